@@ -1,0 +1,8 @@
+import { fromPromise, type NonReducibleUnknown } from 'xstate'
+
+/**
+ * A typed hole for an effect that answers once: a chart names it, the composition root provides it.
+ * Running it unprovided rejects with the effect's name.
+ */
+export const unprovided = <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(name: string) =>
+  fromPromise<Output, Input>(() => Promise.reject(new Error(`effect "${name}" was not provided`)))

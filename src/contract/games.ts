@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { area, clientId, flag, id, platform, serverText } from './fields.ts'
+
+const playable = {
+  client_id: id,
+  gp_id: id,
+  name: serverText,
+  logo: z.string(),
+  is_select_game: flag,
+}
+
+/** A game of the list, with sub-games that expand [GAM-01]. */
+const game = z.object({
+  ...playable,
+  terms: z.optional(z.string()),
+  privacy: z.optional(z.string()),
+  sub_game: z.optional(z.record(z.string(), z.object(playable))),
+})
+
+export const getGameList = endpoint({
+  path: '/api/pay/getGameListV2',
+  input: z.object({ client_id: z.optional(clientId), platform, domain_area: area }),
+  // assumed: the list's key
+  output: z.object({ list: z.array(game) }),
+})
+
+/** How the page of a game behaves; colour and languages narrow the brand's [BRD-06 LOC-02]. */
+export const getPageConfig = endpoint({
+  path: '/api/config/recharge',
+  input: z.object({ client_id: clientId, domain_area: area }),
+  output: z.object({
+    is_open_coupon: flag,
+    language_config: z.optional(z.string()),
+    area_config: z.object({ is_area_role: flag }),
+    brand_color: z.optional(z.string()),
+    cumulative_config: z.object({ is_has_cumulative: flag }),
+    continue_config: z.object({ is_has_continue: flag }),
+  }),
+})
+
+/** Code of a social game link: /@{code} [REG-05]. */
+export const resolveGameCode = endpoint({
+  path: '/api/rsys/evoke',
+  // assumed: both shapes
+  input: z.object({ code: z.string().check(z.regex(/^[\w-]{1,32}$/)) }),
+  output: z.object({ domain_area: z.string(), client_id: id }),
+})

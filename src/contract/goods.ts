@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { amount, area, clientId, flag, id, ref, serverText } from './fields.ts'
+
+/** One product of a game [GDS-01]. `amount`, `bonus`, `original_price`, `badge` and `art` are assumed. */
+const goods = z.object({
+  value: id,
+  display: serverText,
+  note: z.optional(serverText),
+  price: amount,
+  original_price: z.optional(amount),
+  typeKey: z.string(),
+  isLimit: flag,
+  isCoupon: flag,
+  isSpecial: flag,
+  goodsSort: amount,
+  typeSort: amount,
+  couponPoints: amount,
+  badge: z.optional(serverText),
+  art: z.optional(z.object({ kind: z.string(), size: z.number() })),
+})
+
+// assumed: that this call lists the goods, and both shapes
+export const getGoods = endpoint({
+  path: '/api/pay/getThirdGift',
+  input: z.object({ client_id: clientId, domain_area: area, server_id: z.optional(ref), role_id: z.optional(ref) }),
+  output: z.object({
+    currency: z.string().check(z.maxLength(8)),
+    types: z.array(z.object({ typeKey: z.string(), name: serverText })),
+    goods: z.array(goods),
+  }),
+})
+
+/** Counters of limited goods for one role [GDS-02]. */
+export const getLimits = endpoint({
+  path: '/api/pay/getLimitProductInfo',
+  input: z.object({ client_id: clientId, role_id: ref, server_id: ref, area_id: z.optional(ref) }),
+  // assumed: the list's key; next_pay_time in seconds from now
+  output: z.object({
+    list: z.array(
+      z.object({
+        product_id: id,
+        limit_type: z.enum(['role', 'time', 'game']),
+        frequency: amount,
+        day_info: amount,
+        extra_pay_times: amount,
+        next_pay_time: amount,
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { area, clientId, id } from './fields.ts'
+
+/** A logged-in player: stored per gp_id [LGN-05]. */
+export const userInfo = z.object({ username: z.string(), suid: id, oauth_token: z.string(), gp_id: id })
+
+/** Username and password, each obfuscated [LGN-03]. */
+export const authenticate = endpoint({
+  path: '/util/login/auth',
+  input: z.object({
+    username: z.string().check(z.minLength(4), z.maxLength(400)),
+    password: z.string().check(z.minLength(4), z.maxLength(400)),
+    client_id: clientId,
+  }),
+  // assumed: the same fields as stored
+  output: userInfo,
+})
+
+/** The player that a token belongs to [LGN-15]. */
+export const getUserInfo = endpoint({
+  path: '/util/login/get_user_info',
+  input: z.object({ client_id: clientId }),
+  output: userInfo,
+})
+
+export const getLoginConfig = endpoint({
+  path: '/util/login/login_config',
+  input: z.object({ client_id: clientId, domain_area: area }),
+  output: z.object({
+    fb_id: z.optional(z.string()),
+    gg_id: z.optional(z.string()),
+    gg_pkg: z.optional(z.string()),
+    ios_id: z.optional(z.string()),
+    vk_id: z.optional(z.string()),
+    client_id: id,
+    json_type: z.array(z.string()),
+    twitterHtml: z.optional(z.string()),
+  }),
+})
