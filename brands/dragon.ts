@@ -1,0 +1,47 @@
+import { defineBrand } from './schema.ts'
+
+export const dragon = defineBrand({
+  key: 'dragon',
+  title: 'Dragon Recharge Center',
+  appId: '3002',
+  eventId: '6002',
+  hosts: {
+    production: {
+      payment: 'pay.dragon.example',
+      web: 'topup.dragon.example',
+      backup: ['pay2.dragon.example', 'pay3.dragon.example'],
+      data: 'data.dragon.example',
+    },
+    demo: {
+      payment: 'demo-pay.dragon.example',
+      web: 'demo-topup.dragon.example',
+      backup: ['demo-pay2.dragon.example', 'demo-pay3.dragon.example'],
+      data: 'demo-data.dragon.example',
+    },
+  },
+  links: { privacy: 'https://www.dragon.example/privacy', terms: 'https://www.dragon.example/terms' },
+  copyright: '© 2026 Dragon Interactive',
+  areas: ['dragon'],
+  languages: ['en', 'de', 'es', 'fr', 'pt', 'th', 'vi', 'zh-CN'],
+  defaultLanguage: 'en',
+  currency: { default: 'USD' },
+  color: 'e0352b',
+  mark: ['M16 3l10 7.5-10 7.5L6 10.5z', 'M6 15l10 7.5L26 15v6l-10 8-10-8z'],
+  games: [
+    { nameKey: 'emberfall', clientIdMap: { android: '10211', ios: '10221', web: '10201' }, area: 'dragon' },
+    { nameKey: 'ironveil', clientIdMap: { android: '10212', ios: '10222', web: '10202' }, area: 'dragon' },
+    { nameKey: 'mossgrove', clientIdMap: { android: '10213', ios: '10223', web: '10203' }, area: 'dragon' },
+  ],
+  login: {
+    methods: ['password', 'google', 'facebook', 'apple'],
+    loginClient: 9002,
+    googleClientId: '700200-dragon.apps.login.example',
+    googlePackage: 'example.dragon.topup',
+    facebookAppId: '440200000002',
+    iosBundle: 'example.dragon.topup.ios',
+  },
+  layout: 'new',
+  vip: true,
+  features: {},
+  support: { email: 'help@dragon.example' },
+})

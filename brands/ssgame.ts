@@ -1,0 +1,52 @@
+import { defineBrand } from './schema.ts'
+
+export const ssgame = defineBrand({
+  key: 'ssgame',
+  title: 'SSGame Store',
+  appId: '3007',
+  eventId: '6007',
+  hosts: {
+    production: {
+      payment: 'pay.ssgame.example',
+      web: 'topup.ssgame.example',
+      backup: ['pay2.ssgame.example', 'pay3.ssgame.example'],
+      data: 'data.ssgame.example',
+    },
+    demo: {
+      payment: 'demo-pay.ssgame.example',
+      web: 'demo-topup.ssgame.example',
+      backup: ['demo-pay2.ssgame.example', 'demo-pay3.ssgame.example'],
+      data: 'demo-data.ssgame.example',
+    },
+  },
+  links: { privacy: 'https://www.ssgame.example/privacy', terms: 'https://www.ssgame.example/terms' },
+  copyright: '© 2026 SSGame',
+  areas: ['ja', 'kr', 'twhk', 'sea', 'useuro', 'ru'],
+  languages: ['en', 'ja', 'ko', 'zh-TW', 'th', 'id', 'ru', 'de', 'fr'],
+  defaultLanguage: 'en',
+  currency: { default: 'USD', byArea: { ja: 'JPY', kr: 'KRW', twhk: 'TWD' } },
+  color: '14213d',
+  mark: ['M6 6h20l-6 7H6z', 'M26 26H6l6-7h14z'],
+  games: [
+    { nameKey: 'skybound', clientIdMap: { android: '10711', ios: '10721', web: '10701' }, area: 'ja' },
+    { nameKey: 'emberfall', clientIdMap: { android: '10712', ios: '10722', web: '10702' }, area: 'kr' },
+    { nameKey: 'tidecall', clientIdMap: { android: '10713', ios: '10723', web: '10703' }, area: 'twhk' },
+    { nameKey: 'ironveil', clientIdMap: { android: '10714', ios: '10724', web: '10704' }, area: 'sea' },
+    { nameKey: 'starharbor', clientIdMap: { android: '10715', ios: '10725', web: '10705' }, area: 'useuro' },
+    { nameKey: 'mossgrove', clientIdMap: { android: '10716', ios: '10726', web: '10706' }, area: 'ru' },
+  ],
+  login: {
+    methods: ['password', 'card', 'google', 'apple', 'facebook', 'vk', 'twitter'],
+    loginClient: 9007,
+    googleClientId: '700700-ssgame.apps.login.example',
+    googlePackage: 'example.ssgame.topup',
+    facebookAppId: '440700000007',
+    iosBundle: 'example.ssgame.topup.ios',
+    vkId: '510007',
+    twitterRedirect: 'https://topup.ssgame.example/twitter.html',
+  },
+  layout: { default: 'new', byArea: { kr: 'old', ru: 'old' } },
+  vip: true,
+  features: {},
+  support: { email: 'help@ssgame.example' },
+})

@@ -1,0 +1,9 @@
+import type { SnapshotFrom } from 'xstate'
+import type { gamesMachine } from './games.machine.ts'
+
+type Games = SnapshotFrom<typeof gamesMachine>
+
+export const selectGames = (games: Games) => games.context.games
+export const selectCurrent = (games: Games) => games.context.current
+export const selectIsConfirming = (games: Games) => games.matches('confirming')
+export const selectCanDismiss = (games: Games) => games.can({ type: 'dismissed' })

@@ -1,0 +1,9 @@
+import { type Message, textMessage } from '../src/domain/textKeys.ts'
+
+/** What a failed effect says to the player: an error that carries a `playerMessage`, else the network text. */
+export const messageOf = (error: unknown): Message =>
+  typeof error === 'object' && error !== null && 'playerMessage' in error && isMessage(error.playerMessage)
+    ? error.playerMessage
+    : textMessage('network_error')
+
+const isMessage = (value: unknown): value is Message => typeof value === 'object' && value !== null && 'kind' in value

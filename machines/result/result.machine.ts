@@ -1,0 +1,211 @@
+import { assign, setup } from 'xstate'
+import { orderStatus } from '../../src/contract/codes.ts'
+import type { PendingOrder } from '../../src/domain/order.ts'
+import { checkedLink } from '../../src/domain/paymentLink.ts'
+import { pauseBefore, watchLimit } from '../../src/domain/polling.ts'
+import { type Message, textMessage } from '../../src/domain/textKeys.ts'
+import { messageOf } from '../messageOf.ts'
+import { unprovided } from '../unprovided.ts'
+
+/** What the server says about an order; the details only come with a full question. */
+export type OrderInfo = {
+  status: number
+  billingNo: string
+  account: string | null
+  game: string | null
+  goods: string | null
+  server: string | null
+  role: string | null
+  payUrl: string | null
+  amount: number | null
+  currency: string | null
+}
+/** closed: ended and read; again: another way to pay; left: closed while pending. */
+export type ResultOutcome = 'closed' | 'again' | 'left'
+type ResultInput = PendingOrder & { /** 0..1, spreads the questions of many players. */ jitter: number }
+type ResultContext = ResultInput & {
+  asked: number
+  info: OrderInfo | null
+  notice: Message | null
+  outcome: ResultOutcome
+}
+type ResultEvent =
+  | { type: 'recharge.done' }
+  | { type: 'link.opened' }
+  | { type: 'way.changed' }
+  | { type: 'recharge.continued' }
+  | { type: 'page.returned' }
+  | { type: 'left' }
+
+const isSuccess = (status: number) => status === orderStatus.success || status === orderStatus.repeat
+
+/** From the open payment page to delivered goods: only the server's word about the order ends it [RES-02 RES-07]. */
+export const resultMachine = setup({
+  types: {
+    input: {} as ResultInput,
+    context: {} as ResultContext,
+    events: {} as ResultEvent,
+    output: {} as { outcome: ResultOutcome },
+    tags: {} as 'asking',
+  },
+  actors: {
+    askStatus: unprovided<OrderInfo, { billingNo: string }>('askStatus'),
+    fetchOrder: unprovided<OrderInfo, { billingNo: string }>('fetchOrder'),
+  },
+  delays: {
+    pollPause: ({ context }) => pauseBefore(context.asked, context.jitter),
+    watchLimit,
+  },
+  guards: {
+    isEnded: (_, { status }: { status: number }) => isSuccess(status) || status === orderStatus.fail,
+    isSuccess: (_, { status }: { status: number }) => isSuccess(status),
+    isFail: (_, { status }: { status: number }) => status === orderStatus.fail,
+    isRefused: (_, { message }: { message: Message }) => message.kind === 'server',
+    hasLink: ({ context }) => context.payUrl !== null,
+  },
+  actions: {
+    takeInfo: assign(({ context }, { info }: { info: OrderInfo }) => ({
+      info,
+      payUrl: checkedLink(info.payUrl) ?? context.payUrl,
+      notice: null,
+    })),
+    openLink: (_, _params: { url: string | null }) => {},
+    forgetPending: () => {},
+    forgetIntents: () => {},
+  },
+}).createMachine({
+  id: 'result',
+  description: 'What became of the order',
+  context: ({ input }) => ({ ...input, asked: 0, info: null, notice: null, outcome: 'closed' }),
+  initial: 'pending',
+  states: {
+    pending: {
+      description: 'The payment is not answered yet',
+      initial: 'waiting',
+      after: { watchLimit: '.resting' },
+      on: {
+        'link.opened': {
+          guard: 'hasLink',
+          actions: { type: 'openLink', params: ({ context }) => ({ url: context.payUrl }) },
+        },
+        'way.changed': { target: 'closed', actions: ['forgetPending', assign({ outcome: 'again' })] },
+        left: { target: 'closed', actions: assign({ outcome: 'left' }) },
+      },
+      states: {
+        waiting: {
+          description: 'A pause before the next question',
+          after: { pollPause: 'asking' },
+          on: { 'recharge.done': 'checking', 'page.returned': 'asking' },
+        },
+        asking: {
+          description: 'Asking for the status by itself',
+          tags: 'asking',
+          on: { 'recharge.done': 'checking' },
+          invoke: {
+            id: 'askStatus',
+            src: 'askStatus',
+            input: ({ context }) => ({ billingNo: context.billingNo }),
+            onDone: [
+              { guard: { type: 'isEnded', params: ({ event }) => event.output }, target: '#result.fetching' },
+              { target: 'waiting', actions: assign({ asked: ({ context }) => Math.min(context.asked + 1, 5) }) },
+            ],
+            onError: [
+              {
+                guard: { type: 'isRefused', params: ({ event }) => ({ message: messageOf(event.error) }) },
+                target: '#result.unknown',
+                actions: assign({ notice: ({ event }) => messageOf(event.error) }),
+              },
+              {
+                target: 'waiting',
+                actions: assign({
+                  asked: ({ context }) => Math.min(context.asked + 1, 5),
+                  notice: ({ event }) => messageOf(event.error),
+                }),
+              },
+            ],
+          },
+        },
+        checking: {
+          description: 'The player says that the recharge is done: asking now',
+          tags: 'asking',
+          invoke: {
+            id: 'checkStatus',
+            src: 'fetchOrder',
+            input: ({ context }) => ({ billingNo: context.billingNo }),
+            onDone: [
+              {
+                guard: { type: 'isSuccess', params: ({ event }) => event.output },
+                target: '#result.succeeded',
+                actions: { type: 'takeInfo', params: ({ event }) => ({ info: event.output }) },
+              },
+              {
+                guard: { type: 'isFail', params: ({ event }) => event.output },
+                target: '#result.declined',
+                actions: { type: 'takeInfo', params: ({ event }) => ({ info: event.output }) },
+              },
+              {
+                target: 'waiting',
+                actions: [
+                  { type: 'takeInfo', params: ({ event }) => ({ info: event.output }) },
+                  assign({ notice: textMessage('still_pending'), asked: 1 }),
+                ],
+              },
+            ],
+            onError: { target: 'waiting', actions: assign({ notice: ({ event }) => messageOf(event.error) }) },
+          },
+        },
+        resting: {
+          description: 'Watched long enough: asked again when the player comes back or says so',
+          on: { 'recharge.done': 'checking', 'page.returned': 'asking' },
+        },
+      },
+    },
+    fetching: {
+      description: 'Ended: asking for the details',
+      tags: 'asking',
+      invoke: {
+        id: 'fetchOrder',
+        src: 'fetchOrder',
+        input: ({ context }) => ({ billingNo: context.billingNo }),
+        onDone: [
+          {
+            guard: { type: 'isSuccess', params: ({ event }) => event.output },
+            target: 'succeeded',
+            actions: { type: 'takeInfo', params: ({ event }) => ({ info: event.output }) },
+          },
+          {
+            guard: { type: 'isFail', params: ({ event }) => event.output },
+            target: 'declined',
+            actions: { type: 'takeInfo', params: ({ event }) => ({ info: event.output }) },
+          },
+          { target: 'pending' },
+        ],
+        onError: { target: 'unknown', actions: assign({ notice: ({ event }) => messageOf(event.error) }) },
+      },
+    },
+    unknown: {
+      description: 'The order could not be asked for',
+      on: {
+        'recharge.done': 'fetching',
+        'page.returned': 'fetching',
+        left: { target: 'closed', actions: 'forgetPending' },
+      },
+    },
+    succeeded: {
+      description: 'Paid and delivered',
+      entry: ['forgetPending', 'forgetIntents'],
+      on: { 'recharge.done': 'closed', left: 'closed' },
+    },
+    declined: {
+      description: 'Not paid',
+      entry: ['forgetPending', 'forgetIntents'],
+      on: {
+        'way.changed': { target: 'closed', actions: assign({ outcome: 'again' }) },
+        'recharge.continued': { target: 'closed', actions: assign({ outcome: 'again' }) },
+        left: 'closed',
+      },
+    },
+    closed: { description: 'The popup is gone', type: 'final' },
+  },
+  output: ({ context }) => ({ outcome: context.outcome }),
+})

@@ -1,0 +1,145 @@
+import { assign, setup } from 'xstate'
+import type { PlacedRole, Role, Server } from '../../src/domain/order.ts'
+import { type Message, textMessage } from '../../src/domain/textKeys.ts'
+import { messageOf } from '../messageOf.ts'
+import { unprovided } from '../unprovided.ts'
+
+export type Area = { id: string; name: string }
+export type ServerDirectory = { areas: Area[]; servers: Server[]; mine: PlacedRole[] }
+/** What the popup ends with; null when it was closed without a choice. */
+export type ChosenRole = { chosen: { server: Server; role: Role } | null }
+type RolesInput = { clientId: string; isAreaRole: boolean }
+type RolesContext = RolesInput &
+  ServerDirectory & {
+    tab: 'mine' | 'all'
+    typed: string
+    areaId: string | null
+    server: Server | null
+    roles: Role[]
+    chosen: { server: Server; role: Role } | null
+    refusal: Message | null
+  }
+type RolesEvent =
+  | { type: 'tab.chosen'; tab: 'mine' | 'all' }
+  | { type: 'search.edited'; typed: string }
+  | { type: 'area.chosen'; areaId: string }
+  | { type: 'server.chosen'; server: Server }
+  | { type: 'role.chosen'; server: Server; role: Role }
+  | { type: 'back' }
+  | { type: 'retried' }
+  | { type: 'dismissed' }
+
+export const rolesMachine = setup({
+  types: {
+    input: {} as RolesInput,
+    context: {} as RolesContext,
+    events: {} as RolesEvent,
+    output: {} as ChosenRole,
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadDirectory: unprovided<ServerDirectory, { clientId: string }>('loadDirectory'),
+    loadServerRoles: unprovided<Role[], { clientId: string; serverId: string; areaId: string | null }>(
+      'loadServerRoles',
+    ),
+  },
+  guards: {
+    isAreaRole: ({ context }) => context.isAreaRole,
+    hasRoles: (_, { roles }: { roles: readonly Role[] }) => roles.length > 0,
+  },
+  actions: {
+    takeDirectory: assign(({ context }, { areas, servers, mine }: ServerDirectory) => ({
+      areas,
+      servers,
+      mine,
+      tab: mine.length > 0 ? ('mine' as const) : ('all' as const),
+      areaId: context.isAreaRole ? (areas[0]?.id ?? null) : null,
+    })),
+  },
+}).createMachine({
+  id: 'roles',
+  description: 'The player says which server and role receives the goods',
+  context: ({ input }) => ({
+    ...input,
+    areas: [],
+    servers: [],
+    mine: [],
+    tab: 'mine',
+    typed: '',
+    areaId: null,
+    server: null,
+    roles: [],
+    chosen: null,
+    refusal: null,
+  }),
+  initial: 'loading',
+  on: { dismissed: '.closed' },
+  states: {
+    loading: {
+      description: 'Asking for the servers',
+      tags: 'busy',
+      invoke: {
+        id: 'loadDirectory',
+        src: 'loadDirectory',
+        input: ({ context }) => ({ clientId: context.clientId }),
+        onDone: {
+          target: 'browsing',
+          actions: { type: 'takeDirectory', params: ({ event }) => event.output },
+        },
+        onError: { target: 'failed', actions: assign({ refusal: ({ event }) => messageOf(event.error) }) },
+      },
+    },
+    failed: { description: 'The servers could not be loaded', on: { retried: 'loading' } },
+    browsing: {
+      description: 'Looking through own roles and all servers',
+      on: {
+        'tab.chosen': { actions: assign({ tab: ({ event }) => event.tab, refusal: null }) },
+        'search.edited': { actions: assign({ typed: ({ event }) => event.typed, refusal: null }) },
+        'area.chosen': { guard: 'isAreaRole', actions: assign({ areaId: ({ event }) => event.areaId }) },
+        'server.chosen': {
+          target: 'loadingRoles',
+          actions: assign({ server: ({ event }) => event.server, refusal: null }),
+        },
+        'role.chosen': {
+          target: 'closed',
+          actions: assign({ chosen: ({ event }) => ({ server: event.server, role: event.role }) }),
+        },
+      },
+    },
+    loadingRoles: {
+      description: 'Asking for the roles on a server',
+      tags: 'busy',
+      on: { back: 'browsing' },
+      invoke: {
+        id: 'loadServerRoles',
+        src: 'loadServerRoles',
+        input: ({ context }) => ({
+          clientId: context.clientId,
+          serverId: context.server?.id ?? '',
+          areaId: context.isAreaRole ? (context.server?.areaId ?? null) : null,
+        }),
+        onDone: [
+          {
+            guard: { type: 'hasRoles', params: ({ event }) => ({ roles: event.output }) },
+            target: 'choosingRole',
+            actions: assign({ roles: ({ event }) => event.output }),
+          },
+          { target: 'browsing', actions: assign({ refusal: textMessage('role_not_found') }) },
+        ],
+        onError: { target: 'browsing', actions: assign({ refusal: ({ event }) => messageOf(event.error) }) },
+      },
+    },
+    choosingRole: {
+      description: 'Choosing one of the roles on the server',
+      on: {
+        back: 'browsing',
+        'role.chosen': {
+          target: 'closed',
+          actions: assign({ chosen: ({ event }) => ({ server: event.server, role: event.role }) }),
+        },
+      },
+    },
+    closed: { description: 'The popup is gone', type: 'final' },
+  },
+  output: ({ context }) => ({ chosen: context.chosen }),
+})

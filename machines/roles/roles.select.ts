@@ -1,0 +1,36 @@
+import type { SnapshotFrom } from 'xstate'
+import { searchServers } from '../../src/domain/order.ts'
+import type { rolesMachine } from './roles.machine.ts'
+
+type Roles = SnapshotFrom<typeof rolesMachine>
+
+/** What the popup shows: one word a view can look up. */
+export const selectRolesView = (roles: Roles) =>
+  roles.matches('loading')
+    ? 'loading'
+    : roles.matches('failed')
+      ? 'failed'
+      : roles.matches('choosingRole')
+        ? 'roles'
+        : roles.matches('loadingRoles')
+          ? 'loadingRoles'
+          : roles.context.tab
+export const selectTab = (roles: Roles) => roles.context.tab
+export const selectTyped = (roles: Roles) => roles.context.typed
+export const selectAreas = (roles: Roles) => roles.context.areas
+export const selectIsAreaShown = (roles: Roles) => roles.context.isAreaRole
+export const selectAreaId = (roles: Roles) => roles.context.areaId
+export const selectMine = (roles: Roles) => roles.context.mine
+export const selectPickedServer = (roles: Roles) => roles.context.server
+export const selectServerRoles = (roles: Roles) => roles.context.roles
+export const selectRolesRefusal = (roles: Roles) => roles.context.refusal
+const found = new WeakMap<object, { key: string; servers: ReturnType<typeof searchServers> }>()
+/** The servers that match what was typed; the same array as long as the question is the same. */
+export const selectFoundServers = ({ context: { servers, typed, areaId } }: Roles) => {
+  const key = `${areaId} ${typed}`
+  const known = found.get(servers)
+  if (known?.key === key) return known.servers
+  const matching = searchServers(servers, typed, areaId)
+  found.set(servers, { key, servers: matching })
+  return matching
+}

@@ -1,0 +1,181 @@
+import { assign, setup } from 'xstate'
+import type { Area } from '../../src/contract/codes.ts'
+import {
+  type Game,
+  type Goods,
+  type GoodsType,
+  isPresetUnknown,
+  type PlacedRole,
+  type Preset,
+  pickRole,
+  type Role,
+  type SavedOrder,
+  type Server,
+} from '../../src/domain/order.ts'
+import { type Message, textMessage } from '../../src/domain/textKeys.ts'
+import { unprovided } from '../unprovided.ts'
+
+export type GoodsList = { goods: Goods[]; types: GoodsType[] }
+type SelectionInput = {
+  game: Game
+  area: Area
+  isLoggedIn: boolean
+  preset: Preset
+  saved: SavedOrder | null
+  /** Chosen before the page started afresh. */
+  goodsId: string | null
+}
+export type SelectionContext = SelectionInput &
+  GoodsList & {
+    typeKey: string | null
+    chosen: Goods | null
+    server: Server | null
+    role: Role | null
+  }
+type SelectionEvent =
+  | { type: 'goods.chosen'; goodsId: string }
+  | { type: 'type.chosen'; typeKey: string }
+  | { type: 'role.chosen'; server: Server; role: Role }
+  | { type: 'retried' }
+
+const goodsById = (goods: readonly Goods[], id: string | null) => goods.find((item) => item.id === id) ?? null
+
+export const selectionMachine = setup({
+  types: {
+    input: {} as SelectionInput,
+    context: {} as SelectionContext,
+    events: {} as SelectionEvent,
+    tags: {} as 'roleLoading' | 'roleMissing',
+  },
+  actors: {
+    loadGoods: unprovided<GoodsList, { clientId: string; area: Area }>('loadGoods'),
+    loadRoles: unprovided<PlacedRole[], { clientId: string }>('loadRoles'),
+  },
+  guards: {
+    isLoggedIn: ({ context }) => context.isLoggedIn,
+    hasGoods: (_, { goods }: { goods: readonly Goods[] }) => goods.length > 0,
+    isOffered: ({ context }, { goodsId }: { goodsId: string }) => goodsById(context.goods, goodsId) !== null,
+    hasUnknownPreset: ({ context }, { roles }: { roles: readonly PlacedRole[] }) =>
+      isPresetUnknown(roles, context.preset) && pickRole(roles, context.preset, context.saved) !== null,
+    hasRole: ({ context }, { roles }: { roles: readonly PlacedRole[] }) =>
+      pickRole(roles, context.preset, context.saved) !== null,
+  },
+  actions: {
+    takeGoods: assign((_, { goods, types }: GoodsList) => ({ goods, types })),
+    choosePreferred: assign(({ context: { goods, types, goodsId, saved } }) => {
+      const chosen = goodsById(goods, goodsId ?? saved?.goodsId ?? null)
+      return { chosen, typeKey: chosen?.typeKey ?? types[0]?.key ?? null }
+    }),
+    chooseGoods: assign(({ context }, { goodsId }: { goodsId: string }) => ({
+      chosen: goodsById(context.goods, goodsId),
+    })),
+    takeRole: assign(({ context }, { roles }: { roles: readonly PlacedRole[] }) => {
+      const placed = pickRole(roles, context.preset, context.saved)
+      return { server: placed?.server ?? null, role: placed?.role ?? null }
+    }),
+    rememberOrder: (_, _params: Pick<SavedOrder, 'clientId' | 'server' | 'role' | 'goodsId'>) => {},
+    notify: (_, _params: { message: Message }) => {},
+  },
+}).createMachine({
+  id: 'selection',
+  description: 'Which role receives what: server, role and goods of a game',
+  context: ({ input }) => ({ ...input, goods: [], types: [], typeKey: null, chosen: null, server: null, role: null }),
+  type: 'parallel',
+  states: {
+    goods: {
+      description: 'What is on sale',
+      initial: 'loading',
+      states: {
+        loading: {
+          description: 'Asking what is on sale',
+          invoke: {
+            id: 'loadGoods',
+            src: 'loadGoods',
+            input: ({ context }) => ({ clientId: context.game.clientId, area: context.area }),
+            onDone: [
+              {
+                guard: { type: 'hasGoods', params: ({ event }) => event.output },
+                target: 'listing',
+                actions: [{ type: 'takeGoods', params: ({ event }) => event.output }, 'choosePreferred'],
+              },
+              { target: 'empty' },
+            ],
+            onError: 'failed',
+          },
+        },
+        listing: {
+          description: 'Goods by type, one can be chosen',
+          on: {
+            'type.chosen': { actions: assign({ typeKey: ({ event }) => event.typeKey }) },
+            'goods.chosen': {
+              guard: { type: 'isOffered', params: ({ event }) => ({ goodsId: event.goodsId }) },
+              actions: [
+                { type: 'chooseGoods', params: ({ event }) => ({ goodsId: event.goodsId }) },
+                { type: 'rememberOrder', params: ({ context }) => orderOf(context) },
+              ],
+            },
+          },
+        },
+        empty: { description: 'Nothing is on sale for this game here', on: { retried: 'loading' } },
+        failed: { description: 'The goods could not be loaded', on: { retried: 'loading' } },
+      },
+    },
+    role: {
+      description: 'Who receives the goods',
+      initial: 'deciding',
+      on: {
+        'role.chosen': {
+          guard: 'isLoggedIn',
+          target: '.chosen',
+          actions: [
+            assign({ server: ({ event }) => event.server, role: ({ event }) => event.role }),
+            { type: 'rememberOrder', params: ({ context }) => orderOf(context) },
+          ],
+        },
+      },
+      states: {
+        deciding: {
+          description: 'Roles are known only of a player who is logged in',
+          always: [{ guard: 'isLoggedIn', target: 'loading' }, { target: 'anonymous' }],
+        },
+        anonymous: { description: 'Nobody is logged in' },
+        loading: {
+          description: "Asking for the player's roles",
+          tags: 'roleLoading',
+          invoke: {
+            id: 'loadRoles',
+            src: 'loadRoles',
+            input: ({ context }) => ({ clientId: context.game.clientId }),
+            onDone: [
+              {
+                guard: { type: 'hasUnknownPreset', params: ({ event }) => ({ roles: event.output }) },
+                target: 'chosen',
+                actions: [
+                  { type: 'takeRole', params: ({ event }) => ({ roles: event.output }) },
+                  { type: 'notify', params: { message: textMessage('preset_not_found') } },
+                ],
+              },
+              {
+                guard: { type: 'hasRole', params: ({ event }) => ({ roles: event.output }) },
+                target: 'chosen',
+                actions: { type: 'takeRole', params: ({ event }) => ({ roles: event.output }) },
+              },
+              { target: 'missing' },
+            ],
+            onError: 'failed',
+          },
+        },
+        missing: { description: 'The player has to say server and role', tags: 'roleMissing' },
+        chosen: { description: 'Server and role are known' },
+        failed: { description: 'The roles could not be loaded', tags: 'roleMissing', on: { retried: 'loading' } },
+      },
+    },
+  },
+})
+
+const orderOf = ({ game, server, role, chosen }: SelectionContext) => ({
+  clientId: game.clientId,
+  server,
+  role,
+  goodsId: chosen?.id ?? null,
+})

@@ -1,0 +1,70 @@
+import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import type { Area, Platform } from '../../src/contract/codes.ts'
+import type { Game, GameEntry, PendingOrder } from '../../src/domain/order.ts'
+import { type LoginPorts, loginEffects } from '../login/login.effects.ts'
+import { loginMachine } from '../login/login.machine.ts'
+import { type RechargePorts, rechargeEffects } from '../recharge/recharge.effects.ts'
+import { rechargeMachine } from '../recharge/recharge.machine.ts'
+import { type RegionPorts, regionEffects } from '../region/region.effects.ts'
+import { regionMachine } from '../region/region.machine.ts'
+import { type ResultPorts, resultEffects } from '../result/result.effects.ts'
+import { resultMachine } from '../result/result.machine.ts'
+import { type RolesPorts, rolesEffects } from '../roles/roles.effects.ts'
+import { rolesMachine } from '../roles/roles.machine.ts'
+import { type SelectionPorts, selectionEffects } from '../selection/selection.effects.ts'
+import { selectionMachine } from '../selection/selection.machine.ts'
+import type { storefrontMachine } from './storefront.machine.ts'
+import type { Entered } from './storefront.types.ts'
+
+/** Everything that the shop's charts do to the world, all together. */
+export type StorefrontPorts = RegionPorts &
+  LoginPorts &
+  SelectionPorts &
+  RolesPorts &
+  RechargePorts &
+  ResultPorts & {
+    reads: {
+      code(input: { code: string }): Promise<{ area: string; clientId: string }>
+      games(input: { area: Area; platform: Platform; clientId: string | null }): Promise<GameEntry[]>
+      enter(input: { game: Game; area: Area; token: string | null }): Promise<Entered>
+    }
+    session: {
+      saveGame(game: Game): void
+      clearGame(): void
+      clearUser(gpId: string): void
+      savePending(order: PendingOrder): void
+    }
+    navigate(path: string): void
+    prepareShop(input: { clientId: string; area: Area | null; platform: Platform; isLoggedIn: boolean }): void
+  }
+
+export const storefrontEffects = (ports: StorefrontPorts): MachineImplementationsFrom<typeof storefrontMachine> => ({
+  actors: {
+    resolveCode: fromPromise(({ input }) => ports.reads.code(input)),
+    loadGames: fromPromise(({ input }) => ports.reads.games(input)),
+    enterGame: fromPromise(({ input }) => ports.reads.enter(input)),
+    region: regionMachine.provide(regionEffects(ports)),
+    login: loginMachine.provide(loginEffects(ports)),
+    selection: selectionMachine.provide(selectionEffects(ports)),
+    roles: rolesMachine.provide(rolesEffects(ports)),
+    recharge: rechargeMachine.provide(rechargeEffects(ports)),
+    result: resultMachine.provide(resultEffects(ports)),
+  },
+  actions: {
+    goTo: (_, { path }) => ports.navigate(path),
+    rememberGame: (_, { game }) => {
+      if (game) ports.session.saveGame(game)
+    },
+    rememberPending: (_, { order }) => {
+      if (order) ports.session.savePending(order)
+    },
+    clearGame: () => ports.session.clearGame(),
+    clearArea: () => ports.session.clearArea(),
+    clearOrder: () => ports.session.clearOrder(),
+    clearUser: (_, { gpId }) => {
+      if (gpId) ports.session.clearUser(gpId)
+    },
+    closeWindow: () => ports.paymentWindow.close(),
+    prepareShop: (_, input) => ports.prepareShop(input),
+  },
+})

@@ -1,0 +1,50 @@
+import type { Area } from '../../src/contract/codes.ts'
+import type { Game, Goods, Role, SavedOrder, Server, User } from '../../src/domain/order.ts'
+import type { RechargeInput } from '../recharge/recharge.machine.ts'
+import type { StorefrontContext } from './storefront.types.ts'
+
+const noGame: Game = { clientId: '', gpId: '', name: '', logo: '' }
+
+/** What the game list is asked with. */
+export const gameInputOf = ({ area, platform, askedClientId }: StorefrontContext) => ({
+  area: areaOf(area),
+  platform,
+  clientId: askedClientId,
+})
+
+/** What the selection starts from; goods chosen before a login stay chosen. */
+export const selectionInputOf = (context: StorefrontContext) => ({
+  game: context.game ?? noGame,
+  area: areaOf(context.area),
+  isLoggedIn: context.user !== null,
+  preset: context.preset,
+  saved: savedFor(context.saved, context.game),
+  goodsId: context.picked.goods?.id ?? null,
+})
+
+/** What the recharge popup starts from; only entered when goods, server and role are known. */
+export const rechargeInputOf = (context: StorefrontContext): RechargeInput => {
+  const { goods, server, role } = context.picked
+  const saved = savedFor(context.saved, context.game)
+  return {
+    goods: known<Goods>(goods, 'goods'),
+    server: known<Server>(server, 'server'),
+    role: known<Role>(role, 'role'),
+    game: context.game ?? noGame,
+    area: areaOf(context.area),
+    platform: context.platform,
+    isAreaRole: context.config?.isAreaRole ?? false,
+    savedRegion: saved?.region ?? null,
+    rechargeKey: saved?.rechargeKey ?? null,
+  }
+}
+
+/** The first letter that stands for a player. */
+export const initialOf = (user: User | null) => user?.username.trim().charAt(0).toUpperCase() ?? ''
+
+const areaOf = (area: Area | null): Area => area ?? 'universal'
+const savedFor = (saved: SavedOrder | null, game: Game | null) => (saved?.clientId === game?.clientId ? saved : null)
+const known = <T>(value: T | null, name: string): T => {
+  if (value === null) throw new Error(`the recharge popup was opened without ${name}`)
+  return value
+}

@@ -1,0 +1,205 @@
+import { assign } from 'xstate'
+import { pickGame } from '../../src/domain/order.ts'
+import { gameInputOf, selectionInputOf } from './storefront.inputs.ts'
+import { popups } from './storefront.popups.ts'
+import { storefrontSetup } from './storefront.setup.ts'
+import { nothingPicked, pickedOf } from './storefront.types.ts'
+
+/** The root chart: boot → region → game → shop, the popups over it, and the error catalogue of §8 as one table. */
+export const storefrontMachine = storefrontSetup.createMachine({
+  id: 'storefront',
+  description: 'The shop from the first page on',
+  context: ({ input }) => ({
+    ...input,
+    area: null,
+    games: [],
+    game: null,
+    config: null,
+    user: null,
+    saved: null,
+    loginMethods: [],
+    picked: nothingPicked,
+    wantsToBuy: false,
+  }),
+  invoke: { id: 'notices', src: 'notices' },
+  initial: 'arriving',
+  on: {
+    'notice.told': { actions: { type: 'tell', params: ({ event }) => ({ message: event.message }) } },
+    'api.failed': [
+      {
+        guard: { type: 'isErrorDomain', params: ({ event }) => ({ failed: event.code }) },
+        target: '.wrongArea',
+        actions: ['clearArea', { type: 'tell', params: ({ event }) => ({ message: event.message }) }],
+      },
+      {
+        guard: { type: 'isNoGame', params: ({ event }) => ({ failed: event.code }) },
+        target: '.choosingGame',
+        actions: [
+          'clearGame',
+          { type: 'takeGame', params: { game: null } },
+          { type: 'tell', params: ({ event }) => ({ message: event.message }) },
+        ],
+      },
+      {
+        guard: { type: 'isNotVerified', params: ({ event }) => ({ failed: event.code }) },
+        target: '.enteringGame',
+        actions: [
+          { type: 'clearUser', params: ({ context }) => ({ gpId: context.game?.gpId ?? null }) },
+          { type: 'goTo', params: { path: '/' } },
+          { type: 'tell', params: ({ event }) => ({ message: event.message }) },
+        ],
+      },
+      {
+        guard: { type: 'isReplenishError', params: ({ event }) => ({ failed: event.code }) },
+        actions: [
+          { type: 'goTo', params: { path: '/errorReplenish' } },
+          { type: 'tell', params: ({ event }) => ({ message: event.message }) },
+        ],
+      },
+      { guard: { type: 'isSilentExpiry', params: ({ event }) => ({ failed: event.code }) } },
+      { actions: { type: 'tell', params: ({ event }) => ({ message: event.message }) } },
+    ],
+  },
+  states: {
+    arriving: {
+      description: 'Opened by a social link, or as usual',
+      tags: 'booting',
+      always: [{ guard: 'hasCode', target: 'resolvingCode' }, { target: 'resolvingRegion' }],
+    },
+    resolvingCode: {
+      description: 'Asking what the social link stands for',
+      tags: 'booting',
+      invoke: {
+        id: 'resolveCode',
+        src: 'resolveCode',
+        input: ({ context }) => ({ code: context.gameCode ?? '' }),
+        onDone: {
+          target: 'resolvingRegion',
+          actions: [
+            assign({
+              askedArea: ({ event }) => event.output.area,
+              askedClientId: ({ event }) => event.output.clientId,
+            }),
+            { type: 'goTo', params: { path: '/' } },
+          ],
+        },
+        onError: 'wrongArea',
+      },
+    },
+    resolvingRegion: {
+      description: 'Finding the sales region',
+      tags: 'booting',
+      invoke: {
+        id: 'region',
+        src: 'region',
+        input: ({ context }) => ({
+          allowed: context.allowedAreas,
+          asked: context.askedArea,
+          mapped: context.mappedArea,
+          stored: context.storedArea,
+        }),
+        onDone: [
+          {
+            guard: { type: 'hasArea', params: ({ event }) => event.output },
+            target: 'loadingGames',
+            actions: { type: 'takeArea', params: ({ event }) => event.output },
+          },
+          { target: 'wrongArea' },
+        ],
+      },
+    },
+    wrongArea: {
+      description: 'The region cannot be told: the wrong-parameters page',
+      entry: { type: 'goTo', params: { path: '/notArea' } },
+    },
+    loadingGames: {
+      description: 'Asking which games there are',
+      tags: 'booting',
+      invoke: {
+        id: 'loadGames',
+        src: 'loadGames',
+        input: ({ context }) => gameInputOf(context),
+        onDone: [
+          {
+            guard: {
+              type: 'hasGame',
+              params: ({ context, event }) => ({
+                game: pickGame(event.output, context.askedClientId, context.savedClientId),
+              }),
+            },
+            target: 'enteringGame',
+            actions: [
+              assign({ games: ({ event }) => event.output }),
+              {
+                type: 'takeGame',
+                params: ({ context, event }) => ({
+                  game: pickGame(event.output, context.askedClientId, context.savedClientId),
+                }),
+              },
+              { type: 'rememberGame', params: ({ context }) => ({ game: context.game }) },
+            ],
+          },
+          { target: 'choosingGame', actions: assign({ games: ({ event }) => event.output }) },
+        ],
+        onError: 'failed',
+      },
+    },
+    choosingGame: {
+      description: 'No game is chosen: the list stays open',
+      invoke: {
+        id: 'games',
+        src: 'games',
+        input: ({ context }) => ({ games: context.games, current: null, isOrderUnderWay: false }),
+        onDone: {
+          target: 'enteringGame',
+          actions: [
+            { type: 'takeGame', params: ({ event }) => event.output },
+            { type: 'rememberGame', params: ({ event }) => event.output },
+            'clearOrder',
+          ],
+        },
+      },
+    },
+    enteringGame: {
+      description: 'Loading how this game is sold, and who the player is in it',
+      tags: 'booting',
+      invoke: {
+        id: 'enterGame',
+        src: 'enterGame',
+        input: ({ context }) => ({
+          game: context.game ?? { clientId: '', gpId: '', name: '', logo: '' },
+          area: context.area ?? 'universal',
+          token: context.token,
+        }),
+        onDone: { target: 'shop', actions: assign(({ event }) => ({ ...event.output, token: null })) },
+        onError: 'failed',
+      },
+    },
+    failed: { description: 'The shop could not be loaded', on: { retried: 'resolvingRegion' } },
+    shop: {
+      description: 'The shop is open',
+      type: 'parallel',
+      entry: {
+        type: 'prepareShop',
+        params: ({ context }) => ({
+          clientId: context.game?.clientId ?? '',
+          area: context.area,
+          platform: context.platform,
+          isLoggedIn: context.user !== null,
+        }),
+      },
+      states: {
+        page: {
+          description: 'Role and goods on the page',
+          invoke: {
+            id: 'selection',
+            src: 'selection',
+            input: ({ context }) => selectionInputOf(context),
+            onSnapshot: { actions: assign({ picked: ({ event }) => pickedOf(event.snapshot) }) },
+          },
+        },
+        popup: popups,
+      },
+    },
+  },
+})

@@ -1,0 +1,207 @@
+import { assign } from 'xstate'
+import { textMessage } from '../../src/domain/textKeys.ts'
+import { rechargeInputOf } from './storefront.inputs.ts'
+import { storefrontSetup } from './storefront.setup.ts'
+import { nothingPicked } from './storefront.types.ts'
+
+/** What is open over the page, and how a purchase leads from one popup to the next. */
+export const popups = storefrontSetup.createStateConfig({
+  description: 'What is open over the page',
+  initial: 'opening',
+  on: {
+    'api.failed': {
+      guard: { type: 'isExpired', params: ({ event }) => ({ failed: event.code }) },
+      target: '.login',
+      actions: [
+        { type: 'clearUser', params: ({ context }) => ({ gpId: context.game?.gpId ?? null }) },
+        { type: 'takeUser', params: { user: null } },
+        'closeWindow',
+        { type: 'tell', params: ({ event }) => ({ message: event.message }) },
+      ],
+    },
+  },
+  states: {
+    opening: {
+      description: 'An order under way or a purchase goes on where it was',
+      always: [
+        { guard: 'wantsToBuy', target: 'buying' },
+        { guard: 'hasPending', target: 'result' },
+        { target: 'closed' },
+      ],
+    },
+    closed: {
+      description: 'Nothing is open',
+      on: {
+        'buy.clicked': [
+          { guard: 'hasGoods', target: 'buying', actions: 'wantToBuy' },
+          { actions: { type: 'tell', params: { message: textMessage('choose_goods_first') } } },
+        ],
+        'login.clicked': { guard: 'isAnonymous', target: 'login' },
+        'game.clicked': 'games',
+        'role.clicked': [{ guard: 'isLoggedIn', target: 'roles' }, { target: 'login' }],
+        'order.clicked': { guard: 'hasPending', target: 'result' },
+        'account.clicked': { guard: 'isLoggedIn', target: 'account' },
+      },
+    },
+    buying: {
+      description: 'Is everything known that a purchase needs?',
+      tags: 'buying',
+      on: { dismissed: { target: 'closed', actions: 'stopBuying' } },
+      always: [
+        {
+          guard: 'isAnonymous',
+          target: 'login',
+          actions: { type: 'tell', params: { message: textMessage('please_log_in') } },
+        },
+        { guard: 'isRoleMissing', target: 'roles' },
+        { guard: 'isReady', target: 'recharge' },
+      ],
+    },
+    login: {
+      description: 'The login popup',
+      invoke: {
+        id: 'login',
+        src: 'login',
+        input: ({ context }) => ({
+          clientId: context.game?.clientId ?? '',
+          methods: context.loginMethods,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isLoginWanted', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: 'stopBuying',
+          },
+          {
+            target: '#storefront.enteringGame', // §4: the page starts afresh
+            actions: { type: 'takeUser', params: ({ event }) => event.output },
+          },
+        ],
+      },
+    },
+    games: {
+      description: 'The game list',
+      invoke: {
+        id: 'games',
+        src: 'games',
+        input: ({ context }) => ({
+          games: context.games,
+          current: context.game?.clientId ?? null,
+          isOrderUnderWay: context.pending !== null,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isOtherGame', params: ({ event }) => event.output },
+            target: '#storefront.enteringGame',
+            actions: [
+              { type: 'takeGame', params: ({ event }) => event.output },
+              { type: 'rememberGame', params: ({ event }) => event.output },
+              assign({ picked: nothingPicked, pending: null }),
+              'clearOrder',
+            ],
+          },
+          { target: 'closed' },
+        ],
+      },
+    },
+    roles: {
+      description: 'The server and role popup',
+      invoke: {
+        id: 'roles',
+        src: 'roles',
+        input: ({ context }) => ({
+          clientId: context.game?.clientId ?? '',
+          isAreaRole: context.config?.isAreaRole ?? false,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isRoleChosenToBuy', params: ({ event }) => event.output },
+            target: 'buying',
+            actions: [
+              { type: 'takeRole', params: ({ event }) => event.output },
+              { type: 'handRole', params: ({ event }) => event.output },
+            ],
+          },
+          {
+            guard: { type: 'isRoleChosen', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: [
+              { type: 'takeRole', params: ({ event }) => event.output },
+              { type: 'handRole', params: ({ event }) => event.output },
+            ],
+          },
+          { target: 'closed', actions: 'stopBuying' },
+        ],
+      },
+    },
+    account: {
+      description: 'Who is logged in',
+      on: {
+        'logout.clicked': [
+          { guard: 'isSuper', target: 'login', actions: { type: 'takeUser', params: { user: null } } },
+          { target: 'loggingOut' },
+        ],
+        dismissed: 'closed',
+      },
+    },
+    loggingOut: {
+      description: 'Is logging out meant?',
+      on: {
+        confirmed: {
+          target: '#storefront.enteringGame',
+          actions: [
+            { type: 'clearUser', params: ({ context }) => ({ gpId: context.game?.gpId ?? null }) },
+            { type: 'takeUser', params: { user: null } },
+            { type: 'tell', params: { message: textMessage('logged_out') } },
+          ],
+        },
+        dismissed: 'closed',
+      },
+    },
+    recharge: {
+      description: 'The recharge popup',
+      invoke: {
+        id: 'recharge',
+        src: 'recharge',
+        input: ({ context }) => rechargeInputOf(context),
+        onDone: [
+          {
+            guard: { type: 'isOrdered', params: ({ event }) => event.output },
+            target: 'result',
+            actions: [
+              'stopBuying',
+              { type: 'takePending', params: ({ event }) => event.output },
+              { type: 'rememberPending', params: ({ event }) => event.output },
+            ],
+          },
+          { target: 'closed', actions: 'stopBuying' },
+        ],
+      },
+    },
+    result: {
+      description: 'The result popup',
+      invoke: {
+        id: 'result',
+        src: 'result',
+        input: ({ context }) => ({
+          billingNo: context.pending?.billingNo ?? '',
+          payUrl: context.pending?.payUrl ?? null,
+          jitter: context.jitter,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isAgain', params: ({ event }) => event.output },
+            target: 'reopening',
+            actions: { type: 'takePending', params: { order: null } },
+          },
+          { guard: { type: 'isLeft', params: ({ event }) => event.output }, target: 'closed' },
+          { target: 'closed', actions: { type: 'takePending', params: { order: null } } },
+        ],
+      },
+    },
+    reopening: {
+      description: 'Another way to pay: back to the recharge popup if the goods are known',
+      always: [{ guard: 'hasGoods', target: 'buying', actions: 'wantToBuy' }, { target: 'closed' }],
+    },
+  },
+})

@@ -1,0 +1,101 @@
+import { assign, sendTo, setup } from 'xstate'
+import { type Area, code, type Platform } from '../../src/contract/codes.ts'
+import type { Game, GameEntry, PendingOrder, User } from '../../src/domain/order.ts'
+import type { Message } from '../../src/domain/textKeys.ts'
+import { gamesMachine } from '../games/games.machine.ts'
+import { loginMachine } from '../login/login.machine.ts'
+import { noticesMachine } from '../notices/notices.machine.ts'
+import { rechargeMachine } from '../recharge/recharge.machine.ts'
+import { regionMachine } from '../region/region.machine.ts'
+import { type ResultOutcome, resultMachine } from '../result/result.machine.ts'
+import { type ChosenRole, rolesMachine } from '../roles/roles.machine.ts'
+import { selectionMachine } from '../selection/selection.machine.ts'
+import { unprovided } from '../unprovided.ts'
+import type { Entered, StorefrontContext, StorefrontEvent, StorefrontInput } from './storefront.types.ts'
+
+/** The vocabulary of the root chart: its events, children, guards and effects. */
+export const storefrontSetup = setup({
+  types: {
+    input: {} as StorefrontInput,
+    context: {} as StorefrontContext,
+    events: {} as StorefrontEvent,
+    tags: {} as 'booting' | 'buying',
+    children: {} as {
+      region: 'region'
+      notices: 'notices'
+      selection: 'selection'
+      login: 'login'
+      games: 'games'
+      roles: 'roles'
+      recharge: 'recharge'
+      result: 'result'
+    },
+  },
+  actors: {
+    resolveCode: unprovided<{ area: string; clientId: string }, { code: string }>('resolveCode'),
+    loadGames: unprovided<GameEntry[], { area: Area; platform: Platform; clientId: string | null }>('loadGames'),
+    enterGame: unprovided<Entered, { game: Game; area: Area; token: string | null }>('enterGame'),
+    region: regionMachine,
+    notices: noticesMachine,
+    selection: selectionMachine,
+    login: loginMachine,
+    games: gamesMachine,
+    roles: rolesMachine,
+    recharge: rechargeMachine,
+    result: resultMachine,
+  },
+  guards: {
+    hasCode: ({ context }) => context.gameCode !== null,
+    hasArea: (_, { area }: { area: Area | null }) => area !== null,
+    hasGame: (_, { game }: { game: Game | null }) => game !== null,
+    isOtherGame: ({ context }, { game }: { game: Game | null }) =>
+      game !== null && game.clientId !== context.game?.clientId,
+    hasPending: ({ context }) => context.pending !== null,
+    wantsToBuy: ({ context }) => context.wantsToBuy,
+    hasGoods: ({ context }) => context.picked.goods !== null,
+    isLoggedIn: ({ context }) => context.user !== null,
+    isAnonymous: ({ context }) => context.user === null,
+    isRoleMissing: ({ context }) => context.picked.roleState === 'missing',
+    isReady: ({ context }) =>
+      context.user !== null && context.picked.roleState === 'known' && context.picked.goods !== null,
+    isLoginWanted: ({ context }, { user }: { user: User | null }) => user === null && context.user === null,
+    isSuper: ({ context }) => context.isSuper,
+    isOrdered: (_, { order }: { order: PendingOrder | null }) => order !== null,
+    isRoleChosen: (_, { chosen }: ChosenRole) => chosen !== null,
+    isRoleChosenToBuy: ({ context }, { chosen }: ChosenRole) => chosen !== null && context.wantsToBuy,
+    isAgain: (_, { outcome }: { outcome: ResultOutcome }) => outcome === 'again',
+    isLeft: (_, { outcome }: { outcome: ResultOutcome }) => outcome === 'left',
+    isErrorDomain: (_, { failed }: { failed: number }) => failed === code.errorDomain,
+    isNoGame: (_, { failed }: { failed: number }) => failed === code.noGame,
+    isNotVerified: (_, { failed }: { failed: number }) => failed === code.notVerified,
+    isReplenishError: (_, { failed }: { failed: number }) => failed === code.replenishError,
+    isExpired: ({ context }, { failed }: { failed: number }) => failed === code.notLoggedIn && !context.isSdk,
+    isSilentExpiry: ({ context }, { failed }: { failed: number }) => failed === code.notLoggedIn && context.isSdk,
+  },
+  actions: {
+    takeArea: assign((_, { area }: { area: Area | null }) => ({ area })),
+    takeGame: assign((_, { game }: { game: Game | null }) => ({ game })),
+    takePending: assign((_, { order }: { order: PendingOrder | null }) => ({ pending: order })),
+    takeUser: assign((_, { user }: { user: User | null }) => ({ user })),
+    takeRole: assign(({ context }, { chosen }: ChosenRole) =>
+      chosen ? { picked: { ...context.picked, ...chosen, roleState: 'known' as const } } : {},
+    ),
+    handRole: sendTo('selection', (_, { chosen }: ChosenRole) => ({
+      type: 'role.chosen',
+      server: chosen?.server ?? { id: '', name: '', areaId: null },
+      role: chosen?.role ?? { id: '', name: '', level: null },
+    })),
+    wantToBuy: assign({ wantsToBuy: true }),
+    stopBuying: assign({ wantsToBuy: false }),
+    tell: sendTo('notices', (_, { message }: { message: Message }) => ({ type: 'told', message })),
+    goTo: (_, _params: { path: '/' | '/notArea' | '/errorReplenish' }) => {},
+    rememberGame: (_, _params: { game: Game | null }) => {},
+    rememberPending: (_, _params: { order: PendingOrder | null }) => {},
+    clearGame: () => {},
+    clearArea: () => {},
+    clearOrder: () => {},
+    clearUser: (_, _params: { gpId: string | null }) => {},
+    closeWindow: () => {},
+    prepareShop: (_, _params: { clientId: string; area: Area | null; platform: Platform; isLoggedIn: boolean }) => {},
+  },
+})

@@ -1,0 +1,61 @@
+import type { Platform } from '../contract/codes.ts'
+
+/** A way to pay; `key` is unique in its region and is what rechargeKey remembers. */
+export type Method = {
+  key: string
+  paywayId: string
+  channelId: string | null
+  name: string
+  icon: string | null
+  sort: number
+  min: number
+  max: number
+  allowsCoupon: boolean
+  description: string | null
+  subMethods: Method[]
+}
+export type Region = { code: string; methods: Method[] }
+
+/** The channel of platform pay that only iOS can use [RCH-05]. */
+export const applePayChannel = 'apple_pay'
+
+/** Whether a method's bounds take a price; a bound not above 0 is none, both ends count [RCH-03]. */
+export const acceptsPrice = ({ min, max }: { min: number; max: number }, price: number): boolean =>
+  (min <= 0 || price >= min) && (max <= 0 || price <= max)
+
+/**
+ * What a player may choose from: methods with an icon that take the price, with sub-methods only if one of them does,
+ * sorted by `sort` (equal keeps the server's order, no number goes last), regions without methods left out [RCH-04 RCH-05].
+ */
+export const eligibleRegions = (regions: readonly Region[], price: number, platform: Platform): Region[] =>
+  regions
+    .map(({ code, methods }) => ({ code, methods: eligible(methods, price, platform) }))
+    .filter(({ methods }) => methods.length > 0)
+
+const eligible = (methods: readonly Method[], price: number, platform: Platform): Method[] =>
+  methods
+    .filter((method) => method.icon !== null && isForPlatform(method, platform))
+    .map((method) => ({
+      ...method,
+      subMethods: bySort(method.subMethods.filter((sub) => acceptsPrice(sub, price) && isForPlatform(sub, platform))),
+      had: method.subMethods.length > 0,
+    }))
+    .filter((method) => acceptsPrice(method, price) && (!method.had || method.subMethods.length > 0))
+    .map(({ had: _, ...method }) => method)
+    .sort(compareSort)
+
+const bySort = (methods: Method[]) => [...methods].sort(compareSort)
+const compareSort = (a: Method, b: Method) => rank(a) - rank(b)
+const rank = ({ sort }: Method) => (Number.isFinite(sort) ? sort : Number.MAX_SAFE_INTEGER)
+const isForPlatform = ({ channelId }: Method, platform: Platform) => channelId !== applePayChannel || platform === 'ios'
+
+/** Which method is chosen at first [RCH-06]: the remembered one, else the first without sub-methods. */
+export const preselect = (methods: readonly Method[], rechargeKey: string | null) => {
+  for (const method of methods) {
+    if (method.subMethods.length === 0 && method.key === rechargeKey) return { method, sub: null }
+    const sub = method.subMethods.find(({ key }) => key === rechargeKey)
+    if (sub) return { method, sub }
+  }
+  const first = methods.find(({ subMethods }) => subMethods.length === 0)
+  return first ? { method: first, sub: null } : null
+}

@@ -1,0 +1,112 @@
+/** A game that can be chosen; `clientId` is what calls want, `gpId` what a user is stored by. */
+export type Game = { clientId: string; gpId: string; name: string; logo: string }
+/** A game of the list with its sub-games. */
+export type GameEntry = Game & { isSelectable: boolean; subGames: (Game & { isSelectable: boolean })[] }
+
+export type Server = { id: string; name: string; areaId: string | null }
+export type Role = { id: string; name: string; level: number | null }
+/** A role with the server it lives on: one line of the my/common tab. */
+export type PlacedRole = { server: Server; role: Role; isLast: boolean }
+
+/** One product [GDS-01]; prices in major units of `currency`, null when the server sent no number. */
+export type Goods = {
+  id: string
+  display: string
+  note: string | null
+  price: number | null
+  originalPrice: number | null
+  currency: string
+  typeKey: string
+  isLimit: boolean
+  isCoupon: boolean
+  isSpecial: boolean
+  goodsSort: number
+  couponPoints: number
+  badge: string | null
+  art: { kind: string; size: number } | null
+}
+export type GoodsType = { key: string; name: string; sort: number }
+
+/** A player, stored per gp_id [LGN-05]. */
+export type User = { username: string; suid: string; token: string; gpId: string }
+
+/** How the page of a game behaves. */
+export type PageConfig = {
+  isOpenCoupon: boolean
+  languages: string | null
+  isAreaRole: boolean
+  brandColor: string | null
+  hasEvents: boolean
+}
+
+/** What survives a reload for 7 days [GAM-07]. */
+export type SavedOrder = {
+  clientId: string
+  server: Server | null
+  role: Role | null
+  goodsId: string | null
+  region: string | null
+  rechargeKey: string | null
+}
+
+/** An order that is under way. */
+export type PendingOrder = { billingNo: string; payUrl: string | null }
+
+/** Ids from the address that preselect [GAM-05]. */
+export type Preset = { areaId: string | null; serverId: string | null; roleId: string | null }
+
+/** The game to start with: the one asked for, else the remembered one, else the only one. */
+export const pickGame = (games: readonly GameEntry[], ...wanted: (string | null)[]): Game | null => {
+  const choices = games.flatMap((game) => [game, ...game.subGames]).filter((game) => game.isSelectable)
+  for (const clientId of wanted) {
+    const found = choices.find((game) => game.clientId === clientId)
+    if (found) return plainGame(found)
+  }
+  const [first] = choices
+  return first ? plainGame(first) : null
+}
+
+/** A list entry without what only the list needs. */
+export const plainGame = ({ clientId, gpId, name, logo }: Game): Game => ({ clientId, gpId, name, logo })
+
+/** The role to start with: the preset, the remembered one if it still exists, the last one used. */
+export const pickRole = (roles: readonly PlacedRole[], preset: Preset, saved: SavedOrder | null): PlacedRole | null =>
+  findPreset(roles, preset) ??
+  roles.find((placed) => placed.server.id === saved?.server?.id && placed.role.id === saved.role?.id) ??
+  roles.find((placed) => placed.isLast) ??
+  null
+
+/** True when the address names a role or server that the player does not have [GAM-05]. */
+export const isPresetUnknown = (roles: readonly PlacedRole[], preset: Preset): boolean =>
+  (preset.serverId !== null || preset.roleId !== null) && findPreset(roles, preset) === null
+
+const findPreset = (roles: readonly PlacedRole[], { areaId, serverId, roleId }: Preset) =>
+  serverId === null && roleId === null
+    ? null
+    : (roles.find(
+        ({ server, role }) =>
+          (serverId === null || server.id === serverId) &&
+          (roleId === null || role.id === roleId) &&
+          (areaId === null || server.areaId === null || server.areaId === areaId),
+      ) ?? null)
+
+/** Servers whose id starts with what was typed come first, then those that contain it or whose name does [GAM-03]. */
+export const searchServers = (servers: readonly Server[], typed: string, areaId: string | null): readonly Server[] => {
+  const wanted = typed.trim().toLowerCase()
+  const inArea = areaId === null ? servers : servers.filter((server) => server.areaId === areaId)
+  if (wanted === '') return inArea
+  const starting: Server[] = []
+  const containing: Server[] = []
+  for (const server of inArea) {
+    if (server.id.toLowerCase().startsWith(wanted)) starting.push(server)
+    else if (server.id.toLowerCase().includes(wanted) || server.name.toLowerCase().includes(wanted))
+      containing.push(server)
+  }
+  return [...starting, ...containing]
+}
+
+/** Goods of a type by goodsSort, specials first; types by typeSort [GDS-01]. */
+export const goodsOfType = (goods: readonly Goods[], typeKey: string | null): readonly Goods[] =>
+  goods
+    .filter((item) => item.typeKey === typeKey)
+    .sort((a, b) => Number(b.isSpecial) - Number(a.isSpecial) || a.goodsSort - b.goodsSort)

@@ -1,0 +1,10 @@
+/** Pauses between questions about a pending order, in ms: 1 s as §9 says, then growing [RES-02 RES-07]. */
+export const pollPauses = [1000, 2000, 4000, 8000, 15_000, 30_000] as const
+/** How long a pending order is watched by itself, in ms. */
+export const watchLimit = 600_000
+
+/** The pause before question `asked` (0 is the first); later ones are spread by up to a tenth. `jitter` 0..1. */
+export const pauseBefore = (asked: number, jitter: number): number => {
+  const pause = pollPauses[Math.min(asked, pollPauses.length - 1)] ?? 30_000
+  return asked === 0 ? pause : Math.round(pause * (1 + 0.1 * jitter))
+}

@@ -1,0 +1,21 @@
+/** Texts that a chart may ask for by name; the views hold the words [SYS-08]. */
+export type TextKey =
+  | 'network_error'
+  | 'bad_answer'
+  | 'please_log_in'
+  | 'payway_id_is_no_exist'
+  | 'channel_id_missing'
+  | 'link_invalid'
+  | 'wrong_method_parameters'
+  | 'method_not_offered_here'
+  | 'still_pending'
+  | 'role_not_found'
+  | 'choose_goods_first'
+  | 'login_method_not_offered_here'
+  | 'preset_not_found'
+  | 'logged_out'
+
+/** What a player is told: the server's own words, or a text of ours. */
+export type Message = { kind: 'server'; text: string } | { kind: 'text'; key: TextKey }
+
+export const textMessage = (key: TextKey): Message => ({ kind: 'text', key })

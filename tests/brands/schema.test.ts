@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { brands } from '../../brands/index.ts'
+import { type BrandData, defineBrand } from '../../brands/schema.ts'
+
+const { color: _color, ...uncoloured } = brands.watt
+const withColor = (color: string): BrandData => ({ ...uncoloured, color })
+
+describe('defineBrand', () => {
+  it('[BRD-05] takes any 6 hex characters as a colour', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[0-9a-fA-F]{6}$/), (color) => {
+        expect(defineBrand(withColor(color)).color).toBe(color)
+      }),
+    )
+  })
+
+  it('[BRD-05] refuses anything else, naming brand and field', () => {
+    for (const color of ['', 'fff', '#00bbff', '00bbf', '00bbff0', '00bbfg', 'red', ' 00bbff', '00bbff\n']) {
+      expect(() => defineBrand(withColor(color)), color).toThrow(/"watt".*color: 6 hex characters/)
+    }
+  })
+
+  it('[BRD-05] falls back to the default colour where none is given', () => {
+    expect(defineBrand(uncoloured).color).toBe('00bbff')
+  })
+
+  it('[BRD-03] refuses a brand with a field missing, and names it', () => {
+    for (const field of Object.keys(uncoloured)) {
+      const lacking: Partial<BrandData> = { ...uncoloured }
+      delete lacking[field as keyof BrandData]
+      expect(() => defineBrand(lacking as BrandData), field).toThrow(`${field}: `)
+    }
+  })
+
+  it('[BRD-13] refuses areas that nobody knows and games outside the areas', () => {
+    const [game] = brands.watt.games
+    const unknown = { ...uncoloured, areas: ['moon'] } as unknown as BrandData
+    expect(() => defineBrand(unknown)).toThrow('areas.0')
+    expect(() => defineBrand({ ...uncoloured, games: game ? [{ ...game, area: 'ja' }] : [] })).toThrow('games.0.area')
+  })
+
+  it('refuses a default language that is not offered, and hosts of the wrong environment', () => {
+    expect(() => defineBrand({ ...uncoloured, languages: ['ja'] })).toThrow('defaultLanguage')
+    const { demo } = uncoloured.hosts
+    expect(() => defineBrand({ ...uncoloured, hosts: { demo, production: demo } })).toThrow('hosts.production')
+  })
+
+  it('refuses a mark that is more than path data', () => {
+    expect(() => defineBrand({ ...uncoloured, mark: ['M0 0"/><script>'] })).toThrow('mark.0')
+  })
+})
