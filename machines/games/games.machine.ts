@@ -17,8 +17,8 @@ export const gamesMachine = setup({
     output: {} as { game: Game | null },
   },
   guards: {
-    isSwitchRisky: ({ context }, { clientId }: { clientId: string }) =>
-      context.isOrderUnderWay && context.current !== clientId,
+    isOrderUnderWay: ({ context }) => context.isOrderUnderWay,
+    isSame: ({ context }, { clientId }: { clientId: string }) => context.current === clientId,
     hasCurrent: ({ context }) => context.current !== null,
   },
 }).createMachine({
@@ -32,7 +32,11 @@ export const gamesMachine = setup({
       on: {
         'game.chosen': [
           {
-            guard: { type: 'isSwitchRisky', params: ({ event }) => ({ clientId: event.game.clientId }) },
+            guard: { type: 'isSame', params: ({ event }) => ({ clientId: event.game.clientId }) },
+            target: 'closed',
+          },
+          {
+            guard: 'isOrderUnderWay',
             target: 'confirming',
             actions: assign({ wanted: ({ event }) => event.game }),
           },

@@ -91,7 +91,7 @@ export const popups = storefrontSetup.createStateConfig({
         }),
         onDone: [
           {
-            guard: { type: 'isOtherGame', params: ({ event }) => event.output },
+            guard: { type: 'hasGame', params: ({ event }) => event.output },
             target: '#storefront.enteringGame',
             actions: [
               { type: 'takeGame', params: ({ event }) => event.output },

@@ -48,8 +48,6 @@ export const storefrontSetup = setup({
     hasCode: ({ context }) => context.gameCode !== null,
     hasArea: (_, { area }: { area: Area | null }) => area !== null,
     hasGame: (_, { game }: { game: Game | null }) => game !== null,
-    isOtherGame: ({ context }, { game }: { game: Game | null }) =>
-      game !== null && game.clientId !== context.game?.clientId,
     hasPending: ({ context }) => context.pending !== null,
     wantsToBuy: ({ context }) => context.wantsToBuy,
     hasGoods: ({ context }) => context.picked.goods !== null,

@@ -5,7 +5,7 @@ import type { Database } from './schema.ts'
 export const invariants = {
   'I1 one order per player and key': `
     select player_id, idempotency_key from orders group by 1, 2 having count(*) > 1`,
-  'I2 price, currency and points are the list\'s': `
+  "I2 price, currency and points are the list's": `
     select o.billing_no from orders o
     join meta m on m.key = 'seeded_at' and o.created_at >= m.value::timestamptz
     left join goods g on g.value = o.product_id and g.points = o.points and g.tier = o.tier

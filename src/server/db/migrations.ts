@@ -1,4 +1,5 @@
-import { type Kysely, type Migration, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 import type { Database } from './schema.ts'
 
 const catalogue = `
@@ -30,7 +31,7 @@ create table goods (
 create table price (tier integer not null, currency text not null, amount integer not null check (amount > 0),
   primary key (tier, currency));
 create table method (
-  id text primary key, parent text, area text not null, region text not null, platform text not null,
+  id text primary key, place integer not null, parent text, area text not null, region text not null, platform text not null,
   payway_id text not null, channel_id text, name text not null, icon text, sort text not null,
   min_tier integer not null, max_tier integer not null, open_coupon boolean not null, description text);
 create index method_by_area on method (area);
@@ -130,7 +131,9 @@ create constraint trigger order_settled after update on orders deferrable initia
   for each row execute function order_settled();
 `
 
-const step = (text: string): Migration => ({ up: async (db: Kysely<Database>) => void (await sql.raw(text).execute(db)) })
+const step = (text: string): Migration => ({
+  up: async (db: Kysely<Database>) => void (await sql.raw(text).execute(db)),
+})
 
 /** The database's history, applied in the order of the names; PostgreSQL 15 and later. */
 export const migrations: Record<string, Migration> = {

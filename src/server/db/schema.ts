@@ -59,6 +59,8 @@ export type Database = {
   price: { tier: number; currency: string; amount: number }
   method: {
     id: string
+    /** Where it stands in the list. */
+    place: number
     parent: Maybe<string>
     area: string
     region: string

@@ -1,0 +1,24 @@
+import type { FlowModel } from '../../src/paths/model.ts'
+import type { gamesMachine } from './games.machine.ts'
+
+const game = (clientId: string) => ({ clientId, gpId: clientId, name: `Game ${clientId}`, logo: '' })
+const games = ['7', '8'].map((clientId) => ({ ...game(clientId), isSelectable: true, subGames: [] }))
+
+/** §4, changing the game. */
+export const gamesModel: FlowModel<typeof gamesMachine> = {
+  title: 'Choosing a game',
+  inputs: {
+    'no game yet': { games, current: null, isOrderUnderWay: false },
+    'a game is chosen': { games, current: '7', isOrderUnderWay: false },
+    'an order is under way': { games, current: '7', isOrderUnderWay: true },
+  },
+  outcomes: {
+    'chooses the same game': { type: 'game.chosen', game: game('7') },
+    'chooses another game': { type: 'game.chosen', game: game('8') },
+    'means it': { type: 'confirmed' },
+    'does not mean it': { type: 'cancelled' },
+    'closes the popup': { type: 'dismissed' },
+  },
+  facets: ({ context }) => [context.current, context.isOrderUnderWay, context.wanted?.clientId, context.game?.clientId],
+  holds: { browsing: {}, confirming: {}, closed: {} },
+}

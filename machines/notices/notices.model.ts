@@ -1,0 +1,15 @@
+import type { FlowModel } from '../../src/paths/model.ts'
+import type { noticesMachine } from './notices.machine.ts'
+
+/** Toasts. */
+export const noticesModel: FlowModel<typeof noticesMachine> = {
+  title: 'Short messages',
+  input: undefined,
+  outcomes: {
+    'something is told': { type: 'told', message: { kind: 'server', text: 'Hello' } },
+    'closes the message': { type: 'dismissed' },
+  },
+  facets: ({ context }) => [context.message],
+  delays: { noticeTime: 6000 },
+  holds: { quiet: {}, telling: {} },
+}

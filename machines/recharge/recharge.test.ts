@@ -1,0 +1,5 @@
+import { describeFlow } from '../../src/paths/describeFlow.ts'
+import { rechargeMachine } from './recharge.machine.ts'
+import { rechargeModel } from './recharge.model.ts'
+
+describeFlow(rechargeMachine, rechargeModel, import.meta.url, 'FLW-04')

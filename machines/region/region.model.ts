@@ -1,0 +1,20 @@
+import type { FlowModel } from '../../src/paths/model.ts'
+import type { RegionInput, regionMachine } from './region.machine.ts'
+
+const several: RegionInput = { allowed: ['ja', 'kr', 'twhk'], asked: null, mapped: null, stored: null }
+
+/** §4, region resolution. */
+export const regionModel: FlowModel<typeof regionMachine> = {
+  title: 'Finding the sales region',
+  inputs: {
+    'a brand with one area': { ...several, allowed: ['kr'], asked: 'ja', stored: 'ja' },
+    'the address names an area': { ...several, asked: 'kr', mapped: 'ja', stored: 'twhk' },
+    'the client id stands for an area': { ...several, mapped: 'twhk', stored: 'ja' },
+    'the area was remembered': { ...several, stored: 'ja' },
+    'an area of the address that is not sold': { ...several, asked: 'ru', stored: 'eru' },
+    'no area at all': several,
+  },
+  outcomes: {},
+  facets: ({ context }) => [context.area],
+  holds: { resolving: {}, resolved: {}, refused: {} },
+}

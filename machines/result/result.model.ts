@@ -1,0 +1,68 @@
+import type { FlowModel } from '../../src/paths/model.ts'
+import type { OrderInfo, resultMachine } from './result.machine.ts'
+
+const order = (status: number): OrderInfo => ({
+  status,
+  billingNo: 'B1',
+  account: 'ann',
+  game: 'Skybound',
+  goods: '60 Gems',
+  server: 'Dawn',
+  role: 'Lin',
+  payUrl: null,
+  amount: 0.99,
+  currency: 'USD',
+})
+const answers = (id: string, name: string) => ({
+  [`${name}: pending`]: { type: `xstate.done.actor.${id}`, output: order(-1) },
+  [`${name}: success`]: { type: `xstate.done.actor.${id}`, output: order(1) },
+  [`${name}: delivered before`]: { type: `xstate.done.actor.${id}`, output: order(10) },
+  [`${name}: fail`]: { type: `xstate.done.actor.${id}`, output: order(-2) },
+  [`${name}: no answer`]: { type: `xstate.error.actor.${id}`, error: {} },
+  [`${name}: refused`]: {
+    type: `xstate.error.actor.${id}`,
+    error: { playerMessage: { kind: 'server', text: 'No such order' } },
+  },
+})
+
+/** §4 and §9: status polling. */
+export const resultModel: FlowModel<typeof resultMachine> = {
+  title: 'What became of the order',
+  inputs: {
+    'with a payment link': { billingNo: 'B1', payUrl: 'https://provider.example/pay', jitter: 0 },
+    'found again by its number': { billingNo: 'B1', payUrl: null, jitter: 0 },
+  },
+  outcomes: {
+    ...answers('askStatus', 'asked by itself'),
+    ...answers('checkStatus', 'asked by the player'),
+    ...answers('fetchOrder', 'the details'),
+    'presses recharge done': { type: 'recharge.done' },
+    'presses to pay': { type: 'link.opened' },
+    'wants another way to pay': { type: 'way.changed' },
+    'tries the recharge again': { type: 'recharge.continued' },
+    'comes back to the page': { type: 'page.returned' },
+    'closes the popup': { type: 'left' },
+  },
+  facets: ({ context }) => [
+    context.asked,
+    context.payUrl !== null,
+    context.notice,
+    context.info?.status,
+    context.outcome,
+  ],
+  delays: {
+    pollPause: ({ context }) => [1000, 2000, 4000, 8000, 15_000, 30_000][context.asked] ?? Number.NaN,
+    watchLimit: 600_000,
+  },
+  holds: {
+    'pending.waiting': {},
+    'pending.asking': { running: ['askStatus'] },
+    'pending.checking': { running: ['checkStatus'] },
+    'pending.resting': {},
+    fetching: { running: ['fetchOrder'] },
+    unknown: {},
+    succeeded: {},
+    declined: {},
+    closed: {},
+  },
+}

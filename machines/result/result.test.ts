@@ -1,0 +1,5 @@
+import { describeFlow } from '../../src/paths/describeFlow.ts'
+import { resultMachine } from './result.machine.ts'
+import { resultModel } from './result.model.ts'
+
+describeFlow(resultMachine, resultModel, import.meta.url, 'FLW-04 RES-02')

@@ -1,0 +1,5 @@
+import { describeFlow } from '../../src/paths/describeFlow.ts'
+import { rolesMachine } from './roles.machine.ts'
+import { rolesModel } from './roles.model.ts'
+
+describeFlow(rolesMachine, rolesModel, import.meta.url, 'FLW-04')

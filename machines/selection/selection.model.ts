@@ -1,0 +1,80 @@
+import type { Goods, PlacedRole } from '../../src/domain/order.ts'
+import type { FlowModel } from '../../src/paths/model.ts'
+import type { selectionMachine } from './selection.machine.ts'
+
+const gems: Goods = {
+  id: 'g60',
+  display: '60 Gems',
+  note: null,
+  price: 0.99,
+  originalPrice: null,
+  currency: 'USD',
+  typeKey: 'gems',
+  isLimit: false,
+  isCoupon: true,
+  isSpecial: false,
+  goodsSort: 1,
+  couponPoints: 1,
+  badge: null,
+  art: null,
+}
+const types = [
+  { key: 'gems', name: 'Gems', sort: 1 },
+  { key: 'pass', name: 'Passes', sort: 2 },
+]
+const lin: PlacedRole = {
+  server: { id: 's1', name: 'Dawn', areaId: null },
+  role: { id: 'r1', name: 'Lin', level: 57 },
+  isLast: true,
+}
+const game = { clientId: '7', gpId: '7', name: 'Skybound', logo: '' }
+const noPreset = { areaId: null, serverId: null, roleId: null }
+const anonymous = { game, area: 'universal' as const, isLoggedIn: false, preset: noPreset, saved: null, goodsId: null }
+
+/** §2, goods and role selection. */
+export const selectionModel: FlowModel<typeof selectionMachine> = {
+  title: 'Choosing goods and who receives them',
+  inputs: {
+    'a visitor': anonymous,
+    'a player': { ...anonymous, isLoggedIn: true },
+    'a player with goods chosen before the login': { ...anonymous, isLoggedIn: true, goodsId: 'g60' },
+    'a player by a link that names a server': {
+      ...anonymous,
+      isLoggedIn: true,
+      preset: { ...noPreset, serverId: 's9' },
+    },
+  },
+  outcomes: {
+    'goods arrive': { type: 'xstate.done.actor.loadGoods', output: { goods: [gems], types } },
+    'there are no goods': { type: 'xstate.done.actor.loadGoods', output: { goods: [], types: [] } },
+    'goods cannot be loaded': { type: 'xstate.error.actor.loadGoods', error: {} },
+    'roles arrive': { type: 'xstate.done.actor.loadRoles', output: [lin] },
+    'the player has no role': { type: 'xstate.done.actor.loadRoles', output: [] },
+    'roles cannot be loaded': { type: 'xstate.error.actor.loadRoles', error: {} },
+    'chooses goods': { type: 'goods.chosen', goodsId: 'g60' },
+    'chooses goods that are not offered': { type: 'goods.chosen', goodsId: 'gone' },
+    'looks at another type': { type: 'type.chosen', typeKey: 'pass' },
+    'says server and role': { type: 'role.chosen', server: lin.server, role: lin.role },
+    'tries again': { type: 'retried' },
+  },
+  facets: ({ context }) => [
+    context.isLoggedIn,
+    context.chosen?.id,
+    context.typeKey,
+    context.role?.id,
+    context.preset.serverId,
+    context.goodsId,
+  ],
+  holds: {
+    'goods.loading': { running: ['loadGoods'] },
+    'goods.listing': {},
+    'goods.empty': {},
+    'goods.failed': {},
+    'role.deciding': {},
+    'role.anonymous': {},
+    'role.loading': { running: ['loadRoles'] },
+    'role.missing': {},
+    'role.chosen': {},
+    'role.failed': {},
+  },
+}

@@ -1,0 +1,5 @@
+import { describeFlow } from '../../src/paths/describeFlow.ts'
+import { selectionMachine } from './selection.machine.ts'
+import { selectionModel } from './selection.model.ts'
+
+describeFlow(selectionMachine, selectionModel, import.meta.url, 'FLW-04')

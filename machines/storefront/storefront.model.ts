@@ -1,0 +1,135 @@
+import type { FlowModel } from '../../src/paths/model.ts'
+import { rechargeModel } from '../recharge/recharge.model.ts'
+import type { storefrontMachine } from './storefront.machine.ts'
+import type { StorefrontInput } from './storefront.types.ts'
+
+const goods = rechargeModel.inputs?.['for the first time']?.goods ?? null
+const game = { clientId: '7', gpId: 'g7', name: 'Skybound', logo: '' }
+const other = { ...game, clientId: '8', gpId: 'g8' }
+const dawn = { id: 's1', name: 'Dawn', areaId: null }
+const lin = { id: 'r1', name: 'Lin', level: 57 }
+const ann = { username: 'ann', suid: '1', token: 't1', gpId: 'g7' }
+const config = { isOpenCoupon: false, languages: null, isAreaRole: false, brandColor: null, hasEvents: false }
+const entered = { config, user: null, saved: null, loginMethods: [] }
+const order = { billingNo: 'B1', payUrl: null }
+const input: StorefrontInput = {
+  allowedAreas: ['universal'],
+  platform: 'web',
+  isSdk: false,
+  isSuper: false,
+  gameCode: null,
+  askedArea: null,
+  mappedArea: null,
+  storedArea: null,
+  askedClientId: null,
+  savedClientId: null,
+  token: null,
+  preset: { areaId: null, serverId: null, roleId: null },
+  pending: null,
+  jitter: 0,
+}
+/** What the selection shows of itself, as far as the root chart reads it. */
+const selection = (part: { chosen?: typeof goods; hasRole?: boolean; isLoading?: boolean }) => ({
+  type: 'xstate.snapshot.selection',
+  snapshot: {
+    context: {
+      chosen: part.chosen ?? null,
+      server: part.hasRole ? dawn : null,
+      role: part.hasRole ? lin : null,
+    },
+    hasTag: (tag: string) => tag === 'roleLoading' && (part.isLoading ?? false),
+  },
+})
+const failed = (code: number) => ({ type: 'api.failed', code, message: { kind: 'server', text: `Refused ${code}` } })
+
+/** §4 and §8: the shop as a whole. */
+export const storefrontModel: FlowModel<typeof storefrontMachine> = {
+  title: 'The shop',
+  inputs: {
+    'the usual way': input,
+    'by a social link': { ...input, gameCode: 'sky' },
+    'with an order under way': { ...input, pending: order },
+    'inside the game': { ...input, isSdk: true },
+    'as a tester': { ...input, isSuper: true },
+  },
+  outcomes: {
+    'the link is known': { type: 'xstate.done.actor.resolveCode', output: { area: 'universal', clientId: '7' } },
+    'the link is not known': { type: 'xstate.error.actor.resolveCode', error: {} },
+    'the region is found': { type: 'xstate.done.actor.region', output: { area: 'universal' } },
+    'the region is not found': { type: 'xstate.done.actor.region', output: { area: null } },
+    'games arrive': {
+      type: 'xstate.done.actor.loadGames',
+      output: [{ ...game, isSelectable: true, subGames: [] }],
+    },
+    'no game can be chosen': { type: 'xstate.done.actor.loadGames', output: [] },
+    'games cannot be loaded': { type: 'xstate.error.actor.loadGames', error: {} },
+    'the game opens for a visitor': { type: 'xstate.done.actor.enterGame', output: entered },
+    'the game opens for a player': { type: 'xstate.done.actor.enterGame', output: { ...entered, user: ann } },
+    'the game cannot be opened': { type: 'xstate.error.actor.enterGame', error: {} },
+    'nothing is chosen': selection({}),
+    'goods are chosen': selection({ chosen: goods }),
+    'goods are chosen, roles are on the way': selection({ chosen: goods, isLoading: true }),
+    'goods and role are chosen': selection({ chosen: goods, hasRole: true }),
+    'presses buy': { type: 'buy.clicked' },
+    'presses log in': { type: 'login.clicked' },
+    'presses change game': { type: 'game.clicked' },
+    'presses change role': { type: 'role.clicked' },
+    'presses the account': { type: 'account.clicked' },
+    'presses the order under way': { type: 'order.clicked' },
+    'presses log out': { type: 'logout.clicked' },
+    'means it': { type: 'confirmed' },
+    'closes what is open': { type: 'dismissed' },
+    'tries again': { type: 'retried' },
+    'something is told': { type: 'notice.told', message: { kind: 'server', text: 'Hello' } },
+    'logs in': { type: 'xstate.done.actor.login', output: { user: ann } },
+    'closes the login': { type: 'xstate.done.actor.login', output: { user: null } },
+    'chooses another game': { type: 'xstate.done.actor.games', output: { game: other } },
+    'keeps the game': { type: 'xstate.done.actor.games', output: { game: null } },
+    'says server and role': { type: 'xstate.done.actor.roles', output: { chosen: { server: dawn, role: lin } } },
+    'closes server and role': { type: 'xstate.done.actor.roles', output: { chosen: null } },
+    'an order is created': { type: 'xstate.done.actor.recharge', output: { order } },
+    'closes the recharge popup': { type: 'xstate.done.actor.recharge', output: { order: null } },
+    'the result is read': { type: 'xstate.done.actor.result', output: { outcome: 'closed' } },
+    'another way to pay': { type: 'xstate.done.actor.result', output: { outcome: 'again' } },
+    'leaves while pending': { type: 'xstate.done.actor.result', output: { outcome: 'left' } },
+    'the token has expired (-600)': failed(-600),
+    'there is no such game (-3001)': failed(-3001),
+    'the area is wrong (-3014)': failed(-3014),
+    'not real-name verified (6001)': failed(6001),
+    'a replenishment error (-3016)': failed(-3016),
+    'any other refusal': failed(0),
+  },
+  facets: ({ context }) => [
+    context.isSdk,
+    context.isSuper,
+    context.game !== null,
+    context.user !== null,
+    context.pending?.billingNo,
+    context.wantsToBuy,
+    context.picked.goods?.id,
+    context.picked.roleState,
+  ],
+  limits: { vertices: 4000, simplePaths: 200 },
+  holds: {
+    arriving: {},
+    resolvingCode: { running: ['notices', 'resolveCode'] },
+    resolvingRegion: { running: ['notices', 'region'] },
+    wrongArea: { running: ['notices'] },
+    loadingGames: { running: ['notices', 'loadGames'] },
+    choosingGame: { running: ['notices', 'games'] },
+    enteringGame: { running: ['notices', 'enterGame'] },
+    failed: { running: ['notices'] },
+    'shop.page': { running: ['notices', 'selection'] },
+    'shop.popup.opening': {},
+    'shop.popup.reopening': {},
+    'shop.popup.closed': {},
+    'shop.popup.buying': {},
+    'shop.popup.login': { running: ['login'] },
+    'shop.popup.games': { running: ['games'] },
+    'shop.popup.roles': { running: ['roles'] },
+    'shop.popup.account': {},
+    'shop.popup.loggingOut': {},
+    'shop.popup.recharge': { running: ['recharge'] },
+    'shop.popup.result': { running: ['result'] },
+  },
+}

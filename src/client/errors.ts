@@ -1,0 +1,34 @@
+import type { Message } from '../domain/textKeys.ts'
+
+/** A failed call with what the player is told; charts read `playerMessage` only. */
+export class CallError extends Error {
+  readonly playerMessage: Message
+  constructor(message: string, playerMessage: Message) {
+    super(message)
+    this.name = new.target.name
+    this.playerMessage = playerMessage
+  }
+}
+
+/** The server answered and said no [SYS-02]. */
+export class ApiError extends CallError {
+  readonly code: number
+  constructor(code: number, text: string) {
+    super(`refused with ${code}`, text.trim() ? { kind: 'server', text } : { kind: 'text', key: 'network_error' })
+    this.code = code
+  }
+}
+
+/** No usable answer came: no network, time-out, a broken server. */
+export class NetworkError extends CallError {
+  constructor(reason: string) {
+    super(reason, { kind: 'text', key: 'network_error' })
+  }
+}
+
+/** An answer came in a shape that the contract does not know [SYS-06]. */
+export class ShapeError extends CallError {
+  constructor(path: string, reason: string) {
+    super(`${path}: ${reason}`, { kind: 'text', key: 'bad_answer' })
+  }
+}

@@ -1,0 +1,182 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { Area, Platform } from '../contract/codes.ts'
+import type { OutputOf } from '../contract/endpoint.ts'
+import type { getGameList } from '../contract/games.ts'
+import type { getPaymentList } from '../contract/pay.ts'
+import type { Method, Region } from '../domain/methods.ts'
+import type { Game, GameEntry, Goods, PageConfig, PlacedRole, Role, Server, User } from '../domain/order.ts'
+import type { Api } from './api.ts'
+
+const minute = 60_000
+type ListedGame = OutputOf<typeof getGameList>['list'][number]
+type WireMethod = OutputOf<typeof getPaymentList>['country'][string][number]
+
+/** Everything the charts read from the server, in the product's own words and through one cache. */
+export const createReads = (api: Api, cache = new QueryClient({ defaultOptions: { queries: { retry: false } } })) => {
+  const read = <T>(key: readonly unknown[], staleTime: number, queryFn: () => Promise<T>) =>
+    cache.fetchQuery({ queryKey: key, staleTime, queryFn })
+
+  const myRoles = (clientId: string) =>
+    read(['roles', clientId], minute, async (): Promise<PlacedRole[]> => {
+      const { roles } = await api.getAllRoleList({ client_id: clientId })
+      return roles.map((wire) => ({ server: serverOf(wire), role: roleOf(wire), isLast: wire.is_last ?? false }))
+    })
+  const servers = (clientId: string) =>
+    read(['servers', clientId], 10 * minute, async () => {
+      const answer = await api.getServerList({ client_id: clientId })
+      return {
+        areas: answer.areas.map(({ area_id, area_name }) => ({ id: area_id, name: area_name })),
+        servers: answer.servers.map(serverOf),
+      }
+    })
+  const methods = ({ clientId, goodsId, platform, area }: MethodsInput) =>
+    // cached per client, whatever the item: the price filter is ours [RCH-12]
+    read(['methods', clientId, platform, area], 5 * minute, async (): Promise<Region[]> => {
+      const { country } = await api.getPaymentList({
+        client_id: clientId,
+        product_id: goodsId,
+        platform,
+        domain_area: area,
+      })
+      return Object.entries(country).map(([code, list]) => ({ code, methods: list.map((wire) => methodOf(wire)) }))
+    })
+
+  return {
+    code: async ({ code }: { code: string }) => {
+      const { domain_area, client_id } = await api.resolveGameCode({ code })
+      return { area: domain_area, clientId: client_id }
+    },
+    games: ({ area, platform, clientId }: { area: Area; platform: Platform; clientId: string | null }) =>
+      read(['games', area, platform, clientId], 5 * minute, async (): Promise<GameEntry[]> => {
+        const { list } = await api.getGameList({
+          ...(clientId !== null && { client_id: clientId }),
+          platform,
+          domain_area: area,
+        })
+        return list.map((game) => ({
+          ...gameOf(game),
+          isSelectable: game.is_select_game,
+          subGames: Object.values(game.sub_game ?? {}).map((sub) => ({
+            ...gameOf(sub),
+            isSelectable: sub.is_select_game,
+          })),
+        }))
+      }),
+    config: (clientId: string, area: Area) =>
+      read(['config', clientId, area], 0, async (): Promise<PageConfig> => {
+        const config = await api.getPageConfig({ client_id: clientId, domain_area: area })
+        return {
+          isOpenCoupon: config.is_open_coupon,
+          languages: config.language_config ?? null,
+          isAreaRole: config.area_config.is_area_role,
+          brandColor: config.brand_color ?? null,
+          hasEvents: config.cumulative_config.is_has_cumulative || config.continue_config.is_has_continue,
+        }
+      }),
+    loginMethods: (clientId: string, area: Area) =>
+      read(['loginConfig', clientId, area], 5 * minute, async () => {
+        const { json_type } = await api.getLoginConfig({ client_id: clientId, domain_area: area })
+        return json_type
+      }),
+    user: async (clientId: string): Promise<User> => userOf(await api.getUserInfo({ client_id: clientId })),
+    goods: ({ clientId, area }: { clientId: string; area: Area }) =>
+      read(['goods', clientId, area], minute, async () => {
+        const { currency, types, goods } = await api.getGoods({ client_id: clientId, domain_area: area })
+        return {
+          goods: goods.map((wire) => goodsOf(wire, currency)),
+          types: types
+            .map(({ typeKey, name }) => ({
+              key: typeKey,
+              name,
+              sort: goods.find((wire) => wire.typeKey === typeKey)?.typeSort ?? 0,
+            }))
+            .sort((a, b) => a.sort - b.sort),
+        }
+      }),
+    roles: ({ clientId }: { clientId: string }) => myRoles(clientId),
+    directory: async ({ clientId }: { clientId: string }) => {
+      const [directory, mine] = await Promise.all([servers(clientId), myRoles(clientId)])
+      return { ...directory, mine }
+    },
+    serverRoles: async (input: { clientId: string; serverId: string; areaId: string | null }): Promise<Role[]> => {
+      const { roles } = await api.getRoleList({
+        client_id: input.clientId,
+        server_id: input.serverId,
+        ...(input.areaId !== null && { area_id: input.areaId }),
+      })
+      return roles.map(roleOf)
+    },
+    methods,
+    /** Fetches ahead what the next taps will want; failures wait for the tap. */
+    prepare: ({ clientId, area, platform, isLoggedIn }: PrepareInput) => {
+      const ahead = [methods({ clientId, goodsId: 'any', platform, area }), ...(isLoggedIn ? [servers(clientId)] : [])]
+      for (const one of ahead) one.catch(() => {})
+    },
+    /** What belonged to one player is asked again for the next. */
+    forgetPlayer: () => {
+      cache.removeQueries({ queryKey: ['roles'] })
+    },
+  }
+}
+export type Reads = ReturnType<typeof createReads>
+type MethodsInput = { clientId: string; goodsId: string; platform: Platform; area: Area }
+type PrepareInput = { clientId: string; area: Area; platform: Platform; isLoggedIn: boolean }
+
+/** A user of the wire in our words. */
+export const userOf = (wire: { username: string; suid: string; oauth_token: string; gp_id: string }): User => ({
+  username: wire.username,
+  suid: wire.suid,
+  token: wire.oauth_token,
+  gpId: wire.gp_id,
+})
+
+const gameOf = ({ client_id, gp_id, name, logo }: Pick<ListedGame, 'client_id' | 'gp_id' | 'name' | 'logo'>): Game => ({
+  clientId: client_id,
+  gpId: gp_id,
+  name,
+  logo,
+})
+const serverOf = (wire: { server_id: string; server_name: string; area_id?: string | undefined }): Server => ({
+  id: wire.server_id,
+  name: wire.server_name,
+  areaId: wire.area_id ?? null,
+})
+const roleOf = (wire: { role_id: string; role_name: string; level?: number | undefined }): Role => ({
+  id: wire.role_id,
+  name: wire.role_name,
+  level: wire.level ?? null,
+})
+
+const goodsOf = (wire: Awaited<ReturnType<Api['getGoods']>>['goods'][number], currency: string): Goods => ({
+  id: wire.value,
+  display: wire.display,
+  note: wire.note ?? null,
+  price: wire.price,
+  originalPrice: wire.original_price ?? null,
+  currency,
+  typeKey: wire.typeKey,
+  isLimit: wire.isLimit,
+  isCoupon: wire.isCoupon,
+  isSpecial: wire.isSpecial,
+  goodsSort: wire.goodsSort ?? Number.MAX_SAFE_INTEGER,
+  couponPoints: wire.couponPoints ?? 0,
+  badge: wire.badge ?? null,
+  art: wire.art ?? null,
+})
+
+const methodOf = (wire: WireMethod | NonNullable<WireMethod['sub_payment']>[number], parent = ''): Method => {
+  const key = `${parent}${wire.payway_id}:${wire.channel_id ?? ''}`
+  return {
+    key,
+    paywayId: wire.payway_id,
+    channelId: wire.channel_id ?? null,
+    name: wire.name,
+    icon: wire.icon ? wire.icon : null,
+    sort: Number.parseFloat(String(wire.sort ?? '')),
+    min: wire.min_money ?? 0,
+    max: wire.max_money ?? 0,
+    allowsCoupon: wire.open_coupon ?? false,
+    description: wire.description ?? null,
+    subMethods: 'sub_payment' in wire ? (wire.sub_payment ?? []).map((sub) => methodOf(sub, `${key}/`)) : [],
+  }
+}

@@ -1,0 +1,99 @@
+import { code } from '../contract/codes.ts'
+import { type CommonInput, type Endpoint, envelope, type OutputOf } from '../contract/endpoint.ts'
+import { ApiError, CallError, NetworkError, ShapeError } from './errors.ts'
+
+/** §9: a request's time-out, and the pause between tries, in ms. */
+export const requestTimeout = 10_000
+export const retryPause = 4000
+/** §9: how often a call is tried when no answer comes. */
+export const tries = 3
+
+/** What the transport needs from the page around it. */
+export type TransportOptions = {
+  fetch: typeof fetch
+  /** Origins in the order to try, the remembered one first; '' is the page's own. */
+  origins(): readonly string[]
+  /** The origin that answered, when it was not the first. */
+  rememberOrigin(origin: string): void
+  common(): CommonInput
+  /** Resolves after `ms`; rejects when the signal aborts. */
+  wait(ms: number, signal: AbortSignal | undefined): Promise<void>
+  onFailure(error: CallError): void
+}
+export type Params = Readonly<Record<string, string | undefined>>
+export type Transport = <E extends Endpoint>(endpoint: E, params: Params, signal?: AbortSignal) => Promise<OutputOf<E>>
+
+/**
+ * Makes the one function that talks to the server: 10 s a try, 3 tries 4 s apart over the backup hosts, every answer
+ * checked by its schema. A call that changes something is only repeated with its idempotency key [SYS-01 SYS-03 SYS-06].
+ * @returns rejects with ApiError, NetworkError or ShapeError
+ */
+export const createTransport = (options: TransportOptions): Transport => {
+  const askOnce = async (origin: string, endpoint: Endpoint, query: string, signal: AbortSignal | undefined) => {
+    const timeout = AbortSignal.timeout(requestTimeout)
+    const answer = await options.fetch(
+      endpoint.method === 'GET' ? `${origin}${endpoint.path}?${query}` : `${origin}${endpoint.path}`,
+      {
+        method: endpoint.method,
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        credentials: 'omit',
+        cache: 'no-store',
+        ...(endpoint.method === 'POST' && { body: new URLSearchParams(query) }),
+      },
+    )
+    if (answer.status >= 500) throw new NetworkError(`${endpoint.path}: HTTP ${answer.status}`)
+    return answer.text()
+  }
+
+  const ask = async (endpoint: Endpoint, params: Params, signal: AbortSignal | undefined): Promise<string> => {
+    const query = queryOf({ ...options.common(), ...params })
+    const origins = options.origins()
+    const mayRepeat = !endpoint.changes || params.idempotency_key !== undefined
+    for (let attempt = 0; ; attempt++) {
+      const origin = origins[attempt % origins.length] ?? ''
+      try {
+        const text = await askOnce(origin, endpoint, query, signal)
+        if (origin !== origins[0]) options.rememberOrigin(origin)
+        return text
+      } catch (error) {
+        if (signal?.aborted) throw error
+        if (!mayRepeat || attempt + 1 >= tries) throw new NetworkError(reasonOf(error))
+        await options.wait(retryPause, signal)
+      }
+    }
+  }
+
+  return async (endpoint, params, signal) => {
+    try {
+      return contentOf(endpoint, await ask(endpoint, params, signal))
+    } catch (error) {
+      if (error instanceof CallError) options.onFailure(error)
+      throw error
+    }
+  }
+}
+
+const contentOf = <E extends Endpoint>(endpoint: E, text: string): OutputOf<E> => {
+  const answer = envelope.safeParse(parse(endpoint.path, text))
+  if (!answer.success) throw new ShapeError(endpoint.path, 'no envelope')
+  if (answer.data.code !== code.success) throw new ApiError(answer.data.code, answer.data.msg)
+  const content = endpoint.output.safeParse(answer.data.content)
+  if (!content.success)
+    throw new ShapeError(endpoint.path, content.error.issues.map(({ path }) => path.join('.')).join(', '))
+  return content.data as OutputOf<E>
+}
+
+const parse = (path: string, text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ShapeError(path, 'not JSON')
+  }
+}
+
+const queryOf = (params: Params) =>
+  new URLSearchParams(
+    Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  ).toString()
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
+import type { FlowModel } from './model.ts'
+import { checks, type Walk, walkFlow } from './walkFlow.ts'
+
+/**
+ * Defines a chart's model tests. To test a chart `machines/pay/pay.machine.ts`:
+ *
+ * 1. Write `pay.model.ts` from the specification: `export const payModel: FlowModel<typeof payMachine> = {…}`.
+ * 2. Write `pay.test.ts`:
+ *
+ *        import { describeFlow } from '../../src/paths/describeFlow.ts'
+ *        import { payMachine } from './pay.machine.ts'
+ *        import { payModel } from './pay.model.ts'
+ *
+ *        describeFlow(payMachine, payModel, import.meta.url, 'FLW-04 PAY-01')
+ *
+ * 3. Run `UPDATE_TABLES=1 npx vitest run machines/pay`; it writes `pay.table.md` beside the test. Read every row as a
+ *    reviewer, then commit it with the chart. Without that variable the tests compare and never write.
+ *
+ * What usually fails at first: "never used" and "never refused" want another outcome or input in the model (or an entry
+ * in `justified`); "more than … situations" wants fewer facets; "the facets do not tell situations apart" wants another.
+ *
+ * `rows` are requirement ids; they stand in the title of the last test, which passes only when every check does.
+ */
+export const describeFlow = <M extends AnyStateMachine>(
+  machine: M,
+  model: FlowModel<M>,
+  testUrl: string,
+  rows: string,
+) => {
+  const file = fileURLToPath(testUrl).replace(/\.test\.tsx?$/, '.table.md')
+  describe(`${model.title} (chart ${machine.id})`, () => {
+    let failures: Partial<Walk['failures']> = {}
+    beforeAll(() => {
+      failures = walkWithTable(machine, model, file).failures
+    }, walkTimeout)
+    for (const check of checks) {
+      it(check, () => {
+        expect(failures[check], messageOf(failures[check])).toEqual([])
+      })
+    }
+    it(`${bracketed(rows)} ${model.title}: the walked chart keeps every promise of its model and its table`, () => {
+      expect(checks.filter((check) => failures[check]?.length !== 0)).toEqual([])
+    })
+  })
+}
+
+/** ms; a walk takes about a second, on a busy machine many. */
+const walkTimeout = 60_000
+
+const walkWithTable = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>, file: string) => {
+  const read = () => (existsSync(file) ? readFileSync(file, 'utf8') : null)
+  const walk = walkFlow(machine, model, { table: read() })
+  if (process.env.UPDATE_TABLES !== '1' || walk.table === read()) return walk
+  writeFileSync(file, walk.table)
+  return walkFlow(machine, model, { table: walk.table })
+}
+
+const bracketed = (rows: string) =>
+  `[${rows
+    .trim()
+    .split(/[\s,]+/)
+    .join(' ')}]`
+const messageOf = (lines: readonly string[] = []) => `\n${lines.slice(0, 60).join('\n')}\n`

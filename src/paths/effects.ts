@@ -1,0 +1,52 @@
+import type { Effect } from './model.ts'
+import { isRecord } from './plain.ts'
+
+/**
+ * An action that xstate resolved, as an effect; undefined where nothing leaves the chart (an event raised at once, a log).
+ */
+export const effectOf = ({ type, params }: { type: string; params: unknown }): Effect | undefined => {
+  const given = isRecord(params) ? params : {}
+  switch (type) {
+    case 'xstate.raise':
+      return typeof given.delay === 'number' ? timerOf(given, given.delay) : undefined
+    case 'xstate.sendTo':
+      if (typeof given.delay === 'number') return timerOf(given, given.delay)
+      return { kind: 'send', to: actorName(given.to), event: given.event }
+    case 'xstate.cancel':
+      return { kind: 'cancel', id: String(given.sendId) }
+    case 'xstate.spawnChild':
+      return { kind: 'start', id: actorName(given.actorRef), src: String(given.src), input: given.input }
+    case 'xstate.stopChild':
+      return isRecord(params) ? { kind: 'stop', id: actorName(params) } : undefined
+    case 'xstate.emit':
+      return { kind: 'emit', event: given.event }
+    case 'xstate.log':
+      return undefined
+  }
+  return { kind: 'action', name: type, params }
+}
+
+const timerOf = ({ id, event }: Record<string, unknown>, delay: number): Effect => {
+  const type = isRecord(event) ? String(event.type) : ''
+  return { kind: 'timer', id: typeof id === 'string' ? id : type, delay }
+}
+
+const actorName = (ref: unknown) => (isRecord(ref) ? String(ref.id) : String(ref))
+
+/** What is running and which timers are set after some effects: both by id. */
+export type Standing = { running: ReadonlySet<string>; timers: ReadonlyMap<string, number> }
+
+export const nothingStands: Standing = { running: new Set(), timers: new Map() }
+
+/** What stands after `effects`, in their order. */
+export const afterEffects = (before: Standing, effects: readonly Effect[]): Standing => {
+  const running = new Set(before.running)
+  const timers = new Map(before.timers)
+  for (const effect of effects) {
+    if (effect.kind === 'start') running.add(effect.id)
+    if (effect.kind === 'stop') running.delete(effect.id)
+    if (effect.kind === 'timer') timers.set(effect.id, effect.delay)
+    if (effect.kind === 'cancel') timers.delete(effect.id)
+  }
+  return { running, timers }
+}

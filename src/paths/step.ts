@@ -1,0 +1,182 @@
+import {
+  type ActorScope,
+  type ActorSystem,
+  type ActorSystemInfo,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  createActor,
+  type EventObject,
+} from 'xstate'
+import { afterEffects, effectOf, nothingStands, type Standing } from './effects.ts'
+import type { AnyFlowModel, Effect } from './model.ts'
+import { delaysOf, statesOf } from './names.ts'
+import { brief, stable } from './plain.ts'
+import { activeSnapshot, type Rig } from './rig.ts'
+
+/** Something that can happen: a player's event, an answer of a running effect, or a timer that ends. */
+export type Outcome = { name: string; event: AnyEventObject } & (
+  | { kind: 'event' }
+  | { kind: 'answer'; effect: string }
+  | { kind: 'timer'; timer: string; delay: string }
+)
+
+/** Where a walk stands. */
+export type Position = Standing & { snapshot: AnyMachineSnapshot }
+
+/** What one outcome did. */
+export type Step = {
+  position: Position
+  /** Ids of the declared transitions taken, in order. */
+  taken: readonly string[]
+  /** Ids of the guarded transitions whose guard was asked and refused. */
+  refused: readonly string[]
+  effects: readonly Effect[]
+}
+
+export type Stepper = {
+  start: (input: unknown) => Step
+  step: (position: Position, outcome: Outcome) => Step
+  /** What can happen here, in a fixed order: outcomes as the model lists them, then timers that are set. */
+  outcomesAt: (position: Position) => readonly Outcome[]
+}
+
+/** Walks a chart without running it: no effect starts and no time passes. Throws where the chart throws. */
+export const createStepper = (rig: Rig, model: AnyFlowModel): Stepper => {
+  const { machine } = rig
+  const taken: string[] = []
+  const actions: { type: string; params: unknown }[] = []
+  const nameOf = timerNames(rig)
+  const always = new Set(rig.declared.filter(({ event }) => event === 'always').map(({ id }) => id))
+  const outcomes = Object.entries(model.outcomes).map(([name, event]) => outcomeOf(name, event))
+  const needsFreshScope = statesOf(machine).some(({ invoke }) => invoke.some(({ systemId }) => systemId !== undefined))
+  const createScope = () => inertScope(rig, taken, actions)
+  let shared: PureScope | null = null
+  const scope = () => {
+    if (needsFreshScope) return createScope()
+    shared ??= createScope()
+    return shared
+  }
+
+  const record = (before: Standing, next: (scope: PureScope) => AnyMachineSnapshot): Step => {
+    const within = scope()
+    taken.length = 0
+    actions.length = 0
+    rig.asked.length = 0
+    const snapshot = next(within)
+    const effects = actions.flatMap((action) => effectOf(action) ?? [])
+    const standing = afterEffects(before, effects)
+    const timers = snapshot.status === 'active' ? standing.timers : nothingStands.timers
+    const isAnswered = taken.length > 0 // else an `always` that was asked again says nothing about this outcome
+    const refused = rig.asked.filter(({ passed, id }) => !passed && (isAnswered || !always.has(id))).map(({ id }) => id)
+    return { position: { snapshot, running: standing.running, timers }, taken: [...taken], refused, effects }
+  }
+
+  const start = (input: unknown) => {
+    const step = record(nothingStands, (within) => machine.getInitialSnapshot(within, input))
+    if (step.position.snapshot.status === 'error') throw startError(input, step.position.snapshot.error)
+    return step
+  }
+  const next = ({ snapshot, running, timers }: Position, outcome: Outcome) => {
+    const before = { running: new Set(running), timers: new Map(timers) }
+    if (outcome.kind === 'timer') before.timers.delete(outcome.timer)
+    if (outcome.kind === 'answer' && !outcome.event.type.startsWith('xstate.snapshot.')) {
+      before.running.delete(outcome.effect)
+    }
+    try {
+      return record(before, (within) => machine.transition(snapshot, outcome.event, within))
+    } catch (error) {
+      throw new Error(`in ${stable(snapshot.value)} the chart threw on "${outcome.name}": ${messageOf(error)}`)
+    }
+  }
+
+  const starts = new Map<unknown, Step>()
+  const steps = new WeakMap<Position, Map<string, Step>>()
+  return {
+    start: (input) => remembered(starts, input, () => start(input)),
+    step: (position, outcome) => {
+      const known = steps.get(position) ?? new Map<string, Step>()
+      steps.set(position, known)
+      return remembered(known, outcome.name, () => next(position, outcome))
+    },
+    outcomesAt: ({ snapshot, running, timers }) => {
+      if (snapshot.status !== 'active') return []
+      const possible = outcomes.filter((outcome) => outcome.kind !== 'answer' || running.has(outcome.effect))
+      return [...possible, ...[...timers.keys()].map((timer) => timerOutcome(timer, nameOf(timer)))]
+    },
+  }
+}
+
+/** Paths share their beginnings; a pure step is the same every time. */
+const remembered = <K>(known: Map<K, Step>, key: K, create: () => Step) => {
+  const step = known.get(key) ?? create()
+  known.set(key, step)
+  return step
+}
+
+type PureScope = ActorScope<AnyMachineSnapshot, AnyEventObject, ActorSystem<ActorSystemInfo>>
+
+/** What xstate asks for around a pure step: an actor that never starts, and ears for what the step did. */
+const inertScope = (rig: Rig, taken: string[], actions: { type: string; params: unknown }[]): PureScope => {
+  const host = createActor(hostLogic, {
+    inspect: (event) => {
+      if (event.type === '@xstate.microstep') taken.push(...event._transitions.map(rig.idOf))
+    },
+  })
+  const self = createActor(rig.machine, { parent: host, id: rig.machine.id })
+  return {
+    self,
+    id: self.id,
+    sessionId: self.sessionId,
+    system: host.system,
+    logger: () => {},
+    defer: () => {},
+    emit: () => {},
+    stopChild: () => {},
+    actionExecutor: ({ type, params }) => {
+      actions.push({ type, params })
+    },
+  }
+}
+
+/** Stands in for the chart's parent: hears everything and does nothing. */
+export const hostLogic = {
+  getInitialSnapshot: () => ({ status: 'active' as const, output: undefined, error: undefined }),
+  transition: <S>(snapshot: S) => snapshot,
+  getPersistedSnapshot: <S>(snapshot: S) => snapshot,
+}
+
+const outcomeOf = (name: string, event: EventObject & Record<string, unknown>): Outcome => {
+  const [, kind, effect] = event.type.match(/^xstate\.(done\.actor|error\.actor|snapshot)\.(.*)$/) ?? []
+  if (effect === undefined) {
+    if (event.type.startsWith('xstate.')) throw new Error(`outcome "${name}": ${event.type} is no event of the model`)
+    return { name, event, kind: 'event' }
+  }
+  const sent = kind === 'snapshot' ? { ...event, snapshot: activeSnapshot(event.snapshot) } : event
+  const actorId = kind === 'snapshot' ? {} : { actorId: effect }
+  return { name, event: { ...sent, ...actorId }, kind: 'answer', effect }
+}
+
+const timerOutcome = (timer: string, { name, delay }: { name: string; delay: string }): Outcome => ({
+  name,
+  event: { type: timer },
+  kind: 'timer',
+  timer,
+  delay,
+})
+
+/** Timers by what people call them; where states share a delay, with the state. */
+const timerNames = ({ machine }: Rig) => {
+  const delays = delaysOf(machine)
+  const owners = (name: string) => new Set([...delays.values()].filter((d) => d.name === name).map((d) => d.state)).size
+  const names = new Map(
+    [...delays].map(([timer, { name, state }]) => [
+      timer,
+      { name: owners(name) > 1 ? `after: ${name} (in ${state})` : `after: ${name}`, delay: name },
+    ]),
+  )
+  return (timer: string) => names.get(timer) ?? { name: `after: ${timer}`, delay: timer }
+}
+
+const startError = (input: unknown, error: unknown) =>
+  new Error(`the chart cannot start with the input ${brief(input)}: ${messageOf(error)}`)
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

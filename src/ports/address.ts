@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { clientId } from '../contract/fields.ts'
+
+const short = z.string().check(z.minLength(1), z.maxLength(64))
+const params = {
+  client_id: clientId,
+  oauth_token: z.string().check(z.minLength(8), z.maxLength(256)),
+  area_id: short,
+  server_id: short,
+  role_id: short,
+  visit: short,
+  spec_lang: z.string().check(z.maxLength(16)),
+  billing_no: z.string().check(z.regex(/^[\w-]{4,64}$/)),
+  domain_area: z.string().check(z.maxLength(32)),
+  idfv: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+  utm_source: z.string().check(z.maxLength(100)),
+}
+export type AddressParams = { [Name in keyof typeof params]: string | null }
+
+/** Reads the parameters that the page knows; a bad value counts as missing and never breaks the page [NAV-09]. */
+export const readAddress = (search: string): AddressParams => {
+  const query = new URLSearchParams(search)
+  return Object.fromEntries(
+    Object.entries(params).map(([name, schema]) => {
+      const parsed = schema.safeParse(query.get(name) ?? undefined)
+      return [name, parsed.success ? parsed.data : null]
+    }),
+  ) as AddressParams
+}
+
+/** The address without its token; null when there was none [NAV-11]. */
+export const withoutToken = (href: string): string | null => {
+  const url = new URL(href)
+  if (!url.searchParams.has('oauth_token')) return null
+  url.searchParams.delete('oauth_token')
+  return url.pathname + url.search + url.hash
+}

@@ -1,0 +1,28 @@
+/**
+ * The window of the provider's page: opened on the click, sent to the page when the server has answered.
+ * `opener` is cut at once, so that the provider gets no handle on the shop [PAY-07 PAY-14].
+ */
+export const createPaymentWindow = (host: Window, waitingText: () => string) => {
+  let opened: Window | null = null
+  return {
+    open: () => {
+      opened = host.open('about:blank', '_blank')
+      if (!opened) return
+      opened.opener = null
+      try {
+        opened.document.title = waitingText()
+        opened.document.body.textContent = waitingText()
+      } catch {
+        // an in-app browser may hand out a window that cannot be written to; the link will still open in it
+      }
+    },
+    go: (url: string) => {
+      opened?.location.replace(url)
+      opened = null
+    },
+    close: () => {
+      opened?.close()
+      opened = null
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import { type Area, areas } from '../contract/codes.ts'
+import type { Game, PendingOrder, SavedOrder, User } from '../domain/order.ts'
+import { type Shelf, stored } from './store.ts'
+
+const user = z.object({ username: z.string(), suid: z.string(), token: z.string(), gpId: z.string() })
+const users = z.record(z.string(), user)
+const game = z.object({ clientId: z.string(), gpId: z.string(), name: z.string(), logo: z.string() })
+const place = z.object({ id: z.string(), name: z.string() })
+const order = z.object({
+  clientId: z.string(),
+  server: z.nullable(z.object({ ...place.shape, areaId: z.nullable(z.string()) })),
+  role: z.nullable(z.object({ ...place.shape, level: z.nullable(z.number()) })),
+  goodsId: z.nullable(z.string()),
+  region: z.nullable(z.string()),
+  rechargeKey: z.nullable(z.string()),
+  pending: z.nullable(z.object({ billingNo: z.string(), payUrl: z.nullable(z.string()) })),
+})
+const noOrder: z.output<typeof order> = {
+  clientId: '',
+  server: null,
+  role: null,
+  goodsId: null,
+  region: null,
+  rechargeKey: null,
+  pending: null,
+}
+
+/** What the session port stands on: shelves that never throw, a clock in ms, and new ids. */
+export type SessionOptions = { local: Shelf; cookie: Shelf; now(): number; newId(): string }
+
+/**
+ * What survives a reload, under the specification's names [SYS-05]. Every write keeps what the visit needs even when
+ * the browser keeps nothing.
+ */
+export const createSession = ({ local, cookie, now, newId }: SessionOptions) => {
+  const area = stored(local, 'payment_domain_area', z.enum(areas), { now })
+  const userMap = stored(local, 'userMap', users, { now })
+  // §3: older entries are per client id; one is moved when its player comes back [LGN-05]
+  const olderUsers = stored(local, 'paymentUserinfo', users, { now })
+  const currentGame = stored(local, 'paymentGameInfo', game, { now })
+  const language = stored(local, 'perfLang', z.string(), { now })
+  const uuid = stored(local, 'paymentUuid', z.string().check(z.minLength(8), z.maxLength(64)), { now })
+  const traffic = stored(local, 'trafficSource', z.string().check(z.maxLength(200)), { days: 7, now })
+  const backup = stored(local, 'paymentBakApi', z.string(), { days: 1, now })
+  const selection = stored(cookie, 'paymentOrderInfo', order, { days: 7, now })
+  const intents = stored(local, 'paymentIntents', z.record(z.string(), z.string()), { days: 1, now })
+
+  const change = (part: Partial<z.output<typeof order>>) =>
+    selection.write({ ...(selection.read() ?? noOrder), ...part })
+
+  return {
+    area: () => area.read(),
+    saveArea: (value: Area) => area.write(value),
+    clearArea: () => area.clear(),
+
+    /** The player of a game: by gp_id, else moved over from an older per-client entry. */
+    user: ({ gpId, clientId }: Game): User | null => {
+      const known = userMap.read() ?? {}
+      const found = known[gpId]
+      if (found) return found
+      const older = olderUsers.read() ?? {}
+      const { [clientId]: moved, ...rest } = older
+      if (!moved) return null
+      userMap.write({ ...known, [gpId]: { ...moved, gpId } })
+      if (Object.keys(rest).length > 0) olderUsers.write(rest)
+      else olderUsers.clear()
+      return { ...moved, gpId }
+    },
+    saveUser: (value: User) => userMap.write({ ...(userMap.read() ?? {}), [value.gpId]: value }),
+    clearUser: (gpId: string) => {
+      const { [gpId]: _gone, ...rest } = userMap.read() ?? {}
+      userMap.write(rest)
+    },
+
+    game: (): Game | null => currentGame.read(),
+    saveGame: (value: Game) => currentGame.write(value),
+    clearGame: () => currentGame.clear(),
+
+    order: (): SavedOrder | null => selection.read(),
+    saveOrder: (part: Partial<SavedOrder>) => change(part),
+    saveRegion: (region: string) => change({ region }),
+    saveRechargeKey: (rechargeKey: string) => change({ rechargeKey }),
+    clearOrder: () => selection.clear(),
+    pending: (): PendingOrder | null => selection.read()?.pending ?? null,
+    savePending: (pending: PendingOrder) => change({ pending }),
+    forgetPending: () => change({ pending: null }),
+
+    /** The idempotency key of an intent: the same one, in every tab, until an order of it has ended [PAY-13]. */
+    intentKey: (intent: string): string => {
+      const known = intents.read() ?? {}
+      const key = known[intent] ?? newId()
+      intents.write({ ...known, [intent]: key })
+      return key
+    },
+    forgetIntents: () => intents.clear(),
+    markLimits: (_goodsId: string) => {},
+
+    language: () => language.read(),
+    saveLanguage: (value: string) => language.write(value),
+    /** This browser's id: the address's idfv, else one drawn once. */
+    deviceId: (asked: string | null): string => {
+      const id = asked ?? uuid.read() ?? newId()
+      uuid.write(id)
+      return id
+    },
+    trafficSource: (arrived: string | null): string => {
+      if (arrived) traffic.write(arrived)
+      return traffic.read() ?? ''
+    },
+    backupOrigin: () => backup.read(),
+    saveBackupOrigin: (origin: string) => backup.write(origin),
+  }
+}
+export type Session = ReturnType<typeof createSession>

@@ -1,0 +1,49 @@
+import { Hono } from 'hono'
+import { brandOf } from '../../brands/index.ts'
+import { contract } from '../contract/contract.ts'
+import { createFaults } from './faults.ts'
+import { handlers } from './handlers/all.ts'
+import { messageIn } from './messages.ts'
+import { type PageSettings, pagesApp } from './pages.ts'
+import { failure, serve } from './serve.ts'
+import type { Shop } from './shop.ts'
+import { webhookApp } from './webhook.ts'
+
+export type AppSettings = PageSettings & {
+  shop: Shop
+  /** What webhooks are signed with. */
+  secret: string
+  /** Opens `/__test`; never in production. */
+  testing: boolean
+  /** Is told of errors nobody expected; gets no query strings and no tokens. */
+  report(path: string, error: Error): void
+}
+
+const nameList = Object.keys(contract) as (keyof typeof contract)[]
+
+/** The shop's site: the calls of the contract, webhooks, and the app's pages. */
+export const createApp = ({ shop, secret, testing, report, ...pages }: AppSettings): Hono => {
+  const app = new Hono()
+  app.onError((error, context) => {
+    report(context.req.path, error)
+    const brand = brandOf(context.req.header('host') ?? '')
+    const language = context.req.query('spec_lang') ?? brand?.defaultLanguage ?? 'en'
+    return context.json(failure(0, messageIn('broken', language)), 500)
+  })
+  app.route('/api/webhooks', webhookApp(shop, secret))
+  if (testing) {
+    const faults = createFaults(shop)
+    app.route('/__test', faults.app)
+    app.use('/api/*', faults.disturb)
+    app.use('/util/*', faults.disturb)
+  }
+  const mount = <Name extends keyof typeof contract>(name: Name) => {
+    const endpoint = contract[name]
+    app.on(endpoint.method, endpoint.path, serve(endpoint, handlers[name], shop))
+  }
+  for (const name of nameList) mount(name)
+  for (const folder of ['/api/*', '/util/*', '/service/*', '/__test/*'])
+    app.all(folder, (context) => context.json(failure(0, 'Not found'), 404))
+  app.route('/', pagesApp(pages))
+  return app
+}

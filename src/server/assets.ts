@@ -1,0 +1,47 @@
+import { readFile, stat } from 'node:fs/promises'
+import { extname, join, normalize, sep } from 'node:path'
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.map': 'application/json',
+  '.txt': 'text/plain; charset=utf-8',
+}
+const encodings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
+
+export type Asset = { body: Uint8Array<ArrayBuffer>; headers: Record<string, string> }
+
+const isFile = async (path: string) => (await stat(path).catch(() => null))?.isFile() ?? false
+
+/**
+ * A file of the built app, precompressed where the browser takes that; hashed names may be kept for a year.
+ * @param path as in the address, e.g. `/assets/index-1a2b3c.js`
+ * @returns null where there is no such file below the folder
+ */
+export const readAsset = async (folder: string, path: string, accepted: string): Promise<Asset | null> => {
+  const file = normalize(join(folder, path))
+  const type = types[extname(file)]
+  if (!type || !file.startsWith(normalize(folder) + sep) || path.includes('\0') || path.includes('/.')) return null
+  const takes = new Set(accepted.split(',').map((entry) => entry.trim().split(';')[0]))
+  const headers: Record<string, string> = {
+    'Content-Type': type,
+    Vary: 'Accept-Encoding',
+    'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+  }
+  for (const [encoding, ending] of encodings)
+    if (takes.has(encoding) && (await isFile(file + ending)))
+      return {
+        body: new Uint8Array(await readFile(file + ending)),
+        headers: { ...headers, 'Content-Encoding': encoding },
+      }
+  return (await isFile(file)) ? { body: new Uint8Array(await readFile(file)), headers } : null
+}

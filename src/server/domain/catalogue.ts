@@ -1,0 +1,31 @@
+import type { Selectable } from 'kysely'
+import type { Brand } from '../../../brands/schema.ts'
+import type { Area } from '../../contract/codes.ts'
+import type { Database } from '../db/schema.ts'
+import type { Call } from '../shop.ts'
+import { errorDomain, noGame } from './apiError.ts'
+
+export type Game = Selectable<Database['game']>
+
+/** @throws ApiError -3014 where the brand does not sell in the area */
+export const requireArea = (brand: Brand, area: Area): void => {
+  if (!brand.areas.includes(area)) throw errorDomain()
+}
+
+/** What a brand charges in an area [BRD-14]. */
+export const currencyOf = (brand: Brand, area: Area): string => brand.currency.byArea?.[area] ?? brand.currency.default
+
+/**
+ * The game of a client id.
+ * @throws ApiError -3001 for an unknown one, another brand's, or one that the area does not have
+ */
+export const requireGame = async ({ shop, brand }: Call, clientId: string, area?: Area): Promise<Game> => {
+  const game = await shop.db
+    .selectFrom('game')
+    .selectAll()
+    .where('client_id', '=', clientId)
+    .where('brand', '=', brand.key)
+    .executeTakeFirst()
+  if (!game || (area && game.area !== area)) throw noGame()
+  return game
+}

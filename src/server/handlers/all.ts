@@ -1,0 +1,19 @@
+import type { contract } from '../../contract/contract.ts'
+import type { Handlers } from '../serve.ts'
+import { games } from './games.ts'
+import { goods } from './goods.ts'
+import { login } from './login.ts'
+import { orders } from './orders.ts'
+import { payHandlers, payments } from './pay.ts'
+import { roles } from './roles.ts'
+
+/** Every call of the contract with what answers it. */
+export const handlers: Handlers<typeof contract> = {
+  ...games,
+  ...login,
+  ...roles,
+  ...goods,
+  ...payments,
+  ...payHandlers,
+  ...orders,
+}

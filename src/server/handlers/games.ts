@@ -1,0 +1,65 @@
+import type { Selectable } from 'kysely'
+import type * as contract from '../../contract/games.ts'
+import type { Database } from '../db/schema.ts'
+import { errorDomain } from '../domain/apiError.ts'
+import { requireArea, requireGame } from '../domain/catalogue.ts'
+import type { Handlers } from '../serve.ts'
+
+const wireOf = (row: Selectable<Database['game']>) => ({
+  client_id: row.client_id,
+  gp_id: row.gp_id,
+  name: row.name,
+  logo: row.logo,
+  is_select_game: row.selectable ? 1 : 0,
+})
+
+export const games: Handlers<typeof contract> = {
+  getGameList: async (input, { shop, brand }) => {
+    requireArea(brand, input.domain_area)
+    const rows = await shop.db
+      .selectFrom('game')
+      .selectAll()
+      .where('brand', '=', brand.key)
+      .where('area', '=', input.domain_area)
+      .where('platform', '=', input.platform)
+      .orderBy('sort')
+      .execute()
+    const list = rows
+      .filter((row) => row.parent === null)
+      .map((row) => {
+        const editions = rows.filter(({ parent }) => parent === row.client_id)
+        return {
+          ...wireOf(row),
+          terms: brand.links.terms,
+          privacy: brand.links.privacy,
+          ...(editions.length > 0
+            ? { sub_game: Object.fromEntries(editions.map((edition) => [edition.client_id, wireOf(edition)])) }
+            : {}),
+        }
+      })
+    return { list }
+  },
+
+  getPageConfig: async (input, call) => {
+    requireArea(call.brand, input.domain_area)
+    const game = await requireGame(call, input.client_id, input.domain_area)
+    return {
+      is_open_coupon: '0',
+      area_config: { is_area_role: game.area_roles ? 1 : 0 },
+      cumulative_config: { is_has_cumulative: 0 },
+      continue_config: { is_has_continue: 0 },
+    }
+  },
+
+  resolveGameCode: async (input, { shop, brand }) => {
+    const found = await shop.db
+      .selectFrom('game_code')
+      .innerJoin('game', 'game.client_id', 'game_code.client_id')
+      .select(['game_code.domain_area', 'game_code.client_id'])
+      .where('code', '=', input.code.toLowerCase())
+      .where('brand', '=', brand.key)
+      .executeTakeFirst()
+    if (!found) throw errorDomain()
+    return found
+  },
+}

@@ -1,0 +1,75 @@
+import type { getPaymentList, PayInput, PayOutput, payCalls } from '../../contract/pay.ts'
+import { currencyOf, requireArea, requireGame } from '../domain/catalogue.ts'
+import { boundsOf, listOf, type MethodRow } from '../domain/methods.ts'
+import { createOrder } from '../domain/orders.ts'
+import { decimalText } from '../seed/prices.ts'
+import type { Handlers } from '../serve.ts'
+import type { Call } from '../shop.ts'
+
+const wireOf = (row: MethodRow, currency: string) => {
+  const { min, max } = boundsOf(row, currency)
+  return {
+    payway_id: row.payway_id,
+    name: row.name,
+    sort: row.sort,
+    min_money: decimalText(min, currency),
+    max_money: decimalText(max, currency),
+    open_coupon: row.open_coupon ? 1 : 0,
+    ...(row.channel_id ? { channel_id: row.channel_id } : {}),
+    ...(row.icon ? { icon: row.icon } : {}),
+    ...(row.description ? { description: row.description } : {}),
+  }
+}
+
+/** A payment call of some provider codes; without a method of theirs it answers no billing_no [PAY-08]. */
+const pay =
+  (...payways: string[]) =>
+  async (input: PayInput, call: Call): Promise<PayOutput> => {
+    const made = await createOrder(call, input, payways)
+    return made ? { billing_no: made.billingNo, url: made.url } : {}
+  }
+
+export const payments: Handlers<{ getPaymentList: typeof getPaymentList }> = {
+  getPaymentList: async (input, call) => {
+    const { shop, brand } = call
+    requireArea(brand, input.domain_area)
+    await requireGame(call, input.client_id, input.domain_area)
+    const currency = currencyOf(brand, input.domain_area)
+    const rows = await shop.db
+      .selectFrom('method')
+      .selectAll()
+      .where('area', '=', input.domain_area)
+      .where('platform', '=', listOf(input.platform))
+      .orderBy('place')
+      .execute()
+    const tops = rows.filter(({ parent }) => parent === null)
+    const methodsOf = (region: string) =>
+      tops
+        .filter((row) => row.region === region)
+        .map((row) => {
+          const subs = rows.filter(({ parent }) => parent === row.id).map((sub) => wireOf(sub, currency))
+          return { ...wireOf(row, currency), ...(subs.length > 0 ? { sub_payment: subs } : {}) }
+        })
+    return { country: Object.fromEntries(tops.map(({ region }) => [region, methodsOf(region)])) }
+  },
+}
+
+export const payHandlers: Handlers<typeof payCalls> = {
+  platformPay: pay('10801'),
+  myCardBilling: pay('10302'),
+  myCardDeduction: pay('10303'),
+  paypalPay: pay('10201'),
+  xsollaPay: pay('11001'),
+  adyenPay: pay('12101'),
+  codapayPay: pay('10401'),
+  pagsmilePay: pay('10501'),
+  travelletPay: pay('10701'),
+  pingpongxPay: pay('12001'),
+  ebanxPay: pay('12201'),
+  razerGoldPay: pay('10101', '10102', '10103', '10104'),
+  alipayPay: pay('11601'),
+  payermaxPay: pay('11801'),
+  naverPay: pay('11401'),
+  krNaverPay: pay('11401'),
+  krKakaoPay: pay('11402'),
+}

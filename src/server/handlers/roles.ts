@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely'
+import type { WireOf } from '../../contract/endpoint.ts'
+import type * as contract from '../../contract/roles.ts'
+import type { Database } from '../db/schema.ts'
+import { requireGame } from '../domain/catalogue.ts'
+import { requirePlayer } from '../domain/players.ts'
+import { ensureRoles } from '../seed/roles.ts'
+import type { Handlers } from '../serve.ts'
+
+type ServerList = WireOf<typeof contract.getServerList>
+/** Server lists do not change while the server runs, and one of them has ten thousand entries. */
+const listCache = new WeakMap<Kysely<Database>, Map<string, ServerList>>()
+
+const readServers = async (db: Kysely<Database>, gpId: string): Promise<ServerList> => {
+  const areas = await db
+    .selectFrom('area')
+    .select(['area_id', 'name as area_name'])
+    .where('gp_id', '=', gpId)
+    .orderBy('area_id')
+    .execute()
+  const servers = await db
+    .selectFrom('server')
+    .select(['server_id', 'name as server_name', 'area_id'])
+    .where('gp_id', '=', gpId)
+    .orderBy('seq')
+    .execute()
+  return { areas, servers: servers.map(placed) }
+}
+
+const placed = <T extends { area_id: string | null }>({ area_id, ...row }: T) => (area_id ? { ...row, area_id } : row)
+
+export const roles: Handlers<typeof contract> = {
+  getServerList: async (input, call) => {
+    const { db } = call.shop
+    const game = await requireGame(call, input.client_id)
+    const lists = listCache.get(db) ?? new Map<string, ServerList>()
+    listCache.set(db, lists)
+    const list = lists.get(game.gp_id) ?? (await readServers(db, game.gp_id))
+    lists.set(game.gp_id, list)
+    return list
+  },
+
+  getRoleList: async (input, call) => {
+    const player = await requirePlayer(call)
+    const game = await requireGame(call, input.client_id)
+    await ensureRoles(call.shop.db, player, game.gp_id)
+    const rows = await call.shop.db
+      .selectFrom('role')
+      .select(['role_id', 'name as role_name', 'level'])
+      .where('gp_id', '=', game.gp_id)
+      .where('server_id', '=', input.server_id)
+      .where('player_id', '=', player.id)
+      .orderBy('role_id')
+      .execute()
+    return { roles: rows }
+  },
+
+  getAllRoleList: async (input, call) => {
+    const player = await requirePlayer(call)
+    const game = await requireGame(call, input.client_id)
+    await ensureRoles(call.shop.db, player, game.gp_id)
+    const rows = await call.shop.db
+      .selectFrom('role')
+      .innerJoin('server', (join) =>
+        join.onRef('server.gp_id', '=', 'role.gp_id').onRef('server.server_id', '=', 'role.server_id'),
+      )
+      .select(['role.role_id', 'role.name as role_name', 'role.level', 'role.last_used_at'])
+      .select(['server.server_id', 'server.name as server_name', 'server.area_id'])
+      .where('role.gp_id', '=', game.gp_id)
+      .where('role.player_id', '=', player.id)
+      .orderBy('role.last_used_at', (order) => order.desc().nullsLast())
+      .orderBy('server.seq')
+      .execute()
+    return {
+      roles: rows.map(({ last_used_at, ...row }, at) => ({
+        ...placed(row),
+        is_last: at === 0 && last_used_at !== null ? 1 : 0,
+      })),
+    }
+  },
+}

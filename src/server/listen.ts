@@ -1,0 +1,31 @@
+import type { Server } from 'node:http'
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+
+type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
+export type Listening = { port: number; stop(): Promise<void> }
+
+const isServer = (server: ReturnType<typeof createAdaptorServer>): server is Server => 'closeAllConnections' in server
+
+/**
+ * Opens a port; 0 takes a free one.
+ * @throws Error with one line when the port is taken or not allowed
+ */
+export const listen = (fetch: Fetch, port: number, host: string): Promise<Listening> =>
+  new Promise((resolve, reject) => {
+    const server = createAdaptorServer({ fetch: (request, env) => fetch(request, env as HttpBindings) })
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = error.code === 'EADDRINUSE' ? 'is taken' : `cannot be opened (${error.code})`
+      reject(new Error(`Port ${port} ${reason}: choose another one with PORT=…`))
+    })
+    server.listen(port, host, () => {
+      const address = server.address()
+      resolve({
+        port: typeof address === 'object' && address ? address.port : port,
+        stop: () =>
+          new Promise((done) => {
+            server.close(() => done())
+            if (isServer(server)) server.closeAllConnections()
+          }),
+      })
+    })
+  })

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { brands } from '../../brands/index.ts'
+import { createApp } from './app.ts'
+import { connect } from './db/connect.ts'
+import { holdFolder } from './db/folder.ts'
+import { type Listening, listen } from './listen.ts'
+import { openShop, type ShopParts } from './openShop.ts'
+import { sandboxApp } from './providers/sandboxApp.ts'
+
+export type StartOptions = {
+  /** 0 takes a free one. */
+  port: number
+  /** The simulated provider's; one above `port` when left out. */
+  providerPort?: number | undefined
+  /** Where to listen; this machine only when left out. */
+  host?: string | undefined
+  /** Folder of the embedded database. */
+  dataDir: string
+  /** A PostgreSQL to use instead of the embedded one. */
+  databaseUrl?: string | undefined
+  /** The built app. */
+  appDir: string
+  /** A CSS rule with the tones of a brand colour; only the colour itself when left out. */
+  toneCss?: (color: string) => string
+  /** Opens `/__test`, and asks the provider about pending orders after 2 s instead of 30 s. */
+  testing?: boolean
+}
+export type RunningServer = { port: number; urls: { brand: string; url: string }[]; close(): Promise<void> }
+type Fetch = Parameters<typeof listen>[0]
+
+const minute = 60_000
+
+/**
+ * Starts the reference server and its simulated payment provider, on the data that is there or on fresh seeds.
+ * @throws Error with a one-line message for a taken port, a folder in use or one that cannot be written
+ */
+export const startServer = async (options: StartOptions): Promise<RunningServer> => {
+  const { port, host = '127.0.0.1', testing = false } = options
+  const listeners: Listening[] = []
+  const closers: (() => Promise<void>)[] = []
+  const close = async () => {
+    await Promise.all(listeners.splice(0).map(({ stop }) => stop()))
+    for (const closer of closers.splice(0).reverse()) await closer()
+  }
+  const opened = async (fetch: Fetch, wanted: number): Promise<Listening> => {
+    const listening = await listen(fetch, wanted, host)
+    listeners.push(listening)
+    return listening
+  }
+  const sites = Promise.withResolvers<{ shop: Fetch; provider: Fetch }>()
+  try {
+    // ports first, so that a second start does not touch the data of the first; requests wait for the sites
+    const shop = await opened(async (...request) => (await sites.promise).shop(...request), port)
+    const provider = await opened(
+      async (...request) => (await sites.promise).provider(...request),
+      options.providerPort ?? (port === 0 ? 0 : port + 1),
+    )
+    const parts = await open(options, closers, shop.port, provider.port)
+    const app = createApp({
+      ...parts,
+      testing,
+      appDir: options.appDir,
+      toneCss: options.toneCss ?? ((color) => `:root{--brand:#${color}}`),
+      report: (path, error) => console.error(`${path}: ${error.message.split('\n', 1)[0]}`),
+    })
+    const pay = sandboxApp(parts.sandbox)
+    sites.resolve({ shop: app.fetch, provider: pay.fetch })
+    return { port: shop.port, urls: urlsAt(shop.port), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+const open = async (
+  { dataDir, databaseUrl, testing }: StartOptions,
+  closers: (() => Promise<void>)[],
+  shopPort: number,
+  providerPort: number,
+): Promise<ShopParts> => {
+  if (!databaseUrl) closers.push(await holdFolder(dataDir))
+  const connection = await connect(databaseUrl ? { url: databaseUrl } : { folder: join(dataDir, 'database') })
+  closers.push(connection.close)
+  const parts = await openShop({
+    db: connection.db,
+    makeSecret: () => randomBytes(32).toString('hex'),
+    providerOrigin: () => `http://pay.localhost:${providerPort}`,
+    postWebhook: (path, body, headers) =>
+      fetch(`http://127.0.0.1:${shopPort}${path}`, { method: 'POST', body, headers }),
+    inquireAfter: testing ? 2000 : minute / 2,
+    reconcileEvery: minute,
+  })
+  closers.push(parts.stop)
+  return parts
+}
+
+const urlsAt = (port: number) =>
+  Object.values(brands).map(({ key }) => ({ brand: key, url: `http://${key.toLowerCase()}.localhost:${port}` }))

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+import { metaOf } from './db/connect.ts'
+import type { Database } from './db/schema.ts'
+import { loginLimiter } from './domain/loginLimiter.ts'
+import { reconcileWaiting } from './domain/reconcile.ts'
+import { createSandbox, type Sandbox } from './providers/sandbox.ts'
+import { seed } from './seed/seed.ts'
+import type { Shop } from './shop.ts'
+import { createTimers } from './timers.ts'
+
+export type ShopSettings = {
+  db: Kysely<Database>
+  now?(): Date
+  /** Makes the secret that webhooks are signed with, the first time. */
+  makeSecret(): string
+  providerOrigin(): string
+  /** Posts to the shop's own site, as the provider would. */
+  postWebhook(path: string, body: string, headers: Record<string, string>): Response | Promise<Response>
+  /** Milliseconds after which a waiting order is asked about when its player asks. */
+  inquireAfter: number
+  /** Milliseconds between rounds that settle waiting orders. */
+  reconcileEvery: number
+  /** scrypt's N for seeded players. */
+  passwordCost?: number
+}
+export type ShopParts = {
+  shop: Shop
+  sandbox: Sandbox
+  secret: string
+  /** Stops everything that happens by the clock. */
+  stop(): Promise<void>
+}
+
+const webhookPath = '/api/webhooks/sandbox'
+
+/** Puts shop and simulated provider together on a database, seeding it where needed. */
+export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
+  const { db, now = () => new Date(), makeSecret, providerOrigin, postWebhook, inquireAfter } = settings
+  await seed(db, now(), settings.passwordCost)
+  const secret = await metaOf(db, 'webhook_secret', makeSecret)
+  const post = async (body: string, headers: Record<string, string>): Promise<boolean> => {
+    try {
+      return (await postWebhook(webhookPath, body, { ...headers, 'Content-Type': 'application/json' })).ok
+    } catch {
+      return false // the shop is not there: the provider tries again
+    }
+  }
+  const timers = createTimers() // a notice that is lost is found by the inquiry
+  const sandbox = createSandbox({ db, now, secret, origin: providerOrigin, post, later: timers.later })
+  const shop: Shop = { db, now, provider: sandbox.provider, logins: loginLimiter(now), inquireAfter }
+  timers.every(() => reconcileWaiting(shop), settings.reconcileEvery)
+  return { shop, sandbox, secret, stop: timers.stop }
+}

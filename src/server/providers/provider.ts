@@ -1,0 +1,26 @@
+import type { Outcome } from '../db/schema.ts'
+
+/** A payment as a provider is asked to collect it; amounts in minor units. */
+export type Payment = {
+  billingNo: string
+  amount: number
+  currency: string
+  merchant: string
+  goods: string
+  /** Language of the provider's page. */
+  lang: string
+  /** Where the provider's page leads back to. */
+  returnUrl: string
+}
+/** What a provider reports; the id is the same however the report arrives. */
+export type ProviderEvent = { eventId: string; billingNo: string; outcome: Outcome; amount: number; currency: string }
+
+/** What the shop needs from a payment provider; the simulated one is the only one here. */
+export type Provider = {
+  /** Opens a payment, or finds the one that the billing number already has. */
+  open(payment: Payment): Promise<{ ref: string; url: string }>
+  /** Everything that has happened to a payment. */
+  inquire(ref: string): Promise<ProviderEvent[]>
+  /** Ends a payment that nobody paid; false when something has happened to it. */
+  close(ref: string): Promise<boolean>
+}

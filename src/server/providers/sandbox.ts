@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely, Selectable } from 'kysely'
+import type { Database, Outcome } from '../db/schema.ts'
+import type { Action } from './pages.ts'
+import type { Provider, ProviderEvent } from './provider.ts'
+import { sign, signatureHeader } from './signature.ts'
+
+export type SandboxPayment = Selectable<Database['sandbox_payment']>
+type Event = { eventId: string; outcome: Outcome; amount: number }
+
+export type SandboxSettings = {
+  db: Kysely<Database>
+  now(): Date
+  secret: string
+  /** Origin of the payment page. */
+  origin(): string
+  /** Sends a webhook to the shop; true when the shop acknowledged it. */
+  post(body: string, headers: Record<string, string>): Promise<boolean>
+  /** Runs a task later; the tests' clock or a timer. */
+  later(task: () => Promise<void>, milliseconds: number): void
+}
+
+const retries = [1000, 4000, 15_000]
+const slowness = 12_000
+
+/** A payment provider that moves no money: keeps payments, and tells the shop what was decided about them. */
+export const createSandbox = ({ db, now, secret, origin, post, later }: SandboxSettings) => {
+  const record = async (payment: SandboxPayment, outcome: Outcome, amount = payment.amount): Promise<Event> => {
+    const eventId = `evt_${randomBytes(12).toString('hex')}`
+    await db
+      .insertInto('sandbox_event')
+      .values({ event_id: eventId, ref: payment.ref, outcome, amount, currency: payment.currency, created_at: now() })
+      .execute()
+    return { eventId, outcome, amount }
+  }
+
+  const notify = async (payment: SandboxPayment, event: Event, attempt = 0): Promise<void> => {
+    const body = JSON.stringify({ ...event, billingNo: payment.billing_no, currency: payment.currency })
+    const isTaken = await post(body, { [signatureHeader]: sign(secret, body, now()) })
+    const pause = retries[attempt]
+    if (isTaken)
+      await db
+        .updateTable('sandbox_event')
+        .set({ acknowledged_at: now() })
+        .where('event_id', '=', event.eventId)
+        .execute()
+    else if (pause !== undefined) later(() => notify(payment, event, attempt + 1), pause)
+  }
+
+  const tell = async (payment: SandboxPayment, ...outcomes: Outcome[]): Promise<void> => {
+    for (const outcome of outcomes) await notify(payment, await record(payment, outcome))
+  }
+
+  const acts: Readonly<Record<Action, (payment: SandboxPayment) => Promise<void>>> = {
+    approve: (payment) => tell(payment, 'success'),
+    decline: (payment) => tell(payment, 'failed'),
+    cancel: (payment) => tell(payment, 'cancelled'),
+    pending: async () => {},
+    lost: async (payment) => void (await record(payment, 'success')),
+    duplicate: async (payment) => {
+      const event = await record(payment, 'success')
+      await notify(payment, event)
+      await notify(payment, event)
+    },
+    repeat: (payment) => tell(payment, 'success', 'success'),
+    lateFailure: (payment) => tell(payment, 'success', 'failed'),
+    lateSuccess: (payment) => tell(payment, 'failed', 'success'),
+    wrongAmount: async (payment) => notify(payment, await record(payment, 'success', Math.ceil(payment.amount / 2))),
+    slow: async (payment) => later(() => tell(payment, 'success'), slowness),
+  }
+
+  const find = (ref: string) => db.selectFrom('sandbox_payment').selectAll().where('ref', '=', ref).executeTakeFirst()
+
+  const eventsOf = (ref: string) =>
+    db.selectFrom('sandbox_event').selectAll().where('ref', '=', ref).orderBy('created_at').execute()
+
+  const provider: Provider = {
+    open: async (payment) => {
+      await db
+        .insertInto('sandbox_payment')
+        .values({
+          ref: randomBytes(16).toString('hex'),
+          billing_no: payment.billingNo,
+          amount: payment.amount,
+          currency: payment.currency,
+          merchant: payment.merchant,
+          goods: payment.goods,
+          lang: payment.lang,
+          return_url: payment.returnUrl,
+          created_at: now(),
+        })
+        .onConflict((conflict) => conflict.column('billing_no').doNothing())
+        .execute()
+      const { ref } = await db
+        .selectFrom('sandbox_payment')
+        .select('ref')
+        .where('billing_no', '=', payment.billingNo)
+        .executeTakeFirstOrThrow()
+      return { ref, url: `${origin()}/checkout/${ref}?lang=${encodeURIComponent(payment.lang)}` }
+    },
+    inquire: async (ref) => {
+      const payment = await find(ref)
+      if (!payment) return []
+      return (await eventsOf(ref)).map(
+        ({ event_id, outcome, amount, currency }): ProviderEvent => ({
+          eventId: event_id,
+          billingNo: payment.billing_no,
+          outcome,
+          amount,
+          currency,
+        }),
+      )
+    },
+    close: async (ref) => {
+      if ((await eventsOf(ref)).length > 0) return false
+      await db.updateTable('sandbox_payment').set({ closed: true }).where('ref', '=', ref).execute()
+      return true
+    },
+  }
+
+  return { provider, find, isOver: async (ref: string) => (await eventsOf(ref)).length > 0, acts, notify, record }
+}
+export type Sandbox = ReturnType<typeof createSandbox>

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { type Action, actions, checkoutPage, donePage, missingPage } from './pages.ts'
+import type { Sandbox } from './sandbox.ts'
+import { pageLanguage, type Word } from './texts.ts'
+
+const isAction = (value: unknown): value is Action => actions.some((action) => action === value)
+
+const results: Readonly<Record<Action, Word>> = {
+  approve: 'approved',
+  decline: 'refused',
+  cancel: 'refused',
+  pending: 'waiting',
+  lost: 'approved',
+  duplicate: 'approved',
+  repeat: 'approved',
+  lateFailure: 'approved',
+  lateSuccess: 'approved',
+  wrongAmount: 'approved',
+  slow: 'waiting',
+}
+
+/** The provider's own site: `/checkout/:ref` shows a payment, a form post decides it. */
+export const sandboxApp = (sandbox: Sandbox): Hono => {
+  const app = new Hono()
+  const prepare = (context: Context) => {
+    const nonce = randomBytes(16).toString('base64')
+    context.header(
+      'Content-Security-Policy',
+      `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; img-src data:; base-uri 'none'; frame-ancestors 'none'`,
+    )
+    context.header('Cache-Control', 'no-store')
+    context.header('Referrer-Policy', 'no-referrer')
+    context.header('X-Content-Type-Options', 'nosniff')
+    if (context.req.query('coop') === '1') context.header('Cross-Origin-Opener-Policy', 'same-origin')
+    return { nonce, language: pageLanguage(context.req.query('lang')) }
+  }
+
+  app.get('/checkout/:ref', async (context) => {
+    const { nonce, language } = prepare(context)
+    const payment = await sandbox.find(context.req.param('ref'))
+    if (!payment) return context.html(missingPage(language, nonce), 404)
+    if (payment.closed || (await sandbox.isOver(payment.ref)))
+      return context.html(donePage('closed', payment.return_url, language, nonce))
+    return context.html(checkoutPage(payment, language, nonce))
+  })
+
+  app.post('/checkout/:ref', async (context) => {
+    const { nonce, language } = prepare(context)
+    const { action } = await context.req.parseBody()
+    const payment = await sandbox.find(context.req.param('ref'))
+    if (!payment || !isAction(action)) return context.html(missingPage(language, nonce), 404)
+    if (payment.closed || (await sandbox.isOver(payment.ref)))
+      return context.html(donePage('closed', payment.return_url, language, nonce))
+    await sandbox.acts[action](payment)
+    return context.html(donePage(results[action], payment.return_url, language, nonce))
+  })
+
+  app.notFound((context) => {
+    const { nonce, language } = prepare(context)
+    return context.html(missingPage(language, nonce), 404)
+  })
+  return app
+}

@@ -1,0 +1,136 @@
+import type { Insertable } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { texts } from './texts.ts'
+
+export const goodsTypes: Insertable<Database['goods_type']>[] = [
+  { type_key: 'gems', sort: 1, name: texts('Gems', 'Edelsteine', 'جواهر', 'ジェム', { ko: '보석', 'zh-TW': '寶石' }) },
+  { type_key: 'passes', sort: 2, name: texts('Passes', 'Pässe', 'بطاقات', 'パス', { ko: '패스', 'zh-TW': '通行證' }) },
+  {
+    type_key: 'bundles',
+    sort: 3,
+    name: texts('Bundles', 'Pakete', 'حِزم', 'バンドル', { ko: '묶음', 'zh-TW': '禮包' }),
+  },
+]
+
+const plain = {
+  note: null,
+  badge: null,
+  original_tier: null,
+  is_limit: false,
+  is_special: false,
+  is_coupon: true,
+} as const
+type Goods = Insertable<Database['goods']>
+
+const gemsText = (count: number) =>
+  texts(`${count} Gems`, `${count} Edelsteine`, `${count} جوهرة`, `ジェム${count}個`, {
+    ko: `보석 ${count}개`,
+    'zh-TW': `${count} 寶石`,
+    'zh-CN': `${count} 宝石`,
+    ru: `Кристаллы: ${count}`,
+  })
+const bonusText = (count: number) =>
+  texts(`+${count} bonus`, `+${count} Bonus`, `+${count} مكافأة`, `+${count} ボーナス`, { ko: `+${count} 보너스` })
+
+const gems = (art: number, count: number, bonus: number, tier: number): Goods => ({
+  ...plain,
+  value: `gems${count}`,
+  type_key: 'gems',
+  display: gemsText(count),
+  note: bonus > 0 ? bonusText(bonus) : null,
+  art_kind: 'gems',
+  art_size: art,
+  sort: art * 10,
+  tier,
+  points: Math.round(tier / 10),
+})
+
+const saving = texts('Save 20%', '20 % sparen', 'وفّر 20٪', '20%お得')
+
+/** What every game sells; tiers are US cents, see `prices.ts`. */
+export const goods: Goods[] = [
+  gems(1, 60, 0, 99),
+  gems(2, 300, 15, 499),
+  gems(3, 680, 68, 999),
+  { ...gems(4, 980, 110, 1499), badge: texts('Popular', 'Beliebt', 'الأكثر رواجًا', '人気') },
+  { ...gems(5, 1980, 260, 2399), original_tier: 2999, badge: saving },
+  gems(6, 3280, 600, 4999),
+  gems(7, 6480, 1600, 9999),
+  {
+    ...plain,
+    value: 'pass30',
+    type_key: 'passes',
+    display: texts('30-day pass', '30-Tage-Pass', 'بطاقة 30 يومًا', '30日パス'),
+    note: texts('90 gems every day', '90 Edelsteine täglich', '90 جوهرة كل يوم', '毎日ジェム90個'),
+    art_kind: 'pass',
+    art_size: 1,
+    sort: 10,
+    tier: 499,
+    points: 50,
+  },
+  {
+    ...plain,
+    value: 'pass90',
+    type_key: 'passes',
+    display: 'Season Pass',
+    art_kind: 'pass',
+    art_size: 2,
+    sort: 20,
+    tier: 999,
+    original_tier: 1499,
+    points: 100,
+    is_coupon: false,
+  },
+  {
+    ...plain,
+    value: 'starter',
+    type_key: 'bundles',
+    display: texts('Starter bundle', 'Einsteigerpaket', 'حزمة البداية', 'スターターバンドル'),
+    note: texts(
+      '300 gems and a companion',
+      '300 Edelsteine und ein Begleiter',
+      '300 جوهرة ورفيق',
+      'ジェム300個と仲間1体',
+    ),
+    badge: texts('Special', 'Spezial', 'عرض خاص', '特別'),
+    art_kind: 'bundle',
+    art_size: 1,
+    sort: 30,
+    tier: 299,
+    original_tier: 599,
+    points: 30,
+    is_special: true,
+  },
+  {
+    ...plain,
+    value: 'weekly',
+    type_key: 'bundles',
+    display: texts('Weekly bundle', 'Wochenpaket', 'حزمة الأسبوع', '週間バンドル'),
+    note: texts('Once a week', 'Einmal pro Woche', 'مرة في الأسبوع', '週に1回'),
+    badge: texts('Limited', 'Begrenzt', 'محدود', '数量限定'),
+    art_kind: 'bundle',
+    art_size: 2,
+    sort: 10,
+    tier: 999,
+    points: 100,
+    is_limit: true,
+    is_coupon: false,
+  },
+  {
+    ...plain,
+    value: 'hero',
+    type_key: 'bundles',
+    display: texts('Hero bundle', 'Heldenpaket', 'حزمة البطل', 'ヒーローバンドル'),
+    note: texts(
+      '1,980 gems and an outfit',
+      '1.980 Edelsteine und ein Gewand',
+      '1,980 جوهرة وزي',
+      'ジェム1,980個と衣装',
+    ),
+    art_kind: 'bundle',
+    art_size: 3,
+    sort: 20,
+    tier: 4999,
+    points: 500,
+  },
+]

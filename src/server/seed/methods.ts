@@ -1,0 +1,204 @@
+import type { Insertable } from 'kysely'
+import { type Area, areas } from '../../contract/codes.ts'
+import type { Database } from '../db/schema.ts'
+import { texts } from './texts.ts'
+
+type Row = Insertable<Database['method']>
+type Unplaced = Omit<Row, 'place'>
+type Spec = {
+  payway: string
+  channel?: string
+  name: string
+  icon?: string
+  sort: number | string
+  /** Bounds in US cents; absent is none. */
+  min?: number
+  max?: number
+  noCoupon?: true
+  description?: string
+  sub?: Spec[]
+}
+
+const card: Spec = {
+  payway: '12101',
+  channel: 'scheme',
+  name: texts('Credit or debit card', 'Kredit- oder Debitkarte', 'بطاقة ائتمان أو خصم', 'クレジットカード', {
+    ko: '신용카드',
+    'zh-TW': '信用卡',
+    ru: 'Банковская карта',
+  }),
+  icon: 'card',
+  sort: 10,
+}
+const paypal: Spec = { payway: '10201', name: 'PayPal', icon: 'paypal', sort: '20' }
+const wallet: Spec = {
+  payway: '10801',
+  channel: '1',
+  name: texts('E-wallet', 'E-Wallet', 'محفظة إلكترونية', '電子ウォレット', { ko: '전자지갑', 'zh-TW': '電子錢包' }),
+  icon: 'wallet',
+  sort: 30,
+  max: 10_000,
+}
+const banks = ['Aurora', 'Birch', 'Cedar', 'Delta', 'Elm', 'Fjord', 'Granite']
+const banking: Spec = {
+  payway: '10801',
+  name: texts('Online banking', 'Onlinebanking', 'الخدمات المصرفية عبر الإنترنت', 'ネットバンキング', {
+    ko: '온라인 뱅킹',
+    'zh-TW': '網路銀行',
+  }),
+  icon: 'bank',
+  sort: 40,
+  sub: banks.map((bank, at) => ({
+    payway: '10801',
+    channel: String(128 + at),
+    name: `${bank} Bank`,
+    icon: 'bank',
+    sort: at + 1,
+    ...(at === 6 ? { min: 5000 } : {}),
+  })),
+}
+const xsolla: Spec = {
+  payway: '11001',
+  channel: '1380',
+  name: 'Xsolla',
+  icon: 'generic',
+  sort: 60,
+  noCoupon: true,
+  description: texts(
+    'More than twenty local methods on the next page.',
+    'Mehr als zwanzig örtliche Zahlungsarten auf der nächsten Seite.',
+    'أكثر من عشرين طريقة محلية في الصفحة التالية.',
+    '次のページで20以上の方法から選べます。',
+  ),
+}
+/** Has no icon: a client must hide it [RCH-04]. */
+const unlisted: Spec = { payway: '11001', channel: '9999', name: 'Unlisted', sort: 1 }
+const applePay: Spec = { payway: '10801', channel: 'apple_pay', name: 'Apple Pay', icon: 'wallet', sort: 5 }
+const alipay: Spec = { payway: '11601', channel: 'ALIPAY_CN', name: 'Alipay', icon: 'alipay', sort: 50 }
+const pingpong: Spec = { payway: '12001', channel: 'local', name: 'PingPong', icon: 'generic', sort: 70, min: 299 }
+const payermax: Spec = { payway: '11801', channel: 'wallet', name: 'PayerMax', icon: 'wallet', sort: 35 }
+const razer: Spec = {
+  payway: '10103',
+  name: 'Razer Gold',
+  icon: 'razer',
+  sort: 45,
+  sub: [
+    { payway: '10101', channel: '605', name: 'MOLPoints', icon: 'razer', sort: 1 },
+    { payway: '10102', channel: 'pin', name: 'Razer Gold PIN', icon: 'razer', sort: 2, max: 4999 },
+    { payway: '10103', channel: 'wallet', name: 'Razer Gold Wallet', icon: 'razer', sort: 3 },
+    { payway: '10104', channel: '91', name: 'Razer Banking', icon: 'bank', sort: 4, min: 499 },
+  ],
+}
+const carrier = (payway: string, channel: string): Spec => ({
+  payway,
+  channel,
+  name: texts('Phone bill', 'Handyrechnung', 'فاتورة الهاتف', 'キャリア決済', {
+    ko: '휴대폰 결제',
+    'zh-TW': '電信帳單',
+  }),
+  icon: 'carrier',
+  sort: 55,
+  max: 4999,
+})
+
+/** What a region has besides the methods of everywhere. */
+const local: Readonly<Record<string, Spec[]>> = {
+  Global: [applePay, alipay, xsolla, pingpong, unlisted],
+  US: [applePay, xsolla],
+  DE: [xsolla, { ...pingpong, description: 'not {json' }],
+  SG: [razer, alipay],
+  MY: [razer, carrier('10801', '121')],
+  PH: [{ payway: '10401', channel: 'gcash', name: 'GCash', icon: 'wallet', sort: 25 }],
+  ID: [carrier('10401', 'telkomsel')],
+  TH: [
+    { payway: '10401', channel: '602', name: 'TrueMoney', icon: 'wallet', sort: 25 },
+    { payway: '10801', channel: '142', name: 'LINE Pay', icon: 'wallet', sort: 26 },
+    { payway: '10401', channel: '601', name: '12Call', icon: 'carrier', sort: 27, max: 999 },
+  ],
+  MMK: [carrier('10401', 'mpt')],
+  TR: [{ payway: '10801', channel: '127', name: 'ininal', icon: 'card', sort: 25 }, payermax],
+  BR: [
+    { payway: '10501', channel: 'pix', name: 'PIX', icon: 'bank', sort: 15 },
+    {
+      payway: '12201',
+      channel: 'boleto',
+      name: 'Boleto',
+      icon: 'generic',
+      sort: 65,
+      min: 499,
+      description: texts(
+        'Takes up to two working days.',
+        'Dauert bis zu zwei Werktage.',
+        'يستغرق حتى يومي عمل.',
+        '最大2営業日かかります。',
+      ),
+    },
+  ],
+  AE: [payermax],
+  RU: [pingpong, xsolla],
+  JP: [
+    {
+      payway: '10801',
+      channel: 'konbini',
+      name: texts('Convenience store', 'Konbini', 'متجر', 'コンビニ払い'),
+      icon: 'konbini',
+      sort: 25,
+      max: 20_000,
+    },
+    carrier('10701', 'docomo'),
+  ],
+  TW: [
+    { payway: '10302', channel: 'points', name: 'MyCard', icon: 'mycard', sort: 15 },
+    { ...carrier('10303', 'telecom'), name: 'MyCard 電信' },
+  ],
+  HK: [alipay, { payway: '10302', channel: 'points', name: 'MyCard', icon: 'mycard', sort: 15 }],
+  KR: [{ payway: '11401', name: '네이버페이', icon: 'generic', sort: 15 }, carrier('10801', 'kr_phone')],
+}
+
+const regions: Readonly<Record<Area, readonly string[]>> = {
+  universal: ['Global', 'US', 'DE', 'FR', 'NL', 'TR', 'BR', 'RU', 'IN', 'PH', 'MY', 'SG', 'ID', 'TH', 'VN', 'MMK'],
+  eru: ['DE', 'FR', 'NL', 'RU'],
+  sea: ['MY', 'SG', 'ID', 'TH', 'PH', 'VN'],
+  ja: ['JP'],
+  kr: ['KR'],
+  twhk: ['TW', 'HK'],
+  mea: ['AE', 'TR', 'Global'],
+  hk: ['HK'],
+  codapay: ['PH', 'ID', 'MY', 'TH', 'MMK'],
+  useuro: ['US', 'DE', 'FR', 'NL'],
+  ru: ['RU'],
+  dragon: ['Global', 'US', 'DE', 'FR', 'TH', 'VN', 'BR'],
+}
+
+const rowsOf = (spec: Spec, place: Pick<Row, 'area' | 'region' | 'platform'>, parent: string | null): Unplaced[] => {
+  const id = [place.area, place.region, place.platform, parent ? 'sub' : 'top', spec.payway, spec.channel ?? ''].join(
+    ':',
+  )
+  const row: Unplaced = {
+    ...place,
+    id,
+    parent,
+    payway_id: spec.payway,
+    channel_id: spec.channel ?? null,
+    name: spec.name,
+    icon: spec.icon ?? null,
+    sort: String(spec.sort),
+    min_tier: spec.min ?? 0,
+    max_tier: spec.max ?? 0,
+    open_coupon: !spec.noCoupon,
+    description: spec.description ?? null,
+  }
+  return [row, ...(spec.sub ?? []).flatMap((sub) => rowsOf(sub, place, id))]
+}
+
+/** Every method by area, region and platform; `ios` has a list of its own, `web` serves all others [RCH-01]. */
+export const methods: Row[] = areas
+  .flatMap((area) =>
+    regions[area].flatMap((region) => [
+      ...[card, paypal, wallet, banking, ...(local[region] ?? [])].flatMap((spec) =>
+        rowsOf(spec, { area, region, platform: 'web' }, null),
+      ),
+      ...[applePay, card, paypal].flatMap((spec) => rowsOf(spec, { area, region, platform: 'ios' }, null)),
+    ]),
+  )
+  .map((row, place) => ({ ...row, place }))

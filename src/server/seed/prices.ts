@@ -1,0 +1,40 @@
+/** How a currency is charged: units for one US dollar, decimals of its minor unit, and the step prices are rounded to. */
+const currencies: Readonly<Record<string, { rate: number; decimals: number; step: number }>> = {
+  USD: { rate: 1, decimals: 2, step: 1 },
+  EUR: { rate: 1, decimals: 2, step: 1 },
+  TWD: { rate: 33, decimals: 2, step: 1000 },
+  JPY: { rate: 160, decimals: 0, step: 10 },
+  KRW: { rate: 1500, decimals: 0, step: 100 },
+  MYR: { rate: 4.9, decimals: 2, step: 10 },
+  THB: { rate: 36, decimals: 2, step: 100 },
+  RUB: { rate: 99, decimals: 2, step: 100 },
+  TRY: { rate: 40, decimals: 2, step: 99 },
+  VND: { rate: 26_000, decimals: 0, step: 1000 },
+  IDR: { rate: 16_000, decimals: 0, step: 1000 },
+  PHP: { rate: 58, decimals: 2, step: 100 },
+  SGD: { rate: 1.4, decimals: 2, step: 2 },
+  INR: { rate: 88, decimals: 2, step: 100 },
+  BRL: { rate: 5.6, decimals: 2, step: 10 },
+}
+export const currencyCodes = Object.keys(currencies)
+
+const ruleOf = (currency: string) => currencies[currency] ?? { rate: 1, decimals: 2, step: 1 }
+
+/** Digits after the point of a currency. */
+export const decimalsOf = (currency: string): number => ruleOf(currency).decimals
+
+/**
+ * What a price tier costs.
+ * @param tier US cents
+ * @returns minor units of the currency, whole; 0 stays 0
+ */
+export const amountOf = (tier: number, currency: string): number => {
+  const { rate, decimals, step } = ruleOf(currency)
+  if (tier <= 0) return 0
+  const exact = (tier / 100) * rate * 10 ** decimals
+  return Math.max(step, Math.round(exact / step) * step)
+}
+
+/** Minor units as the wire's decimal text: `499` of USD is `4.99`. */
+export const decimalText = (amount: number, currency: string): string =>
+  (amount / 10 ** decimalsOf(currency)).toFixed(decimalsOf(currency))

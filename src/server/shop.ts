@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import type { Brand } from '../../brands/schema.ts'
+import type { Database } from './db/schema.ts'
+import type { LoginLimiter } from './domain/loginLimiter.ts'
+import type { Provider } from './providers/provider.ts'
+
+/** What every handler of the reference server works with. */
+export type Shop = {
+  db: Kysely<Database>
+  now(): Date
+  provider: Provider
+  logins: LoginLimiter
+  /** A pending order is asked about at the provider once it is this old, in milliseconds. */
+  inquireAfter: number
+}
+
+/** One request, as handlers see it: who asks, where, in which language. */
+export type Call = {
+  shop: Shop
+  brand: Brand
+  /** The address the player sees, e.g. `http://watt.localhost:4600`. */
+  origin: string
+  /** spec_lang as sent, or the brand's default. */
+  language: string
+  token: string | undefined
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { Avatar } from './Avatar.tsx'
+import styles from './accountLine.module.css'
+
+/** Who receives the goods: nickname, where (server, level), and an action such as "Change". */
+export function AccountLine({ name, detail, action }: { name: string; detail?: string; action?: ReactNode }) {
+  return (
+    <div className={styles.line}>
+      <Avatar name={name} />
+      <div className={styles.texts}>
+        <strong>{name}</strong>
+        {detail ? <span className={styles.detail}>{detail}</span> : null}
+      </div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+import styles from './badge.module.css'
+import { cx } from './cx.ts'
+
+export type BadgeTone = 'hot' | 'off' | 'left' | 'plain'
+
+/** A short mark: hot (special), off (discount), left (limited, n left), plain. Meaning is in its text, not its colour. */
+export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) {
+  return <span className={cx(styles.badge, styles[tone])}>{children}</span>
+}

@@ -1,0 +1,94 @@
+import { type ReactNode, useId } from 'react'
+import styles from './choice.module.css'
+import { cx } from './cx.ts'
+import { Hidden } from './Hidden.tsx'
+
+/**
+ * A group of radio cards or rows: goods lie two to four in a row, rows one or, from 640 px on, two.
+ * `label` names the group to screen readers. Arrow keys move and choose, as the browser does for radios of one name.
+ */
+export function ChoiceGroup({ label, of, children }: { label: string; of: 'goods' | 'rows'; children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>
+        <Hidden>{label}</Hidden>
+      </legend>
+      <div className={cx(styles.grid, styles[of])}>{children}</div>
+    </fieldset>
+  )
+}
+
+type ChoiceProps = {
+  name: string
+  value: string
+  isChosen: boolean
+  onChoose: () => void
+  title: string
+  note?: string | undefined
+  disabled?: boolean
+  /** Why it cannot be chosen; shown in the place of the note. */
+  reason?: string | undefined
+}
+
+/** One product [GDS-01]: art, title, note ("+110 bonus"), price, corner badge, footnote (limits, countdown). */
+export function GoodsCard({
+  art,
+  price,
+  badge,
+  footnote,
+  isWide,
+  ...choice
+}: ChoiceProps & { art: ReactNode; price: ReactNode; badge?: ReactNode; footnote?: ReactNode; isWide?: boolean }) {
+  const id = useId()
+  const corner = badge ? <span className={styles.badge}>{badge}</span> : null
+  return (
+    <label htmlFor={id} className={cx(styles.choice, styles.card, isWide && styles.wide)}>
+      <Radio {...choice} id={id} />
+      {isWide ? null : corner}
+      <span className={styles.art}>{art}</span>
+      <span className={styles.texts}>
+        {isWide ? corner : null}
+        <strong className={styles.title}>{choice.title}</strong>
+        <Note {...choice} />
+        {footnote ? <span className={styles.note}>{footnote}</span> : null}
+      </span>
+      <span className={styles.price}>{price}</span>
+    </label>
+  )
+}
+
+/** One line to choose, such as a payment method [RCH-07]: mark, title, note, and a radio at the end. */
+export function ChoiceRow({ mark, ...choice }: ChoiceProps & { mark?: ReactNode }) {
+  const id = useId()
+  return (
+    <label htmlFor={id} className={cx(styles.choice, styles.row)}>
+      <Radio {...choice} id={id} />
+      {mark}
+      <span className={styles.texts}>
+        <strong className={styles.title}>{choice.title}</strong>
+        <Note {...choice} />
+      </span>
+      <span className={styles.dot} />
+    </label>
+  )
+}
+
+function Radio({ id, name, value, isChosen, onChoose, disabled }: ChoiceProps & { id: string }) {
+  return (
+    <input
+      id={id}
+      type="radio"
+      className={styles.radio}
+      name={name}
+      value={value}
+      checked={isChosen}
+      disabled={disabled}
+      onChange={onChoose}
+    />
+  )
+}
+
+function Note({ note, disabled, reason }: ChoiceProps) {
+  const text = disabled ? (reason ?? note) : note
+  return text ? <span className={cx(styles.note, disabled && reason && styles.reason)}>{text}</span> : null
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import styles from './dock.module.css'
+
+/** The bottom of a phone's screen: the pay bar, which never hides, over the navigation, which slides away while `isNavHidden`. */
+export function Dock({ bar, nav, isNavHidden }: { bar?: ReactNode; nav?: ReactNode; isNavHidden?: boolean }) {
+  return (
+    <div className={cx(styles.dock, Boolean(nav) && isNavHidden && styles.down)}>
+      {bar}
+      {nav}
+    </div>
+  )
+}
+
+/** What is about to be paid and the button for it; on phones only, wide screens have the summary. */
+export function PayBar({ note, price, action }: { note: ReactNode; price: ReactNode; action: ReactNode }) {
+  return (
+    <div className={styles.bar}>
+      <div className={styles.what}>
+        <span className={styles.note}>{note}</span>
+        {price}
+      </div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import styles from './hidden.module.css'
+
+/** Text for screen readers only. */
+export function Hidden({ id, children }: { id?: string | undefined; children: ReactNode }) {
+  return (
+    <span id={id} className={styles.hidden}>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { Icon } from './Icon.tsx'
+import styles from './linkRow.module.css'
+
+/**
+ * A line that leads on: a method with sub-methods, a game, a server, a role. `value` stands at the end, then a chevron,
+ * or a tick where it is the current one. `look`: boxed by itself, or plain in a list.
+ */
+export function LinkRow({
+  mark,
+  title,
+  note,
+  value,
+  isCurrent,
+  isOpen,
+  look = 'boxed',
+  end = 'chevron',
+  onClick,
+}: {
+  mark?: ReactNode
+  title: string
+  note?: string | undefined
+  value?: ReactNode
+  isCurrent?: boolean
+  /** For a row that unfolds others below it: whether it has. */
+  isOpen?: boolean
+  look?: 'boxed' | 'plain'
+  end?: 'chevron' | 'none'
+  onClick: () => void
+}) {
+  return (
+    <button
+      type="button"
+      className={cx(styles.row, styles[look], isCurrent && styles.current)}
+      aria-current={isCurrent || undefined}
+      aria-expanded={isOpen}
+      onClick={onClick}
+    >
+      {mark}
+      <span className={styles.texts}>
+        <strong className={styles.title}>{title}</strong>
+        {note ? <span className={styles.note}>{note}</span> : null}
+      </span>
+      {value ? <span className={styles.value}>{value}</span> : null}
+      {isCurrent ? (
+        <span className={styles.tick}>
+          <Icon name="check" />
+        </span>
+      ) : end === 'chevron' ? (
+        <span className={cx(styles.end, isOpen && styles.open)}>
+          <Icon name={isOpen === undefined ? 'chevron' : 'down'} size={18} />
+        </span>
+      ) : null}
+    </button>
+  )
+}

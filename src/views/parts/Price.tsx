@@ -1,0 +1,33 @@
+import { cx } from './cx.ts'
+import { Hidden } from './Hidden.tsx'
+import styles from './price.module.css'
+
+/** An amount, formatted by the caller, with the original struck beside it; labels are for screen readers. */
+export function Price({
+  now,
+  was,
+  nowLabel,
+  wasLabel,
+  size = 'small',
+}: {
+  now: string
+  was?: string | null | undefined
+  nowLabel?: string
+  wasLabel?: string
+  size?: 'small' | 'big' | 'huge'
+}) {
+  return (
+    <span className={cx(styles.price, styles[size])}>
+      {was ? (
+        <s className={styles.was}>
+          {wasLabel ? <Hidden>{wasLabel} </Hidden> : null}
+          <bdi>{was}</bdi>
+        </s>
+      ) : null}
+      <strong className={styles.now}>
+        {nowLabel ? <Hidden>{nowLabel} </Hidden> : null}
+        <bdi>{now}</bdi>
+      </strong>
+    </span>
+  )
+}

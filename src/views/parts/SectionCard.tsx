@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from 'react'
+import styles from './sectionCard.module.css'
+
+/** A card of the page; `number` makes it a step, `action` stands at the end of its heading. */
+export function SectionCard({
+  title,
+  number,
+  action,
+  children,
+}: {
+  title: string
+  number?: number
+  action?: ReactNode
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <header className={styles.head}>
+        {number === undefined ? null : (
+          <span className={styles.number} aria-hidden="true">
+            {number}
+          </span>
+        )}
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {action}
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import styles from './virtualList.module.css'
+
+/**
+ * A list of any length that draws only what is in sight; it scrolls by itself and fills a flex column (TabPanel fill,
+ * Sheet size tall). Rows are `rowHeight` px; arrow keys move between the buttons in them.
+ */
+export function VirtualList<Item>({
+  label,
+  items,
+  keyOf,
+  rowHeight = 60,
+  renderRow,
+}: {
+  label: string
+  items: readonly Item[]
+  keyOf: (item: Item) => string
+  rowHeight?: number
+  renderRow: (item: Item) => ReactNode
+}) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const list = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    initialRect: { width: 0, height: rowHeight * 12 },
+  })
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]') : null
+    if (step === 0 || !row) return
+    event.preventDefault()
+    const next = Number(row.dataset.row) + step
+    // Overscan keeps the neighbour in the page.
+    event.currentTarget.querySelector<HTMLElement>(`[data-row="${next}"] button`)?.focus({ preventScroll: true })
+    if (next >= 0 && next < items.length) list.scrollToIndex(next)
+  }
+  return (
+    <div ref={scroller} className={styles.scroller}>
+      <ul aria-label={label} className={styles.list} style={{ blockSize: list.getTotalSize() }} onKeyDown={onKeyDown}>
+        {list.getVirtualItems().map((row) => {
+          const item = items[row.index]
+          return item === undefined ? null : (
+            <li
+              key={keyOf(item)}
+              data-row={row.index}
+              aria-posinset={row.index + 1}
+              aria-setsize={items.length}
+              className={styles.row}
+              style={{ blockSize: row.size, transform: `translateY(${row.start}px)` }}
+            >
+              {renderRow(item)}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { openSheets, watchSheets } from './openSheets.ts'
+
+/*
+ * One history entry an open popup, marked with its depth: Back leaves the entry, and the popup closes [NAV-12].
+ * Not step by step but by comparison: whenever popups or history have changed, the depth of the current entry is
+ * brought to the number of open popups. So a popup that replaces another moves nothing, and a reload inside a popup
+ * finds its entry again.
+ */
+const key = 'sheet'
+
+const depth = (): number => {
+  const state: unknown = window.history.state
+  const value = typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[key] : 0
+  return typeof value === 'number' ? value : 0
+}
+
+/** The address at the last look. A step to the same one was about popups only, and is no business of the router's. */
+let here = ''
+let isScheduled = false
+let isGoing = false
+
+const settle = (): void => {
+  isScheduled = false
+  here = window.location.href
+  if (isGoing) return
+  const wanted = openSheets().length
+  const now = depth()
+  if (wanted < now) {
+    isGoing = true
+    window.history.go(wanted - now)
+  }
+  // Past the router's own pushState, which would take this for a navigation; its keys stay in the state.
+  for (let next = now + 1; next <= wanted; next++) {
+    History.prototype.pushState.call(window.history, { ...window.history.state, [key]: next }, '')
+  }
+}
+
+/** After the task at hand: by then one popup may have followed another, or a navigation begun. */
+const schedule = (): void => {
+  if (!isScheduled) setTimeout(settle)
+  isScheduled = true
+}
+
+const stepped = (event: PopStateEvent): void => {
+  const isSamePage = window.location.href === here
+  const left = openSheets().slice(depth())
+  if (isSamePage && (isGoing || left.length > 0)) event.stopImmediatePropagation()
+  // The top one first; one that stays open, because it must, gets its entry back.
+  if (!isGoing) for (const sheet of left.reverse()) sheet.close()
+  isGoing = false
+  schedule()
+}
+
+let isTied = false
+
+/** Ties open popups to the history, from the first call on. */
+export const tieSheetsToHistory = (): void => {
+  if (isTied) return
+  isTied = true
+  // Capture: before the router's listener.
+  window.addEventListener('popstate', stepped, { capture: true })
+  watchSheets(schedule)
+}

@@ -1,0 +1,107 @@
+/** Colours derived from one brand colour for one scheme, all as `#rrggbb`. */
+export type Tones = {
+  /** Background of the main action; the brand colour, moved only where it would vanish into the card. */
+  fill: string
+  /** `fill` under the pointer, moved away from `on`. */
+  over: string
+  /** Text on `fill` and `over`: contrast at least 4.5. */
+  on: string
+  /** Action text on card, page and tint: contrast at least 4.5. */
+  act: string
+  /** Border of what is selected, focus ring: contrast at least 3 on card, page and tint. */
+  edge: string
+  /** Background of what is selected. */
+  tint: string
+}
+
+type Rgb = readonly [number, number, number]
+
+const white: Rgb = [255, 255, 255]
+const black: Rgb = [0, 0, 0]
+
+/** Surfaces that tones are measured on; the same values stand in tokens.css. */
+export const surfaces = {
+  light: { card: '#ffffff', page: '#f3f5f8' },
+  dark: { card: '#161d25', page: '#0c1116' },
+} as const
+
+const rgbOf = (hex: string): Rgb => {
+  const number = Number.parseInt(hex.replace('#', ''), 16)
+  return [(number >> 16) & 255, (number >> 8) & 255, number & 255]
+}
+
+const hexOf = (color: Rgb): string => `#${color.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
+
+const mix = (from: Rgb, to: Rgb, share: number): Rgb => [
+  Math.round(from[0] + (to[0] - from[0]) * share),
+  Math.round(from[1] + (to[1] - from[1]) * share),
+  Math.round(from[2] + (to[2] - from[2]) * share),
+]
+
+const linear = (part: number): number => (part <= 10.31475 ? part / 3294.6 : ((part / 255 + 0.055) / 1.055) ** 2.4)
+
+const luminance = ([red, green, blue]: Rgb): number =>
+  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+
+const ratio = (one: Rgb, other: Rgb): number => {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (high + 0.05) / (low + 0.05)
+}
+
+/** WCAG contrast of two hex colours, 1 to 21. */
+export const contrast = (one: string, other: string): number => ratio(rgbOf(one), rgbOf(other))
+
+/** The first colour on the way from `from` to `to` that has the wanted contrast with every ground; else `to`. */
+const reach = (from: Rgb, to: Rgb, wanted: number, grounds: readonly Rgb[]): Rgb => {
+  for (let share = 0; share < 1; share += 0.02) {
+    const color = mix(from, to, share)
+    if (grounds.every((ground) => ratio(color, ground) >= wanted)) return color
+  }
+  return to
+}
+
+const tonesIn = (brand: Rgb, scheme: keyof typeof surfaces): Tones => {
+  const card = rgbOf(surfaces[scheme].card)
+  const page = rgbOf(surfaces[scheme].page)
+  const ahead = scheme === 'light' ? black : white
+  const fill = reach(brand, ahead, scheme === 'light' ? 1.25 : 1.9, [card])
+  const tint = mix(card, fill, scheme === 'light' ? 0.09 : 0.16)
+  // The white letter wins where it reads well; else a near-black with a breath of the brand.
+  const onWhite = ratio(fill, white) >= 4.5
+  const on = onWhite ? white : reach(mix(fill, black, 0.86), black, 4.5, [fill])
+  const grounds = [card, page, tint]
+  return {
+    fill: hexOf(fill),
+    over: hexOf(mix(fill, onWhite ? black : white, 0.12)),
+    on: hexOf(on),
+    act: hexOf(reach(fill, ahead, 4.5, grounds)),
+    edge: hexOf(reach(fill, ahead, 3, grounds)),
+    tint: hexOf(tint),
+  }
+}
+
+/**
+ * Every tone of a brand colour, for both schemes, with contrast that holds whatever the colour.
+ * @param hex 6 hex characters, with or without #; the caller has checked them [BRD-05]
+ */
+export const tonesOf = (hex: string): { brand: string; light: Tones; dark: Tones } => {
+  const brand = rgbOf(hex)
+  return { brand: hexOf(brand), light: tonesIn(brand, 'light'), dark: tonesIn(brand, 'dark') }
+}
+
+/** The tones as custom properties, `--brand` and `--light-fill`, `--dark-fill` …, which tokens.css picks from. */
+export const toneProperties = (hex: string): Record<`--${string}`, string> => {
+  const { brand, ...schemes } = tonesOf(hex)
+  return Object.fromEntries([
+    ['--brand', brand],
+    ...Object.entries(schemes).flatMap(([scheme, tones]) =>
+      Object.entries(tones).map(([name, value]) => [`--${scheme}-${name}`, value]),
+    ),
+  ])
+}
+
+/** The same as one CSS rule, to stand in the served page's head before any script [BRD-04]. */
+export const toneCss = (hex: string): string =>
+  `:root{${Object.entries(toneProperties(hex))
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')}}`
