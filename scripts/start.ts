@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { brands } from '../brands/index.ts'
-import { toneCss } from '../src/views/styles/tones.ts'
 import { startServer } from '../src/server/main.ts'
+import { toneCss } from '../src/views/styles/tones.ts'
 import { appDir, build, isBuilt } from './lib/build.ts'
 
 const help = `Builds the shop where needed, starts the reference server and prints the address of every brand.

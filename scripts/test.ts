@@ -4,7 +4,6 @@ import { build } from './lib/build.ts'
 import { playwrightResults, vitestResults } from './lib/results.ts'
 import { run } from './lib/run.ts'
 
-
 const main = async () => {
   rmSync('reports/full.json', { force: true })
   mkdirSync('reports', { recursive: true })
@@ -14,7 +13,14 @@ const main = async () => {
   }
   await step('tsc', '--noEmit')
   await step('biome', 'check', '--error-on-warnings', '.')
-  await step('vitest', 'run', '--silent=passed-only', '--reporter=default', '--reporter=json', '--outputFile=reports/vitest.json')
+  await step(
+    'vitest',
+    'run',
+    '--silent=passed-only',
+    '--reporter=default',
+    '--reporter=json',
+    '--outputFile=reports/vitest.json',
+  )
   codes.push(await ensureBrowser())
   codes.push(await build())
   await step('playwright', 'test')

@@ -34,7 +34,7 @@ export type StorefrontPorts = RegionPorts &
       clearUser(gpId: string): void
       savePending(order: PendingOrder): void
     }
-    navigate(path: string): void
+    navigate(path: string, search: Record<string, string>): void
     prepareShop(input: { clientId: string; area: Area | null; platform: Platform; isLoggedIn: boolean }): void
   }
 
@@ -51,7 +51,7 @@ export const storefrontEffects = (ports: StorefrontPorts): MachineImplementation
     result: resultMachine.provide(resultEffects(ports)),
   },
   actions: {
-    goTo: (_, { path }) => ports.navigate(path),
+    goTo: (_, { path, clientId }) => ports.navigate(path, clientId === undefined ? {} : { client_id: clientId }),
     rememberGame: (_, { game }) => {
       if (game) ports.session.saveGame(game)
     },

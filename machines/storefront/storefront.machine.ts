@@ -80,7 +80,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
               askedArea: ({ event }) => event.output.area,
               askedClientId: ({ event }) => event.output.clientId,
             }),
-            { type: 'goTo', params: { path: '/' } },
+            { type: 'goTo', params: ({ event }) => ({ path: '/' as const, clientId: event.output.clientId }) },
           ],
         },
         onError: 'wrongArea',

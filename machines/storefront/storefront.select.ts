@@ -32,3 +32,4 @@ export const selectRecharge = (shop: Storefront) => shop.children.recharge
 export const selectResult = (shop: Storefront) => shop.children.result
 export const selectNotices = (shop: Storefront) => shop.children.notices
 export const selectHasPending = (shop: Storefront) => shop.can({ type: 'order.clicked' })
+export const selectIsAccountShown = (shop: Storefront) => selectIsAccountOpen(shop) || selectIsLoggingOut(shop)

@@ -86,7 +86,7 @@ export const storefrontSetup = setup({
     wantToBuy: assign({ wantsToBuy: true }),
     stopBuying: assign({ wantsToBuy: false }),
     tell: sendTo('notices', (_, { message }: { message: Message }) => ({ type: 'told', message })),
-    goTo: (_, _params: { path: '/' | '/notArea' | '/errorReplenish' }) => {},
+    goTo: (_, _params: { path: '/' | '/notArea' | '/errorReplenish'; clientId?: string }) => {},
     rememberGame: (_, _params: { game: Game | null }) => {},
     rememberPending: (_, _params: { order: PendingOrder | null }) => {},
     clearGame: () => {},

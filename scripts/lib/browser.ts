@@ -8,7 +8,8 @@ export const ensureBrowser = async (): Promise<number> => {
   if (existsSync(debian)) return 0
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     await run('apt-get', ['update', '-qq'])
-    if ((await run('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-core', 'fonts-noto-cjk'])) === 0) return 0
+    if ((await run('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-core', 'fonts-noto-cjk'])) === 0)
+      return 0
   }
   const code = await run('playwright', ['install', 'chromium'])
   if (code !== 0) console.error('No browser: install Chromium, then run this again.')

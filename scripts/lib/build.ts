@@ -8,7 +8,16 @@ const root = join(import.meta.dirname, '..', '..')
 /** Where the built app lies. */
 export const appDir = join(root, 'dist', 'app')
 const stampFile = join(root, 'dist', 'stamp')
-const sources = ['index.html', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json', 'src', 'machines', 'brands', 'locales']
+const sources = [
+  'index.html',
+  'vite.config.ts',
+  'lingui.config.ts',
+  'package-lock.json',
+  'src',
+  'machines',
+  'brands',
+  'locales',
+]
 
 const filesIn = (path: string): string[] =>
   statSync(path).isDirectory() ? readdirSync(path).flatMap((name) => filesIn(join(path, name))) : [path]
@@ -16,7 +25,10 @@ const filesIn = (path: string): string[] =>
 /** A number that changes when a source does: names, sizes and times of all of them. */
 const stampOf = () => {
   const hash = createHash('sha256')
-  for (const file of sources.map((name) => join(root, name)).filter(existsSync).flatMap(filesIn)) {
+  for (const file of sources
+    .map((name) => join(root, name))
+    .filter(existsSync)
+    .flatMap(filesIn)) {
     const { size, mtimeMs } = statSync(file)
     hash.update(`${file}\n${size}\n${mtimeMs}\n`)
   }

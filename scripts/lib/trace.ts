@@ -6,7 +6,8 @@ export type Trace = { total: number; covered: number; missing: string[]; rows: R
 const idPattern = /\b[A-Z]{3}-\d{2}\b/g
 
 /** The ids of the table rows of docs/requirements.md, in their order. */
-export const idsOf = (markdown: string): string[] => [...markdown.matchAll(/^\| ([A-Z]{3}-\d{2}) \|/gm)].map(([, id = '']) => id)
+export const idsOf = (markdown: string): string[] =>
+  [...markdown.matchAll(/^\| ([A-Z]{3}-\d{2}) \|/gm)].map(([, id = '']) => id)
 
 /** Ids between square brackets in a test's title. */
 export const idsIn = (title: string): string[] =>

@@ -23,7 +23,7 @@ export type WorldOptions = {
   backupOrigins: readonly string[]
   fetch: typeof fetch
   language(): Language
-  navigate(path: string): void
+  navigate(path: string, search: Record<string, string>): void
   randomHex(length: number): string
   newId(): string
   now(): number

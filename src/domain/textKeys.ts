@@ -14,6 +14,7 @@ export type TextKey =
   | 'login_method_not_offered_here'
   | 'preset_not_found'
   | 'logged_out'
+  | 'opening_provider'
 
 /** What a player is told: the server's own words, or a text of ours. */
 export type Message = { kind: 'server'; text: string } | { kind: 'text'; key: TextKey }

@@ -118,4 +118,4 @@ const deskModel: FlowModel<typeof deskMachine> = {
   },
 }
 
-describeFlow(deskMachine, deskModel, import.meta.url, 'FLW-04')
+describeFlow(deskMachine, deskModel, import.meta.url, '')

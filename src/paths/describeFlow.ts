@@ -24,6 +24,7 @@ import { checks, type Walk, walkFlow } from './walkFlow.ts'
  * in `justified`); "more than … situations" wants fewer facets; "the facets do not tell situations apart" wants another.
  *
  * `rows` are requirement ids; they stand in the title of the last test, which passes only when every check does.
+ * The file's last section says whether all simple paths were replayed: only then does FLW-04 hold in full for the chart.
  */
 export const describeFlow = <M extends AnyStateMachine>(
   machine: M,
@@ -39,10 +40,11 @@ export const describeFlow = <M extends AnyStateMachine>(
     }, walkTimeout)
     for (const check of checks) {
       it(check, () => {
-        expect(failures[check], messageOf(failures[check])).toEqual([])
+        const lines = failures[check] ?? ['the flow was not walked']
+        expect(lines.length, messageOf(lines)).toBe(0)
       })
     }
-    it(`${bracketed(rows)} ${model.title}: the walked chart keeps every promise of its model and its table`, () => {
+    it(`${bracketed(rows)}${model.title}: the walked chart keeps every promise of its model and its table`, () => {
       expect(checks.filter((check) => failures[check]?.length !== 0)).toEqual([])
     })
   })
@@ -59,9 +61,11 @@ const walkWithTable = <M extends AnyStateMachine>(machine: M, model: FlowModel<M
   return walkFlow(machine, model, { table: walk.table })
 }
 
-const bracketed = (rows: string) =>
-  `[${rows
-    .trim()
-    .split(/[\s,]+/)
-    .join(' ')}]`
-const messageOf = (lines: readonly string[] = []) => `\n${lines.slice(0, 60).join('\n')}\n`
+const bracketed = (rows: string) => {
+  const ids = rows.split(/[\s,]+/).filter(Boolean)
+  return ids.length === 0 ? '' : `[${ids.join(' ')}] `
+}
+const messageOf = (lines: readonly string[]) => {
+  const shown = lines.slice(0, 40)
+  return `\n${shown.join('\n')}${lines.length > shown.length ? `\n… and ${lines.length - shown.length} more` : ''}\n`
+}

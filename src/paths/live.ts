@@ -14,6 +14,7 @@ export const startLive = (rig: Rig, input: unknown) => {
   const effects: Effect[] = []
   rig.running.clear()
   const host = createActor(hostLogic, {
+    id: 'parent',
     clock: time.clock,
     inspect: (event) => {
       if (event.type !== '@xstate.action' || event.actorRef !== actor) return

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { assign, type EventObject, fromCallback, setup } from 'xstate'
+import { assign, type EventObject, fromCallback, sendTo, setup } from 'xstate'
 import { explore } from './explore.ts'
 import { lineDiff } from './lineDiff.ts'
 import type { FlowModel } from './model.ts'
 import { brief, same, stable } from './plain.ts'
+import { replay } from './replay.ts'
 import { walkFlow } from './walkFlow.ts'
 
 const counter = setup({
@@ -43,6 +44,39 @@ describe('facets', () => {
   it('are found missing by the transitions that nobody can reach without them', () => {
     const { failures } = walkFlow(counter, { ...counterModel, facets: () => [] }, { table: null })
     expect(failures['uses every declared transition']).toEqual(['never used: counting --pressed[isFull]--> full'])
+  })
+})
+
+describe('replaying', () => {
+  it('walks a path on a live actor', () => {
+    const steps = ['presses', 'resets', 'presses']
+    expect(replay(counter, counterModel, { id: 'p', input: 'starts', steps })).toEqual([])
+  })
+
+  it('says which step cannot happen', () => {
+    const steps = ['presses', 'after: pause']
+    expect(replay(counter, counterModel, { id: 'p', input: 'starts', steps })).toEqual([
+      { about: 'replay', message: 'starts > presses > after: pause: this cannot happen in "resting"' },
+    ])
+  })
+})
+
+describe('the live actor', () => {
+  it('is what counts where it does more than the chart declares for a step', () => {
+    const machine = setup({ types: { events: {} as { type: 'pressed' | 'echoed' } } }).createMachine({
+      id: 'echo',
+      initial: 'quiet',
+      states: {
+        quiet: { on: { pressed: { actions: sendTo(({ self }) => self, { type: 'echoed' }) }, echoed: 'loud' } },
+        loud: {},
+      },
+    })
+    const outcomes = { presses: { type: 'pressed' }, echoes: { type: 'echoed' } }
+    const model = { title: 'Echo', outcomes, facets: () => [], holds: { quiet: {}, loud: {} } }
+    const { failures } = walkFlow(machine, model, { table: null })
+    expect(failures['replays its covering paths on a live actor']).toContain(
+      'starts > presses: the state is "loud", not "quiet"',
+    )
   })
 })
 

@@ -118,6 +118,7 @@ type PureScope = ActorScope<AnyMachineSnapshot, AnyEventObject, ActorSystem<Acto
 /** What xstate asks for around a pure step: an actor that never starts, and ears for what the step did. */
 const inertScope = (rig: Rig, taken: string[], actions: { type: string; params: unknown }[]): PureScope => {
   const host = createActor(hostLogic, {
+    id: 'parent',
     inspect: (event) => {
       if (event.type === '@xstate.microstep') taken.push(...event._transitions.map(rig.idOf))
     },

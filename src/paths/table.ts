@@ -29,8 +29,11 @@ export const tableOf = (machine: AnyStateMachine): string =>
     '',
   ].join('\n')
 
+/** How far a walk went along simple paths: how many were replayed, and whether there are no more. */
+export type SimpleWalk = { count: number; isComplete: boolean }
+
 /** The whole reviewed file: the declared tables, and what the walk observed of effects, events ignored and delays. */
-export const reviewOf = (machine: AnyStateMachine, graph: Graph): string =>
+export const reviewOf = (machine: AnyStateMachine, graph: Graph, simple: SimpleWalk): string =>
   [
     `# ${graph.model.title}`,
     '',
@@ -49,6 +52,10 @@ export const reviewOf = (machine: AnyStateMachine, graph: Graph): string =>
     ...markdown(['State', 'Does nothing on'], ignoredRows(machine, graph)),
     ...delayLines(machine, graph),
     ...justifiedLines(graph),
+    '',
+    '## Walked',
+    '',
+    `Simple paths replayed on a live actor: ${simple.isComplete ? `all ${simple.count}` : `the first ${simple.count} of more`}.`,
     '',
   ].join('\n')
 

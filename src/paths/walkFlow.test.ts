@@ -3,7 +3,6 @@ import { assign, fromPromise, setup } from 'xstate'
 import { coveringPaths } from './cover.ts'
 import { explore } from './explore.ts'
 import type { FlowModel } from './model.ts'
-import { replay } from './replay.ts'
 import { tableOf } from './table.ts'
 import { type Check, checks, walkFlow } from './walkFlow.ts'
 
@@ -148,6 +147,9 @@ describe('walking a flow', () => {
 
   it('[FLW-04] replays every simple path of a chart, and says that those are all', () => {
     expect(walkFlow(demoMachine(), demoModel, { table: reviewed }).simple).toEqual({ count: 11, isComplete: true })
+    expect(reviewed).toContain('Simple paths replayed on a live actor: all 11.')
+    const few = walkFlow(demoMachine(), { ...demoModel, limits: { simplePaths: 3 } }, { table: null })
+    expect(few.table).toContain('Simple paths replayed on a live actor: the first 3 of more.')
   })
 
   const mutants: [string, Mutation, Check, RegExp][] = [
@@ -259,23 +261,6 @@ describe('exploring', () => {
     const ids = (mutation: Mutation) => coveringPaths(explore(demoMachine(mutation), demoModel)).map(({ id }) => id)
     expect(ids({}).length).toBeLessThan(14)
     expect(ids({ isReceiptDropped: true })).toEqual(ids({}))
-  })
-})
-
-describe('replaying', () => {
-  it('walks a path on a live actor', () => {
-    const steps = ['asks for five', 'the order is still open', 'after: pause', 'the order is paid']
-    expect(replay(demoMachine(), demoModel, { id: 'p', input: 'a player with money', steps })).toEqual([])
-  })
-
-  it('says which step cannot happen', () => {
-    const steps = ['asks for five', 'after: pause']
-    expect(replay(demoMachine(), demoModel, { id: 'p', input: 'a player with money', steps })).toEqual([
-      {
-        about: 'replay',
-        message: 'a player with money > asks for five > after: pause: this cannot happen in {"open":"ordering"}',
-      },
-    ])
   })
 })
 

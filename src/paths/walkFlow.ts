@@ -6,7 +6,7 @@ import { anyModel, type FlowModel } from './model.ts'
 import { delaysOf, isLeaf, stateKey, statesOf } from './names.ts'
 import { type Failure, replayOn } from './replay.ts'
 import { createRig } from './rig.ts'
-import { reviewOf } from './table.ts'
+import { reviewOf, type SimpleWalk } from './table.ts'
 
 /** What a walk looks at, in the words of the test titles. */
 export const checks = [
@@ -28,8 +28,7 @@ export type Walk = {
   /** What the reviewed table should hold now. */
   table: string
   paths: readonly PlannedPath[]
-  /** How many simple paths were replayed, and whether those are all. */
-  simple: { count: number; isComplete: boolean }
+  simple: SimpleWalk
   /** By check, what is wrong; no lines are good. */
   failures: Record<Check, readonly string[]>
 }
@@ -46,20 +45,21 @@ export const walkFlow = <M extends AnyStateMachine>(
   const model = anyModel(flowModel)
   const rig = createRig(machine)
   const graph = exploreRig(rig, model)
-  const table = reviewOf(machine, graph)
   const paths = coveringPaths(graph)
   const probed = new Set<string>()
   const found = paths.flatMap((path) => replayOn(graph, path, { expected: path.expected, probed }))
   const limit = model.limits?.simplePaths ?? 500
-  const simple = [...simplePaths(graph, limit)]
-  const foundSimple = simple.flatMap((path) => replayOn(graph, path, { expected: path.expected }))
+  const simplest = [...simplePaths(graph, limit + 1)]
+  const simple = { count: Math.min(simplest.length, limit), isComplete: simplest.length <= limit }
+  const table = reviewOf(machine, graph, simple)
+  const foundSimple = simplest.slice(0, limit).flatMap((path) => replayOn(graph, path, { expected: path.expected }))
   const about = (kind: Failure['about']) => unique(found.filter((failure) => failure.about === kind))
 
   return {
     graph,
     table,
     paths,
-    simple: { count: simple.length, isComplete: simple.length < limit },
+    simple,
     failures: {
       'does what its reviewed table says':
         reviewed === null
@@ -85,6 +85,7 @@ const coverageFailures = (graph: Graph) => {
   const covered = coveredBy(graph)
   const justified = graph.model.justified ?? {}
   const { used, refused } = goalsOf(graph)
+  const guarded = graph.rig.declared.filter(({ guard }) => guard !== null).map(({ id }) => id)
   const missing = (goals: readonly string[]) => goals.filter((goal) => !covered.has(goal) && !(goal in justified))
   const stale = (goals: readonly string[], isOwn: (goal: string) => boolean) =>
     Object.keys(justified)
@@ -98,9 +99,7 @@ const coverageFailures = (graph: Graph) => {
     ],
     'has every guard pass and refuse': [
       ...missing(refused).map((goal) => `never ${goal}`),
-      ...missing(graph.rig.declared.filter(({ guard }) => guard !== null).map(({ id }) => id)).map(
-        (id) => `never passed: ${id}`,
-      ),
+      ...missing(guarded).map((id) => `never passed: ${id}`),
       ...stale(refused, isRefusal),
     ],
   }

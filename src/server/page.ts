@@ -2,7 +2,6 @@ import type { Brand } from '../../brands/schema.ts'
 import type { Language } from '../contract/codes.ts'
 import { isRightToLeft, languageOf, pickLanguage } from '../domain/language.ts'
 
-/** The surfaces behind the browser's own bars where the brand colour would not do. */
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',

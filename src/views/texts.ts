@@ -17,5 +17,6 @@ export const texts: Record<TextKey, MessageDescriptor> = {
   choose_goods_first: msg`Please choose an item first.`,
   login_method_not_offered_here: msg`This way to log in is not available here. Please use your username and password.`,
   preset_not_found: msg`The server or character of this link was not found. Please check who receives the goods.`,
+  opening_provider: msg`Opening the payment page…`,
   logged_out: msg`You are logged out.`,
 }

@@ -49,7 +49,7 @@ export const checkoutPage = (bill: Bill, language: string, nonce: string) => {
   const row = (label: Word, value: string, className = '') =>
     html`<div><dt>${word(label, language)}</dt><dd class="${className}"><bdi>${value}</bdi></dd></div>`
   return frame(
-    { language, title: 'amount', nonce },
+    { language, title: 'pay', nonce },
     html`<dl>${row('merchant', bill.merchant)}${row('goods', bill.goods)}${row('order', bill.billing_no)}${row(
       'amount',
       money(bill, language),

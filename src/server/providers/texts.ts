@@ -7,6 +7,7 @@ const words = {
     'SANDBOX – لا تُحوَّل أي أموال',
     'SANDBOX – お金は動きません',
   ),
+  pay: texts('Your payment', 'Deine Zahlung', 'دفعتك', 'お支払い'),
   merchant: texts('Merchant', 'Händler', 'التاجر', '販売者'),
   goods: texts('Goods', 'Ware', 'السلعة', '商品'),
   amount: texts('Amount', 'Betrag', 'المبلغ', '金額'),

@@ -5,7 +5,8 @@ import styles from './linkRow.module.css'
 
 /**
  * A line that leads on: a method with sub-methods, a game, a server, a role. `value` stands at the end, then a chevron,
- * or a tick where it is the current one. `look`: boxed by itself, or plain in a list.
+ * or a tick where it is the current one. `look`: boxed by itself, plain in a list, or a line
+ * between rules (the coupon line).
  */
 export function LinkRow({
   mark,
@@ -25,7 +26,7 @@ export function LinkRow({
   isCurrent?: boolean
   /** For a row that unfolds others below it: whether it has. */
   isOpen?: boolean
-  look?: 'boxed' | 'plain'
+  look?: 'boxed' | 'plain' | 'line'
   end?: 'chevron' | 'none'
   onClick: () => void
 }) {

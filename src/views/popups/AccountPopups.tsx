@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import { selectIsAccountOpen, selectIsLoggingOut, selectUser } from '../../../machines/storefront/storefront.select.ts'
+import { AccountLine } from '../parts/AccountLine.tsx'
+import { Button } from '../parts/Button.tsx'
+import { Sheet } from '../parts/Sheet.tsx'
+import { Storefront } from '../Storefront.ts'
+import { ConfirmSheet } from './ConfirmSheet.tsx'
+
+/** Who is logged in, and leaving [LGN-07 LGN-14]. */
+export function AccountPopups() {
+  const { t } = useLingui()
+  const shop = Storefront.useActorRef()
+  const user = Storefront.useSelector(selectUser)
+  const isOpen = Storefront.useSelector(selectIsAccountOpen)
+  const isLoggingOut = Storefront.useSelector(selectIsLoggingOut)
+  const close = () => shop.send({ type: 'dismissed' })
+  if (isLoggingOut) {
+    return (
+      <ConfirmSheet
+        title={t`Log out?`}
+        text={t`You will be asked to log in again before the next purchase.`}
+        confirm={t`Log out`}
+        onConfirm={() => shop.send({ type: 'confirmed' })}
+        onCancel={close}
+      />
+    )
+  }
+  return isOpen ? (
+    <Sheet
+      title={t`Account`}
+      size="small"
+      closeLabel={t`Close`}
+      onClose={close}
+      footer={
+        <Button wide tone="ghost" onClick={() => shop.send({ type: 'logout.clicked' })}>
+          {t`Log out`}
+        </Button>
+      }
+    >
+      <AccountLine name={user?.username ?? ''} detail={t`Player number ${user?.suid ?? ''}`} />
+    </Sheet>
+  ) : null
+}

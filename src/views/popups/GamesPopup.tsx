@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { gamesMachine } from '../../../machines/games/games.machine.ts'
+import {
+  selectCanDismiss,
+  selectCurrent,
+  selectGames,
+  selectIsConfirming,
+} from '../../../machines/games/games.select.ts'
+import { type Game, type GameEntry, plainGame } from '../../domain/order.ts'
+import { GameIcon } from '../art/GameIcon.tsx'
+import { LinkRow } from '../parts/LinkRow.tsx'
+import { Sheet } from '../parts/Sheet.tsx'
+import { useTexts } from '../useTexts.ts'
+import { ConfirmSheet } from './ConfirmSheet.tsx'
+import styles from './popups.module.css'
+
+/** Games with sub-games that unfold; only some can be chosen [GAM-01]. */
+export function GamesPopup({ actor }: { actor: ActorRefFrom<typeof gamesMachine> }) {
+  const { t } = useLingui()
+  const games = useSelector(actor, selectGames)
+  const current = useSelector(actor, selectCurrent)
+  const isConfirming = useSelector(actor, selectIsConfirming)
+  const canDismiss = useSelector(actor, selectCanDismiss)
+  return (
+    <Sheet
+      title={t`Choose a game`}
+      closeLabel={t`Close`}
+      onClose={canDismiss ? () => actor.send({ type: 'dismissed' }) : undefined}
+    >
+      <div className={styles.list}>
+        {games.map((game) => (
+          <Entry
+            key={game.clientId}
+            entry={game}
+            current={current}
+            onChoose={(chosen) => actor.send({ type: 'game.chosen', game: plainGame(chosen) })}
+          />
+        ))}
+      </div>
+      {isConfirming ? (
+        <ConfirmSheet
+          title={t`Change the game?`}
+          text={t`An order is under way. It stays valid, but you will leave it to choose other goods.`}
+          confirm={t`Change game`}
+          onConfirm={() => actor.send({ type: 'confirmed' })}
+          onCancel={() => actor.send({ type: 'cancelled' })}
+        />
+      ) : null}
+    </Sheet>
+  )
+}
+
+function Entry({
+  entry,
+  current,
+  onChoose,
+}: {
+  entry: GameEntry
+  current: string | null
+  onChoose: (game: Game) => void
+}) {
+  const { t } = useLingui()
+  const { local } = useTexts()
+  const [isOpen, setOpen] = useState(entry.subGames.some(({ clientId }) => clientId === current))
+  const rows = entry.isSelectable ? [entry, ...entry.subGames] : entry.subGames
+  const unfolds = entry.subGames.length > 0
+  return (
+    <>
+      <LinkRow
+        mark={<GameIcon artKey={entry.logo} />}
+        title={local(entry.name)}
+        note={unfolds ? t`Several editions` : undefined}
+        isCurrent={entry.clientId === current && !unfolds}
+        {...(unfolds && { isOpen })}
+        onClick={unfolds ? () => setOpen(!isOpen) : () => onChoose(entry)}
+      />
+      {unfolds && isOpen
+        ? rows.map((game) => (
+            <LinkRow
+              key={game.clientId}
+              look="plain"
+              title={local(game.name)}
+              isCurrent={game.clientId === current}
+              onClick={() => onChoose(game)}
+            />
+          ))
+        : null}
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { selectionMachine } from '../../../machines/selection/selection.machine.ts'
+import {
+  selectChosenGoods,
+  selectGoodsView,
+  selectShownGoods,
+  selectTypeKey,
+  selectTypes,
+} from '../../../machines/selection/selection.select.ts'
+import { selectGame } from '../../../machines/storefront/storefront.select.ts'
+import type { Goods } from '../../domain/order.ts'
+import { GoodsArt } from '../art/GoodsArt.tsx'
+import { Badge } from '../parts/Badge.tsx'
+import { Button } from '../parts/Button.tsx'
+import { ChoiceGroup, GoodsCard } from '../parts/ChoiceGroup.tsx'
+import { Price } from '../parts/Price.tsx'
+import { SectionCard } from '../parts/SectionCard.tsx'
+import { SkeletonCards } from '../parts/Skeleton.tsx'
+import { EmptyState, ErrorState } from '../parts/StateMessage.tsx'
+import { TabPanel, Tabs } from '../parts/Tabs.tsx'
+import { Storefront } from '../Storefront.ts'
+import { useTexts } from '../useTexts.ts'
+
+type Props = { selection: ActorRefFrom<typeof selectionMachine> }
+const views = { loading: Loading, listing: Listing, empty: Empty, failed: Failed }
+
+/** What is on sale, by type [GDS-01 GDS-07]. */
+export function GoodsSection({ selection }: Props) {
+  const { t } = useLingui()
+  const View = views[useSelector(selection, selectGoodsView)]
+  return (
+    <SectionCard number={2} title={t`Goods`}>
+      <View selection={selection} />
+    </SectionCard>
+  )
+}
+
+function Loading(_: Props) {
+  const { t } = useLingui()
+  return <SkeletonCards label={t`Loading`} rows={3} />
+}
+
+function Empty({ selection }: Props) {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      title={t`Nothing is on sale here right now`}
+      action={<Button tone="ghost" onClick={() => selection.send({ type: 'retried' })}>{t`Try again`}</Button>}
+    />
+  )
+}
+
+function Failed({ selection }: Props) {
+  const { t } = useLingui()
+  return (
+    <ErrorState
+      title={t`The goods could not be loaded`}
+      text={t`Network error. Please try again later.`}
+      action={<Button onClick={() => selection.send({ type: 'retried' })}>{t`Try again`}</Button>}
+    />
+  )
+}
+
+function Listing({ selection }: Props) {
+  const { t } = useLingui()
+  const { local } = useTexts()
+  const types = useSelector(selection, selectTypes)
+  const typeKey = useSelector(selection, selectTypeKey) ?? ''
+  const goods = useSelector(selection, selectShownGoods)
+  const chosen = useSelector(selection, selectChosenGoods)
+  return (
+    <>
+      <Tabs
+        name="goods"
+        label={t`Kinds of goods`}
+        tabs={types.map(({ key, name }) => ({ id: key, label: local(name) }))}
+        selected={typeKey}
+        onSelect={(key) => selection.send({ type: 'type.chosen', typeKey: key })}
+      />
+      <TabPanel name="goods" selected={typeKey}>
+        <ChoiceGroup label={t`Goods`} of="goods">
+          {goods.map((item) => (
+            <Item
+              key={item.id}
+              goods={item}
+              isChosen={item.id === chosen?.id}
+              onChoose={() => selection.send({ type: 'goods.chosen', goodsId: item.id })}
+            />
+          ))}
+        </ChoiceGroup>
+      </TabPanel>
+    </>
+  )
+}
+
+function Item({ goods, isChosen, onChoose }: { goods: Goods; isChosen: boolean; onChoose: () => void }) {
+  const { t } = useLingui()
+  const { local, money } = useTexts()
+  const game = Storefront.useSelector(selectGame)
+  const badge = local(goods.badge) || (goods.isSpecial ? t`Special` : '')
+  return (
+    <GoodsCard
+      name="goods"
+      value={goods.id}
+      isChosen={isChosen}
+      onChoose={onChoose}
+      title={local(goods.display)}
+      note={local(goods.note) || undefined}
+      isWide={goods.isSpecial}
+      badge={badge ? <Badge tone="hot">{badge}</Badge> : null}
+      art={<GoodsArt kind={goods.art?.kind ?? 'gems'} size={goods.art?.size ?? 1} artKey={game?.logo ?? ''} />}
+      price={
+        <Price
+          now={money(goods.price, goods.currency)}
+          was={goods.originalPrice === null ? null : money(goods.originalPrice, goods.currency)}
+          nowLabel={t`Price`}
+          wasLabel={t`Before`}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { NumberedTips } from '../parts/NumberedTips.tsx'
+import { PageBody } from '../parts/PageBody.tsx'
+import { SectionCard } from '../parts/SectionCard.tsx'
+import { PageFrame } from './PageFrame.tsx'
+
+/** The region cannot be told: what that means and the two ways on [REG-04]. */
+export function NotAreaScreen() {
+  const { t } = useLingui()
+  return (
+    <PageFrame title={t`Top up`} tab={null}>
+      <NotAreaBody />
+    </PageFrame>
+  )
+}
+
+export function NotAreaBody() {
+  const { t } = useLingui()
+  return (
+    <PageBody>
+      <SectionCard title={t`Wrong page parameters`}>
+        <p>{t`This address does not say which region the shop is for. You can go on like this:`}</p>
+        <NumberedTips
+          tips={[
+            { id: 'reopen', text: t`Open the shop again from inside the game or from the game's website.` },
+            { id: 'service', text: t`If this page comes back, ask customer service for the right address.` },
+          ]}
+        />
+      </SectionCard>
+    </PageBody>
+  )
+}

@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect } from 'react'
+import { selectHasEvents, selectInitial, selectUser } from '../../../machines/storefront/storefront.select.ts'
+import { useBrand } from '../BrandContext.ts'
+import { useGo } from '../GoContext.ts'
+import { BottomNav } from '../parts/BottomNav.tsx'
+import { Dock } from '../parts/Dock.tsx'
+import { Header } from '../parts/Header.tsx'
+import { IconButton } from '../parts/IconButton.tsx'
+import { Storefront } from '../Storefront.ts'
+import { LanguageSelect } from './LanguageSelect.tsx'
+
+type Tab = 'topup' | 'event' | 'my'
+
+/** Header titled by page, the page, and the dock at the bottom with its tabs [NAV-04]. */
+export function PageFrame({
+  title,
+  tab,
+  bar,
+  children,
+}: {
+  title: string
+  /** The tab of this page; without one the navigation does not show. */
+  tab: Tab | null
+  bar?: ReactNode
+  children: ReactNode
+}) {
+  const { t } = useLingui()
+  const brand = useBrand()
+  const go = useGo()
+  const shop = Storefront.useActorRef()
+  const user = Storefront.useSelector(selectUser)
+  const initial = Storefront.useSelector(selectInitial)
+  const hasEvents = Storefront.useSelector(selectHasEvents)
+  useEffect(() => {
+    document.title = `${title} · ${brand.title}`
+  }, [title, brand])
+  const items = [
+    { id: 'topup' as const, label: t`Top up`, icon: 'topup' as const, href: '/selectGoods' },
+    ...(hasEvents ? [{ id: 'event' as const, label: t`Event`, icon: 'gift' as const, href: '/activity' }] : []),
+    { id: 'my' as const, label: t`My`, icon: 'user' as const, href: '/my' },
+  ]
+  const nav = tab ? (
+    <BottomNav label={t`Pages`} items={items} current={tab} onSelect={(id) => go(hrefOf(items, id))} />
+  ) : null
+  return (
+    <>
+      <Header title={title} mark={brand.mark}>
+        <LanguageSelect />
+        {user ? (
+          <IconButton
+            icon="user"
+            label={t`Account ${user.username} (${initial})`}
+            onClick={() => shop.send({ type: 'account.clicked' })}
+          />
+        ) : (
+          <IconButton icon="user" label={t`Log in`} onClick={() => shop.send({ type: 'login.clicked' })} />
+        )}
+      </Header>
+      {children}
+      <Dock bar={bar} nav={nav} />
+    </>
+  )
+}
+
+const hrefOf = (items: readonly { id: Tab; href: string }[], id: Tab) =>
+  items.find((item) => item.id === id)?.href ?? '/selectGoods'

@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ActorRefFrom } from 'xstate'
+import type { selectionMachine } from '../../../machines/selection/selection.machine.ts'
+import { selectGame, selectPage, selectSelection } from '../../../machines/storefront/storefront.select.ts'
+import { GameBanner } from '../art/GameBanner.tsx'
+import { Button } from '../parts/Button.tsx'
+import { PageBody } from '../parts/PageBody.tsx'
+import { SectionCard } from '../parts/SectionCard.tsx'
+import { SkeletonCards, SkeletonRows } from '../parts/Skeleton.tsx'
+import { ErrorState } from '../parts/StateMessage.tsx'
+import { Storefront } from '../Storefront.ts'
+import { useTexts } from '../useTexts.ts'
+import { AccountCard } from './AccountCard.tsx'
+import { GoodsSection } from './GoodsSection.tsx'
+import { NotAreaBody } from './NotAreaScreen.tsx'
+import { OrderSummary } from './OrderSummary.tsx'
+import { PageFrame } from './PageFrame.tsx'
+import { PendingStrip } from './PendingStrip.tsx'
+import { ShopBar } from './ShopBar.tsx'
+
+const bodies = {
+  shop: ShopBody,
+  booting: BootingBody,
+  choosingGame: BootingBody,
+  failed: FailedBody,
+  wrongArea: NotAreaBody,
+}
+
+/** The top-up page: account, goods and what is about to be paid. */
+export function TopupScreen() {
+  const { t } = useLingui()
+  const Body = bodies[Storefront.useSelector(selectPage)]
+  const selection = Storefront.useSelector(selectSelection)
+  return (
+    <PageFrame title={t`Top up`} tab="topup" bar={selection ? <ShopBar selection={selection} /> : <EmptyBar />}>
+      <Body />
+    </PageFrame>
+  )
+}
+
+/** Holds the pay bar's place while the page loads, so that nothing moves. */
+function EmptyBar() {
+  return null
+}
+
+function ShopBody() {
+  const selection = Storefront.useSelector(selectSelection)
+  return selection ? <OpenShop selection={selection} /> : <BootingBody />
+}
+
+function OpenShop({ selection }: { selection: ActorRefFrom<typeof selectionMachine> }) {
+  return (
+    <PageBody banner={<Banner />} aside={<OrderSummary selection={selection} />}>
+      <PendingStrip />
+      <AccountCard selection={selection} />
+      <GoodsSection selection={selection} />
+    </PageBody>
+  )
+}
+
+function Banner() {
+  const { t } = useLingui()
+  const { local } = useTexts()
+  const shop = Storefront.useActorRef()
+  const game = Storefront.useSelector(selectGame)
+  return (
+    <GameBanner
+      artKey={game?.logo ?? ''}
+      title={local(game?.name)}
+      note={t`Official top-up`}
+      actionLabel={t`Change game`}
+      onAction={() => shop.send({ type: 'game.clicked' })}
+    />
+  )
+}
+
+function BootingBody() {
+  const { t } = useLingui()
+  return (
+    <PageBody banner={<Banner />}>
+      <SectionCard number={1} title={t`Account`}>
+        <SkeletonRows label={t`Loading`} rows={1} height={44} />
+      </SectionCard>
+      <SectionCard number={2} title={t`Goods`}>
+        <SkeletonCards label={t`Loading`} rows={3} />
+      </SectionCard>
+    </PageBody>
+  )
+}
+
+function FailedBody() {
+  const { t } = useLingui()
+  const shop = Storefront.useActorRef()
+  return (
+    <PageBody>
+      <ErrorState
+        title={t`The shop could not be loaded`}
+        text={t`Network error. Please try again later.`}
+        action={<Button onClick={() => shop.send({ type: 'retried' })}>{t`Try again`}</Button>}
+      />
+    </PageBody>
+  )
+}

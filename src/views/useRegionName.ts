@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
+
+/** §9 names one country by its currency. */
+const codes: Record<string, string> = { MMK: 'MM' }
+
+/** The name of a payment region in the active language; a code without a name stays as it is [RCH-14]. */
+export const useRegionName = () => {
+  const { t, i18n } = useLingui()
+  const names = new Intl.DisplayNames([i18n.locale], { type: 'region', fallback: 'code' })
+  const nameOf = (code: string) => {
+    try {
+      return names.of(codes[code] ?? code) ?? code
+    } catch {
+      return code
+    }
+  }
+  return (code: string) => (code === 'Global' ? t`Global` : nameOf(code))
+}

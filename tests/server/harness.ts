@@ -1,0 +1,113 @@
+import type { Hono } from 'hono'
+import { contract } from '../../src/contract/contract.ts'
+import type { Endpoint, OutputOf } from '../../src/contract/endpoint.ts'
+import { envelope } from '../../src/contract/endpoint.ts'
+import { obfuscate } from '../../src/domain/obfuscate.ts'
+import { createApp } from '../../src/server/app.ts'
+import { connect } from '../../src/server/db/connect.ts'
+import { openShop } from '../../src/server/openShop.ts'
+import type { Action } from '../../src/server/providers/pages.ts'
+import { sandboxApp } from '../../src/server/providers/sandboxApp.ts'
+
+type Contract = typeof contract
+type Params = Record<string, string | undefined>
+export type Answer<E extends Endpoint> = { code: number; msg: string; content: OutputOf<E> | undefined }
+
+/** A shop on a database in memory, with a clock that only moves when told; `call` speaks the wire as a client does. */
+export const openTestShop = async () => {
+  const connection = await connect('memory')
+  let time = Date.parse('2026-01-02T03:04:05Z')
+  const site: { app?: Hono } = {}
+  const parts = await openShop({
+    db: connection.db,
+    now: () => new Date(time),
+    makeSecret: () => 'a secret of the tests',
+    providerOrigin: () => 'http://pay.localhost:4001',
+    postWebhook: async (path, body, headers) =>
+      (await site.app?.request(path, { method: 'POST', body, headers })) ?? new Response(null, { status: 503 }),
+    inquireAfter: 30_000,
+    reconcileEvery: 3_600_000,
+    passwordCost: 16,
+  })
+  const app = createApp({ ...parts, testing: true, appDir: '/nowhere', toneCss: () => '', report: () => {} })
+  site.app = app
+  const provider = sandboxApp(parts.sandbox)
+
+  const raw = async (path: string, params: Params, host = 'watt.localhost') => {
+    const given = Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined)
+    const query = new URLSearchParams({ idfv: 'device-1', spec_lang: 'en', ...Object.fromEntries(given) })
+    return app.request(`http://${host}${path}?${query}`, { headers: { host } })
+  }
+  const call = async <Name extends keyof Contract>(
+    name: Name,
+    params: Params,
+    host?: string,
+  ): Promise<Answer<Contract[Name]>> => {
+    const endpoint: Contract[Name] = contract[name]
+    const { code, msg, content } = envelope.parse(await (await raw(endpoint.path, params, host)).json())
+    return { code, msg, content: content === undefined ? undefined : outputOf<Contract[Name]>(endpoint, content) }
+  }
+  const login = async (username: string, password: string, host?: string, clientId = '10101'): Promise<string> => {
+    const sent = { username: obfuscate(username, 'a1f'), password: obfuscate(password, '07c'), client_id: clientId }
+    const { content, msg } = await call('authenticate', sent, host)
+    if (!content) throw new Error(msg)
+    return content.oauth_token
+  }
+  return {
+    ...parts,
+    db: connection.db,
+    app,
+    raw,
+    call,
+    login,
+    /** Moves the clock on. */
+    pass: (milliseconds: number) => {
+      time += milliseconds
+    },
+    /** What a player does on the provider's page. */
+    decide: (payUrl: string, action: Action) => {
+      const { pathname, search } = new URL(payUrl)
+      return provider.request(pathname + search, { method: 'POST', body: new URLSearchParams({ action }) })
+    },
+    provider,
+    close: async () => {
+      await parts.stop()
+      await connection.close()
+    },
+  }
+}
+export type TestShop = Awaited<ReturnType<typeof openTestShop>>
+
+const outputOf = <E extends Endpoint>(endpoint: E, content: unknown) => endpoint.output.parse(content) as OutputOf<E>
+
+/** A complete payload of a card payment for one of the player's roles, with a key of its own. */
+export const purchaseOf = async (shop: TestShop, token: string, more: Params = {}): Promise<Params> => {
+  const { content } = await shop.call('getAllRoleList', { client_id: '10101', oauth_token: token })
+  const [role] = content?.roles ?? []
+  return {
+    oauth_token: token,
+    client_id: '10101',
+    server_id: role?.server_id,
+    role_id: role?.role_id,
+    platform: 'web',
+    product_id: 'gems300',
+    domain_area: 'universal',
+    game_channel_id: 'web',
+    bcp47_lang: 'en',
+    country: 'Global',
+    did: 'device-1',
+    session_id: 'session-1',
+    session_time: '1767323045',
+    traffic_source: '',
+    channel_id: 'scheme',
+    idempotency_key: crypto.randomUUID(),
+    ...more,
+  }
+}
+
+/** An order that waits for its payment. */
+export const placeOrder = async (shop: TestShop, token: string, more: Params = {}) => {
+  const { content, msg } = await shop.call('adyenPay', await purchaseOf(shop, token, more))
+  if (!content?.billing_no || !content.url) throw new Error(`no order: ${msg}`)
+  return { billingNo: content.billing_no, url: content.url }
+}
