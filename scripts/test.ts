@@ -1,34 +1,40 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { ensureBrowser } from './lib/browser.ts'
-import { build } from './lib/build.ts'
-import { playwrightResults, vitestResults } from './lib/results.ts'
-import { run } from './lib/run.ts'
+import { playwrightResults, resultFiles, vitestResults } from './lib/results.ts'
+import { root, run, runSteps } from './lib/run.ts'
+import { codeState, writeStamp } from './lib/stamp.ts'
+import { staticSteps } from './lib/steps.ts'
 
-const main = async () => {
-  rmSync('reports/full.json', { force: true })
-  mkdirSync('reports', { recursive: true })
-  const codes: number[] = []
-  const step = async (command: string, ...args: string[]) => {
-    codes.push(await run(command, args))
-  }
-  await step('tsc', '--noEmit')
-  await step('biome', 'check', '--error-on-warnings', '.')
-  await step(
-    'vitest',
-    'run',
-    '--silent=passed-only',
-    '--reporter=default',
-    '--reporter=json',
-    '--outputFile=reports/vitest.json',
-  )
-  codes.push(await ensureBrowser())
-  codes.push(await build())
-  await step('playwright', 'test')
-  writeFileSync('reports/full.json', JSON.stringify({ codes }))
-  await step('node', 'scripts/trace.ts')
-  const results = [...vitestResults(), ...playwrightResults()]
-  const failed = results.filter(({ passed }) => !passed).length
-  console.log(`\n${results.length - failed} passed, ${failed} failed`)
-  process.exitCode = codes.some((code) => code !== 0) || failed > 0 || results.length === 0 ? 1 : 0
+mkdirSync(join(root, 'reports'), { recursive: true })
+for (const file of [...Object.values(resultFiles), join(root, 'reports', 'run.json')]) rmSync(file, { force: true })
+
+const code = codeState()
+const failed = await runSteps([
+  {
+    name: 'tests',
+    command: 'vitest',
+    args: ['run', '--silent=passed-only', '--reporter=dot', '--reporter=json', `--outputFile=${resultFiles.vitest}`],
+  },
+  ...staticSteps,
+  { name: 'build', command: 'node', args: ['scripts/build.ts'] },
+])
+
+if (!(await ensureBrowser())) failed.push('browser')
+else {
+  const data = mkdtempSync(join(tmpdir(), 'topup-test-'))
+  // left with what it found when a test fails; its own failures are counted test by test below
+  const exit = await run('playwright', ['test'], { E2E_DATA: data, E2E_REPORT: resultFiles.playwright })
+  rmSync(data, { recursive: true, force: true })
+  if (exit !== 0) failed.push('browser tests')
 }
-await main()
+writeStamp(code, failed)
+
+if ((await run('node', ['scripts/trace.ts', '--quiet'])) !== 0) failed.push('trace')
+const results = [...vitestResults(), ...playwrightResults()]
+const broken = results.filter(({ passed }) => !passed)
+for (const { title } of broken) console.log(`✗ ${title}`)
+if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}`)
+console.log(`${results.length - broken.length} passed, ${broken.length} failed`)
+process.exitCode = failed.length > 0 || broken.length > 0 ? 1 : 0

@@ -1,22 +1,29 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { playwrightResults, vitestResults } from './lib/results.ts'
+import { join } from 'node:path'
+import { playwrightResults, resultFiles, vitestResults } from './lib/results.ts'
+import { root } from './lib/run.ts'
+import { judgeResults } from './lib/stamp.ts'
 import { idsOf, traceOf } from './lib/trace.ts'
 
-const full = existsSync('reports/full.json')
-const { unknown, ...trace } = traceOf(
-  idsOf(readFileSync('docs/requirements.md', 'utf8')),
-  full ? [...vitestResults(), ...playwrightResults()] : [],
-)
-mkdirSync('reports', { recursive: true })
-writeFileSync('reports/trace.json', `${JSON.stringify(trace, null, 2)}\n`)
+const ids = idsOf(readFileSync(join(root, 'docs', 'requirements.md'), 'utf8'))
+const { isFull, remark } = judgeResults()
+const found = [
+  ...(existsSync(resultFiles.vitest) ? vitestResults() : []),
+  ...(existsSync(resultFiles.playwright) ? playwrightResults() : []),
+]
+const { unknown } = traceOf(ids, found)
+const { unknown: _, ...trace } = traceOf(ids, isFull ? found : [])
+mkdirSync(join(root, 'reports'), { recursive: true })
+writeFileSync(join(root, 'reports', 'trace.json'), `${JSON.stringify(trace, null, 2)}\n`)
 
-if (!full) console.log('There was no full run yet: `npm test` first.')
-for (const [id, titles] of Object.entries(trace.rows)) {
-  if (titles.length > 0) console.log(`${id}  ${titles.length} tests  ${titles[0]?.slice(0, 100)}`)
+const isQuiet = process.argv.includes('--quiet')
+for (const [id, titles] of Object.entries(isQuiet ? {} : trace.rows)) {
+  if (titles.length > 0) console.log(`${id}  ${String(titles.length).padStart(3)}  ${titles[0]?.slice(0, 100)}`)
 }
-console.log(`\nmissing: ${trace.missing.join(' ') || 'none'}`)
-console.log(`covered: ${trace.covered} of ${trace.total} rows`)
+if (!isQuiet) console.log(`\nmissing: ${trace.missing.join(' ') || 'none'}`)
+console.log(`requirements covered: ${trace.covered} of ${trace.total}`)
+if (remark !== '') console.log(remark)
 if (unknown.length > 0) {
-  console.error(`titles name rows that do not exist: ${unknown.join(' ')}`)
+  console.error(`Titles name rows that do not exist: ${unknown.join(' ')}`)
   process.exitCode = 1
 }

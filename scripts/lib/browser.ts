@@ -1,17 +1,48 @@
 import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
 import { run } from './run.ts'
 
 const debian = '/usr/bin/chromium'
+const isRoot = process.getuid?.() === 0
 
-/** Makes sure that a browser is there: Debian's Chromium, else Playwright's own; resolves with an exit code. */
-export const ensureBrowser = async (): Promise<number> => {
-  if (existsSync(debian)) return 0
-  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    await run('apt-get', ['update', '-qq'])
-    if ((await run('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-core', 'fonts-noto-cjk'])) === 0)
-      return 0
+/** How Chromium is started: Debian's where it is installed, and no connection to anything but this machine. */
+export const launchOptions = () => ({
+  ...(existsSync(debian) && { executablePath: debian }),
+  args: [
+    ...(isRoot ? ['--no-sandbox'] : []),
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    // brands and the payment provider live on names below localhost, which Chromium leads to this machine by itself
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE *.localhost',
+  ],
+})
+
+const isInstalled = () => existsSync(debian) || existsSync(chromium.executablePath())
+
+const installations: readonly (readonly [string, ...string[]])[][] = [
+  ...(isRoot && existsSync('/usr/bin/apt-get')
+    ? [
+        [
+          ['apt-get', 'update', '-qq'] as const,
+          ['apt-get', 'install', '-y', '-qq', 'chromium', 'fonts-noto-core', 'fonts-noto-cjk'] as const,
+        ],
+      ]
+    : []),
+  [['playwright', 'install', 'chromium']],
+]
+
+/** Installs a browser where none is: Debian's Chromium as root, else Playwright's own. False when neither works. */
+export const ensureBrowser = async (): Promise<boolean> => {
+  for (const commands of installations) {
+    if (isInstalled()) return true
+    console.log(`No browser here yet: ${commands.map((each) => each.join(' ')).join(' && ')}`)
+    for (const [command, ...args] of commands) await run(command, args)
   }
-  const code = await run('playwright', ['install', 'chromium'])
-  if (code !== 0) console.error('No browser: install Chromium, then run this again.')
-  return code
+  if (isInstalled()) return true
+  console.error('No browser could be installed: install Chromium as /usr/bin/chromium, then run this again.')
+  return false
 }

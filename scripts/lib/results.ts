@@ -1,28 +1,51 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './run.ts'
 
-/** One test of the last run. */
+/** One test of the last run, once for each browser project that it ran in. */
 export type Result = { title: string; passed: boolean }
 
-type VitestReport = { testResults: { assertionResults: { fullName: string; status: string }[] }[] }
-type Suite = { title: string; suites?: Suite[]; specs?: { title: string; ok: boolean; tests: { status: string }[] }[] }
-type PlaywrightReport = { suites: Suite[] }
+/** Where the runners of a full run leave their results. */
+export const resultFiles = {
+  vitest: join(root, 'reports', 'vitest.json'),
+  playwright: join(root, 'reports', 'playwright.json'),
+} as const
+
+type VitestReport = {
+  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
+}
+type Spec = { title: string; tests: { status: string }[] }
+type Suite = { title: string; suites?: Suite[]; specs?: Spec[] }
+type PlaywrightReport = { suites: Suite[]; errors?: { message?: string }[] }
 
 const read = <T>(file: string): T | null => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null)
+const failure = (title: string): Result => ({ title, passed: false })
 
-/** The results of the last Vitest run; empty when there was none. */
-export const vitestResults = (file = 'reports/vitest.json'): Result[] =>
-  (read<VitestReport>(file)?.testResults ?? []).flatMap(({ assertionResults }) =>
-    assertionResults.map(({ fullName, status }) => ({ title: fullName, passed: status === 'passed' })),
-  )
+/** Vitest's results; a file that could not be loaded counts as one failed test, and so does a missing report. */
+export const vitestResults = (file: string = resultFiles.vitest): Result[] => {
+  const report = read<VitestReport>(file)
+  if (!report) return [failure('vitest left no results')]
+  return report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const results = assertionResults.map(({ fullName, status: each }) => ({ title: fullName, passed: each === 'passed' }))
+    const isBroken = status === 'failed' && results.every(({ passed }) => passed)
+    return isBroken ? [...results, failure(`${name} could not be run`)] : results
+  })
+}
 
-/** The results of the last Playwright run; empty when there was none. */
-export const playwrightResults = (file = 'reports/playwright.json'): Result[] => {
-  const walk = (suite: Suite, above: string): Result[] => [
-    ...(suite.specs ?? []).map(({ title, ok, tests }) => ({
-      title: `${above} ${title}`.trim(),
-      passed: ok && tests.every(({ status }) => status === 'expected'),
-    })),
-    ...(suite.suites ?? []).flatMap((inner) => walk(inner, `${above} ${inner.title}`)),
+const specsOf = (suite: Suite, above: string): Result[] => {
+  const title = `${above} ${suite.title}`.trim()
+  return [
+    ...(suite.specs ?? []).flatMap((spec) =>
+      spec.tests.map(({ status }) => ({ title: `${title} ${spec.title}`, passed: status === 'expected' })),
+    ),
+    ...(suite.suites ?? []).flatMap((inner) => specsOf(inner, title)),
   ]
-  return (read<PlaywrightReport>(file)?.suites ?? []).flatMap((suite) => walk(suite, ''))
+}
+
+/** Playwright's results; an error outside of any test counts as one failed test, and so does a missing report. */
+export const playwrightResults = (file: string = resultFiles.playwright): Result[] => {
+  const report = read<PlaywrightReport>(file)
+  if (!report) return [failure('playwright left no results')]
+  const errors = (report.errors ?? []).map(({ message = 'the browser tests could not be run' }) => failure(message))
+  return [...report.suites.flatMap((suite) => specsOf(suite, '')), ...errors]
 }

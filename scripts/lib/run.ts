@@ -1,21 +1,59 @@
 import { spawn } from 'node:child_process'
+import { delimiter, join } from 'node:path'
+
+/** The project's root. */
+export const root = join(import.meta.dirname, '..', '..')
+const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
+const environment = (env: Record<string, string>) => ({ ...process.env, PATH: path, ...env })
 
 /** Runs a command with the project's own tools on the path; resolves with its exit code. Output goes to the terminal. */
 export const run = (command: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> =>
   new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment(env) })
     child.on('error', () => resolve(127))
     child.on('close', (code) => resolve(code ?? 1))
   })
 
-/** Runs steps one after the other; the first that fails ends it. */
-export const runAll = async (steps: readonly (readonly [string, ...string[]])[]): Promise<number> => {
-  for (const [command, ...args] of steps) {
-    const code = await run(command, args)
-    if (code !== 0) {
-      console.error(`failed: ${command} ${args.join(' ')}`)
-      return code
+/** A command whose output is only worth reading when it fails. */
+export type Step = { name: string; command: string; args: readonly string[]; env?: Record<string, string> }
+type Done = { name: string; code: number; output: string; seconds: string }
+
+const quietly = ({ name, command, args, env = {} }: Step): Promise<Done> => {
+  const start = performance.now()
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, env: environment({ FORCE_COLOR: '0', NO_COLOR: '1', ...env }) })
+    let output = ''
+    const add = (chunk: Buffer) => {
+      output += chunk.toString()
+    }
+    const end = (code: number) =>
+      resolve({ name, code, output: output.trim(), seconds: ((performance.now() - start) / 1000).toFixed(1) })
+    child.stdout.on('data', add)
+    child.stderr.on('data', add)
+    child.on('error', (error) => {
+      output += error.message
+      end(127)
+    })
+    child.on('close', (code) => end(code ?? 1))
+  })
+}
+
+/**
+ * Runs independent steps, two at a time; prints one line each, and the output of those that fail.
+ * @returns the names of the failed ones
+ */
+export const runSteps = async (steps: readonly Step[]): Promise<string[]> => {
+  const waiting = [...steps]
+  const failed: string[] = []
+  const work = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const { name, code, output, seconds } = await quietly(step)
+      console.log(`${code === 0 ? '✓' : '✗'} ${name.padEnd(8)} ${seconds.padStart(6)} s`)
+      if (code === 0) continue
+      failed.push(name)
+      console.log(`${output}\n`)
     }
   }
-  return 0
+  await Promise.all([work(), work()])
+  return failed
 }

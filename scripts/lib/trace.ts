@@ -1,27 +1,29 @@
 import type { Result } from './results.ts'
 
-/** What the tests show of the requirements. */
+/** What the tests show of the requirements: rows shown, rows not shown, and the tests of each row. */
 export type Trace = { total: number; covered: number; missing: string[]; rows: Record<string, string[]> }
-
-const idPattern = /\b[A-Z]{3}-\d{2}\b/g
 
 /** The ids of the table rows of docs/requirements.md, in their order. */
 export const idsOf = (markdown: string): string[] =>
   [...markdown.matchAll(/^\| ([A-Z]{3}-\d{2}) \|/gm)].map(([, id = '']) => id)
 
-/** Ids between square brackets in a test's title. */
-export const idsIn = (title: string): string[] =>
-  [...title.matchAll(/\[([^\]]+)\]/g)].flatMap(([, inside = '']) => inside.match(idPattern) ?? [])
+/** What looks like a row's id between square brackets in a title, e.g. `[PAY-04 PAY-05]`; also a mistyped `[PAY-4]`. */
+export const idsIn = (title: string, chapters: ReadonlySet<string> = new Set()): string[] =>
+  [...title.matchAll(/\[([^\]]+)\]/g)].flatMap(([, inside = '']) =>
+    (inside.match(/\b[A-Z]{3}-\d+\b/g) ?? []).filter((id) => /-\d{2}$/.test(id) || chapters.has(id.slice(0, 3))),
+  )
 
-/** Holds requirement rows against the tests that passed; `unknown` are ids that no row has. */
+/** Holds rows against results: a title counts when every test of that title passed. `unknown` are ids without a row. */
 export const traceOf = (ids: readonly string[], results: readonly Result[]): Trace & { unknown: string[] } => {
+  const chapters = new Set(ids.map((id) => id.slice(0, 3)))
   const rows: Record<string, string[]> = Object.fromEntries(ids.map((id) => [id, []]))
   const unknown = new Set<string>()
-  for (const { title, passed } of results) {
-    for (const id of idsIn(title)) {
+  const failed = new Set(results.filter(({ passed }) => !passed).map(({ title }) => title))
+  for (const title of new Set(results.map((result) => result.title))) {
+    for (const id of new Set(idsIn(title, chapters))) {
       const row = rows[id]
       if (!row) unknown.add(id)
-      else if (passed && !row.includes(title)) row.push(title)
+      else if (!failed.has(title)) row.push(title)
     }
   }
   const missing = ids.filter((id) => rows[id]?.length === 0)

@@ -32,7 +32,7 @@ const redirects = ['/', '/selectGame', '/layoutGame', '/result'].map((path) =>
   }),
 )
 
-const layoutGame = createRoute({ getParentRoute: () => root, id: 'layoutGame', component: Outlet })
+const layoutGame = createRoute({ getParentRoute: () => root, id: '_layoutGame', component: Outlet })
 const selectGoods = createRoute({ getParentRoute: () => layoutGame, path: '/selectGoods', component: TopupScreen })
 const activity = createRoute({
   getParentRoute: () => layoutGame,

@@ -1,12 +1,18 @@
 import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 
-const isRunning = (pid: number): boolean => {
+/** A process as nothing else can be it: its id and, where the system tells, when it started; null when it is over. */
+const identityOf = async (pid: number): Promise<string | null> => {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
+  if (stat !== null) {
+    const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return state === 'Z' || state === 'X' ? null : `${pid} ${fields[18]}`
+  }
   try {
     process.kill(pid, 0)
-    return true
+    return String(pid)
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return error instanceof Error && 'code' in error && error.code === 'EPERM' ? String(pid) : null
   }
 }
 
@@ -23,10 +29,11 @@ export const holdFolder = async (folder: string): Promise<() => Promise<void>> =
   try {
     await mkdir(folder, { recursive: true })
     await access(folder, constants.W_OK)
-    const holder = Number(await readFile(lock, 'utf8').catch(() => '0'))
-    if (held.has(lock) || (holder > 0 && holder !== process.pid && isRunning(holder)))
-      throw new Error(`The data folder ${folder} is in use by process ${holder}: stop it or choose another DATA_DIR`)
-    await writeFile(lock, String(process.pid))
+    const holder = await readFile(lock, 'utf8').catch(() => '')
+    const pid = Number.parseInt(holder, 10)
+    if (held.has(lock) || (pid > 0 && pid !== process.pid && holder === (await identityOf(pid))))
+      throw new Error(`The data folder ${folder} is in use by process ${pid}: stop it or choose another DATA_DIR`)
+    await writeFile(lock, (await identityOf(process.pid)) ?? '')
   } catch (error) {
     if (error instanceof Error && 'code' in error)
       throw new Error(`The data folder ${folder} cannot be written (${String(error.code)}): choose another DATA_DIR`)

@@ -33,7 +33,7 @@ export function GameBanner({
         </linearGradient>
         <path d="M0 0h800v240H0z" fill={`url(#${id})`} />
         <circle cx={x} cy={y} r={radius * 1.5} fill={`oklch(90% .1 ${look.hue})`} opacity=".16" />
-        <circle cx={x} cy={y} r={radius} fill={`oklch(90% .09 ${look.hue})`} opacity=".75" />
+        <circle cx={x} cy={y} r={radius} fill={`oklch(90% .09 ${look.hue})`} opacity=".62" />
         {look.ridges.map((ridge, at) => (
           <path key={ridge} d={ridge} fill={`oklch(${44 - at * 10}% ${0.13 - at * 0.02} ${to})`} />
         ))}

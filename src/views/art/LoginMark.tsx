@@ -27,11 +27,31 @@ export function LoginMark({ method }: { method: string }) {
   )
 }
 
-/** One of the other ways to log in: a round button of 48 px [LGN-01]. */
-export function LoginButton({ method, label, onClick }: { method: string; label: string; onClick: () => void }) {
+/** The other ways to log in, in a row: a round button of 48 px each [LGN-01]; `label` names the group. */
+export function LoginButtons({
+  label,
+  methods,
+  onChoose,
+}: {
+  label: string
+  methods: readonly { method: string; label: string }[]
+  onChoose: (method: string) => void
+}) {
   return (
-    <button type="button" className={styles.button} aria-label={label} title={label} onClick={onClick}>
-      <LoginMark method={method} />
-    </button>
+    <ul className={styles.row} aria-label={label}>
+      {methods.map((item) => (
+        <li key={item.method}>
+          <button
+            type="button"
+            className={styles.button}
+            aria-label={item.label}
+            title={item.label}
+            onClick={() => onChoose(item.method)}
+          >
+            <LoginMark method={item.method} />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -40,7 +40,11 @@ export function GoodsCard({
   ...choice
 }: ChoiceProps & { art: ReactNode; price: ReactNode; badge?: ReactNode; footnote?: ReactNode; isWide?: boolean }) {
   const id = useId()
-  const corner = badge ? <span className={styles.badge}>{badge}</span> : null
+  const corner = badge ? (
+    <span id={`${id}b`} className={styles.badge}>
+      {badge}
+    </span>
+  ) : null
   return (
     <label htmlFor={id} className={cx(styles.choice, styles.card, isWide && styles.wide)}>
       <Radio {...choice} id={id} />
@@ -48,11 +52,19 @@ export function GoodsCard({
       <span className={styles.art}>{art}</span>
       <span className={styles.texts}>
         {isWide ? corner : null}
-        <strong className={styles.title}>{choice.title}</strong>
-        <Note {...choice} />
-        {footnote ? <span className={styles.note}>{footnote}</span> : null}
+        <strong id={`${id}t`} className={styles.title}>
+          {choice.title}
+        </strong>
+        <Note {...choice} id={`${id}n`} />
+        {footnote ? (
+          <span id={`${id}f`} className={styles.note}>
+            {footnote}
+          </span>
+        ) : null}
       </span>
-      <span className={styles.price}>{price}</span>
+      <span id={`${id}p`} className={styles.price}>
+        {price}
+      </span>
     </label>
   )
 }
@@ -65,14 +77,17 @@ export function ChoiceRow({ mark, ...choice }: ChoiceProps & { mark?: ReactNode 
       <Radio {...choice} id={id} />
       {mark}
       <span className={styles.texts}>
-        <strong className={styles.title}>{choice.title}</strong>
-        <Note {...choice} />
+        <strong id={`${id}t`} className={styles.title}>
+          {choice.title}
+        </strong>
+        <Note {...choice} id={`${id}n`} />
       </span>
       <span className={styles.dot} />
     </label>
   )
 }
 
+/** Named by the title; note, price, badge and footnote, where there are any, describe it. */
 function Radio({ id, name, value, isChosen, onChoose, disabled }: ChoiceProps & { id: string }) {
   return (
     <input
@@ -81,6 +96,8 @@ function Radio({ id, name, value, isChosen, onChoose, disabled }: ChoiceProps & 
       className={styles.radio}
       name={name}
       value={value}
+      aria-labelledby={`${id}t`}
+      aria-describedby={['n', 'p', 'b', 'f'].map((part) => id + part).join(' ')}
       checked={isChosen}
       disabled={disabled}
       onChange={onChoose}
@@ -88,7 +105,11 @@ function Radio({ id, name, value, isChosen, onChoose, disabled }: ChoiceProps & 
   )
 }
 
-function Note({ note, disabled, reason }: ChoiceProps) {
+function Note({ id, note, disabled, reason }: ChoiceProps & { id: string }) {
   const text = disabled ? (reason ?? note) : note
-  return text ? <span className={cx(styles.note, disabled && reason && styles.reason)}>{text}</span> : null
+  return text ? (
+    <span id={id} className={cx(styles.note, disabled && reason && styles.reason)}>
+      {text}
+    </span>
+  ) : null
 }

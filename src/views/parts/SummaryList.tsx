@@ -11,7 +11,9 @@ export function SummaryList({ items }: { items: readonly SummaryItem[] }) {
       {items.map((item) => (
         <div key={item.id} className={styles.line}>
           <dt className={styles.term}>{item.term}</dt>
-          <dd className={cx(styles.value, item.tone && styles[item.tone])}>{item.value}</dd>
+          <dd className={cx(styles.value, item.tone && styles[item.tone])}>
+            {typeof item.value === 'string' ? <bdi>{item.value}</bdi> : item.value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -51,24 +51,38 @@ const ratio = (one: Rgb, other: Rgb): number => {
 /** WCAG contrast of two hex colours, 1 to 21. */
 export const contrast = (one: string, other: string): number => ratio(rgbOf(one), rgbOf(other))
 
-/** The first colour on the way from `from` to `to` that has the wanted contrast with every ground; else `to`. */
-const reach = (from: Rgb, to: Rgb, wanted: number, grounds: readonly Rgb[]): Rgb => {
+/** Nearer to white by a share, and as colourful as before: only the lightness of HSL moves. */
+const lighten = (color: Rgb, share: number): Rgb => {
+  const max = Math.max(...color)
+  const min = Math.min(...color)
+  const light = (max + min) / 510
+  const after = light + (1 - light) * share
+  const room = (value: number) => 255 * Math.min(value, 1 - value)
+  const scale = max === min ? 0 : room(after) / room(light)
+  const part = (value: number) => Math.round(255 * after + (value - 255 * light) * scale)
+  return [part(color[0]), part(color[1]), part(color[2])]
+}
+
+const darken = (color: Rgb, share: number): Rgb => mix(color, black, share)
+
+/** The first colour on the way to black or white that has the wanted contrast with every ground. */
+const reach = (from: Rgb, toward: typeof lighten, wanted: number, grounds: readonly Rgb[]): Rgb => {
   for (let share = 0; share < 1; share += 0.02) {
-    const color = mix(from, to, share)
+    const color = toward(from, share)
     if (grounds.every((ground) => ratio(color, ground) >= wanted)) return color
   }
-  return to
+  return toward(from, 1)
 }
 
 const tonesIn = (brand: Rgb, scheme: keyof typeof surfaces): Tones => {
   const card = rgbOf(surfaces[scheme].card)
   const page = rgbOf(surfaces[scheme].page)
-  const ahead = scheme === 'light' ? black : white
+  const ahead = scheme === 'light' ? darken : lighten
   const fill = reach(brand, ahead, scheme === 'light' ? 1.25 : 1.9, [card])
   const tint = mix(card, fill, scheme === 'light' ? 0.09 : 0.16)
   // The white letter wins where it reads well; else a near-black with a breath of the brand.
   const onWhite = ratio(fill, white) >= 4.5
-  const on = onWhite ? white : reach(mix(fill, black, 0.86), black, 4.5, [fill])
+  const on = onWhite ? white : reach(darken(fill, 0.86), darken, 4.5, [fill])
   const grounds = [card, page, tint]
   return {
     fill: hexOf(fill),

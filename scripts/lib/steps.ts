@@ -1,0 +1,15 @@
+import type { Step } from './run.ts'
+
+/** Everything that is checked without running the code: types, lint and format, texts. */
+export const staticSteps: readonly Step[] = [
+  { name: 'types', command: 'tsc', args: ['--noEmit'] },
+  { name: 'lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
+  { name: 'texts', command: 'lingui', args: ['check', 'sync'] },
+]
+
+/** House rules, unit and model tests; the server's take a database and belong to `npm test`. */
+export const quickTests: Step = {
+  name: 'tests',
+  command: 'vitest',
+  args: ['run', '--silent=passed-only', '--exclude', 'tests/server/**'],
+}

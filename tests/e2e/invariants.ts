@@ -1,0 +1,8 @@
+/** After every browser run the server's books must hold: each invariant is a query that returns no rows. */
+const checkBooks = async () => {
+  const port = process.env.E2E_PORT ?? '4173'
+  const response = await fetch(`http://127.0.0.1:${port}/__test/invariants`)
+  const { broken }: { broken: unknown[] } = await response.json()
+  if (broken.length > 0) throw new Error(`broken invariants: ${JSON.stringify(broken)}`)
+}
+export default checkBooks

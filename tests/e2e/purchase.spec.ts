@@ -1,0 +1,245 @@
+import { answer, callsTo, expect, test } from './player.ts'
+
+test('[PAY-07 PAY-11 LGN-05 RCH-01 RES-02 RES-04 RES-05 RES-06] a visitor chooses gems, logs in on the way, pays and gets them', async ({
+  player,
+}) => {
+  const lists = callsTo(player.page, '/api/pay/getPaymentList')
+  const orders = callsTo(player.page, '/api/pay/getOrderInfo')
+  await player.opens()
+  await player.chooses('300 Gems')
+  await player.buyButton.click()
+  await expect(player.page.getByText('Please log in first.')).toBeVisible()
+  await player.types(player.name, player.password)
+  await player.popup('Server and role').getByRole('listitem').getByRole('button').first().click()
+  const recharge = player.popup('Recharge info')
+  await expect(recharge.getByText('300 Gems')).toBeVisible()
+  expect(lists[0]?.get('client_id')).toBe('10101')
+  expect(lists[0]?.get('platform')).toBe('web')
+  expect(lists[0]?.get('domain_area')).toBe('universal')
+  expect(lists[0]?.has('product_id')).toBe(true)
+
+  const provider = await player.pays()
+  expect(new URL(provider.url()).origin).not.toBe(new URL(player.page.url()).origin)
+  await expect(provider.getByText(/no money moves/)).toBeVisible()
+  await expect(player.result('Waiting for your payment')).toBeVisible()
+  await expect(recharge).toHaveCount(0)
+  await expect.poll(() => orders.length).toBeGreaterThan(0)
+  expect(orders[0]?.get('simple')).toBe('1')
+
+  await provider.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(player.result('Paid and delivered')).toBeVisible({ timeout: 20_000 })
+  expect(orders.at(-1)?.get('simple')).toBe('0')
+  const result = player.popup('Recharge result')
+  for (const fact of [
+    'Order number',
+    'Account',
+    player.name,
+    'Game',
+    'Skybound',
+    'Goods',
+    '300 Gems',
+    'Server',
+    'Role',
+  ]) {
+    await expect(result.getByText(fact, { exact: true })).toBeVisible()
+  }
+  await expect(result.getByRole('button', { name: 'Recharge done' })).toBeVisible()
+  await result.getByRole('button', { name: 'Recharge done' }).click()
+  await expect(result).toHaveCount(0)
+})
+
+test('[RES-04] a declined payment offers another way and goes on from the recharge popup', async ({ player }) => {
+  await player.opens()
+  await player.logsIn()
+  await player.reachesRecharge()
+  const provider = await player.pays()
+  await provider.getByRole('button', { name: 'Decline', exact: true }).click()
+  await expect(player.result('The payment did not go through')).toBeVisible({ timeout: 20_000 })
+  await player.popup('Recharge result').getByRole('button', { name: 'Recharge continue' }).click()
+  await expect(player.popup('Recharge info').getByRole('radio').first()).toBeVisible()
+})
+
+test('[RES-01 RES-03 RES-07 NAV-12] a pending order survives the overlay, a re-check and a reload', async ({
+  player,
+}) => {
+  await player.opens()
+  await player.logsIn()
+  await player.reachesRecharge()
+  const provider = await player.pays()
+  await provider.getByRole('button', { name: 'Stay pending', exact: true }).click()
+  const result = player.popup('Recharge result')
+  await expect(player.result('Waiting for your payment')).toBeVisible()
+
+  await player.page.mouse.click(5, 5)
+  await expect(result).toBeVisible()
+  await expect(result.getByRole('link', { name: 'To pay' })).toHaveAttribute('href', /\/checkout\//)
+  await result.getByRole('button', { name: 'Recharge done' }).click()
+  await expect(result.getByText('The payment has not arrived yet. We keep checking.')).toBeVisible()
+  const number = await result.locator('bdi').first().textContent()
+
+  await player.page.reload()
+  await expect(player.result('Waiting for your payment')).toBeVisible()
+  await expect(result.getByText(number ?? 'no number')).toBeVisible()
+  await result.getByRole('button', { name: 'Change the way to pay' }).click()
+  await expect(player.popup('Recharge info')).toBeVisible()
+})
+
+test('[RES-07] the order number in the address brings a result back in another visit', async ({ player, browser }) => {
+  await player.opens()
+  await player.logsIn()
+  await player.reachesRecharge()
+  const provider = await player.pays()
+  await provider.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(player.result('Paid and delivered')).toBeVisible({ timeout: 20_000 })
+  const number = await player.popup('Recharge result').locator('bdi').first().textContent()
+
+  const other = await browser.newContext()
+  const page = await other.newPage()
+  const token = await player.page.evaluate(() => JSON.parse(localStorage.getItem('userMap') ?? '{}').value)
+  const [user] = Object.values(token as Record<string, { token: string }>)
+  await page.goto(`${new URL(player.page.url()).origin}/?billing_no=${number}&oauth_token=${user?.token}`)
+  await expect(page.getByRole('dialog').getByText('Paid and delivered', { exact: true })).toBeVisible()
+  await other.close()
+})
+
+test('[RES-08] an order that is not ours ends with a message and a way back', async ({ player }) => {
+  await player.opens()
+  await player.logsIn()
+  await player.page.goto('/?billing_no=20260101NOBODY')
+  await expect(player.result('The order could not be checked')).toBeVisible()
+  await player.popup('Recharge result').getByRole('button', { name: 'Back to the shop' }).click()
+  await expect(player.popup('Recharge result')).toHaveCount(0)
+})
+
+test('[PAY-13] a double click creates one order', async ({ player }) => {
+  const payments = callsTo(player.page, '/api/pay/platform_pay')
+  await player.opens()
+  await player.logsIn()
+  const recharge = await player.reachesRecharge()
+  await recharge.getByRole('button', { name: 'Buy', exact: true }).dblclick()
+  await expect(player.result('Waiting for your payment')).toBeVisible()
+  expect(payments).toHaveLength(1)
+  expect(payments[0]?.get('idempotency_key')?.length).toBeGreaterThan(15)
+})
+
+test('[PAY-13] a retry after a lost answer finds the same order', async ({ player }) => {
+  const payments = callsTo(player.page, '/api/pay/platform_pay')
+  await player.opens()
+  await player.logsIn()
+  await player.reachesRecharge()
+  await player.page.request.post('/__test/fault', {
+    data: { path: '/api/pay/platform_pay', mode: 'drop', player: player.name },
+  })
+  await player.pays()
+  expect(payments).toHaveLength(2)
+  expect(payments[1]?.get('idempotency_key')).toBe(payments[0]?.get('idempotency_key'))
+})
+
+test('[PAY-09] the payment carries the whole base payload', async ({ player }) => {
+  const payments = callsTo(player.page, '/api/pay/platform_pay')
+  await player.opens()
+  await player.logsIn()
+  await player.reachesRecharge()
+  await player.pays()
+  const names =
+    'client_id server_id role_id platform product_id domain_area game_channel_id bcp47_lang country did session_id session_time traffic_source'
+  for (const name of names.split(' ')) expect(payments[0]?.has(name), name).toBe(true)
+  expect(payments[0]?.get('channel_id')).toBeTruthy()
+})
+
+test('[PAY-08] no order number: the message shows, nothing opens and the popup stays usable', async ({ player }) => {
+  await answer(player.page, '/api/pay/platform_pay', { code: 1, msg: '', content: {} })
+  await player.opens()
+  await player.logsIn()
+  const recharge = await player.reachesRecharge()
+  await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
+  await expect(recharge.getByText('payway_id is no exist')).toBeVisible()
+  await expect.poll(() => player.context.pages().length).toBe(1)
+  await expect(recharge.getByRole('button', { name: 'Buy', exact: true })).toBeEnabled()
+})
+
+test('[PAY-14] a link that is not http(s) never opens, and the message says so', async ({ player }) => {
+  await answer(player.page, '/api/pay/platform_pay', {
+    code: 1,
+    msg: '',
+    content: { billing_no: 'B1', url: 'javascript:alert(1)' },
+  })
+  await player.opens()
+  await player.logsIn()
+  const recharge = await player.reachesRecharge()
+  await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
+  await expect(recharge.getByText('The payment link is not valid', { exact: false })).toBeVisible()
+  await expect.poll(() => player.context.pages().length).toBe(1)
+})
+
+test('[PAY-14] the provider’s window has no handle on the shop', async ({ player }) => {
+  await player.opens()
+  await player.logsIn()
+  await player.reachesRecharge()
+  const provider = await player.pays()
+  expect(await provider.evaluate(() => window.opener)).toBeNull()
+})
+
+test('[PAY-07] a blocked window leaves a working link to pay', async ({ player }) => {
+  await player.page.addInitScript(() => {
+    window.open = () => null
+  })
+  await player.opens()
+  await player.logsIn()
+  const recharge = await player.reachesRecharge()
+  await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
+  const opened = player.context.waitForEvent('page')
+  await player.popup('Recharge result').getByRole('link', { name: 'To pay' }).click()
+  await expect((await opened).getByText(/no money moves/)).toBeVisible()
+})
+
+test('[RCH-02 RCH-06 RCH-07 RCH-08 RCH-10] region and method are chosen, remembered and shown with the order', async ({
+  player,
+}) => {
+  await player.opens()
+  await player.logsIn()
+  const recharge = await player.reachesRecharge()
+  await expect(recharge.getByRole('radio').first()).toBeChecked()
+  const region = recharge.getByLabel('Region')
+  const codes = await region
+    .locator('option')
+    .evaluateAll((options) => options.map((option) => option.getAttribute('value')))
+  await region.selectOption(codes[1] ?? '')
+  await expect(recharge.getByRole('radio').first()).toBeChecked()
+  await region.selectOption(codes[0] ?? '')
+
+  await recharge.getByRole('button', { name: /Online banking/ }).click()
+  const banks = player.popup('Online banking')
+  await banks.getByRole('button').nth(1).click()
+  await expect(banks).toHaveCount(0)
+  for (const part of ['Order detail', 'Goods', '300 Gems', 'Server and role']) {
+    await expect(recharge.getByText(part, { exact: true })).toBeVisible()
+  }
+  await expect(recharge.getByText('Area', { exact: true })).toHaveCount(0)
+  await expect(recharge.getByRole('button', { name: 'Buy', exact: true })).toBeEnabled()
+
+  await player.page.reload()
+  await player.buyButton.click()
+  await expect(player.popup('Online banking')).toBeVisible()
+})
+
+test('[RCH-05] Apple Pay is offered on iOS only', async ({ player, browser }) => {
+  await player.opens()
+  await player.logsIn()
+  const recharge = await player.reachesRecharge()
+  await expect(recharge.getByText('Apple Pay')).toHaveCount(0)
+  const phone = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15',
+    storageState: await player.context.storageState(),
+  })
+  const page = await phone.newPage()
+  await page.goto(new URL(player.page.url()).origin)
+  await page.locator('label', { has: page.getByRole('radio', { name: /^300 Gems/ }) }).click()
+  await page.getByRole('button', { name: 'Buy', exact: true }).filter({ visible: true }).first().click()
+  const roles = page.getByRole('dialog', { name: 'Server and role' })
+  const popup = page.getByRole('dialog', { name: 'Recharge info' })
+  await expect(roles.or(popup)).toBeVisible()
+  if (await roles.isVisible()) await roles.getByRole('listitem').getByRole('button').first().click()
+  await expect(popup.getByText('Apple Pay')).toBeVisible()
+  await phone.close()
+})

@@ -1,0 +1,311 @@
+import { answer, callsTo, expect, test } from './player.ts'
+
+const port = Number(process.env.E2E_PORT ?? 4173)
+const at = (brand: string) => `http://${brand}.localhost:${port}`
+
+test('[LGN-01] the login button waits for both fields; a wrong password keeps what was typed', async ({ player }) => {
+  await player.opens()
+  await player.page.getByRole('button', { name: 'Log in' }).first().click()
+  const login = player.popup('Log in')
+  const submit = login.getByRole('button', { name: 'Log in', exact: true })
+  await expect(submit).toBeDisabled()
+  await login.getByLabel('Username').fill(player.name)
+  await login.getByLabel('Password', { exact: true }).fill('   ')
+  await expect(submit).toBeDisabled()
+  await expect(login.getByRole('button', { name: 'Google' })).toBeVisible()
+  await player.types(player.name, 'not-it')
+  await expect(login.getByText('Wrong account or password.')).toBeVisible()
+  await expect(login.getByLabel('Username')).toHaveValue(player.name)
+  await expect(login.getByLabel('Password', { exact: true })).toHaveValue('not-it')
+})
+
+test('[LGN-03] credentials travel as three hex characters and base64', async ({ player }) => {
+  const logins = callsTo(player.page, '/util/login/auth')
+  await player.opens()
+  await player.logsIn()
+  expect(logins[0]?.get('username')).toMatch(/^[0-9a-f]{3}/)
+  expect(atob(logins[0]?.get('username')?.slice(3) ?? '')).toBe(player.name)
+  expect(atob(logins[0]?.get('password')?.slice(3) ?? '')).toBe(player.password)
+})
+
+test('[LGN-07] logging out asks first and then forgets the player', async ({ player }) => {
+  await player.opens()
+  await player.logsIn()
+  await player.page.getByRole('button', { name: new RegExp(`Account ${player.name}`) }).click()
+  await player.popup('Account').getByRole('button', { name: 'Log out' }).click()
+  await player.popup('Log out?').getByRole('button', { name: 'Cancel' }).click()
+  await expect(player.page.getByRole('button', { name: new RegExp(`Account ${player.name}`) })).toBeVisible()
+  await player.page.getByRole('button', { name: new RegExp(`Account ${player.name}`) }).click()
+  await player.popup('Account').getByRole('button', { name: 'Log out' }).click()
+  await player.popup('Log out?').getByRole('button', { name: 'Log out' }).click()
+  await expect(player.page.getByText('Not logged in')).toBeVisible()
+  await player.page.reload()
+  await expect(player.page.getByText('Not logged in')).toBeVisible()
+})
+
+test('[GAM-03] a server is found by its id among thousands, and a role on it is chosen', async ({ player }) => {
+  await player.opens()
+  await player.logsIn()
+  const change = player.page.getByRole('button', { name: /^(Change|Choose)$/ })
+  await change.click()
+  const popup = player.popup('Server and role')
+  const mine = await popup.getByRole('listitem').first().textContent()
+  const id = /S\d+/.exec(mine ?? '')?.[0] ?? 'none'
+  await popup.getByRole('tab', { name: 'All servers' }).click()
+  await expect(popup.getByRole('listitem').first()).toHaveAttribute('aria-setsize', '10000')
+  await popup.getByRole('searchbox').fill(id)
+  await popup
+    .getByRole('listitem')
+    .getByRole('button', { name: new RegExp(`^${id} `) })
+    .click()
+  await popup.getByRole('listitem').getByRole('button').first().click()
+  await expect(popup).toHaveCount(0)
+  await expect(player.page.getByText(new RegExp(`Server ${id} `))).toBeVisible()
+})
+
+test('[GAM-01 GAM-02] another game is chosen from the list with its editions, and the page follows', async ({
+  player,
+}) => {
+  const configs = callsTo(player.page, '/api/config/recharge')
+  await player.opens()
+  await expect(player.page.getByRole('radio').first()).toBeVisible()
+  await player.page.getByRole('button', { name: 'Change game' }).click()
+  const games = player.popup('Choose a game')
+  await games.getByRole('button', { name: /Tidecall/ }).click()
+  await games.getByRole('button', { name: 'Tidecall Plus' }).click()
+  await expect(games).toHaveCount(0)
+  await expect(player.page.getByText('Tidecall Plus').first()).toBeVisible()
+  expect(configs.length).toBe(2)
+  expect(configs[1]?.get('client_id')).not.toBe(configs[0]?.get('client_id'))
+})
+
+test('[GAM-05] server and role of the address are chosen when they exist, else a notice says so', async ({
+  player,
+}) => {
+  await player.opens()
+  await player.logsIn()
+  await player.page.getByRole('button', { name: /^(Change|Choose)$/ }).click()
+  const second = await player.popup('Server and role').getByRole('listitem').nth(1).textContent()
+  const id = /S\d+/.exec(second ?? '')?.[0] ?? 'none'
+  await player.page.goto(`/?server_id=${id}`)
+  await expect(player.page.getByText(new RegExp(`Server ${id} `))).toBeVisible()
+  await player.page.goto('/?server_id=S999999')
+  await expect(
+    player.page
+      .getByText(/^Server S/)
+      .or(player.page.getByText('Choose server and role').first())
+      .first(),
+  ).toBeVisible()
+})
+
+test('[GAM-07 NAV-12] a reload comes back to the same role and goods', async ({ player }) => {
+  await player.opens()
+  await player.logsIn()
+  await player.reachesRecharge('680 Gems')
+  await player.popup('Recharge info').getByRole('button', { name: 'Close' }).click()
+  const cookies = await player.context.cookies()
+  const kept = cookies.find(({ name }) => name === 'paymentOrderInfo')
+  expect((kept?.expires ?? 0) * 1000 - Date.now()).toBeGreaterThan(6.9 * 86_400_000)
+  await player.page.reload()
+  await expect(player.goods('680 Gems')).toBeChecked()
+  await expect(player.page.getByText(/^Server S/)).toBeVisible()
+})
+
+test('[GDS-01 GDS-07] goods show by type with art and price, after a skeleton of their size', async ({ player }) => {
+  const held = Promise.withResolvers<void>()
+  await player.page.route('**/api/pay/getThirdGift?*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await player.page.goto('/')
+  await expect(player.page.getByRole('status').filter({ hasText: 'Loading' }).first()).toBeAttached()
+  held.resolve()
+  await expect(player.goods('60 Gems')).toBeVisible()
+  await expect(player.page.getByText('$0.99')).toBeVisible()
+  await player.page.getByRole('tab', { name: 'Passes' }).click()
+  await expect(player.goods('60 Gems')).toHaveCount(0)
+  await expect(player.page.getByRole('radio').first()).toBeVisible()
+})
+
+test('[REG-01] a brand with one area opens without naming it', async ({ player }) => {
+  const games = callsTo(player.page, '/api/pay/getGameListV2')
+  await player.opens(at('ko'))
+  await expect.poll(() => games[0]?.get('domain_area')).toBe('kr')
+})
+
+test('[REG-02 REG-03 REG-04] an area comes from the address, is remembered, and a wrong one leads to /notArea', async ({
+  player,
+}) => {
+  const { page } = player
+  await page.goto(`${at('joynet')}/?domain_area=mars`)
+  await expect(page).toHaveURL(/\/notArea/)
+  await expect(page.getByRole('heading', { name: 'Wrong page parameters' })).toBeVisible()
+  await expect(page.getByRole('listitem')).toHaveCount(2)
+  await page.goto(`${at('joynet')}/?domain_area=sea`)
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  await page.goto(at('joynet'))
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('payment_domain_area', '{"value":"kr"}'))
+  await page.goto(at('joynet'))
+  await expect(page).toHaveURL(/\/notArea/)
+  expect(await page.evaluate(() => localStorage.getItem('payment_domain_area'))).toBeNull()
+})
+
+test('[REG-02] a client id stands for its area', async ({ player }) => {
+  const games = callsTo(player.page, '/api/pay/getGameListV2')
+  await player.page.goto(`${at('ssgame')}/?domain_area=ja`)
+  await expect(player.page.getByRole('radio').first()).toBeVisible()
+  const brand: { games: { area: string; clientIdMap: { web: string } }[] } = await player.page.evaluate(() =>
+    JSON.parse(document.getElementById('brand')?.textContent ?? '{}'),
+  )
+  const korean = brand.games.find(({ area }) => area === 'kr')
+  await player.page.evaluate(() => localStorage.clear())
+  await player.page.goto(`${at('ssgame')}/?client_id=${korean?.clientIdMap.web}`)
+  await expect.poll(() => games.at(-1)?.get('domain_area')).toBe('kr')
+})
+
+test('[REG-06] the error domain code clears the area and leads to /notArea', async ({ player }) => {
+  await answer(player.page, '/api/pay/getThirdGift', { code: -3014, msg: 'Wrong domain', content: null })
+  await player.page.goto('/')
+  await expect(player.page).toHaveURL(/\/notArea/)
+  await expect(player.page.getByText('Wrong domain')).toBeVisible()
+  expect(await player.page.evaluate(() => localStorage.getItem('payment_domain_area'))).toBeNull()
+})
+
+test('[NAV-01] old names lead to the goods page; special pages and unknown ones say what they are', async ({
+  player,
+}) => {
+  for (const path of ['/', '/selectGame', '/layoutGame', '/result']) {
+    await player.opens(`${path}?utm_source=ad`)
+    await expect(player.page).toHaveURL(/\/selectGoods\?utm_source=ad/)
+  }
+  await player.opens('/activity')
+  await expect(player.page.getByRole('heading', { level: 1, name: 'Event' })).toBeVisible()
+  await player.opens('/userCenter')
+  await expect(player.page.getByRole('heading', { level: 1, name: 'VIP' })).toBeVisible()
+  await player.opens('/nowhere')
+  await player.page.getByRole('button', { name: 'Back to the shop' }).click()
+  await expect(player.page).toHaveURL(/\/selectGoods/)
+})
+
+test('[NAV-04] the header names the page and the tabs lead between pages; no event, no event tab', async ({
+  player,
+}) => {
+  await player.opens()
+  const tabs = player.page.getByRole('navigation', { name: 'Pages' })
+  await expect(player.page.getByRole('heading', { level: 1, name: 'Top up' })).toBeVisible()
+  await expect(tabs.getByRole('link')).toHaveText(['Top up', 'My'])
+  await tabs.getByRole('link', { name: 'My' }).click()
+  await expect(player.page.getByRole('heading', { level: 1, name: 'My' })).toBeVisible()
+  await player.opens('/userCenter')
+  await expect(player.page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
+})
+
+test('[NAV-11] a token in the address logs in and leaves the address and the history at once', async ({
+  player,
+  browser,
+}) => {
+  await player.opens()
+  await player.logsIn()
+  const users: Record<string, { token: string }> = await player.page.evaluate(
+    () => JSON.parse(localStorage.getItem('userMap') ?? '{}').value,
+  )
+  const [user] = Object.values(users)
+  const other = await browser.newContext()
+  const page = await other.newPage()
+  await page.goto(`${at('watt')}/?oauth_token=${user?.token}&utm_source=ad`)
+  await expect(page.getByRole('button', { name: new RegExp(`Account ${player.name}`) })).toBeVisible()
+  expect(page.url()).not.toContain('oauth_token')
+  expect(page.url()).toContain('utm_source=ad')
+  await other.close()
+})
+
+test('[NAV-12] Back closes the top popup and stays on the page', async ({ player }) => {
+  await player.opens()
+  await player.logsIn()
+  const recharge = await player.reachesRecharge()
+  await recharge.getByRole('button', { name: /Online banking/ }).click()
+  await expect(player.popup('Online banking')).toBeVisible()
+  await player.page.goBack()
+  await expect(player.popup('Online banking')).toHaveCount(0)
+  await expect(recharge).toBeVisible()
+  await player.page.goBack()
+  await expect(recharge).toHaveCount(0)
+  await expect(player.page).toHaveURL(/\/selectGoods/)
+})
+
+test('[SYS-01] every call carries idfv, the language and, logged in, the token', async ({ player }) => {
+  const goods = callsTo(player.page, '/api/pay/getThirdGift')
+  const roles = callsTo(player.page, '/api/system/allRoleList')
+  await player.opens()
+  await player.logsIn()
+  await expect.poll(() => roles.length).toBeGreaterThan(0)
+  expect(goods[0]?.get('idfv')).toBeTruthy()
+  expect(goods[0]?.get('spec_lang')).toBe('en')
+  expect(goods[0]?.has('oauth_token')).toBe(false)
+  expect(roles[0]?.get('oauth_token')).toBeTruthy()
+  expect(roles[0]?.get('idfv')).toBe(goods[0]?.get('idfv'))
+})
+
+test('[SYS-02] a refusal shows the server’s message as text', async ({ player }) => {
+  await answer(player.page, '/api/system/allRoleList', { code: 0, msg: '<b>Closed</b> for repairs', content: null })
+  await player.opens()
+  await player.page.getByRole('button', { name: 'Log in' }).first().click()
+  await player.types(player.name, player.password)
+  await expect(player.page.getByText('<b>Closed</b> for repairs')).toBeVisible()
+  await expect(player.page.getByText('Your roles could not be loaded')).toBeVisible()
+})
+
+test('[SYS-06] an answer of a wrong shape is an explained error, and trying again works', async ({ player }) => {
+  await player.page.route(
+    '**/api/pay/getThirdGift?*',
+    (route) => route.fulfill({ json: { code: 1, msg: '', content: [] } }),
+    {
+      times: 1,
+    },
+  )
+  await player.opens()
+  await expect(player.page.getByText('The goods could not be loaded')).toBeVisible()
+  await player.page.getByRole('button', { name: 'Try again' }).click()
+  await expect(player.goods('60 Gems')).toBeVisible()
+})
+
+test('[LGN-11] an expired token opens login, and the purchase goes on where it was', async ({ player }) => {
+  await player.opens()
+  await player.logsIn()
+  const recharge = await player.reachesRecharge()
+  await player.page.request.post('/__test/fault', {
+    data: { path: '/api/pay/platform_pay', mode: 'code', code: -600, msg: 'Session over', player: player.name },
+  })
+  await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
+  await expect(player.page.getByText('Session over')).toBeVisible()
+  await player.types(player.name, player.password)
+  await expect(player.popup('Recharge info').or(player.popup('Server and role'))).toBeVisible()
+  await expect.poll(() => player.context.pages().length).toBe(1)
+})
+
+test('broken parameters and storage entries never break the page', async ({ player }) => {
+  await player.opens()
+  await player.page.evaluate(() => {
+    for (const name of ['userMap', 'paymentGameInfo', 'perfLang', 'payment_domain_area'])
+      localStorage.setItem(name, '{"value":[{]')
+    document.cookie = 'paymentOrderInfo=%7Bbroken; path=/'
+  })
+  await player.opens('/?client_id=%00&oauth_token=x&billing_no=../..&spec_lang=%F0&domain_area=<script>')
+  await expect(player.goods('60 Gems')).toBeVisible()
+})
+
+test('the page works for the visit when the browser keeps nothing', async ({ player }) => {
+  await player.page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+    Object.defineProperty(window, 'localStorage', { get: refuse })
+    Object.defineProperty(document, 'cookie', { get: refuse, set: refuse })
+  })
+  await player.opens()
+  await player.logsIn()
+  await player.reachesRecharge()
+  await player.pays()
+  await expect(player.result('Waiting for your payment')).toBeVisible()
+})

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { createMachine, fromPromise, StateMachine, setup } from 'xstate'
+import { isChartFile, textInCharts, worldInCharts } from './lib/charts.ts'
+import { unfinishedStates } from './lib/configs.ts'
+import { wrongArrows } from './lib/rooms.ts'
+import { codeFiles, findings, type Source } from './lib/sources.ts'
+
+const chart = (text: string): Source => ({ path: 'machines/pay/pay.machine.ts', text })
+const files = codeFiles().filter(isChartFile)
+
+/** Every chart of the house, running code and all. */
+const modules = import.meta.glob<Record<string, unknown>>('../../machines/**/*.machine.ts', { eager: true })
+const machines = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .filter((value) => value instanceof StateMachine)
+
+describe('Charts', () => {
+  it('[FLW-02] none imports React or reaches the clock, chance, the network, storage or the page', () => {
+    expect(files.length).toBeGreaterThan(10)
+    expect(findings(wrongArrows, files)).toEqual([])
+    expect(findings(worldInCharts, files)).toEqual([])
+  })
+
+  it.each([
+    'const now = Date.now()',
+    'const now = () => new Date()',
+    'type Context = { at: Date }',
+    'const id = Math.random()',
+    "const load = () => fetch('/api')",
+    'const host = () => window.location.host',
+    "const token = localStorage.getItem('a')",
+    'const wait = () => setTimeout(done, 100)',
+    'const size = { document }',
+    'console.log(1)',
+  ])('refuses %s', (text) => {
+    expect(worldInCharts(chart(text))).toHaveLength(1)
+  })
+
+  it('lets names pass that are the chart’s own', () => {
+    const own =
+      'const fetch = 1\nconst a = { history: fetch, location: b.window }\nfunction c(document: string) { return document }'
+    expect(worldInCharts(chart(own))).toEqual([])
+    expect(worldInCharts({ path: 'src/ports/a.ts', text: 'const a = () => Date.now()' })).toEqual([])
+  })
+
+  it('none holds text for players', () => {
+    expect(findings(textInCharts, files)).toEqual([])
+  })
+
+  it.each([
+    "const a = 'Please log in'",
+    'const a = { title: `Dein Konto ist leer` }',
+    "tell({ text: '请先 登录账户 再付' })",
+  ])('refuses %s', (text) => {
+    expect(textInCharts(chart(text))).toHaveLength(1)
+  })
+
+  it('lets descriptions, errors for programmers and text keys pass', () => {
+    const own =
+      "const a = { description: 'Waiting for the server', key: 'log_in' }\nthrow new Error('effect was not provided')"
+    expect(textInCharts(chart(own))).toEqual([])
+  })
+})
+
+describe('States', () => {
+  it('every state has a description, every invoke an id, every delay a name', () => {
+    expect(machines.length).toBeGreaterThan(5)
+    expect(machines.flatMap(unfinishedStates)).toEqual([])
+  })
+
+  it('finds a missing description, a missing id, a number and an unknown name for a delay', () => {
+    const bad = createMachine({
+      id: 'bad',
+      description: 'A bad one',
+      initial: 'a',
+      states: {
+        a: { invoke: { src: 'load' }, description: 'Loading', after: { 3000: 'b', soon: 'b' } },
+        b: { initial: 'c', states: { c: {} }, description: 'Has an inner one' },
+      },
+    })
+    expect(unfinishedStates(bad)).toEqual([
+      'bad.a has an invoke without an id',
+      'bad.a waits for 3000, which is no named delay',
+      'bad.a waits for soon, which is no named delay',
+      'bad.b.c has no description',
+    ])
+  })
+
+  it('lets a finished chart pass', () => {
+    const good = setup({
+      actors: { load: fromPromise(async () => 1) },
+      delays: { pollPause: 1000 },
+    }).createMachine({
+      id: 'good',
+      description: 'A good one',
+      after: { pollPause: {} },
+      invoke: { id: 'load', src: 'load' },
+    })
+    expect(unfinishedStates(good)).toEqual([])
+  })
+})

@@ -1,0 +1,40 @@
+import { at, type Rule, type Source } from './sources.ts'
+import { child, globalsOf, nameOf, type Place, placesOf, stringOf, textOf } from './syntax.ts'
+
+/** Names through which code reaches the world: clocks, chance, network, storage, the page. */
+export const worldly = [
+  ...['Date', 'performance', 'setTimeout', 'setInterval', 'queueMicrotask', 'requestAnimationFrame', 'crypto'],
+  ...['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'BroadcastChannel', 'caches', 'indexedDB'],
+  ...['window', 'document', 'navigator', 'location', 'history', 'localStorage', 'sessionStorage', 'matchMedia'],
+  ...['globalThis', 'self', 'process', 'console', 'alert', 'confirm', 'prompt'],
+]
+
+/** True for a chart's own files: not its model, its test or its table. */
+export const isChartFile = ({ path }: Source) => /^machines\/.*\.ts$/.test(path) && !/\.(?:model|test)\.ts$/.test(path)
+
+/** A chart that reaches the world by itself instead of naming an effect [FLW-02]. */
+export const worldInCharts: Rule = (source) =>
+  isChartFile(source)
+    ? [
+        ...globalsOf(source, worldly),
+        ...placesOf(source).filter(({ node }) => textOf(source, node) === 'Math.random'),
+      ].map(({ node }) => `${at(source, node.start)} ${textOf(source, node)} in a chart`)
+    : []
+
+const sentence = /\p{L}{2,}\s+\p{L}{2,}/u
+
+/** For people who read the chart, not for the page: descriptions, and errors that only a programmer meets. */
+const isForReaders = ({ parents }: Place) =>
+  parents.some(
+    (parent) =>
+      (parent.type === 'Property' && nameOf(child(parent, 'key')) === 'description') ||
+      (parent.type === 'NewExpression' && /Error$/.test(nameOf(child(parent, 'callee')) ?? '')),
+  )
+
+/** Text in a chart: words belong to the catalogs and to the server. */
+export const textInCharts: Rule = (source) =>
+  isChartFile(source)
+    ? placesOf(source)
+        .filter((place) => sentence.test(stringOf(place.node) ?? '') && !isForReaders(place))
+        .map(({ node }) => `${at(source, node.start)} text in a chart: ${textOf(source, node)}`)
+    : []

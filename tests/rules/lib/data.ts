@@ -1,0 +1,34 @@
+type Locked = { optionalDependencies?: Readonly<Record<string, string>> }
+
+/** Optional platform packages that a locked package names and the lock lacks: `npm ci` would fail on some machine. */
+export const missingPlatforms = (packages: Readonly<Record<string, Locked>>): string[] =>
+  Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !foldersFor(folder, name).some((place) => place in packages))
+      .map((name) => `${folder || 'the project'} wants ${name}, which is not locked`),
+  )
+
+/** Where npm may have put a dependency: in the package's own node_modules or in one above. */
+const foldersFor = (folder: string, name: string): string[] => {
+  const above = folder.lastIndexOf('node_modules/')
+  const own = `${folder ? `${folder}/` : ''}node_modules/${name}`
+  return above < 0 ? [own] : [own, ...foldersFor(folder.slice(0, above).replace(/\/$/, ''), name)]
+}
+
+const row = /^\| ([^|]+) \| [^|]+ \| .+ \|$/
+
+/** What is wrong with the requirements: ids of another form, ids twice, gaps in a chapter's numbers. */
+export const wrongRows = (markdown: string): string[] => {
+  const ids = markdown.split('\n').flatMap((line) => {
+    const id = row.exec(line)?.[1]
+    return id === undefined || id === 'id' ? [] : [id]
+  })
+  const last = new Map<string, number>()
+  return ids.flatMap((id) => {
+    const [, chapter, number] = /^([A-Z]{3})-(\d{2})$/.exec(id) ?? []
+    if (chapter === undefined) return [`${id} is no id`]
+    const before = last.get(chapter) ?? 0
+    last.set(chapter, Math.max(before, Number(number)))
+    return Number(number) === before + 1 ? [] : [`${id} does not follow ${chapter}-${String(before).padStart(2, '0')}`]
+  })
+}

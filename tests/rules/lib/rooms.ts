@@ -1,0 +1,111 @@
+import { at, resolveFrom, type Source } from './sources.ts'
+import { type Import, importsOf } from './syntax.ts'
+
+/** Rooms of the house; `chart` are the files of machines/ but its models and tests. */
+export type Room =
+  | 'contract'
+  | 'brands'
+  | 'domain'
+  | 'chart'
+  | 'model'
+  | 'client'
+  | 'ports'
+  | 'server'
+  | 'views'
+  | 'paths'
+  | 'atlas'
+  | 'app'
+  | 'outside'
+
+type Doors = {
+  /** Rooms to import from. */
+  rooms: readonly Room[]
+  /** Rooms that only types may come from. */
+  types?: readonly Room[]
+  /** Packages, by the start of their name. */
+  packages: readonly string[]
+}
+
+/** Who may import whom; docs/architecture.md has the same table. */
+const doors: Readonly<Record<Exclude<Room, 'outside'>, Doors>> = {
+  contract: { rooms: [], packages: ['zod'] },
+  brands: { rooms: ['contract'], packages: ['zod'] },
+  domain: { rooms: ['contract'], packages: [] },
+  chart: { rooms: ['contract', 'domain'], packages: ['xstate'] },
+  model: { rooms: ['contract', 'domain', 'chart', 'paths'], packages: ['xstate', 'vitest'] },
+  client: { rooms: ['contract'], types: ['domain'], packages: ['zod', '@tanstack/react-query'] },
+  ports: { rooms: ['contract', 'domain'], packages: ['zod'] },
+  server: {
+    rooms: ['contract', 'domain', 'brands'],
+    packages: ['node:', 'hono', '@hono/', 'kysely', 'pg', '@electric-sql/', 'zod'],
+  },
+  views: {
+    rooms: ['chart', 'domain'],
+    types: ['client', 'brands', 'contract'],
+    packages: ['react', 'react-dom', '@xstate/react', '@lingui/', '@tanstack/react-virtual', 'xstate'],
+  },
+  paths: { rooms: ['chart'], packages: ['xstate', 'vitest', 'node:', 'fast-check'] },
+  atlas: { rooms: ['chart', 'model', 'paths'], packages: ['xstate', 'node:'] },
+  app: {
+    rooms: ['contract', 'brands', 'domain', 'chart', 'client', 'ports', 'views'],
+    packages: ['react', 'react-dom', '@xstate/react', '@lingui/', '@tanstack/', 'xstate', 'zod'],
+  },
+}
+
+const named = ['contract', 'domain', 'client', 'ports', 'server', 'views', 'paths', 'atlas', 'app'] as const
+
+/** The room that a file stands in. */
+export const roomOf = (path: string): Room => {
+  if (path.startsWith('brands/')) return 'brands'
+  if (path.startsWith('machines/')) return /\.(?:model|test)\.ts$/.test(path) ? 'model' : 'chart'
+  return named.find((room) => path.startsWith(`src/${room}/`)) ?? 'outside'
+}
+
+const isPackage = (allowed: string, specifier: string) =>
+  /[:/]$/.test(allowed) ? specifier.startsWith(allowed) : specifier === allowed || specifier.startsWith(`${allowed}/`)
+
+/** Why a room may not import this; null when it may. */
+const refusal = (room: Exclude<Room, 'outside'>, path: string, { specifier, isType }: Import): string | null => {
+  const { rooms, types = [], packages } = doors[room]
+  if (!specifier.startsWith('.')) {
+    return packages.some((each) => isPackage(each, specifier)) ? null : `${room} may not import ${specifier}`
+  }
+  const target = roomOf(resolveFrom(path, specifier))
+  if (target === room || rooms.includes(target)) return null
+  if (types.includes(target)) return isType ? null : `${room} may import only types of ${target}: ${specifier}`
+  return `${room} may not import ${target}: ${specifier}`
+}
+
+/** Imports that no arrow of the house allows; tests of a room are held to the room's own arrows plus vitest. */
+export const wrongArrows = (source: Source): string[] => {
+  const room = roomOf(source.path)
+  if (room === 'outside') return []
+  const isTest = /\.test\.tsx?$/.test(source.path)
+  return importsOf(source).flatMap((each) => {
+    const problem = isTest && each.specifier === 'vitest' ? null : refusal(room, source.path, each)
+    return problem ? [`${at(source, each.offset)} ${problem}`] : []
+  })
+}
+
+/** Chains of files that import each other, types included: each ends where it begins. */
+export const cyclesIn = (sources: readonly Source[]): string[][] => {
+  const targets = new Map(
+    sources.map((source) => [
+      source.path,
+      importsOf(source)
+        .filter(({ specifier }) => specifier.startsWith('.'))
+        .map(({ specifier }) => resolveFrom(source.path, specifier)),
+    ]),
+  )
+  const cycles: string[][] = []
+  const done = new Set<string>()
+  const visit = (path: string, above: readonly string[]) => {
+    const start = above.indexOf(path)
+    if (start >= 0) cycles.push([...above.slice(start), path])
+    if (start >= 0 || done.has(path)) return
+    for (const target of targets.get(path) ?? []) visit(target, [...above, path])
+    done.add(path)
+  }
+  for (const { path } of sources) visit(path, [])
+  return cycles
+}

@@ -1,0 +1,57 @@
+import { at, type Rule, type Source } from './sources.ts'
+import { commentsOf, importsOf, nameOf, placesOf, textOf } from './syntax.ts'
+
+const longest = 300
+
+/** Files of more than 300 lines. */
+export const tooLong: Rule = ({ path, text }) => {
+  const lines = text.replace(/\n$/, '').split('\n').length
+  return lines > longest ? [`${path} has ${lines} lines: at most ${longest}`] : []
+}
+
+/** Files that hand on what others export: everyone imports from where a thing is. */
+export const barrels: Rule = (source) =>
+  importsOf(source)
+    .filter(({ kind }) => kind === 'reexport')
+    .map(({ offset, specifier }) => `${at(source, offset)} hands on ${specifier}`)
+
+/** Default exports, but where a tool wants one. */
+export const defaultExports: Rule = (source) => {
+  if (/\.config\.ts$/.test(source.path)) return []
+  return placesOf(source).flatMap(({ node }) => {
+    const isNamedDefault = node.type === 'ExportSpecifier' && textOf(source, node).endsWith(' as default')
+    return node.type === 'ExportDefaultDeclaration' || isNamedDefault
+      ? [`${at(source, node.start)} exports a default`]
+      : []
+  })
+}
+
+const silencer = /@ts-(?:ignore|expect-error|nocheck)|biome-ignore|eslint-disable|v8 ignore/
+
+/** Comments that switch a checker off, and the type that does. */
+export const silencedCheckers: Rule = (source) => [
+  ...commentsOf(source)
+    .filter(({ value }) => silencer.test(value))
+    .map(({ start, value }) => `${at(source, start)} switches a checker off: ${value.trim()}`),
+  ...placesOf(source)
+    .filter(({ node }) => node.type === 'TSAnyKeyword')
+    .map(({ node }) => `${at(source, node.start)} has the type any`),
+]
+
+const untestable = ['skip', 'only', 'todo', 'fixme', 'fails', 'skipIf', 'runIf', 'slow']
+const runners = /^(?:test|it|describe|suite)\b/
+const waits = ['setTimeout', 'setInterval', 'waitForTimeout']
+
+const isTestCode = ({ path }: Source) => /\.(?:test|spec)\.tsx?$/.test(path) || /^tests\//.test(path)
+
+/** Tests that do not run, that run alone, or that wait for time to pass. */
+export const dodgedTests: Rule = (source) => {
+  if (!isTestCode(source)) return []
+  return placesOf(source).flatMap(({ node, parents }) => {
+    const name = nameOf(node)
+    const isDodge =
+      node.type === 'MemberExpression' && untestable.includes(name ?? '') && runners.test(textOf(source, node))
+    const isWait = parents[0]?.type === 'CallExpression' && parents[0].callee === node && waits.includes(name ?? '')
+    return isDodge || isWait ? [`${at(source, node.start)} ${textOf(source, node)}`] : []
+  })
+}

@@ -1,0 +1,164 @@
+import { parseSync } from 'rolldown/utils'
+import type { Source } from './sources.ts'
+
+/** A node of the syntax tree (ESTree with TypeScript's additions). */
+export type Node = { type: string; start: number; end: number; [key: string]: unknown }
+/** A node with its ancestors, the nearest first. */
+export type Place = { node: Node; parents: readonly Node[] }
+/** One import or re-export; `isType` when nothing of it is left at run time. */
+export type Import = {
+  specifier: string
+  offset: number
+  names: string[]
+  isType: boolean
+  kind: 'import' | 'reexport' | 'dynamic'
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && 'start' in value && typeof value.type === 'string'
+
+const parsed = new Map<string, { program: Node; comments: { value: string; start: number }[] }>()
+
+const parse = ({ path, text }: Source) => {
+  const key = `${path}\n${text}`
+  const known = parsed.get(key)
+  if (known) return known
+  const { program, comments, errors } = parseSync(path, text)
+  if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${String(errors[0])}`)
+  if (!isNode(program)) throw new Error(`${path} has no syntax tree`)
+  const result = { program, comments }
+  parsed.set(key, result)
+  return result
+}
+
+const childrenOf = (node: Node): Node[] =>
+  Object.values(node).flatMap((value) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []))
+
+/** Every node of a file with its ancestors, in reading order. */
+export const placesOf = (source: Source): Place[] => {
+  const places: Place[] = []
+  const visit = (node: Node, parents: readonly Node[]) => {
+    places.push({ node, parents })
+    const inner = [node, ...parents]
+    for (const child of childrenOf(node)) visit(child, inner)
+  }
+  visit(parse(source).program, [])
+  return places
+}
+
+/** Every comment of a file. */
+export const commentsOf = (source: Source) => parse(source).comments
+
+/** The text of a node as it stands in the file. */
+export const textOf = (source: Source, node: Node): string => source.text.slice(node.start, node.end)
+
+/** The child under a name, where it is a node. */
+export const child = (node: Node | undefined, key: string): Node | undefined => {
+  const value = node?.[key]
+  return isNode(value) ? value : undefined
+}
+
+/** The text of a literal or of a template's fixed part; undefined for any other node. */
+export const stringOf = (node: Node | undefined): string | undefined => {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
+  if (node?.type === 'TemplateElement' && typeof node.value === 'object' && node.value !== null) {
+    return 'cooked' in node.value && typeof node.value.cooked === 'string' ? node.value.cooked : undefined
+  }
+  return undefined
+}
+
+/** The name of an identifier or of a member access, e.g. `context` for `a.context`. */
+export const nameOf = (node: Node | undefined): string | undefined => {
+  if (node?.type === 'Identifier' && typeof node.name === 'string') return node.name
+  return node?.type === 'MemberExpression'
+    ? (nameOf(child(node, 'property')) ?? stringOf(child(node, 'property')))
+    : undefined
+}
+
+const importKinds: Readonly<Record<string, Import['kind']>> = {
+  ImportDeclaration: 'import',
+  ExportNamedDeclaration: 'reexport',
+  ExportAllDeclaration: 'reexport',
+  ImportExpression: 'dynamic',
+  TSImportType: 'dynamic',
+}
+
+const isTypeOnly = (node: Node, specifiers: readonly Node[]): boolean =>
+  node.type === 'TSImportType' ||
+  node.importKind === 'type' ||
+  node.exportKind === 'type' ||
+  (specifiers.length > 0 &&
+    specifiers.every(({ importKind, exportKind }) => importKind === 'type' || exportKind === 'type'))
+
+/** Every import of a file: static, dynamic, of types, and re-exports. */
+export const importsOf = (source: Source): Import[] =>
+  placesOf(source).flatMap(({ node }) => {
+    const kind = importKinds[node.type]
+    const specifier = stringOf(child(node, 'source')) ?? stringOf(child(child(node, 'argument'), 'literal'))
+    if (!kind || specifier === undefined) return []
+    const specifiers = Array.isArray(node.specifiers) ? node.specifiers.filter(isNode) : []
+    const names = specifiers.map((each) => nameOf(child(each, 'imported') ?? child(each, 'local')) ?? '*')
+    return [{ specifier, offset: node.start, names, isType: isTypeOnly(node, specifiers), kind }]
+  })
+
+const bindingKeys: Readonly<Record<string, readonly string[]>> = {
+  VariableDeclarator: ['id'],
+  FunctionDeclaration: ['id', 'params'],
+  FunctionExpression: ['id', 'params'],
+  ArrowFunctionExpression: ['params'],
+  ImportSpecifier: ['local'],
+  ImportDefaultSpecifier: ['local'],
+  ImportNamespaceSpecifier: ['local'],
+  CatchClause: ['param'],
+}
+
+/** True where an identifier is only a name: a key, a property, a label of an import, an attribute. */
+const isMereName = (node: Node, parent: Node | undefined): boolean => {
+  if (!parent) return false
+  if (parent.type === 'MemberExpression') return parent.property === node && parent.computed !== true
+  if (parent.type === 'TSQualifiedName') return parent.right === node
+  const keyed = ['Property', 'PropertyDefinition', 'MethodDefinition', 'TSPropertySignature', 'TSMethodSignature']
+  if (keyed.includes(parent.type)) return parent.key === node && parent.computed !== true && parent.shorthand !== true
+  return ['ImportSpecifier', 'ExportSpecifier', 'TSTypeParameter'].includes(parent.type)
+}
+
+const identifiersIn = (node: Node): string[] => [
+  ...(node.type === 'Identifier' && typeof node.name === 'string' ? [node.name] : []),
+  ...childrenOf(node).flatMap(identifiersIn),
+]
+
+/** Uses of names that the file does not declare itself: globals, types included. */
+export const globalsOf = (source: Source, names: readonly string[]): Place[] => {
+  const places = placesOf(source)
+  const declared = new Set(
+    places.flatMap(({ node }) =>
+      (bindingKeys[node.type] ?? []).flatMap((key) => {
+        const value = node[key]
+        const roots = Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []
+        return roots.flatMap((each) =>
+          node.type === 'VariableDeclarator' ? identifiersIn(withoutTypes(each)) : identifiersIn(each),
+        )
+      }),
+    ),
+  )
+  const seen = new Set<number>() // a shorthand property is its key and its value at one place
+  return places.filter(
+    ({ node, parents }) =>
+      node.type === 'Identifier' &&
+      typeof node.name === 'string' &&
+      names.includes(node.name) &&
+      !declared.has(node.name) &&
+      !isMereName(node, parents[0]) &&
+      !seen.has(node.start) &&
+      seen.add(node.start),
+  )
+}
+
+const withoutTypes = (node: Node): Node => ({ ...node, typeAnnotation: null })
+
+/** True inside a function: the code does not run when the file is loaded. */
+export const isDeferred = ({ parents }: Place): boolean =>
+  parents.some(({ type }) => /^(?:Arrow)?Function/.test(type) || type === 'MethodDefinition')
+/** True inside a type: nothing of it is left at run time. */
+export const isInType = ({ parents }: Place): boolean =>
+  parents.some(({ type }) => type.startsWith('TS') && !/^TS(?:As|Satisfies|NonNull)/.test(type))

@@ -1,0 +1,92 @@
+import { isChartFile, worldly } from './charts.ts'
+import { at, type Rule, type Source } from './sources.ts'
+import { child, globalsOf, importsOf, isDeferred, isInType, type Node, nameOf, placesOf, textOf } from './syntax.ts'
+
+const isView = ({ path }: Source) => path.startsWith('src/views/') && !/\.test\.tsx?$/.test(path)
+
+/** What a view asks a snapshot for when it decides by itself: selectors do that. */
+const decisions = ['context', 'matches', 'hasTag', 'can', 'getSnapshot', 'getPersistedSnapshot', '_nodes']
+
+/** Members that are a browser's or React's own. */
+const isForeign = (object: string) => /^(?:React|window|document)$/.test(object)
+
+/** Views that look into a snapshot, run an actor or compare a state by name [FLW-03]. */
+export const decisionsInViews: Rule = (source) => {
+  if (!isView(source)) return []
+  return placesOf(source).flatMap((place) => {
+    const { node } = place
+    if (node.type !== 'MemberExpression' || isInType(place)) return []
+    const name = nameOf(node) ?? ''
+    const owner = child(node, 'object')
+    const isStateValue =
+      name === 'value' && /(?:^|\.)(?:state|snapshot|shop)$/i.test(owner ? textOf(source, owner) : '')
+    const isDecision = decisions.includes(name) && !isForeign(nameOf(owner) ?? '')
+    return isDecision || isStateValue ? [`${at(source, node.start)} decides by itself: ${textOf(source, node)}`] : []
+  })
+}
+
+const effects = [
+  ...['Date', 'fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'localStorage', 'sessionStorage', 'indexedDB'],
+  ...['performance', 'crypto', 'caches', 'alert', 'confirm', 'prompt', 'console'],
+]
+
+/** Views that call, store or ask the time [FLW-03]. */
+export const effectsInViews: Rule = (source) =>
+  isView(source)
+    ? [
+        ...globalsOf(source, effects).filter((place) => !isInType(place)),
+        ...placesOf(source).filter(({ node }) =>
+          ['Math.random', 'document.cookie', 'window.open'].includes(textOf(source, node)),
+        ),
+      ].map(({ node }) => `${at(source, node.start)} ${textOf(source, node)} in a view`)
+    : []
+
+/** The file that puts the running root chart into React's context: the only one that may name a chart as a value. */
+const chartContext = 'src/views/Storefront.ts'
+
+/** Views that hold a chart: they are given actors. */
+export const chartsInViews: Rule = (source) =>
+  isView(source) && source.path !== chartContext
+    ? [
+        ...importsOf(source)
+          .filter(({ specifier, names, isType }) => {
+            const holds = names.some((name) => /Machine$/.test(name)) && /\.machine\.ts$/.test(specifier)
+            return holds && !isType && !isOnlyTyped(source, names)
+          })
+          .map(({ offset, specifier }) => `${at(source, offset)} imports a chart: ${specifier}`),
+        ...placesOf(source)
+          .filter(({ node }) => node.type === 'CallExpression')
+          .filter(({ node }) => ['createActor', 'useActor', 'useMachine', 'useActorRef'].includes(callee(node)))
+          .map(({ node }) => `${at(source, node.start)} runs a chart`),
+      ]
+    : []
+
+/** The function that is called by its bare name; `Storefront.useActorRef()` hands out the running chart and is none. */
+const callee = (node: Node) => {
+  const called = child(node, 'callee')
+  return called?.type === 'Identifier' ? (nameOf(called) ?? '') : ''
+}
+
+/** True when charts come in by `import { a, type bMachine }`: their names are used in types alone. */
+const isOnlyTyped = (source: Source, names: readonly string[]) =>
+  globalsOfNames(source, names).every((place) => isInType(place))
+
+const globalsOfNames = (source: Source, names: readonly string[]) =>
+  placesOf(source).filter(
+    ({ node, parents }) =>
+      node.type === 'Identifier' &&
+      names.some((name) => /Machine$/.test(name) && nameOf(node) === name) &&
+      parents[0]?.type !== 'ImportSpecifier',
+  )
+
+const pageGlobals = worldly.filter((name) =>
+  /^(?:window|document|navigator|location|history|.*Storage|matchMedia)$/.test(name),
+)
+
+/** Code that touches the page while its file is loaded: the server could not render it. */
+export const pageAtImport: Rule = (source) =>
+  isView(source) || isChartFile(source) || source.path.startsWith('src/ports/') || source.path.startsWith('src/client/')
+    ? globalsOf(source, pageGlobals)
+        .filter((place) => !isDeferred(place) && !isInType(place))
+        .map(({ node }) => `${at(source, node.start)} touches ${textOf(source, node)} when it is imported`)
+    : []

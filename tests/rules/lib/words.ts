@@ -1,0 +1,40 @@
+import { at, type Rule, type Source } from './sources.ts'
+import { nameOf, placesOf, stringOf, textOf } from './syntax.ts'
+
+/** Where layouts may be named: brand data, the rule that resolves them, the record of skins, and what checks or seeds. */
+const owners =
+  /^(?:brands|tests|docs|scripts|bench)\/|^src\/(?:server\/seed|views\/skins)\/|^src\/domain\/layoutOf\.ts$|\.test\.tsx?$/
+
+const layouts = ['new', 'old']
+
+const literalsOf = (source: Source) =>
+  placesOf(source).flatMap(({ node, parents }) => {
+    const text = stringOf(node)
+    const isKey = node.type === 'Identifier' && parents[0]?.type === 'Property' && parents[0].key === node
+    return text !== undefined ? [{ node, parents, text }] : isKey ? [{ node, parents, text: nameOf(node) ?? '' }] : []
+  })
+
+/** Layout names outside the rooms that own them: everyone else looks up what `layoutOf` says. */
+export const layoutNames: Rule = (source) =>
+  owners.test(source.path)
+    ? []
+    : literalsOf(source)
+        .filter(({ text }) => layouts.includes(text))
+        .map(({ node, text }) => `${at(source, node.start)} names the layout ${text}`)
+
+/**
+ * Brand keys outside the rooms that own them: a feature is data or absent.
+ * @param brandKeys every brand's
+ * @param otherWords words that mean something else too (ko and ru are languages): refused only beside a brand
+ */
+export const brandNames =
+  (brandKeys: readonly string[], otherWords: readonly string[]): Rule =>
+  (source) =>
+    owners.test(source.path)
+      ? []
+      : literalsOf(source).flatMap(({ node, parents, text }) => {
+          if (!brandKeys.includes(text)) return []
+          const around = parents.find(({ type }) => /^(?:BinaryExpression|SwitchStatement|CallExpression)$/.test(type))
+          const isAboutBrand = around !== undefined && /\bbrand(?:Key)?\b|\.key\b/i.test(textOf(source, around))
+          return otherWords.includes(text) && !isAboutBrand ? [] : [`${at(source, node.start)} names the brand ${text}`]
+        })

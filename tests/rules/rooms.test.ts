@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { cyclesIn, wrongArrows } from './lib/rooms.ts'
+import { codeFiles, findings, type Source } from './lib/sources.ts'
+
+const file = (path: string, text: string): Source => ({ path, text })
+
+describe('Arrows between rooms', () => {
+  it('no file imports from a room that its own may not', () => {
+    expect(findings(wrongArrows, codeFiles())).toEqual([])
+  })
+
+  it.each([
+    ['a chart with React', file('machines/pay/pay.machine.ts', "import { useState } from 'react'")],
+    ['a chart with the client', file('machines/pay/pay.effects.ts', "import { api } from '../../src/client/api.ts'")],
+    [
+      'a chart with the walker',
+      file('machines/pay/pay.machine.ts', "import type { A } from '../../src/paths/model.ts'"),
+    ],
+    ['a view with the client', file('src/views/A.tsx', "import { api } from '../client/api.ts'")],
+    ['a view with a port', file('src/views/A.tsx', "import type { Session } from '../ports/session.ts'")],
+    ['a view with a query', file('src/views/A.tsx', "import { useQuery } from '@tanstack/react-query'")],
+    ['the contract with the domain', file('src/contract/a.ts', "import { b } from '../domain/b.ts'")],
+    ['the domain with a brand', file('src/domain/a.ts', "export { watt } from '../../brands/watt.ts'")],
+    ['the server with a view', file('src/server/a.ts', "const a = await import('../views/A.tsx')")],
+    ['the app with the server', file('src/app/main.tsx', "type A = import('../server/app.ts').AppSettings")],
+    ['a port with the client', file('src/ports/a.ts', "import '../client/api.ts'")],
+    ['the walker with the app', file('src/paths/a.ts', "export * from '../app/wire.ts'")],
+  ])('refuses %s', (_, source) => {
+    expect(wrongArrows(source)).toHaveLength(1)
+  })
+
+  it.each([
+    ['types of the client in a view', file('src/views/A.tsx', "import type { Goods } from '../client/reads.ts'")],
+    ['a selector in a view', file('src/views/A.tsx', "import { a } from '../../machines/pay/pay.select.ts'")],
+    ['the walker in a model', file('machines/pay/pay.model.ts', "import type { A } from '../../src/paths/model.ts'")],
+    ['anything in a script', file('scripts/a.ts', "import { a } from '../src/server/main.ts'")],
+  ])('lets %s pass', (_, source) => {
+    expect(wrongArrows(source)).toEqual([])
+  })
+})
+
+describe('Cycles', () => {
+  it('no files import each other', () => {
+    expect(cyclesIn(codeFiles()).map((cycle) => cycle.join(' → '))).toEqual([])
+  })
+
+  it('finds a cycle of three, even of types only', () => {
+    const ring = [
+      file('src/a.ts', "import type { B } from './b.ts'"),
+      file('src/b.ts', "export { c } from './inner/c.ts'"),
+      file('src/inner/c.ts', "const a = import('../a.ts')"),
+    ]
+    expect(cyclesIn(ring)).toEqual([['src/a.ts', 'src/b.ts', 'src/inner/c.ts', 'src/a.ts']])
+  })
+})

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { barrels, defaultExports, dodgedTests, silencedCheckers, tooLong } from './lib/shape.ts'
+import { codeFiles, filesLike, findings, type Source } from './lib/sources.ts'
+
+const file = (path: string, text: string): Source => ({ path, text })
+const view = (text: string) => file('src/views/A.tsx', text)
+const test = (text: string) => file('tests/e2e/buy.test.ts', text)
+const files = codeFiles()
+
+describe('Files', () => {
+  it('none is longer than 300 lines', () => {
+    expect(findings(tooLong, filesLike('.ts', '.tsx', '.css'))).toEqual([])
+  })
+
+  it('refuses 301 lines and lets 300 pass', () => {
+    expect(tooLong(view('a\n'.repeat(301)))).toHaveLength(1)
+    expect(tooLong(view('a\n'.repeat(300)))).toEqual([])
+  })
+
+  it('none hands on what another exports', () => {
+    expect(findings(barrels, files)).toEqual([])
+  })
+
+  it.each(["export * from './a.ts'", "export { a } from './a.ts'", "export type { A } from './a.ts'"])(
+    'refuses %s',
+    (text) => {
+      expect(barrels(view(text))).toHaveLength(1)
+    },
+  )
+
+  it('none but a configuration has a default export', () => {
+    expect(findings(defaultExports, files)).toEqual([])
+  })
+
+  it.each(['export default () => null', 'const a = 1\nexport { a as default }'])('refuses %s', (text) => {
+    expect(defaultExports(view(text))).toHaveLength(1)
+    expect(defaultExports(file('vite.config.ts', text))).toEqual([])
+  })
+})
+
+describe('Checkers', () => {
+  it('nobody switches one off', () => {
+    expect(findings(silencedCheckers, files)).toEqual([])
+  })
+
+  it.each([
+    '// @ts-ignore\nlet a',
+    '/* @ts-expect-error */ let a',
+    '// biome-ignore lint: because\nlet a',
+    'const a = b as any',
+    'const a = (b: any) => b',
+    'type A = Record<string, any>',
+  ])('refuses %j', (text) => {
+    expect(silencedCheckers(view(text))).toHaveLength(1)
+  })
+
+  it('lets the word stand in a text or as a name', () => {
+    expect(silencedCheckers(view("const any = '@ts-ignore'"))).toEqual([])
+  })
+})
+
+describe('Tests', () => {
+  it('none is left out, runs alone or waits for time to pass', () => {
+    expect(findings(dodgedTests, files)).toEqual([])
+  })
+
+  it.each([
+    "it.skip('a', () => {})",
+    "test.only('a', () => {})",
+    "describe.todo('a')",
+    "it.skip.each([1])('a', () => {})",
+    "test.describe.only('a', () => {})",
+    'test.fixme()',
+    'await page.waitForTimeout(1000)',
+    'await new Promise((done) => setTimeout(done, 100))',
+    'globalThis.setTimeout(done, 100)',
+  ])('refuses %s', (text) => {
+    expect(dodgedTests(test(text))).toHaveLength(1)
+  })
+
+  it('lets a fake clock and a method of another object pass', () => {
+    expect(dodgedTests(test('clock.setTimeout = now; cards.only(1); vi.useFakeTimers()'))).toEqual([])
+  })
+})

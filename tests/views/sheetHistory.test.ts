@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addSheet, openSheets } from '../../src/views/parts/openSheets.ts'
+import { tieSheetsToHistory } from '../../src/views/parts/sheetHistory.ts'
+
+/** A popup as Sheet registers it: closing takes it away again. */
+const open = (): { close: () => void; isOpen: () => boolean } => {
+  const sheet = { dialog: document.createElement('dialog'), close: () => remove() }
+  const remove = addSheet(sheet)
+  return { close: remove, isOpen: () => openSheets().includes(sheet) }
+}
+
+const depth = (): number => window.history.state?.sheet ?? 0
+const settled = (wanted: number) => vi.waitFor(() => expect(depth()).toBe(wanted))
+
+/** What a router does: it listens to steps in history and keeps its own keys in the state. */
+const router = vi.fn()
+
+const end = new AbortController()
+tieSheetsToHistory()
+window.addEventListener('popstate', router, { signal: end.signal })
+
+let visit = 0
+beforeEach(() => {
+  visit += 1
+  window.history.pushState({ key: `page ${visit}` }, '', `/page/${visit}`)
+  router.mockClear()
+})
+afterEach(async () => {
+  for (const sheet of openSheets()) sheet.close()
+  await settled(0)
+})
+
+describe('popups and the Back button [NAV-12]', () => {
+  it('Back closes the popup and stays on the page, and the router hears nothing of it', async () => {
+    const sheet = open()
+    await settled(1)
+    expect(window.history.state.key).toBe(`page ${visit}`)
+    window.history.back()
+    await settled(0)
+    expect(sheet.isOpen()).toBe(false)
+    expect(window.location.pathname).toBe(`/page/${visit}`)
+    expect(router).not.toHaveBeenCalled()
+  })
+
+  it('Back closes only the top one of two', async () => {
+    const lower = open()
+    await settled(1)
+    const upper = open()
+    await settled(2)
+    window.history.back()
+    await settled(1)
+    expect([lower.isOpen(), upper.isOpen()]).toEqual([true, false])
+  })
+
+  it('a popup closed otherwise takes its entry along, so that the next Back leaves the page', async () => {
+    const sheet = open()
+    await settled(1)
+    sheet.close()
+    await settled(0)
+    expect(router).not.toHaveBeenCalled()
+    window.history.back()
+    await vi.waitFor(() => expect(router).toHaveBeenCalledOnce())
+    expect(window.location.pathname).not.toBe(`/page/${visit}`)
+  })
+
+  it('a popup that follows another at once takes over its entry', async () => {
+    const first = open()
+    await settled(1)
+    const length = window.history.length
+    first.close()
+    const second = open()
+    window.history.replaceState({ ...window.history.state, seen: true }, '')
+    await vi.waitFor(() => expect(second.isOpen()).toBe(true))
+    expect([depth(), window.history.length, window.history.state.seen]).toEqual([1, length, true])
+  })
+
+  it('two popups that close together take both entries along', async () => {
+    const sheets = [open(), open()]
+    await settled(2)
+    for (const sheet of sheets) sheet.close()
+    await settled(0)
+    expect(window.location.pathname).toBe(`/page/${visit}`)
+  })
+
+  it('one that must stay open gets its entry back', async () => {
+    const refused = vi.fn()
+    const remove = addSheet({ dialog: document.createElement('dialog'), close: refused })
+    await settled(1)
+    window.history.back()
+    await vi.waitFor(() => expect(refused).toHaveBeenCalledOnce())
+    await settled(1)
+    remove()
+    await settled(0)
+  })
+
+  it('navigating away from an open popup leaves the new page alone', async () => {
+    const sheet = open()
+    await settled(1)
+    window.history.pushState({ key: 'elsewhere' }, '', '/elsewhere')
+    sheet.close()
+    await settled(0)
+    expect(window.location.pathname).toBe('/elsewhere')
+  })
+})
