@@ -17,5 +17,18 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // a data URI would be refused by the page's content policy for scripts and styles
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // what the first page needs anyway compresses better as one file than as the pieces popups share with it
+        codeSplitting: {
+          groups: [
+            {
+              name: 'shop',
+              test: /node_modules\/(?!@tanstack\/(?:react-)?virtual)|\/machines\/|\/src\/(?:client|contract|domain|ports)\//,
+            },
+          ],
+        },
+      },
+    },
   },
 })

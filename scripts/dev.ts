@@ -1,8 +1,38 @@
-import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createServer } from 'vite'
+import { brandPages } from './lib/brandPages.ts'
+import { root, run } from './lib/run.ts'
+import { portOf, printAddresses, runUntilStopped } from './lib/serving.ts'
 
-// the app is rebuilt into dist/app on every change, and the server (which fills the page by brand) restarts on its own
-const start = (command: string, args: string[]) =>
-  spawn(command, args, { stdio: 'inherit', env: process.env }).on('exit', (code) => process.exit(code ?? 0))
+const help = `Vite's development server and the reference server, both following changes.
 
-start('vite', ['build', '--watch', '--mode', 'development', '--minify', 'false', '--logLevel', 'warn'])
-start('node', ['--watch', 'scripts/start.ts'])
+  npm run dev               on port 4000; the reference server takes 4001, the simulated payment provider 4002
+
+  PORT, DATA_DIR, DATABASE_URL as for npm start`
+
+const open = async () => {
+  const port = portOf(process.env.PORT)
+  const calls = `http://127.0.0.1:${port + 1}`
+  const vite = await createServer({
+    configFile: join(root, 'vite.config.ts'),
+    appType: 'custom',
+    plugins: [brandPages()],
+    server: {
+      port,
+      strictPort: true,
+      host: '127.0.0.1',
+      // the Host header goes along: the server finds the brand by it
+      proxy: Object.fromEntries(['/api', '/util', '/service', '/__test'].map((path) => [path, { target: calls }])),
+    },
+  })
+  await vite.listen()
+  const server = run('node', ['--watch', '--watch-preserve-output', 'scripts/lib/devServer.ts'], {
+    PORT: String(port + 1),
+  })
+  void server.then(() => vite.close())
+  await printAddresses(port)
+  return { close: () => vite.close() }
+}
+
+if (process.argv.includes('--help')) console.log(help)
+else await runUntilStopped(open)

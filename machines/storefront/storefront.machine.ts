@@ -19,7 +19,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
     saved: null,
     loginMethods: [],
     picked: nothingPicked,
-    wantsToBuy: false,
+    wants: null,
   }),
   invoke: { id: 'notices', src: 'notices' },
   initial: 'arriving',
@@ -115,6 +115,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
     loadingGames: {
       description: 'Asking which games there are',
       tags: 'booting',
+      on: { 'login.clicked': { actions: 'wantToLogIn' } },
       invoke: {
         id: 'loadGames',
         src: 'loadGames',
@@ -163,6 +164,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
     enteringGame: {
       description: 'Loading how this game is sold, and who the player is in it',
       tags: 'booting',
+      on: { 'login.clicked': { actions: 'wantToLogIn' } },
       invoke: {
         id: 'enterGame',
         src: 'enterGame',

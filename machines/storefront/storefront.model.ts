@@ -105,7 +105,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     context.game !== null,
     context.user !== null,
     context.pending?.billingNo,
-    context.wantsToBuy,
+    context.wants,
     context.picked.goods?.id,
     context.picked.roleState,
   ],

@@ -25,6 +25,7 @@ export const popups = storefrontSetup.createStateConfig({
       description: 'An order under way or a purchase goes on where it was',
       always: [
         { guard: 'wantsToBuy', target: 'buying' },
+        { guard: 'wantsToLogIn', target: 'login', actions: 'stopWanting' },
         { guard: 'hasPending', target: 'result' },
         { target: 'closed' },
       ],
@@ -46,7 +47,7 @@ export const popups = storefrontSetup.createStateConfig({
     buying: {
       description: 'Is everything known that a purchase needs?',
       tags: 'buying',
-      on: { dismissed: { target: 'closed', actions: 'stopBuying' } },
+      on: { dismissed: { target: 'closed', actions: 'stopWanting' } },
       always: [
         {
           guard: 'isAnonymous',
@@ -70,7 +71,7 @@ export const popups = storefrontSetup.createStateConfig({
           {
             guard: { type: 'isLoginWanted', params: ({ event }) => event.output },
             target: 'closed',
-            actions: 'stopBuying',
+            actions: 'stopWanting',
           },
           {
             target: '#storefront.enteringGame', // §4: the page starts afresh
@@ -130,7 +131,7 @@ export const popups = storefrontSetup.createStateConfig({
               { type: 'handRole', params: ({ event }) => event.output },
             ],
           },
-          { target: 'closed', actions: 'stopBuying' },
+          { target: 'closed', actions: 'stopWanting' },
         ],
       },
     },
@@ -169,12 +170,12 @@ export const popups = storefrontSetup.createStateConfig({
             guard: { type: 'isOrdered', params: ({ event }) => event.output },
             target: 'result',
             actions: [
-              'stopBuying',
+              'stopWanting',
               { type: 'takePending', params: ({ event }) => event.output },
               { type: 'rememberPending', params: ({ event }) => event.output },
             ],
           },
-          { target: 'closed', actions: 'stopBuying' },
+          { target: 'closed', actions: 'stopWanting' },
         ],
       },
     },

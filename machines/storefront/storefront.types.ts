@@ -60,8 +60,8 @@ export type StorefrontContext = StorefrontInput & {
   saved: SavedOrder | null
   loginMethods: readonly string[]
   picked: Picked
-  /** The player pressed buy and is led through what is missing. */
-  wantsToBuy: boolean
+  /** buy: led through what a purchase still needs; logIn: pressed before the shop was open. */
+  wants: 'buy' | 'logIn' | null
 }
 export type StorefrontEvent =
   | { type: 'buy.clicked' }

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { run } from './run.ts'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { root, run } from './run.ts'
 
-const root = join(import.meta.dirname, '..', '..')
 /** Where the built app lies. */
 export const appDir = join(root, 'dist', 'app')
-const stampFile = join(root, 'dist', 'stamp')
+const stampFile = join(root, 'dist', 'build-stamp')
 const sources = [
   'index.html',
   'vite.config.ts',
@@ -18,40 +19,55 @@ const sources = [
   'brands',
   'locales',
 ]
+/** Below `sources`, but no part of the app. */
+const others = /^src\/(?:server|paths|atlas)\/|\.(?:test|model)\.tsx?$|\.md$/
 
-const filesIn = (path: string): string[] =>
-  statSync(path).isDirectory() ? readdirSync(path).flatMap((name) => filesIn(join(path, name))) : [path]
+const filesBelow = (path: string): string[] => {
+  const entries = readdirSync(join(root, path), { withFileTypes: true })
+  return entries.flatMap((entry) =>
+    entry.isDirectory() ? filesBelow(`${path}/${entry.name}`) : `${path}/${entry.name}`,
+  )
+}
 
-/** A number that changes when a source does: names, sizes and times of all of them. */
-const stampOf = () => {
+/** A number that changes when a source of the app does; reads them all, in some 20 ms. */
+const stampOf = (): string => {
   const hash = createHash('sha256')
-  for (const file of sources
-    .map((name) => join(root, name))
-    .filter(existsSync)
-    .flatMap(filesIn)) {
-    const { size, mtimeMs } = statSync(file)
-    hash.update(`${file}\n${size}\n${mtimeMs}\n`)
+  for (const name of sources.filter((each) => existsSync(join(root, each)))) {
+    const files = /\.[a-z]+$/.test(name) ? [name] : filesBelow(name).sort()
+    for (const file of files.filter((each) => !others.test(each))) {
+      hash.update(`${file}\n`).update(readFileSync(join(root, file)))
+    }
   }
   return hash.digest('hex')
 }
 
 /** True when the built app is that of the present sources. */
-export const isBuilt = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOf()
+export const isBuilt = (): boolean =>
+  existsSync(join(appDir, 'index.html')) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOf()
 
-/** Builds the app and lays compressed copies beside its files; resolves with an exit code. */
+const compressible = /\.(?:js|css|html|svg|json|txt|map|webmanifest)$/
+const smaller = { br: promisify(brotliCompress), gz: promisify(gzip) }
+const best = { br: { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }, gz: { level: 9 } }
+
+/** Lays `.br` and `.gz` copies beside every file of a folder that gets smaller by it. */
+export const compressFolder = async (folder: string): Promise<void> => {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => compressible.test(name))
+  await Promise.all(
+    names.map(async (name) => {
+      const bytes = await readFile(join(folder, name))
+      const [br, gz] = await Promise.all([smaller.br(bytes, best.br), smaller.gz(bytes, best.gz)])
+      if (br.length < bytes.length) await writeFile(join(folder, `${name}.br`), br)
+      if (gz.length < bytes.length) await writeFile(join(folder, `${name}.gz`), gz)
+    }),
+  )
+}
+
+/** Builds the app and its compressed copies; resolves with an exit code. */
 export const build = async (): Promise<number> => {
   const stamp = stampOf()
   const code = await run('vite', ['build', '--logLevel', 'warn'])
   if (code !== 0) return code
-  for (const file of filesIn(appDir).filter((name) => /\.(?:js|css|html|svg|json)$/.test(name))) {
-    const bytes = readFileSync(file)
-    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
-    writeFileSync(
-      `${file}.br`,
-      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
-    )
-  }
-  mkdirSync(join(root, 'dist'), { recursive: true })
+  await compressFolder(appDir)
   writeFileSync(stampFile, stamp)
   return 0
 }

@@ -26,7 +26,10 @@ export const vitestResults = (file: string = resultFiles.vitest): Result[] => {
   const report = read<VitestReport>(file)
   if (!report) return [failure('vitest left no results')]
   return report.testResults.flatMap(({ name, status, assertionResults }) => {
-    const results = assertionResults.map(({ fullName, status: each }) => ({ title: fullName, passed: each === 'passed' }))
+    const results = assertionResults.map(({ fullName, status: each }) => ({
+      title: fullName,
+      passed: each === 'passed',
+    }))
     const isBroken = status === 'failed' && results.every(({ passed }) => passed)
     return isBroken ? [...results, failure(`${name} could not be run`)] : results
   })

@@ -24,7 +24,12 @@ const hashOf = (path: string) => (existsSync(path) ? hash(readFileSync(path)) : 
 
 const git = (...args: string[]): string => {
   try {
-    return execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e9, stdio: ['ignore', 'pipe', 'ignore'] })
+    return execFileSync('git', args, {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 1e9,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
   } catch {
     return '' // not a git checkout
   }
@@ -51,7 +56,8 @@ export const writeStamp = (code: string, failed: string[]) => {
  * @returns `isFull`: both belong to one full run; `remark`: what a reader should know, empty when they are of this code
  */
 export const judgeResults = (): { isFull: boolean; remark: string } => {
-  if (!existsSync(file)) return { isFull: false, remark: 'There was no full run yet, so nothing counts: run `npm test`.' }
+  if (!existsSync(file))
+    return { isFull: false, remark: 'There was no full run yet, so nothing counts: run `npm test`.' }
   const stamp = JSON.parse(readFileSync(file, 'utf8')) as Stamp
   const now = resultHashes()
   for (const runner of ['vitest', 'playwright'] as const) {
@@ -63,6 +69,7 @@ export const judgeResults = (): { isFull: boolean; remark: string } => {
   const code = codeState()
   return {
     isFull: true,
-    remark: stamp.code === code ? '' : `The last full run (${stamp.finished}) tested ${stamp.code}; the code is now ${code}.`,
+    remark:
+      stamp.code === code ? '' : `The last full run (${stamp.finished}) tested ${stamp.code}; the code is now ${code}.`,
   }
 }

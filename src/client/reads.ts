@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query'
 import type { Area, Platform } from '../contract/codes.ts'
 import type { OutputOf } from '../contract/endpoint.ts'
 import type { getGameList } from '../contract/games.ts'
@@ -6,16 +5,14 @@ import type { getPaymentList } from '../contract/pay.ts'
 import type { Method, Region } from '../domain/methods.ts'
 import type { Game, GameEntry, Goods, PageConfig, PlacedRole, Role, Server, User } from '../domain/order.ts'
 import type { Api } from './api.ts'
+import { type Cache, createCache } from './cache.ts'
 
 const minute = 60_000
 type ListedGame = OutputOf<typeof getGameList>['list'][number]
 type WireMethod = OutputOf<typeof getPaymentList>['country'][string][number]
 
 /** Everything the charts read from the server, in the product's own words and through one cache. */
-export const createReads = (api: Api, cache = new QueryClient({ defaultOptions: { queries: { retry: false } } })) => {
-  const read = <T>(key: readonly unknown[], staleTime: number, queryFn: () => Promise<T>) =>
-    cache.fetchQuery({ queryKey: key, staleTime, queryFn })
-
+export const createReads = (api: Api, { read, forget }: Cache = createCache(Date.now)) => {
   const myRoles = (clientId: string) =>
     read(['roles', clientId], minute, async (): Promise<PlacedRole[]> => {
       const { roles } = await api.getAllRoleList({ client_id: clientId })
@@ -114,7 +111,7 @@ export const createReads = (api: Api, cache = new QueryClient({ defaultOptions: 
     },
     /** What belonged to one player is asked again for the next. */
     forgetPlayer: () => {
-      cache.removeQueries({ queryKey: ['roles'] })
+      forget('roles')
     },
   }
 }

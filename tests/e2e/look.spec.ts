@@ -47,7 +47,9 @@ test('[BRD-02 BRD-04] every brand has its title, icon and colour in the page bef
     'watt dragon ko coolgame ru joynet ssgame joyage acenet acenetJp rhinosTwhk rhinos spotJp rhinosJp rhinosSea brandEn'
   const titles = new Set<string>()
   for (const brand of brands.split(' ')) {
-    const html = await (await request.get(`http://${brand.toLowerCase()}.localhost:${port}/`)).text()
+    const html = await (
+      await request.get(`http://127.0.0.1:${port}/`, { headers: { host: `${brand.toLowerCase()}.localhost` } })
+    ).text()
     titles.add(/<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '')
     expect(html).toMatch(/<meta name="theme-color" content="#[0-9a-f]{6}"/i)
     expect(html).toContain('rel="icon"')

@@ -85,11 +85,11 @@ export const test = base.extend<{ player: Player }>({
 })
 
 /** The parameters of every call to a path, in the order in which they are asked. */
-export const callsTo = (page: Page, path: string): URLSearchParams[] => {
+export const callsTo = (page: Page, path: string | RegExp): URLSearchParams[] => {
   const calls: URLSearchParams[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
-    if (url.pathname === path) calls.push(url.searchParams)
+    if (typeof path === 'string' ? url.pathname === path : path.test(url.pathname)) calls.push(url.searchParams)
   })
   return calls
 }
@@ -97,5 +97,17 @@ export const callsTo = (page: Page, path: string): URLSearchParams[] => {
 /** Answers a call in the server's place. */
 export const answer = (page: Page, path: string, body: unknown) =>
   page.route(`**${path}?*`, (route) => route.fulfill({ json: body }))
+
+/** Every call that creates a payment. */
+export const anyPayment = /^\/api\/(?:kr_)?pay\/\w+_pay$/
+
+/** Disturbs calls of the running server, once. */
+export const disturb = async (player: Player, fault: { path: string; mode: string; code?: number; msg?: string }) => {
+  const port = process.env.E2E_PORT ?? '4173'
+  const answered = await player.page.request.post(`http://127.0.0.1:${port}/__test/fault`, {
+    data: { ...fault, player: player.name },
+  })
+  expect(answered.ok()).toBe(true)
+}
 
 export { expect }

@@ -1,4 +1,4 @@
-import { answer, callsTo, expect, test } from './player.ts'
+import { answer, callsTo, disturb, expect, test } from './player.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4173)
 const at = (brand: string) => `http://${brand}.localhost:${port}`
@@ -14,7 +14,7 @@ test('[LGN-01] the login button waits for both fields; a wrong password keeps wh
   await expect(submit).toBeDisabled()
   await expect(login.getByRole('button', { name: 'Google' })).toBeVisible()
   await player.types(player.name, 'not-it')
-  await expect(login.getByText('Wrong account or password.')).toBeVisible()
+  await expect(login.getByRole('alert')).toHaveText('Wrong account or password.')
   await expect(login.getByLabel('Username')).toHaveValue(player.name)
   await expect(login.getByLabel('Password', { exact: true })).toHaveValue('not-it')
 })
@@ -274,9 +274,8 @@ test('[LGN-11] an expired token opens login, and the purchase goes on where it w
   await player.opens()
   await player.logsIn()
   const recharge = await player.reachesRecharge()
-  await player.page.request.post('/__test/fault', {
-    data: { path: '/api/pay/platform_pay', mode: 'code', code: -600, msg: 'Session over', player: player.name },
-  })
+  await recharge.getByText('PayPal').click()
+  await disturb(player, { path: '/api/pay/paypal_pay', mode: 'code', code: -600, msg: 'Session over' })
   await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
   await expect(player.page.getByText('Session over')).toBeVisible()
   await player.types(player.name, player.password)
@@ -289,8 +288,9 @@ test('broken parameters and storage entries never break the page', async ({ play
   await player.page.evaluate(() => {
     for (const name of ['userMap', 'paymentGameInfo', 'perfLang', 'payment_domain_area'])
       localStorage.setItem(name, '{"value":[{]')
-    document.cookie = 'paymentOrderInfo=%7Bbroken; path=/'
   })
+  const url = new URL(player.page.url()).origin
+  await player.context.addCookies([{ name: 'paymentOrderInfo', value: '%7Bbroken', url }])
   await player.opens('/?client_id=%00&oauth_token=x&billing_no=../..&spec_lang=%F0&domain_area=<script>')
   await expect(player.goods('60 Gems')).toBeVisible()
 })

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { createMachine, fromPromise, StateMachine, setup } from 'xstate'
 import { isChartFile, textInCharts, worldInCharts } from './lib/charts.ts'
 import { unfinishedStates } from './lib/configs.ts'
+import { flowsIn, unfinishedFlows, unwalkedFlow } from './lib/folders.ts'
 import { wrongArrows } from './lib/rooms.ts'
-import { codeFiles, findings, type Source } from './lib/sources.ts'
+import { codeFiles, filesLike, findings, type Source } from './lib/sources.ts'
 
 const chart = (text: string): Source => ({ path: 'machines/pay/pay.machine.ts', text })
 const files = codeFiles().filter(isChartFile)
@@ -59,6 +60,28 @@ describe('Charts', () => {
     const own =
       "const a = { description: 'Waiting for the server', key: 'log_in' }\nthrow new Error('effect was not provided')"
     expect(textInCharts(chart(own))).toEqual([])
+  })
+})
+
+const everyFile = filesLike('').map(({ path }) => path)
+
+describe('Flows', () => {
+  it('[FLW-01] each flow of the purchase has one chart with its model, its test and its reviewed table', () => {
+    expect(unfinishedFlows(everyFile)).toEqual([])
+    expect(findings(unwalkedFlow, codeFiles())).toEqual([])
+    const charts = ['storefront', 'region', 'login', 'games', 'selection', 'roles', 'recharge', 'pay', 'result']
+    expect(flowsIn(everyFile)).toEqual(expect.arrayContaining(charts))
+    expect(machines.map(({ id }) => id).sort()).toEqual(flowsIn(everyFile))
+  })
+
+  it('finds a missing part, a file of another name and a test that walks nothing', () => {
+    const paths = ['machine.ts', 'model.ts', 'test.ts'].map((part) => `machines/pay/pay.${part}`)
+    expect(unfinishedFlows([...paths, 'machines/pay/helpers.ts', 'machines/messageOf.ts'])).toEqual([
+      'machines/pay/pay.table.md is missing',
+      'machines/pay/helpers.ts is not named after its flow',
+    ])
+    expect(unfinishedFlows([...paths, 'machines/pay/pay.table.md'])).toEqual([])
+    expect(unwalkedFlow({ path: 'machines/pay/pay.test.ts', text: "it('a', () => {})" })).toHaveLength(1)
   })
 })
 

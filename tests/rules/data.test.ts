@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { missingPlatforms, wrongRows } from './lib/data.ts'
+import { loosePins, missingPlatforms, unlockedPins, wrongRows } from './lib/data.ts'
 import { read } from './lib/sources.ts'
+
+const manifest = JSON.parse(read('package.json').text)
+const locked = JSON.parse(read('package-lock.json').text).packages
 
 describe('The lock', () => {
   it('has every optional platform package that a locked package names', () => {
-    expect(missingPlatforms(JSON.parse(read('package-lock.json').text).packages)).toEqual([])
+    expect(missingPlatforms(locked)).toEqual([])
   })
 
   it('finds a platform that is missing', () => {
@@ -16,6 +19,33 @@ describe('The lock', () => {
       'node_modules/tool/node_modules/deep': {},
     }
     expect(missingPlatforms(lock)).toEqual(['node_modules/tool wants @tool/mac, which is not locked'])
+  })
+})
+
+describe('Versions', () => {
+  it('are exact, and the lock has the same', () => {
+    expect(Object.keys(manifest.dependencies).length).toBeGreaterThan(5)
+    expect(loosePins(manifest)).toEqual([])
+    expect(unlockedPins(manifest, locked[''])).toEqual([])
+  })
+
+  it.each(['^1.2.3', '~1.2.3', '1.x', '>=1.2.3', '*', 'latest', '', '1.2', 'github:a/b', '1.2.3 || 2.0.0'])(
+    'refuses %j',
+    (version) => {
+      expect(loosePins({ devDependencies: { tool: version } })).toHaveLength(1)
+    },
+  )
+
+  it('lets an exact version pass, a prerelease too', () => {
+    expect(loosePins({ dependencies: { a: '1.2.3' }, overrides: { b: '2.0.0-beta.1' } })).toEqual([])
+  })
+
+  it('finds a dependency that the lock has in another version or not at all', () => {
+    const wanted = { dependencies: { a: '1.0.0', b: '1.0.0' } }
+    expect(unlockedPins(wanted, { dependencies: { a: '1.0.1' } })).toEqual([
+      'dependencies: a is 1.0.0, locked 1.0.1',
+      'dependencies: b is 1.0.0, locked undefined',
+    ])
   })
 })
 

@@ -24,6 +24,15 @@ describe('Arrows between rooms', () => {
     ['the server with a view', file('src/server/a.ts', "const a = await import('../views/A.tsx')")],
     ['the app with the server', file('src/app/main.tsx', "type A = import('../server/app.ts').AppSettings")],
     ['a port with the client', file('src/ports/a.ts', "import '../client/api.ts'")],
+    ['the client with React', file('src/client/a.ts', "import { useQuery } from 'react'")],
+    ['the client with a query library', file('src/client/a.ts', "import { QueryClient } from '@tanstack/react-query'")],
+    ['a brand with the domain', file('brands/a.ts', "import { b } from '../src/domain/b.ts'")],
+    ['the contract with a server library', file('src/contract/a.ts', "import { Hono } from 'hono'")],
+    ['a view with effects', file('src/views/A.tsx', "import { a } from '../../machines/pay/pay.effects.ts'")],
+    ['a view with a model', file('src/views/A.tsx', "import { a } from '../../machines/pay/pay.model.ts'")],
+    ['a view with a function of the client', file('src/views/A.tsx', "import { type A, b } from '../client/reads.ts'")],
+    ['a chart with effects', file('machines/pay/pay.machine.ts', "import { a } from '../login/login.effects.ts'")],
+    ['the walker with a chart', file('src/paths/a.ts', "import type { A } from '../../machines/pay/pay.machine.ts'")],
     ['the walker with the app', file('src/paths/a.ts', "export * from '../app/wire.ts'")],
   ])('refuses %s', (_, source) => {
     expect(wrongArrows(source)).toHaveLength(1)
@@ -32,6 +41,12 @@ describe('Arrows between rooms', () => {
   it.each([
     ['types of the client in a view', file('src/views/A.tsx', "import type { Goods } from '../client/reads.ts'")],
     ['a selector in a view', file('src/views/A.tsx', "import { a } from '../../machines/pay/pay.select.ts'")],
+    ['effects in the app', file('src/app/a.ts', "import { a } from '../../machines/pay/pay.effects.ts'")],
+    ['the domain in the client', file('src/client/a.ts', "import { a } from '../domain/money.ts'")],
+    [
+      'a chart in a test of the walker',
+      file('src/paths/a.test.ts', "import { a } from '../../machines/pay/pay.machine.ts'"),
+    ],
     ['the walker in a model', file('machines/pay/pay.model.ts', "import type { A } from '../../src/paths/model.ts'")],
     ['anything in a script', file('scripts/a.ts', "import { a } from '../src/server/main.ts'")],
   ])('lets %s pass', (_, source) => {

@@ -74,6 +74,8 @@ describe('Tests', () => {
     'await page.waitForTimeout(1000)',
     'await new Promise((done) => setTimeout(done, 100))',
     'globalThis.setTimeout(done, 100)',
+    'await sleep(100)',
+    "import { setTimeout as pause } from 'node:timers/promises'",
   ])('refuses %s', (text) => {
     expect(dodgedTests(test(text))).toHaveLength(1)
   })

@@ -13,14 +13,25 @@ export function Dock({ bar, nav, isNavHidden }: { bar?: ReactNode; nav?: ReactNo
 }
 
 /** What is about to be paid and the button for it; on phones only, wide screens have the summary. */
-export function PayBar({ note, price, action }: { note: ReactNode; price: ReactNode; action: ReactNode }) {
+export function PayBar({
+  label,
+  note,
+  price,
+  action,
+}: {
+  /** Names the region, such as "Your order". */
+  label?: string
+  note: ReactNode
+  price: ReactNode
+  action: ReactNode
+}) {
   return (
-    <div className={styles.bar}>
+    <section className={styles.bar} aria-label={label}>
       <div className={styles.what}>
         <span className={styles.note}>{note}</span>
         {price}
       </div>
       {action}
-    </div>
+    </section>
   )
 }

@@ -29,6 +29,7 @@ function Anonymous(_: Props) {
   const shop = Storefront.useActorRef()
   return (
     <AccountLine
+      isNobody
       name={t`Not logged in`}
       detail={t`Log in to choose who receives the goods`}
       action={<Button tone="text" onClick={() => shop.send({ type: 'login.clicked' })}>{t`Log in`}</Button>}

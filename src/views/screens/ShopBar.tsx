@@ -17,6 +17,7 @@ export function ShopBar({ selection }: { selection: ActorRefFrom<typeof selectio
   const parts = [local(goods?.display), role?.name ?? ''].filter((part) => part !== '')
   return (
     <PayBar
+      label={t`Your order`}
       note={goods ? parts.join(' · ') : t`Choose an item`}
       price={<Price size="big" now={money(goods?.price, goods?.currency ?? '')} nowLabel={t`To pay`} />}
       action={<BuyButton />}

@@ -32,3 +32,27 @@ export const wrongRows = (markdown: string): string[] => {
     return Number(number) === before + 1 ? [] : [`${id} does not follow ${chapter}-${String(before).padStart(2, '0')}`]
   })
 }
+
+type Pinned = Readonly<Record<string, unknown>>
+const lists = ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides'] as const
+const exact = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/
+
+/** Dependencies of a package.json that are ranges, tags or addresses: a fresh install could differ from ours. */
+export const loosePins = (manifest: Readonly<Record<string, unknown>>): string[] =>
+  lists.flatMap((list) =>
+    Object.entries((manifest[list] ?? {}) as Pinned)
+      .filter(([, version]) => typeof version !== 'string' || !exact.test(version))
+      .map(([name, version]) => `${list}: ${name} ${String(version)} is no exact version`),
+  )
+
+/** Dependencies that package.json and the lock's own copy of it do not pin alike. */
+export const unlockedPins = (manifest: Readonly<Record<string, unknown>>, locked: Pinned): string[] =>
+  lists
+    .filter((list) => list !== 'overrides')
+    .flatMap((list) => {
+      const wanted = (manifest[list] ?? {}) as Pinned
+      const known = (locked[list] ?? {}) as Pinned
+      return [...new Set([...Object.keys(wanted), ...Object.keys(known)])]
+        .filter((name) => wanted[name] !== known[name])
+        .map((name) => `${list}: ${name} is ${String(wanted[name])}, locked ${String(known[name])}`)
+    })

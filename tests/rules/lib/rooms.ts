@@ -1,12 +1,13 @@
 import { at, resolveFrom, type Source } from './sources.ts'
 import { type Import, importsOf } from './syntax.ts'
 
-/** Rooms of the house; `chart` are the files of machines/ but its models and tests. */
+/** Rooms of the house; `chart` and `effects` are the files of machines/ but its models and tests. */
 export type Room =
   | 'contract'
   | 'brands'
   | 'domain'
   | 'chart'
+  | 'effects'
   | 'model'
   | 'client'
   | 'ports'
@@ -22,6 +23,8 @@ type Doors = {
   rooms: readonly Room[]
   /** Rooms that only types may come from. */
   types?: readonly Room[]
+  /** Rooms that only tests may import from. */
+  inTests?: readonly Room[]
   /** Packages, by the start of their name. */
   packages: readonly string[]
 }
@@ -32,8 +35,9 @@ const doors: Readonly<Record<Exclude<Room, 'outside'>, Doors>> = {
   brands: { rooms: ['contract'], packages: ['zod'] },
   domain: { rooms: ['contract'], packages: [] },
   chart: { rooms: ['contract', 'domain'], packages: ['xstate'] },
+  effects: { rooms: ['contract', 'domain', 'chart'], packages: ['xstate'] },
   model: { rooms: ['contract', 'domain', 'chart', 'paths'], packages: ['xstate', 'vitest'] },
-  client: { rooms: ['contract'], types: ['domain'], packages: ['zod', '@tanstack/react-query'] },
+  client: { rooms: ['contract', 'domain'], packages: [] },
   ports: { rooms: ['contract', 'domain'], packages: ['zod'] },
   server: {
     rooms: ['contract', 'domain', 'brands'],
@@ -44,10 +48,10 @@ const doors: Readonly<Record<Exclude<Room, 'outside'>, Doors>> = {
     types: ['client', 'brands', 'contract'],
     packages: ['react', 'react-dom', '@xstate/react', '@lingui/', '@tanstack/react-virtual', 'xstate'],
   },
-  paths: { rooms: ['chart'], packages: ['xstate', 'vitest', 'node:', 'fast-check'] },
+  paths: { rooms: [], inTests: ['chart', 'model'], packages: ['xstate', 'vitest', 'node:'] },
   atlas: { rooms: ['chart', 'model', 'paths'], packages: ['xstate', 'node:'] },
   app: {
-    rooms: ['contract', 'brands', 'domain', 'chart', 'client', 'ports', 'views'],
+    rooms: ['contract', 'brands', 'domain', 'chart', 'effects', 'client', 'ports', 'views', 'paths', 'atlas'],
     packages: ['react', 'react-dom', '@xstate/react', '@lingui/', '@tanstack/', 'xstate', 'zod'],
   },
 }
@@ -57,21 +61,26 @@ const named = ['contract', 'domain', 'client', 'ports', 'server', 'views', 'path
 /** The room that a file stands in. */
 export const roomOf = (path: string): Room => {
   if (path.startsWith('brands/')) return 'brands'
-  if (path.startsWith('machines/')) return /\.(?:model|test)\.ts$/.test(path) ? 'model' : 'chart'
+  if (path.startsWith('machines/')) {
+    if (/\.effects\.ts$/.test(path)) return 'effects'
+    return isTest(path) || /\.model\.ts$/.test(path) ? 'model' : 'chart'
+  }
   return named.find((room) => path.startsWith(`src/${room}/`)) ?? 'outside'
 }
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
 const isPackage = (allowed: string, specifier: string) =>
   /[:/]$/.test(allowed) ? specifier.startsWith(allowed) : specifier === allowed || specifier.startsWith(`${allowed}/`)
 
 /** Why a room may not import this; null when it may. */
 const refusal = (room: Exclude<Room, 'outside'>, path: string, { specifier, isType }: Import): string | null => {
-  const { rooms, types = [], packages } = doors[room]
+  const { rooms, types = [], inTests = [], packages } = doors[room]
   if (!specifier.startsWith('.')) {
     return packages.some((each) => isPackage(each, specifier)) ? null : `${room} may not import ${specifier}`
   }
   const target = roomOf(resolveFrom(path, specifier))
-  if (target === room || rooms.includes(target)) return null
+  if (target === room || rooms.includes(target) || (isTest(path) && inTests.includes(target))) return null
   if (types.includes(target)) return isType ? null : `${room} may import only types of ${target}: ${specifier}`
   return `${room} may not import ${target}: ${specifier}`
 }
@@ -80,9 +89,8 @@ const refusal = (room: Exclude<Room, 'outside'>, path: string, { specifier, isTy
 export const wrongArrows = (source: Source): string[] => {
   const room = roomOf(source.path)
   if (room === 'outside') return []
-  const isTest = /\.test\.tsx?$/.test(source.path)
   return importsOf(source).flatMap((each) => {
-    const problem = isTest && each.specifier === 'vitest' ? null : refusal(room, source.path, each)
+    const problem = isTest(source.path) && each.specifier === 'vitest' ? null : refusal(room, source.path, each)
     return problem ? [`${at(source, each.offset)} ${problem}`] : []
   })
 }

@@ -15,9 +15,12 @@ export const barrels: Rule = (source) =>
     .filter(({ kind }) => kind === 'reexport')
     .map(({ offset, specifier }) => `${at(source, offset)} hands on ${specifier}`)
 
+/** Configurations, and the function that Playwright calls after a run. */
+const wantedByTools = /\.config\.ts$|^tests\/e2e\/invariants\.ts$/
+
 /** Default exports, but where a tool wants one. */
 export const defaultExports: Rule = (source) => {
-  if (/\.config\.ts$/.test(source.path)) return []
+  if (wantedByTools.test(source.path)) return []
   return placesOf(source).flatMap(({ node }) => {
     const isNamedDefault = node.type === 'ExportSpecifier' && textOf(source, node).endsWith(' as default')
     return node.type === 'ExportDefaultDeclaration' || isNamedDefault
@@ -40,18 +43,25 @@ export const silencedCheckers: Rule = (source) => [
 
 const untestable = ['skip', 'only', 'todo', 'fixme', 'fails', 'skipIf', 'runIf', 'slow']
 const runners = /^(?:test|it|describe|suite)\b/
-const waits = ['setTimeout', 'setInterval', 'waitForTimeout']
+const waits = ['setTimeout', 'setInterval', 'waitForTimeout', 'sleep']
+
+/** Functions that wait by the clock under any name. */
+const waitingModules = /^(?:node:)?timers(?:\/promises)?$/
 
 const isTestCode = ({ path }: Source) => /\.(?:test|spec)\.tsx?$/.test(path) || /^tests\//.test(path)
 
 /** Tests that do not run, that run alone, or that wait for time to pass. */
 export const dodgedTests: Rule = (source) => {
   if (!isTestCode(source)) return []
-  return placesOf(source).flatMap(({ node, parents }) => {
+  const waiters = importsOf(source)
+    .filter(({ specifier }) => waitingModules.test(specifier))
+    .map(({ offset, specifier }) => `${at(source, offset)} waits with ${specifier}`)
+  const places = placesOf(source).flatMap(({ node, parents }) => {
     const name = nameOf(node)
     const isDodge =
       node.type === 'MemberExpression' && untestable.includes(name ?? '') && runners.test(textOf(source, node))
     const isWait = parents[0]?.type === 'CallExpression' && parents[0].callee === node && waits.includes(name ?? '')
     return isDodge || isWait ? [`${at(source, node.start)} ${textOf(source, node)}`] : []
   })
+  return [...waiters, ...places]
 }

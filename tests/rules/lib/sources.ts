@@ -28,6 +28,28 @@ export const filesLike = (...endings: string[]): Source[] =>
     .filter((path) => endings.some((ending) => path.endsWith(ending)))
     .map(read)
 
+/** Names that .gitignore leaves out, without their slashes; `.git` too. */
+const ignoredNames = () => [
+  '.git',
+  ...read('.gitignore')
+    .text.split('\n')
+    .map((line) => line.replace(/\/$/, '')),
+]
+
+/** Every text file that belongs to the repository, whatever its kind. */
+export const repositoryFiles = (): Source[] => {
+  const ignored = new Set(ignoredNames().filter(Boolean))
+  const below = (folder: string): string[] =>
+    readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+      const path = posix.join(folder, entry.name)
+      if (ignored.has(entry.name) || entry.name.endsWith('.log')) return []
+      return entry.isDirectory() ? below(path) : entry.isFile() ? [path] : []
+    })
+  return below('')
+    .map(read)
+    .filter(({ text }) => !text.includes('\0'))
+}
+
 /** Every TypeScript file of the repository. */
 export const codeFiles = (): Source[] => filesLike('.ts', '.tsx')
 

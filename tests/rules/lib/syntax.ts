@@ -24,7 +24,7 @@ const parse = ({ path, text }: Source) => {
   const known = parsed.get(key)
   if (known) return known
   const { program, comments, errors } = parseSync(path, text)
-  if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${String(errors[0])}`)
+  if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`)
   if (!isNode(program)) throw new Error(`${path} has no syntax tree`)
   const result = { program, comments }
   parsed.set(key, result)

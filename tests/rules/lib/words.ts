@@ -1,9 +1,10 @@
 import { at, type Rule, type Source } from './sources.ts'
 import { nameOf, placesOf, stringOf, textOf } from './syntax.ts'
 
-/** Where layouts may be named: brand data, the rule that resolves them, the record of skins, and what checks or seeds. */
-const owners =
-  /^(?:brands|tests|docs|scripts|bench)\/|^src\/(?:server\/seed|views\/skins)\/|^src\/domain\/layoutOf\.ts$|\.test\.tsx?$/
+/** Where brands and layouts may be named: brand data, seeds, tests. */
+const owners = /^(?:brands|tests|docs)\/|^src\/server\/seed\/|\.test\.tsx?$/
+/** Where layouts may be named besides: the rule that resolves them and the record of skins. */
+const layoutOwners = /^src\/domain\/layoutOf\.ts$|^src\/views\/skins\//
 
 const layouts = ['new', 'old']
 
@@ -16,7 +17,7 @@ const literalsOf = (source: Source) =>
 
 /** Layout names outside the rooms that own them: everyone else looks up what `layoutOf` says. */
 export const layoutNames: Rule = (source) =>
-  owners.test(source.path)
+  owners.test(source.path) || layoutOwners.test(source.path)
     ? []
     : literalsOf(source)
         .filter(({ text }) => layouts.includes(text))

@@ -1,0 +1,50 @@
+type Server = { close(): Promise<void> }
+
+/**
+ * The port that the environment asks for.
+ * @throws Error with one line when it is none, or leaves no room for the provider's beside it
+ */
+export const portOf = (wanted: string | undefined): number => {
+  const port = wanted === undefined || wanted === '' ? 4000 : Number(wanted)
+  if (!Number.isInteger(port) || port < 0 || port > 65_533) throw new Error(`PORT=${wanted} is no port`)
+  return port
+}
+
+/** One address a brand; a brand with several areas is opened in its first. */
+export const printAddresses = async (port: number): Promise<void> => {
+  const { brands } = await import('../../brands/index.ts')
+  console.log('The shop is open. No money moves: every payment page is simulated.\n')
+  for (const { key, areas } of Object.values(brands)) {
+    const path = areas.length > 1 ? `/?domain_area=${areas[0]}` : '/'
+    console.log(`  ${key.padEnd(12)} http://${key.toLowerCase()}.localhost:${port}${path}`)
+  }
+  console.log(`\n  Players: ann / ann-pass, bob / bob-pass. http://localhost:${port} is watt. Ctrl+C ends it.`)
+}
+
+/** The first line that says something: a refused database connection hides it in the inner errors. */
+export const lineOf = (error: unknown): string => {
+  const inner = error instanceof AggregateError ? error.errors[0] : error
+  if (!(inner instanceof Error)) return String(inner)
+  return inner.message.split('\n').find((line) => line.trim() !== '') ?? inner.name
+}
+
+/** Opens a server, and closes it on Ctrl+C or when asked to end; what goes wrong is one line and exit code 1. */
+export const runUntilStopped = async (open: () => Promise<Server>): Promise<void> => {
+  let isStopping = false
+  let server: Server | null = null
+  const end = async () => {
+    if (isStopping) process.exit(1) // asked twice: no more waiting
+    isStopping = true
+    setTimeout(() => process.exit(1), 5_000).unref()
+    await server?.close()
+    process.exit(0)
+  }
+  process.on('SIGINT', end)
+  process.on('SIGTERM', end)
+  try {
+    server = await open()
+  } catch (error) {
+    console.error(lineOf(error))
+    process.exit(1)
+  }
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { deadCommands, deadLinks } from './lib/docs.ts'
+import { findings, read, repositoryFiles } from './lib/sources.ts'
+
+const files = repositoryFiles()
+const pages = files.filter(({ path }) => /^(?:README|docs\/[\w-]+)\.md$/.test(path))
+const paths = new Set(files.map(({ path }) => path))
+const page = (text: string) => ({ path: 'docs/page.md', text })
+
+describe('Pages for people', () => {
+  it('link to files that are there', () => {
+    expect(pages.length).toBeGreaterThan(3)
+    expect(findings(deadLinks(paths), pages)).toEqual([])
+  })
+
+  it('find a link that leads nowhere, from the page’s own folder', () => {
+    const there = new Set(['docs/a.md', 'README.md'])
+    const text = '[a](a.md), [b](../README.md#top), [c](https://a.example/b), [d](docs/a.md)'
+    expect(deadLinks(there)(page(text))).toEqual(['docs/page.md:1 links to docs/a.md, which is not there'])
+  })
+
+  it('name commands that run', () => {
+    expect(findings(deadCommands(JSON.parse(read('package.json').text).scripts, paths), pages)).toEqual([])
+  })
+
+  it('find a command that nobody wrote', () => {
+    const rule = deadCommands({ start: 'node a.ts', bench: 'node b.ts', lint: 'biome' }, new Set(['a.ts']))
+    expect(rule(page('npm ci && npm start, npm run lint'))).toEqual([])
+    expect(rule(page('npm run bench or npm run fly'))).toEqual([
+      'docs/page.md:1 npm run bench wants b.ts',
+      'docs/page.md:1 npm run fly is no command',
+    ])
+  })
+})

@@ -1,0 +1,28 @@
+/** What every flow's folder holds. */
+const parts = ['machine.ts', 'model.ts', 'test.ts', 'table.md'] as const
+
+const flowOf = (path: string) => /^machines\/([^/]+)\//.exec(path)?.[1]
+
+/** The flows: one folder each below machines/. */
+export const flowsIn = (paths: readonly string[]): string[] =>
+  [...new Set(paths.flatMap((path) => flowOf(path) ?? []))].sort()
+
+/** Flows without a chart, a model, a test or a reviewed table, and files that are not named after their flow [FLW-01]. */
+export const unfinishedFlows = (paths: readonly string[]): string[] => [
+  ...flowsIn(paths).flatMap((flow) =>
+    parts
+      .map((part) => `machines/${flow}/${flow}.${part}`)
+      .filter((path) => !paths.includes(path))
+      .map((path) => `${path} is missing`),
+  ),
+  ...paths
+    .filter((path) => {
+      const flow = flowOf(path)
+      return flow !== undefined && !path.startsWith(`machines/${flow}/${flow}.`)
+    })
+    .map((path) => `${path} is not named after its flow`),
+]
+
+/** A flow's test that does not walk its model. */
+export const unwalkedFlow = ({ path, text }: { path: string; text: string }): string[] =>
+  /^machines\/.*\.test\.ts$/.test(path) && !/\bdescribeFlow\(/.test(text) ? [`${path} does not walk its chart`] : []

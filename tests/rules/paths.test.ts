@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { machinePaths } from './lib/machinePaths.ts'
+import { findings, repositoryFiles } from './lib/sources.ts'
+
+const note = (text: string) => ({ path: 'docs/notes.md', text })
+
+describe('Paths', () => {
+  it('no file names a folder of a developer’s machine', () => {
+    const files = repositoryFiles()
+    expect(files.map(({ path }) => path)).toEqual(expect.arrayContaining(['package.json', 'src/app/main.tsx']))
+    expect(files.some(({ path }) => path.startsWith('node_modules/'))).toBe(false)
+    expect(findings(machinePaths, files)).toEqual([])
+  })
+
+  it.each([
+    "const a = '/work/main/a.ts'",
+    'see /root/notes.txt',
+    '`/tmp/a`',
+    'open(/home/ann/shop)',
+    'file:///Users/ann/shop',
+    'in C:\\\\shop',
+  ])('refuses %s', (text) => {
+    expect(machinePaths(note(text))).toHaveLength(1)
+  })
+
+  it('lets addresses, routes of the project and tests pass', () => {
+    expect(machinePaths(note('https://a.example/tmp/b, ./work/a and src/root/b; /usr/bin/chromium'))).toEqual([])
+    expect(machinePaths({ path: 'tests/server/a.test.ts', text: "'/tmp/a'" })).toEqual([])
+  })
+})
