@@ -2,4 +2,4 @@ import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { rolesMachine } from './roles.machine.ts'
 import { rolesModel } from './roles.model.ts'
 
-describeFlow(rolesMachine, rolesModel, import.meta.url, 'FLW-04')
+describeFlow(rolesMachine, rolesModel, import.meta.url, 'GAM-06')

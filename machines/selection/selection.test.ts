@@ -2,4 +2,4 @@ import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { selectionMachine } from './selection.machine.ts'
 import { selectionModel } from './selection.model.ts'
 
-describeFlow(selectionMachine, selectionModel, import.meta.url, 'FLW-04')
+describeFlow(selectionMachine, selectionModel, import.meta.url, 'GDS-01')

@@ -1,4 +1,4 @@
-import { answer, anyPayment, callsTo, disturb, expect, test } from './player.ts'
+import { answer, anyPayment, callsTo, expect, test } from './player.ts'
 
 test('[PAY-07 PAY-11 LGN-05 RCH-01 RES-02 RES-04 RES-05 RES-06] a visitor chooses gems, logs in on the way, pays and gets them', async ({
   player,
@@ -126,12 +126,21 @@ test('[PAY-13] a retry after a lost answer finds the same order', async ({ playe
   const payments = callsTo(player.page, anyPayment)
   await player.opens()
   await player.logsIn()
-  const recharge = await player.reachesRecharge()
-  await recharge.getByText('PayPal').click()
-  await disturb(player, { path: '/api/pay/paypal_pay', mode: 'drop' })
+  await player.reachesRecharge()
+  let lost = ''
+  await player.page.route(
+    '**/api/pay/*_pay?*',
+    async (route) => {
+      const answered = await route.fetch()
+      lost = (await answered.json()).content.billing_no
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
   await player.pays()
   expect(payments).toHaveLength(2)
   expect(payments[1]?.get('idempotency_key')).toBe(payments[0]?.get('idempotency_key'))
+  await expect(player.popup('Recharge result').getByText(lost)).toBeVisible()
 })
 
 test('[PAY-09] the payment carries the whole base payload', async ({ player }) => {
