@@ -131,7 +131,10 @@ test('[PAY-13] a retry after a lost answer finds the same order', async ({ playe
   await player.page.route(
     '**/api/pay/*_pay?*',
     async (route) => {
-      const answered = await route.fetch()
+      const asked = new URL(route.request().url())
+      const headers = { ...route.request().headers(), host: asked.host }
+      asked.hostname = '127.0.0.1' // node cannot look up *.localhost
+      const answered = await route.fetch({ url: asked.href, headers })
       lost = (await answered.json()).content.billing_no
       await route.abort('connectionreset')
     },
