@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { brandPages } from './lib/brandPages.ts'
-import { root, run } from './lib/run.ts'
+import { begin, root } from './lib/run.ts'
 import { portOf, printAddresses, runUntilStopped } from './lib/serving.ts'
 
 const help = `Vite's development server and the reference server, both following changes.
@@ -26,12 +26,16 @@ const open = async () => {
     },
   })
   await vite.listen()
-  const server = run('node', ['--watch', '--watch-preserve-output', 'scripts/lib/devServer.ts'], {
+  const server = begin('node', ['--watch', '--watch-preserve-output', 'scripts/lib/devServer.ts'], {
     PORT: String(port + 1),
   })
-  void server.then(() => vite.close())
   await printAddresses(port)
-  return { close: () => vite.close() }
+  return {
+    close: async () => {
+      server.stop()
+      await Promise.all([server.ended, vite.close()])
+    },
+  }
 }
 
 if (process.argv.includes('--help')) console.log(help)

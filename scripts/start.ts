@@ -1,5 +1,8 @@
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
 import { appDir, build, isBuilt } from './lib/build.ts'
-import { portOf, printAddresses, runUntilStopped } from './lib/serving.ts'
+import { root } from './lib/run.ts'
+import { dataFromEnvironment, portOf, printAddresses, runUntilStopped } from './lib/serving.ts'
 
 const help = `Builds the shop where needed, starts the reference server and prints the address of every brand.
 
@@ -11,9 +14,12 @@ const help = `Builds the shop where needed, starts the reference server and prin
   TESTING=1                 opens /__test for the browser tests; never set it where strangers come
   --help                    this text`
 
+// a quarter of a second less on every start but the first
+enableCompileCache(join(root, 'dist', 'compiled'))
+
 const open = async () => {
-  const { DATA_DIR = './data', DATABASE_URL, TESTING } = process.env
   const port = portOf(process.env.PORT)
+  const data = dataFromEnvironment()
   if (!isBuilt() && (await build()) !== 0) throw new Error('The app could not be built: see above')
   // loaded late: `--help` and a bad port need no database
   const [{ startServer }, { toneCss }] = await Promise.all([
@@ -22,11 +28,10 @@ const open = async () => {
   ])
   const server = await startServer({
     port,
-    dataDir: DATA_DIR,
-    databaseUrl: DATABASE_URL || undefined,
+    ...data,
     appDir,
     toneCss,
-    testing: TESTING === '1',
+    testing: process.env.TESTING === '1',
   })
   await printAddresses(server.port)
   return server

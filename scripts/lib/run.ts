@@ -6,13 +6,19 @@ export const root = join(import.meta.dirname, '..', '..')
 const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
 const environment = (env: Record<string, string>) => ({ ...process.env, PATH: path, ...env })
 
-/** Runs a command with the project's own tools on the path; resolves with its exit code. Output goes to the terminal. */
-export const run = (command: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> =>
-  new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment(env) })
+/** A running command with the project's own tools on the path; its output goes to the terminal. */
+export const begin = (command: string, args: readonly string[], env: Record<string, string> = {}) => {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment(env) })
+  const ended = new Promise<number>((resolve) => {
     child.on('error', () => resolve(127))
     child.on('close', (code) => resolve(code ?? 1))
   })
+  return { ended, stop: () => child.kill() }
+}
+
+/** Runs a command to its end; resolves with its exit code. */
+export const run = (command: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> =>
+  begin(command, args, env).ended
 
 /** A command whose output is only worth reading when it fails. */
 export type Step = { name: string; command: string; args: readonly string[]; env?: Record<string, string> }

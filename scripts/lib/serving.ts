@@ -1,3 +1,6 @@
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+
 type Server = { close(): Promise<void> }
 
 /**
@@ -8,6 +11,35 @@ export const portOf = (wanted: string | undefined): number => {
   const port = wanted === undefined || wanted === '' ? 4000 : Number(wanted)
   if (!Number.isInteger(port) || port < 0 || port > 65_533) throw new Error(`PORT=${wanted} is no port`)
   return port
+}
+
+/**
+ * Makes a folder and those above it, one by one: Node's own recursive way never ends below /proc.
+ * @throws Error with one line when it cannot be made or written
+ */
+export const makeFolder = (folder: string): void => {
+  const make = (path: string) => {
+    if (existsSync(path)) return
+    make(dirname(path))
+    mkdirSync(path)
+  }
+  try {
+    const path = resolve(folder)
+    make(path)
+    accessSync(path, constants.W_OK)
+    if (!statSync(path).isDirectory()) throw Object.assign(new Error('a file'), { code: 'ENOTDIR' })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : error
+    throw new Error(`The data folder ${folder} cannot be written (${String(code)}): choose another DATA_DIR`)
+  }
+}
+
+/** What the environment says about the data: an embedded database in a folder, made where missing, or an address. */
+export const dataFromEnvironment = (): { dataDir: string; databaseUrl: string | undefined } => {
+  const { DATA_DIR, DATABASE_URL } = process.env
+  const dataDir = DATA_DIR || './data'
+  if (!DATABASE_URL) makeFolder(dataDir)
+  return { dataDir, databaseUrl: DATABASE_URL || undefined }
 }
 
 /** One address a brand; a brand with several areas is opened in its first. */
@@ -44,7 +76,9 @@ export const runUntilStopped = async (open: () => Promise<Server>): Promise<void
   try {
     server = await open()
   } catch (error) {
-    console.error(lineOf(error))
+    const line = lineOf(error)
+    const isAboutDatabase = process.env.DATABASE_URL && !line.includes('PORT')
+    console.error(isAboutDatabase ? `The database at DATABASE_URL cannot be used: ${line}` : line)
     process.exit(1)
   }
 }

@@ -68,4 +68,16 @@ describe('The requirements', () => {
       'pay-4 is no id',
     ])
   })
+
+  it('are named nowhere by an id that no row has', () => {
+    const ids = idsOf(read('docs/requirements.md').text)
+    // these make up ids to show that they are found
+    const files = codeFiles().filter(({ path }) => !/^(?:tests\/rules|scripts)\//.test(path))
+    expect(files.flatMap((file) => unknownRows(ids, file))).toEqual([])
+  })
+
+  it('finds an id that no row has, in a title or a comment', () => {
+    const text = "it('[PAY-99 PAY-01 UTF-8] pays') // PAY-1"
+    expect(unknownRows(['PAY-01'], { path: 'a.ts', text })).toEqual(['a.ts names PAY-99', 'a.ts names PAY-1'])
+  })
 })

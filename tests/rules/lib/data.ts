@@ -1,3 +1,5 @@
+import type { Source } from './sources.ts'
+
 type Locked = { optionalDependencies?: Readonly<Record<string, string>> }
 
 /** Optional platform packages that a locked package names and the lock lacks: `npm ci` would fail on some machine. */
@@ -56,3 +58,11 @@ export const unlockedPins = (manifest: Readonly<Record<string, unknown>>, locked
         .filter((name) => wanted[name] !== known[name])
         .map((name) => `${list}: ${name} is ${String(wanted[name])}, locked ${String(known[name])}`)
     })
+
+/** Requirement ids in a text that no row has. */
+export const unknownRows = (ids: readonly string[], { path, text }: Source): string[] => {
+  const chapters = new Set(ids.map((id) => id.slice(0, 3)))
+  return [...text.matchAll(/\b([A-Z]{3})-\d+\b/g)]
+    .filter(([id, chapter = '']) => chapters.has(chapter) && !ids.includes(id))
+    .map(([id]) => `${path} names ${id}`)
+}

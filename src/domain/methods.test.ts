@@ -1,0 +1,114 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { acceptsPrice, applePayChannel, eligibleRegions, type Method, preselect } from './methods.ts'
+
+const method = (part: Partial<Method> & { key: string }): Method => ({
+  paywayId: '10201',
+  channelId: null,
+  name: part.key,
+  icon: 'card',
+  sort: 1,
+  min: 0,
+  max: 0,
+  allowsCoupon: true,
+  description: null,
+  subMethods: [],
+  ...part,
+})
+const keysOf = (methods: readonly Method[], price = 10, platform: 'web' | 'ios' = 'web') =>
+  eligibleRegions([{ code: 'US', methods: [...methods] }], price, platform).flatMap((region) =>
+    region.methods.map(({ key }) => key),
+  )
+
+describe('the price filter', () => {
+  it.each([
+    [0, 0, 1e9, true],
+    [-1, -1, 0.01, true],
+    [0, 10, 10, true],
+    [0, 10, 10.01, false],
+    [10, 0, 10, true],
+    [10, 0, 9.99, false],
+    [5, 10, 5, true],
+    [5, 10, 10, true],
+    [5, 10, 4.99, false],
+    [5, 10, 10.01, false],
+  ])('[RCH-03] min %d and max %d with price %d: %s', (min, max, price, accepted) => {
+    expect(acceptsPrice({ min, max }, price)).toBe(accepted)
+  })
+
+  it('[RCH-03] agrees with the four cases of the rule for any bounds and price', () => {
+    const rule = (min: number, max: number, price: number) => {
+      if (min <= 0 && max <= 0) return true
+      if (min <= 0) return price <= max
+      if (max <= 0) return price >= min
+      return price >= min && price <= max
+    }
+    const amount = fc.integer({ min: -5, max: 20 })
+    fc.assert(
+      fc.property(amount, amount, amount, (min, max, price) => {
+        expect(acceptsPrice({ min, max }, price)).toBe(rule(min, max, price))
+      }),
+    )
+  })
+})
+
+describe('which methods show', () => {
+  it('[RCH-04] only those with an icon that take the price', () => {
+    expect(keysOf([method({ key: 'a' }), method({ key: 'b', icon: null }), method({ key: 'c', min: 11 })])).toEqual([
+      'a',
+    ])
+  })
+
+  it('[RCH-04] one with sub-methods only if a sub-method takes the price, and without those that do not', () => {
+    const cheap = method({ key: 'cheap', max: 5 })
+    const dear = method({ key: 'dear', min: 5 })
+    expect(keysOf([method({ key: 'bank', subMethods: [cheap] })])).toEqual([])
+    const [region] = eligibleRegions(
+      [{ code: 'US', methods: [method({ key: 'bank', subMethods: [cheap, dear] })] }],
+      10,
+      'web',
+    )
+    expect(region?.methods[0]?.subMethods.map(({ key }) => key)).toEqual(['dear'])
+  })
+
+  it('[RCH-04] sorted by number; equal ones keep their order and one without a number goes last', () => {
+    const methods = [
+      method({ key: 'none', sort: Number.NaN }),
+      method({ key: 'ten', sort: 10 }),
+      method({ key: 'two', sort: 2 }),
+      method({ key: 'two again', sort: 2 }),
+    ]
+    expect(keysOf(methods)).toEqual(['two', 'two again', 'ten', 'none'])
+  })
+
+  it('[RCH-04] regions without methods are hidden', () => {
+    const regions = [
+      { code: 'US', methods: [method({ key: 'a', min: 100 })] },
+      { code: 'DE', methods: [method({ key: 'b' })] },
+    ]
+    expect(eligibleRegions(regions, 10, 'web').map(({ code }) => code)).toEqual(['DE'])
+  })
+
+  it('[RCH-05] Apple Pay only on iOS, as a method and as a sub-method', () => {
+    const apple = method({ key: 'apple', channelId: applePayChannel })
+    expect(keysOf([apple])).toEqual([])
+    expect(keysOf([apple], 10, 'ios')).toEqual(['apple'])
+    expect(keysOf([method({ key: 'wallets', subMethods: [apple] })])).toEqual([])
+  })
+})
+
+describe('the method chosen at first', () => {
+  const bank = method({ key: 'bank', subMethods: [method({ key: 'b1' }), method({ key: 'b2' })] })
+  const card = method({ key: 'card' })
+  const paypal = method({ key: 'paypal' })
+
+  it('[RCH-06] is the remembered one, also among sub-methods', () => {
+    expect(preselect([card, paypal], 'paypal')?.method.key).toBe('paypal')
+    expect(preselect([card, bank], 'b2')).toEqual({ method: bank, sub: bank.subMethods[1] })
+  })
+
+  it('[RCH-06] else the first without sub-methods, else none', () => {
+    expect(preselect([bank, card, paypal], 'gone')?.method.key).toBe('card')
+    expect(preselect([bank], null)).toBeNull()
+  })
+})
