@@ -75,7 +75,7 @@ export const popups = storefrontSetup.createStateConfig({
           },
           {
             target: '#storefront.enteringGame', // §4: the page starts afresh
-            actions: { type: 'takeUser', params: ({ event }) => event.output },
+            actions: [{ type: 'takeUser', params: ({ event }) => event.output }, 'hush'],
           },
         ],
       },

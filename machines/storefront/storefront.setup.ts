@@ -88,6 +88,7 @@ export const storefrontSetup = setup({
     wantToLogIn: assign({ wants: 'logIn' }),
     stopWanting: assign({ wants: null }),
     tell: sendTo('notices', (_, { message }: { message: Message }) => ({ type: 'told', message })),
+    hush: sendTo('notices', { type: 'dismissed' }),
     goTo: (_, _params: { path: '/' | '/notArea' | '/errorReplenish'; clientId?: string }) => {},
     rememberGame: (_, _params: { game: Game | null }) => {},
     rememberPending: (_, _params: { order: PendingOrder | null }) => {},

@@ -1,43 +1,36 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import * as select from '../../machines/storefront/storefront.select.ts'
+import { preloadable } from './preloadable.tsx'
 import { Storefront } from './Storefront.ts'
 
-const load = {
-  login: () => import('./popups/LoginPopup.tsx'),
-  games: () => import('./popups/GamesPopup.tsx'),
-  roles: () => import('./popups/RolesPopup.tsx'),
-  recharge: () => import('./popups/RechargePopup.tsx'),
-  result: () => import('./popups/ResultPopup.tsx'),
-  account: () => import('./popups/AccountPopups.tsx'),
-}
-const LoginPopup = lazy(async () => ({ default: (await load.login()).LoginPopup }))
-const GamesPopup = lazy(async () => ({ default: (await load.games()).GamesPopup }))
-const RolesPopup = lazy(async () => ({ default: (await load.roles()).RolesPopup }))
-const RechargePopup = lazy(async () => ({ default: (await load.recharge()).RechargePopup }))
-const ResultPopup = lazy(async () => ({ default: (await load.result()).ResultPopup }))
-const AccountPopups = lazy(async () => ({ default: (await load.account()).AccountPopups }))
+const login = preloadable(async () => (await import('./popups/LoginPopup.tsx')).LoginPopup)
+const games = preloadable(async () => (await import('./popups/GamesPopup.tsx')).GamesPopup)
+const roles = preloadable(async () => (await import('./popups/RolesPopup.tsx')).RolesPopup)
+const recharge = preloadable(async () => (await import('./popups/RechargePopup.tsx')).RechargePopup)
+const result = preloadable(async () => (await import('./popups/ResultPopup.tsx')).ResultPopup)
+const account = preloadable(async () => (await import('./popups/AccountPopups.tsx')).AccountPopups)
 
 /** Fetches every popup's code before the tap that wants it; a failure waits for that tap. */
 export const preloadPopups = () => {
-  for (const one of Object.values(load)) one().catch(() => {})
+  for (const popup of [login, games, roles, recharge, result, account]) popup.preload().catch(() => {})
 }
 
 /** A popup is open exactly while its actor lives. */
 export function Popups() {
-  const login = Storefront.useSelector(select.selectLogin)
-  const games = Storefront.useSelector(select.selectGamesPopup)
-  const roles = Storefront.useSelector(select.selectRolesPopup)
-  const recharge = Storefront.useSelector(select.selectRecharge)
-  const result = Storefront.useSelector(select.selectResult)
+  const loginActor = Storefront.useSelector(select.selectLogin)
+  const gamesActor = Storefront.useSelector(select.selectGamesPopup)
+  const rolesActor = Storefront.useSelector(select.selectRolesPopup)
+  const rechargeActor = Storefront.useSelector(select.selectRecharge)
+  const resultActor = Storefront.useSelector(select.selectResult)
   const isAccount = Storefront.useSelector(select.selectIsAccountShown)
   return (
     <Suspense fallback={null}>
-      {login ? <LoginPopup key="login" actor={login} /> : null}
-      {games ? <GamesPopup key="games" actor={games} /> : null}
-      {roles ? <RolesPopup key="roles" actor={roles} /> : null}
-      {recharge ? <RechargePopup key="recharge" actor={recharge} /> : null}
-      {result ? <ResultPopup key="result" actor={result} /> : null}
-      {isAccount ? <AccountPopups /> : null}
+      {loginActor ? <login.Component key="login" actor={loginActor} /> : null}
+      {gamesActor ? <games.Component key="games" actor={gamesActor} /> : null}
+      {rolesActor ? <roles.Component key="roles" actor={rolesActor} /> : null}
+      {rechargeActor ? <recharge.Component key="recharge" actor={rechargeActor} /> : null}
+      {resultActor ? <result.Component key="result" actor={resultActor} /> : null}
+      {isAccount ? <account.Component /> : null}
     </Suspense>
   )
 }

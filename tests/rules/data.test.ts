@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { loosePins, missingPlatforms, unlockedPins, wrongRows } from './lib/data.ts'
-import { read } from './lib/sources.ts'
+import { idsOf } from '../../scripts/lib/trace.ts'
+import { loosePins, missingPlatforms, unknownRows, unlockedPins, wrongRows } from './lib/data.ts'
+import { codeFiles, read } from './lib/sources.ts'
 
 const manifest = JSON.parse(read('package.json').text)
 const locked = JSON.parse(read('package-lock.json').text).packages

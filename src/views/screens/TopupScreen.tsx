@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { selectionMachine } from '../../../machines/selection/selection.machine.ts'
 import { selectGame, selectPage, selectSelection } from '../../../machines/storefront/storefront.select.ts'
@@ -8,22 +9,23 @@ import { PageBody } from '../parts/PageBody.tsx'
 import { SectionCard } from '../parts/SectionCard.tsx'
 import { SkeletonCards, SkeletonRows } from '../parts/Skeleton.tsx'
 import { ErrorState } from '../parts/StateMessage.tsx'
+import { preloadable } from '../preloadable.tsx'
 import { Storefront } from '../Storefront.ts'
 import { useTexts } from '../useTexts.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { GoodsSection } from './GoodsSection.tsx'
-import { NotAreaBody } from './NotAreaScreen.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { PendingStrip } from './PendingStrip.tsx'
 import { ShopBar } from './ShopBar.tsx'
 
+const notArea = preloadable(async () => (await import('./NotAreaScreen.tsx')).NotAreaBody)
 const bodies = {
   shop: ShopBody,
   booting: BootingBody,
   choosingGame: BootingBody,
   failed: FailedBody,
-  wrongArea: NotAreaBody,
+  wrongArea: notArea.Component,
 }
 
 /** The top-up page: account, goods and what is about to be paid. */
@@ -33,7 +35,9 @@ export function TopupScreen() {
   const selection = Storefront.useSelector(selectSelection)
   return (
     <PageFrame title={t`Top up`} tab="topup" bar={selection ? <ShopBar selection={selection} /> : <EmptyBar />}>
-      <Body />
+      <Suspense fallback={<BootingBody />}>
+        <Body />
+      </Suspense>
     </PageFrame>
   )
 }

@@ -85,12 +85,14 @@ const refusal = (room: Exclude<Room, 'outside'>, path: string, { specifier, isTy
   return `${room} may not import ${target}: ${specifier}`
 }
 
-/** Imports that no arrow of the house allows; tests of a room are held to the room's own arrows plus vitest. */
+const testTools = ['vitest', 'fast-check', '@testing-library/react']
+
+/** Imports that no arrow of the house allows; tests of a room are held to the room's own arrows plus the test tools. */
 export const wrongArrows = (source: Source): string[] => {
   const room = roomOf(source.path)
   if (room === 'outside') return []
   return importsOf(source).flatMap((each) => {
-    const problem = isTest(source.path) && each.specifier === 'vitest' ? null : refusal(room, source.path, each)
+    const problem = isTest(source.path) && testTools.includes(each.specifier) ? null : refusal(room, source.path, each)
     return problem ? [`${at(source, each.offset)} ${problem}`] : []
   })
 }

@@ -1,0 +1,48 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider, Trans } from '@lingui/react'
+import { createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { createActorContext } from '@xstate/react'
+import { createRoot } from 'react-dom/client'
+import { assign, fromPromise, setup } from 'xstate'
+import * as z from 'zod/mini'
+
+const answer = z.object({ code: z.number(), content: z.array(z.object({ name: z.string() })) })
+
+const counter = setup({
+  types: { context: {} as { count: number }, events: {} as { type: 'pressed' } },
+  actors: { load: fromPromise(async () => answer.parse({ code: 1, content: [{ name: 'a' }] })) },
+}).createMachine({
+  context: { count: 0 },
+  invoke: { id: 'load', src: 'load', onDone: { actions: assign({ count: ({ event }) => event.output.code }) } },
+  on: { pressed: { actions: assign({ count: ({ context }) => context.count + 1 }) } },
+})
+const Counter = createActorContext(counter)
+
+/** The app's first-page libraries, each used once: what they cost before a line of the shop. */
+function Page() {
+  const actor = Counter.useActorRef()
+  const count = Counter.useSelector(({ context }) => context.count)
+  return (
+    <main>
+      <h1>
+        <Trans id="title" />
+      </h1>
+      <button type="button" onClick={() => actor.send({ type: 'pressed' })}>
+        {count}
+      </button>
+    </main>
+  )
+}
+
+i18n.loadAndActivate({ locale: 'en', messages: { title: 'The libraries' } })
+const router = createRouter({ routeTree: createRootRoute({ component: Page }) })
+const place = document.getElementById('app')
+if (place) {
+  createRoot(place).render(
+    <I18nProvider i18n={i18n}>
+      <Counter.Provider>
+        <RouterProvider router={router} />
+      </Counter.Provider>
+    </I18nProvider>,
+  )
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+
+/** The least that a page of React is: what no page of ours can be smaller or faster than. */
+function Page() {
+  const [count, setCount] = useState(0)
+  return (
+    <main>
+      <h1>Plain React</h1>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {count}
+      </button>
+    </main>
+  )
+}
+
+const place = document.getElementById('app')
+if (place) createRoot(place).render(<Page />)

@@ -1,0 +1,53 @@
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
+import { launchOptions } from '../browser.ts'
+
+/** Chrome's own preset "Slow 4G": ms of latency, bytes a second. */
+const slow4g = { latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
+const noLimit = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
+
+/** The browser that the tests use. */
+export const launch = (): Promise<Browser> => chromium.launch(launchOptions())
+
+// one session a page: limits that two sessions set do not replace each other
+const sessions = new WeakMap<Page, Promise<CDPSession>>()
+const sessionOf = (page: Page): Promise<CDPSession> => {
+  const known = sessions.get(page) ?? page.context().newCDPSession(page)
+  sessions.set(page, known)
+  return known
+}
+
+/** Slows a page's processor by a factor, and its line down to slow 4G; 1 and false take both limits away. */
+export const throttle = async (page: Page, cpu = 4, line = true): Promise<void> => {
+  const session = await sessionOf(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...(line ? slow4g : noLimit) })
+}
+
+/** What a first visit costs: largest paint in ms, requests, KB on the wire. */
+export type Visit = { paint: number; requests: number; kilobytes: number }
+
+/** Visits a page in an empty context, throttled, until its line has been quiet for half a second. */
+export const firstVisit = async (context: BrowserContext, address: string): Promise<Visit> => {
+  const page = await context.newPage()
+  const session = await sessionOf(page)
+  let [requests, bytes] = [0, 0]
+  await session.send('Network.enable')
+  session.on('Network.requestWillBeSent', ({ request }) => {
+    if (!request.url.startsWith('data:')) requests++
+  })
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  await throttle(page)
+  await page.goto(address, { waitUntil: 'networkidle' })
+  const paint = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? -1))
+        observer.observe({ type: 'largest-contentful-paint', buffered: true })
+      }),
+  )
+  await page.close()
+  return { paint, requests, kilobytes: bytes / 1000 }
+}

@@ -1,0 +1,15 @@
+/** One measured figure; without a goal it is there to compare with. */
+export type Figure = { name: string; value: number; unit: string; goal: number | null; ok: boolean }
+
+/** A figure that should be at most `goal`. */
+export const figure = (name: string, value: number, unit: string, goal: number | null = null): Figure => ({
+  name,
+  value: Math.round(value * 100) / 100,
+  unit,
+  goal,
+  ok: goal === null || value <= goal,
+})
+
+/** The middle value; of an even number the lower one of the two. */
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { type Figure, figure } from './figure.ts'
+
+type Chunk = { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] }
+type Manifest = Readonly<Record<string, Chunk>>
+
+const manifestOf = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'))
+
+/** A part of the build with everything that it imports statically. */
+const withImports = (manifest: Manifest, key: string, found = new Set<string>()): Set<string> => {
+  if (found.has(key)) return found
+  found.add(key)
+  for (const next of manifest[key]?.imports ?? []) withImports(manifest, next, found)
+  return found
+}
+
+const firstPage = (manifest: Manifest): Set<string> =>
+  new Set(
+    Object.keys(manifest)
+      .filter((key) => manifest[key]?.isEntry)
+      .flatMap((key) => [...withImports(manifest, key)]),
+  )
+
+/** KB (1000 bytes) of gzipped script. */
+const weigh = (folder: string, manifest: Manifest, keys: Iterable<string>): number =>
+  [...keys]
+    .map((key) => manifest[key]?.file ?? '')
+    .filter((file) => file.endsWith('.js'))
+    .reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length / 1000, 0)
+
+/** KB of gzipped script that a built page loads before anything else. */
+export const initialSize = (folder: string): number => {
+  const manifest = manifestOf(folder)
+  return weigh(folder, manifest, firstPage(manifest))
+}
+
+const catalog = /locales\/([^/]+)\/messages/
+const heaviest = (sizes: readonly (readonly [string, number])[]) =>
+  sizes.reduce((most, each) => (each[1] > most[1] ? each : most), ['none', 0])
+
+/** The app's scripts: the first page with the heaviest catalog, and the heaviest of what comes later. */
+export const appSizes = (folder: string): Figure[] => {
+  const manifest = manifestOf(folder)
+  const first = firstPage(manifest)
+  const later = [...new Set(Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports))]
+  const catalogs = later
+    .filter((key) => catalog.test(key))
+    .map((key) => [catalog.exec(key)?.[1] ?? key, weigh(folder, manifest, [key])] as const)
+  const parts = later
+    .filter((key) => !catalog.test(key) && !first.has(key))
+    .map((key) => {
+      const beyond = [...withImports(manifest, key)].filter((each) => !first.has(each))
+      return [key.replace(/.*\//, ''), weigh(folder, manifest, beyond)] as const
+    })
+  const [language, text] = heaviest(catalogs)
+  const [part, size] = heaviest(parts)
+  return [
+    figure('first page: script with one catalog', weigh(folder, manifest, first) + text, 'KB gzip', 150),
+    figure(`heaviest of ${catalogs.length} catalogs, a file each (${language})`, text, 'KB gzip'),
+    figure(`heaviest of ${parts.length} lazy routes and popups (${part})`, size, 'KB gzip', 25),
+  ]
+}
