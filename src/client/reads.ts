@@ -38,6 +38,21 @@ export const createReads = (api: Api, { read, forget }: Cache = createCache(Date
       return Object.entries(country).map(([code, list]) => ({ code, methods: list.map((wire) => methodOf(wire)) }))
     })
 
+  const goods = ({ clientId, area }: { clientId: string; area: Area }) =>
+    read(['goods', clientId, area], minute, async () => {
+      const { currency, types, goods } = await api.getGoods({ client_id: clientId, domain_area: area })
+      return {
+        goods: goods.map((wire) => goodsOf(wire, currency)),
+        types: types
+          .map(({ typeKey, name }) => ({
+            key: typeKey,
+            name,
+            sort: goods.find((wire) => wire.typeKey === typeKey)?.typeSort ?? 0,
+          }))
+          .sort((a, b) => a.sort - b.sort),
+      }
+    })
+
   return {
     code: async ({ code }: { code: string }) => {
       const { domain_area, client_id } = await api.resolveGameCode({ code })
@@ -76,20 +91,7 @@ export const createReads = (api: Api, { read, forget }: Cache = createCache(Date
         return json_type
       }),
     user: async (clientId: string): Promise<User> => userOf(await api.getUserInfo({ client_id: clientId })),
-    goods: ({ clientId, area }: { clientId: string; area: Area }) =>
-      read(['goods', clientId, area], minute, async () => {
-        const { currency, types, goods } = await api.getGoods({ client_id: clientId, domain_area: area })
-        return {
-          goods: goods.map((wire) => goodsOf(wire, currency)),
-          types: types
-            .map(({ typeKey, name }) => ({
-              key: typeKey,
-              name,
-              sort: goods.find((wire) => wire.typeKey === typeKey)?.typeSort ?? 0,
-            }))
-            .sort((a, b) => a.sort - b.sort),
-        }
-      }),
+    goods,
     roles: ({ clientId }: { clientId: string }) => myRoles(clientId),
     directory: async ({ clientId }: { clientId: string }) => {
       const [directory, mine] = await Promise.all([servers(clientId), myRoles(clientId)])
@@ -106,8 +108,11 @@ export const createReads = (api: Api, { read, forget }: Cache = createCache(Date
     methods,
     /** Fetches ahead what the next taps will want; failures wait for the tap. */
     prepare: ({ clientId, area, platform, isLoggedIn }: PrepareInput) => {
-      const ahead = [methods({ clientId, goodsId: 'any', platform, area }), ...(isLoggedIn ? [servers(clientId)] : [])]
-      for (const one of ahead) one.catch(() => {})
+      const methodsAhead = goods({ clientId, area }).then(async (list) => {
+        const [first] = list.goods
+        if (first) await methods({ clientId, goodsId: first.id, platform, area })
+      })
+      for (const one of [methodsAhead, ...(isLoggedIn ? [servers(clientId)] : [])]) one.catch(() => {})
     },
     /** What belonged to one player is asked again for the next. */
     forgetPlayer: () => {
