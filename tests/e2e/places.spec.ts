@@ -136,3 +136,22 @@ test('[GAM-06] no character on a server: the message, and the choice stays open'
   await expect(popup.getByText('No character was found on this server.', { exact: false })).toBeVisible()
   await expect(popup.getByRole('searchbox')).toBeVisible()
 })
+
+test('[BRD-01] every brand opens with goods, in the new layout, at the address that the start prints', async ({
+  player,
+}) => {
+  const addresses = [
+    ...['watt', 'dragon', 'ko', 'coolgame', 'ru', 'acenetjp', 'spotjp', 'rhinosjp'].map(at),
+    ...[at('joynet'), at('rhinossea')].map((address) => `${address}/?domain_area=sea`),
+    ...[at('joyage'), at('branden')].map((address) => `${address}/?domain_area=useuro`),
+    ...[at('acenet'), at('rhinostwhk')].map((address) => `${address}/?domain_area=twhk`),
+    `${at('ssgame')}/?domain_area=ja`,
+    `${at('rhinos')}/?domain_area=mea`,
+  ]
+  expect(addresses).toHaveLength(16)
+  for (const address of addresses) {
+    await player.page.goto(address)
+    await expect(player.page.getByRole('radio').first(), address).toBeVisible()
+    await expect(player.page).toHaveURL(/\/selectGoods/)
+  }
+})
