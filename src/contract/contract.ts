@@ -1,3 +1,5 @@
+import { payWithCard, previewCard, redeemCard } from './cards.ts'
+import { getCouponList, getCouponPrice, receiveCoupon } from './coupons.ts'
 import * as games from './games.ts'
 import * as goods from './goods.ts'
 import * as login from './login.ts'
@@ -17,8 +19,14 @@ export const contract = {
   getAllRoleList: roles.getAllRoleList,
   getGoods: goods.getGoods,
   getLimits: goods.getLimits,
+  getCouponList,
+  getCouponPrice,
+  receiveCoupon,
   getPaymentList,
   getOrderInfo,
+  previewCard,
+  redeemCard,
+  payWithCard,
   ...payCalls,
 }
 export type Contract = typeof contract

@@ -45,6 +45,8 @@ export const getLimits = endpoint({
         day_info: amount,
         extra_pay_times: amount,
         next_pay_time: amount,
+        // assumed: the order that has to be paid first [GDS-06]
+        unpaid_billing_no: z.optional(z.string()),
       }),
     ),
   }),

@@ -48,8 +48,15 @@ export const payInput = z.object({
 })
 export type PayInput = z.output<typeof payInput>
 
-/** What creating a payment answers; without billing_no nothing was created [PAY-08]. */
-export const payOutput = z.object({ billing_no: z.optional(z.string()), url: z.optional(z.string()) })
+/**
+ * What creating a payment answers; without billing_no nothing was created [PAY-08]. A redirect method answers a url,
+ * an embedded one what its SDK starts with. assumed: `sdk`.
+ */
+export const payOutput = z.object({
+  billing_no: z.optional(z.string()),
+  url: z.optional(z.string()),
+  sdk: z.optional(z.record(z.string(), z.string())),
+})
 export type PayOutput = z.output<typeof payOutput>
 
 const payCall = (path: `/${string}`): Endpoint<typeof payInput, typeof payOutput> =>
@@ -72,8 +79,10 @@ export const payCalls = {
   alipayPay: payCall('/api/pay/alipay_pay'),
   payermaxPay: payCall('/api/pay/payermax_pay'),
   naverPay: payCall('/api/pay/naver_pay'),
+  airwallexPay: payCall('/api/pay/airwallex'),
   krNaverPay: payCall('/api/kr_pay/naver_pay'),
   krKakaoPay: payCall('/api/kr_pay/kakao_pay'),
+  krWelcomePay: payCall('/api/kr_pay/welcome_pay'),
 } as const
 
 /** The state of an order [RES-02]; with `simple` only billing_no and status come. */

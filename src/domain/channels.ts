@@ -1,39 +1,122 @@
 import type { Contract } from '../contract/contract.ts'
+import type { EmbeddedElement, EmbeddedProvider } from '../contract/embedded.ts'
+import type { payCalls } from '../contract/pay.ts'
 
 /**
  * How a payment goes on after the click: `redirect` opens the provider's page, `cardForm` our card fields, `dropIn`
  * the provider's embedded form, `lazy` a payment of its own code, `script` a third party's desktop script.
  */
 export type ChannelKind = 'redirect' | 'cardForm' | 'dropIn' | 'lazy' | 'script'
-type PayCall = Extract<keyof Contract, `${string}Pay` | `myCard${string}`>
-type Channel = { name: string; kind: ChannelKind; call: PayCall | null; sends: readonly ('channel' | 'channel_id')[] }
+export type PayCall = Extract<keyof Contract, keyof typeof payCalls>
+/** Parameters that a provider wants besides the base payload [PAY-09]. */
+export type ExtraParameter = 'channel' | 'channel_id' | 'spec_lang'
+export type Channel = {
+  name: string
+  kind: ChannelKind
+  /** Null where the payment is not created by one of the common calls: the card form's own. */
+  call: PayCall | null
+  /** The call inside the area kr, where it differs. */
+  koreanCall?: PayCall
+  sends: readonly ExtraParameter[]
+  embedded?: { provider: EmbeddedProvider; element: EmbeddedElement }
+}
+
+/** The channel that makes AliPay's card code a payment of its own [PAY-06]. */
+export const alipayCardChannel = 'CARD'
+
+const redirect = (name: string, call: PayCall, sends: readonly ExtraParameter[] = []): Channel => ({
+  name,
+  kind: 'redirect',
+  call,
+  sends,
+})
+const razer = redirect('Razer', 'razerGoldPay', ['channel_id'])
 
 /** Every provider code (a method's payway_id) and what it wants [PAY-10]. */
 export const channels: Readonly<Record<string, Channel>> = {
-  10801: { name: 'platform pay', kind: 'redirect', call: 'platformPay', sends: ['channel_id'] },
+  10801: redirect('platform pay', 'platformPay', ['channel_id']),
   10301: { name: 'in-game card', kind: 'cardForm', call: null, sends: [] },
-  10302: { name: 'MyCard billing', kind: 'redirect', call: 'myCardBilling', sends: ['channel'] },
-  10303: { name: 'MyCard deduction', kind: 'redirect', call: 'myCardDeduction', sends: ['channel'] },
-  10201: { name: 'PayPal', kind: 'redirect', call: 'paypalPay', sends: [] },
-  11001: { name: 'Xsolla', kind: 'redirect', call: 'xsollaPay', sends: ['channel_id'] },
-  12101: { name: 'Adyen', kind: 'redirect', call: 'adyenPay', sends: ['channel_id'] },
-  10401: { name: 'Codapay', kind: 'redirect', call: 'codapayPay', sends: ['channel_id'] },
-  10501: { name: 'Pagsmile', kind: 'redirect', call: 'pagsmilePay', sends: ['channel_id'] },
-  10701: { name: 'Travellet', kind: 'redirect', call: 'travelletPay', sends: ['channel_id'] },
-  12001: { name: 'PingPong', kind: 'redirect', call: 'pingpongxPay', sends: ['channel_id'] },
-  12201: { name: 'EBANX', kind: 'redirect', call: 'ebanxPay', sends: ['channel_id'] },
-  10101: { name: 'Razer', kind: 'redirect', call: 'razerGoldPay', sends: ['channel_id'] },
-  10102: { name: 'Razer', kind: 'redirect', call: 'razerGoldPay', sends: ['channel_id'] },
-  10103: { name: 'Razer', kind: 'redirect', call: 'razerGoldPay', sends: ['channel_id'] },
-  10104: { name: 'Razer', kind: 'redirect', call: 'razerGoldPay', sends: ['channel_id'] },
-  11601: { name: 'AliPay', kind: 'redirect', call: 'alipayPay', sends: ['channel'] },
-  11602: { name: 'AliPay card', kind: 'lazy', call: null, sends: ['channel'] },
-  11801: { name: 'PayerMax', kind: 'redirect', call: 'payermaxPay', sends: ['channel_id'] },
-  11701: { name: 'Airwallex', kind: 'dropIn', call: null, sends: [] },
-  11702: { name: 'Airwallex card', kind: 'dropIn', call: null, sends: [] },
-  11401: { name: 'NaverPay', kind: 'redirect', call: 'naverPay', sends: [] },
-  11501: { name: 'WelcomePay', kind: 'script', call: null, sends: [] },
+  10302: redirect('MyCard billing', 'myCardBilling', ['channel']),
+  10303: redirect('MyCard deduction', 'myCardDeduction', ['channel']),
+  10201: redirect('PayPal', 'paypalPay'),
+  11001: redirect('Xsolla', 'xsollaPay', ['channel_id']),
+  12101: redirect('Adyen', 'adyenPay', ['channel_id']),
+  10401: redirect('Codapay', 'codapayPay', ['channel_id']),
+  10501: redirect('Pagsmile', 'pagsmilePay', ['channel_id']),
+  10701: redirect('Travellet', 'travelletPay', ['channel_id']),
+  12001: redirect('PingPong', 'pingpongxPay', ['channel_id', 'spec_lang']),
+  12201: redirect('EBANX', 'ebanxPay', ['channel_id']),
+  10101: razer,
+  10102: razer,
+  10103: razer,
+  10104: razer,
+  11601: redirect('AliPay', 'alipayPay', ['channel']),
+  11602: {
+    name: 'AliPay card',
+    kind: 'lazy',
+    call: 'alipayPay',
+    sends: ['channel'],
+    embedded: { provider: 'antom', element: 'dropIn' },
+  },
+  11801: redirect('PayerMax', 'payermaxPay', ['channel_id']),
+  11701: {
+    name: 'Airwallex',
+    kind: 'dropIn',
+    call: 'airwallexPay',
+    sends: ['channel_id'],
+    embedded: { provider: 'airwallex', element: 'redirect' },
+  },
+  11702: {
+    name: 'Airwallex card',
+    kind: 'dropIn',
+    call: 'airwallexPay',
+    sends: [],
+    embedded: { provider: 'airwallex', element: 'dropIn' },
+  },
+  11401: { ...redirect('NaverPay', 'naverPay'), koreanCall: 'krNaverPay' },
+  // assumed: the specification names the path and no code
+  11402: redirect('KakaoPay', 'krKakaoPay'),
+  11501: {
+    name: 'WelcomePay',
+    kind: 'script',
+    call: 'krWelcomePay',
+    sends: [],
+    embedded: { provider: 'welcome', element: 'dropIn' },
+  },
 }
 
 /** The channel of a payway, or null for a code that this page does not know. */
-export const channelOf = (paywayId: string): Channel | null => channels[paywayId] ?? null
+export const channelOf = (paywayId: string): Channel | null =>
+  Object.hasOwn(channels, paywayId) ? (channels[paywayId] ?? null) : null
+
+/**
+ * How a method is paid; AliPay's card code is a payment of its own only on its channel CARD [PAY-06].
+ * @returns null for a code that this page does not know
+ */
+export const kindOf = (paywayId: string, channelId: string | null): ChannelKind | null => {
+  const channel = channelOf(paywayId)
+  return channel?.kind === 'lazy' && channelId !== alipayCardChannel ? 'redirect' : (channel?.kind ?? null)
+}
+
+/** The call that creates a payment of a code in an area; null where none of the common calls does. */
+export const callOf = (paywayId: string, area: string): PayCall | null => {
+  const channel = channelOf(paywayId)
+  return (area === 'kr' ? channel?.koreanCall : undefined) ?? channel?.call ?? null
+}
+
+/** What a code sends of its channel and the page's language, besides the base payload. */
+export const extraParameters = (
+  paywayId: string,
+  { channelId, language }: { channelId: string | null; language: string },
+): Partial<Record<ExtraParameter, string>> => {
+  const values: Partial<Record<ExtraParameter, string>> = {}
+  for (const name of channelOf(paywayId)?.sends ?? []) {
+    const value = name === 'spec_lang' ? language : channelId
+    if (value !== null) values[name] = value
+  }
+  return values
+}
+
+/** True when a code wants a channel that the method does not have [PAY-12]. */
+export const lacksChannel = (paywayId: string, channelId: string | null): boolean =>
+  !channelId && (channelOf(paywayId)?.sends.some((name) => name !== 'spec_lang') ?? false)

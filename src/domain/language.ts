@@ -7,7 +7,8 @@ export const languageOf = (code: string | null | undefined): Language | null => 
   const exact = languages.find((language) => language.toLowerCase() === wanted)
   if (exact) return exact
   const [base] = wanted.split('-')
-  if (base === 'zh') return /hant|tw|hk|mo/.test(wanted) ? 'zh-TW' : 'zh-CN'
+  // a script that is named counts more than the region: zh-Hans-HK is simplified
+  if (base === 'zh') return !/hans/.test(wanted) && /hant|tw|hk|mo/.test(wanted) ? 'zh-TW' : 'zh-CN'
   return languages.find((language) => language === base) ?? null
 }
 

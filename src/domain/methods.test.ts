@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { acceptsPrice, applePayChannel, eligibleRegions, type Method, preselect } from './methods.ts'
+import { acceptsPrice, applePayChannel, eligibleRegions, type Method, preselect, unusable } from './methods.ts'
 
 const method = (part: Partial<Method> & { key: string }): Method => ({
   paywayId: '10201',
@@ -32,6 +32,13 @@ describe('the price filter', () => {
     [5, 10, 10, true],
     [5, 10, 4.99, false],
     [5, 10, 10.01, false],
+    [7, 7, 7, true],
+    [0.99, 0.99, 0.99, true],
+    [10, 5, 7, false],
+    [-1, 10, 0, true],
+    [10, -1, 10, true],
+    [10, -1, 9.99, false],
+    [0.01, 0, 0, false],
   ])('[RCH-03] min %d and max %d with price %d: %s', (min, max, price, accepted) => {
     expect(acceptsPrice({ min, max }, price)).toBe(accepted)
   })
@@ -48,6 +55,7 @@ describe('the price filter', () => {
       fc.property(amount, amount, amount, (min, max, price) => {
         expect(acceptsPrice({ min, max }, price)).toBe(rule(min, max, price))
       }),
+      { numRuns: 5000 },
     )
   })
 })
@@ -81,6 +89,13 @@ describe('which methods show', () => {
     expect(keysOf(methods)).toEqual(['two', 'two again', 'ten', 'none'])
   })
 
+  it('[RCH-04] sub-methods are sorted like methods', () => {
+    const subs = ['c', 'b', 'a'].map((key, at) => method({ key, sort: 3 - at }))
+    const regions = [{ code: 'US', methods: [method({ key: 'bank', subMethods: subs })] }]
+    const [bank] = eligibleRegions(regions, 10, 'web')[0]?.methods ?? []
+    expect(bank?.subMethods.map(({ key }) => key)).toEqual(['a', 'b', 'c'])
+  })
+
   it('[RCH-04] regions without methods are hidden', () => {
     const regions = [
       { code: 'US', methods: [method({ key: 'a', min: 100 })] },
@@ -103,12 +118,49 @@ describe('the method chosen at first', () => {
   const paypal = method({ key: 'paypal' })
 
   it('[RCH-06] is the remembered one, also among sub-methods', () => {
-    expect(preselect([card, paypal], 'paypal')?.method.key).toBe('paypal')
-    expect(preselect([card, bank], 'b2')).toEqual({ method: bank, sub: bank.subMethods[1] })
+    expect(preselect([card, paypal], 'paypal', 'web')?.method.key).toBe('paypal')
+    expect(preselect([card, bank], 'b2', 'web')).toEqual({ method: bank, sub: bank.subMethods[1] })
   })
 
   it('[RCH-06] else the first without sub-methods, else none', () => {
-    expect(preselect([bank, card, paypal], 'gone')?.method.key).toBe('card')
-    expect(preselect([bank], null)).toBeNull()
+    expect(preselect([bank, card, paypal], 'gone', 'web')?.method.key).toBe('card')
+    expect(preselect([bank], null, 'web')).toBeNull()
+  })
+
+  it('[RCH-06] is forgotten when it is not offered any more', () => {
+    const lone = method({ key: 'lone', subMethods: [method({ key: 'l1' })] })
+    expect(preselect([lone, paypal], 'card', 'web')).toEqual({ method: paypal, sub: null })
+    expect(preselect([], 'card', 'web')).toBeNull()
+  })
+
+  it('[RCH-06] is never one whose sub-methods are still to be chosen from', () => {
+    expect(preselect([bank, card], 'bank', 'web')?.method.key).toBe('card')
+    expect(preselect([bank], 'bank', 'web')).toBeNull()
+  })
+})
+
+describe('a method that cannot be used here', () => {
+  const script = method({ key: 'script', paywayId: '11501' })
+  const paypal = method({ key: 'paypal' })
+
+  it('is one that needs a desktop script, anywhere but on a desktop', () => {
+    expect(unusable(script, 'android')).toBe('desktop_only')
+    expect(unusable(script, 'ios')).toBe('desktop_only')
+    expect(unusable(script, 'web')).toBeNull()
+  })
+
+  it('is none of the other kinds', () => {
+    const others = ['10201', '10301', '11701', '11702', '11602', '99999']
+    for (const paywayId of others) {
+      const one = method({ key: paywayId, paywayId, channelId: 'CARD' })
+      expect([unusable(one, 'web'), unusable(one, 'android'), unusable(one, 'ios')]).toEqual([null, null, null])
+    }
+  })
+
+  it('[RCH-06] is not chosen at first, even when it is remembered', () => {
+    expect(preselect([script, paypal], null, 'android')?.method.key).toBe('paypal')
+    expect(preselect([script, paypal], 'script', 'ios')?.method.key).toBe('paypal')
+    expect(preselect([script], 'script', 'android')).toBeNull()
+    expect(preselect([script, paypal], 'script', 'web')?.method.key).toBe('script')
   })
 })

@@ -1,4 +1,6 @@
 import type { Platform } from '../contract/codes.ts'
+import { kindOf } from './channels.ts'
+import type { TextKey } from './textKeys.ts'
 
 /** A way to pay; `key` is unique in its region and is what rechargeKey remembers. */
 export type Method = {
@@ -49,8 +51,13 @@ const compareSort = (a: Method, b: Method) => rank(a) - rank(b)
 const rank = ({ sort }: Method) => (Number.isFinite(sort) ? sort : Number.MAX_SAFE_INTEGER)
 const isForPlatform = ({ channelId }: Method, platform: Platform) => channelId !== applePayChannel || platform === 'ios'
 
+/** Why a method that is offered cannot be used on this platform; null when it can. */
+export const unusable = ({ paywayId, channelId }: Method, platform: Platform): TextKey | null =>
+  kindOf(paywayId, channelId) === 'script' && platform !== 'web' ? 'desktop_only' : null
+
 /** Which method is chosen at first [RCH-06]: the remembered one, else the first without sub-methods. */
-export const preselect = (methods: readonly Method[], rechargeKey: string | null) => {
+export const preselect = (offered: readonly Method[], rechargeKey: string | null, platform: Platform) => {
+  const methods = offered.filter((method) => unusable(method, platform) === null)
   for (const method of methods) {
     if (method.subMethods.length === 0 && method.key === rechargeKey) return { method, sub: null }
     const sub = method.subMethods.find(({ key }) => key === rechargeKey)

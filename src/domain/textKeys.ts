@@ -7,7 +7,6 @@ export type TextKey =
   | 'channel_id_missing'
   | 'link_invalid'
   | 'wrong_method_parameters'
-  | 'method_not_offered_here'
   | 'still_pending'
   | 'role_not_found'
   | 'choose_goods_first'
@@ -15,6 +14,18 @@ export type TextKey =
   | 'preset_not_found'
   | 'logged_out'
   | 'opening_provider'
+  | 'desktop_only'
+  | 'embedded_failed'
+  | 'embedded_cancelled'
+  | 'account_mismatch'
+  | 'unpaid_order_first'
+  | 'limit_reached'
+  | 'now_buyable'
+  | 'reminder_set'
+  | 'tip_noSupportCoupon_goods'
+  | 'tip_noSupportCoupon'
+  | 'tip_claim_more'
+  | 'please_select'
 
 /** What a player is told: the server's own words, or a text of ours. */
 export type Message = { kind: 'server'; text: string } | { kind: 'text'; key: TextKey }

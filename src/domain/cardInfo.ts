@@ -1,0 +1,42 @@
+/** A card as the player types it. */
+export type Card = { number: string; password: string }
+
+const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte
+  for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1
+  return value
+})
+const checksum = (text: string): string => {
+  let sum = 0xffffffff
+  for (const byte of new TextEncoder().encode(text)) sum = (crcTable[(sum ^ byte) & 255] ?? 0) ^ (sum >>> 8)
+  return ((sum ^ 0xffffffff) >>> 0).toString(16).padStart(8, '0')
+}
+
+/**
+ * `card_info`: `1.<base64url of the UTF-8 JSON [number, password], both trimmed>.<CRC-32 of what stands before it>`
+ * [CRD-02]. It keeps typing and transport errors out; it is no encryption, TLS is.
+ */
+export const encodeCardInfo = ({ number, password }: Card): string => {
+  const bytes = new TextEncoder().encode(JSON.stringify([number.trim(), password.trim()]))
+  const body = `1.${btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')}`
+  return `${body}.${checksum(body)}`
+}
+
+/** The card inside a `card_info`; null for one that was not made by `encodeCardInfo` or has changed since. */
+export const decodeCardInfo = (text: string): Card | null => {
+  const [, body, payload, sum] = /^(1\.([\w-]+))\.([0-9a-f]{8})$/.exec(text) ?? []
+  if (body === undefined || payload === undefined || sum !== checksum(body)) return null
+  try {
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
+    const parsed: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    if (!Array.isArray(parsed)) return null
+    const [number, password]: unknown[] = parsed
+    if (typeof number !== 'string' || typeof password !== 'string') return null
+    return encodeCardInfo({ number, password }) === text ? { number, password } : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,185 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { contract } from '../contract/contract.ts'
+import { payCalls, payInput } from '../contract/pay.ts'
+import { callOf, channelOf, channels, extraParameters, kindOf, lacksChannel } from './channels.ts'
+
+type Row = [code: string, path: string, kind: string, sends: string[]]
+
+/**
+ * The specification's provider codes with their paths and kinds (§4, §7, §9). It names channel and channel_id too, but
+ * says only of spec_lang who sends it: the rest of that column is assumed.
+ */
+const specified: Row[] = [
+  ['10801', '/api/pay/platform_pay', 'redirect', ['channel_id']],
+  ['10301', '/api/pay/payMyCardInGame', 'cardForm', []],
+  ['10302', '/api/pay/payMyCardBilling', 'redirect', ['channel']],
+  ['10303', '/api/pay/payMyCardKouDian', 'redirect', ['channel']],
+  ['10201', '/api/pay/paypal_pay', 'redirect', []],
+  ['11001', '/api/pay/xsolla_pay', 'redirect', ['channel_id']],
+  ['12101', '/api/pay/adyen_pay', 'redirect', ['channel_id']],
+  ['10401', '/api/pay/codapay_pay', 'redirect', ['channel_id']],
+  ['10501', '/api/pay/pagsmile_pay', 'redirect', ['channel_id']],
+  ['10701', '/api/pay/travellet_pay', 'redirect', ['channel_id']],
+  ['12001', '/api/pay/pingpongx_pay', 'redirect', ['channel_id', 'spec_lang']],
+  ['12201', '/api/pay/ebanx_pay', 'redirect', ['channel_id']],
+  ['10103', '/api/pay/razer_gold_pay', 'redirect', ['channel_id']],
+  ['10101', '/api/pay/razer_gold_pay', 'redirect', ['channel_id']],
+  ['10102', '/api/pay/razer_gold_pay', 'redirect', ['channel_id']],
+  ['10104', '/api/pay/razer_gold_pay', 'redirect', ['channel_id']],
+  ['11601', '/api/pay/alipay_pay', 'redirect', ['channel']],
+  ['11602', '/api/pay/alipay_pay', 'lazy', ['channel']],
+  ['11801', '/api/pay/payermax_pay', 'redirect', ['channel_id']],
+  ['11701', '/api/pay/airwallex', 'dropIn', ['channel_id']],
+  ['11702', '/api/pay/airwallex', 'dropIn', []],
+  ['11401', '/api/pay/naver_pay', 'redirect', []],
+  ['11501', '/api/kr_pay/welcome_pay', 'script', []],
+]
+
+/** Codes that we had to make up: the specification has the path only. */
+const assumed: Row[] = [['11402', '/api/kr_pay/kakao_pay', 'redirect', []]]
+
+/** Every payment path of §7. */
+const specifiedPaths = [
+  '/api/pay/platform_pay',
+  '/api/pay/payMyCardBilling',
+  '/api/pay/payMyCardKouDian',
+  '/api/pay/payMyCardInGame',
+  '/api/pay/card_pay',
+  '/api/pay/card_info',
+  '/api/pay/paypal_pay',
+  '/api/pay/xsolla_pay',
+  '/api/pay/adyen_pay',
+  '/api/pay/codapay_pay',
+  '/api/pay/pagsmile_pay',
+  '/api/pay/travellet_pay',
+  '/api/pay/pingpongx_pay',
+  '/api/pay/ebanx_pay',
+  '/api/pay/razer_gold_pay',
+  '/api/pay/alipay_pay',
+  '/api/pay/payermax_pay',
+  '/api/pay/airwallex',
+  '/api/pay/naver_pay',
+  '/api/kr_pay/naver_pay',
+  '/api/kr_pay/welcome_pay',
+  '/api/kr_pay/kakao_pay',
+]
+
+const pathOf = (code: string, area = 'universal') => {
+  const call = callOf(code, area)
+  // the card form has a call of its own
+  return call ? contract[call].path : kindOf(code, null) === 'cardForm' ? contract.payWithCard.path : null
+}
+const sorted = (texts: Iterable<string>) => [...texts].sort()
+
+describe('the table of providers', () => {
+  it.each([...specified, ...assumed])('[PAY-10] %s pays by %s as %s and sends %j', (code, path, kind, sends) => {
+    expect(pathOf(code)).toBe(path)
+    expect(channelOf(code)?.kind).toBe(kind)
+    expect(channelOf(code)?.sends).toEqual(sends)
+  })
+
+  it('[PAY-10] has every code of the specification and no other but those that are assumed', () => {
+    expect(sorted(Object.keys(channels))).toEqual(sorted([...specified, ...assumed].map(([code]) => code)))
+  })
+
+  it('[PAY-10] the contract has every payment path of the specification and no other', () => {
+    const cardCalls = [contract.payWithCard, contract.previewCard, contract.redeemCard]
+    const paths = [...Object.values(payCalls), ...cardCalls].map(({ path }) => path)
+    expect(sorted(paths)).toEqual(sorted(specifiedPaths))
+  })
+
+  it('[PAY-10] no payment call is without a code that leads to it', () => {
+    const used = Object.values(channels).flatMap(({ call, koreanCall }) => [call, koreanCall ?? null])
+    const calls = used.filter((call) => call !== null)
+    expect(sorted(new Set(calls))).toEqual(sorted(Object.keys(payCalls)))
+  })
+
+  it('[PAY-10] pays by the Korean path in the Korean area where there is one, and by the common one elsewhere', () => {
+    expect(pathOf('11401', 'kr')).toBe('/api/kr_pay/naver_pay')
+    for (const area of ['universal', 'sea', 'ja']) expect(pathOf('11401', area)).toBe('/api/pay/naver_pay')
+    const others = specified.filter(([code]) => code !== '11401')
+    for (const [code, path] of others) expect([code, pathOf(code, 'kr')]).toEqual([code, path])
+    expect(pathOf('11402', 'kr')).toBe('/api/kr_pay/kakao_pay')
+  })
+
+  it('[PAY-05] both Airwallex codes embed its form: one method’s page, and its own choice of methods', () => {
+    expect(channelOf('11701')?.embedded).toEqual({ provider: 'airwallex', element: 'redirect' })
+    expect(channelOf('11702')?.embedded).toEqual({ provider: 'airwallex', element: 'dropIn' })
+  })
+
+  it('knows which embedded form to load exactly where a kind needs one', () => {
+    for (const { name, kind, embedded } of Object.values(channels)) {
+      const needsForm = ['dropIn', 'lazy', 'script'].includes(kind)
+      expect([name, embedded !== undefined]).toEqual([name, needsForm])
+    }
+  })
+})
+
+describe('how a method is paid', () => {
+  it('[PAY-06] AliPay’s card is a payment of its own on the channel CARD only', () => {
+    expect(kindOf('11602', 'CARD')).toBe('lazy')
+    for (const other of ['card', 'ALIPAY_CN', '', null]) expect(kindOf('11602', other)).toBe('redirect')
+    expect(kindOf('11601', 'CARD')).toBe('redirect')
+  })
+
+  it('[PAY-04] the in-game card opens the card form, whatever its channel', () => {
+    for (const channel of ['CARD', '3', null]) expect(kindOf('10301', channel)).toBe('cardForm')
+    expect(callOf('10301', 'twhk')).toBeNull()
+  })
+
+  it('no text but a code of the table has a channel', () => {
+    const unknown = fc.oneof(fc.string(), fc.constantFrom(...Object.getOwnPropertyNames(Object.prototype)))
+    fc.assert(
+      fc.property(unknown, fc.option(fc.string()), (code, channelId) => {
+        fc.pre(!Object.keys(channels).includes(code))
+        expect(channelOf(code)).toBeNull()
+        expect(kindOf(code, channelId)).toBeNull()
+        expect(callOf(code, 'kr')).toBeNull()
+        expect(extraParameters(code, { channelId, language: 'de' })).toEqual({})
+        expect(lacksChannel(code, channelId)).toBe(false)
+      }),
+    )
+  })
+})
+
+describe('what a provider gets', () => {
+  it('[PAY-09] the payload has every parameter of the specification, and no other but the idempotency key', () => {
+    const base =
+      'client_id server_id role_id platform product_id domain_area game_channel_id bcp47_lang country did session_id session_time traffic_source'
+    const optional = ['areaId', 'pay_id', 'coupon_code', 'channel', 'channel_id']
+    expect(sorted(Object.keys(payInput.shape))).toEqual(sorted([...base.split(' '), ...optional, 'idempotency_key']))
+    const whole = Object.fromEntries(base.split(' ').map((name) => [name, '7']))
+    const valid = { ...whole, platform: 'web', domain_area: 'sea', idempotency_key: '12345678' }
+    expect(payInput.safeParse(valid).success).toBe(true)
+    for (const name of base.split(' ')) expect(payInput.safeParse({ ...valid, [name]: undefined }).success).toBe(false)
+  })
+
+  it.each([
+    ['10801', { channel_id: '91' }],
+    ['10302', { channel: '91' }],
+    ['11602', { channel: '91' }],
+    ['10201', {}],
+    ['11702', {}],
+    ['10301', {}],
+    ['12001', { channel_id: '91', spec_lang: 'de' }],
+  ])('[PAY-09] %s gets %j', (code, parameters) => {
+    expect(extraParameters(code, { channelId: '91', language: 'de' })).toEqual(parameters)
+  })
+
+  it('[PAY-10] PingPong gets the page’s language, also without a channel, and nobody else does', () => {
+    expect(extraParameters('12001', { channelId: null, language: 'pt' })).toEqual({ spec_lang: 'pt' })
+    const speaking = Object.keys(channels).filter((code) => channelOf(code)?.sends.includes('spec_lang'))
+    expect(speaking).toEqual(['12001'])
+  })
+
+  it('[PAY-12] a method lacks its channel when its provider wants one and it has none', () => {
+    const wanting = [...specified, ...assumed].filter(([, , , sends]) =>
+      sends.some((name) => name.startsWith('channel')),
+    )
+    const lacking = Object.keys(channels).filter((code) => lacksChannel(code, null))
+    expect(sorted(lacking)).toEqual(sorted(wanting.map(([code]) => code)))
+    expect(lacksChannel('10801', '')).toBe(true)
+    for (const code of Object.keys(channels)) expect(lacksChannel(code, '91')).toBe(false)
+  })
+})

@@ -1,0 +1,120 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { bestCoupon, type Coupon, couponDate, couponTip, percentOff, wastesCoupon } from './coupons.ts'
+
+const coupon = (part: Partial<Coupon>): Coupon => ({
+  code: 'C1',
+  name: 'Ten off',
+  category: 'avail',
+  isUsed: false,
+  usedAt: null,
+  validUntil: null,
+  timeZone: 0,
+  rate: 0.9,
+  ...part,
+})
+
+describe('the coupon that is chosen by itself', () => {
+  it('[CPN-02] has the lowest discount_rate', () => {
+    const coupons = [0.9, 0.5, 0.8].map((rate) => coupon({ code: String(rate), rate }))
+    expect(bestCoupon(coupons)?.code).toBe('0.5')
+  })
+
+  it('[CPN-02] is the first of equals', () => {
+    const coupons = [
+      coupon({ code: 'dear' }),
+      coupon({ code: 'first', rate: 0.7 }),
+      coupon({ code: 'second', rate: 0.7 }),
+    ]
+    expect(bestCoupon(coupons)?.code).toBe('first')
+  })
+
+  it('[CPN-02] is none when there is none', () => {
+    expect(bestCoupon([])).toBeNull()
+  })
+
+  it('[CPN-02] is never beaten, whatever coupons there are', () => {
+    const rates = fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1 })
+    fc.assert(
+      fc.property(rates, (hundredths) => {
+        const coupons = hundredths.map((rate, at) => coupon({ code: String(at), rate: rate / 20 }))
+        const lowest = Math.min(...hundredths)
+        expect(bestCoupon(coupons)?.code).toBe(String(hundredths.indexOf(lowest)))
+      }),
+    )
+  })
+})
+
+describe('the date of a past coupon', () => {
+  const usedAt = Date.UTC(2026, 0, 2, 3, 4)
+  const validUntil = Date.UTC(2026, 5, 30, 23, 59)
+
+  it('[CPN-04] is when it was used, if it was', () => {
+    expect(couponDate(coupon({ isUsed: true, usedAt, validUntil, timeZone: 8 }))).toBe('2026-01-02 11:04 (UTC+8)')
+  })
+
+  it('[CPN-04] else when it ended, as its own time zone tells it', () => {
+    expect(couponDate(coupon({ usedAt, validUntil, timeZone: 8 }))).toBe('2026-07-01 07:59 (UTC+8)')
+    expect(couponDate(coupon({ usedAt, validUntil, timeZone: -3.5 }))).toBe('2026-06-30 20:29 (UTC-3:30)')
+  })
+
+  it('[CPN-04] is nothing where the server gave none', () => {
+    expect(couponDate(coupon({ isUsed: true, validUntil }))).toBe('')
+    expect(couponDate(coupon({ usedAt }))).toBe('')
+  })
+})
+
+describe('what a coupon takes off', () => {
+  it.each([
+    [0.8, 20],
+    [0.7, 30],
+    [0.995, 1],
+    [1, 0],
+    [0, 100],
+  ])('a rate of %d is %d percent', (rate, percent) => {
+    expect(percentOff({ rate })).toBe(percent)
+  })
+})
+
+describe('the price line', () => {
+  const line = { isGoodsCapable: true, allowsCoupon: true, usable: 2, isSelected: true }
+
+  it('[RCH-09] says nothing where a coupon applies', () => {
+    expect(couponTip(line)).toBeNull()
+  })
+
+  it.each([
+    ['tip_noSupportCoupon_goods', { isGoodsCapable: false }],
+    ['tip_noSupportCoupon', { allowsCoupon: false }],
+    ['tip_claim_more', { usable: 0 }],
+    ['please_select', { isSelected: false }],
+  ])('[RCH-09] says %s when only that is in the way', (tip, part) => {
+    expect(couponTip({ ...line, ...part })).toBe(tip)
+  })
+
+  it('[RCH-09] names the first reason in this order: goods, method, none usable, none selected', () => {
+    const nothing = { isGoodsCapable: false, allowsCoupon: false, usable: 0, isSelected: false }
+    expect(couponTip(nothing)).toBe('tip_noSupportCoupon_goods')
+    expect(couponTip({ ...nothing, isGoodsCapable: true })).toBe('tip_noSupportCoupon')
+    expect(couponTip({ ...nothing, isGoodsCapable: true, allowsCoupon: true })).toBe('tip_claim_more')
+    expect(couponTip({ ...nothing, isGoodsCapable: true, allowsCoupon: true, usable: 1 })).toBe('please_select')
+  })
+})
+
+describe('asking before a usable coupon goes to waste', () => {
+  it.each([
+    [2, true, true, false],
+    [2, true, false, true],
+    [2, false, true, true],
+    [2, false, false, true],
+    [0, true, true, false],
+    [0, true, false, false],
+    [0, false, true, false],
+    [0, false, false, false],
+  ])(
+    '[PAY-02] %d usable, method allows them: %s, one is selected: %s → asks: %s',
+    (usable, allowsCoupon, isSelected, asks) => {
+      expect(wastesCoupon({ usable, allowsCoupon, isSelected })).toBe(asks)
+    },
+  )
+})

@@ -1,0 +1,52 @@
+import type { CouponCategory } from '../contract/coupons.ts'
+import type { TextKey } from './textKeys.ts'
+import { atOffset } from './time.ts'
+
+/** A player's coupon; `rate` is the part of the price that stays, times are in ms, `timeZone` in hours from UTC. */
+export type Coupon = {
+  code: string
+  name: string
+  category: CouponCategory
+  isUsed: boolean
+  usedAt: number | null
+  validUntil: number | null
+  timeZone: number
+  rate: number
+}
+/** What an item costs and earns with a coupon or without one. */
+export type CouponPrice = { price: number | null; points: number | null }
+
+/** The coupon that is chosen by itself: the lowest discount_rate, the first of equals [CPN-02]. */
+export const bestCoupon = (coupons: readonly Coupon[]): Coupon | null =>
+  coupons.reduce<Coupon | null>((best, coupon) => (best === null || coupon.rate < best.rate ? coupon : best), null)
+
+/** When a past coupon was used, or else ended, as the coupon's own time zone tells the time [CPN-04]. */
+export const couponDate = ({ isUsed, usedAt, validUntil, timeZone }: Coupon): string =>
+  atOffset(isUsed ? usedAt : validUntil, timeZone)
+
+/** The percentage a coupon takes off: 20 for a rate of 0.8. */
+export const percentOff = ({ rate }: Pick<Coupon, 'rate'>): number => Math.round((1 - rate) * 100)
+
+/** What the price line says about coupons, in the order of the specification's rules; null where one applies [RCH-09]. */
+export const couponTip = (line: {
+  isGoodsCapable: boolean
+  allowsCoupon: boolean
+  usable: number
+  isSelected: boolean
+}): TextKey | null => {
+  if (!line.isGoodsCapable) return 'tip_noSupportCoupon_goods'
+  if (!line.allowsCoupon) return 'tip_noSupportCoupon'
+  if (line.usable === 0) return 'tip_claim_more'
+  return line.isSelected ? null : 'please_select'
+}
+
+/** Whether usable coupons exist of which none will apply: the player is asked before paying [PAY-02]. */
+export const wastesCoupon = ({
+  usable,
+  allowsCoupon,
+  isSelected,
+}: {
+  usable: number
+  allowsCoupon: boolean
+  isSelected: boolean
+}): boolean => usable > 0 && (!allowsCoupon || !isSelected)

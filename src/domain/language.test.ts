@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { languages } from '../contract/codes.ts'
+import { isRightToLeft, languageOf, pickLanguage } from './language.ts'
+
+describe('a language code', () => {
+  it('is one of the eighteen', () => {
+    const eighteen = 'ar de en es fr id it ja ko ms pl pt ru th tr vi zh-CN zh-TW'.split(' ')
+    expect([...languages]).toEqual(eighteen)
+    expect(eighteen.map(languageOf)).toEqual(eighteen)
+  })
+
+  it.each([
+    ['EN', 'en'],
+    [' de ', 'de'],
+    ['pt-BR', 'pt'],
+    ['en_US', 'en'],
+    ['zh', 'zh-CN'],
+    ['zh-SG', 'zh-CN'],
+    ['zh-Hans', 'zh-CN'],
+    ['zh-Hans-HK', 'zh-CN'],
+    ['zh_Hans_MO', 'zh-CN'],
+    ['zh_tw', 'zh-TW'],
+    ['zh-HK', 'zh-TW'],
+    ['zh-MO', 'zh-TW'],
+    ['zh-Hant', 'zh-TW'],
+    ['zh_Hant_TW', 'zh-TW'],
+  ])('[LOC-03] %s is understood as %s', (code, language) => {
+    expect(languageOf(code)).toBe(language)
+  })
+
+  it.each([null, undefined, '', ' ', 'xx', 'english', 'e', '-', 'nl-NL'])('%j is none', (code) => {
+    expect(languageOf(code)).toBeNull()
+  })
+})
+
+describe('the page’s language', () => {
+  it('[LOC-03] is the first of what is wanted that the brand offers', () => {
+    expect(pickLanguage(['en', 'de', 'ja'], 'en', ['ja', 'de', 'en'])).toBe('ja')
+    expect(pickLanguage(['en', 'de', 'ja'], 'en', [null, undefined, 'de-AT', 'ja'])).toBe('de')
+    expect(pickLanguage(['en', 'de', 'ja'], 'en', ['ko', 'nonsense', 'ja'])).toBe('ja')
+  })
+
+  it('[LOC-03] else the brand’s default', () => {
+    expect(pickLanguage(['en', 'ja'], 'ja', ['ko', null])).toBe('ja')
+    expect(pickLanguage(['en', 'ja'], 'ja', [])).toBe('ja')
+  })
+
+  it('is one that the brand offers, also when its default is not', () => {
+    expect(pickLanguage(['de', 'ja'], 'en', [])).toBe('de')
+    expect(pickLanguage([], 'ja', ['ja'])).toBe('en')
+  })
+})
+
+describe('writing direction', () => {
+  it('is right to left for Arabic only', () => {
+    expect(languages.filter(isRightToLeft)).toEqual(['ar'])
+  })
+})

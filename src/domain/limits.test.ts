@@ -1,0 +1,124 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { afterWaiting, blockOf, type Limit, limitOf, limitState, nextOpening } from './limits.ts'
+
+const limit = (part: Partial<Limit>): Limit => ({
+  goodsId: 'g1',
+  type: 'role',
+  frequency: 3,
+  days: 0,
+  left: 0,
+  wait: 0,
+  opensAt: null,
+  unpaidOrder: null,
+  ...part,
+})
+const types = ['role', 'time', 'game'] as const
+const anyLimit: fc.Arbitrary<Limit> = fc.record({
+  goodsId: fc.constantFrom('g1', 'g2'),
+  type: fc.constantFrom(...types),
+  frequency: fc.integer({ min: 0, max: 5 }),
+  days: fc.integer({ min: 0, max: 30 }),
+  left: fc.option(fc.integer({ min: -2, max: 3 })),
+  wait: fc.integer({ min: 0, max: 1e9 }),
+  opensAt: fc.option(fc.integer({ min: 1, max: 1e9 })),
+  unpaidOrder: fc.option(fc.constant('B1')),
+})
+
+describe('what a limit means', () => {
+  it.each(types)('[GDS-03 GDS-04] by %s: above 0 is what remains, and nothing is in the way', (type) => {
+    for (const left of [1, 3]) {
+      expect(limitState(limit({ type, left }))).toEqual({ kind: 'left', left })
+      expect(blockOf(limit({ type, left }))).toBeNull()
+    }
+  })
+
+  it.each(types)('[GDS-03 GDS-04] by %s: 0 is the limit reached, with the end of its countdown', (type) => {
+    const reached = limit({ type, left: 0, wait: 60_000, opensAt: 1_767_323_040_000 })
+    expect(limitState(reached)).toEqual({ kind: 'reached', opensAt: 1_767_323_040_000 })
+    expect(blockOf(reached)).toBe('limit_reached')
+  })
+
+  it('[GDS-04] below 0 is an unpaid order for a time limit, and the limit reached for the others', () => {
+    expect(limitState(limit({ type: 'time', left: -1, unpaidOrder: 'B7' }))).toEqual({
+      kind: 'unpaid',
+      billingNo: 'B7',
+    })
+    expect(limitState(limit({ type: 'time', left: -1 }))).toEqual({ kind: 'unpaid', billingNo: null })
+    expect(blockOf(limit({ type: 'time', left: -1 }))).toBe('unpaid_order_first')
+    for (const type of ['role', 'game'] as const) expect(blockOf(limit({ type, left: -1 }))).toBe('limit_reached')
+  })
+
+  it('is open without a number, and without a limit', () => {
+    expect(limitState(limit({ left: null }))).toEqual({ kind: 'open' })
+    expect(blockOf(limit({ left: null }))).toBeNull()
+    expect(blockOf(null)).toBeNull()
+  })
+})
+
+describe('the next opening', () => {
+  it('[GDS-05] is the smallest wait among limits that are reached', () => {
+    const limits = [
+      limit({ wait: 5000 }),
+      limit({ wait: 3000 }),
+      limit({ wait: 0 }),
+      limit({ left: 1, wait: 1000 }),
+      limit({ left: null, wait: 2000 }),
+    ]
+    expect(nextOpening(limits)).toBe(3000)
+  })
+
+  it('[GDS-05] is none where no countdown runs', () => {
+    expect(nextOpening([])).toBeNull()
+    expect(nextOpening([limit({ wait: 0 }), limit({ left: 2, wait: 500 })])).toBeNull()
+  })
+
+  it('[GDS-04] is none for an unpaid order: it has to be paid, not waited for', () => {
+    expect(nextOpening([limit({ type: 'time', left: -1, wait: 5000 })])).toBeNull()
+  })
+})
+
+describe('limits after waiting', () => {
+  it.each(types)('[GDS-05] by %s stay until their countdown ends, and are buyable again when it does', (type) => {
+    const reached = limit({ type, wait: 5000, opensAt: 9000 })
+    expect(afterWaiting([reached], 4999)).toEqual([{ ...reached, wait: 1 }])
+    for (const passed of [5000, 60_000]) {
+      expect(afterWaiting([reached], passed)).toEqual([{ ...reached, wait: 0, opensAt: null, left: 1 }])
+    }
+  })
+
+  it('[GDS-05] stay closed without a countdown', () => {
+    const forever = limit({ type: 'role', left: 0, wait: 0 })
+    expect(afterWaiting([forever], 1e9)).toEqual([forever])
+  })
+
+  it('[GDS-04] still want an unpaid order to be paid first', () => {
+    const unpaid = limit({ type: 'time', left: -1, wait: 1000, unpaidOrder: 'B7' })
+    expect(afterWaiting([unpaid], 1000).map(blockOf)).toEqual(['unpaid_order_first'])
+  })
+
+  it('[GDS-05] opens what was to open next, never closes anything, and changes nothing it was given', () => {
+    fc.assert(
+      fc.property(fc.array(anyLimit), (limits) => {
+        const before = structuredClone(limits)
+        const next = nextOpening(limits)
+        fc.pre(next !== null)
+        const after = afterWaiting(limits, next)
+        expect(limits).toEqual(before)
+        for (const [at, old] of limits.entries()) {
+          const opened = after[at]
+          const opens = blockOf(old) === 'limit_reached' && old.wait === next
+          expect(opened && blockOf(opened)).toBe(opens ? null : blockOf(old))
+        }
+      }),
+    )
+  })
+})
+
+describe('the limit of an item', () => {
+  it('is found by its goods, and is none for another or for no item', () => {
+    const limits = [limit({ goodsId: 'g1' }), limit({ goodsId: 'g2', left: 2 })]
+    expect(limitOf(limits, 'g2')?.left).toBe(2)
+    expect([limitOf(limits, 'g3'), limitOf(limits, null), limitOf([], 'g1')]).toEqual([null, null, null])
+  })
+})

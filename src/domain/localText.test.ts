@@ -1,0 +1,58 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { localText, localTextOrNothing } from './localText.ts'
+
+const map = JSON.stringify({ fr: 'Bonjour', de: 'Hallo', en: 'Hello' })
+
+describe('a text of the server', () => {
+  it.each([
+    ['the active language', 'de', 'en', 'Hallo'],
+    ['else the default language', 'ja', 'en', 'Hello'],
+    ['else the first entry', 'ja', 'ko', 'Bonjour'],
+  ])('[LOC-08] shows %s', (_, language, fallback, shown) => {
+    expect(localText(map, language, fallback)).toBe(shown)
+  })
+
+  it('[LOC-08] is shown as it is when it is plain text', () => {
+    for (const plain of ['Ten off', '', ' spaces ', '10', '"quoted"', '[1]', 'null']) {
+      expect(localText(plain, 'de', 'en')).toBe(plain)
+    }
+  })
+
+  it.each(['{"de": "Hallo"', '{de: "Hallo"}', '{', '{} trailing', '{"de": "Hallo",}'])(
+    '[LOC-08] malformed JSON shows as plain text: %j',
+    (broken) => {
+      expect(localText(broken, 'de', 'en')).toBe(broken)
+    },
+  )
+
+  it('[LOC-08] a blank entry falls back like a missing one', () => {
+    expect(localText(JSON.stringify({ de: ' ', en: 'Hello' }), 'de', 'en')).toBe('Hello')
+    expect(localText(JSON.stringify({ de: '', en: '', fr: 'Bonjour' }), 'de', 'en')).toBe('Bonjour')
+  })
+
+  it('[LOC-08] entries that are no text count as missing', () => {
+    expect(localText('{"de": 5, "en": null, "fr": "Bonjour"}', 'de', 'en')).toBe('Bonjour')
+    expect(localText('{"de": {"a": "b"}}', 'de', 'en')).toBe('')
+  })
+
+  it('[LOC-08] no text makes it throw, and text that is no map stays itself', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        const shown = localText(text, 'de', 'en')
+        if (!text.trimStart().startsWith('{')) expect(shown).toBe(text)
+      }),
+    )
+  })
+})
+
+describe('a method’s description', () => {
+  it('[RCH-15] shows in the player’s language', () => {
+    expect(localTextOrNothing(map, 'de', 'en')).toBe('Hallo')
+    expect(localTextOrNothing(map, 'ja', 'en')).toBe('Hello')
+  })
+
+  it.each([null, '', 'plain', '{"de": "Hallo"', '{', '[]', 'null'])('[RCH-15] %j shows nothing', (broken) => {
+    expect(localTextOrNothing(broken, 'de', 'en')).toBe('')
+  })
+})

@@ -1,0 +1,46 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { pauseBefore, pollPauses, watchLimit } from './polling.ts'
+
+const jitter = fc.double({ min: 0, max: 1, noNaN: true })
+
+describe('the pauses between questions about a pending order', () => {
+  it('[RES-02] the first is one second, for everybody', () => {
+    for (const spread of [0, 0.5, 1]) expect(pauseBefore(0, spread)).toBe(1000)
+  })
+
+  it('[RES-07] then they grow: 2, 4, 8, 15 and 30 seconds, and stay there', () => {
+    const asked = [1, 2, 3, 4, 5, 6, 7, 100]
+    expect(asked.map((count) => pauseBefore(count, 0))).toEqual([
+      2000, 4000, 8000, 15_000, 30_000, 30_000, 30_000, 30_000,
+    ])
+  })
+
+  it('[RES-07] later ones are spread by at most a tenth, and never shorter', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1000 }), jitter, (asked, spread) => {
+        const base = pauseBefore(asked, 0)
+        const longest = base + base / 10
+        expect(pauseBefore(asked, spread)).toBeGreaterThanOrEqual(base)
+        expect(pauseBefore(asked, spread)).toBeLessThanOrEqual(longest)
+        expect(pauseBefore(asked, 1)).toBe(longest)
+      }),
+    )
+  })
+
+  it('[RES-07] never shrink from one question to the next, whatever the spread of a player', () => {
+    fc.assert(
+      fc.property(jitter, (spread) => {
+        const pauses = Array.from({ length: 12 }, (_, asked) => pauseBefore(asked, spread))
+        expect(pauses).toEqual([...pauses].sort((a, b) => a - b))
+      }),
+    )
+  })
+
+  it('[RES-07] an order is watched for ten minutes: at least twenty questions', () => {
+    expect(watchLimit).toBe(10 * 60 * 1000)
+    const growing = pollPauses.reduce((sum, pause) => sum + pause, 0)
+    const questions = pollPauses.length + Math.floor((watchLimit - growing * 1.1) / (30_000 * 1.1))
+    expect(questions).toBeGreaterThanOrEqual(20)
+  })
+})

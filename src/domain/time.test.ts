@@ -1,0 +1,82 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { atOffset, partsOf, toMoment } from './time.ts'
+
+const anyNumber = fc.oneof(fc.double(), fc.integer(), fc.constantFrom(8.64e15, -8.64e15, 8.64e15 + 1, 1e300))
+
+describe('a timestamp', () => {
+  it('[FMT-04] of 10 digits is seconds', () => {
+    expect(toMoment(1_767_323_040)).toBe(Date.UTC(2026, 0, 2, 3, 4))
+    expect(toMoment(9_999_999_999)).toBe(9_999_999_999_000)
+  })
+
+  it('[FMT-04] of 13 digits is milliseconds', () => {
+    expect(toMoment(1_767_323_040_000)).toBe(Date.UTC(2026, 0, 2, 3, 4))
+    expect(toMoment(1_000_000_000_000)).toBe(1_000_000_000_000)
+  })
+
+  it('is none when it is 0, missing, negative or no number', () => {
+    for (const none of [0, null, undefined, -1, Number.NaN, Number.POSITIVE_INFINITY]) expect(toMoment(none)).toBeNull()
+  })
+})
+
+describe('a moment at an offset from UTC', () => {
+  const moment = Date.UTC(2026, 0, 2, 3, 4, 59)
+
+  it.each([
+    [0, '2026-01-02 03:04 (UTC+0)'],
+    [8, '2026-01-02 11:04 (UTC+8)'],
+    [14, '2026-01-02 17:04 (UTC+14)'],
+    [-3, '2026-01-02 00:04 (UTC-3)'],
+    [-4, '2026-01-01 23:04 (UTC-4)'],
+    [5.5, '2026-01-02 08:34 (UTC+5:30)'],
+    [5.75, '2026-01-02 08:49 (UTC+5:45)'],
+    [-3.5, '2026-01-01 23:34 (UTC-3:30)'],
+    [-0.5, '2026-01-02 02:34 (UTC-0:30)'],
+  ])('[FMT-04] shows %d hours as %s', (hours, text) => {
+    expect(atOffset(moment, hours)).toBe(text)
+  })
+
+  it('[FMT-04] crosses the year', () => {
+    expect(atOffset(Date.UTC(2025, 11, 31, 23, 30), 1)).toBe('2026-01-01 00:30 (UTC+1)')
+  })
+
+  it('shows nothing for no moment', () => {
+    expect(atOffset(null, 8)).toBe('')
+  })
+
+  it('shows something or nothing, whatever numbers a server sends, and never throws', () => {
+    fc.assert(
+      fc.property(anyNumber, anyNumber, (stamp, hours) => {
+        expect(atOffset(toMoment(stamp), hours)).not.toMatch(/NaN|undefined|Invalid/)
+      }),
+    )
+  })
+})
+
+describe('the parts of a span', () => {
+  it('are whole days, hours, minutes and seconds', () => {
+    expect(partsOf(90_061_000)).toEqual({ days: 1, hours: 1, minutes: 1, seconds: 1 })
+    expect(partsOf(86_400_000)).toEqual({ days: 1, hours: 0, minutes: 0, seconds: 0 })
+    expect(partsOf(86_399_000)).toEqual({ days: 0, hours: 23, minutes: 59, seconds: 59 })
+  })
+
+  it('count a second that has begun, so that 0 shows only when the time is over', () => {
+    expect(partsOf(1).seconds).toBe(1)
+    expect(partsOf(1000).seconds).toBe(1)
+    expect(partsOf(1001).seconds).toBe(2)
+    expect(partsOf(0)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 })
+  })
+
+  it('are never negative, stay inside their bounds and add up', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (span) => {
+        const { days, hours, minutes, seconds } = partsOf(span)
+        expect(Math.min(days, hours, minutes, seconds)).toBeGreaterThanOrEqual(0)
+        expect([hours < 24, minutes < 60, seconds < 60]).toEqual([true, true, true])
+        const total = days * 86_400 + hours * 3600 + minutes * 60 + seconds
+        expect(total).toBe(span <= 0 ? 0 : Math.ceil(span / 1000))
+      }),
+    )
+  })
+})

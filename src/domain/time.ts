@@ -1,0 +1,24 @@
+/** A moment in ms: 10 digits are seconds, others ms already; 0 and no number are none (§9). */
+export const toMoment = (stamp: number | null | undefined): number | null =>
+  !stamp || !Number.isFinite(stamp) || stamp < 0 ? null : stamp < 10_000_000_000 ? stamp * 1000 : stamp
+
+/** A moment as clocks at an offset from UTC show it: `2026-01-02 11:04 (UTC+8)`; nothing for none that exists (§9). */
+export const atOffset = (moment: number | null, hours: number): string => {
+  const shifted = new Date((moment ?? Number.NaN) + hours * 3_600_000)
+  if (Number.isNaN(shifted.getTime())) return ''
+  const [date, time] = shifted.toISOString().split('T')
+  const minutes = Math.round(Math.abs(hours % 1) * 60)
+  const offset = `${hours < 0 ? '-' : '+'}${Math.floor(Math.abs(hours))}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''}`
+  return `${date} ${time?.slice(0, 5)} (UTC${offset})`
+}
+
+/** A span in ms as whole days, hours, minutes and seconds; never below zero. */
+export const partsOf = (span: number): { days: number; hours: number; minutes: number; seconds: number } => {
+  const seconds = Math.max(0, Math.ceil(span / 1000))
+  return {
+    days: Math.floor(seconds / 86_400),
+    hours: Math.floor((seconds % 86_400) / 3600),
+    minutes: Math.floor((seconds % 3600) / 60),
+    seconds: seconds % 60,
+  }
+}
