@@ -3,6 +3,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import * as z from 'zod/mini'
 import { checkInvariants } from './db/invariants.ts'
 import { playerOfToken } from './domain/players.ts'
+import { preparations } from './preparations.ts'
 import { failure } from './serve.ts'
 import type { Shop } from './shop.ts'
 
@@ -34,7 +35,7 @@ const hang = (signal: AbortSignal): Promise<void> =>
 /** Cuts the connection without an answer. */
 const cut = (context: Context<{ Bindings: Partial<HttpBindings> }>) => context.env?.outgoing?.destroy()
 
-/** Ways to disturb calls and to look inside; for tests only. */
+/** Ways to disturb calls, to look inside and to prepare data; for tests only. */
 export const createFaults = (shop: Shop) => {
   const faults: Fault[] = []
 
@@ -62,6 +63,7 @@ export const createFaults = (shop: Shop) => {
   }
 
   const app = new Hono()
+  app.route('/', preparations(shop))
   app.get('/invariants', async (context) => context.json({ broken: await checkInvariants(shop.db) }))
   app.post('/fault', async (context) => {
     const parsed = z.safeParse(fault, await context.req.json().catch(() => null))

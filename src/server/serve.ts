@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server'
 import type { Context, Handler as HonoHandler } from 'hono'
 import * as z from 'zod/mini'
 import { brandOf } from '../../brands/index.ts'
@@ -19,6 +20,9 @@ const formOf = async (context: Context): Promise<Record<string, string>> => {
   const entries = Object.entries(await context.req.parseBody())
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
+
+const addressOf = ({ env }: Context<{ Bindings: Partial<HttpBindings> | undefined }>): string | null =>
+  env?.incoming?.socket.remoteAddress ?? null
 
 /** An answer that is no success. */
 export const failure = (failureCode: number, msg: string): Envelope => ({ code: failureCode, msg })
@@ -47,7 +51,7 @@ export const serve =
       const { oauth_token: token } = parsed(commonInput, query)
       const input: InputOf<E> = parsed<E['input']>(endpoint.input, query)
       const origin = `${new URL(context.req.url).protocol}//${host}`
-      const content = await handler(input, { shop, brand, origin, language, token })
+      const content = await handler(input, { shop, brand, origin, language, token, address: addressOf(context) })
       return context.json({ code: code.success, msg: '', content } satisfies Envelope)
     } catch (error) {
       if (error instanceof ApiError)

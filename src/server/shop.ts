@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Brand } from '../../brands/schema.ts'
 import type { Database } from './db/schema.ts'
-import type { LoginLimiter } from './domain/loginLimiter.ts'
+import type { AttemptLimiter } from './domain/attemptLimiter.ts'
 import type { Provider } from './providers/provider.ts'
 
 /** What every handler of the reference server works with. */
@@ -9,7 +9,10 @@ export type Shop = {
   db: Kysely<Database>
   now(): Date
   provider: Provider
-  logins: LoginLimiter
+  /** Failed logins by username. */
+  logins: AttemptLimiter
+  /** Wrong cards by player, and by address. */
+  cards: { byPlayer: AttemptLimiter; byAddress: AttemptLimiter }
   /** A pending order is asked about at the provider once it is this old, in milliseconds. */
   inquireAfter: number
 }
@@ -23,4 +26,6 @@ export type Call = {
   /** spec_lang as sent, or the brand's default. */
   language: string
   token: string | undefined
+  /** Where the request came from; null where the connection does not tell. */
+  address: string | null
 }

@@ -44,7 +44,7 @@ test('a key belongs to one player: another one gets an order of their own', asyn
 
 test('[PAY-08] a payment whose method does not exist answers without billing_no and creates nothing', async () => {
   const before = await countOrders()
-  const { code, content } = await shop.call('naverPay', await purchaseOf(shop, ann, { channel_id: undefined }))
+  const { code, content } = await shop.call('krKakaoPay', await purchaseOf(shop, ann, { channel_id: undefined }))
   expect(code).toBe(1)
   expect(content?.billing_no).toBeUndefined()
   expect(await countOrders()).toBe(before)

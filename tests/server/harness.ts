@@ -1,15 +1,19 @@
 import type { Hono } from 'hono'
+import * as z from 'zod/mini'
 import { contract } from '../../src/contract/contract.ts'
 import type { Endpoint, OutputOf } from '../../src/contract/endpoint.ts'
 import { envelope } from '../../src/contract/endpoint.ts'
+import type { Card } from '../../src/domain/cardInfo.ts'
 import { obfuscate } from '../../src/domain/obfuscate.ts'
 import { createApp } from '../../src/server/app.ts'
 import { connect } from '../../src/server/db/connect.ts'
+import { checkInvariants } from '../../src/server/db/invariants.ts'
 import { openShop } from '../../src/server/openShop.ts'
 import type { Action } from '../../src/server/providers/pages.ts'
 import { sandboxApp } from '../../src/server/providers/sandboxApp.ts'
 
 type Contract = typeof contract
+const cardShape = z.object({ number: z.string(), password: z.string() })
 type Params = Record<string, string | undefined>
 export type Answer<E extends Endpoint> = { code: number; msg: string; content: OutputOf<E> | undefined }
 
@@ -60,6 +64,9 @@ export const openTestShop = async () => {
     raw,
     call,
     login,
+    /** Asks one of the test-only routes for data. */
+    prepare: async (path: string, body: object): Promise<unknown> =>
+      (await app.request(`/__test${path}`, { method: 'POST', body: JSON.stringify(body) })).json(),
     /** Moves the clock on. */
     pass: (milliseconds: number) => {
       time += milliseconds
@@ -70,9 +77,12 @@ export const openTestShop = async () => {
       return provider.request(pathname + search, { method: 'POST', body: new URLSearchParams({ action }) })
     },
     provider,
+    /** Ends the shop; throws when its data breaks an invariant. */
     close: async () => {
       await parts.stop()
+      const broken = await checkInvariants(connection.db)
       await connection.close()
+      if (broken.length > 0) throw new Error(`broken: ${JSON.stringify(broken)}`)
     },
   }
 }
@@ -104,6 +114,20 @@ export const purchaseOf = async (shop: TestShop, token: string, more: Params = {
     ...more,
   }
 }
+
+/** A card that nobody has spent, as the player types it. */
+export const freshCard = async (shop: TestShop, card: object): Promise<Card> =>
+  cardShape.parse(await shop.prepare('/card', card))
+
+/** What an order's player sees of it. */
+export const statusOf = async (shop: TestShop, billingNo: string, token: string) =>
+  (await shop.call('getOrderInfo', { billing_no: billingNo, simple: '1', oauth_token: token })).content?.status
+
+/** What a person is told to look at about an order. */
+export const flagsOf = async (shop: TestShop, billingNo: string) =>
+  (
+    await shop.db.selectFrom('order_flag').select('kind').where('billing_no', '=', billingNo).orderBy('kind').execute()
+  ).map(({ kind }) => kind)
 
 /** An order that waits for its payment. */
 export const placeOrder = async (shop: TestShop, token: string, more: Params = {}) => {

@@ -71,6 +71,32 @@ test('a lost webhook ends well: the order is asked about once it is half a minut
   expect(await statusOf(billingNo)).toBe(orderStatus.success)
 })
 
+test('an order whose provider never answers stays pending for its player, and is flagged after a day', async () => {
+  const { provider } = shop.shop
+  const { inquire } = provider
+  const { billingNo } = await placeOrder(shop, ann)
+  provider.inquire = () => Promise.reject(new Error('the provider is away'))
+  shop.pass(23 * 3_600_000)
+  expect(await statusOf(billingNo)).toBe(orderStatus.pending)
+  expect((await endOf(billingNo)).flags).toEqual([])
+  shop.pass(2 * 3_600_000)
+  expect(await statusOf(billingNo)).toBe(orderStatus.pending)
+  expect((await endOf(billingNo)).flags).toEqual(['stuck'])
+  provider.inquire = inquire
+  shop.pass(31_000)
+  expect(await statusOf(billingNo)).toBe(orderStatus.fail)
+})
+
+test('money of another amount leaves an order that ends in time, flagged, and is delivered if the rest comes', async () => {
+  const { billingNo, url } = await placeOrder(shop, ann)
+  await shop.decide(url, 'wrongAmount')
+  shop.pass(31 * 60_000)
+  expect(await statusOf(billingNo)).toBe(orderStatus.fail)
+  expect((await endOf(billingNo)).flags).toEqual(['wrong_amount'])
+  await post(success(billingNo), signed)
+  expect(await statusOf(billingNo)).toBe(orderStatus.success)
+})
+
 test('an order that nobody pays expires, and its payment page is over', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   shop.pass(31 * 60_000)

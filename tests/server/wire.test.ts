@@ -61,7 +61,7 @@ test('every brand lists games, goods with prices and methods for each of its are
       const asked = { client_id: game?.client_id, domain_area: area }
       const goods = await shop.call('getGoods', asked, host)
       expect(goods.content?.currency).toBe(brand.currency.byArea?.[area] ?? brand.currency.default)
-      expect(goods.content?.goods).toHaveLength(12)
+      expect(goods.content?.goods).toHaveLength(14)
       expect(goods.content?.goods.every(({ price }) => price !== null && price > 0)).toBe(true)
       const list = { ...asked, platform: 'web', product_id: 'gems60' }
       const methods = (await shop.call('getPaymentList', list, host)).content?.country ?? {}

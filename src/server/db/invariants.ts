@@ -1,43 +1,132 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './schema.ts'
 
+/** Waiting for a payment, and ended without one; texts of SQL. */
+const waiting = "('created', 'pending')"
+const unpaid = "('failed', 'expired')"
+/** Orders that a person has been told to look at. */
+const flagged = (kind: string) =>
+  `exists (select from order_flag f where f.billing_no = o.billing_no and f.kind = '${kind}')`
+const paidEvent = `select from provider_event e where e.billing_no = o.billing_no and e.outcome = 'success'
+        and e.amount = o.price and e.currency = o.currency`
+
 /** What must never be true, each as a query that then returns rows. */
 export const invariants = {
   'I1 one order per player and key': `
     select player_id, idempotency_key from orders group by 1, 2 having count(*) > 1`,
-  "I2 price, currency and points are the list's": `
+  'I1 one redemption per player and key': `
+    select player_id, idempotency_key from card_redemption group by 1, 2 having count(*) > 1`,
+  'I2 price, currency and points are those of list and coupon': `
     select o.billing_no from orders o
     join meta m on m.key = 'seeded_at' and o.created_at >= m.value::timestamptz
-    left join goods g on g.value = o.product_id and g.points = o.points and g.tier = o.tier
-    left join price p on p.tier = g.tier and p.currency = o.currency and p.amount = o.price
+    left join player_coupon c on c.code = o.coupon_code
+    left join goods g on g.value = o.product_id and g.tier = o.tier
+      and o.points = round(g.points * coalesce(c.rate_percent, 100) / 100.0)
+    left join price p on p.tier = g.tier and p.currency = o.currency and p.amount = o.list_price
+      and o.price = discounted(p.amount, coalesce(c.rate_percent, 100))
     where p.amount is null`,
+  'I2 a discount comes from an own coupon for such goods': `
+    select o.billing_no from orders o
+    left join player_coupon c on c.code = o.coupon_code and c.player_id = o.player_id and c.gp_id = o.gp_id
+    where o.discount <> o.list_price - o.price or (c.code is null and (o.discount <> 0 or o.coupon_code is not null))`,
   'I3 no success without an event of equal amount and currency': `
-    select o.billing_no from orders o where o.status in ('paid', 'delivered') and not exists (
-      select from provider_event e where e.billing_no = o.billing_no and e.outcome = 'success'
-        and e.amount = o.price and e.currency = o.currency)`,
+    select o.billing_no from orders o where o.status in ('paid', 'delivered') and not exists (${paidEvent})`,
   'I4 exactly one delivery per success': `
     select o.billing_no from orders o left join delivery d on d.billing_no = o.billing_no
     group by o.billing_no, o.status having count(d.billing_no) <> (case o.status when 'delivered' then 1 else 0 end)`,
+  'I5 a coupon is consumed by at most one success': `
+    select o.coupon_code from orders o where o.status = 'delivered' and o.coupon_code is not null
+      and not ${flagged('late_success_released')} group by 1 having count(*) > 1`,
+  'I5 a consumed coupon belongs to a success': `
+    select c.code from player_coupon c left join orders o on o.billing_no = c.used_by and o.coupon_code = c.code
+    where c.used_by is not null and o.status is distinct from 'delivered'`,
+  'I5 a waiting order has its coupon reserved, alone': `
+    select o.billing_no from orders o join player_coupon c on c.code = o.coupon_code
+    where o.status in ${waiting} and c.reserved_by is distinct from o.billing_no`,
+  'I5 a coupon is released on fail or expiry': `
+    select c.code from player_coupon c left join orders o on o.billing_no = c.reserved_by and o.coupon_code = c.code
+    where c.reserved_by is not null and (o.status is null or o.status not in ${waiting})`,
+  'I6 a limit is never exceeded, reservations counted': `
+    select u.product_id, u.holder from limit_use u join goods_limit g on g.product_id = u.product_id
+    where u.is_open group by u.product_id, u.holder, g.frequency having count(*) > g.frequency`,
+  'I6 no moment had more purchases than the limit': `
+    select u.billing_no from limit_use u join limit_use v on v.product_id = u.product_id and v.holder = u.holder
+      and v.state = 'used' and v.taken_at <= u.taken_at and (v.until_at is null or v.until_at > u.taken_at)
+    where u.state = 'used' group by u.billing_no, u.frequency having count(*) > u.frequency`,
+  'I6 an order of a limited item is counted as long as it should': `
+    select o.billing_no from orders o join goods_limit g on g.product_id = o.product_id
+    left join limit_use u on u.billing_no = o.billing_no
+    join meta m on m.key = 'seeded_at' and o.created_at >= m.value::timestamptz
+    where u.state is null or u.state <> all (case
+      when o.status in ${waiting} then array['reserved']
+      when o.status in ${unpaid} then array['released'] else array['used', 'over'] end)`,
+  'I7 a spent card has one redemption or one delivery': `
+    select g.number from gift_card g
+    left join card_redemption r on r.billing_no = g.used_by and r.card_number = g.number
+      and r.amount = g.amount and r.currency = g.currency and r.gems = g.gems and r.extra_gems = g.extra_gems
+    left join delivery d on d.billing_no = g.used_by and d.amount = g.amount and d.currency = g.currency
+    where g.used_by is not null and (r.billing_no is null) = (d.billing_no is null)`,
+  'I7 a redemption or card payment has spent its card, once': `
+    select coalesce(r.billing_no, o.billing_no) from card_redemption r
+    full join (select billing_no from orders where payway_id = '10301' and status in ('paid', 'delivered')) o
+      on o.billing_no = r.billing_no
+    left join gift_card g on g.used_by = coalesce(r.billing_no, o.billing_no)
+      and (r.card_number is null or r.card_number = g.number)
+    group by 1 having count(g.number) <> 1`,
+  'I8 points match successes one to one': `
+    select coalesce(o.billing_no, p.billing_no) from (select * from orders where status = 'delivered') o
+    full join points_entry p on p.billing_no = o.billing_no
+    where (o.points, o.player_id, o.gp_id) is distinct from (p.points, p.player_id, p.gp_id)`,
+  'I8 a total is the sum of its points': `
+    select coalesce(t.player_id, s.player_id) from player_points t full join (
+      select player_id, gp_id, sum(points) as total from points_entry group by 1, 2) s
+      on s.player_id = t.player_id and s.gp_id = t.gp_id
+    where t.total is distinct from s.total`,
+  'I9 a reward claim is unique per player, activity, step and period': `
+    select player_id from reward_claim group by player_id, activity, step, period having count(*) > 1`,
+  'I9 a received coupon has its claim': `
+    select c.code from player_coupon c full join (select * from reward_claim where activity = 'coupon') r
+      on r.step = c.code and r.player_id = c.player_id
+    where coalesce(c.is_claimed, false) <> (r.step is not null)`,
   'I10 every success that was heard of ended in a delivery': `
-    select o.billing_no from orders o join provider_event e on e.billing_no = o.billing_no and e.outcome = 'success'
-      and e.amount = o.price and e.currency = o.currency
-    where o.status <> 'delivered'`,
+    select o.billing_no from orders o where o.status <> 'delivered' and exists (${paidEvent})`,
   'I10 an order failed only where a failure was heard of': `
     select o.billing_no from orders o where o.status = 'failed' and not exists (
       select from provider_event e where e.billing_no = o.billing_no and e.outcome in ('failed', 'cancelled'))`,
+  'I10 an event is applied once': `
+    select event_id from provider_event group by 1 having count(*) > 1`,
   'I11 the ledger sums to zero per currency': `
     select currency from ledger group by currency having sum(amount) <> 0`,
   'I11 every delivery is booked once with its amount': `
-    select d.billing_no from delivery d left join ledger l on l.billing_no = d.billing_no and l.account = 'provider'
+    select coalesce(d.billing_no, l.billing_no) from delivery d
+    full join (select * from ledger where account = 'provider') l on l.billing_no = d.billing_no
     where l.amount is distinct from d.amount or l.currency is distinct from d.currency`,
-  'I12 an order is for a role of its player': `
-    select o.billing_no from orders o left join role r
-      on r.gp_id = o.gp_id and r.server_id = o.server_id and r.role_id = o.role_id
+  'I12 an order or redemption is for a role of its player': `
+    select o.billing_no from (select billing_no, player_id, gp_id, server_id, role_id from orders
+      union all select billing_no, player_id, gp_id, server_id, role_id from card_redemption) o
+    left join role r on r.gp_id = o.gp_id and r.server_id = o.server_id and r.role_id = o.role_id
     where r.player_id is distinct from o.player_id`,
   'I13 an acknowledged webhook is kept': `
     select s.event_id from sandbox_event s left join provider_event e on e.event_id = s.event_id
     where s.acknowledged_at is not null and e.event_id is null`,
+  'I14 an order that was asked about after a day has ended or is flagged': `
+    select o.billing_no from orders o where o.status in ${waiting}
+      and o.inquired_at - o.created_at > interval '1 day' and not ${flagged('stuck')}`,
+  'I14 money of another amount is flagged': `
+    select o.billing_no from orders o join provider_event e on e.billing_no = o.billing_no and e.outcome = 'success'
+    where (e.amount <> o.price or e.currency <> o.currency) and not ${flagged('wrong_amount')}`,
+  'I15 a success whose coupon or limit was gone is flagged': `
+    select o.billing_no from orders o
+    left join player_coupon c on c.code = o.coupon_code and c.used_by is distinct from o.billing_no
+    left join limit_use u on u.billing_no = o.billing_no and u.state = 'over'
+    where o.status = 'delivered' and coalesce(c.code, u.billing_no) is not null
+      and not ${flagged('late_success_released')}`,
+  'I15 an order that was paid and refused is flagged': `
+    select o.billing_no from orders o where not ${flagged('paid_and_refused')} and (
+      select bool_or(e.outcome = 'success') and bool_or(e.outcome <> 'success')
+      from provider_event e where e.billing_no = o.billing_no)`,
 } as const
+export type InvariantName = keyof typeof invariants
 
 /** Names of the invariants that are broken, each with the rows that break it; empty is good. */
 export const checkInvariants = async (db: Kysely<Database>): Promise<{ name: string; rows: unknown[] }[]> => {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { cards, coupons, limits, points } from './purchaseTables.ts'
 import type { Database } from './schema.ts'
 
 const catalogue = `
@@ -140,4 +141,8 @@ export const migrations: Record<string, Migration> = {
   '001_catalogue': step(catalogue),
   '002_orders': step(orders),
   '003_guards': step(guards),
+  '004_coupons': step(coupons),
+  '005_limits': step(limits),
+  '006_points': step(points),
+  '007_cards': step(cards),
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { CouponType } from '../../contract/coupons.ts'
 
 /** A moment; written by the server's clock, read as a Date. */
 type Moment = ColumnType<Date, Date, Date>
@@ -8,6 +9,11 @@ type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>
 export type OrderState = 'created' | 'pending' | 'paid' | 'delivered' | 'failed' | 'expired'
 /** What a provider says about a payment. */
 export type Outcome = 'success' | 'failed' | 'cancelled'
+
+/** How a limited item is limited [GDS-03]. */
+export type LimitType = 'role' | 'time' | 'game'
+/** A gift card is turned into gems, a payment card pays for goods. */
+export type CardKind = 'gift' | 'payment'
 
 /** Tables of the reference server. Money is in minor units of its currency, as whole numbers. */
 export type Database = {
@@ -89,6 +95,91 @@ export type Database = {
   order_flag: { billing_no: string; kind: string }
   delivery: { billing_no: string; event_id: string; amount: number; currency: string; delivered_at: Moment }
   ledger: { billing_no: string; account: string; amount: number; currency: string; booked_at: Moment }
+  coupon_set: { player_id: number; gp_id: string }
+  player_coupon: {
+    code: string
+    player_id: number
+    gp_id: string
+    name: string
+    type: CouponType
+    /** The part of the price that stays: 80 is 20 % off. */
+    rate_percent: number
+    state: 'claim' | 'avail' | 'lock'
+    is_claimed: Generated<boolean>
+    valid_end_time: Maybe<Date>
+    /** Hours from UTC. */
+    time_zone: number
+    /** The order that waits with it. */
+    reserved_by: Maybe<string>
+    used_by: Maybe<string>
+    used_at: Maybe<Date>
+  }
+  reward_claim: {
+    player_id: number
+    activity: string
+    step: string
+    period: string
+    idempotency_key: string
+    claimed_at: Moment
+  }
+  goods_limit: {
+    product_id: string
+    limit_type: LimitType
+    frequency: number
+    /** For `time`: the days that `frequency` counts in; else 0. */
+    day_info: number
+    /** Seconds until a purchase no longer counts; never without. */
+    opens_after: Maybe<number>
+  }
+  limit_use: {
+    billing_no: string
+    product_id: string
+    /** The role or the game account that it counts for. */
+    holder: string
+    frequency: number
+    slot: number
+    /** `over` is a late success that found every slot taken. */
+    state: 'reserved' | 'used' | 'released' | 'over'
+    is_open: boolean
+    taken_at: Moment
+    until_at: Maybe<Date>
+  }
+  points_entry: { billing_no: string; player_id: number; gp_id: string; points: number; booked_at: Moment }
+  player_points: { player_id: number; gp_id: string; total: number }
+  gift_card: {
+    number: string
+    password: string
+    kind: CardKind
+    amount: number
+    currency: string
+    gems: number
+    extra_gems: number
+    expires_at: Maybe<Date>
+    /** The order or redemption it was spent on. */
+    used_by: Maybe<string>
+    used_at: Maybe<Date>
+  }
+  card_redemption: {
+    billing_no: string
+    player_id: number
+    idempotency_key: string
+    payload_hash: string
+    card_number: string
+    client_id: string
+    gp_id: string
+    server_id: string
+    role_id: string
+    user_name: string
+    game_name: string
+    server_name: string
+    role_name: string
+    product_name: string
+    gems: number
+    extra_gems: number
+    amount: number
+    currency: string
+    redeemed_at: Moment
+  }
   sandbox_payment: {
     ref: string
     billing_no: string
@@ -134,6 +225,9 @@ type OrderTable = {
   price: number
   currency: string
   points: number
+  list_price: number
+  coupon_code: Maybe<string>
+  discount: Generated<number>
   payway_id: string
   channel_id: Maybe<string>
   region: string

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Brand } from '../../../brands/schema.ts'
-import type { Area } from '../../contract/codes.ts'
+import { type Area, areas } from '../../contract/codes.ts'
 import type { Database } from '../db/schema.ts'
 import type { Call } from '../shop.ts'
 import { errorDomain, noGame } from './apiError.ts'
@@ -14,6 +14,16 @@ export const requireArea = (brand: Brand, area: Area): void => {
 
 /** What a brand charges in an area [BRD-14]. */
 export const currencyOf = (brand: Brand, area: Area): string => brand.currency.byArea?.[area] ?? brand.currency.default
+
+/**
+ * What a game costs money in: that of the area it is sold in.
+ * @throws ApiError -3014 where the brand does not sell there
+ */
+export const currencyOfGame = (brand: Brand, game: Game): string => {
+  const area = areas.find((each) => each === game.area)
+  if (!area || !brand.areas.includes(area)) throw errorDomain()
+  return currencyOf(brand, area)
+}
 
 /**
  * The game of a client id.

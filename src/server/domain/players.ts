@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { Call } from '../shop.ts'
 import { notLoggedIn } from './apiError.ts'
@@ -38,4 +38,12 @@ export const requirePlayer = async ({ shop, token }: Call): Promise<Player> => {
   const player = token ? await playerOfToken(shop.db, token, shop.now()) : null
   if (!player) throw notLoggedIn()
   return player
+}
+
+/**
+ * Lets one transaction at a time order, pay or end something for a player: what it then counts stays true until it
+ * commits. Always the first lock that a transaction takes.
+ */
+export const lockPlayer = async (trx: Transaction<Database>, playerId: number): Promise<void> => {
+  await trx.selectFrom('player').select('id').where('id', '=', playerId).forNoKeyUpdate().executeTakeFirstOrThrow()
 }

@@ -1,45 +1,61 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { Shop } from '../shop.ts'
-import { settle } from './settle.ts'
+import { patience, stuckAfter } from './patience.ts'
+import { expire, flag, settle } from './settle.ts'
 
-/** An order that nobody paid ends after half an hour. */
-const patience = 30 * 60_000
+type Waiting = { billing_no: string; provider_ref: string | null; created_at: Date }
 
 /**
  * Asks the provider about a waiting order and applies what it answers, so that a lost webhook ends well; an order that
- * is too old and untouched expires.
+ * nobody has paid in time expires, one that has not ended after a day is flagged [I14].
  */
-export const reconcile = async (
-  { db, provider, now }: Shop,
-  order: { billing_no: string; provider_ref: string | null; created_at: Date },
-): Promise<void> => {
+export const reconcile = async ({ db, provider, now }: Shop, order: Waiting): Promise<void> => {
   const at = now()
+  const age = at.getTime() - order.created_at.getTime()
   await db.updateTable('orders').set({ inquired_at: at }).where('billing_no', '=', order.billing_no).execute()
-  const events = order.provider_ref ? await provider.inquire(order.provider_ref) : []
-  for (const event of events) await settle(db, event, 'inquiry', at)
-  const isOld = order.created_at.getTime() < at.getTime() - patience
-  if (!isOld || events.length > 0) return
-  if (order.provider_ref === null || (await provider.close(order.provider_ref))) await expire(db, order.billing_no)
+  try {
+    const events = order.provider_ref ? await provider.inquire(order.provider_ref) : []
+    for (const event of events) await settle(db, event, 'inquiry', at)
+    if (age > patience && (await mayEnd(provider, order, events))) await expire(db, order.billing_no)
+  } finally {
+    if (age > stuckAfter) await flagStuck(db, order.billing_no)
+  }
 }
 
-const expire = (db: Kysely<Database>, billingNo: string) =>
-  db
-    .updateTable('orders')
-    .set({ status: 'expired' })
-    .where('billing_no', '=', billingNo)
-    .where('status', 'in', ['created', 'pending'])
-    .execute()
+/** Whether an order may end unpaid: nothing has happened to it, or only money of another amount came, which is flagged. */
+const mayEnd = async (provider: Shop['provider'], { provider_ref }: Waiting, events: readonly unknown[]) =>
+  events.length > 0 || provider_ref === null || (await provider.close(provider_ref))
 
-/** Reconciles the orders that have waited longest since they were last asked about; for a slow timer. */
-export const reconcileWaiting = async (shop: Shop, limit = 20): Promise<void> => {
-  const waiting = await shop.db
+const waiting = (db: Kysely<Database>) =>
+  db
     .selectFrom('orders')
     .select(['billing_no', 'provider_ref', 'created_at'])
     .where('status', 'in', ['created', 'pending'])
-    .where('inquired_at', '<', new Date(shop.now().getTime() - shop.inquireAfter))
     .orderBy('inquired_at')
+
+const flagStuck = async (db: Kysely<Database>, billingNo: string): Promise<void> => {
+  if (await waiting(db).where('billing_no', '=', billingNo).executeTakeFirst()) await flag(db, billingNo, 'stuck')
+}
+
+/** Reconciles the orders that have waited longest since they were last asked about; for a slow timer. */
+export const reconcileWaiting = async (shop: Shop, limit = 20): Promise<void> => {
+  const due = await waiting(shop.db)
+    .where('inquired_at', '<', new Date(shop.now().getTime() - shop.inquireAfter))
     .limit(limit)
     .execute()
-  for (const order of waiting) await reconcile(shop, order)
+  // one that the provider gives no answer about must not hold up the others; its turn comes again
+  for (const order of due) await reconcile(shop, order).catch(() => {})
+}
+
+/** Ends a player's orders that nobody paid in time, so that what they kept is free when the player looks. */
+export const settleOverdue = async (shop: Shop, playerId: number): Promise<void> => {
+  const now = shop.now().getTime()
+  const overdue = await waiting(shop.db)
+    .where('player_id', '=', playerId)
+    .where('created_at', '<', new Date(now - patience))
+    .where('inquired_at', '<', new Date(now - shop.inquireAfter))
+    .limit(20)
+    .execute()
+  for (const order of overdue) await reconcile(shop, order).catch(() => {})
 }

@@ -1,8 +1,13 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { ProviderEvent } from '../providers/provider.ts'
+import { consumeCoupon, releaseCoupon } from './coupons.ts'
+import { keepSlot, releaseSlot } from './limits.ts'
+import { lockPlayer } from './players.ts'
+import { bookPoints } from './points.ts'
 
-type Source = 'webhook' | 'inquiry'
+type Order = Selectable<Database['orders']>
+type Source = 'webhook' | 'inquiry' | 'card'
 
 /** Thrown for an event whose order does not exist here. */
 export class UnknownOrder extends Error {
@@ -17,34 +22,55 @@ export class UnknownOrder extends Error {
  */
 export const settle = (db: Kysely<Database>, event: ProviderEvent, source: Source, now: Date): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
-    const order = await trx
-      .selectFrom('orders')
-      .selectAll()
-      .where('billing_no', '=', event.billingNo)
-      .forUpdate()
-      .executeTakeFirst()
+    const order = await lockOrder(trx, event.billingNo)
     if (!order) throw new UnknownOrder('no such order')
-    const received = await trx
-      .insertInto('provider_event')
-      .values({
-        event_id: event.eventId,
-        billing_no: event.billingNo,
-        outcome: event.outcome,
-        amount: event.amount,
-        currency: event.currency,
-        source,
-        received_at: now,
-      })
-      .onConflict((conflict) => conflict.column('event_id').doNothing())
-      .returning('event_id')
-      .executeTakeFirst()
-    if (!received) return false
-    if (event.outcome !== 'success') await fail(trx, event.billingNo)
-    else if (event.amount !== order.price || event.currency !== order.currency)
-      await flag(trx, event.billingNo, 'wrong_amount')
-    else await deliver(trx, event, now)
-    await flagContradiction(trx, event.billingNo)
-    return true
+    return settleOrder(trx, order, event, source, now)
+  })
+
+/** Locks an order together with its player, whose coupons, limits and points move with it. */
+const lockOrder = async (trx: Transaction<Database>, billingNo: string): Promise<Order | undefined> => {
+  const orders = trx.selectFrom('orders').where('billing_no', '=', billingNo)
+  const owner = await orders.select('player_id').executeTakeFirst()
+  if (!owner) return undefined
+  await lockPlayer(trx, owner.player_id)
+  return orders.selectAll().forUpdate().executeTakeFirst()
+}
+
+/** The same inside a transaction that holds the order's player. */
+export const settleOrder = async (
+  trx: Transaction<Database>,
+  order: Order,
+  event: ProviderEvent,
+  source: Source,
+  now: Date,
+): Promise<boolean> => {
+  const received = await trx
+    .insertInto('provider_event')
+    .values({
+      event_id: event.eventId,
+      billing_no: order.billing_no,
+      outcome: event.outcome,
+      amount: event.amount,
+      currency: event.currency,
+      source,
+      received_at: now,
+    })
+    .onConflict((conflict) => conflict.column('event_id').doNothing())
+    .returning('event_id')
+    .executeTakeFirst()
+  if (!received) return false
+  if (event.outcome !== 'success') await end(trx, order.billing_no, ['created', 'pending', 'expired'], 'failed')
+  else if (event.amount !== order.price || event.currency !== order.currency)
+    await flag(trx, order.billing_no, 'wrong_amount')
+  else await deliver(trx, order, event, now)
+  await flagContradiction(trx, order.billing_no)
+  return true
+}
+
+/** Ends an order that was opened and never paid, unless something has happened to it meanwhile. */
+export const expire = (db: Kysely<Database>, billingNo: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    if (await lockOrder(trx, billingNo)) await end(trx, billingNo, ['created', 'pending'], 'expired')
   })
 
 const move = async (
@@ -62,30 +88,46 @@ const move = async (
   return numUpdatedRows > 0n
 }
 
-const fail = (trx: Transaction<Database>, billingNo: string) =>
-  move(trx, billingNo, ['created', 'pending', 'expired'], 'failed')
+/** Ends an order without a payment; its coupon and limit are free again [I5 I6]. */
+const end = async (
+  trx: Transaction<Database>,
+  billingNo: string,
+  from: readonly Order['status'][],
+  to: 'failed' | 'expired',
+): Promise<void> => {
+  if (!(await move(trx, billingNo, from, to))) return
+  await releaseCoupon(trx, billingNo)
+  await releaseSlot(trx, billingNo)
+}
 
-const deliver = async (trx: Transaction<Database>, event: ProviderEvent, now: Date): Promise<void> => {
-  const { billingNo, eventId, amount, currency } = event
-  if (!(await move(trx, billingNo, ['created', 'pending', 'failed', 'expired'], 'paid'))) {
-    await trx.updateTable('orders').set({ repeated: true }).where('billing_no', '=', billingNo).execute()
+const deliver = async (trx: Transaction<Database>, order: Order, event: ProviderEvent, now: Date): Promise<void> => {
+  const { billing_no } = order
+  const { eventId, amount, currency } = event
+  if (!(await move(trx, billing_no, ['created', 'pending', 'failed', 'expired'], 'paid'))) {
+    await trx.updateTable('orders').set({ repeated: true }).where('billing_no', '=', billing_no).execute()
     return
   }
+  await consumeCoupon(trx, order, now)
+  const hasSlot = await keepSlot(trx, order, now)
+  const wasReleased = order.status === 'failed' || order.status === 'expired'
+  if (wasReleased && (order.coupon_code !== null || hasSlot)) await flag(trx, billing_no, 'late_success_released')
   await trx
     .insertInto('delivery')
-    .values({ billing_no: billingNo, event_id: eventId, amount, currency, delivered_at: now })
+    .values({ billing_no, event_id: eventId, amount, currency, delivered_at: now })
     .execute()
   await trx
     .insertInto('ledger')
     .values([
-      { billing_no: billingNo, account: 'provider', amount, currency, booked_at: now },
-      { billing_no: billingNo, account: 'sales', amount: -amount, currency, booked_at: now },
+      { billing_no, account: 'provider', amount, currency, booked_at: now },
+      { billing_no, account: 'sales', amount: -amount, currency, booked_at: now },
     ])
     .execute()
-  await move(trx, billingNo, ['paid'], 'delivered')
+  await bookPoints(trx, order, now)
+  await move(trx, billing_no, ['paid'], 'delivered')
 }
 
-const flag = (trx: Transaction<Database>, billingNo: string, kind: string) =>
+/** Marks an order for a person to look at. */
+export const flag = (trx: Kysely<Database>, billingNo: string, kind: string) =>
   trx
     .insertInto('order_flag')
     .values({ billing_no: billingNo, kind })

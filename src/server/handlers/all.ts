@@ -1,5 +1,7 @@
 import type { contract } from '../../contract/contract.ts'
 import type { Handlers } from '../serve.ts'
+import { cards } from './cards.ts'
+import { coupons } from './coupons.ts'
 import { games } from './games.ts'
 import { goods } from './goods.ts'
 import { login } from './login.ts'
@@ -13,7 +15,9 @@ export const handlers: Handlers<typeof contract> = {
   ...login,
   ...roles,
   ...goods,
+  ...coupons,
   ...payments,
+  ...cards,
   ...payHandlers,
   ...orders,
 }

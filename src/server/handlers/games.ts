@@ -44,7 +44,7 @@ export const games: Handlers<typeof contract> = {
     requireArea(call.brand, input.domain_area)
     const game = await requireGame(call, input.client_id, input.domain_area)
     return {
-      is_open_coupon: '0',
+      is_open_coupon: call.brand.vip ? '1' : '0',
       area_config: { is_area_role: game.area_roles ? 1 : 0 },
       cumulative_config: { is_has_cumulative: 0 },
       continue_config: { is_has_continue: 0 },

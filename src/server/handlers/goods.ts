@@ -1,11 +1,12 @@
 import type * as contract from '../../contract/goods.ts'
 import { currencyOf, requireArea, requireGame } from '../domain/catalogue.ts'
+import { requireRole } from '../domain/draft.ts'
+import { limitsOf } from '../domain/limits.ts'
 import { requirePlayer } from '../domain/players.ts'
+import { settleOverdue } from '../domain/reconcile.ts'
 import { decimalText } from '../seed/prices.ts'
+import { ensureRoles } from '../seed/roles.ts'
 import type { Handlers } from '../serve.ts'
-
-/** How often a limited item may be bought by one role; counting comes with the limits. */
-const frequency = 5
 
 export const goods: Handlers<typeof contract> = {
   getGoods: async (input, call) => {
@@ -50,18 +51,13 @@ export const goods: Handlers<typeof contract> = {
   },
 
   getLimits: async (input, call) => {
-    await requirePlayer(call)
-    await requireGame(call, input.client_id)
-    const rows = await call.shop.db.selectFrom('goods').select('value').where('is_limit', '=', true).execute()
-    return {
-      list: rows.map(({ value }) => ({
-        product_id: value,
-        limit_type: 'role' as const,
-        frequency,
-        day_info: 0,
-        extra_pay_times: frequency,
-        next_pay_time: 0,
-      })),
-    }
+    const { db, now } = call.shop
+    const player = await requirePlayer(call)
+    const game = await requireGame(call, input.client_id)
+    await ensureRoles(db, player, game.gp_id)
+    await requireRole(db, { ...input, areaId: input.area_id }, player, game)
+    await settleOverdue(call.shop, player.id)
+    const { server_id, role_id } = input
+    return { list: await limitsOf(db, { player_id: player.id, gp_id: game.gp_id, server_id, role_id }, now()) }
   },
 }

@@ -1,3 +1,5 @@
+import { orderStatus } from '../../contract/codes.ts'
+import type { InputOf } from '../../contract/endpoint.ts'
 import type { getOrderInfo } from '../../contract/pay.ts'
 import { refused } from '../domain/apiError.ts'
 import { type Order, wireStatus } from '../domain/orders.ts'
@@ -16,6 +18,34 @@ const findOwn = ({ db }: Shop, billingNo: string, playerId: number): Promise<Ord
     .where('player_id', '=', playerId)
     .executeTakeFirst()
 
+/** The player's own redemption of a gift card, as an order that has succeeded. */
+const findRedemption = ({ db }: Shop, billingNo: string, playerId: number) =>
+  db
+    .selectFrom('card_redemption')
+    .selectAll()
+    .where('billing_no', '=', billingNo)
+    .where('player_id', '=', playerId)
+    .executeTakeFirst()
+
+type Named = Pick<Order, 'user_name' | 'game_name' | 'server_name' | 'role_name' | 'product_name'>
+
+const namesOf = (row: Named) => ({
+  user_name: row.user_name,
+  game_name: row.game_name,
+  game_server_name: row.server_name,
+  role_name: row.role_name,
+  product_name: row.product_name,
+})
+
+const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
+
+const redemptionInfo = async (shop: Shop, { billing_no, simple }: InputOf<typeof getOrderInfo>, playerId: number) => {
+  const redeemed = await findRedemption(shop, billing_no, playerId)
+  if (!redeemed) throw refused('noOrder')
+  const brief = { status: orderStatus.success, billing_no }
+  return simple === '1' ? brief : { ...brief, ...namesOf(redeemed), created_time: seconds(redeemed.redeemed_at) }
+}
+
 const isWaiting = ({ status }: Order) => status === 'created' || status === 'pending'
 
 export const orders: Handlers<{ getOrderInfo: typeof getOrderInfo }> = {
@@ -23,22 +53,19 @@ export const orders: Handlers<{ getOrderInfo: typeof getOrderInfo }> = {
     const { shop } = call
     const player = await requirePlayer(call)
     const found = await findOwn(shop, input.billing_no, player.id)
-    if (!found) throw refused('noOrder')
+    if (!found) return redemptionInfo(shop, input, player.id)
     const isDue = found.inquired_at.getTime() <= shop.now().getTime() - shop.inquireAfter
-    if (isWaiting(found) && isDue) await reconcile(shop, found)
+    // a provider that gives no answer leaves the order as it is; its turn comes again
+    if (isWaiting(found) && isDue) await reconcile(shop, found).catch(() => {})
     const order = (isDue && (await findOwn(shop, input.billing_no, player.id))) || found
     const brief = { status: wireStatus(order), billing_no: order.billing_no }
     if (input.simple === '1') return brief
     return {
       ...brief,
-      user_name: order.user_name,
-      game_name: order.game_name,
-      game_server_name: order.server_name,
-      role_name: order.role_name,
-      product_name: order.product_name,
+      ...namesOf(order),
       amount: decimalText(order.price, order.currency),
       currency: order.currency,
-      created_time: Math.floor(order.created_at.getTime() / 1000),
+      created_time: seconds(order.created_at),
       ...(isWaiting(order) && order.pay_url ? { pay_url: order.pay_url } : {}),
     }
   },

@@ -24,10 +24,8 @@ const wireOf = (row: MethodRow, currency: string) => {
 /** A payment call of some provider codes; without a method of theirs it answers no billing_no [PAY-08]. */
 const pay =
   (...payways: string[]) =>
-  async (input: PayInput, call: Call): Promise<PayOutput> => {
-    const made = await createOrder(call, input, payways)
-    return made ? { billing_no: made.billingNo, url: made.url } : {}
-  }
+  (input: PayInput, call: Call): Promise<PayOutput> =>
+    createOrder(call, input, payways)
 
 export const payments: Handlers<{ getPaymentList: typeof getPaymentList }> = {
   getPaymentList: async (input, call) => {
@@ -67,9 +65,11 @@ export const payHandlers: Handlers<typeof payCalls> = {
   pingpongxPay: pay('12001'),
   ebanxPay: pay('12201'),
   razerGoldPay: pay('10101', '10102', '10103', '10104'),
-  alipayPay: pay('11601'),
+  alipayPay: pay('11601', '11602'),
   payermaxPay: pay('11801'),
   naverPay: pay('11401'),
+  airwallexPay: pay('11701', '11702'),
   krNaverPay: pay('11401'),
   krKakaoPay: pay('11402'),
+  krWelcomePay: pay('11501'),
 }

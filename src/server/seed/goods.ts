@@ -45,6 +45,7 @@ const gems = (art: number, count: number, bonus: number, tier: number): Goods =>
   points: Math.round(tier / 10),
 })
 
+const limited = texts('Limited', 'Begrenzt', 'محدود', '数量限定')
 const saving = texts('Save 20%', '20 % sparen', 'وفّر 20٪', '20%お得')
 
 /** What every game sells; tiers are US cents, see `prices.ts`. */
@@ -106,8 +107,8 @@ export const goods: Goods[] = [
     value: 'weekly',
     type_key: 'bundles',
     display: texts('Weekly bundle', 'Wochenpaket', 'حزمة الأسبوع', '週間バンドル'),
-    note: texts('Once a week', 'Einmal pro Woche', 'مرة في الأسبوع', '週に1回'),
-    badge: texts('Limited', 'Begrenzt', 'محدود', '数量限定'),
+    note: texts('Twice in 7 days', 'Zweimal in 7 Tagen', 'مرتان كل 7 أيام', '7日間に2回'),
+    badge: limited,
     art_kind: 'bundle',
     art_size: 2,
     sort: 10,
@@ -115,6 +116,34 @@ export const goods: Goods[] = [
     points: 100,
     is_limit: true,
     is_coupon: false,
+  },
+  {
+    ...plain,
+    value: 'daily',
+    type_key: 'bundles',
+    display: texts('Daily bundle', 'Tagespaket', 'حزمة اليوم', 'デイリーバンドル'),
+    note: texts('Once a day per account', 'Einmal täglich pro Konto', 'مرة يوميًا لكل حساب', 'アカウントごとに1日1回'),
+    badge: limited,
+    art_kind: 'bundle',
+    art_size: 1,
+    sort: 15,
+    tier: 99,
+    points: 10,
+    is_limit: true,
+  },
+  {
+    ...plain,
+    value: 'founder',
+    type_key: 'bundles',
+    display: texts('Founder bundle', 'Gründerpaket', 'حزمة المؤسس', 'ファウンダーバンドル'),
+    note: texts('Once per character', 'Einmal pro Charakter', 'مرة لكل شخصية', 'キャラクターごとに1回'),
+    badge: limited,
+    art_kind: 'bundle',
+    art_size: 3,
+    sort: 17,
+    tier: 1499,
+    points: 150,
+    is_limit: true,
   },
   {
     ...plain,
@@ -133,4 +162,13 @@ export const goods: Goods[] = [
     tier: 4999,
     points: 500,
   },
+]
+
+const day = 24 * 3600
+
+/** How often limited goods may be bought [GDS-03]. */
+export const goodsLimits: Insertable<Database['goods_limit']>[] = [
+  { product_id: 'weekly', limit_type: 'time', frequency: 2, day_info: 7, opens_after: 7 * day },
+  { product_id: 'daily', limit_type: 'game', frequency: 1, day_info: 0, opens_after: day },
+  { product_id: 'founder', limit_type: 'role', frequency: 1, day_info: 0, opens_after: null },
 ]

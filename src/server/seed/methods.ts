@@ -73,7 +73,29 @@ const xsolla: Spec = {
 }
 /** Has no icon: a client must hide it [RCH-04]. */
 const unlisted: Spec = { payway: '11001', channel: '9999', name: 'Unlisted', sort: 1 }
-const applePay: Spec = { payway: '10801', channel: 'apple_pay', name: 'Apple Pay', icon: 'wallet', sort: 5 }
+const applePay: Spec = { payway: '10801', channel: 'apple_pay', name: 'Apple Pay', icon: 'applepay', sort: 5 }
+const gameCard: Spec = {
+  payway: '10301',
+  name: texts('Game card', 'Spielkarte', 'بطاقة اللعبة', 'ゲームカード', { ko: '게임 카드', 'zh-TW': '遊戲點卡' }),
+  icon: 'giftcard',
+  sort: 25,
+  noCoupon: true,
+}
+const prepaid: Spec = {
+  payway: '10801',
+  channel: '3',
+  name: texts('Prepaid card', 'Prepaidkarte', 'بطاقة مدفوعة مسبقًا', 'プリペイドカード', { ko: '선불카드' }),
+  icon: 'prepaid',
+  sort: 42,
+  max: 4999,
+}
+/** Forms that run inside the shop, in a document of their own [PAY-05 PAY-06]. */
+const embedded: Spec[] = [
+  { payway: '11702', name: 'Airwallex card', icon: 'card', sort: 27 },
+  { payway: '11701', channel: 'grabpay', name: 'GrabPay', icon: 'wallet', sort: 28 },
+  { payway: '11602', channel: 'CARD', name: 'Antom card', icon: 'card', sort: 29, min: 299 },
+]
+const naver: Spec = { payway: '11401', name: 'Naver Pay', icon: 'naverpay', sort: 58 }
 const alipay: Spec = { payway: '11601', channel: 'ALIPAY_CN', name: 'Alipay', icon: 'alipay', sort: 50 }
 const pingpong: Spec = { payway: '12001', channel: 'local', name: 'PingPong', icon: 'generic', sort: 70, min: 299 }
 const payermax: Spec = { payway: '11801', channel: 'wallet', name: 'PayerMax', icon: 'wallet', sort: 35 }
@@ -101,18 +123,24 @@ const carrier = (payway: string, channel: string): Spec => ({
   max: 4999,
 })
 
+const mycard: Spec[] = [
+  { payway: '10302', channel: 'points', name: 'MyCard', icon: 'mycard', sort: 15 },
+  { ...carrier('10303', 'telecom'), name: 'MyCard 電信' },
+]
+
 /** What a region has besides the methods of everywhere. */
 const local: Readonly<Record<string, Spec[]>> = {
-  Global: [applePay, alipay, xsolla, pingpong, unlisted],
-  US: [applePay, xsolla],
+  Global: [applePay, gameCard, ...embedded, prepaid, alipay, naver, xsolla, pingpong, unlisted],
+  US: [applePay, gameCard, ...embedded, xsolla],
   DE: [xsolla, { ...pingpong, description: 'not {json' }],
-  SG: [razer, alipay],
+  SG: [razer, alipay, ...mycard],
   MY: [razer, carrier('10801', '121')],
   PH: [{ payway: '10401', channel: 'gcash', name: 'GCash', icon: 'wallet', sort: 25 }],
-  ID: [carrier('10401', 'telkomsel')],
+  ID: [carrier('10401', 'telkomsel'), { ...carrier('10701', 'indosat'), name: 'Travellet' }],
   TH: [
-    { payway: '10401', channel: '602', name: 'TrueMoney', icon: 'wallet', sort: 25 },
-    { payway: '10801', channel: '142', name: 'LINE Pay', icon: 'wallet', sort: 26 },
+    { payway: '10401', channel: '602', name: 'TrueMoney', icon: 'truemoney', sort: 25 },
+    { payway: '10801', channel: '142', name: 'LINE Pay', icon: 'linepay', sort: 26 },
+    { payway: '10401', channel: '143', name: 'TrueMoney Wallet', icon: 'truemoney', sort: 24 },
     { payway: '10401', channel: '601', name: '12Call', icon: 'carrier', sort: 27, max: 999 },
   ],
   MMK: [carrier('10401', 'mpt')],
@@ -134,7 +162,7 @@ const local: Readonly<Record<string, Spec[]>> = {
       ),
     },
   ],
-  AE: [payermax],
+  AE: [payermax, gameCard],
   RU: [pingpong, xsolla],
   JP: [
     {
@@ -147,12 +175,15 @@ const local: Readonly<Record<string, Spec[]>> = {
     },
     carrier('10701', 'docomo'),
   ],
-  TW: [
-    { payway: '10302', channel: 'points', name: 'MyCard', icon: 'mycard', sort: 15 },
-    { ...carrier('10303', 'telecom'), name: 'MyCard 電信' },
+  TW: [...mycard, gameCard],
+  HK: [alipay, ...mycard.slice(0, 1)],
+  KR: [
+    { ...naver, name: '네이버페이', sort: 15 },
+    { payway: '11402', name: '카카오페이', icon: 'kakaopay', sort: 16 },
+    { payway: '11501', name: 'WelcomePay', icon: 'card', sort: 17 },
+    gameCard,
+    carrier('10801', 'kr_phone'),
   ],
-  HK: [alipay, { payway: '10302', channel: 'points', name: 'MyCard', icon: 'mycard', sort: 15 }],
-  KR: [{ payway: '11401', name: '네이버페이', icon: 'generic', sort: 15 }, carrier('10801', 'kr_phone')],
 }
 
 const regions: Readonly<Record<Area, readonly string[]>> = {

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { hashPassword } from '../domain/passwords.ts'
+import { addCards } from './cards.ts'
 import { areaRows, gameCodes, games, servers } from './games.ts'
-import { goods, goodsTypes } from './goods.ts'
+import { goods, goodsLimits, goodsTypes } from './goods.ts'
 import { methods } from './methods.ts'
 import { amountOf, currencyCodes } from './prices.ts'
 
@@ -23,8 +24,8 @@ const prices = () => {
 /** What is sold and where: replaced as a whole when it changes; orders keep their own copy of names and prices. */
 const catalogue = () =>
   [
-    ['goods', 'goods_type', 'price', 'method', 'game_code', 'server', 'area', 'game'],
-    { goodsTypes, goods, prices: prices(), methods, gameCodes, areaRows, games, servers },
+    ['goods_limit', 'goods', 'goods_type', 'price', 'method', 'game_code', 'server', 'area', 'game'],
+    { goodsTypes, goods, goodsLimits, prices: prices(), methods, gameCodes, areaRows, games, servers },
   ] as const
 
 const replaceCatalogue = async (trx: Transaction<Database>): Promise<void> => {
@@ -32,6 +33,7 @@ const replaceCatalogue = async (trx: Transaction<Database>): Promise<void> => {
   for (const table of tables) await trx.deleteFrom(table).execute()
   await trx.insertInto('goods_type').values(rows.goodsTypes).execute()
   await trx.insertInto('goods').values(rows.goods).execute()
+  await trx.insertInto('goods_limit').values(rows.goodsLimits).execute()
   await trx.insertInto('price').values(rows.prices).execute()
   await trx.insertInto('game').values(rows.games).execute()
   await trx.insertInto('area').values(rows.areaRows).execute()
@@ -72,6 +74,7 @@ export const seed = async (db: Kysely<Database>, now: Date, passwordCost = 16_38
   await db.transaction().execute(async (trx) => {
     await replaceCatalogue(trx)
     if (!seeded) await addPlayers(trx, passwordCost)
+    await addCards(trx, passwordCost)
     for (const [key, value] of Object.entries({ seed: version, seeded_at: now.toISOString() }))
       await trx
         .insertInto('meta')

@@ -1,0 +1,65 @@
+import type { payWithCard, previewCard, redeemCard } from '../../contract/cards.ts'
+import { refused } from '../domain/apiError.ts'
+import { type CardRow, requireCard, requireKind, requireUnspent, spendCard } from '../domain/cards.ts'
+import { requireGame } from '../domain/catalogue.ts'
+import { type Order, takeOrder } from '../domain/orders.ts'
+import { requirePlayer } from '../domain/players.ts'
+import { redeem } from '../domain/redemptions.ts'
+import { settleOrder } from '../domain/settle.ts'
+import { decimalText } from '../seed/prices.ts'
+import type { Handlers } from '../serve.ts'
+
+type Calls = { previewCard: typeof previewCard; redeemCard: typeof redeemCard; payWithCard: typeof payWithCard }
+
+/** The provider code of cards that pay for goods [PAY-04]. */
+const inGameCard = '10301'
+
+/** What the card reports about an order, as a provider would; verified by the card's password. */
+const eventOf = ({ number, amount, currency }: CardRow, { billing_no }: Order) => ({
+  eventId: `card_${number}`,
+  billingNo: billing_no,
+  outcome: 'success' as const,
+  amount,
+  currency,
+})
+
+export const cards: Handlers<Calls> = {
+  previewCard: async (input, call) => {
+    const player = await requirePlayer(call)
+    await requireGame(call, input.client_id)
+    const card = await requireCard(call, player, input.card_info)
+    requireUnspent(card, call.shop.now())
+    return {
+      price: decimalText(card.amount, card.currency),
+      currency: card.currency,
+      gems_number: card.gems,
+      extra_gems_number: card.extra_gems,
+    }
+  },
+
+  redeemCard: async (input, call) => {
+    const player = await requirePlayer(call)
+    const card = await requireCard(call, player, input.card_info)
+    requireKind(card, 'gift')
+    const { billing_no } = await redeem(call, player, input, card)
+    return { billing_no }
+  },
+
+  payWithCard: async (input, call) => {
+    const player = await requirePlayer(call)
+    const card = await requireCard(call, player, input.card_info)
+    requireKind(card, 'payment')
+    const order = await takeOrder(call, {
+      input,
+      payways: [inGameCard],
+      also: card.number,
+      complete: async (trx, made) => {
+        if (made.price !== card.amount || made.currency !== card.currency) throw refused('otherCard')
+        const now = call.shop.now()
+        await spendCard(trx, card, made.billing_no, now)
+        await settleOrder(trx, made, eventOf(card, made), 'card', now)
+      },
+    })
+    return order ? { billing_no: order.billing_no } : {}
+  },
+}

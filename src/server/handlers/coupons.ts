@@ -1,0 +1,78 @@
+import type { getCouponList, getCouponPrice, receiveCoupon } from '../../contract/coupons.ts'
+import { currencyOfGame, requireGame } from '../domain/catalogue.ts'
+import {
+  type CouponRow,
+  categoryOf,
+  couponsOf,
+  discounted,
+  pointsAt,
+  rateOf,
+  receiveCoupon as receive,
+} from '../domain/coupons.ts'
+import { priceOf } from '../domain/draft.ts'
+import { requirePlayer } from '../domain/players.ts'
+import { settleOverdue } from '../domain/reconcile.ts'
+import { ensureCoupons } from '../seed/coupons.ts'
+import { decimalText } from '../seed/prices.ts'
+import type { Handlers } from '../serve.ts'
+import type { Call } from '../shop.ts'
+
+type Calls = {
+  getCouponList: typeof getCouponList
+  getCouponPrice: typeof getCouponPrice
+  receiveCoupon: typeof receiveCoupon
+}
+
+/** Whose coupons of which game are asked about; gives a new player the first ones. */
+const enter = async (call: Call, clientId: string) => {
+  const player = await requirePlayer(call)
+  const game = await requireGame(call, clientId)
+  await ensureCoupons(call.shop.db, player, game.gp_id, call.shop.now())
+  return { game, player, holder: { playerId: player.id, gpId: game.gp_id } }
+}
+
+const seconds = (moment: Date | null) => (moment ? Math.floor(moment.getTime() / 1000) : 0)
+
+const wireOf = (row: CouponRow, now: Date) => ({
+  code: row.code,
+  name: row.name,
+  use_category: categoryOf(row, now),
+  is_used: row.used_at ? 1 : 0,
+  used_time: seconds(row.used_at),
+  valid_end_time: seconds(row.valid_end_time),
+  time_zone: row.time_zone,
+  discount_rate: (row.rate_percent / 100).toFixed(2),
+  type: row.type,
+})
+
+export const coupons: Handlers<Calls> = {
+  getCouponList: async (input, call) => {
+    const { holder, player } = await enter(call, input.client_id)
+    await settleOverdue(call.shop, player.id)
+    const now = call.shop.now()
+    const rows = await couponsOf(call.shop.db, holder)
+    return {
+      coupons: rows.filter((row) => categoryOf(row, now) === input.use_category).map((row) => wireOf(row, now)),
+    }
+  },
+
+  getCouponPrice: async (input, call) => {
+    const { db, now } = call.shop
+    const { game, holder } = await enter(call, input.client_id)
+    const currency = currencyOfGame(call.brand, game)
+    const goods = await priceOf(db, input.product_id, currency)
+    const allowed = call.brand.vip && goods.is_coupon
+    const rate = await rateOf(db, holder, { code: input.coupon_code, allowed, now: now() })
+    return {
+      points: pointsAt(goods.points, rate),
+      discountPrice: decimalText(discounted(goods.amount, rate), currency),
+    }
+  },
+
+  receiveCoupon: async (input, call) => {
+    const { holder } = await enter(call, input.client_id)
+    const now = call.shop.now()
+    const wish = { code: input.coupon_code, key: input.idempotency_key, now }
+    return wireOf(await receive(call.shop.db, holder, wish), now)
+  },
+}

@@ -1,0 +1,46 @@
+import type { Insertable, Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { hashPassword } from '../domain/passwords.ts'
+import { goods } from './goods.ts'
+import { amountOf, currencyCodes, decimalText } from './prices.ts'
+
+type Card = Insertable<Database['gift_card']>
+
+/** The password of every demo card. */
+export const demoPassword = 'demo-card'
+
+const copies = [1, 2, 3]
+const plain = { gems: 0, extra_gems: 0, expires_at: null } as const
+
+/** `PAY-<currency>-<price>-<1 to 3>`: three cards for every price of the list. */
+const payment = (): Omit<Card, 'password'>[] =>
+  [...new Set(goods.map(({ tier }) => tier))].flatMap((tier) =>
+    currencyCodes.flatMap((currency) => {
+      const amount = amountOf(tier, currency)
+      const number = `PAY-${currency}-${decimalText(amount, currency)}`
+      return copies.map((copy) => ({ ...plain, number: `${number}-${copy}`, kind: 'payment', amount, currency }))
+    }),
+  )
+
+/** `GIFT-<gems>-<1 to 3>`, and one that has expired. */
+const gift = (): Omit<Card, 'password'>[] => {
+  const usd = { ...plain, kind: 'gift', currency: 'USD' } as const
+  return [
+    ...copies.map((copy) => ({ ...usd, number: `GIFT-300-${copy}`, amount: 499, gems: 300 })),
+    ...copies.map((copy) => ({ ...usd, number: `GIFT-980-${copy}`, amount: 1499, gems: 980, extra_gems: 110 })),
+    { ...usd, number: 'GIFT-EXPIRED', amount: 499, gems: 300, expires_at: new Date('2025-12-31T00:00:00Z') },
+  ]
+}
+
+/**
+ * Adds the demo cards that a database does not have yet; spent ones stay spent.
+ * @param cost scrypt's N for their password
+ */
+export const addCards = async (db: Kysely<Database>, cost: number): Promise<void> => {
+  const password = await hashPassword(demoPassword, cost)
+  await db
+    .insertInto('gift_card')
+    .values([...payment(), ...gift()].map((card) => ({ ...card, password })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import type { Insertable, Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { texts } from './texts.ts'
+
+type Row = Insertable<Database['player_coupon']>
+type Spec = Pick<Row, 'type' | 'rate_percent' | 'state'> & {
+  key: string
+  name: string
+  days?: number
+  usedDays?: number
+}
+
+const off = (percent: number, word: [en: string, de: string, ar: string, ja: string]) =>
+  texts(
+    `${percent}% off: ${word[0]}`,
+    `${percent} % Rabatt: ${word[1]}`,
+    `خصم ${percent}٪: ${word[2]}`,
+    `${percent}%オフ：${word[3]}`,
+  )
+
+/** What every player starts with in a game: two to use, one locked, one to receive, one used and one expired. */
+const starting: Spec[] = [
+  {
+    key: 'welcome',
+    name: off(10, ['Welcome', 'Willkommen', 'ترحيب', 'ようこそ']),
+    type: 'permanent',
+    rate_percent: 90,
+    state: 'avail',
+  },
+  {
+    key: 'month',
+    name: off(20, ['This month', 'Dieser Monat', 'هذا الشهر', '今月']),
+    type: 'month',
+    rate_percent: 80,
+    state: 'avail',
+    days: 30,
+  },
+  {
+    key: 'level',
+    name: off(30, ['From level 3', 'Ab Stufe 3', 'من المستوى 3', 'レベル3から']),
+    type: 'month',
+    rate_percent: 70,
+    state: 'lock',
+    days: 30,
+  },
+  {
+    key: 'week',
+    name: off(15, ['This week', 'Diese Woche', 'هذا الأسبوع', '今週']),
+    type: 'week',
+    rate_percent: 85,
+    state: 'claim',
+    days: 7,
+  },
+  {
+    key: 'spent',
+    name: off(10, ['Last week', 'Letzte Woche', 'الأسبوع الماضي', '先週']),
+    type: 'week',
+    rate_percent: 90,
+    state: 'avail',
+    days: -1,
+    usedDays: -3,
+  },
+  {
+    key: 'missed',
+    name: off(20, ['Last month', 'Letzter Monat', 'الشهر الماضي', '先月']),
+    type: 'month',
+    rate_percent: 80,
+    state: 'avail',
+    days: -2,
+  },
+]
+
+const inDays = (now: Date, days: number | undefined) =>
+  days === undefined ? null : new Date(now.getTime() + days * 24 * 3_600_000)
+
+/** The code of a player's coupon; the same on every fresh database. */
+export const couponCode = (username: string, gpId: string, key: string): string =>
+  `C${createHash('sha256').update(`${username}/${gpId}/${key}`).digest('hex').slice(0, 14).toUpperCase()}`
+
+/** Gives a player the coupons to start with, the first time a game's coupons are asked for. */
+export const ensureCoupons = async (
+  db: Kysely<Database>,
+  player: { id: number; username: string },
+  gpId: string,
+  now: Date,
+): Promise<void> => {
+  await db.transaction().execute(async (trx) => {
+    const asked = await trx
+      .insertInto('coupon_set')
+      .values({ player_id: player.id, gp_id: gpId })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('gp_id')
+      .executeTakeFirst()
+    if (!asked) return
+    const rows = starting.map(
+      ({ key, days, usedDays, ...spec }): Row => ({
+        ...spec,
+        code: couponCode(player.username, gpId, key),
+        player_id: player.id,
+        gp_id: gpId,
+        time_zone: 8,
+        valid_end_time: inDays(now, days),
+        used_at: inDays(now, usedDays),
+      }),
+    )
+    await trx.insertInto('player_coupon').values(rows).execute()
+  })
+}
