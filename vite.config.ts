@@ -18,6 +18,7 @@ export default defineConfig({
     // a data URI would be refused by the page's content policy for scripts and styles
     assetsInlineLimit: 0,
     rolldownOptions: {
+      input: ['index.html', 'embedded.html'],
       output: {
         // what the first page needs anyway compresses better as one file than as the pieces popups share with it
         codeSplitting: {

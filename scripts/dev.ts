@@ -1,14 +1,15 @@
 import { join } from 'node:path'
 import { createServer } from 'vite'
+import { embeddedAt } from '../src/server/embeddedPages.ts'
 import { brandPages } from './lib/brandPages.ts'
 import { begin, root } from './lib/run.ts'
-import { portOf, printAddresses, runUntilStopped } from './lib/serving.ts'
+import { embeddedOriginFromEnvironment, portOf, printAddresses, runUntilStopped } from './lib/serving.ts'
 
 const help = `Vite's development server and the reference server, both following changes.
 
   npm run dev               on port 4000; the reference server takes 4001, the simulated payment provider 4002
 
-  PORT, DATA_DIR, DATABASE_URL as for npm start`
+  PORT, DATA_DIR, DATABASE_URL, EMBEDDED_ORIGIN as for npm start`
 
 const open = async () => {
   const port = portOf(process.env.PORT)
@@ -16,18 +17,21 @@ const open = async () => {
   const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),
     appType: 'custom',
-    plugins: [brandPages()],
+    plugins: [brandPages(embeddedAt(port, port + 2, embeddedOriginFromEnvironment()))],
     server: {
       port,
       strictPort: true,
       host: '127.0.0.1',
       // the Host header goes along: the server finds the brand by it
-      proxy: Object.fromEntries(['/api', '/util', '/service', '/__test'].map((path) => [path, { target: calls }])),
+      proxy: Object.fromEntries(
+        ['/api', '/util', '/service', '/__test', '/embedded/'].map((path) => [path, { target: calls }]),
+      ),
     },
   })
   await vite.listen()
   const server = begin('node', ['--watch', '--watch-preserve-output', 'scripts/lib/devServer.ts'], {
     PORT: String(port + 1),
+    PAGE_PORT: String(port),
   })
   await printAddresses(port)
   return {

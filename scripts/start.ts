@@ -2,7 +2,13 @@ import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { appDir, build, isBuilt } from './lib/build.ts'
 import { root } from './lib/run.ts'
-import { dataFromEnvironment, portOf, printAddresses, runUntilStopped } from './lib/serving.ts'
+import {
+  dataFromEnvironment,
+  embeddedOriginFromEnvironment,
+  portOf,
+  printAddresses,
+  runUntilStopped,
+} from './lib/serving.ts'
 
 const help = `Builds the shop where needed, starts the reference server and prints the address of every brand.
 
@@ -11,6 +17,7 @@ const help = `Builds the shop where needed, starts the reference server and prin
   PORT=4000                 the shop; the simulated payment provider takes the next one
   DATA_DIR=./data           folder of the embedded database; made and seeded on the first start
   DATABASE_URL=postgres://… a PostgreSQL to use instead
+  EMBEDDED_ORIGIN=https://… where the providers' payment forms live; http://sdk.localhost:PORT when left out
   TESTING=1                 opens /__test for the browser tests; never set it where strangers come
   --help                    this text`
 
@@ -29,6 +36,7 @@ const open = async () => {
   const server = await startServer({
     port,
     ...data,
+    embeddedOrigin: embeddedOriginFromEnvironment(),
     appDir,
     toneCss,
     testing: process.env.TESTING === '1',

@@ -1,14 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import type { EmbeddedSettings } from '../../src/server/embeddedPages.ts'
 import { root } from './run.ts'
 
 type Brands = typeof import('../../brands/index.ts')
 type Page = typeof import('../../src/server/page.ts')
+type Embedded = typeof import('../../src/server/embeddedPages.ts')
 type Tones = typeof import('../../src/views/styles/tones.ts')
 
-/** Fills the page by the host's brand, as the reference server does; brand data is read anew on every visit. */
-export const brandPages = (): Plugin => ({
+/**
+ * Fills the page by the host's brand, as the reference server does; brand data is read anew on every visit. The host of
+ * the payment forms has its one document.
+ */
+export const brandPages = (settings: EmbeddedSettings): Plugin => ({
   name: 'brand-pages',
   configureServer: (vite) => () => {
     const load = async <T>(path: string) => (await vite.ssrLoadModule(path)) as T
@@ -17,15 +22,21 @@ export const brandPages = (): Plugin => ({
         const { brandOf } = await load<Brands>('/brands/index.ts')
         const { fillPage, requestLanguage, unknownHostPage } = await load<Page>('/src/server/page.ts')
         const { toneCss } = await load<Tones>('/src/views/styles/tones.ts')
+        const { embeddedPageOf, embeddedPath, fillEmbedded, isEmbeddedHost } =
+          await load<Embedded>('/src/server/embeddedPages.ts')
         const url = request.originalUrl ?? '/'
-        const brand = brandOf(request.headers.host ?? '')
+        const page = async (name: string) =>
+          vite.transformIndexHtml(url, await readFile(join(root, name), 'utf8'), `/${name}`)
         response.setHeader('Content-Type', 'text/html; charset=utf-8')
+        if (isEmbeddedHost(request.headers.host ?? '', settings) && url.startsWith(embeddedPath))
+          return void response.end(fillEmbedded(await page('embedded.html'), settings))
+        const brand = brandOf(request.headers.host ?? '')
         response.statusCode = brand ? 200 : 404
         if (!brand) return void response.end(unknownHostPage)
-        const html = await vite.transformIndexHtml(url, await readFile(join(root, 'index.html'), 'utf8'))
         const wanted = new URL(url, 'http://localhost').searchParams.get('spec_lang') ?? undefined
         const language = requestLanguage(brand, wanted, request.headers['accept-language'])
-        response.end(fillPage(html, brand, language, toneCss))
+        const environment = { embeddedPage: embeddedPageOf(settings) }
+        response.end(fillPage(await page('index.html'), brand, language, toneCss, environment))
       } catch (error) {
         next(error)
       }

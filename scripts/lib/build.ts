@@ -11,6 +11,7 @@ export const appDir = join(root, 'dist', 'app')
 const stampFile = join(root, 'dist', 'build-stamp')
 const sources = [
   'index.html',
+  'embedded.html',
   'vite.config.ts',
   'lingui.config.ts',
   'package-lock.json',

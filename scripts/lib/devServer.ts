@@ -1,8 +1,15 @@
 import { startServer } from '../../src/server/main.ts'
 import { appDir } from './build.ts'
-import { dataFromEnvironment, portOf, runUntilStopped } from './serving.ts'
+import { dataFromEnvironment, embeddedOriginFromEnvironment, portOf, runUntilStopped } from './serving.ts'
 
-// answers calls only: Vite serves the pages
+// answers calls only: Vite serves the pages, on a port of its own
 await runUntilStopped(async () =>
-  startServer({ port: portOf(process.env.PORT), ...dataFromEnvironment(), appDir, testing: true }),
+  startServer({
+    port: portOf(process.env.PORT),
+    pagePort: portOf(process.env.PAGE_PORT),
+    embeddedOrigin: embeddedOriginFromEnvironment(),
+    ...dataFromEnvironment(),
+    appDir,
+    testing: true,
+  }),
 )

@@ -42,6 +42,18 @@ export const dataFromEnvironment = (): { dataDir: string; databaseUrl: string | 
   return { dataDir, databaseUrl: DATABASE_URL || undefined }
 }
 
+/**
+ * Where the payment providers' document lives, when not on `sdk.localhost`.
+ * @throws Error with one line when it is no web address
+ */
+export const embeddedOriginFromEnvironment = (): string | undefined => {
+  const { EMBEDDED_ORIGIN } = process.env
+  if (!EMBEDDED_ORIGIN) return undefined
+  if (!/^https?:$/.test(URL.parse(EMBEDDED_ORIGIN)?.protocol ?? ''))
+    throw new Error(`EMBEDDED_ORIGIN=${EMBEDDED_ORIGIN} is no web address`)
+  return EMBEDDED_ORIGIN
+}
+
 /** One address a brand; a brand with several areas is opened in its first. */
 export const printAddresses = async (port: number): Promise<void> => {
   const { brands } = await import('../../brands/index.ts')

@@ -3,6 +3,8 @@ import type { Step } from './run.ts'
 /** Everything that is checked without running the code: types, lint and format, texts. */
 export const staticSteps: readonly Step[] = [
   { name: 'types', command: 'tsc', args: ['--noEmit'] },
+  // apart: a provider's package declares every property of the window to be anything
+  { name: 'sdk', command: 'tsc', args: ['--noEmit', '-p', 'src/sdk'] },
   { name: 'lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
   { name: 'texts', command: 'lingui', args: ['check', 'sync'] },
 ]

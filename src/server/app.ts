@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { brandOf } from '../../brands/index.ts'
 import { contract } from '../contract/contract.ts'
+import { embeddedPages } from './embeddedPages.ts'
 import { createFaults } from './faults.ts'
 import { handlers } from './handlers/all.ts'
 import { messageIn } from './messages.ts'
@@ -30,6 +31,7 @@ export const createApp = ({ shop, secret, testing, report, ...pages }: AppSettin
     const language = context.req.query('spec_lang') ?? brand?.defaultLanguage ?? 'en'
     return context.json(failure(0, messageIn('broken', language)), 500)
   })
+  app.use(embeddedPages(pages))
   app.route('/api/webhooks', webhookApp(shop, secret))
   if (testing) {
     const faults = createFaults(shop)

@@ -4,6 +4,7 @@ import { brands } from '../../brands/index.ts'
 import { createApp } from './app.ts'
 import { connect } from './db/connect.ts'
 import { holdFolder } from './db/folder.ts'
+import { embeddedAt } from './embeddedPages.ts'
 import { type Listening, listen } from './listen.ts'
 import { openShop, type ShopParts } from './openShop.ts'
 import { sandboxApp } from './providers/sandboxApp.ts'
@@ -13,6 +14,10 @@ export type StartOptions = {
   port: number
   /** The simulated provider's; one above `port` when left out. */
   providerPort?: number | undefined
+  /** Where players see the pages, when something else serves them; `port` when left out. */
+  pagePort?: number | undefined
+  /** Origin of the payment providers' document; `http://sdk.localhost` on the pages' port when left out. */
+  embeddedOrigin?: string | undefined
   /** Where to listen; this machine only when left out. */
   host?: string | undefined
   /** Folder of the embedded database. */
@@ -57,14 +62,16 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       options.providerPort ?? (port === 0 ? 0 : port + 1),
     )
     const parts = await open(options, closers, shop.port, provider.port)
+    const embedded = embeddedAt(options.pagePort ?? shop.port, provider.port, options.embeddedOrigin)
     const app = createApp({
       ...parts,
       testing,
+      embedded,
       appDir: options.appDir,
       toneCss: options.toneCss ?? ((color) => `:root{--brand:#${color}}`),
       report: (path, error) => console.error(`${path}: ${error.message.split('\n', 1)[0]}`),
     })
-    const pay = sandboxApp(parts.sandbox)
+    const pay = sandboxApp(parts.sandbox, embedded.origin)
     sites.resolve({ shop: app.fetch, provider: pay.fetch })
     return { port: shop.port, urls: urlsAt(shop.port), close }
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { metaOf } from './db/connect.ts'
 import type { Database } from './db/schema.ts'
-import { loginLimiter } from './domain/loginLimiter.ts'
+import { attemptLimiter } from './domain/attemptLimiter.ts'
 import { reconcileWaiting } from './domain/reconcile.ts'
 import { createSandbox, type Sandbox } from './providers/sandbox.ts'
 import { seed } from './seed/seed.ts'
@@ -47,7 +47,14 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
   }
   const timers = createTimers() // a notice that is lost is found by the inquiry
   const sandbox = createSandbox({ db, now, secret, origin: providerOrigin, post, later: timers.later })
-  const shop: Shop = { db, now, provider: sandbox.provider, logins: loginLimiter(now), inquireAfter }
+  const shop: Shop = {
+    db,
+    now,
+    provider: sandbox.provider,
+    logins: attemptLimiter(now),
+    cards: { byPlayer: attemptLimiter(now, 5), byAddress: attemptLimiter(now, 50) },
+    inquireAfter,
+  }
   timers.every(() => reconcileWaiting(shop), settings.reconcileEvery)
   return { shop, sandbox, secret, stop: timers.stop }
 }

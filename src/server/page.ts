@@ -12,7 +12,7 @@ const escapes: Readonly<Record<string, string>> = {
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char)
 
 /** JSON that may stand inside a script element. */
-const scriptJson = (value: unknown): string =>
+export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -43,17 +43,24 @@ export const requestLanguage = (brand: Brand, specLang: string | undefined, acce
   ])
 }
 
+export type PageEnvironment = {
+  /** Address of the document that runs the payment providers' scripts. */
+  embeddedPage: string
+}
+
 /**
  * The built page for one brand: title, favicon, theme colour, tones and the brand's data stand in the HTML before any
  * script [BRD-04].
  * @param html the built index.html, with `<!--brand:head-->` where the head's brand part goes
  * @param toneCss a CSS rule with the tones of a colour
+ * @param environment what the app must know of its surroundings before it starts
  */
 export const fillPage = (
   html: string,
   brand: Brand,
   language: Language,
   toneCss: (color: string) => string,
+  environment: PageEnvironment,
 ): string => {
   const head = [
     `<title>${escapeHtml(brand.title)}</title>`,
@@ -61,6 +68,7 @@ export const fillPage = (
     `<link rel="icon" type="image/svg+xml" href="${favicon(brand)}">`,
     `<style>${toneCss(brand.color)}</style>`,
     `<script type="application/json" id="brand">${scriptJson(brand)}</script>`,
+    `<script type="application/json" id="environment">${scriptJson(environment)}</script>`,
   ].join('\n    ')
   return html
     .replace(/<html[^>]*>/, () => `<html lang="${language}" dir="${isRightToLeft(language) ? 'rtl' : 'ltr'}">`)

@@ -1,8 +1,7 @@
-import { readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { brandOf } from '../../brands/index.ts'
-import { readAsset } from './assets.ts'
+import { createTemplate, readAsset } from './assets.ts'
+import { type EmbeddedSettings, embeddedPageOf, embeddedPath, localEmbedded } from './embeddedPages.ts'
 import { fillPage, missingFilePage, notBuiltPage, requestLanguage, unknownHostPage } from './page.ts'
 
 export type PageSettings = {
@@ -10,35 +9,37 @@ export type PageSettings = {
   appDir: string
   /** A CSS rule with the tones of a brand colour. */
   toneCss(color: string): string
+  /** Where the payment providers' scripts run; the local default when left out. */
+  embedded?: EmbeddedSettings | undefined
 }
 
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-].join('; ')
+const policyWith = (frames: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    `frame-src ${frames}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    // text never becomes markup or script in the shop; what needs that runs in the payment forms' own document
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
 
 const isRoute = (path: string) => !(path.split('/').at(-1) ?? '').includes('.')
 
 /** Serves the built app: assets as files, every other path the page of the host's brand [BRD-02 BRD-04]. */
-export const pagesApp = ({ appDir, toneCss }: PageSettings): Hono => {
+export const pagesApp = ({ appDir, toneCss, embedded = localEmbedded }: PageSettings): Hono => {
   const app = new Hono()
-  let cached: { html: string; changed: number } | null = null
-  const template = async (): Promise<string | null> => {
-    const file = join(appDir, 'index.html')
-    const changed = (await stat(file).catch(() => null))?.mtimeMs
-    if (changed === undefined) return null
-    if (cached?.changed !== changed) cached = { html: await readFile(file, 'utf8'), changed }
-    return cached.html
-  }
+  const template = createTemplate(appDir, 'index.html')
+  const policy = policyWith(embedded.origin)
+  const environment = { embeddedPage: embeddedPageOf(embedded) }
 
   app.use(async (context, next) => {
     await next()
@@ -52,6 +53,7 @@ export const pagesApp = ({ appDir, toneCss }: PageSettings): Hono => {
   app.get('*', async (context: Context) => {
     const brand = brandOf(context.req.header('host') ?? '')
     if (!brand) return context.html(unknownHostPage, 404)
+    if (context.req.path.endsWith(embeddedPath)) return context.html(missingFilePage, 404)
     if (!isRoute(context.req.path)) {
       const asset = await readAsset(appDir, context.req.path, context.req.header('accept-encoding') ?? '')
       return asset ? context.body(asset.body, 200, asset.headers) : context.html(missingFilePage, 404)
@@ -61,7 +63,7 @@ export const pagesApp = ({ appDir, toneCss }: PageSettings): Hono => {
     const language = requestLanguage(brand, context.req.query('spec_lang'), context.req.header('accept-language'))
     context.header('Cache-Control', 'no-store')
     context.header('Vary', 'Host, Accept-Language')
-    return context.html(fillPage(html, brand, language, toneCss))
+    return context.html(fillPage(html, brand, language, toneCss, environment))
   })
   return app
 }

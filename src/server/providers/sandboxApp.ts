@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import { localEmbedded } from '../embeddedPages.ts'
 import { type Action, actions, checkoutPage, donePage, missingPage } from './pages.ts'
 import type { Sandbox } from './sandbox.ts'
+import { sdkApp } from './sdkApp.ts'
 import { pageLanguage, type Word } from './texts.ts'
 
 const isAction = (value: unknown): value is Action => actions.some((action) => action === value)
@@ -20,9 +22,13 @@ const results: Readonly<Record<Action, Word>> = {
   slow: 'waiting',
 }
 
-/** The provider's own site: `/checkout/:ref` shows a payment, a form post decides it. */
-export const sandboxApp = (sandbox: Sandbox): Hono => {
+/**
+ * The provider's own site: `/checkout/:ref` shows a payment, a form post decides it; `/sdk` has its scripts.
+ * @param sdkOrigin where those scripts run
+ */
+export const sandboxApp = (sandbox: Sandbox, sdkOrigin = localEmbedded.origin): Hono => {
   const app = new Hono()
+  app.route('/sdk', sdkApp(sandbox, sdkOrigin))
   const prepare = (context: Context) => {
     const nonce = randomBytes(16).toString('base64')
     context.header(

@@ -11,6 +11,7 @@ export type Room =
   | 'model'
   | 'client'
   | 'ports'
+  | 'sdk'
   | 'server'
   | 'views'
   | 'paths'
@@ -27,6 +28,8 @@ type Doors = {
   inTests?: readonly Room[]
   /** Packages, by the start of their name. */
   packages: readonly string[]
+  /** Packages that only types may come from. */
+  typePackages?: readonly string[]
 }
 
 /** Who may import whom; docs/architecture.md has the same table. */
@@ -39,6 +42,13 @@ const doors: Readonly<Record<Exclude<Room, 'outside'>, Doors>> = {
   model: { rooms: ['contract', 'domain', 'chart', 'paths'], packages: ['xstate', 'vitest'] },
   client: { rooms: ['contract', 'domain'], packages: [] },
   ports: { rooms: ['contract', 'domain'], packages: ['zod'] },
+  sdk: {
+    rooms: [],
+    types: ['contract'],
+    inTests: ['contract'],
+    packages: [],
+    typePackages: ['@airwallex/components-sdk', '@alipay/ams-checkout'],
+  },
   server: {
     rooms: ['contract', 'domain', 'brands'],
     packages: ['node:', 'hono', '@hono/', 'kysely', 'pg', '@electric-sql/', 'zod'],
@@ -56,7 +66,7 @@ const doors: Readonly<Record<Exclude<Room, 'outside'>, Doors>> = {
   },
 }
 
-const named = ['contract', 'domain', 'client', 'ports', 'server', 'views', 'paths', 'atlas', 'app'] as const
+const named = ['contract', 'domain', 'client', 'ports', 'sdk', 'server', 'views', 'paths', 'atlas', 'app'] as const
 
 /** The room that a file stands in. */
 export const roomOf = (path: string): Room => {
@@ -75,9 +85,11 @@ const isPackage = (allowed: string, specifier: string) =>
 
 /** Why a room may not import this; null when it may. */
 const refusal = (room: Exclude<Room, 'outside'>, path: string, { specifier, isType }: Import): string | null => {
-  const { rooms, types = [], inTests = [], packages } = doors[room]
+  const { rooms, types = [], inTests = [], packages, typePackages = [] } = doors[room]
   if (!specifier.startsWith('.')) {
-    return packages.some((each) => isPackage(each, specifier)) ? null : `${room} may not import ${specifier}`
+    if (packages.some((each) => isPackage(each, specifier))) return null
+    if (!typePackages.some((each) => isPackage(each, specifier))) return `${room} may not import ${specifier}`
+    return isType ? null : `${room} may import only types of ${specifier}`
   }
   const target = roomOf(resolveFrom(path, specifier))
   if (target === room || rooms.includes(target) || (isTest(path) && inTests.includes(target))) return null

@@ -1,0 +1,69 @@
+import type { createElement, init, Payment, SDKOptions } from '@airwallex/components-sdk'
+import { fieldOf, globalOf, type Mount } from './adapter.ts'
+
+type Sdk = { init: typeof init; createElement: typeof createElement }
+type Locale = NonNullable<SDKOptions['locale']>
+
+const isSdk = (value: unknown): value is Sdk =>
+  typeof value === 'object' &&
+  value !== null &&
+  'init' in value &&
+  typeof value.init === 'function' &&
+  'createElement' in value &&
+  typeof value.createElement === 'function'
+
+const locales = [
+  ...(['en', 'zh', 'ja', 'ko', 'ar', 'fr', 'es', 'nl', 'de', 'it'] as const),
+  ...(['pl', 'fi', 'ru', 'da', 'id', 'ms', 'sv', 'pt', 'ro'] as const),
+] satisfies Locale[]
+
+/** The SDK's locale for a language of the shop; English where it has none. */
+export const airwallexLocale = (language: string): Locale => {
+  if (language === 'zh-TW' || language === 'zh-HK') return 'zh-HK'
+  return locales.find((locale) => locale === language.split('-')[0]) ?? 'en'
+}
+
+const isDark = () => matchMedia('(prefers-color-scheme: dark)').matches
+
+// the SDK itself refuses a method that it does not know
+const isMethod = (method: string): method is Payment.PaymentMethodWithRedirect => /^[a-z_]+$/.test(method)
+
+/**
+ * Airwallex's own choice of methods, or the page of one [PAY-05].
+ * The session: `intent_id`, `client_secret`, `currency`, `method` for the element redirect, `country_code` where known,
+ * `env`, which is the demo unless it says `prod`.
+ */
+export const mountAirwallex: Mount = async ({ element, session, language }, place, tell) => {
+  const sdk = globalOf('AirwallexComponentsSDK')
+  if (!isSdk(sdk)) throw new Error('No Airwallex SDK')
+  const { payments } = await sdk.init({
+    env: session.env === 'prod' ? 'prod' : 'demo',
+    locale: airwallexLocale(language),
+    enabledElements: ['payments'],
+  })
+  const secret = fieldOf(session, 'client_secret')
+  const intent = fieldOf(session, 'intent_id')
+  if (element === 'dropIn') {
+    const dropIn = await sdk.createElement('dropIn', {
+      intent_id: intent,
+      client_secret: secret,
+      currency: fieldOf(session, 'currency'),
+      ...(session.country_code && { country_code: session.country_code }),
+      appearance: { mode: isDark() ? 'dark' : 'light' },
+    })
+    for (const event of ['ready', 'success', 'error', 'cancel'] as const) dropIn.on(event, () => tell(event))
+    dropIn.mount(place)
+    return
+  }
+  const method = fieldOf(session, 'method')
+  if (!isMethod(method)) throw new Error(`${method} is no method`)
+  // only the group's own function knows this element
+  const redirect = payments?.createElement('redirect', {
+    intent: { id: intent, client_secret: secret },
+    client_secret: secret,
+    method,
+  })
+  if (!redirect) throw new Error('No element for a redirect')
+  for (const event of ['ready', 'success', 'error'] as const) redirect.on(event, () => tell(event))
+  redirect.mount(place)
+}

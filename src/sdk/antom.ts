@@ -1,0 +1,49 @@
+import type { AMSCashierPayment, eventCodeEnum } from '@alipay/ams-checkout'
+import { fieldOf, globalOf, type Mount, type Told } from './adapter.ts'
+
+type Code = `${eventCodeEnum}`
+
+const told: Readonly<Partial<Record<Code, Told>>> = {
+  SDK_END_OF_LOADING: 'ready',
+  SDK_PAYMENT_SUCCESSFUL: 'success',
+  // the provider is still at it: the order's status will say how it ended
+  SDK_PAYMENT_PROCESSING: 'success',
+  SDK_PAYMENT_CANCEL: 'cancel',
+  SDK_PAYMENT_FAIL: 'error',
+  SDK_PAYMENT_ERROR: 'error',
+  SDK_INTERNAL_ERROR: 'error',
+  SDK_INIT_PARAMETER_ERROR: 'error',
+  SDK_CREATEPAYMENT_PARAMETER_ERROR: 'error',
+  SDK_CREATECOMPONENT_ERROR: 'error',
+  SDK_LAUNCH_PAYMENT_APP_ERROR: 'error',
+}
+const isKnown = (code: string): code is Code => Object.hasOwn(told, code)
+
+const isCashier = (value: unknown): value is typeof AMSCashierPayment =>
+  typeof value === 'function' && typeof value.prototype?.createComponent === 'function'
+
+/** The SDK's locale for a language of the shop, e.g. `ja_JP` for `ja`. */
+export const antomLocale = (language: string): string => {
+  const { language: base, region } = new Intl.Locale(language).maximize()
+  return `${base}_${region}`
+}
+
+/**
+ * Antom's card form, which AliPay's card code uses [PAY-06].
+ * The session: `sessionData`; `environment`, which is the sandbox unless it says `prod`.
+ */
+export const mountAntom: Mount = async ({ session, language }, _place, tell) => {
+  const Cashier = globalOf('AMSCashierPayment')
+  if (!isCashier(Cashier)) throw new Error('No Antom SDK')
+  const cashier = new Cashier({
+    environment: session.environment === 'prod' ? 'prod' : 'sandbox',
+    locale: antomLocale(language),
+    onEventCallback: ({ code }) => {
+      const what = isKnown(code) ? told[code] : undefined
+      if (what) tell(what)
+    },
+  })
+  // the shop shows the result, so the SDK must not lead this document elsewhere
+  await cashier.createComponent({ sessionData: fieldOf(session, 'sessionData'), notRedirectAfterComplete: true })
+  tell('ready')
+}

@@ -1,0 +1,58 @@
+import type { EmbeddedProvider, EmbeddedStart } from '../contract/embedded.ts'
+import type { Mount, Told } from './adapter.ts'
+import { environmentOf } from './environment.ts'
+import { startOf, toldOf } from './messages.ts'
+import { loadScript } from './scripts.ts'
+
+export type Mounts = Readonly<Record<EmbeddedProvider, Mount>>
+
+const rightToLeft = ['ar', 'fa', 'he', 'ur']
+
+type Form = { page: Document; script: string; mount: Mount; start: EmbeddedStart; tell: (what: Told) => void }
+
+const show = async ({ page, script, mount, start, tell }: Form): Promise<void> => {
+  page.documentElement.lang = start.language
+  page.documentElement.dir = rightToLeft.includes(start.language.split('-')[0] ?? '') ? 'rtl' : 'ltr'
+  const place = page.getElementById('place')
+  if (!place) throw new Error('The page has no place for the form')
+  await loadScript(page, script)
+  await mount(start, place, tell)
+}
+
+/**
+ * The document's side of `src/contract/embedded.ts`: says hello to the page around it, takes one start from that page
+ * if it is a shop's, shows the provider's form and tells what becomes of it. Opened with `?report=cancel` it only tells that: this is how
+ * a provider's script that knows addresses but no events comes back.
+ */
+export const openEmbedded = (host: Window, mounts: Mounts): void => {
+  const shop = host.parent
+  if (shop === host) return // nobody around to talk to
+  const left = toldOf(new URLSearchParams(host.location.search).get('report'))
+  if (left) {
+    shop.postMessage({ type: left }, '*') // holds nothing secret
+    return
+  }
+
+  const { scriptOf, isShop } = environmentOf(host.document)
+  let shopOrigin: string | null = null
+  let isReady = false
+  const tell = (type: Told) => {
+    if (shopOrigin === null || (type === 'ready' && isReady)) return
+    if (type === 'ready') isReady = true
+    shop.postMessage({ type }, shopOrigin)
+  }
+  host.addEventListener('message', ({ source, origin, data }) => {
+    if (source === shop) {
+      const start = shopOrigin === null && isShop(origin) ? startOf(data) : null
+      if (!start) return
+      shopOrigin = origin
+      const { provider } = start
+      const form = { page: host.document, script: scriptOf(provider), mount: mounts[provider], start, tell }
+      show(form).catch(() => tell('error'))
+    } else if (origin === host.location.origin) {
+      const what = toldOf(data?.type)
+      if (what) tell(what)
+    }
+  })
+  shop.postMessage({ type: 'hello' }, '*') // the shop's origin is not known yet; holds nothing secret
+}

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { environmentOf } from './environment.ts'
+import { vendorScripts } from './scripts.ts'
+
+const serving = (environment: unknown) => {
+  const page = document.implementation.createHTMLDocument()
+  page.head.innerHTML = `<script type="application/json" id="environment">${JSON.stringify(environment)}</script>`
+  return environmentOf(page)
+}
+
+test('a provider’s script comes from where the page says, else from the provider itself', () => {
+  const { scriptOf } = serving({ scripts: { antom: 'http://pay.localhost:4001/sdk/antom.js' } })
+  expect(scriptOf('antom')).toBe('http://pay.localhost:4001/sdk/antom.js')
+  expect(scriptOf('airwallex')).toBe(vendorScripts.airwallex)
+})
+
+test.each([
+  ['http://localhost:4000', true],
+  ['http://watt.localhost:4000', true],
+  ['https://topup.watt.example', true],
+  ['https://evil.topup.watt.example', false],
+  ['https://topup.watt.example.evil.example', false],
+  ['http://topup.watt.example', false],
+  ['http://watt.localhost:4001', false],
+  ['http://watt.localhost:40000', false],
+  ['https://watt.localhost:4000', false],
+  ['http://.localhost:4000', false],
+  ['http://evillocalhost:4000', false],
+  ['null', false],
+  ['', false],
+])('a page of %j may start a form: %s', (origin, may) => {
+  const { isShop } = serving({
+    shops: ['http://localhost:4000', 'http://*.localhost:4000', 'https://topup.watt.example'],
+  })
+  expect(isShop(origin)).toBe(may)
+})
+
+test.each([null, {}, { shops: '*' }, { shops: [null, 1] }])(
+  'nobody may where the page names no shops: %j',
+  (served) => {
+    expect(serving(served).isShop('http://watt.localhost:4000')).toBe(false)
+    expect(environmentOf(document.implementation.createHTMLDocument()).isShop('null')).toBe(false)
+  },
+)

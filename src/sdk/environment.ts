@@ -1,0 +1,35 @@
+import type { EmbeddedProvider } from '../contract/embedded.ts'
+import { vendorScripts } from './scripts.ts'
+
+export type Environment = {
+  /** The address of a provider's script: what the served page says, else the provider's own. */
+  scriptOf(provider: EmbeddedProvider): string
+  /** Whether a page of this origin may start a form. */
+  isShop(origin: string): boolean
+}
+
+/** Whether an origin is what a source of a content policy says, e.g. `http://*.localhost:4000`. */
+const isSource = (source: unknown, origin: string): boolean => {
+  if (typeof source !== 'string') return false
+  const [scheme, host] = source.split('//*.')
+  if (host === undefined) return source === origin
+  const name = origin.startsWith(`${scheme}//`) ? origin.slice(`${scheme}//`.length) : ''
+  return name.endsWith(`.${host}`) && name.length > host.length + 1
+}
+
+const propertyOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+
+/** What the served page says of its surroundings in `#environment`; where it names no shops, nobody may start a form. */
+export const environmentOf = (page: Document): Environment => {
+  const text = page.getElementById('environment')?.textContent
+  const served: unknown = text ? JSON.parse(text) : null
+  const shops = propertyOf(served, 'shops')
+  return {
+    scriptOf: (provider) => {
+      const address = propertyOf(propertyOf(served, 'scripts'), provider)
+      return typeof address === 'string' ? address : vendorScripts[provider]
+    },
+    isShop: (origin) => Array.isArray(shops) && shops.some((source) => isSource(source, origin)),
+  }
+}

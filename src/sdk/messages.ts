@@ -1,0 +1,30 @@
+import type { EmbeddedElement, EmbeddedProvider, EmbeddedStart } from '../contract/embedded.ts'
+import type { Told } from './adapter.ts'
+
+// written out instead of taken from the contract's schemas: the library behind those is 5.5 KB, all of this is 2.1
+const providers: Readonly<Record<EmbeddedProvider, true>> = { airwallex: true, antom: true, welcome: true }
+const elements: Readonly<Record<EmbeddedElement, true>> = { dropIn: true, redirect: true }
+const reports: Readonly<Record<Told, true>> = { ready: true, success: true, error: true, cancel: true }
+
+const isOneOf = <Name extends string>(names: Readonly<Record<Name, true>>, value: unknown): value is Name =>
+  typeof value === 'string' && Object.hasOwn(names, value)
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isTexts = (value: unknown): value is Record<string, string> =>
+  isObject(value) && Object.values(value).every((each) => typeof each === 'string')
+
+/** A start as `embeddedStart` of the contract describes it; null for anything else. */
+export const startOf = (data: unknown): EmbeddedStart | null => {
+  if (!isObject(data)) return null
+  const { type, provider, element, session, language }: Readonly<Partial<Record<keyof EmbeddedStart, unknown>>> = data
+  return type === 'start' &&
+    isOneOf(providers, provider) &&
+    isOneOf(elements, element) &&
+    isTexts(session) &&
+    typeof language === 'string'
+    ? { type, provider, element, session, language }
+    : null
+}
+
+/** What a form came to, by its name; null for another word. */
+export const toldOf = (name: unknown): Told | null => (isOneOf(reports, name) ? name : null)

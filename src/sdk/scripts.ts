@@ -1,0 +1,21 @@
+import type { EmbeddedProvider } from '../contract/embedded.ts'
+
+/** Where the providers keep their scripts; WelcomePay's test one is the same path on `tstdpay`. */
+export const vendorScripts: Readonly<Record<EmbeddedProvider, string>> = {
+  airwallex: 'https://static.airwallex.com/components/sdk/v1/index.js',
+  antom: 'https://sdk.marmot-cloud.com/package/ams-checkout/1.47.2/dist/umd/ams-checkout.min.js',
+  welcome: 'https://stdpay.paywelcome.co.kr/stdjs/WelStdPay.js',
+}
+
+/**
+ * Runs a script of another origin.
+ * @throws Error when it cannot be loaded
+ */
+export const loadScript = (page: Document, address: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const script = page.createElement('script')
+    script.src = address
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => reject(new Error(`${address} cannot be loaded`)))
+    page.head.append(script)
+  })

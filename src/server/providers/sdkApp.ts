@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { embeddedProviders } from '../../contract/embedded.ts'
+import type { Action } from './pages.ts'
+import type { Sandbox } from './sandbox.ts'
+import { type Word, word } from './texts.ts'
+
+/** What an SDK is told about a decision; the order learns of it from the webhook alone. */
+type Result = 'success' | 'failed' | 'cancelled' | 'pending'
+
+const results: Readonly<Record<Action, Result>> = {
+  approve: 'success',
+  decline: 'failed',
+  cancel: 'cancelled',
+  pending: 'pending',
+  lost: 'success',
+  duplicate: 'success',
+  repeat: 'success',
+  lateFailure: 'success',
+  lateSuccess: 'failed',
+  wrongAmount: 'success',
+  slow: 'pending',
+}
+const isAction = (value: unknown): value is Action => typeof value === 'string' && Object.hasOwn(results, value)
+
+/** The buttons of the panel, in their order. */
+const offered = [
+  'approve',
+  'decline',
+  'cancel',
+  'pending',
+  'lost',
+  'duplicate',
+  'lateFailure',
+  'slow',
+] as const satisfies readonly Action[]
+const languages = ['en', 'de', 'ar', 'ja']
+
+const wordsIn = (language: string) => {
+  const keys: readonly Word[] = ['sandbox', ...offered]
+  return Object.fromEntries(keys.map((key) => [key, word(key, language)]))
+}
+const prelude = `globalThis.sandboxWords = ${JSON.stringify({
+  actions: offered,
+  languages: Object.fromEntries(languages.map((language) => [language, wordsIn(language)])),
+})}`
+
+const part = (name: string) => readFile(join(import.meta.dirname, 'sdk', `${name}.js`), 'utf8')
+
+/**
+ * Scripts with the names, methods and events of the real SDKs, which show buttons instead of card fields, and the route
+ * that those buttons post to.
+ * @param sdkOrigin the one origin whose pages may decide
+ */
+export const sdkApp = (sandbox: Sandbox, sdkOrigin: string): Hono => {
+  const app = new Hono()
+  app.use(async (context, next) => {
+    await next()
+    context.header('X-Content-Type-Options', 'nosniff')
+    context.header('Referrer-Policy', 'no-referrer')
+    context.header('Cache-Control', 'no-store')
+  })
+  for (const provider of embeddedProviders)
+    app.get(`/${provider}.js`, async (context) => {
+      context.header('Content-Type', 'text/javascript; charset=utf-8')
+      context.header('Cross-Origin-Resource-Policy', 'cross-origin')
+      return context.body([prelude, await part('panel'), await part(provider)].join('\n'))
+    })
+
+  app.post('/decide', bodyLimit({ maxSize: 1000 }), async (context) => {
+    context.header('Vary', 'Origin')
+    // the browser would hide the answer from others, but only after the decision
+    if (context.req.header('origin') !== sdkOrigin) return context.json({ result: 'failed' }, 403)
+    context.header('Access-Control-Allow-Origin', sdkOrigin)
+    const { ref, action } = await context.req.parseBody()
+    const payment = typeof ref === 'string' ? await sandbox.find(ref) : undefined
+    if (!payment || !isAction(action)) return context.json({ result: 'failed' }, 404)
+    if (payment.closed || (await sandbox.isOver(payment.ref))) return context.json({ result: 'failed' }, 409)
+    await sandbox.acts[action](payment)
+    return context.json({ result: results[action] })
+  })
+  return app
+}
