@@ -6,4 +6,8 @@ export const messageOf = (error: unknown): Message =>
     ? error.playerMessage
     : textMessage('network_error')
 
+/** The response code of a refused call; null for every other failure. */
+export const codeOf = (error: unknown): number | null =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'number' ? error.code : null
+
 const isMessage = (value: unknown): value is Message => typeof value === 'object' && value !== null && 'kind' in value

@@ -1,4 +1,4 @@
-import { fromPromise, type NonReducibleUnknown } from 'xstate'
+import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate'
 
 /**
  * A typed hole for an effect that answers once: a chart names it, the composition root provides it.
@@ -6,3 +6,9 @@ import { fromPromise, type NonReducibleUnknown } from 'xstate'
  */
 export const unprovided = <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`effect "${name}" was not provided`)))
+
+/** A typed hole for an effect that goes on reporting until it is stopped. */
+export const unprovidedSource = <Input extends NonReducibleUnknown = NonReducibleUnknown>(name: string) =>
+  fromCallback<EventObject, Input>(() => {
+    throw new Error(`effect "${name}" was not provided`)
+  })

@@ -1,27 +1,25 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
-import type { PaymentIntent, payMachine } from './pay.machine.ts'
+import type { PaymentIntent } from '../../src/domain/intent.ts'
+import { type EmbeddedPorts, embeddedEffects } from '../embedded/embedded.effects.ts'
+import { embeddedMachine } from '../embedded/embedded.machine.ts'
+import type { Created, payMachine } from './pay.machine.ts'
 
 /** Everything that the pay chart does to the world. */
-export type PayPorts = {
-  api: {
-    createPayment(intent: PaymentIntent, signal: AbortSignal): Promise<{ billingNo: string | null; url: string | null }>
-  }
+export type PayPorts = EmbeddedPorts & {
+  api: { createPayment(intent: PaymentIntent, signal: AbortSignal): Promise<Created> }
   paymentWindow: { open(): void; close(): void; go(url: string): void }
-  session: { markLimits(goodsId: string): void }
 }
 
-export const payEffects = ({
-  api,
-  paymentWindow,
-  session,
-}: PayPorts): MachineImplementationsFrom<typeof payMachine> => ({
-  actors: { createPayment: fromPromise(({ input, signal }) => api.createPayment(input, signal)) },
+export const payEffects = (ports: PayPorts): MachineImplementationsFrom<typeof payMachine> => ({
+  actors: {
+    createPayment: fromPromise(({ input, signal }) => ports.api.createPayment(input, signal)),
+    embedded: embeddedMachine.provide(embeddedEffects(ports)),
+  },
   actions: {
-    markLimits: (_, { goodsId }) => session.markLimits(goodsId),
-    openWindow: () => paymentWindow.open(),
-    closeWindow: () => paymentWindow.close(),
+    openWindow: () => ports.paymentWindow.open(),
+    closeWindow: () => ports.paymentWindow.close(),
     sendToProvider: (_, { url }) => {
-      if (url) paymentWindow.go(url)
+      if (url) ports.paymentWindow.go(url)
     },
   },
 })

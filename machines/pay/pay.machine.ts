@@ -1,28 +1,20 @@
 import { assign, setup } from 'xstate'
+import type { EmbeddedElement, EmbeddedProvider } from '../../src/contract/embedded.ts'
 import type { ChannelKind } from '../../src/domain/channels.ts'
+import type { PaymentIntent } from '../../src/domain/intent.ts'
 import type { PendingOrder } from '../../src/domain/order.ts'
 import { checkedLink } from '../../src/domain/paymentLink.ts'
 import { type Message, textMessage } from '../../src/domain/textKeys.ts'
-import { messageOf } from '../messageOf.ts'
+import { type EmbeddedForm, type EmbeddedOutcome, embeddedMachine } from '../embedded/embedded.machine.ts'
+import { codeOf, messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'
 
-/** What makes two clicks the same purchase: one idempotency key each [PAY-13]. */
-export type PaymentIntent = {
-  clientId: string
-  serverId: string
-  areaId: string | null
-  roleId: string
-  goodsId: string
-  area: string
-  country: string
-  paywayId: string
-  channelId: string | null
-  couponCode: string | null
-}
 export type PayInput = {
   intent: PaymentIntent
   /** Null for a provider code that this page does not know. */
   kind: ChannelKind | null
+  /** Whose form is shown, for the kinds that have one. */
+  form: { provider: EmbeddedProvider; element: EmbeddedElement } | null
   /** The provider's calls want a channel and the method has none. */
   isChannelMissing: boolean
   isCardFlow: boolean
@@ -34,12 +26,25 @@ export type PayInput = {
 export type PayResult =
   | { kind: 'created'; order: PendingOrder }
   | { kind: 'cardPurchase' | 'subMethod' | 'cardForm' | 'cancelled' }
-  | { kind: 'refused'; message: Message }
-type Created = { billingNo: string | null; url: string | null }
-type PayContext = PayInput & { result: PayResult }
+  | { kind: 'refused'; message: Message /** The server's response code, if it was the server. */; code: number | null }
+/** How the click was answered, and whether limits have to be asked for again [PAY-03]. */
+export type PayOutput = PayResult & { isLimitMarked: boolean }
+export type Created = {
+  billingNo: string | null
+  url: string | null
+  /** What the provider's SDK starts with. */
+  session: Record<string, string> | null
+}
+type PayContext = PayInput & {
+  result: PayResult
+  isLimitMarked: boolean
+  /** The order and the start of the form that is being paid in. */
+  embedded: { billingNo: string; start: EmbeddedForm } | null
+}
 type PayEvent = { type: 'coupon.waived' } | { type: 'cancelled' }
 
-const refused = (message: Message): PayResult => ({ kind: 'refused', message })
+const refused = (message: Message, code: number | null = null): PayResult => ({ kind: 'refused', message, code })
+const noForm: EmbeddedForm = { type: 'start', provider: 'airwallex', element: 'dropIn', session: {} }
 
 /** The pay click: §4's order of checks is the order of `deciding` and `dispatching` [PAY-01]. */
 export const payMachine = setup({
@@ -47,26 +52,43 @@ export const payMachine = setup({
     input: {} as PayInput,
     context: {} as PayContext,
     events: {} as PayEvent,
-    output: {} as PayResult,
+    output: {} as PayOutput,
+    children: {} as { embedded: 'embedded' },
     tags: {} as 'busy',
   },
-  actors: { createPayment: unprovided<Created, PaymentIntent>('createPayment') },
+  actors: { createPayment: unprovided<Created, PaymentIntent>('createPayment'), embedded: embeddedMachine },
   guards: {
     isCardFlow: ({ context }) => context.isCardFlow,
     needsSubMethod: ({ context }) => context.needsSubMethod,
     wastesCoupon: ({ context }) => context.wastesCoupon,
     isLimited: ({ context }) => context.isLimited,
     isCardForm: ({ context }) => context.kind === 'cardForm',
-    isEmbedded: ({ context }) => context.kind !== 'redirect' && context.kind !== null,
+    isDropIn: ({ context }) => context.kind === 'dropIn',
+    isAlipayCard: ({ context }) => context.kind === 'lazy',
+    isScript: ({ context }) => context.kind === 'script',
     isUnknown: ({ context }) => context.kind === null,
     isChannelMissing: ({ context }) => context.isChannelMissing,
     hasNoOrder: (_, { billingNo }: Created) => !billingNo,
     hasUnsafeLink: (_, { url }: Created) => url !== null && checkedLink(url) === null,
+    hasSession: (_, { session }: Created) => session !== null,
+    hasSucceeded: (_, { outcome }: { outcome: EmbeddedOutcome }) => outcome === 'succeeded',
+    isCancelled: (_, { outcome }: { outcome: EmbeddedOutcome }) => outcome === 'cancelled',
     hasNoLink: (_, { url }: Created) => url === null,
   },
   actions: {
     settle: assign((_, { result }: { result: PayResult }) => ({ result })),
-    markLimits: (_, _params: { goodsId: string }) => {},
+    markLimits: assign({ isLimitMarked: true }),
+    takeForm: assign(({ context }, { billingNo, session }: Created) => ({
+      embedded: {
+        billingNo: billingNo ?? '',
+        start: {
+          type: 'start' as const,
+          provider: context.form?.provider ?? noForm.provider,
+          element: context.form?.element ?? noForm.element,
+          session: session ?? {},
+        },
+      },
+    })),
     openWindow: () => {},
     closeWindow: () => {},
     sendToProvider: (_, _params: { url: string | null }) => {},
@@ -74,7 +96,7 @@ export const payMachine = setup({
 }).createMachine({
   id: 'pay',
   description: 'What one click on the pay button leads to',
-  context: ({ input }) => ({ ...input, result: { kind: 'cancelled' } }),
+  context: ({ input }) => ({ ...input, result: { kind: 'cancelled' }, isLimitMarked: false, embedded: null }),
   initial: 'deciding',
   states: {
     deciding: {
@@ -107,7 +129,7 @@ export const payMachine = setup({
         {
           guard: 'isLimited',
           target: 'dispatching',
-          actions: { type: 'markLimits', params: ({ context }) => ({ goodsId: context.intent.goodsId }) },
+          actions: 'markLimits',
         },
         { target: 'dispatching' },
       ],
@@ -116,11 +138,6 @@ export const payMachine = setup({
       description: 'How this method is paid',
       always: [
         { guard: 'isCardForm', target: 'done', actions: { type: 'settle', params: { result: { kind: 'cardForm' } } } },
-        {
-          guard: 'isEmbedded',
-          target: 'done',
-          actions: { type: 'settle', params: { result: refused(textMessage('method_not_offered_here')) } },
-        },
         {
           guard: 'isUnknown',
           target: 'done',
@@ -131,6 +148,9 @@ export const payMachine = setup({
           target: 'done',
           actions: { type: 'settle', params: { result: refused(textMessage('channel_id_missing')) } },
         },
+        { guard: 'isDropIn', target: 'preparing' },
+        { guard: 'isAlipayCard', target: 'preparing' },
+        { guard: 'isScript', target: 'preparing' },
         { target: 'creating', actions: 'openWindow' }, // on the click itself: browsers block it after an answer
       ],
     },
@@ -172,14 +192,78 @@ export const payMachine = setup({
           target: 'done',
           actions: [
             'closeWindow',
-            { type: 'settle', params: ({ event }) => ({ result: refused(messageOf(event.error)) }) },
+            {
+              type: 'settle',
+              params: ({ event }) => ({ result: refused(messageOf(event.error), codeOf(event.error)) }),
+            },
           ],
         },
       },
     },
+    preparing: {
+      description: "The order is being created for the provider's own form; no window opens",
+      tags: 'busy',
+      invoke: {
+        id: 'prepareForm',
+        src: 'createPayment',
+        input: ({ context }) => context.intent,
+        onDone: [
+          {
+            guard: { type: 'hasNoOrder', params: ({ event }) => event.output },
+            target: 'done',
+            actions: { type: 'settle', params: { result: refused(textMessage('payway_id_is_no_exist')) } },
+          },
+          {
+            guard: { type: 'hasSession', params: ({ event }) => event.output },
+            target: 'embedding',
+            actions: { type: 'takeForm', params: ({ event }) => event.output },
+          },
+          {
+            target: 'done',
+            actions: { type: 'settle', params: { result: refused(textMessage('wrong_method_parameters')) } },
+          },
+        ],
+        onError: {
+          target: 'done',
+          actions: {
+            type: 'settle',
+            params: ({ event }) => ({ result: refused(messageOf(event.error), codeOf(event.error)) }),
+          },
+        },
+      },
+    },
+    embedding: {
+      description: "The player pays in the provider's own form",
+      invoke: {
+        id: 'embedded',
+        src: 'embedded',
+        input: ({ context }) => ({ start: context.embedded?.start ?? noForm }),
+        onDone: [
+          {
+            guard: { type: 'hasSucceeded', params: ({ event }) => event.output },
+            target: 'done',
+            actions: {
+              type: 'settle',
+              params: ({ context }) => ({
+                result: { kind: 'created', order: { billingNo: context.embedded?.billingNo ?? '', payUrl: null } },
+              }),
+            },
+          },
+          {
+            guard: { type: 'isCancelled', params: ({ event }) => event.output },
+            target: 'done',
+            actions: { type: 'settle', params: { result: refused(textMessage('embedded_cancelled')) } },
+          },
+          {
+            target: 'done',
+            actions: { type: 'settle', params: { result: refused(textMessage('embedded_failed')) } },
+          },
+        ],
+      },
+    },
     done: { description: 'The click is answered', type: 'final' },
   },
-  output: ({ context }) => context.result,
+  output: ({ context: { result, isLimitMarked } }) => ({ ...result, isLimitMarked }),
 })
 
 const createdOf = ({ billingNo, url }: Created): PayResult => ({

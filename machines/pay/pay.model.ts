@@ -3,6 +3,7 @@ import type { PayInput, payMachine } from './pay.machine.ts'
 
 const intent = {
   clientId: '7',
+  account: '1',
   serverId: 's1',
   areaId: null,
   roleId: 'r1',
@@ -16,6 +17,7 @@ const intent = {
 const plain: PayInput = {
   intent,
   kind: 'redirect',
+  form: null,
   isChannelMissing: false,
   isCardFlow: false,
   needsSubMethod: false,
@@ -26,11 +28,31 @@ const plain: PayInput = {
 const everything: PayInput = {
   intent,
   kind: 'cardForm',
+  form: null,
   isChannelMissing: true,
   isCardFlow: true,
   needsSubMethod: true,
   wastesCoupon: true,
   isLimited: true,
+}
+
+const formAnswers = {
+  'a form to pay in': {
+    type: 'xstate.done.actor.prepareForm',
+    output: { billingNo: 'B1', url: null, session: { intent_id: 'i1' } },
+  },
+  'no order for the form': {
+    type: 'xstate.done.actor.prepareForm',
+    output: { billingNo: null, url: null, session: { intent_id: 'i1' } },
+  },
+  'an order without its form': {
+    type: 'xstate.done.actor.prepareForm',
+    output: { billingNo: 'B1', url: null, session: null },
+  },
+  'the server refuses the form': {
+    type: 'xstate.error.actor.prepareForm',
+    error: { code: -3062, playerMessage: { kind: 'server', text: 'Coupon not usable' } },
+  },
 }
 
 /** §4, pay click order: each start is one leaf of the dispatch, with all later checks asking too. */
@@ -46,9 +68,9 @@ export const payModel: FlowModel<typeof payMachine> = {
       needsSubMethod: false,
       wastesCoupon: false,
     },
-    'an embedded form': { ...plain, kind: 'dropIn' },
-    'a payment of its own code': { ...plain, kind: 'lazy' },
-    'a desktop script': { ...plain, kind: 'script' },
+    'an embedded form': { ...plain, kind: 'dropIn', form: { provider: 'airwallex', element: 'dropIn' } },
+    'AliPay card on its channel CARD': { ...plain, kind: 'lazy', form: { provider: 'antom', element: 'dropIn' } },
+    'a desktop script': { ...plain, kind: 'script', form: { provider: 'welcome', element: 'dropIn' } },
     'an unknown provider': { ...plain, kind: null },
     'a method without its channel': { ...plain, isChannelMissing: true },
     'a limited item': { ...plain, isLimited: true },
@@ -60,18 +82,28 @@ export const payModel: FlowModel<typeof payMachine> = {
     'thinks again': { type: 'cancelled' },
     'an order with a link': {
       type: 'xstate.done.actor.createPayment',
-      output: { billingNo: 'B1', url: 'https://provider.example/pay' },
+      output: { billingNo: 'B1', url: 'https://provider.example/pay', session: null },
     },
-    'an order without a link': { type: 'xstate.done.actor.createPayment', output: { billingNo: 'B1', url: null } },
+    'an order without a link': {
+      type: 'xstate.done.actor.createPayment',
+      output: { billingNo: 'B1', url: null, session: null },
+    },
     'a link that must not open': {
       type: 'xstate.done.actor.createPayment',
-      output: { billingNo: 'B1', url: 'javascript:alert(1)' },
+      output: { billingNo: 'B1', url: 'javascript:alert(1)', session: null },
     },
-    'no order': { type: 'xstate.done.actor.createPayment', output: { billingNo: null, url: 'https://x.example/' } },
+    'no order': {
+      type: 'xstate.done.actor.createPayment',
+      output: { billingNo: null, url: 'https://x.example/', session: null },
+    },
     'the server refuses': {
       type: 'xstate.error.actor.createPayment',
       error: { playerMessage: { kind: 'server', text: 'Unpaid order' } },
     },
+    ...formAnswers,
+    'the form is paid in': { type: 'xstate.done.actor.embedded', output: { outcome: 'succeeded' } },
+    'the form is closed': { type: 'xstate.done.actor.embedded', output: { outcome: 'cancelled' } },
+    'the form does not work': { type: 'xstate.done.actor.embedded', output: { outcome: 'failed' } },
     'no answer comes': { type: 'xstate.error.actor.createPayment', error: {} },
   },
   facets: ({ context }) => [
@@ -81,6 +113,8 @@ export const payModel: FlowModel<typeof payMachine> = {
     context.wastesCoupon,
     context.isLimited,
     context.isChannelMissing,
+    context.isLimitMarked,
+    context.embedded?.start.provider,
     context.result,
   ],
   holds: {
@@ -89,6 +123,8 @@ export const payModel: FlowModel<typeof payMachine> = {
     dispatching: {},
     confirmingCoupon: {},
     creating: { running: ['createPayment'] },
+    preparing: { running: ['prepareForm'] },
+    embedding: { running: ['embedded'] },
     done: {},
   },
 }

@@ -1,22 +1,33 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Area, Platform } from '../../src/contract/codes.ts'
 import type { Region } from '../../src/domain/methods.ts'
+import { type CardExchangePorts, cardExchangeEffects } from '../cardExchange/cardExchange.effects.ts'
+import { cardExchangeMachine } from '../cardExchange/cardExchange.machine.ts'
+import { type CouponsPorts, couponsEffects } from '../coupons/coupons.effects.ts'
+import { couponsMachine } from '../coupons/coupons.machine.ts'
 import { type PayPorts, payEffects } from '../pay/pay.effects.ts'
 import { payMachine } from '../pay/pay.machine.ts'
 import type { rechargeMachine } from './recharge.machine.ts'
 
-/** Everything that the recharge chart does to the world, its pay click included. */
-export type RechargePorts = PayPorts & {
-  reads: { methods(input: { clientId: string; goodsId: string; platform: Platform; area: Area }): Promise<Region[]> }
-  session: { saveRegion(code: string): void; saveRechargeKey(key: string): void }
-}
+/** Everything that the recharge chart does to the world: its pay click, coupons and card exchange included. */
+export type RechargePorts = PayPorts &
+  CouponsPorts &
+  CardExchangePorts & {
+    navigate(path: string, search: Record<string, string>): void
+
+    reads: { methods(input: { clientId: string; goodsId: string; platform: Platform; area: Area }): Promise<Region[]> }
+    session: { saveRegion(code: string): void; saveRechargeKey(key: string): void }
+  }
 
 export const rechargeEffects = (ports: RechargePorts): MachineImplementationsFrom<typeof rechargeMachine> => ({
   actors: {
     loadMethods: fromPromise(({ input }) => ports.reads.methods(input)),
+    coupons: couponsMachine.provide(couponsEffects(ports)),
+    cardExchange: cardExchangeMachine.provide(cardExchangeEffects(ports)),
     pay: payMachine.provide(payEffects(ports)),
   },
   actions: {
+    goToUserCenter: () => ports.navigate('/userCenter', {}),
     rememberRegion: (_, { code }) => ports.session.saveRegion(code),
     rememberMethod: (_, { key }) => ports.session.saveRechargeKey(key),
   },

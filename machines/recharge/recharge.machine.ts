@@ -1,63 +1,57 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import type { Area, Platform } from '../../src/contract/codes.ts'
-import { channelOf } from '../../src/domain/channels.ts'
-import { eligibleRegions, type Method, preselect, type Region } from '../../src/domain/methods.ts'
-import type { Game, Goods, PendingOrder, Role, Server } from '../../src/domain/order.ts'
-import type { Message } from '../../src/domain/textKeys.ts'
+import type { Card } from '../../src/domain/cardInfo.ts'
+import { eligibleRegions, type Region } from '../../src/domain/methods.ts'
+import type { PendingOrder } from '../../src/domain/order.ts'
+import {
+  type CardExchangeResult,
+  cardExchangeMachine,
+  isCardFilled,
+  maxCardLength,
+} from '../cardExchange/cardExchange.machine.ts'
+import { couponsMachine, isOutdated } from '../coupons/coupons.machine.ts'
+import { noOffer, offerOf } from '../coupons/coupons.select.ts'
 import { messageOf } from '../messageOf.ts'
-import { type PayInput, payMachine } from '../pay/pay.machine.ts'
+import { type PayOutput, payMachine } from '../pay/pay.machine.ts'
 import { unprovided } from '../unprovided.ts'
+import {
+  exchangeInputOf,
+  methodOf,
+  needsSub,
+  onlyMethod,
+  payInputOf,
+  type RechargeContext,
+  type RechargeInput,
+  selectionIn,
+  subOf,
+} from './recharge.inputs.ts'
 
-export type RechargeInput = {
-  goods: Goods
-  game: Game
-  server: Server
-  role: Role
-  area: Area
-  platform: Platform
-  isAreaRole: boolean
-  savedRegion: string | null
-  rechargeKey: string | null
-}
-type Card = { number: string; password: string }
-export type RechargeContext = RechargeInput & {
-  regions: Region[]
-  region: string | null
-  method: Method | null
-  sub: Method | null
-  /** The method whose sub-methods are looked at. */
-  opened: Method | null
-  card: Card
-  isCardExchange: boolean
-  refusal: Message | null
-  order: PendingOrder | null
-}
 type RechargeEvent =
   | { type: 'region.chosen'; code: string }
   | { type: 'method.chosen'; key: string }
   | { type: 'sub.chosen'; key: string }
   | { type: 'sub.closed' }
   | { type: 'card.edited'; field: keyof Card; value: string }
+  | { type: 'coupon.line.tapped' }
   | { type: 'pay.clicked' }
   | { type: 'retried' }
   | { type: 'dismissed' }
 type PaymentListInput = { clientId: string; goodsId: string; platform: Platform; area: Area }
-
-/** The longest card number and password [CRD-01]. */
-export const maxCardLength = 80
 
 export const rechargeMachine = setup({
   types: {
     input: {} as RechargeInput,
     context: {} as RechargeContext,
     events: {} as RechargeEvent,
-    output: {} as { order: PendingOrder | null },
-    children: {} as { pay: 'pay' },
+    output: {} as { order: PendingOrder | null; isLimitMarked: boolean },
+    children: {} as { coupons: 'coupons'; pay: 'pay'; cardExchange: 'cardExchange' },
     tags: {} as 'busy',
   },
   actors: {
     loadMethods: unprovided<Region[], PaymentListInput>('loadMethods'),
+    coupons: couponsMachine,
     pay: payMachine,
+    cardExchange: cardExchangeMachine,
   },
   guards: {
     hasMethods: ({ context }, { regions }: { regions: Region[] }) => eligibleOf(context, regions).length > 0,
@@ -68,17 +62,24 @@ export const rechargeMachine = setup({
     isSubMethod: ({ context }, { key }: { key: string }) => subOf(context, key) !== null,
     canPay: ({ context }) =>
       context.isCardExchange
-        ? context.card.number.trim() !== '' && context.card.password.trim() !== ''
-        : context.method !== null || needsSub(context),
+        ? isCardFilled(context.card)
+        : !context.offer.isPricing && (context.method !== null || needsSub(context)),
+    hasNoUsable: ({ context }) => context.offer.isShown && context.offer.usable === 0,
+    hasCouponArea: ({ context }) => context.offer.isShown,
+    isCreated: (_, { kind }: PayOutput | CardExchangeResult) => kind === 'created',
+    isSubMethodNeeded: (_, { kind }: PayOutput) => kind === 'subMethod',
+    isCardFormNeeded: (_, { kind }: PayOutput) => kind === 'cardForm',
+    isCardPurchase: (_, { kind }: PayOutput) => kind === 'cardPurchase',
+    isCouponOutdated: (_, result: PayOutput) => result.kind === 'refused' && isOutdated(result.code),
   },
   actions: {
     takeMethods: assign(({ context }, { regions: all }: { regions: Region[] }) => {
       const regions = eligibleOf(context, all)
       const region = regions.find(({ code }) => code === context.savedRegion) ?? regions[0]
-      return { regions, ...selectionIn(region ?? null, context.rechargeKey) }
+      return { regions, ...selectionIn(region ?? null, context.rechargeKey, context.platform) }
     }),
     chooseRegion: assign(({ context }, { code }: { code: string }) =>
-      selectionIn(context.regions.find((region) => region.code === code) ?? null, null),
+      selectionIn(context.regions.find((region) => region.code === code) ?? null, null, context.platform),
     ),
     chooseMethod: assign(({ context }, { key }: { key: string }) => ({
       method: methodOf(context, key),
@@ -87,6 +88,18 @@ export const rechargeMachine = setup({
       isCardExchange: false,
       refusal: null,
     })),
+    takeOrder: assign((_, result: PayOutput | CardExchangeResult) =>
+      result.kind === 'created' ? { order: result.order } : {},
+    ),
+    takeRefusal: assign((_, result: PayOutput | CardExchangeResult) => ({
+      refusal: result.kind === 'refused' ? result.message : null,
+    })),
+    takeMark: assign(({ context }, { isLimitMarked }: PayOutput) => ({
+      isLimitMarked: context.isLimitMarked || isLimitMarked,
+    })),
+    reloadCoupons: sendTo('coupons', { type: 'coupon.refused' }),
+    openCoupons: sendTo('coupons', { type: 'opened' }),
+    goToUserCenter: () => {},
     rememberRegion: (_, _params: { code: string }) => {},
     rememberMethod: (_, _params: { key: string }) => {},
   },
@@ -102,9 +115,21 @@ export const rechargeMachine = setup({
     opened: null,
     card: { number: '', password: '' },
     isCardExchange: false,
+    offer: noOffer,
     refusal: null,
     order: null,
+    isLimitMarked: false,
   }),
+  invoke: {
+    id: 'coupons',
+    src: 'coupons',
+    input: ({ context: { hasCoupons, goods, game } }) => ({
+      isOn: hasCoupons && goods.isCoupon,
+      clientId: game.clientId,
+      goodsId: goods.id,
+    }),
+    onSnapshot: { actions: assign({ offer: ({ event }) => offerOf(event.snapshot) }) },
+  },
   initial: 'loading',
   states: {
     loading: {
@@ -170,6 +195,10 @@ export const rechargeMachine = setup({
             card: ({ context, event }) => ({ ...context.card, [event.field]: event.value.slice(0, maxCardLength) }),
           }),
         },
+        'coupon.line.tapped': [
+          { guard: 'hasNoUsable', target: 'closed', actions: 'goToUserCenter' },
+          { guard: 'hasCouponArea', actions: 'openCoupons' },
+        ],
         'pay.clicked': { guard: 'canPay', target: 'paying', actions: assign({ refusal: null }) },
       },
       states: {
@@ -205,82 +234,63 @@ export const rechargeMachine = setup({
         input: ({ context }) => payInputOf(context),
         onDone: [
           {
-            guard: ({ event }) => event.output.kind === 'created',
+            guard: { type: 'isCreated', params: ({ event }) => event.output },
             target: 'closed',
-            actions: assign({ order: ({ event }) => (event.output.kind === 'created' ? event.output.order : null) }),
+            actions: [
+              { type: 'takeOrder', params: ({ event }) => event.output },
+              { type: 'takeMark', params: ({ event }) => event.output },
+            ],
           },
           {
-            guard: ({ event }) => event.output.kind === 'subMethod',
+            guard: { type: 'isSubMethodNeeded', params: ({ event }) => event.output },
             target: 'choosing.subMethods',
             actions: assign({ opened: ({ context }) => onlyMethod(context) }),
           },
           {
-            guard: ({ event }) => event.output.kind === 'cardForm',
+            guard: { type: 'isCardFormNeeded', params: ({ event }) => event.output },
             target: 'choosing',
             actions: assign({ isCardExchange: true }),
           },
+          { guard: { type: 'isCardPurchase', params: ({ event }) => event.output }, target: 'exchanging' },
+          {
+            guard: { type: 'isCouponOutdated', params: ({ event }) => event.output },
+            target: 'choosing',
+            actions: ['reloadCoupons', { type: 'takeRefusal', params: ({ event }) => event.output }],
+          },
           {
             target: 'choosing',
-            actions: assign({
-              refusal: ({ event }) => (event.output.kind === 'refused' ? event.output.message : null),
-            }),
+            actions: [
+              { type: 'takeRefusal', params: ({ event }) => event.output },
+              { type: 'takeMark', params: ({ event }) => event.output },
+            ],
           },
+        ],
+      },
+    },
+    exchanging: {
+      description: 'A card pays for the goods',
+      tags: 'busy',
+      invoke: {
+        id: 'cardExchange',
+        src: 'cardExchange',
+        input: ({ context }) => exchangeInputOf(context),
+        onDone: [
+          {
+            guard: { type: 'isCreated', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: [
+              { type: 'takeOrder', params: ({ event }) => event.output },
+              assign({ isLimitMarked: ({ context }) => context.goods.isLimit }),
+            ],
+          },
+          { target: 'choosing', actions: { type: 'takeRefusal', params: ({ event }) => event.output } },
         ],
       },
     },
     closed: { description: 'The popup is gone; what was typed into it too', type: 'final' },
   },
-  output: ({ context }) => ({ order: context.order }),
+  output: ({ context: { order, isLimitMarked } }) => ({ order, isLimitMarked }),
 })
 
 const eligibleOf = ({ goods, platform }: RechargeContext, regions: readonly Region[]) =>
   eligibleRegions(regions, goods.price ?? 0, platform)
-
-const selectionIn = (region: Region | null, rechargeKey: string | null) => {
-  const preselected = preselect(region?.methods ?? [], rechargeKey)
-  return {
-    region: region?.code ?? null,
-    method: preselected?.method ?? null,
-    sub: preselected?.sub ?? null,
-    opened: preselected?.sub ? preselected.method : null,
-    isCardExchange: false,
-    refusal: null,
-  }
-}
-
-/** The methods of the chosen region. */
-export const methodsOf = ({ regions, region }: RechargeContext): readonly Method[] =>
-  regions.find(({ code }) => code === region)?.methods ?? []
-const methodOf = (context: RechargeContext, key: string) =>
-  methodsOf(context).find((method) => method.key === key) ?? null
-const subOf = ({ opened }: RechargeContext, key: string) => opened?.subMethods.find((sub) => sub.key === key) ?? null
-const onlyMethod = (context: RechargeContext) =>
-  methodsOf(context).length === 1 ? (methodsOf(context)[0] ?? null) : null
-/** One method only, with sub-methods, none chosen yet: the pay click opens its list. */
-const needsSub = (context: RechargeContext) => context.sub === null && (onlyMethod(context)?.subMethods.length ?? 0) > 0
-
-const payInputOf = (context: RechargeContext): PayInput => {
-  const { goods, game, server, role, area, isAreaRole, region, method, sub } = context
-  const paid = sub ?? method
-  const channel = paid ? channelOf(paid.paywayId) : null
-  return {
-    intent: {
-      clientId: game.clientId,
-      serverId: server.id,
-      areaId: isAreaRole ? server.areaId : null,
-      roleId: role.id,
-      goodsId: goods.id,
-      area,
-      country: region ?? '',
-      paywayId: paid?.paywayId ?? '',
-      channelId: paid?.channelId ?? null,
-      couponCode: null,
-    },
-    kind: channel?.kind ?? null,
-    isChannelMissing: (channel?.sends.length ?? 0) > 0 && !paid?.channelId,
-    isCardFlow: context.isCardExchange,
-    needsSubMethod: needsSub(context),
-    wastesCoupon: false,
-    isLimited: goods.isLimit,
-  }
-}

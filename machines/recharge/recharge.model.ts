@@ -1,6 +1,9 @@
 import type { Method, Region } from '../../src/domain/methods.ts'
 import type { FlowModel } from '../../src/paths/model.ts'
-import type { RechargeInput, rechargeMachine } from './recharge.machine.ts'
+import { coupon } from '../coupons/coupons.model.ts'
+import { gems } from '../selection/selection.model.ts'
+import type { RechargeInput } from './recharge.inputs.ts'
+import type { rechargeMachine } from './recharge.machine.ts'
 
 const method = (paywayId: string, subMethods: Method[] = [], bounds = { min: 0, max: 0 }): Method => ({
   key: `${paywayId}:`,
@@ -18,43 +21,51 @@ const bank = { ...method('10801'), key: '10801:/10801:130', channelId: '130' }
 const banking: Method = method('10801', [bank])
 const paypal = method('10201')
 const inGameCard = method('10301')
+/** Only for desktops. */
+const script = method('11501')
 const both: Region[] = [
-  { code: 'US', methods: [paypal, banking, inGameCard] },
+  { code: 'US', methods: [paypal, banking, inGameCard, script] },
   { code: 'DE', methods: [banking] },
 ]
 const input: RechargeInput = {
-  goods: {
-    id: 'g60',
-    display: '60 Gems',
-    note: null,
-    price: 0.99,
-    originalPrice: null,
-    currency: 'USD',
-    typeKey: 'gems',
-    isLimit: false,
-    isCoupon: true,
-    isSpecial: false,
-    goodsSort: 1,
-    couponPoints: 1,
-    badge: null,
-    art: null,
-  },
+  goods: gems,
   game: { clientId: '7', gpId: '7', name: 'Skybound', logo: '' },
   server: { id: 's1', name: 'Dawn', areaId: 'a1' },
   role: { id: 'r1', name: 'Lin', level: 57 },
   area: 'universal',
   platform: 'web',
   isAreaRole: true,
+  account: '1',
+  hasCoupons: true,
   savedRegion: null,
   rechargeKey: null,
 }
+
+/** What the coupons show of themselves, as far as the recharge chart reads it. */
+const coupons = (state: 'loading' | 'pricing' | 'ready', usable: number) => ({
+  type: 'xstate.snapshot.coupons',
+  snapshot: {
+    context: {
+      usable: Array.from({ length: usable }, (_, at) => coupon(`c${at}`, 0.8)),
+      selected: state === 'loading' || usable === 0 ? null : coupon('c0', 0.8),
+      quote: state === 'ready' && usable > 0 ? { price: 0.79, points: 8 } : null,
+    },
+    matches: (wanted: { offer: string | { shown: string } }) =>
+      typeof wanted.offer === 'string' ? state !== 'loading' && wanted.offer === 'shown' : state === wanted.offer.shown,
+  },
+})
 
 /** §4, the recharge popup. */
 export const rechargeModel: FlowModel<typeof rechargeMachine> = {
   title: 'Choosing how to pay',
   inputs: {
     'for the first time': input,
-    'with a remembered region': { ...input, savedRegion: 'DE' },
+    'a limited item on a phone, with a remembered region': {
+      ...input,
+      savedRegion: 'DE',
+      platform: 'android',
+      goods: { ...gems, isLimit: true },
+    },
     'with a remembered sub-method': { ...input, rechargeKey: bank.key },
   },
   outcomes: {
@@ -70,29 +81,60 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     'chooses a method': { type: 'method.chosen', key: paypal.key },
     'chooses the in-game card': { type: 'method.chosen', key: inGameCard.key },
     'chooses a method with an arrow': { type: 'method.chosen', key: banking.key },
+    'chooses the desktop script': { type: 'method.chosen', key: script.key },
     'chooses a method that is gone': { type: 'method.chosen', key: 'gone' },
     'chooses a bank': { type: 'sub.chosen', key: bank.key },
     'chooses a bank that is gone': { type: 'sub.chosen', key: 'gone' },
     'closes the list of banks': { type: 'sub.closed' },
     'types a card number': { type: 'card.edited', field: 'number', value: '1234' },
     'types a card password': { type: 'card.edited', field: 'password', value: 'pw' },
+    'coupons are known': coupons('ready', 2),
+    'the price with a coupon is asked': coupons('pricing', 2),
+    'no coupon is usable': coupons('ready', 0),
+    'coupons are loaded again': coupons('loading', 0),
+    'taps the coupon line': { type: 'coupon.line.tapped' },
     'presses pay': { type: 'pay.clicked' },
     'an order is created': {
       type: 'xstate.done.actor.pay',
-      output: { kind: 'created', order: { billingNo: 'B1', payUrl: null } },
+      output: { kind: 'created', order: { billingNo: 'B1', payUrl: null }, isLimitMarked: true },
     },
-    'a sub-method is needed': { type: 'xstate.done.actor.pay', output: { kind: 'subMethod' } },
-    'the card form is needed': { type: 'xstate.done.actor.pay', output: { kind: 'cardForm' } },
+    'a sub-method is needed': { type: 'xstate.done.actor.pay', output: { kind: 'subMethod', isLimitMarked: false } },
+    'the card form is needed': { type: 'xstate.done.actor.pay', output: { kind: 'cardForm', isLimitMarked: false } },
     'the payment is refused': {
       type: 'xstate.done.actor.pay',
-      output: { kind: 'refused', message: { kind: 'text', key: 'link_invalid' } },
+      output: { kind: 'refused', message: { kind: 'text', key: 'link_invalid' }, code: null, isLimitMarked: true },
     },
-    'the player thinks again': { type: 'xstate.done.actor.pay', output: { kind: 'cancelled' } },
+    'the coupon is refused (-3062)': {
+      type: 'xstate.done.actor.pay',
+      output: {
+        kind: 'refused',
+        message: { kind: 'server', text: 'Coupon not usable' },
+        code: -3062,
+        isLimitMarked: false,
+      },
+    },
+    'a card pays': { type: 'xstate.done.actor.pay', output: { kind: 'cardPurchase', isLimitMarked: false } },
+    'the card has paid': {
+      type: 'xstate.done.actor.cardExchange',
+      output: { kind: 'created', order: { billingNo: 'B1', payUrl: null } },
+    },
+    'the card is refused': {
+      type: 'xstate.done.actor.cardExchange',
+      output: { kind: 'refused', message: { kind: 'server', text: 'Card used' } },
+    },
+    'the card is not exchanged': { type: 'xstate.done.actor.cardExchange', output: { kind: 'cancelled' } },
+    'the player thinks again': { type: 'xstate.done.actor.pay', output: { kind: 'cancelled', isLimitMarked: false } },
     'tries again': { type: 'retried' },
     'closes the popup': { type: 'dismissed' },
   },
   facets: ({ context }) => [
     context.savedRegion,
+    context.platform,
+    context.goods.isLimit,
+    context.offer.isShown,
+    context.offer.isPricing,
+    context.offer.usable > 0,
+    context.isLimitMarked,
     context.rechargeKey,
     context.region,
     context.method?.key,
@@ -100,16 +142,18 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     context.opened?.key,
     context.isCardExchange,
     context.card.number !== '' && context.card.password !== '',
-    context.refusal,
+    context.refusal !== null,
   ],
+  limits: { vertices: 12_000, simplePaths: 200 },
   holds: {
-    loading: { running: ['loadMethods'] },
+    loading: { running: ['loadMethods', 'coupons'] },
     opening: {},
     empty: {},
     failed: {},
     'choosing.methods': {},
     'choosing.subMethods': {},
     paying: { running: ['pay'] },
+    exchanging: { running: ['cardExchange'] },
     closed: {},
   },
 }

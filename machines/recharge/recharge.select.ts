@@ -1,5 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
-import { methodsOf, type rechargeMachine } from './recharge.machine.ts'
+import { couponTip } from '../../src/domain/coupons.ts'
+import { groupMethods } from '../../src/domain/groupings.ts'
+import { allowsCoupon, appliedCoupon, methodsOf } from './recharge.inputs.ts'
+import type { rechargeMachine } from './recharge.machine.ts'
 
 type Recharge = SnapshotFrom<typeof rechargeMachine>
 
@@ -13,12 +16,44 @@ export const selectRechargeView = (recharge: Recharge) =>
         ? 'failed'
         : 'choosing'
 export const selectIsSubOpen = (recharge: Recharge) => recharge.matches({ choosing: 'subMethods' })
-export const selectIsPaying = (recharge: Recharge) => recharge.matches('paying')
+export const selectIsPaying = (recharge: Recharge) => recharge.hasTag('busy') && !recharge.matches('loading')
 export const selectCanPay = (recharge: Recharge) => recharge.can({ type: 'pay.clicked' })
 export const selectCanClose = (recharge: Recharge) => recharge.can({ type: 'dismissed' })
 export const selectRegionCode = (recharge: Recharge) => recharge.context.region
 export const selectRegions = (recharge: Recharge) => recharge.context.regions
-export const selectShownMethods = (recharge: Recharge) => methodsOf(recharge.context)
+const grouped = new WeakMap<object, ReturnType<typeof groupMethods>>()
+/** The region's methods under their headings; the same array as long as the methods are [RCH-14]. */
+export const selectMethodGroups = (recharge: Recharge) => {
+  const methods = methodsOf(recharge.context)
+  const known = grouped.get(methods) ?? groupMethods(methods)
+  grouped.set(methods, known)
+  return known
+}
+export const selectPlatform = (recharge: Recharge) => recharge.context.platform
+export const selectCoupons = (recharge: Recharge) => recharge.children.coupons
+export const selectPay = (recharge: Recharge) => recharge.children.pay
+export const selectCardExchange = (recharge: Recharge) => recharge.children.cardExchange
+/** The coupon line shows in the VIP version, as long as coupons could be loaded [CPN-05]. */
+export const selectHasCouponLine = ({ context }: Recharge) =>
+  context.hasCoupons && (!context.goods.isCoupon || context.offer.isShown)
+export const selectCouponTip = ({ context }: Recharge) =>
+  couponTip({
+    isGoodsCapable: context.goods.isCoupon,
+    allowsCoupon: allowsCoupon(context),
+    usable: context.offer.usable,
+    isSelected: context.offer.selected !== null,
+  })
+export const selectAppliedCoupon = ({ context }: Recharge) => appliedCoupon(context)
+export const selectIsPricing = ({ context }: Recharge) => context.offer.isPricing
+/** What is to be paid: the price with the coupon that applies, else the list's; null while unknown [RCH-09]. */
+export const selectToPay = ({ context }: Recharge) =>
+  appliedCoupon(context) ? (context.offer.quote?.price ?? null) : context.goods.price
+/** What is struck through beside it. */
+export const selectStruckPrice = ({ context }: Recharge) =>
+  appliedCoupon(context) ? context.goods.price : context.goods.originalPrice
+/** VIP points that the purchase earns [RCH-08]. */
+export const selectPoints = ({ context }: Recharge) =>
+  (appliedCoupon(context) ? context.offer.quote?.points : null) ?? context.goods.couponPoints
 export const selectMethod = (recharge: Recharge) => recharge.context.method
 export const selectSub = (recharge: Recharge) => recharge.context.sub
 export const selectOpened = (recharge: Recharge) => recharge.context.opened

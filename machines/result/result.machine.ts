@@ -31,7 +31,6 @@ type ResultContext = ResultInput & {
 }
 type ResultEvent =
   | { type: 'recharge.done' }
-  | { type: 'link.opened' }
   | { type: 'way.changed' }
   | { type: 'recharge.continued' }
   | { type: 'page.returned' }
@@ -69,9 +68,8 @@ export const resultMachine = setup({
       payUrl: checkedLink(info.payUrl) ?? context.payUrl,
       notice: null,
     })),
-    openLink: (_, _params: { url: string | null }) => {},
     forgetPending: () => {},
-    forgetIntents: () => {},
+    forgetIntent: (_, _params: { billingNo: string }) => {},
   },
 }).createMachine({
   id: 'result',
@@ -81,17 +79,47 @@ export const resultMachine = setup({
   states: {
     pending: {
       description: 'The payment is not answered yet',
-      initial: 'waiting',
+      initial: 'arriving',
       after: { watchLimit: '.resting' },
       on: {
-        'link.opened': {
-          guard: 'hasLink',
-          actions: { type: 'openLink', params: ({ context }) => ({ url: context.payUrl }) },
-        },
         'way.changed': { target: 'closed', actions: ['forgetPending', assign({ outcome: 'again' })] },
         left: { target: 'closed', actions: assign({ outcome: 'left' }) },
       },
       states: {
+        arriving: {
+          description: 'An order that is known by its number only is looked up first, for its link',
+          always: [{ guard: 'hasLink', target: 'waiting' }, { target: 'finding' }],
+        },
+        finding: {
+          description: 'Looking the order up',
+          tags: 'asking',
+          invoke: {
+            id: 'findOrder',
+            src: 'fetchOrder',
+            input: ({ context }) => ({ billingNo: context.billingNo }),
+            onDone: [
+              {
+                guard: { type: 'isSuccess', params: ({ event }) => event.output },
+                target: '#result.succeeded',
+                actions: { type: 'takeInfo', params: ({ event }) => ({ info: event.output }) },
+              },
+              {
+                guard: { type: 'isFail', params: ({ event }) => event.output },
+                target: '#result.declined',
+                actions: { type: 'takeInfo', params: ({ event }) => ({ info: event.output }) },
+              },
+              { target: 'waiting', actions: { type: 'takeInfo', params: ({ event }) => ({ info: event.output }) } },
+            ],
+            onError: [
+              {
+                guard: { type: 'isRefused', params: ({ event }) => ({ message: messageOf(event.error) }) },
+                target: '#result.unknown',
+                actions: assign({ notice: ({ event }) => messageOf(event.error) }),
+              },
+              { target: 'waiting', actions: assign({ notice: ({ event }) => messageOf(event.error) }) },
+            ],
+          },
+        },
         waiting: {
           description: 'A pause before the next question',
           after: { pollPause: 'asking' },
@@ -178,7 +206,7 @@ export const resultMachine = setup({
             target: 'declined',
             actions: { type: 'takeInfo', params: ({ event }) => ({ info: event.output }) },
           },
-          { target: 'pending' },
+          { target: 'pending.waiting' },
         ],
         onError: { target: 'unknown', actions: assign({ notice: ({ event }) => messageOf(event.error) }) },
       },
@@ -193,12 +221,12 @@ export const resultMachine = setup({
     },
     succeeded: {
       description: 'Paid and delivered',
-      entry: ['forgetPending', 'forgetIntents'],
+      entry: ['forgetPending', { type: 'forgetIntent', params: ({ context }) => ({ billingNo: context.billingNo }) }],
       on: { 'recharge.done': 'closed', left: 'closed' },
     },
     declined: {
       description: 'Not paid',
-      entry: ['forgetPending', 'forgetIntents'],
+      entry: ['forgetPending', { type: 'forgetIntent', params: ({ context }) => ({ billingNo: context.billingNo }) }],
       on: {
         'way.changed': { target: 'closed', actions: assign({ outcome: 'again' }) },
         'recharge.continued': { target: 'closed', actions: assign({ outcome: 'again' }) },

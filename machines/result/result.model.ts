@@ -35,9 +35,9 @@ export const resultModel: FlowModel<typeof resultMachine> = {
   outcomes: {
     ...answers('askStatus', 'asked by itself'),
     ...answers('checkStatus', 'asked by the player'),
+    ...answers('findOrder', 'looked up'),
     ...answers('fetchOrder', 'the details'),
     'presses recharge done': { type: 'recharge.done' },
-    'presses to pay': { type: 'link.opened' },
     'wants another way to pay': { type: 'way.changed' },
     'tries the recharge again': { type: 'recharge.continued' },
     'comes back to the page': { type: 'page.returned' },
@@ -55,6 +55,8 @@ export const resultModel: FlowModel<typeof resultMachine> = {
     watchLimit: 600_000,
   },
   holds: {
+    'pending.arriving': {},
+    'pending.finding': { running: ['findOrder'] },
     'pending.waiting': {},
     'pending.asking': { running: ['askStatus'] },
     'pending.checking': { running: ['checkStatus'] },

@@ -2,10 +2,12 @@ import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Area } from '../../src/contract/codes.ts'
 import type { PlacedRole, SavedOrder } from '../../src/domain/order.ts'
 import type { Message } from '../../src/domain/textKeys.ts'
+import { type LimitsPorts, limitsEffects } from '../limits/limits.effects.ts'
+import { limitsMachine } from '../limits/limits.machine.ts'
 import type { GoodsList, selectionMachine } from './selection.machine.ts'
 
 /** Everything that the selection chart does to the world. */
-export type SelectionPorts = {
+export type SelectionPorts = LimitsPorts & {
   reads: {
     goods(input: { clientId: string; area: Area }): Promise<GoodsList>
     roles(input: { clientId: string }): Promise<PlacedRole[]>
@@ -14,17 +16,14 @@ export type SelectionPorts = {
   notify(message: Message): void
 }
 
-export const selectionEffects = ({
-  reads,
-  session,
-  notify,
-}: SelectionPorts): MachineImplementationsFrom<typeof selectionMachine> => ({
+export const selectionEffects = (ports: SelectionPorts): MachineImplementationsFrom<typeof selectionMachine> => ({
   actors: {
-    loadGoods: fromPromise(({ input }) => reads.goods(input)),
-    loadRoles: fromPromise(({ input }) => reads.roles(input)),
+    loadGoods: fromPromise(({ input }) => ports.reads.goods(input)),
+    loadRoles: fromPromise(({ input }) => ports.reads.roles(input)),
+    limits: limitsMachine.provide(limitsEffects(ports)),
   },
   actions: {
-    rememberOrder: (_, order) => session.saveOrder(order),
-    notify: (_, { message }) => notify(message),
+    rememberOrder: (_, order) => ports.session.saveOrder(order),
+    notify: (_, { message }) => ports.notify(message),
   },
 })

@@ -1,5 +1,6 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import type { Area } from '../../src/contract/codes.ts'
+import type { Limit } from '../../src/domain/limits.ts'
 import {
   type Game,
   type Goods,
@@ -13,6 +14,7 @@ import {
   type Server,
 } from '../../src/domain/order.ts'
 import { type Message, textMessage } from '../../src/domain/textKeys.ts'
+import { type Buyer, limitsMachine } from '../limits/limits.machine.ts'
 import { unprovided } from '../unprovided.ts'
 
 export type GoodsList = { goods: Goods[]; types: GoodsType[] }
@@ -24,6 +26,9 @@ type SelectionInput = {
   saved: SavedOrder | null
   /** Chosen before the page started afresh. */
   goodsId: string | null
+  isAreaRole: boolean
+  /** Goods that the player wants to be reminded of. */
+  reminders: readonly string[]
 }
 export type SelectionContext = SelectionInput &
   GoodsList & {
@@ -31,11 +36,13 @@ export type SelectionContext = SelectionInput &
     chosen: Goods | null
     server: Server | null
     role: Role | null
+    limits: readonly Limit[]
   }
 type SelectionEvent =
   | { type: 'goods.chosen'; goodsId: string }
   | { type: 'type.chosen'; typeKey: string }
   | { type: 'role.chosen'; server: Server; role: Role }
+  | { type: 'limits.stale' }
   | { type: 'retried' }
 
 const goodsById = (goods: readonly Goods[], id: string | null) => goods.find((item) => item.id === id) ?? null
@@ -45,11 +52,13 @@ export const selectionMachine = setup({
     input: {} as SelectionInput,
     context: {} as SelectionContext,
     events: {} as SelectionEvent,
+    children: {} as { limits: 'limits' },
     tags: {} as 'roleLoading' | 'roleMissing',
   },
   actors: {
     loadGoods: unprovided<GoodsList, { clientId: string; area: Area }>('loadGoods'),
     loadRoles: unprovided<PlacedRole[], { clientId: string }>('loadRoles'),
+    limits: limitsMachine,
   },
   guards: {
     isLoggedIn: ({ context }) => context.isLoggedIn,
@@ -73,13 +82,31 @@ export const selectionMachine = setup({
       const placed = pickRole(roles, context.preset, context.saved)
       return { server: placed?.server ?? null, role: placed?.role ?? null }
     }),
+    handBuyer: sendTo('limits', ({ context }) => ({ type: 'buyer.chosen', buyer: buyerOf(context) })),
+    refreshLimits: sendTo('limits', { type: 'limits.stale' }),
     rememberOrder: (_, _params: Pick<SavedOrder, 'clientId' | 'server' | 'role' | 'goodsId'>) => {},
     notify: (_, _params: { message: Message }) => {},
   },
 }).createMachine({
   id: 'selection',
   description: 'Which role receives what: server, role and goods of a game',
-  context: ({ input }) => ({ ...input, goods: [], types: [], typeKey: null, chosen: null, server: null, role: null }),
+  context: ({ input }) => ({
+    ...input,
+    goods: [],
+    types: [],
+    typeKey: null,
+    chosen: null,
+    server: null,
+    role: null,
+    limits: [],
+  }),
+  invoke: {
+    id: 'limits',
+    src: 'limits',
+    input: ({ context }) => ({ clientId: context.game.clientId, reminders: context.reminders }),
+    onSnapshot: { actions: assign({ limits: ({ event }) => event.snapshot.context.limits }) },
+  },
+  on: { 'limits.stale': { actions: 'refreshLimits' } },
   type: 'parallel',
   states: {
     goods: {
@@ -166,7 +193,7 @@ export const selectionMachine = setup({
           },
         },
         missing: { description: 'The player has to say server and role', tags: 'roleMissing' },
-        chosen: { description: 'Server and role are known' },
+        chosen: { description: 'Server and role are known: limits can be counted', entry: 'handBuyer' },
         failed: { description: 'The roles could not be loaded', tags: 'roleMissing', on: { retried: 'loading' } },
       },
     },
@@ -178,4 +205,10 @@ const orderOf = ({ game, server, role, chosen }: SelectionContext) => ({
   server,
   role,
   goodsId: chosen?.id ?? null,
+})
+
+const buyerOf = ({ server, role, isAreaRole }: SelectionContext): Buyer => ({
+  serverId: server?.id ?? '',
+  areaId: isAreaRole ? (server?.areaId ?? null) : null,
+  roleId: role?.id ?? '',
 })

@@ -1,8 +1,10 @@
 import type { Goods, PlacedRole } from '../../src/domain/order.ts'
 import type { FlowModel } from '../../src/paths/model.ts'
+import { limit } from '../limits/limits.model.ts'
 import type { selectionMachine } from './selection.machine.ts'
 
-const gems: Goods = {
+/** An item as the models know it. */
+export const gems: Goods = {
   id: 'g60',
   display: '60 Gems',
   note: null,
@@ -29,13 +31,23 @@ const lin: PlacedRole = {
 }
 const game = { clientId: '7', gpId: '7', name: 'Skybound', logo: '' }
 const noPreset = { areaId: null, serverId: null, roleId: null }
-const anonymous = { game, area: 'universal' as const, isLoggedIn: false, preset: noPreset, saved: null, goodsId: null }
+const anonymous = {
+  game,
+  area: 'universal' as const,
+  isLoggedIn: false,
+  preset: noPreset,
+  saved: null,
+  goodsId: null,
+  isAreaRole: false,
+  reminders: [],
+}
 
 /** §2, goods and role selection. */
 export const selectionModel: FlowModel<typeof selectionMachine> = {
   title: 'Choosing goods and who receives them',
   inputs: {
     'a visitor': anonymous,
+    'a player of a game with areas': { ...anonymous, isLoggedIn: true, isAreaRole: true },
     'a player': { ...anonymous, isLoggedIn: true },
     'a player with goods chosen before the login': { ...anonymous, isLoggedIn: true, goodsId: 'g60' },
     'a player by a link that names a server': {
@@ -55,6 +67,11 @@ export const selectionModel: FlowModel<typeof selectionMachine> = {
     'chooses goods that are not offered': { type: 'goods.chosen', goodsId: 'gone' },
     'looks at another type': { type: 'type.chosen', typeKey: 'pass' },
     'says server and role': { type: 'role.chosen', server: lin.server, role: lin.role },
+    'limits are counted': {
+      type: 'xstate.snapshot.limits',
+      snapshot: { context: { limits: [limit({ goodsId: 'g60', left: 0 })] } },
+    },
+    'a limited item was paid': { type: 'limits.stale' },
     'tries again': { type: 'retried' },
   },
   facets: ({ context }) => [
@@ -64,9 +81,10 @@ export const selectionModel: FlowModel<typeof selectionMachine> = {
     context.role?.id,
     context.preset.serverId,
     context.goodsId,
+    context.limits.length,
   ],
   holds: {
-    'goods.loading': { running: ['loadGoods'] },
+    'goods.loading': { running: ['limits', 'loadGoods'] },
     'goods.listing': {},
     'goods.empty': {},
     'goods.failed': {},

@@ -37,3 +37,4 @@ export const selectShownGoods = ({ context: { goods, typeKey } }: Selection) => 
 export const selectChosenGoods = (selection: Selection) => selection.context.chosen
 export const selectServer = (selection: Selection) => selection.context.server
 export const selectRole = (selection: Selection) => selection.context.role
+export const selectLimits = (selection: Selection) => selection.children.limits

@@ -1,6 +1,8 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Area, Platform } from '../../src/contract/codes.ts'
 import type { Game, GameEntry, PendingOrder } from '../../src/domain/order.ts'
+import { type CardExchangePorts, cardExchangeEffects } from '../cardExchange/cardExchange.effects.ts'
+import { cardExchangeMachine } from '../cardExchange/cardExchange.machine.ts'
 import { type LoginPorts, loginEffects } from '../login/login.effects.ts'
 import { loginMachine } from '../login/login.machine.ts'
 import { type RechargePorts, rechargeEffects } from '../recharge/recharge.effects.ts'
@@ -22,7 +24,8 @@ export type StorefrontPorts = RegionPorts &
   SelectionPorts &
   RolesPorts &
   RechargePorts &
-  ResultPorts & {
+  ResultPorts &
+  CardExchangePorts & {
     reads: {
       code(input: { code: string }): Promise<{ area: string; clientId: string }>
       games(input: { area: Area; platform: Platform; clientId: string | null }): Promise<GameEntry[]>
@@ -49,6 +52,7 @@ export const storefrontEffects = (ports: StorefrontPorts): MachineImplementation
     roles: rolesMachine.provide(rolesEffects(ports)),
     recharge: rechargeMachine.provide(rechargeEffects(ports)),
     result: resultMachine.provide(resultEffects(ports)),
+    cardExchange: cardExchangeMachine.provide(cardExchangeEffects(ports)),
   },
   actions: {
     goTo: (_, { path, clientId }) => ports.navigate(path, clientId === undefined ? {} : { client_id: clientId }),

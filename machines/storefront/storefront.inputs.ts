@@ -1,6 +1,7 @@
 import type { Area } from '../../src/contract/codes.ts'
 import type { Game, Goods, Role, SavedOrder, Server, User } from '../../src/domain/order.ts'
-import type { RechargeInput } from '../recharge/recharge.machine.ts'
+import type { CardExchangeInput } from '../cardExchange/cardExchange.machine.ts'
+import type { RechargeInput } from '../recharge/recharge.inputs.ts'
 import type { StorefrontContext } from './storefront.types.ts'
 
 const noGame: Game = { clientId: '', gpId: '', name: '', logo: '' }
@@ -20,6 +21,8 @@ export const selectionInputOf = (context: StorefrontContext) => ({
   preset: context.preset,
   saved: savedFor(context.saved, context.game),
   goodsId: context.picked.goods?.id ?? null,
+  isAreaRole: context.config?.isAreaRole ?? false,
+  reminders: context.reminders,
 })
 
 /** What the recharge popup starts from; only entered when goods, server and role are known. */
@@ -34,10 +37,24 @@ export const rechargeInputOf = (context: StorefrontContext): RechargeInput => {
     area: areaOf(context.area),
     platform: context.platform,
     isAreaRole: context.config?.isAreaRole ?? false,
+    account: context.user?.suid ?? '',
+    hasCoupons: context.isVip && (context.config?.isOpenCoupon ?? false),
     savedRegion: saved?.region ?? null,
     rechargeKey: saved?.rechargeKey ?? null,
   }
 }
+
+/** What the gift-card popup starts from: who receives the gems. */
+export const giftCardInputOf = ({ game, config, picked }: StorefrontContext): CardExchangeInput => ({
+  purchase: null,
+  receiver: {
+    clientId: game?.clientId ?? '',
+    serverId: picked.server?.id ?? '',
+    areaId: config?.isAreaRole ? (picked.server?.areaId ?? null) : null,
+    roleId: picked.role?.id ?? '',
+  },
+  card: { number: '', password: '' },
+})
 
 /** The first letter that stands for a player. */
 export const initialOf = (user: User | null) => user?.username.trim().charAt(0).toUpperCase() ?? ''

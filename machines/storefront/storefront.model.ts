@@ -1,22 +1,25 @@
+import type { Goods } from '../../src/domain/order.ts'
 import type { FlowModel } from '../../src/paths/model.ts'
-import { rechargeModel } from '../recharge/recharge.model.ts'
+import { limit } from '../limits/limits.model.ts'
+import { gems } from '../selection/selection.model.ts'
 import type { storefrontMachine } from './storefront.machine.ts'
 import type { StorefrontInput } from './storefront.types.ts'
 
-const goods = rechargeModel.inputs?.['for the first time']?.goods ?? null
+const goods: Goods = gems
 const game = { clientId: '7', gpId: 'g7', name: 'Skybound', logo: '' }
 const other = { ...game, clientId: '8', gpId: 'g8' }
 const dawn = { id: 's1', name: 'Dawn', areaId: null }
 const lin = { id: 'r1', name: 'Lin', level: 57 }
 const ann = { username: 'ann', suid: '1', token: 't1', gpId: 'g7' }
 const config = { isOpenCoupon: false, languages: null, isAreaRole: false, brandColor: null, hasEvents: false }
-const entered = { config, user: null, saved: null, loginMethods: [] }
+const entered = { config, user: null, saved: null, loginMethods: [], reminders: [] }
 const order = { billingNo: 'B1', payUrl: null }
 const input: StorefrontInput = {
   allowedAreas: ['universal'],
   platform: 'web',
   isSdk: false,
   isSuper: false,
+  isVip: true,
   gameCode: null,
   askedArea: null,
   mappedArea: null,
@@ -29,18 +32,24 @@ const input: StorefrontInput = {
   jitter: 0,
 }
 /** What the selection shows of itself, as far as the root chart reads it. */
-const selection = (part: { chosen?: typeof goods; hasRole?: boolean; isLoading?: boolean }) => ({
+const selection = (part: { chosen?: Goods; isBlocked?: boolean; hasRole?: boolean; isLoading?: boolean }) => ({
   type: 'xstate.snapshot.selection',
   snapshot: {
     context: {
       chosen: part.chosen ?? null,
       server: part.hasRole ? dawn : null,
       role: part.hasRole ? lin : null,
+      limits: part.isBlocked ? [limit({ goodsId: goods.id, left: 0 })] : [],
     },
     hasTag: (tag: string) => tag === 'roleLoading' && (part.isLoading ?? false),
   },
 })
-const failed = (code: number) => ({ type: 'api.failed', code, message: { kind: 'server', text: `Refused ${code}` } })
+const failed = (code: number, isToldInPlace = false) => ({
+  type: 'api.failed',
+  code,
+  message: { kind: 'server', text: `Refused ${code}` },
+  isToldInPlace,
+})
 
 /** §4 and §8: the shop as a whole. */
 export const storefrontModel: FlowModel<typeof storefrontMachine> = {
@@ -49,8 +58,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     'the usual way': input,
     'by a social link': { ...input, gameCode: 'sky' },
     'with an order under way': { ...input, pending: order },
-    'inside the game': { ...input, isSdk: true },
-    'as a tester': { ...input, isSuper: true },
+    'inside the game, as a tester': { ...input, isSdk: true, isSuper: true },
   },
   outcomes: {
     'the link is known': { type: 'xstate.done.actor.resolveCode', output: { area: 'universal', clientId: '7' } },
@@ -70,6 +78,10 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     'goods are chosen': selection({ chosen: goods }),
     'goods are chosen, roles are on the way': selection({ chosen: goods, isLoading: true }),
     'goods and role are chosen': selection({ chosen: goods, hasRole: true }),
+    'goods are chosen whose limit is reached': selection({ chosen: goods, hasRole: true, isBlocked: true }),
+    'presses gift card': { type: 'giftCard.clicked' },
+    'asks how topping up works': { type: 'explanation.clicked' },
+    'presses the unpaid order': { type: 'unpaid.clicked', billingNo: 'B1' },
     'presses buy': { type: 'buy.clicked' },
     'presses log in': { type: 'login.clicked' },
     'presses change game': { type: 'game.clicked' },
@@ -87,8 +99,14 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     'keeps the game': { type: 'xstate.done.actor.games', output: { game: null } },
     'says server and role': { type: 'xstate.done.actor.roles', output: { chosen: { server: dawn, role: lin } } },
     'closes server and role': { type: 'xstate.done.actor.roles', output: { chosen: null } },
-    'an order is created': { type: 'xstate.done.actor.recharge', output: { order } },
-    'closes the recharge popup': { type: 'xstate.done.actor.recharge', output: { order: null } },
+    'an order is created': { type: 'xstate.done.actor.recharge', output: { order, isLimitMarked: false } },
+    'an order of a limited item is created': {
+      type: 'xstate.done.actor.recharge',
+      output: { order, isLimitMarked: true },
+    },
+    'the gift card is redeemed': { type: 'xstate.done.actor.giftCard', output: { kind: 'created', order } },
+    'the gift card is not redeemed': { type: 'xstate.done.actor.giftCard', output: { kind: 'cancelled' } },
+    'closes the recharge popup': { type: 'xstate.done.actor.recharge', output: { order: null, isLimitMarked: false } },
     'the result is read': { type: 'xstate.done.actor.result', output: { outcome: 'closed' } },
     'another way to pay': { type: 'xstate.done.actor.result', output: { outcome: 'again' } },
     'leaves while pending': { type: 'xstate.done.actor.result', output: { outcome: 'left' } },
@@ -98,18 +116,21 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     'not real-name verified (6001)': failed(6001),
     'a replenishment error (-3016)': failed(-3016),
     'any other refusal': failed(0),
+    'a refusal that its popup shows': failed(0, true),
   },
   facets: ({ context }) => [
     context.isSdk,
     context.isSuper,
     context.game !== null,
     context.user !== null,
-    context.pending?.billingNo,
+    context.pending !== null,
     context.wants,
     context.picked.goods?.id,
     context.picked.roleState,
+    context.picked.block,
+    context.isLimitMarked,
   ],
-  limits: { vertices: 4000, simplePaths: 200 },
+  limits: { vertices: 10_000, simplePaths: 200 },
   holds: {
     arriving: {},
     resolvingCode: { running: ['notices', 'resolveCode'] },
@@ -129,6 +150,9 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     'shop.popup.roles': { running: ['roles'] },
     'shop.popup.account': {},
     'shop.popup.loggingOut': {},
+    'shop.popup.checkingLimits': {},
+    'shop.popup.giftCard': { running: ['giftCard'] },
+    'shop.popup.explanation': {},
     'shop.popup.recharge': { running: ['recharge'] },
     'shop.popup.result': { running: ['result'] },
   },

@@ -1,6 +1,7 @@
 import { assign } from 'xstate'
 import { textMessage } from '../../src/domain/textKeys.ts'
-import { rechargeInputOf } from './storefront.inputs.ts'
+import type { CardExchangeResult } from '../cardExchange/cardExchange.machine.ts'
+import { giftCardInputOf, rechargeInputOf } from './storefront.inputs.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import { nothingPicked } from './storefront.types.ts'
 
@@ -24,7 +25,7 @@ export const popups = storefrontSetup.createStateConfig({
     opening: {
       description: 'An order under way or a purchase goes on where it was',
       always: [
-        { guard: 'wantsToBuy', target: 'buying' },
+        { guard: 'isUnderWay', target: 'buying' },
         { guard: 'wantsToLogIn', target: 'login', actions: 'stopWanting' },
         { guard: 'hasPending', target: 'result' },
         { target: 'closed' },
@@ -34,18 +35,39 @@ export const popups = storefrontSetup.createStateConfig({
       description: 'Nothing is open',
       on: {
         'buy.clicked': [
+          {
+            guard: 'isBlocked',
+            actions: {
+              type: 'tell',
+              params: ({ context }) => ({ message: textMessage(context.picked.block ?? 'limit_reached') }),
+            },
+          },
           { guard: 'hasGoods', target: 'buying', actions: 'wantToBuy' },
           { actions: { type: 'tell', params: { message: textMessage('choose_goods_first') } } },
         ],
         'login.clicked': { guard: 'isAnonymous', target: 'login' },
         'game.clicked': 'games',
         'role.clicked': [{ guard: 'isLoggedIn', target: 'roles' }, { target: 'login' }],
+        'giftCard.clicked': { target: 'buying', actions: 'wantToRedeem' },
+        'explanation.clicked': 'explanation',
+        'unpaid.clicked': {
+          guard: 'isLoggedIn',
+          target: 'result',
+          actions: [
+            {
+              type: 'takePending',
+              params: ({ event }) => ({ order: { billingNo: event.billingNo, payUrl: null } }),
+            },
+            { type: 'rememberPending', params: ({ context }) => ({ order: context.pending }) },
+            { type: 'takeMark', params: { isLimitMarked: true } },
+          ],
+        },
         'order.clicked': { guard: 'hasPending', target: 'result' },
         'account.clicked': { guard: 'isLoggedIn', target: 'account' },
       },
     },
     buying: {
-      description: 'Is everything known that a purchase needs?',
+      description: 'Is everything known that a purchase or a gift card needs?',
       tags: 'buying',
       on: { dismissed: { target: 'closed', actions: 'stopWanting' } },
       always: [
@@ -55,6 +77,7 @@ export const popups = storefrontSetup.createStateConfig({
           actions: { type: 'tell', params: { message: textMessage('please_log_in') } },
         },
         { guard: 'isRoleMissing', target: 'roles' },
+        { guard: 'isReadyToRedeem', target: 'giftCard' },
         { guard: 'isReady', target: 'recharge' },
       ],
     },
@@ -116,7 +139,7 @@ export const popups = storefrontSetup.createStateConfig({
         }),
         onDone: [
           {
-            guard: { type: 'isRoleChosenToBuy', params: ({ event }) => event.output },
+            guard: { type: 'isRoleChosenToGoOn', params: ({ event }) => event.output },
             target: 'buying',
             actions: [
               { type: 'takeRole', params: ({ event }) => event.output },
@@ -173,9 +196,13 @@ export const popups = storefrontSetup.createStateConfig({
               'stopWanting',
               { type: 'takePending', params: ({ event }) => event.output },
               { type: 'rememberPending', params: ({ event }) => event.output },
+              { type: 'takeMark', params: ({ event }) => event.output },
             ],
           },
-          { target: 'closed', actions: 'stopWanting' },
+          {
+            target: 'checkingLimits',
+            actions: ['stopWanting', { type: 'takeMark', params: ({ event }) => event.output }],
+          },
         ],
       },
     },
@@ -195,14 +222,48 @@ export const popups = storefrontSetup.createStateConfig({
             target: 'reopening',
             actions: { type: 'takePending', params: { order: null } },
           },
-          { guard: { type: 'isLeft', params: ({ event }) => event.output }, target: 'closed' },
-          { target: 'closed', actions: { type: 'takePending', params: { order: null } } },
+          { guard: { type: 'isLeft', params: ({ event }) => event.output }, target: 'checkingLimits' },
+          { target: 'checkingLimits', actions: { type: 'takePending', params: { order: null } } },
         ],
       },
     },
+    checkingLimits: {
+      description: 'After a payment for a limited item its counters are asked for again',
+      always: [
+        {
+          guard: 'isLimitMarked',
+          target: 'closed',
+          actions: ['refreshLimits', { type: 'takeMark', params: { isLimitMarked: false } }],
+        },
+        { target: 'closed' },
+      ],
+    },
+    giftCard: {
+      description: 'The gift-card popup',
+      invoke: {
+        id: 'giftCard',
+        src: 'cardExchange',
+        input: ({ context }) => giftCardInputOf(context),
+        onDone: [
+          {
+            guard: { type: 'isRedeemed', params: ({ event }) => event.output },
+            target: 'result',
+            actions: [
+              'stopWanting',
+              { type: 'takePending', params: ({ event }) => orderOf(event.output) },
+              { type: 'rememberPending', params: ({ event }) => orderOf(event.output) },
+            ],
+          },
+          { target: 'closed', actions: 'stopWanting' },
+        ],
+      },
+    },
+    explanation: { description: 'What topping up means, step by step', on: { dismissed: 'closed' } },
     reopening: {
       description: 'Another way to pay: back to the recharge popup if the goods are known',
       always: [{ guard: 'hasGoods', target: 'buying', actions: 'wantToBuy' }, { target: 'closed' }],
     },
   },
 })
+
+const orderOf = (result: CardExchangeResult) => ({ order: result.kind === 'created' ? result.order : null })

@@ -30,6 +30,8 @@ export const selectGamesPopup = (shop: Storefront) => shop.children.games
 export const selectRolesPopup = (shop: Storefront) => shop.children.roles
 export const selectRecharge = (shop: Storefront) => shop.children.recharge
 export const selectResult = (shop: Storefront) => shop.children.result
+export const selectGiftCard = (shop: Storefront) => shop.children.giftCard
+export const selectIsExplaining = (shop: Storefront) => shop.matches({ shop: { popup: 'explanation' } })
 export const selectNotices = (shop: Storefront) => shop.children.notices
 export const selectHasPending = (shop: Storefront) => shop.can({ type: 'order.clicked' })
 export const selectIsAccountShown = (shop: Storefront) => selectIsAccountOpen(shop) || selectIsLoggingOut(shop)

@@ -2,6 +2,7 @@ import { assign, sendTo, setup } from 'xstate'
 import { type Area, code, type Platform } from '../../src/contract/codes.ts'
 import type { Game, GameEntry, PendingOrder, User } from '../../src/domain/order.ts'
 import type { Message } from '../../src/domain/textKeys.ts'
+import { type CardExchangeResult, cardExchangeMachine } from '../cardExchange/cardExchange.machine.ts'
 import { gamesMachine } from '../games/games.machine.ts'
 import { loginMachine } from '../login/login.machine.ts'
 import { noticesMachine } from '../notices/notices.machine.ts'
@@ -29,6 +30,7 @@ export const storefrontSetup = setup({
       roles: 'roles'
       recharge: 'recharge'
       result: 'result'
+      giftCard: 'cardExchange'
     },
   },
   actors: {
@@ -43,25 +45,34 @@ export const storefrontSetup = setup({
     roles: rolesMachine,
     recharge: rechargeMachine,
     result: resultMachine,
+    cardExchange: cardExchangeMachine,
   },
   guards: {
     hasCode: ({ context }) => context.gameCode !== null,
     hasArea: (_, { area }: { area: Area | null }) => area !== null,
     hasGame: (_, { game }: { game: Game | null }) => game !== null,
     hasPending: ({ context }) => context.pending !== null,
-    wantsToBuy: ({ context }) => context.wants === 'buy',
+    isUnderWay: ({ context }) => context.wants === 'buy' || context.wants === 'redeem',
     wantsToLogIn: ({ context }) => context.wants === 'logIn' && context.user === null,
     hasGoods: ({ context }) => context.picked.goods !== null,
     isLoggedIn: ({ context }) => context.user !== null,
     isAnonymous: ({ context }) => context.user === null,
     isRoleMissing: ({ context }) => context.picked.roleState === 'missing',
+    isBlocked: ({ context }) => context.picked.block !== null,
     isReady: ({ context }) =>
-      context.user !== null && context.picked.roleState === 'known' && context.picked.goods !== null,
+      context.wants === 'buy' &&
+      context.user !== null &&
+      context.picked.roleState === 'known' &&
+      context.picked.goods !== null,
+    isReadyToRedeem: ({ context }) =>
+      context.wants === 'redeem' && context.user !== null && context.picked.roleState === 'known',
+    isLimitMarked: ({ context }) => context.isLimitMarked,
+    isRedeemed: (_, { kind }: CardExchangeResult) => kind === 'created',
     isLoginWanted: ({ context }, { user }: { user: User | null }) => user === null && context.user === null,
     isSuper: ({ context }) => context.isSuper,
     isOrdered: (_, { order }: { order: PendingOrder | null }) => order !== null,
     isRoleChosen: (_, { chosen }: ChosenRole) => chosen !== null,
-    isRoleChosenToBuy: ({ context }, { chosen }: ChosenRole) => chosen !== null && context.wants === 'buy',
+    isRoleChosenToGoOn: ({ context }, { chosen }: ChosenRole) => chosen !== null && context.wants !== null,
     isAgain: (_, { outcome }: { outcome: ResultOutcome }) => outcome === 'again',
     isLeft: (_, { outcome }: { outcome: ResultOutcome }) => outcome === 'left',
     isErrorDomain: (_, { failed }: { failed: number }) => failed === code.errorDomain,
@@ -69,6 +80,7 @@ export const storefrontSetup = setup({
     isNotVerified: (_, { failed }: { failed: number }) => failed === code.notVerified,
     isReplenishError: (_, { failed }: { failed: number }) => failed === code.replenishError,
     isExpired: ({ context }, { failed }: { failed: number }) => failed === code.notLoggedIn && !context.isSdk,
+    isToldInPlace: (_, { isToldInPlace }: { isToldInPlace: boolean }) => isToldInPlace,
     isSilentExpiry: ({ context }, { failed }: { failed: number }) => failed === code.notLoggedIn && context.isSdk,
   },
   actions: {
@@ -85,6 +97,9 @@ export const storefrontSetup = setup({
       role: chosen?.role ?? { id: '', name: '', level: null },
     })),
     wantToBuy: assign({ wants: 'buy' }),
+    wantToRedeem: assign({ wants: 'redeem' }),
+    takeMark: assign((_, { isLimitMarked }: { isLimitMarked: boolean }) => ({ isLimitMarked })),
+    refreshLimits: sendTo('selection', { type: 'limits.stale' }),
     wantToLogIn: assign({ wants: 'logIn' }),
     stopWanting: assign({ wants: null }),
     tell: sendTo('notices', (_, { message }: { message: Message }) => ({ type: 'told', message })),

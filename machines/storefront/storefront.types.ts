@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Area, Platform } from '../../src/contract/codes.ts'
+import { blockOf, limitOf } from '../../src/domain/limits.ts'
 import type {
   Game,
   GameEntry,
@@ -12,7 +13,7 @@ import type {
   Server,
   User,
 } from '../../src/domain/order.ts'
-import type { Message } from '../../src/domain/textKeys.ts'
+import type { Message, TextKey } from '../../src/domain/textKeys.ts'
 import type { selectionMachine } from '../selection/selection.machine.ts'
 
 /** What the page starts with: the brand, the address, and what was remembered. */
@@ -21,6 +22,8 @@ export type StorefrontInput = {
   platform: Platform
   /** visit=sdk: no popup and no removal when a token is refused. */
   isSdk: boolean
+  /** The VIP version: coupons and the user centre exist [BRD-11]. */
+  isVip: boolean
   /** A tester's second user: logging out opens login at once [LGN-12]. */
   isSuper: boolean
   /** /@{code} of a social link. */
@@ -41,6 +44,8 @@ export type Entered = {
   user: User | null
   saved: SavedOrder | null
   loginMethods: readonly string[]
+  /** Goods that the player wants to be reminded of [GDS-08]. */
+  reminders: readonly string[]
 }
 type SelectionSnapshot = SnapshotFrom<typeof selectionMachine>
 
@@ -50,6 +55,8 @@ export type Picked = {
   server: Server | null
   role: Role | null
   roleState: 'loading' | 'missing' | 'known'
+  /** Why the chosen goods cannot be bought now. */
+  block: TextKey | null
 }
 export type StorefrontContext = StorefrontInput & {
   area: Area | null
@@ -59,9 +66,12 @@ export type StorefrontContext = StorefrontInput & {
   user: User | null
   saved: SavedOrder | null
   loginMethods: readonly string[]
+  reminders: readonly string[]
   picked: Picked
-  /** buy: led through what a purchase still needs; logIn: pressed before the shop was open. */
-  wants: 'buy' | 'logIn' | null
+  /** buy, redeem: led through what a purchase or a gift card still needs; logIn: pressed before the shop was open. */
+  wants: 'buy' | 'redeem' | 'logIn' | null
+  /** A limited item was paid for: its counters are asked for after the result [PAY-03]. */
+  isLimitMarked: boolean
 }
 export type StorefrontEvent =
   | { type: 'buy.clicked' }
@@ -70,19 +80,29 @@ export type StorefrontEvent =
   | { type: 'role.clicked' }
   | { type: 'account.clicked' }
   | { type: 'order.clicked' }
+  | { type: 'unpaid.clicked'; billingNo: string }
+  | { type: 'giftCard.clicked' }
+  | { type: 'explanation.clicked' }
   | { type: 'logout.clicked' }
   | { type: 'confirmed' }
   | { type: 'dismissed' }
   | { type: 'retried' }
   | { type: 'notice.told'; message: Message }
-  | { type: 'api.failed'; code: number; message: Message }
+  | {
+      type: 'api.failed'
+      code: number
+      message: Message
+      /** The popup that asked says it itself. */
+      isToldInPlace: boolean
+    }
 
-export const nothingPicked: Picked = { goods: null, server: null, role: null, roleState: 'loading' }
+export const nothingPicked: Picked = { goods: null, server: null, role: null, roleState: 'loading', block: null }
 
 /** The part of a selection that decides what comes next. */
 export const pickedOf = (selection: SelectionSnapshot): Picked => ({
   goods: selection.context.chosen,
   server: selection.context.server,
   role: selection.context.role,
+  block: blockOf(limitOf(selection.context.limits, selection.context.chosen?.id ?? null)),
   roleState: selection.hasTag('roleLoading') ? 'loading' : selection.context.role ? 'known' : 'missing',
 })

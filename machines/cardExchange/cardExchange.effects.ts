@@ -1,0 +1,28 @@
+import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import type { Card } from '../../src/domain/cardInfo.ts'
+import type { PaymentIntent } from '../../src/domain/intent.ts'
+import type { CardPreview, cardExchangeMachine, Receiver } from './cardExchange.machine.ts'
+
+/** Everything that the card exchange does to the world. */
+export type CardExchangePorts = {
+  api: {
+    previewCard(input: { clientId: string; card: Card }, signal: AbortSignal): Promise<CardPreview>
+    payWithCard(
+      input: { purchase: PaymentIntent; card: Card },
+      signal: AbortSignal,
+    ): Promise<{ billingNo: string | null }>
+    redeemCard(input: { receiver: Receiver; card: Card }, signal: AbortSignal): Promise<{ billingNo: string | null }>
+  }
+}
+
+export const cardExchangeEffects = ({
+  api,
+}: CardExchangePorts): MachineImplementationsFrom<typeof cardExchangeMachine> => ({
+  actors: {
+    previewCard: fromPromise(({ input, signal }) => api.previewCard(input, signal)),
+    payWithCard: fromPromise(({ input: { purchase, card }, signal }) =>
+      purchase ? api.payWithCard({ purchase, card }, signal) : Promise.reject(new Error('no purchase to pay')),
+    ),
+    redeemCard: fromPromise(({ input, signal }) => api.redeemCard(input, signal)),
+  },
+})

@@ -1,0 +1,168 @@
+import { assign, setup } from 'xstate'
+import type { Card } from '../../src/domain/cardInfo.ts'
+import type { PaymentIntent } from '../../src/domain/intent.ts'
+import type { PendingOrder } from '../../src/domain/order.ts'
+import { type Message, textMessage } from '../../src/domain/textKeys.ts'
+import { messageOf } from '../messageOf.ts'
+import { unprovided } from '../unprovided.ts'
+
+/** What a card is worth [CRD-03]. */
+export type CardPreview = { price: number | null; currency: string | null; gems: number; extraGems: number }
+export type Receiver = { clientId: string; serverId: string; areaId: string | null; roleId: string }
+export type CardExchangeInput = {
+  /** The purchase that the card pays; null for a gift card outside a purchase [CRD-05]. */
+  purchase: PaymentIntent | null
+  receiver: Receiver
+  card: Card
+}
+export type CardExchangeResult =
+  | { kind: 'created'; order: PendingOrder }
+  | { kind: 'cancelled' }
+  | { kind: 'refused'; message: Message }
+type CardExchangeContext = CardExchangeInput & {
+  preview: CardPreview | null
+  refusal: Message | null
+  result: CardExchangeResult
+}
+type CardExchangeEvent =
+  | { type: 'card.edited'; field: keyof Card; value: string }
+  | { type: 'submitted' }
+  | { type: 'confirmed' }
+  | { type: 'cancelled' }
+  | { type: 'dismissed' }
+type Spent = { billingNo: string | null }
+
+/** The longest card number and password [CRD-01]. */
+export const maxCardLength = 80
+export const isCardFilled = ({ number, password }: Card): boolean => number.trim() !== '' && password.trim() !== ''
+
+/** Exchanging a card: what it is worth, the player's yes, then the purchase or the redemption [CRD-03 CRD-04]. */
+export const cardExchangeMachine = setup({
+  types: {
+    input: {} as CardExchangeInput,
+    context: {} as CardExchangeContext,
+    events: {} as CardExchangeEvent,
+    output: {} as CardExchangeResult,
+    tags: {} as 'busy',
+  },
+  actors: {
+    previewCard: unprovided<CardPreview, { clientId: string; card: Card }>('previewCard'),
+    payWithCard: unprovided<Spent, { purchase: PaymentIntent | null; card: Card }>('payWithCard'),
+    redeemCard: unprovided<Spent, { receiver: Receiver; card: Card }>('redeemCard'),
+  },
+  guards: {
+    isPurchase: ({ context }) => context.purchase !== null,
+    isFilled: ({ context }) => isCardFilled(context.card),
+    hasOrder: (_, { billingNo }: Spent) => Boolean(billingNo),
+  },
+  actions: {
+    takeOrder: assign((_, { billingNo }: Spent) => ({
+      result: { kind: 'created' as const, order: { billingNo: billingNo ?? '', payUrl: null } },
+    })),
+    refuse: assign((_, { message }: { message: Message }) => ({
+      refusal: message,
+      result: { kind: 'refused' as const, message },
+    })),
+  },
+}).createMachine({
+  id: 'cardExchange',
+  description: 'A card is turned into goods or gems',
+  context: ({ input }) => ({ ...input, preview: null, refusal: null, result: { kind: 'cancelled' } }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'In a purchase the card is typed already',
+      always: [{ guard: 'isPurchase', target: 'previewing' }, { target: 'form' }],
+    },
+    form: {
+      description: 'Card number and password are typed',
+      on: {
+        'card.edited': {
+          actions: assign({
+            card: ({ context, event }) => ({ ...context.card, [event.field]: event.value.slice(0, maxCardLength) }),
+          }),
+        },
+        submitted: { guard: 'isFilled', target: 'previewing', actions: assign({ refusal: null }) },
+        dismissed: { target: 'closed', actions: assign({ result: { kind: 'cancelled' } }) },
+      },
+    },
+    previewing: {
+      description: 'Asking what the card is worth',
+      tags: 'busy',
+      invoke: {
+        id: 'previewCard',
+        src: 'previewCard',
+        input: ({ context }) => ({ clientId: context.receiver.clientId, card: context.card }),
+        onDone: { target: 'confirming', actions: assign({ preview: ({ event }) => event.output }) },
+        onError: {
+          target: 'refused',
+          actions: { type: 'refuse', params: ({ event }) => ({ message: messageOf(event.error) }) },
+        },
+      },
+    },
+    confirming: {
+      description: 'The player is told what the card gives, and says yes',
+      on: {
+        confirmed: [{ guard: 'isPurchase', target: 'purchasing' }, { target: 'redeeming' }],
+        cancelled: [
+          { guard: 'isPurchase', target: 'closed', actions: assign({ result: { kind: 'cancelled' } }) },
+          { target: 'form' },
+        ],
+      },
+    },
+    purchasing: {
+      description: 'The card pays for the goods',
+      tags: 'busy',
+      invoke: {
+        id: 'payWithCard',
+        src: 'payWithCard',
+        input: ({ context: { purchase, card } }) => ({ purchase, card }),
+        onDone: [
+          {
+            guard: { type: 'hasOrder', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: { type: 'takeOrder', params: ({ event }) => event.output },
+          },
+          {
+            target: 'refused',
+            actions: { type: 'refuse', params: { message: textMessage('payway_id_is_no_exist') } },
+          },
+        ],
+        onError: {
+          target: 'refused',
+          actions: { type: 'refuse', params: ({ event }) => ({ message: messageOf(event.error) }) },
+        },
+      },
+    },
+    redeeming: {
+      description: 'The card becomes gems',
+      tags: 'busy',
+      invoke: {
+        id: 'redeemCard',
+        src: 'redeemCard',
+        input: ({ context: { receiver, card } }) => ({ receiver, card }),
+        onDone: [
+          {
+            guard: { type: 'hasOrder', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: { type: 'takeOrder', params: ({ event }) => event.output },
+          },
+          {
+            target: 'refused',
+            actions: { type: 'refuse', params: { message: textMessage('payway_id_is_no_exist') } },
+          },
+        ],
+        onError: {
+          target: 'refused',
+          actions: { type: 'refuse', params: ({ event }) => ({ message: messageOf(event.error) }) },
+        },
+      },
+    },
+    refused: {
+      description: 'The card did not do: back to where it was typed, nothing lost',
+      always: [{ guard: 'isPurchase', target: 'closed' }, { target: 'form' }],
+    },
+    closed: { description: 'The exchange is over', type: 'final' },
+  },
+  output: ({ context }) => context.result,
+})

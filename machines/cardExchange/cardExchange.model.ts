@@ -1,0 +1,68 @@
+import type { PaymentIntent } from '../../src/domain/intent.ts'
+import type { FlowModel } from '../../src/paths/model.ts'
+import type { cardExchangeMachine } from './cardExchange.machine.ts'
+
+const receiver = { clientId: '7', serverId: 's1', areaId: null, roleId: 'r1' }
+const purchase: PaymentIntent = {
+  ...receiver,
+  account: '1',
+  goodsId: 'g60',
+  area: 'universal',
+  country: 'US',
+  paywayId: '10301',
+  channelId: null,
+  couponCode: null,
+}
+const answers = (id: string, name: string) => ({
+  [`${name}: done`]: { type: `xstate.done.actor.${id}`, output: { billingNo: 'B1' } },
+  [`${name}: no order`]: { type: `xstate.done.actor.${id}`, output: { billingNo: null } },
+  [`${name}: refused`]: {
+    type: `xstate.error.actor.${id}`,
+    error: { playerMessage: { kind: 'server', text: 'This card was used already' } },
+  },
+})
+
+/** §5, §8: card exchange. */
+export const cardExchangeModel: FlowModel<typeof cardExchangeMachine> = {
+  title: 'Exchanging a card',
+  inputs: {
+    'in a purchase': { purchase, receiver, card: { number: '1234', password: 'pw' } },
+    'a gift card by itself': { purchase: null, receiver, card: { number: '', password: '' } },
+  },
+  outcomes: {
+    'types a card number': { type: 'card.edited', field: 'number', value: '1234' },
+    'types a card password': { type: 'card.edited', field: 'password', value: 'pw' },
+    'types only spaces': { type: 'card.edited', field: 'number', value: '  ' },
+    'submits the card': { type: 'submitted' },
+    'the card is worth something': {
+      type: 'xstate.done.actor.previewCard',
+      output: { price: 0.99, currency: 'USD', gems: 60, extraGems: 5 },
+    },
+    'the card is wrong': {
+      type: 'xstate.error.actor.previewCard',
+      error: { playerMessage: { kind: 'server', text: 'Wrong card' } },
+    },
+    'says yes': { type: 'confirmed' },
+    'thinks again': { type: 'cancelled' },
+    'closes the popup': { type: 'dismissed' },
+    ...answers('payWithCard', 'the purchase'),
+    ...answers('redeemCard', 'the redemption'),
+  },
+  facets: ({ context }) => [
+    context.purchase !== null,
+    context.card.number.trim() !== '',
+    context.card.password !== '',
+    context.refusal,
+    context.result.kind,
+  ],
+  holds: {
+    deciding: {},
+    form: {},
+    previewing: { running: ['previewCard'] },
+    confirming: {},
+    purchasing: { running: ['payWithCard'] },
+    redeeming: { running: ['redeemCard'] },
+    refused: {},
+    closed: {},
+  },
+}

@@ -1,0 +1,218 @@
+import { assign, setup } from 'xstate'
+import { code } from '../../src/contract/codes.ts'
+import { bestCoupon, type Coupon, type CouponPrice } from '../../src/domain/coupons.ts'
+import type { Message } from '../../src/domain/textKeys.ts'
+import { codeOf, messageOf } from '../messageOf.ts'
+import { unprovided } from '../unprovided.ts'
+
+export type CouponLists = { usable: Coupon[]; locked: Coupon[] }
+export type CouponsInput = {
+  /** The VIP version is on and the item takes coupons [CPN-01]. */
+  isOn: boolean
+  clientId: string
+  goodsId: string
+}
+export type CouponsContext = CouponsInput &
+  CouponLists & {
+    history: Coupon[]
+    selected: Coupon | null
+    /** What the item costs and earns with the selected coupon; null for the list's own price. */
+    quote: CouponPrice | null
+    problem: Message | null
+  }
+export type CouponsEvent =
+  | { type: 'opened' }
+  | { type: 'closed' }
+  | { type: 'tab.chosen'; tab: 'usable' | 'locked' }
+  | { type: 'history.opened' }
+  | { type: 'history.closed' }
+  | { type: 'coupon.chosen'; code: string }
+  | { type: 'coupon.dropped' }
+  | { type: 'coupon.refused' }
+  | { type: 'retried' }
+
+/** §9: how long after a refused coupon the list is loaded again, in ms [CPN-06]. */
+export const couponReload = 1000
+
+const usableBy = ({ usable }: CouponsContext, code: string) => usable.find((coupon) => coupon.code === code) ?? null
+
+/** True for refusals that mean that the coupon list is out of date [CPN-06 CPN-07]. */
+export const isOutdated = (failed: number | null): boolean =>
+  failed === code.illegalCoupon || failed === code.noActivity
+
+export const couponsMachine = setup({
+  types: {
+    input: {} as CouponsInput,
+    context: {} as CouponsContext,
+    events: {} as CouponsEvent,
+  },
+  actors: {
+    loadCoupons: unprovided<CouponLists, { clientId: string }>('loadCoupons'),
+    askPrice: unprovided<CouponPrice, { clientId: string; goodsId: string; code: string }>('askPrice'),
+    loadHistory: unprovided<Coupon[], { clientId: string }>('loadHistory'),
+  },
+  delays: { couponReload },
+  guards: {
+    isOn: ({ context }) => context.isOn,
+    isUsable: ({ context }, { code }: { code: string }) => usableBy(context, code) !== null,
+    hasUsable: (_, { usable }: CouponLists) => usable.length > 0,
+    /** The coupon or its activity is no more: the list is out of date [CPN-06 CPN-07]. */
+    isGone: (_, { failed }: { failed: number | null }) => isOutdated(failed),
+    isTab: (_, { tab, wanted }: { tab: string; wanted: string }) => tab === wanted,
+    hasSelection: ({ context }) => context.selected !== null,
+  },
+  actions: {
+    takeLists: assign((_, { usable, locked }: CouponLists) => ({
+      usable,
+      locked,
+      selected: bestCoupon(usable),
+      quote: null,
+      problem: null,
+    })),
+    select: assign(({ context }, { code }: { code: string }) => ({ selected: usableBy(context, code), quote: null })),
+    deselect: assign({ selected: null, quote: null }),
+    explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
+  },
+}).createMachine({
+  id: 'coupons',
+  description: 'Which coupon applies to the item, and what the item costs with it',
+  context: ({ input }) => ({
+    ...input,
+    usable: [],
+    locked: [],
+    history: [],
+    selected: null,
+    quote: null,
+    problem: null,
+  }),
+  type: 'parallel',
+  states: {
+    offer: {
+      description: 'The coupon that applies',
+      initial: 'deciding',
+      states: {
+        deciding: {
+          description: 'Coupons are for the VIP version and for items that take them',
+          always: [{ guard: 'isOn', target: 'loading' }, { target: 'off' }],
+        },
+        off: { description: 'No coupons here' },
+        loading: {
+          description: 'Asking which coupons the player has',
+          invoke: {
+            id: 'loadCoupons',
+            src: 'loadCoupons',
+            input: ({ context }) => ({ clientId: context.clientId }),
+            onDone: [
+              {
+                guard: { type: 'hasUsable', params: ({ event }) => event.output },
+                target: 'shown.pricing',
+                actions: { type: 'takeLists', params: ({ event }) => event.output },
+              },
+              { target: 'shown', actions: { type: 'takeLists', params: ({ event }) => event.output } },
+            ],
+            onError: {
+              target: 'disabled',
+              actions: ['deselect', { type: 'explain', params: ({ event }) => ({ problem: messageOf(event.error) }) }],
+            },
+          },
+        },
+        shown: {
+          description: 'Coupons are known and can be chosen',
+          initial: 'ready',
+          on: {
+            'coupon.chosen': {
+              guard: { type: 'isUsable', params: ({ event }) => ({ code: event.code }) },
+              target: '.pricing',
+              actions: { type: 'select', params: ({ event }) => ({ code: event.code }) },
+            },
+            'coupon.dropped': { guard: 'hasSelection', target: '.pricing', actions: 'deselect' },
+            'coupon.refused': { target: 'refused', actions: 'deselect' },
+          },
+          states: {
+            pricing: {
+              description: 'Asking for the price with the coupon; a newer question drops the older',
+              invoke: {
+                id: 'askPrice',
+                src: 'askPrice',
+                input: ({ context }) => ({
+                  clientId: context.clientId,
+                  goodsId: context.goodsId,
+                  code: context.selected?.code ?? '',
+                }),
+                onDone: { target: 'ready', actions: assign({ quote: ({ event }) => event.output }) },
+                onError: [
+                  {
+                    guard: { type: 'isGone', params: ({ event }) => ({ failed: codeOf(event.error) }) },
+                    target: '#coupons.offer.refused',
+                    actions: 'deselect',
+                  },
+                  {
+                    target: '#coupons.offer.disabled',
+                    actions: [
+                      'deselect',
+                      { type: 'explain', params: ({ event }) => ({ problem: messageOf(event.error) }) },
+                    ],
+                  },
+                ],
+              },
+            },
+            ready: { description: 'Coupon and price are known' },
+          },
+        },
+        disabled: { description: 'Coupons could not be asked for: paying goes on without one' },
+        refused: {
+          description: 'The server refused the coupon: the list is loaded again in a moment',
+          after: { couponReload: 'loading' },
+        },
+      },
+    },
+    popup: {
+      description: 'The list over the recharge popup',
+      initial: 'closed',
+      states: {
+        closed: { description: 'The list is not open', on: { opened: 'usable' } },
+        usable: {
+          description: 'Coupons that can be used now',
+          on: {
+            'tab.chosen': {
+              guard: { type: 'isTab', params: ({ event }) => ({ tab: event.tab, wanted: 'locked' }) },
+              target: 'locked',
+            },
+          },
+        },
+        locked: {
+          description: 'Coupons that cannot be used yet',
+          on: {
+            'tab.chosen': {
+              guard: { type: 'isTab', params: ({ event }) => ({ tab: event.tab, wanted: 'usable' }) },
+              target: 'usable',
+            },
+          },
+        },
+        history: {
+          description: 'Used and expired coupons',
+          initial: 'loading',
+          on: { 'history.closed': 'usable' },
+          states: {
+            loading: {
+              description: 'Asking for past coupons',
+              invoke: {
+                id: 'loadHistory',
+                src: 'loadHistory',
+                input: ({ context }) => ({ clientId: context.clientId }),
+                onDone: { target: 'listing', actions: assign({ history: ({ event }) => event.output }) },
+                onError: {
+                  target: 'failed',
+                  actions: { type: 'explain', params: ({ event }) => ({ problem: messageOf(event.error) }) },
+                },
+              },
+            },
+            listing: { description: 'Past coupons are listed' },
+            failed: { description: 'They could not be loaded', on: { retried: 'loading' } },
+          },
+        },
+      },
+      on: { closed: '.closed', 'history.opened': '.history', 'coupon.chosen': '.closed' },
+    },
+  },
+})

@@ -1,0 +1,43 @@
+import type { SnapshotFrom } from 'xstate'
+import type { Coupon, CouponPrice } from '../../src/domain/coupons.ts'
+import type { couponsMachine } from './coupons.machine.ts'
+
+type Coupons = SnapshotFrom<typeof couponsMachine>
+
+/** What the recharge popup needs to know of its coupons. */
+export type CouponOffer = {
+  isShown: boolean
+  /** The price with the selected coupon is on its way. */
+  isPricing: boolean
+  usable: number
+  selected: Coupon | null
+  quote: CouponPrice | null
+}
+export const noOffer: CouponOffer = { isShown: false, isPricing: false, usable: 0, selected: null, quote: null }
+
+export const offerOf = (coupons: Coupons): CouponOffer => ({
+  isShown: coupons.matches({ offer: 'shown' }),
+  isPricing: coupons.matches({ offer: { shown: 'pricing' } }) && coupons.context.selected !== null,
+  usable: coupons.matches({ offer: 'shown' }) ? coupons.context.usable.length : 0,
+  selected: coupons.context.selected,
+  quote: coupons.context.quote,
+})
+
+/** Which face of the coupon popup shows; closed is none. */
+export const selectCouponView = (coupons: Coupons) =>
+  coupons.matches({ popup: 'usable' })
+    ? 'usable'
+    : coupons.matches({ popup: 'locked' })
+      ? 'locked'
+      : coupons.matches({ popup: { history: 'loading' } })
+        ? 'historyLoading'
+        : coupons.matches({ popup: { history: 'failed' } })
+          ? 'historyFailed'
+          : coupons.matches({ popup: 'history' })
+            ? 'history'
+            : 'closed'
+export const selectUsable = (coupons: Coupons) => coupons.context.usable
+export const selectLocked = (coupons: Coupons) => coupons.context.locked
+export const selectHistory = (coupons: Coupons) => coupons.context.history
+export const selectSelectedCode = (coupons: Coupons) => coupons.context.selected?.code ?? null
+export const selectCouponProblem = (coupons: Coupons) => coupons.context.problem

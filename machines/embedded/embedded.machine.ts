@@ -1,0 +1,72 @@
+import { assign, setup } from 'xstate'
+import type { EmbeddedReport, EmbeddedStart } from '../../src/contract/embedded.ts'
+import { unprovidedSource } from '../unprovided.ts'
+
+/** A start without the page's language, which the port knows. */
+export type EmbeddedForm = Omit<EmbeddedStart, 'language'>
+export type EmbeddedInput = { start: EmbeddedForm }
+/** How the provider's form ended; none of these is proof of a payment [PAY-05]. */
+export type EmbeddedOutcome = 'succeeded' | 'failed' | 'cancelled'
+type EmbeddedEvent = { type: 'frame.reported'; report: EmbeddedReport['type'] } | { type: 'dismissed' }
+
+/** How long a provider's form may take to appear, in ms. */
+export const formPatience = 20_000
+
+/** A provider's form in a document of its own, from the first message to the last. */
+export const embeddedMachine = setup({
+  types: {
+    input: {} as EmbeddedInput,
+    context: {} as EmbeddedInput & { outcome: EmbeddedOutcome },
+    events: {} as EmbeddedEvent,
+    output: {} as { outcome: EmbeddedOutcome },
+  },
+  actors: { frame: unprovidedSource<EmbeddedForm>('frame') },
+  delays: { formPatience },
+  guards: {
+    isReport: (_, { report, wanted }: { report: string; wanted: EmbeddedReport['type'] }) => report === wanted,
+  },
+}).createMachine({
+  id: 'embedded',
+  description: "Paying in the provider's own form",
+  context: ({ input }) => ({ ...input, outcome: 'cancelled' }),
+  invoke: { id: 'frame', src: 'frame', input: ({ context }) => context.start },
+  initial: 'loading',
+  on: {
+    'frame.reported': [
+      {
+        guard: { type: 'isReport', params: ({ event }) => ({ report: event.report, wanted: 'success' }) },
+        target: '.succeeded',
+      },
+      {
+        guard: { type: 'isReport', params: ({ event }) => ({ report: event.report, wanted: 'error' }) },
+        target: '.failed',
+      },
+      {
+        guard: { type: 'isReport', params: ({ event }) => ({ report: event.report, wanted: 'cancel' }) },
+        target: '.cancelled',
+      },
+    ],
+    dismissed: '.cancelled',
+  },
+  states: {
+    loading: {
+      description: 'The form is on its way',
+      after: { formPatience: 'failed' },
+      on: {
+        'frame.reported': {
+          guard: { type: 'isReport', params: ({ event }) => ({ report: event.report, wanted: 'ready' }) },
+          target: 'open',
+        },
+      },
+    },
+    open: { description: 'The player fills in the form' },
+    succeeded: {
+      description: 'The form says that it is paid: the order is asked',
+      entry: assign({ outcome: 'succeeded' }),
+      type: 'final',
+    },
+    failed: { description: 'The form does not work', entry: assign({ outcome: 'failed' }), type: 'final' },
+    cancelled: { description: 'The player turned back', entry: assign({ outcome: 'cancelled' }), type: 'final' },
+  },
+  output: ({ context }) => ({ outcome: context.outcome }),
+})

@@ -1,0 +1,28 @@
+import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import type { Limit } from '../../src/domain/limits.ts'
+import type { Buyer, limitsMachine } from './limits.machine.ts'
+
+/** Everything that the limits chart does to the world. */
+export type LimitsPorts = {
+  api: { limits(input: Buyer & { clientId: string }, signal: AbortSignal): Promise<Limit[]> }
+  session: { saveReminders(goodsIds: readonly string[]): void }
+  reminders: {
+    /** Asks once whether notifications may be shown; on the click, as browsers want it. */
+    ask(): void
+    /** Tells the player that these goods are buyable again. */
+    tell(goodsIds: readonly string[]): void
+  }
+}
+
+export const limitsEffects = ({
+  api,
+  session,
+  reminders,
+}: LimitsPorts): MachineImplementationsFrom<typeof limitsMachine> => ({
+  actors: { loadLimits: fromPromise(({ input, signal }) => api.limits(input, signal)) },
+  actions: {
+    remember: (_, { reminders: wanted }) => session.saveReminders(wanted),
+    remind: (_, { goodsIds }) => reminders.tell(goodsIds),
+    askPermission: () => reminders.ask(),
+  },
+})

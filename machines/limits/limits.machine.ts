@@ -1,0 +1,138 @@
+import { assign, setup } from 'xstate'
+import { afterWaiting, blockOf, type Limit, nextOpening } from '../../src/domain/limits.ts'
+import { unprovided } from '../unprovided.ts'
+
+/** Who buys: limits are counted for one role [GDS-02]. */
+export type Buyer = { serverId: string; areaId: string | null; roleId: string }
+export type LimitsInput = { clientId: string; reminders: readonly string[] }
+export type LimitsContext = {
+  clientId: string
+  buyer: Buyer | null
+  limits: Limit[]
+  /** Goods that the player wants to hear about. */
+  reminders: readonly string[]
+  /** Of these, goods that have become buyable since. */
+  due: readonly string[]
+}
+type LimitsEvent =
+  | { type: 'buyer.chosen'; buyer: Buyer }
+  | { type: 'limits.stale' }
+  | { type: 'page.returned' }
+  | { type: 'reminder.toggled'; goodsId: string }
+  | { type: 'reminder.seen'; goodsId: string }
+
+/** The longest time that browsers' timers keep, in ms. */
+export const longestTimer = 2_147_483_647
+const noBuyer: Buyer = { serverId: '', areaId: null, roleId: '' }
+
+const isBuyable = (limits: readonly Limit[], goodsId: string) =>
+  limits.some((limit) => limit.goodsId === goodsId && blockOf(limit) === null)
+const dueIn = ({ limits, reminders }: Pick<LimitsContext, 'limits' | 'reminders'>) =>
+  reminders.filter((goodsId) => isBuyable(limits, goodsId))
+const without = (list: readonly string[], gone: readonly string[]) => list.filter((each) => !gone.includes(each))
+
+/** Counters of limited goods: what is left, when an item opens again, and who wants to hear of it [GDS-03 GDS-05 GDS-08]. */
+export const limitsMachine = setup({
+  types: {
+    input: {} as LimitsInput,
+    context: {} as LimitsContext,
+    events: {} as LimitsEvent,
+  },
+  actors: { loadLimits: unprovided<Limit[], Buyer & { clientId: string }>('loadLimits') },
+  delays: {
+    nextOpening: ({ context }) => Math.min(nextOpening(context.limits) ?? longestTimer, longestTimer),
+  },
+  guards: {
+    hasCountdown: ({ context }) => nextOpening(context.limits) !== null,
+    hasDue: ({ context }) => dueIn(context).length > 0,
+    isWanted: ({ context }, { goodsId }: { goodsId: string }) => context.reminders.includes(goodsId),
+  },
+  actions: {
+    takeLimits: assign((_, { limits }: { limits: Limit[] }) => ({ limits })),
+    openNext: assign(({ context: { limits } }) => ({
+      limits: afterWaiting(limits, Math.min(nextOpening(limits) ?? 0, longestTimer)),
+    })),
+    takeDue: assign(({ context }) => {
+      const due = dueIn(context)
+      return { due: [...without(context.due, due), ...due], reminders: without(context.reminders, due) }
+    }),
+    remember: (_, _params: { reminders: readonly string[] }) => {},
+    remind: (_, _params: { goodsIds: readonly string[] }) => {},
+    askPermission: () => {},
+  },
+}).createMachine({
+  id: 'limits',
+  description: 'How often limited goods may still be bought',
+  context: ({ input }) => ({ ...input, buyer: null, limits: [], due: [] }),
+  initial: 'idle',
+  on: {
+    'buyer.chosen': {
+      target: '.loading',
+      reenter: true,
+      actions: assign({ buyer: ({ event }) => event.buyer, limits: [], due: [] }),
+    },
+    'reminder.toggled': [
+      {
+        guard: { type: 'isWanted', params: ({ event }) => ({ goodsId: event.goodsId }) },
+        actions: [
+          assign({ reminders: ({ context, event }) => without(context.reminders, [event.goodsId]) }),
+          { type: 'remember', params: ({ context }) => ({ reminders: context.reminders }) },
+        ],
+      },
+      {
+        actions: [
+          assign({ reminders: ({ context, event }) => [...context.reminders, event.goodsId] }),
+          { type: 'remember', params: ({ context }) => ({ reminders: context.reminders }) },
+          'askPermission',
+        ],
+      },
+    ],
+    'reminder.seen': { actions: assign({ due: ({ context, event }) => without(context.due, [event.goodsId]) }) },
+  },
+  states: {
+    idle: { description: 'No server and role yet, so nothing is counted' },
+    loading: {
+      description: 'Asking for the counters; the last known ones stay',
+      on: { 'limits.stale': { target: 'loading', reenter: true } },
+      invoke: {
+        id: 'loadLimits',
+        src: 'loadLimits',
+        input: ({ context }) => ({ clientId: context.clientId, ...(context.buyer ?? noBuyer) }),
+        onDone: {
+          target: 'reminding',
+          actions: { type: 'takeLimits', params: ({ event }) => ({ limits: event.output }) },
+        },
+        onError: 'failed',
+      },
+    },
+    reminding: {
+      description: 'Has an item opened that the player waits for?',
+      always: [
+        {
+          guard: 'hasDue',
+          target: 'settling',
+          actions: [
+            { type: 'remind', params: ({ context }) => ({ goodsIds: dueIn(context) }) },
+            'takeDue',
+            { type: 'remember', params: ({ context }) => ({ reminders: context.reminders }) },
+          ],
+        },
+        { target: 'settling' },
+      ],
+    },
+    settling: {
+      description: 'Does a countdown run?',
+      always: [{ guard: 'hasCountdown', target: 'counting' }, { target: 'known' }],
+    },
+    counting: {
+      description: 'An item may be bought when its countdown ends; the counters are then asked for again',
+      after: { nextOpening: { target: 'loading', actions: 'openNext' } },
+      on: { 'limits.stale': 'loading', 'page.returned': 'loading' },
+    },
+    known: { description: 'No countdown runs', on: { 'limits.stale': 'loading' } },
+    failed: {
+      description: 'The counters are not known: the server still counts',
+      on: { 'limits.stale': 'loading', 'page.returned': 'loading' },
+    },
+  },
+})

@@ -1,0 +1,59 @@
+import type { Limit } from '../../src/domain/limits.ts'
+import type { FlowModel } from '../../src/paths/model.ts'
+import type { limitsMachine } from './limits.machine.ts'
+
+export const limit = (part: Partial<Limit>): Limit => ({
+  goodsId: 'weekly',
+  type: 'time',
+  frequency: 2,
+  days: 7,
+  left: 1,
+  wait: 0,
+  opensAt: null,
+  unpaidOrder: null,
+  ...part,
+})
+const buyer = { serverId: 's1', areaId: null, roleId: 'r1' }
+
+/** §5: purchase limits. The countdown is the answer's own: an hour here. */
+export const limitsModel: FlowModel<typeof limitsMachine> = {
+  title: 'How often limited goods may be bought',
+  inputs: {
+    'nobody waits for anything': { clientId: '7', reminders: [] },
+    'the player waits for the weekly item': { clientId: '7', reminders: ['weekly'] },
+  },
+  outcomes: {
+    'server and role are chosen': { type: 'buyer.chosen', buyer },
+    'one purchase is left': { type: 'xstate.done.actor.loadLimits', output: [limit({})] },
+    'the limit is reached': { type: 'xstate.done.actor.loadLimits', output: [limit({ left: 0 })] },
+    'the limit is reached for an hour': {
+      type: 'xstate.done.actor.loadLimits',
+      output: [limit({ left: 0, wait: 3_600_000, opensAt: 1 })],
+    },
+    'an order has to be paid first': {
+      type: 'xstate.done.actor.loadLimits',
+      output: [limit({ left: -1, unpaidOrder: 'B1' })],
+    },
+    'limits cannot be loaded': { type: 'xstate.error.actor.loadLimits', error: {} },
+    'a limited item was paid': { type: 'limits.stale' },
+    'comes back to the page': { type: 'page.returned' },
+    'wants to be reminded, or no longer': { type: 'reminder.toggled', goodsId: 'weekly' },
+    'has seen that it is buyable': { type: 'reminder.seen', goodsId: 'weekly' },
+  },
+  facets: ({ context }) => [
+    context.buyer?.roleId,
+    context.limits.map(({ left, wait }) => [left, wait]),
+    context.reminders,
+    context.due,
+  ],
+  delays: { nextOpening: 3_600_000 },
+  holds: {
+    idle: {},
+    loading: { running: ['loadLimits'] },
+    reminding: {},
+    settling: {},
+    counting: {},
+    known: {},
+    failed: {},
+  },
+}

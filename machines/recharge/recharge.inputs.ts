@@ -1,0 +1,122 @@
+import type { Area, Platform } from '../../src/contract/codes.ts'
+import type { Card } from '../../src/domain/cardInfo.ts'
+import { channelOf, kindOf, lacksChannel } from '../../src/domain/channels.ts'
+import { type Coupon, wastesCoupon } from '../../src/domain/coupons.ts'
+import type { PaymentIntent } from '../../src/domain/intent.ts'
+import { type Method, preselect, type Region, unusable } from '../../src/domain/methods.ts'
+import type { Game, Goods, PendingOrder, Role, Server } from '../../src/domain/order.ts'
+import type { Message } from '../../src/domain/textKeys.ts'
+import type { CouponOffer } from '../coupons/coupons.select.ts'
+import type { PayInput } from '../pay/pay.machine.ts'
+
+export type RechargeInput = {
+  goods: Goods
+  game: Game
+  server: Server
+  role: Role
+  /** suid of the player who is logged in [LGN-09]. */
+  account: string
+  area: Area
+  platform: Platform
+  isAreaRole: boolean
+  /** The VIP version with coupons switched on for this game [CPN-01]. */
+  hasCoupons: boolean
+  savedRegion: string | null
+  rechargeKey: string | null
+}
+export type RechargeContext = RechargeInput & {
+  regions: Region[]
+  region: string | null
+  method: Method | null
+  sub: Method | null
+  /** The method whose sub-methods are looked at. */
+  opened: Method | null
+  card: Card
+  isCardExchange: boolean
+  offer: CouponOffer
+  refusal: Message | null
+  order: PendingOrder | null
+  /** A limited item was paid for: its counters are asked for again [PAY-03]. */
+  isLimitMarked: boolean
+}
+
+/** The methods of the chosen region. */
+export const methodsOf = ({ regions, region }: Pick<RechargeContext, 'regions' | 'region'>): readonly Method[] =>
+  regions.find(({ code }) => code === region)?.methods ?? []
+/** A usable method of the chosen region by its key. */
+export const methodOf = (context: RechargeContext, key: string) =>
+  methodsOf(context).find((method) => method.key === key && unusable(method, context.platform) === null) ?? null
+/** A sub-method of the one that is open, by its key. */
+export const subOf = ({ opened }: RechargeContext, key: string) =>
+  opened?.subMethods.find((sub) => sub.key === key) ?? null
+/** The region's method if it has just one. */
+export const onlyMethod = (context: RechargeContext) =>
+  methodsOf(context).length === 1 ? (methodsOf(context)[0] ?? null) : null
+/** One method only, with sub-methods, none chosen yet: the pay click opens its list. */
+export const needsSub = (context: RechargeContext) =>
+  context.sub === null && (onlyMethod(context)?.subMethods.length ?? 0) > 0
+
+/** What a region starts with: its preselected method, the card form closed. */
+export const selectionIn = (region: Region | null, rechargeKey: string | null, platform: Platform) => {
+  const preselected = preselect(region?.methods ?? [], rechargeKey, platform)
+  return {
+    region: region?.code ?? null,
+    method: preselected?.method ?? null,
+    sub: preselected?.sub ?? null,
+    opened: preselected?.sub ? preselected.method : null,
+    isCardExchange: false,
+    refusal: null,
+  }
+}
+
+const paidBy = ({ sub, method }: RechargeContext) => sub ?? method
+
+/** Whether the chosen method takes coupons; before one is chosen none stands in the way. */
+export const allowsCoupon = (context: RechargeContext): boolean => paidBy(context)?.allowsCoupon ?? true
+
+/** The coupon that will apply: selected, and taken by the method [CPN-01]. */
+export const appliedCoupon = (context: RechargeContext): Coupon | null =>
+  context.offer.isShown && allowsCoupon(context) ? context.offer.selected : null
+
+const intentOf = (context: RechargeContext): PaymentIntent => {
+  const paid = paidBy(context)
+  return {
+    clientId: context.game.clientId,
+    account: context.account,
+    serverId: context.server.id,
+    areaId: context.isAreaRole ? context.server.areaId : null,
+    roleId: context.role.id,
+    goodsId: context.goods.id,
+    area: context.area,
+    country: context.region ?? '',
+    paywayId: paid?.paywayId ?? '',
+    channelId: paid?.channelId ?? null,
+    couponCode: appliedCoupon(context)?.code ?? null,
+  }
+}
+
+/** What the pay click starts from. */
+export const payInputOf = (context: RechargeContext): PayInput => {
+  const intent = intentOf(context)
+  return {
+    intent,
+    kind: kindOf(intent.paywayId, intent.channelId),
+    form: channelOf(intent.paywayId)?.embedded ?? null,
+    isChannelMissing: lacksChannel(intent.paywayId, intent.channelId),
+    isCardFlow: context.isCardExchange,
+    needsSubMethod: needsSub(context),
+    wastesCoupon: wastesCoupon({
+      usable: context.offer.usable,
+      allowsCoupon: allowsCoupon(context),
+      isSelected: context.offer.selected !== null,
+    }),
+    isLimited: context.goods.isLimit,
+  }
+}
+
+/** What the card exchange starts from: the purchase, and the card as it was typed. */
+export const exchangeInputOf = (context: RechargeContext) => {
+  const purchase = intentOf(context)
+  const { clientId, serverId, areaId, roleId } = purchase
+  return { purchase, receiver: { clientId, serverId, areaId, roleId }, card: context.card }
+}
