@@ -8,6 +8,8 @@ import type { Language } from '../contract/codes.ts'
 import { languageOf } from '../domain/language.ts'
 import type { Session } from '../ports/session.ts'
 import { BrandProvider } from '../views/BrandContext.ts'
+import { ClockProvider } from '../views/ClockContext.ts'
+import { EmbeddedPageProvider } from '../views/EmbeddedPageContext.ts'
 import { GoProvider } from '../views/GoContext.ts'
 import { LanguageProvider } from '../views/LanguageContext.ts'
 import { preloadPopups } from '../views/Popups.tsx'
@@ -23,6 +25,8 @@ type AppProps = {
   offered: readonly Language[]
   first: Language
   session: Pick<Session, 'saveLanguage'>
+  /** Address of the document that runs the payment providers' forms. */
+  embeddedPage: string
 }
 
 /** Everything that the views stand on: texts, brand, the running root chart, the router. */
@@ -38,7 +42,7 @@ export function App({ brand, shop, ...rest }: AppProps) {
   )
 }
 
-function Connected({ shop, router, offered, first, session }: Omit<AppProps, 'brand'>) {
+function Connected({ shop, router, offered, first, session, embeddedPage }: Omit<AppProps, 'brand'>) {
   const actor = Storefront.useActorRef()
   const config = Storefront.useSelector(selectPageConfig)
   const [language, setLanguage] = useState(first)
@@ -61,7 +65,11 @@ function Connected({ shop, router, offered, first, session }: Omit<AppProps, 'br
   return (
     <LanguageProvider value={choice}>
       <GoProvider value={(to) => void router.navigate({ to, search: true })}>
-        <RouterProvider router={router} />
+        <EmbeddedPageProvider value={embeddedPage}>
+          <ClockProvider value={Date.now}>
+            <RouterProvider router={router} />
+          </ClockProvider>
+        </EmbeddedPageProvider>
       </GoProvider>
     </LanguageProvider>
   )

@@ -24,6 +24,7 @@ const inputOf = ({ brand, address, session, platform, gameCode, jitter }: Visit)
     allowedAreas: brand.areas,
     platform,
     isSdk: address.visit === 'sdk',
+    isVip: brand.vip,
     isSuper: false,
     gameCode,
     askedArea: address.domain_area,

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import type { Brand } from '../../brands/schema.ts'
 import { pickLanguage } from '../domain/language.ts'
 import { gameCodeOf, readAddress, withoutToken } from '../ports/address.ts'
+import { createEmbeddedFrame } from '../ports/embeddedFrame.ts'
 import { createPaymentWindow } from '../ports/paymentWindow.ts'
 import { platformOf } from '../ports/platform.ts'
 import { createSession } from '../ports/session.ts'
@@ -20,6 +21,15 @@ const newId = () => crypto.randomUUID()
 const randomHex = (length: number) =>
   Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => (byte % 16).toString(16)).join('')
 
+const digest = async (text: string) => {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** What the served page says of its surroundings. */
+const environmentOf = (): { embeddedPage: string } =>
+  JSON.parse(document.getElementById('environment')?.textContent ?? '')
+
 const start = async () => {
   // before anything else runs: the token leaves the address and the history [NAV-11]
   const address = readAddress(window.location.search)
@@ -27,6 +37,7 @@ const start = async () => {
   if (clean !== null) window.history.replaceState(window.history.state, '', clean)
 
   const brand: Brand = JSON.parse(document.getElementById('brand')?.textContent ?? '')
+  const embeddedFrame = createEmbeddedFrame({ page: environmentOf().embeddedPage, host: window })
   const session = createSession({
     local: sturdyShelf(() => window.localStorage),
     cookie: sturdyShelf(() => cookieShelf(7)),
@@ -49,7 +60,10 @@ const start = async () => {
     session,
     language: current,
     paymentWindow: createPaymentWindow(window, () => i18n._(texts.opening_provider)),
+    embeddedFrame,
     platform: platformOf(navigator),
+    host: window,
+    say: (key) => i18n._(texts[key]),
     // the reference server has none; an operator's hosts answer in production only
     backupOrigins:
       window.location.hostname === brand.hosts.production.web
@@ -58,6 +72,7 @@ const start = async () => {
     fetch: window.fetch.bind(window),
     navigate: (to, search) => void router.navigate({ to, search, replace: true }),
     randomHex,
+    digest,
     newId,
     now: Date.now,
     gameCode: gameCodeOf(window.location.pathname),
@@ -66,7 +81,15 @@ const start = async () => {
   const root = document.getElementById('app')
   if (!root) throw new Error('the page has no place for the app')
   createRoot(root).render(
-    <App brand={brand} shop={shop} router={router} offered={offered} first={first} session={session} />,
+    <App
+      brand={brand}
+      shop={shop}
+      router={router}
+      offered={offered}
+      first={first}
+      session={session}
+      embeddedPage={embeddedFrame.page}
+    />,
   )
 }
 

@@ -1,47 +1,74 @@
-import type { PaymentIntent } from '../../machines/pay/pay.machine.ts'
 import type { StorefrontPorts } from '../../machines/storefront/storefront.effects.ts'
 import type { StorefrontEvent } from '../../machines/storefront/storefront.types.ts'
 import { type Api, createApi } from '../client/api.ts'
 import { ApiError, type CallError } from '../client/errors.ts'
+import { createPlayerReads } from '../client/playerReads.ts'
 import { createReads, userOf } from '../client/reads.ts'
 import { createTransport } from '../client/transport.ts'
 import type { Language, Platform } from '../contract/codes.ts'
 import { contract } from '../contract/contract.ts'
-import { channelOf } from '../domain/channels.ts'
+import { payCalls } from '../contract/pay.ts'
 import { obfuscate } from '../domain/obfuscate.ts'
+import type { Game } from '../domain/order.ts'
+import type { TextKey } from '../domain/textKeys.ts'
 import type { AddressParams } from '../ports/address.ts'
+import type { EmbeddedFrame } from '../ports/embeddedFrame.ts'
 import type { createPaymentWindow } from '../ports/paymentWindow.ts'
 import type { Session } from '../ports/session.ts'
+import { createPurchases } from './purchases.ts'
+import { createReminders } from './reminders.ts'
 
 /** The browser around the charts, handed in so that nothing here touches it by itself. */
 export type WorldOptions = {
   address: AddressParams
   session: Session
   paymentWindow: ReturnType<typeof createPaymentWindow>
+  embeddedFrame: EmbeddedFrame
   platform: Platform
   /** Other origins that answer the same calls; only in production [SYS-03]. */
   backupOrigins: readonly string[]
   fetch: typeof fetch
   language(): Language
+  /** Words of a text key in that language. */
+  say(key: TextKey): string
   navigate(path: string, search: Record<string, string>): void
   randomHex(length: number): string
+  /** A hash that gives nothing away of the text, e.g. of a card number in it. */
+  digest(text: string): Promise<string>
   newId(): string
   now(): number
+  host: Window & typeof globalThis
 }
+
+/** Calls whose popup shows a refusal beside what was typed or chosen: a notice would say it twice. */
+const toldInPlace: ReadonlySet<string> = new Set(
+  [
+    contract.authenticate,
+    contract.previewCard,
+    contract.payWithCard,
+    contract.redeemCard,
+    ...Object.values(payCalls),
+  ].map(({ path }) => path),
+)
 
 /** The one place where the charts' effects meet the client and the ports. */
 export const createWorld = (options: WorldOptions) => {
   const { address, session, paymentWindow, platform } = options
   const deviceId = session.deviceId(address.idfv)
-  const visitId = options.newId()
-  const visitStart = String(options.now())
   let token: string | null = address.oauth_token
   let send: (event: StorefrontEvent) => void = () => {}
 
-  const onFailure = (error: CallError) => {
+  const onFailure = (error: CallError, path: string) => {
     if (!(error instanceof ApiError)) return
     // after the asking chart has had its answer: the root may close it
-    setTimeout(() => send({ type: 'api.failed', code: error.code, message: error.playerMessage }))
+    setTimeout(() =>
+      send({
+        type: 'api.failed',
+        code: error.code,
+        message: error.playerMessage,
+        isToldInPlace: toldInPlace.has(path),
+      }),
+    )
   }
   const transport = createTransport({
     fetch: options.fetch,
@@ -58,35 +85,24 @@ export const createWorld = (options: WorldOptions) => {
   const api = createApi(contract, transport)
   const reads = createReads(api)
 
-  const createPayment = async (intent: PaymentIntent, signal: AbortSignal) => {
-    const channel = channelOf(intent.paywayId)
-    if (!channel?.call) throw new Error(`payway ${intent.paywayId} has no call`)
-    const answer = await api[channel.call](
-      {
-        client_id: intent.clientId,
-        server_id: intent.serverId,
-        role_id: intent.roleId,
-        platform,
-        product_id: intent.goodsId,
-        domain_area: areaOf(intent.area),
-        game_channel_id: address.utm_source ?? 'web',
-        bcp47_lang: options.language(),
-        country: intent.country,
-        did: deviceId,
-        session_id: visitId,
-        session_time: visitStart,
-        traffic_source: session.trafficSource(address.utm_source),
-        pay_id: intent.paywayId,
-        idempotency_key: await oneAtATime(() => session.intentKey(JSON.stringify(intent))),
-        ...(intent.areaId !== null && { areaId: intent.areaId }),
-        ...(intent.couponCode !== null && { coupon_code: intent.couponCode }),
-        ...(intent.channelId !== null &&
-          Object.fromEntries(channel.sends.map((name) => [name, intent.channelId ?? undefined]))),
-      },
-      signal,
-    )
-    return { billingNo: answer.billing_no ?? null, url: answer.url ?? null }
-  }
+  let game: Game | null = null
+  const notify: StorefrontPorts['notify'] = (message) => send({ type: 'notice.told', message })
+  const purchases = createPurchases({
+    api,
+    facts: {
+      platform,
+      gameChannelId: address.utm_source ?? 'web',
+      deviceId,
+      visitId: options.newId(),
+      visitStart: String(options.now()),
+      trafficSource: session.trafficSource(address.utm_source),
+      language: options.language,
+    },
+    account: () => (game && session.user(game)?.suid) ?? null,
+    keyOf: (intent) => oneAtATime(() => session.intentKey(intent)),
+    ordered: (intent, billingNo) => oneAtATime(() => session.rememberOrdered(intent, billingNo)),
+    digest: options.digest,
+  })
 
   const ports: StorefrontPorts = {
     api: {
@@ -101,12 +117,14 @@ export const createWorld = (options: WorldOptions) => {
             signal,
           ),
         ),
-      createPayment,
+      ...purchases,
+      ...createPlayerReads(api, options.now),
       order: async ({ billingNo, isSimple }, signal) => orderOf(api, billingNo, isSimple, signal),
     },
     reads: {
       ...reads,
-      enter: async ({ game, area, token: arrived }) => {
+      enter: async ({ game: entered, area, token: arrived }) => {
+        game = entered
         if (arrived !== null) session.saveUser({ ...(await reads.user(game.clientId)), token: arrived })
         const user = session.user(game)
         token = user?.token ?? null
@@ -115,7 +133,7 @@ export const createWorld = (options: WorldOptions) => {
           reads.config(game.clientId, area),
           reads.loginMethods(game.clientId, area),
         ])
-        return { config, user, saved: session.order(), loginMethods }
+        return { config, user, saved: session.order(), loginMethods, reminders: session.reminders() }
       },
     },
     session: {
@@ -130,11 +148,19 @@ export const createWorld = (options: WorldOptions) => {
       },
     },
     paymentWindow,
+    embeddedFrame: {
+      listen: (start, on) => options.embeddedFrame.listen({ ...start, language: options.language() }, on),
+    },
+    reminders: createReminders({
+      host: options.host,
+      notify: (key) => notify({ kind: 'text', key }),
+      say: options.say,
+    }),
     navigate: options.navigate,
     prepareShop: ({ area, ...input }) => {
       if (area) reads.prepare({ ...input, area })
     },
-    notify: (message) => send({ type: 'notice.told', message }),
+    notify,
   }
   return {
     ports,
@@ -173,9 +199,3 @@ const wait = (ms: number, signal: AbortSignal | undefined) =>
       reject(signal.reason)
     })
   })
-
-const areaOf = (area: string) => {
-  const known = contract.getGoods.input.shape.domain_area.safeParse(area)
-  if (!known.success) throw new Error(`${area} is no area`)
-  return known.data
-}

@@ -18,7 +18,8 @@ export type TransportOptions = {
   common(): CommonInput
   /** Resolves after `ms`; rejects when the signal aborts. */
   wait(ms: number, signal: AbortSignal | undefined): Promise<void>
-  onFailure(error: CallError): void
+  /** Every failed call, with the path that was asked. */
+  onFailure(error: CallError, path: string): void
 }
 export type Params = Readonly<Record<string, string | undefined>>
 export type Transport = <E extends Endpoint>(endpoint: E, params: Params, signal?: AbortSignal) => Promise<OutputOf<E>>
@@ -56,7 +57,8 @@ export const createTransport = (options: TransportOptions): Transport => {
         if (origin !== origins[0]) options.rememberOrigin(origin)
         return text
       } catch (error) {
-        if (signal?.aborted) throw error
+        // nobody waits any more: whatever came instead of an answer is no failure
+        if (signal?.aborted) throw signal.reason
         if (!mayRepeat || attempt + 1 >= tries) throw new NetworkError(reasonOf(error))
         await options.wait(retryPause, signal)
       }
@@ -67,7 +69,7 @@ export const createTransport = (options: TransportOptions): Transport => {
     try {
       return contentOf(endpoint, await ask(endpoint, params, signal))
     } catch (error) {
-      if (error instanceof CallError) options.onFailure(error)
+      if (error instanceof CallError) options.onFailure(error, endpoint.path)
       throw error
     }
   }

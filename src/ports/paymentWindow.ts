@@ -1,9 +1,20 @@
+/** What is used of a window that was opened. */
+type Opened = {
+  opener: unknown
+  document: { title: string; body: { textContent: string | null } }
+  location: { replace(url: string): void }
+  close(): void
+}
+
 /**
  * The window of the provider's page: opened on the click, sent to the page when the server has answered.
  * `opener` is cut at once, so that the provider gets no handle on the shop [PAY-07 PAY-14].
  */
-export const createPaymentWindow = (host: Window, waitingText: () => string) => {
-  let opened: Window | null = null
+export const createPaymentWindow = (
+  host: { open(url: string, target: string): Opened | null },
+  waitingText: () => string,
+) => {
+  let opened: Opened | null = null
   return {
     open: () => {
       opened = host.open('about:blank', '_blank')

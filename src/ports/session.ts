@@ -44,7 +44,10 @@ export const createSession = ({ local, cookie, now, newId }: SessionOptions) => 
   const traffic = stored(local, 'trafficSource', z.string().check(z.maxLength(200)), { days: 7, now })
   const backup = stored(local, 'paymentBakApi', z.string(), { days: 1, now })
   const selection = stored(cookie, 'paymentOrderInfo', order, { days: 7, now })
-  const intents = stored(local, 'paymentIntents', z.record(z.string(), z.string()), { days: 1, now })
+  const intent = z.object({ key: z.string(), billingNo: z.nullable(z.string()) })
+  const intents = stored(local, 'paymentIntents', z.record(z.string(), intent), { days: 1, now })
+
+  const reminders = stored(local, 'paymentReminders', z.array(z.string()), { days: 30, now })
 
   const change = (part: Partial<z.output<typeof order>>) =>
     selection.write({ ...(selection.read() ?? noOrder), ...part })
@@ -86,15 +89,27 @@ export const createSession = ({ local, cookie, now, newId }: SessionOptions) => 
     savePending: (pending: PendingOrder) => change({ pending }),
     forgetPending: () => change({ pending: null }),
 
-    /** The idempotency key of an intent: the same one, in every tab, until an order of it has ended [PAY-13]. */
-    intentKey: (intent: string): string => {
+    /** The idempotency key of an intent: the same one, in every tab, until its order has ended [PAY-13]. */
+    intentKey: (name: string): string => {
       const known = intents.read() ?? {}
-      const key = known[intent] ?? newId()
-      intents.write({ ...known, [intent]: key })
+      const { key, billingNo } = known[name] ?? { key: newId(), billingNo: null }
+      intents.write({ ...known, [name]: { key, billingNo } })
       return key
     },
-    forgetIntents: () => intents.clear(),
-    markLimits: (_goodsId: string) => {},
+    /** Which order an intent has become. */
+    rememberOrdered: (name: string, billingNo: string) => {
+      const known = intents.read() ?? {}
+      const found = known[name]
+      if (found) intents.write({ ...known, [name]: { ...found, billingNo } })
+    },
+    /** The order has ended: buying the same again is another intent; those whose answer was lost keep their key. */
+    forgetIntent: (billingNo: string) =>
+      intents.write(
+        Object.fromEntries(Object.entries(intents.read() ?? {}).filter(([, one]) => one.billingNo !== billingNo)),
+      ),
+    /** Goods that the player wants to hear of [GDS-08]. */
+    reminders: (): readonly string[] => reminders.read() ?? [],
+    saveReminders: (goodsIds: readonly string[]) => reminders.write([...goodsIds]),
 
     language: () => language.read(),
     saveLanguage: (value: string) => language.write(value),

@@ -20,9 +20,12 @@ export const memoryShelf = (): Shelf => {
   }
 }
 
-/** A shelf that remembers for the visit what the browser refuses to keep. */
+/**
+ * A shelf that remembers for the visit what the browser refuses to keep, and only that: another tab's removal counts
+ * [LGN-13].
+ */
 export const sturdyShelf = (shelf: () => Shelf): Shelf => {
-  const memory = memoryShelf()
+  const refused = memoryShelf()
   const attempt = <T>(act: (real: Shelf) => T, otherwise: T): T => {
     try {
       return act(shelf())
@@ -31,13 +34,18 @@ export const sturdyShelf = (shelf: () => Shelf): Shelf => {
     }
   }
   return {
-    getItem: (name) => attempt((real) => real.getItem(name), null) ?? memory.getItem(name),
+    getItem: (name) => refused.getItem(name) ?? attempt((real) => real.getItem(name), null),
     setItem: (name, text) => {
-      memory.setItem(name, text)
-      attempt((real) => real.setItem(name, text), undefined)
+      // cookies are refused without a word
+      const isKept = attempt((real) => {
+        real.setItem(name, text)
+        return real.getItem(name) === text
+      }, false)
+      if (isKept) refused.removeItem(name)
+      else refused.setItem(name, text)
     },
     removeItem: (name) => {
-      memory.removeItem(name)
+      refused.removeItem(name)
       attempt((real) => real.removeItem(name), undefined)
     },
   }

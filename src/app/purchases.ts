@@ -1,0 +1,123 @@
+import type { CardExchangePorts } from '../../machines/cardExchange/cardExchange.effects.ts'
+import type { Receiver } from '../../machines/cardExchange/cardExchange.machine.ts'
+import type { PayPorts } from '../../machines/pay/pay.effects.ts'
+import type { Api } from '../client/api.ts'
+import { CallError } from '../client/errors.ts'
+import type { Area, Language, Platform } from '../contract/codes.ts'
+import { contract } from '../contract/contract.ts'
+import { encodeCardInfo } from '../domain/cardInfo.ts'
+import { callOf, extraParameters } from '../domain/channels.ts'
+import type { PaymentIntent } from '../domain/intent.ts'
+import { textMessage } from '../domain/textKeys.ts'
+
+/** What every payment call tells of the visit [PAY-09]. */
+export type VisitFacts = {
+  platform: Platform
+  gameChannelId: string
+  deviceId: string
+  visitId: string
+  visitStart: string
+  trafficSource: string
+  language(): Language
+}
+export type PurchaseOptions = {
+  api: Api
+  facts: VisitFacts
+  /** suid of the player who is logged in now, in any tab; null for nobody. */
+  account(): string | null
+  /** One key an intent, the same in every tab until its order has ended [PAY-13]. */
+  keyOf(intent: string): Promise<string>
+  /** An intent has become an order. */
+  ordered(intent: string, billingNo: string): Promise<void>
+  /** A hash that gives nothing away of the text, e.g. of a card number in it. */
+  digest(text: string): Promise<string>
+}
+
+/** The calls that move money: payments by provider, card purchases and card redemptions. */
+export const createPurchases = ({
+  api,
+  facts,
+  account,
+  digest,
+  ...intents
+}: PurchaseOptions): PayPorts['api'] & CardExchangePorts['api'] => {
+  /** Asks with the key of an intent, and keeps which order it has become. */
+  const once = async <T extends { billing_no?: string | undefined }>(
+    intent: object,
+    ask: (idempotency_key: string) => Promise<T>,
+  ): Promise<T> => {
+    const name = await digest(JSON.stringify(intent))
+    const answer = await ask(await intents.keyOf(name))
+    if (answer.billing_no) await intents.ordered(name, answer.billing_no)
+    return answer
+  }
+  const payloadOf = (intent: PaymentIntent) => {
+    // another tab may have logged in as somebody else since the popup opened [LGN-09]
+    if (account() !== intent.account) throw new CallError('another account', textMessage('account_mismatch'))
+    return {
+      client_id: intent.clientId,
+      server_id: intent.serverId,
+      role_id: intent.roleId,
+      platform: facts.platform,
+      product_id: intent.goodsId,
+      domain_area: areaOf(intent.area),
+      game_channel_id: facts.gameChannelId,
+      bcp47_lang: facts.language(),
+      country: intent.country,
+      did: facts.deviceId,
+      session_id: facts.visitId,
+      session_time: facts.visitStart,
+      traffic_source: facts.trafficSource,
+      pay_id: intent.paywayId,
+      ...(intent.areaId !== null && { areaId: intent.areaId }),
+      ...(intent.couponCode !== null && { coupon_code: intent.couponCode }),
+    }
+  }
+  return {
+    createPayment: async (intent, signal) => {
+      const call = callOf(intent.paywayId, intent.area)
+      if (!call) throw new CallError(`payway ${intent.paywayId} has no call`, textMessage('wrong_method_parameters'))
+      const extra = extraParameters(intent.paywayId, { channelId: intent.channelId, language: facts.language() })
+      const payload = { ...payloadOf(intent), ...extra }
+      const answer = await once(intent, (idempotency_key) => api[call]({ ...payload, idempotency_key }, signal))
+      return { billingNo: answer.billing_no ?? null, url: answer.url ?? null, session: answer.sdk ?? null }
+    },
+    previewCard: async ({ clientId, card }, signal) => {
+      const worth = await api.previewCard({ client_id: clientId, card_info: encodeCardInfo(card) }, signal)
+      return {
+        price: worth.price,
+        currency: worth.currency ?? null,
+        gems: worth.gems_number ?? 0,
+        extraGems: worth.extra_gems_number ?? 0,
+      }
+    },
+    payWithCard: async ({ purchase, card }, signal) => {
+      const card_info = encodeCardInfo(card)
+      const payload = { ...payloadOf(purchase), card_info }
+      const answer = await once({ ...purchase, card }, (idempotency_key) =>
+        api.payWithCard({ ...payload, idempotency_key }, signal),
+      )
+      return { billingNo: answer.billing_no ?? null }
+    },
+    redeemCard: async ({ receiver, card }, signal) => {
+      const payload = { ...receiverOf(receiver), platform: facts.platform, card_info: encodeCardInfo(card) }
+      const answer = await once({ ...payload, account: account() }, (idempotency_key) =>
+        api.redeemCard({ ...payload, idempotency_key }, signal),
+      )
+      return { billingNo: answer.billing_no ?? null }
+    },
+  }
+}
+
+const receiverOf = ({ clientId, serverId, areaId, roleId }: Receiver) => ({
+  client_id: clientId,
+  server_id: serverId,
+  role_id: roleId,
+  ...(areaId !== null && { areaId }),
+})
+
+const areaOf = (area: string): Area => {
+  const known = contract.getGoods.input.shape.domain_area.safeParse(area)
+  if (!known.success) throw new Error(`${area} is no area`)
+  return known.data
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { contract } from '../contract/contract.ts'
+import { createApi } from './api.ts'
+import type { Transport } from './transport.ts'
+
+test('each call is bound to its endpoint and hands on its parameters and signal', async () => {
+  const asked: unknown[][] = []
+  const transport: Transport = (endpoint, params, signal) => {
+    asked.push([endpoint, params, signal])
+    return Promise.reject(new Error('not answered'))
+  }
+  const api = createApi(contract, transport)
+  expect(Object.keys(api)).toEqual(Object.keys(contract))
+  const { signal } = new AbortController()
+  await expect(api.getOrderInfo({ billing_no: 'B1' }, signal)).rejects.toThrow('not answered')
+  await expect(api.getPageConfig({ client_id: '7', domain_area: 'sea' })).rejects.toThrow('not answered')
+  expect(asked).toEqual([
+    [contract.getOrderInfo, { billing_no: 'B1' }, signal],
+    [contract.getPageConfig, { client_id: '7', domain_area: 'sea' }, undefined],
+  ])
+})
+
+test('[PAY-13] the calls that change something are those that want an idempotency key', () => {
+  const changing = Object.entries(contract).filter(([, { changes }]) => changes)
+  const wanting = Object.entries(contract).filter(([, { input }]) => 'idempotency_key' in input.shape)
+  expect(changing.map(([name]) => name)).toEqual(wanting.map(([name]) => name))
+  expect(changing.length).toBeGreaterThan(20)
+})

@@ -1,0 +1,87 @@
+import type { CouponCategory } from '../contract/coupons.ts'
+import type { OutputOf } from '../contract/endpoint.ts'
+import type { getLimits } from '../contract/goods.ts'
+import type { Coupon, CouponPrice } from '../domain/coupons.ts'
+import type { Limit } from '../domain/limits.ts'
+import { toMoment } from '../domain/time.ts'
+import type { Api } from './api.ts'
+
+type WireCoupon = Awaited<ReturnType<Api['getCouponList']>>['coupons'][number]
+type WireLimit = OutputOf<typeof getLimits>['list'][number]
+
+/** What belongs to one player and changes with every purchase: never cached. `now` is a clock in ms. */
+export const createPlayerReads = (api: Api, now: () => number) => {
+  const couponsIn = async (clientId: string, category: CouponCategory, signal: AbortSignal): Promise<Coupon[]> => {
+    const { coupons } = await api.getCouponList({ client_id: clientId, use_category: category }, signal)
+    return coupons.map(couponOf)
+  }
+  return {
+    /** What can be used now, and what cannot be used yet [CPN-03]. */
+    coupons: async ({ clientId }: { clientId: string }, signal: AbortSignal) => {
+      const [usable, locked] = await Promise.all([
+        couponsIn(clientId, 'avail', signal),
+        couponsIn(clientId, 'lock', signal),
+      ])
+      return { usable, locked }
+    },
+    couponHistory: ({ clientId }: { clientId: string }, signal: AbortSignal) => couponsIn(clientId, 'history', signal),
+    couponPrice: async (
+      { clientId, goodsId, code }: { clientId: string; goodsId: string; code: string },
+      signal: AbortSignal,
+    ): Promise<CouponPrice> => {
+      const { discountPrice, points } = await api.getCouponPrice(
+        { client_id: clientId, product_id: goodsId, coupon_code: code },
+        signal,
+      )
+      return { price: discountPrice, points }
+    },
+    /** Counters of limited goods for one role [GDS-02]. */
+    limits: async (
+      {
+        clientId,
+        serverId,
+        areaId,
+        roleId,
+      }: { clientId: string; serverId: string; areaId: string | null; roleId: string },
+      signal: AbortSignal,
+    ): Promise<Limit[]> => {
+      const { list } = await api.getLimits(
+        {
+          client_id: clientId,
+          server_id: serverId,
+          role_id: roleId,
+          ...(areaId !== null && { area_id: areaId }),
+        },
+        signal,
+      )
+      const at = now()
+      return list.map((wire) => limitOf(wire, at))
+    },
+  }
+}
+
+const couponOf = (wire: WireCoupon): Coupon => ({
+  code: wire.code,
+  name: wire.name,
+  category: wire.use_category,
+  isUsed: wire.is_used,
+  usedAt: toMoment(wire.used_time),
+  validUntil: toMoment(wire.valid_end_time),
+  timeZone: wire.time_zone ?? 0,
+  // without a rate nothing is known to come off
+  rate: wire.discount_rate ?? 1,
+})
+
+const limitOf = (wire: WireLimit, now: number): Limit => {
+  const wait = Math.max(0, (wire.next_pay_time ?? 0) * 1000)
+  return {
+    goodsId: wire.product_id,
+    type: wire.limit_type,
+    frequency: wire.frequency ?? 0,
+    days: wire.day_info ?? 0,
+    left: wire.extra_pay_times,
+    wait,
+    opensAt: wait > 0 ? now + wait : null,
+    unpaidOrder: wire.unpaid_billing_no ?? null,
+  }
+}

@@ -1,0 +1,275 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CommonInput } from '../contract/endpoint.ts'
+import { getOrderInfo, payCalls } from '../contract/pay.ts'
+import { ApiError, type CallError, NetworkError, ShapeError } from './errors.ts'
+import { createTransport, requestTimeout, retryPause, tries } from './transport.ts'
+
+/** What the network does with a request: an answer, or no answer. */
+type Fate = Response | Error | (() => Promise<Response>)
+const ok = (content: unknown) => new Response(JSON.stringify({ code: 1, msg: '', content }))
+const refused = (code: number, msg: string) => new Response(JSON.stringify({ code, msg }))
+const lost = () => new TypeError('Failed to fetch')
+const order = { billing_no: 'B1', status: -1 }
+const question = { billing_no: 'B1', simple: '1' }
+
+let timeouts: AbortController[] = []
+beforeEach(() => {
+  timeouts = []
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const timeout = new AbortController()
+    timeouts.push(timeout)
+    return timeout.signal
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const setUp = (
+  fates: Fate[],
+  { origins = [''], common = {} }: { origins?: string[]; common?: Partial<CommonInput> } = {},
+) => {
+  const asked: { url: URL; init: RequestInit }[] = []
+  const waits: number[] = []
+  const remembered: string[] = []
+  const failures: CallError[] = []
+  const whileWaiting = vi.fn()
+  const transport = createTransport({
+    fetch: async (input, init = {}) => {
+      asked.push({ url: new URL(String(input), 'https://shop.example'), init })
+      const fate = fates[asked.length - 1]
+      if (init.signal?.aborted) throw init.signal.reason
+      if (fate === undefined) throw new Error('one request too many')
+      if (fate instanceof Error) throw fate
+      return typeof fate === 'function' ? fate() : fate
+    },
+    origins: () => origins,
+    rememberOrigin: (origin) => void remembered.push(origin),
+    common: () => ({ idfv: 'device-1', spec_lang: 'de', ...common }),
+    wait: async (ms, signal) => {
+      waits.push(ms)
+      whileWaiting()
+      signal?.throwIfAborted()
+    },
+    onFailure: (error) => void failures.push(error),
+  })
+  return { transport, asked, waits, remembered, failures, whileWaiting }
+}
+const hosts = (asked: { url: URL }[]) => asked.map(({ url }) => url.host)
+const keys = (asked: { url: URL }[]) => asked.map(({ url }) => url.searchParams.get('idempotency_key'))
+
+describe('a request', () => {
+  it('[SYS-01] is a GET with its parameters, idfv, spec_lang and, logged in, oauth_token', async () => {
+    const { transport, asked } = setUp([ok(order)], { common: { oauth_token: 'token-123' } })
+    expect(await transport(getOrderInfo, question)).toEqual(order)
+    expect(asked[0]?.init.method).toBe('GET')
+    expect(asked[0]?.url.pathname).toBe('/api/pay/getOrderInfo')
+    expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toEqual({
+      billing_no: 'B1',
+      simple: '1',
+      idfv: 'device-1',
+      spec_lang: 'de',
+      oauth_token: 'token-123',
+    })
+  })
+
+  it('[SYS-01] has no oauth_token for a visitor, and nothing for a parameter that is not there', async () => {
+    const { transport, asked } = setUp([ok(order)])
+    await transport(getOrderInfo, { billing_no: 'B1', simple: undefined })
+    expect([...(asked[0]?.url.searchParams.keys() ?? [])].sort()).toEqual(['billing_no', 'idfv', 'spec_lang'])
+  })
+
+  it('[SYS-01] carries its parameters as they are, whatever characters they have', async () => {
+    const { transport, asked } = setUp([ok(order)])
+    await transport(getOrderInfo, { billing_no: 'a b&c=d+e#f/密码' })
+    expect(asked[0]?.url.searchParams.get('billing_no')).toBe('a b&c=d+e#f/密码')
+  })
+
+  it('[SYS-01] that is a POST has them in its body, idfv too, and none in its address', async () => {
+    const { transport, asked } = setUp([ok(order)])
+    await transport({ ...getOrderInfo, method: 'POST' }, question)
+    expect(asked[0]?.url.search).toBe('')
+    expect(asked[0]?.init.method).toBe('POST')
+    expect(new URLSearchParams(String(asked[0]?.init.body)).get('idfv')).toBe('device-1')
+    expect(new URLSearchParams(String(asked[0]?.init.body)).get('billing_no')).toBe('B1')
+  })
+
+  it('[SYS-01] ends after 10 seconds, and a new try has 10 seconds of its own', async () => {
+    const untilAborted = () => {
+      const signal = asked.at(-1)?.init.signal
+      return new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+    }
+    const { transport, asked } = setUp([untilAborted, ok(order)])
+    const answer = transport(getOrderInfo, question)
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    timeouts[0]?.abort(new DOMException('too late', 'TimeoutError'))
+    expect(await answer).toEqual(order)
+    expect(vi.mocked(AbortSignal.timeout).mock.calls).toEqual([[10_000], [10_000]])
+    expect(requestTimeout).toBe(10_000)
+  })
+})
+
+describe('a call without an answer', () => {
+  it('[SYS-03] is tried 3 times, 4 seconds apart, and then reported once', async () => {
+    const { transport, asked, waits, failures } = setUp([lost(), lost(), lost()])
+    const failure = await transport(getOrderInfo, question).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(NetworkError)
+    expect(failures).toEqual([failure])
+    expect(failures[0]?.playerMessage).toEqual({ kind: 'text', key: 'network_error' })
+    expect(asked).toHaveLength(3)
+    expect(waits).toEqual([4000, 4000])
+    expect([tries, retryPause]).toEqual([3, 4000])
+  })
+
+  it('[SYS-03] is not reported when a later try is answered', async () => {
+    const { transport, waits, failures } = setUp([lost(), lost(), ok(order)])
+    expect(await transport(getOrderInfo, question)).toEqual(order)
+    expect(waits).toEqual([4000, 4000])
+    expect(failures).toEqual([])
+  })
+
+  it('[SYS-03] counts a broken server, and an answer that breaks off, as no answer', async () => {
+    const broken = () => Promise.resolve(new Response(new ReadableStream({ start: (stream) => stream.error(lost()) })))
+    const { transport, asked } = setUp([new Response('oops', { status: 500 }), broken, ok(order)])
+    expect(await transport(getOrderInfo, question)).toEqual(order)
+    expect(asked).toHaveLength(3)
+    const down = setUp([503, 502, 500].map((status) => new Response('', { status })))
+    await expect(down.transport(getOrderInfo, question)).rejects.toBeInstanceOf(NetworkError)
+  })
+
+  it('[SYS-03] goes on to the next host, round again, and the one that works is remembered', async () => {
+    const origins = ['https://a.example', 'https://b.example']
+    const second = setUp([lost(), ok(order)], { origins })
+    await second.transport(getOrderInfo, question)
+    expect(hosts(second.asked)).toEqual(['a.example', 'b.example'])
+    expect(second.remembered).toEqual(['https://b.example'])
+
+    const round = setUp([lost(), new Response('', { status: 500 }), ok(order)], { origins })
+    await round.transport(getOrderInfo, question)
+    expect(hosts(round.asked)).toEqual(['a.example', 'b.example', 'a.example'])
+    expect(round.remembered).toEqual([])
+
+    const third = setUp([lost(), lost(), ok(order)], { origins: [...origins, 'https://c.example'] })
+    await third.transport(getOrderInfo, question)
+    expect(third.remembered).toEqual(['https://c.example'])
+  })
+
+  it('[SYS-03] no host is remembered when none works, and a refusal counts as working', async () => {
+    const origins = ['https://a.example', 'https://b.example']
+    const none = setUp([lost(), lost(), lost()], { origins })
+    await none.transport(getOrderInfo, question).catch(() => {})
+    expect(none.remembered).toEqual([])
+    const refusing = setUp([lost(), refused(-600, 'log in')], { origins })
+    await refusing.transport(getOrderInfo, question).catch(() => {})
+    expect(refusing.remembered).toEqual(['https://b.example'])
+  })
+})
+
+describe('a call that changes something', () => {
+  const pay = payCalls.paypalPay
+
+  it('[SYS-03] is not tried again without an idempotency key', async () => {
+    const { transport, asked, waits, failures } = setUp([lost()])
+    await expect(transport(pay, { client_id: '7' })).rejects.toBeInstanceOf(NetworkError)
+    expect([asked.length, waits.length, failures.length]).toEqual([1, 0, 1])
+  })
+
+  it('[PAY-13 SYS-03] is tried again with the same key, on every host', async () => {
+    const origins = ['https://a.example', 'https://b.example']
+    const { transport, asked } = setUp([lost(), lost(), ok({ billing_no: 'B1' })], { origins })
+    expect(await transport(pay, { client_id: '7', idempotency_key: 'key-0001' })).toEqual({ billing_no: 'B1' })
+    expect(keys(asked)).toEqual(['key-0001', 'key-0001', 'key-0001'])
+    expect(hosts(asked)).toEqual(['a.example', 'b.example', 'a.example'])
+  })
+
+  it('[PAY-13] keeps its other parameters from try to try, even when the page’s change meanwhile', async () => {
+    const common: Partial<CommonInput> = { oauth_token: 'token-123' }
+    const { transport, asked, whileWaiting } = setUp([lost(), ok({})], { common })
+    whileWaiting.mockImplementation(() => {
+      common.oauth_token = 'token-456'
+    })
+    await transport(pay, { client_id: '7', idempotency_key: 'key-0001' })
+    expect(asked[1]?.url.search).toBe(asked[0]?.url.search)
+  })
+})
+
+describe('an answer', () => {
+  it.each([-600, -3001, -3014, 6001, -3016, -3062, -3022, 0])(
+    '[SYS-02] with the code %d rejects with it and the server’s message, at once and reported once',
+    async (code) => {
+      const { transport, asked, failures } = setUp([refused(code, 'Bitte neu anmelden')])
+      const failure = await transport(getOrderInfo, question).catch((error: unknown) => error)
+      expect(failure).toBeInstanceOf(ApiError)
+      expect(failure).toMatchObject({ code, playerMessage: { kind: 'server', text: 'Bitte neu anmelden' } })
+      expect(failures).toEqual([failure])
+      expect(asked).toHaveLength(1)
+    },
+  )
+
+  it('[SYS-02] that refuses without a message still tells the player something', async () => {
+    const { transport } = setUp([refused(0, '  ')])
+    await expect(transport(getOrderInfo, question)).rejects.toMatchObject({
+      playerMessage: { kind: 'text', key: 'network_error' },
+    })
+  })
+
+  it.each([
+    ['no JSON', () => new Response('<html>')],
+    ['an empty answer', () => new Response('')],
+    ['no envelope', () => new Response('{"status": -1}')],
+    ['a code that is no number', () => new Response('{"code": "1", "msg": "", "content": {}}')],
+    ['no content', () => new Response('{"code": 1, "msg": ""}')],
+    ['a content of another shape', () => ok({ billing_no: 'B1', status: 'pending' })],
+    ['null', () => new Response('null')],
+  ])(
+    '[SYS-06] of a wrong shape, %s, is an error with a message, not tried again and reported once',
+    async (_, answer) => {
+      const { transport, asked, failures } = setUp([answer()])
+      const failure = await transport(getOrderInfo, question).catch((error: unknown) => error)
+      expect(failure).toBeInstanceOf(ShapeError)
+      expect(failure).toMatchObject({ playerMessage: { kind: 'text', key: 'bad_answer' } })
+      expect(failures).toEqual([failure])
+      expect(asked).toHaveLength(1)
+    },
+  )
+
+  it('[SYS-06] of a wrong shape names the call and the field for whoever looks into it', async () => {
+    const { transport } = setUp([ok({ billing_no: 'B1', status: 'pending' })])
+    await expect(transport(getOrderInfo, question)).rejects.toThrow('/api/pay/getOrderInfo: status')
+  })
+})
+
+describe('a call that nobody waits for any more', () => {
+  it('stops while it is under way: no further try, and no failure', async () => {
+    const gone = new AbortController()
+    const { transport, asked, waits, failures } = setUp([
+      () => {
+        gone.abort(new Error('nobody waits'))
+        return Promise.reject(gone.signal.reason)
+      },
+    ])
+    await expect(transport(getOrderInfo, question, gone.signal)).rejects.toThrow('nobody waits')
+    expect([asked.length, waits.length, failures.length]).toEqual([1, 0, 0])
+    expect(asked[0]?.init.signal?.aborted).toBe(true)
+  })
+
+  it('stops while it waits for its next try', async () => {
+    const gone = new AbortController()
+    const { transport, asked, failures, whileWaiting } = setUp([lost()])
+    whileWaiting.mockImplementation(() => gone.abort(new Error('nobody waits')))
+    await expect(transport(getOrderInfo, question, gone.signal)).rejects.toThrow('nobody waits')
+    expect([asked.length, failures.length]).toEqual([1, 0])
+  })
+
+  it('stops even when a broken server answers just then', async () => {
+    const gone = new AbortController()
+    const { transport, asked, failures } = setUp([
+      () => {
+        gone.abort(new Error('nobody waits'))
+        return Promise.resolve(new Response('', { status: 500 }))
+      },
+    ])
+    await expect(transport(getOrderInfo, question, gone.signal)).rejects.toThrow('nobody waits')
+    expect([asked.length, failures.length]).toEqual([1, 0])
+  })
+})

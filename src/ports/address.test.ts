@@ -1,0 +1,107 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { gameCodeOf, readAddress, withoutToken } from './address.ts'
+
+const given = (search: string) =>
+  Object.fromEntries(Object.entries(readAddress(search)).filter(([, value]) => value !== null))
+
+describe('the address’s parameters', () => {
+  it('are read as they are', () => {
+    const parameters = {
+      client_id: '10101',
+      oauth_token: 'token-123',
+      area_id: 'a1',
+      server_id: 's1',
+      role_id: 'r 1',
+      visit: 'sdk',
+      spec_lang: 'zh-TW',
+      billing_no: 'B-2026_01',
+      domain_area: 'twhk',
+      idfv: '6f9619ff-8b86-d011-b42d-00cf4fc964ff',
+      utm_source: 'mail & more',
+    }
+    expect(readAddress(`?${new URLSearchParams(parameters)}`)).toEqual(parameters)
+  })
+
+  it('are null where they are missing, and unknown ones are not read', () => {
+    expect(given('')).toEqual({})
+    expect(given('?other=1&client_id=7')).toEqual({ client_id: '7' })
+  })
+
+  it.each([
+    ['client_id', ''],
+    ['client_id', '7a'],
+    ['client_id', '1234567890123'],
+    ['oauth_token', 'short'],
+    ['oauth_token', 't'.repeat(257)],
+    ['area_id', ''],
+    ['server_id', 's'.repeat(65)],
+    ['role_id', ''],
+    ['billing_no', 'B1<script>'],
+    ['billing_no', 'B1'],
+    ['domain_area', 'a'.repeat(33)],
+    ['idfv', '../../etc'],
+    ['utm_source', 'u'.repeat(101)],
+  ])('a bad %s counts as missing, and spoils no other: %j', (name, value) => {
+    expect(given(`?${new URLSearchParams({ [name]: value, visit: 'sdk' })}`)).toEqual({ visit: 'sdk' })
+  })
+
+  it('never break the page, whatever stands there', () => {
+    const names = fc.constantFrom(...Object.keys(readAddress('')))
+    const any = fc.oneof(
+      fc.string(),
+      fc.tuple(names, fc.string()).map((pair) => `?${pair.join('=')}`),
+    )
+    fc.assert(
+      fc.property(any, (search) => {
+        for (const value of Object.values(readAddress(search))) expect(['string', 'object']).toContain(typeof value)
+      }),
+    )
+  })
+})
+
+describe('the address without its token', () => {
+  it('keeps everything else', () => {
+    expect(withoutToken('https://shop.example/my?a=1&oauth_token=token-123&b=2#top')).toBe('/my?a=1&b=2#top')
+    expect(withoutToken('https://shop.example/?oauth_token=token-123')).toBe('/')
+  })
+
+  it('loses every token, also a second and an unusable one', () => {
+    expect(withoutToken('https://shop.example/?oauth_token=a&oauth_token=b&c=1')).toBe('/?c=1')
+    expect(withoutToken('https://shop.example/?oauth_token=')).toBe('/')
+    expect(withoutToken('https://shop.example/?oauth%5Ftoken=token-123')).toBe('/')
+  })
+
+  it('is not needed where there was none', () => {
+    expect(withoutToken('https://shop.example/my?a=1#oauth_token')).toBeNull()
+  })
+
+  it('has no token whatever else it has', () => {
+    const entries = fc.array(fc.tuple(fc.oneof(fc.constant('oauth_token'), fc.string()), fc.string()))
+    fc.assert(
+      fc.property(entries, (pairs) => {
+        const query = new URLSearchParams(pairs)
+        const clean = withoutToken(`https://shop.example/my?${query}`)
+        expect(clean !== null).toBe(query.has('oauth_token'))
+        query.delete('oauth_token')
+        if (clean) expect([...new URL(clean, 'https://shop.example').searchParams]).toEqual([...query])
+      }),
+    )
+  })
+})
+
+describe('the code of a social link', () => {
+  it.each([
+    ['/@skybound', 'skybound'],
+    ['/@sky-bound_7/', 'sky-bound_7'],
+  ])('is read from %s', (path, code) => {
+    expect(gameCodeOf(path)).toBe(code)
+  })
+
+  it.each(['/', '/@', '/my/@skybound', '/@sky/bound', '/@sky%20bound', `/@${'c'.repeat(33)}`, '@skybound'])(
+    'is none on %s',
+    (path) => {
+      expect(gameCodeOf(path)).toBeNull()
+    },
+  )
+})

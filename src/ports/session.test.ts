@@ -1,0 +1,221 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { SavedOrder, User } from '../domain/order.ts'
+import { createSession } from './session.ts'
+import { cookieShelf, memoryShelf, sturdyShelf } from './store.ts'
+
+const day = 86_400_000
+const user = (gpId: string, username = 'ann'): User => ({ username, suid: '1', token: 'token-123', gpId })
+const game = (clientId: string, gpId: string) => ({ clientId, gpId, name: 'Skybound', logo: '/logo' })
+const selection: SavedOrder = {
+  clientId: '7',
+  server: { id: 's1', name: 'Dawn', areaId: 'a1' },
+  role: { id: 'r1', name: 'Lin', level: null },
+  goodsId: 'g60',
+  region: 'US',
+  rechargeKey: '10201:',
+}
+
+/** A browser; `visit` is a page in it: a reload, or one more tab. */
+const setUp = () => {
+  const local = memoryShelf()
+  const clock = { time: Date.parse('2026-01-02T03:04:05Z') }
+  let drawn = 0
+  const newId = () => {
+    drawn += 1
+    return `id-number-${drawn}`
+  }
+  const visit = () =>
+    createSession({ local: sturdyShelf(() => local), cookie: cookieShelf(7), now: () => clock.time, newId })
+  return { local, clock, visit }
+}
+
+afterEach(() => {
+  cookieShelf(7).removeItem('paymentOrderInfo')
+  vi.restoreAllMocks()
+})
+
+describe('the players of a browser', () => {
+  it('are kept per gp_id, so that one game’s logout leaves the others logged in', () => {
+    const { visit } = setUp()
+    visit().saveUser(user('g1'))
+    visit().saveUser(user('g2', 'bob'))
+    expect(visit().user(game('7', 'g1'))).toEqual(user('g1'))
+    visit().clearUser('g1')
+    expect(visit().user(game('7', 'g1'))).toBeNull()
+    expect(visit().user(game('8', 'g2'))).toEqual(user('g2', 'bob'))
+  })
+
+  it('move over from an older entry per client id, one game at a time', () => {
+    const { local, visit } = setUp()
+    const older = { value: { 7: user('old'), 8: user('old', 'bob') } }
+    local.setItem('paymentUserinfo', JSON.stringify(older))
+    expect(visit().user(game('7', 'g1'))).toEqual(user('g1'))
+    expect(JSON.parse(local.getItem('paymentUserinfo') ?? '')).toEqual({ value: { 8: user('old', 'bob') } })
+    expect(visit().user(game('8', 'g2'))).toEqual(user('g2', 'bob'))
+    expect(local.getItem('paymentUserinfo')).toBeNull()
+    expect(visit().user(game('7', 'g1'))).toEqual(user('g1'))
+  })
+
+  it('a newer entry counts more than an older one, and nobody is nobody', () => {
+    const { local, visit } = setUp()
+    expect(visit().user(game('7', 'g1'))).toBeNull()
+    visit().saveUser(user('g1', 'new'))
+    local.setItem('paymentUserinfo', JSON.stringify({ value: { 7: user('g1', 'old') } }))
+    expect(visit().user(game('7', 'g1'))?.username).toBe('new')
+  })
+})
+
+describe('the order selection', () => {
+  it('[GAM-07] comes back after a reload, out of a cookie of 7 days', () => {
+    const { visit } = setUp()
+    const set = vi.spyOn(document, 'cookie', 'set')
+    visit().saveOrder(selection)
+    expect(set.mock.calls[0]?.[0]).toMatch(/^paymentOrderInfo=.*; max-age=604800;/)
+    expect(visit().order()).toEqual({ ...selection, pending: null })
+  })
+
+  it('[GAM-07] is gone after 7 days, whatever the browser thinks of cookies', () => {
+    const { clock, visit } = setUp()
+    visit().saveOrder(selection)
+    clock.time += 7 * day - 1
+    expect(visit().order()?.goodsId).toBe('g60')
+    clock.time += 1
+    expect(visit().order()).toBeNull()
+  })
+
+  it('changes by parts: region, method and pending order leave the rest alone', () => {
+    const { visit } = setUp()
+    visit().saveOrder(selection)
+    visit().saveRegion('DE')
+    visit().saveRechargeKey('11001:')
+    visit().savePending({ billingNo: 'B1', payUrl: 'https://provider.example/pay' })
+    visit().saveOrder({ goodsId: 'g300' })
+    const pending = { billingNo: 'B1', payUrl: 'https://provider.example/pay' }
+    const changed = { ...selection, region: 'DE', rechargeKey: '11001:', goodsId: 'g300' }
+    expect(visit().order()).toEqual({ ...changed, pending })
+    expect(visit().pending()).toEqual(pending)
+    visit().forgetPending()
+    expect(visit().order()).toEqual({ ...changed, pending: null })
+    visit().clearOrder()
+    expect([visit().order(), visit().pending()]).toEqual([null, null])
+  })
+
+  it('a pending order is kept even where nothing was selected', () => {
+    const { visit } = setUp()
+    visit().savePending({ billingNo: 'B1', payUrl: null })
+    expect(visit().pending()).toEqual({ billingNo: 'B1', payUrl: null })
+  })
+})
+
+describe('the idempotency key of an intent', () => {
+  it('[PAY-13] is the same after a reload and in another tab, and another one for another intent', () => {
+    const { visit } = setUp()
+    const key = visit().intentKey('paypal')
+    const tab = visit()
+    expect([tab.intentKey('paypal'), tab.intentKey('paypal')]).toEqual([key, key])
+    const other = tab.intentKey('xsolla')
+    expect(other).not.toBe(key)
+    expect([visit().intentKey('paypal'), visit().intentKey('xsolla')]).toEqual([key, other])
+  })
+
+  it('[PAY-13] is a new one when an order has ended, also in a tab that knew the old one', () => {
+    const { visit } = setUp()
+    const tab = visit()
+    const key = tab.intentKey('paypal')
+    visit().rememberOrdered('paypal', 'B1')
+    visit().forgetIntent('B1')
+    const next = tab.intentKey('paypal')
+    expect(next).not.toBe(key)
+    expect(visit().intentKey('paypal')).toBe(next)
+  })
+
+  it('[PAY-13] stays when another order ends, so that a lost answer is still found', () => {
+    const { visit } = setUp()
+    const key = visit().intentKey('paypal')
+    visit().intentKey('xsolla')
+    visit().rememberOrdered('xsolla', 'B2')
+    visit().forgetIntent('B2')
+    expect(visit().intentKey('paypal')).toBe(key)
+  })
+
+  it('is a new one a day after the last', () => {
+    const { clock, visit } = setUp()
+    const key = visit().intentKey('paypal')
+    clock.time += day - 1
+    expect(visit().intentKey('paypal')).toBe(key)
+    clock.time += day
+    expect(visit().intentKey('paypal')).not.toBe(key)
+  })
+})
+
+describe('what else survives a reload', () => {
+  it('[SYS-03] the host that works, for one day', () => {
+    const { local, clock, visit } = setUp()
+    expect(visit().backupOrigin()).toBeNull()
+    visit().saveBackupOrigin('https://backup.example')
+    expect(local.getItem('paymentBakApi')).not.toBeNull()
+    clock.time += day - 1
+    expect(visit().backupOrigin()).toBe('https://backup.example')
+    clock.time += 1
+    expect(visit().backupOrigin()).toBeNull()
+  })
+
+  it('area, game and language, until they are cleared or changed', () => {
+    const { visit } = setUp()
+    visit().saveArea('twhk')
+    visit().saveGame(game('7', 'g1'))
+    visit().saveLanguage('de')
+    const session = visit()
+    expect([session.area(), session.game(), session.language()]).toEqual(['twhk', game('7', 'g1'), 'de'])
+    session.clearArea()
+    session.clearGame()
+    expect([visit().area(), visit().game()]).toEqual([null, null])
+  })
+
+  it('an area that is none is no area', () => {
+    const { local, visit } = setUp()
+    local.setItem('payment_domain_area', JSON.stringify({ value: 'atlantis' }))
+    expect(visit().area()).toBeNull()
+  })
+
+  it('the device’s id: the address’s one, else the one that was drawn once', () => {
+    const { visit } = setUp()
+    const drawn = visit().deviceId(null)
+    expect(drawn.length).toBeGreaterThanOrEqual(8)
+    expect(visit().deviceId(null)).toBe(drawn)
+    expect(visit().deviceId('device-of-the-app')).toBe('device-of-the-app')
+    expect(visit().deviceId(null)).toBe('device-of-the-app')
+  })
+
+  it('where the player came from, for 7 days', () => {
+    const { clock, visit } = setUp()
+    expect(visit().trafficSource(null)).toBe('')
+    expect(visit().trafficSource('mail')).toBe('mail')
+    clock.time += 7 * day - 1
+    expect(visit().trafficSource(null)).toBe('mail')
+    clock.time += 1
+    expect(visit().trafficSource(null)).toBe('')
+  })
+
+  it('the goods that the player wants to hear of', () => {
+    const { visit } = setUp()
+    expect(visit().reminders()).toEqual([])
+    visit().saveReminders(['g60', 'g300'])
+    expect(visit().reminders()).toEqual(['g60', 'g300'])
+  })
+
+  it('nothing, but still through the visit, where the browser keeps nothing', () => {
+    const denied = (): never => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    const visit = () =>
+      createSession({ local: sturdyShelf(denied), cookie: sturdyShelf(denied), now: () => 0, newId: () => 'id-number' })
+    const session = visit()
+    session.saveUser(user('g1'))
+    session.saveOrder(selection)
+    expect(session.user(game('7', 'g1'))).toEqual(user('g1'))
+    expect(session.order()?.goodsId).toBe('g60')
+    expect([visit().user(game('7', 'g1')), visit().order()]).toEqual([null, null])
+  })
+})

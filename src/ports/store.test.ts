@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import * as fc from 'fast-check'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { cookieShelf, memoryShelf, type Shelf, stored, sturdyShelf } from './store.ts'
+
+const day = 86_400_000
+const user = z.object({ name: z.string() })
+
+describe('a stored entry', () => {
+  const setUp = (days?: number) => {
+    const shelf = memoryShelf()
+    const clock = { time: 1_000_000 }
+    const entry = stored(shelf, 'user', user, { now: () => clock.time, ...(days !== undefined && { days }) })
+    return { shelf, clock, entry }
+  }
+
+  it('[SYS-05] keeps a value, for ever if no days are named', () => {
+    const { shelf, clock, entry } = setUp()
+    expect(entry.read()).toBeNull()
+    entry.write({ name: 'ann' })
+    clock.time += 10_000 * day
+    expect(entry.read()).toEqual({ name: 'ann' })
+    expect(JSON.parse(shelf.getItem('user') ?? '')).toEqual({ value: { name: 'ann' } })
+    entry.clear()
+    expect([entry.read(), shelf.getItem('user')]).toEqual([null, null])
+  })
+
+  it('[SYS-05] is gone, on the shelf too, when its days are over, and not a moment earlier', () => {
+    const { shelf, clock, entry } = setUp(7)
+    entry.write({ name: 'ann' })
+    clock.time += 7 * day - 1
+    expect(entry.read()).toEqual({ name: 'ann' })
+    clock.time += 1
+    expect([entry.read(), shelf.getItem('user')]).toEqual([null, null])
+  })
+
+  it('[SYS-05] counts its days from the last time it was written', () => {
+    const { clock, entry } = setUp(1)
+    entry.write({ name: 'ann' })
+    clock.time += day - 1
+    entry.write({ name: 'bob' })
+    clock.time += day - 1
+    expect(entry.read()).toEqual({ name: 'bob' })
+  })
+
+  it.each([
+    '',
+    'ann',
+    'null',
+    '[]',
+    '{"name":"ann"}',
+    '{"value":null}',
+    '{"value":{"name":7}}',
+    '{"value":{"name":"ann"}',
+    '{"value":{"name":"ann"},"expires":"tomorrow"}',
+  ])('[SYS-05] that is corrupt is dropped: %j', (text) => {
+    const { shelf, entry } = setUp()
+    shelf.setItem('user', text)
+    expect([entry.read(), shelf.getItem('user')]).toEqual([null, null])
+  })
+
+  it('[SYS-05] never makes reading throw, whatever text stands there', () => {
+    const { shelf, entry } = setUp()
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        shelf.setItem('user', text)
+        const kept = entry.read()
+        expect(kept === null || typeof kept.name === 'string').toBe(true)
+      }),
+    )
+  })
+})
+
+describe('a sturdy shelf', () => {
+  const throwing = (): never => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  /** Shelves as browsers that keep nothing have them. */
+  const refusing: Record<string, () => Shelf> = {
+    'may not be touched': throwing,
+    'throws at every use': () => ({ getItem: throwing, setItem: throwing, removeItem: throwing }),
+    'is full': () => ({ ...memoryShelf(), setItem: throwing }),
+    'takes nothing, without a word': () => ({ ...memoryShelf(), setItem: () => {} }),
+  }
+
+  it.each(Object.entries(refusing))('keeps for the visit what a shelf refuses that %s', (_, shelf) => {
+    const sturdy = sturdyShelf(shelf)
+    expect(sturdy.getItem('a')).toBeNull()
+    sturdy.setItem('a', '1')
+    sturdy.setItem('a', '2')
+    expect(sturdy.getItem('a')).toBe('2')
+    sturdy.removeItem('a')
+    expect(sturdy.getItem('a')).toBeNull()
+  })
+
+  it('shows the newer text when a shelf that is full still has an older one', () => {
+    const real = memoryShelf()
+    real.setItem('a', 'old')
+    const sturdy = sturdyShelf(() => ({ ...real, setItem: throwing }))
+    sturdy.setItem('a', 'new')
+    expect(sturdy.getItem('a')).toBe('new')
+  })
+
+  it('is the real shelf where that works: two tabs see each other’s writes and removals', () => {
+    const real = memoryShelf()
+    const [one, other] = [sturdyShelf(() => real), sturdyShelf(() => real)]
+    one.setItem('a', '1')
+    expect([other.getItem('a'), real.getItem('a')]).toEqual(['1', '1'])
+    other.setItem('a', '2')
+    expect(one.getItem('a')).toBe('2')
+    other.removeItem('a')
+    expect([one.getItem('a'), real.getItem('a')]).toEqual([null, null])
+  })
+
+  it('goes back to the real shelf when that takes something again', () => {
+    const real = memoryShelf()
+    const state = { isFull: true }
+    const setItem: Shelf['setItem'] = (name, text) => (state.isFull ? throwing() : real.setItem(name, text))
+    const sturdy = sturdyShelf(() => ({ ...real, setItem }))
+    sturdy.setItem('a', '1')
+    state.isFull = false
+    sturdy.setItem('a', '2')
+    real.removeItem('a')
+    expect(sturdy.getItem('a')).toBeNull()
+  })
+})
+
+describe('cookies as a shelf', () => {
+  const shelf = cookieShelf(7)
+  afterEach(() => {
+    for (const name of ['order', 'ordered']) shelf.removeItem(name)
+    vi.restoreAllMocks()
+  })
+
+  it('keep any text, each under its own name', () => {
+    expect(shelf.getItem('order')).toBeNull()
+    shelf.setItem('ordered', 'other')
+    shelf.setItem('order', '{"a":"1; b=2, 密码 %"}')
+    expect([shelf.getItem('order'), shelf.getItem('ordered')]).toEqual(['{"a":"1; b=2, 密码 %"}', 'other'])
+    shelf.removeItem('order')
+    expect([shelf.getItem('order'), shelf.getItem('ordered')]).toEqual([null, 'other'])
+  })
+
+  it('are there for the whole site and for as many days as asked', () => {
+    const set = vi.spyOn(document, 'cookie', 'set')
+    shelf.setItem('order', 'x')
+    expect(set.mock.calls).toEqual([['order=x; max-age=604800; path=/; samesite=lax']])
+  })
+})
