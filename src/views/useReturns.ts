@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { resultMachine } from '../../../machines/result/result.machine.ts'
 
-/** Tells the result that the player is back: the tab is seen again, the network is, or the page left the cache [RES-07]. */
-export const useReturns = (actor: ActorRefFrom<typeof resultMachine>): void => {
+type Waiting = { send(event: { type: 'page.returned' }): void }
+
+/** Tells a chart that the player is back: the tab is seen again, the network is, or the page left the cache [RES-07]. */
+export const useReturns = (actor: Waiting): void => {
   useEffect(() => {
     const returned = () => {
       if (document.visibilityState === 'visible') actor.send({ type: 'page.returned' })

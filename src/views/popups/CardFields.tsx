@@ -1,27 +1,31 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import { maxCardLength, type rechargeMachine } from '../../../machines/recharge/recharge.machine.ts'
-import { selectCard } from '../../../machines/recharge/recharge.select.ts'
+import { maxCardLength } from '../../../machines/cardExchange/cardExchange.machine.ts'
+import type { Card } from '../../domain/cardInfo.ts'
 import { Field } from '../parts/Field.tsx'
 
-/** Card number and password of a card exchange; Enter submits [CRD-01]. */
-export function CardFields({ actor }: { actor: ActorRefFrom<typeof rechargeMachine> }) {
+/** Card number and password; Enter submits [CRD-01]. */
+export function CardFields({
+  card,
+  onEdit,
+  onSubmit,
+}: {
+  card: Card
+  onEdit: (field: keyof Card, value: string) => void
+  onSubmit: () => void
+}) {
   const { t } = useLingui()
-  const card = useSelector(actor, selectCard)
-  const attributes = (field: keyof typeof card) => ({
+  const attributes = (field: keyof Card) => ({
     maxLength: maxCardLength,
     value: card[field],
     autoComplete: 'off',
     ltr: true,
-    onChange: (event: { currentTarget: { value: string } }) =>
-      actor.send({ type: 'card.edited', field, value: event.currentTarget.value }),
+    onChange: (event: { currentTarget: { value: string } }) => onEdit(field, event.currentTarget.value),
   })
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        actor.send({ type: 'pay.clicked' })
+        onSubmit()
       }}
     >
       <Field label={t`Card number`} {...attributes('number')} />

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Button } from '../parts/Button.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import styles from './popups.module.css'
@@ -10,12 +11,15 @@ export function ConfirmSheet({
   confirm,
   onConfirm,
   onCancel,
+  children,
 }: {
   title: string
   text: string
   confirm: string
   onConfirm: () => void
   onCancel: () => void
+  /** What the question is about, below it. */
+  children?: ReactNode
 }) {
   const { t } = useLingui()
   return (
@@ -34,6 +38,7 @@ export function ConfirmSheet({
       }
     >
       <p>{text}</p>
+      {children}
     </Sheet>
   )
 }

@@ -18,7 +18,7 @@ export function OrderDetail({ actor }: { actor: ActorRefFrom<typeof rechargeMach
   const server = useSelector(actor, select.selectRechargeServer)
   const role = useSelector(actor, select.selectRechargeRole)
   const area = useSelector(actor, select.selectShownArea)
-  const points = goods.couponPoints
+  const points = useSelector(actor, select.selectPoints)
   return (
     <Disclosure summary={t`Order detail`} isOpen>
       <SummaryList

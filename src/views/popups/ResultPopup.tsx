@@ -11,9 +11,9 @@ import { NumberedTips } from '../parts/NumberedTips.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { StatusMark } from '../parts/StatusMark.tsx'
 import { SummaryList } from '../parts/SummaryList.tsx'
+import { useReturns } from '../useReturns.ts'
 import { useTexts } from '../useTexts.ts'
 import styles from './popups.module.css'
-import { useReturns } from './useReturns.ts'
 
 type Props = { actor: ActorRefFrom<typeof resultMachine> }
 const marks = { pending: 'pending', unknown: 'pending', succeeded: 'success', declined: 'fail' } as const

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { selectionMachine } from '../../../machines/selection/selection.machine.ts'
 import {
   selectChosenGoods,
   selectGoodsView,
+  selectLimits,
   selectShownGoods,
   selectTypeKey,
   selectTypes,
@@ -22,6 +24,7 @@ import { EmptyState, ErrorState } from '../parts/StateMessage.tsx'
 import { TabPanel, Tabs } from '../parts/Tabs.tsx'
 import { Storefront } from '../Storefront.ts'
 import { useTexts } from '../useTexts.ts'
+import { LimitFootnote, LimitNotice, LimitWatch } from './Limits.tsx'
 
 type Props = { selection: ActorRefFrom<typeof selectionMachine> }
 const views = { loading: Loading, listing: Listing, empty: Empty, failed: Failed }
@@ -70,6 +73,11 @@ function Listing({ selection }: Props) {
   const typeKey = useSelector(selection, selectTypeKey) ?? ''
   const goods = useSelector(selection, selectShownGoods)
   const chosen = useSelector(selection, selectChosenGoods)
+  const limits = useSelector(selection, selectLimits)
+  const choose = (item: Goods) => {
+    selection.send({ type: 'goods.chosen', goodsId: item.id })
+    limits?.send({ type: 'reminder.seen', goodsId: item.id })
+  }
   return (
     <>
       <Tabs
@@ -85,17 +93,30 @@ function Listing({ selection }: Props) {
             <Item
               key={item.id}
               goods={item}
+              footnote={limits && item.isLimit ? <LimitFootnote limits={limits} goodsId={item.id} /> : null}
               isChosen={item.id === chosen?.id}
-              onChoose={() => selection.send({ type: 'goods.chosen', goodsId: item.id })}
+              onChoose={() => choose(item)}
             />
           ))}
         </ChoiceGroup>
       </TabPanel>
+      {limits ? <LimitWatch limits={limits} /> : null}
+      {limits && chosen?.isLimit ? <LimitNotice key={chosen.id} limits={limits} goodsId={chosen.id} /> : null}
     </>
   )
 }
 
-function Item({ goods, isChosen, onChoose }: { goods: Goods; isChosen: boolean; onChoose: () => void }) {
+function Item({
+  goods,
+  isChosen,
+  onChoose,
+  footnote,
+}: {
+  goods: Goods
+  isChosen: boolean
+  onChoose: () => void
+  footnote: ReactNode
+}) {
   const { t } = useLingui()
   const { local, money } = useTexts()
   const game = Storefront.useSelector(selectGame)
@@ -109,6 +130,7 @@ function Item({ goods, isChosen, onChoose }: { goods: Goods; isChosen: boolean; 
       title={local(goods.display)}
       note={local(goods.note) || undefined}
       isWide={goods.isSpecial}
+      footnote={footnote}
       badge={badge ? <Badge tone="hot">{badge}</Badge> : null}
       art={<GoodsArt kind={goods.art?.kind ?? 'gems'} size={goods.art?.size ?? 1} artKey={game?.logo ?? ''} />}
       price={

@@ -18,6 +18,7 @@ import { OrderSummary } from './OrderSummary.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { PendingStrip } from './PendingStrip.tsx'
 import { ShopBar } from './ShopBar.tsx'
+import { ShopLinks } from './ShopLinks.tsx'
 
 const notArea = preloadable(async () => (await import('./NotAreaScreen.tsx')).NotAreaBody)
 const bodies = {
@@ -58,6 +59,7 @@ function OpenShop({ selection }: { selection: ActorRefFrom<typeof selectionMachi
       <PendingStrip />
       <AccountCard selection={selection} />
       <GoodsSection selection={selection} />
+      <ShopLinks />
     </PageBody>
   )
 }
