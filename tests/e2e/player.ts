@@ -1,16 +1,18 @@
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 
-/** What a player does and sees, in sentences. Accounts are per test, so that runs do not meet. */
+const port = process.env.E2E_PORT ?? '4173'
+
+/** What a player does and sees, in sentences. */
 export class Player {
   readonly page: Page
   readonly context: BrowserContext
   readonly name: string
   readonly password: string
-  constructor(page: Page, number: number) {
+  constructor(page: Page, { username, password }: { username: string; password: string }) {
     this.page = page
     this.context = page.context()
-    this.name = `player${number}`
-    this.password = `pass${number}`
+    this.name = username
+    this.password = password
   }
 
   async opens(address = '/') {
@@ -51,15 +53,47 @@ export class Player {
   }
 
   /** From the page to the recharge popup, with the first own role. */
-  async reachesRecharge(goods = '300 Gems') {
+  async startsRecharge(goods = '300 Gems') {
     await this.chooses(goods)
     await this.buyButton.click()
     const recharge = this.popup('Recharge info')
     const roles = this.popup('Server and role')
     await expect(recharge.or(roles)).toBeVisible()
     if (await roles.isVisible()) await roles.getByRole('listitem').getByRole('button').first().click()
+    await expect(recharge).toBeVisible()
+    return recharge
+  }
+
+  /** The same, until methods can be chosen. */
+  async reachesRecharge(goods = '300 Gems') {
+    const recharge = await this.startsRecharge(goods)
     await expect(recharge.getByRole('radio').first()).toBeVisible()
     return recharge
+  }
+
+  /** Another brand's address on the same server. */
+  at(brand: string): string {
+    return `http://${brand}.localhost:${port}/`
+  }
+
+  /** Chooses a payment method, and one of its sub-methods where it has some. */
+  async choosesMethod(name: string, sub: string | null = null) {
+    const recharge = this.popup('Recharge info')
+    if (sub === null) {
+      const radio = this.page.getByRole('radio', { name, exact: true })
+      await recharge.locator('label', { has: radio }).click()
+      await expect(radio).toBeChecked()
+      return
+    }
+    await recharge.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+    const popup = this.popup(name)
+    await popup.getByRole('button', { name: sub, exact: true }).click()
+    await expect(popup).toHaveCount(0)
+  }
+
+  /** The provider's form in its frame. */
+  get form() {
+    return this.popup('Payment').frameLocator('iframe')
   }
 
   /** Presses buy in the recharge popup; comes back with the provider's page. */
@@ -76,11 +110,18 @@ export class Player {
   }
 }
 
-/** Each test and each screen size has players of its own. */
+/** Has the running server prepare something that no player can: see the server's `preparations`. */
+export const prepare = async <Prepared>(page: Page, what: string, wish: Record<string, unknown> = {}) => {
+  const answered = await page.request.post(`http://127.0.0.1:${port}/__test/${what}`, { data: wish })
+  expect(answered.ok()).toBe(true)
+  const prepared: Prepared = await answered.json()
+  return prepared
+}
+
+/** Each test has a player of its own. */
 export const test = base.extend<{ player: Player }>({
-  player: async ({ page }, use, info) => {
-    const spread = [...info.titlePath.join()].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 24, 0)
-    await use(new Player(page, spread + (info.project.name === 'desktop' ? 26 : 1) + (spread === 8 ? 1 : 0)))
+  player: async ({ page }, use) => {
+    await use(new Player(page, await prepare<{ username: string; password: string }>(page, 'player')))
   },
 })
 
@@ -99,15 +140,11 @@ export const answer = (page: Page, path: string, body: unknown) =>
   page.route(`**${path}?*`, (route) => route.fulfill({ json: body }))
 
 /** Every call that creates a payment. */
-export const anyPayment = /^\/api\/(?:kr_)?pay\/\w+_pay$/
+export const anyPayment = /^\/api\/(?:kr_)?pay\/(?:\w+_pay|airwallex|payMyCard\w+)$/
 
 /** Disturbs calls of the running server, once. */
 export const disturb = async (player: Player, fault: { path: string; mode: string; code?: number; msg?: string }) => {
-  const port = process.env.E2E_PORT ?? '4173'
-  const answered = await player.page.request.post(`http://127.0.0.1:${port}/__test/fault`, {
-    data: { ...fault, player: player.name },
-  })
-  expect(answered.ok()).toBe(true)
+  await prepare(player.page, 'fault', { ...fault, player: player.name })
 }
 
 export { expect }
