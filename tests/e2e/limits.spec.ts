@@ -58,7 +58,7 @@ test('[GDS-03 GDS-04 PAY-03 GDS-08] each kind of limit says what is left; after 
   await expect(card(player, 'Founder bundle')).toContainText('Limit reached')
   await player.chooses('Founder bundle')
   await player.buyButton.click()
-  await expect(player.page.getByRole('status').getByText('The purchase limit of this item is reached.')).toBeVisible()
+  await expect(player.notices.getByText('The purchase limit of this item is reached.')).toBeVisible()
   await expect(player.popup('Recharge info')).toHaveCount(0)
 
   await player.page.getByRole('button', { name: 'Remind me' }).click()
@@ -102,7 +102,7 @@ test('[GDS-06] an unpaid order blocks the item, with a way to that order', async
   await player.popup('Recharge result').getByRole('button', { name: 'Close' }).click()
   await expect(card(player, 'Weekly bundle')).toContainText('Unpaid order')
   await player.buyButton.click()
-  await expect(player.page.getByRole('status').getByText('Pay your open order for this item first.')).toBeVisible()
+  await expect(player.notices.getByText('Pay your open order for this item first.')).toBeVisible()
   await expect(player.popup('Recharge info')).toHaveCount(0)
 
   await player.page

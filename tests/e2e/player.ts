@@ -91,6 +91,11 @@ export class Player {
     await expect(popup).toHaveCount(0)
   }
 
+  /** Where messages pass by. */
+  get notices() {
+    return this.page.getByRole('region', { name: 'Messages' })
+  }
+
   /** The provider's form in its frame. */
   get form() {
     return this.popup('Payment').frameLocator('iframe')
