@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { maxCardLength } from '../../../machines/cardExchange/cardExchange.machine.ts'
 import type { Card } from '../../domain/cardInfo.ts'
 import { Field } from '../parts/Field.tsx'
+import styles from './popups.module.css'
 
 /** Card number and password; Enter submits [CRD-01]. */
 export function CardFields({
@@ -23,6 +24,7 @@ export function CardFields({
   })
   return (
     <form
+      className={styles.fields}
       onSubmit={(event) => {
         event.preventDefault()
         onSubmit()

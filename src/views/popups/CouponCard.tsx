@@ -61,11 +61,14 @@ function Past({ coupon }: CouponCardProps) {
   )
 }
 
+/** Keeps dates and numbers in their order inside right-to-left sentences. */
+const leftToRight = (text: string) => (text === '' ? '' : `\u2066${text}\u2069`)
+
 function Face({ coupon, end }: { coupon: Coupon; end: ReactNode }) {
   const { t } = useLingui()
   const { local } = useTexts()
   const percent = percentOff(coupon)
-  const date = couponDate(coupon)
+  const date = leftToRight(couponDate(coupon))
   return (
     <>
       <span className={styles.off}>{t`−${percent} %`}</span>
