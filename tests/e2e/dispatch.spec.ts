@@ -244,3 +244,18 @@ test('[LGN-09] another account in another tab: a clear message, and no payment',
   expect(payments).toHaveLength(0)
   await expect.poll(() => player.context.pages().length).toBe(1)
 })
+
+test('[RCH-13] no method takes the item: the popup says so instead of showing nothing', async ({ player }) => {
+  await answer(
+    player.page,
+    '/api/pay/getPaymentList',
+    methods({ payway_id: '10201', name: 'For the rich', icon: 'paypal', sort: 1, min_money: 10_000 }),
+  )
+  await player.opens()
+  await player.logsIn()
+  const recharge = await player.startsRecharge()
+  await expect(recharge.getByText('No payment method takes this item')).toBeVisible()
+  await expect(recharge.getByRole('button', { name: 'Buy', exact: true })).toHaveAttribute('aria-disabled', 'true')
+  await recharge.getByRole('button', { name: 'Close' }).click()
+  await expect(recharge).toHaveCount(0)
+})
