@@ -2,7 +2,7 @@ import { defineBrand } from './schema.ts'
 
 export const acenet = defineBrand({
   key: 'acenet',
-  title: 'Acenet 儲值',
+  title: 'Acenet 儲值商城',
   appId: '3009',
   eventId: '6009',
   hosts: {
@@ -25,7 +25,7 @@ export const acenet = defineBrand({
   languages: ['zh-TW', 'zh-CN', 'en'],
   defaultLanguage: 'zh-TW',
   currency: { default: 'TWD' },
-  color: '7a3ff2',
+  color: 'a93fdc',
   mark: ['M16 3 28 28h-7l-5-11-5 11H4z'],
   games: [
     { nameKey: 'ironveil', clientIdMap: { android: '10911', ios: '10921', web: '10901' }, area: 'twhk' },

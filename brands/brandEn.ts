@@ -2,7 +2,7 @@ import { defineBrand } from './schema.ts'
 
 export const brandEn = defineBrand({
   key: 'brandEn',
-  title: 'Brand Store',
+  title: 'Brand Online Store',
   appId: '3016',
   eventId: '6016',
   hosts: {
@@ -25,8 +25,10 @@ export const brandEn = defineBrand({
   languages: ['en', 'de', 'es', 'fr', 'it', 'pt', 'pl', 'ar'],
   defaultLanguage: 'en',
   currency: { default: 'USD', byArea: { hk: 'TWD' } },
-  color: 'c2e812',
-  mark: ['M5 5h10v10H5zM17 17h10v10H17z', 'M17 5h10v10H17zM5 17h10v10H5z'],
+  color: '86b50c',
+  mark: [
+    'M6.5 4H17l11 11a2.2 2.2 0 0 1 0 3.1L18.1 28a2.2 2.2 0 0 1-3.1 0L4 17V6.5A2.5 2.5 0 0 1 6.5 4zM10.5 7.7a2.8 2.8 0 0 0 0 5.6a2.8 2.8 0 0 0 0-5.6z',
+  ],
   games: [
     { nameKey: 'skybound', clientIdMap: { android: '11611', ios: '11621', web: '11601' }, area: 'useuro' },
     { nameKey: 'starharbor', clientIdMap: { android: '11612', ios: '11622', web: '11602' }, area: 'mea' },

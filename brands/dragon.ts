@@ -25,8 +25,10 @@ export const dragon = defineBrand({
   languages: ['en', 'de', 'es', 'fr', 'pt', 'th', 'vi', 'zh-CN'],
   defaultLanguage: 'en',
   currency: { default: 'USD' },
-  color: 'e0352b',
-  mark: ['M16 3l10 7.5-10 7.5L6 10.5z', 'M6 15l10 7.5L26 15v6l-10 8-10-8z'],
+  color: 'd92b26',
+  mark: [
+    'M18 2c-.5 6 8 9.5 8 17.5A10 10 0 0 1 6 19.5c0-4.5 2.3-8 5-10.5 0 3.2.8 5 2.3 6C13.3 10 14 5 18 2zM16.5 17.5c.3 2.6-3 3.7-3 6.5a3.3 3.3 0 0 0 6.6 0c0-2.6-2.6-3.7-3.6-6.5z',
+  ],
   games: [
     { nameKey: 'emberfall', clientIdMap: { android: '10211', ios: '10221', web: '10201' }, area: 'dragon' },
     { nameKey: 'ironveil', clientIdMap: { android: '10212', ios: '10222', web: '10202' }, area: 'dragon' },

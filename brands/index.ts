@@ -6,6 +6,7 @@ import { dragon } from './dragon.ts'
 import { joyage } from './joyage.ts'
 import { joynet } from './joynet.ts'
 import { ko } from './ko.ts'
+import { createRegistry } from './registry.ts'
 import { rhinos } from './rhinos.ts'
 import { rhinosJp } from './rhinosJp.ts'
 import { rhinosSea } from './rhinosSea.ts'
@@ -16,7 +17,7 @@ import { spotJp } from './spotJp.ts'
 import { ssgame } from './ssgame.ts'
 import { watt } from './watt.ts'
 
-/** Every brand by its key, in the order of BRD-01. A new brand is a data file and its name here. */
+/** Every brand by its key, in the order of BRD-01. A new one is a data file and its name here, or a JSON file supplied at the start. */
 export const brands = {
   watt,
   dragon,
@@ -37,25 +38,20 @@ export const brands = {
 } satisfies Record<string, Brand>
 export type BrandKey = keyof typeof brands
 
-/** What a bare local address serves [BRD-02]. */
-const local = watt
+const own = Object.values(brands)
+let registry = createRegistry(own, watt)
 
-const nameOf = (host: string): string => host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
-
-const byHost = new Map<string, Brand>([
-  ['localhost', local],
-  ['127.0.0.1', local],
-  ['[::1]', local],
-  ...Object.values(brands).flatMap((brand): [string, Brand][] => [
-    [`${brand.key.toLowerCase()}.localhost`, brand],
-    [brand.hosts.production.web, brand],
-    [brand.hosts.demo.web, brand],
-  ]),
-])
+/** Every brand there is: those above, and those that were supplied at the start. */
+export const allBrands = (): readonly Brand[] => registry.brands
 
 /** The brand that a Host header or location.host asks for; null where no brand lives, never another's [BRD-02]. */
-export const brandOf = (host: string): Brand | null => byHost.get(nameOf(host)) ?? null
+export const brandOf = (host: string): Brand | null => registry.brandOf(host)
 
-/** Demo when the host contains "demo", otherwise production; a brand's hosts follow it [BRD-15]. */
-export const environmentOf = (host: string): 'demo' | 'production' =>
-  nameOf(host).includes('demo') ? 'demo' : 'production'
+/**
+ * Adds brands that are no part of the code, once, before the server starts; a second call replaces those of the first
+ * [BRD-01].
+ * @throws Error where a key, a host or a client id is another brand's
+ */
+export const supplyBrands = (supplied: readonly Brand[]): void => {
+  registry = createRegistry([...own, ...supplied], watt)
+}

@@ -2,7 +2,7 @@ import { defineBrand } from './schema.ts'
 
 export const joyage = defineBrand({
   key: 'joyage',
-  title: 'Joyage',
+  title: 'Joyage Game Shop',
   appId: '3008',
   eventId: '6008',
   hosts: {
@@ -25,7 +25,7 @@ export const joyage = defineBrand({
   languages: ['en', 'de', 'fr', 'es', 'it', 'pl', 'pt', 'ru', 'tr'],
   defaultLanguage: 'en',
   currency: { default: 'USD' },
-  color: 'f5c400',
+  color: 'd9a300',
   mark: ['M6 18a10 10 0 0 1 20 0z', 'M3 20.5h26v2.5H3zM7 25h18v2.5H7z'],
   games: [
     { nameKey: 'mossgrove', clientIdMap: { android: '10811', ios: '10821', web: '10801' }, area: 'useuro' },

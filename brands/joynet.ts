@@ -2,7 +2,7 @@ import { defineBrand } from './schema.ts'
 
 export const joynet = defineBrand({
   key: 'joynet',
-  title: 'Joynet Pay',
+  title: 'Joynet Top-up',
   appId: '3006',
   eventId: '6006',
   hosts: {
@@ -25,7 +25,7 @@ export const joynet = defineBrand({
   languages: ['en', 'id', 'ms', 'th', 'vi', 'zh-TW'],
   defaultLanguage: 'en',
   currency: { default: 'USD', byArea: { hk: 'TWD' } },
-  color: 'ff8a00',
+  color: 'ff7a00',
   mark: [
     'M16 4a4 4 0 0 1 0 8a4 4 0 0 1 0-8zM8 19a4 4 0 0 1 0 8a4 4 0 0 1 0-8zM24 19a4 4 0 0 1 0 8a4 4 0 0 1 0-8z',
     'M16 10l8 12H8z',

@@ -2,7 +2,7 @@ import { defineBrand } from './schema.ts'
 
 export const ko = defineBrand({
   key: 'ko',
-  title: '코 충전소',
+  title: '코게임 충전소',
   appId: '3003',
   eventId: '6003',
   hosts: {
@@ -20,12 +20,12 @@ export const ko = defineBrand({
     },
   },
   links: { privacy: 'https://www.ko.example/privacy', terms: 'https://www.ko.example/terms' },
-  copyright: '© 2026 Ko Entertainment',
+  copyright: '© 2026 Ko Games',
   areas: ['kr'],
   languages: ['ko', 'en'],
   defaultLanguage: 'ko',
   currency: { default: 'KRW' },
-  color: '1b4dff',
+  color: '1463f5',
   mark: ['M17.5 4.5a11.5 11.5 0 0 1 0 23z', 'M14.5 4.5v23a11.5 11.5 0 0 1 0-23z'],
   games: [
     { nameKey: 'tidecall', clientIdMap: { android: '10311', ios: '10321', web: '10301' }, area: 'kr' },

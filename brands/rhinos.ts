@@ -2,7 +2,7 @@ import { defineBrand } from './schema.ts'
 
 export const rhinos = defineBrand({
   key: 'rhinos',
-  title: 'Rhinos Pay',
+  title: 'Rhinos Game Store',
   appId: '3012',
   eventId: '6012',
   hosts: {
@@ -25,7 +25,7 @@ export const rhinos = defineBrand({
   languages: ['en', 'ar', 'tr', 'ru', 'de', 'fr', 'es', 'pl'],
   defaultLanguage: 'en',
   currency: { default: 'USD' },
-  color: '5f7d8c',
+  color: '7d7f87',
   mark: ['M4 27C4 17 9 9 18 5c-3 7-3 14-1 22z', 'M19 27c-1-6 1-11 8-14-2 5-2 9-1 14z'],
   games: [
     { nameKey: 'emberfall', clientIdMap: { android: '11211', ios: '11221', web: '11201' }, area: 'mea' },

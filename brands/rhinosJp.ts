@@ -44,8 +44,17 @@ export const rhinosJp = defineBrand({
     legalNotice: {
       seller: 'ライノス見本合同会社',
       manager: '見本 次郎',
-      address: '福岡県見本市見本町7-8-9',
+      address: '〒000-0000 福岡県見本市見本町7-8-9',
       phone: '00-0000-0000',
+      phoneHours: '平日10:00〜17:00(土日祝日・夏季休業・年末年始を除く)',
+      price: '各商品ページに税込価格で表示します。',
+      extraFees: '商品代金のほかに必要な料金はありません。通信料はお客様のご負担です。',
+      paymentMethods: '商品ページからの購入画面に表示するお支払い方法',
+      paymentTime: 'ご購入時にお支払いいただきます。',
+      deliveryTime: 'お支払い手続きの完了後、すぐにご指定のキャラクターへお届けします。',
+      returns:
+        'お客様のご都合による返品・返金はお受けしておりません。二重決済などの場合はお問い合わせ窓口までご連絡ください。',
+      requirements: '最新版のSafariまたはChrome',
       inquiry: 'https://topup.rhinosjp.example/inquiry',
     },
   },

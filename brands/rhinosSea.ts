@@ -2,7 +2,7 @@ import { defineBrand } from './schema.ts'
 
 export const rhinosSea = defineBrand({
   key: 'rhinosSea',
-  title: 'Rhinos SEA',
+  title: 'Rhinos SEA Top-up',
   appId: '3015',
   eventId: '6015',
   hosts: {
@@ -25,7 +25,7 @@ export const rhinosSea = defineBrand({
   languages: ['en', 'id', 'ms', 'th', 'vi', 'zh-CN'],
   defaultLanguage: 'en',
   currency: { default: 'USD' },
-  color: '19d3a2',
+  color: '12bf94',
   mark: [
     'M8 17C8 10 13 5 23 4c-4 4-4 9-3 13z',
     'M3 20c4 0 4 3 8.5 3s4.5-3 9-3 4.5 3 8.5 3v4.5c-4 0-4-3-8.5-3s-4.5 3-9 3-4.5-3-8.5-3z',

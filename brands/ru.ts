@@ -2,7 +2,7 @@ import { defineBrand } from './schema.ts'
 
 export const ru = defineBrand({
   key: 'ru',
-  title: 'Центр пополнения',
+  title: 'РуГеймс — пополнение',
   appId: '3005',
   eventId: '6005',
   hosts: {
@@ -20,12 +20,12 @@ export const ru = defineBrand({
     },
   },
   links: { privacy: 'https://www.ru.example/privacy', terms: 'https://www.ru.example/terms' },
-  copyright: '© 2026 RU Games',
+  copyright: '© 2026 RuGames',
   areas: ['ru'],
   languages: ['ru', 'en'],
   defaultLanguage: 'ru',
   currency: { default: 'USD' },
-  color: '5b3df5',
+  color: '6f45ee',
   mark: ['M16 2.5l4 9.5 9.5 4-9.5 4-4 9.5-4-9.5L2.5 16l9.5-4z'],
   games: [
     { nameKey: 'skybound', clientIdMap: { android: '10511', ios: '10521', web: '10501' }, area: 'ru' },

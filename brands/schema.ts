@@ -1,32 +1,35 @@
 import * as z from 'zod/mini'
 import { areas, languages } from '../src/contract/codes.ts'
+import { sentencesOf, wordsFor } from './words.ts'
 
 const area = z.enum(areas)
 const language = z.enum(languages)
 const layoutName = z.enum(['new', 'old'])
-const text = z.string().check(z.minLength(1))
-const digits = z.string().check(z.regex(/^\d+$/))
-const url = z.string().check(z.regex(/^https:\/\/[a-z0-9.-]+(\/\S*)?$/))
-const host = z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'a bare lower-case host name'))
-const currency = z.string().check(z.regex(/^[A-Z]{3}$/))
+const text = z.string().check(z.regex(/\S/, 'must not be blank'))
+const digits = z.string().check(z.regex(/^\d+$/, 'must be digits, as a text'))
+const url = z.string().check(z.regex(/^https:\/\/[a-z0-9.-]+(\/\S*)?$/, 'must be an https:// address'))
+const host = z
+  .string()
+  .check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a bare lower-case host name, such as topup.acme.example'))
+const currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'must be a currency code of three capitals'))
 
 /** Six hex characters, without a hash [BRD-05]. */
-const color = z._default(z.string().check(z.regex(/^[0-9a-fA-F]{6}$/, '6 hex characters, without #')), '00bbff')
+const color = z._default(z.string().check(z.regex(/^[0-9a-fA-F]{6}$/, 'must be 6 hex characters, without #')), '00bbff')
 
-const hosts = z.object({ payment: host, web: host, backup: z.array(host), data: host })
+const hosts = z.strictObject({ payment: host, web: host, backup: z.array(host), data: host })
 
 /** Kinds of login a brand can offer; the server's login config narrows them [LGN-04]. */
 export const loginMethods = ['password', 'card', 'google', 'apple', 'facebook', 'vk', 'huawei', 'twitter'] as const
 
-const game = z.object({
+const game = z.strictObject({
   nameKey: text,
-  clientIdMap: z.object({ android: digits, ios: digits, web: digits }),
+  clientIdMap: z.strictObject({ android: digits, ios: digits, web: digits }),
   area,
 })
 
-const login = z.object({
+const login = z.strictObject({
   methods: z.array(z.enum(loginMethods)).check(z.minLength(1)),
-  loginClient: z.number(),
+  loginClient: z.int().check(z.positive('must be a number above 0')),
   googleClientId: z.optional(text),
   googlePackage: z.optional(text),
   facebookAppId: z.optional(digits),
@@ -35,42 +38,81 @@ const login = z.object({
   twitterRedirect: z.optional(url),
 })
 
+/** What the law on specified commercial transactions wants a Japanese shop to say; texts in Japanese [BRD-10]. */
+const legalNotice = z.strictObject({
+  /** 販売業者 */
+  seller: text,
+  /** 運営統括責任者 */
+  manager: text,
+  /** 所在地 */
+  address: text,
+  /** 電話番号 */
+  phone: text,
+  /** 受付時間 */
+  phoneHours: text,
+  /** 販売価格 */
+  price: text,
+  /** 商品代金以外の必要料金 */
+  extraFees: text,
+  /** 支払方法 */
+  paymentMethods: text,
+  /** 支払時期 */
+  paymentTime: text,
+  /** 商品の引渡時期 */
+  deliveryTime: text,
+  /** 返品・キャンセル */
+  returns: text,
+  /** 動作環境 */
+  requirements: text,
+  /** Page of the inquiry form; its popup names `support.email` too. */
+  inquiry: url,
+})
+
 /** A feature is data or absent; nobody asks for a brand by name. */
-const features = z.object({
+const features = z.strictObject({
   /** Specified commercial transactions and inquiry, in the footer [BRD-10]. */
-  legalNotice: z.optional(z.object({ seller: text, manager: text, address: text, phone: text, inquiry: url })),
+  legalNotice: z.optional(legalNotice),
   /** Third-party payment script on desktop; `testHosts` load the test version [BRD-09]. */
-  payScript: z.optional(z.object({ production: url, test: url, testHosts: z.array(host) })),
+  payScript: z.optional(z.strictObject({ production: url, test: url, testHosts: z.array(host) })),
   /** The old layout's four-step bar is not shown [NAV-02]. */
   hideSteps: z.optional(z.literal(true)),
+  /** A client id of the address stands for the area of its game [REG-02]. */
+  areaByClientId: z.optional(z.literal(true)),
 })
 
 /** Everything that makes one deployment differ from another [BRD-03]. */
-const schema = z.object({
-  key: z.string().check(z.regex(/^[a-z][A-Za-z]*$/)),
+const schema = z.strictObject({
+  key: z.string().check(z.regex(/^[a-z][A-Za-z]*$/, 'must be letters, the first a small one')),
   title: text,
   appId: digits,
   eventId: digits,
-  hosts: z.object({ production: hosts, demo: hosts }),
-  links: z.object({ privacy: url, terms: url }),
+  hosts: z.strictObject({ production: hosts, demo: hosts }),
+  links: z.strictObject({ privacy: url, terms: url }),
   copyright: text,
   /** In order: the first is the one named in printed addresses [BRD-13]. */
   areas: z.array(area).check(z.minLength(1)),
   languages: z.array(language).check(z.minLength(1)),
   defaultLanguage: language,
   /** ISO codes; an area's own wins over the default [BRD-14]. */
-  currency: z.object({ default: currency, byArea: z.optional(z.partialRecord(area, currency)) }),
+  currency: z.strictObject({ default: currency, byArea: z.optional(z.partialRecord(area, currency)) }),
   color,
   /** Path data in a 32 × 32 box, even-odd: the first solid, later ones lighter; logo and favicon. */
-  mark: z.array(z.string().check(z.regex(/^M[MLHVCSQTAZmlhvcsqtaz0-9 .,-]+$/))).check(z.minLength(1), z.maxLength(3)),
+  mark: z
+    .array(z.string().check(z.regex(/^M[MLHVCSQTAZmlhvcsqtaz0-9 .,-]+$/, 'must be the path data of an SVG path')))
+    .check(z.minLength(1), z.maxLength(3)),
   games: z.array(game).check(z.minLength(1)),
   login,
   /** One layout for all, or by area [BRD-12]. */
-  layout: z.union([layoutName, z.object({ default: layoutName, byArea: z.partialRecord(area, layoutName) })]),
+  layout: z.union(
+    [layoutName, z.strictObject({ default: layoutName, byArea: z.partialRecord(area, layoutName) })],
+    'must be "new", "old", or an object of default and byArea with these',
+  ),
   /** The VIP version: user centre and coupons exist [BRD-11]. */
   vip: z.boolean(),
   features,
-  support: z.object({ email: z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[a-z]+$/)) }),
+  support: z.strictObject({
+    email: z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[a-z]+$/, 'must be an e-mail address')),
+  }),
 })
 
 /** One brand, as its data file describes it and the schema completes it. */
@@ -81,32 +123,83 @@ export type BrandData = z.input<typeof schema>
 export type BrandGame = Brand['games'][number]
 export type LoginMethod = (typeof loginMethods)[number]
 
-/** Rules between fields, which a shape alone cannot say: path of the bad field and what is wrong. */
-const inconsistencies = (brand: Brand): string[] => [
-  ...(brand.languages.includes(brand.defaultLanguage) ? [] : ['defaultLanguage: not one of languages']),
-  ...(new Set(brand.areas).size === brand.areas.length ? [] : ['areas: one is listed twice']),
-  ...brand.games.flatMap((entry, at) =>
-    brand.areas.includes(entry.area) ? [] : [`games.${at}.area: ${entry.area} is not one of areas`],
+/** Which settings a login method wants [BRD-08]. */
+const settingsOf = {
+  google: ['googleClientId', 'googlePackage'],
+  apple: ['iosBundle'],
+  facebook: ['facebookAppId'],
+  vk: ['vkId'],
+  twitter: ['twitterRedirect'],
+} as const satisfies Partial<Record<LoginMethod, readonly (keyof Brand['login'])[]>>
+
+/** Names of this machine that are no brand's: `sdk.localhost` and `pay.localhost`. */
+const reservedKeys = ['sdk', 'pay']
+
+const twice = (field: string, values: readonly string[]): string[] =>
+  values.flatMap((value, at) => (values.indexOf(value) === at ? [] : [`${field}.${at}: ${value} is listed twice`]))
+
+const hostProblems = ({ hosts: { production, demo } }: Brand): string[] => [
+  ...namedHosts(demo).flatMap(([field, name]) =>
+    name.includes('demo') ? [] : [`hosts.demo.${field}: ${name} does not contain "demo"`],
   ),
-  ...Object.values(brand.hosts.demo)
-    .flat()
-    .flatMap((name) => (name.includes('demo') ? [] : [`hosts.demo: ${name} does not contain "demo"`])),
-  ...Object.values(brand.hosts.production)
-    .flat()
-    .flatMap((name) => (name.includes('demo') ? [`hosts.production: ${name} contains "demo"`] : [])),
+  ...namedHosts(production).flatMap(([field, name]) =>
+    name.includes('demo') ? [`hosts.production.${field}: ${name} contains "demo"`] : [],
+  ),
 ]
 
+const namedHosts = ({ backup, ...single }: Brand['hosts']['demo']): [field: string, host: string][] => [
+  ...Object.entries(single),
+  ...backup.map((name, at): [string, string] => [`backup.${at}`, name]),
+]
+
+const areaProblems = ({ areas: sold, games, currency: { byArea: charged = {} }, layout }: Brand): string[] => {
+  const laidOut = typeof layout === 'string' ? {} : layout.byArea
+  const named = [
+    ...games.map((entry, at) => [`games.${at}.area`, entry.area] as const),
+    ...Object.keys(charged).map((name) => [`currency.byArea.${name}`, name] as const),
+    ...Object.keys(laidOut).map((name) => [`layout.byArea.${name}`, name] as const),
+  ]
+  return named.flatMap(([field, name]) =>
+    sold.some((each) => each === name) ? [] : [`${field}: ${name} is not one of areas`],
+  )
+}
+
+/** Rules between fields, which a shape alone cannot say: path of the bad field and what is wrong. */
+const inconsistencies = (brand: Brand): string[] => [
+  ...(reservedKeys.includes(brand.key) ? [`key: ${brand.key} is the name of a host of the server`] : []),
+  ...(brand.languages.includes(brand.defaultLanguage) ? [] : ['defaultLanguage: is not one of languages']),
+  ...twice('areas', brand.areas),
+  ...twice('languages', brand.languages),
+  ...twice('login.methods', brand.login.methods),
+  ...twice(
+    'games client ids',
+    brand.games.flatMap(({ clientIdMap }) => Object.values(clientIdMap)),
+  ),
+  ...areaProblems(brand),
+  ...Object.entries(settingsOf).flatMap(([method, settings]) =>
+    brand.login.methods.some((each) => each === method)
+      ? settings.flatMap((name) => (brand.login[name] ? [] : [`login.${name}: is missing for the method ${method}`]))
+      : [],
+  ),
+  ...hostProblems(brand),
+]
+
+/** A brand, or what is wrong with its data: one sentence a bad field, each beginning with the field's path. */
+export type CheckedBrand = { brand: Brand; problems: [] } | { brand: null; problems: string[] }
+
+/** Checks a brand's data, wherever it comes from [BRD-01]. */
+export const checkBrand = (data: unknown): CheckedBrand => {
+  const parsed = schema.safeParse(data, { error: wordsFor })
+  const problems = parsed.success ? inconsistencies(parsed.data) : parsed.error.issues.flatMap(sentencesOf)
+  return parsed.success && problems.length === 0 ? { brand: parsed.data, problems: [] } : { brand: null, problems }
+}
+
 /**
- * Checks a brand's data [BRD-01].
+ * Checks the brand of a data file [BRD-01].
  * @throws Error that names the brand, every bad field and what is wrong with it
  */
 export const defineBrand = (data: BrandData): Brand => {
-  const parsed = schema.safeParse(data)
-  const problems = parsed.success
-    ? inconsistencies(parsed.data)
-    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  if (!parsed.success || problems.length > 0) {
-    throw new Error(`Brand "${data.key}" is refused: ${problems.join('; ')}`)
-  }
-  return parsed.data
+  const { brand, problems } = checkBrand(data)
+  if (!brand) throw new Error(`Brand "${data.key}" is refused: ${problems.join('; ')}`)
+  return brand
 }

@@ -2,7 +2,7 @@ import { defineBrand } from './schema.ts'
 
 export const spotJp = defineBrand({
   key: 'spotJp',
-  title: 'スポット チャージ',
+  title: 'スポット課金ストア',
   appId: '3013',
   eventId: '6013',
   hosts: {
@@ -25,10 +25,9 @@ export const spotJp = defineBrand({
   languages: ['ja', 'en'],
   defaultLanguage: 'ja',
   currency: { default: 'JPY' },
-  color: 'ff5c7a',
+  color: 'ff6b81',
   mark: [
-    'M16 10.5a5.5 5.5 0 0 1 0 11a5.5 5.5 0 0 1 0-11z',
-    'M16 4a12 12 0 0 1 0 24a12 12 0 0 1 0-24zM16 7.5a8.5 8.5 0 0 0 0 17a8.5 8.5 0 0 0 0-17z',
+    'M16 2.5A10.5 10.5 0 0 1 26.5 13c0 7-10.5 16.5-10.5 16.5S5.5 20 5.5 13A10.5 10.5 0 0 1 16 2.5zM16 8.2a4.8 4.8 0 0 0 0 9.6a4.8 4.8 0 0 0 0-9.6z',
   ],
   games: [
     { nameKey: 'tidecall', clientIdMap: { android: '11311', ios: '11321', web: '11301' }, area: 'ja' },
@@ -48,8 +47,17 @@ export const spotJp = defineBrand({
     legalNotice: {
       seller: 'スポット見本株式会社',
       manager: '見本 花子',
-      address: '大阪府見本市見本町4-5-6',
+      address: '〒000-0000 大阪府見本市見本町4-5-6',
       phone: '00-0000-0000',
+      phoneHours: '平日11:00〜19:00(土日祝日を除く)',
+      price: '商品ごとに表示された価格(消費税込み)',
+      extraFees: 'ご利用に必要な通信料、および決済会社が定める手数料',
+      paymentMethods: '購入手続きの画面でお選びいただけるお支払い方法',
+      paymentTime: '購入手続きの完了時。ご請求の時期は決済会社により異なります。',
+      deliveryTime: '決済の完了後ただちに付与されます。混雑時は最大15分ほどかかることがあります。',
+      returns:
+        'デジタルコンテンツのため、購入後の返品・交換・キャンセルはできません。付与されない場合は調査のうえ対応いたします。',
+      requirements: '各ゲームの推奨環境、および最新版の主要ブラウザ',
       inquiry: 'https://topup.spotjp.example/inquiry',
     },
   },

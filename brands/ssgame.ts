@@ -2,7 +2,7 @@ import { defineBrand } from './schema.ts'
 
 export const ssgame = defineBrand({
   key: 'ssgame',
-  title: 'SSGame Store',
+  title: 'SSGame Recharge',
   appId: '3007',
   eventId: '6007',
   hosts: {
@@ -25,8 +25,11 @@ export const ssgame = defineBrand({
   languages: ['en', 'ja', 'ko', 'zh-TW', 'th', 'id', 'ru', 'de', 'fr'],
   defaultLanguage: 'en',
   currency: { default: 'USD', byArea: { ja: 'JPY', kr: 'KRW', twhk: 'TWD' } },
-  color: '14213d',
-  mark: ['M6 6h20l-6 7H6z', 'M26 26H6l6-7h14z'],
+  color: '4a6296',
+  mark: [
+    'M26 4H13a7.5 7.5 0 0 0 0 15h2.5v-5.5H13a2 2 0 0 1 0-4h13z',
+    'M6 28h13a7.5 7.5 0 0 0 0-15h-2.5v5.5H19a2 2 0 0 1 0 4H6z',
+  ],
   games: [
     { nameKey: 'skybound', clientIdMap: { android: '10711', ios: '10721', web: '10701' }, area: 'ja' },
     { nameKey: 'emberfall', clientIdMap: { android: '10712', ios: '10722', web: '10702' }, area: 'kr' },
@@ -47,6 +50,6 @@ export const ssgame = defineBrand({
   },
   layout: { default: 'new', byArea: { kr: 'old', ru: 'old' } },
   vip: true,
-  features: {},
+  features: { areaByClientId: true },
   support: { email: 'help@ssgame.example' },
 })

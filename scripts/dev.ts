@@ -1,18 +1,29 @@
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { embeddedAt } from '../src/server/embeddedPages.ts'
+import { installPaths } from '../src/server/installFiles.ts'
 import { brandPages } from './lib/brandPages.ts'
 import { begin, root } from './lib/run.ts'
-import { embeddedOriginFromEnvironment, portOf, printAddresses, runUntilStopped } from './lib/serving.ts'
+import {
+  brandsFromEnvironment,
+  embeddedOriginFromEnvironment,
+  portOf,
+  printAddresses,
+  runUntilStopped,
+} from './lib/serving.ts'
+
+/** What the reference server answers, and Vite does not. */
+const calledPaths = ['/api', '/util', '/service', '/__test', '/embedded/']
 
 const help = `Vite's development server and the reference server, both following changes.
 
   npm run dev               on port 4000; the reference server takes 4001, the simulated payment provider 4002
 
-  PORT, DATA_DIR, DATABASE_URL, EMBEDDED_ORIGIN as for npm start`
+  PORT, DATA_DIR, DATABASE_URL, BRANDS_DIR, EMBEDDED_ORIGIN as for npm start`
 
 const open = async () => {
   const port = portOf(process.env.PORT)
+  await brandsFromEnvironment()
   const calls = `http://127.0.0.1:${port + 1}`
   const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),
@@ -23,9 +34,7 @@ const open = async () => {
       strictPort: true,
       host: '127.0.0.1',
       // the Host header goes along: the server finds the brand by it
-      proxy: Object.fromEntries(
-        ['/api', '/util', '/service', '/__test', '/embedded/'].map((path) => [path, { target: calls }]),
-      ),
+      proxy: Object.fromEntries([...calledPaths, ...installPaths].map((path) => [path, { target: calls }])),
     },
   })
   await vite.listen()

@@ -5,6 +5,7 @@ import type { EmbeddedSettings } from '../../src/server/embeddedPages.ts'
 import { root } from './run.ts'
 
 type Brands = typeof import('../../brands/index.ts')
+type BrandsFolder = typeof import('../../src/server/brandsFolder.ts')
 type Page = typeof import('../../src/server/page.ts')
 type Embedded = typeof import('../../src/server/embeddedPages.ts')
 type Tones = typeof import('../../src/views/styles/tones.ts')
@@ -20,6 +21,8 @@ export const brandPages = (settings: EmbeddedSettings): Plugin => ({
     vite.middlewares.use(async (request, response, next) => {
       try {
         const { brandOf } = await load<Brands>('/brands/index.ts')
+        const { supplyBrandsFrom } = await load<BrandsFolder>('/src/server/brandsFolder.ts')
+        if (process.env.BRANDS_DIR) await supplyBrandsFrom(process.env.BRANDS_DIR)
         const { fillPage, requestLanguage, unknownHostPage } = await load<Page>('/src/server/page.ts')
         const { toneCss } = await load<Tones>('/src/views/styles/tones.ts')
         const { embeddedPageOf, embeddedPath, fillEmbedded, isEmbeddedHost } =

@@ -54,11 +54,22 @@ export const embeddedOriginFromEnvironment = (): string | undefined => {
   return EMBEDDED_ORIGIN
 }
 
+/**
+ * Adds the brands of the folder that the environment names, if it names one.
+ * @throws Error with one line that names every bad file and field
+ */
+export const brandsFromEnvironment = async (): Promise<void> => {
+  const { BRANDS_DIR } = process.env
+  if (!BRANDS_DIR) return
+  const { supplyBrandsFrom } = await import('../../src/server/brandsFolder.ts')
+  await supplyBrandsFrom(BRANDS_DIR)
+}
+
 /** One address a brand; a brand with several areas is opened in its first. */
 export const printAddresses = async (port: number): Promise<void> => {
-  const { brands } = await import('../../brands/index.ts')
+  const { allBrands } = await import('../../brands/index.ts')
   console.log('The shop is open. No money moves: every payment page is simulated.\n')
-  for (const { key, areas } of Object.values(brands)) {
+  for (const { key, areas } of allBrands()) {
     const path = areas.length > 1 ? `/?domain_area=${areas[0]}` : '/'
     console.log(`  ${key.padEnd(12)} http://${key.toLowerCase()}.localhost:${port}${path}`)
   }
@@ -89,7 +100,7 @@ export const runUntilStopped = async (open: () => Promise<Server>): Promise<void
     server = await open()
   } catch (error) {
     const line = lineOf(error)
-    const isAboutDatabase = process.env.DATABASE_URL && !line.includes('PORT')
+    const isAboutDatabase = process.env.DATABASE_URL && !/PORT|BRANDS_DIR/.test(line)
     console.error(isAboutDatabase ? `The database at DATABASE_URL cannot be used: ${line}` : line)
     process.exit(1)
   }

@@ -1,9 +1,31 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { brandOf, brands, environmentOf } from '../../brands/index.ts'
+import { environmentOf, hostsOf } from '../../brands/environment.ts'
+import { allBrands, brandOf, brands } from '../../brands/index.ts'
 import { type Area, areas } from '../../src/contract/codes.ts'
+import { contrast } from '../../src/views/styles/tones.ts'
 
 const all = Object.values(brands)
+
+/** How far apart two colours look: about 0.02 is just told apart (Oklab). */
+const distance = (one: string, other: string): number => {
+  const labOf = (hex: string) => {
+    const [r, g, b] = [0, 2, 4].map((at) => {
+      const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+    }) as [number, number, number]
+    const l = Math.cbrt(0.4122 * r + 0.5363 * g + 0.0514 * b)
+    const m = Math.cbrt(0.2119 * r + 0.6807 * g + 0.1074 * b)
+    const s = Math.cbrt(0.0883 * r + 0.2817 * g + 0.63 * b)
+    return [
+      0.2105 * l + 0.7936 * m - 0.0041 * s,
+      1.978 * l - 2.4286 * m + 0.4506 * s,
+      0.0259 * l + 0.7828 * m - 0.8087 * s,
+    ]
+  }
+  const to = labOf(other)
+  return Math.hypot(...labOf(one).map((part, at) => part - (to[at] ?? 0)))
+}
 
 describe('the brands', () => {
   it('[BRD-01] are sixteen, by these keys', () => {
@@ -28,10 +50,10 @@ describe('the brands', () => {
   })
 
   it('[BRD-01] live in one data file each, named after the key, and none is left out', () => {
-    const files = readdirSync(new URL('../../brands/', import.meta.url)).filter(
-      (name) => name.endsWith('.ts') && !['index.ts', 'schema.ts'].includes(name),
-    )
-    expect(files.map((name) => name.replace('.ts', '')).sort()).toEqual(Object.keys(brands).sort())
+    const others = ['index', 'registry', 'schema', 'environment', 'words']
+    const files = readdirSync(new URL('../../brands/', import.meta.url)).map((name) => name.replace('.ts', ''))
+    expect(files.filter((name) => !others.includes(name)).sort()).toEqual(Object.keys(brands).sort())
+    expect(allBrands()).toEqual(all)
     for (const [key, brand] of Object.entries(brands)) expect(brand.key).toBe(key)
   })
 
@@ -49,14 +71,18 @@ describe('the brands', () => {
   })
 
   it('[BRD-14] charge in the currency of the brand or of the area', () => {
-    const byDefault = Object.fromEntries(all.map((brand) => [brand.key, brand.currency.default]))
-    expect(byDefault).toMatchObject({ ko: 'KRW', dragon: 'USD', watt: 'USD', ru: 'USD' })
-    expect(byDefault).toMatchObject({ coolgame: 'TWD', acenet: 'TWD', rhinosTwhk: 'TWD' })
-    for (const brand of all) {
-      const currencyOf = (area: Area) => brand.currency.byArea?.[area]
-      if (brand.areas.includes('hk')) expect(currencyOf('hk') ?? brand.currency.default, brand.key).toBe('TWD')
-      if (brand.areas.includes('ja')) expect(currencyOf('ja') ?? brand.currency.default, brand.key).toBe('JPY')
-    }
+    const usd = ['watt', 'dragon', 'ru', 'joynet', 'ssgame', 'joyage', 'rhinos', 'rhinosSea', 'brandEn']
+    const twd = ['coolgame', 'acenet', 'rhinosTwhk']
+    const jpy = ['acenetJp', 'spotJp', 'rhinosJp']
+    const defaults = { USD: usd, TWD: twd, JPY: jpy, KRW: ['ko'] }
+    const byDefault = Map.groupBy(all, ({ currency }) => currency.default)
+    expect(Object.fromEntries([...byDefault].map(([code, having]) => [code, having.map(({ key }) => key)]))).toEqual(
+      defaults,
+    )
+    const ofArea: Partial<Record<Area, string>> = { hk: 'TWD', twhk: 'TWD', ja: 'JPY', kr: 'KRW' }
+    for (const { key, areas: sold, currency } of all)
+      for (const area of sold)
+        expect(currency.byArea?.[area] ?? currency.default, `${key} ${area}`).toBe(ofArea[area] ?? 'USD')
   })
 
   it('[BRD-12] use the new layout, but for coolgame, ru and two areas of ssgame', () => {
@@ -95,6 +121,54 @@ describe('the brands', () => {
     expect(having('legalNotice')).toEqual(['acenetJp', 'spotJp', 'rhinosJp'])
     expect(having('payScript')).toEqual(['ko'])
   })
+
+  it('give the Japanese legal notice in Japanese, every entry that the law names', () => {
+    for (const { key, features } of all.filter(({ areas: sold }) => sold.length === 1 && sold[0] === 'ja')) {
+      const { phone, inquiry, ...texts } = features.legalNotice ?? { phone: '', inquiry: '' }
+      expect(Object.keys(texts).sort(), key).toEqual(
+        'address deliveryTime extraFees manager paymentMethods paymentTime phoneHours price requirements returns seller'.split(
+          ' ',
+        ),
+      )
+      for (const text of Object.values(texts)) expect(text, key).toMatch(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u)
+      expect(phone).toMatch(/^[\d-]+$/)
+      expect(inquiry).toMatch(/^https:/)
+    }
+  })
+
+  it('live on hosts that do not exist, until an operator gives them real ones', () => {
+    for (const brand of all) {
+      const addresses = [...JSON.stringify(brand).matchAll(/(?:https:\/\/|@)([\w.-]+)/g)].map(([, address]) => address)
+      expect(addresses.length).toBeGreaterThan(2)
+      for (const address of addresses) expect(address).toMatch(/\.example$/)
+      for (const host of Object.values(brand.hosts).flatMap(({ backup, ...single }) => [
+        ...Object.values(single),
+        ...backup,
+      ]))
+        expect(host).toMatch(/\.example$/)
+    }
+  })
+
+  it('have colours that are told apart, and an icon that is seen on light and dark tabs', () => {
+    for (const { key, color } of all) {
+      for (const tab of ['#ffffff', '#202124'])
+        expect(contrast(`#${color}`, tab), `${key} on ${tab}`).toBeGreaterThan(2.15)
+      const nearest = Math.min(...all.filter((other) => other.key !== key).map((other) => distance(color, other.color)))
+      expect(nearest, key).toBeGreaterThan(0.09)
+    }
+  })
+
+  it('draw their marks inside the box of 32', () => {
+    for (const { key, mark } of all) {
+      for (const path of mark) {
+        const starts = [...path.matchAll(/[ML]\s*(-?[\d.]+)[ ,]*(-?[\d.]+)/g)].flatMap(([, x, y]) => [
+          Number(x),
+          Number(y),
+        ])
+        for (const number of starts) expect(number >= 0 && number <= 32, `${key} ${number}`).toBe(true)
+      }
+    }
+  })
 })
 
 describe('the host', () => {
@@ -112,6 +186,11 @@ describe('the host', () => {
     for (const brand of all) {
       expect(brandOf(brand.hosts.production.web)).toBe(brand)
       expect(brandOf(`${brand.hosts.demo.web}:443`)).toBe(brand)
+      for (const { payment, backup, data } of Object.values(brand.hosts)) {
+        for (const host of [payment, ...backup]) expect(brandOf(host.toUpperCase()), host).toBe(brand)
+        // events are collected there: it is nobody's page
+        expect(brandOf(data)).toBeNull()
+      }
     }
   })
 
@@ -135,6 +214,12 @@ describe('the host', () => {
     for (const { hosts } of all) {
       expect([environmentOf(hosts.demo.web), environmentOf(hosts.production.web)]).toEqual(['demo', 'production'])
       expect(hosts.demo.payment).not.toBe(hosts.production.payment)
+    }
+    for (const brand of all) {
+      for (const environment of ['production', 'demo'] as const) {
+        const { web, payment, backup } = brand.hosts[environment]
+        for (const host of [web, payment, ...backup]) expect(hostsOf(brand, host)).toBe(brand.hosts[environment])
+      }
     }
   })
 })

@@ -17,7 +17,7 @@ describe('defineBrand', () => {
 
   it('[BRD-05] refuses anything else, naming brand and field', () => {
     for (const color of ['', 'fff', '#00bbff', '00bbf', '00bbff0', '00bbfg', 'red', ' 00bbff', '00bbff\n']) {
-      expect(() => defineBrand(withColor(color)), color).toThrow(/"watt".*color: 6 hex characters/)
+      expect(() => defineBrand(withColor(color)), color).toThrow(/"watt".*color: must be 6 hex characters/)
     }
   })
 
@@ -44,6 +44,26 @@ describe('defineBrand', () => {
     expect(() => defineBrand({ ...uncoloured, languages: ['ja'] })).toThrow('defaultLanguage')
     const { demo } = uncoloured.hosts
     expect(() => defineBrand({ ...uncoloured, hosts: { demo, production: demo } })).toThrow('hosts.production')
+  })
+
+  it('[BRD-15] takes hosts with demo in the demo environment only', () => {
+    const { demo, production } = uncoloured.hosts
+    for (const field of ['payment', 'web', 'data'] as const) {
+      const mixed = { demo: { ...demo, [field]: production[field] }, production }
+      expect(() => defineBrand({ ...uncoloured, hosts: mixed })).toThrow(`hosts.demo.${field}: `)
+    }
+    const backup = { demo, production: { ...production, backup: [...production.backup, 'demo-x.watt.example'] } }
+    expect(() => defineBrand({ ...uncoloured, hosts: backup })).toThrow('hosts.production.backup.2: ')
+  })
+
+  it('[BRD-08] refuses a login method without its settings', () => {
+    const wanted = { google: 'googleClientId', apple: 'iosBundle', facebook: 'facebookAppId', vk: 'vkId' } as const
+    for (const [method, setting] of Object.entries({ ...wanted, twitter: 'twitterRedirect' })) {
+      const login = { methods: [method], loginClient: 1 } as BrandData['login']
+      expect(() => defineBrand({ ...uncoloured, login })).toThrow(
+        `login.${setting}: is missing for the method ${method}`,
+      )
+    }
   })
 
   it('refuses a mark that is more than path data', () => {

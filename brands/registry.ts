@@ -1,0 +1,60 @@
+import { hostName } from './environment.ts'
+import type { Brand } from './schema.ts'
+
+/** Every brand that a server has, and whose a host is. */
+export type Registry = { brands: readonly Brand[]; brandOf(host: string): Brand | null }
+
+const localHost = ({ key }: Brand) => `${key.toLowerCase()}.localhost`
+
+/** Hosts that choose a brand, by field; a data-collection host may be shared, since no page and no call is there. */
+const choosingHosts = ({ hosts }: Brand): [field: string, host: string][] =>
+  (['production', 'demo'] as const).flatMap((environment) => {
+    const { web, payment, backup } = hosts[environment]
+    return [
+      [`hosts.${environment}.web`, web],
+      [`hosts.${environment}.payment`, payment],
+      ...backup.map((name, at): [string, string] => [`hosts.${environment}.backup.${at}`, name]),
+    ]
+  })
+
+const clientIds = ({ games }: Brand): [field: string, id: string][] =>
+  games.flatMap(({ clientIdMap }, at) =>
+    Object.entries(clientIdMap).map(([platform, id]): [string, string] => [`games.${at}.clientIdMap.${platform}`, id]),
+  )
+
+/** What a brand may not have because another one has it: one sentence each, beginning with the field's path. */
+export const clashesWith = (others: readonly Brand[], brand: Brand): string[] =>
+  others.flatMap((other) => {
+    const taken = (fields: typeof choosingHosts) => {
+      const theirs = new Set(fields(other).map(([, value]) => value))
+      return fields(brand).flatMap(([field, value]) =>
+        theirs.has(value) ? [`${field}: ${value} belongs to the brand ${other.key}`] : [],
+      )
+    }
+    const isSameKey = localHost(other) === localHost(brand)
+    return [
+      ...(isSameKey ? [`key: ${brand.key} is the key of another brand`] : []),
+      ...taken(choosingHosts),
+      ...taken(clientIds),
+    ]
+  })
+
+/**
+ * The registry of a server's brands.
+ * @param local what a bare local address serves [BRD-02]
+ * @throws Error where two brands have a key, a host or a client id in common
+ */
+export const createRegistry = (brands: readonly Brand[], local: Brand): Registry => {
+  const clashes = brands.flatMap((brand, at) =>
+    clashesWith(brands.slice(0, at), brand).map((clash) => `${brand.key}: ${clash}`),
+  )
+  if (clashes.length > 0) throw new Error(`Brands are refused: ${clashes.join('; ')}`)
+  const byHost = new Map<string, Brand>([
+    ...['localhost', '127.0.0.1', '[::1]'].map((host): [string, Brand] => [host, local]),
+    ...brands.flatMap((brand): [string, Brand][] => [
+      [localHost(brand), brand],
+      ...choosingHosts(brand).map(([, host]): [string, Brand] => [host, brand]),
+    ]),
+  ])
+  return { brands, brandOf: (host) => byHost.get(hostName(host)) ?? null }
+}

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { brands } from '../../brands/index.ts'
+import type { Brand } from '../../brands/schema.ts'
+import { createShop } from '../../src/app/createShop.ts'
+import { createCache } from '../../src/client/cache.ts'
+import { type Area, areas } from '../../src/contract/codes.ts'
+import { readAddress } from '../../src/ports/address.ts'
+import { createSession } from '../../src/ports/session.ts'
+import { memoryShelf } from '../../src/ports/store.ts'
+
+const all = Object.values(brands)
+
+/** How a visit names an area: in the address, by a client id in the address, by what was remembered. */
+type Visit = { asked?: string; clientOf?: Area; stored?: string }
+/** Where the visit ends: the area the shop opens in and remembers, or the wrong-parameters page with nothing kept. */
+type Ending = { area: string | null; kept: string | null; page: '/notArea' | null }
+
+/** §4: the only brand whose client ids are mapped, and the areas that they are mapped to [REG-02]. */
+const mapped = { brand: 'ssgame', areas: ['ja', 'kr', 'twhk', 'sea', 'useuro', 'ru'] }
+
+/** §4 as a table, without the chart: the first of these that the brand allows [REG-01 REG-02 REG-03]. */
+const wanted = ({ key, areas: sold }: Brand, { asked, clientOf, stored }: Visit): Ending => {
+  const isMapped = key === mapped.brand && clientOf !== undefined && mapped.areas.includes(clientOf)
+  const ways = [sold.length === 1 ? sold[0] : undefined, asked, isMapped ? clientOf : undefined, stored]
+  const area = ways.find((way) => sold.some((each) => each === way)) ?? null
+  return area === null ? { area, kept: null, page: '/notArea' } : { area, kept: area, page: null }
+}
+
+/** The client ids of an area: the brand's own where it has any there, else another brand's, which it does not know. */
+const clientIdsOf = (brand: Brand, area: Area): string[] => {
+  const idsOf = ({ games }: Brand) =>
+    games.filter((game) => game.area === area).flatMap(({ clientIdMap }) => Object.values(clientIdMap))
+  const own = idsOf(brand)
+  return own.length > 0 ? own : all.flatMap(idsOf).slice(0, 1)
+}
+
+/** Opens the real root chart on the address and the storage of a visit; no call is ever answered. */
+const opened = (brand: Brand, { asked, stored }: Visit, clientId?: string): Ending => {
+  const local = memoryShelf()
+  if (stored !== undefined) local.setItem('payment_domain_area', JSON.stringify({ value: stored }))
+  const newId = () => 'an-id-of-the-tests'
+  const session = createSession({ local, cookie: memoryShelf(), now: () => 0, newId })
+  const query = new URLSearchParams({
+    ...(asked === undefined ? {} : { domain_area: asked }),
+    ...(clientId === undefined ? {} : { client_id: clientId }),
+  })
+  const pages: string[] = []
+  const { logic, input } = createShop({
+    brand,
+    address: readAddress(`?${query}`),
+    session,
+    gameCode: null,
+    jitter: 0,
+    paymentWindow: { open: () => {}, go: () => {}, close: () => {} },
+    embeddedFrame: { listen: () => () => {} },
+    cache: createCache(() => 0),
+    platform: 'web',
+    backupOrigins: [],
+    fetch: () => new Promise(() => {}),
+    language: () => 'en',
+    say: (key) => key,
+    navigate: (path) => void pages.push(path),
+    randomHex: () => 'a0f',
+    digest: async (text) => text,
+    newId,
+    now: () => 0,
+    isTestHost: false,
+    notifications: null,
+  })
+  const shop = createActor(logic, { input }).start()
+  const { area } = shop.getSnapshot().context
+  shop.stop()
+  expect(pages.every((page) => page === '/notArea')).toBe(true)
+  return { area, kept: session.area(), page: pages.length > 0 ? '/notArea' : null }
+}
+
+const titleOf = ({ asked, clientOf, stored }: Visit) =>
+  [
+    asked === undefined ? '' : `domain_area=${asked}`,
+    clientOf ? `a client id of ${clientOf}` : '',
+    stored === undefined ? '' : `${stored} remembered`,
+  ]
+    .filter(Boolean)
+    .join(', ') || 'no way in'
+
+/** What the visits of a brand lead to, as the chart and as the table say it, by what names the area. */
+const compared = (brand: Brand, visits: readonly Visit[]) => {
+  const rows = visits.flatMap((visit) => {
+    const clientIds = visit.clientOf ? clientIdsOf(brand, visit.clientOf) : [undefined]
+    return clientIds.map(
+      (id) => [`${titleOf(visit)} ${id ?? ''}`, opened(brand, visit, id), wanted(brand, visit)] as const,
+    )
+  })
+  return {
+    found: Object.fromEntries(rows.map(([title, found]) => [title, found])),
+    table: Object.fromEntries(rows.map(([title, , table]) => [title, table])),
+  }
+}
+
+const oneWay: Visit[] = [
+  ...areas.flatMap((area): Visit[] => [{ asked: area }, { clientOf: area }, { stored: area }]),
+  {},
+  { asked: 'mars' },
+  { asked: '' },
+  { stored: 'mars' },
+]
+
+test.each(all)('[REG-01 REG-02 REG-03 BRD-13] $key opens in the area of each way in, or nowhere', (brand) => {
+  const { found, table } = compared(brand, oneWay)
+  expect(found).toEqual(table)
+})
+
+/** Every way in together with every other: none, an area that is sold, another one, one that is not. */
+const ways = ({ areas: sold }: Brand): Visit[] => {
+  const values = [undefined, sold[0], sold.at(-1), areas.find((area) => !sold.includes(area))]
+  return values.flatMap((asked) =>
+    values.flatMap((clientOf) => values.map((stored): Visit => withoutBlanks({ asked, clientOf, stored }))),
+  )
+}
+
+const withoutBlanks = (visit: { [Name in keyof Visit]: Visit[Name] | undefined }): Visit =>
+  Object.fromEntries(Object.entries(visit).filter(([, value]) => value !== undefined))
+
+test.each(all.filter((brand) => brand.areas.length > 1))(
+  '[REG-02] $key takes the address before the client id before what was remembered',
+  (brand) => {
+    const { found, table } = compared(brand, ways(brand))
+    expect(found).toEqual(table)
+  },
+)
+
+test('[REG-01 REG-02 REG-03] the table itself says what the specification says', () => {
+  const { watt, ssgame, joynet, ko } = brands
+  const nowhere: Ending = { area: null, kept: null, page: '/notArea' }
+  const at = (area: Area): Ending => ({ area, kept: area, page: null })
+  expect(wanted(ko, { asked: 'ja', stored: 'ru' })).toEqual(at('kr'))
+  expect(wanted(watt, {})).toEqual(at('universal'))
+  for (const area of mapped.areas) expect(wanted(ssgame, { clientOf: area as Area }).area).toBe(area)
+  expect(wanted(ssgame, { asked: 'ja', clientOf: 'kr', stored: 'ru' })).toEqual(at('ja'))
+  expect(wanted(ssgame, { clientOf: 'kr', stored: 'ru' })).toEqual(at('kr'))
+  expect(wanted(ssgame, { asked: 'mea' })).toEqual(nowhere)
+  expect(wanted(joynet, { clientOf: 'sea' })).toEqual(nowhere)
+  expect(wanted(joynet, { stored: 'kr' })).toEqual(nowhere)
+  expect(wanted(joynet, {})).toEqual(nowhere)
+})
+
+test('[REG-02] only ssgame maps client ids, and every area of the mapping has one of its games', () => {
+  expect(all.filter(({ features }) => features.areaByClientId).map(({ key }) => key)).toEqual([mapped.brand])
+  expect(new Set(brands.ssgame.games.map(({ area }) => area))).toEqual(new Set(mapped.areas))
+  expect(brands.ssgame.areas).toEqual(mapped.areas)
+})
