@@ -191,10 +191,17 @@ test('the ledger, deliveries and received events cannot be changed or removed', 
   await expect(shop.db.insertInto('ledger').values(more).execute()).rejects.toThrow('sum to zero')
 })
 
-test('the payment page says that no money moves, in four languages, and has nothing to fill in', async () => {
+test('the payment page says that no money moves, in the player’s language, and has nothing to fill in', async () => {
   const { url } = await placeOrder(shop, ann)
   const { pathname } = new URL(url)
-  const words = { en: 'no money moves', de: 'kein Geld', ar: 'أموال', ja: 'お金は動きません', fr: 'no money moves' }
+  const words = {
+    en: 'no money moves',
+    de: 'kein Geld',
+    ar: 'أموال',
+    ja: 'お金は動きません',
+    fr: 'argent',
+    xx: 'no money moves',
+  }
   for (const [lang, text] of Object.entries(words)) {
     const page = await (await shop.provider.request(`${pathname}?lang=${lang}`)).text()
     expect(page).toContain(text)

@@ -106,7 +106,10 @@ test.each([
   ['de', 'Konto oder Passwort ist falsch.'],
   ['ar', 'الحساب أو كلمة المرور غير صحيحة.'],
   ['ja', 'アカウントまたはパスワードが違います。'],
-  ['tr', 'Wrong account or password.'],
+  ['tr', 'Hesap veya şifre yanlış.'],
+  ['zh-TW', '帳號或密碼錯誤。'],
+  ['pt-BR', 'Conta ou senha incorreta.'],
+  ['xx', 'Wrong account or password.'],
 ])('a message is in the language of spec_lang: %s', async (lang, text) => {
   expect((await tryLogin(`guest-${lang}`, 'x', { spec_lang: lang })).msg).toBe(text)
 })

@@ -18,7 +18,7 @@ type Input = InputOf<typeof redeemCard>
 /** What a gift card is turned into, as the result names it. */
 const productOf = ({ gems, extra_gems }: CardRow): string => {
   const count = extra_gems > 0 ? `${gems}+${extra_gems}` : String(gems)
-  return texts(`${count} Gems`, `${count} Edelsteine`, `${count} جوهرة`, `ジェム${count}個`, { ko: `보석 ${count}개` })
+  return texts('{count} Gems', { count })
 }
 
 /**

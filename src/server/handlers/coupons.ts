@@ -1,3 +1,4 @@
+import type { Brand } from '../../../brands/schema.ts'
 import type { getCouponList, getCouponPrice, receiveCoupon } from '../../contract/coupons.ts'
 import { currencyOfGame, requireGame } from '../domain/catalogue.ts'
 import {
@@ -14,6 +15,7 @@ import { requirePlayer } from '../domain/players.ts'
 import { settleOverdue } from '../domain/reconcile.ts'
 import { ensureCoupons } from '../seed/coupons.ts'
 import { decimalText } from '../seed/prices.ts'
+import { inLanguages } from '../seed/texts.ts'
 import type { Handlers } from '../serve.ts'
 import type { Call } from '../shop.ts'
 
@@ -33,9 +35,9 @@ const enter = async (call: Call, clientId: string) => {
 
 const seconds = (moment: Date | null) => (moment ? Math.floor(moment.getTime() / 1000) : 0)
 
-const wireOf = (row: CouponRow, now: Date) => ({
+const wireOf = (row: CouponRow, now: Date, { languages }: Brand) => ({
   code: row.code,
-  name: row.name,
+  name: inLanguages(row.name, languages),
   use_category: categoryOf(row, now),
   is_used: row.used_at ? 1 : 0,
   used_time: seconds(row.used_at),
@@ -52,7 +54,9 @@ export const coupons: Handlers<Calls> = {
     const now = call.shop.now()
     const rows = await couponsOf(call.shop.db, holder)
     return {
-      coupons: rows.filter((row) => categoryOf(row, now) === input.use_category).map((row) => wireOf(row, now)),
+      coupons: rows
+        .filter((row) => categoryOf(row, now) === input.use_category)
+        .map((row) => wireOf(row, now, call.brand)),
     }
   },
 
@@ -73,6 +77,6 @@ export const coupons: Handlers<Calls> = {
     const { holder } = await enter(call, input.client_id)
     const now = call.shop.now()
     const wish = { code: input.coupon_code, key: input.idempotency_key, now }
-    return wireOf(await receive(call.shop.db, holder, wish), now)
+    return wireOf(await receive(call.shop.db, holder, wish), now, call.brand)
   },
 }

@@ -1,15 +1,18 @@
 import type { Selectable } from 'kysely'
+import type { Brand } from '../../../brands/schema.ts'
 import type * as contract from '../../contract/games.ts'
 import type { Database } from '../db/schema.ts'
-import { errorDomain } from '../domain/apiError.ts'
+import { errorDomain, refused } from '../domain/apiError.ts'
 import { requireArea, requireGame } from '../domain/catalogue.ts'
+import { inLanguages } from '../seed/texts.ts'
 import type { Handlers } from '../serve.ts'
 
-const wireOf = (row: Selectable<Database['game']>) => ({
+const wireOf = (row: Selectable<Database['game']>, { languages }: Brand) => ({
   client_id: row.client_id,
   gp_id: row.gp_id,
-  name: row.name,
-  logo: row.logo,
+  name: inLanguages(row.name, languages),
+  // an edition's icon is asked for by itself [GAM-08]
+  logo: row.parent === null ? row.logo : '',
   is_select_game: row.selectable ? 1 : 0,
 })
 
@@ -29,11 +32,11 @@ export const games: Handlers<typeof contract> = {
       .map((row) => {
         const editions = rows.filter(({ parent }) => parent === row.client_id)
         return {
-          ...wireOf(row),
+          ...wireOf(row, brand),
           terms: brand.links.terms,
           privacy: brand.links.privacy,
           ...(editions.length > 0
-            ? { sub_game: Object.fromEntries(editions.map((edition) => [edition.client_id, wireOf(edition)])) }
+            ? { sub_game: Object.fromEntries(editions.map((edition) => [edition.client_id, wireOf(edition, brand)])) }
             : {}),
         }
       })
@@ -49,6 +52,17 @@ export const games: Handlers<typeof contract> = {
       cumulative_config: { is_has_cumulative: 0 },
       continue_config: { is_has_continue: 0 },
     }
+  },
+
+  getGameLogo: async (input, { shop, brand }) => {
+    const row = await shop.db
+      .selectFrom('game')
+      .select('logo')
+      .where('brand', '=', brand.key)
+      .where('client_id', '=', input.client_id)
+      .executeTakeFirst()
+    if (!row) throw refused('noGame')
+    return { icon: row.logo }
   },
 
   resolveGameCode: async (input, { shop, brand }) => {

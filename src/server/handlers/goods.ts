@@ -6,6 +6,7 @@ import { requirePlayer } from '../domain/players.ts'
 import { settleOverdue } from '../domain/reconcile.ts'
 import { decimalText } from '../seed/prices.ts'
 import { ensureRoles } from '../seed/roles.ts'
+import { inLanguages } from '../seed/texts.ts'
 import type { Handlers } from '../serve.ts'
 
 export const goods: Handlers<typeof contract> = {
@@ -28,12 +29,13 @@ export const goods: Handlers<typeof contract> = {
       .orderBy('goods_type.sort')
       .orderBy('goods.sort')
       .execute()
+    const offered = (text: string) => inLanguages(text, brand.languages)
     return {
       currency,
-      types: types.map(({ type_key, name }) => ({ typeKey: type_key, name })),
+      types: types.map(({ type_key, name }) => ({ typeKey: type_key, name: offered(name) })),
       goods: rows.map((row) => ({
         value: row.value,
-        display: row.display,
+        display: offered(row.display),
         price: decimalText(row.amount, currency),
         typeKey: row.type_key,
         isLimit: row.is_limit,
@@ -43,8 +45,8 @@ export const goods: Handlers<typeof contract> = {
         typeSort: row.type_sort,
         couponPoints: row.points,
         art: { kind: row.art_kind, size: row.art_size },
-        ...(row.note ? { note: row.note } : {}),
-        ...(row.badge ? { badge: row.badge } : {}),
+        ...(row.note ? { note: offered(row.note) } : {}),
+        ...(row.badge ? { badge: offered(row.badge) } : {}),
         ...(row.original ? { original_price: decimalText(row.original, currency) } : {}),
       })),
     }

@@ -1,3 +1,4 @@
+import type { Brand } from '../../../brands/schema.ts'
 import { orderStatus } from '../../contract/codes.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import type { getOrderInfo } from '../../contract/pay.ts'
@@ -6,8 +7,9 @@ import { type Order, wireStatus } from '../domain/orders.ts'
 import { requirePlayer } from '../domain/players.ts'
 import { reconcile } from '../domain/reconcile.ts'
 import { decimalText } from '../seed/prices.ts'
+import { inLanguages } from '../seed/texts.ts'
 import type { Handlers } from '../serve.ts'
-import type { Shop } from '../shop.ts'
+import type { Call, Shop } from '../shop.ts'
 
 /** The player's own order; another player's is as unknown as one that never was [I12]. */
 const findOwn = ({ db }: Shop, billingNo: string, playerId: number): Promise<Order | undefined> =>
@@ -29,21 +31,25 @@ const findRedemption = ({ db }: Shop, billingNo: string, playerId: number) =>
 
 type Named = Pick<Order, 'user_name' | 'game_name' | 'server_name' | 'role_name' | 'product_name'>
 
-const namesOf = (row: Named) => ({
+const namesOf = (row: Named, { languages }: Brand) => ({
   user_name: row.user_name,
-  game_name: row.game_name,
+  game_name: inLanguages(row.game_name, languages),
   game_server_name: row.server_name,
   role_name: row.role_name,
-  product_name: row.product_name,
+  product_name: inLanguages(row.product_name, languages),
 })
 
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
 
-const redemptionInfo = async (shop: Shop, { billing_no, simple }: InputOf<typeof getOrderInfo>, playerId: number) => {
+const redemptionInfo = async (
+  { shop, brand }: Call,
+  { billing_no, simple }: InputOf<typeof getOrderInfo>,
+  playerId: number,
+) => {
   const redeemed = await findRedemption(shop, billing_no, playerId)
   if (!redeemed) throw refused('noOrder')
   const brief = { status: orderStatus.success, billing_no }
-  return simple === '1' ? brief : { ...brief, ...namesOf(redeemed), created_time: seconds(redeemed.redeemed_at) }
+  return simple === '1' ? brief : { ...brief, ...namesOf(redeemed, brand), created_time: seconds(redeemed.redeemed_at) }
 }
 
 const isWaiting = ({ status }: Order) => status === 'created' || status === 'pending'
@@ -53,7 +59,7 @@ export const orders: Handlers<{ getOrderInfo: typeof getOrderInfo }> = {
     const { shop } = call
     const player = await requirePlayer(call)
     const found = await findOwn(shop, input.billing_no, player.id)
-    if (!found) return redemptionInfo(shop, input, player.id)
+    if (!found) return redemptionInfo(call, input, player.id)
     const isDue = found.inquired_at.getTime() <= shop.now().getTime() - shop.inquireAfter
     // a provider that gives no answer leaves the order as it is; its turn comes again
     if (isWaiting(found) && isDue) await reconcile(shop, found).catch(() => {})
@@ -62,7 +68,7 @@ export const orders: Handlers<{ getOrderInfo: typeof getOrderInfo }> = {
     if (input.simple === '1') return brief
     return {
       ...brief,
-      ...namesOf(order),
+      ...namesOf(order, call.brand),
       amount: decimalText(order.price, order.currency),
       currency: order.currency,
       created_time: seconds(order.created_at),

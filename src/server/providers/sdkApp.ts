@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { languages } from '../../contract/codes.ts'
 import { embeddedProviders } from '../../contract/embedded.ts'
 import type { Action } from './pages.ts'
 import type { Sandbox } from './sandbox.ts'
@@ -36,7 +37,6 @@ const offered = [
   'lateFailure',
   'slow',
 ] as const satisfies readonly Action[]
-const languages = ['en', 'de', 'ar', 'ja']
 
 const wordsIn = (language: string) => {
   const keys: readonly Word[] = ['sandbox', ...offered]
@@ -62,8 +62,9 @@ export const sdkApp = (sandbox: Sandbox, sdkOrigin: string): Hono => {
     context.header('Referrer-Policy', 'no-referrer')
     context.header('Cache-Control', 'no-store')
   })
+  // test versions decide no otherwise: nothing here is real
   for (const provider of embeddedProviders)
-    app.get(`/${provider}.js`, async (context) => {
+    app.on('GET', [`/${provider}.js`, `/${provider}-test.js`], async (context) => {
       context.header('Content-Type', 'text/javascript; charset=utf-8')
       context.header('Cross-Origin-Resource-Policy', 'cross-origin')
       return context.body([prelude, await part('panel'), await part(provider)].join('\n'))

@@ -11,26 +11,18 @@ type Spec = Pick<Row, 'type' | 'rate_percent' | 'state'> & {
   usedDays?: number
 }
 
-const off = (percent: number, word: [en: string, de: string, ar: string, ja: string]) =>
-  texts(
-    `${percent}% off: ${word[0]}`,
-    `${percent} % Rabatt: ${word[1]}`,
-    `خصم ${percent}٪: ${word[2]}`,
-    `${percent}%オフ：${word[3]}`,
-  )
-
 /** What every player starts with in a game: two to use, one locked, one to receive, one used and one expired. */
 const starting: Spec[] = [
   {
     key: 'welcome',
-    name: off(10, ['Welcome', 'Willkommen', 'ترحيب', 'ようこそ']),
+    name: texts('{percent}% off: Welcome', { percent: 10 }),
     type: 'permanent',
     rate_percent: 90,
     state: 'avail',
   },
   {
     key: 'month',
-    name: off(20, ['This month', 'Dieser Monat', 'هذا الشهر', '今月']),
+    name: texts('{percent}% off: This month', { percent: 20 }),
     type: 'month',
     rate_percent: 80,
     state: 'avail',
@@ -38,7 +30,7 @@ const starting: Spec[] = [
   },
   {
     key: 'level',
-    name: off(30, ['From level 3', 'Ab Stufe 3', 'من المستوى 3', 'レベル3から']),
+    name: texts('{percent}% off: From level 3', { percent: 30 }),
     type: 'month',
     rate_percent: 70,
     state: 'lock',
@@ -46,7 +38,7 @@ const starting: Spec[] = [
   },
   {
     key: 'week',
-    name: off(15, ['This week', 'Diese Woche', 'هذا الأسبوع', '今週']),
+    name: texts('{percent}% off: This week', { percent: 15 }),
     type: 'week',
     rate_percent: 85,
     state: 'claim',
@@ -54,7 +46,7 @@ const starting: Spec[] = [
   },
   {
     key: 'spent',
-    name: off(10, ['Last week', 'Letzte Woche', 'الأسبوع الماضي', '先週']),
+    name: texts('{percent}% off: Last week', { percent: 10 }),
     type: 'week',
     rate_percent: 90,
     state: 'avail',
@@ -63,7 +55,7 @@ const starting: Spec[] = [
   },
   {
     key: 'missed',
-    name: off(20, ['Last month', 'Letzter Monat', 'الشهر الماضي', '先月']),
+    name: texts('{percent}% off: Last month', { percent: 20 }),
     type: 'month',
     rate_percent: 80,
     state: 'avail',

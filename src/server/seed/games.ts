@@ -1,5 +1,4 @@
 import type { Insertable } from 'kysely'
-import { brands } from '../../../brands/index.ts'
 import type { Brand, BrandGame } from '../../../brands/schema.ts'
 import { platforms } from '../../contract/codes.ts'
 import type { Database } from '../db/schema.ts'
@@ -8,18 +7,17 @@ import { texts } from './texts.ts'
 type Game = Insertable<Database['game']>
 type Server = Insertable<Database['server']>
 
-const names: Readonly<Record<string, [en: string, de: string, ar: string, ja: string]>> = {
-  skybound: ['Skybound', 'Skybound', 'سكاي باوند', 'スカイバウンド'],
-  emberfall: ['Emberfall', 'Glutfall', 'إمبرفول', 'エンバーフォール'],
-  tidecall: ['Tidecall', 'Gezeitenruf', 'نداء المد', 'タイドコール'],
-  ironveil: ['Ironveil', 'Eisenschleier', 'حجاب الحديد', 'アイアンヴェイル'],
-  starharbor: ['Starharbor', 'Sternenhafen', 'مرفأ النجوم', 'スターハーバー'],
-  mossgrove: ['Mossgrove', 'Moosgrund', 'بستان الطحلب', 'モスグローブ'],
+const names: Readonly<Record<string, string>> = {
+  skybound: texts('Skybound'),
+  emberfall: texts('Emberfall'),
+  tidecall: texts('Tidecall'),
+  ironveil: texts('Ironveil'),
+  starharbor: texts('Starharbor'),
+  mossgrove: texts('Mossgrove'),
 }
-const nameOf = (key: string, suffix = ''): string => {
-  const [en, de, ar, ja] = names[key] ?? [key, key, key, key]
-  return texts(en + suffix, de + suffix, ar + suffix, ja + suffix)
-}
+/** A game's name in every language; a key that is not known here is the name. */
+const nameOf = (key: string): string => names[key] ?? key
+const editionsOf = (game: string): string[] => [texts('{game} Classic', { game }), texts('{game} Plus', { game })]
 
 const gpOf = (webId: string) => `2${webId}`
 
@@ -41,7 +39,7 @@ const rowsOf = (brand: Brand, entry: BrandGame, at: number): Game[] => {
       selectable: !(isLast && brand.games.length > 2 && brand.areas.length === 1),
       area_roles: hasAreas(brand, at),
     }
-    const editions = isLast ? ['Classic', 'Plus'] : []
+    const editions = isLast ? editionsOf(row.name) : []
     return [
       row,
       ...editions.map((edition, nth) => ({
@@ -50,7 +48,7 @@ const rowsOf = (brand: Brand, entry: BrandGame, at: number): Game[] => {
         gp_id: gpOf(`${entry.clientIdMap.web}0${nth + 1}`),
         parent: clientId,
         sort: at * 10 + nth + 1,
-        name: nameOf(entry.nameKey, ` ${edition}`),
+        name: edition,
         selectable: true,
         area_roles: false,
       })),
@@ -60,19 +58,12 @@ const rowsOf = (brand: Brand, entry: BrandGame, at: number): Game[] => {
 
 const hasAreas = (brand: Brand, at: number) => brand.areas.length === 1 && brand.games.length > 2 && at === 1
 
-export const games: Game[] = Object.values(brands).flatMap((brand) =>
-  brand.games.flatMap((entry, at) => rowsOf(brand, entry, at)),
-)
-
-const gameIds = new Map(games.map((game) => [game.gp_id, game]))
-/** The game with thousands of servers: the first one of the first brand. */
-const crowded = games[0]?.gp_id
-
-export const areaRows: Insertable<Database['area']>[] = [...gameIds.values()]
-  .filter((game) => game.area_roles)
-  .flatMap(({ gp_id }) =>
-    ['East', 'West', 'North'].map((name, at) => ({ gp_id, area_id: `A${at + 1}`, name: `${name} Coast` })),
-  )
+const areasOf = (games: readonly Game[]): Insertable<Database['area']>[] =>
+  games
+    .filter((game) => game.area_roles)
+    .flatMap(({ gp_id }) =>
+      ['East', 'West', 'North'].map((name, at) => ({ gp_id, area_id: `A${at + 1}`, name: `${name} Coast` })),
+    )
 
 const first = ['Silver', 'Amber', 'Jade', 'Crimson', 'Azure', 'Golden', 'Ivory', 'Violet', 'Copper', 'Onyx']
 const second = [
@@ -97,19 +88,27 @@ const serverOf = (game: Game, seq: number): Server => ({
   area_id: game.area_roles ? `A${((seq - 1) % 3) + 1}` : null,
 })
 
-/** Servers of every game: twelve, and ten thousand of the crowded one. */
-export const servers: Server[] = [...gameIds.values()].flatMap((game) =>
-  Array.from({ length: game.gp_id === crowded ? 10_000 : 12 }, (_, at) => serverOf(game, at + 1)),
-)
-
 /** Codes of social links, /@{code} [REG-05]: `sky`, and `<brand>-<game>` for every game. */
-export const gameCodes: Insertable<Database['game_code']>[] = [
-  ...(games[0] ? [{ code: 'sky', domain_area: games[0].area, client_id: games[0].client_id }] : []),
-  ...Object.values(brands).flatMap((brand) =>
+const codesOf = (brands: readonly Brand[], first: Game | undefined): Insertable<Database['game_code']>[] => {
+  const codes = brands.flatMap((brand) =>
     brand.games.map((entry) => ({
       code: `${brand.key.toLowerCase()}-${entry.nameKey}`,
       domain_area: entry.area,
       client_id: entry.clientIdMap.web,
     })),
-  ),
-]
+  )
+  const sky = first ? [{ code: 'sky', domain_area: first.area, client_id: first.client_id }] : []
+  // a game that a brand sells in several areas has one code: that of the first
+  return [...new Map([...sky, ...codes].reverse().map((row) => [row.code, row])).values()]
+}
+
+/** The games of brands with their areas, servers (twelve, and ten thousand of the very first game) and social codes. */
+export const gameRows = (brands: readonly Brand[]) => {
+  const games = brands.flatMap((brand) => brand.games.flatMap((entry, at) => rowsOf(brand, entry, at)))
+  const [first] = games
+  const distinct = [...new Map(games.map((game) => [game.gp_id, game])).values()]
+  const servers = distinct.flatMap((game) =>
+    Array.from({ length: game.gp_id === first?.gp_id ? 10_000 : 12 }, (_, at) => serverOf(game, at + 1)),
+  )
+  return { games, areaRows: areasOf(distinct), servers, gameCodes: codesOf(brands, first) }
+}

@@ -3,12 +3,12 @@ import type { Database } from '../db/schema.ts'
 import { texts } from './texts.ts'
 
 export const goodsTypes: Insertable<Database['goods_type']>[] = [
-  { type_key: 'gems', sort: 1, name: texts('Gems', 'Edelsteine', 'جواهر', 'ジェム', { ko: '보석', 'zh-TW': '寶石' }) },
-  { type_key: 'passes', sort: 2, name: texts('Passes', 'Pässe', 'بطاقات', 'パス', { ko: '패스', 'zh-TW': '通行證' }) },
+  { type_key: 'gems', sort: 1, name: texts('Gems') },
+  { type_key: 'passes', sort: 2, name: texts('Passes') },
   {
     type_key: 'bundles',
     sort: 3,
-    name: texts('Bundles', 'Pakete', 'حِزم', 'バンドル', { ko: '묶음', 'zh-TW': '禮包' }),
+    name: texts('Bundles'),
   },
 ]
 
@@ -22,15 +22,8 @@ const plain = {
 } as const
 type Goods = Insertable<Database['goods']>
 
-const gemsText = (count: number) =>
-  texts(`${count} Gems`, `${count} Edelsteine`, `${count} جوهرة`, `ジェム${count}個`, {
-    ko: `보석 ${count}개`,
-    'zh-TW': `${count} 寶石`,
-    'zh-CN': `${count} 宝石`,
-    ru: `Кристаллы: ${count}`,
-  })
-const bonusText = (count: number) =>
-  texts(`+${count} bonus`, `+${count} Bonus`, `+${count} مكافأة`, `+${count} ボーナス`, { ko: `+${count} 보너스` })
+const gemsText = (count: number) => texts('{count} Gems', { count })
+const bonusText = (count: number) => texts('+{count} bonus', { count })
 
 const gems = (art: number, count: number, bonus: number, tier: number): Goods => ({
   ...plain,
@@ -45,15 +38,15 @@ const gems = (art: number, count: number, bonus: number, tier: number): Goods =>
   points: Math.round(tier / 10),
 })
 
-const limited = texts('Limited', 'Begrenzt', 'محدود', '数量限定')
-const saving = texts('Save 20%', '20 % sparen', 'وفّر 20٪', '20%お得')
+const limited = texts('Limited')
+const saving = texts('Save {percent}%', { percent: 20 })
 
 /** What every game sells; tiers are US cents, see `prices.ts`. */
 export const goods: Goods[] = [
   gems(1, 60, 0, 99),
   gems(2, 300, 15, 499),
   gems(3, 680, 68, 999),
-  { ...gems(4, 980, 110, 1499), badge: texts('Popular', 'Beliebt', 'الأكثر رواجًا', '人気') },
+  { ...gems(4, 980, 110, 1499), badge: texts('Popular') },
   { ...gems(5, 1980, 260, 2399), original_tier: 2999, badge: saving },
   gems(6, 3280, 600, 4999),
   gems(7, 6480, 1600, 9999),
@@ -61,8 +54,8 @@ export const goods: Goods[] = [
     ...plain,
     value: 'pass30',
     type_key: 'passes',
-    display: texts('30-day pass', '30-Tage-Pass', 'بطاقة 30 يومًا', '30日パス'),
-    note: texts('90 gems every day', '90 Edelsteine täglich', '90 جوهرة كل يوم', '毎日ジェム90個'),
+    display: texts('30-day pass'),
+    note: texts('90 gems every day'),
     art_kind: 'pass',
     art_size: 1,
     sort: 10,
@@ -73,7 +66,7 @@ export const goods: Goods[] = [
     ...plain,
     value: 'pass90',
     type_key: 'passes',
-    display: 'Season Pass',
+    display: texts('Season Pass'),
     art_kind: 'pass',
     art_size: 2,
     sort: 20,
@@ -86,14 +79,9 @@ export const goods: Goods[] = [
     ...plain,
     value: 'starter',
     type_key: 'bundles',
-    display: texts('Starter bundle', 'Einsteigerpaket', 'حزمة البداية', 'スターターバンドル'),
-    note: texts(
-      '300 gems and a companion',
-      '300 Edelsteine und ein Begleiter',
-      '300 جوهرة ورفيق',
-      'ジェム300個と仲間1体',
-    ),
-    badge: texts('Special', 'Spezial', 'عرض خاص', '特別'),
+    display: texts('Starter bundle'),
+    note: texts('300 gems and a companion'),
+    badge: texts('Special'),
     art_kind: 'bundle',
     art_size: 1,
     sort: 30,
@@ -106,8 +94,8 @@ export const goods: Goods[] = [
     ...plain,
     value: 'weekly',
     type_key: 'bundles',
-    display: texts('Weekly bundle', 'Wochenpaket', 'حزمة الأسبوع', '週間バンドル'),
-    note: texts('Twice in 7 days', 'Zweimal in 7 Tagen', 'مرتان كل 7 أيام', '7日間に2回'),
+    display: texts('Weekly bundle'),
+    note: texts('Twice in 7 days'),
     badge: limited,
     art_kind: 'bundle',
     art_size: 2,
@@ -121,8 +109,8 @@ export const goods: Goods[] = [
     ...plain,
     value: 'daily',
     type_key: 'bundles',
-    display: texts('Daily bundle', 'Tagespaket', 'حزمة اليوم', 'デイリーバンドル'),
-    note: texts('Once a day per account', 'Einmal täglich pro Konto', 'مرة يوميًا لكل حساب', 'アカウントごとに1日1回'),
+    display: texts('Daily bundle'),
+    note: texts('Once a day per account'),
     badge: limited,
     art_kind: 'bundle',
     art_size: 1,
@@ -135,8 +123,8 @@ export const goods: Goods[] = [
     ...plain,
     value: 'founder',
     type_key: 'bundles',
-    display: texts('Founder bundle', 'Gründerpaket', 'حزمة المؤسس', 'ファウンダーバンドル'),
-    note: texts('Once per character', 'Einmal pro Charakter', 'مرة لكل شخصية', 'キャラクターごとに1回'),
+    display: texts('Founder bundle'),
+    note: texts('Once per character'),
     badge: limited,
     art_kind: 'bundle',
     art_size: 3,
@@ -149,13 +137,8 @@ export const goods: Goods[] = [
     ...plain,
     value: 'hero',
     type_key: 'bundles',
-    display: texts('Hero bundle', 'Heldenpaket', 'حزمة البطل', 'ヒーローバンドル'),
-    note: texts(
-      '1,980 gems and an outfit',
-      '1.980 Edelsteine und ein Gewand',
-      '1,980 جوهرة وزي',
-      'ジェム1,980個と衣装',
-    ),
+    display: texts('Hero bundle'),
+    note: texts('1,980 gems and an outfit'),
     art_kind: 'bundle',
     art_size: 3,
     sort: 20,

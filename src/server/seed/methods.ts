@@ -22,11 +22,7 @@ type Spec = {
 const card: Spec = {
   payway: '12101',
   channel: 'scheme',
-  name: texts('Credit or debit card', 'Kredit- oder Debitkarte', 'بطاقة ائتمان أو خصم', 'クレジットカード', {
-    ko: '신용카드',
-    'zh-TW': '信用卡',
-    ru: 'Банковская карта',
-  }),
+  name: texts('Credit or debit card'),
   icon: 'card',
   sort: 10,
 }
@@ -34,7 +30,7 @@ const paypal: Spec = { payway: '10201', name: 'PayPal', icon: 'paypal', sort: '2
 const wallet: Spec = {
   payway: '10801',
   channel: '1',
-  name: texts('E-wallet', 'E-Wallet', 'محفظة إلكترونية', '電子ウォレット', { ko: '전자지갑', 'zh-TW': '電子錢包' }),
+  name: texts('E-wallet'),
   icon: 'wallet',
   sort: 30,
   max: 10_000,
@@ -42,10 +38,7 @@ const wallet: Spec = {
 const banks = ['Aurora', 'Birch', 'Cedar', 'Delta', 'Elm', 'Fjord', 'Granite']
 const banking: Spec = {
   payway: '10801',
-  name: texts('Online banking', 'Onlinebanking', 'الخدمات المصرفية عبر الإنترنت', 'ネットバンキング', {
-    ko: '온라인 뱅킹',
-    'zh-TW': '網路銀行',
-  }),
+  name: texts('Online banking'),
   icon: 'bank',
   sort: 40,
   sub: banks.map((bank, at) => ({
@@ -64,19 +57,14 @@ const xsolla: Spec = {
   icon: 'generic',
   sort: 60,
   noCoupon: true,
-  description: texts(
-    'More than twenty local methods on the next page.',
-    'Mehr als zwanzig örtliche Zahlungsarten auf der nächsten Seite.',
-    'أكثر من عشرين طريقة محلية في الصفحة التالية.',
-    '次のページで20以上の方法から選べます。',
-  ),
+  description: texts('More than twenty local methods on the next page.'),
 }
 /** Has no icon: a client must hide it [RCH-04]. */
 const unlisted: Spec = { payway: '11001', channel: '9999', name: 'Unlisted', sort: 1 }
 const applePay: Spec = { payway: '10801', channel: 'apple_pay', name: 'Apple Pay', icon: 'applepay', sort: 5 }
 const gameCard: Spec = {
   payway: '10301',
-  name: texts('Game card', 'Spielkarte', 'بطاقة اللعبة', 'ゲームカード', { ko: '게임 카드', 'zh-TW': '遊戲點卡' }),
+  name: texts('Game card'),
   icon: 'giftcard',
   sort: 25,
   noCoupon: true,
@@ -84,16 +72,23 @@ const gameCard: Spec = {
 const prepaid: Spec = {
   payway: '10801',
   channel: '3',
-  name: texts('Prepaid card', 'Prepaidkarte', 'بطاقة مدفوعة مسبقًا', 'プリペイドカード', { ko: '선불카드' }),
+  name: texts('Prepaid card'),
   icon: 'prepaid',
   sort: 42,
   max: 4999,
 }
 /** Forms that run inside the shop, in a document of their own [PAY-05 PAY-06]. */
 const embedded: Spec[] = [
-  { payway: '11702', name: 'Airwallex card', icon: 'card', sort: 27 },
+  { payway: '11702', name: texts('{provider} card', { provider: 'Airwallex' }), icon: 'card', sort: 27 },
   { payway: '11701', channel: 'grabpay', name: 'GrabPay', icon: 'wallet', sort: 28 },
-  { payway: '11602', channel: 'CARD', name: 'Antom card', icon: 'card', sort: 29, min: 299 },
+  {
+    payway: '11602',
+    channel: 'CARD',
+    name: texts('{provider} card', { provider: 'Antom' }),
+    icon: 'card',
+    sort: 29,
+    min: 299,
+  },
 ]
 const naver: Spec = { payway: '11401', name: 'Naver Pay', icon: 'naverpay', sort: 58 }
 const alipay: Spec = { payway: '11601', channel: 'ALIPAY_CN', name: 'Alipay', icon: 'alipay', sort: 50 }
@@ -114,10 +109,7 @@ const razer: Spec = {
 const carrier = (payway: string, channel: string): Spec => ({
   payway,
   channel,
-  name: texts('Phone bill', 'Handyrechnung', 'فاتورة الهاتف', 'キャリア決済', {
-    ko: '휴대폰 결제',
-    'zh-TW': '電信帳單',
-  }),
+  name: texts('Phone bill'),
   icon: 'carrier',
   sort: 55,
   max: 4999,
@@ -154,12 +146,7 @@ const local: Readonly<Record<string, Spec[]>> = {
       icon: 'generic',
       sort: 65,
       min: 499,
-      description: texts(
-        'Takes up to two working days.',
-        'Dauert bis zu zwei Werktage.',
-        'يستغرق حتى يومي عمل.',
-        '最大2営業日かかります。',
-      ),
+      description: texts('Takes up to two working days.'),
     },
   ],
   AE: [payermax, gameCard],
@@ -168,7 +155,7 @@ const local: Readonly<Record<string, Spec[]>> = {
     {
       payway: '10801',
       channel: 'konbini',
-      name: texts('Convenience store', 'Konbini', 'متجر', 'コンビニ払い'),
+      name: texts('Convenience store'),
       icon: 'konbini',
       sort: 25,
       max: 20_000,

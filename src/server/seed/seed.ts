@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { allBrands } from '../../../brands/index.ts'
 import type { Database } from '../db/schema.ts'
 import { hashPassword } from '../domain/passwords.ts'
 import { addCards } from './cards.ts'
-import { areaRows, gameCodes, games, servers } from './games.ts'
+import { gameRows } from './games.ts'
 import { goods, goodsLimits, goodsTypes } from './goods.ts'
 import { methods } from './methods.ts'
 import { amountOf, currencyCodes } from './prices.ts'
@@ -25,7 +26,7 @@ const prices = () => {
 const catalogue = () =>
   [
     ['goods_limit', 'goods', 'goods_type', 'price', 'method', 'game_code', 'server', 'area', 'game'],
-    { goodsTypes, goods, goodsLimits, prices: prices(), methods, gameCodes, areaRows, games, servers },
+    { goodsTypes, goods, goodsLimits, prices: prices(), methods, ...gameRows(allBrands()) },
   ] as const
 
 const replaceCatalogue = async (trx: Transaction<Database>): Promise<void> => {

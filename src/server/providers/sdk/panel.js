@@ -11,6 +11,13 @@
 .sandbox-panel button:disabled{opacity:.5;cursor:default}
 .sandbox-panel :focus-visible{outline:3px solid Highlight;outline-offset:2px}`
 
+  /** The words that fit a locale: `ja` for `ja_JP`, `zh-TW` for `zh-HK`, English where there are none. */
+  const languageFor = (locale) => {
+    const [base] = locale.split(/[-_]/)
+    if (base === 'zh') return /TW|HK/.test(locale) ? 'zh-TW' : 'zh-CN'
+    return base in languages ? base : 'en'
+  }
+
   const decide = async (ref, action) => {
     try {
       const answer = await fetch(`${origin}/sdk/decide`, { method: 'POST', body: new URLSearchParams({ ref, action }) })
@@ -25,8 +32,7 @@
    * is pressed, as the server answers it: success, failed, cancelled or pending.
    */
   globalThis.sandboxPanel = ({ place, ref, locale, onResult }) => {
-    const language = String(locale).split(/[-_]/)[0]
-    const shown = language in languages ? language : 'en'
+    const shown = languageFor(String(locale))
     const words = languages[shown]
     const panel = document.createElement('section')
     panel.className = 'sandbox-panel'
