@@ -2,8 +2,8 @@ import { assign, setup } from 'xstate'
 import type { EmbeddedReport, EmbeddedStart } from '../../src/contract/embedded.ts'
 import { unprovidedSource } from '../unprovided.ts'
 
-/** A start without the page's language, which the port knows. */
-export type EmbeddedForm = Omit<EmbeddedStart, 'language'>
+/** A start without what the port knows: the page's language, and whether this is a test host. */
+export type EmbeddedForm = Omit<EmbeddedStart, 'language' | 'isTest'>
 export type EmbeddedInput = { start: EmbeddedForm }
 /** How the provider's form ended; none of these is proof of a payment [PAY-05]. */
 export type EmbeddedOutcome = 'succeeded' | 'failed' | 'cancelled'

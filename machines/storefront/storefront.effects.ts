@@ -62,6 +62,9 @@ export const storefrontEffects = (ports: StorefrontPorts): MachineImplementation
     rememberPending: (_, { order }) => {
       if (order) ports.session.savePending(order)
     },
+    rememberArea: (_, { area }) => {
+      if (area) ports.session.saveArea(area)
+    },
     clearGame: () => ports.session.clearGame(),
     clearArea: () => ports.session.clearArea(),
     clearOrder: () => ports.session.clearOrder(),

@@ -56,6 +56,14 @@ export const giftCardInputOf = ({ game, config, picked }: StorefrontContext): Ca
   card: { number: '', password: '' },
 })
 
+/** What the next taps will want of the server. */
+export const aheadOf = ({ game, area, platform, user }: StorefrontContext) => ({
+  clientId: game?.clientId ?? '',
+  area,
+  platform,
+  isLoggedIn: user !== null,
+})
+
 /** The first letter that stands for a player. */
 export const initialOf = (user: User | null) => user?.username.trim().charAt(0).toUpperCase() ?? ''
 

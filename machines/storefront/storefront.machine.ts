@@ -1,31 +1,35 @@
 import { assign } from 'xstate'
 import { pickGame } from '../../src/domain/order.ts'
-import { gameInputOf, selectionInputOf } from './storefront.inputs.ts'
+import { layoutDirectionReset } from '../../src/domain/scroll.ts'
+import { aheadOf, gameInputOf, selectionInputOf } from './storefront.inputs.ts'
 import { popups } from './storefront.popups.ts'
 import { storefrontSetup } from './storefront.setup.ts'
-import { nothingPicked, pickedOf } from './storefront.types.ts'
+import { openedWith, pickedOf } from './storefront.types.ts'
 
 /** The root chart: boot → region → game → shop, the popups over it, and the error catalogue of §8 as one table. */
 export const storefrontMachine = storefrontSetup.createMachine({
   id: 'storefront',
   description: 'The shop from the first page on',
-  context: ({ input }) => ({
-    ...input,
-    area: null,
-    games: [],
-    game: null,
-    config: null,
-    user: null,
-    saved: null,
-    loginMethods: [],
-    reminders: [],
-    isLimitMarked: false,
-    picked: nothingPicked,
-    wants: null,
-  }),
-  invoke: { id: 'notices', src: 'notices' },
+  context: ({ input }) => openedWith(input),
+  invoke: [
+    { id: 'notices', src: 'notices' },
+    { id: 'papers', src: 'papers' },
+    { id: 'scroll', src: 'scroll', input: { resetTime: layoutDirectionReset } },
+  ],
   initial: 'arriving',
   on: {
+    'visitor.recognised': [
+      {
+        guard: { type: 'isStranger', params: ({ event }) => event.visit },
+        actions: [
+          { type: 'takeJitter', params: ({ event }) => event.visit },
+          { type: 'rememberArea', params: ({ context }) => ({ area: context.area }) },
+          { type: 'rememberGame', params: ({ context }) => ({ game: context.game }) },
+          { type: 'prepareShop', params: ({ context }) => aheadOf(context) },
+        ],
+      },
+      { target: '.arriving', actions: { type: 'takeVisit', params: ({ event }) => event.visit } },
+    ],
     'notice.told': { actions: { type: 'tell', params: ({ event }) => ({ message: event.message }) } },
     'api.failed': [
       {
@@ -186,12 +190,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
       type: 'parallel',
       entry: {
         type: 'prepareShop',
-        params: ({ context }) => ({
-          clientId: context.game?.clientId ?? '',
-          area: context.area,
-          platform: context.platform,
-          isLoggedIn: context.user !== null,
-        }),
+        params: ({ context }) => aheadOf(context),
       },
       states: {
         page: {

@@ -105,6 +105,10 @@ export const popups = storefrontSetup.createStateConfig({
     },
     games: {
       description: 'The game list',
+      on: {
+        'login.clicked': { guard: 'isAnonymous', target: 'login' },
+        'account.clicked': { guard: 'isLoggedIn', target: 'account' },
+      },
       invoke: {
         id: 'games',
         src: 'games',

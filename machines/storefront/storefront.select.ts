@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import type { Step } from '../../src/domain/steps.ts'
 import { initialOf } from './storefront.inputs.ts'
 import type { storefrontMachine } from './storefront.machine.ts'
 
@@ -15,6 +16,13 @@ export const selectPage = (shop: Storefront) =>
         : shop.matches('choosingGame')
           ? 'choosingGame'
           : 'booting'
+/** Whether nothing more comes by itself: the page shows what it is going to show to a visitor. */
+export const selectIsSettled = (shop: Storefront) =>
+  !shop.hasTag('booting') && !(shop.children.selection?.getSnapshot().matches({ goods: 'loading' }) ?? false)
+export const selectArea = (shop: Storefront) => shop.context.area
+/** Somebody is logged in or about to be. */
+export const selectIsPlayerComing = (shop: Storefront) =>
+  shop.context.user !== null || shop.children.login !== undefined
 export const selectGame = (shop: Storefront) => shop.context.game
 export const selectUser = (shop: Storefront) => shop.context.user
 export const selectInitial = (shop: Storefront) => initialOf(shop.context.user)
@@ -35,3 +43,27 @@ export const selectIsExplaining = (shop: Storefront) => shop.matches({ shop: { p
 export const selectNotices = (shop: Storefront) => shop.children.notices
 export const selectHasPending = (shop: Storefront) => shop.can({ type: 'order.clicked' })
 export const selectIsAccountShown = (shop: Storefront) => selectIsAccountOpen(shop) || selectIsLoggingOut(shop)
+export const selectPapers = (shop: Storefront) => shop.children.papers
+export const selectScroll = (shop: Storefront) => shop.children.scroll
+export const selectGameList = (shop: Storefront) => shop.context.games
+export const selectCanLogIn = (shop: Storefront) => shop.can({ type: 'login.clicked' })
+export const selectCanSeeAccount = (shop: Storefront) => shop.can({ type: 'account.clicked' })
+
+/** Region and games are not known yet. */
+export const selectIsStarting = (shop: Storefront) =>
+  shop.matches('arriving') ||
+  shop.matches('resolvingCode') ||
+  shop.matches('resolvingRegion') ||
+  shop.matches('loadingGames')
+
+/** Which of four steps the purchase stands at [NAV-02]; null while that is not decided: loading, or asked on the way. */
+export const selectStep = (shop: Storefront): Step | null =>
+  shop.children.games
+    ? 'selectGame'
+    : shop.children.recharge
+      ? 'recharge'
+      : shop.children.result
+        ? 'result'
+        : shop.matches({ shop: { popup: 'closed' } })
+          ? 'selectGoods'
+          : null

@@ -6,13 +6,22 @@ import { type CardExchangeResult, cardExchangeMachine } from '../cardExchange/ca
 import { gamesMachine } from '../games/games.machine.ts'
 import { loginMachine } from '../login/login.machine.ts'
 import { noticesMachine } from '../notices/notices.machine.ts'
+import { papersMachine } from '../papers/papers.machine.ts'
 import { rechargeMachine } from '../recharge/recharge.machine.ts'
 import { regionMachine } from '../region/region.machine.ts'
 import { type ResultOutcome, resultMachine } from '../result/result.machine.ts'
 import { type ChosenRole, rolesMachine } from '../roles/roles.machine.ts'
+import { scrollMachine } from '../scroll/scroll.machine.ts'
 import { selectionMachine } from '../selection/selection.machine.ts'
 import { unprovided } from '../unprovided.ts'
-import type { Entered, StorefrontContext, StorefrontEvent, StorefrontInput } from './storefront.types.ts'
+import {
+  type Entered,
+  openedWith,
+  type StorefrontContext,
+  type StorefrontEvent,
+  type StorefrontInput,
+  type Visit,
+} from './storefront.types.ts'
 
 /** The vocabulary of the root chart: its events, children, guards and effects. */
 export const storefrontSetup = setup({
@@ -24,6 +33,8 @@ export const storefrontSetup = setup({
     children: {} as {
       region: 'region'
       notices: 'notices'
+      papers: 'papers'
+      scroll: 'scroll'
       selection: 'selection'
       login: 'login'
       games: 'games'
@@ -39,6 +50,8 @@ export const storefrontSetup = setup({
     enterGame: unprovided<Entered, { game: Game; area: Area; token: string | null }>('enterGame'),
     region: regionMachine,
     notices: noticesMachine,
+    papers: papersMachine,
+    scroll: scrollMachine,
     selection: selectionMachine,
     login: loginMachine,
     games: gamesMachine,
@@ -48,6 +61,17 @@ export const storefrontSetup = setup({
     cardExchange: cardExchangeMachine,
   },
   guards: {
+    /** The page as the server sent it is right for this browser too. */
+    isStranger: ({ context }, visit: Visit) =>
+      !visit.isReturning &&
+      visit.platform === context.platform &&
+      visit.preset.serverId === null &&
+      visit.preset.roleId === null &&
+      visit.token === null &&
+      visit.pending === null &&
+      context.game !== null &&
+      (visit.storedArea === null || visit.storedArea === context.area) &&
+      (visit.savedClientId === null || visit.savedClientId === context.game.clientId),
     hasCode: ({ context }) => context.gameCode !== null,
     hasArea: (_, { area }: { area: Area | null }) => area !== null,
     hasGame: (_, { game }: { game: Game | null }) => game !== null,
@@ -84,6 +108,8 @@ export const storefrontSetup = setup({
     isSilentExpiry: ({ context }, { failed }: { failed: number }) => failed === code.notLoggedIn && context.isSdk,
   },
   actions: {
+    takeVisit: assign((_, { isReturning: _known, ...input }: Visit) => openedWith(input)),
+    takeJitter: assign((_, { jitter }: Visit) => ({ jitter })),
     takeArea: assign((_, { area }: { area: Area | null }) => ({ area })),
     takeGame: assign((_, { game }: { game: Game | null }) => ({ game })),
     takePending: assign((_, { order }: { order: PendingOrder | null }) => ({ pending: order })),
@@ -107,6 +133,7 @@ export const storefrontSetup = setup({
     goTo: (_, _params: { path: '/' | '/notArea' | '/errorReplenish'; clientId?: string }) => {},
     rememberGame: (_, _params: { game: Game | null }) => {},
     rememberPending: (_, _params: { order: PendingOrder | null }) => {},
+    rememberArea: (_, _params: { area: Area | null }) => {},
     clearGame: () => {},
     clearArea: () => {},
     clearOrder: () => {},

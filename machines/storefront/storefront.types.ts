@@ -73,7 +73,13 @@ export type StorefrontContext = StorefrontInput & {
   /** A limited item was paid for: its counters are asked for after the result [PAY-03]. */
   isLimitMarked: boolean
 }
+/** What a browser knows of its visitor and the server that sent the first page did not. */
+export type Visit = StorefrontInput & {
+  /** A player or a selection is remembered here. */
+  isReturning: boolean
+}
 export type StorefrontEvent =
+  | { type: 'visitor.recognised'; visit: Visit }
   | { type: 'buy.clicked' }
   | { type: 'login.clicked' }
   | { type: 'game.clicked' }
@@ -97,6 +103,22 @@ export type StorefrontEvent =
     }
 
 export const nothingPicked: Picked = { goods: null, server: null, role: null, roleState: 'loading', block: null }
+
+/** A shop of which nothing is known but its input. */
+export const openedWith = (input: StorefrontInput): StorefrontContext => ({
+  ...input,
+  area: null,
+  games: [],
+  game: null,
+  config: null,
+  user: null,
+  saved: null,
+  loginMethods: [],
+  reminders: [],
+  isLimitMarked: false,
+  picked: nothingPicked,
+  wants: null,
+})
 
 /** The part of a selection that decides what comes next. */
 export const pickedOf = (selection: SelectionSnapshot): Picked => ({

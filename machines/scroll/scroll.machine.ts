@@ -1,0 +1,97 @@
+import { assign, raise, setup } from 'xstate'
+import {
+  directionOf,
+  directionReset,
+  type ScrollDirection,
+  type ScrollPlace,
+  scrollThrottle,
+} from '../../src/domain/scroll.ts'
+
+type ScrollInput = { /** When a direction is forgotten, in ms. */ resetTime?: number }
+type ScrollContext = { place: ScrollPlace; held: ScrollPlace | null; resetTime: number }
+type ScrollEvent =
+  | { type: 'page.scrolled'; place: ScrollPlace }
+  /** Its own: a place was looked at. */
+  | { type: 'place.taken'; direction: ScrollDirection }
+
+/** Which way the page moves: bars hide on the way down [NAV-05]. */
+export const scrollMachine = setup({
+  types: { input: {} as ScrollInput, context: {} as ScrollContext, events: {} as ScrollEvent },
+  delays: { scrollThrottle, directionReset: ({ context }) => context.resetTime },
+  guards: {
+    isHeld: ({ context }) => context.held !== null,
+    isDown: (_, { direction }: { direction: ScrollDirection }) => direction === 'down',
+    isUp: (_, { direction }: { direction: ScrollDirection }) => direction === 'up',
+  },
+  actions: {
+    tellDirection: raise(({ context }, { place }: { place: ScrollPlace }) => ({
+      type: 'place.taken',
+      direction: directionOf(context.place, place),
+    })),
+    takePlace: assign((_, { place }: { place: ScrollPlace }) => ({ place, held: null })),
+    holdPlace: assign((_, { place }: { place: ScrollPlace }) => ({ held: place })),
+  },
+}).createMachine({
+  id: 'scroll',
+  description: 'Which way the page moves',
+  context: ({ input }) => ({
+    place: { y: 0, toEnd: Number.MAX_SAFE_INTEGER },
+    held: null,
+    resetTime: input.resetTime ?? directionReset,
+  }),
+  type: 'parallel',
+  states: {
+    sampling: {
+      description: 'Not every scroll event counts',
+      initial: 'ready',
+      states: {
+        ready: {
+          description: 'The next one counts',
+          on: {
+            'page.scrolled': {
+              target: 'pausing',
+              actions: [
+                { type: 'tellDirection', params: ({ event }) => event },
+                { type: 'takePlace', params: ({ event }) => event },
+              ],
+            },
+          },
+        },
+        pausing: {
+          description: 'Of those in the pause only the last counts, when it ends',
+          on: { 'page.scrolled': { actions: { type: 'holdPlace', params: ({ event }) => event } } },
+          after: {
+            scrollThrottle: [
+              {
+                guard: 'isHeld',
+                target: 'pausing',
+                reenter: true,
+                actions: [
+                  { type: 'tellDirection', params: ({ context }) => ({ place: context.held ?? context.place }) },
+                  { type: 'takePlace', params: ({ context }) => ({ place: context.held ?? context.place }) },
+                ],
+              },
+              { target: 'ready' },
+            ],
+          },
+        },
+      },
+    },
+    direction: {
+      description: 'The way of the last move, for a while',
+      initial: 'still',
+      on: {
+        'place.taken': [
+          { guard: { type: 'isDown', params: ({ event }) => event }, target: '.down' },
+          { guard: { type: 'isUp', params: ({ event }) => event }, target: '.up' },
+          { target: '.still' },
+        ],
+      },
+      states: {
+        still: { description: 'No way: nothing has moved, or the end is near' },
+        up: { description: 'Upwards', after: { directionReset: 'still' } },
+        down: { description: 'Downwards', after: { directionReset: 'still' } },
+      },
+    },
+  },
+})

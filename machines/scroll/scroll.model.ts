@@ -1,0 +1,25 @@
+import type { FlowModel } from '../../src/paths/model.ts'
+import type { scrollMachine } from './scroll.machine.ts'
+
+const at = (y: number, toEnd: number) => ({ type: 'page.scrolled', place: { y, toEnd } })
+
+/** §2 and §11: bars hide on the way down, and show on the way up, at the end and after a rest. */
+export const scrollModel: FlowModel<typeof scrollMachine> = {
+  title: 'Scrolling',
+  inputs: { 'by default': {}, 'in a layout': { resetTime: 5000 } },
+  outcomes: {
+    'scrolls to the middle': at(500, 1000),
+    'scrolls to the top': at(0, 1500),
+    'scrolls to 101 px before the end': at(1399, 101),
+    'scrolls to 100 px before the end': at(1400, 100),
+  },
+  facets: ({ context }) => [context.place.y, context.held?.y, context.resetTime],
+  delays: { scrollThrottle: 300, directionReset: ({ context }) => context.resetTime },
+  holds: {
+    'sampling.ready': {},
+    'sampling.pausing': {},
+    'direction.still': {},
+    'direction.up': {},
+    'direction.down': {},
+  },
+}

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { layoutDirectionReset } from '../../src/domain/scroll.ts'
+import { describeFlow } from '../../src/paths/describeFlow.ts'
+import { scrollMachine } from './scroll.machine.ts'
+import { scrollModel } from './scroll.model.ts'
+import { selectAreBarsHidden } from './scroll.select.ts'
+
+describeFlow(scrollMachine, scrollModel, import.meta.url, 'NAV-05')
+
+describe('Bars on a scrolled page', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  const open = (input: { resetTime?: number }) => {
+    const scroll = createActor(scrollMachine, { input }).start()
+    return {
+      to: (y: number) => scroll.send({ type: 'page.scrolled', place: { y, toEnd: 2000 - y } }),
+      areHidden: () => selectAreBarsHidden(scroll.getSnapshot()),
+    }
+  }
+
+  it('[NAV-05] hide on the way down and show on the way up, looked at once in 300 ms', () => {
+    const page = open({ resetTime: layoutDirectionReset })
+    page.to(200)
+    expect(page.areHidden()).toBe(true)
+    page.to(150)
+    vi.advanceTimersByTime(299)
+    expect(page.areHidden()).toBe(true)
+    vi.advanceTimersByTime(1)
+    expect(page.areHidden()).toBe(false)
+  })
+
+  it('[NAV-05] show within 100 px of the end', () => {
+    const page = open({ resetTime: layoutDirectionReset })
+    page.to(1899)
+    expect(page.areHidden()).toBe(true)
+    page.to(1900)
+    vi.advanceTimersByTime(300)
+    expect(page.areHidden()).toBe(false)
+  })
+
+  it.each([
+    [1000, {}],
+    [5000, { resetTime: layoutDirectionReset }],
+  ])('[NAV-05] show again after %i ms of rest', (rest, input) => {
+    const page = open(input)
+    page.to(200)
+    vi.advanceTimersByTime(rest - 1)
+    expect(page.areHidden()).toBe(true)
+    vi.advanceTimersByTime(1)
+    expect(page.areHidden()).toBe(false)
+  })
+})
