@@ -36,6 +36,38 @@ const setUp = (contents: Record<string, unknown>) => {
   return { reads, questions, clock }
 }
 
+describe('the games', () => {
+  it('[GAM-08] get their icon from the call for it where the list has none', async () => {
+    const plain = { gp_id: '1', name: 'Game', is_select_game: 1 }
+    const { reads, questions } = setUp({
+      '/api/pay/getGameListV2': {
+        list: [
+          { ...plain, client_id: '7', logo: 'sky', sub_game: { 8: { ...plain, client_id: '8', logo: '' } } },
+          { ...plain, client_id: '9', logo: '' },
+        ],
+      },
+      '/api/config/game_logo': { icon: 'https://icons.example/8.png' },
+    })
+    const games = await reads.games({ area: 'universal', platform: 'web', clientId: null })
+    expect(games.flatMap((game) => [game.logo, ...game.subGames.map(({ logo }) => logo)])).toEqual([
+      'sky',
+      'https://icons.example/8.png',
+      'https://icons.example/8.png',
+    ])
+    expect(questions().filter(([path]) => path === '/api/config/game_logo')).toEqual([
+      ['/api/config/game_logo', { client_id: '9' }],
+      ['/api/config/game_logo', { client_id: '8' }],
+    ])
+  })
+
+  it('are shown without an icon rather than not at all', async () => {
+    const { reads } = setUp({
+      '/api/pay/getGameListV2': { list: [{ client_id: '7', gp_id: '1', name: 'Game', logo: '', is_select_game: 1 }] },
+    })
+    expect((await reads.games({ area: 'universal', platform: 'web', clientId: null }))[0]?.logo).toBe('')
+  })
+})
+
 describe('the payment methods', () => {
   const path = '/api/pay/getPaymentList'
   const method = { payway_id: '10201', name: 'PayPal', icon: 'paypal' }

@@ -5,14 +5,14 @@ import type { getPaymentList } from '../contract/pay.ts'
 import type { Method, Region } from '../domain/methods.ts'
 import type { Game, GameEntry, Goods, PageConfig, PlacedRole, Role, Server, User } from '../domain/order.ts'
 import type { Api } from './api.ts'
-import { type Cache, createCache } from './cache.ts'
+import type { Cache } from './cache.ts'
 
 const minute = 60_000
 type ListedGame = OutputOf<typeof getGameList>['list'][number]
 type WireMethod = OutputOf<typeof getPaymentList>['country'][string][number]
 
 /** Everything the charts read from the server, in the product's own words and through one cache. */
-export const createReads = (api: Api, { read, forget }: Cache = createCache(Date.now)) => {
+export const createReads = (api: Api, { read, forget }: Cache) => {
   const myRoles = (clientId: string) =>
     read(['roles', clientId], minute, async (): Promise<PlacedRole[]> => {
       const { roles } = await api.getAllRoleList({ client_id: clientId })
@@ -53,6 +53,16 @@ export const createReads = (api: Api, { read, forget }: Cache = createCache(Date
       }
     })
 
+  /** A game with its icon, asked for where the list has none; a game is shown without one rather than not at all. */
+  const withLogo = async (wire: Pick<ListedGame, 'client_id' | 'gp_id' | 'name' | 'logo'>): Promise<Game> => {
+    const game = gameOf(wire)
+    if (game.logo !== '') return game
+    const icon = read(['logo', game.clientId], 10 * minute, async () => {
+      return (await api.getGameLogo({ client_id: game.clientId })).icon
+    })
+    return { ...game, logo: await icon.catch(() => '') }
+  }
+
   return {
     code: async ({ code }: { code: string }) => {
       const { domain_area, client_id } = await api.resolveGameCode({ code })
@@ -65,14 +75,18 @@ export const createReads = (api: Api, { read, forget }: Cache = createCache(Date
           platform,
           domain_area: area,
         })
-        return list.map((game) => ({
-          ...gameOf(game),
-          isSelectable: game.is_select_game,
-          subGames: Object.values(game.sub_game ?? {}).map((sub) => ({
-            ...gameOf(sub),
-            isSelectable: sub.is_select_game,
+        return Promise.all(
+          list.map(async ({ sub_game, ...game }) => ({
+            ...(await withLogo(game)),
+            isSelectable: game.is_select_game,
+            subGames: await Promise.all(
+              Object.values(sub_game ?? {}).map(async (sub) => ({
+                ...(await withLogo(sub)),
+                isSelectable: sub.is_select_game,
+              })),
+            ),
           })),
-        }))
+        )
       }),
     config: (clientId: string, area: Area) =>
       read(['config', clientId, area], 0, async (): Promise<PageConfig> => {

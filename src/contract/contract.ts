@@ -10,6 +10,7 @@ import * as roles from './roles.ts'
 export const contract = {
   getGameList: games.getGameList,
   getPageConfig: games.getPageConfig,
+  getGameLogo: games.getGameLogo,
   resolveGameCode: games.resolveGameCode,
   authenticate: login.authenticate,
   getUserInfo: login.getUserInfo,

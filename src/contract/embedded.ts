@@ -15,6 +15,8 @@ export const embeddedStart = z.object({
   /** What the server answered for the provider's SDK; names are the SDK's own. */
   session: z.record(z.string(), z.string()),
   language: z.string(),
+  /** The shop is on a test host: the provider's test script, where it has one [BRD-09]. */
+  isTest: z.boolean(),
 })
 export type EmbeddedStart = z.output<typeof embeddedStart>
 

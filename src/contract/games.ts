@@ -46,3 +46,10 @@ export const resolveGameCode = endpoint({
   input: z.object({ code: z.string().check(z.regex(/^[\w-]{1,32}$/)) }),
   output: z.object({ domain_area: z.string(), client_id: id }),
 })
+
+/** A game's icon, for lists that come without one [GAM-08]. assumed: that it is an address, or a name of our own art. */
+export const getGameLogo = endpoint({
+  path: '/api/config/game_logo',
+  input: z.object({ client_id: clientId }),
+  output: z.object({ icon: z.string() }),
+})

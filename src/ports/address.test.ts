@@ -6,7 +6,7 @@ const given = (search: string) =>
   Object.fromEntries(Object.entries(readAddress(search)).filter(([, value]) => value !== null))
 
 describe('the address’s parameters', () => {
-  it('are read as they are', () => {
+  it('[NAV-09] are read as they are, all seventeen', () => {
     const parameters = {
       client_id: '10101',
       oauth_token: 'token-123',
@@ -19,7 +19,14 @@ describe('the address’s parameters', () => {
       domain_area: 'twhk',
       idfv: '6f9619ff-8b86-d011-b42d-00cf4fc964ff',
       utm_source: 'mail & more',
+      utm_medium: 'post',
+      utm_campaign: 'spring',
+      utm_content: 'top',
+      utm_pay: '1',
+      replenish_id: 'r1',
+      rp_client_id: '10101',
     }
+    expect(Object.keys(parameters)).toHaveLength(17)
     expect(readAddress(`?${new URLSearchParams(parameters)}`)).toEqual(parameters)
   })
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { clientId } from '../contract/fields.ts'
 
 const short = z.string().check(z.minLength(1), z.maxLength(64))
+const campaign = z.string().check(z.maxLength(100))
 const params = {
   client_id: clientId,
   oauth_token: z.string().check(z.minLength(8), z.maxLength(256)),
@@ -13,7 +14,13 @@ const params = {
   billing_no: z.string().check(z.regex(/^[\w-]{4,64}$/)),
   domain_area: z.string().check(z.maxLength(32)),
   idfv: z.string().check(z.regex(/^[\w-]{8,64}$/)),
-  utm_source: z.string().check(z.maxLength(100)),
+  replenish_id: short,
+  rp_client_id: short,
+  utm_source: campaign,
+  utm_medium: campaign,
+  utm_campaign: campaign,
+  utm_content: campaign,
+  utm_pay: campaign,
 }
 export type AddressParams = { [Name in keyof typeof params]: string | null }
 

@@ -11,6 +11,7 @@ const start: EmbeddedStart = {
   element: 'dropIn',
   session: { intent_id: 'int_1', client_secret: 'secret' },
   language: 'en',
+  isTest: false,
 }
 
 const listening = () => {

@@ -40,6 +40,7 @@ export const createSession = ({ local, cookie, now, newId }: SessionOptions) => 
   const olderUsers = stored(local, 'paymentUserinfo', users, { now })
   const currentGame = stored(local, 'paymentGameInfo', game, { now })
   const language = stored(local, 'perfLang', z.string(), { now })
+  const languageCookie = stored(cookie, 'perfLang', z.string(), { days: 7, now })
   const uuid = stored(local, 'paymentUuid', z.string().check(z.minLength(8), z.maxLength(64)), { now })
   const traffic = stored(local, 'trafficSource', z.string().check(z.maxLength(200)), { days: 7, now })
   const backup = stored(local, 'paymentBakApi', z.string(), { days: 1, now })
@@ -75,6 +76,10 @@ export const createSession = ({ local, cookie, now, newId }: SessionOptions) => 
       const { [gpId]: _gone, ...rest } = userMap.read() ?? {}
       userMap.write(rest)
     },
+
+    /** Whether a player or a selection is remembered in this browser. */
+    isReturning: (): boolean =>
+      Object.keys(userMap.read() ?? {}).length > 0 || olderUsers.read() !== null || selection.read() !== null,
 
     game: (): Game | null => currentGame.read(),
     saveGame: (value: Game) => currentGame.write(value),
@@ -112,7 +117,11 @@ export const createSession = ({ local, cookie, now, newId }: SessionOptions) => 
     saveReminders: (goodsIds: readonly string[]) => reminders.write([...goodsIds]),
 
     language: () => language.read(),
-    saveLanguage: (value: string) => language.write(value),
+    /** Kept for the page and, as a cookie, for the server, whose first page is in it already [LOC-05]. */
+    saveLanguage: (value: string) => {
+      language.write(value)
+      languageCookie.write(value)
+    },
     /** This browser's id: the address's idfv, else one drawn once. */
     deviceId: (asked: string | null): string => {
       const id = asked ?? uuid.read() ?? newId()

@@ -4,7 +4,14 @@ import type { EmbeddedStart } from '../contract/embedded.ts'
 import { airwallexLocale, mountAirwallex } from './airwallex.ts'
 
 const session = { intent_id: 'int_1', client_secret: 'secret_1', currency: 'EUR', country_code: 'DE' }
-const start: EmbeddedStart = { type: 'start', provider: 'airwallex', element: 'dropIn', session, language: 'de' }
+const start: EmbeddedStart = {
+  type: 'start',
+  provider: 'airwallex',
+  element: 'dropIn',
+  session,
+  language: 'de',
+  isTest: false,
+}
 
 /** An element with the SDK's own methods, and a way to fire its events. */
 const createElementFake = () => {

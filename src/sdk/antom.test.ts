@@ -9,6 +9,7 @@ const start: EmbeddedStart = {
   element: 'dropIn',
   session: { sessionData: 'data_1' },
   language: 'ar',
+  isTest: false,
 }
 type Options = { environment: string; locale: string; onEventCallback(event: { code: string }): void }
 

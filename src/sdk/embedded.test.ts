@@ -10,6 +10,7 @@ const start: EmbeddedStart = {
   element: 'dropIn',
   session: { a: '1' },
   language: 'ar',
+  isTest: false,
 }
 
 beforeEach(() => {

@@ -47,7 +47,13 @@ export const openEmbedded = (host: Window, mounts: Mounts): void => {
       if (!start) return
       shopOrigin = origin
       const { provider } = start
-      const form = { page: host.document, script: scriptOf(provider), mount: mounts[provider], start, tell }
+      const form = {
+        page: host.document,
+        script: scriptOf(provider, start.isTest),
+        mount: mounts[provider],
+        start,
+        tell,
+      }
       show(form).catch(() => tell('error'))
     } else if (origin === host.location.origin) {
       const what = toldOf(data?.type)

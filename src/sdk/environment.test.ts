@@ -11,8 +11,22 @@ const serving = (environment: unknown) => {
 
 test('a provider’s script comes from where the page says, else from the provider itself', () => {
   const { scriptOf } = serving({ scripts: { antom: 'http://pay.localhost:4001/sdk/antom.js' } })
-  expect(scriptOf('antom')).toBe('http://pay.localhost:4001/sdk/antom.js')
-  expect(scriptOf('airwallex')).toBe(vendorScripts.airwallex)
+  expect(scriptOf('antom', false)).toBe('http://pay.localhost:4001/sdk/antom.js')
+  expect(scriptOf('airwallex', false)).toBe(vendorScripts.airwallex)
+})
+
+test('[BRD-09] a test host gets the test version where there is one', () => {
+  const address = 'http://pay.localhost:4001/sdk/welcome-test.js'
+  const served = serving({
+    scripts: { welcome: 'http://pay.localhost:4001/sdk/welcome.js' },
+    testScripts: { welcome: address },
+  })
+  expect(served.scriptOf('welcome', true)).toBe(address)
+  expect(served.scriptOf('welcome', false)).toBe('http://pay.localhost:4001/sdk/welcome.js')
+  const own = serving({})
+  expect(own.scriptOf('welcome', true)).toBe('https://tstdpay.paywelcome.co.kr/stdjs/WelStdPay.js')
+  expect(own.scriptOf('welcome', false)).toBe('https://stdpay.paywelcome.co.kr/stdjs/WelStdPay.js')
+  expect(own.scriptOf('airwallex', true)).toBe(vendorScripts.airwallex)
 })
 
 test.each([

@@ -1,9 +1,9 @@
 import type { EmbeddedProvider } from '../contract/embedded.ts'
-import { vendorScripts } from './scripts.ts'
+import { vendorScripts, vendorTestScripts } from './scripts.ts'
 
 export type Environment = {
-  /** The address of a provider's script: what the served page says, else the provider's own. */
-  scriptOf(provider: EmbeddedProvider): string
+  /** The address of a provider's script or its test version: what the served page says, else the provider's own. */
+  scriptOf(provider: EmbeddedProvider, isTest: boolean): string
   /** Whether a page of this origin may start a form. */
   isShop(origin: string): boolean
 }
@@ -26,9 +26,11 @@ export const environmentOf = (page: Document): Environment => {
   const served: unknown = text ? JSON.parse(text) : null
   const shops = propertyOf(served, 'shops')
   return {
-    scriptOf: (provider) => {
-      const address = propertyOf(propertyOf(served, 'scripts'), provider)
-      return typeof address === 'string' ? address : vendorScripts[provider]
+    scriptOf: (provider, isTest) => {
+      const test = isTest ? propertyOf(propertyOf(served, 'testScripts'), provider) : undefined
+      const address = test ?? propertyOf(propertyOf(served, 'scripts'), provider)
+      if (typeof address === 'string') return address
+      return (isTest ? vendorTestScripts[provider] : undefined) ?? vendorScripts[provider]
     },
     isShop: (origin) => Array.isArray(shops) && shops.some((source) => isSource(source, origin)),
   }

@@ -16,13 +16,21 @@ const isTexts = (value: unknown): value is Record<string, string> =>
 /** A start as `embeddedStart` of the contract describes it; null for anything else. */
 export const startOf = (data: unknown): EmbeddedStart | null => {
   if (!isObject(data)) return null
-  const { type, provider, element, session, language }: Readonly<Partial<Record<keyof EmbeddedStart, unknown>>> = data
+  const {
+    type,
+    provider,
+    element,
+    session,
+    language,
+    isTest,
+  }: Readonly<Partial<Record<keyof EmbeddedStart, unknown>>> = data
   return type === 'start' &&
     isOneOf(providers, provider) &&
     isOneOf(elements, element) &&
     isTexts(session) &&
-    typeof language === 'string'
-    ? { type, provider, element, session, language }
+    typeof language === 'string' &&
+    typeof isTest === 'boolean'
+    ? { type, provider, element, session, language, isTest }
     : null
 }
 

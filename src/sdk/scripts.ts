@@ -1,10 +1,15 @@
 import type { EmbeddedProvider } from '../contract/embedded.ts'
 
-/** Where the providers keep their scripts; WelcomePay's test one is the same path on `tstdpay`. */
+/** Where the providers keep their scripts. */
 export const vendorScripts: Readonly<Record<EmbeddedProvider, string>> = {
   airwallex: 'https://static.airwallex.com/components/sdk/v1/index.js',
   antom: 'https://sdk.marmot-cloud.com/package/ams-checkout/1.47.2/dist/umd/ams-checkout.min.js',
   welcome: 'https://stdpay.paywelcome.co.kr/stdjs/WelStdPay.js',
+}
+
+/** Where those that have one keep a test version. */
+export const vendorTestScripts: Readonly<Partial<Record<EmbeddedProvider, string>>> = {
+  welcome: 'https://tstdpay.paywelcome.co.kr/stdjs/WelStdPay.js',
 }
 
 /**

@@ -9,6 +9,7 @@ const start: EmbeddedStart = {
   element: 'dropIn',
   session: { mid: 'welcometst', oid: 'order_1', price: '5500', returnUrl: 'https://evil.example' },
   language: 'ko',
+  isTest: false,
 }
 beforeEach(() => {
   document.body.innerHTML = '<main id="place"></main>'
@@ -44,7 +45,7 @@ test('the script gets a form of the session’s fields; it comes back to this or
 })
 
 test('what the server asks of the script besides is kept, and others read English', () => {
-  const { fields } = mount({ session: { ...start.session, acceptmethod: 'below1000' }, language: 'ar' })
+  const { fields } = mount({ session: { ...start.session, acceptmethod: 'below1000' }, language: 'ar', isTest: false })
   expect(fields).toMatchObject({ acceptmethod: 'below1000:poptargetself', languageView: 'en' })
 })
 
