@@ -5,31 +5,34 @@ import { defineConfig } from 'vite'
 
 const macros = linguiTransformerBabelPreset()
 
-export default defineConfig({
+/** Few, large pieces: what the first page needs, what its taps open, and each layout, language and big list apart. */
+const groups = [
+  {
+    name: 'shop',
+    test: /rolldown.runtime|node_modules\/(?!@tanstack\/(?:react-)?virtual)|\/machines\/|\/src\/(?:client|contract|domain|ports)\//,
+    priority: 3,
+  },
+  // a group takes along what its modules import: what popups share with pages has to be claimed before them
+  { name: 'parts', test: /\/src\/views\/(?:parts\/(?!VirtualList|virtualList)|art\/|[A-Za-z]+\.tsx?$)/, priority: 2 },
+  { name: 'popups', test: /\/src\/views\/popups\/(?!RolesPopup)/, priority: 1 },
+]
+
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   publicDir: false,
   plugins: [react(), lingui(), babel({ presets: [macros] })],
   build: {
-    outDir: 'dist/app',
+    outDir: isSsrBuild ? 'dist/server' : 'dist/app',
     emptyOutDir: true,
-    manifest: true,
-    target: 'es2022',
+    manifest: !isSsrBuild,
+    target: isSsrBuild ? 'node22' : 'es2022',
     modulePreload: { polyfill: false },
     // a data URI would be refused by the page's content policy for scripts and styles
     assetsInlineLimit: 0,
-    rolldownOptions: {
-      input: ['index.html', 'embedded.html'],
-      output: {
-        // what the first page needs anyway compresses better as one file than as the pieces popups share with it
-        codeSplitting: {
-          groups: [
-            {
-              name: 'shop',
-              test: /node_modules\/(?!@tanstack\/(?:react-)?virtual)|\/machines\/|\/src\/(?:client|contract|domain|ports)\//,
-            },
-          ],
-        },
-      },
-    },
+    // one sheet, which the server writes into the page: a sheet a piece would be asked for again
+    cssCodeSplit: false,
+    rolldownOptions: isSsrBuild
+      ? {}
+      : { input: ['index.html', 'embedded.html'], output: { codeSplitting: { groups } } },
   },
-})
+}))

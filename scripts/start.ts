@@ -1,8 +1,9 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { appDir, build, isBuilt } from './lib/build.ts'
+import { appDir, build, isBuilt, loadRenderer } from './lib/build.ts'
 import { root } from './lib/run.ts'
 import {
+  brandsFromEnvironment,
   dataFromEnvironment,
   embeddedOriginFromEnvironment,
   portOf,
@@ -17,6 +18,7 @@ const help = `Builds the shop where needed, starts the reference server and prin
   PORT=4000                 the shop; the simulated payment provider takes the next one
   DATA_DIR=./data           folder of the embedded database; made and seeded on the first start
   DATABASE_URL=postgres://… a PostgreSQL to use instead
+  BRANDS_DIR=./my-brands    brands of your own, a JSON file each (docs/add-a-brand.md)
   EMBEDDED_ORIGIN=https://… where the providers' payment forms live; http://sdk.localhost:PORT when left out
   TESTING=1                 opens /__test for the browser tests; never set it where strangers come
   --help                    this text`
@@ -26,12 +28,14 @@ enableCompileCache(join(root, 'dist', 'compiled'))
 
 const open = async () => {
   const port = portOf(process.env.PORT)
+  await brandsFromEnvironment()
   const data = dataFromEnvironment()
   if (!isBuilt() && (await build()) !== 0) throw new Error('The app could not be built: see above')
   // loaded late: `--help` and a bad port need no database
-  const [{ startServer }, { toneCss }] = await Promise.all([
+  const [{ startServer }, { toneCss }, { renderFirstPage }] = await Promise.all([
     import('../src/server/main.ts'),
     import('../src/views/styles/tones.ts'),
+    loadRenderer(),
   ])
   const server = await startServer({
     port,
@@ -39,6 +43,7 @@ const open = async () => {
     embeddedOrigin: embeddedOriginFromEnvironment(),
     appDir,
     toneCss,
+    render: renderFirstPage,
     testing: process.env.TESTING === '1',
   })
   await printAddresses(server.port)

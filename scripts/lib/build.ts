@@ -2,12 +2,17 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { root, run } from './run.ts'
+import { buildWorker } from './workerBuild.ts'
 
 /** Where the built app lies. */
 export const appDir = join(root, 'dist', 'app')
+/** The built renderer of first pages. */
+export const loadRenderer = (): Promise<typeof import('../../src/app/prerender.tsx')> =>
+  import(pathToFileURL(join(root, 'dist', 'server', 'prerender.js')).href)
 const stampFile = join(root, 'dist', 'build-stamp')
 const sources = [
   'index.html',
@@ -66,8 +71,11 @@ export const compressFolder = async (folder: string): Promise<void> => {
 /** Builds the app and its compressed copies; resolves with an exit code. */
 export const build = async (): Promise<number> => {
   const stamp = stampOf()
-  const code = await run('vite', ['build', '--logLevel', 'warn'])
-  if (code !== 0) return code
+  for (const what of [[], ['--ssr', 'src/app/prerender.tsx']]) {
+    const code = await run('vite', ['build', '--logLevel', 'warn', ...what])
+    if (code !== 0) return code
+  }
+  await buildWorker(appDir)
   await compressFolder(appDir)
   writeFileSync(stampFile, stamp)
   return 0

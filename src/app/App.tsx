@@ -1,73 +1,106 @@
-import { i18n } from '@lingui/core'
+import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
+import { Router } from 'wouter'
+import type { Snapshot } from 'xstate'
 import type { Brand } from '../../brands/schema.ts'
 import { selectPageConfig } from '../../machines/storefront/storefront.select.ts'
 import type { Language } from '../contract/codes.ts'
+import { hexColor } from '../domain/color.ts'
 import { languageOf } from '../domain/language.ts'
 import type { Session } from '../ports/session.ts'
-import { BrandProvider } from '../views/BrandContext.ts'
+import { BrandProvider, useBrand } from '../views/BrandContext.ts'
 import { ClockProvider } from '../views/ClockContext.ts'
 import { EmbeddedPageProvider } from '../views/EmbeddedPageContext.ts'
 import { GoProvider } from '../views/GoContext.ts'
 import { LanguageProvider } from '../views/LanguageContext.ts'
-import { preloadPopups } from '../views/Popups.tsx'
 import { Storefront } from '../views/Storefront.ts'
+import type { Skin } from '../views/skins/skin.ts'
 import type { createShop } from './createShop.ts'
+import { answerEarlyTaps } from './earlyTaps.ts'
 import { activate } from './i18n.ts'
-import type { createShopRouter } from './router.tsx'
+import { Pages } from './Pages.tsx'
 
-type AppProps = {
+export type AppProps = {
   brand: Brand
   shop: ReturnType<typeof createShop>
-  router: ReturnType<typeof createShopRouter>
+  /** The shop's state to go on from; it starts afresh without one. */
+  snapshot?: Snapshot<unknown> | undefined
+  /** Texts of the first language are loaded and active. */
+  i18n: I18n
+  /** The layout that the page starts in. */
+  skin: Skin
   offered: readonly Language[]
   first: Language
   session: Pick<Session, 'saveLanguage'>
   /** Address of the document that runs the payment providers' forms. */
   embeddedPage: string
+  now(): number
+  go(path: string): void
+  /** Where the page is rendered when there is no browser. */
+  place?: { path: string; search: string } | undefined
 }
 
-/** Everything that the views stand on: texts, brand, the running root chart, the router. */
-export function App({ brand, shop, ...rest }: AppProps) {
+/** Everything that the views stand on: texts, brand, the running root chart, the address. */
+export function App({ brand, shop, snapshot, i18n, place, ...rest }: AppProps) {
   return (
     <I18nProvider i18n={i18n}>
       <BrandProvider value={brand}>
-        <Storefront.Provider logic={shop.logic} options={{ input: shop.input }}>
-          <Connected shop={shop} {...rest} />
+        <Storefront.Provider logic={shop.logic} options={{ input: shop.input, ...(snapshot && { snapshot }) }}>
+          <Router ssrPath={place?.path} ssrSearch={place?.search}>
+            <Connected shop={shop} i18n={i18n} isResumed={snapshot !== undefined} {...rest} />
+          </Router>
         </Storefront.Provider>
       </BrandProvider>
     </I18nProvider>
   )
 }
 
-function Connected({ shop, router, offered, first, session, embeddedPage }: Omit<AppProps, 'brand'>) {
+function Connected({
+  shop,
+  i18n,
+  skin,
+  offered,
+  first,
+  session,
+  embeddedPage,
+  now,
+  go,
+  isResumed,
+}: Omit<AppProps, 'brand' | 'snapshot' | 'place'> & { isResumed: boolean }) {
   const actor = Storefront.useActorRef()
   const config = Storefront.useSelector(selectPageConfig)
+  const { defaultLanguage } = useBrand()
   const [language, setLanguage] = useState(first)
   useEffect(() => {
     shop.world.connect(actor.send)
+    if (isResumed) actor.send({ type: 'visitor.recognised', visit: shop.visit })
+    // not from within React's own work: a click there cannot wake a part that still sleeps
+    queueMicrotask(() => answerEarlyTaps(window))
     const idle = window.requestIdleCallback ?? ((act: () => void) => window.setTimeout(act, 300))
-    idle(() => preloadPopups())
-  }, [shop, actor])
+    idle(() => skin.preload())
+  }, [shop, actor, skin, isResumed])
+  const color = hexColor(config?.brandColor)
+  useEffect(() => {
+    if (color) void import('./brandTones.ts').then(({ wearColor }) => wearColor(document, color))
+  }, [color])
   const choice = useMemo(
     () => ({
       language,
       offered: narrowed(offered, config?.languages ?? null),
       choose: (wanted: Language) => {
         session.saveLanguage(wanted)
-        void activate(wanted).then(() => setLanguage(wanted))
+        void activate(i18n, wanted, defaultLanguage).then(() => setLanguage(wanted))
       },
     }),
-    [language, offered, config, session],
+    [language, offered, config, session, i18n, defaultLanguage],
   )
   return (
     <LanguageProvider value={choice}>
-      <GoProvider value={(to) => void router.navigate({ to, search: true })}>
+      <GoProvider value={go}>
         <EmbeddedPageProvider value={embeddedPage}>
-          <ClockProvider value={Date.now}>
-            <RouterProvider router={router} />
+          <ClockProvider value={now}>
+            <Pages first={skin} />
           </ClockProvider>
         </EmbeddedPageProvider>
       </GoProvider>

@@ -11,9 +11,12 @@ export type Visit = WorldOptions & { brand: Brand; gameCode: string | null; jitt
 /** The root chart with every effect provided, and the input that it starts with. */
 export const createShop = (visit: Visit) => {
   const world = createWorld(visit)
+  const input = inputOf(visit)
   return {
     logic: storefrontMachine.provide(storefrontEffects(world.ports)),
-    input: inputOf(visit),
+    input,
+    /** What this browser knows besides, for a shop that goes on from the server's first page. */
+    visit: { ...input, isReturning: visit.session.isReturning() },
     world,
   }
 }
@@ -39,6 +42,8 @@ const inputOf = ({ brand, address, session, platform, gameCode, jitter }: Visit)
   }
 }
 
-/** The area that a brand's games say for a client id [REG-02]. */
-const areaOfClient = (brand: Brand, clientId: string | null): Area | null =>
-  brand.games.find(({ clientIdMap }) => Object.values(clientIdMap).includes(clientId ?? ''))?.area ?? null
+/** The area of the game that a client id is of, where the brand maps them [REG-02]. */
+const areaOfClient = ({ features, games }: Brand, clientId: string | null): Area | null => {
+  if (!features.areaByClientId) return null
+  return games.find(({ clientIdMap }) => Object.values(clientIdMap).includes(clientId ?? ''))?.area ?? null
+}

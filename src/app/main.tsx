@@ -1,21 +1,30 @@
 import '../views/styles/tokens.css'
 import '../views/styles/base.css'
+import '../views/styles/fonts.css'
 import { i18n } from '@lingui/core'
-import { createRoot } from 'react-dom/client'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { navigate } from 'wouter/use-browser-location'
 import type { Brand } from '../../brands/schema.ts'
+import { createCache } from '../client/cache.ts'
 import { pickLanguage } from '../domain/language.ts'
+import { layoutOf } from '../domain/layoutOf.ts'
 import { gameCodeOf, readAddress, withoutToken } from '../ports/address.ts'
 import { createEmbeddedFrame } from '../ports/embeddedFrame.ts'
+import { createNotifications } from '../ports/notifications.ts'
 import { createPaymentWindow } from '../ports/paymentWindow.ts'
 import { platformOf } from '../ports/platform.ts'
+import { startServiceWorker } from '../ports/serviceWorker.ts'
 import { createSession } from '../ports/session.ts'
 import { cookieShelf, sturdyShelf } from '../ports/store.ts'
+import { loadSkin } from '../views/skins/skins.ts'
 import { texts } from '../views/texts.ts'
 import { App } from './App.tsx'
 import { createShop } from './createShop.ts'
+import { readFirstPage } from './firstPage.ts'
 import { activate } from './i18n.ts'
 import { translated } from './languages.ts'
-import { createShopRouter } from './router.tsx'
+import { createGo } from './Pages.tsx'
 
 const newId = () => crypto.randomUUID()
 const randomHex = (length: number) =>
@@ -44,15 +53,19 @@ const start = async () => {
     now: Date.now,
     newId,
   })
+  const sent = readFirstPage(document)
   const offered = brand.languages.filter((language) => translated.includes(language))
   const first = pickLanguage(offered, brand.defaultLanguage, [
     address.spec_lang,
     session.language(),
+    sent?.language,
     ...navigator.languages,
   ])
-  await activate(first)
-
-  const router = createShopRouter()
+  // another language was chosen here than the server could know: its page is replaced
+  const firstPage = sent?.language === first ? sent : null
+  const layout = firstPage?.layout ?? layoutOf(brand.layout, session.area())
+  const [skin] = await Promise.all([loadSkin(layout), activate(i18n, first, brand.defaultLanguage)])
+  const go = createGo(navigate, window)
   const current = () => pickLanguage(offered, first, [i18n.locale])
   const shop = createShop({
     brand,
@@ -61,8 +74,10 @@ const start = async () => {
     language: current,
     paymentWindow: createPaymentWindow(window, () => i18n._(texts.opening_provider)),
     embeddedFrame,
+    isTestHost: brand.features.payScript?.testHosts.includes(window.location.hostname) ?? false,
     platform: platformOf(navigator),
-    host: window,
+    cache: createCache(Date.now, firstPage?.answers),
+    notifications: createNotifications(window),
     say: (key) => i18n._(texts[key]),
     // the reference server has none; an operator's hosts answer in production only
     backupOrigins:
@@ -70,7 +85,7 @@ const start = async () => {
         ? brand.hosts.production.backup.map((host) => `https://${host}`)
         : [],
     fetch: window.fetch.bind(window),
-    navigate: (to, search) => void router.navigate({ to, search, replace: true }),
+    navigate: (path, search) => go.to(path, search, true),
     randomHex,
     digest,
     newId,
@@ -80,17 +95,25 @@ const start = async () => {
   })
   const root = document.getElementById('app')
   if (!root) throw new Error('the page has no place for the app')
-  createRoot(root).render(
+  const app = (
     <App
       brand={brand}
       shop={shop}
-      router={router}
+      snapshot={firstPage?.snapshot}
+      i18n={i18n}
+      skin={skin}
+      go={go.to}
+      now={Date.now}
       offered={offered}
       first={first}
       session={session}
       embeddedPage={embeddedFrame.page}
-    />,
+    />
   )
+  if (import.meta.env.PROD) startServiceWorker(window, () => {})
+  // in slices: the page answers taps while it wakes
+  if (firstPage) startTransition(() => void hydrateRoot(root, app))
+  else createRoot(root).render(app)
 }
 
 void start()

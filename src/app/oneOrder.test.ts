@@ -5,15 +5,13 @@ import { createActor } from 'xstate'
 import { rechargeEffects } from '../../machines/recharge/recharge.effects.ts'
 import type { RechargeInput } from '../../machines/recharge/recharge.inputs.ts'
 import { rechargeMachine } from '../../machines/recharge/recharge.machine.ts'
+import { createCache } from '../client/cache.ts'
 import { readAddress } from '../ports/address.ts'
 import { createSession } from '../ports/session.ts'
 import { memoryShelf, type Shelf } from '../ports/store.ts'
 import { createWorld } from './wire.ts'
 
-/*
- * Two tabs of the real page below its views: charts, effects, wire, client, session. Made up are the network, a server
- * that keeps its word about keys, what a browser's processes see of each other's storage, and time.
- */
+/* Two tabs of the real page below its views. Made up are network, server, time, and what tabs see of each other. */
 
 const game = { clientId: '7', gpId: '7', name: 'Skybound', logo: '' }
 const player = { username: 'ann', suid: '1', token: 'token-123', gpId: '7' }
@@ -210,7 +208,8 @@ const live = async ({ trips, clicks, reloadAt }: Story, { withLocks = true } = {
       address: readAddress('?client_id=7'),
       session,
       paymentWindow: { open: () => {}, go: (url) => void links.push(url), close: () => {} },
-      embeddedFrame: { page: '', listen: () => () => {} },
+      embeddedFrame: { listen: () => () => {} },
+      cache: createCache(time.now),
       platform: 'web',
       backupOrigins: ['https://backup.example'],
       fetch: ask,
@@ -221,7 +220,8 @@ const live = async ({ trips, clicks, reloadAt }: Story, { withLocks = true } = {
       digest: async (text) => `digest of ${text}`,
       newId,
       now: time.now,
-      host: window,
+      isTestHost: false,
+      notifications: null,
     })
     await world.ports.reads.enter({ game, area: 'universal', token: null })
     const recharge = createActor(rechargeMachine.provide(rechargeEffects(world.ports)), { input: purchase }).start()

@@ -1,6 +1,7 @@
 import type { StorefrontPorts } from '../../machines/storefront/storefront.effects.ts'
 import type { StorefrontEvent } from '../../machines/storefront/storefront.types.ts'
 import { type Api, createApi } from '../client/api.ts'
+import type { Cache } from '../client/cache.ts'
 import { ApiError, type CallError } from '../client/errors.ts'
 import { createPlayerReads } from '../client/playerReads.ts'
 import { createReads, userOf } from '../client/reads.ts'
@@ -16,15 +17,19 @@ import type { EmbeddedFrame } from '../ports/embeddedFrame.ts'
 import type { createPaymentWindow } from '../ports/paymentWindow.ts'
 import type { Session } from '../ports/session.ts'
 import { createPurchases } from './purchases.ts'
-import { createReminders } from './reminders.ts'
+import { createReminders, type Notifications } from './reminders.ts'
 
 /** The browser around the charts, handed in so that nothing here touches it by itself. */
 export type WorldOptions = {
   address: AddressParams
   session: Session
   paymentWindow: ReturnType<typeof createPaymentWindow>
-  embeddedFrame: EmbeddedFrame
+  embeddedFrame: Pick<EmbeddedFrame, 'listen'>
   platform: Platform
+  /** Whether providers' test scripts are wanted here [BRD-09]. */
+  isTestHost: boolean
+  /** Answers of calls that only read. */
+  cache: Cache
   /** Other origins that answer the same calls; only in production [SYS-03]. */
   backupOrigins: readonly string[]
   fetch: typeof fetch
@@ -37,13 +42,15 @@ export type WorldOptions = {
   digest(text: string): Promise<string>
   newId(): string
   now(): number
-  host: Window & typeof globalThis
+  /** What shows a notification while the page is out of sight; null where there is none. */
+  notifications: Notifications | null
 }
 
-/** Calls whose popup shows a refusal beside what was typed or chosen: a notice would say it twice. */
+/** Calls whose popup shows a refusal beside what was typed or chosen, and icons, which nobody misses. */
 const toldInPlace: ReadonlySet<string> = new Set(
   [
     contract.authenticate,
+    contract.getGameLogo,
     contract.previewCard,
     contract.payWithCard,
     contract.redeemCard,
@@ -83,7 +90,7 @@ export const createWorld = (options: WorldOptions) => {
     onFailure,
   })
   const api = createApi(contract, transport)
-  const reads = createReads(api)
+  const reads = createReads(api, options.cache)
 
   let game: Game | null = null
   const notify: StorefrontPorts['notify'] = (message) => send({ type: 'notice.told', message })
@@ -149,10 +156,11 @@ export const createWorld = (options: WorldOptions) => {
     },
     paymentWindow,
     embeddedFrame: {
-      listen: (start, on) => options.embeddedFrame.listen({ ...start, language: options.language() }, on),
+      listen: (start, on) =>
+        options.embeddedFrame.listen({ ...start, language: options.language(), isTest: options.isTestHost }, on),
     },
     reminders: createReminders({
-      host: options.host,
+      notifications: options.notifications,
       notify: (key) => notify({ kind: 'text', key }),
       say: options.say,
     }),

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { brandOf } from '../../brands/index.ts'
 import { contract } from '../contract/contract.ts'
 import { embeddedPages } from './embeddedPages.ts'
@@ -32,6 +33,7 @@ export const createApp = ({ shop, secret, testing, report, ...pages }: AppSettin
     return context.json(failure(0, messageIn('broken', language)), 500)
   })
   app.use(embeddedPages(pages))
+  for (const folder of ['/api/*', '/util/*', '/service/*']) app.use(folder, compress({ encoding: 'gzip' }))
   app.route('/api/webhooks', webhookApp(shop, secret))
   if (testing) {
     const faults = createFaults(shop)
@@ -46,6 +48,7 @@ export const createApp = ({ shop, secret, testing, report, ...pages }: AppSettin
   for (const name of nameList) mount(name)
   for (const folder of ['/api/*', '/util/*', '/service/*', '/__test/*'])
     app.all(folder, (context) => context.json(failure(0, 'Not found'), 404))
-  app.route('/', pagesApp(pages))
+  app.use('*', compress({ encoding: 'gzip' }))
+  app.route('/', pagesApp(pages, { answer: (request) => app.fetch(request), now: () => shop.now().getTime() }))
   return app
 }

@@ -1,5 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { brands } from '../../brands/index.ts'
+import { allBrands } from '../../brands/index.ts'
 import type { EmbeddedProvider, EmbeddedReport } from '../contract/embedded.ts'
 import { createTemplate, readAsset } from './assets.ts'
 import { missingFilePage, notBuiltPage, scriptJson } from './page.ts'
@@ -11,6 +11,8 @@ export type EmbeddedSettings = {
   shops: readonly string[]
   /** Addresses of the providers' scripts. */
   scripts: Readonly<Record<EmbeddedProvider, string>>
+  /** Those of test versions, for shops on test hosts [BRD-09]. */
+  testScripts: Readonly<Partial<Record<EmbeddedProvider, string>>>
 }
 
 /**
@@ -20,7 +22,7 @@ export type EmbeddedSettings = {
 export const embeddedAt = (port: number, providerPort: number, origin?: string): EmbeddedSettings => {
   const provider = `http://pay.localhost:${providerPort}/sdk`
   const local = ['localhost', '*.localhost', '127.0.0.1'].map((host) => `http://${host}:${port}`)
-  const hosts = Object.values(brands).flatMap(({ hosts: { production, demo } }) => [production.web, demo.web])
+  const hosts = allBrands().flatMap(({ hosts: { production, demo } }) => [production.web, demo.web])
   return {
     origin: origin ? new URL(origin).origin : `http://sdk.localhost:${port}`,
     shops: origin ? [...local, ...hosts.map((host) => `https://${host}`)] : local,
@@ -29,6 +31,7 @@ export const embeddedAt = (port: number, providerPort: number, origin?: string):
       antom: `${provider}/antom.js`,
       welcome: `${provider}/welcome.js`,
     },
+    testScripts: { welcome: `${provider}/welcome-test.js` },
   }
 }
 /** The settings for the usual ports. */
@@ -41,10 +44,10 @@ const returnPath = '/embedded/return'
 export const embeddedPageOf = ({ origin }: EmbeddedSettings): string => origin + embeddedPath
 
 /** The built document with what it must know: the providers' scripts, and whose starts it takes. */
-export const fillEmbedded = (html: string, { scripts, shops }: EmbeddedSettings): string =>
+export const fillEmbedded = (html: string, { scripts, testScripts, shops }: EmbeddedSettings): string =>
   html.replace(
     '<!--embedded:environment-->',
-    () => `<script type="application/json" id="environment">${scriptJson({ scripts, shops })}</script>`,
+    () => `<script type="application/json" id="environment">${scriptJson({ scripts, testScripts, shops })}</script>`,
   )
 
 const nameOf = (host: string) => host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
@@ -53,8 +56,9 @@ const nameOf = (host: string) => host.trim().toLowerCase().replace(/:\d+$/, '').
 export const isEmbeddedHost = (host: string, { origin }: EmbeddedSettings): boolean =>
   nameOf(host) === new URL(origin).hostname
 
-const policyOf = ({ scripts, shops }: EmbeddedSettings) => {
-  const providers = [...new Set(Object.values(scripts).map((address) => new URL(address).origin))].join(' ')
+const policyOf = ({ scripts, testScripts, shops }: EmbeddedSettings) => {
+  const addresses = [...Object.values(scripts), ...Object.values(testScripts)]
+  const providers = [...new Set(addresses.map((address) => new URL(address).origin))].join(' ')
   return [
     "default-src 'none'",
     `script-src 'self' ${providers}`,

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { brands } from '../../brands/index.ts'
+import { allBrands } from '../../brands/index.ts'
 import { createApp } from './app.ts'
 import { connect } from './db/connect.ts'
 import { holdFolder } from './db/folder.ts'
 import { embeddedAt } from './embeddedPages.ts'
+import type { RenderFirstPage } from './firstPages.ts'
 import { type Listening, listen } from './listen.ts'
 import { openShop, type ShopParts } from './openShop.ts'
 import { sandboxApp } from './providers/sandboxApp.ts'
@@ -28,6 +29,8 @@ export type StartOptions = {
   appDir: string
   /** A CSS rule with the tones of a brand colour; only the colour itself when left out. */
   toneCss?: (color: string) => string
+  /** Renders first pages; the browser does without it. */
+  render?: RenderFirstPage | null
   /** Opens `/__test`, and asks the provider about pending orders after 2 s instead of 30 s. */
   testing?: boolean
 }
@@ -68,6 +71,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       testing,
       embedded,
       appDir: options.appDir,
+      render: options.render,
       toneCss: options.toneCss ?? ((color) => `:root{--brand:#${color}}`),
       report: (path, error) => console.error(`${path}: ${error.message.split('\n', 1)[0]}`),
     })
@@ -103,4 +107,4 @@ const open = async (
 }
 
 const urlsAt = (port: number) =>
-  Object.values(brands).map(({ key }) => ({ brand: key, url: `http://${key.toLowerCase()}.localhost:${port}` }))
+  allBrands().map(({ key }) => ({ brand: key, url: `http://${key.toLowerCase()}.localhost:${port}` }))

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Brand } from '../../brands/schema.ts'
 import type { Language } from '../contract/codes.ts'
 import { isRightToLeft, languageOf, pickLanguage } from '../domain/language.ts'
@@ -9,13 +10,20 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char)
+/** A text that may stand in HTML, in quotes too. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char)
 
 /** JSON that may stand inside a script element. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+
+/** What a content policy says of the scripts that stand in a page: the hash of each. */
+export const inlineScriptHashes = (html: string): string[] =>
+  [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )
 
 /** The brand's mark in its colour, as an address that needs no request. */
@@ -27,8 +35,24 @@ const favicon = ({ mark, color }: Brand): string => {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/** The page's language as far as the server knows it: spec_lang, Accept-Language, the brand's default [LOC-03]. */
-export const requestLanguage = (brand: Brand, specLang: string | undefined, accepted: string | undefined): Language => {
+/** The language that the player has chosen, as the app's cookie says. */
+const storedLanguage = (cookies: string): string | null => {
+  const found = /(?:^|;\s*)perfLang=([^;]+)/.exec(cookies)?.[1]
+  try {
+    const entry: unknown = JSON.parse(decodeURIComponent(found ?? ''))
+    return typeof entry === 'object' && entry !== null && 'value' in entry ? String(entry.value) : null
+  } catch {
+    return null
+  }
+}
+
+/** The page's language as far as the server knows it: spec_lang, the player's choice, the browser's, the brand's [LOC-03]. */
+export const requestLanguage = (
+  brand: Brand,
+  specLang: string | undefined,
+  accepted: string | undefined,
+  cookies?: string,
+): Language => {
   const wishes = (accepted ?? '')
     .split(',')
     .slice(0, 20)
@@ -39,9 +63,13 @@ export const requestLanguage = (brand: Brand, specLang: string | undefined, acce
     .sort((a, b) => b.quality - a.quality)
   return pickLanguage(brand.languages, brand.defaultLanguage, [
     languageOf(specLang),
+    languageOf(storedLanguage(cookies ?? '')),
     ...wishes.map(({ tag }) => languageOf(tag)),
   ])
 }
+
+/** Scripts to fetch ahead and styles to write into the page. */
+export type PagePieces = { scripts: readonly string[]; css: string }
 
 export type PageEnvironment = {
   /** Address of the document that runs the payment providers' scripts. */
@@ -54,6 +82,7 @@ export type PageEnvironment = {
  * @param html the built index.html, with `<!--brand:head-->` where the head's brand part goes
  * @param toneCss a CSS rule with the tones of a colour
  * @param environment what the app must know of its surroundings before it starts
+ * @param first the rendered first page, and what the browser needs at once
  */
 export const fillPage = (
   html: string,
@@ -61,18 +90,37 @@ export const fillPage = (
   language: Language,
   toneCss: (color: string) => string,
   environment: PageEnvironment,
+  first: {
+    page: { html: string; state: { description: string; color: string | null } } | null
+    pieces: PagePieces | null
+  } = {
+    page: null,
+    pieces: null,
+  },
 ): string => {
+  const { page, pieces } = first
+  const color = page?.state.color ?? brand.color
   const head = [
     `<title>${escapeHtml(brand.title)}</title>`,
-    `<meta name="theme-color" content="#${brand.color}">`,
+    `<meta name="description" content="${escapeHtml(page?.state.description ?? brand.title)}">`,
+    `<meta name="theme-color" content="#${color}">`,
     `<link rel="icon" type="image/svg+xml" href="${favicon(brand)}">`,
-    `<style>${toneCss(brand.color)}</style>`,
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    `<style>${pieces?.css ?? ''}${toneCss(color)}</style>`,
+    ...(pieces?.scripts ?? []).map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
     `<script type="application/json" id="brand">${scriptJson(brand)}</script>`,
     `<script type="application/json" id="environment">${scriptJson(environment)}</script>`,
+    ...(page ? [`<script type="application/json" id="first-page">${scriptJson(page.state)}</script>`] : []),
   ].join('\n    ')
-  return html
-    .replace(/<html[^>]*>/, () => `<html lang="${language}" dir="${isRightToLeft(language) ? 'rtl' : 'ltr'}">`)
-    .replace('<!--brand:head-->', () => head)
+  return (
+    html
+      .replace(/<html[^>]*>/, () => `<html lang="${language}" dir="${isRightToLeft(language) ? 'rtl' : 'ltr'}">`)
+      // what stands in the page already is not asked for again
+      .replace(/ *<link rel="(?:stylesheet|modulepreload)"[^>]*>\n?/g, (link) => (pieces ? '' : link))
+      .replace('<!--brand:head-->', () => head)
+      .replace('<div id="app"></div>', () => `<div id="app">${page?.html ?? ''}</div>`)
+  )
 }
 
 const plain = (title: string, text: string) => `<!doctype html>

@@ -1,4 +1,6 @@
-import { Suspense } from 'react'
+import { useSelector } from '@xstate/react'
+import { Suspense, useEffect } from 'react'
+import { selectPaper } from '../../machines/papers/papers.select.ts'
 import * as select from '../../machines/storefront/storefront.select.ts'
 import { preloadable } from './preloadable.tsx'
 import { Storefront } from './Storefront.ts'
@@ -11,33 +13,64 @@ const result = preloadable(async () => (await import('./popups/ResultPopup.tsx')
 const account = preloadable(async () => (await import('./popups/AccountPopups.tsx')).AccountPopups)
 const giftCard = preloadable(async () => (await import('./popups/GiftCardPopup.tsx')).GiftCardPopup)
 const explanation = preloadable(async () => (await import('./popups/ExplanationPopup.tsx')).ExplanationPopup)
+const papers = preloadable(async () => (await import('./popups/PaperPopups.tsx')).PaperPopups)
 
-/** Fetches every popup's code before the tap that wants it; a failure waits for that tap. */
+/** The popups that a layout may show as pages of their own [NAV-02]. */
+export const stepPopups = { recharge: recharge.Component, result: result.Component }
+
+/** Fetches the popups' code before the tap that wants it; a failure waits for that tap. */
 export const preloadPopups = () => {
-  for (const popup of [login, games, roles, recharge, result, account, giftCard, explanation])
-    popup.preload().catch(() => {})
+  for (const popup of [login, games, recharge, result, account, giftCard, explanation]) popup.preload().catch(() => {})
 }
 
 /** A popup is open exactly while its actor lives. */
 export function Popups() {
-  const loginActor = Storefront.useSelector(select.selectLogin)
   const gamesActor = Storefront.useSelector(select.selectGamesPopup)
-  const rolesActor = Storefront.useSelector(select.selectRolesPopup)
   const rechargeActor = Storefront.useSelector(select.selectRecharge)
   const resultActor = Storefront.useSelector(select.selectResult)
+  return (
+    <>
+      <Suspense fallback={null}>
+        {gamesActor ? <games.Component key="games" actor={gamesActor} /> : null}
+        {rechargeActor ? <recharge.Component key="recharge" actor={rechargeActor} /> : null}
+        {resultActor ? <result.Component key="result" actor={resultActor} /> : null}
+      </Suspense>
+      <SidePopups />
+    </>
+  )
+}
+
+/** Those beside the steps of a purchase: over the page in every layout. */
+export function SidePopups() {
+  const loginActor = Storefront.useSelector(select.selectLogin)
+  const rolesActor = Storefront.useSelector(select.selectRolesPopup)
   const giftCardActor = Storefront.useSelector(select.selectGiftCard)
   const isExplaining = Storefront.useSelector(select.selectIsExplaining)
   const isAccount = Storefront.useSelector(select.selectIsAccountShown)
+  // the list of servers is large, and wanted by players only
+  const isPlayerComing = Storefront.useSelector(select.selectIsPlayerComing)
+  useEffect(() => {
+    if (isPlayerComing) roles.preload().catch(() => {})
+  }, [isPlayerComing])
   return (
     <Suspense fallback={null}>
       {loginActor ? <login.Component key="login" actor={loginActor} /> : null}
-      {gamesActor ? <games.Component key="games" actor={gamesActor} /> : null}
       {rolesActor ? <roles.Component key="roles" actor={rolesActor} /> : null}
-      {rechargeActor ? <recharge.Component key="recharge" actor={rechargeActor} /> : null}
-      {resultActor ? <result.Component key="result" actor={resultActor} /> : null}
       {giftCardActor ? <giftCard.Component key="giftCard" actor={giftCardActor} /> : null}
       {isExplaining ? <explanation.Component /> : null}
       {isAccount ? <account.Component /> : null}
+      <Papers />
     </Suspense>
   )
+}
+
+/** Code that few ask for: fetched by the tap. */
+function Papers() {
+  const papersActor = Storefront.useSelector(select.selectPapers)
+  const paper = useSelector(papersActor, (snapshot) => snapshot && selectPaper(snapshot))
+  return papersActor && paper ? (
+    <Suspense fallback={null}>
+      <papers.Component actor={papersActor} />
+    </Suspense>
+  ) : null
 }

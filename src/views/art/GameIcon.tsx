@@ -5,7 +5,9 @@ import { lookOf } from './games.ts'
 /** A game's icon, `size` px square: its currency under its sky; decorative, the name stands beside it. */
 export function GameIcon({ artKey, size = 48 }: { artKey: string; size?: number }) {
   const { piece, hue, from, to } = lookOf(artKey)
-  return (
+  return artKey.startsWith('https://') ? (
+    <img className={styles.icon} src={artKey} alt="" width={size} height={size} />
+  ) : (
     <svg
       className={`${styles.icon} ${styles.tones}`}
       style={{ '--hue': hue, '--from': from, '--to': to }}

@@ -5,10 +5,13 @@ import styles from './dock.module.css'
 /** The bottom of a phone's screen: the pay bar, which never hides, over the navigation, which slides away while `isNavHidden`. */
 export function Dock({ bar, nav, isNavHidden }: { bar?: ReactNode; nav?: ReactNode; isNavHidden?: boolean }) {
   return (
-    <div className={cx(styles.dock, Boolean(nav) && isNavHidden && styles.down)}>
-      {bar}
-      {nav}
-    </div>
+    <>
+      <div className={cx(styles.room, Boolean(bar) && styles.forBar, Boolean(nav) && styles.forNav)} />
+      <div className={cx(styles.dock, Boolean(nav) && isNavHidden && styles.down)}>
+        {bar}
+        {nav}
+      </div>
+    </>
   )
 }
 

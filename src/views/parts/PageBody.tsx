@@ -4,7 +4,7 @@ import styles from './pageBody.module.css'
 /** The main column under the header; `banner` over all, `aside` sticky at the side from 960 px on (below it is not shown). */
 export function PageBody({ banner, aside, children }: { banner?: ReactNode; aside?: ReactNode; children: ReactNode }) {
   return (
-    <main className={styles.main}>
+    <main className={styles.main} tabIndex={-1}>
       {banner}
       <div className={styles.columns}>
         <div className={styles.steps}>{children}</div>

@@ -1,28 +1,18 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { useContext, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
+import { SheetContext, type SheetProps } from './SheetContext.ts'
 import styles from './sheet.module.css'
 import { useBackCloses } from './useBackCloses.ts'
 
-export type SheetProps = {
-  title: string
-  /** Called on ×, Escape, Back and, if dismissible, the overlay; the parent then takes the sheet away. Without it the sheet cannot be closed by these. */
-  onClose?: (() => void) | undefined
-  closeLabel: string
-  /** A tap on the overlay closes [SYS-09 RES-01]. */
-  dismissible?: boolean
-  /** Shows a back arrow before the title: a step back inside the sheet. */
-  onBack?: (() => void) | undefined
-  backLabel?: string
-  /** Below the scrolling content, always in sight. */
-  footer?: ReactNode
-  /** small: questions; medium: the usual; tall: lists, of a fixed height so that results do not make it jump. */
-  size?: 'small' | 'medium' | 'tall'
-  children: ReactNode
+/** A popup, or what the layout makes of it: see SheetContext. */
+export function Sheet(props: SheetProps) {
+  const Look = useContext(SheetContext) ?? Dialog
+  return <Look {...props} />
 }
 
 /** A modal: from the bottom on phones, centred from 960 px on. Open exactly while mounted. */
-export function Sheet({
+function Dialog({
   title,
   onClose,
   closeLabel,

@@ -18,6 +18,7 @@ const depth = (): number => {
 let here = ''
 let isScheduled = false
 let isGoing = false
+let waiting: (() => void)[] = []
 
 const settle = (): void => {
   isScheduled = false
@@ -33,6 +34,10 @@ const settle = (): void => {
   for (let next = now + 1; next <= wanted; next++) {
     History.prototype.pushState.call(window.history, { ...window.history.state, [key]: next }, '')
   }
+  if (isGoing) return
+  const ready = waiting
+  waiting = []
+  for (const act of ready) act()
 }
 
 /** After the task at hand: by then one popup may have followed another, or a navigation begun. */
@@ -52,6 +57,21 @@ const stepped = (event: PopStateEvent): void => {
 }
 
 let isTied = false
+
+/** True when no popup's entry is on its way; else `then` is called once when that is so. */
+export const isHistoryQuiet = (then: () => void): boolean => {
+  if (!isScheduled && !isGoing) return true
+  waiting.push(then)
+  return false
+}
+
+/** Goes back to the page before, which must be the shop's too; the history is not quiet until it is there. */
+export const stepBack = (): void => {
+  tieSheetsToHistory()
+  here = window.location.href
+  isGoing = true
+  window.history.back()
+}
 
 /** Ties open popups to the history, from the first call on. */
 export const tieSheetsToHistory = (): void => {

@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Button } from '../parts/Button.tsx'
-import { Sheet } from '../parts/Sheet.tsx'
-import styles from './popups.module.css'
+import { TipSheet } from './TipSheet.tsx'
 
-/** A question with yes and no; the safe answer is Escape, Back and the overlay. */
+/** A question with yes and no; the safe answer is Escape, Back and the overlay [SYS-09]. */
 export function ConfirmSheet({
   title,
   text,
@@ -23,22 +21,16 @@ export function ConfirmSheet({
 }) {
   const { t } = useLingui()
   return (
-    <Sheet
+    <TipSheet
       title={title}
-      size="small"
+      content={text}
+      confirm={confirm}
+      cancel={t`Cancel`}
       closeLabel={t`Close`}
+      onConfirm={onConfirm}
       onClose={onCancel}
-      footer={
-        <div className={styles.actions}>
-          <Button wide onClick={onConfirm}>
-            {confirm}
-          </Button>
-          <Button wide tone="ghost" onClick={onCancel}>{t`Cancel`}</Button>
-        </div>
-      }
     >
-      <p>{text}</p>
       {children}
-    </Sheet>
+    </TipSheet>
   )
 }

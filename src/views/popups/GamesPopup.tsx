@@ -30,16 +30,11 @@ export function GamesPopup({ actor }: { actor: ActorRefFrom<typeof gamesMachine>
       closeLabel={t`Close`}
       onClose={canDismiss ? () => actor.send({ type: 'dismissed' }) : undefined}
     >
-      <div className={styles.list}>
-        {games.map((game) => (
-          <Entry
-            key={game.clientId}
-            entry={game}
-            current={current}
-            onChoose={(chosen) => actor.send({ type: 'game.chosen', game: plainGame(chosen) })}
-          />
-        ))}
-      </div>
+      <GameList
+        games={games}
+        current={current}
+        onChoose={(chosen) => actor.send({ type: 'game.chosen', game: plainGame(chosen) })}
+      />
       {isConfirming ? (
         <ConfirmSheet
           title={t`Change the game?`}
@@ -50,6 +45,25 @@ export function GamesPopup({ actor }: { actor: ActorRefFrom<typeof gamesMachine>
         />
       ) : null}
     </Sheet>
+  )
+}
+
+/** The games, each with its editions below it. */
+export function GameList({
+  games,
+  current,
+  onChoose,
+}: {
+  games: readonly GameEntry[]
+  current: string | null
+  onChoose: (game: Game) => void
+}) {
+  return (
+    <div className={styles.list}>
+      {games.map((game) => (
+        <Entry key={game.clientId} entry={game} current={current} onChoose={onChoose} />
+      ))}
+    </div>
   )
 }
 

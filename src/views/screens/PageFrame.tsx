@@ -1,30 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect } from 'react'
+import { useContext, useEffect } from 'react'
 import { selectHasEvents, selectInitial, selectUser } from '../../../machines/storefront/storefront.select.ts'
 import { useBrand } from '../BrandContext.ts'
+import { FrameContext, type FrameProps, type Tab } from '../FrameContext.ts'
 import { useGo } from '../GoContext.ts'
 import { BottomNav } from '../parts/BottomNav.tsx'
 import { Dock } from '../parts/Dock.tsx'
 import { Header } from '../parts/Header.tsx'
 import { IconButton } from '../parts/IconButton.tsx'
 import { Storefront } from '../Storefront.ts'
+import { useBarsHidden } from '../useBarsHidden.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
+import { ShopFooter } from './ShopFooter.tsx'
 
-type Tab = 'topup' | 'event' | 'my'
+/** The page in the frame of its layout. */
+export function PageFrame(props: FrameProps) {
+  const Frame = useContext(FrameContext) ?? TabFrame
+  return <Frame {...props} />
+}
 
-/** Header titled by page, the page, and the dock at the bottom with its tabs [NAV-04]. */
-export function PageFrame({
-  title,
-  tab,
-  bar,
-  children,
-}: {
-  title: string
-  /** The tab of this page; without one the navigation does not show. */
-  tab: Tab | null
-  bar?: ReactNode
-  children: ReactNode
-}) {
+/** Header titled by page, the page, its foot, and the dock at the bottom with its tabs [NAV-04]. */
+function TabFrame({ title, tab, bar, children }: FrameProps) {
   const { t } = useLingui()
   const brand = useBrand()
   const go = useGo()
@@ -32,6 +28,7 @@ export function PageFrame({
   const user = Storefront.useSelector(selectUser)
   const initial = Storefront.useSelector(selectInitial)
   const hasEvents = Storefront.useSelector(selectHasEvents)
+  const isHidden = useBarsHidden()
   useEffect(() => {
     document.title = `${title} · ${brand.title}`
   }, [title, brand])
@@ -41,11 +38,17 @@ export function PageFrame({
     { id: 'my' as const, label: t`My`, icon: 'user' as const, href: '/my' },
   ]
   const nav = tab ? (
-    <BottomNav label={t`Pages`} items={items} current={tab} onSelect={(id) => go(hrefOf(items, id))} />
+    <BottomNav
+      label={t`Pages`}
+      items={items}
+      current={tab}
+      isHidden={isHidden}
+      onSelect={(id) => go(hrefOf(items, id))}
+    />
   ) : null
   return (
     <>
-      <Header title={title} mark={brand.mark}>
+      <Header title={title} mark={brand.mark} isHidden={isHidden}>
         <LanguageSelect />
         {user ? (
           <IconButton
@@ -58,7 +61,8 @@ export function PageFrame({
         )}
       </Header>
       {children}
-      <Dock bar={bar} nav={nav} />
+      {tab === 'my' ? null : <ShopFooter />}
+      <Dock bar={bar} nav={nav} isNavHidden={isHidden} />
     </>
   )
 }

@@ -1,0 +1,60 @@
+import { Suspense, useEffect, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { selectArea } from '../../machines/storefront/storefront.select.ts'
+import { layoutOf } from '../domain/layoutOf.ts'
+import { gameCodeOf } from '../ports/address.ts'
+import { useBrand } from '../views/BrandContext.ts'
+import { Notices } from '../views/Notices.tsx'
+import { Storefront } from '../views/Storefront.ts'
+import type { Skin } from '../views/skins/skin.ts'
+import { loadSkin } from '../views/skins/skins.ts'
+import { addressOf } from './navigation.ts'
+
+/** The page of the address in the layout of the area; an address that stands for another page is changed to that. */
+export function Pages({ first }: { first: Skin }) {
+  const skin = useSkin(first)
+  const [path, navigate] = useLocation()
+  const search = useSearch()
+  const own = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+  const target = skin.redirects[own] ?? (gameCodeOf(own) === null ? own : skin.home)
+  const redirected = skin.redirects[own]
+  useEffect(() => {
+    if (redirected !== undefined) navigate(search ? `${redirected}?${search}` : redirected, { replace: true })
+  }, [redirected, search, navigate])
+  const Page = skin.pages[target] ?? skin.NotFound
+  return (
+    <>
+      <Suspense fallback={null}>
+        <Page />
+      </Suspense>
+      <skin.Popups />
+      <Notices />
+    </>
+  )
+}
+
+/** The skin of the area's layout; the one before stays until the next one's code is there. */
+const useSkin = (first: Skin): Skin => {
+  const brand = useBrand()
+  const layout = layoutOf(brand.layout, Storefront.useSelector(selectArea))
+  const [skin, setSkin] = useState(first)
+  useEffect(() => {
+    let isWanted = true
+    const wear = (next: Skin) => {
+      if (isWanted) setSkin(next)
+    }
+    loadSkin(layout).then(wear, () => {})
+    return () => {
+      isWanted = false
+    }
+  }, [layout])
+  return skin
+}
+
+/** Leads to another page, with what is carried over, and to its top. */
+export const createGo = (navigate: (to: string, options?: { replace?: boolean }) => void, host: Window) => ({
+  to: (path: string, search: Readonly<Record<string, string>> = {}, isReplacing = false) => {
+    navigate(addressOf(path, search, host.location.search), { replace: isReplacing })
+    host.scrollTo(0, 0)
+  },
+})

@@ -1,0 +1,31 @@
+import type { Snapshot } from 'xstate'
+import type { CacheAnswers } from '../client/cache.ts'
+import type { Language } from '../contract/codes.ts'
+import type { LayoutName } from '../domain/layoutOf.ts'
+
+/** What the server hands over with a rendered page, so that the browser goes on from it without asking again. */
+export type FirstPage = {
+  language: Language
+  layout: LayoutName
+  /** What search engines show of the page. */
+  description: string
+  /** The colour that page config gives instead of the brand's: 6 hex characters [BRD-06]. */
+  color: string | null
+  /** The root chart at its first rest. */
+  snapshot: Snapshot<unknown>
+  answers: CacheAnswers
+}
+
+/** Where the page holds it. */
+export const firstPageId = 'first-page'
+
+/** The server's first page; null where the page came without one or it cannot be read. */
+export const readFirstPage = (page: Document): FirstPage | null => {
+  const text = page.getElementById(firstPageId)?.textContent
+  if (!text) return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { addressOf } from './navigation.ts'
+
+describe('the way to another page', () => {
+  it('[NAV-08] carries links, device, place, language and campaign over, and nothing else', () => {
+    expect(
+      addressOf(
+        '/my',
+        {},
+        '?replenish_id=r&rp_client_id=1&idfv=d&domain_area=ja&client_id=2&visit=sdk&spec_lang=de&x=1',
+      ),
+    ).toBe('/my?replenish_id=r&rp_client_id=1&idfv=d&domain_area=ja&client_id=2&visit=sdk&spec_lang=de')
+    expect(addressOf('/my', {}, '?utm_source=a&utm_medium=b&utm_campaign=c&utm_content=d&billing_no=B1')).toBe(
+      '/my?utm_source=a&utm_medium=b&utm_campaign=c&utm_content=d',
+    )
+  })
+
+  it('[NAV-08] leaves what the next page names itself', () => {
+    expect(addressOf('/', { client_id: '7' }, '?client_id=2&idfv=d')).toBe('/?idfv=d&client_id=7')
+    expect(addressOf('/my', {}, '')).toBe('/my')
+  })
+})

@@ -1,0 +1,14 @@
+import { type ComponentType, createContext, type ReactNode } from 'react'
+
+export type Tab = 'topup' | 'event' | 'my'
+export type FrameProps = {
+  title: string
+  /** The tab of this page; without one no navigation shows. */
+  tab: Tab | null
+  /** What is about to be paid: stands at the bottom of phones and never hides. */
+  bar?: ReactNode
+  children: ReactNode
+}
+
+/** What a layout puts around its pages, where it is not the usual frame. */
+export const FrameContext = createContext<ComponentType<FrameProps> | null>(null)

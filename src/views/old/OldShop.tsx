@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, Suspense } from 'react'
+import {
+  selectGame,
+  selectGameList,
+  selectGamesPopup,
+  selectPage,
+  selectRecharge,
+  selectResult,
+} from '../../../machines/storefront/storefront.select.ts'
+import type { Step } from '../../domain/steps.ts'
+import { stepPopups } from '../Popups.tsx'
+import { PageBody } from '../parts/PageBody.tsx'
+import { SheetContext } from '../parts/SheetContext.ts'
+import { SkeletonRows } from '../parts/Skeleton.tsx'
+import { GameList, GamesPopup } from '../popups/GamesPopup.tsx'
+import { Storefront } from '../Storefront.ts'
+import { PageFrame } from '../screens/PageFrame.tsx'
+import { TopupScreen } from '../screens/TopupScreen.tsx'
+import { FirstSheet, PageSheet } from './PageSheet.tsx'
+import { StepContext } from './StepContext.ts'
+import { useSteps } from './useSteps.ts'
+
+const steps = { selectGame: GameStep, selectGoods: TopupScreen, recharge: RechargeStep, result: ResultStep }
+/** A shop that does not open says so on every step. */
+const closed = { failed: TopupScreen, wrongArea: TopupScreen, shop: null, booting: null, choosingGame: null }
+
+/** Four pages, one purchase: each shows what the running charts are at [NAV-02]. */
+export function OldShop() {
+  const address: Step = useSteps() ?? 'selectGame'
+  const Page = closed[Storefront.useSelector(selectPage)] ?? steps[address]
+  return (
+    <StepContext value={address}>
+      <Page />
+    </StepContext>
+  )
+}
+
+function GameStep() {
+  const { t } = useLingui()
+  const actor = Storefront.useSelector(selectGamesPopup)
+  return (
+    <PageFrame title={t`Choose a game`} tab={null}>
+      <PageBody>
+        <SheetContext value={FirstSheet}>{actor ? <GamesPopup actor={actor} /> : <ComingGames />}</SheetContext>
+      </PageBody>
+    </PageFrame>
+  )
+}
+
+/** The games as far as they are known, until the choice of one is open. */
+function ComingGames() {
+  const { t } = useLingui()
+  const games = Storefront.useSelector(selectGameList)
+  const current = Storefront.useSelector(selectGame)?.clientId ?? null
+  return (
+    <FirstSheet title={t`Choose a game`} closeLabel="">
+      {games.length > 0 ? (
+        <GameList games={games} current={current} onChoose={() => {}} />
+      ) : (
+        <SkeletonRows label={t`Loading`} />
+      )}
+    </FirstSheet>
+  )
+}
+
+function RechargeStep() {
+  const { t } = useLingui()
+  const actor = Storefront.useSelector(selectRecharge)
+  return <StepPage title={t`Recharge info`}>{actor ? <stepPopups.recharge actor={actor} /> : null}</StepPage>
+}
+
+/** What became of the order, with the states of the result popup [RES-09]. */
+function ResultStep() {
+  const { t } = useLingui()
+  const actor = Storefront.useSelector(selectResult)
+  return <StepPage title={t`Recharge result`}>{actor ? <stepPopups.result actor={actor} /> : null}</StepPage>
+}
+
+function StepPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <PageFrame title={title} tab={null}>
+      <PageBody>
+        <SheetContext value={PageSheet}>
+          <Suspense fallback={<Coming title={title} />}>{children ?? <Coming title={title} />}</Suspense>
+        </SheetContext>
+      </PageBody>
+    </PageFrame>
+  )
+}
+
+function Coming({ title }: { title: string }) {
+  const { t } = useLingui()
+  return (
+    <PageSheet title={title} closeLabel="">
+      <SkeletonRows label={t`Loading`} />
+    </PageSheet>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { parseRichText, type RichNode } from '../../domain/richText.ts'
+
+/** HTML from elsewhere, as React's own nodes of a few tags: nothing is injected [SYS-09]. */
+export function RichText({ html }: { html: string }) {
+  return <>{parseRichText(html).map(shown)}</>
+}
+
+const shown = (node: RichNode, at: number): ReactNode => {
+  if (typeof node === 'string') return node
+  const { tag: Tag, children } = node
+  return Tag === 'br' ? <br key={at} /> : <Tag key={at}>{children.map(shown)}</Tag>
+}

@@ -1,0 +1,21 @@
+import { type ComponentType, createContext, type ReactNode } from 'react'
+
+export type SheetProps = {
+  title: string
+  /** Called on ×, Escape, Back and, if dismissible, the overlay; the parent then takes the sheet away. Without it the sheet cannot be closed by these. */
+  onClose?: (() => void) | undefined
+  closeLabel: string
+  /** A tap on the overlay closes [SYS-09 RES-01]. */
+  dismissible?: boolean
+  /** Shows a back arrow before the title: a step back inside the sheet. */
+  onBack?: (() => void) | undefined
+  backLabel?: string
+  /** Below the scrolling content, always in sight. */
+  footer?: ReactNode
+  /** small: questions; medium: the usual; tall: lists, of a fixed height so that results do not make it jump. */
+  size?: 'small' | 'medium' | 'tall'
+  children: ReactNode
+}
+
+/** What a sheet looks like below here, where it is no dialog: a layout that shows popups as pages says so [NAV-02]. */
+export const SheetContext = createContext<ComponentType<SheetProps> | null>(null)

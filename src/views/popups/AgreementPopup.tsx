@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { checkedLink } from '../../domain/paymentLink.ts'
+import { useBrand } from '../BrandContext.ts'
+import { Sheet } from '../parts/Sheet.tsx'
+import styles from './popups.module.css'
+
+type Props = { onClose: () => void }
+
+/** What the privacy policy is about, and where it stands [SYS-12]. */
+export function PrivacyPopup({ onClose }: Props) {
+  const { t } = useLingui()
+  const { links } = useBrand()
+  return (
+    <Agreement
+      title={t`Privacy policy`}
+      text={t`It says which of your data this shop uses, what for, how long, and what you can ask of us.`}
+      link={links.privacy}
+      onClose={onClose}
+    />
+  )
+}
+
+/** The same for the user agreement. */
+export function TermsPopup({ onClose }: Props) {
+  const { t } = useLingui()
+  const { links } = useBrand()
+  return (
+    <Agreement
+      title={t`User agreement`}
+      text={t`It says what you and this shop owe each other when you buy goods for a game.`}
+      link={links.terms}
+      onClose={onClose}
+    />
+  )
+}
+
+function Agreement({ title, text, link, onClose }: Props & { title: string; text: string; link: string }) {
+  const { t } = useLingui()
+  return (
+    <Sheet title={title} size="small" closeLabel={t`Close`} onClose={onClose}>
+      <p>{text}</p>
+      <OutwardLink href={link}>{t`Read it in a new tab`}</OutwardLink>
+    </Sheet>
+  )
+}
+
+/** A link to another site, in a tab of its own; nothing where the address is not one that may be opened. */
+export function OutwardLink({ href, children }: { href: string; children: string }) {
+  const checked = checkedLink(href)
+  return checked ? (
+    <a className={styles.outward} href={checked} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  ) : null
+}
