@@ -34,6 +34,10 @@ const parsed = <S extends z.ZodMiniType>(schema: S, query: Record<string, string
   throw refused('wrongInput', { fields: fields.join(', ') })
 }
 
+/** Scheme of the address that the player sees: a proxy that ends TLS says so; all it decides is the way back to the shop. */
+const schemeOf = ({ req }: Context) =>
+  req.header('x-forwarded-proto') === 'https' ? 'https:' : new URL(req.url).protocol
+
 /**
  * An endpoint on the wire: the query is checked by its schema and the common one, the result goes into the envelope.
  * An unexpected error is HTTP 500 with a general message; neither queries nor tokens are ever logged.
@@ -50,7 +54,7 @@ export const serve =
     try {
       const { oauth_token: token } = parsed(commonInput, query)
       const input: InputOf<E> = parsed<E['input']>(endpoint.input, query)
-      const origin = `${new URL(context.req.url).protocol}//${host}`
+      const origin = `${schemeOf(context)}//${host}`
       const content = await handler(input, { shop, brand, origin, language, token, address: addressOf(context) })
       return context.json({ code: code.success, msg: '', content } satisfies Envelope)
     } catch (error) {

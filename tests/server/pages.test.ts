@@ -19,7 +19,10 @@ beforeAll(async () => {
   await writeFile(join(folder, 'app/assets/a.js'), 'plain')
   await writeFile(join(folder, 'app/assets/a.js.br'), 'brotli')
   await writeFile(join(folder, 'app/assets/a.js.gz'), 'gzip')
-  app = pagesApp({ appDir: join(folder, 'app'), toneCss: (color) => `:root{--brand:#${color}}` })
+  app = pagesApp(
+    { appDir: join(folder, 'app'), toneCss: (color) => `:root{--brand:#${color}}` },
+    { answer: () => new Response(null, { status: 404 }), now: () => 0 },
+  )
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -111,5 +114,15 @@ test('the page’s headers let nobody frame it, nothing foreign run and no addre
   expect(headers.get('referrer-policy')).toBe('no-referrer')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
-  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('cache-control')).toBe('private, no-cache')
+})
+
+test('on a brand’s own host the page may also call its backup hosts, and only there', async () => {
+  const connections = async (host: string) =>
+    /connect-src ([^;]*)/.exec((await get(host)).headers.get('content-security-policy') ?? '')?.[1]
+  expect(await connections('topup.watt.example')).toBe(
+    "'self' https://pay2.watt.example https://pay3.watt.example https://data.watt.example",
+  )
+  expect(await connections('demo-topup.watt.example')).toContain('https://demo-pay2.watt.example')
+  expect(await connections('watt.localhost')).toBe("'self'")
 })

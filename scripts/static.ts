@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { appDir, build, isBuilt } from './lib/build.ts'
+import { root } from './lib/run.ts'
+import { brandsFromEnvironment, embeddedOriginFromEnvironment, lineOf } from './lib/serving.ts'
+
+const help = `Writes the shop of each brand as plain files into dist/static, building the app where needed (docs/deploy.md).
+
+  npm run static            every brand
+  npm run static -- watt    only those named
+
+  BRANDS_DIR=./my-brands    brands of your own too, a JSON file each (docs/add-a-brand.md)
+  EMBEDDED_ORIGIN=https://… where the providers' payment forms live; http://sdk.localhost:4000 when left out`
+
+const write = async (names: readonly string[]) => {
+  await brandsFromEnvironment()
+  const [{ allBrands }, { embeddedAt }, { toneCss }, { writeStatic }] = await Promise.all([
+    import('../brands/index.ts'),
+    import('../src/server/embeddedPages.ts'),
+    import('../src/views/styles/tones.ts'),
+    import('./lib/staticBuild.ts'),
+  ])
+  const unknown = names.filter((name) => !allBrands().some(({ key }) => key === name))
+  if (unknown.length > 0) throw new Error(`There is no brand ${unknown.join(', ')}`)
+  if (!isBuilt() && (await build()) !== 0) throw new Error('The app could not be built: see above')
+  const brands = allBrands().filter(({ key }) => names.length === 0 || names.includes(key))
+  const outDir = join(root, 'dist', 'static')
+  await writeStatic({
+    ...{ appDir, outDir, brands, toneCss },
+    embedded: embeddedAt(4000, 4001, embeddedOriginFromEnvironment()),
+  })
+  console.log(`${brands.length} brands as files: dist/static`)
+}
+
+const args = process.argv.slice(2)
+if (args.includes('--help') || args.includes('-h')) console.log(help)
+else
+  try {
+    await write(args)
+  } catch (error) {
+    console.error(lineOf(error))
+    process.exitCode = 1
+  }

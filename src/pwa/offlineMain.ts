@@ -1,0 +1,3 @@
+import { startOffline } from './offline.ts'
+
+startOffline(window)
