@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build as viteBuild } from 'vite'
-import { firstVisit, launch } from './lib/bench/browser.ts'
+import { allBrands } from '../brands/index.ts'
+import { launch, medianVisit } from './lib/bench/browser.ts'
 import { type Figure, figure, median } from './lib/bench/figure.ts'
+import { writePlainPage } from './lib/bench/plain.ts'
 import { appSizes, initialSize } from './lib/bench/sizes.ts'
 import { serverLists, tapToRecharge, worstFeedback } from './lib/bench/taps.ts'
 import { ensureBrowser } from './lib/browser.ts'
@@ -33,7 +35,11 @@ const serveFloor = (dir: string, at: number) =>
   new Promise<() => void>((resolve) => {
     const server = createServer((request, response) => {
       const path = request.url === '/' ? '/index.html' : (request.url ?? '')
-      const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' }
+      const types: Record<string, string> = {
+        '.html': 'text/html; charset=utf-8',
+        '.js': 'text/javascript',
+        '.svg': 'image/svg+xml',
+      }
       try {
         const body = gzipSync(readFileSync(join(dir, path)))
         response.writeHead(200, { 'content-type': types[extname(path)] ?? 'text/plain', 'content-encoding': 'gzip' })
@@ -86,23 +92,38 @@ const main = async () => {
   figures.push(figure('npm start on an existing build and data, median of 3', median(starts) / 1000, 's', 3))
 
   const shop = await openShop()
-  const closers = [await serveFloor(floors.libs, port + 3), await serveFloor(floors.react, port + 4)]
+  const plain = join(root, 'dist', 'floor-plain')
+  await writePlainPage(`http://127.0.0.1:${port}/`, join(root, 'dist', 'app'), plain)
+  const closers = await Promise.all(
+    [floors.libs, floors.react, plain].map((folder, at) => serveFloor(folder, port + 3 + at)),
+  )
   const browser = await launch()
   try {
-    for (const [name, address] of [
-      ['shop', url],
+    const paints: Record<string, number> = {}
+    for (const [name, address, ...goals] of [
+      ['shop', url, 12, 190],
+      ['floor: the same page as plain HTML', `http://127.0.0.1:${port + 5}/`],
       ['floor: the same libraries', `http://127.0.0.1:${port + 3}/`],
       ['floor: plain React', `http://127.0.0.1:${port + 4}/`],
     ] as const) {
-      const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-      const visit = await firstVisit(context, address)
+      const visit = await medianVisit(browser, address)
+      paints[name] = visit.paint
       figures.push(
         figure(`${name}: largest paint, CPU 4×, slow 4G`, visit.paint, 'ms'),
-        figure(`${name}: requests`, visit.requests, ''),
-        figure(`${name}: on the wire`, visit.kilobytes, 'KB'),
+        figure(`${name}: requests`, visit.requests, '', goals[0]),
+        figure(`${name}: on the wire`, visit.kilobytes, 'KB', goals[1]),
       )
-      await context.close()
     }
+    const floor = paints['floor: the same page as plain HTML'] ?? Number.NaN
+    figures.push(figure('largest paint against plain HTML', (paints.shop ?? 0) / floor, '×', 1.3))
+    const byBrand: number[] = []
+    for (const { key, areas } of allBrands()) {
+      const place = areas.length > 1 ? `?domain_area=${areas[0]}` : ''
+      byBrand.push((await medianVisit(browser, `http://${key.toLowerCase()}.localhost:${port}/${place}`)).paint)
+    }
+    figures.push(
+      figure('slowest brand against the fastest, largest paint', Math.max(...byBrand) / Math.min(...byBrand), '×', 1.1),
+    )
     figures.push(
       await tapToRecharge(browser, url),
       await worstFeedback(browser, url),

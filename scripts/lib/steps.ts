@@ -6,7 +6,7 @@ export const staticSteps: readonly Step[] = [
   // apart: a provider's package declares every property of the window to be anything
   { name: 'sdk', command: 'tsc', args: ['--noEmit', '-p', 'src/sdk'] },
   { name: 'lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
-  { name: 'texts', command: 'lingui', args: ['check', 'sync'] },
+  { name: 'texts', command: 'node', args: ['scripts/texts.ts', '--check'] },
 ]
 
 /** House rules, unit and model tests; the server's take a database and belong to `npm test`. */

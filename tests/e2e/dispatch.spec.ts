@@ -179,7 +179,9 @@ test("[PAY-06] Alipay's card is a payment of its own whose code is loaded when i
   expect(scripts.filter((path) => path.includes('/sdk/') && path.endsWith('.js'))).toEqual(['/sdk/antom.js'])
 })
 
-test("[PAY-10] Korea's own paths: Naver, Kakao, and WelcomePay by its desktop script", async ({ player }) => {
+test("[BRD-09 PAY-10] Korea's own paths: Naver, Kakao, and WelcomePay by its desktop script, of which a test host loads the test version", async ({
+  player,
+}) => {
   const asked = await refusing(player)
   await player.opens(player.at('ko'))
   await player.logsIn()
@@ -194,6 +196,8 @@ test("[PAY-10] Korea's own paths: Naver, Kakao, and WelcomePay by its desktop sc
     await expect(recharge.getByText(refusal)).toBeVisible()
     expect(asked.at(-1)?.pathname).toBe(path)
   }
+  const scripts: string[] = []
+  player.page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
   await player.page.unrouteAll()
   const payments = callsTo(player.page, '/api/kr_pay/welcome_pay')
   await player.choosesMethod('WelcomePay')
@@ -201,6 +205,7 @@ test("[PAY-10] Korea's own paths: Naver, Kakao, and WelcomePay by its desktop sc
   await player.form.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(player.result('Paid and delivered')).toBeVisible({ timeout: 20_000 })
   expect(payments).toHaveLength(1)
+  expect(scripts.filter((path) => /^\/sdk\/.*\.js$/.test(path))).toEqual(['/sdk/welcome-test.js'])
 })
 
 test('[RCH-04] the desktop script is offered on a phone with the reason why it cannot be used there', async ({

@@ -1,9 +1,10 @@
-import { answer, callsTo, expect, test } from './player.ts'
+import { answer, callsTo, expect, plainPages, test } from './player.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4173)
 const at = (brand: string) => `http://${brand}.localhost:${port}`
 
 test('[REG-01] a brand with one area opens without naming it', async ({ player }) => {
+  await plainPages(player.page)
   const games = callsTo(player.page, '/api/pay/getGameListV2')
   await player.opens(at('ko'))
   await expect.poll(() => games[0]?.get('domain_area')).toBe('kr')
@@ -28,6 +29,7 @@ test('[REG-02 REG-03 REG-04] an area comes from the address, is remembered, and 
 })
 
 test('[REG-02] a client id stands for its area', async ({ player }) => {
+  await plainPages(player.page)
   const games = callsTo(player.page, '/api/pay/getGameListV2')
   await player.page.goto(`${at('ssgame')}/?domain_area=ja`)
   await expect(player.page.getByRole('radio').first()).toBeVisible()
@@ -41,6 +43,7 @@ test('[REG-02] a client id stands for its area', async ({ player }) => {
 })
 
 test('[REG-06] the error domain code clears the area and leads to /notArea', async ({ player }) => {
+  await plainPages(player.page)
   await answer(player.page, '/api/pay/getThirdGift', { code: -3014, msg: 'Wrong domain', content: null })
   await player.page.goto('/')
   await expect(player.page).toHaveURL(/\/notArea/)
@@ -119,6 +122,7 @@ test('[REG-05] a social link leads to its game; an unknown one to the wrong-para
 })
 
 test('[REG-07] a game that is gone is forgotten and leads to the list of games', async ({ player }) => {
+  await plainPages(player.page)
   await answer(player.page, '/api/config/recharge', { code: -3001, msg: 'No such game', content: null })
   await player.page.goto('/')
   await expect(player.popup('Choose a game')).toBeVisible()
@@ -137,7 +141,7 @@ test('[GAM-06] no character on a server: the message, and the choice stays open'
   await expect(popup.getByRole('searchbox')).toBeVisible()
 })
 
-test('[BRD-01] every brand opens with goods, in the new layout, at the address that the start prints', async ({
+test('[BRD-01] every brand opens with goods, or with its games first, at the address that the start prints', async ({
   player,
 }) => {
   const addresses = [
@@ -151,6 +155,9 @@ test('[BRD-01] every brand opens with goods, in the new layout, at the address t
   expect(addresses).toHaveLength(16)
   for (const address of addresses) {
     await player.page.goto(address)
+    const games = player.page.getByRole('region', { name: 'Choose a game' }).locator('button[aria-current]')
+    await expect(player.page.getByRole('radio').or(games).first(), address).toBeVisible()
+    if (await games.isVisible()) await games.click()
     await expect(player.page.getByRole('radio').first(), address).toBeVisible()
     await expect(player.page).toHaveURL(/\/selectGoods/)
   }

@@ -144,6 +144,20 @@ export const callsTo = (page: Page, path: string | RegExp): URLSearchParams[] =>
 export const answer = (page: Page, path: string, body: unknown) =>
   page.route(`**${path}?*`, (route) => route.fulfill({ json: body }))
 
+/** Pages as a plain file host sends them: without a first page, so that the browser asks for everything itself. */
+export const plainPages = (page: Page) =>
+  page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const asked = new URL(route.request().url())
+    const headers = { ...route.request().headers(), host: asked.host }
+    asked.hostname = '127.0.0.1' // node cannot look up *.localhost
+    const sent = await route.fetch({ url: asked.href, headers })
+    const html = (await sent.text())
+      .replace(/<script type="application\/json" id="first-page">.*?<\/script>/s, '')
+      .replace(/<div id="app">.*<\/div>/s, '<div id="app"></div>')
+    await route.fulfill({ response: sent, body: html })
+  })
+
 /** Every call that creates a payment. */
 export const anyPayment = /^\/api\/(?:kr_)?pay\/(?:\w+_pay|airwallex|payMyCard\w+)$/
 

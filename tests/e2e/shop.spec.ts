@@ -1,4 +1,4 @@
-import { answer, callsTo, disturb, expect, test } from './player.ts'
+import { answer, callsTo, disturb, expect, plainPages, test } from './player.ts'
 
 test('[LGN-01] the login button waits for both fields; a wrong password keeps what was typed', async ({ player }) => {
   await player.opens()
@@ -63,6 +63,7 @@ test('[GAM-03] a server is found by its id among thousands, and a role on it is 
 test('[GAM-01 GAM-02] another game is chosen from the list with its editions, and the page follows', async ({
   player,
 }) => {
+  await plainPages(player.page)
   const configs = callsTo(player.page, '/api/config/recharge')
   await player.opens()
   await expect(player.page.getByRole('radio').first()).toBeVisible()
@@ -109,6 +110,7 @@ test('[GAM-07 NAV-12] a reload comes back to the same role and goods', async ({ 
 })
 
 test('[GDS-01 GDS-07] goods show by type with art and price, after a skeleton of their size', async ({ player }) => {
+  await plainPages(player.page)
   const held = Promise.withResolvers<void>()
   await player.page.route('**/api/pay/getThirdGift?*', async (route) => {
     await held.promise
@@ -125,6 +127,7 @@ test('[GDS-01 GDS-07] goods show by type with art and price, after a skeleton of
 })
 
 test('[SYS-01] every call carries idfv, the language and, logged in, the token', async ({ player }) => {
+  await plainPages(player.page)
   const goods = callsTo(player.page, '/api/pay/getThirdGift')
   const roles = callsTo(player.page, '/api/system/allRoleList')
   await player.opens()
@@ -147,6 +150,7 @@ test('[SYS-02] a refusal shows the server’s message as text', async ({ player 
 })
 
 test('[SYS-06] an answer of a wrong shape is an explained error, and trying again works', async ({ player }) => {
+  await plainPages(player.page)
   await player.page.route(
     '**/api/pay/getThirdGift?*',
     (route) => route.fulfill({ json: { code: 1, msg: '', content: [] } }),

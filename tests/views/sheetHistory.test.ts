@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addSheet, openSheets } from '../../src/views/parts/openSheets.ts'
-import { tieSheetsToHistory } from '../../src/views/parts/sheetHistory.ts'
+import { isHistoryQuiet, stepBack, tieSheetsToHistory } from '../../src/views/parts/sheetHistory.ts'
 
 /** A popup as Sheet registers it: closing takes it away again. */
 const open = (): { close: () => void; isOpen: () => boolean } => {
@@ -101,5 +101,33 @@ describe('popups and the Back button [NAV-12]', () => {
     sheet.close()
     await settled(0)
     expect(window.location.pathname).toBe('/elsewhere')
+  })
+
+  it('says when the entries of popups are in order again', async () => {
+    await vi.waitFor(() => expect(isHistoryQuiet(() => {})).toBe(true))
+    const later = vi.fn()
+    const sheet = open()
+    expect(isHistoryQuiet(later)).toBe(false)
+    await settled(1)
+    await vi.waitFor(() => expect(later).toHaveBeenCalledOnce())
+    sheet.close()
+    expect(isHistoryQuiet(later)).toBe(false)
+    await vi.waitFor(() => expect(later).toHaveBeenCalledTimes(2))
+    expect(depth()).toBe(0)
+    expect(isHistoryQuiet(later)).toBe(true)
+  })
+
+  it('a step back to another page is heard by the router, even to the page of the last popup', async () => {
+    const sheet = open()
+    await settled(1)
+    sheet.close()
+    await settled(0)
+    router.mockClear()
+    window.history.pushState({}, '', '/further')
+    stepBack()
+    expect(isHistoryQuiet(() => {})).toBe(false)
+    await vi.waitFor(() => expect(router).toHaveBeenCalledOnce())
+    expect(window.location.pathname).toBe(`/page/${visit}`)
+    await vi.waitFor(() => expect(isHistoryQuiet(() => {})).toBe(true))
   })
 })

@@ -11,6 +11,7 @@ export type Room =
   | 'model'
   | 'client'
   | 'ports'
+  | 'pwa'
   | 'sdk'
   | 'server'
   | 'views'
@@ -42,6 +43,7 @@ const doors: Readonly<Record<Exclude<Room, 'outside'>, Doors>> = {
   model: { rooms: ['contract', 'domain', 'chart', 'paths'], packages: ['xstate', 'vitest'] },
   client: { rooms: ['contract', 'domain'], packages: [] },
   ports: { rooms: ['contract', 'domain'], packages: ['zod'] },
+  pwa: { rooms: ['contract', 'domain'], packages: [] },
   sdk: {
     rooms: [],
     types: ['contract'],
@@ -56,17 +58,29 @@ const doors: Readonly<Record<Exclude<Room, 'outside'>, Doors>> = {
   views: {
     rooms: ['chart', 'domain'],
     types: ['client', 'brands', 'contract'],
-    packages: ['react', 'react-dom', '@xstate/react', '@lingui/', '@tanstack/react-virtual', 'xstate'],
+    packages: ['react', 'react-dom', '@xstate/react', '@lingui/', '@tanstack/react-virtual', 'wouter', 'xstate'],
   },
   paths: { rooms: [], inTests: ['chart', 'model'], packages: ['xstate', 'vitest', 'node:'] },
   atlas: { rooms: ['chart', 'model', 'paths'], packages: ['xstate', 'node:'] },
   app: {
     rooms: ['contract', 'brands', 'domain', 'chart', 'effects', 'client', 'ports', 'views', 'paths', 'atlas'],
-    packages: ['react', 'react-dom', '@xstate/react', '@lingui/', '@tanstack/', 'xstate', 'zod'],
+    packages: ['react', 'react-dom', '@xstate/react', '@lingui/', 'wouter', 'xstate', 'zod'],
   },
 }
 
-const named = ['contract', 'domain', 'client', 'ports', 'sdk', 'server', 'views', 'paths', 'atlas', 'app'] as const
+const named = [
+  'contract',
+  'domain',
+  'client',
+  'ports',
+  'pwa',
+  'sdk',
+  'server',
+  'views',
+  'paths',
+  'atlas',
+  'app',
+] as const
 
 /** The room that a file stands in. */
 export const roomOf = (path: string): Room => {

@@ -1,0 +1,125 @@
+import { callsTo, expect, plainPages, test } from './player.ts'
+
+test('[BRD-04] the first page holds game, goods and prices in the visitor’s language before any script', async ({
+  browser,
+  player,
+}) => {
+  const still = await browser.newContext({ javaScriptEnabled: false, locale: 'de-DE' })
+  const page = await still.newPage()
+  await page.goto(player.at('watt'))
+  await expect(page).toHaveTitle('Watt Top-up')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.getByRole('radio', { name: /^300 Edelsteine/ })).toBeVisible()
+  await expect(page.getByText('$4.99').first()).toBeVisible()
+  await expect(page.getByText('Skybound').first()).toBeVisible()
+  await page.goto(`${player.at('watt')}?spec_lang=ar`)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByText('300 جوهرة').first()).toBeVisible()
+  await still.close()
+})
+
+test('the browser goes on from the first page: nothing is asked twice, nothing changes, nothing is complained about', async ({
+  player,
+}) => {
+  const { page } = player
+  const asked: string[] = []
+  const complaints: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  page.on('console', (message) => complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await page.addInitScript(() => {
+    window.addEventListener('DOMContentLoaded', () => {
+      const seen: string[] = []
+      Object.assign(window, { seen })
+      const app = document.getElementById('app')
+      if (app)
+        new MutationObserver((changes) => {
+          for (const { addedNodes, removedNodes } of changes)
+            for (const node of [...addedNodes, ...removedNodes])
+              if (node instanceof HTMLElement && !node.matches('section[aria-label="Messages"]'))
+                seen.push(node.outerHTML)
+        }).observe(app, { childList: true, subtree: true })
+    })
+  })
+  await page.goto('/')
+  await expect.poll(() => asked.filter((path) => path === '/api/pay/getPaymentList').length).toBe(1)
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => path.startsWith('/api/') || path.startsWith('/util/'))).toEqual([
+    '/api/pay/getPaymentList',
+  ])
+  expect(asked.length).toBeLessThanOrEqual(12)
+  expect(complaints).toEqual([])
+  expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual([])
+  await player.chooses('300 Gems')
+})
+
+test('a tap before the script has come is kept and answered', async ({ player }) => {
+  const { page } = player
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.locator('label', { has: player.goods('680 Gems') }).click()
+  await player.buyButton.click()
+  await expect(player.goods('680 Gems')).not.toBeChecked()
+  held.resolve()
+  await expect(player.goods('680 Gems')).toBeChecked()
+  await expect(player.popup('Log in')).toBeVisible()
+})
+
+test('[GAM-07 NAV-12] a returning player’s browser brings player, role and goods back over the first page', async ({
+  player,
+}) => {
+  await player.opens()
+  await player.logsIn()
+  await player.reachesRecharge('680 Gems')
+  await player.popup('Recharge info').getByRole('button', { name: 'Close' }).click()
+  const goods = callsTo(player.page, '/api/pay/getThirdGift')
+  await player.page.reload()
+  await expect(player.goods('680 Gems')).toBeChecked()
+  await expect(player.page.getByText(/^Server S/)).toBeVisible()
+  expect(goods).toHaveLength(0)
+})
+
+test('[LOC-03 LOC-05] a chosen language changes every text at once, and the next first page comes in it', async ({
+  player,
+}) => {
+  const { page } = player
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.evaluate(() => Object.assign(window, { stays: true }))
+  await page.getByLabel('Language').selectOption('ja')
+  await expect(page.getByRole('heading', { level: 1, name: 'チャージ' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^ジェム300個/ })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+  expect(await page.evaluate(() => Reflect.get(window, 'stays'))).toBe(true)
+  expect(await page.evaluate(() => localStorage.getItem('perfLang'))).toContain('ja')
+  const sent = page.waitForResponse((response) => response.request().resourceType() === 'document')
+  await page.reload()
+  expect(await (await sent).text()).toContain('<html lang="ja"')
+  await page.goto('/?spec_lang=fr')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+})
+
+test('[LOC-06] only the active language’s texts are downloaded, and no other brand’s data', async ({ player }) => {
+  const { page } = player
+  const scripts: string[] = []
+  page.on('response', (response) => {
+    if (/\/messages-.*\.js$/.test(response.url())) scripts.push(response.url())
+  })
+  await page.goto('/?spec_lang=th')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'th')
+  await page.waitForLoadState('networkidle')
+  expect(scripts).toHaveLength(1)
+  const html = await page.content()
+  expect(html).toContain('topup.watt.example')
+  expect(html).not.toMatch(/joynet|rhinos|ssgame/)
+})
+
+test('without a first page, as from a plain file host, the browser renders it all itself', async ({ player }) => {
+  await plainPages(player.page)
+  await player.opens()
+  await expect(player.goods('300 Gems')).toBeVisible()
+})

@@ -1,0 +1,96 @@
+import { expect, test } from './player.ts'
+import { Steps } from './steps.ts'
+
+test('[SYS-12] the agreements open from the foot in a new tab; the order detail and logging out are asked for in popups', async ({
+  player,
+}) => {
+  const { page } = player
+  const steps = new Steps(player)
+  await steps.opens('coolgame')
+  for (const [name, address] of [
+    ['Privacy policy', 'https://www.coolgame.example/privacy'],
+    ['User agreement', 'https://www.coolgame.example/terms'],
+  ] as const) {
+    await page.getByRole('contentinfo').getByRole('button', { name }).click()
+    const link = player.popup(name).getByRole('link', { name: 'Read it in a new tab' })
+    await expect(link).toHaveAttribute('href', address)
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', /noopener/)
+    await page.keyboard.press('Escape')
+    await expect(player.popup(name)).toHaveCount(0)
+  }
+  await steps.logsIn()
+  await steps.choosesTheGame()
+  await steps.reachesRecharge()
+  const detail = steps.part('Recharge info').getByRole('group').filter({ hasText: 'Order detail' })
+  await expect(detail.getByText('300 Gems')).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy policy' }).click()
+  await page.keyboard.press('Escape')
+  await steps.isAt('/recharge')
+  await expect(detail).toBeVisible()
+  await page.goBack()
+  await steps.isAt('/selectGoods')
+  await page.getByRole('button', { name: new RegExp(`Account ${player.name}`) }).click()
+  await player.popup('Account').getByRole('button', { name: 'Log out' }).click()
+  await player.popup('Log out?').getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByText('Not logged in')).toBeVisible()
+})
+
+test('[BRD-10] a Japanese brand has its legal notice and its inquiry in the foot; others have neither', async ({
+  player,
+}) => {
+  const { page } = player
+  const foot = page.getByRole('contentinfo')
+  await page.goto(player.at('spotjp'))
+  await foot.getByRole('button', { name: 'Specified commercial transactions' }).click()
+  const notice = player.popup('Specified commercial transactions')
+  await expect(notice.getByRole('definition')).toHaveCount(13)
+  await expect(notice.getByText('スポット見本株式会社')).toBeVisible()
+  await new Steps(player).isSound()
+  await page.goBack()
+  await expect(notice).toHaveCount(0)
+  await foot.getByRole('button', { name: 'Inquiry' }).click()
+  const inquiry = player.popup('Inquiry')
+  await expect(inquiry.getByRole('link', { name: 'help@spotjp.example' })).toBeVisible()
+  await expect(inquiry.getByRole('link', { name: 'Open the inquiry form in a new tab' })).toHaveAttribute(
+    'href',
+    'https://topup.spotjp.example/inquiry',
+  )
+  await player.opens()
+  await expect(foot.getByRole('button')).toHaveText(['Privacy policy', 'User agreement'])
+})
+
+test('[NAV-05] header and tabs go on the way down and come back on the way up and at the end; the pay bar stays', async ({
+  player,
+}) => {
+  const { page } = player
+  await page.setViewportSize({ width: 390, height: 600 })
+  await player.opens()
+  await player.chooses('60 Gems')
+  const header = page.getByRole('banner').first()
+  const tabs = page.getByRole('navigation', { name: 'Pages' })
+  const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y)
+  await scrollTo(300)
+  await expect(header).not.toBeInViewport()
+  await expect(tabs).not.toBeInViewport()
+  await expect(player.buyButton).toBeInViewport()
+  await scrollTo(200)
+  await expect(header).toBeInViewport()
+  await expect(tabs).toBeInViewport()
+  await scrollTo(300)
+  await expect(header).not.toBeInViewport()
+  await scrollTo(100_000)
+  await expect(header).toBeInViewport()
+  await expect(tabs).toBeInViewport()
+})
+
+test('[SYS-10] a second tap does not zoom, two fingers may', async ({ player }) => {
+  for (const brand of ['watt', 'coolgame']) {
+    await player.page.goto(player.at(brand))
+    expect(await player.page.evaluate(() => getComputedStyle(document.documentElement).touchAction)).toBe(
+      'manipulation',
+    )
+    const viewport = await player.page.locator('meta[name=viewport]').getAttribute('content')
+    expect(viewport).not.toMatch(/user-scalable|maximum-scale|minimum-scale/)
+  }
+})

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { TipSheet } from '../../src/views/popups/TipSheet.tsx'
+
+// jsdom has dialogs without their ways to open and close
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+})
+afterEach(cleanup)
+
+const show = (tip: Partial<Parameters<typeof TipSheet>[0]>) => {
+  const onConfirm = vi.fn()
+  const onClose = vi.fn()
+  render(
+    <TipSheet title="Note" confirm="Understood" closeLabel="Close" onConfirm={onConfirm} onClose={onClose} {...tip} />,
+  )
+  return { onConfirm, onClose, dialog: screen.getByRole('dialog', { name: 'Note' }) }
+}
+const press = (target: HTMLElement) => {
+  fireEvent.pointerDown(target)
+  fireEvent.click(target)
+}
+
+describe('[SYS-09] The tip popup', () => {
+  it('shows title and content, and confirms', () => {
+    const { onConfirm, onClose } = show({ content: 'Mind the gap' })
+    expect(screen.getByText('Mind the gap')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+    press(screen.getByRole('button', { name: 'Understood' }))
+    expect(onConfirm).toHaveBeenCalledOnce()
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('cancels by its second button', () => {
+    const { onConfirm, onClose } = show({ cancel: 'Not now' })
+    press(screen.getByRole('button', { name: 'Not now' }))
+    expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 1])
+  })
+
+  it('closes by the overlay, unless that is switched off', () => {
+    const first = show({})
+    press(first.dialog)
+    expect(first.onClose).toHaveBeenCalledOnce()
+    cleanup()
+    const second = show({ closesByOverlay: false })
+    press(second.dialog)
+    expect(second.onClose).not.toHaveBeenCalled()
+  })
+
+  it('has a white button where nothing is urged', () => {
+    show({})
+    const usual = screen.getByRole('button', { name: 'Understood' }).className
+    cleanup()
+    show({ isWhite: true })
+    expect(screen.getByRole('button', { name: 'Understood' }).className).not.toBe(usual)
+  })
+
+  it('shows HTML as text and a few tags, without anything that runs', () => {
+    const { dialog } = show({ html: '<b onclick="x()">Now</b><img src=x onerror="x()"><script>x()</script>&lt;i&gt;' })
+    expect(screen.getByText('Now').outerHTML).toBe('<b>Now</b>')
+    expect(dialog.querySelector('img, script, [onclick]')).toBeNull()
+    expect(dialog.textContent).toContain('<i>')
+  })
+})
