@@ -1,0 +1,39 @@
+import { browse } from './browse.ts'
+import type { Gallery } from './findings.ts'
+
+const style = `
+:root { color-scheme: light dark; font: 14px/1.4 system-ui, sans-serif }
+body { margin: 0 }
+header { position: sticky; top: 0; padding: 12px 16px; background: Canvas; border-bottom: 1px solid GrayText; z-index: 1 }
+h1 { font-size: 18px; margin: 0 0 8px }
+#filters { display: flex; flex-wrap: wrap; gap: 8px 16px }
+details { margin: 12px 16px }
+details li { white-space: pre-wrap; margin-block: 4px }
+#cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(260px, 1fr)); gap: 16px; padding: 16px; align-items: start }
+.card { margin: 0; border: 1px solid GrayText; border-radius: 6px; overflow: hidden }
+.card img { display: block; width: 100%; min-height: 120px; max-height: 640px; object-fit: cover; object-position: top; background: #8884 }
+.card ul { margin: 8px 12px; padding: 0; list-style: none; overflow-wrap: anywhere }
+.bad { color: light-dark(#b3261e, #ff9187) }
+`
+
+/** The gallery as one page that needs nothing but its pictures. */
+export const pageOf = (gallery: Gallery): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Gallery</title>
+<link rel="icon" href="data:,">
+<style>${style}</style>
+</head>
+<body>
+<header><h1>Gallery</h1><div id="filters"></div><p id="count" role="status"></p></header>
+<main>
+<details><summary id="summary"></summary><ol id="findings"></ol></details>
+<div id="cards"></div>
+</main>
+<script type="application/json" id="data">${JSON.stringify(gallery).replace(/</g, '\\u003c')}</script>
+<script>(${browse.toString()})()</script>
+</body>
+</html>
+`

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Keeps pictures in a folder, each image once. */
+export type Pictures = {
+  /** Path of the image from the gallery's page. */
+  keep(picture: Buffer): string
+  count(): number
+}
+
+/** Pictures below a gallery's folder, which is made where it is missing. */
+export const createPictures = (folder: string): Pictures => {
+  const kept = new Set<string>()
+  mkdirSync(join(folder, 'images'), { recursive: true })
+  return {
+    keep: (picture) => {
+      const path = `images/${createHash('sha256').update(picture).digest('hex').slice(0, 20)}.png`
+      if (!kept.has(path)) writeFileSync(join(folder, path), picture)
+      kept.add(path)
+      return path
+    },
+    count: () => kept.size,
+  }
+}

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { allBrands } from '../../../brands/index.ts'
+import { optionsOf } from './options.ts'
+import { addressOf, placesOf, sittingsOf } from './plan.ts'
+import { clockOf, secondsLeft } from './progress.ts'
+
+const brands = allBrands()
+const keys = brands.map(({ key }) => key)
+const everything = { brands: null, languages: null, defaultOnly: false }
+const named = (sittings: ReturnType<typeof sittingsOf>) =>
+  sittings.map(({ place, language }) => `${place.name} ${language}`)
+
+it('every brand is sat for in each of its languages, and in each of its layouts', () => {
+  const sittings = sittingsOf(brands, everything)
+  const count = brands.reduce((sum, brand) => sum + brand.languages.length * placesOf(brand).length, 0)
+  expect(sittings).toHaveLength(count)
+  expect(new Set(sittings.map(({ place }) => place.brand.key)).size).toBe(brands.length)
+  const ssgame = brands.find(({ key }) => key === 'ssgame')
+  expect(ssgame && placesOf(ssgame).map(({ name, layout }) => `${name} ${layout}`)).toEqual([
+    'ssgame new',
+    'ssgame (kr) old',
+  ])
+})
+
+it('options narrow what is sat for', () => {
+  const sittings = (...args: string[]) => named(sittingsOf(brands, optionsOf(args, keys)))
+  expect(sittings('--brand', 'watt,KO', '--lang', 'de,ko')).toEqual(['watt de', 'watt ko', 'ko ko'])
+  expect(sittings('--brand', 'ko,watt', '--default-only')).toEqual(['watt en', 'ko ko'])
+  expect(optionsOf(['--width', '390', '--screen', '404'], keys)).toMatchObject({
+    ...{ screens: ['404'], widths: [390], schemes: ['light', 'dark'], wantsHelp: false },
+  })
+})
+
+it.each([
+  [['--brand', 'nobody'], '--brand nobody is none of'],
+  [['--lang', 'xx'], '--lang xx is none of'],
+  [['--width', '400'], '--width 400 is none of: 390, 1280'],
+  [['--screen', ''], '--screen names nothing'],
+  [['--what'], 'Unknown option'],
+])('%s is refused', (args, message) => {
+  expect(() => optionsOf(args, keys)).toThrow(message)
+})
+
+it('an address names the language, and the area where there is a choice', () => {
+  const address = (name: string, search = {}) => {
+    const place = brands.flatMap(placesOf).find((each) => each.name === name)
+    return place ? addressOf({ place, language: 'en' }, 4000, '/my', search) : null
+  }
+  expect(address('ko')).toBe('http://ko.localhost:4000/my?spec_lang=en')
+  expect(address('ssgame (kr)', { role_id: '7' })).toBe(
+    'http://ssgame.localhost:4000/my?domain_area=kr&spec_lang=en&role_id=7',
+  )
+})
+
+it('the time left follows the pace so far', () => {
+  expect(secondsLeft(0, 10, 5)).toBe(0)
+  expect(secondsLeft(2, 10, 30)).toBe(120)
+  expect(clockOf(119.6)).toBe('2:00')
+  expect(clockOf(7)).toBe('0:07')
+})

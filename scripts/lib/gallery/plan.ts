@@ -1,0 +1,59 @@
+import type { Brand } from '../../../brands/schema.ts'
+import type { Area, Language } from '../../../src/contract/codes.ts'
+import { type LayoutName, layoutOf } from '../../../src/domain/layoutOf.ts'
+
+/** Not every layout has games and my as pages; `recharge` is a popup or a page. */
+export const screens = ['games', 'goods', 'recharge', 'my', '404'] as const
+export type Screen = (typeof screens)[number]
+/** Of the page, in CSS pixels. */
+export const widths = [390, 1280] as const
+export type Width = (typeof widths)[number]
+export const schemes = ['light', 'dark'] as const
+export type Scheme = (typeof schemes)[number]
+
+/** A brand in one of its layouts: it is opened in the first area that wears it. */
+export type Place = { name: string; brand: Brand; area: Area; layout: LayoutName }
+/** One place in one language: what is shown without starting anew. */
+export type Sitting = { place: Place; language: Language }
+
+/** What of everything is wanted; null is all. */
+export type Wanted = {
+  brands: readonly string[] | null
+  languages: readonly Language[] | null
+  /** Each brand in its default language only. */
+  defaultOnly: boolean
+}
+
+/** A brand's first area, and for every other layout the first area that wears it [BRD-12]. */
+export const placesOf = (brand: Brand): Place[] => {
+  const all = brand.areas.map((area) => ({ brand, area, layout: layoutOf(brand.layout, area) }))
+  return all
+    .filter(({ layout }, at) => all.findIndex((other) => other.layout === layout) === at)
+    .map((place, nth) => ({ ...place, name: nth === 0 ? brand.key : `${brand.key} (${place.area})` }))
+}
+
+/** Everything to sit for, brand by brand. */
+export const sittingsOf = (brands: readonly Brand[], { brands: keys, languages, defaultOnly }: Wanted): Sitting[] =>
+  brands
+    .filter(({ key }) => keys === null || keys.includes(key))
+    .flatMap(placesOf)
+    .flatMap((place) =>
+      (defaultOnly ? [place.brand.defaultLanguage] : place.brand.languages)
+        .filter((language) => languages === null || languages.includes(language))
+        .map((language) => ({ place, language })),
+    )
+
+/** A page of the place in its language; the area is named where there is a choice [REG-02]. */
+export const addressOf = (
+  { place: { brand, area }, language }: Sitting,
+  port: number,
+  path: string,
+  search: Readonly<Record<string, string>> = {},
+): string => {
+  const query = new URLSearchParams({
+    ...(brand.areas.length > 1 && { domain_area: area }),
+    spec_lang: language,
+    ...search,
+  })
+  return `http://${brand.key.toLowerCase()}.localhost:${port}${path}?${query}`
+}

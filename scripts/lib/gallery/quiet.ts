@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+
+/** How long nothing may move before a page counts as drawn, and how long it may take to get there, in ms. */
+const calm = 120
+const longest = 8000
+
+/** Runs in the browser: resolves when nothing has changed for a while, fonts and pictures included. */
+const settle = async ({ calm, longest }: { calm: number; longest: number }) => {
+  await document.fonts.ready
+  await new Promise<void>((resolve) => {
+    const isLoading = () => document.querySelector('[aria-busy=true], [role=status] [class*=_line_]') !== null
+    const end = () => {
+      observer.disconnect()
+      resolve()
+    }
+    let timer = setTimeout(end, calm)
+    const latest = setTimeout(end, longest)
+    const again = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        if (isLoading()) return again()
+        clearTimeout(latest)
+        end()
+      }, calm)
+    }
+    const observer = new MutationObserver(again)
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+    again()
+  })
+  await Promise.allSettled([...document.images].map((image) => image.decode()))
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+}
+
+/** Watches a new page; what it gives resolves when no request is under way and the page has stopped changing. */
+export const watchQuiet = (page: Page): (() => Promise<void>) => {
+  const under = new Set<unknown>()
+  page.on('request', (request) => under.add(request))
+  page.on('requestfinished', (request) => under.delete(request))
+  page.on('requestfailed', (request) => under.delete(request))
+  return async () => {
+    const end = performance.now() + longest
+    do await page.evaluate(settle, { calm, longest })
+    while (under.size > 0 && performance.now() < end)
+  }
+}
