@@ -3,7 +3,10 @@ import { languageOf } from '../../domain/language.ts'
 import { useLanguage } from '../LanguageContext.ts'
 import { SelectField } from '../parts/SelectField.tsx'
 
-const nameOf = (language: string) => new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+/** Chinese is named by its script: a region would name a country that the player may not be in. */
+const scripts: Readonly<Record<string, string>> = { 'zh-CN': 'zh-Hans', 'zh-TW': 'zh-Hant' }
+const nameOf = (language: string) =>
+  new Intl.DisplayNames([language], { type: 'language' }).of(scripts[language] ?? language) ?? language
 
 /** Changes every text at once, each language under its own name [LOC-05]. */
 export function LanguageSelect() {
