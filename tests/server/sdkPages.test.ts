@@ -47,6 +47,7 @@ test('the payment forms’ host serves their document with the providers’ scri
       antom: 'http://pay.localhost:4001/sdk/antom.js',
       welcome: 'http://pay.localhost:4001/sdk/welcome.js',
     },
+    testScripts: { welcome: 'http://pay.localhost:4001/sdk/welcome-test.js' },
     shops: ['http://localhost:4000', 'http://*.localhost:4000', 'http://127.0.0.1:4000'],
   })
   expect(answer.headers.get('cache-control')).toBe('no-store')
