@@ -27,15 +27,15 @@ export const throttle = async (page: Page, cpu = 4, line = true): Promise<void> 
 /** What a first visit costs: largest paint in ms, requests, KB on the wire. */
 export type Visit = { paint: number; requests: number; kilobytes: number }
 
-/** The middle of three first visits by its paint. */
-export const medianVisit = async (browser: Browser, address: string): Promise<Visit> => {
+/** The middle of some first visits by its paint; of two the faster one. */
+export const medianVisit = async (browser: Browser, address: string, times = 3): Promise<Visit> => {
   const visits: Visit[] = []
-  for (let nth = 0; nth < 3; nth++) {
+  for (let nth = 0; nth < times; nth++) {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' })
     visits.push(await firstVisit(context, address))
     await context.close()
   }
-  const [, middle] = visits.sort((a, b) => a.paint - b.paint)
+  const middle = visits.sort((a, b) => a.paint - b.paint)[Math.floor((times - 1) / 2)]
   if (!middle) throw new Error(`${address} was not visited`)
   return middle
 }
