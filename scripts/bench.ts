@@ -15,7 +15,7 @@ import { ensureBrowser } from './lib/browser.ts'
 import { run } from './lib/run.ts'
 
 const root = join(import.meta.dirname, '..')
-const port = 4190
+const port = 4290 // 4190 is a port that fetch refuses
 const data = mkdtempSync(join(tmpdir(), 'topup-bench-'))
 const url = `http://watt.localhost:${port}/`
 
