@@ -1,10 +1,14 @@
+import * as account from './account.ts'
+import { getActivity, getActivityStatus, receiveActivityGift } from './activity.ts'
 import { payWithCard, previewCard, redeemCard } from './cards.ts'
 import { getCouponList, getCouponPrice, receiveCoupon } from './coupons.ts'
 import * as games from './games.ts'
 import * as goods from './goods.ts'
 import * as login from './login.ts'
 import { getOrderInfo, getPaymentList, payCalls } from './pay.ts'
+import * as replenish from './replenish.ts'
 import * as roles from './roles.ts'
+import * as vip from './vip.ts'
 
 /** Every call of the wire by name; `createApi` and the reference server's handlers are typed by it. */
 export const contract = {
@@ -29,5 +33,19 @@ export const contract = {
   redeemCard,
   payWithCard,
   ...payCalls,
+  getVipBasicInfo: vip.getVipBasicInfo,
+  getVipInfo: vip.getVipInfo,
+  receiveFirstReward: vip.receiveFirstReward,
+  getActivity,
+  receiveActivityGift,
+  getActivityStatus,
+  getReplenishGameList: replenish.getReplenishGameList,
+  getReplenishInfo: replenish.getReplenishInfo,
+  getReplenishCountryList: replenish.getReplenishCountryList,
+  payReplenishment: replenish.payReplenishment,
+  getReplenishOrder: replenish.getReplenishOrder,
+  ingameAuthenticate: replenish.ingameAuthenticate,
+  getOrderHistory: account.getOrderHistory,
+  getRealNameStatus: account.getRealNameStatus,
 }
 export type Contract = typeof contract

@@ -24,6 +24,13 @@ const messages = {
   notGiftCard: texts('This card pays for goods; choose goods and pay with it.'),
   notPaymentCard: texts('This is a gift card; redeem it instead of paying with it.'),
   tooManyCards: texts('Too many attempts, wait a minute.'),
+  noActivity: texts('This event is over or does not exist.'),
+  rewardNotClaimable: texts('This reward cannot be received.'),
+  rewardReceived: texts('This reward was already received.'),
+  noReplenishment: texts('This link is not valid any more. Please ask customer service for a new one.'),
+  replenishmentPaid: texts('This has already been paid.'),
+  nothingToReplenish: texts('This account has nothing to pay in this game.'),
+  notVerified: texts('Please verify your real name first.'),
   wrongInput: texts('Missing or wrong: {fields}'),
   broken: texts('Something went wrong on our side. Please try again later.'),
 } as const

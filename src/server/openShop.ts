@@ -4,6 +4,7 @@ import type { Database } from './db/schema.ts'
 import { attemptLimiter } from './domain/attemptLimiter.ts'
 import { reconcileWaiting } from './domain/reconcile.ts'
 import { createSandbox, type Sandbox } from './providers/sandbox.ts'
+import { ensureRunning } from './seed/running.ts'
 import { seed } from './seed/seed.ts'
 import type { Shop } from './shop.ts'
 import { createTimers } from './timers.ts'
@@ -31,16 +32,18 @@ export type ShopParts = {
   stop(): Promise<void>
 }
 
-const webhookPath = '/api/webhooks/sandbox'
+/** What the provider tells about: payments and real names, each at its own address. */
+const webhookPath = '/api/webhooks'
 
 /** Puts shop and simulated provider together on a database, seeding it where needed. */
 export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
   const { db, now = () => new Date(), makeSecret, providerOrigin, postWebhook, inquireAfter } = settings
   await seed(db, now(), settings.passwordCost)
+  await ensureRunning(db, now())
   const secret = await metaOf(db, 'webhook_secret', makeSecret)
-  const post = async (body: string, headers: Record<string, string>): Promise<boolean> => {
+  const post = async (topic: string, body: string, headers: Record<string, string>): Promise<boolean> => {
     try {
-      return (await postWebhook(webhookPath, body, { ...headers, 'Content-Type': 'application/json' })).ok
+      return (await postWebhook(`${webhookPath}/${topic}`, body, { ...headers, 'Content-Type': 'application/json' })).ok
     } catch {
       return false // the shop is not there: the provider tries again
     }
@@ -56,5 +59,6 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
     inquireAfter,
   }
   timers.every(() => reconcileWaiting(shop), settings.reconcileEvery)
+  timers.every(() => ensureRunning(db, now()), 3_600_000)
   return { shop, sandbox, secret, stop: timers.stop }
 }

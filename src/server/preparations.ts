@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
+import { allBrands } from '../../brands/index.ts'
+import { currencyOfGame } from './domain/catalogue.ts'
 import { hashPassword } from './domain/passwords.ts'
+import { grantPoints } from './domain/points.ts'
+import { markVerified } from './domain/realName.ts'
 import type { Shop } from './shop.ts'
 
 const card = z.object({
@@ -16,6 +20,20 @@ const card = z.object({
 })
 const limit = z.object({ player: z.string(), product_id: z.string(), opensAfter: z.coerce.number() })
 const coupon = z.object({ player: z.string(), code: z.optional(z.string()) })
+const replenishment = z.object({
+  player: z._default(z.string(), 'ann'),
+  /** Minor units. */
+  amount: z.coerce.number().check(z.positive()),
+  /** Seconds; none or fewer have passed already. */
+  validTime: z.coerce.number(),
+  client_id: z._default(z.string(), '10101'),
+})
+const points = z.object({
+  player: z.string(),
+  points: z.coerce.number().check(z.positive()),
+  client_id: z._default(z.string(), '10101'),
+})
+const realName = z.object({ player: z.string(), verified: z.boolean() })
 
 /** scrypt's N for passwords that live as long as a test. */
 const cheap = 16
@@ -26,6 +44,11 @@ export const preparations = ({ db, now }: Shop): Hono => {
   const inSeconds = (seconds: number) => new Date(now().getTime() + seconds * 1000)
   const playerId = async (username: string) =>
     (await db.selectFrom('player').select('id').where('username', '=', username).executeTakeFirst())?.id ?? 0
+  const gameOf = async (clientId: string) => {
+    const game = await db.selectFrom('game').selectAll().where('client_id', '=', clientId).executeTakeFirst()
+    const brand = allBrands().find(({ key }) => key === game?.brand)
+    return game && brand ? { gp_id: game.gp_id, currency: currencyOfGame(brand, game) } : null
+  }
   const prepare = <S extends z.ZodMiniType>(path: string, schema: S, act: (wish: z.output<S>) => Promise<object>) =>
     app.post(path, async (context) => {
       const body: unknown = await context.req.json().catch(() => null)
@@ -84,6 +107,35 @@ export const preparations = ({ db, now }: Shop): Hono => {
       .where('used_at', 'is', null)
     const { numUpdatedRows } = await (code ? ended.where('code', '=', code) : ended).executeTakeFirst()
     return { coupons: Number(numUpdatedRows) }
+  })
+
+  // a link that nobody else pays
+  prepare('/replenishment', replenishment, async ({ player, amount, validTime, client_id }) => {
+    const id = randomBytes(16).toString('hex')
+    const game = await gameOf(client_id)
+    if (!game) return { error: 'no such game' }
+    await db
+      .insertInto('replenishment')
+      .values({
+        ...{ id, client_id, gp_id: game.gp_id, player_id: await playerId(player), amount, currency: game.currency },
+        ...{ valid_until: inSeconds(validTime), created_at: now() },
+      })
+      .execute()
+    return { replenish_id: id }
+  })
+
+  // points that were not bought, so that a level is reached
+  prepare('/points', points, async ({ player, points: given, client_id }) => {
+    const game = await gameOf(client_id)
+    if (!game) return { error: 'no such game' }
+    const grant = { player_id: await playerId(player), gp_id: game.gp_id, points: given }
+    await db.transaction().execute((trx) => grantPoints(trx, grant, now()))
+    return { points: given }
+  })
+
+  prepare('/realName', realName, async ({ player, verified }) => {
+    await markVerified(db, await playerId(player), verified)
+    return { verified }
   })
   return app
 }

@@ -34,6 +34,12 @@ const parsed = <S extends z.ZodMiniType>(schema: S, query: Record<string, string
   throw refused('wrongInput', { fields: fields.join(', ') })
 }
 
+/** A zero character is in no value of ours, and the database refuses it as text. */
+const refuseZeros = (query: Record<string, string>): void => {
+  const fields = Object.entries(query).flatMap(([name, value]) => (value.includes('\0') ? [name] : []))
+  if (fields.length > 0) throw refused('wrongInput', { fields: fields.join(', ') })
+}
+
 /** Scheme of the address that the player sees: a proxy that ends TLS says so; all it decides is the way back to the shop. */
 const schemeOf = ({ req }: Context) =>
   req.header('x-forwarded-proto') === 'https' ? 'https:' : new URL(req.url).protocol
@@ -52,6 +58,7 @@ export const serve =
     const query = { ...context.req.query(), ...(endpoint.method === 'POST' ? await formOf(context) : {}) }
     const language = languageOf(query.spec_lang, brand.defaultLanguage)
     try {
+      refuseZeros(query)
       const { oauth_token: token } = parsed(commonInput, query)
       const input: InputOf<E> = parsed<E['input']>(endpoint.input, query)
       const origin = `${schemeOf(context)}//${host}`

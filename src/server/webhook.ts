@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod/mini'
+import { setVerified } from './domain/realName.ts'
 import { settle, UnknownOrder } from './domain/settle.ts'
 import { isSigned, signatureHeader } from './providers/signature.ts'
 import type { Shop } from './shop.ts'
@@ -13,6 +14,8 @@ const event = z.object({
   currency: z.string().check(z.maxLength(8)),
 })
 
+const nameCheck = z.object({ ref: z.string().check(z.minLength(1), z.maxLength(64)), isVerified: z.boolean() })
+
 const parse = (body: string): unknown => {
   try {
     return JSON.parse(body)
@@ -21,7 +24,7 @@ const parse = (body: string): unknown => {
   }
 }
 
-/** `/api/webhooks/sandbox`: believed only with a signature over the raw body; answered after the commit [I3 I13]. */
+/** `/api/webhooks`, about payments and about real names: believed only with a signature over the raw body; answered after the commit [I3 I13]. */
 export const webhookApp = (shop: Shop, secret: string): Hono => {
   const app = new Hono()
   app.post('/sandbox', bodyLimit({ maxSize: 10_000 }), async (context) => {
@@ -37,6 +40,15 @@ export const webhookApp = (shop: Shop, secret: string): Hono => {
       throw error
     }
     return context.json({ received: true })
+  })
+  app.post('/real-name', bodyLimit({ maxSize: 10_000 }), async (context) => {
+    const body = await context.req.text()
+    if (!isSigned(secret, body, context.req.header(signatureHeader), shop.now()))
+      return context.json({ received: false }, 401)
+    const parsed = z.safeParse(nameCheck, parse(body))
+    if (!parsed.success) return context.json({ received: false }, 400)
+    const isKnown = await setVerified(shop.db, parsed.data)
+    return context.json({ received: isKnown }, isKnown ? 200 : 404)
   })
   return app
 }

@@ -31,7 +31,27 @@ const fillShop = async () => {
     card_info: encodeCardInfo(await freshCard(shop, { kind, amount: 499, gems: 300 })),
   })
   await shop.call('payWithCard', await wish('payment'))
+  await shop.prepare('/points', { player: 'ann', points: 100 })
+  await shop.call('getVipInfo', { client_id: '10101', oauth_token: token })
+  await receiveGift(token)
+  for (const action of ['approve', 'pending'] as const) await shop.decide((await payLink()).url ?? '', action)
   for (let at = 0; at < 2; at++) await shop.call('redeemCard', await wish('gift'))
+}
+
+const receiveGift = async (token: string) => {
+  const { content } = await shop.call('getActivity', { client_id: '10101', kind: 'continuous', oauth_token: token })
+  const { server_id, role_id } = await purchaseOf(shop, token)
+  await shop.call('receiveActivityGift', {
+    ...{ client_id: '10101', activity_id: content?.activity_id, step_ids: '1', server_id, role_id },
+    ...{ idempotency_key: crypto.randomUUID(), oauth_token: token },
+  })
+}
+
+/** The order of a link of its own. */
+const payLink = async () => {
+  const link = Object(await shop.prepare('/replenishment', { player: 'ann', amount: 999, validTime: 600 }))
+  const way = { country: 'Global', pay_id: '12101', channel_id: 'scheme', idempotency_key: crypto.randomUUID() }
+  return (await shop.call('payReplenishment', { ...link, ...way })).content ?? {}
 }
 
 /** What would break each invariant, where the database's own guards did not stop it. */
@@ -44,6 +64,8 @@ const damage = {
     update card_redemption set idempotency_key = 'the same key'`,
   'I2 price, currency and points are those of list and coupon': `
     update orders set price = price - 1, discount = discount + 1 where coupon_code is not null`,
+  'I2 a make-up payment costs what its link says, and brings no points': `
+    update replenishment set amount = amount - 1`,
   'I2 a discount comes from an own coupon for such goods': `
     update player_coupon set player_id = player_id + 1`,
   'I3 no success without an event of equal amount and currency': `
@@ -74,9 +96,15 @@ const damage = {
     update player_points set total = total + 1`,
   'I9 a reward claim is unique per player, activity, step and period': `
     alter table reward_claim drop constraint reward_claim_pkey;
-    insert into reward_claim select player_id, activity, step, period, 'another key', claimed_at from reward_claim`,
+    insert into reward_claim select player_id, activity, step, period, 'another ' || idempotency_key, claimed_at
+      from reward_claim`,
   'I9 a received coupon has its claim': `
     delete from reward_claim`,
+  'I9 a coupon is issued once a level and period': `
+    drop index coupon_issue;
+    update player_coupon set issue = 'the same', period = '' where issue is not null`,
+  'I9 a received step was given to a role of its player, once': `
+    delete from activity_gift`,
   'I10 every success that was heard of ended in a delivery': `
     update orders set status = 'expired' where status = 'delivered'`,
   'I10 an order failed only where a failure was heard of': `
@@ -91,6 +119,13 @@ const damage = {
     delete from ledger`,
   'I12 an order or redemption is for a role of its player': `
     update role set player_id = player_id + 1`,
+  'I12 a link is paid once, or somebody is told': `
+    update orders set status = 'delivered', replenish_id = (select min(replenish_id) from orders)
+      where replenish_id is not null`,
+  'I12 a paid link names the order that paid it': `
+    update replenishment set paid_by = null`,
+  'I12 a link is paid for its player, by orders of its time': `
+    update replenishment set valid_until = created_at`,
   'I13 an acknowledged webhook is kept': `
     delete from provider_event`,
   'I14 an order that was asked about after a day has ended or is flagged': `

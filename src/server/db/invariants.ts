@@ -24,7 +24,10 @@ export const invariants = {
       and o.points = round(g.points * coalesce(c.rate_percent, 100) / 100.0)
     left join price p on p.tier = g.tier and p.currency = o.currency and p.amount = o.list_price
       and o.price = discounted(p.amount, coalesce(c.rate_percent, 100))
-    where p.amount is null`,
+    where p.amount is null and o.replenish_id is null`,
+  'I2 a make-up payment costs what its link says, and brings no points': `
+    select o.billing_no from orders o join replenishment r on r.id = o.replenish_id
+    where (o.price, o.currency, o.points) is distinct from (r.amount, r.currency, 0)`,
   'I2 a discount comes from an own coupon for such goods': `
     select o.billing_no from orders o
     left join player_coupon c on c.code = o.coupon_code and c.player_id = o.player_id and c.gp_id = o.gp_id
@@ -79,7 +82,9 @@ export const invariants = {
     where (o.points, o.player_id, o.gp_id) is distinct from (p.points, p.player_id, p.gp_id)`,
   'I8 a total is the sum of its points': `
     select coalesce(t.player_id, s.player_id) from player_points t full join (
-      select player_id, gp_id, sum(points) as total from points_entry group by 1, 2) s
+      select player_id, gp_id, sum(points) as total from (
+        select player_id, gp_id, points from points_entry union all
+        select player_id, gp_id, points from points_grant) p group by 1, 2) s
       on s.player_id = t.player_id and s.gp_id = t.gp_id
     where t.total is distinct from s.total`,
   'I9 a reward claim is unique per player, activity, step and period': `
@@ -88,6 +93,16 @@ export const invariants = {
     select c.code from player_coupon c full join (select * from reward_claim where activity = 'coupon') r
       on r.step = c.code and r.player_id = c.player_id
     where coalesce(c.is_claimed, false) <> (r.step is not null)`,
+  'I9 a coupon is issued once a level and period': `
+    select player_id, gp_id, issue, period from player_coupon where issue is not null
+    group by 1, 2, 3, 4 having count(*) > 1`,
+  'I9 a received step was given to a role of its player, once': `
+    select coalesce(r.step, g.step_id) from activity_gift g
+    full join (select c.* from reward_claim c join activity a on a.activity_id = c.activity) r
+      on r.player_id = g.player_id and r.activity = g.activity_id and r.step = g.step_id
+    left join role o on o.gp_id = g.gp_id and o.server_id = g.server_id and o.role_id = g.role_id
+      and o.player_id = r.player_id
+    where o.role_id is null`,
   'I10 every success that was heard of ended in a delivery': `
     select o.billing_no from orders o where o.status <> 'delivered' and exists (${paidEvent})`,
   'I10 an order failed only where a failure was heard of': `
@@ -102,10 +117,22 @@ export const invariants = {
     full join (select * from ledger where account = 'provider') l on l.billing_no = d.billing_no
     where l.amount is distinct from d.amount or l.currency is distinct from d.currency`,
   'I12 an order or redemption is for a role of its player': `
-    select o.billing_no from (select billing_no, player_id, gp_id, server_id, role_id from orders
-      union all select billing_no, player_id, gp_id, server_id, role_id from card_redemption) o
+    select o.billing_no from (
+      select billing_no, player_id, gp_id, server_id, role_id from orders where replenish_id is null union all
+      select billing_no, player_id, gp_id, server_id, role_id from card_redemption) o
     left join role r on r.gp_id = o.gp_id and r.server_id = o.server_id and r.role_id = o.role_id
     where r.player_id is distinct from o.player_id`,
+  'I12 a link is paid once, or somebody is told': `
+    select o.replenish_id from orders o where o.status in ('paid', 'delivered') and o.replenish_id is not null
+      and not ${flagged('replenished_twice')} group by 1 having count(*) > 1`,
+  'I12 a paid link names the order that paid it': `
+    select r.id from replenishment r left join orders o on o.billing_no = r.paid_by and o.replenish_id = r.id
+    where (r.paid_by is not null or exists (
+        select from orders p where p.replenish_id = r.id and p.status = 'delivered'))
+      and o.status is distinct from 'delivered'`,
+  'I12 a link is paid for its player, by orders of its time': `
+    select o.billing_no from orders o join replenishment r on r.id = o.replenish_id
+    where o.player_id <> r.player_id or o.created_at >= r.valid_until`,
   'I13 an acknowledged webhook is kept': `
     select s.event_id from sandbox_event s left join provider_event e on e.event_id = s.event_id
     where s.acknowledged_at is not null and e.event_id is null`,

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { cards, coupons, limits, points } from './purchaseTables.ts'
+import { activities, realNames, replenishments, vip } from './returnTables.ts'
 import type { Database } from './schema.ts'
 
 const catalogue = `
@@ -145,4 +146,8 @@ export const migrations: Record<string, Migration> = {
   '005_limits': step(limits),
   '006_points': step(points),
   '007_cards': step(cards),
+  '008_vip': step(vip),
+  '009_activities': step(activities),
+  '010_replenishments': step(replenishments),
+  '011_real_names': step(realNames),
 }

@@ -1,9 +1,7 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
 import type { CouponType } from '../../contract/coupons.ts'
-
-/** A moment; written by the server's clock, read as a Date. */
-type Moment = ColumnType<Date, Date, Date>
-type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>
+import type { Maybe, Moment } from './columns.ts'
+import type { ReturnTables } from './returnSchema.ts'
 
 /** Where an order is; the wire knows fewer states [RES-06]. */
 export type OrderState = 'created' | 'pending' | 'paid' | 'delivered' | 'failed' | 'expired'
@@ -16,7 +14,7 @@ export type LimitType = 'role' | 'time' | 'game'
 export type CardKind = 'gift' | 'payment'
 
 /** Tables of the reference server. Money is in minor units of its currency, as whole numbers. */
-export type Database = {
+export type Database = ReturnTables & {
   meta: { key: string; value: string }
   player: { id: Generated<number>; username: string; suid: string; password: string }
   token: { hash: string; player_id: number; expires_at: Moment }
@@ -32,6 +30,8 @@ export type Database = {
     logo: string
     selectable: boolean
     area_roles: boolean
+    /** Hours from UTC in which its weeks and months begin. */
+    time_zone: number
   }
   area: { gp_id: string; area_id: string; name: string }
   server: { gp_id: string; server_id: string; seq: number; name: string; area_id: Maybe<string> }
@@ -113,6 +113,10 @@ export type Database = {
     reserved_by: Maybe<string>
     used_by: Maybe<string>
     used_at: Maybe<Date>
+    /** What it was issued as, once a period; the ones to start with were not. */
+    issue: Maybe<string>
+    period: Generated<string>
+    vip_level: Generated<number>
   }
   reward_claim: {
     player_id: number
@@ -232,6 +236,8 @@ type OrderTable = {
   channel_id: Maybe<string>
   region: string
   lang: string
+  /** The make-up payment that it is for. */
+  replenish_id: Maybe<string>
   status: OrderState
   repeated: Generated<boolean>
   provider_ref: Maybe<string>

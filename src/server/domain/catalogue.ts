@@ -16,14 +16,20 @@ export const requireArea = (brand: Brand, area: Area): void => {
 export const currencyOf = (brand: Brand, area: Area): string => brand.currency.byArea?.[area] ?? brand.currency.default
 
 /**
+ * The area that a game is sold in.
+ * @throws ApiError -3014 where the brand does not sell there
+ */
+export const areaOfGame = (brand: Brand, game: Game): Area => {
+  const area = areas.find((each) => each === game.area)
+  if (!area || !brand.areas.includes(area)) throw errorDomain()
+  return area
+}
+
+/**
  * What a game costs money in: that of the area it is sold in.
  * @throws ApiError -3014 where the brand does not sell there
  */
-export const currencyOfGame = (brand: Brand, game: Game): string => {
-  const area = areas.find((each) => each === game.area)
-  if (!area || !brand.areas.includes(area)) throw errorDomain()
-  return currencyOf(brand, area)
-}
+export const currencyOfGame = (brand: Brand, game: Game): string => currencyOf(brand, areaOfGame(brand, game))
 
 /**
  * The game of a client id.

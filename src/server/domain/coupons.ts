@@ -111,13 +111,18 @@ export const receiveCoupon = (
   wish: { code: string; key: string; now: Date },
 ): Promise<CouponRow> =>
   db.transaction().execute(async (trx) => {
+    const issued = await trx
+      .selectFrom('player_coupon')
+      .select('period')
+      .where('code', '=', wish.code)
+      .executeTakeFirst()
     const claimed = await trx
       .insertInto('reward_claim')
       .values({
         player_id: playerId,
         activity,
         step: wish.code,
-        period: '',
+        period: issued?.period ?? '',
         idempotency_key: wish.key,
         claimed_at: wish.now,
       })

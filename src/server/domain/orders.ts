@@ -13,6 +13,7 @@ import { type Draft, draftOrder } from './draft.ts'
 import { takeSlot } from './limits.ts'
 import { startPayment } from './payment.ts'
 import { lockPlayer, type Player, requirePlayer } from './players.ts'
+import { requireVerified } from './realName.ts'
 import { settleOverdue } from './reconcile.ts'
 
 export type Order = Selectable<Database['orders']>
@@ -38,13 +39,14 @@ export type Intent = {
 
 /**
  * Who orders what for; ends the player's overdue orders first, so that coupons and limits they held are free.
- * @throws ApiError when not logged in, or the game is not sold here
+ * @throws ApiError when not logged in, the game is not sold here, or the player has to prove their name first [SYS-04]
  */
 const enter = async (call: Call, { client_id, domain_area }: PayInput): Promise<{ player: Player; game: Game }> => {
   const player = await requirePlayer(call)
   requireArea(call.brand, domain_area)
   const game = await requireGame(call, client_id, domain_area)
   if (!game.selectable) throw refused('noGoods')
+  await requireVerified(call.shop.db, player.id)
   await ensureRoles(call.shop.db, player, game.gp_id)
   await ensureCoupons(call.shop.db, player, game.gp_id, call.shop.now())
   await settleOverdue(call.shop, player.id)

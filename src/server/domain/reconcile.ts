@@ -59,3 +59,13 @@ export const settleOverdue = async (shop: Shop, playerId: number): Promise<void>
     .execute()
   for (const order of overdue) await reconcile(shop, order).catch(() => {})
 }
+
+/** Asks about a waiting order if that is due; a provider that gives no answer leaves it as it is, its turn comes again. */
+export const reconcileIfDue = async (
+  shop: Shop,
+  order: Waiting & { status: string; inquired_at: Date },
+): Promise<void> => {
+  const isWaiting = order.status === 'created' || order.status === 'pending'
+  const isDue = order.inquired_at.getTime() <= shop.now().getTime() - shop.inquireAfter
+  if (isWaiting && isDue) await reconcile(shop, order).catch(() => {})
+}

@@ -3,6 +3,7 @@ import type { Database } from '../db/schema.ts'
 import type { ProviderEvent } from '../providers/provider.ts'
 import { consumeCoupon, releaseCoupon } from './coupons.ts'
 import { keepSlot, releaseSlot } from './limits.ts'
+import { payLink } from './links.ts'
 import { lockPlayer } from './players.ts'
 import { bookPoints } from './points.ts'
 
@@ -123,6 +124,9 @@ const deliver = async (trx: Transaction<Database>, order: Order, event: Provider
     ])
     .execute()
   await bookPoints(trx, order, now)
+  const { replenish_id } = order
+  if (replenish_id !== null && !(await payLink(trx, { billing_no, replenish_id })))
+    await flag(trx, billing_no, 'replenished_twice')
   await move(trx, billing_no, ['paid'], 'delivered')
 }
 

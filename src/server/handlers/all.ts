@@ -1,5 +1,7 @@
 import type { contract } from '../../contract/contract.ts'
 import type { Handlers } from '../serve.ts'
+import { account } from './account.ts'
+import { activities } from './activities.ts'
 import { cards } from './cards.ts'
 import { coupons } from './coupons.ts'
 import { games } from './games.ts'
@@ -7,7 +9,9 @@ import { goods } from './goods.ts'
 import { login } from './login.ts'
 import { orders } from './orders.ts'
 import { payHandlers, payments } from './pay.ts'
+import { replenish } from './replenish.ts'
 import { roles } from './roles.ts'
+import { vip } from './vip.ts'
 
 /** Every call of the contract with what answers it. */
 export const handlers: Handlers<typeof contract> = {
@@ -20,4 +24,8 @@ export const handlers: Handlers<typeof contract> = {
   ...cards,
   ...payHandlers,
   ...orders,
+  ...vip,
+  ...activities,
+  ...replenish,
+  ...account,
 }

@@ -13,6 +13,7 @@ import {
 import { priceOf } from '../domain/draft.ts'
 import { requirePlayer } from '../domain/players.ts'
 import { settleOverdue } from '../domain/reconcile.ts'
+import { issueCoupons } from '../domain/vip.ts'
 import { ensureCoupons } from '../seed/coupons.ts'
 import { decimalText } from '../seed/prices.ts'
 import { inLanguages } from '../seed/texts.ts'
@@ -25,11 +26,12 @@ type Calls = {
   receiveCoupon: typeof receiveCoupon
 }
 
-/** Whose coupons of which game are asked about; gives a new player the first ones. */
+/** Whose coupons of which game are asked about; gives a new player the first ones, and everyone what is due. */
 const enter = async (call: Call, clientId: string) => {
   const player = await requirePlayer(call)
   const game = await requireGame(call, clientId)
   await ensureCoupons(call.shop.db, player, game.gp_id, call.shop.now())
+  await issueCoupons(call.shop.db, player, game, call.shop.now())
   return { game, player, holder: { playerId: player.id, gpId: game.gp_id } }
 }
 

@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Brand } from '../../../brands/schema.ts'
+import type { ActivityKind } from '../../contract/activity.ts'
 import type * as contract from '../../contract/games.ts'
 import type { Database } from '../db/schema.ts'
+import { runningActivities } from '../domain/activities.ts'
 import { errorDomain, refused } from '../domain/apiError.ts'
 import { requireArea, requireGame } from '../domain/catalogue.ts'
 import { inLanguages } from '../seed/texts.ts'
@@ -46,11 +48,13 @@ export const games: Handlers<typeof contract> = {
   getPageConfig: async (input, call) => {
     requireArea(call.brand, input.domain_area)
     const game = await requireGame(call, input.client_id, input.domain_area)
+    const running = await runningActivities(call.shop.db, game.gp_id, call.shop.now())
+    const runs = (kind: ActivityKind) => (running.some((activity) => activity.kind === kind) ? 1 : 0)
     return {
       is_open_coupon: call.brand.vip ? '1' : '0',
       area_config: { is_area_role: game.area_roles ? 1 : 0 },
-      cumulative_config: { is_has_cumulative: 0 },
-      continue_config: { is_has_continue: 0 },
+      cumulative_config: { is_has_cumulative: runs('cumulative') },
+      continue_config: { is_has_continue: runs('continuous') },
     }
   },
 

@@ -1,35 +1,17 @@
 import type * as contract from '../../contract/login.ts'
-import { reveal } from '../../domain/obfuscate.ts'
-import { refused } from '../domain/apiError.ts'
 import { requireArea, requireGame } from '../domain/catalogue.ts'
-import { isPassword } from '../domain/passwords.ts'
+import { requirePassword } from '../domain/credentials.ts'
 import { issueToken, requirePlayer } from '../domain/players.ts'
 import type { Handlers } from '../serve.ts'
-
-const revealed = (sent: string): string => {
-  try {
-    return reveal(sent)
-  } catch {
-    throw refused('wrongPassword')
-  }
-}
 
 /** Everything of this topic but the shape that is no call. */
 export const login: Handlers<Omit<typeof contract, 'userInfo'>> = {
   authenticate: async (input, call) => {
     const { shop } = call
     const game = await requireGame(call, input.client_id)
-    const username = revealed(input.username)
-    const password = revealed(input.password)
-    if (shop.logins.isBlocked(username)) throw refused('tooManyLogins')
-    const player = await shop.db.selectFrom('player').selectAll().where('username', '=', username).executeTakeFirst()
-    if (!(await isPassword(password, player?.password)) || !player) {
-      shop.logins.failed(username)
-      throw refused('wrongPassword')
-    }
-    shop.logins.succeeded(username)
+    const player = await requirePassword(shop, input)
     const token = await issueToken(shop.db, player.id, shop.now())
-    return { username, suid: player.suid, oauth_token: token, gp_id: game.gp_id }
+    return { username: player.username, suid: player.suid, oauth_token: token, gp_id: game.gp_id }
   },
 
   getUserInfo: async (input, call) => {

@@ -5,7 +5,7 @@ import type { getOrderInfo } from '../../contract/pay.ts'
 import { refused } from '../domain/apiError.ts'
 import { type Order, wireStatus } from '../domain/orders.ts'
 import { requirePlayer } from '../domain/players.ts'
-import { reconcile } from '../domain/reconcile.ts'
+import { reconcileIfDue } from '../domain/reconcile.ts'
 import { decimalText } from '../seed/prices.ts'
 import { inLanguages } from '../seed/texts.ts'
 import type { Handlers } from '../serve.ts'
@@ -60,10 +60,8 @@ export const orders: Handlers<{ getOrderInfo: typeof getOrderInfo }> = {
     const player = await requirePlayer(call)
     const found = await findOwn(shop, input.billing_no, player.id)
     if (!found) return redemptionInfo(call, input, player.id)
-    const isDue = found.inquired_at.getTime() <= shop.now().getTime() - shop.inquireAfter
-    // a provider that gives no answer leaves the order as it is; its turn comes again
-    if (isWaiting(found) && isDue) await reconcile(shop, found).catch(() => {})
-    const order = (isDue && (await findOwn(shop, input.billing_no, player.id))) || found
+    await reconcileIfDue(shop, found)
+    const order = (await findOwn(shop, input.billing_no, player.id)) ?? found
     const brief = { status: wireStatus(order), billing_no: order.billing_no }
     if (input.simple === '1') return brief
     return {

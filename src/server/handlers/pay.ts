@@ -1,28 +1,11 @@
-import type { Brand } from '../../../brands/schema.ts'
 import type { getPaymentList, PayInput, PayOutput, payCalls } from '../../contract/pay.ts'
 import { kindOf } from '../../domain/channels.ts'
 import { currencyOf, requireArea, requireGame } from '../domain/catalogue.ts'
-import { boundsOf, listOf, type MethodRow } from '../domain/methods.ts'
+import { listOf, type MethodRow } from '../domain/methods.ts'
 import { createOrder } from '../domain/orders.ts'
-import { decimalText } from '../seed/prices.ts'
-import { inLanguages } from '../seed/texts.ts'
 import type { Handlers } from '../serve.ts'
 import type { Call } from '../shop.ts'
-
-const wireOf = (row: MethodRow, currency: string, { languages }: Brand) => {
-  const { min, max } = boundsOf(row, currency)
-  return {
-    payway_id: row.payway_id,
-    name: inLanguages(row.name, languages),
-    sort: row.sort,
-    min_money: decimalText(min, currency),
-    max_money: decimalText(max, currency),
-    open_coupon: row.open_coupon ? 1 : 0,
-    ...(row.channel_id ? { channel_id: row.channel_id } : {}),
-    ...(row.icon ? { icon: row.icon } : {}),
-    ...(row.description ? { description: inLanguages(row.description, languages) } : {}),
-  }
-}
+import { methodsByRegion } from './methodList.ts'
 
 /** A payment call of some provider codes; without a method of theirs it answers no billing_no [PAY-08]. */
 const pay =
@@ -35,26 +18,14 @@ export const payments: Handlers<{ getPaymentList: typeof getPaymentList }> = {
     const { shop, brand } = call
     requireArea(brand, input.domain_area)
     await requireGame(call, input.client_id, input.domain_area)
-    const currency = currencyOf(brand, input.domain_area)
+    const list = {
+      ...{ area: input.domain_area, platform: listOf(input.platform), brand },
+      currency: currencyOf(brand, input.domain_area),
+    }
+    // a desktop script is a brand's own [BRD-09]
     const isOffered = ({ payway_id, channel_id }: MethodRow) =>
       kindOf(payway_id, channel_id) !== 'script' || brand.features.payScript !== undefined
-    const rows = await shop.db
-      .selectFrom('method')
-      .selectAll()
-      .where('area', '=', input.domain_area)
-      .where('platform', '=', listOf(input.platform))
-      .orderBy('place')
-      .execute()
-    // a desktop script is a brand's own [BRD-09]
-    const tops = rows.filter((row) => row.parent === null && isOffered(row))
-    const methodsOf = (region: string) =>
-      tops
-        .filter((row) => row.region === region)
-        .map((row) => {
-          const subs = rows.filter(({ parent }) => parent === row.id).map((sub) => wireOf(sub, currency, brand))
-          return { ...wireOf(row, currency, brand), ...(subs.length > 0 ? { sub_payment: subs } : {}) }
-        })
-    return { country: Object.fromEntries(tops.map(({ region }) => [region, methodsOf(region)])) }
+    return { country: await methodsByRegion(shop.db, list, isOffered) }
   },
 }
 

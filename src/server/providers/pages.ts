@@ -73,3 +73,12 @@ export const donePage = (title: Word, returnUrl: string, language: string, nonce
   )
 
 export const missingPage = (language: string, nonce: string) => frame({ language, title: 'notFound', nonce }, html``)
+
+/** The page on which a player's name is confirmed or not; there is nothing to fill in. */
+export const checkPage = (ref: string, language: string, nonce: string) =>
+  frame(
+    { language, title: 'realName', nonce },
+    html`<form method="post" action="/verify/${ref}?lang=${language}">
+<button name="action" value="verify" class="go">${word('verify', language)}</button>
+<button name="action" value="refuse">${word('refuse', language)}</button></form>`,
+  )

@@ -23,4 +23,6 @@ export type Provider = {
   inquire(ref: string): Promise<ProviderEvent[]>
   /** Ends a payment that nobody paid; false when something has happened to it. */
   close(ref: string): Promise<boolean>
+  /** The page where a player proves who they are; its outcome comes by webhook. */
+  openCheck(check: { ref: string; lang: string; returnUrl: string }): Promise<string>
 }

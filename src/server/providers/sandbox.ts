@@ -15,7 +15,7 @@ export type SandboxSettings = {
   /** Origin of the payment page. */
   origin(): string
   /** Sends a webhook to the shop; true when the shop acknowledged it. */
-  post(body: string, headers: Record<string, string>): Promise<boolean>
+  post(topic: 'sandbox' | 'real-name', body: string, headers: Record<string, string>): Promise<boolean>
   /** Runs a task later; the tests' clock or a timer. */
   later(task: () => Promise<void>, milliseconds: number): void
 }
@@ -36,7 +36,7 @@ export const createSandbox = ({ db, now, secret, origin, post, later }: SandboxS
 
   const notify = async (payment: SandboxPayment, event: Event, attempt = 0): Promise<void> => {
     const body = JSON.stringify({ ...event, billingNo: payment.billing_no, currency: payment.currency })
-    const isTaken = await post(body, { [signatureHeader]: sign(secret, body, now()) })
+    const isTaken = await post('sandbox', body, { [signatureHeader]: sign(secret, body, now()) })
     const pause = retries[attempt]
     if (isTaken)
       await db
@@ -116,8 +116,34 @@ export const createSandbox = ({ db, now, secret, origin, post, later }: SandboxS
       await db.updateTable('sandbox_payment').set({ closed: true }).where('ref', '=', ref).execute()
       return true
     },
+    openCheck: async ({ ref, lang, returnUrl }) => {
+      const row = { lang, return_url: returnUrl }
+      await db
+        .insertInto('sandbox_check')
+        .values({ ref, ...row })
+        .onConflict((conflict) => conflict.column('ref').doUpdateSet(row))
+        .execute()
+      return `${origin()}/verify/${ref}?lang=${encodeURIComponent(lang)}`
+    },
   }
 
-  return { provider, find, isOver: async (ref: string) => (await eventsOf(ref)).length > 0, acts, notify, record }
+  /** Tells the shop what a check of a real name has found; true when the shop took it. */
+  const report = async (ref: string, isVerified: boolean): Promise<boolean> => {
+    const body = JSON.stringify({ ref, isVerified })
+    return post('real-name', body, { [signatureHeader]: sign(secret, body, now()) })
+  }
+  const findCheck = (ref: string) =>
+    db.selectFrom('sandbox_check').selectAll().where('ref', '=', ref).executeTakeFirst()
+
+  return {
+    provider,
+    find,
+    findCheck,
+    report,
+    isOver: async (ref: string) => (await eventsOf(ref)).length > 0,
+    acts,
+    notify,
+    record,
+  }
 }
 export type Sandbox = ReturnType<typeof createSandbox>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { localEmbedded } from '../embeddedPages.ts'
-import { type Action, actions, checkoutPage, donePage, missingPage } from './pages.ts'
+import { type Action, actions, checkoutPage, checkPage, donePage, missingPage } from './pages.ts'
 import type { Sandbox } from './sandbox.ts'
 import { sdkApp } from './sdkApp.ts'
 import { pageLanguage, type Word } from './texts.ts'
@@ -23,7 +23,8 @@ const results: Readonly<Record<Action, Word>> = {
 }
 
 /**
- * The provider's own site: `/checkout/:ref` shows a payment, a form post decides it; `/sdk` has its scripts.
+ * The provider's own site: `/checkout/:ref` shows a payment, a form post decides it; `/verify/:ref` stands in for
+ * a check of real names; `/sdk` has its scripts.
  * @param sdkOrigin where those scripts run
  */
 export const sandboxApp = (sandbox: Sandbox, sdkOrigin = localEmbedded.origin): Hono => {
@@ -60,6 +61,23 @@ export const sandboxApp = (sandbox: Sandbox, sdkOrigin = localEmbedded.origin): 
       return context.html(donePage('closed', payment.return_url, language, nonce))
     await sandbox.acts[action](payment)
     return context.html(donePage(results[action], payment.return_url, language, nonce))
+  })
+
+  app.get('/verify/:ref', async (context) => {
+    const { nonce, language } = prepare(context)
+    const check = await sandbox.findCheck(context.req.param('ref'))
+    if (!check) return context.html(missingPage(language, nonce), 404)
+    return context.html(checkPage(check.ref, language, nonce))
+  })
+
+  app.post('/verify/:ref', async (context) => {
+    const { nonce, language } = prepare(context)
+    const { action } = await context.req.parseBody()
+    const check = await sandbox.findCheck(context.req.param('ref'))
+    if (!check || (action !== 'verify' && action !== 'refuse')) return context.html(missingPage(language, nonce), 404)
+    const isTaken = await sandbox.report(check.ref, action === 'verify')
+    const isVerified = isTaken && action === 'verify'
+    return context.html(donePage(isVerified ? 'verified' : 'unverified', check.return_url, language, nonce))
   })
 
   app.notFound((context) => {

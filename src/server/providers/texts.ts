@@ -28,6 +28,11 @@ const words = {
   close: texts('Close this window'),
   back: texts('Back to the shop'),
   notFound: texts('No such payment'),
+  realName: texts('Real-name verification'),
+  verify: texts('Confirm my name'),
+  refuse: texts('Do not confirm'),
+  verified: texts('Your name is verified.'),
+  unverified: texts('Your name was not verified.'),
 } as const
 export type Word = keyof typeof words
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Brand, BrandGame } from '../../../brands/schema.ts'
-import { platforms } from '../../contract/codes.ts'
+import { type Area, platforms } from '../../contract/codes.ts'
 import type { Database } from '../db/schema.ts'
 import { texts } from './texts.ts'
 
@@ -18,6 +18,9 @@ const names: Readonly<Record<string, string>> = {
 /** A game's name in every language; a key that is not known here is the name. */
 const nameOf = (key: string): string => names[key] ?? key
 const editionsOf = (game: string): string[] => [texts('{game} Classic', { game }), texts('{game} Plus', { game })]
+
+/** Hours from UTC in which weeks and months begin, by the area a game is sold in; 8 elsewhere. */
+const timeZones: Readonly<Partial<Record<Area, number>>> = { ja: 9, kr: 9, eru: 3, mea: 3, ru: 3, useuro: 0 }
 
 const gpOf = (webId: string) => `2${webId}`
 
@@ -38,6 +41,7 @@ const rowsOf = (brand: Brand, entry: BrandGame, at: number): Game[] => {
       // some games are only a heading over their editions
       selectable: !(isLast && brand.games.length > 2 && brand.areas.length === 1),
       area_roles: hasAreas(brand, at),
+      time_zone: timeZones[entry.area] ?? 8,
     }
     const editions = isLast ? editionsOf(row.name) : []
     return [

@@ -8,6 +8,7 @@ import { gameRows } from './games.ts'
 import { goods, goodsLimits, goodsTypes } from './goods.ts'
 import { methods } from './methods.ts'
 import { amountOf, currencyCodes } from './prices.ts'
+import { vipRows } from './vip.ts'
 
 const accounts = [
   { username: 'ann', password: 'ann-pass' },
@@ -23,11 +24,25 @@ const prices = () => {
 }
 
 /** What is sold and where: replaced as a whole when it changes; orders keep their own copy of names and prices. */
-const catalogue = () =>
-  [
-    ['goods_limit', 'goods', 'goods_type', 'price', 'method', 'game_code', 'server', 'area', 'game'],
-    { goodsTypes, goods, goodsLimits, prices: prices(), methods, ...gameRows(allBrands()) },
+const catalogue = () => {
+  const places = gameRows(allBrands())
+  return [
+    [
+      'vip_level_coupon',
+      'vip_level',
+      'goods_limit',
+      'goods',
+      'goods_type',
+      'price',
+      'method',
+      'game_code',
+      'server',
+      'area',
+      'game',
+    ],
+    { goodsTypes, goods, goodsLimits, prices: prices(), methods, ...places, ...vipRows(allBrands(), places.games) },
   ] as const
+}
 
 const replaceCatalogue = async (trx: Transaction<Database>): Promise<void> => {
   const [tables, rows] = catalogue()
@@ -38,6 +53,8 @@ const replaceCatalogue = async (trx: Transaction<Database>): Promise<void> => {
   await trx.insertInto('price').values(rows.prices).execute()
   await trx.insertInto('game').values(rows.games).execute()
   await trx.insertInto('area').values(rows.areaRows).execute()
+  await trx.insertInto('vip_level').values(rows.vipLevels).execute()
+  await trx.insertInto('vip_level_coupon').values(rows.vipCoupons).execute()
   await trx.insertInto('game_code').values(rows.gameCodes).execute()
   for (let at = 0; at < rows.methods.length; at += 400)
     await trx

@@ -1,0 +1,46 @@
+import type * as contract from '../../contract/account.ts'
+import { orderStatus } from '../../contract/codes.ts'
+import { requireGame } from '../domain/catalogue.ts'
+import { type Entry, historyOf } from '../domain/history.ts'
+import { wireStatus } from '../domain/orders.ts'
+import { requirePlayer } from '../domain/players.ts'
+import { openCheckOf } from '../domain/realName.ts'
+import { settleOverdue } from '../domain/reconcile.ts'
+import { decimalText } from '../seed/prices.ts'
+import { inLanguages } from '../seed/texts.ts'
+import type { Handlers } from '../serve.ts'
+
+const wireOf = (entry: Entry, languages: readonly string[]) => ({
+  billing_no: entry.billing_no,
+  status: entry.order ? wireStatus(entry.order) : orderStatus.success,
+  game_name: inLanguages(entry.game_name, languages),
+  game_server_name: entry.server_name,
+  role_name: entry.role_name,
+  user_name: entry.user_name,
+  product_name: inLanguages(entry.product_name, languages),
+  amount: decimalText(entry.amount, entry.currency),
+  currency: entry.currency,
+  ...(entry.payway_name ? { payway_name: inLanguages(entry.payway_name, languages) } : {}),
+  created_time: Math.floor(entry.created_at.getTime() / 1000),
+})
+
+export const account: Handlers<typeof contract> = {
+  getOrderHistory: async (input, call) => {
+    const player = await requirePlayer(call)
+    const game = await requireGame(call, input.client_id)
+    await settleOverdue(call.shop, player.id)
+    const holder = { playerId: player.id, gpId: game.gp_id }
+    const { entries, next } = await historyOf(call.shop.db, holder, input.before)
+    return { orders: entries.map((entry) => wireOf(entry, call.brand.languages)), ...(next ? { next } : {}) }
+  },
+
+  getRealNameStatus: async (input, call) => {
+    const { db, provider } = call.shop
+    const player = await requirePlayer(call)
+    await requireGame(call, input.client_id)
+    const check = await openCheckOf(db, player.id)
+    if (!check) return { is_verified: 1 }
+    const returnUrl = `${call.origin}/certifiedReal?client_id=${input.client_id}`
+    return { is_verified: 0, verify_url: await provider.openCheck({ ...check, lang: call.language, returnUrl }) }
+  },
+}

@@ -1,0 +1,120 @@
+import type * as contract from '../../contract/replenish.ts'
+import { kindOf } from '../../domain/channels.ts'
+import { refused } from '../domain/apiError.ts'
+import { areaOfGame, type Game, requireGame } from '../domain/catalogue.ts'
+import { requirePassword } from '../domain/credentials.ts'
+import { type Link, noLink, openLinkOf } from '../domain/links.ts'
+import { listOf } from '../domain/methods.ts'
+import { type Order, wireStatus } from '../domain/orders.ts'
+import { requirePlayer } from '../domain/players.ts'
+import { reconcileIfDue } from '../domain/reconcile.ts'
+import { payForLink, requireLink } from '../domain/replenishments.ts'
+import { decimalText } from '../seed/prices.ts'
+import { inLanguages } from '../seed/texts.ts'
+import type { Handlers } from '../serve.ts'
+import type { Call } from '../shop.ts'
+import { methodsByRegion } from './methodList.ts'
+
+type Asked = { replenish_id?: string | undefined; rp_client_id?: string | undefined }
+
+/**
+ * The link that is asked about: by its id, or the open one of the player who is logged in.
+ * @throws ApiError -3016 for none, -600 where only a login could tell
+ */
+const linkOf = async (call: Call, { replenish_id, rp_client_id }: Asked): Promise<{ link: Link; game: Game }> => {
+  if (replenish_id !== undefined) return requireLink(call, replenish_id)
+  if (rp_client_id === undefined) throw noLink()
+  const player = await requirePlayer(call)
+  const game = await requireGame(call, rp_client_id)
+  const link = await openLinkOf(call.shop.db, { playerId: player.id, gpId: game.gp_id }, call.shop.now())
+  if (!link) throw noLink()
+  return { link, game }
+}
+
+const orderOf = (call: Call, { billing_no, replenish_id }: { billing_no: string; replenish_id: string }) =>
+  call.shop.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('billing_no', '=', billing_no)
+    .where('replenish_id', '=', replenish_id)
+    .executeTakeFirst()
+
+const isWaiting = ({ status }: Order) => status === 'created' || status === 'pending'
+
+export const replenish: Handlers<typeof contract> = {
+  getReplenishGameList: async (input, { shop, brand }) => {
+    const rows = await shop.db
+      .selectFrom('game')
+      .selectAll()
+      .where('brand', '=', brand.key)
+      .where('platform', '=', input.platform)
+      .where('selectable', '=', true)
+      .orderBy('sort')
+      .execute()
+    return {
+      list: rows.map(({ client_id, gp_id, name, logo }) => ({
+        client_id,
+        game_id: gp_id,
+        name: inLanguages(name, brand.languages),
+        logo,
+      })),
+    }
+  },
+
+  getReplenishInfo: async (input, call) => {
+    const { link, game } = await linkOf(call, input)
+    const left = link.valid_until.getTime() - call.shop.now().getTime()
+    return {
+      replenish_id: link.id,
+      client_id: link.client_id,
+      game_name: inLanguages(game.name, call.brand.languages),
+      user_name: link.user_name,
+      amount: decimalText(link.amount, link.currency),
+      currency_code: link.currency,
+      valid_time: Math.max(0, Math.floor(left / 1000)),
+      is_paid: link.paid_by === null ? 0 : 1,
+      ...(link.paid_by === null ? {} : { billing_no: link.paid_by }),
+    }
+  },
+
+  getReplenishCountryList: async (input, call) => {
+    const { link, game } = await linkOf(call, input)
+    const area = areaOfGame(call.brand, game)
+    const list = { area, platform: listOf(input.platform), currency: link.currency, brand: call.brand }
+    // a page without a login has no forms of providers, so that only ways with a page of their own are left
+    const country = await methodsByRegion(
+      call.shop.db,
+      list,
+      (row) => kindOf(row.payway_id, row.channel_id) === 'redirect',
+    )
+    return { country }
+  },
+
+  payReplenishment: (input, call) => payForLink(call, input),
+
+  getReplenishOrder: async (input, call) => {
+    const found = await orderOf(call, input)
+    if (!found) throw refused('noOrder')
+    await reconcileIfDue(call.shop, found)
+    const order = (await orderOf(call, input)) ?? found
+    return {
+      status: wireStatus(order),
+      billing_no: order.billing_no,
+      ...(isWaiting(order) && order.pay_url ? { pay_url: order.pay_url } : {}),
+    }
+  },
+
+  ingameAuthenticate: async (input, { shop, brand }) => {
+    const game = await shop.db
+      .selectFrom('game')
+      .select('gp_id')
+      .where('brand', '=', brand.key)
+      .where('gp_id', '=', input.game_id)
+      .executeTakeFirst()
+    if (!game) throw refused('noGame')
+    const player = await requirePassword(shop, input)
+    const link = await openLinkOf(shop.db, { playerId: player.id, gpId: game.gp_id }, shop.now())
+    if (!link) throw refused('nothingToReplenish')
+    return { replenish_id: link.id }
+  },
+}
