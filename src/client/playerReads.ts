@@ -60,7 +60,8 @@ export const createPlayerReads = (api: Api, now: () => number) => {
   }
 }
 
-const couponOf = (wire: WireCoupon): Coupon => ({
+/** A coupon of the wire in our words. */
+export const couponOf = (wire: WireCoupon): Coupon => ({
   code: wire.code,
   name: wire.name,
   category: wire.use_category,

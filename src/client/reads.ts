@@ -96,7 +96,10 @@ export const createReads = (api: Api, { read, forget }: Cache) => {
           languages: config.language_config ?? null,
           isAreaRole: config.area_config.is_area_role,
           brandColor: config.brand_color ?? null,
-          hasEvents: config.cumulative_config.is_has_cumulative || config.continue_config.is_has_continue,
+          eventKinds: [
+            ...(config.cumulative_config.is_has_cumulative ? ['cumulative' as const] : []),
+            ...(config.continue_config.is_has_continue ? ['continuous' as const] : []),
+          ],
         }
       }),
     loginMethods: (clientId: string, area: Area) =>
@@ -180,7 +183,8 @@ const goodsOf = (wire: Awaited<ReturnType<Api['getGoods']>>['goods'][number], cu
   art: wire.art ?? null,
 })
 
-const methodOf = (wire: WireMethod | NonNullable<WireMethod['sub_payment']>[number], parent = ''): Method => {
+/** A method of the wire in our words. */
+export const methodOf = (wire: WireMethod | NonNullable<WireMethod['sub_payment']>[number], parent = ''): Method => {
   const key = `${parent}${wire.payway_id}:${wire.channel_id ?? ''}`
   return {
     key,

@@ -1,3 +1,5 @@
+import type { ActivityKind } from '../contract/activity.ts'
+
 /** A game that can be chosen; `clientId` is what calls want, `gpId` what a user is stored by. */
 export type Game = { clientId: string; gpId: string; name: string; logo: string }
 /** A game of the list with its sub-games. */
@@ -36,7 +38,8 @@ export type PageConfig = {
   languages: string | null
   isAreaRole: boolean
   brandColor: string | null
-  hasEvents: boolean
+  /** Kinds of top-up events that the game has [EVT-01]. */
+  eventKinds: readonly ActivityKind[]
 }
 
 /** What survives a reload for 7 days [GAM-07]. */

@@ -26,6 +26,7 @@ export type TextKey =
   | 'tip_noSupportCoupon'
   | 'tip_claim_more'
   | 'please_select'
+  | 'receive_fail'
 
 /** What a player is told: the server's own words, or a text of ours. */
 export type Message = { kind: 'server'; text: string } | { kind: 'text'; key: TextKey }

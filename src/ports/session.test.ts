@@ -219,3 +219,15 @@ describe('what else survives a reload', () => {
     expect([visit().user(game('7', 'g1')), visit().order()]).toEqual([null, null])
   })
 })
+
+describe('the event that shows itself', () => {
+  it('[EVT-05 SYS-05] is remembered with its day for each player, under autoShowAccum; earlier days go', () => {
+    const { local, visit } = setUp()
+    expect(visit().autoShow('7:1')).toBeNull()
+    visit().saveAutoShow('7:1', '2026-01-01')
+    visit().saveAutoShow('7:2', '2026-01-02')
+    visit().saveAutoShow('8:3', '2026-01-02')
+    expect(['7:1', '7:2', '8:3'].map((player) => visit().autoShow(player))).toEqual([null, '2026-01-02', '2026-01-02'])
+    expect(local.getItem('autoShowAccum')).toContain('2026-01-02')
+  })
+})

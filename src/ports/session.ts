@@ -49,6 +49,9 @@ export const createSession = ({ local, cookie, now, newId }: SessionOptions) => 
   const intents = stored(local, 'paymentIntents', z.record(z.string(), intent), { days: 1, now })
 
   const reminders = stored(local, 'paymentReminders', z.array(z.string()), { days: 30, now })
+  const autoShow = stored(local, 'autoShowAccum', z.record(z.string(), z.string()), { days: 2, now })
+
+  const replenish = stored(local, 'replenishBillingNo', z.record(z.string(), z.string()), { days: 7, now })
 
   const change = (part: Partial<z.output<typeof order>>) =>
     selection.write({ ...(selection.read() ?? noOrder), ...part })
@@ -112,9 +115,25 @@ export const createSession = ({ local, cookie, now, newId }: SessionOptions) => 
       intents.write(
         Object.fromEntries(Object.entries(intents.read() ?? {}).filter(([, one]) => one.billingNo !== billingNo)),
       ),
+    /** The order that was started for a make-up payment, so that its result is found again; null for none [RPL-07]. */
+    replenishOrder: (replenishId: string): string | null => replenish.read()?.[replenishId] ?? null,
+    saveReplenishOrder: (replenishId: string, billingNo: string) =>
+      replenish.write({ ...(replenish.read() ?? {}), [replenishId]: billingNo }),
+    forgetReplenishOrder: (replenishId: string) => {
+      const { [replenishId]: _gone, ...rest } = replenish.read() ?? {}
+      replenish.write(rest)
+    },
     /** Goods that the player wants to hear of [GDS-08]. */
     reminders: (): readonly string[] => reminders.read() ?? [],
     saveReminders: (goodsIds: readonly string[]) => reminders.write([...goodsIds]),
+
+    /** The day on which the event last showed itself to a player; null for never [EVT-05]. */
+    autoShow: (player: string): string | null => autoShow.read()?.[player] ?? null,
+    saveAutoShow: (player: string, day: string) =>
+      autoShow.write({
+        ...Object.fromEntries(Object.entries(autoShow.read() ?? {}).filter(([, known]) => known === day)),
+        [player]: day,
+      }),
 
     language: () => language.read(),
     /** Kept for the page and, as a cookie, for the server, whose first page is in it already [LOC-05]. */

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { type AccountCalls, createAccountReads } from './accountReads.ts'
+
+const signal = new AbortController().signal
+const wire = {
+  ...{ billing_no: 'B1', status: 1, game_name: 'Skybound', game_server_name: 'Dawn', role_name: 'Lin' },
+  ...{ user_name: 'ann', product_name: '60 Gems', amount: 0.99, currency: 'USD', created_time: 1_700_000_000 },
+}
+
+describe('Reads of the player’s account', () => {
+  it('give orders in our words, the moment in ms, and no next page at the end', async () => {
+    const asked: unknown[] = []
+    const api: AccountCalls = {
+      getOrderHistory: async (input) => {
+        asked.push(input)
+        return { orders: [wire] }
+      },
+      getRealNameStatus: async () => ({ is_verified: false }),
+    }
+    const reads = createAccountReads(api)
+    const page = await reads.orders({ clientId: '7', before: null }, signal)
+    expect(page).toMatchObject({
+      next: null,
+      orders: [{ billingNo: 'B1', method: null, createdAt: 1_700_000_000_000 }],
+    })
+    await reads.orders({ clientId: '7', before: 'B1' }, signal)
+    expect(asked).toEqual([{ client_id: '7' }, { client_id: '7', before: 'B1' }])
+  })
+
+  it('[SYS-04] tell whether the real name is verified, and where to verify it', async () => {
+    const api: AccountCalls = {
+      getOrderHistory: async () => ({ orders: [] }),
+      getRealNameStatus: async () => ({ is_verified: false, verify_url: 'https://names.example/1' }),
+    }
+    const status = await createAccountReads(api).realName({ clientId: '7' }, signal)
+    expect(status).toEqual({ isVerified: false, url: 'https://names.example/1' })
+  })
+})

@@ -1,0 +1,81 @@
+import type { ActivityKind, getActivity, getActivityStatus, receiveActivityGift } from '../contract/activity.ts'
+import type { OutputOf } from '../contract/endpoint.ts'
+import type { Activity, GiftResult } from '../domain/events.ts'
+import { toMoment } from '../domain/time.ts'
+import type { Api } from './api.ts'
+
+/** The calls of the event page. */
+export type EventCalls = Api<{
+  getActivity: typeof getActivity
+  receiveActivityGift: typeof receiveActivityGift
+  getActivityStatus: typeof getActivityStatus
+}>
+type Receiver = { serverId: string; roleId: string }
+export type EventReadsOptions = {
+  api: EventCalls
+  /** A clock in ms. */
+  now(): number
+  /** A key that makes a call that is sent twice count once. */
+  newId(): string
+}
+
+/** Events and their gifts [EVT-03]: they belong to one player and change with every purchase, so never cached. */
+export const createEventReads = ({ api, now, newId }: EventReadsOptions) => ({
+  /** The running event of a kind; rejects with code -3022 where none is running. */
+  activity: async (
+    { clientId, kind, receiver }: { clientId: string; kind: ActivityKind; receiver: Receiver | null },
+    signal: AbortSignal,
+  ): Promise<Activity> => {
+    const role = receiver ? { server_id: receiver.serverId, role_id: receiver.roleId } : {}
+    return activityOf(kind, await api.getActivity({ client_id: clientId, kind, ...role }, signal), now())
+  },
+  /** Receives steps: one result for each that the server answers [EVT-04]. */
+  receiveGifts: async (
+    input: { clientId: string; activityId: string; stepIds: readonly string[]; receiver: Receiver | null },
+    signal: AbortSignal,
+  ): Promise<GiftResult[]> => {
+    if (input.receiver === null) throw new Error('gifts need a role')
+    const { results } = await api.receiveActivityGift(
+      {
+        client_id: input.clientId,
+        activity_id: input.activityId,
+        step_ids: input.stepIds.join(','),
+        server_id: input.receiver.serverId,
+        role_id: input.receiver.roleId,
+        idempotency_key: newId(),
+      },
+      signal,
+    )
+    return results.map(({ step_id, is_received, msg }) => ({
+      stepId: step_id,
+      isReceived: is_received,
+      message: msg?.trim() ? { kind: 'server', text: msg } : null,
+    }))
+  },
+  /** Whether anything can be received now [EVT-05]. */
+  isAnythingClaimable: async ({ clientId }: { clientId: string }, signal: AbortSignal): Promise<boolean> =>
+    (await api.getActivityStatus({ client_id: clientId }, signal)).is_claimable,
+})
+
+const activityOf = (kind: ActivityKind, wire: OutputOf<typeof getActivity>, now: number): Activity => {
+  const endsAt = toMoment(wire.end_time)
+  return {
+    id: wire.activity_id,
+    kind,
+    title: wire.title,
+    rule: wire.rule,
+    startsAt: toMoment(wire.start_time),
+    endsAt,
+    timeZone: wire.time_zone ?? 0,
+    left: endsAt !== null && endsAt > now ? endsAt - now : null,
+    currency: wire.currency ?? null,
+    reached: wire.reached,
+    steps: wire.steps.map((step) => ({
+      id: step.step_id,
+      need: step.need,
+      rewards: step.rewards.map(({ name, count, art }) => ({ name, count, art: art ?? null })),
+      isClaimable: step.is_claimable,
+      isReceived: step.is_received,
+    })),
+  }
+}

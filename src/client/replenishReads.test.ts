@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { createReplenishReads, type ReplenishCalls } from './replenishReads.ts'
+
+const signal = new AbortController().signal
+const way = { key: '10801:card', paywayId: '10801', channelId: 'card', name: 'Card', parent: null, icon: 'card' }
+const info = {
+  ...{ replenish_id: 'R1', client_id: '7', game_name: 'Skybound', user_name: 'ann', currency_code: 'USD' },
+  ...{ amount: 4.99, valid_time: 3600 },
+}
+
+const start = (asked: unknown[] = []) => {
+  const api: ReplenishCalls = {
+    getReplenishGameList: async () => ({ list: [{ client_id: '7', game_id: 'g7', name: 'Skybound', logo: '' }] }),
+    getReplenishInfo: async () => info,
+    getReplenishCountryList: async () => ({
+      country: { US: [{ payway_id: '10201', name: 'PayPal', icon: 'paypal', max_money: 10 }] },
+    }),
+    payReplenishment: async (input) => {
+      asked.push(input)
+      return { billing_no: 'B1', url: 'https://provider.example/' }
+    },
+    getReplenishOrder: async () => ({ status: -1, billing_no: 'B1' }),
+    ingameAuthenticate: async () => ({ replenish_id: 'R1' }),
+  }
+  return createReplenishReads(api)
+}
+
+describe('Reads of a make-up payment', () => {
+  it('[RPL-01] give game, account, amount, currency and the seconds that are left', async () => {
+    expect(await start().link('R1', signal)).toEqual({
+      ...{ replenishId: 'R1', game: 'Skybound', account: 'ann', amount: 4.99, currency: 'USD', validTime: 3600 },
+      ...{ paidBy: null, isPaid: false },
+    })
+  })
+
+  it('give games and regions in our words', async () => {
+    const reads = start()
+    expect(await reads.games({ platform: 'web' }, signal)).toEqual([
+      { clientId: '7', gameId: 'g7', name: 'Skybound', logo: '' },
+    ])
+    const regions = await reads.regions({ replenishId: 'R1', platform: 'web' }, signal)
+    expect(regions).toMatchObject([{ code: 'US', methods: [{ paywayId: '10201', max: 10, subMethods: [] }] }])
+  })
+
+  it('[RPL-04] pay by the link alone, with the key of the intent', async () => {
+    const asked: unknown[] = []
+    const order = await start(asked).pay({ replenishId: 'R1', country: 'US', way, key: 'a-key-of-a-test' }, signal)
+    expect(order).toEqual({ billingNo: 'B1', url: 'https://provider.example/' })
+    expect(asked).toEqual([
+      {
+        ...{ replenish_id: 'R1', country: 'US', pay_id: '10801', channel_id: 'card' },
+        idempotency_key: 'a-key-of-a-test',
+      },
+    ])
+  })
+
+  it('tell the state of an order; one that is over has no link', async () => {
+    expect(await start().order('R1', 'B1', signal)).toEqual({ status: -1, billingNo: 'B1', payUrl: null })
+  })
+})

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type Activity,
+  afterReceiving,
+  claimableSteps,
+  dayOf,
+  receivedPart,
+  resultsOf,
+  stepProgress,
+  stepState,
+} from './events.ts'
+
+const step = (id: string, isClaimable: boolean, isReceived = false) => ({
+  id,
+  need: 10,
+  rewards: [],
+  isClaimable,
+  isReceived,
+})
+const activity: Activity = {
+  id: 'a1',
+  kind: 'cumulative',
+  title: 'Spend',
+  rule: '',
+  startsAt: null,
+  endsAt: null,
+  timeZone: 8,
+  left: null,
+  currency: 'USD',
+  reached: 10,
+  steps: [step('done', true, true), step('one', true), step('two', true), step('far', false)],
+}
+const good = { stepId: 'one', isReceived: true, message: null }
+const bad = { stepId: 'two', isReceived: false, message: { kind: 'server' as const, text: 'The mailbox is full' } }
+
+describe('steps of an event', () => {
+  it('are received, claimable or still open; what is received is not claimable again', () => {
+    expect(activity.steps.map(stepState)).toEqual(['received', 'claimable', 'claimable', 'open'])
+    expect(claimableSteps(activity)).toEqual(['one', 'two'])
+  })
+
+  it.each([
+    [5, 10, 0.5],
+    [20, 10, 1],
+    [-1, 10, 0],
+    [0, 0, 1],
+    [null, 10, 0],
+    [5, null, 0],
+  ])('with %s of %s reached are filled by %s', (reached, need, filled) => {
+    expect(stepProgress(reached, need)).toBe(filled)
+  })
+})
+
+describe('what was received', () => {
+  it('is only what the server says is received: a step without an answer is not', () => {
+    const results = resultsOf(['one', 'two', 'far'], [bad, good])
+    expect(results).toEqual([good, bad, { stepId: 'far', isReceived: false, message: null }])
+    expect(afterReceiving(activity, results).steps.map(stepState)).toEqual([
+      'received',
+      'received',
+      'claimable',
+      'open',
+    ])
+  })
+
+  it('is all of it, some of it or nothing', () => {
+    expect([[], [good], [good, bad], [bad]].map(receivedPart)).toEqual([null, 'all', 'some', 'nothing'])
+  })
+})
+
+describe('a day', () => {
+  it('is that of the player’s own clock', () => {
+    const lateInUtc = Date.UTC(2026, 0, 2, 23, 30)
+    expect([dayOf(lateInUtc, 0), dayOf(lateInUtc, -60), dayOf(lateInUtc, 24 * 60)]).toEqual([
+      '2026-01-02',
+      '2026-01-03',
+      '2026-01-01',
+    ])
+  })
+})

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { orderStatus } from '../contract/codes.ts'
+import { hasReceipt, orderState, type PastOrder, withPage } from './receipt.ts'
+
+const order = (billingNo: string, status: number): PastOrder => ({
+  billingNo,
+  status,
+  game: 'Skybound',
+  server: 'Dawn',
+  role: 'Lin',
+  account: 'ann',
+  goods: '60 Gems',
+  amount: 0.99,
+  currency: 'USD',
+  method: null,
+  createdAt: 0,
+})
+
+describe('An order of the history', () => {
+  it.each([
+    [orderStatus.success, 'paid', true],
+    [orderStatus.repeat, 'paid', true],
+    [orderStatus.fail, 'failed', false],
+    [-1, 'pending', false],
+  ])('with status %d is %s; has a receipt: %s', (status, state, isReceipt) => {
+    expect(orderState(status)).toBe(state)
+    expect(hasReceipt(order('B1', status))).toBe(isReceipt)
+  })
+
+  it('is listed once, though a new order has moved the pages', () => {
+    const list = withPage([order('B3', 1), order('B2', 1)], [order('B2', 1), order('B1', 1)])
+    expect(list.map(({ billingNo }) => billingNo)).toEqual(['B3', 'B2', 'B1'])
+  })
+})

@@ -1,0 +1,80 @@
+import type { Platform } from '../contract/codes.ts'
+import { kindOf } from './channels.ts'
+import { eligibleRegions, type Method, type Region } from './methods.ts'
+
+/** A make-up payment as its link tells it; `validTime` in seconds from when it was asked [RPL-01]. */
+export type ReplenishLink = {
+  replenishId: string
+  game: string
+  account: string
+  amount: number
+  currency: string
+  validTime: number
+  /** The order that paid it; null while nobody has. */
+  paidBy: string | null
+  isPaid: boolean
+}
+/** A game whose account can be logged in with [RPL-06]. */
+export type ReplenishGame = { clientId: string; gameId: string; name: string; logo: string }
+/** A way to pay: a method without sub-methods, or one sub-method of `parent`. */
+export type PayWay = {
+  key: string
+  paywayId: string
+  channelId: string | null
+  name: string
+  parent: string | null
+  icon: string
+}
+/** A region's ways; `hasOthers` when some are left out because they need more than a payment page. */
+export type WayRegion = { code: string; ways: PayWay[]; hasOthers: boolean }
+
+/** From this many seconds on no countdown is shown [RPL-02]. */
+export const countdownLimit = 86_400
+
+/** Seconds to count down in sight, null for none: only 0 < left < 86400 shows [RPL-02]. */
+export const shownCountdown = (left: number): number | null => (left > 0 && left < countdownLimit ? left : null)
+
+/** Seconds from `now` to `endsAt` (both ms), never below zero; a started second counts. */
+export const secondsLeft = (endsAt: number, now: number): number => Math.max(0, Math.ceil((endsAt - now) / 1000))
+
+/** The page of a make-up payment. */
+export const replenishPath = '/replenishGoods'
+export const isReplenishPath = (path: string): boolean => path.replace(/\/$/, '') === replenishPath
+
+/** Which payment an address asks for: the link's id, else the game to log in for [RPL-01]; a bad value counts as none. */
+export const askedIn = (search: string): { replenishId: string | null; clientId: string | null } => {
+  const query = new URLSearchParams(search)
+  const short = (name: string) => {
+    const value = query.get(name) ?? ''
+    return value.length > 0 && value.length <= 64 ? value : null
+  }
+  return { replenishId: short('replenish_id'), clientId: short('rp_client_id') }
+}
+
+/** The ways that this page can be paid by: those with a payment page of their own, as no player is logged in [RPL-04]. */
+export const waysOf = (regions: readonly Region[], amount: number, platform: Platform): WayRegion[] =>
+  eligibleRegions(regions, amount, platform)
+    .map(({ code, methods }) => {
+      const all = methods.flatMap(waysOfMethod)
+      const ways = all.filter(({ paywayId, channelId }) => kindOf(paywayId, channelId) === 'redirect')
+      return { code, ways, hasOthers: ways.length < all.length }
+    })
+    .filter(({ ways }) => ways.length > 0)
+
+const waysOfMethod = (method: Method): PayWay[] =>
+  method.subMethods.length > 0
+    ? method.subMethods.map((sub) => ({ ...wayOf(sub, method.icon), parent: method.name }))
+    : [wayOf(method, method.icon)]
+
+const wayOf = ({ key, paywayId, channelId, name, icon }: Method, fallback: string | null): PayWay => ({
+  key,
+  paywayId,
+  channelId,
+  name,
+  parent: null,
+  icon: icon ?? fallback ?? '',
+})
+
+/** What a payment of a link is kept by: the same way to pay the same link is one intent [PAY-13]. */
+export const intentOf = (replenishId: string, country: string, way: PayWay): string =>
+  ['replenish', replenishId, country, way.paywayId, way.channelId ?? ''].join(':')

@@ -1,0 +1,108 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  byNeed,
+  byType,
+  faqOf,
+  firstRewardState,
+  levelSteps,
+  progressOf,
+  type VipLevel,
+  type VipStanding,
+} from './vip.ts'
+
+const level = (id: string, needPoints: number): VipLevel => ({
+  id,
+  name: `VIP ${id}`,
+  mark: id,
+  needPoints,
+  coupons: [],
+})
+const program = { levels: [level('0', 0), level('1', 300), level('2', 900)], faqTitle: '', faq: '' }
+const at = (levelId: string, points: number): VipStanding => ({
+  levelId,
+  levelName: '',
+  levelMark: '',
+  points,
+  firstReward: null,
+})
+
+describe('progress', () => {
+  it('[VIP-02] is the points of those that the next level needs, with two decimals', () => {
+    expect(progressOf(program, at('0', 100))).toMatchObject({ percent: 33.33, missing: 200, next: { id: '1' } })
+    expect(progressOf(program, at('1', 600))).toMatchObject({ percent: 66.67, missing: 300, next: { id: '2' } })
+    expect(progressOf(program, at('0', 0))).toMatchObject({ percent: 0, missing: 300 })
+  })
+
+  it('[VIP-02] is never more than 100, also before the level has followed the points', () => {
+    expect(progressOf(program, at('1', 5000))).toMatchObject({ percent: 100, missing: 0, next: { id: '2' } })
+  })
+
+  it('[VIP-02] is 100 at the highest level, which has no next one', () => {
+    expect(progressOf(program, at('2', 900))).toEqual({ percent: 100, next: null, missing: 0 })
+  })
+
+  it('[VIP-02] is a number from 0 to 100 with two decimals at most, whatever comes', () => {
+    const points = fc.oneof(fc.integer({ min: -10, max: 10_000 }), fc.double({ noNaN: true, min: 0, max: 1e9 }))
+    fc.assert(
+      fc.property(fc.array(points, { maxLength: 6 }), points, fc.nat(7), (needs, have, which) => {
+        const levels = byNeed(needs.map((need, place) => level(String(place), need)))
+        const { percent } = progressOf({ ...program, levels }, at(String(which), have))
+        expect(percent).toBeGreaterThanOrEqual(0)
+        expect(percent).toBeLessThanOrEqual(100)
+        expect(Number(percent.toFixed(2))).toBe(percent)
+      }),
+    )
+  })
+
+  it('goes by the points where the level is not one of the list', () => {
+    expect(progressOf(program, at('gone', 400))).toMatchObject({ next: { id: '2' } })
+    expect(progressOf({ ...program, levels: [] }, at('0', 0))).toMatchObject({ percent: 100, next: null })
+  })
+})
+
+describe('levels', () => {
+  it('[VIP-06] above the player’s own are locked and say how many points are missing', () => {
+    expect(levelSteps(program, at('1', 400)).map(({ state, missing }) => [state, missing])).toEqual([
+      ['reached', 0],
+      ['current', 0],
+      ['locked', 500],
+    ])
+  })
+
+  it('stand from the lowest up, whatever order they come in', () => {
+    expect(byNeed([level('2', 900), level('0', 0), level('1', 300)]).map(({ id }) => id)).toEqual(['0', '1', '2'])
+  })
+})
+
+describe('the first-achievement reward', () => {
+  it('is received, claimable or locked, and once received never claimable', () => {
+    const reward = { name: '', needLevel: '1', isReceived: false, isClaimable: false }
+    expect(firstRewardState(reward)).toBe('locked')
+    expect(firstRewardState({ ...reward, isClaimable: true })).toBe('claimable')
+    expect(firstRewardState({ ...reward, isReceived: true, isClaimable: true })).toBe('received')
+  })
+})
+
+describe('coupons', () => {
+  it('[VIP-07] are grouped as permanent, week and month, without empty groups', () => {
+    const coupons = (['month', 'permanent', 'month'] as const).map((type, place) => ({ type, place }))
+    expect(byType(coupons)).toEqual([
+      { type: 'permanent', coupons: [{ type: 'permanent', place: 1 }] },
+      { type: 'month', coupons: [coupons[0], coupons[2]] },
+    ])
+    expect(byType([])).toEqual([])
+  })
+})
+
+describe('questions and answers', () => {
+  it('are told apart by the question mark of any script', () => {
+    expect(faqOf('Welcome.\nWhat is VIP?\r\nA club.\n\nFor you.\n积分是什么？\n成长值。\nما هي النقاط؟')).toEqual([
+      { question: null, paragraphs: ['Welcome.'] },
+      { question: 'What is VIP?', paragraphs: ['A club.', 'For you.'] },
+      { question: '积分是什么？', paragraphs: ['成长值。'] },
+      { question: 'ما هي النقاط؟', paragraphs: [] },
+    ])
+    expect(faqOf('')).toEqual([])
+  })
+})

@@ -1,0 +1,86 @@
+import type { CouponType } from '../contract/coupons.ts'
+import type { Coupon } from './coupons.ts'
+
+/** A player's coupon that knows how long its kind lasts. */
+export type VipCoupon = Coupon & { type: CouponType }
+/** A coupon that comes with a level; `rate` is the part of the price that stays, `count` how many, null for not told. */
+export type LevelCoupon = { name: string; rate: number; type: CouponType; count: number | null }
+/** One level; `mark` is its short sign, `needPoints` the points from which on it is reached. */
+export type VipLevel = { id: string; name: string; mark: string; needPoints: number; coupons: LevelCoupon[] }
+/** The game's VIP rules, the same for every player; levels from the lowest up, `faq` as the server tells it. */
+export type VipProgram = { levels: VipLevel[]; faqTitle: string; faq: string }
+export type FirstReward = { name: string; needLevel: string; isReceived: boolean; isClaimable: boolean }
+/** Where a player stands; no first reward where the game has none. */
+export type VipStanding = {
+  levelId: string
+  levelName: string
+  levelMark: string
+  points: number
+  firstReward: FirstReward | null
+}
+/** What can be done with the first-achievement reward [VIP-06]. */
+export const firstRewardState = ({ isReceived, isClaimable }: FirstReward): 'received' | 'claimable' | 'locked' =>
+  isReceived ? 'received' : isClaimable ? 'claimable' : 'locked'
+
+/** The player's coupons by what can be done with them [VIP-01]. */
+export type VipRewards = { claimable: VipCoupon[]; usable: VipCoupon[]; locked: VipCoupon[] }
+/** How far it is to the next level; `next` is null at the highest one, `percent` is 0 to 100 with two decimals at most. */
+export type VipProgress = { percent: number; next: VipLevel | null; missing: number }
+
+/** The levels from the lowest up. */
+export const byNeed = (levels: readonly VipLevel[]): VipLevel[] =>
+  [...levels].sort((one, other) => one.needPoints - other.needPoints)
+
+/** Where the player's level stands among the levels: by its id, else by the points; -1 below all of them. */
+const placeOf = (levels: readonly VipLevel[], { levelId, points }: VipStanding): number => {
+  const named = levels.findIndex(({ id }) => id === levelId)
+  return named >= 0 ? named : levels.findLastIndex(({ needPoints }) => needPoints <= points)
+}
+
+/** Points of the points that the next level needs: at most 100, two decimals; 100 at the highest level [VIP-02]. */
+export const progressOf = ({ levels }: VipProgram, standing: VipStanding): VipProgress => {
+  const next = levels[placeOf(levels, standing) + 1] ?? null
+  if (next === null) return { percent: 100, next, missing: 0 }
+  const share = next.needPoints > 0 ? (standing.points / next.needPoints) * 100 : 100
+  return {
+    percent: Math.min(100, Math.max(0, Math.round(share * 100) / 100)),
+    next,
+    missing: Math.max(0, next.needPoints - standing.points),
+  }
+}
+
+/** A level as the player sees it: behind, present, or locked with the points that are missing [VIP-06]. */
+export type LevelStep = VipLevel & { state: 'reached' | 'current' | 'locked'; missing: number }
+
+/** Every level from the lowest up, as it is for this player [VIP-06]. */
+export const levelSteps = ({ levels }: VipProgram, standing: VipStanding): LevelStep[] => {
+  const place = placeOf(levels, standing)
+  return levels.map((level, at) => ({
+    ...level,
+    state: at < place ? 'reached' : at === place ? 'current' : 'locked',
+    missing: at > place ? Math.max(0, level.needPoints - standing.points) : 0,
+  }))
+}
+
+const typesInOrder: readonly CouponType[] = ['permanent', 'week', 'month']
+
+/** Coupons by type, permanent first, then week and month; types without one are left out [VIP-07]. */
+export const byType = <C extends { type: CouponType }>(coupons: readonly C[]): { type: CouponType; coupons: C[] }[] =>
+  typesInOrder
+    .map((type) => ({ type, coupons: coupons.filter((coupon) => coupon.type === type) }))
+    .filter((group) => group.coupons.length > 0)
+
+/** A question with its answer's paragraphs; what stands before the first question has none. */
+export type FaqEntry = { question: string | null; paragraphs: string[] }
+
+/** Questions and answers of a text in one language: a line a paragraph, lines that end in a question mark are questions. */
+export const faqOf = (text: string): FaqEntry[] => {
+  const entries: FaqEntry[] = []
+  for (const line of text.split(/\r?\n/).map((each) => each.trim())) {
+    const last = entries.at(-1)
+    if (/[?？؟]$/.test(line)) entries.push({ question: line, paragraphs: [] })
+    else if (line !== '' && last) last.paragraphs.push(line)
+    else if (line !== '') entries.push({ question: null, paragraphs: [line] })
+  }
+  return entries
+}
