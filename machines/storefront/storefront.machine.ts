@@ -52,7 +52,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
         actions: [
           { type: 'clearUser', params: ({ context }) => ({ gpId: context.game?.gpId ?? null }) },
           { type: 'goTo', params: { path: '/' } },
-          { type: 'tell', params: ({ event }) => ({ message: event.message }) },
+          'wantToVerify', // the prompt says what happened, instead of a notice
         ],
       },
       {
@@ -71,7 +71,28 @@ export const storefrontMachine = storefrontSetup.createMachine({
     arriving: {
       description: 'Opened by a social link, or as usual',
       tags: 'booting',
-      always: [{ guard: 'hasCode', target: 'resolvingCode' }, { target: 'resolvingRegion' }],
+      always: [
+        { guard: 'hasCode', target: 'resolvingCode' },
+        { guard: 'isReplenishing', target: 'replenishing' },
+        { target: 'resolvingRegion' },
+      ],
+    },
+    replenishing: {
+      description: 'A make-up payment is on the page, which has a chart of its own; the shop waits until it is wanted',
+      on: {
+        'shop.wanted': 'resolvingRegion',
+        'api.failed': [
+          {
+            guard: { type: 'isReplenishError', params: ({ event }) => ({ failed: event.code }) },
+            actions: [
+              { type: 'goTo', params: { path: '/errorReplenish' } },
+              { type: 'tell', params: ({ event }) => ({ message: event.message }) },
+            ],
+          },
+          // there is no player, game or region here that a refusal could be about: the page shows it
+          {},
+        ],
+      },
     },
     resolvingCode: {
       description: 'Asking what the social link stands for',

@@ -11,7 +11,7 @@ const other = { ...game, clientId: '8', gpId: 'g8' }
 const dawn = { id: 's1', name: 'Dawn', areaId: null }
 const lin = { id: 'r1', name: 'Lin', level: 57 }
 const ann = { username: 'ann', suid: '1', token: 't1', gpId: 'g7' }
-const config = { isOpenCoupon: false, languages: null, isAreaRole: false, brandColor: null, hasEvents: false }
+const config = { isOpenCoupon: false, languages: null, isAreaRole: false, brandColor: null, eventKinds: [] }
 const entered = { config, user: null, saved: null, loginMethods: [], reminders: [] }
 const order = { billingNo: 'B1', payUrl: null }
 const input: StorefrontInput = {
@@ -20,6 +20,7 @@ const input: StorefrontInput = {
   isSdk: false,
   isSuper: false,
   isVip: true,
+  isReplenishing: false,
   gameCode: null,
   askedArea: null,
   mappedArea: null,
@@ -57,6 +58,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
   inputs: {
     'the usual way': input,
     'by a social link': { ...input, gameCode: 'sky' },
+    'by the link of a make-up payment': { ...input, isReplenishing: true },
     'with an order under way': { ...input, pending: order },
     'inside the game, as a tester': { ...input, isSdk: true, isSuper: true },
   },
@@ -89,6 +91,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     'asks how topping up works': { type: 'explanation.clicked' },
     'presses the unpaid order': { type: 'unpaid.clicked', billingNo: 'B1' },
     'presses buy': { type: 'buy.clicked' },
+    'leaves for the shop': { type: 'shop.wanted' },
     'presses log in': { type: 'login.clicked' },
     'presses change game': { type: 'game.clicked' },
     'presses change role': { type: 'role.clicked' },
@@ -139,6 +142,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
   limits: { vertices: 10_000, simplePaths: 200 },
   holds: {
     arriving: {},
+    replenishing: { running: ['notices', 'papers', 'scroll'] },
     resolvingCode: { running: ['notices', 'papers', 'scroll', 'resolveCode'] },
     resolvingRegion: { running: ['notices', 'papers', 'scroll', 'region'] },
     wrongArea: { running: ['notices', 'papers', 'scroll'] },
@@ -159,6 +163,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     'shop.popup.checkingLimits': {},
     'shop.popup.giftCard': { running: ['giftCard'] },
     'shop.popup.explanation': {},
+    'shop.popup.unverified': {},
     'shop.popup.recharge': { running: ['recharge'] },
     'shop.popup.result': { running: ['result'] },
   },

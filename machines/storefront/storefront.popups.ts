@@ -26,6 +26,7 @@ export const popups = storefrontSetup.createStateConfig({
       description: 'An order under way or a purchase goes on where it was',
       always: [
         { guard: 'isUnderWay', target: 'buying' },
+        { guard: 'wantsToVerify', target: 'unverified', actions: 'stopWanting' },
         { guard: 'wantsToLogIn', target: 'login', actions: 'stopWanting' },
         { guard: 'hasPending', target: 'result' },
         { target: 'closed' },
@@ -261,6 +262,10 @@ export const popups = storefrontSetup.createStateConfig({
           { target: 'closed', actions: 'stopWanting' },
         ],
       },
+    },
+    unverified: {
+      description: 'The real name is not verified: what happened, and the way to verify it',
+      on: { dismissed: 'closed' },
     },
     explanation: { description: 'What topping up means, step by step', on: { dismissed: 'closed' } },
     reopening: {

@@ -19,7 +19,13 @@ export const selectPage = (shop: Storefront) =>
 /** Whether nothing more comes by itself: the page shows what it is going to show to a visitor. */
 export const selectIsSettled = (shop: Storefront) =>
   !shop.hasTag('booting') && !(shop.children.selection?.getSnapshot().matches({ goods: 'loading' }) ?? false)
+/** The player is asked to verify their real name [SYS-12]. */
+export const selectIsUnverified = (shop: Storefront) => shop.matches({ shop: { popup: 'unverified' } })
+export const selectPlatform = (shop: Storefront) => shop.context.platform
+export const selectJitter = (shop: Storefront) => shop.context.jitter
 export const selectArea = (shop: Storefront) => shop.context.area
+/** The page stands in a game's web view: no header, no tabs, no login [VIP-05]. */
+export const selectIsSdk = (shop: Storefront) => shop.context.isSdk
 /** Somebody is logged in or about to be. */
 export const selectIsPlayerComing = (shop: Storefront) =>
   shop.context.user !== null || shop.children.login !== undefined
@@ -27,7 +33,7 @@ export const selectGame = (shop: Storefront) => shop.context.game
 export const selectUser = (shop: Storefront) => shop.context.user
 export const selectInitial = (shop: Storefront) => initialOf(shop.context.user)
 export const selectPicked = (shop: Storefront) => shop.context.picked
-export const selectHasEvents = (shop: Storefront) => shop.context.config?.hasEvents ?? false
+export const selectHasEvents = (shop: Storefront) => (shop.context.config?.eventKinds.length ?? 0) > 0
 export const selectPageConfig = (shop: Storefront) => shop.context.config
 export const selectIsBuying = (shop: Storefront) => shop.hasTag('buying')
 export const selectIsAccountOpen = (shop: Storefront) => shop.matches({ shop: { popup: 'account' } })

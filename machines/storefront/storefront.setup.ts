@@ -72,6 +72,8 @@ export const storefrontSetup = setup({
       context.game !== null &&
       (visit.storedArea === null || visit.storedArea === context.area) &&
       (visit.savedClientId === null || visit.savedClientId === context.game.clientId),
+    isReplenishing: ({ context }) => context.isReplenishing,
+    wantsToVerify: ({ context }) => context.wants === 'verify',
     hasCode: ({ context }) => context.gameCode !== null,
     hasArea: (_, { area }: { area: Area | null }) => area !== null,
     hasGame: (_, { game }: { game: Game | null }) => game !== null,
@@ -127,6 +129,7 @@ export const storefrontSetup = setup({
     takeMark: assign((_, { isLimitMarked }: { isLimitMarked: boolean }) => ({ isLimitMarked })),
     refreshLimits: sendTo('selection', { type: 'limits.stale' }),
     wantToLogIn: assign({ wants: 'logIn' }),
+    wantToVerify: assign({ wants: 'verify' }),
     stopWanting: assign({ wants: null }),
     tell: sendTo('notices', (_, { message }: { message: Message }) => ({ type: 'told', message })),
     hush: sendTo('notices', { type: 'dismissed' }),

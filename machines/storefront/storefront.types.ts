@@ -26,6 +26,8 @@ export type StorefrontInput = {
   isVip: boolean
   /** A tester's second user: logging out opens login at once [LGN-12]. */
   isSuper: boolean
+  /** The page of a make-up payment: it has no region, no game and no player of the shop's [RPL-04]. */
+  isReplenishing: boolean
   /** /@{code} of a social link. */
   gameCode: string | null
   askedArea: string | null
@@ -68,8 +70,11 @@ export type StorefrontContext = StorefrontInput & {
   loginMethods: readonly string[]
   reminders: readonly string[]
   picked: Picked
-  /** buy, redeem: led through what a purchase or a gift card still needs; logIn: pressed before the shop was open. */
-  wants: 'buy' | 'redeem' | 'logIn' | null
+  /**
+   * buy, redeem: led through what a purchase or a gift card still needs; logIn: pressed before the shop was open;
+   * verify: a real name was asked for.
+   */
+  wants: 'buy' | 'redeem' | 'logIn' | 'verify' | null
   /** A limited item was paid for: its counters are asked for after the result [PAY-03]. */
   isLimitMarked: boolean
 }
@@ -81,6 +86,7 @@ export type Visit = StorefrontInput & {
 export type StorefrontEvent =
   | { type: 'visitor.recognised'; visit: Visit }
   | { type: 'buy.clicked' }
+  | { type: 'shop.wanted' }
   | { type: 'login.clicked' }
   | { type: 'game.clicked' }
   | { type: 'role.clicked' }

@@ -1,0 +1,93 @@
+import { assign, setup } from 'xstate'
+import { unprovided } from '../unprovided.ts'
+
+export type AutoShowInput = {
+  clientId: string
+  /** The player who is logged in: the day is remembered for each. */
+  account: string
+  /** Nothing else is open over the page. */
+  isFree: boolean
+}
+/** Days as the player's clock names them; `shown` is the last one on which the event showed itself. */
+export type Days = { today: string; shown: string | null }
+export type AutoShowContext = AutoShowInput & { today: string }
+type AutoShowEvent = { type: 'page.freed' } | { type: 'page.taken' } | { type: 'dismissed' } | { type: 'event.opened' }
+
+/** The event shows itself once a day to a player who can receive something [EVT-05]. */
+export const autoShowMachine = setup({
+  types: {
+    input: {} as AutoShowInput,
+    context: {} as AutoShowContext,
+    events: {} as AutoShowEvent,
+  },
+  actors: {
+    readDays: unprovided<Days, { clientId: string; account: string }>('readDays'),
+    askStatus: unprovided<boolean, { clientId: string }>('askStatus'),
+  },
+  guards: {
+    isShownToday: (_, { today, shown }: Days) => today === shown,
+    isClaimable: (_, { isClaimable }: { isClaimable: boolean }) => isClaimable,
+    isFree: ({ context }) => context.isFree,
+  },
+  actions: {
+    rememberShown: (_, _params: { clientId: string; account: string; day: string }) => {},
+    openEvent: () => {},
+  },
+}).createMachine({
+  id: 'autoShow',
+  description: 'The event that shows itself once a day',
+  context: ({ input }) => ({ ...input, today: '' }),
+  initial: 'remembering',
+  on: {
+    'page.freed': { actions: assign({ isFree: true }) },
+    'page.taken': { actions: assign({ isFree: false }) },
+  },
+  states: {
+    remembering: {
+      description: 'Did the event show itself to this player today?',
+      invoke: {
+        id: 'readDays',
+        src: 'readDays',
+        input: ({ context: { clientId, account } }) => ({ clientId, account }),
+        onDone: [
+          { guard: { type: 'isShownToday', params: ({ event }) => event.output }, target: 'resting' },
+          { target: 'asking', actions: assign({ today: ({ event }) => event.output.today }) },
+        ],
+        onError: 'resting',
+      },
+    },
+    asking: {
+      description: 'Asking whether something can be received',
+      invoke: {
+        id: 'askStatus',
+        src: 'askStatus',
+        input: ({ context }) => ({ clientId: context.clientId }),
+        onDone: [
+          {
+            guard: { type: 'isClaimable', params: ({ event }) => ({ isClaimable: event.output }) },
+            target: 'waiting',
+          },
+          { target: 'resting' },
+        ],
+        onError: 'resting',
+      },
+    },
+    waiting: {
+      description: 'Something can be received; what is open over the page goes first',
+      always: { guard: 'isFree', target: 'shown' },
+    },
+    shown: {
+      description: 'The event shows itself',
+      entry: {
+        type: 'rememberShown',
+        params: ({ context: { clientId, account, today } }) => ({ clientId, account, day: today }),
+      },
+      on: {
+        dismissed: 'resting',
+        'page.taken': { target: 'resting', actions: assign({ isFree: false }) },
+        'event.opened': { target: 'resting', actions: 'openEvent' },
+      },
+    },
+    resting: { description: 'Nothing more today' },
+  },
+})

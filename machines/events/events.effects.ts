@@ -1,0 +1,25 @@
+import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import type { ActivityKind } from '../../src/contract/activity.ts'
+import type { Activity, GiftResult } from '../../src/domain/events.ts'
+import type { eventsMachine, Receiver } from './events.machine.ts'
+
+/** Everything that the event page does to the world. */
+export type EventsPorts = {
+  api: {
+    activity(
+      input: { clientId: string; kind: ActivityKind; receiver: Receiver | null },
+      signal: AbortSignal,
+    ): Promise<Activity>
+    receiveGifts(
+      input: { clientId: string; activityId: string; stepIds: readonly string[]; receiver: Receiver | null },
+      signal: AbortSignal,
+    ): Promise<GiftResult[]>
+  }
+}
+
+export const eventsEffects = ({ api }: EventsPorts): MachineImplementationsFrom<typeof eventsMachine> => ({
+  actors: {
+    loadActivity: fromPromise(({ input, signal }) => api.activity(input, signal)),
+    receiveGifts: fromPromise(({ input, signal }) => api.receiveGifts(input, signal)),
+  },
+})

@@ -1,0 +1,275 @@
+import { assign, setup } from 'xstate'
+import type { ActivityKind } from '../../src/contract/activity.ts'
+import { code } from '../../src/contract/codes.ts'
+import { type Activity, afterReceiving, claimableSteps, type GiftResult, resultsOf } from '../../src/domain/events.ts'
+import type { Message } from '../../src/domain/textKeys.ts'
+import { codeOf, messageOf } from '../messageOf.ts'
+import { unprovided } from '../unprovided.ts'
+
+/** The role that gets the gifts. */
+export type Receiver = { serverId: string; roleId: string }
+export type EventsInput = {
+  clientId: string
+  /** Kinds of events that the game has, in the order of their tabs [EVT-01]. */
+  kinds: readonly ActivityKind[]
+  isLoggedIn: boolean
+  receiver: Receiver | null
+}
+export type EventsContext = EventsInput & {
+  kind: ActivityKind
+  /** The running events that were answered so far. */
+  known: readonly Activity[]
+  /** Steps that are being received. */
+  asked: readonly string[]
+  /** What became of those that were asked for last [EVT-04]. */
+  results: readonly GiftResult[]
+  problem: Message | null
+  /** The step whose rewards are looked at [EVT-06]. */
+  detail: string | null
+}
+type EventsEvent =
+  | { type: 'tab.chosen'; kind: ActivityKind }
+  | { type: 'receiver.changed'; receiver: Receiver | null }
+  | { type: 'receive.clicked'; stepId: string }
+  | { type: 'receiveAll.clicked' }
+  | { type: 'detail.opened'; stepId: string }
+  | { type: 'detail.closed' }
+  | { type: 'page.returned' }
+  | { type: 'retried' }
+
+/** The longest time that browsers' timers keep, in ms. */
+const longestTimer = 2_147_483_647
+
+/** The event of the tab that is open; null before its answer. */
+export const shownActivity = ({ known, kind }: Pick<EventsContext, 'known' | 'kind'>): Activity | null =>
+  known.find((activity) => activity.kind === kind) ?? null
+/** What can be received now by the role that is chosen. */
+export const receivable = (context: EventsContext): string[] => {
+  const activity = shownActivity(context)
+  return activity && context.receiver ? claimableSteps(activity) : []
+}
+const keep = (known: readonly Activity[], activity: Activity) => [
+  ...known.filter(({ kind }) => kind !== activity.kind),
+  activity,
+]
+const isSame = (one: Receiver | null, other: Receiver | null) =>
+  one?.serverId === other?.serverId && one?.roleId === other?.roleId
+const noTrace = { asked: [], results: [], problem: null, detail: null }
+
+/** The event page: one kind of event at a time, its steps, and receiving what is reached [EVT-01 EVT-02]. */
+export const eventsMachine = setup({
+  types: {
+    input: {} as EventsInput,
+    context: {} as EventsContext,
+    events: {} as EventsEvent,
+  },
+  actors: {
+    loadActivity: unprovided<Activity, { clientId: string; kind: ActivityKind; receiver: Receiver | null }>(
+      'loadActivity',
+    ),
+    receiveGifts: unprovided<
+      GiftResult[],
+      { clientId: string; activityId: string; stepIds: readonly string[]; receiver: Receiver | null }
+    >('receiveGifts'),
+  },
+  delays: {
+    periodEnd: ({ context }) => Math.min(shownActivity(context)?.left ?? longestTimer, longestTimer),
+  },
+  guards: {
+    hasKinds: ({ context }) => context.kinds.length > 0,
+    isLoggedIn: ({ context }) => context.isLoggedIn,
+    isOtherKind: ({ context }, { kind }: { kind: ActivityKind }) =>
+      kind !== context.kind && context.kinds.includes(kind),
+    isKnownKind: ({ context }, { kind }: { kind: ActivityKind }) =>
+      kind !== context.kind && context.known.some((activity) => activity.kind === kind),
+    isOtherReceiver: ({ context }, { receiver }: { receiver: Receiver | null }) => !isSame(context.receiver, receiver),
+    /** The role became known after the event: what is shown may stay until it is asked for again. */
+    isFirstReceiver: ({ context }, { receiver }: { receiver: Receiver | null }) =>
+      context.receiver === null && receiver !== null && shownActivity(context) !== null,
+    isReceivable: ({ context }, { stepId }: { stepId: string }) => receivable(context).includes(stepId),
+    hasReceivable: ({ context }) => receivable(context).length > 0,
+    hasEnd: ({ context }) => (shownActivity(context)?.left ?? null) !== null,
+    hasStep: ({ context }, { stepId }: { stepId: string }) =>
+      shownActivity(context)?.steps.some(({ id }) => id === stepId) ?? false,
+    /** No event of this kind runs (any more) [CPN-07]. */
+    isGone: (_, { failed }: { failed: number | null }) => failed === code.noActivity,
+  },
+  actions: {
+    choose: assign((_, { kind }: { kind: ActivityKind }) => ({ ...noTrace, kind })),
+    takeReceiver: assign((_, { receiver }: { receiver: Receiver | null }) => ({ ...noTrace, receiver, known: [] })),
+    takeActivity: assign(({ context }, { activity }: { activity: Activity }) => ({
+      known: keep(context.known, { ...activity, kind: context.kind }),
+    })),
+    dropActivity: assign(({ context }) => ({
+      ...noTrace,
+      known: context.known.filter(({ kind }) => kind !== context.kind),
+    })),
+    forgetEnd: assign(({ context }) => {
+      const activity = shownActivity(context)
+      return activity ? { known: keep(context.known, { ...activity, left: null }) } : {}
+    }),
+    ask: assign((_, { asked }: { asked: readonly string[] }) => ({ asked, results: [], problem: null })),
+    takeResults: assign(({ context }, { answered }: { answered: readonly GiftResult[] }) => {
+      const results = resultsOf(context.asked, answered)
+      const activity = shownActivity(context)
+      return { asked: [], results, ...(activity && { known: keep(context.known, afterReceiving(activity, results)) }) }
+    }),
+    explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
+  },
+}).createMachine({
+  id: 'events',
+  description: 'Top-up events and their gifts',
+  context: ({ input }) => ({ ...input, ...noTrace, kind: input.kinds[0] ?? 'cumulative', known: [] }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'Has the game events, and is somebody here whose progress can be shown?',
+      always: [{ guard: 'hasKinds', target: 'greeting' }, { target: 'off' }],
+    },
+    greeting: {
+      description: 'Progress belongs to a player',
+      always: [{ guard: 'isLoggedIn', target: 'open' }, { target: 'anonymous' }],
+    },
+    off: { description: 'The game has no events' },
+    anonymous: { description: 'Logging in comes first' },
+    open: {
+      description: 'A kind of event is open',
+      initial: 'loading',
+      on: {
+        'tab.chosen': [
+          {
+            guard: { type: 'isKnownKind', params: ({ event }) => ({ kind: event.kind }) },
+            target: '.refreshing',
+            reenter: true,
+            actions: { type: 'choose', params: ({ event }) => ({ kind: event.kind }) },
+          },
+          {
+            guard: { type: 'isOtherKind', params: ({ event }) => ({ kind: event.kind }) },
+            target: '.loading',
+            reenter: true,
+            actions: { type: 'choose', params: ({ event }) => ({ kind: event.kind }) },
+          },
+        ],
+        'receiver.changed': [
+          {
+            guard: { type: 'isFirstReceiver', params: ({ event }) => ({ receiver: event.receiver }) },
+            target: '.refreshing',
+            reenter: true,
+            actions: assign({ receiver: ({ event }) => event.receiver }),
+          },
+          {
+            guard: { type: 'isOtherReceiver', params: ({ event }) => ({ receiver: event.receiver }) },
+            target: '.loading',
+            reenter: true,
+            actions: { type: 'takeReceiver', params: ({ event }) => ({ receiver: event.receiver }) },
+          },
+        ],
+        'detail.opened': {
+          guard: { type: 'hasStep', params: ({ event }) => ({ stepId: event.stepId }) },
+          actions: assign({ detail: ({ event }) => event.stepId }),
+        },
+        'detail.closed': { actions: assign({ detail: null }) },
+      },
+      states: {
+        loading: {
+          description: 'Asking for the event and how far the player is',
+          invoke: {
+            id: 'loadActivity',
+            src: 'loadActivity',
+            input: ({ context: { clientId, kind, receiver } }) => ({ clientId, kind, receiver }),
+            onDone: {
+              target: 'ready',
+              actions: { type: 'takeActivity', params: ({ event }) => ({ activity: event.output }) },
+            },
+            onError: [
+              { guard: { type: 'isGone', params: ({ event }) => ({ failed: codeOf(event.error) }) }, target: 'none' },
+              {
+                target: 'failed',
+                actions: { type: 'explain', params: ({ event }) => ({ problem: messageOf(event.error) }) },
+              },
+            ],
+          },
+        },
+        none: { description: 'No event of this kind is running', on: { 'page.returned': 'loading' } },
+        failed: {
+          description: 'The event could not be loaded',
+          on: { retried: 'loading', 'page.returned': 'loading' },
+          exit: assign({ problem: null }),
+        },
+        ready: {
+          description: 'Steps and progress are shown; when the period ends they are asked for again',
+          after: { periodEnd: { guard: 'hasEnd', target: 'refreshing' } },
+          on: {
+            'receive.clicked': {
+              guard: { type: 'isReceivable', params: ({ event }) => ({ stepId: event.stepId }) },
+              target: 'receiving',
+              actions: { type: 'ask', params: ({ event }) => ({ asked: [event.stepId] }) },
+            },
+            'receiveAll.clicked': {
+              guard: 'hasReceivable',
+              target: 'receiving',
+              actions: { type: 'ask', params: ({ context }) => ({ asked: receivable(context) }) },
+            },
+            'page.returned': 'refreshing',
+          },
+        },
+        receiving: {
+          description: 'Receiving; each step is answered by itself',
+          invoke: {
+            id: 'receiveGifts',
+            src: 'receiveGifts',
+            input: ({ context }) => ({
+              clientId: context.clientId,
+              activityId: shownActivity(context)?.id ?? '',
+              stepIds: context.asked,
+              receiver: context.receiver,
+            }),
+            onDone: {
+              target: 'refreshing',
+              actions: { type: 'takeResults', params: ({ event }) => ({ answered: event.output }) },
+            },
+            onError: {
+              target: 'refreshing',
+              actions: [
+                { type: 'takeResults', params: { answered: [] } },
+                { type: 'explain', params: ({ event }) => ({ problem: messageOf(event.error) }) },
+              ],
+            },
+          },
+        },
+        refreshing: {
+          description: 'Asking again what is true now; what is known stays in sight',
+          on: {
+            'receive.clicked': {
+              guard: { type: 'isReceivable', params: ({ event }) => ({ stepId: event.stepId }) },
+              target: 'receiving',
+              actions: { type: 'ask', params: ({ event }) => ({ asked: [event.stepId] }) },
+            },
+            'receiveAll.clicked': {
+              guard: 'hasReceivable',
+              target: 'receiving',
+              actions: { type: 'ask', params: ({ context }) => ({ asked: receivable(context) }) },
+            },
+          },
+          invoke: {
+            id: 'loadActivity',
+            src: 'loadActivity',
+            input: ({ context: { clientId, kind, receiver } }) => ({ clientId, kind, receiver }),
+            onDone: {
+              target: 'ready',
+              actions: { type: 'takeActivity', params: ({ event }) => ({ activity: event.output }) },
+            },
+            onError: [
+              {
+                guard: { type: 'isGone', params: ({ event }) => ({ failed: codeOf(event.error) }) },
+                target: 'none',
+                actions: 'dropActivity',
+              },
+              { target: 'ready', actions: 'forgetEnd' },
+            ],
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { GiftResult } from '../../src/domain/events.ts'
+import { describeFlow } from '../../src/paths/describeFlow.ts'
+import { eventsMachine } from './events.machine.ts'
+import { activity, eventsModel, input } from './events.model.ts'
+import { selectActivity, selectIsRefused, selectReceivedPart, selectRefusal } from './events.select.ts'
+
+describeFlow(eventsMachine, eventsModel, import.meta.url, 'FLW-04')
+
+const full = { kind: 'server' as const, text: 'The mailbox is full' }
+
+describe('receiving', () => {
+  /** Receives all while the server says `answer`, and afterwards that `received` is. */
+  const receivesAll = async (answer: () => Promise<GiftResult[]>, received: readonly string[]) => {
+    const loads: (readonly string[])[] = [[], received]
+    const logic = eventsMachine.provide({
+      actors: {
+        loadActivity: fromPromise(async () => activity({ received: loads.shift() ?? received })),
+        receiveGifts: fromPromise(answer),
+      },
+    })
+    const events = createActor(logic, { input }).start()
+    await expect.poll(() => events.getSnapshot().matches({ open: 'ready' })).toBe(true)
+    events.send({ type: 'receiveAll.clicked' })
+    await expect.poll(() => events.getSnapshot().matches({ open: 'ready' })).toBe(true)
+    const shown = events.getSnapshot()
+    return {
+      part: selectReceivedPart(shown),
+      refused: ['one', 'two'].filter((stepId) => selectIsRefused(stepId)(shown)),
+      reason: selectRefusal('two')(shown),
+      received: selectActivity(shown)
+        ?.steps.filter(({ isReceived }) => isReceived)
+        .map(({ id }) => id),
+    }
+  }
+
+  it('[EVT-02 EVT-04] shows each step as it is when some are received and some are not', async () => {
+    const answer = async () => [
+      { stepId: 'one', isReceived: true, message: null },
+      { stepId: 'two', isReceived: false, message: full },
+    ]
+    expect(await receivesAll(answer, ['one'])).toEqual({
+      part: 'some',
+      refused: ['two'],
+      reason: full,
+      received: ['one'],
+    })
+  })
+
+  it('[EVT-04] shows nothing as received when it fails', async () => {
+    expect(await receivesAll(() => Promise.reject(new Error('no network')), [])).toEqual({
+      part: 'nothing',
+      refused: ['one', 'two'],
+      reason: null,
+      received: [],
+    })
+  })
+
+  it('[EVT-04] shows as received what was, although the answer was lost', async () => {
+    expect(await receivesAll(() => Promise.reject(new Error('no network')), ['one', 'two'])).toMatchObject({
+      part: 'all',
+      refused: [],
+      received: ['one', 'two'],
+    })
+  })
+})

@@ -1,0 +1,14 @@
+import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import type { OrderPage } from '../../src/domain/receipt.ts'
+import type { OrdersQuestion, ordersMachine } from './orders.machine.ts'
+
+/** Everything that the chart of past orders does to the world. */
+export type OrdersPorts = {
+  api: { orders(question: OrdersQuestion, signal: AbortSignal): Promise<OrderPage> }
+  print(): void
+}
+
+export const ordersEffects = ({ api, print }: OrdersPorts): MachineImplementationsFrom<typeof ordersMachine> => ({
+  actors: { loadOrders: fromPromise(({ input, signal }) => api.orders(input, signal)) },
+  actions: { print: () => print() },
+})

@@ -1,0 +1,5 @@
+import { describeFlow } from '../../src/paths/describeFlow.ts'
+import { ordersMachine } from './orders.machine.ts'
+import { ordersModel } from './orders.model.ts'
+
+describeFlow(ordersMachine, ordersModel, import.meta.url, 'FLW-04')

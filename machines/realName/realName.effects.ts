@@ -1,0 +1,11 @@
+import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import type { RealNameStatus, realNameMachine } from './realName.machine.ts'
+
+/** Everything that the real-name chart does to the world. */
+export type RealNamePorts = {
+  api: { realName(input: { clientId: string }, signal: AbortSignal): Promise<RealNameStatus> }
+}
+
+export const realNameEffects = ({ api }: RealNamePorts): MachineImplementationsFrom<typeof realNameMachine> => ({
+  actors: { loadStatus: fromPromise(({ input, signal }) => api.realName(input, signal)) },
+})

@@ -1,0 +1,52 @@
+import { assign, setup } from 'xstate'
+import { checkedLink } from '../../src/domain/paymentLink.ts'
+import type { Message } from '../../src/domain/textKeys.ts'
+import { messageOf } from '../messageOf.ts'
+import { unprovided } from '../unprovided.ts'
+
+export type RealNameStatus = { isVerified: boolean; url: string | null }
+type RealNameInput = { clientId: string }
+type RealNameContext = RealNameInput & {
+  /** Where the name is verified, checked; null for nowhere. */ url: string | null
+  problem: Message | null
+}
+type RealNameEvent = { type: 'retried' } | { type: 'page.returned' }
+
+export const realNameMachine = setup({
+  types: { input: {} as RealNameInput, context: {} as RealNameContext, events: {} as RealNameEvent },
+  actors: { loadStatus: unprovided<RealNameStatus, RealNameInput>('loadStatus') },
+  guards: { isVerified: (_, { isVerified }: RealNameStatus) => isVerified },
+  actions: {
+    takeWay: assign((_, { url }: RealNameStatus) => ({ url: checkedLink(url), problem: null })),
+    explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
+  },
+}).createMachine({
+  id: 'realName',
+  description: 'Whether the player’s real name is verified, and where to verify it',
+  context: ({ input }) => ({ ...input, url: null, problem: null }),
+  initial: 'asking',
+  states: {
+    asking: {
+      description: 'Asking for the status',
+      invoke: {
+        id: 'loadStatus',
+        src: 'loadStatus',
+        input: ({ context }) => ({ clientId: context.clientId }),
+        onDone: [
+          { guard: { type: 'isVerified', params: ({ event }) => event.output }, target: 'verified' },
+          { target: 'unverified', actions: { type: 'takeWay', params: ({ event }) => event.output } },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'explain', params: ({ event }) => ({ problem: messageOf(event.error) }) },
+        },
+      },
+    },
+    failed: { description: 'The status could not be asked', on: { retried: 'asking' } },
+    unverified: {
+      description: 'Not verified: go and verify; back from there, the status is asked again',
+      on: { retried: 'asking', 'page.returned': 'asking' },
+    },
+    verified: { description: 'Verified: back to the purchase' },
+  },
+})

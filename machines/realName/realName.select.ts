@@ -1,0 +1,18 @@
+import type { SnapshotFrom } from 'xstate'
+import type { realNameMachine } from './realName.machine.ts'
+
+type RealName = SnapshotFrom<typeof realNameMachine>
+
+/** Which face of the page shows, wayless: nowhere to verify it. */
+export const selectRealNameView = (page: RealName) =>
+  page.matches('verified')
+    ? 'verified'
+    : page.matches('failed')
+      ? 'failed'
+      : page.matches('unverified')
+        ? page.context.url === null
+          ? 'wayless'
+          : 'unverified'
+        : 'loading'
+export const selectVerifyUrl = (page: RealName) => page.context.url
+export const selectRealNameProblem = (page: RealName) => page.context.problem

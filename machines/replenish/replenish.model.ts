@@ -1,0 +1,127 @@
+import type { PayWay, ReplenishLink } from '../../src/domain/replenish.ts'
+import type { FlowModel } from '../../src/paths/model.ts'
+import type { replenishMachine } from './replenish.machine.ts'
+import type { LoadedLink, ReplenishInput } from './replenish.types.ts'
+
+const link: ReplenishLink = {
+  replenishId: 'R1',
+  game: 'Skybound',
+  account: 'ann',
+  amount: 4.99,
+  currency: 'USD',
+  validTime: 3600,
+  paidBy: null,
+  isPaid: false,
+}
+const paid: ReplenishLink = { ...link, isPaid: true, paidBy: 'B1' }
+const way = (key: string): PayWay => ({
+  key,
+  paywayId: key,
+  channelId: null,
+  name: key,
+  parent: null,
+  icon: key,
+})
+const loaded: LoadedLink = {
+  link,
+  endsAt: 3_600_000,
+  started: null,
+  regions: [
+    { code: 'US', ways: [way('paypal'), way('xsolla')], hasOthers: false },
+    { code: 'DE', ways: [way('adyen')], hasOthers: true },
+  ],
+}
+const input: ReplenishInput = { replenishId: 'R1', clientId: null, platform: 'web', jitter: 0 }
+const game = { clientId: '7', gameId: 'g7', name: 'Skybound', logo: '' }
+
+/** §4: a make-up payment by its link; shown while 0 < valid_time, then the page is over [RPL-01 RPL-02 RPL-04]. */
+export const replenishModel: FlowModel<typeof replenishMachine> = {
+  title: 'A make-up payment',
+  inputs: {
+    'by the link': input,
+    'by the game': { ...input, replenishId: null, clientId: '7' },
+  },
+  outcomes: {
+    'games arrive': { type: 'xstate.done.actor.loadGames', output: [{ ...game, clientId: '8', gameId: 'g8' }, game] },
+    'there is no game': { type: 'xstate.done.actor.loadGames', output: [] },
+    'games cannot be loaded': { type: 'xstate.error.actor.loadGames', error: {} },
+    'chooses the other game': { type: 'game.chosen', gameId: 'g8' },
+    'types a name': { type: 'field.edited', field: 'username', value: 'ann' },
+    'types a password': { type: 'field.edited', field: 'password', value: 'secret' },
+    'sends the account': { type: 'submitted' },
+    'the account has a link': { type: 'xstate.done.actor.authenticate', output: { replenishId: 'R1' } },
+    'the account is refused': { type: 'xstate.error.actor.authenticate', error: {} },
+    'the payment arrives': { type: 'xstate.done.actor.loadLink', output: loaded },
+    'the payment arrives without a way to pay': {
+      type: 'xstate.done.actor.loadLink',
+      output: { ...loaded, regions: [] },
+    },
+    'the payment arrives, its time is over': {
+      type: 'xstate.done.actor.loadLink',
+      output: { ...loaded, link: { ...link, validTime: 0 } },
+    },
+    'the payment arrives, an order was started': {
+      type: 'xstate.done.actor.loadLink',
+      output: { ...loaded, started: 'B1' },
+    },
+    'the payment is paid already': { type: 'xstate.done.actor.loadLink', output: { ...loaded, link: paid } },
+    'the payment cannot be loaded': { type: 'xstate.error.actor.loadLink', error: {} },
+    'tries again': { type: 'retried' },
+    'a second passes': { type: 'time.ticked', left: 3599 },
+    'the last second passes': { type: 'time.ticked', left: 0 },
+    'the clock jumps': { type: 'time.jumped' },
+    'comes back to the page': { type: 'page.returned' },
+    'time is left': { type: 'xstate.done.actor.renewTime', output: { link, endsAt: 3_600_000 } },
+    'no time is left': {
+      type: 'xstate.done.actor.renewTime',
+      output: { link: { ...link, validTime: 0 }, endsAt: 0 },
+    },
+    'it was paid elsewhere': { type: 'xstate.done.actor.renewTime', output: { link: paid, endsAt: 3_600_000 } },
+    'the time cannot be asked': { type: 'xstate.error.actor.renewTime', error: {} },
+    'chooses Germany': { type: 'region.chosen', code: 'DE' },
+    'chooses a region that is not there': { type: 'region.chosen', code: 'FR' },
+    'chooses the second way': { type: 'way.chosen', key: 'xsolla' },
+    'presses pay': { type: 'pay.clicked' },
+    'the order is created': {
+      type: 'xstate.done.actor.createPayment',
+      output: { billingNo: 'B1', url: 'https://provider.example/pay' },
+    },
+    'no order is created': { type: 'xstate.done.actor.createPayment', output: { billingNo: null, url: null } },
+    'the order has an unsafe link': {
+      type: 'xstate.done.actor.createPayment',
+      output: { billingNo: 'B1', url: 'http://provider.example/pay' },
+    },
+    'the order is refused': { type: 'xstate.error.actor.createPayment', error: {} },
+    'presses the order under way': { type: 'order.clicked' },
+    'the result is read': { type: 'xstate.done.actor.result', output: { outcome: 'closed' } },
+    'another way to pay': { type: 'xstate.done.actor.result', output: { outcome: 'again' } },
+    'leaves while pending': { type: 'xstate.done.actor.result', output: { outcome: 'left' } },
+  },
+  facets: ({ context }) => [
+    context.replenishId,
+    context.gameId,
+    context.username !== '',
+    context.password !== '',
+    context.left,
+    context.country,
+    context.way?.key,
+    context.order !== null,
+    context.problem,
+  ],
+  limits: { simplePaths: 200 },
+  holds: {
+    arriving: {},
+    loadingGames: { running: ['loadGames'] },
+    gamesFailed: {},
+    entering: {},
+    authenticating: { running: ['authenticate'] },
+    loading: { running: ['loadLink'] },
+    failed: {},
+    'open.choosing': { running: ['countDown'] },
+    'open.creating': { running: ['countDown', 'createPayment'] },
+    renewing: { running: ['renewTime'] },
+    watching: { running: ['result'] },
+    paid: {},
+    expired: {},
+  },
+}

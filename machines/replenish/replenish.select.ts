@@ -1,0 +1,36 @@
+import type { SnapshotFrom } from 'xstate'
+import { shownCountdown } from '../../src/domain/replenish.ts'
+import type { replenishMachine } from './replenish.machine.ts'
+
+type Replenish = SnapshotFrom<typeof replenishMachine>
+
+/** Which face of the page shows: one word a view can look up. */
+export const selectReplenishView = (page: Replenish) =>
+  page.matches('entering') || page.matches('authenticating')
+    ? 'login'
+    : page.matches('gamesFailed') || page.matches('failed')
+      ? 'failed'
+      : page.matches('paid')
+        ? 'paid'
+        : page.matches('expired')
+          ? 'expired'
+          : page.context.link === null
+            ? 'loading'
+            : 'open'
+export const selectLink = (page: Replenish) => page.context.link
+/** Seconds to count down in sight; null for none [RPL-02]. */
+export const selectCountdown = (page: Replenish) => shownCountdown(page.context.left)
+export const selectProblem = (page: Replenish) => page.context.problem
+export const selectRegions = (page: Replenish) => page.context.regions
+export const selectCountry = (page: Replenish) => page.context.country
+export const selectRegion = (page: Replenish) =>
+  page.context.regions.find(({ code }) => code === page.context.country) ?? null
+export const selectWay = (page: Replenish) => page.context.way
+export const selectIsCreating = (page: Replenish) => page.matches({ open: 'creating' })
+export const selectCanPay = (page: Replenish) => page.can({ type: 'pay.clicked' })
+export const selectHasOrder = (page: Replenish) => page.can({ type: 'order.clicked' })
+export const selectGames = (page: Replenish) => page.context.games
+export const selectGameId = (page: Replenish) => page.context.gameId
+export const selectCanSubmit = (page: Replenish) => page.can({ type: 'submitted' })
+export const selectIsAuthenticating = (page: Replenish) => page.matches('authenticating')
+export const selectResult = (page: Replenish) => page.children.result

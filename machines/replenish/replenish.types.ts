@@ -1,0 +1,46 @@
+import type { Platform } from '../../src/contract/codes.ts'
+import type { PendingOrder } from '../../src/domain/order.ts'
+import type { PayWay, ReplenishGame, ReplenishLink, WayRegion } from '../../src/domain/replenish.ts'
+import type { Message } from '../../src/domain/textKeys.ts'
+
+export type ReplenishInput = {
+  /** The link's id; without one the player logs in with a game account. */
+  replenishId: string | null
+  /** The game to log in for, as the address names it. */
+  clientId: string | null
+  platform: Platform
+  /** 0..1, spreads the questions of many players. */
+  jitter: number
+}
+/** A link with its ways to pay, when it ends on the page's clock (ms), and the order that was started here. */
+export type LoadedLink = { link: ReplenishLink; endsAt: number; regions: WayRegion[]; started: string | null }
+export type LinkTime = { link: ReplenishLink; endsAt: number }
+export type ReplenishIntent = { replenishId: string; country: string; way: PayWay | null }
+export type ReplenishOrder = { billingNo: string | null; url: string | null }
+export type GameAccount = { gameId: string; username: string; password: string }
+export type ReplenishContext = ReplenishInput &
+  GameAccount & {
+    games: ReplenishGame[]
+    link: ReplenishLink | null
+    endsAt: number
+    /** Seconds. */
+    left: number
+    regions: WayRegion[]
+    country: string
+    way: PayWay | null
+    order: PendingOrder | null
+    problem: Message | null
+  }
+export type ReplenishEvent =
+  | { type: 'retried' }
+  | { type: 'game.chosen'; gameId: string }
+  | { type: 'field.edited'; field: 'username' | 'password'; value: string }
+  | { type: 'submitted' }
+  | { type: 'region.chosen'; code: string }
+  | { type: 'way.chosen'; key: string }
+  | { type: 'pay.clicked' }
+  | { type: 'order.clicked' }
+  | { type: 'page.returned' }
+  /** The countdown's: seconds are left; the clock was set, or the machine slept. */
+  | { type: 'time.ticked'; left: number }
+  | { type: 'time.jumped' }

@@ -1,0 +1,24 @@
+import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import type { VipCoupon } from '../../src/domain/vip.ts'
+import type { VipHoldings, VipInput, VipPage, vipMachine } from './vip.machine.ts'
+
+/** Everything that the VIP chart does to the world. */
+export type VipPorts = {
+  api: {
+    vip(input: VipInput, signal: AbortSignal): Promise<VipPage>
+    vipRewards(input: VipInput, signal: AbortSignal): Promise<VipHoldings>
+    couponHistory(input: VipInput, signal: AbortSignal): Promise<VipCoupon[]>
+    receiveCoupon(input: VipInput & { code: string }, signal: AbortSignal): Promise<VipCoupon>
+    receiveFirstReward(input: VipInput, signal: AbortSignal): Promise<null>
+  }
+}
+
+export const vipEffects = ({ api }: VipPorts): MachineImplementationsFrom<typeof vipMachine> => ({
+  actors: {
+    loadVip: fromPromise(({ input, signal }) => api.vip(input, signal)),
+    reloadRewards: fromPromise(({ input, signal }) => api.vipRewards(input, signal)),
+    loadHistory: fromPromise(({ input, signal }) => api.couponHistory(input, signal)),
+    receiveCoupon: fromPromise(({ input, signal }) => api.receiveCoupon(input, signal)),
+    receiveFirstReward: fromPromise(({ input, signal }) => api.receiveFirstReward(input, signal)),
+  },
+})

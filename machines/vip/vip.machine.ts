@@ -1,0 +1,237 @@
+import { assign, setup } from 'xstate'
+import { code as codes } from '../../src/contract/codes.ts'
+import type { Message } from '../../src/domain/textKeys.ts'
+import type { VipCoupon, VipProgram, VipRewards, VipStanding } from '../../src/domain/vip.ts'
+import { codeOf, messageOf } from '../messageOf.ts'
+import { unprovided } from '../unprovided.ts'
+
+/** What changes with a claim: where the player stands, and the coupons. */
+export type VipHoldings = { standing: VipStanding; rewards: VipRewards }
+export type VipPage = VipHoldings & { program: VipProgram }
+export type VipTab = 'claimable' | 'usable' | 'history'
+export type VipInput = { clientId: string }
+export type VipContext = VipInput & {
+  page: VipPage | null
+  history: VipCoupon[]
+  /** The coupon that is being claimed. */
+  claimed: string | null
+  /** The name of what the last claim brought; null after another one. */
+  received: string | null
+  problem: Message | null
+}
+export type VipEvent =
+  | { type: 'retried' }
+  | { type: 'rewards.retried' }
+  | { type: 'history.retried' }
+  | { type: 'tab.chosen'; tab: VipTab }
+  | { type: 'coupon.claimed'; code: string }
+  | { type: 'firstReward.claimed' }
+
+const claimableBy = ({ page }: VipContext, code: string) =>
+  page?.rewards.claimable.some((coupon) => coupon.code === code) ?? false
+
+/** The page with a coupon that was claimable a moment ago and is now what the server says. */
+const withReceived = (page: VipPage, coupon: VipCoupon): VipPage => ({
+  ...page,
+  rewards: {
+    ...page.rewards,
+    claimable: page.rewards.claimable.filter(({ code }) => code !== coupon.code),
+    ...(coupon.category === 'avail' && { usable: [...page.rewards.usable, coupon] }),
+    ...(coupon.category === 'lock' && { locked: [...page.rewards.locked, coupon] }),
+  },
+})
+
+const withFirstReward = ({ standing, ...page }: VipPage): VipPage => ({
+  ...page,
+  standing: {
+    ...standing,
+    firstReward: standing.firstReward && { ...standing.firstReward, isReceived: true, isClaimable: false },
+  },
+})
+
+export const vipMachine = setup({
+  types: {
+    input: {} as VipInput,
+    context: {} as VipContext,
+    events: {} as VipEvent,
+  },
+  actors: {
+    loadVip: unprovided<VipPage, VipInput>('loadVip'),
+    reloadRewards: unprovided<VipHoldings, VipInput>('reloadRewards'),
+    loadHistory: unprovided<VipCoupon[], VipInput>('loadHistory'),
+    receiveCoupon: unprovided<VipCoupon, VipInput & { code: string }>('receiveCoupon'),
+    receiveFirstReward: unprovided<null, VipInput>('receiveFirstReward'),
+  },
+  guards: {
+    isClaimable: ({ context }, { code }: { code: string }) => claimableBy(context, code),
+    isFirstRewardClaimable: ({ context }) => context.page?.standing.firstReward?.isClaimable ?? false,
+    /** It was claimed elsewhere, or its activity is over: the lists are out of date. */
+    isOver: (_, { failed }: { failed: number | null }) => failed === codes.noActivity,
+    isTab: (_, { tab, wanted }: { tab: VipTab; wanted: VipTab }) => tab === wanted,
+  },
+  actions: {
+    takePage: assign((_, { page }: { page: VipPage }) => ({ page, problem: null })),
+    takeHoldings: assign(({ context }, holdings: VipHoldings) => ({
+      page: context.page && { ...context.page, ...holdings },
+      problem: null,
+    })),
+    takeClaimed: assign((_, { code }: { code: string }) => ({ claimed: code })),
+    takeHistory: assign((_, { history }: { history: VipCoupon[] }) => ({ history })),
+    takeCoupon: assign(({ context }, { coupon }: { coupon: VipCoupon }) => ({
+      page: context.page && withReceived(context.page, coupon),
+      received: coupon.name,
+    })),
+    takeFirstReward: assign(({ context }) => ({
+      page: context.page && withFirstReward(context.page),
+      received: context.page?.standing.firstReward?.name ?? null,
+    })),
+    forgetReceived: assign({ received: null }),
+    explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
+  },
+}).createMachine({
+  id: 'vip',
+  description: 'The VIP centre: where the player stands, and the coupons to claim, to use and to look back at',
+  context: ({ input }) => ({ ...input, page: null, history: [], claimed: null, received: null, problem: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Asking for the levels, for the player’s own, and for the coupons',
+      invoke: {
+        id: 'loadVip',
+        src: 'loadVip',
+        input: ({ context }) => ({ clientId: context.clientId }),
+        onDone: { target: 'open', actions: { type: 'takePage', params: ({ event }) => ({ page: event.output }) } },
+        onError: {
+          target: 'failed',
+          actions: { type: 'explain', params: ({ event }) => ({ problem: messageOf(event.error) }) },
+        },
+      },
+    },
+    failed: { description: 'It could not be loaded', on: { retried: 'loading' } },
+    open: {
+      description: 'The VIP centre shows',
+      type: 'parallel',
+      states: {
+        claim: {
+          description: 'One claim at a time',
+          initial: 'resting',
+          states: {
+            resting: {
+              description: 'Whatever is claimable can be claimed',
+              initial: 'ready',
+              on: {
+                'coupon.claimed': {
+                  guard: { type: 'isClaimable', params: ({ event }) => ({ code: event.code }) },
+                  target: 'receivingCoupon',
+                  actions: { type: 'takeClaimed', params: ({ event }) => ({ code: event.code }) },
+                },
+                'firstReward.claimed': { guard: 'isFirstRewardClaimable', target: 'receivingFirstReward' },
+              },
+              states: {
+                ready: { description: 'Nothing is amiss' },
+                refused: { description: 'The claim failed: receive_fail shows, and it stays claimable' },
+                stale: {
+                  description: 'What there is now could not be asked',
+                  on: { 'rewards.retried': '#vip.open.claim.reloading' },
+                },
+              },
+            },
+            receivingCoupon: {
+              description: 'Claiming a coupon',
+              entry: 'forgetReceived',
+              invoke: {
+                id: 'receiveCoupon',
+                src: 'receiveCoupon',
+                input: ({ context }) => ({ clientId: context.clientId, code: context.claimed ?? '' }),
+                onDone: {
+                  target: 'reloading',
+                  actions: { type: 'takeCoupon', params: ({ event }) => ({ coupon: event.output }) },
+                },
+                onError: [
+                  {
+                    guard: { type: 'isOver', params: ({ event }) => ({ failed: codeOf(event.error) }) },
+                    target: 'reloading',
+                  },
+                  { target: 'resting.refused' },
+                ],
+              },
+              exit: assign({ claimed: null }),
+            },
+            receivingFirstReward: {
+              description: 'Claiming the reward of the first level',
+              entry: 'forgetReceived',
+              invoke: {
+                id: 'receiveFirstReward',
+                src: 'receiveFirstReward',
+                input: ({ context }) => ({ clientId: context.clientId }),
+                onDone: { target: 'reloading', actions: 'takeFirstReward' },
+                onError: [
+                  {
+                    guard: { type: 'isOver', params: ({ event }) => ({ failed: codeOf(event.error) }) },
+                    target: 'reloading',
+                  },
+                  { target: 'resting.refused' },
+                ],
+              },
+            },
+            reloading: {
+              description: 'Asking what there is now',
+              invoke: {
+                id: 'reloadRewards',
+                src: 'reloadRewards',
+                input: ({ context }) => ({ clientId: context.clientId }),
+                onDone: { target: 'resting', actions: { type: 'takeHoldings', params: ({ event }) => event.output } },
+                onError: {
+                  target: 'resting.stale',
+                  actions: { type: 'explain', params: ({ event }) => ({ problem: messageOf(event.error) }) },
+                },
+              },
+            },
+          },
+        },
+        tab: {
+          description: 'Which coupons are listed',
+          initial: 'claimable',
+          on: {
+            'tab.chosen': [
+              {
+                guard: { type: 'isTab', params: ({ event }) => ({ tab: event.tab, wanted: 'claimable' }) },
+                target: '.claimable',
+              },
+              {
+                guard: { type: 'isTab', params: ({ event }) => ({ tab: event.tab, wanted: 'usable' }) },
+                target: '.usable',
+              },
+              { target: '.history' },
+            ],
+          },
+          states: {
+            claimable: { description: 'Coupons to claim' },
+            usable: { description: 'Coupons to use, now or later' },
+            history: {
+              description: 'Used and expired coupons, asked for each time that they are looked at',
+              initial: 'loading',
+              states: {
+                loading: {
+                  description: 'Asking for past coupons',
+                  invoke: {
+                    id: 'loadHistory',
+                    src: 'loadHistory',
+                    input: ({ context }) => ({ clientId: context.clientId }),
+                    onDone: {
+                      target: 'listing',
+                      actions: { type: 'takeHistory', params: ({ event }) => ({ history: event.output }) },
+                    },
+                    onError: 'failed',
+                  },
+                },
+                listing: { description: 'Past coupons are listed' },
+                failed: { description: 'They could not be loaded', on: { 'history.retried': 'loading' } },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,40 @@
+import type { SnapshotFrom } from 'xstate'
+import type { vipMachine } from './vip.machine.ts'
+
+type Vip = SnapshotFrom<typeof vipMachine>
+
+/** Which face of the VIP centre shows. */
+export const selectVipView = (vip: Vip) =>
+  vip.matches('loading') ? 'loading' : vip.context.page === null ? 'failed' : 'open'
+export const selectVipProblem = (vip: Vip) => vip.context.problem
+export const selectStanding = (vip: Vip) => vip.context.page?.standing ?? null
+export const selectProgram = (vip: Vip) => vip.context.page?.program ?? null
+export const selectRewards = (vip: Vip) => vip.context.page?.rewards ?? null
+
+export const selectVipTab = (vip: Vip) =>
+  vip.matches({ open: { tab: 'history' } })
+    ? 'history'
+    : vip.matches({ open: { tab: 'usable' } })
+      ? 'usable'
+      : 'claimable'
+export const selectHistoryView = (vip: Vip) =>
+  vip.matches({ open: { tab: { history: 'loading' } } })
+    ? 'loading'
+    : vip.matches({ open: { tab: { history: 'failed' } } })
+      ? 'failed'
+      : 'listing'
+export const selectPastCoupons = (vip: Vip) => vip.context.history
+
+/** The coupon that is being claimed; null for none. */
+export const selectClaimed = (vip: Vip) => vip.context.claimed
+/** The name of what the last claim brought; null for none. */
+export const selectReceived = (vip: Vip) => vip.context.received
+export const selectCanClaim = (vip: Vip) => vip.matches({ open: { claim: 'resting' } })
+export const selectIsReceivingFirst = (vip: Vip) => vip.matches({ open: { claim: 'receivingFirstReward' } })
+/** What is to be said about the last claim: receive_fail, or that the lists may be old [VIP-04]. */
+export const selectClaimTrouble = (vip: Vip) =>
+  vip.matches({ open: { claim: { resting: 'refused' } } })
+    ? 'refused'
+    : vip.matches({ open: { claim: { resting: 'stale' } } })
+      ? 'stale'
+      : 'none'
