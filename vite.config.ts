@@ -5,11 +5,16 @@ import { defineConfig } from 'vite'
 
 const macros = linguiTransformerBabelPreset()
 
+/** What only pages of their own need comes with those pages. */
+const pageOnly = '(?:autoShow|events|vip|orders|realName|replenish|receipt|event[A-Z]|account[A-Z])'
+
 /** Few, large pieces: what the first page needs, what its taps open, and each layout, language and big list apart. */
 const groups = [
   {
     name: 'shop',
-    test: /rolldown.runtime|node_modules\/(?!@tanstack\/(?:react-)?virtual)|\/machines\/|\/src\/(?:client|contract|domain|ports)\//,
+    test: new RegExp(
+      `rolldown.runtime|node_modules/(?!@tanstack/(?:react-)?virtual)|/(?:machines|src/(?:client|domain))/(?!${pageOnly})|/src/(?:contract|ports)/`,
+    ),
     priority: 3,
   },
   // a group takes along what its modules import: what popups share with pages has to be claimed before them

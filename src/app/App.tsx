@@ -14,6 +14,7 @@ import { ClockProvider } from '../views/ClockContext.ts'
 import { EmbeddedPageProvider } from '../views/EmbeddedPageContext.ts'
 import { GoProvider } from '../views/GoContext.ts'
 import { LanguageProvider } from '../views/LanguageContext.ts'
+import { PageLogicsProvider } from '../views/PageLogicsContext.ts'
 import { Storefront } from '../views/Storefront.ts'
 import type { Skin } from '../views/skins/skin.ts'
 import type { createShop } from './createShop.ts'
@@ -100,7 +101,9 @@ function Connected({
       <GoProvider value={go}>
         <EmbeddedPageProvider value={embeddedPage}>
           <ClockProvider value={now}>
-            <Pages first={skin} />
+            <PageLogicsProvider value={shop.pageLogics}>
+              <Pages first={skin} />
+            </PageLogicsProvider>
           </ClockProvider>
         </EmbeddedPageProvider>
       </GoProvider>

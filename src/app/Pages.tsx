@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { selectArea } from '../../machines/storefront/storefront.select.ts'
 import { layoutOf } from '../domain/layoutOf.ts'
+import { isReplenishPath } from '../domain/replenish.ts'
 import { gameCodeOf } from '../ports/address.ts'
 import { useBrand } from '../views/BrandContext.ts'
 import { Notices } from '../views/Notices.tsx'
@@ -21,6 +22,11 @@ export function Pages({ first }: { first: Skin }) {
   useEffect(() => {
     if (redirected !== undefined) navigate(search ? `${redirected}?${search}` : redirected, { replace: true })
   }, [redirected, search, navigate])
+  const shop = Storefront.useActorRef()
+  const isPayingByLink = isReplenishPath(own) || own === '/errorReplenish'
+  useEffect(() => {
+    if (!isPayingByLink) shop.send({ type: 'shop.wanted' })
+  }, [isPayingByLink, shop])
   const Page = skin.pages[target] ?? skin.NotFound
   return (
     <>

@@ -3,10 +3,12 @@ import { storefrontEffects } from '../../machines/storefront/storefront.effects.
 import { storefrontMachine } from '../../machines/storefront/storefront.machine.ts'
 import type { StorefrontInput } from '../../machines/storefront/storefront.types.ts'
 import type { Area } from '../contract/codes.ts'
+import { isReplenishPath } from '../domain/replenish.ts'
+import { createPageLogics } from './pageLogics.ts'
 import { createWorld, type WorldOptions } from './wire.ts'
 
 /** What the page knows before the first call. */
-export type Visit = WorldOptions & { brand: Brand; gameCode: string | null; jitter: number }
+export type Visit = WorldOptions & { brand: Brand; gameCode: string | null; jitter: number; path?: string }
 
 /** The root chart with every effect provided, and the input that it starts with. */
 export const createShop = (visit: Visit) => {
@@ -18,10 +20,11 @@ export const createShop = (visit: Visit) => {
     /** What this browser knows besides, for a shop that goes on from the server's first page. */
     visit: { ...input, isReturning: visit.session.isReturning() },
     world,
+    pageLogics: createPageLogics(world),
   }
 }
 
-const inputOf = ({ brand, address, session, platform, gameCode, jitter }: Visit): StorefrontInput => {
+const inputOf = ({ brand, address, session, platform, gameCode, jitter, path = '/' }: Visit): StorefrontInput => {
   const pending = session.pending()
   return {
     allowedAreas: brand.areas,
@@ -29,6 +32,7 @@ const inputOf = ({ brand, address, session, platform, gameCode, jitter }: Visit)
     isSdk: address.visit === 'sdk',
     isVip: brand.vip,
     isSuper: false,
+    isReplenishing: isReplenishPath(path),
     gameCode,
     askedArea: address.domain_area,
     mappedArea: areaOfClient(brand, address.client_id),

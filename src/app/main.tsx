@@ -91,6 +91,7 @@ const start = async () => {
     newId,
     now: Date.now,
     gameCode: gameCodeOf(window.location.pathname),
+    path: window.location.pathname,
     jitter: Math.random(),
   })
   const root = document.getElementById('app')

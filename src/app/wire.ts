@@ -54,6 +54,9 @@ const toldInPlace: ReadonlySet<string> = new Set(
     contract.previewCard,
     contract.payWithCard,
     contract.redeemCard,
+    contract.getActivity,
+    contract.receiveActivityGift,
+    contract.getActivityStatus,
     ...Object.values(payCalls),
   ].map(({ path }) => path),
 )
@@ -172,6 +175,11 @@ export const createWorld = (options: WorldOptions) => {
   }
   return {
     ports,
+    api,
+    now: options.now,
+    newId: options.newId,
+    randomHex: options.randomHex,
+    session,
     /** Says where refusals and notices go: the running root chart. */
     connect: (to: (event: StorefrontEvent) => void) => {
       send = to

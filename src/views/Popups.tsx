@@ -12,6 +12,7 @@ const recharge = preloadable(async () => (await import('./popups/RechargePopup.t
 const result = preloadable(async () => (await import('./popups/ResultPopup.tsx')).ResultPopup)
 const account = preloadable(async () => (await import('./popups/AccountPopups.tsx')).AccountPopups)
 const giftCard = preloadable(async () => (await import('./popups/GiftCardPopup.tsx')).GiftCardPopup)
+const realName = preloadable(async () => (await import('./popups/RealNamePopup.tsx')).RealNamePopup)
 const explanation = preloadable(async () => (await import('./popups/ExplanationPopup.tsx')).ExplanationPopup)
 const papers = preloadable(async () => (await import('./popups/PaperPopups.tsx')).PaperPopups)
 
@@ -46,6 +47,7 @@ export function SidePopups() {
   const rolesActor = Storefront.useSelector(select.selectRolesPopup)
   const giftCardActor = Storefront.useSelector(select.selectGiftCard)
   const isExplaining = Storefront.useSelector(select.selectIsExplaining)
+  const isUnverified = Storefront.useSelector(select.selectIsUnverified)
   const isAccount = Storefront.useSelector(select.selectIsAccountShown)
   // the list of servers is large, and wanted by players only
   const isPlayerComing = Storefront.useSelector(select.selectIsPlayerComing)
@@ -58,6 +60,7 @@ export function SidePopups() {
       {rolesActor ? <roles.Component key="roles" actor={rolesActor} /> : null}
       {giftCardActor ? <giftCard.Component key="giftCard" actor={giftCardActor} /> : null}
       {isExplaining ? <explanation.Component /> : null}
+      {isUnverified ? <realName.Component /> : null}
       {isAccount ? <account.Component /> : null}
       <Papers />
     </Suspense>

@@ -30,4 +30,5 @@ export const texts: Record<TextKey, MessageDescriptor> = {
   tip_noSupportCoupon: msg`Coupons cannot be used with this payment method`,
   tip_claim_more: msg`No coupon to use – claim more`,
   please_select: msg`Please select a coupon`,
+  receive_fail: msg`It could not be received. Please try again.`,
 }

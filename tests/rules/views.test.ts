@@ -54,9 +54,14 @@ describe('Views', () => {
   it.each([
     "import { payMachine } from '../../../machines/pay/pay.machine.ts'\nconst a = start(payMachine)",
     'const actor = useActorRef(logic)',
+    'const actor = useActorRef(own.vip, { input })',
     'const actor = createActor(logic)',
   ])('refuses %j', (text) => {
     expect(chartsInViews(view(text))).toHaveLength(1)
+  })
+
+  it('lets a page start the chart that the app provides for it', () => {
+    expect(chartsInViews(view("const actor = useActorRef(usePageLogic('vip'), { input })"))).toEqual([])
   })
 
   it('lets the type of an actor pass', () => {

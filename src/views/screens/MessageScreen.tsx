@@ -24,20 +24,15 @@ export function NotFoundScreen() {
   return <MessageScreen page={t`Not Found`} title={t`Not Found`} text={text} tab={null} />
 }
 
+/** What an address leads to when something went wrong elsewhere [NAV-03]. */
+export function ErrorScreen() {
+  const { t } = useLingui()
+  const text = t`Something could not be found. Please go back to the shop and try again.`
+  return <MessageScreen page={t`Error`} title={t`Something went wrong`} text={text} tab={null} />
+}
+
 export function ReplenishErrorScreen() {
   const { t } = useLingui()
   const text = t`This payment link cannot be used. Please ask customer service for a new one.`
   return <MessageScreen page={t`Top up`} title={t`The link is not valid`} text={text} tab={null} />
-}
-
-export function EventScreen() {
-  const { t } = useLingui()
-  const text = t`Come back soon: events of this game show here.`
-  return <MessageScreen page={t`Event`} title={t`There is no event right now`} text={text} tab="event" />
-}
-
-export function VipScreen() {
-  const { t } = useLingui()
-  const text = t`The VIP centre of this game is not open.`
-  return <MessageScreen page={t`VIP`} title={t`Not open yet`} text={text} tab={null} />
 }

@@ -3,11 +3,8 @@ import { FrameContext } from '../FrameContext.ts'
 import { OldFrame } from '../old/OldFrame.tsx'
 import { OldShop } from '../old/OldShop.tsx'
 import { preloadPopups, SidePopups } from '../Popups.tsx'
-import { preloadable } from '../preloadable.tsx'
 import { commonPages, NotFound } from './commonPages.tsx'
 import type { Skin } from './skin.ts'
-
-const userCenter = preloadable(async () => (await import('../screens/MessageScreen.tsx')).VipScreen)
 
 /** The page in this layout's frame. */
 const framed = (Page: ComponentType): ComponentType =>
@@ -30,7 +27,6 @@ export const skin: Skin = {
     '/selectGoods': Shop,
     '/recharge': Shop,
     '/result': Shop,
-    '/userCenter': framed(userCenter.Component),
   },
   redirects: { '/': '/selectGame', '/layoutGame': '/selectGoods', '/activity': '/selectGoods', '/my': '/selectGoods' },
   home: '/selectGame',

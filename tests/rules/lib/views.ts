@@ -44,7 +44,7 @@ export const effectsInViews: Rule = (source) =>
 /** The file that puts the running root chart into React's context: the only one that may name a chart as a value. */
 const chartContext = 'src/views/Storefront.ts'
 
-/** Views that hold a chart: they are given actors. */
+/** Views that hold a chart: they are given actors, or start the chart of their page, which the app provides. */
 export const chartsInViews: Rule = (source) =>
   isView(source) && source.path !== chartContext
     ? [
@@ -57,6 +57,7 @@ export const chartsInViews: Rule = (source) =>
         ...placesOf(source)
           .filter(({ node }) => node.type === 'CallExpression')
           .filter(({ node }) => ['createActor', 'useActor', 'useMachine', 'useActorRef'].includes(callee(node)))
+          .filter(({ node }) => !/^useActorRef\(usePageLogic\('\w+'\)/.test(textOf(source, node)))
           .map(({ node }) => `${at(source, node.start)} runs a chart`),
       ]
     : []

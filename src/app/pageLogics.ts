@@ -1,0 +1,29 @@
+import type { LoadPageLogic, PageLogics } from '../views/PageLogicsContext.ts'
+import type { createWorld } from './wire.ts'
+
+type Loaders = { [Name in keyof PageLogics]: () => Promise<PageLogics[Name]> }
+
+/** Loads the charts of pages with their effects provided, each once: a line a chart. */
+export const createPageLogics = (world: ReturnType<typeof createWorld>): LoadPageLogic => {
+  const loaders: Loaders = {
+    events: once(async () => (await import('./events.ts')).eventsLogic(world)),
+    autoShow: once(async () => (await import('./events.ts')).autoShowLogic(world)),
+    vip: once(async () => (await import('./vip.ts')).vipLogic(world)),
+    replenish: once(async () => (await import('./replenish.ts')).replenishLogic(world)),
+    orders: once(async () => (await import('./orders.ts')).ordersLogic(world)),
+    realName: once(async () => (await import('./orders.ts')).realNameLogic(world)),
+  }
+  return (name) => loaders[name]()
+}
+
+/** The same promise every time; what could not be fetched is asked for again. */
+const once = <Value>(load: () => Promise<Value>): (() => Promise<Value>) => {
+  let coming: Promise<Value> | null = null
+  return () => {
+    coming ??= load().catch((error: unknown) => {
+      coming = null
+      throw error
+    })
+    return coming
+  }
+}

@@ -1,0 +1,100 @@
+import { replenishEffects } from '../../machines/replenish/replenish.effects.ts'
+import { replenishMachine } from '../../machines/replenish/replenish.machine.ts'
+import type { OrderInfo } from '../../machines/result/result.machine.ts'
+import { CallError } from '../client/errors.ts'
+import { createReplenishReads, type ReplenishCalls } from '../client/replenishReads.ts'
+import { obfuscate } from '../domain/obfuscate.ts'
+import { intentOf, type ReplenishLink, replenishPath, waysOf } from '../domain/replenish.ts'
+import { textMessage } from '../domain/textKeys.ts'
+import type { Session } from '../ports/session.ts'
+import { createCountdown } from './countdown.ts'
+
+export type ReplenishWorld = {
+  api: ReplenishCalls
+  now(): number
+  session: Pick<
+    Session,
+    'intentKey' | 'rememberOrdered' | 'forgetIntent' | 'replenishOrder' | 'saveReplenishOrder' | 'forgetReplenishOrder'
+  >
+  randomHex(length: number): string
+  ports: {
+    paymentWindow: { open(): void; close(): void; go(url: string): void }
+    navigate(path: string, search: Record<string, string>): void
+  }
+}
+
+/** The chart of make-up payments over the server's calls; the page shows one link at a time. */
+export const replenishLogic = ({ api: calls, now, session, randomHex, ports }: ReplenishWorld) => {
+  const reads = createReplenishReads(calls)
+  let shown: ReplenishLink | null = null
+  const linkOf = async (replenishId: string, signal: AbortSignal) => {
+    shown = await reads.link(replenishId, signal)
+    return { link: shown, endsAt: now() + shown.validTime * 1000 }
+  }
+  return replenishMachine.provide(
+    replenishEffects({
+      replenish: {
+        games: reads.games,
+        authenticate: async ({ gameId, username, password }, signal) => {
+          const { replenish_id } = await calls.ingameAuthenticate(
+            {
+              username: obfuscate(username, randomHex(3)),
+              password: obfuscate(password, randomHex(3)),
+              game_id: gameId,
+            },
+            signal,
+          )
+          return { replenishId: replenish_id }
+        },
+        load: async ({ replenishId, platform }, signal) => {
+          const [loaded, regions] = await Promise.all([
+            linkOf(replenishId, signal),
+            reads.regions({ replenishId, platform }, signal),
+          ])
+          return {
+            ...loaded,
+            regions: waysOf(regions, loaded.link.amount, platform),
+            started: session.replenishOrder(replenishId),
+          }
+        },
+        time: ({ replenishId }, signal) => linkOf(replenishId, signal),
+        pay: async ({ replenishId, country, way }, signal) => {
+          if (!way) throw new CallError('no way to pay', textMessage('wrong_method_parameters'))
+          const intent = intentOf(replenishId, country, way)
+          const answer = await reads.pay({ replenishId, country, way, key: session.intentKey(intent) }, signal)
+          if (answer.billingNo) {
+            session.rememberOrdered(intent, answer.billingNo)
+            session.saveReplenishOrder(replenishId, answer.billingNo)
+          }
+          return answer
+        },
+        countDown: createCountdown({
+          now,
+          steady: () => performance.now(),
+          every: (ms, act) => {
+            const timer = setInterval(act, ms)
+            return () => clearInterval(timer)
+          },
+        }),
+      },
+      api: {
+        order: async ({ billingNo }, signal): Promise<OrderInfo> => {
+          const order = await reads.order(shown?.replenishId ?? '', billingNo, signal)
+          return {
+            ...{ status: order.status, billingNo: order.billingNo, payUrl: order.payUrl },
+            ...{ account: shown?.account ?? null, game: shown?.game ?? null, goods: null, server: null, role: null },
+            ...{ amount: shown?.amount ?? null, currency: shown?.currency ?? null },
+          }
+        },
+      },
+      session: {
+        forgetPending: () => {
+          if (shown) session.forgetReplenishOrder(shown.replenishId)
+        },
+        forgetIntent: session.forgetIntent,
+      },
+      paymentWindow: ports.paymentWindow,
+      goToLink: (replenishId) => ports.navigate(replenishPath, { replenish_id: replenishId }),
+    }),
+  )
+}

@@ -1,0 +1,123 @@
+import { useLingui } from '@lingui/react/macro'
+import { useActorRef, useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { realNameMachine } from '../../../../machines/realName/realName.machine.ts'
+import * as select from '../../../../machines/realName/realName.select.ts'
+import { selectGame, selectPage, selectUser } from '../../../../machines/storefront/storefront.select.ts'
+import { useGo } from '../../GoContext.ts'
+import { usePageLogic } from '../../PageLogicsContext.ts'
+import { Button } from '../../parts/Button.tsx'
+import { PageBody } from '../../parts/PageBody.tsx'
+import { SectionCard } from '../../parts/SectionCard.tsx'
+import { SkeletonRows } from '../../parts/Skeleton.tsx'
+import { EmptyState, ErrorState } from '../../parts/StateMessage.tsx'
+import { Storefront } from '../../Storefront.ts'
+import { useReturns } from '../../useReturns.ts'
+import { useTexts } from '../../useTexts.ts'
+import { PageFrame } from '../PageFrame.tsx'
+import styles from './my.module.css'
+import { pages } from './pages.tsx'
+
+type Props = { actor: ActorRefFrom<typeof realNameMachine> }
+const views = { loading: Loading, failed: Failed, verified: Verified, unverified: Unverified, wayless: Wayless }
+
+/** Whether the player's real name is verified, and the way to verify it [SYS-04]. */
+export function RealNameScreen() {
+  const { t } = useLingui()
+  const Body = { ...pages, shop: ShopBody, booting: Loading }[Storefront.useSelector(selectPage)]
+  return (
+    <PageFrame title={t`Real name`} tab={null}>
+      <PageBody>
+        <Body />
+      </PageBody>
+    </PageFrame>
+  )
+}
+
+function ShopBody() {
+  const user = Storefront.useSelector(selectUser)
+  const game = Storefront.useSelector(selectGame)
+  return user && game ? <Status key={user.suid} clientId={game.clientId} /> : <LogIn />
+}
+
+function LogIn() {
+  const { t } = useLingui()
+  const shop = Storefront.useActorRef()
+  return (
+    <EmptyState
+      icon="user"
+      title={t`Please log in first.`}
+      text={t`Then we can look whether your real name is verified.`}
+      action={<Button onClick={() => shop.send({ type: 'login.clicked' })}>{t`Log in`}</Button>}
+    />
+  )
+}
+
+function Status({ clientId }: { clientId: string }) {
+  const actor = useActorRef(usePageLogic('realName'), { input: { clientId } })
+  const View = views[useSelector(actor, select.selectRealNameView)]
+  useReturns(actor)
+  return <View actor={actor} />
+}
+
+function Loading(_: Partial<Props>) {
+  const { t } = useLingui()
+  return (
+    <SectionCard title={t`Real name`}>
+      <SkeletonRows label={t`Loading`} rows={1} height={88} />
+    </SectionCard>
+  )
+}
+
+function Failed({ actor }: Props) {
+  const { t } = useLingui()
+  const { say } = useTexts()
+  const problem = useSelector(actor, select.selectRealNameProblem)
+  return (
+    <ErrorState
+      title={t`The status could not be loaded`}
+      text={say(problem) ?? undefined}
+      action={<Button onClick={() => actor.send({ type: 'retried' })}>{t`Try again`}</Button>}
+    />
+  )
+}
+
+function Verified(_: Props) {
+  const { t } = useLingui()
+  const go = useGo()
+  return (
+    <EmptyState
+      icon="check"
+      title={t`Your real name is verified`}
+      text={t`You can go on with your purchase.`}
+      action={<Button onClick={() => go('/')}>{t`Back to the purchase`}</Button>}
+    />
+  )
+}
+
+function Unverified({ actor }: Props) {
+  const { t } = useLingui()
+  const url = useSelector(actor, select.selectVerifyUrl)
+  return (
+    <SectionCard title={t`Your real name is not verified`}>
+      <div className={styles.stack}>
+        <p>{t`You can pay when it is. Come back here afterwards.`}</p>
+        <a className={styles.way} href={url ?? undefined}>
+          {t`Go and verify`}
+        </a>
+        <Button wide tone="ghost" onClick={() => actor.send({ type: 'retried' })}>{t`Check again`}</Button>
+      </div>
+    </SectionCard>
+  )
+}
+
+function Wayless({ actor }: Props) {
+  const { t } = useLingui()
+  return (
+    <ErrorState
+      title={t`Your real name is not verified`}
+      text={t`Please ask customer service for help.`}
+      action={<Button onClick={() => actor.send({ type: 'retried' })}>{t`Check again`}</Button>}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { useGo } from '../../GoContext.ts'
+import { Button } from '../../parts/Button.tsx'
+import { EmptyState, ErrorState } from '../../parts/StateMessage.tsx'
+import { Storefront } from '../../Storefront.ts'
+
+function GameMissing() {
+  const { t } = useLingui()
+  const go = useGo()
+  return (
+    <EmptyState
+      icon="gamepad"
+      title={t`Choose a game`}
+      action={<Button onClick={() => go('/')}>{t`Back to the shop`}</Button>}
+    />
+  )
+}
+
+function ShopFailed() {
+  const { t } = useLingui()
+  const shop = Storefront.useActorRef()
+  return (
+    <ErrorState
+      title={t`The shop could not be loaded`}
+      text={t`Network error. Please try again later.`}
+      action={<Button onClick={() => shop.send({ type: 'retried' })}>{t`Try again`}</Button>}
+    />
+  )
+}
+
+/** What a page of the player shows while there is no open shop. */
+export const pages = { choosingGame: GameMissing, failed: ShopFailed, wrongArea: GameMissing }

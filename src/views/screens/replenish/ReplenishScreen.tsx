@@ -1,0 +1,111 @@
+import { useLingui } from '@lingui/react/macro'
+import { useActorRef, useSelector } from '@xstate/react'
+import { Suspense } from 'react'
+import { useSearch } from 'wouter'
+import * as select from '../../../../machines/replenish/replenish.select.ts'
+import { selectJitter, selectPlatform } from '../../../../machines/storefront/storefront.select.ts'
+import { askedIn } from '../../../domain/replenish.ts'
+import { useGo } from '../../GoContext.ts'
+import { usePageLogic } from '../../PageLogicsContext.ts'
+import { Button } from '../../parts/Button.tsx'
+import { PageBody } from '../../parts/PageBody.tsx'
+import { SectionCard } from '../../parts/SectionCard.tsx'
+import { SkeletonRows } from '../../parts/Skeleton.tsx'
+import { EmptyState, ErrorState } from '../../parts/StateMessage.tsx'
+import { preloadable } from '../../preloadable.tsx'
+import { Storefront } from '../../Storefront.ts'
+import { useReturns } from '../../useReturns.ts'
+import { useTexts } from '../../useTexts.ts'
+import { PageFrame } from '../PageFrame.tsx'
+import { GameAccount } from './GameAccount.tsx'
+import type { ReplenishActor } from './ReplenishActor.ts'
+import { LinkFacts, ReplenishPayment } from './ReplenishPayment.tsx'
+
+type Props = { actor: ReplenishActor }
+const result = preloadable(async () => (await import('../../popups/ResultPopup.tsx')).ResultPopup)
+const views = {
+  loading: Loading,
+  login: GameAccount,
+  failed: Failed,
+  open: ReplenishPayment,
+  paid: Paid,
+  expired: Expired,
+}
+
+/** A make-up payment by its link; nobody has to be logged in [RPL-01 RPL-04]. */
+export function ReplenishScreen() {
+  const { t } = useLingui()
+  const input = {
+    ...askedIn(useSearch()),
+    platform: Storefront.useSelector(selectPlatform),
+    jitter: Storefront.useSelector(selectJitter),
+  }
+  const actor = useActorRef(usePageLogic('replenish'), { input })
+  const View = views[useSelector(actor, select.selectReplenishView)]
+  const resultActor = useSelector(actor, select.selectResult)
+  useReturns(actor)
+  return (
+    <PageFrame title={t`Make-up payment`} tab={null}>
+      <PageBody>
+        <View actor={actor} />
+      </PageBody>
+      <Suspense fallback={null}>{resultActor ? <result.Component actor={resultActor} /> : null}</Suspense>
+    </PageFrame>
+  )
+}
+
+function Loading(_: Props) {
+  const { t } = useLingui()
+  return (
+    <>
+      <SectionCard title={t`To pay`}>
+        <SkeletonRows label={t`Loading`} rows={2} height={72} />
+      </SectionCard>
+      <SectionCard title={t`Payment method`}>
+        <SkeletonRows label={t`Loading`} rows={3} height={56} />
+      </SectionCard>
+    </>
+  )
+}
+
+function Failed({ actor }: Props) {
+  const { t } = useLingui()
+  const { say } = useTexts()
+  const problem = useSelector(actor, select.selectProblem)
+  return (
+    <ErrorState
+      title={t`The payment could not be loaded`}
+      text={say(problem) ?? undefined}
+      action={<Button onClick={() => actor.send({ type: 'retried' })}>{t`Try again`}</Button>}
+    />
+  )
+}
+
+function Paid({ actor }: Props) {
+  const { t } = useLingui()
+  const go = useGo()
+  return (
+    <>
+      <EmptyState
+        icon="check"
+        title={t`It is paid`}
+        text={t`The block on the account lifts within 15 minutes.`}
+        action={<Button onClick={() => go('/')}>{t`Back to the shop`}</Button>}
+      />
+      <LinkFacts actor={actor} />
+    </>
+  )
+}
+
+function Expired({ actor }: Props) {
+  const { t } = useLingui()
+  const hasOrder = useSelector(actor, select.selectHasOrder)
+  const order = <Button onClick={() => actor.send({ type: 'order.clicked' })}>{t`Show order`}</Button>
+  return (
+    <ErrorState
+      title={t`This page has expired`}
+      text={t`Please ask customer service for a new link.`}
+      action={hasOrder ? order : null}
+    />
+  )
+}

@@ -1,0 +1,145 @@
+import { useLingui } from '@lingui/react/macro'
+import { useActorRef } from '@xstate/react'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { selectGame, selectIsSdk, selectPage, selectUser } from '../../../../machines/storefront/storefront.select.ts'
+import { useBrand } from '../../BrandContext.ts'
+import { useGo } from '../../GoContext.ts'
+import { usePageLogic } from '../../PageLogicsContext.ts'
+import { Button } from '../../parts/Button.tsx'
+import { Hidden } from '../../parts/Hidden.tsx'
+import { PageBody } from '../../parts/PageBody.tsx'
+import { EmptyState, ErrorState } from '../../parts/StateMessage.tsx'
+import { preloadable } from '../../preloadable.tsx'
+import { Storefront } from '../../Storefront.ts'
+import { PageFrame } from '../PageFrame.tsx'
+import { VipLoading, VipPage } from './VipPage.tsx'
+import styles from './vip.module.css'
+
+const notArea = preloadable(async () => (await import('../NotAreaScreen.tsx')).NotAreaBody)
+const bodies = {
+  shop: ShopBody,
+  booting: VipLoading,
+  choosingGame: GameMissing,
+  failed: ShopFailed,
+  wrongArea: notArea.Component,
+}
+
+/** The VIP centre, in the shop and, without header, tabs and login, in a game's web view [VIP-01 VIP-05 BRD-11]. */
+export function VipScreen() {
+  const brand = useBrand()
+  const Frame = Storefront.useSelector(selectIsSdk) ? GameFrame : ShopFrame
+  const Body = bodies[Storefront.useSelector(selectPage)]
+  return (
+    <Frame>
+      <Suspense fallback={<VipLoading />}>{brand.vip ? <Body /> : <Closed />}</Suspense>
+    </Frame>
+  )
+}
+
+function ShopFrame({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <PageFrame title={t`VIP`} tab={null}>
+      {children}
+    </PageFrame>
+  )
+}
+
+/** What a game shows of the shop: the page alone, clear of notches. */
+function GameFrame({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  const brand = useBrand()
+  const title = t`VIP`
+  useEffect(() => {
+    document.title = `${title} · ${brand.title}`
+  }, [title, brand])
+  return (
+    <div className={styles.frame}>
+      <h1>
+        <Hidden>{title}</Hidden>
+      </h1>
+      {children}
+    </div>
+  )
+}
+
+function ShopBody() {
+  const isSdk = Storefront.useSelector(selectIsSdk)
+  const user = Storefront.useSelector(selectUser)
+  const game = Storefront.useSelector(selectGame)
+  const Nobody = isSdk ? OpenAgain : LogIn
+  return user && game ? (
+    <Centre key={`${user.suid} ${game.clientId}`} clientId={game.clientId} username={user.username} />
+  ) : (
+    <Nobody />
+  )
+}
+
+function Centre({ clientId, username }: { clientId: string; username: string }) {
+  return <VipPage actor={useActorRef(usePageLogic('vip'), { input: { clientId } })} username={username} />
+}
+
+function LogIn() {
+  const { t } = useLingui()
+  const shop = Storefront.useActorRef()
+  return (
+    <PageBody>
+      <EmptyState
+        icon="user"
+        title={t`Please log in first.`}
+        text={t`Your level and your coupons show here.`}
+        action={<Button onClick={() => shop.send({ type: 'login.clicked' })}>{t`Log in`}</Button>}
+      />
+    </PageBody>
+  )
+}
+
+function OpenAgain() {
+  const { t } = useLingui()
+  return (
+    <PageBody>
+      <EmptyState icon="user" title={t`Not logged in`} text={t`Please open this page from the game again.`} />
+    </PageBody>
+  )
+}
+
+function GameMissing() {
+  const { t } = useLingui()
+  return (
+    <PageBody>
+      <EmptyState icon="gamepad" title={t`Choose a game`} action={<BackToShop />} />
+    </PageBody>
+  )
+}
+
+function Closed() {
+  const { t } = useLingui()
+  return (
+    <PageBody>
+      <EmptyState title={t`Not open yet`} text={t`The VIP centre of this game is not open.`} action={<BackToShop />} />
+    </PageBody>
+  )
+}
+
+/** The way out, where there is a shop around the page. */
+function BackToShop() {
+  const { t } = useLingui()
+  const go = useGo()
+  const isSdk = Storefront.useSelector(selectIsSdk)
+  return isSdk ? null : <Button onClick={() => go('/')}>{t`Back to the shop`}</Button>
+}
+
+function ShopFailed() {
+  const { t } = useLingui()
+  const shop = Storefront.useActorRef()
+  const isSdk = Storefront.useSelector(selectIsSdk)
+  return (
+    <PageBody>
+      <ErrorState
+        title={t`The VIP centre could not be loaded`}
+        text={isSdk ? t`Please open this page from the game again.` : t`Network error. Please try again later.`}
+        action={<Button onClick={() => shop.send({ type: 'retried' })}>{t`Try again`}</Button>}
+      />
+    </PageBody>
+  )
+}

@@ -1,0 +1,73 @@
+import { answer, expect, prepare, test } from './player.ts'
+
+test.describe('The page of the player', () => {
+  test('asks a visitor to log in, and shows a player without orders that there are none', async ({ player }) => {
+    const { page } = player
+    await player.opens('/my')
+    const orders = page.getByRole('region', { name: 'Orders' })
+    await expect(orders.getByText('Please log in first.')).toBeVisible()
+    await player.logsIn()
+    await expect(orders.getByText('No orders yet')).toBeVisible()
+  })
+
+  test('[SYS-12] shows orders, the details of one, and prints the receipt of a paid one', async ({ player }) => {
+    const { page } = player
+    await answer(page, '/api/pay/orderHistory', {
+      code: 1,
+      msg: '',
+      content: {
+        orders: [
+          {
+            ...{ billing_no: 'B-1', status: 1, game_name: 'Skybound', game_server_name: 'Dawn', role_name: 'Lin' },
+            ...{ user_name: player.name, product_name: '60 Gems', amount: 0.99, currency: 'USD' },
+            created_time: 1_700_000_000,
+          },
+        ],
+      },
+    })
+    await player.opens('/my')
+    await player.logsIn()
+    await page.getByRole('button', { name: /^60 Gems/ }).click()
+    const details = player.popup('Order details')
+    await expect(details.getByText('B-1')).toBeVisible()
+    await expect(details.getByText('Paid', { exact: true })).toBeVisible()
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', '')
+    })
+    await details.getByRole('button', { name: 'Print receipt' }).click()
+    await expect(page.locator('body')).toHaveAttribute('data-printed', '')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  })
+})
+
+test.describe('The real name', () => {
+  test('[SYS-04 SYS-12] is asked for by a prompt that leads to its page', async ({ player }) => {
+    const { page } = player
+    await prepare(page, 'realName', { player: player.name, verified: false })
+    await player.opens()
+    await player.logsIn()
+    await player.reachesRecharge()
+    await player.popup('Recharge info').getByRole('button', { name: 'Buy', exact: true }).click()
+    const prompt = player.popup('Verify your real name')
+    await expect(prompt).toBeVisible()
+    await prompt.getByRole('button', { name: 'Go and verify' }).click()
+    await expect(page).toHaveURL(/\/certifiedReal/)
+    await expect(page.getByText('Please log in first.')).toBeVisible()
+    await player.logsIn()
+    await expect(page.getByRole('link', { name: 'Go and verify' })).toHaveAttribute('href', /^https?:/)
+    await prepare(page, 'realName', { player: player.name, verified: true })
+    await page.getByRole('button', { name: 'Check again' }).click()
+    await expect(page.getByText('Your real name is verified')).toBeVisible()
+    await page.getByRole('button', { name: 'Back to the purchase' }).click()
+    await expect(page).toHaveURL(/\/selectGoods/)
+  })
+
+  test('[NAV-03] the error page leads home', async ({ player }) => {
+    await player.opens('/showError')
+    await expect(player.page.getByText('Something went wrong')).toBeVisible()
+    await player.page.getByRole('button', { name: 'Back to the shop' }).click()
+    await expect(player.page).toHaveURL(/\/selectGoods/)
+  })
+})

@@ -1,0 +1,81 @@
+import { answer, expect, type Player, prepare, test } from './player.ts'
+
+const linkFor = async (player: Player, wish: Record<string, unknown> = {}) => {
+  const { replenish_id } = await prepare<{ replenish_id: string }>(player.page, 'replenishment', {
+    ...{ player: player.name, amount: 499, validTime: 3600 },
+    ...wish,
+  })
+  return `/replenishGoods?replenish_id=${replenish_id}`
+}
+
+test.describe('The make-up payment', () => {
+  test('[RPL-01 RPL-03 RPL-04] shows what has to be paid, until when, and is paid without a login', async ({
+    player,
+  }) => {
+    const { page } = player
+    await player.opens(await linkFor(player, { amount: 499, validTime: 3600 }))
+    const facts = page.getByRole('region', { name: 'To pay' })
+    await expect(facts.getByText(player.name)).toBeVisible()
+    await expect(facts.getByText('USD', { exact: true })).toBeVisible()
+    await expect(facts.getByText(/4\.99/)).toBeVisible()
+    await expect(facts.getByRole('timer')).toHaveText(/^00:5\d:\d\d$|^01:00:00$/)
+    await expect(page.getByText('After the payment the block on the account lifts within 15 minutes.')).toBeVisible()
+    const opened = player.context.waitForEvent('page')
+    await page.getByRole('button', { name: /^Pay / }).click()
+    const provider = await opened
+    await provider.waitForURL(/\/checkout\//)
+    await provider.getByRole('button', { name: 'Approve', exact: true }).click()
+    await expect(player.result('Paid and delivered')).toBeVisible({ timeout: 20_000 })
+    await player.popup('Recharge result').getByRole('button', { name: 'Recharge done' }).click()
+    await expect(page.getByText('It is paid')).toBeVisible()
+    await expect(page.getByText('The block on the account lifts within 15 minutes.')).toBeVisible()
+  })
+
+  test('[RPL-07] finds an order again after a reload', async ({ player }) => {
+    const { page } = player
+    await player.opens(await linkFor(player))
+    const opened = player.context.waitForEvent('page')
+    await page.getByRole('button', { name: /^Pay / }).click()
+    await (await opened).waitForURL(/\/checkout\//)
+    await expect(player.result('Waiting for your payment')).toBeVisible()
+    await page.reload()
+    await expect(player.result('Waiting for your payment')).toBeVisible()
+  })
+
+  test('[RPL-02] expires while it is open', async ({ player }) => {
+    const { page } = player
+    const link = await linkFor(player, { validTime: 3600 })
+    await page.clock.install()
+    await player.opens(link)
+    await expect(page.getByRole('timer')).toBeVisible()
+    await answer(page, '/api/replenishment/replenishment_info', {
+      code: 1,
+      msg: '',
+      content: {
+        ...{ replenish_id: 'r', client_id: '1', game_name: 'Game', user_name: player.name, amount: 4.99 },
+        ...{ currency_code: 'USD', valid_time: 0 },
+      },
+    })
+    await page.clock.runFor(3_601_000)
+    await expect(page.getByText('This page has expired')).toBeVisible()
+    await expect(page.getByText('Please ask customer service for a new link.')).toBeVisible()
+  })
+
+  test('[RPL-05] a link that is none leads to its page, with the message', async ({ player }) => {
+    await player.opens('/replenishGoods?replenish_id=none')
+    await expect(player.page).toHaveURL(/\/errorReplenish/)
+    await expect(player.page.getByText('The link is not valid')).toBeVisible()
+    await expect(player.notices.getByText(/./).first()).toBeVisible()
+  })
+
+  test('[RPL-06] a game account finds its payment', async ({ player }) => {
+    const { page } = player
+    await linkFor(player)
+    await player.opens('/replenishGoods?rp_client_id=10101')
+    await page.getByLabel('Username').fill(player.name)
+    await page.getByLabel('Password', { exact: true }).fill(player.password)
+    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page.getByRole('region', { name: 'To pay' }).getByText(player.name)).toBeVisible()
+    await expect(page).toHaveURL(/replenish_id=/)
+  })
+})
