@@ -19,6 +19,9 @@ export const selectPage = (shop: Storefront) =>
 /** Whether nothing more comes by itself: the page shows what it is going to show to a visitor. */
 export const selectIsSettled = (shop: Storefront) =>
   !shop.hasTag('booting') && !(shop.children.selection?.getSnapshot().matches({ goods: 'loading' }) ?? false)
+/** Whether nothing on the page could not be loaded. */
+export const selectIsWhole = (shop: Storefront) =>
+  !shop.matches('failed') && !(shop.children.selection?.getSnapshot().matches({ goods: 'failed' }) ?? false)
 /** The player is asked to verify their real name [SYS-12]. */
 export const selectIsUnverified = (shop: Storefront) => shop.matches({ shop: { popup: 'unverified' } })
 export const selectPlatform = (shop: Storefront) => shop.context.platform

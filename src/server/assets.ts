@@ -46,7 +46,7 @@ export const readAsset = async (folder: string, path: string, accepted: string):
   return (await isFile(file)) ? { body: new Uint8Array(await readFile(file)), headers } : null
 }
 
-/** Reads a page of the built app, anew when it has changed; null where the app is not built. */
+/** Reads a page or text file of the built app, anew when it has changed; null where the app is not built. */
 export const createTemplate = (folder: string, name: string): (() => Promise<string | null>) => {
   const file = join(folder, name)
   let cached: { html: string; changed: number } | null = null

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Brand } from '../../brands/schema.ts'
 import type { Language } from '../contract/codes.ts'
+import { createTemplate } from './assets.ts'
 
 /** What the app's renderer is asked with; `src/app/prerender.tsx` is one. */
 export type FirstPageRequest = {
@@ -69,16 +70,17 @@ type Manifest = Readonly<Record<string, Chunk>>
 
 /** What the browser needs at once for a page in a language and layout: scripts to fetch ahead, styles to write into it. */
 export const createPieces = (appDir: string) => {
-  const read = async () => {
-    const manifest: Manifest = JSON.parse(await readFile(join(appDir, '.vite/manifest.json'), 'utf8'))
-    return manifest
+  const readManifest = createTemplate(appDir, '.vite/manifest.json')
+  const styles = new Map<string, Promise<string>>()
+  const styleOf = (file: string) => {
+    const style = styles.get(file) ?? readFile(join(appDir, file), 'utf8')
+    styles.set(file, style)
+    return style
   }
-  let style: Promise<string> | null = null
-  let manifest: Promise<Manifest> | null = null
   return async (language: Language, layout: string) => {
-    manifest ??= read()
-    const all = await manifest.catch(() => null)
-    if (!all) return null
+    const text = await readManifest()
+    if (text === null) return null
+    const all: Manifest = JSON.parse(text)
     const wanted = [all['index.html'], all[`src/views/skins/${layout}Skin.tsx`], all[`locales/${language}/messages.po`]]
     const chunks = new Set<Chunk>()
     const add = (chunk: Chunk | undefined) => {
@@ -87,10 +89,9 @@ export const createPieces = (appDir: string) => {
       chunks.add(chunk)
     }
     for (const chunk of wanted) add(chunk)
-    style ??= readFile(join(appDir, all['style.css']?.file ?? ''), 'utf8')
     return {
       scripts: [...chunks].map(({ file }) => `/${file}`).filter((file) => file.endsWith('.js')),
-      css: await style,
+      css: await styleOf(all['style.css']?.file ?? ''),
     }
   }
 }

@@ -1,0 +1,72 @@
+import { createActor, waitFor } from 'xstate'
+import type { Brand } from '../../brands/schema.ts'
+import { selectIsSettled, selectIsWhole } from '../../machines/storefront/storefront.select.ts'
+import { createCache } from '../client/cache.ts'
+import type { Language } from '../contract/codes.ts'
+import { readAddress } from '../ports/address.ts'
+import { platformOf } from '../ports/platform.ts'
+import { createSession } from '../ports/session.ts'
+import { memoryShelf } from '../ports/store.ts'
+import { createShop } from './createShop.ts'
+
+export type FirstPageRequest = {
+  brand: Brand
+  language: Language
+  path: string
+  /** The query, without `?`. */
+  search: string
+  userAgent: string
+  /** Answers the shop's own calls; addresses start with `/`. */
+  fetch: typeof fetch
+  now(): number
+}
+
+/** How long the shop may take to come to rest, in ms; then the page is sent without content. */
+const patience = 3000
+const nothing = () => {}
+
+/**
+ * The root chart of a visitor who is not known, run to its first rest, with the answers that it was given.
+ * Nothing personal takes part: no token, order, or storage.
+ * @returns null when the shop does not come to rest in time, or could not load something: the browser asks again
+ */
+export const firstRest = async ({ brand, language, search, userAgent, fetch, now }: FirstPageRequest) => {
+  const cache = createCache(now)
+  const session = createSession({
+    local: memoryShelf(),
+    cookie: memoryShelf(),
+    now,
+    newId: () => crypto.randomUUID(),
+  })
+  const { client_id, domain_area, visit } = readAddress(search)
+  const shop = createShop({
+    brand,
+    address: { ...readAddress(''), client_id, domain_area, visit },
+    session,
+    cache,
+    language: () => language,
+    say: () => '',
+    paymentWindow: { open: nothing, close: nothing, go: nothing },
+    embeddedFrame: { listen: () => nothing },
+    isTestHost: false,
+    notifications: null,
+    platform: platformOf({ userAgent, maxTouchPoints: 0 }),
+    backupOrigins: [],
+    fetch,
+    navigate: nothing,
+    randomHex: () => '',
+    digest: async (text) => text,
+    newId: () => crypto.randomUUID(),
+    now,
+    gameCode: null,
+    jitter: 0,
+  })
+  // payment methods are many, and wanted after the first tap only
+  const logic = shop.logic.provide({ actions: { prepareShop: nothing } })
+  const actor = createActor(logic, { input: shop.input })
+  actor.start()
+  const rested = await waitFor(actor, selectIsSettled, { timeout: patience }).catch(() => null)
+  const snapshot = actor.getPersistedSnapshot()
+  actor.stop()
+  return rested && selectIsWhole(rested) ? { shop, session, rested, snapshot, answers: await cache.answers() } : null
+}
