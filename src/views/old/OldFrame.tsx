@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useContext, useEffect } from 'react'
+import { useContext } from 'react'
 import {
   selectCanLogIn,
   selectCanSeeAccount,
@@ -17,6 +17,7 @@ import { Storefront } from '../Storefront.ts'
 import { LanguageSelect } from '../screens/LanguageSelect.tsx'
 import { ShopFooter } from '../screens/ShopFooter.tsx'
 import { useBarsHidden } from '../useBarsHidden.ts'
+import { useTitle } from '../useTitle.ts'
 import styles from './oldFrame.module.css'
 import { StepContext } from './StepContext.ts'
 
@@ -24,9 +25,7 @@ import { StepContext } from './StepContext.ts'
 export function OldFrame({ title, bar, children }: FrameProps) {
   const brand = useBrand()
   const isHidden = useBarsHidden()
-  useEffect(() => {
-    document.title = `${title} · ${brand.title}`
-  }, [title, brand])
+  useTitle(title)
   return (
     <>
       <Header title={brand.title} mark={brand.mark} isHidden={isHidden}>

@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { limitsMachine } from '../../../machines/limits/limits.machine.ts'
 import { selectIsDue, selectIsWanted, selectLimit } from '../../../machines/limits/limits.select.ts'
 import { type Limit, type LimitState, limitState } from '../../domain/limits.ts'
+import { textMessage } from '../../domain/textKeys.ts'
 import { partsOf } from '../../domain/time.ts'
 import { Badge } from '../parts/Badge.tsx'
 import { Button } from '../parts/Button.tsx'
@@ -12,6 +13,7 @@ import { Notice } from '../parts/Notice.tsx'
 import { Storefront } from '../Storefront.ts'
 import { useNow } from '../useNow.ts'
 import { useReturns } from '../useReturns.ts'
+import { useTexts } from '../useTexts.ts'
 
 type Limits = ActorRefFrom<typeof limitsMachine>
 type State<Kind extends LimitState['kind']> = Extract<LimitState, { kind: Kind }>
@@ -102,6 +104,7 @@ export function LimitNotice({ limits, goodsId }: { limits: Limits; goodsId: stri
 
 function Unpaid({ billingNo }: { billingNo: string | null }) {
   const { t } = useLingui()
+  const { say } = useTexts()
   const shop = Storefront.useActorRef()
   const action = billingNo ? (
     <Button tone="text" onClick={() => shop.send({ type: 'unpaid.clicked', billingNo })}>
@@ -110,13 +113,14 @@ function Unpaid({ billingNo }: { billingNo: string | null }) {
   ) : null
   return (
     <Notice tone="warn" action={action}>
-      {t`Pay your open order for this item first.`}
+      {say(textMessage('unpaid_order_first'))}
     </Notice>
   )
 }
 
 function Remind({ limits, goodsId }: { limits: Limits; goodsId: string }) {
   const { t } = useLingui()
+  const { say } = useTexts()
   const isWanted = useSelector(limits, selectIsWanted(goodsId))
   return (
     <Notice
@@ -127,7 +131,7 @@ function Remind({ limits, goodsId }: { limits: Limits; goodsId: string }) {
         </Button>
       }
     >
-      {t`The purchase limit of this item is reached.`}
+      {say(textMessage('limit_reached'))}
     </Notice>
   )
 }

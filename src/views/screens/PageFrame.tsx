@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useContext, useEffect } from 'react'
+import { useContext } from 'react'
 import { selectHasEvents, selectInitial, selectUser } from '../../../machines/storefront/storefront.select.ts'
 import { useBrand } from '../BrandContext.ts'
 import { FrameContext, type FrameProps, type Tab } from '../FrameContext.ts'
@@ -10,6 +10,7 @@ import { Header } from '../parts/Header.tsx'
 import { IconButton } from '../parts/IconButton.tsx'
 import { Storefront } from '../Storefront.ts'
 import { useBarsHidden } from '../useBarsHidden.ts'
+import { useTitle } from '../useTitle.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { ShopFooter } from './ShopFooter.tsx'
 
@@ -29,9 +30,7 @@ function TabFrame({ title, tab, bar, children }: FrameProps) {
   const initial = Storefront.useSelector(selectInitial)
   const hasEvents = Storefront.useSelector(selectHasEvents)
   const isHidden = useBarsHidden()
-  useEffect(() => {
-    document.title = `${title} · ${brand.title}`
-  }, [title, brand])
+  useTitle(title)
   const items = [
     { id: 'topup' as const, label: t`Top up`, icon: 'topup' as const, href: '/selectGoods' },
     ...(hasEvents ? [{ id: 'event' as const, label: t`Event`, icon: 'gift' as const, href: '/activity' }] : []),

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useActorRef } from '@xstate/react'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { selectGame, selectIsSdk, selectPage, selectUser } from '../../../../machines/storefront/storefront.select.ts'
 import { useBrand } from '../../BrandContext.ts'
 import { useGo } from '../../GoContext.ts'
@@ -11,6 +11,7 @@ import { PageBody } from '../../parts/PageBody.tsx'
 import { EmptyState, ErrorState } from '../../parts/StateMessage.tsx'
 import { preloadable } from '../../preloadable.tsx'
 import { Storefront } from '../../Storefront.ts'
+import { useTitle } from '../../useTitle.ts'
 import { PageFrame } from '../PageFrame.tsx'
 import { VipLoading, VipPage } from './VipPage.tsx'
 import styles from './vip.module.css'
@@ -48,11 +49,8 @@ function ShopFrame({ children }: { children: ReactNode }) {
 /** What a game shows of the shop: the page alone, clear of notches. */
 function GameFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui()
-  const brand = useBrand()
   const title = t`VIP`
-  useEffect(() => {
-    document.title = `${title} · ${brand.title}`
-  }, [title, brand])
+  useTitle(title)
   return (
     <div className={styles.frame}>
       <h1>
