@@ -13,6 +13,8 @@ const isServer = (server: ReturnType<typeof createAdaptorServer>): server is Ser
 export const listen = (fetch: Fetch, port: number, host: string): Promise<Listening> =>
   new Promise((resolve, reject) => {
     const server = createAdaptorServer({ fetch: (request, env) => fetch(request, env as HttpBindings) })
+    // longer than any client keeps an idle connection, so that none is closed just as it is used again
+    if (isServer(server)) server.keepAliveTimeout = 75_000
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = error.code === 'EADDRINUSE' ? 'is taken' : `cannot be opened (${error.code})`
       reject(new Error(`Port ${port} ${reason}: choose another one with PORT=…`))
