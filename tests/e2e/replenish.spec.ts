@@ -65,7 +65,9 @@ test.describe('The make-up payment', () => {
     await player.opens('/replenishGoods?replenish_id=none')
     await expect(player.page).toHaveURL(/\/errorReplenish/)
     await expect(player.page.getByText('The link is not valid')).toBeVisible()
-    await expect(player.notices.getByText(/./).first()).toBeVisible()
+    await expect(player.notices).toContainText(
+      'This link is not valid any more. Please ask customer service for a new one.',
+    )
   })
 
   test('[RPL-06] a game account finds its payment', async ({ player }) => {
