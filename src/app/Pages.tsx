@@ -9,19 +9,19 @@ import { Notices } from '../views/Notices.tsx'
 import { Storefront } from '../views/Storefront.ts'
 import type { Skin } from '../views/skins/skin.ts'
 import { loadSkin } from '../views/skins/skins.ts'
-import { addressOf } from './navigation.ts'
+import { addressOf, redirected, trimmed } from './navigation.ts'
 
 /** The page of the address in the layout of the area; an address that stands for another page is changed to that. */
 export function Pages({ first }: { first: Skin }) {
   const skin = useSkin(first)
   const [path, navigate] = useLocation()
   const search = useSearch()
-  const own = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+  const own = trimmed(path)
   const target = skin.redirects[own] ?? (gameCodeOf(own) === null ? own : skin.home)
-  const redirected = skin.redirects[own]
+  const address = redirected(skin.redirects, path, search ? `?${search}` : '')
   useEffect(() => {
-    if (redirected !== undefined) navigate(search ? `${redirected}?${search}` : redirected, { replace: true })
-  }, [redirected, search, navigate])
+    if (address !== null) navigate(address, { replace: true })
+  }, [address, navigate])
   const shop = Storefront.useActorRef()
   const isPayingByLink = isReplenishPath(own) || own === '/errorReplenish'
   useEffect(() => {

@@ -24,6 +24,7 @@ import { createShop } from './createShop.ts'
 import { readFirstPage } from './firstPage.ts'
 import { activate } from './i18n.ts'
 import { translated } from './languages.ts'
+import { redirected } from './navigation.ts'
 import { createGo } from './Pages.tsx'
 
 const newId = () => crypto.randomUUID()
@@ -39,7 +40,8 @@ const digest = async (text: string) => {
 const environmentOf = (): { embeddedPage: string } =>
   JSON.parse(document.getElementById('environment')?.textContent ?? '')
 
-const start = async () => {
+/** Opens the shop on the page: from the server's first page where there is one. */
+export const start = async (): Promise<void> => {
   // before anything else runs: the token leaves the address and the history [NAV-11]
   const address = readAddress(window.location.search)
   const clean = withoutToken(window.location.href)
@@ -111,10 +113,11 @@ const start = async () => {
       embeddedPage={embeddedFrame.page}
     />
   )
+  // before the page wakes: done later, it would all be rendered once more
+  const target = redirected(skin.redirects, window.location.pathname, window.location.search)
+  if (target !== null) window.history.replaceState(window.history.state, '', target)
   if (import.meta.env.PROD) startServiceWorker(window, () => {})
   // in slices: the page answers taps while it wakes
   if (firstPage) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
 }
-
-void start()

@@ -1,5 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf } from './navigation.ts'
+import { addressOf, redirected } from './navigation.ts'
+
+describe('the redirects of a layout', () => {
+  const redirects = { '/': '/selectGoods', '/result': '/selectGoods' }
+
+  it('[NAV-01] lead on with the query, from addresses with a slash at their end too', () => {
+    expect(redirected(redirects, '/', '?client_id=7')).toBe('/selectGoods?client_id=7')
+    expect(redirected(redirects, '/result/', '')).toBe('/selectGoods')
+  })
+
+  it('leave other addresses alone', () => {
+    expect(redirected(redirects, '/my', '')).toBeNull()
+    expect(redirected(redirects, '/@sky', '')).toBeNull()
+  })
+})
 
 describe('the way to another page', () => {
   it('[NAV-08] carries links, device, place, language and campaign over, and nothing else', () => {

@@ -1,3 +1,16 @@
+/** The address without a slash at its end. */
+export const trimmed = (path: string): string => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)
+
+/** Where a layout's redirects lead from an address, with its query; null where it stays [NAV-01]. */
+export const redirected = (
+  redirects: Readonly<Record<string, string>>,
+  path: string,
+  search: string,
+): string | null => {
+  const target = redirects[trimmed(path)]
+  return target === undefined ? null : `${target}${search}`
+}
+
 /** Parameters that go along to the next page unless it has its own [NAV-08]. */
 const carried = [
   'replenish_id',
