@@ -73,11 +73,15 @@ test('[NAV-04] the header names the page and the tabs lead between pages; no eve
   await player.opens()
   const tabs = player.page.getByRole('navigation', { name: 'Pages' })
   await expect(player.page.getByRole('heading', { level: 1, name: 'Top up' })).toBeVisible()
-  await expect(tabs.getByRole('link')).toHaveText(['Top up', 'My'])
+  await expect(tabs.getByRole('link')).toHaveText(['Top up', 'Event', 'My'])
+  await tabs.getByRole('link', { name: 'Event' }).click()
+  await expect(player.page.getByRole('heading', { level: 1, name: 'Event' })).toBeVisible()
   await tabs.getByRole('link', { name: 'My' }).click()
   await expect(player.page.getByRole('heading', { level: 1, name: 'My' })).toBeVisible()
   await player.opens('/userCenter')
-  await expect(player.page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
+  await expect(tabs).toHaveCount(0)
+  await player.opens('/?client_id=10102')
+  await expect(tabs.getByRole('link')).toHaveText(['Top up', 'My'])
 })
 
 test('[NAV-11] a token in the address logs in and leaves the address and the history at once', async ({
