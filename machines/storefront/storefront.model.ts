@@ -79,7 +79,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     'the browser knows nothing more': { type: 'visitor.recognised', visit: { ...input, isReturning: false } },
     'the browser knows another game': {
       type: 'visitor.recognised',
-      visit: { ...input, isReturning: false, savedClientId: '8' },
+      visit: { ...input, isReturning: false, savedClientId: '9' },
     },
     'the browser knows the player': { type: 'visitor.recognised', visit: { ...input, isReturning: true } },
     'nothing is chosen': selection({}),
@@ -139,6 +139,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     context.picked.block,
     context.isLimitMarked,
   ],
+  regionPairs: [['shop.page', 'shop.popup']], // what is chosen on the page decides which popup opens
   limits: { vertices: 10_000, simplePaths: 200 },
   holds: {
     arriving: {},

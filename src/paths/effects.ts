@@ -40,6 +40,7 @@ export const nothingStands: Standing = { running: new Set(), timers: new Map() }
 
 /** What stands after `effects`, in their order. */
 export const afterEffects = (before: Standing, effects: readonly Effect[]): Standing => {
+  if (!effects.some(({ kind }) => standingKinds.has(kind))) return { running: before.running, timers: before.timers }
   const running = new Set(before.running)
   const timers = new Map(before.timers)
   for (const effect of effects) {
@@ -50,3 +51,4 @@ export const afterEffects = (before: Standing, effects: readonly Effect[]): Stan
   }
   return { running, timers }
 }
+const standingKinds: ReadonlySet<Effect['kind']> = new Set(['start', 'stop', 'timer', 'cancel'])

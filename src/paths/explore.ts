@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
 import { type AnyFlowModel, anyModel, type Effect, type FlowModel } from './model.ts'
 import { isLeaf, stateKey } from './names.ts'
 import { brief, plain, stable } from './plain.ts'
@@ -21,19 +21,41 @@ export type Vertex = {
   ignored: readonly string[]
 }
 
-/** One outcome in one situation that some transition answered, or some guard refused. */
-export type Edge = {
-  id: string
+/** One outcome in one situation that some transition answered, or some guard refused. A class, as there are very many. */
+export class Edge {
+  /** Its place in the graph's list. */
+  readonly at: number
   /** Null for the start. */
-  from: Vertex | null
+  readonly from: Vertex | null
   /** The outcome's name, or the input's at the start. */
-  outcome: string
-  to: Vertex
-  /** Where this very step led; `to` keeps the position of whoever came there first. */
-  snapshot: AnyMachineSnapshot
-  taken: readonly string[]
-  refused: readonly string[]
-  effects: readonly Effect[]
+  readonly outcome: string
+  /** It keeps the position of whoever came there first; where this very step led `arrivalOf` says. */
+  readonly to: Vertex
+  readonly taken: readonly string[]
+  readonly refused: readonly string[]
+  readonly effects: readonly Effect[]
+
+  constructor(
+    at: number,
+    from: Vertex | null,
+    outcome: string,
+    to: Vertex,
+    taken: readonly string[],
+    refused: readonly string[],
+    effects: readonly Effect[],
+  ) {
+    this.at = at
+    this.from = from
+    this.outcome = outcome
+    this.to = to
+    this.taken = taken
+    this.refused = refused
+    this.effects = effects
+  }
+
+  get id(): string {
+    return `${this.from?.id ?? '(start)'} --${this.outcome}--> ${this.to.id}`
+  }
 }
 
 export type Graph = {
@@ -60,13 +82,23 @@ export const exploreRig = (rig: Rig, model: AnyFlowModel): Graph => {
   const edges: Edge[] = []
   const byKey = new Map<string, Vertex>()
   const ids = new Set<string>()
+  const lists = new Map<string, readonly string[]>()
+  const none: readonly string[] = []
 
+  /** Steps take the same few lists of transitions again and again: each is kept once. */
+  const shared = (list: readonly string[]) => {
+    if (list.length === 0) return none
+    const [only] = list
+    const text = only !== undefined && list.length === 1 ? only : list.join('\n')
+    const known = lists.get(text) ?? list
+    lists.set(text, known)
+    return known
+  }
   const arrive = (from: Vertex | null, outcome: string, { position, taken, refused, effects }: Step) => {
     const key = keyOf(model, position)
     const known = byKey.get(key)
     const to = known ?? createVertex(key, position, edges.length)
-    const id = `${from?.id ?? '(start)'} --${outcome}--> ${to.id}`
-    edges.push({ id, from, outcome, to, snapshot: position.snapshot, taken, refused, effects })
+    edges.push(new Edge(edges.length, from, outcome, to, shared(taken), shared(refused), effects))
     if (known) return
     byKey.set(key, to)
     vertices.push(to)
@@ -82,7 +114,11 @@ export const exploreRig = (rig: Rig, model: AnyFlowModel): Graph => {
   for (const vertex of vertices) {
     const ignored: string[] = []
     for (const outcome of stepper.outcomesAt(vertex.position)) {
-      const step = stepper.step(vertex.position, outcome)
+      if (!stepper.mayAnswer(vertex.position, outcome)) {
+        ignored.push(outcome.name)
+        continue
+      }
+      const step = stepper.stepOnce(vertex.position, outcome)
       const isAnswered = step.taken.length > 0 || step.refused.length > 0
       if (isAnswered || step.position.snapshot.status === 'error') arrive(vertex, outcome.name, step)
       else ignored.push(outcome.name)
@@ -96,23 +132,38 @@ export const exploreRig = (rig: Rig, model: AnyFlowModel): Graph => {
 export const inputsOf = (model: AnyFlowModel): [name: string, input: unknown][] =>
   model.inputs === undefined ? [['starts', model.input]] : Object.entries<unknown>(model.inputs)
 
-/** What tells two situations apart. */
-export const keyOf = (model: AnyFlowModel, position: Position) => {
-  const { snapshot, running, timers } = position
-  const key =
-    keys.get(position) ??
-    stable([snapshot.status, snapshot.value, model.facets(snapshot), [...running].sort(), [...timers.keys()].sort()])
-  keys.set(position, key)
-  return key
+/** What tells two situations apart: a text that people can read. */
+export const keyOf = (model: AnyFlowModel, { snapshot, running, timers }: Position) => {
+  const facets = model.facets(snapshot).map((facet) => (isSimple(facet) ? String(facet) : stable(facet)))
+  const waiting = [...running, ...timers.keys()]
+  if (waiting.length > 1) waiting.sort()
+  return `${snapshot.status}: ${leafStates(snapshot).join(' + ')} [${facets.join('; ')}] (${waiting.join(', ')})`
 }
-const keys = new WeakMap<Position, string>()
+/** Texts go through `stable`, which puts them in quotes: "true" is not true. */
+const isSimple = (facet: unknown) => typeof facet === 'boolean' || typeof facet === 'number' || facet === null
 
-/** The dotted paths of the leaf states that a snapshot is in. */
-export const leafStates = (snapshot: AnyMachineSnapshot): string[] =>
-  snapshot._nodes
-    .filter(isLeaf)
-    .sort((a, b) => a.order - b.order)
-    .map(stateKey)
+/** Where an edge's own step led, with all of its context. */
+export const arrivalOf = ({ model, stepper }: Graph, { from, outcome }: Edge): AnyMachineSnapshot => {
+  if (from === null) {
+    const [, input] = inputsOf(model).find(([name]) => name === outcome) ?? []
+    return stepper.start(input).position.snapshot
+  }
+  const found = stepper.outcomesAt(from.position).find(({ name }) => name === outcome)
+  return (found === undefined ? from : stepper.stepOnce(from.position, found)).position.snapshot
+}
+
+/** The dotted paths of the leaf states that a snapshot is in, in the chart's order. */
+export const leafStates = (snapshot: AnyMachineSnapshot): string[] => {
+  const leaves = snapshot._nodes.filter(isLeaf)
+  if (leaves.length > 1) leaves.sort((a, b) => a.order - b.order)
+  return leaves.map(nameOf)
+}
+const nameOf = (node: AnyStateNode): string => {
+  const name = names.get(node) ?? stateKey(node)
+  names.set(node, name)
+  return name
+}
+const names = new WeakMap<AnyStateNode, string>()
 
 const freeId = (
   ids: Set<string>,

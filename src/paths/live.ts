@@ -12,11 +12,14 @@ import { hostLogic, type Outcome } from './step.ts'
 export const startLive = (rig: Rig, input: unknown) => {
   const time = createFakeClock()
   const effects: Effect[] = []
+  const taken: string[] = []
   rig.running.clear()
   const host = createActor(hostLogic, {
     id: 'parent',
     clock: time.clock,
     inspect: (event) => {
+      // only the chart has transitions; it takes its first while it is being made
+      if (event.type === '@xstate.microstep') taken.push(...event._transitions.map(rig.idOf))
       if (event.type !== '@xstate.action' || event.actorRef !== actor) return
       const effect = effectOf(event.action)
       if (effect === undefined) return
@@ -35,6 +38,11 @@ export const startLive = (rig: Rig, input: unknown) => {
     passTime: time.pass,
     /** Effects since the last call. */
     takeEffects: () => effects.splice(0),
+    /** Ids of the transitions taken since the last call, and of those whose guard was asked and refused. */
+    takeTransitions: () => ({
+      taken: taken.splice(0),
+      refused: [...new Set(rig.asked.splice(0).flatMap(({ id, passed }) => (passed ? [] : [id])))],
+    }),
     /** Lets an event or an answer happen; timers end by `passTime`. */
     happen: ({ event, ...outcome }: Exclude<Outcome, { kind: 'timer' }>) => {
       if (outcome.kind === 'event') actor.send(event)

@@ -24,6 +24,8 @@ export type FlowModel<M extends AnyStateMachine> = {
   delays?: Record<string, number | ((snapshot: SnapshotFrom<M>) => number)>
   /** By dotted state path (`choosing.methods`), every leaf state: effects that must be running in it. */
   holds: Record<string, { running?: readonly string[] }>
+  /** Pairs of parallel regions, by dotted path, that are walked together; else each region is walked alone. */
+  regionPairs?: readonly (readonly [string, string])[]
   /** What cannot be covered, by id of transition or `refused: <id>`, and the reason why. */
   justified?: Record<string, string>
   /** Bounds of the walk: vertices explored (2000), simple paths replayed (500). */
@@ -47,4 +49,10 @@ export type Effect =
   | { kind: 'emit'; event: unknown }
 
 /** One walk from the start: the input's name, then outcomes by name. */
-export type Path = { id: string; input: string; steps: readonly string[] }
+export type Path = {
+  id: string
+  input: string
+  steps: readonly string[]
+  /** Outcomes to try where the path ends, which must change nothing. */
+  ignores?: readonly string[]
+}

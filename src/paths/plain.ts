@@ -51,6 +51,21 @@ export const digest = (text: string) => {
   return (hash >>> 0).toString(16).padStart(8, '0')
 }
 
+/** Twelve hexadecimal digits that stand for a text (cyrb53): ids that stay apart among many thousands of paths. */
+export const longDigest = (text: string) => {
+  let high = 0xdeadbeef
+  let low = 0x41c6ce57
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    high = Math.imul(high ^ code, 2654435761)
+    low = Math.imul(low ^ code, 1597334677)
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
+  const hex = (part: number) => (part >>> 0).toString(16).padStart(8, '0')
+  return `${hex(low)}${hex(high)}`.slice(-12)
+}
+
 /** Stable JSON for people: cut at `length` characters, where a digest still shows that the rest has changed. */
 export const brief = (value: unknown, length = 160) => {
   const text = stable(value)

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import { keyOf } from './explore.ts'
+import type { Shown } from './criteria/criterion.ts'
+import { keyOf, leafStates } from './explore.ts'
 import { startLive } from './live.ts'
 import { type AnyFlowModel, anyModel, type FlowModel, type Path } from './model.ts'
 import { stateKey } from './names.ts'
@@ -32,18 +33,28 @@ export const createStage = <M extends AnyStateMachine>(machine: M, model: FlowMo
  * output and the effects called with what the chart declares, the running effects with the model's `holds`, and timers
  * with the model's delays: nothing 1 ms before, everything at the number. Returns what differed; empty is good.
  */
-export const replay = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>, path: Path): Failure[] =>
+export const replay = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>, path: Path): readonly Failure[] =>
   replayOn(createStage(machine, model), path)
 
 /** As `replay`, for a chart that is prepared already. */
-export const replayOn = (stage: Stage, path: Path, options: ReplayOptions = {}): Failure[] => {
+export const replayOn = (stage: Stage, path: Path, options: ReplayOptions = {}): readonly Failure[] =>
+  walkPath(stage, path, options).failures
+
+/** What a walk along a path showed, step by step, and what was wrong. */
+export type Walked = { failures: readonly Failure[]; shown: readonly Shown[] }
+
+/** As `replayOn`, and says what the live actor really did. */
+export const walkPath = (stage: Stage, path: Path, options: ReplayOptions = {}): Walked => {
   const { rig, model, stepper } = stage
   const failures: Failure[] = []
+  const shown: Shown[] = []
   const walked: string[] = [path.input]
   const fail = (about: Failure['about'], message: string) => {
     failures.push({ about, message: `${walked.join(' > ')}: ${message}` })
   }
   const input: unknown = model.inputs === undefined ? model.input : model.inputs[path.input]
+  const first = stepper.start(input)
+  rig.asked.length = 0
   const live = startLive(rig, input)
   const due = new Map<string, number>()
 
@@ -95,7 +106,21 @@ export const replayOn = (stage: Stage, path: Path, options: ReplayOptions = {}):
     }
   }
 
-  let step = stepper.start(input)
+  /** What the live actor has done since the last time, with `always` asked in vain left out as in `Step`. */
+  const look = (position: Position) => {
+    const { taken, refused } = live.takeTransitions()
+    const isAnswered = taken.length > 0
+    shown.push({
+      taken,
+      refused: refused.filter((id) => isAnswered || !stepper.isAlways(id)),
+      states: leafStates(live.snapshot()),
+      situation: keyOf(model, position),
+      ignored: [],
+    })
+  }
+
+  let step = first
+  look(step.position)
   let goesOn = compare(step, 0)
   checkPromises(step.position)
   for (const [index, name] of path.steps.entries()) {
@@ -108,13 +133,30 @@ export const replayOn = (stage: Stage, path: Path, options: ReplayOptions = {}):
       break
     }
     step = stepper.step(step.position, outcome)
+    live.takeTransitions()
     if (outcome.kind === 'timer') wait(outcome)
     else live.happen(outcome)
+    look(step.position)
     goesOn = compare(step, index + 1)
     checkPromises(step.position)
   }
   if (goesOn) probe(stage, live, step.position, options.probed, (message) => fail('ignored', message))
-  return failures
+  const last = shown.at(-1)
+  if (goesOn && last !== undefined && path.ignores !== undefined) {
+    const ignored = path.ignores.filter((name) =>
+      isIgnored(stage, live, step.position, name, (message) => fail('ignored', message)),
+    )
+    shown.splice(-1, 1, { ...last, ignored })
+  }
+  return { failures, shown }
+}
+
+/** Tries one outcome that must be ignored. */
+const isIgnored = ({ stepper }: Stage, live: Live, position: Position, name: string, tell: Tell) => {
+  const outcome = stepper.outcomesAt(position).find((possible) => possible.name === name)
+  if (outcome?.kind === 'event') return staysUnmoved(live, outcome, tell)
+  tell(`"${name}" cannot be tried here`)
+  return false
 }
 
 type Live = ReturnType<typeof startLive>
@@ -132,18 +174,33 @@ const probe = (
   if (probed === undefined || probed.has(key)) return
   probed.add(key)
   for (const outcome of stepper.outcomesAt(position)) {
-    if (outcome.kind !== 'event' || stepper.step(position, outcome).taken.length > 0) continue
-    const before = stable([live.snapshot().value, live.snapshot().context, [...live.pending()], [...live.running()]])
-    live.happen(outcome)
-    const effects = live.takeEffects()
-    const after = stable([live.snapshot().value, live.snapshot().context, [...live.pending()], [...live.running()]])
-    if (effects.length > 0) tell(`"${outcome.name}" must be ignored, but called ${brief(effects)}`)
-    else if (before !== after)
-      tell(`"${outcome.name}" must be ignored, but changed ${brief(before)} to ${brief(after)}`)
+    if (outcome.kind !== 'event') continue
+    const isKnown = stepper.mayAnswer(position, outcome) && stepper.stepOnce(position, outcome).taken.length > 0
+    if (!isKnown) staysUnmoved(live, outcome, tell)
   }
 }
 
+/** Whether an event changes nothing and calls no effect. */
+const staysUnmoved = (live: Live, outcome: Extract<Outcome, { kind: 'event' }>, tell: Tell) => {
+  const read = () => {
+    const { value, context } = live.snapshot()
+    return { value, context, pending: [...live.pending()], running: [...live.running()] }
+  }
+  const before = read()
+  live.happen(outcome)
+  const effects = live.takeEffects()
+  const after = read()
+  if (effects.length > 0) tell(`"${outcome.name}" must be ignored, but called ${brief(effects)}`)
+  else if (!same(before, after)) {
+    tell(`"${outcome.name}" must be ignored, but changed ${brief(before)} to ${brief(after)}`)
+  } else return true
+  return false
+}
+
 const checkHolds = (model: AnyFlowModel, snapshot: AnyMachineSnapshot, running: ReadonlySet<string>, tell: Tell) => {
+  for (const state of leafStates(snapshot)) {
+    if (model.holds[state] === undefined) tell(`the model's holds has no entry for ${state}`)
+  }
   for (const state of snapshot._nodes.map(stateKey)) {
     const missing = (model.holds[state]?.running ?? []).filter((id) => !running.has(id))
     if (missing.length > 0) tell(`${state} must have ${missing.join(', ')} running`)

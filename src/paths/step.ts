@@ -4,6 +4,7 @@ import {
   type ActorSystemInfo,
   type AnyEventObject,
   type AnyMachineSnapshot,
+  type AnyStateNode,
   createActor,
   type EventObject,
 } from 'xstate'
@@ -36,6 +37,12 @@ export type Step = {
 export type Stepper = {
   start: (input: unknown) => Step
   step: (position: Position, outcome: Outcome) => Step
+  /** As `step`, for one who does not come back: nothing is kept. */
+  stepOnce: (position: Position, outcome: Outcome) => Step
+  /** Whether some transition could answer this here; false is certain, and quicker than a step. */
+  mayAnswer: (position: Position, outcome: Outcome) => boolean
+  /** Whether a transition is an `always`. */
+  isAlways: (id: string) => boolean
   /** What can happen here, in a fixed order: outcomes as the model lists them, then timers that are set. */
   outcomesAt: (position: Position) => readonly Outcome[]
 }
@@ -77,10 +84,10 @@ export const createStepper = (rig: Rig, model: AnyFlowModel): Stepper => {
     return step
   }
   const next = ({ snapshot, running, timers }: Position, outcome: Outcome) => {
-    const before = { running: new Set(running), timers: new Map(timers) }
-    if (outcome.kind === 'timer') before.timers.delete(outcome.timer)
-    if (outcome.kind === 'answer' && !outcome.event.type.startsWith('xstate.snapshot.')) {
-      before.running.delete(outcome.effect)
+    const isAnswered = outcome.kind === 'answer' && !outcome.event.type.startsWith('xstate.snapshot.')
+    const before = {
+      running: isAnswered ? without(running, outcome.effect) : running,
+      timers: outcome.kind === 'timer' ? new Map([...timers].filter(([id]) => id !== outcome.timer)) : timers,
     }
     try {
       return record(before, (within) => machine.transition(snapshot, outcome.event, within))
@@ -98,6 +105,12 @@ export const createStepper = (rig: Rig, model: AnyFlowModel): Stepper => {
       steps.set(position, known)
       return remembered(known, outcome.name, () => next(position, outcome))
     },
+    stepOnce: next,
+    isAlways: (id) => always.has(id),
+    mayAnswer: ({ snapshot }, { kind, event }) => {
+      if (kind === 'answer' && event.type.startsWith('xstate.error.')) return true // nobody's error stops the chart
+      return snapshot._nodes.some((node) => answers(node, event.type))
+    },
     outcomesAt: ({ snapshot, running, timers }) => {
       if (snapshot.status !== 'active') return []
       const possible = outcomes.filter((outcome) => outcome.kind !== 'answer' || running.has(outcome.effect))
@@ -105,6 +118,19 @@ export const createStepper = (rig: Rig, model: AnyFlowModel): Stepper => {
     },
   }
 }
+
+const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filter((each) => each !== id))
+
+/** An `always` is asked again after whatever happens, and may read the event. */
+const answers = (node: AnyStateNode, type: string) =>
+  node.transitions.has(type) || node.always !== undefined || hasWildcard(node)
+
+const hasWildcard = (node: AnyStateNode) => {
+  const known = wildcards.get(node) ?? [...node.transitions.keys()].some((descriptor) => descriptor.endsWith('*'))
+  wildcards.set(node, known)
+  return known
+}
+const wildcards = new WeakMap<AnyStateNode, boolean>()
 
 /** Paths share their beginnings; a pure step is the same every time. */
 const remembered = <K>(known: Map<K, Step>, key: K, create: () => Step) => {

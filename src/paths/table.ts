@@ -1,8 +1,9 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import type { Edge, Graph } from './explore.ts'
+import { arrivalOf, type Edge, type Graph } from './explore.ts'
 import type { Effect } from './model.ts'
 import { actionName, declaredTransitions, delaysOf, eventName, isLeaf, stateKey, statesOf } from './names.ts'
 import { brief, isRecord, stable } from './plain.ts'
+import { walksOf } from './regions.ts'
 
 /**
  * A chart as Markdown that people review: a row for each state (what it means, runs and does) and a row for each declared
@@ -55,9 +56,14 @@ export const reviewOf = (machine: AnyStateMachine, graph: Graph, simple: SimpleW
     '',
     '## Walked',
     '',
-    `Simple paths replayed on a live actor: ${simple.isComplete ? `all ${simple.count}` : `the first ${simple.count} of more`}.`,
+    `Simple paths replayed on a live actor${walkedApart(graph)}: ${simple.isComplete ? `all ${simple.count}` : `the first ${simple.count} of more`}.`,
     '',
   ].join('\n')
+
+const walkedApart = (graph: Graph) => {
+  const names = walksOf(graph).map(({ name }) => name)
+  return names.length > 1 ? `, each region alone (${names.join(', ')})` : ''
+}
 
 const stateRow = (node: AnyStateNode) => [
   stateKey(node),
@@ -96,7 +102,8 @@ const outputOf = ({ output }: AnyStateNode) => {
 }
 
 /** In the order of the transitions table, so that another outcome in the model does not shuffle them. */
-const effectRows = ({ edges, rig }: Graph) => {
+const effectRows = (graph: Graph) => {
+  const { edges, rig } = graph
   const order = new Map(rig.declared.map(({ id }, index) => [id, index]))
   const orderOf = ({ from, taken }: Edge) => (from === null ? -1 : (order.get(taken[0] ?? '') ?? order.size))
   const seen = new Set<string>()
@@ -105,9 +112,10 @@ const effectRows = ({ edges, rig }: Graph) => {
     .flatMap((edge) => {
       if (edge.taken.length === 0 && edge.from !== null) return []
       const signature = stable([edge.from === null ? edge.outcome : '', edge.taken, edge.effects.flatMap(signatureOf)])
+      if (seen.has(signature)) return []
       const effects = edge.effects.flatMap((effect) => effectLine(effect) ?? [])
-      const remembered = rememberedBy(edge)
-      if (seen.has(signature) || (effects.length === 0 && remembered.length === 0)) return []
+      const remembered = rememberedBy(graph, edge)
+      if (effects.length === 0 && remembered.length === 0) return []
       seen.add(signature)
       const rows = edge.from === null ? [`(start) --> ${edge.to.states.join(' + ')}`, ...edge.taken] : edge.taken
       return [[rows.join('<br>'), edge.outcome, effects.join('<br>'), remembered.join('<br>')]]
@@ -138,10 +146,13 @@ const effectLine = (effect: Effect): string | undefined => {
   }
 }
 
-const rememberedBy = ({ from, snapshot }: Edge) => {
-  const before = from?.position.snapshot.context ?? {}
+const rememberedBy = (graph: Graph, edge: Edge) => {
+  const snapshot = arrivalOf(graph, edge)
+  const before = edge.from?.position.snapshot.context ?? {}
   const after: Record<string, unknown> = snapshot.context
-  const changed = Object.keys(after).filter((key) => stable(before[key]) !== stable(after[key]))
+  const changed = Object.keys(after).filter(
+    (key) => before[key] !== after[key] && stable(before[key]) !== stable(after[key]),
+  )
   const output: unknown = snapshot.output
   return [
     ...changed.sort().map((key) => `${key}: ${brief(after[key], 100) || 'nothing'}`),

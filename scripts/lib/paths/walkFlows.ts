@@ -1,0 +1,52 @@
+import type { Graph } from '../../../src/paths/explore.ts'
+import { exploreRig } from '../../../src/paths/explore.ts'
+import { type Flow, loadFlows } from '../../../src/paths/flows.ts'
+import type { CriterionName } from '../../../src/paths/pathsFor.ts'
+import type { Thresholds } from '../../../src/paths/report/justified.ts'
+import type { PathsOptions } from '../../../src/paths/report/options.ts'
+import type { FlowRun } from '../../../src/paths/report/results.ts'
+import { flowsAt, graphOrNull, touchedPaths } from '../../../src/paths/report/since.ts'
+import { type RunOptions, walkOnMachine } from '../../../src/paths/report/walkOnMachine.ts'
+import { createRig } from '../../../src/paths/rig.ts'
+import { root } from '../run.ts'
+
+/** One flow by one criterion, ready to be walked anywhere. */
+export type Task = { flow: Flow; graph: Graph; options: RunOptions }
+
+/** A flow that could not even be explored: a run without paths and the reason. */
+const unexplored = (flow: Flow, criterion: CriterionName, on: FlowRun['on'], error: unknown): FlowRun => ({
+  ...{ flow: flow.name, title: flow.model.title, on, criterion, meaning: '', goals: [], paths: [] },
+  problems: [`cannot be explored: ${error instanceof Error ? error.message : String(error)}`],
+})
+
+/** Explores each flow once; comes back with what there is to walk, and with runs for what cannot be explored. */
+export const tasksOf = async (options: PathsOptions, { justified }: Thresholds, day: string) => {
+  const tasks: Task[] = []
+  const broken: FlowRun[] = []
+  const before = options.since === null ? null : await flowsAt(root, options.since)
+  for (const flow of (await loadFlows()).filter(({ name }) => options.flows.includes(name))) {
+    try {
+      const graph = exploreRig(createRig(flow.machine), flow.model)
+      const old = before && graphOrNull(before.find(({ name }) => name === flow.name))
+      for (const criterion of options.criteria) {
+        const bounds = { seed: options.seed, ...(options.limit === undefined ? {} : { limit: options.limit }) }
+        const common = { ...bounds, criterion, justified, day }
+        if (before === null) tasks.push({ flow, graph, options: common })
+        else {
+          const { touched, gone } = touchedPaths(old ?? null, graph, criterion, bounds)
+          if (gone > 0) console.log(`  ${flow.name} ${criterion}: ${gone} paths are gone since ${options.since}`)
+          if (touched.size > 0) tasks.push({ flow, graph, options: { ...common, only: touched } })
+        }
+      }
+    } catch (error) {
+      for (const criterion of options.criteria) {
+        for (const on of options.on) broken.push(unexplored(flow, criterion, on, error))
+      }
+    }
+  }
+  return { tasks, broken }
+}
+
+/** Walks every task on live actors. */
+export const walkMachine = (tasks: readonly Task[]): FlowRun[] =>
+  tasks.map(({ flow, graph, options }) => walkOnMachine(flow.name, graph, options))

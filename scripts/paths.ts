@@ -1,0 +1,55 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { flowNames } from '../src/paths/flows.ts'
+import { formats, tableFor } from '../src/paths/report/formats.ts'
+import { thresholdsOf } from '../src/paths/report/justified.ts'
+import { help, optionsOf, type PathsOptions } from '../src/paths/report/options.ts'
+import { complaintsOf, type FlowRun, summaryOf } from '../src/paths/report/results.ts'
+import { mutateFlows } from './lib/paths/mutate.ts'
+import { tasksOf, walkMachine } from './lib/paths/walkFlows.ts'
+import { root } from './lib/run.ts'
+import { lineOf } from './lib/serving.ts'
+
+const reports = join(root, 'reports')
+/** How many complaints are worth reading in a terminal; the files have all. */
+const most = 40
+
+const writeReports = (runs: readonly FlowRun[], { formats: wanted }: PathsOptions) => {
+  const folder = join(reports, 'paths')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(reports, 'paths.json'), `${JSON.stringify({ flows: runs.map(summaryOf) }, null, 2)}\n`)
+  for (const name of wanted) {
+    const { file, write } = formats[name]
+    writeFileSync(join(folder, file), write(runs))
+    console.log(`reports/paths/${file}`)
+  }
+}
+
+const walk = async (options: PathsOptions) => {
+  const thresholds = thresholdsOf(readFileSync(join(root, 'tests', 'paths', 'thresholds.json'), 'utf8'))
+  const day = new Date().toISOString().slice(0, 10)
+  const { tasks, broken } = await tasksOf(options, thresholds, day)
+  const runs = [...broken]
+  if (options.on.includes('machine')) runs.push(...walkMachine(tasks))
+  if (options.on.includes('browser')) {
+    const { walkBrowser } = await import('./lib/paths/walkBrowser.ts')
+    runs.push(...(await walkBrowser(tasks)))
+  }
+  for (const line of tableFor(runs)) console.log(line)
+  writeReports(runs, options)
+  const complaints = runs.flatMap((run) => complaintsOf(run, thresholds.least[run.on]))
+  for (const complaint of complaints.slice(0, most)) console.log(`✗ ${complaint}`)
+  if (complaints.length > most) console.log(`✗ … and ${complaints.length - most} more`)
+  if (complaints.length > 0) process.exitCode = 1
+  else console.log(runs.length === 0 ? 'Nothing to walk.' : 'Everything is covered or justified, and nothing failed.')
+}
+
+try {
+  const options = optionsOf(process.argv.slice(2), flowNames())
+  if (options.wantsHelp) console.log(help)
+  else if (options.mutate) process.exitCode = await mutateFlows(options)
+  else await walk(options)
+} catch (error) {
+  console.error(lineOf(error))
+  process.exitCode = 1
+}

@@ -1,0 +1,100 @@
+import type { Edge, Graph } from '../explore.ts'
+
+/** What one step of a walk showed, whoever walked it: the plan, a live actor or a browser. */
+export type Shown = {
+  /** Ids of the declared transitions taken, in order. */
+  taken: readonly string[]
+  /** Ids of the guarded transitions whose guard refused. */
+  refused: readonly string[]
+  /** Dotted paths of the leaf states that the step came to. */
+  states: readonly string[]
+  /** What tells the situation apart, by `keyOf`. */
+  situation: string
+  /** Outcomes tried here that nothing answered. */
+  ignored: readonly string[]
+}
+
+/** A way through a graph from its start, and what to try where it ends. */
+export type Route = { edges: readonly Edge[]; ignores?: readonly string[] }
+
+/** What a criterion wants of a graph. */
+export type Plan = {
+  /** Everything to be shown, in a fixed order; null where each path is its own goal and their number is not known. */
+  goals: readonly string[] | null
+  /** Ways that show every goal that can be shown; may be a stream. */
+  routes: Iterable<Route>
+}
+
+export type PlanOptions = {
+  /** Which of many paths come first, where a criterion is bounded; 0 is the chart's own order. */
+  seed?: number
+  /** How many paths at most, where a criterion is bounded. */
+  limit?: number
+}
+
+/** A rule for which paths are enough. */
+export type Criterion = {
+  /** One sentence for a report. */
+  meaning: string
+  plan: (graph: Graph, options: PlanOptions) => Plan
+  /** The goals that a walk showed. */
+  shownBy: (graph: Graph, walk: readonly Shown[]) => Iterable<string>
+}
+
+/** What a step along an edge is to show. */
+export const shownOn = ({ taken, refused, to }: Edge): Shown => ({
+  taken,
+  refused,
+  states: to.states,
+  situation: to.key,
+  ignored: [],
+})
+
+/** The shortest way from the start whose last step is `edge`. */
+export const routeTo = ({ edges }: Graph, edge: Edge): Edge[] => {
+  const route = [edge]
+  for (let from = edge.from; from !== null; ) {
+    const before = edges[from.via]
+    if (before === undefined) break
+    route.push(before)
+    from = before.from
+  }
+  return route.reverse()
+}
+
+/**
+ * The shortest way to the nearest edge for each goal, without ways that are the beginning of another: an edit of the
+ * chart changes those ways that go through it and no others.
+ */
+export const nearestRoutes = (graph: Graph, goalsOn: (edge: Edge) => Iterable<string>): Route[] => {
+  const nearest = new Set<Edge>()
+  const met = new Set<string>()
+  for (const edge of graph.edges) {
+    for (const goal of goalsOn(edge)) {
+      if (met.has(goal)) continue
+      met.add(goal)
+      nearest.add(edge)
+    }
+  }
+  return withoutBeginnings([...nearest].map((edge) => ({ edges: routeTo(graph, edge) })))
+}
+
+/** Leaves out ways that another way begins with, and those that are there twice. */
+export const withoutBeginnings = (routes: readonly Route[]): Route[] => {
+  const size = 1 + routes.reduce((most, { edges }) => Math.max(most, ...edges.map(({ at }) => at)), 0)
+  const places = new Map<number, number>()
+  const goesOn = new Set<number>()
+  const ends = new Map<number, Route>()
+  for (const route of routes) {
+    let place = 0
+    for (const { at } of route.edges) {
+      goesOn.add(place)
+      const step = place * size + at
+      const next = places.get(step) ?? places.size + 1
+      places.set(step, next)
+      place = next
+    }
+    if (!ends.has(place)) ends.set(place, route)
+  }
+  return [...ends].filter(([place]) => !goesOn.has(place)).map(([, route]) => route)
+}

@@ -1,0 +1,69 @@
+import type { Edge, Graph, Vertex } from '../explore.ts'
+import { type Criterion, type Route, routeTo, type Shown, withoutBeginnings } from './criterion.ts'
+
+const labelOf = (taken: readonly string[]) => taken.join(' + ')
+const goalOf = (states: readonly string[], taken: readonly string[]) =>
+  `${states.join(' + ')} and back by ${labelOf(taken)}`
+
+/** For each state the steps from every situation to it, the first of a shortest way. */
+const waysBack = (arriving: ReadonlyMap<Vertex, readonly Edge[]>, homes: readonly Vertex[]) => {
+  const next = new Map<Vertex, Edge | null>(homes.map((home) => [home, null]))
+  const queue = [...homes]
+  for (const vertex of queue) {
+    for (const edge of arriving.get(vertex) ?? []) {
+      if (edge.from === null || next.has(edge.from)) continue
+      next.set(edge.from, edge)
+      queue.push(edge.from)
+    }
+  }
+  return next
+}
+
+const grouped = <K, V>(values: Iterable<V>, keyOf: (value: V) => K): Map<K, V[]> => {
+  const groups = new Map<K, V[]>()
+  for (const value of values) {
+    const group = groups.get(keyOf(value))
+    if (group) group.push(value)
+    else groups.set(keyOf(value), [value])
+  }
+  return groups
+}
+
+/** For each state and each way to leave it the shortest way back to it. */
+const trips = (graph: Graph) => {
+  const steps = graph.edges.filter(({ from, taken }) => from !== null && taken.length > 0)
+  const arriving = grouped(steps, ({ to }) => to)
+  const found: { goal: string; route: Route }[] = []
+  const leaving = grouped(steps, ({ from }) => from?.states.join(' + '))
+  for (const [name, homes] of grouped(graph.vertices, ({ states }) => states.join(' + '))) {
+    const next = waysBack(arriving, homes)
+    for (const [, ways] of grouped(leaving.get(name) ?? [], ({ taken }) => labelOf(taken))) {
+      const first = ways.find(({ to }) => next.has(to))
+      if (first === undefined) continue
+      const edges = routeTo(graph, first)
+      for (let edge = next.get(first.to); edge; edge = next.get(edge.to)) edges.push(edge)
+      found.push({ goal: goalOf(first.from?.states ?? [], first.taken), route: { edges } })
+    }
+  }
+  return found
+}
+
+/** Every way out of every state that leads back to it. */
+export const roundTrip: Criterion = {
+  meaning: 'Every state is left in each way that leads back to it, and come back to',
+  plan: (graph) => {
+    const found = trips(graph)
+    return { goals: found.map(({ goal }) => goal), routes: withoutBeginnings(found.map(({ route }) => route)) }
+  },
+  shownBy: (_, walk) => shownTrips(walk),
+}
+
+function* shownTrips(walk: readonly Shown[]): Generator<string> {
+  for (const [index, { states }] of walk.entries()) {
+    const after = walk.slice(index + 1)
+    const away = after.find(({ taken }) => taken.length > 0)
+    if (away === undefined) continue
+    const isBack = after.slice(after.indexOf(away)).some((step) => step.states.join() === states.join())
+    if (isBack) yield goalOf(states, away.taken)
+  }
+}

@@ -1,0 +1,82 @@
+import type { Graph } from '../explore.ts'
+import { isLeaf, stateKey, statesOf } from '../names.ts'
+import { type Criterion, nearestRoutes, type Route, routeTo, type Shown, shownOn } from './criterion.ts'
+
+/** A criterion whose goals are shown by single steps. */
+const byStep = (
+  meaning: string,
+  goalsOf: (graph: Graph) => string[],
+  shownIn: (graph: Graph) => (step: Shown) => readonly string[],
+): Criterion => ({
+  meaning,
+  plan: (graph) => {
+    const shown = shownIn(graph)
+    return { goals: goalsOf(graph), routes: nearestRoutes(graph, (edge) => shown(shownOn(edge))) }
+  },
+  shownBy: (graph, walk) => walk.flatMap(shownIn(graph)),
+})
+
+/** Every state that can be rested in or passed through. */
+export const states = byStep(
+  'Every state is visited',
+  ({ rig }) => statesOf(rig.machine).filter(isLeaf).map(stateKey),
+  ({ rig }) => {
+    const sources = new Map(rig.declared.map(({ id, state }) => [id, state]))
+    const leaves = new Set(statesOf(rig.machine).filter(isLeaf).map(stateKey))
+    // a state that an `always` leaves at once is only seen in what leaves it
+    const passed = (id: string) => sources.get(id) ?? ''
+    return ({ states, taken }) => [...states, ...taken.map(passed).filter((state) => leaves.has(state))]
+  },
+)
+
+/** Every situation that the walk tells apart: state, facets, effects running and timers set. */
+export const situations = byStep(
+  'Every state is visited in each of its situations',
+  ({ vertices }) => vertices.map(({ key }) => key),
+  () =>
+    ({ situation }) => [situation],
+)
+
+/** Every declared transition [ISO 29119-4: 0-switch]. */
+export const transitions = byStep(
+  'Every declared transition is taken (0-switch)',
+  ({ rig }) => rig.declared.map(({ id }) => id),
+  () =>
+    ({ taken }) =>
+      taken,
+)
+
+/** Every guard passes and refuses. */
+export const guards = byStep(
+  'Every guard passes once and refuses once',
+  ({ rig }) => rig.declared.filter(({ guard }) => guard !== null).flatMap(({ id }) => [id, `refused: ${id}`]),
+  ({ rig }) => {
+    const guarded = new Set(rig.declared.filter(({ guard }) => guard !== null).map(({ id }) => id))
+    return ({ taken, refused }) => [...taken.filter((id) => guarded.has(id)), ...refused.map((id) => `refused: ${id}`)]
+  },
+)
+
+const ignoring = (states: readonly string[], outcome: string) => `${states.join(' + ')} ignores ${outcome}`
+
+/** Every event in every state that does not know it. */
+export const invalid: Criterion = {
+  meaning: 'Every event is tried in every state that must ignore it',
+  plan: (graph) => {
+    const goals: string[] = []
+    const met = new Set<string>()
+    const routes: Route[] = []
+    for (const { states, ignored, via } of graph.vertices) {
+      const tries = ignored.filter((outcome) => isEvent(graph, outcome) && !met.has(ignoring(states, outcome)))
+      const edge = graph.edges[via]
+      if (tries.length === 0 || edge === undefined) continue
+      for (const outcome of tries) met.add(ignoring(states, outcome))
+      goals.push(...tries.map((outcome) => ignoring(states, outcome)))
+      routes.push({ edges: routeTo(graph, edge), ignores: tries })
+    }
+    return { goals, routes }
+  },
+  shownBy: (_, walk) => walk.flatMap(({ states, ignored }) => ignored.map((outcome) => ignoring(states, outcome))),
+}
+
+/** Answers of effects cannot be sent by hand; what a state does with them is its transitions' matter. */
+const isEvent = ({ model }: Graph, outcome: string) => model.outcomes[outcome]?.type.startsWith('xstate.') === false

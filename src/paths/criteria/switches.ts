@@ -1,0 +1,110 @@
+import type { Edge, Graph } from '../explore.ts'
+import { createNeighbours } from '../regions.ts'
+import { type Criterion, type Route, routeTo, type Shown, withoutBeginnings } from './criterion.ts'
+
+/** What a step takes, as one name. */
+const labelOf = (taken: readonly string[]) => taken.join(' + ')
+
+/** Whether two steps can follow each other in one region, by the names of what they take. */
+const createMayFollow = (graph: Graph) => {
+  const sources = new Map(graph.rig.declared.map(({ id, state }) => [id, state]))
+  const isNear = createNeighbours(graph)
+  const known = new Map<string, boolean>()
+  return (before: readonly string[], after: readonly string[]) => {
+    const key = `${labelOf(before)} > ${labelOf(after)}`
+    const answer =
+      known.get(key) ?? before.some((a) => after.some((b) => isNear(sources.get(a) ?? '', sources.get(b) ?? '')))
+    known.set(key, answer)
+    return answer
+  }
+}
+
+/** Steps that take something, by the situation that they leave; each with the number of what it takes. */
+const numbered = ({ edges, vertices }: Graph) => {
+  const numbers = new Map<string, number>()
+  const taken: (readonly string[])[] = []
+  const leaving = new Map(vertices.map((vertex) => [vertex, [] as { edge: Edge; label: number }[]]))
+  const all: { edge: Edge; label: number }[] = []
+  for (const edge of edges) {
+    if (edge.from === null || edge.taken.length === 0) continue
+    const text = labelOf(edge.taken)
+    const label = numbers.get(text) ?? numbers.size
+    if (!numbers.has(text)) taken.push(edge.taken)
+    numbers.set(text, label)
+    const step = { edge, label }
+    all.push(step)
+    leaving.get(edge.from)?.push(step)
+  }
+  return { all, leaving, taken }
+}
+
+/** The nearest way for each sequence of `length` steps that can follow each other, by what they take. */
+const sequences = (graph: Graph, length: 2 | 3) => {
+  const { all, leaving, taken } = numbered(graph)
+  const count = taken.length
+  const mayFollow = createMayFollow(graph)
+  const follows = taken.map((before) => taken.map((after) => mayFollow(before, after)))
+  const place = new Map(graph.vertices.map((vertex, index) => [vertex, index]))
+  const met = new Uint8Array(count ** length)
+  const seen = new Set<number>()
+  const found: { labels: number[]; steps: Edge[] }[] = []
+  /** Ways that end in the same situation after the same steps go on in the same way: the first is the nearest. */
+  const isNew = (labels: number, { to }: Edge) => {
+    const key = labels * graph.vertices.length + (place.get(to) ?? 0)
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  }
+  for (const first of all) {
+    if (!isNew(first.label, first.edge)) continue
+    for (const second of leaving.get(first.edge.to) ?? []) {
+      if (!follows[first.label]?.[second.label]) continue
+      const pair = first.label * count + second.label
+      if (length === 2) {
+        if (met[pair] === 1) continue
+        met[pair] = 1
+        found.push({ labels: [first.label, second.label], steps: [first.edge, second.edge] })
+        continue
+      }
+      if (!isNew(count + pair, second.edge)) continue
+      for (const third of leaving.get(second.edge.to) ?? []) {
+        if (!follows[second.label]?.[third.label]) continue
+        const triple = pair * count + third.label
+        if (met[triple] === 1) continue
+        met[triple] = 1
+        const labels = [first.label, second.label, third.label]
+        found.push({ labels, steps: [first.edge, second.edge, third.edge] })
+      }
+    }
+  }
+  return found.map(({ labels, steps }) => ({
+    goal: labels.map((label) => labelOf(taken[label] ?? [])).join(' » '),
+    steps,
+  }))
+}
+
+/** Every sequence of `length` transitions that can follow each other [ISO 29119-4: n-switch]. */
+const ofLength = (length: 2 | 3, meaning: string): Criterion => ({
+  meaning,
+  plan: (graph) => {
+    const found = sequences(graph, length)
+    const routes: Route[] = found.map(({ steps: [first, ...rest] }) => ({
+      edges: first === undefined ? [] : [...routeTo(graph, first), ...rest],
+    }))
+    return { goals: found.map(({ goal }) => goal), routes: withoutBeginnings(routes) }
+  },
+  shownBy: (graph, walk) => windows(graph, walk, length),
+})
+
+function* windows(graph: Graph, walk: readonly Shown[], length: number): Generator<string> {
+  const mayFollow = createMayFollow(graph)
+  const steps = walk.slice(1).filter(({ taken }) => taken.length > 0)
+  for (let start = 0; start + length <= steps.length; start += 1) {
+    const window = steps.slice(start, start + length).map(({ taken }) => taken)
+    const isOne = window.every((taken, index) => index === 0 || mayFollow(window[index - 1] ?? [], taken))
+    if (isOne) yield window.map(labelOf).join(' » ')
+  }
+}
+
+export const pairs = ofLength(2, 'Every two transitions that can follow each other (1-switch)')
+export const triples = ofLength(3, 'Every three transitions that can follow each other (2-switch)')

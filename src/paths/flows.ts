@@ -1,0 +1,57 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type AnyStateMachine, StateMachine } from 'xstate'
+import type { AnyFlowModel } from './model.ts'
+import { isRecord } from './plain.ts'
+
+/** One flow of the shop: its chart and the specification's side of it. */
+export type Flow = {
+  /** The folder's name in `machines/`, which is also the chart's id. */
+  name: string
+  machine: AnyStateMachine
+  /** Its `title` is what product owners call the flow. */
+  model: AnyFlowModel
+}
+
+/** The project's root. */
+export const projectRoot = join(import.meta.dirname, '..', '..')
+
+/**
+ * Every flow of a checkout, in the order of their names: a folder `machines/<name>` with `<name>.machine.ts` (exports
+ * `<name>Machine`) and `<name>.model.ts` (exports `<name>Model`). Charts hold no list of themselves, so none is forgotten.
+ * Throws with the file and the name that is missing.
+ */
+export const loadFlows = async (root: string = projectRoot): Promise<Flow[]> => {
+  const flows: Flow[] = []
+  for (const name of flowNames(root)) flows.push(await loadFlow(root, name))
+  return flows
+}
+
+/** Names of the folders of `machines/` that hold a chart. */
+export const flowNames = (root: string = projectRoot): string[] => {
+  const folder = join(root, 'machines')
+  return readdirSync(folder)
+    .filter((name) => existsSync(fileOf(root, name, 'machine')))
+    .sort()
+}
+
+const fileOf = (root: string, name: string, part: 'machine' | 'model') =>
+  join(root, 'machines', name, `${name}.${part}.ts`)
+
+const loadFlow = async (root: string, name: string): Promise<Flow> => {
+  const machine = await exported(fileOf(root, name, 'machine'), `${name}Machine`)
+  const model = await exported(fileOf(root, name, 'model'), `${name}Model`)
+  if (!(machine instanceof StateMachine)) throw new Error(`machines/${name}: ${name}Machine is no chart`)
+  if (!isModel(model)) throw new Error(`machines/${name}: ${name}Model is no model`)
+  return { name, machine, model }
+}
+
+const exported = async (file: string, name: string): Promise<unknown> => {
+  const module: unknown = await import(/* @vite-ignore */ pathToFileURL(file).href)
+  if (!isRecord(module) || module[name] === undefined) throw new Error(`${file} does not export ${name}`)
+  return module[name]
+}
+
+const isModel = (value: unknown): value is AnyFlowModel =>
+  isRecord(value) && typeof value.title === 'string' && isRecord(value.outcomes) && isRecord(value.holds)

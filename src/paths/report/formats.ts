@@ -1,0 +1,155 @@
+import { htmlOf } from './html.ts'
+import { type FlowRun, type Goal, percent, summaryOf } from './results.ts'
+import { linesOf, type Script, sentence } from './sentences.ts'
+
+/** Writes all runs as one file. */
+type Format = { file: string; write: (runs: readonly FlowRun[]) => string }
+
+const json: Format = {
+  file: 'paths-full.json',
+  write: (runs) => `${JSON.stringify({ runs: runs.map((run) => ({ ...summaryOf(run), ...run })) }, null, 2)}\n`,
+}
+
+const markup = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** A test suite a run and a test case a path, as build servers read them. */
+const junit: Format = {
+  file: 'paths.xml',
+  write: (runs) => {
+    const suites = runs.map((run) => {
+      const name = markup(`${run.title} · ${run.criterion} · ${run.on}`)
+      const missing = run.goals.filter(({ status }) => status === 'missing')
+      const extra = [...run.problems, ...missing.map(({ text, id }) => `not covered: ${text || id}`)]
+      const cases = [
+        ...run.paths.map(({ id, script, failures, took }) => {
+          const open = `    <testcase classname="${markup(`${run.flow}.${run.criterion}.${run.on}`)}" name="${markup(`${id} ${titleOf(script)}`)}" time="${(took / 1000).toFixed(3)}"`
+          if (failures.length === 0) return `${open}/>`
+          return `${open}>\n      <failure message="${markup(failures[0] ?? '')}">${markup(failures.join('\n'))}</failure>\n    </testcase>`
+        }),
+        ...extra.map(
+          (problem) =>
+            `    <testcase classname="${markup(`${run.flow}.${run.criterion}.${run.on}`)}" name="coverage"><failure message="${markup(problem)}"/></testcase>`,
+        ),
+      ]
+      const failed = run.paths.filter(({ failures }) => failures.length > 0).length + extra.length
+      const seconds = run.paths.reduce((sum, { took }) => sum + took, 0) / 1000
+      return `  <testsuite name="${name}" tests="${cases.length}" failures="${failed}" time="${seconds.toFixed(3)}">\n${cases.join('\n')}\n  </testsuite>`
+    })
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n${suites.join('\n')}\n</testsuites>\n`
+  },
+}
+
+/** A row a path. */
+const csv: Format = {
+  file: 'paths.csv',
+  write: (runs) => {
+    const field = (value: string | number) =>
+      `"${String(value)
+        .replaceAll('"', '""')
+        .replace(/^[=+@-]/, "'$&")}"`
+    const rows = runs.flatMap((run) =>
+      run.paths.map(({ id, script, covers, failures }) => [
+        ...[run.flow, run.title, run.on, run.criterion, id, failures.length === 0 ? 'passed' : 'failed'],
+        ...[linesOf(script).join(' '), covers.length, failures.join(' | ')],
+      ]),
+    )
+    const head = ['flow', 'title', 'on', 'criterion', 'path', 'result', 'steps', 'covers', 'failures']
+    return `${[head, ...rows].map((row) => row.map(field).join(',')).join('\r\n')}\r\n`
+  },
+}
+
+/** A feature a run and a scenario a path. */
+const gherkin: Format = {
+  file: 'paths.feature.txt',
+  write: (runs) =>
+    runs
+      .map((run) => {
+        const scenarios = run.paths.map(({ id, script, failures }) =>
+          [
+            `  @${run.on} @${run.criterion} @path-${id}${failures.length === 0 ? '' : ' @failed'}`,
+            `  Scenario: ${titleOf(script)}`,
+            `    Given ${script.given}`,
+            `    Then ${plain(script.start)}`,
+            ...script.steps.flatMap(({ when, after }) => [`    When ${when}`, `    Then ${plain(after)}`]),
+            ...script.tries.flatMap((outcome) => [`    When ${outcome}`, '    Then nothing changes']),
+          ].join('\n'),
+        )
+        return [`Feature: ${run.title}`, `  ${run.meaning}.`, '', scenarios.join('\n\n'), ''].join('\n')
+      })
+      .join('\n'),
+}
+
+/** A checklist a run that a person can follow. */
+const markdown: Format = {
+  file: 'paths.md',
+  write: (runs) =>
+    [
+      '# Paths',
+      ...runs.flatMap((run) => {
+        const { covered, total, justified, failed } = summaryOf(run)
+        return [
+          '',
+          `## ${run.title} (${run.on}, ${run.criterion})`,
+          '',
+          `${run.meaning}. ${covered} of ${total} covered${justified === 0 ? '' : `, ${justified} justified`}${failed === 0 ? '' : `, **${failed} paths failed**`}.`,
+          ...goalList('Not covered', run.goals, 'missing'),
+          ...goalList('Justified', run.goals, 'justified'),
+          ...run.paths.flatMap(({ id, script, failures }) => [
+            '',
+            `### ${titleOf(script)}`,
+            '',
+            `Path ${id}${failures.length === 0 ? '' : ' — failed'}`,
+            '',
+            ...linesOf(script).map((line, index) => `${index + 1}. [ ] ${line}`),
+            ...failures.map((failure) => `\n   ✗ ${failure}`),
+          ]),
+        ]
+      }),
+      '',
+    ].join('\n'),
+}
+
+const goalList = (title: string, goals: readonly Goal[], status: Goal['status']) => {
+  const lines = goals
+    .filter((goal) => goal.status === status)
+    .map((goal) => `- ${goal.text || goal.id}${goal.status === 'justified' ? `: ${reasonOf(goal)}` : ''}`)
+  return lines.length === 0 ? [] : ['', `${title}:`, '', ...lines]
+}
+
+/** Why a goal may be missing, and until when. */
+export const reasonOf = ({ reason, until }: { reason: string; until: string | null }) =>
+  until === null ? reason : `${reason} (until ${until})`
+
+/** A path by its last step: the rest is how to get there. */
+export const titleOf = ({ given, steps, tries }: Script) => {
+  const last = steps.at(-1)
+  if (tries.length > 0)
+    return `Nothing changes by ${tries.length === 1 ? `“${tries[0]}”` : `${tries.length} events`} after “${last?.when ?? given}”`
+  return last === undefined
+    ? sentence(given)
+    : `${sentence(last.when)}${steps.length > 1 ? ` (${steps.length} steps)` : ''}`
+}
+
+const plain = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** Every format by the name that the command takes. */
+export const formats = {
+  html: { file: 'index.html', write: htmlOf },
+  json,
+  junit,
+  csv,
+  gherkin,
+  markdown,
+} satisfies Record<string, Format>
+export type FormatName = keyof typeof formats
+export const formatNames = Object.keys(formats) as FormatName[]
+
+/** The runs in a table for the terminal. */
+export const tableFor = (runs: readonly FlowRun[]): string[] =>
+  runs.map((run) => {
+    const { flow, on, criterion, covered, total, justified, failed } = summaryOf(run)
+    const share = total === 0 ? '' : percent(covered / total)
+    const isFine = failed === 0 && covered + justified === total && run.problems.length === 0
+    return `${isFine ? '✓' : '✗'} ${flow.padEnd(14)} ${on.padEnd(8)} ${criterion.padEnd(12)} ${String(covered).padStart(5)} of ${String(total).padEnd(5)} ${share.padStart(7)}  ${String(run.paths.length).padStart(5)} paths${justified === 0 ? '' : `, ${justified} justified`}${failed === 0 ? '' : `, ${failed} failed`}`
+  })

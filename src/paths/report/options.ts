@@ -1,0 +1,89 @@
+import { parseArgs } from 'node:util'
+import { type CriterionName, criterionNames } from '../pathsFor.ts'
+import { type FormatName, formatNames } from './formats.ts'
+import { type Place, places } from './results.ts'
+
+/** What `npm run paths` was asked for. */
+export type PathsOptions = {
+  wantsHelp: boolean
+  /** Names of flows. */
+  flows: readonly string[]
+  criteria: readonly CriterionName[]
+  on: readonly Place[]
+  formats: readonly FormatName[]
+  /** A git ref: only what differs from it. */
+  since: string | null
+  mutate: boolean
+  seed: number
+  limit: number | undefined
+}
+
+/** Enough for every chart, and quick. */
+const usual: readonly CriterionName[] = ['states', 'transitions', 'invalid', 'guards']
+
+export const help = `Walks the paths of the flows, says what they cover and which fail, and writes reports/paths.json.
+
+  npm run paths                          all flows on the machine: ${usual.join(', ')}
+
+  -- --flow login,pay                    only these flows
+  -- --criterion guards                  any of ${criterionNames.join(', ')}
+  -- --on machine                        machine, browser, or both: machine,browser
+  -- --format html,junit                 files beside it: ${formatNames.join(', ')}; html where left out
+  -- --since main                        only paths that the charts' edits since this commit touch
+  -- --mutate                            spoils each chart in many ways and says which criterion finds what
+  -- --seed 7 --limit 200                which simple paths, and how many
+  -- --help                              this text
+
+What may be missing stands in tests/paths/thresholds.json, each with a reason and the day on which it expires.`
+
+const several = <T extends string>(
+  name: string,
+  value: string | undefined,
+  known: readonly T[],
+  usual: readonly T[],
+): readonly T[] => {
+  if (value === undefined) return usual
+  return value.split(',').map((word) => {
+    const found = known.find((each) => each === word.trim())
+    if (found === undefined) throw new Error(`--${name} ${word}: it is one of ${known.join(', ')}`)
+    return found
+  })
+}
+
+const numberOf = (name: string, value: string | undefined) => {
+  if (value === undefined) return undefined
+  const number = Number(value)
+  if (!Number.isInteger(number) || number < 0) throw new Error(`--${name} ${value} is no whole number`)
+  return number
+}
+
+/** Reads the command's words. Throws with one line about the first that is not understood. */
+export const optionsOf = (words: readonly string[], flowNames: readonly string[]): PathsOptions => {
+  const text = { type: 'string' } as const
+  const flag = { type: 'boolean' } as const
+  const { values } = parseArgs({
+    args: [...words],
+    options: {
+      flow: text,
+      criterion: text,
+      on: text,
+      format: text,
+      since: text,
+      seed: text,
+      limit: text,
+      mutate: flag,
+      help: flag,
+    },
+  })
+  return {
+    wantsHelp: values.help ?? false,
+    flows: several('flow', values.flow, flowNames, flowNames),
+    criteria: several('criterion', values.criterion, criterionNames, usual),
+    on: several('on', values.on, places, ['machine']),
+    formats: several('format', values.format, formatNames, ['html']),
+    since: values.since ?? null,
+    mutate: values.mutate ?? false,
+    seed: numberOf('seed', values.seed) ?? 0,
+    limit: numberOf('limit', values.limit),
+  }
+}

@@ -1,0 +1,77 @@
+import type { CriterionName } from '../pathsFor.ts'
+import type { Script } from './sentences.ts'
+
+/** Where paths are walked. */
+export const places = ['machine', 'browser'] as const
+export type Place = (typeof places)[number]
+
+/** One path that was walked. */
+export type PathResult = {
+  id: string
+  script: Script
+  /** Goals that the walk really showed, whatever was planned. */
+  covers: readonly string[]
+  /** What differed from what was expected; empty when it passed. */
+  failures: readonly string[]
+  /** ms */
+  took: number
+}
+
+/** Something that a criterion wants, and whether it was shown. */
+export type Goal = { id: string; text: string } & (
+  | { status: 'covered' | 'missing' }
+  | { status: 'justified'; reason: string; until: string | null }
+)
+
+/** One flow walked by one criterion in one place. */
+export type FlowRun = {
+  flow: string
+  title: string
+  on: Place
+  criterion: CriterionName
+  /** The criterion in one sentence. */
+  meaning: string
+  goals: readonly Goal[]
+  paths: readonly PathResult[]
+  /** What is wrong with the run as a whole: not explored, stale justifications. */
+  problems: readonly string[]
+}
+
+/** One line of `reports/paths.json`. */
+export type Summary = {
+  flow: string
+  on: Place
+  criterion: CriterionName
+  covered: number
+  total: number
+  justified: number
+  failed: number
+}
+
+export const summaryOf = ({ flow, on, criterion, goals, paths, problems }: FlowRun): Summary => ({
+  flow,
+  on,
+  criterion,
+  covered: goals.filter(({ status }) => status === 'covered').length,
+  total: goals.length,
+  justified: goals.filter(({ status }) => status === 'justified').length,
+  failed: paths.filter(({ failures }) => failures.length > 0).length + (paths.length === 0 ? problems.length : 0),
+})
+
+/** What people must look at: failed paths, goals neither shown nor justified, and problems of the run. */
+export const complaintsOf = (run: FlowRun, threshold: number): string[] => {
+  const { covered, total, justified } = summaryOf(run)
+  const missing = run.goals.filter(({ status }) => status === 'missing')
+  const share = total === 0 ? 1 : covered / total
+  const isShort = justified > 0 && share < threshold
+  const name = `${run.flow}, ${run.criterion}, on the ${run.on}`
+  return [
+    ...run.problems.map((problem) => `${name}: ${problem}`),
+    ...run.paths.flatMap(({ id, failures }) => failures.map((failure) => `${name}: path ${id}: ${failure}`)),
+    ...missing.map(({ id }) => `${name}: not covered: ${id}`),
+    ...(isShort ? [`${name}: ${percent(share)} covered, at least ${percent(threshold)} are wanted`] : []),
+  ]
+}
+
+/** A share as people read it; never rounded up to all. */
+export const percent = (share: number) => `${Math.floor(share * 1000) / 10} %`

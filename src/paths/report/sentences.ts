@@ -1,0 +1,124 @@
+import type { Graph } from '../explore.ts'
+import { stateKey, statesOf } from '../names.ts'
+import type { PlannedPath } from '../pathsFor.ts'
+
+/** One step of a path as people follow it: what is done or happens, and what is there afterwards. */
+export type Sentence = { when: string; after: string }
+
+/** A path in plain words: where it starts, its steps, and what is tried at its end. */
+export type Script = { given: string; start: string; steps: readonly Sentence[]; tries: readonly string[] }
+
+/** What the scripts of one flow need to know; made once for many paths. */
+export const createScriptWriter = (graph: Graph): ((path: PlannedPath) => Script) => {
+  const describe = createStateNames(graph)
+  const say = createOutcomeNames(graph)
+  return ({ input, steps, plan, ignores = [] }) => ({
+    given: input === 'starts' ? `${graph.model.title} begins` : `${graph.model.title} begins: ${input}`,
+    start: describe(plan[0]?.states ?? []),
+    steps: steps.map((outcome, index) => ({
+      when: say(outcome),
+      after: afterOf(describe(plan[index]?.states ?? []), describe(plan[index + 1]?.states ?? [])),
+    })),
+    tries: ignores.map(say),
+  })
+}
+
+const afterOf = (before: string, after: string) => (before === after ? `still: ${after}` : after)
+
+/** A script as numbered lines for a list. */
+export const linesOf = ({ given, start, steps, tries }: Script): string[] => [
+  `${sentence(given)} ${sentence(start)}`,
+  ...steps.map(({ when, after }) => `${sentence(when)} → ${sentence(after)}`),
+  ...tries.map((outcome) => `${sentence(outcome)} → Nothing changes.`),
+]
+
+/** With a capital letter and a full stop. */
+export const sentence = (text: string) => {
+  const trimmed = text.trim()
+  return `${trimmed.charAt(0).toUpperCase()}${trimmed.slice(1)}${/[.!?]$/.test(trimmed) ? '' : '.'}`
+}
+
+/** States by their charts' descriptions. */
+export const createStateNames = ({ rig }: Graph) => {
+  const texts = new Map(
+    statesOf(rig.machine).map((node) => [stateKey(node), node.description ?? words(node.key)] as const),
+  )
+  return (states: readonly string[]) => states.map((state) => texts.get(state) ?? words(state)).join('; ')
+}
+
+/** Outcomes as the model names them, with a subject; delays with their length. */
+const createOutcomeNames = ({ model }: Graph) => {
+  const delayText = (name: string) => {
+    const delay = model.delays?.[name]
+    return typeof delay === 'number' ? `${duration(delay)} pass (${words(name)})` : `the wait is over: ${words(name)}`
+  }
+  return (outcome: string) => {
+    const [, delay] = /^after: (\w+)/.exec(outcome) ?? []
+    if (delay !== undefined) return delayText(delay)
+    const isDone = model.outcomes[outcome]?.type.startsWith('xstate.') === false && isVerb(outcome)
+    return isDone ? `the player ${outcome}` : outcome
+  }
+}
+
+/** "types a name" wants a subject; "coupons arrive" and "the bell rings" have theirs. */
+const isVerb = (text: string) =>
+  /^[a-z]+s (?!are\b|is\b|can|arrive|have\b|has\b)/.test(`${text} `) && !/^(its|this)\b/.test(text)
+
+/** ms as people say it. */
+export const duration = (ms: number) => {
+  const units: [number, string][] = [
+    [3_600_000, 'hour'],
+    [60_000, 'minute'],
+    [1000, 'second'],
+  ]
+  const [size, unit] = units.find(([size]) => ms >= size && ms % size === 0) ?? [1, 'millisecond']
+  const count = ms / size
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
+/** `couponReload`, `field.edited`: as words. */
+export const words = (name: string) =>
+  name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll(/[._]/g, ' ')
+    .toLowerCase()
+
+/** What a criterion wants, in plain words instead of the chart's own names. */
+export const createGoalNames = (graph: Graph) => {
+  const describe = createStateNames(graph)
+  const outcomes = createOutcomeNames(graph)
+  const declared = new Map(graph.rig.declared.map((row) => [row.id, row]))
+  const transitionText = (id: string) => {
+    const row = declared.get(id)
+    if (row === undefined) return describe([id])
+    const guard = row.guard === null ? '' : `, if ${guardText(row.guard)}`
+    return `“${describe([row.state])}”: ${eventText(row.event)}${guard} → ${targetText(row.target, describe)}`
+  }
+  const stepText = (label: string) => label.split(' + ').map(transitionText).join(', then ')
+  return (goal: string) => {
+    if (goal.startsWith('refused: ')) return `not so: ${transitionText(goal.slice('refused: '.length))}`
+    const [states, ignored] = goal.split(' ignores ')
+    if (ignored !== undefined)
+      return `“${describe((states ?? '').split(' + '))}”: nothing happens when ${outcomes(ignored)}`
+    const [home, way] = goal.split(' and back by ')
+    if (way !== undefined) return `away from “${describe((home ?? '').split(' + '))}” and back by ${stepText(way)}`
+    return goal.split(' » ').map(stepText).join(' » ')
+  }
+}
+
+const targetText = (target: string, describe: (states: string[]) => string) => {
+  if (target === '(stays)') return 'stays'
+  const names = target.replace(' (re-entered)', '').split(' + ')
+  return `“${describe(names)}”`
+}
+
+const eventText = (event: string) => {
+  const [kind, name] = event.split(': ')
+  if (name === undefined) return kind === 'always' ? 'at once' : words(event)
+  if (kind === 'done') return `${words(name)} answers`
+  if (kind === 'error') return `${words(name)} fails`
+  if (kind === 'snapshot') return `${words(name)} changes`
+  return kind === 'after' ? `${words(name)} is over` : `${words(name)} is finished`
+}
+
+const guardText = (guard: string) => words(guard.replace(/ \{.*\}$/, ''))

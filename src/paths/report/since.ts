@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PlanOptions } from '../criteria/criterion.ts'
+import { exploreRig, type Graph } from '../explore.ts'
+import { type Flow, loadFlows } from '../flows.ts'
+import type { AnyFlowModel } from '../model.ts'
+import { type CriterionName, type PlannedPath, pathsFor } from '../pathsFor.ts'
+import { stable } from '../plain.ts'
+import { createRig } from '../rig.ts'
+
+/**
+ * The flows as they were at a commit: its files are unpacked beside the project's own packages and loaded from there.
+ * Throws with git's own line when there is no such commit.
+ */
+export const flowsAt = async (root: string, ref: string): Promise<Flow[]> => {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
+  const commit = git('rev-parse', '--verify', `${ref}^{commit}`)
+  const folder = join(root, '.tmp', `paths-${commit.slice(0, 12)}`)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const archive = join(folder, 'tree.tar')
+  git('archive', '--output', archive, commit, 'machines', 'src', 'package.json')
+  execFileSync('tar', ['-xf', archive, '-C', folder])
+  try {
+    return await loadFlows(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Ids of the paths that an edit touches: those that are new, and those that now take other transitions, have other
+ * effects or come to other situations. Paths that are gone are counted.
+ */
+export const touchedPaths = (
+  before: Graph | null,
+  after: Graph,
+  criterion: CriterionName,
+  options: PlanOptions,
+): { touched: Set<string>; gone: number } => {
+  const old = before === null ? new Map<string, string>() : signatures(before, criterion, options)
+  const now = signatures(after, criterion, options)
+  const touched = [...now].flatMap(([id, signature]) => (old.get(id) === signature ? [] : [id]))
+  return { touched: new Set(touched), gone: [...old.keys()].filter((id) => !now.has(id)).length }
+}
+
+const signatures = (graph: Graph, criterion: CriterionName, options: PlanOptions) => {
+  const texts = new Map<string, string>()
+  for (const path of pathsFor(graph, criterion, options).paths) texts.set(path.id, signatureOf(graph, path))
+  return texts
+}
+
+/** Everything that a path is expected to do. */
+const signatureOf = ({ model, stepper }: Graph, { input, steps, plan }: PlannedPath) => {
+  let step = stepper.start(model.inputs === undefined ? model.input : model.inputs[input])
+  const effects: unknown[] = [step.effects]
+  for (const name of steps) {
+    const outcome = stepper.outcomesAt(step.position).find((possible) => possible.name === name)
+    if (outcome === undefined) break
+    step = stepper.step(step.position, outcome)
+    effects.push(step.effects)
+  }
+  return stable([plan, effects])
+}
+
+/** A graph, or null where the chart of that time cannot be walked with today's walker. */
+export const graphOrNull = (flow: { machine: Flow['machine']; model: AnyFlowModel } | undefined): Graph | null => {
+  if (flow === undefined) return null
+  try {
+    return exploreRig(createRig(flow.machine), flow.model)
+  } catch {
+    return null
+  }
+}

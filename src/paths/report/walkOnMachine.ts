@@ -1,0 +1,93 @@
+import type { PlanOptions, Shown } from '../criteria/criterion.ts'
+import type { Graph } from '../explore.ts'
+import { type CriterionName, criteria, goalsShown, type PlannedPath, pathsFor } from '../pathsFor.ts'
+import { walkPath } from '../replay.ts'
+import { holdingOn, isAbout, type Justified } from './justified.ts'
+import type { FlowRun, Goal, PathResult, Place } from './results.ts'
+import { createGoalNames, createScriptWriter } from './sentences.ts'
+
+/** What to walk, and what need not be covered. */
+export type RunOptions = PlanOptions & {
+  criterion: CriterionName
+  justified: readonly Justified[]
+  /** Today, as `2026-11-21`. */
+  day: string
+  /** Only these paths, by id; all where left out. */
+  only?: ReadonlySet<string>
+}
+
+/** A path that somebody has walked. */
+export type WalkedPath = { path: PlannedPath; shown: readonly Shown[]; failures: readonly string[]; took: number }
+
+/** Walks a flow's paths on live actors with fake effects and fake time; never stops at a failure. */
+export const walkOnMachine = (name: string, graph: Graph, options: RunOptions): FlowRun => {
+  const set = pathsFor(graph, options.criterion, options)
+  const walked: WalkedPath[] = []
+  for (const path of set.paths) {
+    if (options.only !== undefined && !options.only.has(path.id)) continue
+    const start = performance.now()
+    const { shown, failures } = walkPath(graph, path, { expected: path.expected })
+    walked.push({ path, shown, failures: failures.map(({ message }) => message), took: performance.now() - start })
+  }
+  return runOf(name, graph, { ...options, on: 'machine', goals: set.goals, walked })
+}
+
+/** What a walk says about its criterion's goals, wherever it went. */
+export const runOf = (
+  name: string,
+  graph: Graph,
+  {
+    on,
+    criterion,
+    goals,
+    walked,
+    justified,
+    day,
+    only,
+  }: RunOptions & { on: Place; goals: readonly string[] | null; walked: readonly WalkedPath[] },
+): FlowRun => {
+  const scriptOf = createScriptWriter(graph)
+  const paths: PathResult[] = walked.map(({ path, shown, failures, took }) => ({
+    id: path.id,
+    script: scriptOf(path),
+    covers:
+      goals === null
+        ? [path.id]
+        : [...goalsShown(graph, criterion, failures.length === 0 ? shown : shown.slice(0, -1))],
+    failures,
+    took,
+  }))
+  const planned = only === undefined ? goals : null
+  const covered = new Set(paths.flatMap(({ covers }) => covers))
+  const { holding, expired } = holdingOn(justified, { flow: name, on, day })
+  const textOf = createGoalNames(graph)
+  const goalOf = (id: string): Goal => {
+    const text = goals === null ? '' : textOf(id)
+    if (covered.has(id)) return { id, text, status: 'covered' }
+    const own = graph.model.justified?.[id]
+    if (own !== undefined) return { id, text, status: 'justified', reason: own, until: null }
+    const entry = holding.find((each) => isAbout(each, id))
+    return entry === undefined
+      ? { id, text, status: 'missing' }
+      : { id, text, status: 'justified', reason: entry.reason, until: entry.until }
+  }
+  const wanted = planned ?? (goals === null ? paths.map(({ id }) => id) : goals.filter((goal) => covered.has(goal)))
+  return {
+    flow: name,
+    title: graph.model.title,
+    on,
+    criterion,
+    meaning: criteria[criterion].meaning,
+    goals: wanted.map(goalOf),
+    paths,
+    problems: [
+      ...expired
+        .filter((entry) => wanted.some((goal) => isAbout(entry, goal)))
+        .map(({ goal, until }) => `the justification of “${goal}” expired on ${until}`),
+      ...holding
+        .map((entry) => ({ ...entry, about: wanted.filter((goal) => isAbout(entry, goal)) }))
+        .filter(({ about }) => about.length > 0 && about.every((goal) => covered.has(goal)))
+        .map(({ goal }) => `“${goal}” is covered: its justification is not needed any more`),
+    ],
+  }
+}
