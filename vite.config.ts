@@ -33,7 +33,9 @@ const firstViews = at(
   '/src/views/screens/(?:TopupScreen|GoodsSection|AccountCard|OrderSummary|BuyButton|Limits|PendingStrip)',
   '/src/views/screens/(?:PageFrame|ShopBar|ShopLinks|ShopFooter|LanguageSelect)',
 )
-const isLater = (id: string) => pageOnly.test(id) || popupOnly.test(id)
+/** What sends events comes while the page is idle. */
+const idleOnly = at('/src/contract/tracking', '/src/ports/tracking/(?:sender|record)')
+const isLater = (id: string) => [pageOnly, popupOnly, idleOnly].some((later) => later.test(id))
 
 /** Few, large pieces: what the first page needs, what its taps open, and each layout, language and big list apart. */
 const groups = [

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createServer } from 'vite'
+import { collectorAt } from '../src/server/collector/addresses.ts'
 import { embeddedAt } from '../src/server/embeddedPages.ts'
 import { installPaths } from '../src/server/installFiles.ts'
 import { brandPages } from './lib/brandPages.ts'
@@ -28,7 +29,7 @@ const open = async () => {
   const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),
     appType: 'custom',
-    plugins: [brandPages(embeddedAt(port, port + 2, embeddedOriginFromEnvironment()))],
+    plugins: [brandPages(embeddedAt(port, port + 2, embeddedOriginFromEnvironment()), collectorAt(port))],
     server: {
       port,
       strictPort: true,

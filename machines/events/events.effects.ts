@@ -1,6 +1,7 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { ActivityKind } from '../../src/contract/activity.ts'
 import type { Activity, GiftResult } from '../../src/domain/events.ts'
+import type { Act } from '../../src/domain/tracking.ts'
 import type { eventsMachine, Receiver } from './events.machine.ts'
 
 /** Everything that the event page does to the world. */
@@ -15,11 +16,16 @@ export type EventsPorts = {
       signal: AbortSignal,
     ): Promise<GiftResult[]>
   }
+  track(act: Act): void
 }
 
-export const eventsEffects = ({ api }: EventsPorts): MachineImplementationsFrom<typeof eventsMachine> => ({
+export const eventsEffects = ({ api, track }: EventsPorts): MachineImplementationsFrom<typeof eventsMachine> => ({
   actors: {
     loadActivity: fromPromise(({ input, signal }) => api.activity(input, signal)),
     receiveGifts: fromPromise(({ input, signal }) => api.receiveGifts(input, signal)),
+  },
+  actions: {
+    trackActivity: (_, about) => track({ event: 'viewActivity', ...about }),
+    trackReward: (_, about) => track({ event: 'viewRewardDetail', ...about }),
   },
 })

@@ -3,6 +3,7 @@ import type { ActivityKind } from '../../src/contract/activity.ts'
 import { code } from '../../src/contract/codes.ts'
 import { type Activity, afterReceiving, claimableSteps, type GiftResult, resultsOf } from '../../src/domain/events.ts'
 import type { Message } from '../../src/domain/textKeys.ts'
+import type { Acts } from '../../src/domain/tracking.ts'
 import { codeOf, messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'
 
@@ -54,6 +55,11 @@ const keep = (known: readonly Activity[], activity: Activity) => [
 ]
 const isSame = (one: Receiver | null, other: Receiver | null) =>
   one?.serverId === other?.serverId && one?.roleId === other?.roleId
+const rewardOf = (context: EventsContext, stepId: string): Acts['viewRewardDetail'] => ({
+  kind: context.kind,
+  activityId: shownActivity(context)?.id ?? '',
+  stepId,
+})
 const noTrace = { asked: [], results: [], problem: null, detail: null }
 
 /** The event page: one kind of event at a time, its steps, and receiving what is reached [EVT-01 EVT-02]. */
@@ -115,6 +121,8 @@ export const eventsMachine = setup({
       return { asked: [], results, ...(activity && { known: keep(context.known, afterReceiving(activity, results)) }) }
     }),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
+    trackActivity: (_, _params: Acts['viewActivity']) => {},
+    trackReward: (_, _params: Acts['viewRewardDetail']) => {},
   },
 }).createMachine({
   id: 'events',
@@ -128,7 +136,14 @@ export const eventsMachine = setup({
     },
     greeting: {
       description: 'Progress belongs to a player',
-      always: [{ guard: 'isLoggedIn', target: 'open' }, { target: 'anonymous' }],
+      always: [
+        {
+          guard: 'isLoggedIn',
+          target: 'open',
+          actions: { type: 'trackActivity', params: ({ context }) => ({ kind: context.kind }) },
+        },
+        { target: 'anonymous' },
+      ],
     },
     off: { description: 'The game has no events' },
     anonymous: { description: 'Logging in comes first' },
@@ -141,13 +156,19 @@ export const eventsMachine = setup({
             guard: { type: 'isKnownKind', params: ({ event }) => ({ kind: event.kind }) },
             target: '.refreshing',
             reenter: true,
-            actions: { type: 'choose', params: ({ event }) => ({ kind: event.kind }) },
+            actions: [
+              { type: 'choose', params: ({ event }) => ({ kind: event.kind }) },
+              { type: 'trackActivity', params: ({ event }) => ({ kind: event.kind }) },
+            ],
           },
           {
             guard: { type: 'isOtherKind', params: ({ event }) => ({ kind: event.kind }) },
             target: '.loading',
             reenter: true,
-            actions: { type: 'choose', params: ({ event }) => ({ kind: event.kind }) },
+            actions: [
+              { type: 'choose', params: ({ event }) => ({ kind: event.kind }) },
+              { type: 'trackActivity', params: ({ event }) => ({ kind: event.kind }) },
+            ],
           },
         ],
         'receiver.changed': [
@@ -166,7 +187,10 @@ export const eventsMachine = setup({
         ],
         'detail.opened': {
           guard: { type: 'hasStep', params: ({ event }) => ({ stepId: event.stepId }) },
-          actions: assign({ detail: ({ event }) => event.stepId }),
+          actions: [
+            assign({ detail: ({ event }) => event.stepId }),
+            { type: 'trackReward', params: ({ context, event }) => rewardOf(context, event.stepId) },
+          ],
         },
         'detail.closed': { actions: assign({ detail: null }) },
       },

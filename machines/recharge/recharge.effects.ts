@@ -1,6 +1,7 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Area, Platform } from '../../src/contract/codes.ts'
 import type { Region } from '../../src/domain/methods.ts'
+import type { Act } from '../../src/domain/tracking.ts'
 import { type CardExchangePorts, cardExchangeEffects } from '../cardExchange/cardExchange.effects.ts'
 import { cardExchangeMachine } from '../cardExchange/cardExchange.machine.ts'
 import { type CouponsPorts, couponsEffects } from '../coupons/coupons.effects.ts'
@@ -14,7 +15,7 @@ export type RechargePorts = PayPorts &
   CouponsPorts &
   CardExchangePorts & {
     navigate(path: string, search: Record<string, string>): void
-
+    track(act: Act): void
     reads: { methods(input: { clientId: string; goodsId: string; platform: Platform; area: Area }): Promise<Region[]> }
     session: { saveRegion(code: string): void; saveRechargeKey(key: string): void }
   }
@@ -30,5 +31,9 @@ export const rechargeEffects = (ports: RechargePorts): MachineImplementationsFro
     goToUserCenter: () => ports.navigate('/userCenter', {}),
     rememberRegion: (_, { code }) => ports.session.saveRegion(code),
     rememberMethod: (_, { key }) => ports.session.saveRechargeKey(key),
+    trackMethod: (_, about) => ports.track({ event: 'selectPayway', ...about }),
+    trackPay: (_, about) => ports.track({ event: 'clickPay', ...about }),
+    trackLink: (_, about) => ports.track({ event: 'openPayLink', ...about }),
+    trackBill: (_, about) => ports.track({ event: 'bill', ...about }),
   },
 })

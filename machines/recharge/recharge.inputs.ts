@@ -6,6 +6,7 @@ import type { PaymentIntent } from '../../src/domain/intent.ts'
 import { type Method, preselect, type Region, unusable } from '../../src/domain/methods.ts'
 import type { Game, Goods, PendingOrder, Role, Server } from '../../src/domain/order.ts'
 import type { Message } from '../../src/domain/textKeys.ts'
+import { type Due, type Payway, type Place, type TrackedGoods, trackedGoods } from '../../src/domain/tracking.ts'
 import type { CouponOffer } from '../coupons/coupons.select.ts'
 import type { PayInput } from '../pay/pay.machine.ts'
 
@@ -113,6 +114,29 @@ export const payInputOf = (context: RechargeContext): PayInput => {
     isLimited: context.goods.isLimit,
   }
 }
+
+/** What is told of the purchase as it stands. */
+export const trackedOf = (context: RechargeContext): { goods: TrackedGoods; place: Place; way: Payway; due: Due } => {
+  const { goods, server, role, region } = context
+  const paid = paidBy(context) ?? onlyMethod(context)
+  const coupon = appliedCoupon(context)
+  return {
+    goods: trackedGoods(goods),
+    place: { server, role },
+    way: { region: region ?? '', paywayId: paid?.paywayId ?? '', channelId: paid?.channelId ?? null },
+    due: {
+      amount: (coupon ? context.offer.quote?.price : null) ?? goods.price,
+      currency: goods.currency,
+      hasCoupon: coupon !== null,
+    },
+  }
+}
+
+/** The same with the order that it has become. */
+export const billedOf = (context: RechargeContext) => ({
+  ...trackedOf(context),
+  billingNo: context.order?.billingNo ?? '',
+})
 
 /** What the card exchange starts from: the purchase, and the card as it was typed. */
 export const exchangeInputOf = (context: RechargeContext) => {

@@ -1,109 +1,11 @@
-import { assign, sendTo, setup } from 'xstate'
-import type { Area, Platform } from '../../src/contract/codes.ts'
-import type { Card } from '../../src/domain/cardInfo.ts'
-import { eligibleRegions, type Region } from '../../src/domain/methods.ts'
-import type { PendingOrder } from '../../src/domain/order.ts'
-import {
-  type CardExchangeResult,
-  cardExchangeMachine,
-  isCardFilled,
-  maxCardLength,
-} from '../cardExchange/cardExchange.machine.ts'
-import { couponsMachine, isOutdated } from '../coupons/coupons.machine.ts'
+import { assign } from 'xstate'
+import { maxCardLength } from '../cardExchange/cardExchange.machine.ts'
 import { noOffer, offerOf } from '../coupons/coupons.select.ts'
 import { messageOf } from '../messageOf.ts'
-import { type PayOutput, payMachine } from '../pay/pay.machine.ts'
-import { unprovided } from '../unprovided.ts'
-import {
-  exchangeInputOf,
-  methodOf,
-  needsSub,
-  onlyMethod,
-  payInputOf,
-  type RechargeContext,
-  type RechargeInput,
-  selectionIn,
-  subOf,
-} from './recharge.inputs.ts'
+import { billedOf, exchangeInputOf, methodOf, onlyMethod, payInputOf, subOf, trackedOf } from './recharge.inputs.ts'
+import { rechargeSetup } from './recharge.setup.ts'
 
-type RechargeEvent =
-  | { type: 'region.chosen'; code: string }
-  | { type: 'method.chosen'; key: string }
-  | { type: 'sub.chosen'; key: string }
-  | { type: 'sub.closed' }
-  | { type: 'card.edited'; field: keyof Card; value: string }
-  | { type: 'coupon.line.tapped' }
-  | { type: 'pay.clicked' }
-  | { type: 'retried' }
-  | { type: 'dismissed' }
-type PaymentListInput = { clientId: string; goodsId: string; platform: Platform; area: Area }
-
-export const rechargeMachine = setup({
-  types: {
-    input: {} as RechargeInput,
-    context: {} as RechargeContext,
-    events: {} as RechargeEvent,
-    output: {} as { order: PendingOrder | null; isLimitMarked: boolean },
-    children: {} as { coupons: 'coupons'; pay: 'pay'; cardExchange: 'cardExchange' },
-    tags: {} as 'busy',
-  },
-  actors: {
-    loadMethods: unprovided<Region[], PaymentListInput>('loadMethods'),
-    coupons: couponsMachine,
-    pay: payMachine,
-    cardExchange: cardExchangeMachine,
-  },
-  guards: {
-    hasMethods: ({ context }, { regions }: { regions: Region[] }) => eligibleOf(context, regions).length > 0,
-    hasSubPreselected: ({ context }) => context.sub !== null,
-    isOffered: ({ context }, { code }: { code: string }) => context.regions.some((region) => region.code === code),
-    hasSubMethods: ({ context }, { key }: { key: string }) => (methodOf(context, key)?.subMethods.length ?? 0) > 0,
-    isMethod: ({ context }, { key }: { key: string }) => methodOf(context, key) !== null,
-    isSubMethod: ({ context }, { key }: { key: string }) => subOf(context, key) !== null,
-    canPay: ({ context }) =>
-      context.isCardExchange
-        ? isCardFilled(context.card)
-        : !context.offer.isPricing && (context.method !== null || needsSub(context)),
-    hasNoUsable: ({ context }) => context.offer.isShown && context.offer.usable === 0,
-    hasCouponArea: ({ context }) => context.offer.isShown,
-    isCreated: (_, { kind }: PayOutput | CardExchangeResult) => kind === 'created',
-    isSubMethodNeeded: (_, { kind }: PayOutput) => kind === 'subMethod',
-    isCardFormNeeded: (_, { kind }: PayOutput) => kind === 'cardForm',
-    isCardPurchase: (_, { kind }: PayOutput) => kind === 'cardPurchase',
-    isCouponOutdated: (_, result: PayOutput) => result.kind === 'refused' && isOutdated(result.code),
-  },
-  actions: {
-    takeMethods: assign(({ context }, { regions: all }: { regions: Region[] }) => {
-      const regions = eligibleOf(context, all)
-      const region = regions.find(({ code }) => code === context.savedRegion) ?? regions[0]
-      return { regions, ...selectionIn(region ?? null, context.rechargeKey, context.platform) }
-    }),
-    chooseRegion: assign(({ context }, { code }: { code: string }) =>
-      selectionIn(context.regions.find((region) => region.code === code) ?? null, null, context.platform),
-    ),
-    chooseMethod: assign(({ context }, { key }: { key: string }) => ({
-      method: methodOf(context, key),
-      sub: null,
-      opened: null,
-      isCardExchange: false,
-      refusal: null,
-    })),
-    takeOrder: assign((_, result: PayOutput | CardExchangeResult) =>
-      result.kind === 'created' ? { order: result.order } : {},
-    ),
-    takeRefusal: assign((_, result: PayOutput | CardExchangeResult) => ({
-      refusal: result.kind === 'refused' ? result.message : null,
-    })),
-    takeMark: assign(({ context }, { isLimitMarked }: PayOutput) => ({
-      isLimitMarked: context.isLimitMarked || isLimitMarked,
-    })),
-    reloadCoupons: sendTo('coupons', { type: 'coupon.refused' }),
-    openCoupons: sendTo('coupons', { type: 'opened' }),
-    goToUserCenter: () => {},
-    rememberRegion: (_, _params: { code: string }) => {},
-    rememberMethod: (_, _params: { key: string }) => {},
-  },
-}).createMachine({
+export const rechargeMachine = rechargeSetup.createMachine({
   id: 'recharge',
   description: 'How the chosen goods are paid',
   context: ({ input }) => ({
@@ -182,11 +84,17 @@ export const rechargeMachine = setup({
             actions: assign({ opened: ({ context, event }) => methodOf(context, event.key) }),
           },
           {
+            guard: { type: 'isSameMethod', params: ({ event }) => ({ key: event.key }) },
+            target: '.methods',
+            actions: { type: 'chooseMethod', params: ({ event }) => ({ key: event.key }) },
+          },
+          {
             guard: { type: 'isMethod', params: ({ event }) => ({ key: event.key }) },
             target: '.methods',
             actions: [
               { type: 'chooseMethod', params: ({ event }) => ({ key: event.key }) },
               { type: 'rememberMethod', params: ({ event }) => ({ key: event.key }) },
+              { type: 'trackMethod', params: ({ context }) => trackedOf(context) },
             ],
           },
         ],
@@ -199,7 +107,11 @@ export const rechargeMachine = setup({
           { guard: 'hasNoUsable', target: 'closed', actions: 'goToUserCenter' },
           { guard: 'hasCouponArea', actions: 'openCoupons' },
         ],
-        'pay.clicked': { guard: 'canPay', target: 'paying', actions: assign({ refusal: null }) },
+        'pay.clicked': {
+          guard: 'canPay',
+          target: 'paying',
+          actions: [assign({ refusal: null }), { type: 'trackPay', params: ({ context }) => trackedOf(context) }],
+        },
       },
       states: {
         methods: { description: 'The methods of the region' },
@@ -218,6 +130,7 @@ export const rechargeMachine = setup({
                   refusal: null,
                 })),
                 { type: 'rememberMethod', params: ({ event }) => ({ key: event.key }) },
+                { type: 'trackMethod', params: ({ context }) => trackedOf(context) },
               ],
             },
             'sub.closed': { target: 'methods', actions: assign({ opened: null }) },
@@ -234,11 +147,22 @@ export const rechargeMachine = setup({
         input: ({ context }) => payInputOf(context),
         onDone: [
           {
+            guard: { type: 'isLinkOpened', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: [
+              { type: 'takeOrder', params: ({ event }) => event.output },
+              { type: 'takeMark', params: ({ event }) => event.output },
+              { type: 'trackBill', params: ({ context }) => billedOf(context) },
+              { type: 'trackLink', params: ({ context }) => billedOf(context) },
+            ],
+          },
+          {
             guard: { type: 'isCreated', params: ({ event }) => event.output },
             target: 'closed',
             actions: [
               { type: 'takeOrder', params: ({ event }) => event.output },
               { type: 'takeMark', params: ({ event }) => event.output },
+              { type: 'trackBill', params: ({ context }) => billedOf(context) },
             ],
           },
           {
@@ -281,6 +205,7 @@ export const rechargeMachine = setup({
             actions: [
               { type: 'takeOrder', params: ({ event }) => event.output },
               assign({ isLimitMarked: ({ context }) => context.goods.isLimit }),
+              { type: 'trackBill', params: ({ context }) => billedOf(context) },
             ],
           },
           { target: 'choosing', actions: { type: 'takeRefusal', params: ({ event }) => event.output } },
@@ -291,6 +216,3 @@ export const rechargeMachine = setup({
   },
   output: ({ context: { order, isLimitMarked } }) => ({ order, isLimitMarked }),
 })
-
-const eligibleOf = ({ goods, platform }: RechargeContext, regions: readonly Region[]) =>
-  eligibleRegions(regions, goods.price ?? 0, platform)

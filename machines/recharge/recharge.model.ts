@@ -94,6 +94,14 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     'coupons are loaded again': coupons('loading', 0),
     'taps the coupon line': { type: 'coupon.line.tapped' },
     'presses pay': { type: 'pay.clicked' },
+    'an order is created and its page opens': {
+      type: 'xstate.done.actor.pay',
+      output: {
+        kind: 'created',
+        order: { billingNo: 'B1', payUrl: 'https://provider.example/pay' },
+        isLimitMarked: false,
+      },
+    },
     'an order is created': {
       type: 'xstate.done.actor.pay',
       output: { kind: 'created', order: { billingNo: 'B1', payUrl: null }, isLimitMarked: true },

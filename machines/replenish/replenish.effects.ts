@@ -1,6 +1,7 @@
 import { type EventObject, fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Platform } from '../../src/contract/codes.ts'
 import type { ReplenishGame } from '../../src/domain/replenish.ts'
+import type { Act } from '../../src/domain/tracking.ts'
 import { type ResultPorts, resultEffects } from '../result/result.effects.ts'
 import { resultMachine } from '../result/result.machine.ts'
 import type { replenishMachine } from './replenish.machine.ts'
@@ -22,6 +23,7 @@ export type ReplenishPorts = ResultPorts & {
   }
   paymentWindow: { open(): void; close(): void; go(url: string): void }
   goToLink(replenishId: string): void
+  track(act: Act): void
 }
 
 export const replenishEffects = (ports: ReplenishPorts): MachineImplementationsFrom<typeof replenishMachine> => ({
@@ -43,5 +45,8 @@ export const replenishEffects = (ports: ReplenishPorts): MachineImplementationsF
     sendToProvider: (_, { url }) => {
       if (url) ports.paymentWindow.go(url)
     },
+    trackPay: (_, about) => ports.track({ event: 'clickPay', ...about }),
+    trackLink: (_, about) => ports.track({ event: 'openPayLink', ...about }),
+    trackBill: (_, about) => ports.track({ event: 'bill', ...about }),
   },
 })

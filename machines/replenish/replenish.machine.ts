@@ -3,18 +3,21 @@ import type { Platform } from '../../src/contract/codes.ts'
 import { checkedLink } from '../../src/domain/paymentLink.ts'
 import type { ReplenishGame, WayRegion } from '../../src/domain/replenish.ts'
 import { type Message, textMessage } from '../../src/domain/textKeys.ts'
+import type { Acts } from '../../src/domain/tracking.ts'
 import { messageOf } from '../messageOf.ts'
 import { type ResultOutcome, resultMachine } from '../result/result.machine.ts'
 import { unprovided, unprovidedSource } from '../unprovided.ts'
-import type {
-  GameAccount,
-  LinkTime,
-  LoadedLink,
-  ReplenishContext,
-  ReplenishEvent,
-  ReplenishInput,
-  ReplenishIntent,
-  ReplenishOrder,
+import {
+  billedOf,
+  type GameAccount,
+  type LinkTime,
+  type LoadedLink,
+  type ReplenishContext,
+  type ReplenishEvent,
+  type ReplenishInput,
+  type ReplenishIntent,
+  type ReplenishOrder,
+  trackedOf,
 } from './replenish.types.ts'
 
 const firstWay = (regions: readonly WayRegion[]) => ({
@@ -85,6 +88,9 @@ export const replenishMachine = setup({
     openWindow: () => {},
     closeWindow: () => {},
     sendToProvider: (_, _params: { url: string | null }) => {},
+    trackPay: (_, _params: Acts['clickPay']) => {},
+    trackLink: (_, _params: Acts['openPayLink']) => {},
+    trackBill: (_, _params: Acts['bill']) => {},
   },
 }).createMachine({
   id: 'replenish',
@@ -192,7 +198,11 @@ export const replenishMachine = setup({
           on: {
             'region.chosen': { actions: { type: 'takeRegion', params: ({ event }) => ({ code: event.code }) } },
             'way.chosen': { actions: { type: 'takeWay', params: ({ event }) => ({ key: event.key }) } },
-            'pay.clicked': { guard: 'hasWay', target: 'creating', actions: 'openWindow' },
+            'pay.clicked': {
+              guard: 'hasWay',
+              target: 'creating',
+              actions: ['openWindow', { type: 'trackPay', params: ({ context }) => trackedOf(context) }],
+            },
             'order.clicked': { guard: 'hasOrder', target: '#replenish.watching' },
             'page.returned': '#replenish.renewing',
             'time.jumped': '#replenish.renewing',
@@ -223,6 +233,8 @@ export const replenishMachine = setup({
                 actions: [
                   { type: 'takeOrder', params: ({ event }) => event.output },
                   { type: 'sendToProvider', params: ({ event }) => ({ url: checkedLink(event.output.url) }) },
+                  { type: 'trackBill', params: ({ context }) => billedOf(context) },
+                  { type: 'trackLink', params: ({ context }) => billedOf(context) },
                 ],
               },
             ],
@@ -242,7 +254,11 @@ export const replenishMachine = setup({
       on: {
         'region.chosen': { actions: { type: 'takeRegion', params: ({ event }) => ({ code: event.code }) } },
         'way.chosen': { actions: { type: 'takeWay', params: ({ event }) => ({ key: event.key }) } },
-        'pay.clicked': { guard: 'hasWay', target: 'open.creating', actions: 'openWindow' },
+        'pay.clicked': {
+          guard: 'hasWay',
+          target: 'open.creating',
+          actions: ['openWindow', { type: 'trackPay', params: ({ context }) => trackedOf(context) }],
+        },
       },
       invoke: {
         id: 'renewTime',

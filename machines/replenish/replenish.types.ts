@@ -2,6 +2,7 @@ import type { Platform } from '../../src/contract/codes.ts'
 import type { PendingOrder } from '../../src/domain/order.ts'
 import type { PayWay, ReplenishGame, ReplenishLink, WayRegion } from '../../src/domain/replenish.ts'
 import type { Message } from '../../src/domain/textKeys.ts'
+import type { Due, Payway } from '../../src/domain/tracking.ts'
 
 export type ReplenishInput = {
   /** The link's id; without one the player logs in with a game account. */
@@ -44,3 +45,15 @@ export type ReplenishEvent =
   /** The countdown's: seconds are left; the clock was set, or the machine slept. */
   | { type: 'time.ticked'; left: number }
   | { type: 'time.jumped' }
+
+/** What is told of the payment as it stands; never the link's id, which is a permission. */
+export const trackedOf = ({ country, way, link }: ReplenishContext): { way: Payway; due: Due } => ({
+  way: { region: country, paywayId: way?.paywayId ?? '', channelId: way?.channelId ?? null },
+  due: { amount: link?.amount ?? null, currency: link?.currency ?? '', hasCoupon: false },
+})
+
+/** The same with the order that it has become. */
+export const billedOf = (context: ReplenishContext) => ({
+  ...trackedOf(context),
+  billingNo: context.order?.billingNo ?? '',
+})

@@ -1,13 +1,19 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import type { Act } from '../../src/domain/tracking.ts'
 import type { OrderInfo, resultMachine } from './result.machine.ts'
 
 /** Everything that the result chart does to the world. */
 export type ResultPorts = {
   api: { order(request: { billingNo: string; isSimple: boolean }, signal: AbortSignal): Promise<OrderInfo> }
   session: { forgetPending(): void; forgetIntent(billingNo: string): void }
+  track(act: Act): void
 }
 
-export const resultEffects = ({ api, session }: ResultPorts): MachineImplementationsFrom<typeof resultMachine> => ({
+export const resultEffects = ({
+  api,
+  session,
+  track,
+}: ResultPorts): MachineImplementationsFrom<typeof resultMachine> => ({
   actors: {
     askStatus: fromPromise(({ input, signal }) => api.order({ ...input, isSimple: true }, signal)),
     fetchOrder: fromPromise(({ input, signal }) => api.order({ ...input, isSimple: false }, signal)),
@@ -15,5 +21,6 @@ export const resultEffects = ({ api, session }: ResultPorts): MachineImplementat
   actions: {
     forgetPending: () => session.forgetPending(),
     forgetIntent: (_, { billingNo }) => session.forgetIntent(billingNo),
+    trackLink: (_, about) => track({ event: 'openPayLink', ...about }),
   },
 })

@@ -4,6 +4,7 @@ import type { PendingOrder } from '../../src/domain/order.ts'
 import { checkedLink } from '../../src/domain/paymentLink.ts'
 import { pauseBefore, watchLimit } from '../../src/domain/polling.ts'
 import { type Message, textMessage } from '../../src/domain/textKeys.ts'
+import type { Acts } from '../../src/domain/tracking.ts'
 import { messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'
 
@@ -34,6 +35,7 @@ type ResultEvent =
   | { type: 'way.changed' }
   | { type: 'recharge.continued' }
   | { type: 'page.returned' }
+  | { type: 'link.opened' }
   | { type: 'left' }
 
 const isSuccess = (status: number) => status === orderStatus.success || status === orderStatus.repeat
@@ -70,6 +72,7 @@ export const resultMachine = setup({
     })),
     forgetPending: () => {},
     forgetIntent: (_, _params: { billingNo: string }) => {},
+    trackLink: (_, _params: Acts['openPayLink']) => {},
   },
 }).createMachine({
   id: 'result',
@@ -84,6 +87,7 @@ export const resultMachine = setup({
       on: {
         'way.changed': { target: 'closed', actions: ['forgetPending', assign({ outcome: 'again' })] },
         left: { target: 'closed', actions: assign({ outcome: 'left' }) },
+        'link.opened': { actions: { type: 'trackLink', params: ({ context }) => ({ billingNo: context.billingNo }) } },
       },
       states: {
         arriving: {

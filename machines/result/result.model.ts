@@ -40,6 +40,7 @@ export const resultModel: FlowModel<typeof resultMachine> = {
     'presses recharge done': { type: 'recharge.done' },
     'wants another way to pay': { type: 'way.changed' },
     'tries the recharge again': { type: 'recharge.continued' },
+    'opens the payment link again': { type: 'link.opened' },
     'comes back to the page': { type: 'page.returned' },
     'closes the popup': { type: 'left' },
   },

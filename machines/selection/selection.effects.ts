@@ -2,6 +2,7 @@ import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Area } from '../../src/contract/codes.ts'
 import type { PlacedRole, SavedOrder } from '../../src/domain/order.ts'
 import type { Message } from '../../src/domain/textKeys.ts'
+import { type Act, trackedGoods } from '../../src/domain/tracking.ts'
 import { type LimitsPorts, limitsEffects } from '../limits/limits.effects.ts'
 import { limitsMachine } from '../limits/limits.machine.ts'
 import type { GoodsList, selectionMachine } from './selection.machine.ts'
@@ -14,6 +15,7 @@ export type SelectionPorts = LimitsPorts & {
   }
   session: { saveOrder(order: Partial<SavedOrder>): void }
   notify(message: Message): void
+  track(act: Act): void
 }
 
 export const selectionEffects = (ports: SelectionPorts): MachineImplementationsFrom<typeof selectionMachine> => ({
@@ -25,5 +27,9 @@ export const selectionEffects = (ports: SelectionPorts): MachineImplementationsF
   actions: {
     rememberOrder: (_, order) => ports.session.saveOrder(order),
     notify: (_, { message }) => ports.notify(message),
+    trackType: (_, about) => ports.track({ event: 'changeProductType', ...about }),
+    trackGoods: (_, { goods, place }) => {
+      if (goods) ports.track({ event: 'viewProductDetail', goods: trackedGoods(goods), place })
+    },
   },
 })

@@ -14,6 +14,7 @@ import {
   type Server,
 } from '../../src/domain/order.ts'
 import { type Message, textMessage } from '../../src/domain/textKeys.ts'
+import type { Place } from '../../src/domain/tracking.ts'
 import { type Buyer, limitsMachine } from '../limits/limits.machine.ts'
 import { unprovided } from '../unprovided.ts'
 
@@ -64,6 +65,8 @@ export const selectionMachine = setup({
     isLoggedIn: ({ context }) => context.isLoggedIn,
     hasGoods: (_, { goods }: { goods: readonly Goods[] }) => goods.length > 0,
     isOffered: ({ context }, { goodsId }: { goodsId: string }) => goodsById(context.goods, goodsId) !== null,
+    isChosen: ({ context }, { goodsId }: { goodsId: string }) => context.chosen?.id === goodsId,
+    isOtherType: ({ context }, { typeKey }: { typeKey: string }) => context.typeKey !== typeKey,
     hasUnknownPreset: ({ context }, { roles }: { roles: readonly PlacedRole[] }) =>
       isPresetUnknown(roles, context.preset) && pickRole(roles, context.preset, context.saved) !== null,
     hasRole: ({ context }, { roles }: { roles: readonly PlacedRole[] }) =>
@@ -86,6 +89,8 @@ export const selectionMachine = setup({
     refreshLimits: sendTo('limits', { type: 'limits.stale' }),
     rememberOrder: (_, _params: Pick<SavedOrder, 'clientId' | 'server' | 'role' | 'goodsId'>) => {},
     notify: (_, _params: { message: Message }) => {},
+    trackType: (_, _params: { typeKey: string; place: Place }) => {},
+    trackGoods: (_, _params: { goods: Goods | null; place: Place }) => {},
   },
 }).createMachine({
   id: 'selection',
@@ -133,14 +138,30 @@ export const selectionMachine = setup({
         listing: {
           description: 'Goods by type, one can be chosen',
           on: {
-            'type.chosen': { actions: assign({ typeKey: ({ event }) => event.typeKey }) },
-            'goods.chosen': {
-              guard: { type: 'isOffered', params: ({ event }) => ({ goodsId: event.goodsId }) },
+            'type.chosen': {
+              guard: { type: 'isOtherType', params: ({ event }) => ({ typeKey: event.typeKey }) },
               actions: [
-                { type: 'chooseGoods', params: ({ event }) => ({ goodsId: event.goodsId }) },
-                { type: 'rememberOrder', params: ({ context }) => orderOf(context) },
+                assign({ typeKey: ({ event }) => event.typeKey }),
+                {
+                  type: 'trackType',
+                  params: ({ context, event }) => ({ typeKey: event.typeKey, place: placeOf(context) }),
+                },
               ],
             },
+            'goods.chosen': [
+              {
+                guard: { type: 'isChosen', params: ({ event }) => ({ goodsId: event.goodsId }) },
+                actions: { type: 'rememberOrder', params: ({ context }) => orderOf(context) },
+              },
+              {
+                guard: { type: 'isOffered', params: ({ event }) => ({ goodsId: event.goodsId }) },
+                actions: [
+                  { type: 'chooseGoods', params: ({ event }) => ({ goodsId: event.goodsId }) },
+                  { type: 'rememberOrder', params: ({ context }) => orderOf(context) },
+                  { type: 'trackGoods', params: ({ context }) => ({ goods: context.chosen, place: placeOf(context) }) },
+                ],
+              },
+            ],
           },
         },
         empty: { description: 'Nothing is on sale for this game here', on: { retried: 'loading' } },
@@ -199,6 +220,8 @@ export const selectionMachine = setup({
     },
   },
 })
+
+const placeOf = ({ server, role }: SelectionContext): Place => ({ server, role })
 
 const orderOf = ({ game, server, role, chosen }: SelectionContext) => ({
   clientId: game.clientId,

@@ -65,6 +65,7 @@ export const selectionModel: FlowModel<typeof selectionMachine> = {
     'roles cannot be loaded': { type: 'xstate.error.actor.loadRoles', error: {} },
     'chooses goods': { type: 'goods.chosen', goodsId: 'g60' },
     'chooses goods that are not offered': { type: 'goods.chosen', goodsId: 'gone' },
+    'looks at the same type again': { type: 'type.chosen', typeKey: 'gems' },
     'looks at another type': { type: 'type.chosen', typeKey: 'pass' },
     'says server and role': { type: 'role.chosen', server: lin.server, role: lin.role },
     'limits are counted': {

@@ -1,10 +1,13 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Area, Platform } from '../../src/contract/codes.ts'
 import type { Game, GameEntry, PendingOrder } from '../../src/domain/order.ts'
+import { trackedGoods } from '../../src/domain/tracking.ts'
 import { type CardExchangePorts, cardExchangeEffects } from '../cardExchange/cardExchange.effects.ts'
 import { cardExchangeMachine } from '../cardExchange/cardExchange.machine.ts'
 import { type LoginPorts, loginEffects } from '../login/login.effects.ts'
 import { loginMachine } from '../login/login.machine.ts'
+import { type PageViewsPorts, pageViewsEffects } from '../pageViews/pageViews.effects.ts'
+import { pageViewsMachine } from '../pageViews/pageViews.machine.ts'
 import { type RechargePorts, rechargeEffects } from '../recharge/recharge.effects.ts'
 import { rechargeMachine } from '../recharge/recharge.machine.ts'
 import { type RegionPorts, regionEffects } from '../region/region.effects.ts'
@@ -21,6 +24,7 @@ import type { Entered } from './storefront.types.ts'
 /** Everything that the shop's charts do to the world, all together. */
 export type StorefrontPorts = RegionPorts &
   LoginPorts &
+  PageViewsPorts &
   SelectionPorts &
   RolesPorts &
   RechargePorts &
@@ -50,6 +54,7 @@ export const storefrontEffects = (ports: StorefrontPorts): MachineImplementation
     login: loginMachine.provide(loginEffects(ports)),
     selection: selectionMachine.provide(selectionEffects(ports)),
     roles: rolesMachine.provide(rolesEffects(ports)),
+    pageViews: pageViewsMachine.provide(pageViewsEffects(ports)),
     recharge: rechargeMachine.provide(rechargeEffects(ports)),
     result: resultMachine.provide(resultEffects(ports)),
     cardExchange: cardExchangeMachine.provide(cardExchangeEffects(ports)),
@@ -73,5 +78,21 @@ export const storefrontEffects = (ports: StorefrontPorts): MachineImplementation
     },
     closeWindow: () => ports.paymentWindow.close(),
     prepareShop: (_, input) => ports.prepareShop(input),
+    trackLogin: () => ports.track({ event: 'login' }),
+    trackLogout: (_, about) => ports.track({ event: 'logout', ...about }),
+    trackGames: () => ports.track({ event: 'viewGameList' }),
+    trackGame: (_, { game }) => {
+      if (game) ports.track({ event: 'changeGame', game })
+    },
+    trackRole: (_, { chosen }) => {
+      if (chosen) ports.track({ event: 'selectRole', place: chosen })
+    },
+    trackBuy: (_, { goods, place }) => {
+      if (goods) ports.track({ event: 'clickBuy', goods: trackedGoods(goods), place })
+    },
+    trackRedemption: (_, { result, place }) => {
+      if (result.kind === 'created') ports.track({ event: 'bill', billingNo: result.order.billingNo, place })
+    },
+    trackInstallation: () => ports.track({ event: 'pwa' }),
   },
 })

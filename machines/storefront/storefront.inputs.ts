@@ -1,5 +1,6 @@
 import type { Area } from '../../src/contract/codes.ts'
 import type { Game, Goods, Role, SavedOrder, Server, User } from '../../src/domain/order.ts'
+import type { Place } from '../../src/domain/tracking.ts'
 import type { CardExchangeInput } from '../cardExchange/cardExchange.machine.ts'
 import type { RechargeInput } from '../recharge/recharge.inputs.ts'
 import type { StorefrontContext } from './storefront.types.ts'
@@ -63,6 +64,9 @@ export const aheadOf = ({ game, area, platform, user }: StorefrontContext) => ({
   platform,
   isLoggedIn: user !== null,
 })
+
+/** Where the player is, as far as it is told. */
+export const placeOf = ({ picked: { server, role } }: StorefrontContext): Place => ({ server, role })
 
 /** The first letter that stands for a player. */
 export const initialOf = (user: User | null) => user?.username.trim().charAt(0).toUpperCase() ?? ''

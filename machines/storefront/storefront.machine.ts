@@ -1,10 +1,16 @@
 import { assign } from 'xstate'
 import { pickGame } from '../../src/domain/order.ts'
 import { layoutDirectionReset } from '../../src/domain/scroll.ts'
-import { aheadOf, gameInputOf, selectionInputOf } from './storefront.inputs.ts'
+import { aheadOf, gameInputOf, placeOf, selectionInputOf } from './storefront.inputs.ts'
 import { popups } from './storefront.popups.ts'
 import { storefrontSetup } from './storefront.setup.ts'
-import { openedWith, pickedOf } from './storefront.types.ts'
+import { openedWith, pickedOf, type StorefrontContext } from './storefront.types.ts'
+
+/** A page that shows has come to rest. */
+const rested = {
+  type: 'settleViews' as const,
+  params: ({ context }: { context: StorefrontContext }) => ({ page: null, place: placeOf(context) }),
+}
 
 /** The root chart: boot → region → game → shop, the popups over it, and the error catalogue of §8 as one table. */
 export const storefrontMachine = storefrontSetup.createMachine({
@@ -15,6 +21,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
     { id: 'notices', src: 'notices' },
     { id: 'papers', src: 'papers' },
     { id: 'scroll', src: 'scroll', input: { resetTime: layoutDirectionReset } },
+    { id: 'pageViews', src: 'pageViews' },
   ],
   initial: 'arriving',
   on: {
@@ -28,8 +35,15 @@ export const storefrontMachine = storefrontSetup.createMachine({
           { type: 'prepareShop', params: ({ context }) => aheadOf(context) },
         ],
       },
-      { target: '.arriving', actions: { type: 'takeVisit', params: ({ event }) => event.visit } },
+      {
+        target: '.arriving',
+        actions: [{ type: 'takeVisit', params: ({ event }) => event.visit }, 'restartViews'],
+      },
     ],
+    'page.shown': {
+      actions: { type: 'showPage', params: ({ context, event }) => ({ page: event.page, place: placeOf(context) }) },
+    },
+    'app.installed': { actions: 'trackInstallation' },
     'notice.told': { actions: { type: 'tell', params: ({ event }) => ({ message: event.message }) } },
     'api.failed': [
       {
@@ -79,6 +93,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
     },
     replenishing: {
       description: 'A make-up payment is on the page, which has a chart of its own; the shop waits until it is wanted',
+      entry: rested,
       on: {
         'shop.wanted': 'resolvingRegion',
         'api.failed': [
@@ -138,7 +153,10 @@ export const storefrontMachine = storefrontSetup.createMachine({
     },
     wrongArea: {
       description: 'The region cannot be told: the wrong-parameters page',
-      entry: { type: 'goTo', params: { path: '/notArea' } },
+      entry: [
+        { type: 'goTo', params: { path: '/notArea' } },
+        { type: 'settleViews', params: ({ context }) => ({ page: '/notArea', place: placeOf(context) }) },
+      ],
     },
     loadingGames: {
       description: 'Asking which games there are',
@@ -175,6 +193,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
     },
     choosingGame: {
       description: 'No game is chosen: the list stays open',
+      entry: [rested, 'trackGames'],
       invoke: {
         id: 'games',
         src: 'games',
@@ -184,6 +203,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
           actions: [
             { type: 'takeGame', params: ({ event }) => event.output },
             { type: 'rememberGame', params: ({ event }) => event.output },
+            { type: 'trackGame', params: ({ event }) => event.output },
             'clearOrder',
           ],
         },
@@ -201,18 +221,22 @@ export const storefrontMachine = storefrontSetup.createMachine({
           area: context.area ?? 'universal',
           token: context.token,
         }),
-        onDone: { target: 'shop', actions: assign(({ event }) => ({ ...event.output, token: null })) },
+        onDone: [
+          {
+            guard: { type: 'isLoggedInByToken', params: ({ event }) => event.output },
+            target: 'shop',
+            actions: [assign(({ event }) => ({ ...event.output, token: null })), 'trackLogin'],
+          },
+          { target: 'shop', actions: assign(({ event }) => ({ ...event.output, token: null })) },
+        ],
         onError: 'failed',
       },
     },
-    failed: { description: 'The shop could not be loaded', on: { retried: 'resolvingRegion' } },
+    failed: { description: 'The shop could not be loaded', entry: rested, on: { retried: 'resolvingRegion' } },
     shop: {
       description: 'The shop is open',
       type: 'parallel',
-      entry: {
-        type: 'prepareShop',
-        params: ({ context }) => aheadOf(context),
-      },
+      entry: [{ type: 'prepareShop', params: ({ context }) => aheadOf(context) }, rested],
       states: {
         page: {
           description: 'Role and goods on the page',

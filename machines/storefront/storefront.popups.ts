@@ -1,9 +1,8 @@
-import { assign } from 'xstate'
 import { textMessage } from '../../src/domain/textKeys.ts'
 import type { CardExchangeResult } from '../cardExchange/cardExchange.machine.ts'
-import { giftCardInputOf, rechargeInputOf } from './storefront.inputs.ts'
+import { gamesPopup, rolesPopup } from './storefront.choices.ts'
+import { giftCardInputOf, placeOf, rechargeInputOf } from './storefront.inputs.ts'
 import { storefrontSetup } from './storefront.setup.ts'
-import { nothingPicked } from './storefront.types.ts'
 
 /** What is open over the page, and how a purchase leads from one popup to the next. */
 export const popups = storefrontSetup.createStateConfig({
@@ -43,7 +42,14 @@ export const popups = storefrontSetup.createStateConfig({
               params: ({ context }) => ({ message: textMessage(context.picked.block ?? 'limit_reached') }),
             },
           },
-          { guard: 'hasGoods', target: 'buying', actions: 'wantToBuy' },
+          {
+            guard: 'hasGoods',
+            target: 'buying',
+            actions: [
+              'wantToBuy',
+              { type: 'trackBuy', params: ({ context }) => ({ goods: context.picked.goods, place: placeOf(context) }) },
+            ],
+          },
           { actions: { type: 'tell', params: { message: textMessage('choose_goods_first') } } },
         ],
         'login.clicked': { guard: 'isAnonymous', target: 'login' },
@@ -99,70 +105,13 @@ export const popups = storefrontSetup.createStateConfig({
           },
           {
             target: '#storefront.enteringGame', // §4: the page starts afresh
-            actions: [{ type: 'takeUser', params: ({ event }) => event.output }, 'hush'],
+            actions: [{ type: 'takeUser', params: ({ event }) => event.output }, 'trackLogin', 'hush'],
           },
         ],
       },
     },
-    games: {
-      description: 'The game list',
-      on: {
-        'login.clicked': { guard: 'isAnonymous', target: 'login' },
-        'account.clicked': { guard: 'isLoggedIn', target: 'account' },
-      },
-      invoke: {
-        id: 'games',
-        src: 'games',
-        input: ({ context }) => ({
-          games: context.games,
-          current: context.game?.clientId ?? null,
-          isOrderUnderWay: context.pending !== null,
-        }),
-        onDone: [
-          {
-            guard: { type: 'hasGame', params: ({ event }) => event.output },
-            target: '#storefront.enteringGame',
-            actions: [
-              { type: 'takeGame', params: ({ event }) => event.output },
-              { type: 'rememberGame', params: ({ event }) => event.output },
-              assign({ picked: nothingPicked, pending: null }),
-              'clearOrder',
-            ],
-          },
-          { target: 'closed' },
-        ],
-      },
-    },
-    roles: {
-      description: 'The server and role popup',
-      invoke: {
-        id: 'roles',
-        src: 'roles',
-        input: ({ context }) => ({
-          clientId: context.game?.clientId ?? '',
-          isAreaRole: context.config?.isAreaRole ?? false,
-        }),
-        onDone: [
-          {
-            guard: { type: 'isRoleChosenToGoOn', params: ({ event }) => event.output },
-            target: 'buying',
-            actions: [
-              { type: 'takeRole', params: ({ event }) => event.output },
-              { type: 'handRole', params: ({ event }) => event.output },
-            ],
-          },
-          {
-            guard: { type: 'isRoleChosen', params: ({ event }) => event.output },
-            target: 'closed',
-            actions: [
-              { type: 'takeRole', params: ({ event }) => event.output },
-              { type: 'handRole', params: ({ event }) => event.output },
-            ],
-          },
-          { target: 'closed', actions: 'stopWanting' },
-        ],
-      },
-    },
+    games: gamesPopup,
+    roles: rolesPopup,
     account: {
       description: 'Who is logged in',
       on: {
@@ -179,6 +128,7 @@ export const popups = storefrontSetup.createStateConfig({
         confirmed: {
           target: '#storefront.enteringGame',
           actions: [
+            { type: 'trackLogout', params: ({ context }) => ({ place: placeOf(context) }) },
             { type: 'clearUser', params: ({ context }) => ({ gpId: context.game?.gpId ?? null }) },
             { type: 'takeUser', params: { user: null } },
             { type: 'tell', params: { message: textMessage('logged_out') } },
@@ -257,6 +207,10 @@ export const popups = storefrontSetup.createStateConfig({
               'stopWanting',
               { type: 'takePending', params: ({ event }) => orderOf(event.output) },
               { type: 'rememberPending', params: ({ event }) => orderOf(event.output) },
+              {
+                type: 'trackRedemption',
+                params: ({ context, event }) => ({ result: event.output, place: placeOf(context) }),
+              },
             ],
           },
           { target: 'closed', actions: 'stopWanting' },

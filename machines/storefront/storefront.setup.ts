@@ -1,11 +1,13 @@
 import { assign, sendTo, setup } from 'xstate'
 import { type Area, code, type Platform } from '../../src/contract/codes.ts'
-import type { Game, GameEntry, PendingOrder, User } from '../../src/domain/order.ts'
+import type { Game, GameEntry, Goods, PendingOrder, User } from '../../src/domain/order.ts'
 import type { Message } from '../../src/domain/textKeys.ts'
+import type { Acts, Place } from '../../src/domain/tracking.ts'
 import { type CardExchangeResult, cardExchangeMachine } from '../cardExchange/cardExchange.machine.ts'
 import { gamesMachine } from '../games/games.machine.ts'
 import { loginMachine } from '../login/login.machine.ts'
 import { noticesMachine } from '../notices/notices.machine.ts'
+import { pageViewsMachine } from '../pageViews/pageViews.machine.ts'
 import { papersMachine } from '../papers/papers.machine.ts'
 import { rechargeMachine } from '../recharge/recharge.machine.ts'
 import { regionMachine } from '../region/region.machine.ts'
@@ -35,6 +37,7 @@ export const storefrontSetup = setup({
       notices: 'notices'
       papers: 'papers'
       scroll: 'scroll'
+      pageViews: 'pageViews'
       selection: 'selection'
       login: 'login'
       games: 'games'
@@ -52,6 +55,7 @@ export const storefrontSetup = setup({
     notices: noticesMachine,
     papers: papersMachine,
     scroll: scrollMachine,
+    pageViews: pageViewsMachine,
     selection: selectionMachine,
     login: loginMachine,
     games: gamesMachine,
@@ -73,6 +77,7 @@ export const storefrontSetup = setup({
       (visit.storedArea === null || visit.storedArea === context.area) &&
       (visit.savedClientId === null || visit.savedClientId === context.game.clientId),
     isReplenishing: ({ context }) => context.isReplenishing,
+    isLoggedInByToken: ({ context }, { user }: { user: User | null }) => context.token !== null && user !== null,
     wantsToVerify: ({ context }) => context.wants === 'verify',
     hasCode: ({ context }) => context.gameCode !== null,
     hasArea: (_, { area }: { area: Area | null }) => area !== null,
@@ -142,6 +147,20 @@ export const storefrontSetup = setup({
     clearOrder: () => {},
     clearUser: (_, _params: { gpId: string | null }) => {},
     closeWindow: () => {},
+    showPage: sendTo('pageViews', (_, params: { page: string; place: Place }) => ({ type: 'page.shown', ...params })),
+    settleViews: sendTo('pageViews', (_, params: { page: string | null; place: Place }) => ({
+      type: 'shop.rested',
+      ...params,
+    })),
+    restartViews: sendTo('pageViews', { type: 'visit.started' }),
+    trackLogin: () => {},
+    trackLogout: (_, _params: Acts['logout']) => {},
+    trackGames: () => {},
+    trackGame: (_, _params: { game: Game | null }) => {},
+    trackRole: (_, _params: ChosenRole) => {},
+    trackBuy: (_, _params: { goods: Goods | null; place: Place }) => {},
+    trackRedemption: (_, _params: { result: CardExchangeResult; place: Place }) => {},
+    trackInstallation: () => {},
     prepareShop: (_, _params: { clientId: string; area: Area | null; platform: Platform; isLoggedIn: boolean }) => {},
   },
 })

@@ -87,6 +87,8 @@ export type StorefrontEvent =
   | { type: 'visitor.recognised'; visit: Visit }
   | { type: 'buy.clicked' }
   | { type: 'shop.wanted' }
+  | { type: 'page.shown'; page: string }
+  | { type: 'app.installed' }
   | { type: 'login.clicked' }
   | { type: 'game.clicked' }
   | { type: 'role.clicked' }

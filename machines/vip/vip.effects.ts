@@ -1,4 +1,5 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import type { Act } from '../../src/domain/tracking.ts'
 import type { VipCoupon } from '../../src/domain/vip.ts'
 import type { VipHoldings, VipInput, VipPage, vipMachine } from './vip.machine.ts'
 
@@ -11,9 +12,10 @@ export type VipPorts = {
     receiveCoupon(input: VipInput & { code: string }, signal: AbortSignal): Promise<VipCoupon>
     receiveFirstReward(input: VipInput, signal: AbortSignal): Promise<null>
   }
+  track(act: Act): void
 }
 
-export const vipEffects = ({ api }: VipPorts): MachineImplementationsFrom<typeof vipMachine> => ({
+export const vipEffects = ({ api, track }: VipPorts): MachineImplementationsFrom<typeof vipMachine> => ({
   actors: {
     loadVip: fromPromise(({ input, signal }) => api.vip(input, signal)),
     reloadRewards: fromPromise(({ input, signal }) => api.vipRewards(input, signal)),
@@ -21,4 +23,5 @@ export const vipEffects = ({ api }: VipPorts): MachineImplementationsFrom<typeof
     receiveCoupon: fromPromise(({ input, signal }) => api.receiveCoupon(input, signal)),
     receiveFirstReward: fromPromise(({ input, signal }) => api.receiveFirstReward(input, signal)),
   },
+  actions: { trackCentre: (_, about) => track({ event: 'viewVipCenter', ...about }) },
 })

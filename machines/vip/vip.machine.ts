@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import { code as codes } from '../../src/contract/codes.ts'
 import type { Message } from '../../src/domain/textKeys.ts'
+import type { Acts } from '../../src/domain/tracking.ts'
 import type { VipCoupon, VipProgram, VipRewards, VipStanding } from '../../src/domain/vip.ts'
 import { codeOf, messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'
@@ -87,6 +88,7 @@ export const vipMachine = setup({
     })),
     forgetReceived: assign({ received: null }),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
+    trackCentre: (_, _params: Acts['viewVipCenter']) => {},
   },
 }).createMachine({
   id: 'vip',
@@ -100,7 +102,13 @@ export const vipMachine = setup({
         id: 'loadVip',
         src: 'loadVip',
         input: ({ context }) => ({ clientId: context.clientId }),
-        onDone: { target: 'open', actions: { type: 'takePage', params: ({ event }) => ({ page: event.output }) } },
+        onDone: {
+          target: 'open',
+          actions: [
+            { type: 'takePage', params: ({ event }) => ({ page: event.output }) },
+            { type: 'trackCentre', params: ({ event }) => ({ vipLevel: event.output.standing.levelId }) },
+          ],
+        },
         onError: {
           target: 'failed',
           actions: { type: 'explain', params: ({ event }) => ({ problem: messageOf(event.error) }) },

@@ -28,6 +28,11 @@ export function Pages({ first }: { first: Skin }) {
     if (!isPayingByLink) shop.send({ type: 'shop.wanted' })
   }, [isPayingByLink, shop])
   const Page = skin.pages[target] ?? skin.NotFound
+  const shown = skin.pages[target] ? target : '/404'
+  useEffect(() => {
+    // after a page that goes on from the server's has told who is here
+    queueMicrotask(() => shop.send({ type: 'page.shown', page: shown }))
+  }, [shown, shop])
   return (
     <>
       <Suspense fallback={null}>

@@ -4,6 +4,7 @@ import { eventsEffects } from '../../machines/events/events.effects.ts'
 import { eventsMachine } from '../../machines/events/events.machine.ts'
 import { createEventReads, type EventReadsOptions } from '../client/eventReads.ts'
 import { dayOf } from '../domain/events.ts'
+import type { Act } from '../domain/tracking.ts'
 import type { Session } from '../ports/session.ts'
 
 export type AutoShowWorld = EventReadsOptions & {
@@ -12,8 +13,8 @@ export type AutoShowWorld = EventReadsOptions & {
 }
 
 /** The chart of the event page over the server's calls. */
-export const eventsLogic = (world: EventReadsOptions) =>
-  eventsMachine.provide(eventsEffects({ api: createEventReads(world) }))
+export const eventsLogic = (world: EventReadsOptions & { ports: { track(act: Act): void } }) =>
+  eventsMachine.provide(eventsEffects({ api: createEventReads(world), track: world.ports.track }))
 
 /** The chart of the event that shows itself once a day, over the server's calls and the session [EVT-05]. */
 export const autoShowLogic = (world: AutoShowWorld) => {

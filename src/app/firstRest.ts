@@ -7,6 +7,7 @@ import { readAddress } from '../ports/address.ts'
 import { platformOf } from '../ports/platform.ts'
 import { createSession } from '../ports/session.ts'
 import { memoryShelf } from '../ports/store.ts'
+import { silentTracker } from '../ports/tracking/queue.ts'
 import { createShop } from './createShop.ts'
 
 export type FirstPageRequest = {
@@ -50,6 +51,7 @@ export const firstRest = async ({ brand, language, search, userAgent, fetch, now
     embeddedFrame: { listen: () => nothing },
     isTestHost: false,
     notifications: null,
+    tracker: silentTracker,
     platform: platformOf({ userAgent, maxTouchPoints: 0 }),
     backupOrigins: [],
     fetch,

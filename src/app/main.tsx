@@ -16,7 +16,8 @@ import { createPaymentWindow } from '../ports/paymentWindow.ts'
 import { platformOf } from '../ports/platform.ts'
 import { startServiceWorker } from '../ports/serviceWorker.ts'
 import { createSession } from '../ports/session.ts'
-import { cookieShelf, sturdyShelf } from '../ports/store.ts'
+import { cookieShelf, type Shelf, sturdyShelf } from '../ports/store.ts'
+import { createOutbox, createTracker } from '../ports/tracking/queue.ts'
 import { loadSkin } from '../views/skins/skins.ts'
 import { texts } from '../views/texts.ts'
 import { App } from './App.tsx'
@@ -37,8 +38,19 @@ const digest = async (text: string) => {
 }
 
 /** What the served page says of its surroundings. */
-const environmentOf = (): { embeddedPage: string } =>
+const environmentOf = (): { embeddedPage: string; collector: string } =>
   JSON.parse(document.getElementById('environment')?.textContent ?? '')
+
+/** Tells the brand's data-collection host; what sends comes when the page is idle. */
+const createBrandTracker = (brand: Brand, collector: string, local: Shelf) => {
+  const outbox = createOutbox(local, Date.now)
+  const { appId, eventId, defaultLanguage } = brand
+  const load = async () => {
+    const { createSender } = await import('../ports/tracking/sender.ts')
+    return createSender({ host: window, outbox, collector, settings: { appId, eventId, defaultLanguage } })
+  }
+  return createTracker({ outbox, host: window, load, newId, now: Date.now })
+}
 
 /** Opens the shop on the page: from the server's first page where there is one. */
 export const start = async (): Promise<void> => {
@@ -48,9 +60,11 @@ export const start = async (): Promise<void> => {
   if (clean !== null) window.history.replaceState(window.history.state, '', clean)
 
   const brand: Brand = JSON.parse(document.getElementById('brand')?.textContent ?? '')
-  const embeddedFrame = createEmbeddedFrame({ page: environmentOf().embeddedPage, host: window })
+  const environment = environmentOf()
+  const embeddedFrame = createEmbeddedFrame({ page: environment.embeddedPage, host: window })
+  const local = sturdyShelf(() => window.localStorage)
   const session = createSession({
-    local: sturdyShelf(() => window.localStorage),
+    local,
     cookie: sturdyShelf(() => cookieShelf(7)),
     now: Date.now,
     newId,
@@ -80,6 +94,7 @@ export const start = async (): Promise<void> => {
     platform: platformOf(navigator),
     cache: createCache(Date.now, firstPage?.answers),
     notifications: createNotifications(window),
+    tracker: createBrandTracker(brand, environment.collector, local),
     say: (key) => i18n._(texts[key]),
     // the reference server has none; an operator's hosts answer in production only
     backupOrigins:
@@ -116,7 +131,7 @@ export const start = async (): Promise<void> => {
   // before the page wakes: done later, it would all be rendered once more
   const target = redirected(skin.redirects, window.location.pathname, window.location.search)
   if (target !== null) window.history.replaceState(window.history.state, '', target)
-  if (import.meta.env.PROD) startServiceWorker(window, () => {})
+  if (import.meta.env.PROD) startServiceWorker(window, shop.world.installed)
   // in slices: the page answers taps while it wakes
   if (firstPage) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)

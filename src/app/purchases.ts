@@ -15,8 +15,8 @@ export type VisitFacts = {
   platform: Platform
   gameChannelId: string
   deviceId: string
-  visitId: string
-  visitStart: string
+  /** The present visit, and when it began in ms. */
+  visit(): { id: string; start: string }
   trafficSource: string
   language(): Language
 }
@@ -54,6 +54,7 @@ export const createPurchases = ({
   const payloadOf = (intent: PaymentIntent) => {
     // another tab may have logged in as somebody else since the popup opened [LGN-09]
     if (account() !== intent.account) throw new CallError('another account', textMessage('account_mismatch'))
+    const visit = facts.visit()
     return {
       client_id: intent.clientId,
       server_id: intent.serverId,
@@ -65,8 +66,8 @@ export const createPurchases = ({
       bcp47_lang: facts.language(),
       country: intent.country,
       did: facts.deviceId,
-      session_id: facts.visitId,
-      session_time: facts.visitStart,
+      session_id: visit.id,
+      session_time: visit.start,
       traffic_source: facts.trafficSource,
       pay_id: intent.paywayId,
       ...(intent.areaId !== null && { areaId: intent.areaId }),

@@ -6,6 +6,7 @@ import { createReplenishReads, type ReplenishCalls } from '../client/replenishRe
 import { obfuscate } from '../domain/obfuscate.ts'
 import { intentOf, type ReplenishLink, replenishPath, waysOf } from '../domain/replenish.ts'
 import { textMessage } from '../domain/textKeys.ts'
+import type { Act } from '../domain/tracking.ts'
 import type { Session } from '../ports/session.ts'
 import { createCountdown } from './countdown.ts'
 
@@ -20,6 +21,7 @@ export type ReplenishWorld = {
   ports: {
     paymentWindow: { open(): void; close(): void; go(url: string): void }
     navigate(path: string, search: Record<string, string>): void
+    track(act: Act): void
   }
 }
 
@@ -94,6 +96,7 @@ export const replenishLogic = ({ api: calls, now, session, randomHex, ports }: R
         forgetIntent: session.forgetIntent,
       },
       paymentWindow: ports.paymentWindow,
+      track: ports.track,
       goToLink: (replenishId) => ports.navigate(replenishPath, { replenish_id: replenishId }),
     }),
   )

@@ -16,8 +16,11 @@ import type { AddressParams } from '../ports/address.ts'
 import type { EmbeddedFrame } from '../ports/embeddedFrame.ts'
 import type { createPaymentWindow } from '../ports/paymentWindow.ts'
 import type { Session } from '../ports/session.ts'
+import type { Tracker } from '../ports/tracking/queue.ts'
+import { utmOf } from '../ports/tracking/traffic.ts'
 import { createPurchases } from './purchases.ts'
 import { createReminders, type Notifications } from './reminders.ts'
+import { createTracking } from './tracking.ts'
 
 /** The browser around the charts, handed in so that nothing here touches it by itself. */
 export type WorldOptions = {
@@ -44,6 +47,8 @@ export type WorldOptions = {
   now(): number
   /** What shows a notification while the page is out of sight; null where there is none. */
   notifications: Notifications | null
+  /** What tells the data-collection host. */
+  tracker: Tracker
 }
 
 /** Calls whose popup shows a refusal beside what was typed or chosen, and icons, which nobody misses. */
@@ -96,6 +101,8 @@ export const createWorld = (options: WorldOptions) => {
   const reads = createReads(api, options.cache)
 
   let game: Game | null = null
+  const utm = session.utm(utmOf(address))
+  const tracking = createTracking({ ...options, deviceId, utm })
   const notify: StorefrontPorts['notify'] = (message) => send({ type: 'notice.told', message })
   const purchases = createPurchases({
     api,
@@ -103,9 +110,8 @@ export const createWorld = (options: WorldOptions) => {
       platform,
       gameChannelId: address.utm_source ?? 'web',
       deviceId,
-      visitId: options.newId(),
-      visitStart: String(options.now()),
-      trafficSource: session.trafficSource(address.utm_source),
+      visit: tracking.visit,
+      trafficSource: utm.source ?? '',
       language: options.language,
     },
     account: () => (game && session.user(game)?.suid) ?? null,
@@ -135,6 +141,7 @@ export const createWorld = (options: WorldOptions) => {
       ...reads,
       enter: async ({ game: entered, area, token: arrived }) => {
         game = entered
+        tracking.enter(entered, area)
         if (arrived !== null) session.saveUser({ ...(await reads.user(game.clientId)), token: arrived })
         const user = session.user(game)
         token = user?.token ?? null
@@ -172,6 +179,7 @@ export const createWorld = (options: WorldOptions) => {
       if (area) reads.prepare({ ...input, area })
     },
     notify,
+    track: tracking.track,
   }
   return {
     ports,
@@ -180,6 +188,8 @@ export const createWorld = (options: WorldOptions) => {
     newId: options.newId,
     randomHex: options.randomHex,
     session,
+    /** The player has installed the shop [SYS-11]. */
+    installed: () => send({ type: 'app.installed' }),
     /** Says where refusals and notices go: the running root chart. */
     connect: (to: (event: StorefrontEvent) => void) => {
       send = to

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { SavedOrder, User } from '../domain/order.ts'
 import { createSession } from './session.ts'
 import { cookieShelf, memoryShelf, sturdyShelf } from './store.ts'
+import { noUtm } from './tracking/traffic.ts'
 
 const day = 86_400_000
 const user = (gpId: string, username = 'ann'): User => ({ username, suid: '1', token: 'token-123', gpId })
@@ -188,14 +189,35 @@ describe('what else survives a reload', () => {
     expect(visit().deviceId(null)).toBe('device-of-the-app')
   })
 
-  it('where the player came from, for 7 days', () => {
+  it('[NAV-09] the four utm_ values that the player came by, for 7 days', () => {
     const { clock, visit } = setUp()
-    expect(visit().trafficSource(null)).toBe('')
-    expect(visit().trafficSource('mail')).toBe('mail')
+    const mail = { source: 'mail', medium: 'letter', campaign: 'spring', content: 'button' }
+    expect(visit().utm(null)).toEqual(noUtm)
+    expect(visit().utm(mail)).toEqual(mail)
     clock.time += 7 * day - 1
-    expect(visit().trafficSource(null)).toBe('mail')
-    clock.time += 1
-    expect(visit().trafficSource(null)).toBe('')
+    expect(visit().utm(null)).toEqual(mail)
+    expect(visit().utm({ ...noUtm, source: 'game' })).toEqual({ ...noUtm, source: 'game' })
+    clock.time += 7 * day
+    expect(visit().utm(null)).toEqual(noUtm)
+  })
+
+  it('a source that an older page kept by itself', () => {
+    const { local, visit } = setUp()
+    local.setItem('trafficSource', JSON.stringify({ value: 'mail' }))
+    expect(visit().utm(null)).toEqual({ ...noUtm, source: 'mail' })
+  })
+
+  it('[SYS-05] when the visit began: it goes on over reloads, and ends half an hour after the last act', () => {
+    const { clock, local, visit } = setUp()
+    const began = visit().visitStart()
+    expect(began).toBe(clock.time)
+    clock.time += 29 * 60_000
+    expect(visit().visitStart()).toBe(began)
+    clock.time += 29 * 60_000
+    expect(visit().visitStart()).toBe(began)
+    expect(local.getItem('trackTimestamp')).toContain(String(began))
+    clock.time += 30 * 60_000
+    expect(visit().visitStart()).toBe(clock.time)
   })
 
   it('the goods that the player wants to hear of', () => {

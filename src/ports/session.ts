@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Area, areas } from '../contract/codes.ts'
 import type { Game, PendingOrder, SavedOrder, User } from '../domain/order.ts'
 import { type Shelf, stored } from './store.ts'
+import { keptUtm, noUtm, type Utm } from './tracking/traffic.ts'
 
 const user = z.object({ username: z.string(), suid: z.string(), token: z.string(), gpId: z.string() })
 const users = z.record(z.string(), user)
@@ -26,6 +27,9 @@ const noOrder: z.output<typeof order> = {
   pending: null,
 }
 
+/** How long a visit goes on when nothing is done: half an hour, in days. */
+const visitDays = 1 / 48
+
 /** What the session port stands on: shelves that never throw, a clock in ms, and new ids. */
 export type SessionOptions = { local: Shelf; cookie: Shelf; now(): number; newId(): string }
 
@@ -42,7 +46,8 @@ export const createSession = ({ local, cookie, now, newId }: SessionOptions) => 
   const language = stored(local, 'perfLang', z.string(), { now })
   const languageCookie = stored(cookie, 'perfLang', z.string(), { days: 7, now })
   const uuid = stored(local, 'paymentUuid', z.string().check(z.minLength(8), z.maxLength(64)), { now })
-  const traffic = stored(local, 'trafficSource', z.string().check(z.maxLength(200)), { days: 7, now })
+  const traffic = stored(local, 'trafficSource', keptUtm, { days: 7, now })
+  const visitBegan = stored(local, 'trackTimestamp', z.number(), { days: visitDays, now })
   const backup = stored(local, 'paymentBakApi', z.string(), { days: 1, now })
   const selection = stored(cookie, 'paymentOrderInfo', order, { days: 7, now })
   const intent = z.object({ key: z.string(), billingNo: z.nullable(z.string()) })
@@ -147,9 +152,16 @@ export const createSession = ({ local, cookie, now, newId }: SessionOptions) => 
       uuid.write(id)
       return id
     },
-    trafficSource: (arrived: string | null): string => {
+    /** The utm_ values that the player came by; those of an address replace what is kept [NAV-09]. */
+    utm: (arrived: Utm | null): Utm => {
       if (arrived) traffic.write(arrived)
-      return traffic.read() ?? ''
+      return traffic.read() ?? noUtm
+    },
+    /** When this visit began, in ms: it ends half an hour after the last thing that was done. */
+    visitStart: (): number => {
+      const began = visitBegan.read() ?? now()
+      visitBegan.write(began)
+      return began
     },
     backupOrigin: () => backup.read(),
     saveBackupOrigin: (origin: string) => backup.write(origin),

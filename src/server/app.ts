@@ -2,6 +2,8 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { brandOf } from '../../brands/index.ts'
 import { contract } from '../contract/contract.ts'
+import type { Collector } from './collector/collector.ts'
+import { collectorHosts } from './collector/collectorApp.ts'
 import { embeddedPages } from './embeddedPages.ts'
 import { createFaults } from './faults.ts'
 import { handlers } from './handlers/all.ts'
@@ -13,6 +15,8 @@ import { webhookApp } from './webhook.ts'
 
 export type AppSettings = PageSettings & {
   shop: Shop
+  /** What the data-collection host takes. */
+  collector: Collector
   /** What webhooks are signed with. */
   secret: string
   /** Opens `/__test`; never in production. */
@@ -24,7 +28,7 @@ export type AppSettings = PageSettings & {
 const nameList = Object.keys(contract) as (keyof typeof contract)[]
 
 /** The shop's site: the calls of the contract, webhooks, and the app's pages. */
-export const createApp = ({ shop, secret, testing, report, ...pages }: AppSettings): Hono => {
+export const createApp = ({ shop, collector: collected, secret, testing, report, ...pages }: AppSettings): Hono => {
   const app = new Hono()
   app.onError((error, context) => {
     report(context.req.path, error)
@@ -33,6 +37,7 @@ export const createApp = ({ shop, secret, testing, report, ...pages }: AppSettin
     return context.json(failure(0, messageIn('broken', language)), 500)
   })
   app.use(embeddedPages(pages))
+  app.use(collectorHosts(collected))
   for (const folder of ['/api/*', '/util/*', '/service/*']) app.use(folder, compress({ encoding: 'gzip' }))
   app.route('/api/webhooks', webhookApp(shop, secret))
   if (testing) {

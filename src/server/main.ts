@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { allBrands } from '../../brands/index.ts'
 import { createApp } from './app.ts'
+import { collectorAt } from './collector/addresses.ts'
+import { inspectorApp } from './collector/inspectorApp.ts'
 import { connect } from './db/connect.ts'
 import { holdFolder } from './db/folder.ts'
 import { embeddedAt } from './embeddedPages.ts'
@@ -70,12 +72,13 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       ...parts,
       testing,
       embedded,
+      collectorOrigin: collectorAt(options.pagePort ?? shop.port),
       appDir: options.appDir,
       render: options.render,
       toneCss: options.toneCss ?? ((color) => `:root{--brand:#${color}}`),
       report: (path, error) => console.error(`${path}: ${error.message.split('\n', 1)[0]}`),
     })
-    const pay = sandboxApp(parts.sandbox, embedded.origin)
+    const pay = sandboxApp(parts.sandbox, embedded.origin, inspectorApp(parts.collector))
     sites.resolve({ shop: app.fetch, provider: pay.fetch })
     return { port: shop.port, urls: urlsAt(shop.port), close }
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { type Collector, createCollector } from './collector/collector.ts'
 import { metaOf } from './db/connect.ts'
 import type { Database } from './db/schema.ts'
 import { attemptLimiter } from './domain/attemptLimiter.ts'
@@ -27,6 +28,7 @@ export type ShopSettings = {
 export type ShopParts = {
   shop: Shop
   sandbox: Sandbox
+  collector: Collector
   secret: string
   /** Stops everything that happens by the clock. */
   stop(): Promise<void>
@@ -60,5 +62,5 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
   }
   timers.every(() => reconcileWaiting(shop), settings.reconcileEvery)
   timers.every(() => ensureRunning(db, now()), 3_600_000)
-  return { shop, sandbox, secret, stop: timers.stop }
+  return { shop, sandbox, collector: createCollector(db, now), secret, stop: timers.stop }
 }

@@ -74,6 +74,8 @@ export type PagePieces = { scripts: readonly string[]; css: string }
 export type PageEnvironment = {
   /** Address of the document that runs the payment providers' scripts. */
   embeddedPage: string
+  /** Origin of the data-collection host. */
+  collector: string
 }
 
 /**

@@ -4,6 +4,7 @@ import { brandOf } from '../../brands/index.ts'
 import type { Brand } from '../../brands/schema.ts'
 import { layoutOf } from '../domain/layoutOf.ts'
 import { createTemplate, readAsset } from './assets.ts'
+import { collectorOf, localCollector } from './collector/addresses.ts'
 import { type EmbeddedSettings, embeddedPageOf, embeddedPath, localEmbedded } from './embeddedPages.ts'
 import { createFirstPages, createPieces, type FirstPagesSettings, type RenderFirstPage } from './firstPages.ts'
 import { installFiles } from './installFiles.ts'
@@ -25,6 +26,8 @@ export type PageSettings = {
   render?: RenderFirstPage | null | undefined
   /** Where the payment providers' scripts run; the local default when left out. */
   embedded?: EmbeddedSettings | undefined
+  /** Origin of this machine's data-collection host; the local default when left out. */
+  collectorOrigin?: string | undefined
 }
 
 const policyWith = (frames: string, scripts: readonly string[], connections: readonly string[] = []) =>
@@ -48,24 +51,24 @@ const policyWith = (frames: string, scripts: readonly string[], connections: rea
     'trusted-types shop-sw',
   ].join('; ')
 
-/** Hosts that answer calls besides the page's own: backups and the one that collects data, on the brand's own hosts. */
-const otherHosts = (brand: Brand, host: string): string[] => {
-  const { web, backup, data } = hostsOf(brand, host)
-  return web === hostName(host) ? [...backup, data].map((name) => `https://${name}`) : []
+/** Hosts that answer calls besides the page's own: the brand's backups, on its own hosts. */
+const backupsOf = (brand: Brand, host: string): string[] => {
+  const { web, backup } = hostsOf(brand, host)
+  return web === hostName(host) ? backup.map((name) => `https://${name}`) : []
 }
 
 const isRoute = (path: string) => !(path.split('/').at(-1) ?? '').includes('.')
 
 /** Serves the built app: assets as files, every other path the page of the host's brand [BRD-02 BRD-04]. */
 export const pagesApp = (
-  { appDir, toneCss, render = null, embedded = localEmbedded }: PageSettings,
+  { appDir, toneCss, render = null, embedded = localEmbedded, collectorOrigin = localCollector }: PageSettings,
   { answer, now }: Pick<FirstPagesSettings, 'answer' | 'now'>,
 ): Hono => {
   const app = new Hono()
   const template = createTemplate(appDir, 'index.html')
   const firstPage = createFirstPages({ render, answer, now })
   const piecesOf = createPieces(appDir)
-  const environment = { embeddedPage: embeddedPageOf(embedded) }
+  const embeddedPage = embeddedPageOf(embedded)
 
   app.use(async (context, next) => {
     await next()
@@ -102,14 +105,16 @@ export const pagesApp = (
       host,
       context.req.header('user-agent') ?? '',
     )
+    const collector = collectorOf(brand, host, collectorOrigin)
     const pieces = await piecesOf(language, page?.state.layout ?? layoutOf(brand.layout, null))
     context.header(
       'Content-Security-Policy',
-      policyWith(embedded.origin, inlineScriptHashes(html), otherHosts(brand, host)),
+      policyWith(embedded.origin, inlineScriptHashes(html), [...backupsOf(brand, host), collector]),
     )
     // nothing personal stands in it; a page that is kept by Back comes back at once
     context.header('Cache-Control', 'private, no-cache')
     context.header('Vary', 'Host, Accept-Language, Cookie')
+    const environment = { embeddedPage, collector }
     return context.html(fillPage(html, brand, language, toneCss, environment, { page, pieces }))
   })
   return app

@@ -8,6 +8,7 @@ import { type Area, areas } from '../../src/contract/codes.ts'
 import { readAddress } from '../../src/ports/address.ts'
 import { createSession } from '../../src/ports/session.ts'
 import { memoryShelf } from '../../src/ports/store.ts'
+import { silentTracker } from '../../src/ports/tracking/queue.ts'
 
 const all = Object.values(brands)
 
@@ -67,6 +68,7 @@ const opened = (brand: Brand, { asked, stored }: Visit, clientId?: string): Endi
     now: () => 0,
     isTestHost: false,
     notifications: null,
+    tracker: silentTracker,
   })
   const shop = createActor(logic, { input }).start()
   const { area } = shop.getSnapshot().context

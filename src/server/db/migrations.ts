@@ -3,6 +3,7 @@ import type { Migration } from 'kysely/migration'
 import { cards, coupons, limits, points } from './purchaseTables.ts'
 import { activities, realNames, replenishments, vip } from './returnTables.ts'
 import type { Database } from './schema.ts'
+import { tracking } from './trackingTables.ts'
 
 const catalogue = `
 create table meta (key text primary key, value text not null);
@@ -150,4 +151,5 @@ export const migrations: Record<string, Migration> = {
   '009_activities': step(activities),
   '010_replenishments': step(replenishments),
   '011_real_names': step(realNames),
+  '013_tracking': step(tracking),
 }

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { CouponType } from '../../contract/coupons.ts'
 import type { Maybe, Moment } from './columns.ts'
 import type { ReturnTables } from './returnSchema.ts'
+import type { TrackedTable } from './trackingTables.ts'
 
 /** Where an order is; the wire knows fewer states [RES-06]. */
 export type OrderState = 'created' | 'pending' | 'paid' | 'delivered' | 'failed' | 'expired'
@@ -16,6 +17,7 @@ export type CardKind = 'gift' | 'payment'
 /** Tables of the reference server. Money is in minor units of its currency, as whole numbers. */
 export type Database = ReturnTables & {
   meta: { key: string; value: string }
+  tracked: TrackedTable
   player: { id: Generated<number>; username: string; suid: string; password: string }
   token: { hash: string; player_id: number; expires_at: Moment }
   game: {

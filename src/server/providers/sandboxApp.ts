@@ -26,9 +26,11 @@ const results: Readonly<Record<Action, Word>> = {
  * The provider's own site: `/checkout/:ref` shows a payment, a form post decides it; `/verify/:ref` stands in for
  * a check of real names; `/sdk` has its scripts.
  * @param sdkOrigin where those scripts run
+ * @param inspector shows operators what is tracked, below `/tracking`
  */
-export const sandboxApp = (sandbox: Sandbox, sdkOrigin = localEmbedded.origin): Hono => {
+export const sandboxApp = (sandbox: Sandbox, sdkOrigin = localEmbedded.origin, inspector = new Hono()): Hono => {
   const app = new Hono()
+  app.route('/tracking', inspector)
   app.route('/sdk', sdkApp(sandbox, sdkOrigin))
   const prepare = (context: Context) => {
     const nonce = randomBytes(16).toString('base64')

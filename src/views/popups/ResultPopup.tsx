@@ -150,7 +150,13 @@ function PendingActions({ actor }: Props) {
         {t`Recharge done`}
       </Button>
       {payUrl ? (
-        <a className={styles.link} href={payUrl} target="_blank" rel="noopener noreferrer">
+        <a
+          className={styles.link}
+          href={payUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={() => actor.send({ type: 'link.opened' })}
+        >
           {t`To pay`}
         </a>
       ) : null}

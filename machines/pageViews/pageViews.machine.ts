@@ -1,0 +1,58 @@
+import { assign, setup } from 'xstate'
+import type { Acts, Place } from '../../src/domain/tracking.ts'
+
+type PageViewsContext = { /** The page that shows; null before one does. */ page: string | null }
+type PageViewsEvent =
+  | { type: 'page.shown'; page: string; place: Place }
+  | { type: 'shop.rested' /** What shows instead of the page of the address. */; page: string | null; place: Place }
+  | { type: 'visit.started' }
+
+/** Which pages were seen: the first one counts when the shop has come to rest, every other one at once [NAV-10]. */
+export const pageViewsMachine = setup({
+  types: { context: {} as PageViewsContext, events: {} as PageViewsEvent },
+  guards: {
+    isShown: (_, { page }: { page: string | null }) => page !== null,
+    isOther: ({ context }, { page }: { page: string }) => page !== context.page,
+  },
+  actions: {
+    takePage: assign((_, { page }: { page: string | null }) => ({ page })),
+    trackPage: (_, _params: Acts['viewPage']) => {},
+  },
+}).createMachine({
+  id: 'pageViews',
+  description: 'Which pages were seen',
+  context: { page: null },
+  initial: 'starting',
+  on: { 'visit.started': { target: '.starting', actions: { type: 'takePage', params: { page: null } } } },
+  states: {
+    starting: {
+      description: 'The shop is not there yet: a page that shows is noted',
+      on: {
+        'page.shown': { actions: { type: 'takePage', params: ({ event }) => ({ page: event.page }) } },
+        'shop.rested': [
+          {
+            guard: { type: 'isShown', params: ({ context, event }) => ({ page: event.page ?? context.page }) },
+            target: 'watching',
+            actions: [
+              { type: 'takePage', params: ({ context, event }) => ({ page: event.page ?? context.page }) },
+              { type: 'trackPage', params: ({ context, event }) => ({ page: context.page ?? '', place: event.place }) },
+            ],
+          },
+          { target: 'watching' },
+        ],
+      },
+    },
+    watching: {
+      description: 'Another page is another view; the same page shown again is none',
+      on: {
+        'page.shown': {
+          guard: { type: 'isOther', params: ({ event }) => ({ page: event.page }) },
+          actions: [
+            { type: 'takePage', params: ({ event }) => ({ page: event.page }) },
+            { type: 'trackPage', params: ({ event }) => ({ page: event.page, place: event.place }) },
+          ],
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,19 @@
+import type { FlowModel } from '../../src/paths/model.ts'
+import type { pageViewsMachine } from './pageViews.machine.ts'
+
+const place = { server: null, role: null }
+
+/** §2: on start the layout initialises, then logs a page view. */
+export const pageViewsModel: FlowModel<typeof pageViewsMachine> = {
+  title: 'Page views',
+  input: undefined,
+  outcomes: {
+    'the goods page shows': { type: 'page.shown', page: '/selectGoods', place },
+    'the personal page shows': { type: 'page.shown', page: '/my', place },
+    'the shop has come to rest': { type: 'shop.rested', page: null, place },
+    'the shop cannot tell the region': { type: 'shop.rested', page: '/notArea', place },
+    'the visit starts again': { type: 'visit.started' },
+  },
+  facets: ({ context }) => [context.page],
+  holds: { starting: {}, watching: {} },
+}

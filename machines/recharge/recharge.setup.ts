@@ -1,0 +1,100 @@
+import { assign, sendTo, setup } from 'xstate'
+import type { Area, Platform } from '../../src/contract/codes.ts'
+import type { Card } from '../../src/domain/cardInfo.ts'
+import { eligibleRegions, type Region } from '../../src/domain/methods.ts'
+import type { PendingOrder } from '../../src/domain/order.ts'
+import type { Acts } from '../../src/domain/tracking.ts'
+import { type CardExchangeResult, cardExchangeMachine, isCardFilled } from '../cardExchange/cardExchange.machine.ts'
+import { couponsMachine, isOutdated } from '../coupons/coupons.machine.ts'
+import { type PayOutput, payMachine } from '../pay/pay.machine.ts'
+import { unprovided } from '../unprovided.ts'
+import { methodOf, needsSub, type RechargeContext, type RechargeInput, selectionIn, subOf } from './recharge.inputs.ts'
+
+type RechargeEvent =
+  | { type: 'region.chosen'; code: string }
+  | { type: 'method.chosen'; key: string }
+  | { type: 'sub.chosen'; key: string }
+  | { type: 'sub.closed' }
+  | { type: 'card.edited'; field: keyof Card; value: string }
+  | { type: 'coupon.line.tapped' }
+  | { type: 'pay.clicked' }
+  | { type: 'retried' }
+  | { type: 'dismissed' }
+type PaymentListInput = { clientId: string; goodsId: string; platform: Platform; area: Area }
+
+/** The vocabulary of the recharge popup: its events, children, guards and effects. */
+export const rechargeSetup = setup({
+  types: {
+    input: {} as RechargeInput,
+    context: {} as RechargeContext,
+    events: {} as RechargeEvent,
+    output: {} as { order: PendingOrder | null; isLimitMarked: boolean },
+    children: {} as { coupons: 'coupons'; pay: 'pay'; cardExchange: 'cardExchange' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadMethods: unprovided<Region[], PaymentListInput>('loadMethods'),
+    coupons: couponsMachine,
+    pay: payMachine,
+    cardExchange: cardExchangeMachine,
+  },
+  guards: {
+    hasMethods: ({ context }, { regions }: { regions: Region[] }) => eligibleOf(context, regions).length > 0,
+    hasSubPreselected: ({ context }) => context.sub !== null,
+    isOffered: ({ context }, { code }: { code: string }) => context.regions.some((region) => region.code === code),
+    hasSubMethods: ({ context }, { key }: { key: string }) => (methodOf(context, key)?.subMethods.length ?? 0) > 0,
+    isSameMethod: ({ context }, { key }: { key: string }) => context.sub === null && context.method?.key === key,
+    isMethod: ({ context }, { key }: { key: string }) => methodOf(context, key) !== null,
+    isSubMethod: ({ context }, { key }: { key: string }) => subOf(context, key) !== null,
+    canPay: ({ context }) =>
+      context.isCardExchange
+        ? isCardFilled(context.card)
+        : !context.offer.isPricing && (context.method !== null || needsSub(context)),
+    hasNoUsable: ({ context }) => context.offer.isShown && context.offer.usable === 0,
+    hasCouponArea: ({ context }) => context.offer.isShown,
+    isLinkOpened: (_, result: PayOutput) => result.kind === 'created' && result.order.payUrl !== null,
+    isCreated: (_, { kind }: PayOutput | CardExchangeResult) => kind === 'created',
+    isSubMethodNeeded: (_, { kind }: PayOutput) => kind === 'subMethod',
+    isCardFormNeeded: (_, { kind }: PayOutput) => kind === 'cardForm',
+    isCardPurchase: (_, { kind }: PayOutput) => kind === 'cardPurchase',
+    isCouponOutdated: (_, result: PayOutput) => result.kind === 'refused' && isOutdated(result.code),
+  },
+  actions: {
+    takeMethods: assign(({ context }, { regions: all }: { regions: Region[] }) => {
+      const regions = eligibleOf(context, all)
+      const region = regions.find(({ code }) => code === context.savedRegion) ?? regions[0]
+      return { regions, ...selectionIn(region ?? null, context.rechargeKey, context.platform) }
+    }),
+    chooseRegion: assign(({ context }, { code }: { code: string }) =>
+      selectionIn(context.regions.find((region) => region.code === code) ?? null, null, context.platform),
+    ),
+    chooseMethod: assign(({ context }, { key }: { key: string }) => ({
+      method: methodOf(context, key),
+      sub: null,
+      opened: null,
+      isCardExchange: false,
+      refusal: null,
+    })),
+    takeOrder: assign((_, result: PayOutput | CardExchangeResult) =>
+      result.kind === 'created' ? { order: result.order } : {},
+    ),
+    takeRefusal: assign((_, result: PayOutput | CardExchangeResult) => ({
+      refusal: result.kind === 'refused' ? result.message : null,
+    })),
+    takeMark: assign(({ context }, { isLimitMarked }: PayOutput) => ({
+      isLimitMarked: context.isLimitMarked || isLimitMarked,
+    })),
+    reloadCoupons: sendTo('coupons', { type: 'coupon.refused' }),
+    openCoupons: sendTo('coupons', { type: 'opened' }),
+    goToUserCenter: () => {},
+    rememberRegion: (_, _params: { code: string }) => {},
+    rememberMethod: (_, _params: { key: string }) => {},
+    trackMethod: (_, _params: Acts['selectPayway']) => {},
+    trackPay: (_, _params: Acts['clickPay']) => {},
+    trackLink: (_, _params: Acts['openPayLink']) => {},
+    trackBill: (_, _params: Acts['bill']) => {},
+  },
+})
+
+const eligibleOf = ({ goods, platform }: RechargeContext, regions: readonly Region[]) =>
+  eligibleRegions(regions, goods.price ?? 0, platform)

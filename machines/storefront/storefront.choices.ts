@@ -1,0 +1,70 @@
+import { assign } from 'xstate'
+import { storefrontSetup } from './storefront.setup.ts'
+import { nothingPicked } from './storefront.types.ts'
+
+/** The game list over the page: a game is chosen, or the one before stays. */
+export const gamesPopup = storefrontSetup.createStateConfig({
+  description: 'The game list',
+  entry: 'trackGames',
+  on: {
+    'login.clicked': { guard: 'isAnonymous', target: 'login' },
+    'account.clicked': { guard: 'isLoggedIn', target: 'account' },
+  },
+  invoke: {
+    id: 'games',
+    src: 'games',
+    input: ({ context }) => ({
+      games: context.games,
+      current: context.game?.clientId ?? null,
+      isOrderUnderWay: context.pending !== null,
+    }),
+    onDone: [
+      {
+        guard: { type: 'hasGame', params: ({ event }) => event.output },
+        target: '#storefront.enteringGame',
+        actions: [
+          { type: 'takeGame', params: ({ event }) => event.output },
+          { type: 'rememberGame', params: ({ event }) => event.output },
+          { type: 'trackGame', params: ({ event }) => event.output },
+          assign({ picked: nothingPicked, pending: null }),
+          'clearOrder',
+        ],
+      },
+      { target: 'closed' },
+    ],
+  },
+})
+
+/** Server and role over the page. */
+export const rolesPopup = storefrontSetup.createStateConfig({
+  description: 'The server and role popup',
+  invoke: {
+    id: 'roles',
+    src: 'roles',
+    input: ({ context }) => ({
+      clientId: context.game?.clientId ?? '',
+      isAreaRole: context.config?.isAreaRole ?? false,
+    }),
+    onDone: [
+      {
+        guard: { type: 'isRoleChosenToGoOn', params: ({ event }) => event.output },
+        target: 'buying',
+        actions: [
+          { type: 'takeRole', params: ({ event }) => event.output },
+          { type: 'handRole', params: ({ event }) => event.output },
+          { type: 'trackRole', params: ({ event }) => event.output },
+        ],
+      },
+      {
+        guard: { type: 'isRoleChosen', params: ({ event }) => event.output },
+        target: 'closed',
+        actions: [
+          { type: 'takeRole', params: ({ event }) => event.output },
+          { type: 'handRole', params: ({ event }) => event.output },
+          { type: 'trackRole', params: ({ event }) => event.output },
+        ],
+      },
+      { target: 'closed', actions: 'stopWanting' },
+    ],
+  },
+})

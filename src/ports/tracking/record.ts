@@ -1,0 +1,72 @@
+import { billingEvent, type TrackedRecord, trackedRecord } from '../../contract/tracking.ts'
+import { localText } from '../../domain/localText.ts'
+import type { AnyAct } from '../../domain/tracking.ts'
+import type { Circumstances, Stamped } from './queue.ts'
+
+/** What the records of a shop have in common. */
+export type RecordSettings = { appId: string; eventId: string; defaultLanguage: string }
+
+/** An act as it goes over the wire; null where it is not what it should be, as after an update of the page. */
+export const recordOf = (waiting: unknown, settings: RecordSettings): TrackedRecord | null => {
+  try {
+    const record = written(waiting as Stamped, settings)
+    // only what the schema knows leaves the page [SYS-07]
+    const checked = trackedRecord.safeParse(present(record))
+    return checked.success ? checked.data : null
+  } catch {
+    return null
+  }
+}
+
+const written = ({ uuid, time, circumstances, act }: Stamped, settings: RecordSettings) => {
+  const { language, utm } = circumstances
+  const about: AnyAct = act
+  const game = about.game ?? circumstances.game
+  const text = (value: string | undefined) =>
+    value === undefined ? undefined : localText(value, language, settings.defaultLanguage).slice(0, 120)
+  return {
+    event: act.event === 'bill' ? billingEvent : act.event,
+    id: settings.eventId,
+    base: {
+      ...{ uuid, time, app_id: settings.appId, did: circumstances.deviceId },
+      ...{ session_id: circumstances.visitId, session_time: circumstances.visitStart },
+      ...{ platform: circumstances.platform, lang: language, page: about.page ?? circumstances.page },
+      ...{ domain_area: circumstances.area, client_id: game?.clientId, game_name: text(game?.name) },
+      visit: circumstances.visit,
+      ...{ utm_source: utm.source, utm_medium: utm.medium, utm_campaign: utm.campaign, utm_content: utm.content },
+    },
+    user: userOf(about, circumstances),
+    goods: goodsOf(about, text),
+  }
+}
+
+const userOf = ({ place, vipLevel }: AnyAct, { account, game }: Circumstances) => ({
+  is_login: account !== null,
+  ...{ suid: account, gp_id: game?.gpId },
+  ...{ server_id: place?.server?.id, server_name: place?.server?.name.slice(0, 120) },
+  ...{ role_id: place?.role?.id, role_name: place?.role?.name.slice(0, 120), role_level: place?.role?.level },
+  vip_level: vipLevel,
+})
+
+const goodsOf = (
+  { goods, typeKey, way, due, billingNo, kind, activityId, stepId }: AnyAct,
+  text: (value: string | undefined) => string | undefined,
+) => {
+  if (!goods && !typeKey && !way && !due && !billingNo && !kind) return null
+  return {
+    ...{ product_id: goods?.id, product_name: text(goods?.display), type_key: goods?.typeKey ?? typeKey },
+    ...{ price: goods?.price, currency: due?.currency ?? goods?.currency },
+    ...{ is_limit: goods?.isLimit, is_special: goods?.isSpecial, is_coupon: goods?.isCoupon },
+    ...{ region: way?.region, payway_id: way?.paywayId, channel_id: way?.channelId },
+    ...{ amount: due?.amount, has_coupon: due?.hasCoupon, billing_no: billingNo },
+    ...{ activity_kind: kind, activity_id: activityId, step_id: stepId },
+  }
+}
+
+/** Without what is not known: absent on the wire, not null. */
+const present = (value: object): object =>
+  Object.fromEntries(
+    Object.entries(value)
+      .filter(([name, part]) => name === 'goods' || (part !== undefined && part !== null && part !== ''))
+      .map(([name, part]) => [name, typeof part === 'object' && part !== null ? present(part) : part]),
+  )

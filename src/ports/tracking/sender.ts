@@ -1,0 +1,110 @@
+import { billingEvent, billPath, dotPath } from '../../contract/tracking.ts'
+import type { Outbox, Sender } from './queue.ts'
+import { type RecordSettings, recordOf } from './record.ts'
+
+/** How long an answer of the data-collection host is waited for, in ms. */
+const patience = 10_000
+/** Pauses after failures in a row, in ms; after the last one the page gives up until something changes. */
+export const pauses = [5_000, 15_000, 60_000, 300_000] as const
+
+/** What is used of a window. */
+export type SenderHost = {
+  readonly navigator: {
+    readonly onLine: boolean
+    readonly locks?: { request(name: string, act: () => Promise<void>): Promise<unknown> }
+    sendBeacon?(address: string, body: string): boolean
+  }
+  fetch(address: string, init: RequestInit): Promise<{ ok: boolean; status: number }>
+  addEventListener(type: 'online' | 'pagehide', act: () => void): void
+  setTimeout(act: () => void, ms: number): unknown
+}
+export type SenderOptions = {
+  host: SenderHost
+  outbox: Outbox
+  /** Origin of the data-collection host. */
+  collector: string
+  settings: RecordSettings
+}
+type Verdict = 'taken' | 'refused' | 'later'
+
+/**
+ * Sends what waits, one act after the other, whichever tab it came from; an act leaves the outbox when the host has
+ * answered. Without a connection they wait; what the host does not understand is dropped [SYS-07].
+ */
+export const createSender = ({ host, outbox, collector, settings }: SenderOptions): Sender => {
+  const { navigator } = host
+  let failures = 0
+  let sending: Promise<void> | null = null
+  let isWanted = false
+  /** What is on its way: leaving the page does not send it a second time. */
+  let underWay: unknown = null
+
+  const addressOf = (event: unknown) => collector + (event === billingEvent ? billPath : dotPath)
+
+  const post = async (act: unknown): Promise<Verdict> => {
+    const record = recordOf(act, settings)
+    if (!record) return 'refused'
+    try {
+      const { ok, status } = await host.fetch(addressOf(record.event), {
+        method: 'POST',
+        body: JSON.stringify(record),
+        keepalive: true,
+        credentials: 'omit',
+        signal: AbortSignal.timeout(patience),
+      })
+      if (ok) return 'taken'
+      return status >= 500 || status === 408 || status === 429 ? 'later' : 'refused'
+    } catch {
+      return 'later'
+    }
+  }
+
+  const sendAll = async () => {
+    for (;;) {
+      const [act] = outbox.all()
+      if (act === undefined || !navigator.onLine) return
+      underWay = act
+      const verdict = await post(act)
+      underWay = null
+      if (verdict === 'later') return fail()
+      failures = 0
+      outbox.remove(act)
+    }
+  }
+  const fail = () => {
+    const pause = pauses[failures]
+    failures++
+    if (pause !== undefined) host.setTimeout(() => void send(), pause)
+  }
+
+  // tabs share what waits: one of them sends at a time
+  const oneTab = async (act: () => Promise<void>) => {
+    await (navigator.locks ? navigator.locks.request('tracking', act) : act())
+  }
+  const run = async () => {
+    while (isWanted) {
+      isWanted = false
+      await oneTab(sendAll).catch(() => {})
+    }
+    sending = null
+  }
+  const send = async (): Promise<void> => {
+    isWanted = true
+    sending ??= run()
+    await sending
+  }
+
+  host.addEventListener('online', () => {
+    failures = 0
+    void send()
+  })
+  // whoever leaves takes along what could not be sent before; a host that does not answer is asked on the next visit
+  host.addEventListener('pagehide', () => {
+    if (failures > 0 || !navigator.onLine || !navigator.sendBeacon) return
+    for (const act of outbox.all()) {
+      const record = JSON.stringify(act) === JSON.stringify(underWay) ? null : recordOf(act, settings)
+      if (record && navigator.sendBeacon(addressOf(record.event), JSON.stringify(record))) outbox.remove(act)
+    }
+  })
+  return { send: () => (failures > 0 ? Promise.resolve() : send()) }
+}

@@ -1,0 +1,62 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type * as z from 'zod/mini'
+import { allBrands } from '../../../brands/index.ts'
+import {
+  billPath,
+  billRecord,
+  dotPath,
+  dotRecord,
+  maxTrackedBytes,
+  type TrackedRecord,
+} from '../../contract/tracking.ts'
+import { failure } from '../serve.ts'
+import { isCollectorHost } from './addresses.ts'
+import type { Collector } from './collector.ts'
+
+const isOwn = ({ id, base }: TrackedRecord) =>
+  allBrands().some(({ appId, eventId }) => appId === base.app_id && eventId === id)
+
+/** A clock that is off is no reason to lose a record, but one that no database can keep is. */
+const isTime = (time: number) => time > 0 && time < 10_000_000_000_000
+
+const bodyOf = async (context: Context): Promise<unknown> => {
+  try {
+    return JSON.parse(await context.req.text())
+  } catch {
+    return null
+  }
+}
+
+/** The data-collection host: takes what the pages of any shop tell, and answers nothing about it [SYS-07]. */
+export const collectorApp = (collector: Collector): Hono => {
+  const app = new Hono()
+  app.use(async (context, next) => {
+    await next()
+    // pages send no cookies and read no answers: who tells is not asked
+    context.header('Access-Control-Allow-Origin', '*')
+    context.header('Cache-Control', 'no-store')
+    context.header('X-Content-Type-Options', 'nosniff')
+  })
+  const take = (path: string, schema: z.ZodMiniType<TrackedRecord>) =>
+    app.post(path, bodyLimit({ maxSize: maxTrackedBytes }), async (context) => {
+      const record = schema.safeParse(await bodyOf(context))
+      if (!record.success || !isOwn(record.data) || !isTime(record.data.base.time))
+        return context.json(failure(0, 'This is no record of a shop'), 400)
+      await collector.take(record.data)
+      return context.json({ code: 1, msg: '' })
+    })
+  take(dotPath, dotRecord)
+  take(billPath, billRecord)
+  app.notFound((context) => context.json(failure(0, 'Not found'), 404))
+  return app
+}
+
+/** Serves the data-collection host, and nothing else, on its own hosts. */
+export const collectorHosts = (collector: Collector): MiddlewareHandler => {
+  const site = collectorApp(collector)
+  return (context, next) =>
+    isCollectorHost(context.req.header('host') ?? '')
+      ? Promise.resolve(site.fetch(context.req.raw, context.env))
+      : next()
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { streamSSE } from 'hono/streaming'
+import { hostName } from '../../../brands/environment.ts'
+import { allBrands } from '../../../brands/index.ts'
+import type { Collector, Received } from './collector.ts'
+import { inspectorPage } from './inspectorPage.ts'
+
+/** Names under which operators reach the page: no shop's, and no name that a stranger's page could point here. */
+const operatorHosts = new Set(['pay.localhost', 'localhost', '127.0.0.1', '[::1]'])
+/** How many records a page starts with. */
+const atFirst = 200
+
+const numberOf = (text: string | undefined): number | null => (text && /^\d{1,9}$/.test(text) ? Number(text) : null)
+
+/** With the brand's key, which people know better than its number. */
+const shown = ({ id, receivedAt, record }: Received) => ({
+  id,
+  receivedAt,
+  brand: allBrands().find(({ appId }) => appId === record.base.app_id)?.key ?? record.base.app_id,
+  record,
+})
+
+/**
+ * Where operators see events arrive: a page, its stream `/events`, and `/list?since=…` with the same records; only on the
+ * provider's host or this machine's own names [SYS-07].
+ */
+export const inspectorApp = (collector: Collector): Hono => {
+  const app = new Hono()
+  app.use(async (context, next) => {
+    if (!operatorHosts.has(hostName(context.req.header('host') ?? ''))) return context.notFound()
+    await next()
+    context.header('Cache-Control', 'no-store')
+    context.header('Referrer-Policy', 'no-referrer')
+    context.header('X-Content-Type-Options', 'nosniff')
+  })
+  app.get('/', async (context) => {
+    const nonce = randomBytes(16).toString('base64')
+    context.header(
+      'Content-Security-Policy',
+      `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'`,
+    )
+    const part = (name: string) => readFile(join(import.meta.dirname, name), 'utf8')
+    return context.html(inspectorPage(nonce, await part('inspector.css'), await part('inspector.js')))
+  })
+  app.get('/list', async (context) => {
+    const records = await collector.since(numberOf(context.req.query('since')), 1000)
+    return context.json({ records: records.map(shown) })
+  })
+  app.get('/events', (context) => {
+    // after a break the browser says what it has
+    const last = numberOf(context.req.header('last-event-id'))
+    return streamSSE(context, async (stream) => {
+      const waiting: Received[] = []
+      let wake = () => {}
+      const stop = collector.watch((received) => {
+        waiting.push(received)
+        wake()
+      })
+      stream.onAbort(() => {
+        stop()
+        wake()
+      })
+      let told = 0
+      const tell = async (received: Received) => {
+        if (received.id <= told) return
+        told = received.id
+        await stream.writeSSE({ id: String(received.id), data: JSON.stringify(shown(received)) })
+      }
+      for (const received of await collector.since(last, atFirst)) await tell(received)
+      while (!stream.aborted) {
+        const next = waiting.shift()
+        if (next) await tell(next)
+        else
+          await new Promise<void>((resolve) => {
+            wake = resolve
+          })
+      }
+    })
+  })
+  return app
+}

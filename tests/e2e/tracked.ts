@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+import type { TrackedRecord } from '../../src/contract/tracking.ts'
+import { expect } from './player.ts'
+
+const port = Number(process.env.E2E_PORT ?? '4173')
+/** Where operators see events. */
+export const inspector = `http://pay.localhost:${port + 1}/tracking`
+
+/** This browser's id, as records carry it. */
+export const deviceOf = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('paymentUuid') ?? '{}').value)
+
+/** Everything that the data-collection host has got, as text. */
+export const everything = async (page: Page): Promise<string> =>
+  (await page.request.get(`http://127.0.0.1:${port + 1}/tracking/list`)).text()
+
+/** What a device's acts have become there, in the order in which they arrived. */
+export const recordsOf = async (page: Page, device: string): Promise<TrackedRecord[]> => {
+  const { records }: { records: { record: TrackedRecord }[] } = JSON.parse(await everything(page))
+  return records.map(({ record }) => record).filter(({ base }) => base.did === device)
+}
+
+/** Waits until this browser's events are these, one after the other, and no more; comes back with the records. */
+export const tracked = async (page: Page, events: readonly (string | number)[]): Promise<TrackedRecord[]> => {
+  const device = await deviceOf(page)
+  await expect.poll(async () => (await recordsOf(page, device)).map(({ event }) => event)).toEqual(events)
+  return recordsOf(page, device)
+}
