@@ -5,21 +5,43 @@ import { defineConfig } from 'vite'
 
 const macros = linguiTransformerBabelPreset()
 
+const anyOf = (...names: string[]) => `(?:${names.join('|')})`
+const at = (...places: string[]) => new RegExp(anyOf(...places))
+
+/** Packages that draw; the charts and their packages are evaluated in a task of their own (src/app/boot.ts). */
+const drawing = at(
+  'vite/preload-helper',
+  'node_modules/(?:react|react-dom|scheduler|use-sync-external-store|regexparam|wouter|@lingui)/',
+)
 /** What only pages of their own need comes with those pages. */
-const pageOnly = '(?:autoShow|events|vip|orders|realName|replenish|receipt|event[A-Z]|account[A-Z])'
+const pageOnly = at(
+  '/(?:machines|src/client|src/domain)/(?:autoShow|events|vip|orders|realName|replenish|receipt|(?:event|account)[A-Z])',
+  'node_modules/@tanstack/(?:react-)?virtual',
+)
+/** What only popups need comes while the first page rests. */
+const popupOnly = at(
+  '/machines/(?:cardExchange|embedded|login|pay|recharge|result|roles)/[a-zA-Z]+[.]select',
+  '/src/domain/(?:groupings|intent|richText)',
+  '/src/views/(?:useRegionName|popups/(?!RolesPopup)|art/[A-Z][a-z]+Mark)',
+  '/src/views/parts/(?:CopyButton|Disclosure|Field|NumberedTips|RichText|SearchField|Sheet|StatusMark)',
+  '/src/views/parts/(?:sheetHistory|openSheets|useBackCloses)',
+)
+const charts = at('node_modules/', '/machines/', '/src/(?:client|contract|domain|ports)/')
+/** What the first page of either layout shows. */
+const firstViews = at(
+  '/src/views/(?:parts/(?!VirtualList|virtualList|StepBar|stepBar)|art/|skins/commonPages|[A-Za-z]+[.]tsx?$)',
+  '/src/views/screens/(?:TopupScreen|GoodsSection|AccountCard|OrderSummary|BuyButton|Limits|PendingStrip)',
+  '/src/views/screens/(?:PageFrame|ShopBar|ShopLinks|ShopFooter|LanguageSelect)',
+)
+const isLater = (id: string) => pageOnly.test(id) || popupOnly.test(id)
 
 /** Few, large pieces: what the first page needs, what its taps open, and each layout, language and big list apart. */
 const groups = [
-  {
-    name: 'shop',
-    test: new RegExp(
-      `rolldown.runtime|node_modules/(?!@tanstack/(?:react-)?virtual)|/(?:machines|src/(?:client|domain))/(?!${pageOnly})|/src/(?:contract|ports)/`,
-    ),
-    priority: 3,
-  },
+  { name: 'react', test: drawing, priority: 4 },
+  { name: 'shop', test: (id: string) => charts.test(id) && !isLater(id), priority: 3 },
   // a group takes along what its modules import: what popups share with pages has to be claimed before them
-  { name: 'parts', test: /\/src\/views\/(?:parts\/(?!VirtualList|virtualList)|art\/|[A-Za-z]+\.tsx?$)/, priority: 2 },
-  { name: 'popups', test: /\/src\/views\/popups\/(?!RolesPopup)/, priority: 1 },
+  { name: 'parts', test: (id: string) => firstViews.test(id) && !isLater(id), priority: 2 },
+  { name: 'popups', test: popupOnly, priority: 1 },
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -19,7 +19,9 @@ const withImports = (manifest: Manifest, key: string, found = new Set<string>())
 
 /** What the shop's page fetches before anything else: its entry, and the layout that it wears. */
 const firstPage = (manifest: Manifest): Set<string> =>
-  new Set(['index.html', 'src/views/skins/newSkin.tsx'].flatMap((key) => [...withImports(manifest, key)]))
+  new Set(
+    ['index.html', 'src/app/main.tsx', 'src/views/skins/newSkin.tsx'].flatMap((key) => [...withImports(manifest, key)]),
+  )
 
 /** KB (1000 bytes) of gzipped script. */
 const weigh = (folder: string, manifest: Manifest, keys: Iterable<string>): number =>
