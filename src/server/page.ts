@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Brand } from '../../brands/schema.ts'
 import type { Language } from '../contract/codes.ts'
 import { isRightToLeft, languageOf, pickLanguage } from '../domain/language.ts'
+import type { IdentityAddresses } from './identity/addresses.ts'
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -74,6 +75,8 @@ export type PagePieces = { scripts: readonly string[]; css: string }
 export type PageEnvironment = {
   /** Address of the document that runs the payment providers' scripts. */
   embeddedPage: string
+  /** Where identity providers ask their players, where those are not the real ones. */
+  identity: IdentityAddresses
 }
 
 /**

@@ -6,6 +6,8 @@ import { layoutOf } from '../domain/layoutOf.ts'
 import { createTemplate, readAsset } from './assets.ts'
 import { type EmbeddedSettings, embeddedPageOf, embeddedPath, localEmbedded } from './embeddedPages.ts'
 import { createFirstPages, createPieces, type FirstPagesSettings, type RenderFirstPage } from './firstPages.ts'
+import type { IdentityAddresses } from './identity/addresses.ts'
+import { callbackPath, twitterPathOf } from './identity/registry.ts'
 import { installFiles } from './installFiles.ts'
 import {
   fillPage,
@@ -25,6 +27,8 @@ export type PageSettings = {
   render?: RenderFirstPage | null | undefined
   /** Where the payment providers' scripts run; the local default when left out. */
   embedded?: EmbeddedSettings | undefined
+  /** Identity providers that stand in for the real ones; none when left out. */
+  identity?: IdentityAddresses | undefined
 }
 
 const policyWith = (frames: string, scripts: readonly string[], connections: readonly string[] = []) =>
@@ -54,24 +58,29 @@ const otherHosts = (brand: Brand, host: string): string[] => {
   return web === hostName(host) ? [...backup, data].map((name) => `https://${name}`) : []
 }
 
+/** The page that identity providers lead back to, at the address of each [LGN-04]. */
+const isCallback = (brand: Brand, path: string) => path === callbackPath || path === twitterPathOf(brand)
+
 const isRoute = (path: string) => !(path.split('/').at(-1) ?? '').includes('.')
 
 /** Serves the built app: assets as files, every other path the page of the host's brand [BRD-02 BRD-04]. */
 export const pagesApp = (
-  { appDir, toneCss, render = null, embedded = localEmbedded }: PageSettings,
+  { appDir, toneCss, render = null, embedded = localEmbedded, identity = {} }: PageSettings,
   { answer, now }: Pick<FirstPagesSettings, 'answer' | 'now'>,
 ): Hono => {
   const app = new Hono()
   const template = createTemplate(appDir, 'index.html')
+  const callback = createTemplate(appDir, 'login.html')
   const firstPage = createFirstPages({ render, answer, now })
   const piecesOf = createPieces(appDir)
-  const environment = { embeddedPage: embeddedPageOf(embedded) }
+  const environment = { embeddedPage: embeddedPageOf(embedded), identity }
 
   app.use(async (context, next) => {
     await next()
     context.header('X-Content-Type-Options', 'nosniff')
     context.header('Referrer-Policy', 'no-referrer')
-    context.header('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
+    if (!context.res.headers.has('Cross-Origin-Opener-Policy'))
+      context.header('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
     context.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=()')
     if (!context.res.headers.has('Content-Security-Policy'))
       context.header('Content-Security-Policy', policyWith(embedded.origin, []))
@@ -82,6 +91,14 @@ export const pagesApp = (
     const brand = brandOf(context.req.header('host') ?? '')
     if (!brand) return context.html(unknownHostPage, 404)
     if (context.req.path.endsWith(embeddedPath)) return context.html(missingFilePage, 404)
+    if (isCallback(brand, context.req.path)) {
+      const html = await callback()
+      if (html === null) return context.html(notBuiltPage, 503)
+      // the shop's page keeps its hold on the window, to see which one an answer came in
+      context.header('Cross-Origin-Opener-Policy', 'unsafe-none')
+      context.header('Cache-Control', 'no-store')
+      return context.html(html)
+    }
     if (!isRoute(context.req.path)) {
       const asset = await readAsset(appDir, context.req.path, context.req.header('accept-encoding') ?? '')
       return asset ? context.body(asset.body, 200, asset.headers) : context.html(missingFilePage, 404)
