@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { embeddedAt } from '../src/server/embeddedPages.ts'
+import { identityAt } from '../src/server/identity/addresses.ts'
 import { installPaths } from '../src/server/installFiles.ts'
 import { brandPages } from './lib/brandPages.ts'
 import { begin, root } from './lib/run.ts'
@@ -28,7 +29,7 @@ const open = async () => {
   const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),
     appType: 'custom',
-    plugins: [brandPages(embeddedAt(port, port + 2, embeddedOriginFromEnvironment()))],
+    plugins: [brandPages(embeddedAt(port, port + 2, embeddedOriginFromEnvironment()), identityAt(port + 2))],
     server: {
       port,
       strictPort: true,

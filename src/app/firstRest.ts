@@ -8,6 +8,7 @@ import { platformOf } from '../ports/platform.ts'
 import { createSession } from '../ports/session.ts'
 import { memoryShelf } from '../ports/store.ts'
 import { createShop } from './createShop.ts'
+import { noSignIn } from './signIn.ts'
 
 export type FirstPageRequest = {
   brand: Brand
@@ -47,6 +48,7 @@ export const firstRest = async ({ brand, language, search, userAgent, fetch, now
     language: () => language,
     say: () => '',
     paymentWindow: { open: nothing, close: nothing, go: nothing },
+    signIn: noSignIn,
     embeddedFrame: { listen: () => nothing },
     isTestHost: false,
     notifications: null,

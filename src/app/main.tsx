@@ -11,6 +11,7 @@ import { pickLanguage } from '../domain/language.ts'
 import { layoutOf } from '../domain/layoutOf.ts'
 import { gameCodeOf, readAddress, withoutToken } from '../ports/address.ts'
 import { createEmbeddedFrame } from '../ports/embeddedFrame.ts'
+import { createLoginWindow } from '../ports/loginWindow.ts'
 import { createNotifications } from '../ports/notifications.ts'
 import { createPaymentWindow } from '../ports/paymentWindow.ts'
 import { platformOf } from '../ports/platform.ts'
@@ -26,6 +27,7 @@ import { activate } from './i18n.ts'
 import { translated } from './languages.ts'
 import { redirected } from './navigation.ts'
 import { createGo } from './Pages.tsx'
+import type { SignInWorld } from './signIn.ts'
 
 const newId = () => crypto.randomUUID()
 const randomHex = (length: number) =>
@@ -37,7 +39,7 @@ const digest = async (text: string) => {
 }
 
 /** What the served page says of its surroundings. */
-const environmentOf = (): { embeddedPage: string } =>
+const environmentOf = (): { embeddedPage: string; identity?: SignInWorld['identity'] } =>
   JSON.parse(document.getElementById('environment')?.textContent ?? '')
 
 /** Opens the shop on the page: from the server's first page where there is one. */
@@ -48,7 +50,8 @@ export const start = async (): Promise<void> => {
   if (clean !== null) window.history.replaceState(window.history.state, '', clean)
 
   const brand: Brand = JSON.parse(document.getElementById('brand')?.textContent ?? '')
-  const embeddedFrame = createEmbeddedFrame({ page: environmentOf().embeddedPage, host: window })
+  const environment = environmentOf()
+  const embeddedFrame = createEmbeddedFrame({ page: environment.embeddedPage, host: window })
   const session = createSession({
     local: sturdyShelf(() => window.localStorage),
     cookie: sturdyShelf(() => cookieShelf(7)),
@@ -75,6 +78,15 @@ export const start = async (): Promise<void> => {
     session,
     language: current,
     paymentWindow: createPaymentWindow(window, () => i18n._(texts.opening_provider)),
+    signIn: {
+      openWindow: createLoginWindow(window, () => i18n._(texts.opening_login)),
+      environment: () => ({
+        userAgent: navigator.userAgent,
+        isSecure: window.isSecureContext,
+        href: window.location.href,
+      }),
+      identity: environment.identity ?? {},
+    },
     embeddedFrame,
     isTestHost: brand.features.payScript?.testHosts.includes(window.location.hostname) ?? false,
     platform: platformOf(navigator),

@@ -9,6 +9,7 @@ import { createCache } from '../client/cache.ts'
 import { readAddress } from '../ports/address.ts'
 import { createSession } from '../ports/session.ts'
 import { memoryShelf, type Shelf } from '../ports/store.ts'
+import { noSignIn } from './signIn.ts'
 import { createWorld } from './wire.ts'
 
 /* Two tabs of the real page below its views. Made up are network, server, time, and what tabs see of each other. */
@@ -220,8 +221,7 @@ const live = async ({ trips, clicks, reloadAt }: Story, { withLocks = true } = {
       digest: async (text) => `digest of ${text}`,
       newId,
       now: time.now,
-      isTestHost: false,
-      notifications: null,
+      ...{ isTestHost: false, notifications: null, signIn: noSignIn, brand: { login: { methods: [] } } },
     })
     await world.ports.reads.enter({ game, area: 'universal', token: null })
     const recharge = createActor(rechargeMachine.provide(rechargeEffects(world.ports)), { input: purchase }).start()

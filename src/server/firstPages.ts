@@ -81,7 +81,12 @@ export const createPieces = (appDir: string) => {
     const text = await readManifest()
     if (text === null) return null
     const all: Manifest = JSON.parse(text)
-    const wanted = [all['index.html'], all['src/app/main.tsx'], all[`src/views/skins/${layout}Skin.tsx`], all[`locales/${language}/messages.po`]]
+    const wanted = [
+      all['index.html'],
+      all['src/app/main.tsx'],
+      all[`src/views/skins/${layout}Skin.tsx`],
+      all[`locales/${language}/messages.po`],
+    ]
     const chunks = new Set<Chunk>()
     const add = (chunk: Chunk | undefined) => {
       if (!chunk || chunks.has(chunk)) return

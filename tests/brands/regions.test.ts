@@ -3,6 +3,7 @@ import { createActor } from 'xstate'
 import { brands } from '../../brands/index.ts'
 import type { Brand } from '../../brands/schema.ts'
 import { createShop } from '../../src/app/createShop.ts'
+import { noSignIn } from '../../src/app/signIn.ts'
 import { createCache } from '../../src/client/cache.ts'
 import { type Area, areas } from '../../src/contract/codes.ts'
 import { readAddress } from '../../src/ports/address.ts'
@@ -53,6 +54,7 @@ const opened = (brand: Brand, { asked, stored }: Visit, clientId?: string): Endi
     gameCode: null,
     jitter: 0,
     paymentWindow: { open: () => {}, go: () => {}, close: () => {} },
+    signIn: noSignIn,
     embeddedFrame: { listen: () => () => {} },
     cache: createCache(() => 0),
     platform: 'web',
