@@ -9,14 +9,12 @@ const anyOf = (...names: string[]) => `(?:${names.join('|')})`
 const at = (...places: string[]) => new RegExp(anyOf(...places))
 
 /** Packages that draw; the charts and their packages are evaluated in a task of their own (src/app/boot.ts). */
-const drawing = at(
-  'vite/preload-helper',
-  'node_modules/(?:react|react-dom|scheduler|use-sync-external-store|regexparam|wouter|@lingui)/',
-)
+const drawing = at('node_modules/(?:react|react-dom|scheduler|use-sync-external-store|regexparam|wouter|@lingui)/')
 /** What only pages of their own need comes with those pages. */
 const pageOnly = at(
-  '/(?:machines|src/client|src/domain)/(?:autoShow|events|vip|orders|realName|replenish|receipt|(?:event|account)[A-Z])',
+  '/(?:machines|src/client|src/domain)/(?:autoShow|events|vip|orders|realName|replenish|receipt|logins|(?:event|account)[A-Z])',
   'node_modules/@tanstack/(?:react-)?virtual',
+  '/src/ports/login/',
 )
 /** What only popups need comes while the first page rests. */
 const popupOnly = at(
@@ -39,6 +37,8 @@ const isLater = (id: string) => [pageOnly, popupOnly, idleOnly].some((later) => 
 
 /** Few, large pieces: what the first page needs, what its taps open, and each layout, language and big list apart. */
 const groups = [
+  // what fetches other pieces: the page that identity providers lead back to needs nothing else of the shop
+  { name: 'fetch', test: /vite\/preload-helper/, priority: 5 },
   { name: 'react', test: drawing, priority: 4 },
   { name: 'shop', test: (id: string) => charts.test(id) && !isLater(id), priority: 3 },
   // a group takes along what its modules import: what popups share with pages has to be claimed before them
@@ -62,6 +62,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssCodeSplit: false,
     rolldownOptions: isSsrBuild
       ? {}
-      : { input: ['index.html', 'embedded.html'], output: { codeSplitting: { groups } } },
+      : { input: ['index.html', 'embedded.html', 'login.html'], output: { codeSplitting: { groups } } },
   },
 }))

@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     // there to end a hang, not to time anything: a busy machine is ten times slower
     testTimeout: 60_000,
-    hookTimeout: 60_000,
+    hookTimeout: 300_000,
     include: [
       'machines/**/*.test.ts',
       'src/**/*.test.ts',

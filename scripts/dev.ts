@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createServer } from 'vite'
 import { collectorAt } from '../src/server/collector/addresses.ts'
 import { embeddedAt } from '../src/server/embeddedPages.ts'
+import { identityAt } from '../src/server/identity/addresses.ts'
 import { installPaths } from '../src/server/installFiles.ts'
 import { brandPages } from './lib/brandPages.ts'
 import { begin, root } from './lib/run.ts'
@@ -29,7 +30,12 @@ const open = async () => {
   const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),
     appType: 'custom',
-    plugins: [brandPages(embeddedAt(port, port + 2, embeddedOriginFromEnvironment()), collectorAt(port))],
+    plugins: [
+      brandPages(embeddedAt(port, port + 2, embeddedOriginFromEnvironment()), {
+        collector: collectorAt(port),
+        identity: identityAt(port + 2),
+      }),
+    ],
     server: {
       port,
       strictPort: true,

@@ -1,17 +1,34 @@
-import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import { type EventObject, fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
+import type { Admission, LoginPlace, Proof, ProviderReport, ThirdParty } from '../../src/domain/login.ts'
 import type { User } from '../../src/domain/order.ts'
 import type { Credentials, loginMachine } from './login.machine.ts'
 
 /** Everything that the login chart does to the world. */
 export type LoginPorts = {
-  api: { login(request: Credentials & { clientId: string }, signal: AbortSignal): Promise<User> }
+  logins: {
+    password(request: Credentials & { place: LoginPlace }, signal: AbortSignal): Promise<Admission>
+    /**
+     * Opens the provider's window on the call itself, and reports what becomes of it until the returned function is
+     * called, which closes it.
+     */
+    ask(request: { method: ThirdParty; place: LoginPlace }, report: (event: ProviderReport) => void): () => void
+    exchange(request: { proof: Proof; place: LoginPlace }, signal: AbortSignal): Promise<Admission>
+  }
   session: { saveUser(user: User): void; clearOrder(): void }
 }
 
-export const loginEffects = ({ api, session }: LoginPorts): MachineImplementationsFrom<typeof loginMachine> => ({
-  actors: { authenticate: fromPromise(({ input, signal }) => api.login(input, signal)) },
+export const loginEffects = ({ logins, session }: LoginPorts): MachineImplementationsFrom<typeof loginMachine> => ({
+  actors: {
+    authenticate: fromPromise(({ input, signal }) => logins.password(input, signal)),
+    askProvider: fromCallback<EventObject, { method: ThirdParty; place: LoginPlace }>(({ input, sendBack }) =>
+      logins.ask(input, sendBack),
+    ),
+    exchange: fromPromise(({ input, signal }) => logins.exchange(input, signal)),
+  },
   actions: {
-    rememberUser: (_, { user }) => session.saveUser(user),
+    rememberUser: (_, { user }) => {
+      if (user) session.saveUser(user)
+    },
     clearOrder: () => session.clearOrder(),
   },
 })

@@ -1,67 +1,258 @@
 import { assign, setup } from 'xstate'
+import {
+  type AccountKind,
+  type Admission,
+  type LoginMethod,
+  type LoginPlace,
+  type Proof,
+  type ProviderReport,
+  type ThirdParty,
+  thirdParties,
+} from '../../src/domain/login.ts'
 import type { User } from '../../src/domain/order.ts'
 import { type Message, textMessage } from '../../src/domain/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
-import { unprovided } from '../unprovided.ts'
+import { unprovided, unprovidedSource } from '../unprovided.ts'
 
-export type Credentials = { username: string; password: string }
-type LoginInput = { clientId: string; methods: readonly string[] }
-type LoginContext = LoginInput & Credentials & { user: User | null; refusal: Message | null }
+/** What was typed: a game account's name and password, or a prepaid card's number and password [LGN-01 LGN-02]. */
+export type Credentials = { kind: AccountKind; username: string; password: string }
+type LoginInput = { place: LoginPlace; methods: readonly LoginMethod[] }
+type LoginContext = LoginInput &
+  Credentials & {
+    /** The provider that is asked. */
+    method: ThirdParty | null
+    proof: Proof | null
+    /** The page's address for another browser. */
+    link: string
+    admission: Admission
+    refusal: Message | null
+  }
 type LoginEvent =
-  | { type: 'field.edited'; field: keyof Credentials; value: string }
-  | { type: 'method.chosen'; method: string }
+  | { type: 'field.edited'; field: 'username' | 'password'; value: string }
+  | { type: 'method.chosen'; method: AccountKind | LoginMethod }
   | { type: 'submitted' }
+  /** Back from the provider, or from its refusal, to the form. */
+  | { type: 'asking.cancelled' }
   | { type: 'dismissed' }
+  /** Another game to log in for, in replenishment mode; its methods follow when they are known. */
+  | { type: 'offer.changed'; place: LoginPlace; methods: readonly LoginMethod[] }
+  | ProviderReport
+
+const nobody: Admission = { user: null, replenishId: null }
+const isThirdParty = (method: string): method is ThirdParty => thirdParties.some((one) => one === method)
 
 export const loginMachine = setup({
   types: {
     input: {} as LoginInput,
     context: {} as LoginContext,
     events: {} as LoginEvent,
-    output: {} as { user: User | null },
-    tags: {} as 'busy',
+    output: {} as Admission,
+    tags: {} as 'busy' | 'form' | 'away',
   },
-  actors: { authenticate: unprovided<User, Credentials & { clientId: string }>('authenticate') },
-  guards: { isFilled: ({ context }) => context.username.trim() !== '' && context.password.trim() !== '' },
+  actors: {
+    authenticate: unprovided<Admission, Credentials & { place: LoginPlace }>('authenticate'),
+    askProvider: unprovidedSource<{ method: ThirdParty; place: LoginPlace }>('askProvider'),
+    exchange: unprovided<Admission, { proof: Proof; place: LoginPlace }>('exchange'),
+  },
+  delays: {
+    /** How long a window may stay without its provider. */
+    openingTime: 40_000,
+    /** How long a player may take at the provider: as long as a code lives. */
+    patience: 600_000,
+  },
+  guards: {
+    isFilled: ({ context }) => context.username.trim() !== '' && context.password.trim() !== '',
+    isThirdParty: (_, { method }: { method: string }) => isThirdParty(method),
+    isForLink: (_, { replenishId }: Admission) => replenishId !== null,
+  },
   actions: {
-    rememberUser: (_, _params: { user: User }) => {},
+    takeField: assign((_, { field, value }: { field: 'username' | 'password'; value: string }) => ({
+      [field]: value,
+      refusal: null,
+    })),
+    takeKind: assign((_, { method }: { method: string }) => ({
+      ...{ kind: method === 'card' ? ('card' as const) : ('account' as const), username: '', password: '' },
+      refusal: null,
+    })),
+    takeMethod: assign((_, { method }: { method: string }) => ({
+      method: isThirdParty(method) ? method : null,
+      refusal: null,
+    })),
+    takeProof: assign((_, { proof }: { proof: Proof }) => ({ proof })),
+    takeLink: assign((_, { link }: { link: string }) => ({ link })),
+    takeOffer: assign((_, { place, methods }: LoginInput) => ({ place, methods })),
+    takeAdmission: assign((_, admission: Admission) => ({ admission })),
+    explain: assign((_, { refusal }: { refusal: Message }) => ({ refusal })),
+    rememberUser: (_, _params: { user: User | null }) => {},
     clearOrder: () => {},
   },
 }).createMachine({
   id: 'login',
   description: 'The player proves who they are',
-  context: ({ input }) => ({ ...input, username: '', password: '', user: null, refusal: null }),
+  context: ({ input }) => ({
+    ...input,
+    ...{ kind: 'account', username: '', password: '' },
+    ...{ method: null, proof: null, link: '', admission: nobody, refusal: null },
+  }),
   initial: 'editing',
+  on: {
+    dismissed: '.closed',
+    'offer.changed': { actions: { type: 'takeOffer', params: ({ event }) => event } },
+  },
   states: {
     editing: {
-      description: 'Typing username and password',
+      description: 'Typing a name or card number and its password, or choosing another way',
+      tags: 'form',
       on: {
-        'field.edited': { actions: assign(({ event }) => ({ [event.field]: event.value, refusal: null })) },
-        'method.chosen': { actions: assign({ refusal: textMessage('login_method_not_offered_here') }) },
+        'field.edited': { actions: { type: 'takeField', params: ({ event }) => event } },
+        'method.chosen': [
+          {
+            guard: { type: 'isThirdParty', params: ({ event }) => event },
+            target: 'asking',
+            actions: { type: 'takeMethod', params: ({ event }) => event },
+          },
+          { actions: { type: 'takeKind', params: ({ event }) => event } },
+        ],
         submitted: { guard: 'isFilled', target: 'authenticating' },
-        dismissed: 'closed',
       },
     },
     authenticating: {
       description: 'Waiting for the server; what was sent is what is judged',
-      tags: 'busy',
-      on: { dismissed: 'closed' },
+      tags: ['busy', 'form'],
       invoke: {
         id: 'authenticate',
         src: 'authenticate',
-        input: ({ context: { clientId, username, password } }) => ({ clientId, username, password }),
-        onDone: {
-          target: 'closed',
-          actions: [
-            assign({ user: ({ event }) => event.output }),
-            { type: 'rememberUser', params: ({ event }) => ({ user: event.output }) },
-            'clearOrder', // §4: login success clears the saved order
-          ],
+        input: ({ context: { place, kind, username, password } }) => ({ place, kind, username, password }),
+        onDone: [
+          {
+            guard: { type: 'isForLink', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: { type: 'takeAdmission', params: ({ event }) => event.output },
+          },
+          {
+            target: 'closed',
+            actions: [
+              { type: 'takeAdmission', params: ({ event }) => event.output },
+              { type: 'rememberUser', params: ({ event }) => event.output },
+              'clearOrder', // §4: login success clears the saved order
+            ],
+          },
+        ],
+        onError: {
+          target: 'editing',
+          actions: { type: 'explain', params: ({ event }) => ({ refusal: messageOf(event.error) }) },
         },
-        onError: { target: 'editing', actions: assign({ refusal: ({ event }) => messageOf(event.error) }) },
       },
+    },
+    asking: {
+      description: 'A provider asks the player in a window of its own',
+      initial: 'opening',
+      invoke: {
+        id: 'askProvider',
+        src: 'askProvider',
+        input: ({ context: { method, place } }) => ({ method: method ?? 'google', place }),
+      },
+      on: {
+        'provider.answered': {
+          target: 'exchanging',
+          actions: { type: 'takeProof', params: ({ event }) => event },
+        },
+        'provider.cancelled': 'editing',
+        'provider.refused': {
+          target: 'editing',
+          actions: { type: 'explain', params: { refusal: textMessage('log_fail') } },
+        },
+        'provider.unsupported': { target: 'unsupported', actions: { type: 'takeLink', params: ({ event }) => event } },
+      },
+      states: {
+        opening: {
+          description: 'The window is open, or being opened, and its provider not found yet',
+          tags: 'away',
+          on: {
+            'asking.cancelled': '#login.editing',
+            'window.opened': 'waiting',
+            'window.left': 'left',
+            'window.blocked': {
+              target: '#login.editing',
+              actions: { type: 'explain', params: { refusal: textMessage('login_window_blocked') } },
+            },
+          },
+          after: {
+            openingTime: {
+              target: '#login.editing',
+              actions: { type: 'explain', params: { refusal: textMessage('log_fail') } },
+            },
+          },
+        },
+        waiting: {
+          description: 'The player is at the provider',
+          tags: 'away',
+          on: { 'asking.cancelled': '#login.editing', 'window.left': 'left' },
+          after: {
+            patience: {
+              target: '#login.editing',
+              actions: { type: 'explain', params: { refusal: textMessage('log_fail') } },
+            },
+          },
+        },
+        left: {
+          description: 'The window is gone, so the form is there again; should it answer after all, that counts',
+          tags: 'form',
+          on: {
+            'field.edited': { actions: { type: 'takeField', params: ({ event }) => event } },
+            'method.chosen': [
+              {
+                guard: { type: 'isThirdParty', params: ({ event }) => event },
+                target: '#login.asking',
+                reenter: true,
+                actions: { type: 'takeMethod', params: ({ event }) => event },
+              },
+              { target: '#login.editing', actions: { type: 'takeKind', params: ({ event }) => event } },
+            ],
+            submitted: { guard: 'isFilled', target: '#login.authenticating' },
+          },
+        },
+      },
+    },
+    exchanging: {
+      description: 'The server turns what the provider handed over into a login',
+      tags: ['busy', 'away'],
+      invoke: {
+        id: 'exchange',
+        src: 'exchange',
+        input: ({ context: { proof, place } }) => ({ proof: required(proof), place }),
+        onDone: [
+          {
+            guard: { type: 'isForLink', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: { type: 'takeAdmission', params: ({ event }) => event.output },
+          },
+          {
+            target: 'closed',
+            actions: [
+              { type: 'takeAdmission', params: ({ event }) => event.output },
+              { type: 'rememberUser', params: ({ event }) => event.output },
+              'clearOrder', // §4: login success clears the saved order
+            ],
+          },
+        ],
+        onError: {
+          target: 'editing',
+          actions: { type: 'explain', params: { refusal: textMessage('log_fail') } },
+        },
+      },
+    },
+    unsupported: {
+      description: 'The provider lets nobody in here: the link can be copied to another browser',
+      tags: 'form',
+      on: { 'asking.cancelled': 'editing' },
     },
     closed: { description: 'The popup is gone', type: 'final' },
   },
-  output: ({ context }) => ({ user: context.user }),
+  output: ({ context }) => context.admission,
 })
+
+const required = (proof: Proof | null): Proof => {
+  if (!proof) throw new Error('there is nothing to exchange')
+  return proof
+}

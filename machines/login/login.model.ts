@@ -1,26 +1,78 @@
+import type { Admission } from '../../src/domain/login.ts'
 import type { FlowModel } from '../../src/paths/model.ts'
 import type { loginMachine } from './login.machine.ts'
 
-const ann = { username: 'ann', suid: '1', token: 't1', gpId: '7' }
+const ann: Admission = { user: { username: 'ann', suid: '1', token: 't1', gpId: '7' }, replenishId: null }
+const link: Admission = { user: null, replenishId: 'R1' }
 
-/** §2 and §5, the login popup. */
+/** §2, §5, §7 and §8: the login popup, its other ways to log in, and what they fail by. */
 export const loginModel: FlowModel<typeof loginMachine> = {
   title: 'Logging in',
-  input: { clientId: '7', methods: ['google'] },
+  input: {
+    place: { clientId: '7', area: 'universal', gameId: null },
+    methods: ['google', 'apple', 'card'],
+  },
   outcomes: {
     'types a name': { type: 'field.edited', field: 'username', value: 'ann' },
     'types a password': { type: 'field.edited', field: 'password', value: 'pw' },
     'types blanks as password': { type: 'field.edited', field: 'password', value: '  ' },
-    'chooses another way to log in': { type: 'method.chosen', method: 'google' },
+    'chooses Google': { type: 'method.chosen', method: 'google' },
+    'chooses Apple': { type: 'method.chosen', method: 'apple' },
+    'chooses the prepaid card': { type: 'method.chosen', method: 'card' },
+    'chooses username and password': { type: 'method.chosen', method: 'account' },
     'presses log in': { type: 'submitted' },
     'closes the popup': { type: 'dismissed' },
+    'chooses another game': {
+      type: 'offer.changed',
+      place: { clientId: '8', area: 'universal', gameId: 'g8' },
+      methods: ['google'],
+    },
     'the server knows the player': { type: 'xstate.done.actor.authenticate', output: ann },
+    'the server knows what the account has to pay': { type: 'xstate.done.actor.authenticate', output: link },
     'the server refuses': {
       type: 'xstate.error.actor.authenticate',
       error: { playerMessage: { kind: 'server', text: 'Wrong password' } },
     },
     'no answer comes': { type: 'xstate.error.actor.authenticate', error: {} },
+    'the browser blocks the window': { type: 'window.blocked' },
+    'the window reaches the provider': { type: 'window.opened' },
+    'the window is closed': { type: 'window.left' },
+    'cancels instead of going on in the window': { type: 'asking.cancelled' },
+    'lets the provider tell': {
+      type: 'provider.answered',
+      proof: { method: 'facebook', accessToken: 'a1' },
+    },
+    'cancels at the provider': { type: 'provider.cancelled' },
+    'the provider refuses, or answers with a wrong state': { type: 'provider.refused' },
+    'the provider lets nobody in here': { type: 'provider.unsupported', link: 'https://shop.example/' },
+    'the proof gives the player': { type: 'xstate.done.actor.exchange', output: ann },
+    'the proof gives what the account has to pay': { type: 'xstate.done.actor.exchange', output: link },
+    'the proof is refused': {
+      type: 'xstate.error.actor.exchange',
+      error: { playerMessage: { kind: 'server', text: 'Login failed' } },
+    },
+    'no answer to the proof comes': { type: 'xstate.error.actor.exchange', error: {} },
   },
-  facets: ({ context }) => [context.username !== '', context.password, context.refusal, context.user?.username],
-  holds: { editing: {}, authenticating: { running: ['authenticate'] }, closed: {} },
+  // the time of three tries at a call of X/Twitter, and that of a provider's code
+  delays: { openingTime: 40_000, patience: 600_000 },
+  facets: ({ context }) => [
+    context.kind,
+    context.username !== '',
+    context.password,
+    context.method,
+    context.refusal,
+    context.place.gameId,
+    context.admission,
+  ],
+  holds: {
+    editing: {},
+    authenticating: { running: ['authenticate'] },
+    'asking.opening': { running: ['askProvider'] },
+    'asking.waiting': { running: ['askProvider'] },
+    'asking.left': { running: ['askProvider'] },
+    exchanging: { running: ['exchange'] },
+    unsupported: {},
+    closed: {},
+  },
+  limits: { simplePaths: 300 },
 }

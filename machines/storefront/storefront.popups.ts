@@ -94,7 +94,7 @@ export const popups = storefrontSetup.createStateConfig({
         id: 'login',
         src: 'login',
         input: ({ context }) => ({
-          clientId: context.game?.clientId ?? '',
+          place: { clientId: context.game?.clientId ?? '', area: context.area, gameId: null },
           methods: context.loginMethods,
         }),
         onDone: [

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Area, Platform } from '../../src/contract/codes.ts'
 import { blockOf, limitOf } from '../../src/domain/limits.ts'
+import type { LoginMethod } from '../../src/domain/login.ts'
 import type {
   Game,
   GameEntry,
@@ -45,7 +46,7 @@ export type Entered = {
   config: PageConfig
   user: User | null
   saved: SavedOrder | null
-  loginMethods: readonly string[]
+  loginMethods: readonly LoginMethod[]
   /** Goods that the player wants to be reminded of [GDS-08]. */
   reminders: readonly string[]
 }
@@ -67,7 +68,7 @@ export type StorefrontContext = StorefrontInput & {
   config: PageConfig | null
   user: User | null
   saved: SavedOrder | null
-  loginMethods: readonly string[]
+  loginMethods: readonly LoginMethod[]
   reminders: readonly string[]
   picked: Picked
   /**

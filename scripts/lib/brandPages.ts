@@ -2,19 +2,21 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { EmbeddedSettings } from '../../src/server/embeddedPages.ts'
+import type { PageEnvironment } from '../../src/server/page.ts'
 import { root } from './run.ts'
 
 type Brands = typeof import('../../brands/index.ts')
 type BrandsFolder = typeof import('../../src/server/brandsFolder.ts')
 type Page = typeof import('../../src/server/page.ts')
 type Embedded = typeof import('../../src/server/embeddedPages.ts')
+type Registry = typeof import('../../src/server/identity/registry.ts')
 type Tones = typeof import('../../src/views/styles/tones.ts')
 
 /**
  * Fills the page by the host's brand, as the reference server does; brand data is read anew on every visit. The host of
  * the payment forms has its one document.
  */
-export const brandPages = (settings: EmbeddedSettings, collector: string): Plugin => ({
+export const brandPages = (settings: EmbeddedSettings, around: Omit<PageEnvironment, 'embeddedPage'>): Plugin => ({
   name: 'brand-pages',
   configureServer: (vite) => () => {
     const load = async <T>(path: string) => (await vite.ssrLoadModule(path)) as T
@@ -36,9 +38,13 @@ export const brandPages = (settings: EmbeddedSettings, collector: string): Plugi
         const brand = brandOf(request.headers.host ?? '')
         response.statusCode = brand ? 200 : 404
         if (!brand) return void response.end(unknownHostPage)
+        const { pathname } = new URL(url, 'http://localhost')
+        const { callbackPath, twitterPathOf } = await load<Registry>('/src/server/identity/registry.ts')
+        if (pathname === callbackPath || pathname === twitterPathOf(brand))
+          return void response.end(await page('login.html'))
         const wanted = new URL(url, 'http://localhost').searchParams.get('spec_lang') ?? undefined
         const language = requestLanguage(brand, wanted, request.headers['accept-language'])
-        const environment = { embeddedPage: embeddedPageOf(settings), collector }
+        const environment = { embeddedPage: embeddedPageOf(settings), ...around }
         response.end(fillPage(await page('index.html'), brand, language, toneCss, environment))
       } catch (error) {
         next(error)

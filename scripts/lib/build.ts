@@ -17,6 +17,7 @@ const stampFile = join(root, 'dist', 'build-stamp')
 const sources = [
   'index.html',
   'embedded.html',
+  'login.html',
   'vite.config.ts',
   'lingui.config.ts',
   'package-lock.json',

@@ -2,6 +2,7 @@ import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Brand } from '../../brands/schema.ts'
 import type { EmbeddedSettings } from '../../src/server/embeddedPages.ts'
+import { callbackPath, twitterPathOf } from '../../src/server/identity/registry.ts'
 import { installPaths } from '../../src/server/installFiles.ts'
 import { pagesApp } from '../../src/server/servePages.ts'
 import { compressFolder } from './build.ts'
@@ -35,6 +36,8 @@ const headerFiles = (headers: Headers): Record<string, string> => {
   }
 }
 
+const callbackPaths = (brand: Brand): string[] => [callbackPath, ...[twitterPathOf(brand) ?? []].flat()]
+
 /** Texts of one language are fetched when it is known which: a file host sends every visitor the same page [LOC-06]. */
 const withoutCatalog = (html: string, { languages }: Brand): string =>
   languages.length === 1 ? html : html.replace(/ *<link rel="modulepreload"[^>]*\/messages-[^>]*>\n?/g, '')
@@ -59,7 +62,7 @@ export const writeStatic = async (settings: StaticSettings): Promise<void> => {
     await mkdir(folder, { recursive: true })
     const page = await ask('/')
     await writeFile(join(folder, 'index.html'), withoutCatalog(await page.text(), brand))
-    for (const path of installPaths)
+    for (const path of [...installPaths, ...callbackPaths(brand)])
       await writeFile(join(folder, path), new Uint8Array(await (await ask(path)).arrayBuffer()))
     await compressFolder(folder)
     for (const name of await readdir(appDir))

@@ -7,8 +7,8 @@ import { readAddress } from '../ports/address.ts'
 import { platformOf } from '../ports/platform.ts'
 import { createSession } from '../ports/session.ts'
 import { memoryShelf } from '../ports/store.ts'
-import { silentTracker } from '../ports/tracking/queue.ts'
 import { createShop } from './createShop.ts'
+import { nowhere } from './nowhere.ts'
 
 export type FirstPageRequest = {
   brand: Brand
@@ -24,7 +24,6 @@ export type FirstPageRequest = {
 
 /** How long the shop may take to come to rest, in ms; then the page is sent without content. */
 const patience = 3000
-const nothing = () => {}
 
 /**
  * The root chart of a visitor who is not known, run to its first rest, with the answers that it was given.
@@ -37,34 +36,24 @@ export const firstRest = async ({ brand, language, search, userAgent, fetch, now
     local: memoryShelf(),
     cookie: memoryShelf(),
     now,
-    newId: () => crypto.randomUUID(),
+    newId: nowhere.newId,
   })
   const { client_id, domain_area, visit } = readAddress(search)
   const shop = createShop({
+    ...nowhere,
     brand,
     address: { ...readAddress(''), client_id, domain_area, visit },
     session,
     cache,
     language: () => language,
-    say: () => '',
-    paymentWindow: { open: nothing, close: nothing, go: nothing },
-    embeddedFrame: { listen: () => nothing },
-    isTestHost: false,
-    notifications: null,
-    tracker: silentTracker,
     platform: platformOf({ userAgent, maxTouchPoints: 0 }),
-    backupOrigins: [],
     fetch,
-    navigate: nothing,
-    randomHex: () => '',
-    digest: async (text) => text,
-    newId: () => crypto.randomUUID(),
     now,
     gameCode: null,
     jitter: 0,
   })
   // payment methods are many, and wanted after the first tap only
-  const logic = shop.logic.provide({ actions: { prepareShop: nothing } })
+  const logic = shop.logic.provide({ actions: { prepareShop: () => {} } })
   const actor = createActor(logic, { input: shop.input })
   actor.start()
   const rested = await waitFor(actor, selectIsSettled, { timeout: patience }).catch(() => null)

@@ -11,6 +11,7 @@ import { pickLanguage } from '../domain/language.ts'
 import { layoutOf } from '../domain/layoutOf.ts'
 import { gameCodeOf, readAddress, withoutToken } from '../ports/address.ts'
 import { createEmbeddedFrame } from '../ports/embeddedFrame.ts'
+import { createLoginWindow } from '../ports/loginWindow.ts'
 import { createNotifications } from '../ports/notifications.ts'
 import { createPaymentWindow } from '../ports/paymentWindow.ts'
 import { platformOf } from '../ports/platform.ts'
@@ -27,6 +28,7 @@ import { activate } from './i18n.ts'
 import { translated } from './languages.ts'
 import { redirected } from './navigation.ts'
 import { createGo } from './Pages.tsx'
+import type { SignInWorld } from './signIn.ts'
 
 const newId = () => crypto.randomUUID()
 const randomHex = (length: number) =>
@@ -38,8 +40,11 @@ const digest = async (text: string) => {
 }
 
 /** What the served page says of its surroundings. */
-const environmentOf = (): { embeddedPage: string; collector: string } =>
-  JSON.parse(document.getElementById('environment')?.textContent ?? '')
+const environmentOf = (): {
+  embeddedPage: string
+  collector: string
+  identity?: SignInWorld['identity']
+} => JSON.parse(document.getElementById('environment')?.textContent ?? '')
 
 /** Tells the brand's data-collection host; what sends comes when the page is idle. */
 const createBrandTracker = (brand: Brand, collector: string, local: Shelf) => {
@@ -89,6 +94,15 @@ export const start = async (): Promise<void> => {
     session,
     language: current,
     paymentWindow: createPaymentWindow(window, () => i18n._(texts.opening_provider)),
+    signIn: {
+      openWindow: createLoginWindow(window, () => i18n._(texts.opening_login)),
+      environment: () => ({
+        userAgent: navigator.userAgent,
+        isSecure: window.isSecureContext,
+        href: window.location.href,
+      }),
+      identity: environment.identity ?? {},
+    },
     embeddedFrame,
     isTestHost: brand.features.payScript?.testHosts.includes(window.location.hostname) ?? false,
     platform: platformOf(navigator),

@@ -9,7 +9,7 @@ import { createCache } from '../client/cache.ts'
 import { readAddress } from '../ports/address.ts'
 import { createSession } from '../ports/session.ts'
 import { memoryShelf, type Shelf } from '../ports/store.ts'
-import { silentTracker } from '../ports/tracking/queue.ts'
+import { nowhere } from './nowhere.ts'
 import { createWorld } from './wire.ts'
 
 /* Two tabs of the real page below its views. Made up are network, server, time, and what tabs see of each other. */
@@ -206,24 +206,20 @@ const live = async ({ trips, clicks, reloadAt }: Story, { withLocks = true } = {
     session.saveUser(player)
     const links: string[] = []
     const world = createWorld({
+      ...nowhere,
       address: readAddress('?client_id=7'),
       session,
       paymentWindow: { open: () => {}, go: (url) => void links.push(url), close: () => {} },
-      embeddedFrame: { listen: () => () => {} },
       cache: createCache(time.now),
       platform: 'web',
       backupOrigins: ['https://backup.example'],
       fetch: ask,
       language: () => 'en',
-      say: (key) => key,
-      navigate: () => {},
       randomHex: () => 'a0f',
       digest: async (text) => `digest of ${text}`,
       newId,
       now: time.now,
-      isTestHost: false,
-      notifications: null,
-      tracker: silentTracker,
+      brand: { login: { methods: [] } },
     })
     await world.ports.reads.enter({ game, area: 'universal', token: null })
     const recharge = createActor(rechargeMachine.provide(rechargeEffects(world.ports)), { input: purchase }).start()

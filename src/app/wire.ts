@@ -4,12 +4,13 @@ import { type Api, createApi } from '../client/api.ts'
 import type { Cache } from '../client/cache.ts'
 import { ApiError, type CallError } from '../client/errors.ts'
 import { createPlayerReads } from '../client/playerReads.ts'
-import { createReads, userOf } from '../client/reads.ts'
+import { createReads } from '../client/reads.ts'
 import { createTransport } from '../client/transport.ts'
 import type { Language, Platform } from '../contract/codes.ts'
 import { contract } from '../contract/contract.ts'
 import { payCalls } from '../contract/pay.ts'
-import { obfuscate } from '../domain/obfuscate.ts'
+import { ingameLogins, shopLogins } from '../contract/thirdParty.ts'
+import { type LoginPlace, offeredMethods } from '../domain/login.ts'
 import type { Game } from '../domain/order.ts'
 import type { TextKey } from '../domain/textKeys.ts'
 import type { AddressParams } from '../ports/address.ts'
@@ -20,10 +21,14 @@ import type { Tracker } from '../ports/tracking/queue.ts'
 import { utmOf } from '../ports/tracking/traffic.ts'
 import { createPurchases } from './purchases.ts'
 import { createReminders, type Notifications } from './reminders.ts'
+import { createSignIn, type SignInWorld } from './signIn.ts'
 import { createTracking } from './tracking.ts'
 
 /** The browser around the charts, handed in so that nothing here touches it by itself. */
 export type WorldOptions = {
+  /** Ways to log in that the brand offers; login config narrows them [LGN-04]. */
+  brand: { login: { methods: readonly string[] } }
+  signIn: SignInWorld
   address: AddressParams
   session: Session
   paymentWindow: ReturnType<typeof createPaymentWindow>
@@ -55,6 +60,7 @@ export type WorldOptions = {
 const toldInPlace: ReadonlySet<string> = new Set(
   [
     contract.authenticate,
+    contract.ingameAuthenticate,
     contract.getGameLogo,
     contract.previewCard,
     contract.payWithCard,
@@ -63,6 +69,8 @@ const toldInPlace: ReadonlySet<string> = new Set(
     contract.receiveActivityGift,
     contract.getActivityStatus,
     ...Object.values(payCalls),
+    ...Object.values(shopLogins),
+    ...Object.values(ingameLogins),
   ].map(({ path }) => path),
 )
 
@@ -120,19 +128,26 @@ export const createWorld = (options: WorldOptions) => {
     digest: options.digest,
   })
 
+  /** Ways to log in to a game; without an area there is nothing to ask for. */
+  const loginOffer = async ({ clientId, area }: Pick<LoginPlace, 'clientId' | 'area'>) => {
+    if (area === null) return null
+    const { listed, settings } = await reads.loginConfig(clientId, area)
+    return { settings, methods: offeredMethods(listed, options.brand.login.methods, settings) }
+  }
+  const logins = createSignIn({
+    ...options.signIn,
+    api,
+    randomHex: options.randomHex,
+    settings: async (place) => {
+      const offer = await loginOffer(place)
+      if (!offer) throw new Error('no area to ask login config for')
+      return offer.settings
+    },
+  })
+
   const ports: StorefrontPorts = {
+    logins,
     api: {
-      login: async ({ username, password, clientId }, signal) =>
-        userOf(
-          await api.authenticate(
-            {
-              username: obfuscate(username, options.randomHex(3)),
-              password: obfuscate(password, options.randomHex(3)),
-              client_id: clientId,
-            },
-            signal,
-          ),
-        ),
       ...purchases,
       ...createPlayerReads(api, options.now),
       order: async ({ billingNo, isSimple }, signal) => orderOf(api, billingNo, isSimple, signal),
@@ -146,10 +161,11 @@ export const createWorld = (options: WorldOptions) => {
         const user = session.user(game)
         token = user?.token ?? null
         reads.forgetPlayer()
-        const [config, loginMethods] = await Promise.all([
+        const [config, offer] = await Promise.all([
           reads.config(game.clientId, area),
-          reads.loginMethods(game.clientId, area),
+          loginOffer({ clientId: game.clientId, area }),
         ])
+        const loginMethods = offer?.methods ?? []
         return { config, user, saved: session.order(), loginMethods, reminders: session.reminders() }
       },
     },
@@ -184,6 +200,7 @@ export const createWorld = (options: WorldOptions) => {
   return {
     ports,
     api,
+    loginOffer,
     now: options.now,
     newId: options.newId,
     randomHex: options.randomHex,

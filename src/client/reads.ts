@@ -1,7 +1,9 @@
 import type { Area, Platform } from '../contract/codes.ts'
 import type { OutputOf } from '../contract/endpoint.ts'
 import type { getGameList } from '../contract/games.ts'
+import type { getLoginConfig } from '../contract/login.ts'
 import type { getPaymentList } from '../contract/pay.ts'
+import type { LoginSettings } from '../domain/login.ts'
 import type { Method, Region } from '../domain/methods.ts'
 import type { Game, GameEntry, Goods, PageConfig, PlacedRole, Role, Server, User } from '../domain/order.ts'
 import type { Api } from './api.ts'
@@ -102,11 +104,10 @@ export const createReads = (api: Api, { read, forget }: Cache) => {
           ],
         }
       }),
-    loginMethods: (clientId: string, area: Area) =>
-      read(['loginConfig', clientId, area], 5 * minute, async () => {
-        const { json_type } = await api.getLoginConfig({ client_id: clientId, domain_area: area })
-        return json_type
-      }),
+    loginConfig: (clientId: string, area: Area) =>
+      read(['loginConfig', clientId, area], 5 * minute, async () =>
+        loginConfigOf(await api.getLoginConfig({ client_id: clientId, domain_area: area })),
+      ),
     user: async (clientId: string): Promise<User> => userOf(await api.getUserInfo({ client_id: clientId })),
     goods,
     roles: ({ clientId }: { clientId: string }) => myRoles(clientId),
@@ -148,6 +149,22 @@ export const userOf = (wire: { username: string; suid: string; oauth_token: stri
   token: wire.oauth_token,
   gpId: wire.gp_id,
 })
+
+/** Login config in our words: the methods that it lists, and the ids that providers know the shop by [LGN-04]. */
+const loginConfigOf = (wire: OutputOf<typeof getLoginConfig>): { listed: string[]; settings: LoginSettings } => ({
+  listed: wire.json_type,
+  settings: {
+    googleId: wire.gg_id ?? null,
+    googlePackage: wire.gg_pkg ?? null,
+    appleId: wire.ios_id ?? null,
+    facebookId: wire.fb_id ?? null,
+    vkId: wire.vk_id ?? null,
+    huaweiId: wire.client_id,
+    twitterPath: pathOf(wire.twitterHtml),
+  },
+})
+/** Path of an address, which names the host of production; null for none. */
+const pathOf = (address: string | undefined): string | null => URL.parse(address ?? '')?.pathname ?? null
 
 const gameOf = ({ client_id, gp_id, name, logo }: Pick<ListedGame, 'client_id' | 'gp_id' | 'name' | 'logo'>): Game => ({
   clientId: client_id,

@@ -8,6 +8,7 @@ import * as login from './login.ts'
 import { getOrderInfo, getPaymentList, payCalls } from './pay.ts'
 import * as replenish from './replenish.ts'
 import * as roles from './roles.ts'
+import { ingameLogins, shopLogins } from './thirdParty.ts'
 import * as vip from './vip.ts'
 
 /** Every call of the wire by name; `createApi` and the reference server's handlers are typed by it. */
@@ -19,6 +20,8 @@ export const contract = {
   authenticate: login.authenticate,
   getUserInfo: login.getUserInfo,
   getLoginConfig: login.getLoginConfig,
+  ...shopLogins,
+  ...ingameLogins,
   getServerList: roles.getServerList,
   getRoleList: roles.getRoleList,
   getAllRoleList: roles.getAllRoleList,

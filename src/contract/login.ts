@@ -5,12 +5,16 @@ import { area, clientId, id } from './fields.ts'
 /** A logged-in player: stored per gp_id [LGN-05]. */
 export const userInfo = z.object({ username: z.string(), suid: id, oauth_token: z.string(), gp_id: id })
 
-/** Username and password, each obfuscated [LGN-03]. */
+// assumed: whose credentials they are; a game account's when left out [LGN-02]
+export const accountKind = z.optional(z.enum(['account', 'card']))
+
+/** Username and password, or a prepaid card's number and password, each obfuscated [LGN-02 LGN-03]. */
 export const authenticate = endpoint({
   path: '/util/login/auth',
   input: z.object({
     username: z.string().check(z.minLength(4), z.maxLength(400)),
     password: z.string().check(z.minLength(4), z.maxLength(400)),
+    type: accountKind,
     client_id: clientId,
   }),
   // assumed: the same fields as stored

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { amount, area, clientId, flag, id, platform, ref, serverText } from './fields.ts'
+import { accountKind } from './login.ts'
 import { payOutput } from './pay.ts'
 
 /** What a link is asked by: its own id, or a client id for which the player logs in [RPL-01]. */
@@ -10,7 +11,15 @@ const link = { replenish_id: z.optional(ref), rp_client_id: z.optional(clientId)
 export const getReplenishGameList = endpoint({
   path: '/api/replenishment/getGameList',
   input: z.object({ platform }),
-  output: z.object({ list: z.array(z.object({ client_id: id, game_id: id, name: serverText, logo: z.string() })) }),
+  output: z.object({
+    list: z.array(
+      z.object({
+        ...{ client_id: id, game_id: id, name: serverText, logo: z.string() },
+        // assumed: where it is sold, for which login config is asked
+        domain_area: z.optional(area),
+      }),
+    ),
+  }),
 })
 
 /** What has to be paid, and how long the link is good [RPL-01 RPL-02]; -3016 for a link that is none or over. */
@@ -77,6 +86,7 @@ export const ingameAuthenticate = endpoint({
   input: z.object({
     username: z.string().check(z.minLength(4), z.maxLength(400)),
     password: z.string().check(z.minLength(4), z.maxLength(400)),
+    type: accountKind,
     game_id: ref,
   }),
   output: z.object({ replenish_id: id }),

@@ -8,6 +8,8 @@ import { connect } from './db/connect.ts'
 import { holdFolder } from './db/folder.ts'
 import { embeddedAt } from './embeddedPages.ts'
 import type { RenderFirstPage } from './firstPages.ts'
+import { identityAt, identityOriginAt, isIdentityHost } from './identity/addresses.ts'
+import { identityApp } from './identity/identityApp.ts'
 import { type Listening, listen } from './listen.ts'
 import { openShop, type ShopParts } from './openShop.ts'
 import { sandboxApp } from './providers/sandboxApp.ts'
@@ -62,24 +64,29 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   try {
     // ports first, so that a second start does not touch the data of the first; requests wait for the sites
     const shop = await opened(async (...request) => (await sites.promise).shop(...request), port)
-    const provider = await opened(
+    const providers = await opened(
       async (...request) => (await sites.promise).provider(...request),
       options.providerPort ?? (port === 0 ? 0 : port + 1),
     )
-    const parts = await open(options, closers, shop.port, provider.port)
-    const embedded = embeddedAt(options.pagePort ?? shop.port, provider.port, options.embeddedOrigin)
+    const parts = await open(options, closers, shop.port, providers.port)
+    const embedded = embeddedAt(options.pagePort ?? shop.port, providers.port, options.embeddedOrigin)
     const app = createApp({
       ...parts,
       testing,
       embedded,
       collectorOrigin: collectorAt(options.pagePort ?? shop.port),
+      identity: identityAt(providers.port),
       appDir: options.appDir,
       render: options.render,
       toneCss: options.toneCss ?? ((color) => `:root{--brand:#${color}}`),
       report: (path, error) => console.error(`${path}: ${error.message.split('\n', 1)[0]}`),
     })
     const pay = sandboxApp(parts.sandbox, embedded.origin, inspectorApp(parts.collector))
-    sites.resolve({ shop: app.fetch, provider: pay.fetch })
+    const identity = identityApp(parts.identities)
+    // one port for both stand-ins: their host names make them origins of their own
+    const provider: Fetch = (request, env) =>
+      isIdentityHost(request.headers.get('host') ?? '') ? identity.fetch(request, env) : pay.fetch(request, env)
+    sites.resolve({ shop: app.fetch, provider })
     return { port: shop.port, urls: urlsAt(shop.port), close }
   } catch (error) {
     await close()
@@ -100,6 +107,7 @@ const open = async (
     db: connection.db,
     makeSecret: () => randomBytes(32).toString('hex'),
     providerOrigin: () => `http://pay.localhost:${providerPort}`,
+    identityOrigin: () => identityOriginAt(providerPort),
     postWebhook: (path, body, headers) =>
       fetch(`http://127.0.0.1:${shopPort}${path}`, { method: 'POST', body, headers }),
     inquireAfter: testing ? 2000 : minute / 2,

@@ -4,6 +4,7 @@ import { filled, textIn, texts } from './seed/texts.ts'
 const messages = {
   notLoggedIn: texts('Please log in first.'),
   wrongPassword: texts('Wrong account or password.'),
+  loginRefused: texts('Login failed. Please try again.'),
   tooManyLogins: texts('Too many attempts. Please wait a minute.'),
   noGame: texts('This game is not offered here.'),
   errorDomain: texts('This region is not offered here.'),

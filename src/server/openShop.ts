@@ -4,6 +4,7 @@ import { metaOf } from './db/connect.ts'
 import type { Database } from './db/schema.ts'
 import { attemptLimiter } from './domain/attemptLimiter.ts'
 import { reconcileWaiting } from './domain/reconcile.ts'
+import { createIdentities, type SimulatedIdentities } from './identity/simulated.ts'
 import { createSandbox, type Sandbox } from './providers/sandbox.ts'
 import { ensureRunning } from './seed/running.ts'
 import { seed } from './seed/seed.ts'
@@ -16,6 +17,8 @@ export type ShopSettings = {
   /** Makes the secret that webhooks are signed with, the first time. */
   makeSecret(): string
   providerOrigin(): string
+  /** Origin of the identity providers' pages. */
+  identityOrigin(): string
   /** Posts to the shop's own site, as the provider would. */
   postWebhook(path: string, body: string, headers: Record<string, string>): Response | Promise<Response>
   /** Milliseconds after which a waiting order is asked about when its player asks. */
@@ -29,6 +32,7 @@ export type ShopParts = {
   shop: Shop
   sandbox: Sandbox
   collector: Collector
+  identities: SimulatedIdentities
   secret: string
   /** Stops everything that happens by the clock. */
   stop(): Promise<void>
@@ -52,15 +56,17 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
   }
   const timers = createTimers() // a notice that is lost is found by the inquiry
   const sandbox = createSandbox({ db, now, secret, origin: providerOrigin, post, later: timers.later })
+  const identities = createIdentities({ now, origin: settings.identityOrigin })
   const shop: Shop = {
     db,
     now,
     provider: sandbox.provider,
+    identities: identities.identities,
     logins: attemptLimiter(now),
     cards: { byPlayer: attemptLimiter(now, 5), byAddress: attemptLimiter(now, 50) },
     inquireAfter,
   }
   timers.every(() => reconcileWaiting(shop), settings.reconcileEvery)
   timers.every(() => ensureRunning(db, now()), 3_600_000)
-  return { shop, sandbox, collector: createCollector(db, now), secret, stop: timers.stop }
+  return { shop, sandbox, identities, collector: createCollector(db, now), secret, stop: timers.stop }
 }

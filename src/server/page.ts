@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Brand } from '../../brands/schema.ts'
 import type { Language } from '../contract/codes.ts'
 import { isRightToLeft, languageOf, pickLanguage } from '../domain/language.ts'
+import type { IdentityAddresses } from './identity/addresses.ts'
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -76,6 +77,8 @@ export type PageEnvironment = {
   embeddedPage: string
   /** Origin of the data-collection host. */
   collector: string
+  /** Where identity providers ask their players, where those are not the real ones. */
+  identity: IdentityAddresses
 }
 
 /**

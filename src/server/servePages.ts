@@ -7,6 +7,8 @@ import { createTemplate, readAsset } from './assets.ts'
 import { collectorOf, localCollector } from './collector/addresses.ts'
 import { type EmbeddedSettings, embeddedPageOf, embeddedPath, localEmbedded } from './embeddedPages.ts'
 import { createFirstPages, createPieces, type FirstPagesSettings, type RenderFirstPage } from './firstPages.ts'
+import type { IdentityAddresses } from './identity/addresses.ts'
+import { callbackPath, twitterPathOf } from './identity/registry.ts'
 import { installFiles } from './installFiles.ts'
 import {
   fillPage,
@@ -28,6 +30,8 @@ export type PageSettings = {
   embedded?: EmbeddedSettings | undefined
   /** Origin of this machine's data-collection host; the local default when left out. */
   collectorOrigin?: string | undefined
+  /** Identity providers that stand in for the real ones; none when left out. */
+  identity?: IdentityAddresses | undefined
 }
 
 const policyWith = (frames: string, scripts: readonly string[], connections: readonly string[] = []) =>
@@ -57,15 +61,26 @@ const backupsOf = (brand: Brand, host: string): string[] => {
   return web === hostName(host) ? backup.map((name) => `https://${name}`) : []
 }
 
+/** The page that identity providers lead back to, at the address of each [LGN-04]. */
+const isCallback = (brand: Brand, path: string) => path === callbackPath || path === twitterPathOf(brand)
+
 const isRoute = (path: string) => !(path.split('/').at(-1) ?? '').includes('.')
 
 /** Serves the built app: assets as files, every other path the page of the host's brand [BRD-02 BRD-04]. */
 export const pagesApp = (
-  { appDir, toneCss, render = null, embedded = localEmbedded, collectorOrigin = localCollector }: PageSettings,
+  {
+    appDir,
+    toneCss,
+    render = null,
+    embedded = localEmbedded,
+    collectorOrigin = localCollector,
+    identity = {},
+  }: PageSettings,
   { answer, now }: Pick<FirstPagesSettings, 'answer' | 'now'>,
 ): Hono => {
   const app = new Hono()
   const template = createTemplate(appDir, 'index.html')
+  const callback = createTemplate(appDir, 'login.html')
   const firstPage = createFirstPages({ render, answer, now })
   const piecesOf = createPieces(appDir)
   const embeddedPage = embeddedPageOf(embedded)
@@ -74,7 +89,8 @@ export const pagesApp = (
     await next()
     context.header('X-Content-Type-Options', 'nosniff')
     context.header('Referrer-Policy', 'no-referrer')
-    context.header('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
+    if (!context.res.headers.has('Cross-Origin-Opener-Policy'))
+      context.header('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
     context.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=()')
     if (!context.res.headers.has('Content-Security-Policy'))
       context.header('Content-Security-Policy', policyWith(embedded.origin, []))
@@ -85,6 +101,15 @@ export const pagesApp = (
     const brand = brandOf(context.req.header('host') ?? '')
     if (!brand) return context.html(unknownHostPage, 404)
     if (context.req.path.endsWith(embeddedPath)) return context.html(missingFilePage, 404)
+    if (isCallback(brand, context.req.path)) {
+      const html = await callback()
+      if (html === null) return context.html(notBuiltPage, 503)
+      // the shop's page keeps its hold on the window, to see which one an answer came in
+      context.header('Cross-Origin-Opener-Policy', 'unsafe-none')
+      context.header('Cache-Control', 'no-store')
+      // its few rules stand in it
+      return context.html(html.replace(/ *<link rel="stylesheet"[^>]*>\n?/, ''))
+    }
     if (!isRoute(context.req.path)) {
       const asset = await readAsset(appDir, context.req.path, context.req.header('accept-encoding') ?? '')
       return asset ? context.body(asset.body, 200, asset.headers) : context.html(missingFilePage, 404)
@@ -114,7 +139,7 @@ export const pagesApp = (
     // nothing personal stands in it; a page that is kept by Back comes back at once
     context.header('Cache-Control', 'private, no-cache')
     context.header('Vary', 'Host, Accept-Language, Cookie')
-    const environment = { embeddedPage, collector }
+    const environment = { embeddedPage, collector, identity }
     return context.html(fillPage(html, brand, language, toneCss, environment, { page, pieces }))
   })
   return app

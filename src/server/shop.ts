@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Brand } from '../../brands/schema.ts'
 import type { Database } from './db/schema.ts'
 import type { AttemptLimiter } from './domain/attemptLimiter.ts'
+import type { Identities } from './identity/identity.ts'
 import type { Provider } from './providers/provider.ts'
 
 /** What every handler of the reference server works with. */
@@ -9,6 +10,7 @@ export type Shop = {
   db: Kysely<Database>
   now(): Date
   provider: Provider
+  identities: Identities
   /** Failed logins by username. */
   logins: AttemptLimiter
   /** Wrong cards by player, and by address. */

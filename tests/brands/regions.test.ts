@@ -3,12 +3,12 @@ import { createActor } from 'xstate'
 import { brands } from '../../brands/index.ts'
 import type { Brand } from '../../brands/schema.ts'
 import { createShop } from '../../src/app/createShop.ts'
+import { nowhere } from '../../src/app/nowhere.ts'
 import { createCache } from '../../src/client/cache.ts'
 import { type Area, areas } from '../../src/contract/codes.ts'
 import { readAddress } from '../../src/ports/address.ts'
 import { createSession } from '../../src/ports/session.ts'
 import { memoryShelf } from '../../src/ports/store.ts'
-import { silentTracker } from '../../src/ports/tracking/queue.ts'
 
 const all = Object.values(brands)
 
@@ -48,27 +48,18 @@ const opened = (brand: Brand, { asked, stored }: Visit, clientId?: string): Endi
   })
   const pages: string[] = []
   const { logic, input } = createShop({
+    ...nowhere,
     brand,
     address: readAddress(`?${query}`),
     session,
     gameCode: null,
     jitter: 0,
-    paymentWindow: { open: () => {}, go: () => {}, close: () => {} },
-    embeddedFrame: { listen: () => () => {} },
     cache: createCache(() => 0),
     platform: 'web',
-    backupOrigins: [],
     fetch: () => new Promise(() => {}),
     language: () => 'en',
-    say: (key) => key,
     navigate: (path) => void pages.push(path),
-    randomHex: () => 'a0f',
-    digest: async (text) => text,
-    newId,
     now: () => 0,
-    isTestHost: false,
-    notifications: null,
-    tracker: silentTracker,
   })
   const shop = createActor(logic, { input }).start()
   const { area } = shop.getSnapshot().context

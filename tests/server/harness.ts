@@ -27,6 +27,7 @@ export const openTestShop = async () => {
     now: () => new Date(time),
     makeSecret: () => 'a secret of the tests',
     providerOrigin: () => 'http://pay.localhost:4001',
+    identityOrigin: () => 'http://id.localhost:4001',
     postWebhook: async (path, body, headers) =>
       (await site.app?.request(path, { method: 'POST', body, headers })) ?? new Response(null, { status: 503 }),
     inquireAfter: 30_000,

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { logins } from './loginTables.ts'
 import { cards, coupons, limits, points } from './purchaseTables.ts'
 import { activities, realNames, replenishments, vip } from './returnTables.ts'
 import type { Database } from './schema.ts'
@@ -151,5 +152,6 @@ export const migrations: Record<string, Migration> = {
   '009_activities': step(activities),
   '010_replenishments': step(replenishments),
   '011_real_names': step(realNames),
+  '012_logins': step(logins),
   '013_tracking': step(tracking),
 }

@@ -11,12 +11,14 @@ import { orders } from './orders.ts'
 import { payHandlers, payments } from './pay.ts'
 import { replenish } from './replenish.ts'
 import { roles } from './roles.ts'
+import { thirdPartyLogins } from './thirdParty.ts'
 import { vip } from './vip.ts'
 
 /** Every call of the contract with what answers it. */
 export const handlers: Handlers<typeof contract> = {
   ...games,
   ...login,
+  ...thirdPartyLogins,
   ...roles,
   ...goods,
   ...coupons,

@@ -1,18 +1,13 @@
 import type * as contract from '../../contract/login.ts'
 import { requireArea, requireGame } from '../domain/catalogue.ts'
 import { requirePassword } from '../domain/credentials.ts'
-import { issueToken, requirePlayer } from '../domain/players.ts'
+import { requirePlayer } from '../domain/players.ts'
 import type { Handlers } from '../serve.ts'
+import { admit } from './thirdParty.ts'
 
-/** Everything of this topic but the shape that is no call. */
-export const login: Handlers<Omit<typeof contract, 'userInfo'>> = {
-  authenticate: async (input, call) => {
-    const { shop } = call
-    const game = await requireGame(call, input.client_id)
-    const player = await requirePassword(shop, input)
-    const token = await issueToken(shop.db, player.id, shop.now())
-    return { username: player.username, suid: player.suid, oauth_token: token, gp_id: game.gp_id }
-  },
+/** Everything of this topic but the shapes that are no calls. */
+export const login: Handlers<Omit<typeof contract, 'userInfo' | 'accountKind'>> = {
+  authenticate: (input, call) => admit(call, input.client_id, () => requirePassword(call, input)),
 
   getUserInfo: async (input, call) => {
     const player = await requirePlayer(call)

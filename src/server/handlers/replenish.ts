@@ -14,6 +14,7 @@ import { inLanguages } from '../seed/texts.ts'
 import type { Handlers } from '../serve.ts'
 import type { Call } from '../shop.ts'
 import { methodsByRegion } from './methodList.ts'
+import { findLinkFor } from './thirdParty.ts'
 
 type Asked = { replenish_id?: string | undefined; rp_client_id?: string | undefined }
 
@@ -52,11 +53,12 @@ export const replenish: Handlers<typeof contract> = {
       .orderBy('sort')
       .execute()
     return {
-      list: rows.map(({ client_id, gp_id, name, logo }) => ({
-        client_id,
-        game_id: gp_id,
-        name: inLanguages(name, brand.languages),
-        logo,
+      list: rows.map((row) => ({
+        client_id: row.client_id,
+        game_id: row.gp_id,
+        name: inLanguages(row.name, brand.languages),
+        logo: row.logo,
+        domain_area: areaOfGame(brand, row),
       })),
     }
   },
@@ -104,17 +106,5 @@ export const replenish: Handlers<typeof contract> = {
     }
   },
 
-  ingameAuthenticate: async (input, { shop, brand }) => {
-    const game = await shop.db
-      .selectFrom('game')
-      .select('gp_id')
-      .where('brand', '=', brand.key)
-      .where('gp_id', '=', input.game_id)
-      .executeTakeFirst()
-    if (!game) throw refused('noGame')
-    const player = await requirePassword(shop, input)
-    const link = await openLinkOf(shop.db, { playerId: player.id, gpId: game.gp_id }, shop.now())
-    if (!link) throw refused('nothingToReplenish')
-    return { replenish_id: link.id }
-  },
+  ingameAuthenticate: (input, call) => findLinkFor(call, input.game_id, () => requirePassword(call, input)),
 }

@@ -10,16 +10,21 @@ main{max-width:440px;margin:0 auto;background:var(--card);border:1px solid var(-
 .sandbox{margin:0 auto 12px;max-width:440px;padding:10px 16px;border-radius:12px;background:#5b3a00;color:#fff3dc;font-weight:700;text-align:center}
 h1{font-size:20px;margin:0 0 12px}dl{margin:0 0 20px}dl div{display:flex;justify-content:space-between;gap:16px;padding:8px 0;border-block-end:1px solid var(--line)}
 dt{color:var(--soft)}dd{margin:0;text-align:end;overflow-wrap:anywhere}.total{font-size:24px;font-weight:700}
-form{display:grid;gap:8px}button,.link{min-height:44px;padding:10px 16px;border-radius:12px;border:1px solid var(--line);background:none;color:var(--ink);font:inherit;cursor:pointer;text-align:center;text-decoration:none;display:block;width:100%}
+form{display:grid;gap:8px}button,.link,input{min-height:44px;padding:10px 16px;border-radius:12px;border:1px solid var(--line);background:none;color:var(--ink);font:inherit;cursor:pointer;text-align:center;text-decoration:none;display:block;width:100%}
 button.go{background:var(--go);color:var(--on);border-color:var(--go);font-weight:700}:focus-visible{outline:3px solid var(--go);outline-offset:2px}`
 
-type Frame = { language: string; title: Word; nonce: string }
+type Page = { language: string; nonce: string; banner: string; heading: string }
 
-const frame = ({ language, title, nonce }: Frame, body: ReturnType<typeof html>) => html`<!doctype html>
+/** A page of a stand-in: the banner says so. */
+export const page = ({ language, nonce, banner, heading }: Page, body: ReturnType<typeof html>) => html`<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${word('sandbox', language)}</title><link rel="icon" href="data:,"><style nonce="${nonce}">${raw(style)}</style></head>
-<body><p class="sandbox">${word('sandbox', language)}</p><main><h1>${word(title, language)}</h1>${body}</main></body></html>`
+<title>${banner}</title><link rel="icon" href="data:,"><style nonce="${nonce}">${raw(style)}</style></head>
+<body><p class="sandbox">${banner}</p><main><h1>${heading}</h1>${body}</main></body></html>`
+
+type Frame = { language: string; title: Word; nonce: string }
+const frame = ({ language, title, nonce }: Frame, body: ReturnType<typeof html>) =>
+  page({ language, nonce, banner: word('sandbox', language), heading: word(title, language) }, body)
 
 /** What can be done to a payment: the form's `action` value and its label. */
 export const actions = [

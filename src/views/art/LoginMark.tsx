@@ -12,7 +12,7 @@ const marks: Readonly<Record<string, readonly [color: string, path: string]>> = 
   huawei: ['#b3202c', 'M12 19c-2-5-2-9 0-14 2 5 2 9 0 14zM9 18c-5-2-6-6-5-10M15 18c5-2 6-6 5-10'],
   twitter: ['#1d232b', 'M5 5l14 14M19 5 5 19'],
   card: ['#7b2fc0', 'M3 6h18v12H3zM3 10h18M6 14.5h4'],
-  password: ['#526070', 'M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4.5 20.5c1-4 4-5.5 7.5-5.5s6.5 1.5 7.5 5.5'],
+  account: ['#526070', 'M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4.5 20.5c1-4 4-5.5 7.5-5.5s6.5 1.5 7.5 5.5'],
 }
 
 /** The mark of a login method. Decorative; its button names it. */
@@ -28,14 +28,14 @@ export function LoginMark({ method }: { method: string }) {
 }
 
 /** The other ways to log in, in a row: a round button of 48 px each [LGN-01]; `label` names the group. */
-export function LoginButtons({
+export function LoginButtons<Method extends string>({
   label,
   methods,
   onChoose,
 }: {
   label: string
-  methods: readonly { method: string; label: string }[]
-  onChoose: (method: string) => void
+  methods: readonly { method: Method; label: string }[]
+  onChoose: (method: Method) => void
 }) {
   return (
     <ul className={styles.row} aria-label={label}>

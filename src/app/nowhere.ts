@@ -1,0 +1,21 @@
+import { silentTracker } from '../ports/tracking/queue.ts'
+import { noSignIn } from './signIn.ts'
+import type { WorldOptions } from './wire.ts'
+
+const nothing = () => {}
+
+/** What a shop has around it where there is no browser: nothing opens, leads anywhere, asks or is told. */
+export const nowhere = {
+  paymentWindow: { open: nothing, close: nothing, go: nothing },
+  embeddedFrame: { listen: () => nothing },
+  signIn: noSignIn,
+  tracker: silentTracker,
+  notifications: null,
+  isTestHost: false,
+  backupOrigins: [],
+  navigate: nothing,
+  say: () => '',
+  randomHex: () => '',
+  digest: async (text: string) => text,
+  newId: () => crypto.randomUUID(),
+} satisfies Partial<WorldOptions>

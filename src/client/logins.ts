@@ -1,0 +1,77 @@
+import type { OutputOf } from '../contract/endpoint.ts'
+import type { authenticate } from '../contract/login.ts'
+import type { ingameAuthenticate } from '../contract/replenish.ts'
+import type { ingameLogins, shopLogins } from '../contract/thirdParty.ts'
+import type { Admission, LoginPlace, Proof } from '../domain/login.ts'
+import type { Api } from './api.ts'
+import { userOf } from './reads.ts'
+
+/** The calls of a login. */
+export type LoginCalls = Api<
+  { authenticate: typeof authenticate; ingameAuthenticate: typeof ingameAuthenticate } & typeof shopLogins &
+    typeof ingameLogins
+>
+
+/** The player whom a login of the shop gives. */
+export const admissionOf = (wire: OutputOf<typeof authenticate>): Admission => ({
+  user: userOf(wire),
+  replenishId: null,
+})
+/** The make-up payment that one in replenishment mode gives [LGN-06]. */
+export const linkOf = (wire: OutputOf<typeof ingameAuthenticate>): Admission => ({
+  user: null,
+  replenishId: wire.replenish_id,
+})
+
+/** What each proof is sent as, in the call of its provider: the shop's one, or in replenishment mode the game account's. */
+export const exchange = async (
+  api: LoginCalls,
+  { proof, place }: { proof: Proof; place: LoginPlace },
+  signal: AbortSignal,
+): Promise<Admission> => {
+  const { clientId: client_id, gameId: game_id } = place
+  switch (proof.method) {
+    case 'google': {
+      const sent = { ...codeOf(proof), ...(proof.pkg && { pkg: proof.pkg }) }
+      return game_id === null
+        ? admissionOf(await api.googleAuth({ ...sent, client_id }, signal))
+        : linkOf(await api.ingameGoogleAuth({ ...sent, game_id }, signal))
+    }
+    case 'apple': {
+      const sent = { ...codeOf(proof), identity_token: proof.identityToken }
+      return game_id === null
+        ? admissionOf(await api.appleAuth({ ...sent, client_id }, signal))
+        : linkOf(await api.ingameAppleAuth({ ...sent, game_id }, signal))
+    }
+    case 'huawei': {
+      const sent = codeOf(proof)
+      return game_id === null
+        ? admissionOf(await api.huaweiAuth({ ...sent, client_id }, signal))
+        : linkOf(await api.ingameHuaweiAuth({ ...sent, game_id }, signal))
+    }
+    case 'facebook': {
+      const sent = { fb_access_token: proof.accessToken }
+      return game_id === null
+        ? admissionOf(await api.facebookAuth({ ...sent, client_id }, signal))
+        : linkOf(await api.ingameFacebookAuth({ ...sent, game_id }, signal))
+    }
+    case 'vk': {
+      const sent = { vk_access_token: proof.accessToken, uid: proof.uid }
+      return game_id === null
+        ? admissionOf(await api.vkAuth({ ...sent, client_id }, signal))
+        : linkOf(await api.ingameVkAuth({ ...sent, game_id }, signal))
+    }
+    case 'twitter': {
+      const sent = { oauth_token: proof.token, oauth_verifier: proof.verifier }
+      return game_id === null
+        ? admissionOf(await api.twitterRedirect({ ...sent, client_id }, signal))
+        : linkOf(await api.ingameTwitterRedirect({ ...sent, game_id }, signal))
+    }
+  }
+}
+
+const codeOf = ({ code, redirectUri, nonce }: Extract<Proof, { code: string }>) => ({
+  authorization_code: code,
+  redirect_uri: redirectUri,
+  nonce,
+})

@@ -1,0 +1,91 @@
+import type { LoginSettings, ProviderReport, ThirdParty } from '../../domain/login.ts'
+import { sharedLink } from '../../domain/login.ts'
+import { checkedLink } from '../../domain/paymentLink.ts'
+import type { LoginWindow } from '../loginWindow.ts'
+import type { Adapter } from './adapter.ts'
+import { listenForAnswers, type OpenChannel, parametersOf } from './channel.ts'
+
+/** How often the window is looked at, in ms. */
+const glance = 400
+
+const adapters: Readonly<Record<ThirdParty, () => Promise<Adapter>>> = {
+  google: async () => (await import('./google.ts')).google,
+  apple: async () => (await import('./apple.ts')).apple,
+  facebook: async () => (await import('./facebook.ts')).facebook,
+  vk: async () => (await import('./vk.ts')).vk,
+  huawei: async () => (await import('./huawei.ts')).huawei,
+  twitter: async () => (await import('./twitter.ts')).twitter,
+}
+
+export type FollowOptions = {
+  method: ThirdParty
+  window: LoginWindow
+  /** The page that asks. */
+  href: string
+  settings(): Promise<LoginSettings>
+  askServer(callback: string): Promise<{ url: string }>
+  /** Where a provider asks its players, instead of its real address. */
+  address: string | undefined
+  randomHex(length: number): string
+  openChannel: OpenChannel
+  /** Calls `act` every `ms` until the returned function is called. */
+  every(ms: number, act: () => void): () => void
+  report(event: ProviderReport): void
+}
+
+/**
+ * Leads a window to its provider and tells what becomes of it. An answer counts when it carries the state of this login;
+ * one in this very window that does not is a refusal, and one in another window is another page's business.
+ * @returns what stops listening
+ */
+export const follow = (options: FollowOptions): (() => void) => {
+  const { method, window, href, report } = options
+  const stops: (() => void)[] = []
+  let isOver = false
+  const stop = () => {
+    isOver = true
+    for (const one of stops.splice(0)) one()
+  }
+  const finish = (event: ProviderReport) => {
+    if (isOver) return
+    stop()
+    report(event)
+  }
+  const lead = async () => {
+    const { origin } = new URL(href)
+    const [adapter, settings] = await Promise.all([adapters[method](), options.settings()])
+    const attempt = await adapter.begin({
+      settings,
+      redirectUri: `${origin}${adapter.callbackPath(settings)}`,
+      state: options.randomHex(32),
+      nonce: options.randomHex(32),
+      address: options.address,
+      askServer: options.askServer,
+    })
+    const url = checkedLink(attempt.url)
+    if (isOver) return
+    if (url === null) return finish({ type: 'provider.refused' })
+    stops.push(
+      listenForAnswers(options.openChannel, (answer) => {
+        const parameters = parametersOf(answer)
+        const isMine = attempt.isMine(parameters)
+        if (!isMine && window.address() !== answer) return null
+        const read = isMine ? attempt.read(parameters) : { type: 'provider.refused' as const }
+        return () => finish(read.type === 'provider.unsupported' ? { ...read, link: sharedLink(href) } : read)
+      }),
+      watch(),
+    )
+    window.go(url)
+    report({ type: 'window.opened' })
+  }
+  const watch = () => {
+    let isTold = false
+    return options.every(glance, () => {
+      if (isTold || !window.isGone()) return
+      isTold = true
+      report({ type: 'window.left' })
+    })
+  }
+  lead().catch(() => finish({ type: 'provider.refused' }))
+  return stop
+}

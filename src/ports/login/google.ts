@@ -1,0 +1,26 @@
+import { type Adapter, addressOf, hasState, needed, ownCallback, refusalOf } from './adapter.ts'
+
+const page = 'https://accounts.google.com/o/oauth2/v2/auth'
+
+/** Google: an authorization code, turned in by the server together with the package it was made for. */
+export const google: Adapter = {
+  callbackPath: ownCallback,
+  begin: async ({ settings, redirectUri, state, nonce, address = page }) => ({
+    url: addressOf(address, {
+      client_id: needed(settings.googleId, 'gg_id'),
+      redirect_uri: redirectUri,
+      response_type: 'code',
+      scope: 'openid profile',
+      prompt: 'select_account',
+      state,
+      nonce,
+    }),
+    isMine: hasState(state),
+    read: (answer) => {
+      const code = answer.get('code')
+      if (!code) return refusalOf(answer)
+      const pkg = settings.googlePackage ?? ''
+      return { type: 'provider.answered', proof: { method: 'google', code, pkg, redirectUri, nonce } }
+    },
+  }),
+}

@@ -1,0 +1,23 @@
+import { type Adapter, needed, refusalOf } from './adapter.ts'
+
+/**
+ * X/Twitter, in two steps: the server begins the login and names the page, whose `oauth_token` comes back with the
+ * answer as the state would, to a page of its own [LGN-04].
+ */
+export const twitter: Adapter = {
+  callbackPath: ({ twitterPath }) => needed(twitterPath, 'twitterHtml'),
+  begin: async ({ redirectUri, askServer }) => {
+    const { url } = await askServer(redirectUri)
+    const begun = new URL(url).searchParams.get('oauth_token')
+    return {
+      url,
+      isMine: (answer) => begun !== null && (answer.get('oauth_token') ?? answer.get('denied')) === begun,
+      read: (answer) => {
+        if (answer.has('denied')) return { type: 'provider.cancelled' }
+        const verifier = answer.get('oauth_verifier')
+        if (!begun || !verifier) return refusalOf(answer)
+        return { type: 'provider.answered', proof: { method: 'twitter', token: begun, verifier } }
+      },
+    }
+  },
+}

@@ -1,0 +1,98 @@
+import type { ThirdParty } from '../../domain/login.ts'
+import type { Claims } from './identity.ts'
+import { brandOfRedirect, clientIdOf } from './registry.ts'
+import type { SimulatedIdentities } from './simulated.ts'
+
+/** A login that a browser asks a provider for, checked; `state` is the request token at X/Twitter. */
+export type Asked = {
+  provider: ThirdParty
+  clientId: string
+  redirectUri: string
+  state: string
+  nonce: string | null
+}
+type Query = Readonly<Record<string, string>>
+
+/** What the real ones want to be asked with. */
+const wanted: Readonly<Record<Exclude<ThirdParty, 'twitter'>, { responseType: string; hasNonce: boolean }>> = {
+  google: { responseType: 'code', hasNonce: true },
+  apple: { responseType: 'code id_token', hasNonce: true },
+  facebook: { responseType: 'token', hasNonce: false },
+  vk: { responseType: 'token', hasNonce: false },
+  huawei: { responseType: 'code', hasNonce: true },
+}
+
+/**
+ * The login that an authorisation address asks for; null when its app is unknown, its page not one of the app's, or its
+ * state, nonce or kind of answer missing: such a request is told to the player and to nobody else.
+ */
+export const askedOf = (identities: SimulatedIdentities, provider: ThirdParty, query: Query): Asked | null => {
+  if (provider === 'twitter') {
+    const token = query.oauth_token ?? ''
+    const callback = identities.callbackOf(token)
+    return callback === null
+      ? null
+      : { provider, clientId: 'the shop', redirectUri: callback, state: token, nonce: null }
+  }
+  const { client_id: clientId = '', redirect_uri: redirectUri = '', state = '', nonce = null } = query
+  const { responseType, hasNonce } = wanted[provider]
+  const brand = brandOfRedirect(provider, redirectUri)
+  const isKnown = brand !== null && clientIdOf(brand, provider) === clientId
+  if (!isKnown || query.response_type !== responseType || state.length < 16) return null
+  if (hasNonce && (nonce ?? '').length < 16) return null
+  return { provider, clientId, redirectUri, state, nonce }
+}
+
+/** Apple's and the token providers' answers come behind a hash, which no server sees. */
+const isInFragment = (provider: ThirdParty) => provider === 'apple' || provider === 'facebook' || provider === 'vk'
+
+const leadingTo = ({ provider, redirectUri }: Asked, answer: Query): string =>
+  `${redirectUri}${isInFragment(provider) ? '#' : '?'}${new URLSearchParams(answer)}`
+
+/** The address that says who the player is, as the provider words it. */
+export const granted = (identities: SimulatedIdentities, asked: Asked, account: string): string => {
+  const { provider, clientId, redirectUri, state, nonce } = asked
+  const claims: Claims = { subject: `${provider}-${account}`, name: account, audience: clientId, nonce }
+  switch (provider) {
+    case 'google':
+    case 'huawei':
+      return leadingTo(asked, { code: identities.grantCode({ ...claims, provider, redirectUri }), state })
+    case 'apple':
+      return leadingTo(asked, {
+        code: identities.grantCode({ ...claims, provider, redirectUri }),
+        id_token: identities.identityToken(claims),
+        state,
+      })
+    case 'facebook':
+      return leadingTo(asked, { access_token: identities.grantToken(provider, claims), expires_in: '600', state })
+    case 'vk':
+      return leadingTo(asked, {
+        access_token: identities.grantToken(provider, claims),
+        user_id: claims.subject,
+        expires_in: '600',
+        state,
+      })
+    case 'twitter':
+      return leadingTo(asked, { oauth_token: state, oauth_verifier: identities.grantVerifier(asked.state, claims) })
+  }
+}
+
+const error = (asked: Asked, answer: Query) => leadingTo(asked, { ...answer, state: asked.state })
+
+/** The player has pressed cancel. */
+export const cancelled = (asked: Asked): string => {
+  if (asked.provider === 'twitter') return leadingTo(asked, { denied: asked.state })
+  if (asked.provider === 'apple') return error(asked, { error: 'user_cancelled_authorize' })
+  const isToken = asked.provider === 'facebook' || asked.provider === 'vk'
+  return error(asked, { error: 'access_denied', ...(isToken && { error_reason: 'user_denied' }) })
+}
+
+/** The provider lets this account in nowhere, or not here. */
+export const refused = (asked: Asked): string =>
+  asked.provider === 'twitter'
+    ? leadingTo(asked, { oauth_token: asked.state })
+    : error(asked, { error: 'unauthorized_client' })
+
+/** The provider does not work in this browser. */
+export const unsupported = (asked: Asked): string =>
+  asked.provider === 'twitter' ? refused(asked) : error(asked, { error: 'disallowed_useragent' })
