@@ -10,6 +10,7 @@ import {
   portOf,
   printAddresses,
   runUntilStopped,
+  superKeyHashFromEnvironment,
 } from './lib/serving.ts'
 
 /** What the reference server answers, and Vite does not. */
@@ -19,7 +20,7 @@ const help = `Vite's development server and the reference server, both following
 
   npm run dev               on port 4000; the reference server takes 4001, the simulated payment provider 4002
 
-  PORT, DATA_DIR, DATABASE_URL, BRANDS_DIR, EMBEDDED_ORIGIN as for npm start`
+  PORT, DATA_DIR, DATABASE_URL, BRANDS_DIR, EMBEDDED_ORIGIN, BETA_KEY_HASH as for npm start`
 
 const open = async () => {
   const port = portOf(process.env.PORT)
@@ -28,7 +29,7 @@ const open = async () => {
   const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),
     appType: 'custom',
-    plugins: [brandPages(embeddedAt(port, port + 2, embeddedOriginFromEnvironment()))],
+    plugins: [brandPages(embeddedAt(port, port + 2, embeddedOriginFromEnvironment()), superKeyHashFromEnvironment())],
     server: {
       port,
       strictPort: true,

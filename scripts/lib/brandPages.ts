@@ -14,7 +14,7 @@ type Tones = typeof import('../../src/views/styles/tones.ts')
  * Fills the page by the host's brand, as the reference server does; brand data is read anew on every visit. The host of
  * the payment forms has its one document.
  */
-export const brandPages = (settings: EmbeddedSettings): Plugin => ({
+export const brandPages = (settings: EmbeddedSettings, superKeyHash: string | null): Plugin => ({
   name: 'brand-pages',
   configureServer: (vite) => () => {
     const load = async <T>(path: string) => (await vite.ssrLoadModule(path)) as T
@@ -38,7 +38,7 @@ export const brandPages = (settings: EmbeddedSettings): Plugin => ({
         if (!brand) return void response.end(unknownHostPage)
         const wanted = new URL(url, 'http://localhost').searchParams.get('spec_lang') ?? undefined
         const language = requestLanguage(brand, wanted, request.headers['accept-language'])
-        const environment = { embeddedPage: embeddedPageOf(settings) }
+        const environment = { embeddedPage: embeddedPageOf(settings), superKeyHash }
         response.end(fillPage(await page('index.html'), brand, language, toneCss, environment))
       } catch (error) {
         next(error)

@@ -11,12 +11,13 @@ import { pickLanguage } from '../domain/language.ts'
 import { layoutOf } from '../domain/layoutOf.ts'
 import { gameCodeOf, readAddress, withoutToken } from '../ports/address.ts'
 import { createEmbeddedFrame } from '../ports/embeddedFrame.ts'
+import { createEntries, playerEntries, witnesses } from '../ports/entries.ts'
 import { createNotifications } from '../ports/notifications.ts'
 import { createPaymentWindow } from '../ports/paymentWindow.ts'
 import { platformOf } from '../ports/platform.ts'
 import { startServiceWorker } from '../ports/serviceWorker.ts'
 import { createSession } from '../ports/session.ts'
-import { cookieShelf, sturdyShelf } from '../ports/store.ts'
+import { cookieShelf, isBlocked, sturdyShelf, watchShelf } from '../ports/store.ts'
 import { loadSkin } from '../views/skins/skins.ts'
 import { texts } from '../views/texts.ts'
 import { App } from './App.tsx'
@@ -25,6 +26,7 @@ import { readFirstPage } from './firstPage.ts'
 import { activate } from './i18n.ts'
 import { translated } from './languages.ts'
 import { createGo } from './Pages.tsx'
+import { isSuperKey } from './superMode.ts'
 
 const newId = () => crypto.randomUUID()
 const randomHex = (length: number) =>
@@ -36,7 +38,7 @@ const digest = async (text: string) => {
 }
 
 /** What the served page says of its surroundings. */
-const environmentOf = (): { embeddedPage: string } =>
+const environmentOf = (): { embeddedPage: string; superKeyHash: string | null } =>
   JSON.parse(document.getElementById('environment')?.textContent ?? '')
 
 const start = async () => {
@@ -46,13 +48,13 @@ const start = async () => {
   if (clean !== null) window.history.replaceState(window.history.state, '', clean)
 
   const brand: Brand = JSON.parse(document.getElementById('brand')?.textContent ?? '')
-  const embeddedFrame = createEmbeddedFrame({ page: environmentOf().embeddedPage, host: window })
-  const session = createSession({
-    local: sturdyShelf(() => window.localStorage),
-    cookie: sturdyShelf(() => cookieShelf(7)),
-    now: Date.now,
-    newId,
-  })
+  const { embeddedPage, superKeyHash } = environmentOf()
+  const embeddedFrame = createEmbeddedFrame({ page: embeddedPage, host: window })
+  const storage = () => window.localStorage
+  const cookies = () => cookieShelf(7)
+  const shelves = { local: sturdyShelf(storage), cookie: sturdyShelf(cookies), now: Date.now }
+  const betaKey = createEntries(shelves).betaAccountKey.read()
+  const session = createSession({ ...shelves, newId, isSuper: await isSuperKey(betaKey, superKeyHash, digest) })
   const sent = readFirstPage(document)
   const offered = brand.languages.filter((language) => translated.includes(language))
   const first = pickLanguage(offered, brand.defaultLanguage, [
@@ -78,6 +80,9 @@ const start = async () => {
     platform: platformOf(navigator),
     cache: createCache(Date.now, firstPage?.answers),
     notifications: createNotifications(window),
+    isStorageBlocked: isBlocked(storage, witnesses.local) || isBlocked(cookies, witnesses.cookie),
+    watchPlayer: (act) => watchShelf(window, playerEntries, act),
+    watchConnection: (act) => window.addEventListener('online', act),
     say: (key) => i18n._(texts[key]),
     // the reference server has none; an operator's hosts answer in production only
     backupOrigins:

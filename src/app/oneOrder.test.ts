@@ -221,7 +221,7 @@ const live = async ({ trips, clicks, reloadAt }: Story, { withLocks = true } = {
       newId,
       now: time.now,
       isTestHost: false,
-      notifications: null,
+      ...{ notifications: null, isStorageBlocked: false, watchPlayer: () => {}, watchConnection: () => {} },
     })
     await world.ports.reads.enter({ game, area: 'universal', token: null })
     const recharge = createActor(rechargeMachine.provide(rechargeEffects(world.ports)), { input: purchase }).start()

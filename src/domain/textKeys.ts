@@ -13,6 +13,7 @@ export type TextKey =
   | 'login_method_not_offered_here'
   | 'preset_not_found'
   | 'logged_out'
+  | 'storage_blocked'
   | 'opening_provider'
   | 'desktop_only'
   | 'embedded_failed'

@@ -74,6 +74,8 @@ export type PagePieces = { scripts: readonly string[]; css: string }
 export type PageEnvironment = {
   /** Address of the document that runs the payment providers' scripts. */
   embeddedPage: string
+  /** SHA-256 of the testers' key; null where there are none [LGN-12]. */
+  superKeyHash: string | null
 }
 
 /**

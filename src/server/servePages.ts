@@ -25,6 +25,8 @@ export type PageSettings = {
   render?: RenderFirstPage | null | undefined
   /** Where the payment providers' scripts run; the local default when left out. */
   embedded?: EmbeddedSettings | undefined
+  /** SHA-256 of the testers' key, in hex; there are no testers when left out. */
+  superKeyHash?: string | null | undefined
 }
 
 const policyWith = (frames: string, scripts: readonly string[], connections: readonly string[] = []) =>
@@ -58,14 +60,14 @@ const isRoute = (path: string) => !(path.split('/').at(-1) ?? '').includes('.')
 
 /** Serves the built app: assets as files, every other path the page of the host's brand [BRD-02 BRD-04]. */
 export const pagesApp = (
-  { appDir, toneCss, render = null, embedded = localEmbedded }: PageSettings,
+  { appDir, toneCss, render = null, embedded = localEmbedded, superKeyHash = null }: PageSettings,
   { answer, now }: Pick<FirstPagesSettings, 'answer' | 'now'>,
 ): Hono => {
   const app = new Hono()
   const template = createTemplate(appDir, 'index.html')
   const firstPage = createFirstPages({ render, answer, now })
   const piecesOf = createPieces(appDir)
-  const environment = { embeddedPage: embeddedPageOf(embedded) }
+  const environment = { embeddedPage: embeddedPageOf(embedded), superKeyHash }
 
   app.use(async (context, next) => {
     await next()

@@ -67,6 +67,9 @@ const opened = (brand: Brand, { asked, stored }: Visit, clientId?: string): Endi
     now: () => 0,
     isTestHost: false,
     notifications: null,
+    isStorageBlocked: false,
+    watchPlayer: () => {},
+    watchConnection: () => {},
   })
   const shop = createActor(logic, { input }).start()
   const { area } = shop.getSnapshot().context
