@@ -12,6 +12,7 @@ import {
   portOf,
   printAddresses,
   runUntilStopped,
+  superKeyHashFromEnvironment,
 } from './lib/serving.ts'
 
 /** What the reference server answers, and Vite does not. */
@@ -21,7 +22,7 @@ const help = `Vite's development server and the reference server, both following
 
   npm run dev               on port 4000; the reference server takes 4001, the simulated payment provider 4002
 
-  PORT, DATA_DIR, DATABASE_URL, BRANDS_DIR, EMBEDDED_ORIGIN as for npm start`
+  PORT, DATA_DIR, DATABASE_URL, BRANDS_DIR, EMBEDDED_ORIGIN, BETA_KEY_HASH as for npm start`
 
 const open = async () => {
   const port = portOf(process.env.PORT)
@@ -34,6 +35,7 @@ const open = async () => {
       brandPages(embeddedAt(port, port + 2, embeddedOriginFromEnvironment()), {
         collector: collectorAt(port),
         identity: identityAt(port + 2),
+        superKeyHash: superKeyHashFromEnvironment(),
       }),
     ],
     server: {

@@ -9,6 +9,7 @@ import {
   portOf,
   printAddresses,
   runUntilStopped,
+  superKeyHashFromEnvironment,
 } from './lib/serving.ts'
 
 const help = `Builds the shop where needed, starts the reference server and prints the address of every brand.
@@ -20,6 +21,7 @@ const help = `Builds the shop where needed, starts the reference server and prin
   DATABASE_URL=postgres://… a PostgreSQL to use instead
   BRANDS_DIR=./my-brands    brands of your own, a JSON file each (docs/add-a-brand.md)
   EMBEDDED_ORIGIN=https://… where the providers' payment forms live; http://sdk.localhost:PORT when left out
+  BETA_KEY_HASH=…           SHA-256 of the key that makes a browser a tester's (docs/deploy.md)
   TESTING=1                 opens /__test for the browser tests; never set it where strangers come
   --help                    this text`
 
@@ -41,6 +43,7 @@ const open = async () => {
     port,
     ...data,
     embeddedOrigin: embeddedOriginFromEnvironment(),
+    superKeyHash: superKeyHashFromEnvironment(),
     appDir,
     toneCss,
     render: renderFirstPage,

@@ -1,7 +1,12 @@
 import { join } from 'node:path'
 import { appDir, build, isBuilt } from './lib/build.ts'
 import { root } from './lib/run.ts'
-import { brandsFromEnvironment, embeddedOriginFromEnvironment, lineOf } from './lib/serving.ts'
+import {
+  brandsFromEnvironment,
+  embeddedOriginFromEnvironment,
+  lineOf,
+  superKeyHashFromEnvironment,
+} from './lib/serving.ts'
 
 const help = `Writes the shop of each brand as plain files into dist/static, building the app where needed (docs/deploy.md).
 
@@ -9,7 +14,8 @@ const help = `Writes the shop of each brand as plain files into dist/static, bui
   npm run static -- watt    only those named
 
   BRANDS_DIR=./my-brands    brands of your own too, a JSON file each (docs/add-a-brand.md)
-  EMBEDDED_ORIGIN=https://… where the providers' payment forms live; http://sdk.localhost:4000 when left out`
+  EMBEDDED_ORIGIN=https://… where the providers' payment forms live; http://sdk.localhost:4000 when left out
+  BETA_KEY_HASH=…           SHA-256 of the key that makes a browser a tester's (docs/deploy.md)`
 
 const write = async (names: readonly string[]) => {
   await brandsFromEnvironment()
@@ -27,6 +33,7 @@ const write = async (names: readonly string[]) => {
   await writeStatic({
     ...{ appDir, outDir, brands, toneCss },
     embedded: embeddedAt(4000, 4001, embeddedOriginFromEnvironment()),
+    superKeyHash: superKeyHashFromEnvironment(),
   })
   console.log(`${brands.length} brands as files: dist/static`)
 }

@@ -1,21 +1,35 @@
 import { assign, setup } from 'xstate'
 import type { Message } from '../../src/domain/textKeys.ts'
 
-type NoticesEvent = { type: 'told'; message: Message } | { type: 'dismissed' }
+type NoticesEvent =
+  | { type: 'told'; message: Message }
+  | { type: 'dismissed' }
+  | { type: 'hinted'; message: Message }
+  | { type: 'hint.dismissed' }
+type NoticesContext = {
+  message: Message | null
+  /** What holds for the whole visit: it stays until the player closes it. */
+  hint: Message | null
+}
 
 /** How long a toast stays, in ms. */
 export const noticeTime = 6000
 
 export const noticesMachine = setup({
-  types: { context: {} as { message: Message | null }, events: {} as NoticesEvent },
+  types: { context: {} as NoticesContext, events: {} as NoticesEvent },
   delays: { noticeTime },
-  actions: { take: assign((_, { message }: { message: Message }) => ({ message })) },
+  actions: {
+    take: assign((_, { message }: { message: Message }) => ({ message })),
+    takeHint: assign((_, { message }: { message: Message | null }) => ({ hint: message })),
+  },
 }).createMachine({
   id: 'notices',
   description: 'Short messages that go by themselves; a new one takes the place of the old',
-  context: { message: null },
+  context: { message: null, hint: null },
   initial: 'quiet',
   on: {
+    hinted: { actions: { type: 'takeHint', params: ({ event }) => event } },
+    'hint.dismissed': { actions: { type: 'takeHint', params: { message: null } } },
     told: {
       target: '.telling',
       reenter: true,

@@ -8,8 +8,10 @@ export const noticesModel: FlowModel<typeof noticesMachine> = {
   outcomes: {
     'something is told': { type: 'told', message: { kind: 'server', text: 'Hello' } },
     'closes the message': { type: 'dismissed' },
+    'the visit has a flaw': { type: 'hinted', message: { kind: 'text', key: 'storage_blocked' } },
+    'closes the hint': { type: 'hint.dismissed' },
   },
-  facets: ({ context }) => [context.message],
+  facets: ({ context }) => [context.message, context.hint],
   delays: { noticeTime: 6000 },
   holds: { quiet: {}, telling: {} },
 }

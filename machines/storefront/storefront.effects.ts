@@ -38,7 +38,9 @@ export type StorefrontPorts = RegionPorts &
     session: {
       saveGame(game: Game): void
       clearGame(): void
-      clearUser(gpId: string): void
+      clearUser(gpId: string, token: string | null): void
+      setOrderAside(account: string): void
+      bringOrderBack(account: string): void
       savePending(order: PendingOrder): void
     }
     navigate(path: string, search: Record<string, string>): void
@@ -73,8 +75,14 @@ export const storefrontEffects = (ports: StorefrontPorts): MachineImplementation
     clearGame: () => ports.session.clearGame(),
     clearArea: () => ports.session.clearArea(),
     clearOrder: () => ports.session.clearOrder(),
-    clearUser: (_, { gpId }) => {
-      if (gpId) ports.session.clearUser(gpId)
+    clearUser: (_, { gpId, token = null }) => {
+      if (gpId) ports.session.clearUser(gpId, token)
+    },
+    setOrderAside: (_, { user }) => {
+      if (user) ports.session.setOrderAside(user.suid)
+    },
+    bringOrderBack: (_, { user }) => {
+      if (user) ports.session.bringOrderBack(user.suid)
     },
     closeWindow: () => ports.paymentWindow.close(),
     prepareShop: (_, input) => ports.prepareShop(input),

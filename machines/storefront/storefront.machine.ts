@@ -1,7 +1,8 @@
 import { assign } from 'xstate'
 import { pickGame } from '../../src/domain/order.ts'
 import { layoutDirectionReset } from '../../src/domain/scroll.ts'
-import { aheadOf, gameInputOf, placeOf, selectionInputOf } from './storefront.inputs.ts'
+import { textMessage } from '../../src/domain/textKeys.ts'
+import { aheadOf, gameInputOf, placeOf, playerOf, selectionInputOf } from './storefront.inputs.ts'
 import { popups } from './storefront.popups.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import { openedWith, pickedOf, type StorefrontContext } from './storefront.types.ts'
@@ -11,6 +12,23 @@ const rested = {
   type: 'settleViews' as const,
   params: ({ context }: { context: StorefrontContext }) => ({ page: null, place: placeOf(context) }),
 }
+
+/** A token that is over before the shop is open: the shop opens for nobody, and then login does. */
+const expiredEarly = storefrontSetup.createStateConfig({
+  on: {
+    'api.failed': {
+      guard: { type: 'isExpired', params: ({ event }) => ({ failed: event.code }) },
+      target: '#storefront.enteringGame',
+      reenter: true,
+      actions: [
+        { type: 'clearUser', params: ({ context }) => playerOf(context) },
+        'forgetToken',
+        'wantToLogIn',
+        { type: 'tell', params: ({ event }) => ({ message: event.message }) },
+      ],
+    },
+  },
+}).on['api.failed']
 
 /** The root chart: boot → region → game → shop, the popups over it, and the error catalogue of §8 as one table. */
 export const storefrontMachine = storefrontSetup.createMachine({
@@ -45,6 +63,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
     },
     'app.installed': { actions: 'trackInstallation' },
     'notice.told': { actions: { type: 'tell', params: ({ event }) => ({ message: event.message }) } },
+    'storage.refused': { actions: { type: 'hint', params: { message: textMessage('storage_blocked') } } },
     'api.failed': [
       {
         guard: { type: 'isErrorDomain', params: ({ event }) => ({ failed: event.code }) },
@@ -212,7 +231,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
     enteringGame: {
       description: 'Loading how this game is sold, and who the player is in it',
       tags: 'booting',
-      on: { 'login.clicked': { actions: 'wantToLogIn' } },
+      on: { 'login.clicked': { actions: 'wantToLogIn' }, 'api.failed': expiredEarly },
       invoke: {
         id: 'enterGame',
         src: 'enterGame',
@@ -232,7 +251,11 @@ export const storefrontMachine = storefrontSetup.createMachine({
         onError: 'failed',
       },
     },
-    failed: { description: 'The shop could not be loaded', entry: rested, on: { retried: 'resolvingRegion' } },
+    failed: {
+      description: 'The shop could not be loaded',
+      entry: rested,
+      on: { retried: 'resolvingRegion', 'connection.returned': 'resolvingRegion', 'api.failed': expiredEarly },
+    },
     shop: {
       description: 'The shop is open',
       type: 'parallel',
@@ -240,6 +263,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
       states: {
         page: {
           description: 'Role and goods on the page',
+          on: { 'connection.returned': { actions: 'retryPage' } },
           invoke: {
             id: 'selection',
             src: 'selection',

@@ -1,7 +1,7 @@
 import { textMessage } from '../../src/domain/textKeys.ts'
 import type { CardExchangeResult } from '../cardExchange/cardExchange.machine.ts'
 import { gamesPopup, rolesPopup } from './storefront.choices.ts'
-import { giftCardInputOf, placeOf, rechargeInputOf } from './storefront.inputs.ts'
+import { giftCardInputOf, placeOf, playerOf, rechargeInputOf } from './storefront.inputs.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 
 /** What is open over the page, and how a purchase leads from one popup to the next. */
@@ -13,7 +13,8 @@ export const popups = storefrontSetup.createStateConfig({
       guard: { type: 'isExpired', params: ({ event }) => ({ failed: event.code }) },
       target: '.login',
       actions: [
-        { type: 'clearUser', params: ({ context }) => ({ gpId: context.game?.gpId ?? null }) },
+        { type: 'setOrderAside', params: ({ context: { user } }) => ({ user }) },
+        { type: 'clearUser', params: ({ context }) => playerOf(context) },
         { type: 'takeUser', params: { user: null } },
         'closeWindow',
         { type: 'tell', params: ({ event }) => ({ message: event.message }) },
@@ -34,6 +35,10 @@ export const popups = storefrontSetup.createStateConfig({
     closed: {
       description: 'Nothing is open',
       on: {
+        'player.changed': {
+          target: '#storefront.enteringGame',
+          actions: { type: 'takeUser', params: { user: null } },
+        },
         'buy.clicked': [
           {
             guard: 'isBlocked',
@@ -89,7 +94,16 @@ export const popups = storefrontSetup.createStateConfig({
       ],
     },
     login: {
-      description: 'The login popup',
+      description: 'The login popup; a login in another tab is one here too',
+      on: {
+        'player.changed': {
+          guard: { type: 'isSomebody', params: ({ event }) => event },
+          target: '#storefront.enteringGame',
+          actions: [{ type: 'bringOrderBack', params: ({ event: { user } }) => ({ user }) }, 'hush'],
+        },
+        // said already, and what is being typed stays
+        'api.failed': { guard: { type: 'isExpired', params: ({ event }) => ({ failed: event.code }) } },
+      },
       invoke: {
         id: 'login',
         src: 'login',
@@ -99,13 +113,22 @@ export const popups = storefrontSetup.createStateConfig({
         }),
         onDone: [
           {
-            guard: { type: 'isLoginWanted', params: ({ event }) => event.output },
+            guard: { type: 'isTester', params: ({ event }) => event.output },
+            target: '#storefront.enteringGame',
+          },
+          {
+            guard: { type: 'isNobody', params: ({ event }) => event.output },
             target: 'closed',
             actions: 'stopWanting',
           },
           {
             target: '#storefront.enteringGame', // §4: the page starts afresh
-            actions: [{ type: 'takeUser', params: ({ event }) => event.output }, 'trackLogin', 'hush'],
+            actions: [
+              { type: 'takeUser', params: ({ event }) => event.output },
+              { type: 'bringOrderBack', params: ({ event }) => event.output },
+              'trackLogin',
+              'hush',
+            ],
           },
         ],
       },

@@ -102,6 +102,9 @@ export type StorefrontEvent =
   | { type: 'confirmed' }
   | { type: 'dismissed' }
   | { type: 'retried' }
+  | { type: 'player.changed'; user: User | null }
+  | { type: 'connection.returned' }
+  | { type: 'storage.refused' }
   | { type: 'notice.told'; message: Message }
   | {
       type: 'api.failed'

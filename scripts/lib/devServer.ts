@@ -6,6 +6,7 @@ import {
   embeddedOriginFromEnvironment,
   portOf,
   runUntilStopped,
+  superKeyHashFromEnvironment,
 } from './serving.ts'
 
 // answers calls only: Vite serves the pages, on a port of its own
@@ -15,6 +16,7 @@ await runUntilStopped(async () => {
     port: portOf(process.env.PORT),
     pagePort: portOf(process.env.PAGE_PORT),
     embeddedOrigin: embeddedOriginFromEnvironment(),
+    superKeyHash: superKeyHashFromEnvironment(),
     ...dataFromEnvironment(),
     appDir,
     testing: true,

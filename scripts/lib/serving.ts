@@ -55,6 +55,17 @@ export const embeddedOriginFromEnvironment = (): string | undefined => {
 }
 
 /**
+ * Hash of the key that makes a browser the testers'.
+ * @throws Error with one line when it is no SHA-256
+ */
+export const superKeyHashFromEnvironment = (): string | null => {
+  const { BETA_KEY_HASH } = process.env
+  if (!BETA_KEY_HASH) return null
+  if (!/^[0-9a-f]{64}$/.test(BETA_KEY_HASH)) throw new Error('BETA_KEY_HASH is no SHA-256 in lower-case hex digits')
+  return BETA_KEY_HASH
+}
+
+/**
  * Adds the brands of the folder that the environment names, if it names one.
  * @throws Error with one line that names every bad file and field
  */

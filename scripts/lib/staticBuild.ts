@@ -16,6 +16,8 @@ export type StaticSettings = {
   toneCss(color: string): string
   /** Where the payment forms' document lives. */
   embedded: EmbeddedSettings
+  /** SHA-256 of the testers' key; there are none when left out. */
+  superKeyHash?: string | null
 }
 
 /** Headers of the page that a file host has to send too; the others are its own business. */

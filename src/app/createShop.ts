@@ -31,7 +31,7 @@ const inputOf = ({ brand, address, session, platform, gameCode, jitter, path = '
     platform,
     isSdk: address.visit === 'sdk',
     isVip: brand.vip,
-    isSuper: false,
+    isSuper: session.isSuper,
     isReplenishing: isReplenishPath(path),
     gameCode,
     askedArea: address.domain_area,

@@ -11,13 +11,14 @@ import { pickLanguage } from '../domain/language.ts'
 import { layoutOf } from '../domain/layoutOf.ts'
 import { gameCodeOf, readAddress, withoutToken } from '../ports/address.ts'
 import { createEmbeddedFrame } from '../ports/embeddedFrame.ts'
+import { createEntries, playerEntries, witnesses } from '../ports/entries.ts'
 import { createLoginWindow } from '../ports/loginWindow.ts'
 import { createNotifications } from '../ports/notifications.ts'
 import { createPaymentWindow } from '../ports/paymentWindow.ts'
 import { platformOf } from '../ports/platform.ts'
 import { startServiceWorker } from '../ports/serviceWorker.ts'
 import { createSession } from '../ports/session.ts'
-import { cookieShelf, type Shelf, sturdyShelf } from '../ports/store.ts'
+import { cookieShelf, isBlocked, type Shelf, sturdyShelf, watchShelf } from '../ports/store.ts'
 import { createOutbox, createTracker } from '../ports/tracking/queue.ts'
 import { loadSkin } from '../views/skins/skins.ts'
 import { texts } from '../views/texts.ts'
@@ -29,6 +30,7 @@ import { translated } from './languages.ts'
 import { redirected } from './navigation.ts'
 import { createGo } from './Pages.tsx'
 import type { SignInWorld } from './signIn.ts'
+import { isSuperKey } from './superMode.ts'
 
 const newId = () => crypto.randomUUID()
 const randomHex = (length: number) =>
@@ -44,6 +46,7 @@ const environmentOf = (): {
   embeddedPage: string
   collector: string
   identity?: SignInWorld['identity']
+  superKeyHash: string | null
 } => JSON.parse(document.getElementById('environment')?.textContent ?? '')
 
 /** Tells the brand's data-collection host; what sends comes when the page is idle. */
@@ -67,13 +70,12 @@ export const start = async (): Promise<void> => {
   const brand: Brand = JSON.parse(document.getElementById('brand')?.textContent ?? '')
   const environment = environmentOf()
   const embeddedFrame = createEmbeddedFrame({ page: environment.embeddedPage, host: window })
-  const local = sturdyShelf(() => window.localStorage)
-  const session = createSession({
-    local,
-    cookie: sturdyShelf(() => cookieShelf(7)),
-    now: Date.now,
-    newId,
-  })
+  const storage = () => window.localStorage
+  const cookies = () => cookieShelf(7)
+  const shelves = { local: sturdyShelf(storage), cookie: sturdyShelf(cookies), now: Date.now }
+  const betaKey = createEntries(shelves).betaAccountKey.read()
+  const isSuper = await isSuperKey(betaKey, environment.superKeyHash, digest)
+  const session = createSession({ ...shelves, newId, isSuper })
   const sent = readFirstPage(document)
   const offered = brand.languages.filter((language) => translated.includes(language))
   const first = pickLanguage(offered, brand.defaultLanguage, [
@@ -108,7 +110,10 @@ export const start = async (): Promise<void> => {
     platform: platformOf(navigator),
     cache: createCache(Date.now, firstPage?.answers),
     notifications: createNotifications(window),
-    tracker: createBrandTracker(brand, environment.collector, local),
+    tracker: createBrandTracker(brand, environment.collector, shelves.local),
+    isStorageBlocked: isBlocked(storage, witnesses.local) || isBlocked(cookies, witnesses.cookie),
+    watchPlayer: (act) => watchShelf(window, playerEntries, act),
+    watchConnection: (act) => window.addEventListener('online', act),
     say: (key) => i18n._(texts[key]),
     // the reference server has none; an operator's hosts answer in production only
     backupOrigins:

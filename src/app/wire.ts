@@ -6,7 +6,7 @@ import { ApiError, type CallError } from '../client/errors.ts'
 import { createPlayerReads } from '../client/playerReads.ts'
 import { createReads } from '../client/reads.ts'
 import { createTransport } from '../client/transport.ts'
-import type { Language, Platform } from '../contract/codes.ts'
+import { code, type Language, type Platform } from '../contract/codes.ts'
 import { contract } from '../contract/contract.ts'
 import { payCalls } from '../contract/pay.ts'
 import { ingameLogins, shopLogins } from '../contract/thirdParty.ts'
@@ -54,6 +54,12 @@ export type WorldOptions = {
   notifications: Notifications | null
   /** What tells the data-collection host. */
   tracker: Tracker
+  /** The browser keeps nothing of what it is given [LGN-13]. */
+  isStorageBlocked: boolean
+  /** Calls back when another tab may have logged somebody in or out. */
+  watchPlayer(act: () => void): void
+  /** Calls back when the connection is there again. */
+  watchConnection(act: () => void): void
 }
 
 /** Calls whose popup shows a refusal beside what was typed or chosen, and icons, which nobody misses. */
@@ -83,15 +89,18 @@ export const createWorld = (options: WorldOptions) => {
 
   const onFailure = (error: CallError, path: string) => {
     if (!(error instanceof ApiError)) return
+    const { code: failed } = error
     // after the asking chart has had its answer: the root may close it
-    setTimeout(() =>
+    setTimeout(() => {
       send({
         type: 'api.failed',
-        code: error.code,
+        code: failed,
         message: error.playerMessage,
         isToldInPlace: toldInPlace.has(path),
-      }),
-    )
+      })
+      // another tab may have logged in anew before this one's token was refused
+      if (failed === code.notLoggedIn) lookForPlayer()
+    })
   }
   const transport = createTransport({
     fetch: options.fetch,
@@ -111,6 +120,20 @@ export const createWorld = (options: WorldOptions) => {
   let game: Game | null = null
   const utm = session.utm(utmOf(address))
   const tracking = createTracking({ ...options, deviceId, utm })
+  /** Tells of a player who is another than this page's calls are made for. */
+  const lookForPlayer = () => {
+    if (!game) return
+    const user = session.user(game)
+    if ((user?.token ?? null) !== token) send({ type: 'player.changed', user })
+  }
+  /** A token that is refused is nobody's; what that means is the root chart's to say. */
+  const arriveWith = async (arrived: string, { clientId }: Game) => {
+    try {
+      session.saveUser({ ...(await reads.user(clientId)), token: arrived })
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === code.notLoggedIn)) throw error
+    }
+  }
   const notify: StorefrontPorts['notify'] = (message) => send({ type: 'notice.told', message })
   const purchases = createPurchases({
     api,
@@ -157,7 +180,7 @@ export const createWorld = (options: WorldOptions) => {
       enter: async ({ game: entered, area, token: arrived }) => {
         game = entered
         tracking.enter(entered, area)
-        if (arrived !== null) session.saveUser({ ...(await reads.user(game.clientId)), token: arrived })
+        if (arrived !== null) await arriveWith(arrived, game)
         const user = session.user(game)
         token = user?.token ?? null
         reads.forgetPlayer()
@@ -175,8 +198,8 @@ export const createWorld = (options: WorldOptions) => {
         session.saveUser(user)
         token = user.token
       },
-      clearUser: (gpId) => {
-        session.clearUser(gpId)
+      clearUser: (gpId, expired) => {
+        session.clearUser(gpId, expired)
         token = null
       },
     },
@@ -210,6 +233,9 @@ export const createWorld = (options: WorldOptions) => {
     /** Says where refusals and notices go: the running root chart. */
     connect: (to: (event: StorefrontEvent) => void) => {
       send = to
+      options.watchPlayer(lookForPlayer)
+      options.watchConnection(() => send({ type: 'connection.returned' }))
+      if (options.isStorageBlocked) send({ type: 'storage.refused' })
     },
   }
 }

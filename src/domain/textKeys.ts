@@ -15,6 +15,7 @@ export type TextKey =
   | 'opening_login'
   | 'preset_not_found'
   | 'logged_out'
+  | 'storage_blocked'
   | 'opening_provider'
   | 'desktop_only'
   | 'embedded_failed'

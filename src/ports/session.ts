@@ -1,23 +1,10 @@
-import * as z from 'zod/mini'
-import { type Area, areas } from '../contract/codes.ts'
+import type { Area } from '../contract/codes.ts'
 import type { Game, PendingOrder, SavedOrder, User } from '../domain/order.ts'
-import { type Shelf, stored } from './store.ts'
-import { keptUtm, noUtm, type Utm } from './tracking/traffic.ts'
+import { createEntries, type KeptOrder } from './entries.ts'
+import type { Shelf } from './store.ts'
+import { noUtm, type Utm } from './tracking/traffic.ts'
 
-const user = z.object({ username: z.string(), suid: z.string(), token: z.string(), gpId: z.string() })
-const users = z.record(z.string(), user)
-const game = z.object({ clientId: z.string(), gpId: z.string(), name: z.string(), logo: z.string() })
-const place = z.object({ id: z.string(), name: z.string() })
-const order = z.object({
-  clientId: z.string(),
-  server: z.nullable(z.object({ ...place.shape, areaId: z.nullable(z.string()) })),
-  role: z.nullable(z.object({ ...place.shape, level: z.nullable(z.number()) })),
-  goodsId: z.nullable(z.string()),
-  region: z.nullable(z.string()),
-  rechargeKey: z.nullable(z.string()),
-  pending: z.nullable(z.object({ billingNo: z.string(), payUrl: z.nullable(z.string()) })),
-})
-const noOrder: z.output<typeof order> = {
+const noOrder: KeptOrder = {
   clientId: '',
   server: null,
   role: null,
@@ -27,77 +14,94 @@ const noOrder: z.output<typeof order> = {
   pending: null,
 }
 
-/** How long a visit goes on when nothing is done: half an hour, in days. */
-const visitDays = 1 / 48
-
-/** What the session port stands on: shelves that never throw, a clock in ms, and new ids. */
-export type SessionOptions = { local: Shelf; cookie: Shelf; now(): number; newId(): string }
+/** What the session port stands on: shelves that never throw, a clock in ms, new ids, and whether a tester is here. */
+export type SessionOptions = { local: Shelf; cookie: Shelf; now(): number; newId(): string; isSuper?: boolean }
 
 /**
  * What survives a reload, under the specification's names [SYS-05]. Every write keeps what the visit needs even when
  * the browser keeps nothing.
  */
-export const createSession = ({ local, cookie, now, newId }: SessionOptions) => {
-  const area = stored(local, 'payment_domain_area', z.enum(areas), { now })
-  const userMap = stored(local, 'userMap', users, { now })
-  // §3: older entries are per client id; one is moved when its player comes back [LGN-05]
-  const olderUsers = stored(local, 'paymentUserinfo', users, { now })
-  const currentGame = stored(local, 'paymentGameInfo', game, { now })
-  const language = stored(local, 'perfLang', z.string(), { now })
-  const languageCookie = stored(cookie, 'perfLang', z.string(), { days: 7, now })
-  const uuid = stored(local, 'paymentUuid', z.string().check(z.minLength(8), z.maxLength(64)), { now })
-  const traffic = stored(local, 'trafficSource', keptUtm, { days: 7, now })
-  const visitBegan = stored(local, 'trackTimestamp', z.number(), { days: visitDays, now })
-  const backup = stored(local, 'paymentBakApi', z.string(), { days: 1, now })
-  const selection = stored(cookie, 'paymentOrderInfo', order, { days: 7, now })
-  const intent = z.object({ key: z.string(), billingNo: z.nullable(z.string()) })
-  const intents = stored(local, 'paymentIntents', z.record(z.string(), intent), { days: 1, now })
+export const createSession = ({ local, cookie, now, newId, isSuper = false }: SessionOptions) => {
+  const entries = createEntries({ local, cookie, now })
+  const { paymentOrderInfo: selection, paymentIntents: intents, replenishBillingNo: replenish } = entries
+  /** The selection of a player whose token has expired, until they are back [LGN-11]. */
+  let aside: { account: string; order: KeptOrder | null } | null = null
 
-  const reminders = stored(local, 'paymentReminders', z.array(z.string()), { days: 30, now })
-  const autoShow = stored(local, 'autoShowAccum', z.record(z.string(), z.string()), { days: 2, now })
-
-  const replenish = stored(local, 'replenishBillingNo', z.record(z.string(), z.string()), { days: 7, now })
-
-  const change = (part: Partial<z.output<typeof order>>) =>
-    selection.write({ ...(selection.read() ?? noOrder), ...part })
+  const change = (part: Partial<KeptOrder>) => selection.write({ ...(selection.read() ?? noOrder), ...part })
 
   return {
-    area: () => area.read(),
-    saveArea: (value: Area) => area.write(value),
-    clearArea: () => area.clear(),
+    area: () => entries.payment_domain_area.read(),
+    saveArea: (value: Area) => entries.payment_domain_area.write(value),
+    clearArea: () => entries.payment_domain_area.clear(),
 
-    /** The player of a game: by gp_id, else moved over from an older per-client entry. */
+    /** A tester is here, who has a user of their own beside every player's [LGN-12]. */
+    isSuper,
+    /** The player of a game: by gp_id, else moved over from an older per-client entry [LGN-05]. */
     user: ({ gpId, clientId }: Game): User | null => {
-      const known = userMap.read() ?? {}
+      if (isSuper) {
+        const tester = entries.betaUserInfo.read()
+        return tester && { ...tester, gpId }
+      }
+      const known = entries.userMap.read() ?? {}
       const found = known[gpId]
       if (found) return found
-      const older = olderUsers.read() ?? {}
-      const { [clientId]: moved, ...rest } = older
+      const { [clientId]: moved, ...rest } = entries.paymentUserinfo.read() ?? {}
       if (!moved) return null
-      userMap.write({ ...known, [gpId]: { ...moved, gpId } })
-      if (Object.keys(rest).length > 0) olderUsers.write(rest)
-      else olderUsers.clear()
+      entries.userMap.write({ ...known, [gpId]: { ...moved, gpId } })
+      if (Object.keys(rest).length > 0) entries.paymentUserinfo.write(rest)
+      else entries.paymentUserinfo.clear()
       return { ...moved, gpId }
     },
-    saveUser: (value: User) => userMap.write({ ...(userMap.read() ?? {}), [value.gpId]: value }),
-    clearUser: (gpId: string) => {
-      const { [gpId]: _gone, ...rest } = userMap.read() ?? {}
-      userMap.write(rest)
+    saveUser: (value: User) => {
+      entries.oauth_token.write(value.token)
+      if (isSuper) entries.betaUserInfo.write(value)
+      else entries.userMap.write({ ...(entries.userMap.read() ?? {}), [value.gpId]: value })
+    },
+    /** Logs a game's player out; with a token only if it is still theirs, since another tab may have a newer one. */
+    clearUser: (gpId: string, token: string | null = null) => {
+      const { [gpId]: player, ...rest } = entries.userMap.read() ?? {}
+      const current = isSuper ? entries.betaUserInfo.read() : player
+      if (token !== null && current?.token !== token) return
+      entries.oauth_token.clear()
+      if (isSuper) entries.betaUserInfo.clear()
+      else entries.userMap.write(rest)
     },
 
     /** Whether a player or a selection is remembered in this browser. */
     isReturning: (): boolean =>
-      Object.keys(userMap.read() ?? {}).length > 0 || olderUsers.read() !== null || selection.read() !== null,
+      isSuper ||
+      Object.keys(entries.userMap.read() ?? {}).length > 0 ||
+      entries.paymentUserinfo.read() !== null ||
+      selection.read() !== null,
 
-    game: (): Game | null => currentGame.read(),
-    saveGame: (value: Game) => currentGame.write(value),
-    clearGame: () => currentGame.clear(),
+    /** The game that was chosen last, whichever name it was kept under. */
+    game: (): Game | null => {
+      const older = entries.gameInfo.read()
+      const known = entries.paymentGameInfo.read() ?? older
+      if (known && older) entries.paymentGameInfo.write(known)
+      if (older) entries.gameInfo.clear()
+      return known
+    },
+    saveGame: (value: Game) => entries.paymentGameInfo.write(value),
+    clearGame: () => {
+      entries.paymentGameInfo.clear()
+      entries.gameInfo.clear()
+    },
 
     order: (): SavedOrder | null => selection.read(),
     saveOrder: (part: Partial<SavedOrder>) => change(part),
     saveRegion: (region: string) => change({ region }),
     saveRechargeKey: (rechargeKey: string) => change({ rechargeKey }),
     clearOrder: () => selection.clear(),
+    /** Keeps the selection of a player whose token has expired through the login that clears it [LGN-11]. */
+    setOrderAside: (account: string) => {
+      aside = { account, order: selection.read() }
+    },
+    /** The player is back, and so is their selection; anybody else's login leaves it cleared. */
+    bringOrderBack: (account: string) => {
+      if (aside?.account === account && aside.order) selection.write(aside.order)
+      aside = null
+    },
     pending: (): PendingOrder | null => selection.read()?.pending ?? null,
     savePending: (pending: PendingOrder) => change({ pending }),
     forgetPending: () => change({ pending: null }),
@@ -129,42 +133,42 @@ export const createSession = ({ local, cookie, now, newId }: SessionOptions) => 
       replenish.write(rest)
     },
     /** Goods that the player wants to hear of [GDS-08]. */
-    reminders: (): readonly string[] => reminders.read() ?? [],
-    saveReminders: (goodsIds: readonly string[]) => reminders.write([...goodsIds]),
+    reminders: (): readonly string[] => entries.paymentReminders.read() ?? [],
+    saveReminders: (goodsIds: readonly string[]) => entries.paymentReminders.write([...goodsIds]),
 
     /** The day on which the event last showed itself to a player; null for never [EVT-05]. */
-    autoShow: (player: string): string | null => autoShow.read()?.[player] ?? null,
+    autoShow: (player: string): string | null => entries.autoShowAccum.read()?.[player] ?? null,
     saveAutoShow: (player: string, day: string) =>
-      autoShow.write({
-        ...Object.fromEntries(Object.entries(autoShow.read() ?? {}).filter(([, known]) => known === day)),
+      entries.autoShowAccum.write({
+        ...Object.fromEntries(Object.entries(entries.autoShowAccum.read() ?? {}).filter(([, known]) => known === day)),
         [player]: day,
       }),
 
-    language: () => language.read(),
+    language: () => entries.perfLang.read(),
     /** Kept for the page and, as a cookie, for the server, whose first page is in it already [LOC-05]. */
     saveLanguage: (value: string) => {
-      language.write(value)
-      languageCookie.write(value)
+      entries.perfLang.write(value)
+      entries.perfLangCookie.write(value)
     },
     /** This browser's id: the address's idfv, else one drawn once. */
     deviceId: (asked: string | null): string => {
-      const id = asked ?? uuid.read() ?? newId()
-      uuid.write(id)
+      const id = asked ?? entries.paymentUuid.read() ?? newId()
+      entries.paymentUuid.write(id)
       return id
     },
     /** The utm_ values that the player came by; those of an address replace what is kept [NAV-09]. */
     utm: (arrived: Utm | null): Utm => {
-      if (arrived) traffic.write(arrived)
-      return traffic.read() ?? noUtm
+      if (arrived) entries.trafficSource.write(arrived)
+      return entries.trafficSource.read() ?? noUtm
     },
     /** When this visit began, in ms: it ends half an hour after the last thing that was done. */
     visitStart: (): number => {
-      const began = visitBegan.read() ?? now()
-      visitBegan.write(began)
+      const began = entries.trackTimestamp.read() ?? now()
+      entries.trackTimestamp.write(began)
       return began
     },
-    backupOrigin: () => backup.read(),
-    saveBackupOrigin: (origin: string) => backup.write(origin),
+    backupOrigin: () => entries.paymentBakApi.read(),
+    saveBackupOrigin: (origin: string) => entries.paymentBakApi.write(origin),
   }
 }
 export type Session = ReturnType<typeof createSession>

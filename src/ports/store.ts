@@ -8,7 +8,12 @@ export type Shelf = {
 }
 
 const day = 86_400_000
-const entry = z.object({ value: z.unknown(), expires: z.optional(z.number()) })
+const entry = z.object({
+  value: z.unknown(),
+  expires: z.optional(z.number()),
+  // absent in entries of the first version
+  version: z._default(z.number(), 1),
+})
 
 /** A shelf in memory: what the page falls back to when the browser keeps nothing [LGN-13]. */
 export const memoryShelf = (): Shelf => {
@@ -66,27 +71,88 @@ export const cookieShelf = (days: number): Shelf => ({
   },
 })
 
-/** One named entry of a shelf, checked by its schema; a corrupt or expired one is dropped [SYS-05]. */
+/**
+ * Whether a shelf keeps anything at all. One that is full still keeps `witness`, which an earlier visit has left: only
+ * one that refuses both is blocked [LGN-13].
+ */
+export const isBlocked = (shelf: () => Shelf, witness: string): boolean => {
+  const name = 'paymentProbe'
+  try {
+    const real = shelf()
+    if (real.getItem(witness) !== null) return false
+    real.setItem(name, name)
+    const isKept = real.getItem(name) === name
+    real.removeItem(name)
+    return !isKept
+  } catch {
+    return true
+  }
+}
+
+/** What another tab may change: the part of a window that tells of it. */
+export type StorageHost = Pick<Window, 'addEventListener'>
+
+/** Calls `act` when another tab has changed one of the names, or may have while this page lay in the page cache. */
+export const watchShelf = (host: StorageHost, names: readonly string[], act: () => void) => {
+  host.addEventListener('storage', ({ key }) => {
+    // no key: the other tab has cleared everything
+    if (key === null || names.includes(key)) act()
+  })
+  host.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) act()
+  })
+}
+
+export type StoredOptions = {
+  /** How long an entry is good after it was written; for ever when left out. */
+  days?: number
+  now(): number
+  /** Of the value's shape; 1 when left out. */
+  version?: number
+  /** An older value in today's shape; `version` 0 is text that was written without an entry around it. */
+  upgrade?(older: unknown, version: number): unknown
+}
+
+/**
+ * One named entry of a shelf, checked by its schema. A corrupt or expired one is dropped, an older one is brought up to
+ * date once, and one that a newer page has written is left to that page [SYS-05].
+ */
 export const stored = <S extends z.ZodMiniType>(
   shelf: Shelf,
   name: string,
   schema: S,
-  { days, now }: { days?: number; now: () => number },
-) => ({
-  read: (): z.output<S> | null => {
-    const text = shelf.getItem(name)
-    if (text === null) return null
-    const kept = entry.safeParse(parse(text))
-    const value = kept.success ? schema.safeParse(kept.data.value) : null
-    const isExpired = kept.success && kept.data.expires !== undefined && kept.data.expires <= now()
-    if (value?.success && !isExpired) return value.data
-    shelf.removeItem(name)
-    return null
-  },
-  write: (value: z.output<S>) =>
-    shelf.setItem(name, JSON.stringify({ value, ...(days !== undefined && { expires: now() + days * day }) })),
-  clear: () => shelf.removeItem(name),
-})
+  { days, now, version = 1, upgrade }: StoredOptions,
+) => {
+  const put = (value: z.output<S>, expires: number | undefined) =>
+    shelf.setItem(
+      name,
+      JSON.stringify({ value, ...(expires !== undefined && { expires }), ...(version > 1 && { version }) }),
+    )
+  return {
+    read: (): z.output<S> | null => {
+      const text = shelf.getItem(name)
+      if (text === null) return null
+      const kept = keptIn(text)
+      if (kept.version > version) return null
+      const isOlder = kept.version < version
+      const value = schema.safeParse(isOlder && upgrade ? upgrade(kept.value, kept.version) : kept.value)
+      const isExpired = kept.expires !== undefined && kept.expires <= now()
+      const isRefused = !value.success || isExpired || (isOlder && !upgrade)
+      if (isRefused) shelf.removeItem(name)
+      else if (isOlder) put(value.data, kept.expires ?? (days === undefined ? undefined : now() + days * day))
+      return isRefused ? null : value.data
+    },
+    write: (value: z.output<S>) => put(value, days === undefined ? undefined : now() + days * day),
+    clear: () => shelf.removeItem(name),
+  }
+}
+
+const keptIn = (text: string): z.output<typeof entry> => {
+  const parsed = parse(text)
+  const isEntry = typeof parsed === 'object' && parsed !== null && 'value' in parsed
+  const kept = isEntry ? entry.safeParse(parsed) : null
+  return kept?.success ? kept.data : { value: isEntry ? null : (parsed ?? text), version: 0 }
+}
 
 const parse = (text: string): unknown => {
   try {

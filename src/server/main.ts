@@ -23,6 +23,8 @@ export type StartOptions = {
   pagePort?: number | undefined
   /** Origin of the payment providers' document; `http://sdk.localhost` on the pages' port when left out. */
   embeddedOrigin?: string | undefined
+  /** SHA-256 of the testers' key, in hex [LGN-12]. */
+  superKeyHash?: string | null | undefined
   /** Where to listen; this machine only when left out. */
   host?: string | undefined
   /** Folder of the embedded database. */
@@ -76,6 +78,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       embedded,
       collectorOrigin: collectorAt(options.pagePort ?? shop.port),
       identity: identityAt(providers.port),
+      superKeyHash: options.superKeyHash,
       appDir: options.appDir,
       render: options.render,
       toneCss: options.toneCss ?? ((color) => `:root{--brand:#${color}}`),

@@ -79,6 +79,8 @@ export type PageEnvironment = {
   collector: string
   /** Where identity providers ask their players, where those are not the real ones. */
   identity: IdentityAddresses
+  /** SHA-256 of the testers' key; null where there are none [LGN-12]. */
+  superKeyHash: string | null
 }
 
 /**

@@ -32,6 +32,8 @@ export type PageSettings = {
   collectorOrigin?: string | undefined
   /** Identity providers that stand in for the real ones; none when left out. */
   identity?: IdentityAddresses | undefined
+  /** SHA-256 of the testers' key, in hex; there are no testers when left out. */
+  superKeyHash?: string | null | undefined
 }
 
 const policyWith = (frames: string, scripts: readonly string[], connections: readonly string[] = []) =>
@@ -75,6 +77,7 @@ export const pagesApp = (
     embedded = localEmbedded,
     collectorOrigin = localCollector,
     identity = {},
+    superKeyHash = null,
   }: PageSettings,
   { answer, now }: Pick<FirstPagesSettings, 'answer' | 'now'>,
 ): Hono => {
@@ -139,7 +142,7 @@ export const pagesApp = (
     // nothing personal stands in it; a page that is kept by Back comes back at once
     context.header('Cache-Control', 'private, no-cache')
     context.header('Vary', 'Host, Accept-Language, Cookie')
-    const environment = { embeddedPage, collector, identity }
+    const environment = { embeddedPage, collector, identity, superKeyHash }
     return context.html(fillPage(html, brand, language, toneCss, environment, { page, pieces }))
   })
   return app

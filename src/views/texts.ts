@@ -20,6 +20,7 @@ export const texts: Record<TextKey, MessageDescriptor> = {
   preset_not_found: msg`The server or character of this link was not found. Please check who receives the goods.`,
   opening_provider: msg`Opening the payment page…`,
   logged_out: msg`You are logged out.`,
+  storage_blocked: msg`Your browser keeps nothing for this shop. Please turn private browsing off and allow cookies; until then everything works for this visit only.`,
   desktop_only: msg`Only in a browser on a computer.`,
   embedded_failed: msg`The payment form does not work right now. Nothing was paid; try again or choose another way to pay.`,
   embedded_cancelled: msg`The payment was not finished. You can try again or choose another way to pay.`,

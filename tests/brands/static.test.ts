@@ -77,6 +77,7 @@ describe('The static build', () => {
       expect(JSON.parse(page.querySelector('#brand')?.textContent ?? '')).toEqual(brand)
       expect(JSON.parse(page.querySelector('#environment')?.textContent ?? '')).toEqual({
         embeddedPage: 'https://forms.example/embedded.html',
+        superKeyHash: null,
       })
       expect(
         page.querySelector('#brand')?.compareDocumentPosition(page.querySelector('script:not([type])') ?? page),

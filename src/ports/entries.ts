@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { areas } from '../contract/codes.ts'
+import { id } from '../contract/fields.ts'
+import { type Shelf, stored } from './store.ts'
+import { keptUtm } from './tracking/traffic.ts'
+
+const text = z.string().check(z.minLength(1), z.maxLength(400))
+const user = z.object({ username: z.string(), suid: z.string(), token: text, gpId: z.string() })
+const game = z.object({ clientId: text, gpId: z.string(), name: z.string(), logo: z.string() })
+/** A user or game under the wire's names, as older pages kept it, or as we do. */
+const keptUser = z.union([
+  user,
+  z.pipe(
+    z.object({ username: z.string(), suid: id, oauth_token: text, gp_id: id }),
+    z.transform(({ oauth_token, gp_id, ...rest }) => ({ ...rest, token: oauth_token, gpId: gp_id })),
+  ),
+])
+const keptUsers = z.record(z.string(), keptUser)
+const keptGame = z.union([
+  game,
+  z.pipe(
+    z.object({ client_id: id, gp_id: id, name: z.string(), logo: z._default(z.string(), '') }),
+    z.transform(({ client_id, gp_id, name, logo }) => ({ clientId: client_id, gpId: gp_id, name, logo })),
+  ),
+])
+const place = z.object({ id: z.string(), name: z.string() })
+const order = z.object({
+  clientId: z.string(),
+  server: z.nullable(z.object({ ...place.shape, areaId: z.nullable(z.string()) })),
+  role: z.nullable(z.object({ ...place.shape, level: z.nullable(z.number()) })),
+  goodsId: z.nullable(z.string()),
+  region: z.nullable(z.string()),
+  rechargeKey: z.nullable(z.string()),
+  pending: z.nullable(z.object({ billingNo: z.string(), payUrl: z.nullable(z.string()) })),
+})
+/** The order selection as it is kept. */
+export type KeptOrder = z.output<typeof order>
+const intent = z.object({ key: z.string(), billingNo: z.nullable(z.string()) })
+
+/** How long a visit goes on when nothing is done: half an hour, in days. */
+const visitDays = 1 / 48
+
+/** A value that was written without an entry around it is taken as it stands. */
+const bare = (older: unknown) => older
+
+/** Every entry that survives a reload, by its name in §3; days where it does not stay for ever [SYS-05]. */
+export const createEntries = ({ local, cookie, now }: { local: Shelf; cookie: Shelf; now(): number }) => ({
+  oauth_token: stored(local, 'oauth_token', text, { now, upgrade: bare }),
+  // players by gp_id, and what came before that: players by client id
+  userMap: stored(local, 'userMap', keptUsers, { now, upgrade: bare }),
+  paymentUserinfo: stored(local, 'paymentUserinfo', keptUsers, { now, upgrade: bare }),
+  paymentOrderInfo: stored(cookie, 'paymentOrderInfo', order, { days: 7, now }),
+  // the present game, and the name that older pages kept it under
+  paymentGameInfo: stored(local, 'paymentGameInfo', keptGame, { now, upgrade: bare }),
+  gameInfo: stored(local, 'gameInfo', keptGame, { now, upgrade: bare }),
+  paymentBakApi: stored(local, 'paymentBakApi', text, { days: 1, now }),
+  replenishBillingNo: stored(local, 'replenishBillingNo', z.record(z.string(), z.string()), { days: 7, now }),
+  payment_domain_area: stored(local, 'payment_domain_area', z.enum(areas), { now, upgrade: bare }),
+  betaAccountKey: stored(local, 'betaAccountKey', text, { now, upgrade: bare }),
+  betaUserInfo: stored(local, 'betaUserInfo', keptUser, { now, upgrade: bare }),
+  autoShowAccum: stored(local, 'autoShowAccum', z.record(z.string(), z.string()), { days: 2, now }),
+  perfLang: stored(local, 'perfLang', text, { now, upgrade: bare }),
+  trackTimestamp: stored(local, 'trackTimestamp', z.number(), { days: visitDays, now, upgrade: Number }),
+  paymentUuid: stored(local, 'paymentUuid', z.string().check(z.minLength(8), z.maxLength(64)), { now, upgrade: bare }),
+  trafficSource: stored(local, 'trafficSource', keptUtm, { days: 7, now }),
+
+  // ours: the language as the server reads it, keys of what is being bought, goods that are waited for
+  perfLangCookie: stored(cookie, 'perfLang', text, { days: 7, now }),
+  paymentIntents: stored(local, 'paymentIntents', z.record(z.string(), intent), { days: 1, now }),
+  paymentReminders: stored(local, 'paymentReminders', z.array(z.string()), { days: 30, now }),
+})
+export type Entries = ReturnType<typeof createEntries>
+
+/** Entries that say who is logged in: another tab's change of them is a login or a logout here too. */
+export const playerEntries = ['userMap', 'betaUserInfo'] as const
+/** Entries that every visit leaves, by shelf: where one stands, the browser keeps what it is given. */
+export const witnesses = { local: 'paymentUuid', cookie: 'paymentOrderInfo' } as const
