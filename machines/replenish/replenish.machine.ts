@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Platform } from '../../src/contract/codes.ts'
 import { checkedLink } from '../../src/domain/paymentLink.ts'
-import type { ReplenishGame, WayRegion } from '../../src/domain/replenish.ts'
+import type { ReplenishGame } from '../../src/domain/replenish.ts'
 import { type Message, textMessage } from '../../src/domain/textKeys.ts'
 import type { Acts } from '../../src/domain/tracking.ts'
 import { messageOf } from '../messageOf.ts'
@@ -9,6 +9,7 @@ import { type ResultOutcome, resultMachine } from '../result/result.machine.ts'
 import { unprovided, unprovidedSource } from '../unprovided.ts'
 import {
   billedOf,
+  firstWay,
   type GameAccount,
   type LinkTime,
   type LoadedLink,
@@ -19,11 +20,6 @@ import {
   type ReplenishOrder,
   trackedOf,
 } from './replenish.types.ts'
-
-const firstWay = (regions: readonly WayRegion[]) => ({
-  country: regions[0]?.code ?? '',
-  way: regions[0]?.ways[0] ?? null,
-})
 
 export const replenishMachine = setup({
   types: {

@@ -57,3 +57,9 @@ export const billedOf = (context: ReplenishContext) => ({
   ...trackedOf(context),
   billingNo: context.order?.billingNo ?? '',
 })
+
+/** What is chosen at first: the first region and its first way. */
+export const firstWay = (regions: readonly WayRegion[]) => ({
+  country: regions[0]?.code ?? '',
+  way: regions[0]?.ways[0] ?? null,
+})

@@ -9,7 +9,6 @@ import { createCache } from '../client/cache.ts'
 import { readAddress } from '../ports/address.ts'
 import { createSession } from '../ports/session.ts'
 import { memoryShelf, type Shelf } from '../ports/store.ts'
-import { silentTracker } from '../ports/tracking/queue.ts'
 import { createWorld } from './wire.ts'
 
 /* Two tabs of the real page below its views. Made up are network, server, time, and what tabs see of each other. */
