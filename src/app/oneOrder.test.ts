@@ -221,8 +221,7 @@ const live = async ({ trips, clicks, reloadAt }: Story, { withLocks = true } = {
       newId,
       now: time.now,
       isTestHost: false,
-      notifications: null,
-      tracker: silentTracker,
+      ...{ notifications: null, tracker: { track: () => {} } },
     })
     await world.ports.reads.enter({ game, area: 'universal', token: null })
     const recharge = createActor(rechargeMachine.provide(rechargeEffects(world.ports)), { input: purchase }).start()
