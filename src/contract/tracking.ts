@@ -32,8 +32,8 @@ export const maxTrackedBytes = 8000
 // assumed, all of it: §7 names event name, id, base, user and goods data without their fields.
 // Strict objects and narrow fields: what is not listed here does not leave the page.
 const ref = z.string().check(z.regex(/^[\p{L}\p{N}_.:@/+ -]{1,64}$/u))
-const name = z.string().check(z.maxLength(120))
-const campaign = z.string().check(z.maxLength(100))
+const name = z.string().check(z.regex(/^\P{Cc}{0,120}$/u))
+const campaign = z.string().check(z.regex(/^\P{Cc}{0,100}$/u))
 const money = z.number().check(z.minimum(0))
 
 /** Of every event: which one it is, where and when, and how the player came. */

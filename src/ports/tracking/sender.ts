@@ -90,7 +90,7 @@ export const createSender = ({ host, outbox, collector, settings }: SenderOption
   }
   const send = async (): Promise<void> => {
     isWanted = true
-    sending ??= run()
+    sending ??= Promise.resolve().then(run)
     await sending
   }
 

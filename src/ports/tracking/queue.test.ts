@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest'
+import { memoryShelf, type Shelf } from '../store.ts'
+import { type Circumstances, createOutbox, createTracker, maxWaiting, type Sender } from './queue.ts'
+import { noUtm } from './traffic.ts'
+
+const day = 86_400_000
+const circumstances = (): Circumstances => ({
+  ...{ deviceId: 'device-1', visitId: 'visit-1', visitStart: '1', platform: 'web', language: 'en', page: '/my' },
+  ...{ area: 'universal', game: null, account: null, visit: null, utm: noUtm },
+})
+
+/** A page whose idle moment comes when told. */
+const setUp = (shelf: Shelf = memoryShelf()) => {
+  const clock = { time: 1000 }
+  const idle: (() => void)[] = []
+  const sent: unknown[][] = []
+  const outbox = createOutbox(shelf, () => clock.time)
+  const net = { isBlocked: false, loads: 0 }
+  let drawn = 0
+  const load = async (): Promise<Sender> => {
+    net.loads += 1
+    if (net.isBlocked) throw new TypeError('blocked')
+    return { send: async () => void sent.push([...outbox.all()]) }
+  }
+  const tracker = createTracker({
+    outbox,
+    load,
+    newId: () => `id-${drawn++}`,
+    now: () => clock.time,
+    host: {
+      document: { readyState: 'complete' },
+      addEventListener: () => {},
+      requestIdleCallback: (act) => idle.push(act),
+      setTimeout: () => 0,
+    },
+  })
+  const rest = async () => {
+    for (const act of idle.splice(0)) act()
+    await new Promise((resolve) => queueMicrotask(() => queueMicrotask(() => queueMicrotask(() => resolve(null)))))
+  }
+  return { clock, outbox, tracker, sent, net, rest }
+}
+
+it('[SYS-07] an act is noted at once, and nothing is fetched or sent before the page is idle', async () => {
+  const { outbox, tracker, sent, net, rest } = setUp()
+  tracker.track({ event: 'viewGameList' }, circumstances)
+  expect(outbox.all()).toMatchObject([{ uuid: 'id-0', time: 1000, act: { event: 'viewGameList' } }])
+  expect(net.loads).toBe(0)
+  await rest()
+  expect(sent).toHaveLength(1)
+  expect(net.loads).toBe(1)
+})
+
+it('acts of a page before this one are sent by the next', async () => {
+  const shelf = memoryShelf()
+  setUp(shelf).tracker.track({ event: 'login' }, circumstances)
+  const { sent, rest } = setUp(shelf)
+  await rest()
+  expect(sent).toMatchObject([[{ act: { event: 'login' } }]])
+})
+
+it('[SYS-07] code that cannot be fetched breaks nothing, and is asked for again with the next act', async () => {
+  const { outbox, tracker, sent, net, rest } = setUp()
+  net.isBlocked = true
+  tracker.track({ event: 'login' }, circumstances)
+  await rest()
+  expect(outbox.all()).toHaveLength(1)
+  net.isBlocked = false
+  tracker.track({ event: 'viewGameList' }, circumstances)
+  await rest()
+  expect(sent).toMatchObject([[{ act: { event: 'login' } }, { act: { event: 'viewGameList' } }]])
+})
+
+it('circumstances that cannot be told do not stop the player', () => {
+  const { tracker } = setUp()
+  const broken = () => {
+    throw new Error('no storage')
+  }
+  expect(() => tracker.track({ event: 'login' }, broken)).not.toThrow()
+})
+
+it('the oldest acts make room, and none waits longer than three days', () => {
+  const { clock, outbox, tracker } = setUp()
+  for (let at = 0; at < maxWaiting + 5; at++) tracker.track({ event: 'viewGameList' }, circumstances)
+  expect(outbox.all()).toHaveLength(maxWaiting)
+  expect(outbox.all()[0]).toMatchObject({ uuid: 'id-5' })
+  clock.time += 3 * day
+  expect(outbox.all()).toEqual([])
+})
+
+it('an order’s record has the order’s number, so that it is the same one every time', () => {
+  const { outbox, tracker } = setUp()
+  tracker.track({ event: 'bill', billingNo: 'B1' }, circumstances)
+  expect(outbox.all()).toMatchObject([{ uuid: 'bill-B1' }])
+})
+
+it('what another tab has sent is gone here too', () => {
+  const shelf = memoryShelf()
+  const [one, other] = [setUp(shelf), setUp(shelf)]
+  one.tracker.track({ event: 'login' }, circumstances)
+  const [act] = other.outbox.all()
+  other.outbox.remove(act)
+  expect(one.outbox.all()).toEqual([])
+})

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { trackedEvents } from '../../contract/tracking.ts'
+import type { Act } from '../../domain/tracking.ts'
+import type { Circumstances, Stamped } from './queue.ts'
+import { recordOf } from './record.ts'
+
+const settings = { appId: '3001', eventId: '6001', defaultLanguage: 'en' }
+const circumstances: Circumstances = {
+  ...{ deviceId: 'device-1', visitId: '1-device-1', visitStart: '1', platform: 'web', language: 'de', page: '/my' },
+  area: 'universal',
+  game: { clientId: '10101', gpId: '210101', name: '{"en":"Skybound","de":"Himmelwärts"}' },
+  ...{ account: '77', visit: null },
+  utm: { source: 'mail', medium: null, campaign: 'spring', content: null },
+}
+const place = { server: { id: 'S1', name: 'Dawn', areaId: null }, role: { id: 'r1', name: 'Lin', level: 57 } }
+const goods = {
+  ...{ id: 'gems300', display: '{"en":"300 Gems","de":"300 Edelsteine"}', price: 4.99, currency: 'USD' },
+  ...{ typeKey: 'gems', isLimit: false, isSpecial: false, isCoupon: true },
+}
+const way = { region: 'US', paywayId: '12101', channelId: null }
+const due = { amount: 3.99, currency: 'USD', hasCoupon: true }
+const record = (act: Act, more: Partial<Stamped> = {}) =>
+  recordOf({ uuid: 'u1', time: 5, circumstances, act, ...more }, settings)
+
+/** Every event with the data that it has to carry. */
+const acts: { [Name in Act['event']]: Extract<Act, { event: Name }> } = {
+  viewPage: { event: 'viewPage', page: '/selectGoods', place },
+  login: { event: 'login' },
+  logout: { event: 'logout', place },
+  viewGameList: { event: 'viewGameList' },
+  changeGame: { event: 'changeGame', game: { clientId: '8', gpId: 'g8', name: 'Tide', logo: '' } },
+  selectRole: { event: 'selectRole', place },
+  changeProductType: { event: 'changeProductType', typeKey: 'pass', place },
+  viewProductDetail: { event: 'viewProductDetail', goods, place },
+  clickBuy: { event: 'clickBuy', goods, place },
+  selectPayway: { event: 'selectPayway', goods, place, way, due },
+  clickPay: { event: 'clickPay', goods, place, way, due },
+  openPayLink: { event: 'openPayLink', billingNo: 'B1' },
+  viewVipCenter: { event: 'viewVipCenter', vipLevel: '3' },
+  viewActivity: { event: 'viewActivity', kind: 'cumulative' },
+  viewRewardDetail: { event: 'viewRewardDetail', kind: 'cumulative', activityId: 'a1', stepId: 's1' },
+  pwa: { event: 'pwa' },
+  bill: { event: 'bill', goods, place, way, due, billingNo: 'B1' },
+}
+
+describe('[SYS-07] a record of the wire', () => {
+  it('says which event it is, of which shop, where, when and by whom', () => {
+    expect(record(acts.clickPay)).toEqual({
+      event: 'clickPay',
+      id: '6001',
+      base: {
+        ...{ uuid: 'u1', time: 5, app_id: '3001', did: 'device-1', session_id: '1-device-1', session_time: '1' },
+        ...{ platform: 'web', lang: 'de', page: '/my', domain_area: 'universal', client_id: '10101' },
+        ...{ game_name: 'Himmelwärts', utm_source: 'mail', utm_campaign: 'spring' },
+      },
+      user: {
+        ...{ is_login: true, suid: '77', gp_id: '210101', server_id: 'S1', server_name: 'Dawn' },
+        ...{ role_id: 'r1', role_name: 'Lin', role_level: 57 },
+      },
+      goods: {
+        ...{ product_id: 'gems300', product_name: '300 Edelsteine', type_key: 'gems', price: 4.99, currency: 'USD' },
+        ...{ is_limit: false, is_special: false, is_coupon: true, region: 'US', payway_id: '12101' },
+        ...{ amount: 3.99, has_coupon: true },
+      },
+    })
+  })
+
+  it.each(Object.values(acts))('$event carries what it must', (act) => {
+    expect(record(act)?.event).toBe(act.event === 'bill' ? 18 : act.event)
+  })
+
+  it('exists for every event of §7, and for the billing record', () => {
+    expect(Object.keys(acts)).toEqual([...trackedEvents, 'bill'])
+  })
+
+  it('is in the game that was chosen, by the player of the one that was left, and of the page that is looked at', () => {
+    expect(record(acts.changeGame)).toMatchObject({
+      base: { client_id: '8', game_name: 'Tide' },
+      user: { suid: '77', gp_id: '210101' },
+    })
+    expect(record(acts.viewPage)?.base.page).toBe('/selectGoods')
+  })
+
+  it('is not made of what lacks what it must carry', () => {
+    expect(record({ event: 'selectRole', place: { server: null, role: null } })).toBeNull()
+    expect(record(acts.login, { circumstances: { ...circumstances, account: null } })).toBeNull()
+    expect(record({ ...acts.clickPay, way: { ...way, paywayId: '' } })).toBeNull()
+  })
+
+  it('is not made of what an older page has left, or somebody else', () => {
+    for (const odd of [null, 5, 'x', {}, { act: { event: 'login' } }, { uuid: 'u', time: 1, circumstances, act: null }])
+      expect(recordOf(odd, settings)).toBeNull()
+  })
+
+  it('knows no field for a secret: what was smuggled into an act does not come out', () => {
+    const secret = 'secret-1234'
+    const smuggled = { password: secret, token: secret, card: { number: secret, password: secret } }
+    for (const act of Object.values(acts)) {
+      const odd = { ...act, ...smuggled, goods: { ...goods, ...smuggled }, place: { ...place, ...smuggled } }
+      const sent = record(odd, { circumstances: { ...circumstances, ...smuggled } })
+      expect(JSON.stringify(sent)).not.toContain(secret)
+    }
+  })
+})

@@ -1,0 +1,165 @@
+import { expect, it } from 'vitest'
+import { billPath, dotPath } from '../../contract/tracking.ts'
+import type { Act } from '../../domain/tracking.ts'
+import { memoryShelf } from '../store.ts'
+import { type Circumstances, createOutbox } from './queue.ts'
+import { createSender, pauses } from './sender.ts'
+import { noUtm } from './traffic.ts'
+
+const circumstances: Circumstances = {
+  ...{ deviceId: 'device-1', visitId: 'visit-1', visitStart: '1', platform: 'web', language: 'en', page: '/my' },
+  ...{ area: 'universal', game: null, account: null, visit: null, utm: noUtm },
+}
+const settings = { appId: '3001', eventId: '6001', defaultLanguage: 'en' }
+
+/** A browser whose answers, connection and clock are in the test's hands. */
+const setUp = () => {
+  const asked: { address: string; init: RequestInit }[] = []
+  const beacons: { address: string; body: string }[] = []
+  const timers: { act: () => void; ms: number }[] = []
+  const listeners = new Map<string, () => void>()
+  const outbox = createOutbox(memoryShelf(), () => 1000)
+  let drawn = 0
+  const net = { isOnline: true, answer: async () => ({ ok: true, status: 200 }) }
+  const sender = createSender({
+    outbox,
+    settings,
+    collector: 'http://data.localhost:4000',
+    host: {
+      navigator: {
+        get onLine() {
+          return net.isOnline
+        },
+        sendBeacon: (address, body) => {
+          beacons.push({ address, body })
+          return true
+        },
+      },
+      fetch: (address, init) => {
+        asked.push({ address, init })
+        return net.answer()
+      },
+      addEventListener: (type, act) => void listeners.set(type, act),
+      setTimeout: (act, ms) => timers.push({ act, ms }),
+    },
+  })
+  const add = (act: Act) => outbox.add({ uuid: `id-${drawn++}`, time: 1000, circumstances, act })
+  const eventsOf = () => asked.map(({ init }) => JSON.parse(String(init.body)).event)
+  return {
+    sender,
+    outbox,
+    net,
+    asked,
+    beacons,
+    timers,
+    add,
+    eventsOf,
+    hears: (type: string) => listeners.get(type)?.(),
+  }
+}
+
+it('[SYS-07] acts go one after the other as plain text, kept alive, without cookies; the billing record to its own path', async () => {
+  const { sender, outbox, asked, add } = setUp()
+  add({ event: 'viewGameList' })
+  add({ event: 'bill', billingNo: 'B1' })
+  await sender.send()
+  expect(asked.map(({ address }) => address)).toEqual(
+    [dotPath, billPath].map((path) => `http://data.localhost:4000${path}`),
+  )
+  for (const { init } of asked) {
+    expect(init).toMatchObject({ method: 'POST', keepalive: true, credentials: 'omit' })
+    expect(typeof init.body).toBe('string')
+    expect(init.headers).toBeUndefined()
+  }
+  expect(outbox.all()).toEqual([])
+})
+
+it('an act that comes while others are being sent goes with them', async () => {
+  const { sender, net, add, eventsOf } = setUp()
+  net.answer = async () => {
+    if (eventsOf().length === 1) {
+      add({ event: 'viewGameList' })
+      void sender.send()
+    }
+    return { ok: true, status: 200 }
+  }
+  add({ event: 'pwa' })
+  await sender.send()
+  expect(eventsOf()).toEqual(['pwa', 'viewGameList'])
+})
+
+it('[SYS-07] without a connection nothing is asked; acts wait until it is back', async () => {
+  const { sender, outbox, net, asked, add, hears } = setUp()
+  net.isOnline = false
+  add({ event: 'viewGameList' })
+  await sender.send()
+  expect(asked).toEqual([])
+  net.isOnline = true
+  hears('online')
+  await sender.send()
+  expect(asked).toHaveLength(1)
+  expect(outbox.all()).toEqual([])
+})
+
+it.each([
+  ['a host that breaks', async () => ({ ok: false, status: 500 })],
+  ['a blocker', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('[SYS-07] %s is asked again after growing pauses, then left alone', async (_name, answer) => {
+  const { sender, outbox, net, asked, timers, add } = setUp()
+  net.answer = answer
+  add({ event: 'viewGameList' })
+  await sender.send()
+  for (const [at, pause] of pauses.entries()) {
+    expect(asked).toHaveLength(at + 1)
+    expect(timers[at]?.ms).toBe(pause)
+    await sender.send()
+    expect(asked).toHaveLength(at + 1)
+    timers[at]?.act()
+    await expect.poll(() => asked.length).toBe(at + 2)
+  }
+  await expect.poll(() => timers.length).toBe(pauses.length)
+  expect(outbox.all()).toHaveLength(1)
+})
+
+it('what the host does not understand is dropped, and so is what this page does not', async () => {
+  const { sender, outbox, net, asked, add, eventsOf } = setUp()
+  net.answer = async () => (eventsOf().at(-1) === 'pwa' ? { ok: false, status: 400 } : { ok: true, status: 200 })
+  add({ event: 'pwa' })
+  add({ event: 'selectRole', place: { server: null, role: null } })
+  add({ event: 'viewGameList' })
+  await sender.send()
+  expect(eventsOf()).toEqual(['pwa', 'viewGameList'])
+  expect(asked).toHaveLength(2)
+  expect(outbox.all()).toEqual([])
+})
+
+it('whoever leaves takes along by beacon what was not sent yet, but for what is on its way', async () => {
+  const { sender, outbox, net, asked, beacons, add, hears } = setUp()
+  const answered = Promise.withResolvers<{ ok: boolean; status: number }>()
+  net.answer = () => answered.promise
+  add({ event: 'pwa' })
+  add({ event: 'viewGameList' })
+  add({ event: 'bill', billingNo: 'B1' })
+  const sending = sender.send()
+  await expect.poll(() => asked.length).toBe(1)
+  hears('pagehide')
+  expect(
+    beacons.map(({ address, body }) => [address.slice('http://data.localhost:4000'.length), JSON.parse(body).event]),
+  ).toEqual([
+    [dotPath, 'viewGameList'],
+    [billPath, 18],
+  ])
+  answered.resolve({ ok: true, status: 200 })
+  await sending
+  expect(outbox.all()).toEqual([])
+})
+
+it('a host that did not answer gets no beacons: acts wait for the next visit', async () => {
+  const { sender, outbox, net, beacons, add, hears } = setUp()
+  net.answer = async () => ({ ok: false, status: 503 })
+  add({ event: 'pwa' })
+  await sender.send()
+  hears('pagehide')
+  expect(beacons).toEqual([])
+  expect(outbox.all()).toHaveLength(1)
+})
