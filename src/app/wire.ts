@@ -6,7 +6,7 @@ import { ApiError, type CallError } from '../client/errors.ts'
 import { createPlayerReads } from '../client/playerReads.ts'
 import { createReads } from '../client/reads.ts'
 import { createTransport } from '../client/transport.ts'
-import type { Language, Platform } from '../contract/codes.ts'
+import { code, type Language, type Platform } from '../contract/codes.ts'
 import { contract } from '../contract/contract.ts'
 import { payCalls } from '../contract/pay.ts'
 import { ingameLogins, shopLogins } from '../contract/thirdParty.ts'
@@ -150,7 +150,10 @@ export const createWorld = (options: WorldOptions) => {
       ...reads,
       enter: async ({ game: entered, area, token: arrived }) => {
         game = entered
-        if (arrived !== null) session.saveUser({ ...(await reads.user(game.clientId)), token: arrived })
+        if (arrived !== null) {
+          const found = await reads.user(game.clientId).catch(nobodyIfExpired)
+          if (found) session.saveUser({ ...found, token: arrived })
+        }
         const user = session.user(game)
         token = user?.token ?? null
         reads.forgetPlayer()
@@ -202,6 +205,12 @@ export const createWorld = (options: WorldOptions) => {
       send = to
     },
   }
+}
+
+/** A token of the address that is not good any more stands for nobody: the shop opens as for a visitor [LGN-15]. */
+const nobodyIfExpired = (error: unknown): null => {
+  if (error instanceof ApiError && error.code === code.notLoggedIn) return null
+  throw error
 }
 
 const orderOf = async (api: Api, billingNo: string, isSimple: boolean, signal: AbortSignal) => {
