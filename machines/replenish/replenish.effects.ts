@@ -1,35 +1,40 @@
 import { type EventObject, fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Platform } from '../../src/contract/codes.ts'
+import type { LoginMethod, LoginPlace } from '../../src/domain/login.ts'
 import type { ReplenishGame } from '../../src/domain/replenish.ts'
 import type { Act } from '../../src/domain/tracking.ts'
+import { type LoginPorts, loginEffects } from '../login/login.effects.ts'
+import { loginMachine } from '../login/login.machine.ts'
 import { type ResultPorts, resultEffects } from '../result/result.effects.ts'
 import { resultMachine } from '../result/result.machine.ts'
 import type { replenishMachine } from './replenish.machine.ts'
-import type { GameAccount, LinkTime, LoadedLink, ReplenishIntent, ReplenishOrder } from './replenish.types.ts'
+import type { LinkTime, LoadedLink, ReplenishIntent, ReplenishOrder } from './replenish.types.ts'
 
 /** What the countdown reports: seconds left, or that the clock was set or the machine slept. */
 export type TimeReport = { type: 'time.ticked'; left: number } | { type: 'time.jumped' }
 
 /** Everything that the chart of make-up payments does to the world; asking for an order needs no login. */
-export type ReplenishPorts = ResultPorts & {
-  replenish: {
-    games(input: { platform: Platform }, signal: AbortSignal): Promise<ReplenishGame[]>
-    authenticate(account: GameAccount, signal: AbortSignal): Promise<{ replenishId: string }>
-    load(input: { replenishId: string; platform: Platform }, signal: AbortSignal): Promise<LoadedLink>
-    time(input: { replenishId: string }, signal: AbortSignal): Promise<LinkTime>
-    pay(intent: ReplenishIntent, signal: AbortSignal): Promise<ReplenishOrder>
-    /** Reports every second until the returned function is called. */
-    countDown(endsAt: number, report: (event: TimeReport) => void): () => void
+export type ReplenishPorts = ResultPorts &
+  LoginPorts & {
+    replenish: {
+      games(input: { platform: Platform }, signal: AbortSignal): Promise<ReplenishGame[]>
+      methods(place: LoginPlace): Promise<LoginMethod[]>
+      load(input: { replenishId: string; platform: Platform }, signal: AbortSignal): Promise<LoadedLink>
+      time(input: { replenishId: string }, signal: AbortSignal): Promise<LinkTime>
+      pay(intent: ReplenishIntent, signal: AbortSignal): Promise<ReplenishOrder>
+      /** Reports every second until the returned function is called. */
+      countDown(endsAt: number, report: (event: TimeReport) => void): () => void
+    }
+    paymentWindow: { open(): void; close(): void; go(url: string): void }
+    goToLink(replenishId: string): void
+    track(act: Act): void
   }
-  paymentWindow: { open(): void; close(): void; go(url: string): void }
-  goToLink(replenishId: string): void
-  track(act: Act): void
-}
 
 export const replenishEffects = (ports: ReplenishPorts): MachineImplementationsFrom<typeof replenishMachine> => ({
   actors: {
     loadGames: fromPromise(({ input, signal }) => ports.replenish.games(input, signal)),
-    authenticate: fromPromise(({ input, signal }) => ports.replenish.authenticate(input, signal)),
+    loadMethods: fromPromise(({ input }) => ports.replenish.methods(input.place)),
+    login: loginMachine.provide(loginEffects(ports)),
     loadLink: fromPromise(({ input, signal }) => ports.replenish.load(input, signal)),
     renewTime: fromPromise(({ input, signal }) => ports.replenish.time(input, signal)),
     createPayment: fromPromise(({ input, signal }) => ports.replenish.pay(input, signal)),
@@ -39,7 +44,9 @@ export const replenishEffects = (ports: ReplenishPorts): MachineImplementationsF
     result: resultMachine.provide(resultEffects(ports)),
   },
   actions: {
-    goToLink: (_, { replenishId }) => ports.goToLink(replenishId),
+    goToLink: (_, { replenishId }) => {
+      if (replenishId) ports.goToLink(replenishId)
+    },
     openWindow: () => ports.paymentWindow.open(),
     closeWindow: () => ports.paymentWindow.close(),
     sendToProvider: (_, { url }) => {

@@ -1,102 +1,17 @@
-import { assign, setup } from 'xstate'
-import type { Platform } from '../../src/contract/codes.ts'
+import { assign, not } from 'xstate'
 import { checkedLink } from '../../src/domain/paymentLink.ts'
-import type { ReplenishGame } from '../../src/domain/replenish.ts'
-import { type Message, textMessage } from '../../src/domain/textKeys.ts'
-import type { Acts } from '../../src/domain/tracking.ts'
+import { textMessage } from '../../src/domain/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
-import { type ResultOutcome, resultMachine } from '../result/result.machine.ts'
-import { unprovided, unprovidedSource } from '../unprovided.ts'
-import {
-  billedOf,
-  firstWay,
-  type GameAccount,
-  type LinkTime,
-  type LoadedLink,
-  type ReplenishContext,
-  type ReplenishEvent,
-  type ReplenishInput,
-  type ReplenishIntent,
-  type ReplenishOrder,
-  trackedOf,
-} from './replenish.types.ts'
+import { placeOf, replenishSetup } from './replenish.setup.ts'
+import { billedOf, trackedOf } from './replenish.types.ts'
 
-export const replenishMachine = setup({
-  types: {
-    input: {} as ReplenishInput,
-    context: {} as ReplenishContext,
-    events: {} as ReplenishEvent,
-    children: {} as { result: 'result' },
-  },
-  actors: {
-    loadGames: unprovided<ReplenishGame[], { platform: Platform }>('loadGames'),
-    authenticate: unprovided<{ replenishId: string }, GameAccount>('authenticate'),
-    loadLink: unprovided<LoadedLink, { replenishId: string; platform: Platform }>('loadLink'),
-    renewTime: unprovided<LinkTime, { replenishId: string }>('renewTime'),
-    createPayment: unprovided<ReplenishOrder, ReplenishIntent>('createPayment'),
-    countDown: unprovidedSource<{ endsAt: number }>('countDown'),
-    result: resultMachine,
-  },
-  guards: {
-    hasId: ({ context }) => context.replenishId !== null,
-    isFilled: ({ context }) =>
-      context.gameId !== '' && context.username.trim().length > 0 && context.password.trim().length > 0,
-    isPaid: (_, { link }: LinkTime) => link.isPaid,
-    hasOrder: ({ context }) => context.order !== null,
-    isStarted: (_, { started }: LoadedLink) => started !== null,
-    isOver: ({ context }) => context.left <= 0,
-    hasWay: ({ context }) => context.way !== null,
-    hasNoOrder: (_, { billingNo }: ReplenishOrder) => !billingNo,
-    hasUnsafeLink: (_, { url }: ReplenishOrder) => checkedLink(url) === null,
-    isLeft: (_, { outcome }: { outcome: ResultOutcome }) => outcome === 'left',
-  },
-  actions: {
-    takeGames: assign(({ context }, { games }: { games: ReplenishGame[] }) => ({
-      games,
-      gameId: (games.find(({ clientId }) => clientId === context.clientId) ?? games[0])?.gameId ?? '',
-    })),
-    takeId: assign((_, { replenishId }: { replenishId: string }) => ({ replenishId, username: '', password: '' })),
-    takeLink: assign((_, { link, endsAt, regions, started }: LoadedLink) => ({
-      link,
-      endsAt,
-      left: link.validTime,
-      regions,
-      order: started === null ? null : { billingNo: started, payUrl: null },
-      problem: null,
-      ...firstWay(regions),
-    })),
-    takeTime: assign((_, { link, endsAt }: LinkTime) => ({ link, endsAt, left: link.validTime })),
-    takeOrder: assign((_, { billingNo, url }: ReplenishOrder) => ({
-      order: { billingNo: billingNo ?? '', payUrl: checkedLink(url) },
-      problem: null,
-    })),
-    takeRegion: assign(({ context }, { code }: { code: string }) => {
-      const region = context.regions.find((one) => one.code === code)
-      return region ? { country: region.code, way: region.ways[0] ?? null, problem: null } : {}
-    }),
-    takeWay: assign(({ context }, { key }: { key: string }) => {
-      const region = context.regions.find((one) => one.code === context.country)
-      return { way: region?.ways.find((one) => one.key === key) ?? context.way, problem: null }
-    }),
-    explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
-    /** The address names the link from now on, so that a reload finds it. */
-    goToLink: (_, _params: { replenishId: string }) => {},
-    openWindow: () => {},
-    closeWindow: () => {},
-    sendToProvider: (_, _params: { url: string | null }) => {},
-    trackPay: (_, _params: Acts['clickPay']) => {},
-    trackLink: (_, _params: Acts['openPayLink']) => {},
-    trackBill: (_, _params: Acts['bill']) => {},
-  },
-}).createMachine({
+export const replenishMachine = replenishSetup.createMachine({
   id: 'replenish',
   description: 'A make-up payment by a link, without a login to the shop',
   context: ({ input }) => ({
     ...input,
-    gameId: '',
-    username: '',
-    password: '',
     games: [],
+    game: null,
     link: null,
     endsAt: 0,
     left: 0,
@@ -130,30 +45,49 @@ export const replenishMachine = setup({
     },
     gamesFailed: { description: 'The games could not be loaded', on: { retried: 'loadingGames' } },
     entering: {
-      description: 'Typing the game account that is to be made up for',
+      description: 'Logging in with the game account that is to be made up for',
+      initial: 'offering',
       on: {
-        'game.chosen': { actions: assign({ gameId: ({ event }) => event.gameId, problem: null }) },
-        'field.edited': { actions: assign(({ event }) => ({ [event.field]: event.value, problem: null })) },
-        submitted: { guard: 'isFilled', target: 'authenticating' },
-      },
-    },
-    authenticating: {
-      description: 'Waiting for the link of this account',
-      invoke: {
-        id: 'authenticate',
-        src: 'authenticate',
-        input: ({ context: { gameId, username, password } }) => ({ gameId, username, password }),
-        onDone: {
-          target: 'loading',
+        'game.chosen': {
+          target: '.offering',
           actions: [
-            { type: 'takeId', params: ({ event }) => event.output },
-            { type: 'goToLink', params: ({ event }) => event.output },
+            { type: 'takeGame', params: ({ event }) => event },
+            { type: 'offer', params: { methods: [] } },
           ],
         },
-        onError: {
-          target: 'entering',
-          actions: { type: 'explain', params: ({ event }) => ({ problem: messageOf(event.error) }) },
+      },
+      invoke: {
+        id: 'login',
+        src: 'login',
+        input: ({ context }) => ({ place: placeOf(context.game), methods: [] }),
+        onDone: [
+          {
+            guard: { type: 'hasLink', params: ({ event }) => event.output },
+            target: 'loading',
+            actions: [
+              { type: 'takeId', params: ({ event }) => event.output },
+              { type: 'goToLink', params: ({ event }) => event.output },
+            ],
+          },
+          { target: 'entering', reenter: true },
+        ],
+      },
+      states: {
+        offering: {
+          description: 'Asking which other ways to log in this game has; name and password do meanwhile',
+          always: { guard: not('hasGame'), target: 'offered' },
+          invoke: {
+            id: 'loadMethods',
+            src: 'loadMethods',
+            input: ({ context }) => ({ place: placeOf(context.game) }),
+            onDone: {
+              target: 'offered',
+              actions: { type: 'offer', params: ({ event }) => ({ methods: event.output }) },
+            },
+            onError: 'offered',
+          },
         },
+        offered: { description: 'Every way to log in is shown' },
       },
     },
     loading: {

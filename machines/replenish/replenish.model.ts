@@ -32,7 +32,7 @@ const loaded: LoadedLink = {
   ],
 }
 const input: ReplenishInput = { replenishId: 'R1', clientId: null, platform: 'web', jitter: 0 }
-const game = { clientId: '7', gameId: 'g7', name: 'Skybound', logo: '' }
+const game = { clientId: '7', gameId: 'g7', name: 'Skybound', logo: '', area: 'universal' } as const
 
 /** §4: a make-up payment by its link; shown while 0 < valid_time, then the page is over [RPL-01 RPL-02 RPL-04]. */
 export const replenishModel: FlowModel<typeof replenishMachine> = {
@@ -46,11 +46,11 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
     'there is no game': { type: 'xstate.done.actor.loadGames', output: [] },
     'games cannot be loaded': { type: 'xstate.error.actor.loadGames', error: {} },
     'chooses the other game': { type: 'game.chosen', gameId: 'g8' },
-    'types a name': { type: 'field.edited', field: 'username', value: 'ann' },
-    'types a password': { type: 'field.edited', field: 'password', value: 'secret' },
-    'sends the account': { type: 'submitted' },
-    'the account has a link': { type: 'xstate.done.actor.authenticate', output: { replenishId: 'R1' } },
-    'the account is refused': { type: 'xstate.error.actor.authenticate', error: {} },
+    'chooses a game that is not there': { type: 'game.chosen', gameId: 'none' },
+    'ways to log in arrive': { type: 'xstate.done.actor.loadMethods', output: ['google'] },
+    'ways to log in cannot be loaded': { type: 'xstate.error.actor.loadMethods', error: {} },
+    'the account has a link': { type: 'xstate.done.actor.login', output: { user: null, replenishId: 'R1' } },
+    'the account logs in to nothing': { type: 'xstate.done.actor.login', output: { user: null, replenishId: null } },
     'the payment arrives': { type: 'xstate.done.actor.loadLink', output: loaded },
     'the payment arrives without a way to pay': {
       type: 'xstate.done.actor.loadLink',
@@ -99,9 +99,7 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
   },
   facets: ({ context }) => [
     context.replenishId,
-    context.gameId,
-    context.username !== '',
-    context.password !== '',
+    context.game?.gameId,
     context.left,
     context.country,
     context.way?.key,
@@ -113,8 +111,8 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
     arriving: {},
     loadingGames: { running: ['loadGames'] },
     gamesFailed: {},
-    entering: {},
-    authenticating: { running: ['authenticate'] },
+    'entering.offering': { running: ['login', 'loadMethods'] },
+    'entering.offered': { running: ['login'] },
     loading: { running: ['loadLink'] },
     failed: {},
     'open.choosing': { running: ['countDown'] },

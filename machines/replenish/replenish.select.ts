@@ -6,7 +6,7 @@ type Replenish = SnapshotFrom<typeof replenishMachine>
 
 /** Which face of the page shows: one word a view can look up. */
 export const selectReplenishView = (page: Replenish) =>
-  page.matches('entering') || page.matches('authenticating')
+  page.matches('entering')
     ? 'login'
     : page.matches('gamesFailed') || page.matches('failed')
       ? 'failed'
@@ -30,7 +30,6 @@ export const selectIsCreating = (page: Replenish) => page.matches({ open: 'creat
 export const selectCanPay = (page: Replenish) => page.can({ type: 'pay.clicked' })
 export const selectHasOrder = (page: Replenish) => page.can({ type: 'order.clicked' })
 export const selectGames = (page: Replenish) => page.context.games
-export const selectGameId = (page: Replenish) => page.context.gameId
-export const selectCanSubmit = (page: Replenish) => page.can({ type: 'submitted' })
-export const selectIsAuthenticating = (page: Replenish) => page.matches('authenticating')
+export const selectGameId = (page: Replenish) => page.context.game?.gameId ?? ''
+export const selectLogin = (page: Replenish) => page.children.login
 export const selectResult = (page: Replenish) => page.children.result

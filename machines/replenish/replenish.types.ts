@@ -18,25 +18,23 @@ export type LoadedLink = { link: ReplenishLink; endsAt: number; regions: WayRegi
 export type LinkTime = { link: ReplenishLink; endsAt: number }
 export type ReplenishIntent = { replenishId: string; country: string; way: PayWay | null }
 export type ReplenishOrder = { billingNo: string | null; url: string | null }
-export type GameAccount = { gameId: string; username: string; password: string }
-export type ReplenishContext = ReplenishInput &
-  GameAccount & {
-    games: ReplenishGame[]
-    link: ReplenishLink | null
-    endsAt: number
-    /** Seconds. */
-    left: number
-    regions: WayRegion[]
-    country: string
-    way: PayWay | null
-    order: PendingOrder | null
-    problem: Message | null
-  }
+export type ReplenishContext = ReplenishInput & {
+  games: ReplenishGame[]
+  /** The game whose account logs in. */
+  game: ReplenishGame | null
+  link: ReplenishLink | null
+  endsAt: number
+  /** Seconds. */
+  left: number
+  regions: WayRegion[]
+  country: string
+  way: PayWay | null
+  order: PendingOrder | null
+  problem: Message | null
+}
 export type ReplenishEvent =
   | { type: 'retried' }
   | { type: 'game.chosen'; gameId: string }
-  | { type: 'field.edited'; field: 'username' | 'password'; value: string }
-  | { type: 'submitted' }
   | { type: 'region.chosen'; code: string }
   | { type: 'way.chosen'; key: string }
   | { type: 'pay.clicked' }

@@ -1,9 +1,10 @@
+import type { LoginPorts } from '../../machines/login/login.effects.ts'
 import { replenishEffects } from '../../machines/replenish/replenish.effects.ts'
 import { replenishMachine } from '../../machines/replenish/replenish.machine.ts'
 import type { OrderInfo } from '../../machines/result/result.machine.ts'
 import { CallError } from '../client/errors.ts'
 import { createReplenishReads, type ReplenishCalls } from '../client/replenishReads.ts'
-import { obfuscate } from '../domain/obfuscate.ts'
+import type { LoginMethod, LoginPlace } from '../domain/login.ts'
 import { intentOf, type ReplenishLink, replenishPath, waysOf } from '../domain/replenish.ts'
 import { textMessage } from '../domain/textKeys.ts'
 import type { Act } from '../domain/tracking.ts'
@@ -17,8 +18,8 @@ export type ReplenishWorld = {
     Session,
     'intentKey' | 'rememberOrdered' | 'forgetIntent' | 'replenishOrder' | 'saveReplenishOrder' | 'forgetReplenishOrder'
   >
-  randomHex(length: number): string
-  ports: {
+  loginOffer(place: LoginPlace): Promise<{ methods: LoginMethod[] } | null>
+  ports: Pick<LoginPorts, 'logins'> & {
     paymentWindow: { open(): void; close(): void; go(url: string): void }
     navigate(path: string, search: Record<string, string>): void
     track(act: Act): void
@@ -26,7 +27,7 @@ export type ReplenishWorld = {
 }
 
 /** The chart of make-up payments over the server's calls; the page shows one link at a time. */
-export const replenishLogic = ({ api: calls, now, session, randomHex, ports }: ReplenishWorld) => {
+export const replenishLogic = ({ api: calls, now, session, loginOffer, ports }: ReplenishWorld) => {
   const reads = createReplenishReads(calls)
   let shown: ReplenishLink | null = null
   const linkOf = async (replenishId: string, signal: AbortSignal) => {
@@ -37,17 +38,7 @@ export const replenishLogic = ({ api: calls, now, session, randomHex, ports }: R
     replenishEffects({
       replenish: {
         games: reads.games,
-        authenticate: async ({ gameId, username, password }, signal) => {
-          const { replenish_id } = await calls.ingameAuthenticate(
-            {
-              username: obfuscate(username, randomHex(3)),
-              password: obfuscate(password, randomHex(3)),
-              game_id: gameId,
-            },
-            signal,
-          )
-          return { replenishId: replenish_id }
-        },
+        methods: async (place) => (await loginOffer(place))?.methods ?? [],
         load: async ({ replenishId, platform }, signal) => {
           const [loaded, regions] = await Promise.all([
             linkOf(replenishId, signal),
@@ -89,7 +80,11 @@ export const replenishLogic = ({ api: calls, now, session, randomHex, ports }: R
           }
         },
       },
+      logins: ports.logins,
       session: {
+        // a login here gives a link and no player
+        saveUser: () => {},
+        clearOrder: () => {},
         forgetPending: () => {
           if (shown) session.forgetReplenishOrder(shown.replenishId)
         },

@@ -15,7 +15,9 @@ type PayInput = { replenishId: string; country: string; way: PayWay; key: string
 export const createReplenishReads = (api: ReplenishCalls) => ({
   games: async ({ platform }: { platform: Platform }, signal: AbortSignal): Promise<ReplenishGame[]> => {
     const { list } = await api.getReplenishGameList({ platform }, signal)
-    return list.map(({ client_id, game_id, name, logo }) => ({ clientId: client_id, gameId: game_id, name, logo }))
+    return list.map(({ client_id, game_id, domain_area, name, logo }) => ({
+      ...{ clientId: client_id, gameId: game_id, area: domain_area ?? null, name, logo },
+    }))
   },
   link: async (replenishId: string, signal: AbortSignal): Promise<ReplenishLink> =>
     linkOf(await api.getReplenishInfo({ replenish_id: replenishId }, signal)),

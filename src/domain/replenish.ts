@@ -1,4 +1,4 @@
-import type { Platform } from '../contract/codes.ts'
+import type { Area, Platform } from '../contract/codes.ts'
 import { kindOf } from './channels.ts'
 import { eligibleRegions, type Method, type Region } from './methods.ts'
 
@@ -15,7 +15,7 @@ export type ReplenishLink = {
   isPaid: boolean
 }
 /** A game whose account can be logged in with [RPL-06]. */
-export type ReplenishGame = { clientId: string; gameId: string; name: string; logo: string }
+export type ReplenishGame = { clientId: string; gameId: string; name: string; logo: string; area: Area | null }
 /** A way to pay: a method without sub-methods, or one sub-method of `parent`. */
 export type PayWay = {
   key: string

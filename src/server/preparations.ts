@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { allBrands } from '../../brands/index.ts'
+import { thirdParties } from '../domain/login.ts'
 import { currencyOfGame } from './domain/catalogue.ts'
 import { hashPassword } from './domain/passwords.ts'
+import { issueToken } from './domain/players.ts'
 import { grantPoints } from './domain/points.ts'
 import { markVerified } from './domain/realName.ts'
 import type { Shop } from './shop.ts'
@@ -18,6 +20,8 @@ const card = z.object({
   /** The card has ended already. */
   expired: z._default(z.boolean(), false),
 })
+const owner = z.object({ player: z.string() })
+const identity = z.object({ player: z.string(), provider: z.enum(thirdParties), account: z.string() })
 const limit = z.object({ player: z.string(), product_id: z.string(), opensAfter: z.coerce.number() })
 const coupon = z.object({ player: z.string(), code: z.optional(z.string()) })
 const replenishment = z.object({
@@ -67,6 +71,29 @@ export const preparations = ({ db, now }: Shop): Hono => {
       .execute()
     return { username, password }
   })
+
+  // a prepaid game card that is a player's way in
+  prepare('/gameCard', owner, async ({ player }) => {
+    const number = `GAME-${randomBytes(6).toString('hex').toUpperCase()}`
+    const password = randomBytes(6).toString('hex')
+    await db
+      .insertInto('game_card')
+      .values({ number, password: await hashPassword(password, cheap), player_id: await playerId(player) })
+      .execute()
+    return { number, password }
+  })
+
+  // a provider's account that belongs to a player already
+  prepare('/identity', identity, async ({ player, provider, account }) => {
+    await db
+      .insertInto('identity')
+      .values({ provider, subject: `${provider}-${account}`, player_id: await playerId(player), created_at: now() })
+      .execute()
+    return { account }
+  })
+
+  // a token as links of games carry it
+  prepare('/token', owner, async ({ player }) => ({ oauth_token: await issueToken(db, await playerId(player), now()) }))
 
   // a fresh card that nobody else spends
   prepare('/card', card, async ({ kind, amount, currency, gems, extra_gems, expired }) => {

@@ -20,6 +20,7 @@ const index = `<!doctype html><html lang="en" dir="ltr"><head><!--brand:head--><
 const built: Readonly<Record<string, string>> = {
   'index.html': index,
   'embedded.html': 'the payment forms',
+  'login.html': 'where logins lead back to',
   'sw.js': 'the worker',
   'sw.js.br': 'the worker, smaller',
   'offline.js': 'the offline page’s script',
@@ -78,6 +79,7 @@ describe('The static build', () => {
       expect(JSON.parse(page.querySelector('#environment')?.textContent ?? '')).toEqual({
         embeddedPage: 'https://forms.example/embedded.html',
         superKeyHash: null,
+        identity: {},
       })
       expect(
         page.querySelector('#brand')?.compareDocumentPosition(page.querySelector('script:not([type])') ?? page),
@@ -106,6 +108,12 @@ describe('The static build', () => {
     expect(names.filter((name) => /embedded|vite/.test(name))).toEqual([])
     const smaller = await readFile(join(outDir(), 'watt', 'index.html.br'))
     expect(brotliDecompressSync(smaller).toString()).toBe(await fileOf('watt', 'index.html'))
+  })
+
+  it('[LGN-04] has the pages that identity providers lead back to, X’s where the brand names one', async () => {
+    expect(await fileOf('watt', 'login.html')).toBe('where logins lead back to')
+    expect(await fileOf('watt', 'twitter.html')).toBe('where logins lead back to')
+    expect(await readdir(join(outDir(), 'ru'))).not.toContain('twitter.html')
   })
 
   it('names no other brand', async () => {

@@ -15,7 +15,9 @@ const purchase = [
   'openPayLink',
 ] as const
 
-test('[SYS-07 NAV-10] a purchase is told to the data-collection host, act by act, with its data', async ({ player }) => {
+test('[SYS-07 NAV-10] a purchase is told to the data-collection host, act by act, with its data', async ({
+  player,
+}) => {
   const { page } = player
   await player.opens('/?utm_source=mail&utm_medium=letter&utm_campaign=spring&utm_content=button')
   await player.logsIn()
@@ -42,7 +44,10 @@ test('[SYS-07 NAV-10] a purchase is told to the data-collection host, act by act
   const receiver = { ...player_, server_id: role?.user.server_id, role_id: role?.user.role_id }
   expect(receiver.role_id).toBeTruthy()
   expect(role?.user).toMatchObject(receiver)
-  expect(pay).toMatchObject({ user: receiver, goods: { ...product, region: 'Global', payway_id: '12101', has_coupon: true } })
+  expect(pay).toMatchObject({
+    user: receiver,
+    goods: { ...product, region: 'Global', payway_id: '12101', has_coupon: true },
+  })
   const number = await player.popup('Recharge result').locator('bdi').first().textContent()
   expect(bill).toMatchObject({ base: { uuid: `bill-${number}` }, goods: { ...pay?.goods, billing_no: number } })
   expect(link).toMatchObject({ user: receiver, goods: { ...product, billing_no: number } })
@@ -80,7 +85,12 @@ test('[SYS-07] one act is one event, however often it is clicked', async ({ play
   await player.logsIn()
   await page.locator('label', { has: player.goods('300 Gems') }).dblclick()
   await player.buyButton.dblclick({ force: true })
-  await page.getByRole('dialog').getByRole('listitem').getByRole('button').first().dblclick({ force: true, noWaitAfter: true })
+  await page
+    .getByRole('dialog')
+    .getByRole('listitem')
+    .getByRole('button')
+    .first()
+    .dblclick({ force: true, noWaitAfter: true })
   const recharge = player.popup('Recharge info')
   await expect(recharge.getByRole('radio').first()).toBeVisible()
   await recharge.getByRole('button', { name: 'Buy', exact: true }).dblclick({ force: true })
@@ -97,7 +107,8 @@ test('[SYS-07] without a connection acts wait, over a reload too, and go out in 
   await context.setOffline(true)
   await page.getByRole('tab').nth(1).click()
   await page.getByRole('radio').first().check({ force: true })
-  const waiting = () => page.evaluate(() => JSON.parse(localStorage.getItem('trackQueue') ?? '{"value":[]}').value.length)
+  const waiting = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('trackQueue') ?? '{"value":[]}').value.length)
   await expect.poll(waiting).toBe(2)
   const device = await deviceOf(page)
   expect(await recordsOf(page, device)).toHaveLength(1)
@@ -118,9 +129,18 @@ test.describe('[SYS-07] the purchase goes on', () => {
     return errors
   }
   for (const [how, disturb] of [
-    ['when an ad blocker stops every event', (page: Page) => page.route('**/service/recharge/**', (route) => route.abort('blockedbyclient'))],
-    ['when an ad blocker stops the code that sends', (page: Page) => page.route('**/assets/sender*', (route) => route.abort('blockedbyclient'))],
-    ['when the data-collection host breaks', (page: Page) => page.route('**/service/recharge/**', (route) => route.fulfill({ status: 500 }))],
+    [
+      'when an ad blocker stops every event',
+      (page: Page) => page.route('**/service/recharge/**', (route) => route.abort('blockedbyclient')),
+    ],
+    [
+      'when an ad blocker stops the code that sends',
+      (page: Page) => page.route('**/assets/sender*', (route) => route.abort('blockedbyclient')),
+    ],
+    [
+      'when the data-collection host breaks',
+      (page: Page) => page.route('**/service/recharge/**', (route) => route.fulfill({ status: 500 })),
+    ],
     ['while the data-collection host never answers', (page: Page) => page.route('**/service/recharge/**', () => {})],
   ] as const)
     test(how, async ({ player }) => {
@@ -143,7 +163,9 @@ test('[SYS-07] the first page’s script fetches what sends only when the page i
   await player.opens()
   await tracked(page, ['viewPage'])
   expect(order).toEqual(['load', 'sender'])
-  expect(await (await page.request.get(`http://127.0.0.1:${new URL(page.url()).port}/`)).text()).not.toContain('assets/sender')
+  expect(await (await page.request.get(`http://127.0.0.1:${new URL(page.url()).port}/`)).text()).not.toContain(
+    'assets/sender',
+  )
 })
 
 test('[SYS-07] no token, password or card number reaches the data-collection host in any flow', async ({ player }) => {

@@ -32,6 +32,9 @@ const gift = (): Omit<Card, 'password'>[] => {
   ]
 }
 
+/** `GAME-1` to `GAME-3`: prepaid game cards with which the first players log in [LGN-02]. */
+const gameCards = ['ann', 'bob', 'player1'].map((username, at) => ({ username, number: `GAME-${at + 1}` }))
+
 /**
  * Adds the demo cards that a database does not have yet; spent ones stay spent.
  * @param cost scrypt's N for their password
@@ -43,4 +46,13 @@ export const addCards = async (db: Kysely<Database>, cost: number): Promise<void
     .values([...payment(), ...gift()].map((card) => ({ ...card, password })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  for (const { username, number } of gameCards) {
+    const owner = await db.selectFrom('player').select('id').where('username', '=', username).executeTakeFirst()
+    if (!owner) continue
+    await db
+      .insertInto('game_card')
+      .values({ number, password, player_id: owner.id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
 }

@@ -1,0 +1,107 @@
+import { assign, sendTo, setup } from 'xstate'
+import type { Platform } from '../../src/contract/codes.ts'
+import type { Admission, LoginMethod, LoginPlace } from '../../src/domain/login.ts'
+import { checkedLink } from '../../src/domain/paymentLink.ts'
+import type { ReplenishGame } from '../../src/domain/replenish.ts'
+import type { Message } from '../../src/domain/textKeys.ts'
+import type { Acts } from '../../src/domain/tracking.ts'
+import { loginMachine } from '../login/login.machine.ts'
+import { type ResultOutcome, resultMachine } from '../result/result.machine.ts'
+import { unprovided, unprovidedSource } from '../unprovided.ts'
+import {
+  firstWay,
+  type LinkTime,
+  type LoadedLink,
+  type ReplenishContext,
+  type ReplenishEvent,
+  type ReplenishInput,
+  type ReplenishIntent,
+  type ReplenishOrder,
+} from './replenish.types.ts'
+
+/** What a login on this page is for. */
+export const placeOf = (game: ReplenishGame | null): LoginPlace => ({
+  clientId: game?.clientId ?? '',
+  area: game?.area ?? null,
+  gameId: game?.gameId ?? '',
+})
+
+/** The vocabulary of the chart of make-up payments: its events, children, guards and effects. */
+export const replenishSetup = setup({
+  types: {
+    input: {} as ReplenishInput,
+    context: {} as ReplenishContext,
+    events: {} as ReplenishEvent,
+    children: {} as { result: 'result'; login: 'login' },
+  },
+  actors: {
+    loadGames: unprovided<ReplenishGame[], { platform: Platform }>('loadGames'),
+    loadMethods: unprovided<LoginMethod[], { place: LoginPlace }>('loadMethods'),
+    login: loginMachine,
+    loadLink: unprovided<LoadedLink, { replenishId: string; platform: Platform }>('loadLink'),
+    renewTime: unprovided<LinkTime, { replenishId: string }>('renewTime'),
+    createPayment: unprovided<ReplenishOrder, ReplenishIntent>('createPayment'),
+    countDown: unprovidedSource<{ endsAt: number }>('countDown'),
+    result: resultMachine,
+  },
+  guards: {
+    hasId: ({ context }) => context.replenishId !== null,
+    hasGame: ({ context }) => context.game !== null,
+    hasLink: (_, { replenishId }: Admission) => replenishId !== null,
+    isPaid: (_, { link }: LinkTime) => link.isPaid,
+    hasOrder: ({ context }) => context.order !== null,
+    isStarted: (_, { started }: LoadedLink) => started !== null,
+    isOver: ({ context }) => context.left <= 0,
+    hasWay: ({ context }) => context.way !== null,
+    hasNoOrder: (_, { billingNo }: ReplenishOrder) => !billingNo,
+    hasUnsafeLink: (_, { url }: ReplenishOrder) => checkedLink(url) === null,
+    isLeft: (_, { outcome }: { outcome: ResultOutcome }) => outcome === 'left',
+  },
+  actions: {
+    takeGames: assign(({ context }, { games }: { games: ReplenishGame[] }) => ({
+      games,
+      game: games.find(({ clientId }) => clientId === context.clientId) ?? games[0] ?? null,
+    })),
+    takeGame: assign(({ context }, { gameId }: { gameId: string }) => ({
+      game: context.games.find((game) => game.gameId === gameId) ?? context.game,
+    })),
+    /** The login goes on for another game; what was typed stays. */
+    offer: sendTo('login', ({ context }, { methods }: { methods: readonly LoginMethod[] }) => ({
+      type: 'offer.changed',
+      place: placeOf(context.game),
+      methods,
+    })),
+    takeId: assign((_, { replenishId }: { replenishId: string | null }) => ({ replenishId })),
+    takeLink: assign((_, { link, endsAt, regions, started }: LoadedLink) => ({
+      link,
+      endsAt,
+      left: link.validTime,
+      regions,
+      order: started === null ? null : { billingNo: started, payUrl: null },
+      problem: null,
+      ...firstWay(regions),
+    })),
+    takeTime: assign((_, { link, endsAt }: LinkTime) => ({ link, endsAt, left: link.validTime })),
+    takeOrder: assign((_, { billingNo, url }: ReplenishOrder) => ({
+      order: { billingNo: billingNo ?? '', payUrl: checkedLink(url) },
+      problem: null,
+    })),
+    takeRegion: assign(({ context }, { code }: { code: string }) => {
+      const region = context.regions.find((one) => one.code === code)
+      return region ? { country: region.code, way: region.ways[0] ?? null, problem: null } : {}
+    }),
+    takeWay: assign(({ context }, { key }: { key: string }) => {
+      const region = context.regions.find((one) => one.code === context.country)
+      return { way: region?.ways.find((one) => one.key === key) ?? context.way, problem: null }
+    }),
+    explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
+    /** The address names the link from now on, so that a reload finds it. */
+    goToLink: (_, _params: { replenishId: string | null }) => {},
+    openWindow: () => {},
+    closeWindow: () => {},
+    sendToProvider: (_, _params: { url: string | null }) => {},
+    trackPay: (_, _params: Acts['clickPay']) => {},
+    trackLink: (_, _params: Acts['openPayLink']) => {},
+    trackBill: (_, _params: Acts['bill']) => {},
+  },
+})
