@@ -34,7 +34,7 @@ const main = async () => {
     ),
     ...rates.map(({ chart, ours, theirs, ourPaths, theirPaths }) =>
       check(
-        ours >= goals.rate * theirs,
+        ours >= goals.rate * theirs && ourPaths === theirPaths,
         `simple paths of ${chart}: ${ours.toFixed(0)} a second (${ourPaths}) against ${theirs.toFixed(0)} (${theirPaths}): ${(ours / theirs).toFixed(0)} times (goal ${goals.rate})`,
       ),
     ),

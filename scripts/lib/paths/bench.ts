@@ -52,12 +52,10 @@ export const timeCharts = async (rounds: number): Promise<ChartTimes[]> =>
 
 export type Rates = { chart: string; theirs: number; ours: number; theirPaths: number; ourPaths: number }
 
-/**
- * Simple paths a second of the same chart. Theirs counts each way to each state; ours only those that cannot be made
- * longer, as whole path objects with ids, exploring included.
- */
+/** Simple paths a second of the same chart: each way to each state on both sides; exploring is included in ours. */
 export const compareRates = (): Rates[] =>
-  [regionsSample(2, 3), corridorSample(14), corridorSample(18)].map((sample) => {
+  [regionsSample(2, 4), corridorSample(18), corridorSample(20)].map((sample) => {
+    for (const path of simplePathsOf(corridorSample(12), 1000)) if (path.steps.length > 12) throw new Error('too long')
     const theirs = timed(() => getSimplePaths(sample.machine, { events: [...sample.events] }).length)
     const ours = timed(() => count(simplePathsOf(sample, Number.POSITIVE_INFINITY)))
     return {

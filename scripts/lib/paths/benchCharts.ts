@@ -9,16 +9,15 @@ export type Sample = {
   events: readonly { type: string }[]
 }
 
-/** `regions` parallel regions of `size` states, each of which leads to every other by an event of its own. */
+/** `regions` parallel regions of `size` states in a ring, with an event of their own for each way around. */
 export const regionsSample = (regions: number, size: number): Sample => {
   const indexes = (count: number) => Array.from({ length: count }, (_, index) => index)
-  const event = (region: number, to: number) => `go.${region}.${to}`
   const region = (at: number) => ({
     initial: 's0',
     states: Object.fromEntries(
       indexes(size).map((from) => [
         `s${from}`,
-        { on: Object.fromEntries(indexes(size).flatMap((to) => (to === from ? [] : [[event(at, to), `s${to}`]]))) },
+        { on: { [`next.${at}`]: `s${(from + 1) % size}`, [`back.${at}`]: `s${(from + size - 1) % size}` } },
       ]),
     ),
   })
@@ -27,7 +26,7 @@ export const regionsSample = (regions: number, size: number): Sample => {
     type: 'parallel',
     states: Object.fromEntries(indexes(regions).map((at) => [`r${at}`, region(at)])),
   })
-  const types = indexes(regions).flatMap((at) => indexes(size).map((to) => event(at, to)))
+  const types = indexes(regions).flatMap((at) => [`next.${at}`, `back.${at}`])
   return sampleOf(`${regions} regions of ${size} states`, machine, types)
 }
 
