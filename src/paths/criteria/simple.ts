@@ -28,7 +28,13 @@ export const productRoutes = (graph: Graph): Generator<Edge[]> =>
   routesAlong(graph, () => true, 0, Number.POSITIVE_INFINITY, true)
 
 /** Depth first over one stack: what is held is one way and where it may go on. */
-function* routesAlong(graph: Graph, isIn: (edge: Edge) => boolean, seed: number, limit: number): Generator<Edge[]> {
+function* routesAlong(
+  graph: Graph,
+  isIn: (edge: Edge) => boolean,
+  seed: number,
+  limit: number,
+  isEach = false,
+): Generator<Edge[]> {
   const onward = onwardEdges(graph, isIn, seed)
   const visited = new Set<Vertex>()
   const route: Edge[] = []
