@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { useEffect, useMemo, useState } from 'react'
 import { Router } from 'wouter'
-import type { Snapshot } from 'xstate'
+import type { InspectionEvent, Snapshot } from 'xstate'
 import type { Brand } from '../../brands/schema.ts'
 import { selectPageConfig } from '../../machines/storefront/storefront.select.ts'
 import type { Language } from '../contract/codes.ts'
@@ -27,6 +27,8 @@ export type AppProps = {
   shop: ReturnType<typeof createShop>
   /** The shop's state to go on from; it starts afresh without one. */
   snapshot?: Snapshot<unknown> | undefined
+  /** Is told what the charts do; for tests. */
+  inspect?: ((event: InspectionEvent) => void) | undefined
   /** Texts of the first language are loaded and active. */
   i18n: I18n
   /** The layout that the page starts in. */
@@ -43,11 +45,14 @@ export type AppProps = {
 }
 
 /** Everything that the views stand on: texts, brand, the running root chart, the address. */
-export function App({ brand, shop, snapshot, i18n, place, ...rest }: AppProps) {
+export function App({ brand, shop, snapshot, inspect, i18n, place, ...rest }: AppProps) {
   return (
     <I18nProvider i18n={i18n}>
       <BrandProvider value={brand}>
-        <Storefront.Provider logic={shop.logic} options={{ input: shop.input, ...(snapshot && { snapshot }) }}>
+        <Storefront.Provider
+          logic={shop.logic}
+          options={{ input: shop.input, ...(snapshot && { snapshot }), ...(inspect && { inspect }) }}
+        >
           <Router ssrPath={place?.path} ssrSearch={place?.search}>
             <Connected shop={shop} i18n={i18n} isResumed={snapshot !== undefined} {...rest} />
           </Router>
@@ -68,7 +73,7 @@ function Connected({
   now,
   go,
   isResumed,
-}: Omit<AppProps, 'brand' | 'snapshot' | 'place'> & { isResumed: boolean }) {
+}: Omit<AppProps, 'brand' | 'snapshot' | 'inspect' | 'place'> & { isResumed: boolean }) {
   const actor = Storefront.useActorRef()
   const config = Storefront.useSelector(selectPageConfig)
   const { defaultLanguage } = useBrand()

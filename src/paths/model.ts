@@ -54,5 +54,5 @@ export type Path = {
   input: string
   steps: readonly string[]
   /** Outcomes to try where the path ends, which must change nothing. */
-  ignores?: readonly string[]
+  ignores?: readonly string[] | undefined
 }

@@ -56,15 +56,41 @@ export const goalsShown = (graph: Graph, criterion: CriterionName, walk: readonl
   new Set(criteria[criterion].shownBy(graph, walk))
 
 /** A way as a path. */
-export const pathOf = ({ edges, ignores = [] }: Route): PlannedPath => {
-  const [input = 'starts', ...steps] = edges.map(({ outcome }) => outcome)
-  const last = edges.length - 1
-  return {
-    id: longDigest([input, ...steps, ...ignores.map((outcome) => `ignores ${outcome}`)].join(' > ')),
-    input,
-    steps,
-    ...(ignores.length === 0 ? {} : { ignores }),
-    expected: edges.map(({ to }) => to.key),
-    plan: edges.map((edge, index) => (index === last ? { ...shownOn(edge), ignored: ignores } : shownOn(edge))),
+export const pathOf = (route: Route): PlannedPath => new RoutePath(route)
+
+/** What a path is made of is made when it is asked for: of a stream of simple paths most is never looked at. */
+class RoutePath implements PlannedPath {
+  readonly #route: Route
+
+  constructor(route: Route) {
+    this.#route = route
+  }
+
+  get id() {
+    const { edges, ignores = [] } = this.#route
+    const words = [...edges.map(({ outcome }) => outcome), ...ignores.map((outcome) => `ignores ${outcome}`)]
+    return longDigest(words.join(' > '))
+  }
+
+  get input() {
+    return this.#route.edges[0]?.outcome ?? 'starts'
+  }
+
+  get steps() {
+    return this.#route.edges.slice(1).map(({ outcome }) => outcome)
+  }
+
+  get ignores() {
+    return this.#route.ignores
+  }
+
+  get expected() {
+    return this.#route.edges.map(({ to }) => to.key)
+  }
+
+  get plan() {
+    const { edges, ignores = [] } = this.#route
+    const last = edges.length - 1
+    return edges.map((edge, index) => (index === last ? { ...shownOn(edge), ignored: ignores } : shownOn(edge)))
   }
 }

@@ -23,12 +23,18 @@ export function* simpleRoutes(
   }
 }
 
-/** As `simpleRoutes`, of the product of all regions: for comparisons only. */
+/** Every way to every situation, of the product of all regions: for comparisons with tools that know no other. */
 export const productRoutes = (graph: Graph): Generator<Edge[]> =>
-  routesAlong(graph, () => true, 0, Number.POSITIVE_INFINITY)
+  routesAlong(graph, () => true, 0, Number.POSITIVE_INFINITY, true)
 
 /** Depth first over one stack: what is held is one way and where it may go on. */
-function* routesAlong(graph: Graph, isIn: (edge: Edge) => boolean, seed: number, limit: number): Generator<Edge[]> {
+function* routesAlong(
+  graph: Graph,
+  isIn: (edge: Edge) => boolean,
+  seed: number,
+  limit: number,
+  isEach = false,
+): Generator<Edge[]> {
   const onward = onwardEdges(graph, isIn, seed)
   const visited = new Set<Vertex>()
   const route: Edge[] = []
@@ -40,7 +46,7 @@ function* routesAlong(graph: Graph, isIn: (edge: Edge) => boolean, seed: number,
     const edge = top.edges[top.at]
     top.at += 1
     if (edge === undefined) {
-      if (!top.isLonger && route.length > 0) {
+      if (!isEach && !top.isLonger && route.length > 0) {
         left -= 1
         yield [...route]
       }
@@ -52,6 +58,7 @@ function* routesAlong(graph: Graph, isIn: (edge: Edge) => boolean, seed: number,
       visited.add(edge.to)
       route.push(edge)
       enter(edge.to)
+      if (isEach) yield [...route]
     }
   }
 }

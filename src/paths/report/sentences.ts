@@ -112,7 +112,7 @@ const targetText = (target: string, describe: (states: string[]) => string) => {
   return `“${describe(names)}”`
 }
 
-const eventText = (event: string) => {
+export const eventText = (event: string) => {
   const [kind, name] = event.split(': ')
   if (name === undefined) return kind === 'always' ? 'at once' : words(event)
   if (kind === 'done') return `${words(name)} answers`
@@ -121,4 +121,4 @@ const eventText = (event: string) => {
   return kind === 'after' ? `${words(name)} is over` : `${words(name)} is finished`
 }
 
-const guardText = (guard: string) => words(guard.replace(/ \{.*\}$/, ''))
+export const guardText = (guard: string) => words(guard.replace(/ \{.*\}$/, ''))

@@ -32,7 +32,7 @@ export const flowsAt = async (root: string, ref: string): Promise<Flow[]> => {
 
 /**
  * Ids of the paths that an edit touches: those that are new, and those that now take other transitions, have other
- * effects or come to other situations. Paths that are gone are counted.
+ * effects, remember something else or come to other situations. Paths that are gone are counted.
  */
 export const touchedPaths = (
   before: Graph | null,
@@ -55,14 +55,14 @@ const signatures = (graph: Graph, criterion: CriterionName, options: PlanOptions
 /** Everything that a path is expected to do. */
 const signatureOf = ({ model, stepper }: Graph, { input, steps, plan }: PlannedPath) => {
   let step = stepper.start(model.inputs === undefined ? model.input : model.inputs[input])
-  const effects: unknown[] = [step.effects]
+  const seen: unknown[] = [step.effects, step.position.snapshot.context]
   for (const name of steps) {
     const outcome = stepper.outcomesAt(step.position).find((possible) => possible.name === name)
     if (outcome === undefined) break
     step = stepper.step(step.position, outcome)
-    effects.push(step.effects)
+    seen.push(step.effects, step.position.snapshot.context)
   }
-  return stable([plan, effects])
+  return stable([plan, seen])
 }
 
 /** A graph, or null where the chart of that time cannot be walked with today's walker. */

@@ -1,0 +1,128 @@
+import { spawnSync } from 'node:child_process'
+import { createTestModel, getSimplePaths } from 'xstate/graph'
+import { productRoutes } from '../../../src/paths/criteria/simple.ts'
+import { exploreRig, type Graph } from '../../../src/paths/explore.ts'
+import { loadFlows } from '../../../src/paths/flows.ts'
+import { type CriterionName, criterionNames, pathOf, pathsFor } from '../../../src/paths/pathsFor.ts'
+import { createRig } from '../../../src/paths/rig.ts'
+import { corridorSample, delaySample, invokeSample, regionsSample, type Sample } from './benchCharts.ts'
+
+/** What must hold. */
+export const goals = { secondsPerCriterion: 1, rate: 10, megabytes: 200 }
+
+const graphOf = ({ machine, model }: Pick<Sample, 'machine' | 'model'>): Graph => exploreRig(createRig(machine), model)
+
+/** ms of processor time of a piece of work, whatever else the machine is doing; and what it gave. */
+const timed = <T>(work: () => T): { ms: number; value: T } => {
+  const start = process.cpuUsage()
+  const value = work()
+  const { user, system } = process.cpuUsage(start)
+  return { ms: (user + system) / 1000, value }
+}
+const count = (values: Iterable<unknown>) => {
+  let sum = 0
+  for (const _ of values) sum += 1
+  return sum
+}
+const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** Every criterion that has goals of its own: simple paths have none. */
+const bounded = criterionNames.filter((name) => name !== 'simple')
+
+export type ChartTimes = {
+  flow: string
+  exploreMs: number
+  criteria: { name: CriterionName; paths: number; ms: number }[]
+}
+
+/** How long every criterion takes on every chart; the median of `rounds`. */
+export const timeCharts = async (rounds: number): Promise<ChartTimes[]> =>
+  (await loadFlows()).map((flow) => {
+    const explored = Array.from({ length: rounds }, () => timed(() => graphOf(flow)))
+    const graph = explored.at(-1)?.value ?? graphOf(flow)
+    return {
+      flow: flow.name,
+      exploreMs: median(explored.map(({ ms }) => ms)),
+      criteria: bounded.map((name) => {
+        const runs = Array.from({ length: rounds }, () => timed(() => count(pathsFor(graph, name).paths)))
+        return { name, paths: runs[0]?.value ?? 0, ms: median(runs.map(({ ms }) => ms)) }
+      }),
+    }
+  })
+
+export type Rates = { chart: string; theirs: number; ours: number; theirPaths: number; ourPaths: number }
+
+/** Simple paths a second of the same chart: each way to each state on both sides; exploring is included in ours. */
+export const compareRates = (): Rates[] =>
+  [regionsSample(2, 4), corridorSample(18), corridorSample(20)].map((sample) => {
+    for (const path of simplePathsOf(corridorSample(12), 1000)) if (path.steps.length > 12) throw new Error('too long')
+    const theirs = timed(() => getSimplePaths(sample.machine, { events: [...sample.events] }).length)
+    const ours = timed(() => count(simplePathsOf(sample, Number.POSITIVE_INFINITY)))
+    return {
+      chart: sample.name,
+      theirs: theirs.value / (theirs.ms / 1000),
+      ours: ours.value / (ours.ms / 1000),
+      theirPaths: theirs.value,
+      ourPaths: ours.value,
+    }
+  })
+
+function* simplePathsOf(sample: Sample, limit: number) {
+  let left = limit
+  for (const edges of productRoutes(graphOf(sample))) {
+    if (left <= 0) return
+    left -= 1
+    yield pathOf({ edges })
+  }
+}
+
+/** The chart whose simple paths do not fit into memory. */
+const tooMany = () => regionsSample(3, 3)
+const streamed = 200_000
+
+/** One side of the memory comparison, in a process of its own; prints JSON. */
+export const runMemorySide = (side: string) => {
+  const sample = tooMany()
+  const start = performance.now()
+  const paths =
+    side === 'ours'
+      ? count(simplePathsOf(sample, streamed))
+      : getSimplePaths(sample.machine, { events: [...sample.events] }).length
+  const { maxRSS } = process.resourceUsage()
+  console.log(JSON.stringify({ paths, seconds: (performance.now() - start) / 1000, megabytes: maxRSS / 1024 }))
+}
+
+export type MemorySide = { paths: number; seconds: number; megabytes: number } | { failed: string }
+
+/** Both sides of the memory comparison: theirs gets 1 GB and a minute. */
+export const compareMemory = (script: string): { chart: string; ours: MemorySide; theirs: MemorySide } => {
+  const side = (name: string): MemorySide => {
+    const { stdout, status, signal, error } = spawnSync(
+      process.execPath,
+      ['--max-old-space-size=1024', script, '--side', name],
+      { encoding: 'utf8', timeout: 60_000, stdio: ['ignore', 'pipe', 'ignore'] },
+    )
+    if (status === 0) return JSON.parse(stdout)
+    return { failed: error === undefined ? `out of memory (${signal ?? status})` : 'no end within a minute' }
+  }
+  return { chart: tooMany().name, ours: side('ours'), theirs: side('theirs') }
+}
+
+export type Refused = { chart: string; theirs: string; ours: number }
+
+/** Charts that `createTestModel` refuses, and the paths that we walk. */
+export const compareRefused = (): Refused[] =>
+  [invokeSample(), delaySample()].map((sample) => ({
+    chart: sample.name,
+    theirs: refusalOf(() => createTestModel(sample.machine)),
+    ours: count(pathsFor(graphOf(sample), 'pairs').paths),
+  }))
+
+const refusalOf = (work: () => unknown) => {
+  try {
+    work()
+    return 'accepted'
+  } catch (error) {
+    return error instanceof Error ? (error.message.split('\n')[0] ?? 'refused') : String(error)
+  }
+}

@@ -1,0 +1,110 @@
+import type { Browser, BrowserContext } from '@playwright/test'
+import { expect } from '@playwright/test'
+import type { Shown } from '../../../src/paths/criteria/criterion.ts'
+import type { Graph } from '../../../src/paths/explore.ts'
+import type { PlannedPath } from '../../../src/paths/pathsFor.ts'
+import type { WalkedPath } from '../../../src/paths/report/walkOnMachine.ts'
+import type { Done, FlowDriver, Stage } from '../../../tests/e2e/paths/driver.ts'
+import { lineOf } from '../serving.ts'
+import { watchChart } from './recorder.ts'
+
+/** What nobody can bring about in a browser, of what a path wants; empty when it can be walked. */
+export const unreachableOn = (driver: FlowDriver, { input, steps }: PlannedPath): string[] => [
+  ...(input in driver.inputs ? [] : [input]),
+  ...steps.filter((step) => !(step in driver.outcomes)),
+]
+
+/** Opens a page with an account of its own for one path. */
+type Open = (context: BrowserContext, driver: FlowDriver) => Promise<Stage>
+
+/**
+ * Walks one path in the real app: brings about each outcome, then compares the chart's states, the screen and the
+ * transitions that the chart really took with the plan, and the console with silence.
+ */
+export const walkInBrowser = async (
+  browser: Browser,
+  graph: Graph,
+  driver: FlowDriver,
+  path: PlannedPath,
+  open: Open,
+  contextOptions: Parameters<Browser['newContext']>[0],
+): Promise<WalkedPath> => {
+  const start = performance.now()
+  const context = await browser.newContext(contextOptions)
+  const failures: string[] = []
+  const shown: Shown[] = []
+  const complaints: string[] = []
+  let at = path.input
+  try {
+    const stage = await open(context, driver)
+    const { page } = stage
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isExpected(message.text())) complaints.push(message.text())
+    })
+    const chart = await watchChart(page, graph)
+    const arrive = async (planned: Shown, before: readonly string[], done: Done) => {
+      await expect.poll(chart.states, { message: 'states of the chart' }).toEqual(planned.states)
+      for (const state of planned.states) {
+        const screen = driver.screens[state]
+        if (screen === undefined) throw new Error(`nothing says what the screen shows in ${state}`)
+        await screen(stage, path.input)
+      }
+      const { taken, refused } = await chart.take(before)
+      const isRefused = done === 'unavailable' && planned.taken.length === 0
+      if (done === 'unavailable' && !isRefused) throw new Error('the screen does not offer it')
+      shown.push({ ...planned, taken, refused: isRefused ? planned.refused : refused, ignored: [] })
+      if (taken.join('\n') !== planned.taken.join('\n')) {
+        throw new Error(`the app took ${taken.join(', ') || 'nothing'}, not ${planned.taken.join(', ') || 'nothing'}`)
+      }
+    }
+    await driver.inputs[path.input]?.(stage)
+    const [first, ...rest] = path.plan
+    if (first !== undefined) await arrive({ ...first, taken: first.taken }, [], undefined)
+    for (const [index, planned] of rest.entries()) {
+      at = path.steps[index] ?? ''
+      const before = path.plan[index]?.states ?? []
+      const done = await driver.outcomes[at]?.(stage)
+      await arrive(planned, before, done)
+    }
+    const ignored = await tryIgnored(path, driver, stage, chart, (name) => {
+      at = name
+    })
+    const last = shown.pop()
+    if (last !== undefined) shown.push({ ...last, ignored })
+    at = 'the console'
+    if (complaints.length > 0) throw new Error(`complains: ${complaints.join('; ')}`)
+  } catch (error) {
+    failures.push(`${at}: ${lineOf(error).slice(0, 400)}`)
+  } finally {
+    await context.close()
+  }
+  return { path, shown, failures, took: performance.now() - start }
+}
+
+/** What the browser says of answers that a path cuts or refuses, and of pages that a test has answered. */
+const isExpected = (text: string) => /Failed to load resource|ERR_|blocked by Playwright|loopback address space/.test(text)
+
+type Chart = Awaited<ReturnType<typeof watchChart>>
+
+/** Tries what must be ignored, as far as a screen can; what it does not offer counts as ignored. */
+const tryIgnored = async (
+  { ignores = [], plan }: PlannedPath,
+  driver: FlowDriver,
+  stage: Stage,
+  chart: Chart,
+  tell: (name: string) => void,
+): Promise<string[]> => {
+  const tried: string[] = []
+  const states = plan.at(-1)?.states ?? []
+  for (const name of ignores) {
+    const act = driver.outcomes[name]
+    if (act === undefined) continue
+    tell(name)
+    await act(stage)
+    const { taken } = await chart.take(states)
+    if (taken.length > 0) throw new Error(`must be ignored, but the app took ${taken.join(', ')}`)
+    tried.push(name)
+  }
+  return tried
+}

@@ -1,0 +1,79 @@
+import { expect, type Page, type Route } from '@playwright/test'
+import { type Player, prepare } from '../player.ts'
+
+/** What an outcome did: nothing to say, or that the screen does not offer it, which is how the app refuses an event. */
+export type Done = 'unavailable' | undefined
+
+/** One path's own browser page, player account and held answers. */
+export type Stage = { page: Page; player: Player; gates: ReadonlyMap<string, Gate> }
+
+/** How one flow is walked in the real app: written per flow, in the words of its model. */
+export type FlowDriver = {
+  /** Paths of the server's calls whose answers wait until an outcome lets them come. */
+  gates?: readonly string[]
+  /** Opens the app where the flow begins; by the model's names of inputs, `starts` where it has none. */
+  inputs: Readonly<Record<string, (stage: Stage) => Promise<void>>>
+  /** By the model's names: brings about what happens. What is not listed nobody can bring about in a browser. */
+  outcomes: Readonly<Record<string, (stage: Stage) => Promise<Done>>>
+  /** By dotted path of each leaf state: what the screen must show there. */
+  screens: Readonly<Record<string, (stage: Stage, input: string) => Promise<void>>>
+}
+
+/** Holds the answers of one call of the server. */
+export type Gate = {
+  /** Lets the server answer as it does. */
+  open(): Promise<Done>
+  /** Has the server refuse with a code and a message of ours. */
+  refuse(code: number, msg: string): Promise<Done>
+  /** Answers in the server's place. */
+  answer(content: unknown): Promise<Done>
+  /** No answer comes, however often the call is tried. */
+  cut(): Promise<Done>
+}
+
+/** Holds every call to a path until an outcome says what becomes of it. */
+export const createGate = async (page: Page, path: string): Promise<Gate> => {
+  const held: Route[] = []
+  let isCut = false
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      if (isCut) await route.abort('connectionfailed')
+      else held.push(route)
+    },
+  )
+  /** The last one asked: an older question was dropped by the app. */
+  const asked = async () => {
+    await expect.poll(() => held.length, { message: `nobody asked for ${path}` }).toBeGreaterThan(0)
+    return held.splice(0)
+  }
+  const release = async (act: (route: Route) => Promise<void>): Promise<Done> => {
+    isCut = false
+    // a dropped call cannot be answered any more
+    for (const route of await asked()) await act(route).catch(() => undefined)
+    return undefined
+  }
+  return {
+    open: () => release((route) => route.continue()),
+    refuse: (code, msg) =>
+      release(async (route) => {
+        const idfv = new URL(route.request().url()).searchParams.get('idfv') ?? undefined
+        await prepare(page, 'fault', { path, mode: 'code', code, msg, idfv })
+        await route.continue()
+      }),
+    answer: (content) => release((route) => route.fulfill({ json: { code: 1, msg: '', content } })),
+    cut: async () => {
+      const routes = await asked()
+      isCut = true
+      for (const route of routes) await route.abort('connectionfailed')
+      return undefined
+    },
+  }
+}
+
+/** The gate of a call that the driver named. */
+export const gateOf = ({ gates }: Stage, path: string): Gate => {
+  const gate = gates.get(path)
+  if (gate === undefined) throw new Error(`the driver holds no answers of ${path}`)
+  return gate
+}

@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test'
+import { ssgame } from '../../../brands/ssgame.ts'
+import { plainPages } from '../player.ts'
+import type { FlowDriver, Stage } from './driver.ts'
+
+/** What each input stands for in a browser, and the area that must come out; null for none. */
+type Arrival = { brand: string; query: string; stored: string | null; area: string | null }
+
+const clientOf = (area: string) =>
+  ssgame.games.find((game) => game.area === area)?.clientIdMap.web ?? `there is no game of ${area}`
+
+const arrivals: Record<string, Arrival> = {
+  'a brand with one area': { brand: 'ko', query: 'domain_area=ja', stored: 'ja', area: 'kr' },
+  'the address names an area': {
+    ...{ brand: 'ssgame', query: `domain_area=kr&client_id=${clientOf('ja')}` },
+    ...{ stored: 'twhk', area: 'kr' },
+  },
+  'the client id stands for an area': {
+    ...{ brand: 'ssgame', query: `client_id=${clientOf('twhk')}`, stored: 'ja', area: 'twhk' },
+  },
+  'the area was remembered': { brand: 'ssgame', query: '', stored: 'ja', area: 'ja' },
+  'an area of the address that is not sold': { brand: 'ssgame', query: 'domain_area=mea', stored: 'eru', area: null },
+  'no area at all': { brand: 'ssgame', query: '', stored: null, area: null },
+}
+
+const arrive =
+  ({ brand, query, stored }: Arrival) =>
+  async ({ page, player }: Stage) => {
+    await plainPages(page)
+    await page.addInitScript((area) => {
+      if (area !== null && sessionStorage.getItem('arrived') === null) {
+        localStorage.setItem('payment_domain_area', JSON.stringify({ value: area }))
+      }
+      sessionStorage.setItem('arrived', 'yes')
+    }, stored)
+    await page.goto(`${player.at(brand)}?spec_lang=en${query === '' ? '' : `&${query}`}`)
+  }
+
+const remembered = ({ page }: Stage) =>
+  page.evaluate(() => {
+    const text = localStorage.getItem('payment_domain_area')
+    return text === null ? null : JSON.parse(text).value
+  })
+
+/** The first thing that the shop decides: nothing is pressed, the address and the brand say it all. */
+export const driver: FlowDriver = {
+  inputs: Object.fromEntries(Object.entries(arrivals).map(([name, arrival]) => [name, arrive(arrival)])),
+  outcomes: {},
+  screens: {
+    resolved: async (stage, input) => {
+      await expect(stage.page.getByRole('radio').first()).toBeVisible()
+      await expect.poll(() => remembered(stage)).toBe(arrivals[input]?.area)
+    },
+    refused: async (stage) => {
+      await expect(stage.page).toHaveURL(/\/notArea/)
+      await expect(stage.page.getByRole('listitem')).toHaveCount(2)
+      expect(await remembered(stage)).toBeNull()
+    },
+  },
+}
