@@ -1,0 +1,96 @@
+import type { AnyStateMachine } from 'xstate'
+import type { AnyFlowModel } from '../model.ts'
+import { same, stable } from '../plain.ts'
+import { createRig } from '../rig.ts'
+import { createStepper, type Position, type Step, type Stepper } from '../step.ts'
+import type { Mutant } from './mutant.ts'
+import { type Criteria, type PlanStep, whereIs } from './plan.ts'
+
+/** What a walk compares, from the weakest to the strongest; each also compares what those before it do. */
+export const oracles = ['states', 'effects', 'invalid', 'table'] as const
+export type Oracle = (typeof oracles)[number]
+
+/** By oracle, the criteria under which it notices a mutant. */
+export type Verdict = Record<Oracle, Criteria>
+
+/**
+ * Walks a mutant along the original's plan, and stops looking where nothing more can be learned. The oracle `table` here
+ * is what the chart remembers; what the reviewed file says of its rows needs no walk.
+ */
+export const judge = (machine: AnyStateMachine, model: AnyFlowModel, plan: readonly PlanStep[], mutant: Mutant) => {
+  const stepper = createStepper(createRig(machine), model)
+  const verdict: Verdict = { states: 0, effects: 0, invalid: 0, table: 0 }
+  const isTouched = touchedIn(plan, mutant)
+  const noticed = (oracle: Oracle, by: Criteria) => {
+    for (const each of oracles.slice(oracles.indexOf(oracle))) verdict[each] |= by
+  }
+
+  const visit = (planned: PlanStep, before: Position | null) => {
+    if ((planned.of & ~verdict.states) === 0) return
+    const step = before === null ? startOf(stepper, model, planned.outcome) : stepTo(stepper, planned.outcome, before)
+    if (step === 'crashed' || whereIs(step.position.snapshot) !== planned.where) {
+      noticed('states', planned.of)
+      return
+    }
+    if (!hasSameEffects(step, planned.step)) noticed('effects', planned.of)
+    if (!same(step.position.snapshot.context, planned.step.position.snapshot.context)) noticed('table', planned.of)
+    const isAstray = !isSamePosition(step.position, planned.step.position)
+    if ((planned.probes & ~verdict.invalid) !== 0 && hasAnswered(stepper, planned, step.position, isAstray, mutant)) {
+      noticed('invalid', planned.probes)
+    }
+    for (const next of planned.next.values()) if (isAstray || isTouched(next)) visit(next, step.position)
+  }
+  for (const planned of plan) if (isTouched(planned)) visit(planned, null)
+  return verdict
+}
+
+/** Whether a step or one after it can differ, as long as none has. */
+const touchedIn = (plan: readonly PlanStep[], { touches }: Mutant) => {
+  const touched = new Set<PlanStep>()
+  const mark = (step: PlanStep): boolean => {
+    const isHere =
+      touches.some((each) => step.tags.has(each)) ||
+      (step.probes !== 0 && step.ignored.some(({ tags }) => tags.some((each) => touches.includes(each))))
+    const isLater = [...step.next.values()].map(mark).some(Boolean)
+    if (isHere || isLater) touched.add(step)
+    return isHere || isLater
+  }
+  for (const step of plan) mark(step)
+  return (step: PlanStep) => touched.has(step)
+}
+
+const startOf = (stepper: Stepper, model: AnyFlowModel, input: string): Step | 'crashed' => {
+  try {
+    return stepper.start(model.inputs === undefined ? model.input : model.inputs[input])
+  } catch {
+    return 'crashed'
+  }
+}
+
+/** What cannot happen to the mutant changes nothing: its effect does not run, or its timer is not set. */
+const stepTo = (stepper: Stepper, name: string, before: Position): Step | 'crashed' => {
+  const outcome = stepper.outcomesAt(before).find((possible) => possible.name === name)
+  if (outcome === undefined) return { position: before, taken: [], refused: [], effects: [] }
+  try {
+    return stepper.step(before, outcome)
+  } catch {
+    return 'crashed'
+  }
+}
+
+const hasSameEffects = (step: Step, planned: Step) =>
+  same(step.effects, planned.effects) && same(step.position.snapshot.output, planned.position.snapshot.output)
+
+const isSamePosition = (position: Position, planned: Position) =>
+  same(position.snapshot.value, planned.snapshot.value) &&
+  same(position.snapshot.context, planned.snapshot.context) &&
+  stable([[...position.running].sort(), [...position.timers].sort()]) ===
+    stable([[...planned.running].sort(), [...planned.timers].sort()])
+
+/** Whether the mutant does anything on an event that the original ignores here. */
+const hasAnswered = (stepper: Stepper, planned: PlanStep, position: Position, isAstray: boolean, { touches }: Mutant) =>
+  planned.ignored.some(({ outcome, tags }) => {
+    if (!isAstray && !tags.some((each) => touches.includes(each))) return false
+    const step = stepTo(stepper, outcome.name, position)
+    return step === 'crashed' || step.effects.length > 0 || !isSamePosition(step.position, position)
+  })
