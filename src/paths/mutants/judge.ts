@@ -6,20 +6,21 @@ import { createStepper, type Position, type Step, type Stepper } from '../step.t
 import type { Mutant } from './mutant.ts'
 import { type Criteria, type PlanStep, whereIs } from './plan.ts'
 
-/** What a walk compares, from the weakest to the strongest; each also compares what those before it do. */
-export const oracles = ['states', 'effects', 'invalid', 'table'] as const
+/**
+ * What is compared, from the weakest to the strongest; each also compares what those before it do: the states; the effects
+ * with their input, the timers with their length, and the output; that events are ignored; what the chart remembers; the
+ * reviewed table, which shows any edit of a row whether it changes what the chart does or not.
+ */
+export const oracles = ['states', 'effects', 'invalid', 'values', 'table'] as const
 export type Oracle = (typeof oracles)[number]
 
 /** By oracle, the criteria under which it notices a mutant. */
 export type Verdict = Record<Oracle, Criteria>
 
-/**
- * Walks a mutant along the original's plan, and stops looking where nothing more can be learned. The oracle `table` here
- * is what the chart remembers; what the reviewed file says of its rows needs no walk.
- */
+/** Walks a mutant along the original's plan, and stops looking where nothing more can be learned. */
 export const judge = (machine: AnyStateMachine, model: AnyFlowModel, plan: readonly PlanStep[], mutant: Mutant) => {
   const stepper = createStepper(createRig(machine), model)
-  const verdict: Verdict = { states: 0, effects: 0, invalid: 0, table: 0 }
+  const verdict: Verdict = { states: 0, effects: 0, invalid: 0, values: 0, table: 0 }
   const isTouched = touchedIn(plan, mutant)
   const noticed = (oracle: Oracle, by: Criteria) => {
     for (const each of oracles.slice(oracles.indexOf(oracle))) verdict[each] |= by
@@ -33,7 +34,7 @@ export const judge = (machine: AnyStateMachine, model: AnyFlowModel, plan: reado
       return
     }
     if (!hasSameEffects(step, planned.step)) noticed('effects', planned.of)
-    if (!same(step.position.snapshot.context, planned.step.position.snapshot.context)) noticed('table', planned.of)
+    if (!same(step.position.snapshot.context, planned.step.position.snapshot.context)) noticed('values', planned.of)
     const isAstray = !isSamePosition(step.position, planned.step.position)
     if ((planned.probes & ~verdict.invalid) !== 0 && hasAnswered(stepper, planned, step.position, isAstray, mutant)) {
       noticed('invalid', planned.probes)

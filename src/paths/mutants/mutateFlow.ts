@@ -95,10 +95,10 @@ const checkReviewed = (name: string, table: string, { machine }: Source) => {
  * walk of the mutant itself, which is made only where nothing else has noticed the mutant.
  */
 const withTable = (chart: AnyStateMachine, model: AnyFlowModel, reviewed: string | null, walked: Verdict): Verdict => {
-  if (reviewed === null) return { ...walked, table: walked.invalid }
+  if (reviewed === null) return walked
   if (!reviewed.includes(tableOf(chart))) return { ...walked, table: allCriteria }
-  if ((walked.invalid & bitOf('full')) !== 0) return walked
-  return { ...walked, table: isReviewChanged(chart, model, reviewed) ? allCriteria : walked.invalid }
+  if ((walked.values & bitOf('full')) !== 0) return walked
+  return isReviewChanged(chart, model, reviewed) ? { ...walked, table: allCriteria } : walked
 }
 
 const isReviewChanged = (chart: AnyStateMachine, model: AnyFlowModel, reviewed: string) => {

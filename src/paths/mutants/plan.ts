@@ -43,28 +43,31 @@ export const planOf = (graph: Graph): PlanStep[] => {
 }
 
 const pathsOf = (graph: Graph, criterion: Criterion): string[][] => {
-  if (criterion === 'full') return coveringPaths(graph).map(({ input, steps }) => [input, ...steps])
   const nearest = new Map<string, Edge>()
+  const covering = criterion === 'full' ? coveringPaths(graph).map(({ input, steps }) => [input, ...steps]) : []
   for (const edge of graph.edges) {
     for (const goal of goalsOf[criterion](edge)) if (!nearest.has(goal)) nearest.set(goal, edge)
   }
-  return [...new Set(nearest.values())].map((edge) => routeTo(graph, edge))
+  return [...covering, ...[...new Set(nearest.values())].map((edge) => routeTo(graph, edge))]
 }
 
 const used = ({ taken }: Edge) => taken
 const refusals = ({ refused }: Edge) => refused.map((id) => `refused: ${id}`)
 const together = ({ states }: Vertex) => states.join(' + ')
 
-const goalsOf: Record<Exclude<Criterion, 'full'>, (edge: Edge) => readonly string[]> = {
+const everyAnswer = (edge: Edge) => [
+  ...edge.to.states,
+  ...used(edge),
+  ...refusals(edge),
+  `${edge.from === null ? '' : together(edge.from)} on ${edge.outcome}`,
+]
+
+const goalsOf: Record<Criterion, (edge: Edge) => readonly string[]> = {
   states: ({ to }) => to.states,
   transitions: (edge) => [...edge.to.states, ...used(edge)],
   guards: (edge) => [...edge.to.states, ...used(edge), ...refusals(edge)],
-  invalid: (edge) => [
-    ...edge.to.states,
-    ...used(edge),
-    ...refusals(edge),
-    `${edge.from === null ? '' : together(edge.from)} on ${edge.outcome}`,
-  ],
+  invalid: (edge) => everyAnswer(edge),
+  full: (edge) => everyAnswer(edge),
 }
 
 /** Outcomes on the shortest way that ends with `edge`, the input first. */

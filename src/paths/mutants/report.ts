@@ -20,12 +20,15 @@ export type MutationReport = {
   /** Mutants that are charts, equivalent ones among them. */
   produced: number
   equivalent: number
-  /** By everything together. */
+  /** By the full walk, without a look into the reviewed table: that shows any edit of a row. */
   killed: number
-  /** Killed of those that can be, 0 to 1; 1 where there are none. */
+  /** Killed of those that are not equivalent, 0 to 1; 1 where there are none. */
   score: number
+  /** As `killed`, with the reviewed table. */
+  killedWithTable: number
   counts: KillCounts
   byKind: Record<MutantKind, { produced: number; equivalent: number; killed: number }>
+  /** Not killed and not equivalent; `noticedBy` says whether the reviewed table shows them. */
   survivors: readonly MutantResult[]
   /** Entries of the list of equivalent mutants that are killed, or not produced at all. */
   stale: readonly string[]
@@ -64,6 +67,7 @@ export const reportOf = (
     produced: mutants.length,
     equivalent: mutants.length - real.length,
     killed: killed.length,
+    killedWithTable: real.filter(({ noticedBy }) => noticedBy.full !== null).length,
     score: real.length === 0 ? 1 : killed.length / real.length,
     counts: record(criteria, (criterion) =>
       record(oracles, (oracle) => real.filter(({ noticedBy }) => isAtMost(noticedBy[criterion], oracle)).length),
@@ -80,8 +84,7 @@ export const reportOf = (
   }
 }
 
-/** By the strongest of everything. */
-const isKilled = ({ noticedBy }: MutantResult) => noticedBy.full !== null
+const isKilled = ({ noticedBy }: MutantResult) => isAtMost(noticedBy.full, 'values')
 
 const isAtMost = (noticed: Oracle | null, oracle: Oracle) =>
   noticed !== null && oracles.indexOf(noticed) <= oracles.indexOf(oracle)
