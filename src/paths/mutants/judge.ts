@@ -45,6 +45,15 @@ export const judge = (machine: AnyStateMachine, model: AnyFlowModel, plan: reado
   return verdict
 }
 
+/** What either of two walks noticed. */
+export const eitherOf = (one: Verdict, other: Verdict): Verdict => ({
+  states: one.states | other.states,
+  effects: one.effects | other.effects,
+  invalid: one.invalid | other.invalid,
+  values: one.values | other.values,
+  table: one.table | other.table,
+})
+
 /** Whether a step or one after it can differ, as long as none has. */
 const touchedIn = (plan: readonly PlanStep[], { touches }: Mutant) => {
   const touched = new Set<PlanStep>()

@@ -7,9 +7,9 @@ import { reviewOf, tableOf } from '../table.ts'
 import { effectMutants } from './effectMutants.ts'
 import { equivalentMutants } from './equivalent.ts'
 import { guardMutants } from './guardMutants.ts'
-import { judge, type Verdict } from './judge.ts'
+import { eitherOf, judge, type Verdict } from './judge.ts'
 import { chartOfMutant, type Mutant, type MutantKind, type Source, sourceOf } from './mutant.ts'
-import { allCriteria, bitOf, planOf } from './plan.ts'
+import { allCriteria, bitOf, type PlanStep, planOf, wholeOf } from './plan.ts'
 import { type MutantResult, type MutationReport, reportOf, resultOf } from './report.ts'
 import { extraMutants, transitionMutants } from './transitionMutants.ts'
 
@@ -45,6 +45,13 @@ export const mutateFlow = async <M extends AnyStateMachine>(
   const source = sourceOf(flow.machine)
   const graph = exploreRig(createRig(source.copy), model)
   const plan = planOf(graph)
+  let whole: readonly PlanStep[] | null = null
+  const judged = (chart: AnyStateMachine, mutant: Mutant) => {
+    const verdict = judge(chart, model, plan, mutant)
+    if ((verdict.values & bitOf('full')) !== 0) return verdict
+    whole ??= wholeOf(graph)
+    return eitherOf(verdict, judge(chart, model, whole, mutant))
+  }
   if (flow.table !== null) checkReviewed(flow.name, flow.table, source)
   const equivalent = options.equivalent ?? equivalentMutants[flow.name] ?? {}
   const wanted = mutantsOf(source, graph).filter(({ kind }) => options.kinds?.includes(kind) ?? true)
@@ -53,7 +60,7 @@ export const mutateFlow = async <M extends AnyStateMachine>(
   for (const [index, mutant] of wanted.entries()) {
     const chart = chartOrNull(source, mutant)
     if (chart !== null) {
-      const walked = judge(chart, model, plan, mutant)
+      const walked = judged(chart, mutant)
       const verdict = withTable(chart, model, flow.table, walked)
       results.push(resultOf(mutant, verdict, equivalent[mutant.id] ?? null))
     }

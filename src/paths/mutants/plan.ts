@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { coveringPaths } from '../cover.ts'
 import { type Edge, type Graph, keyOf, leafStates, type Vertex } from '../explore.ts'
 import { stateKey } from '../names.ts'
-import type { Outcome, Step } from '../step.ts'
+import type { Outcome, Position, Step } from '../step.ts'
 import { tag } from './mutant.ts'
 
 /** Which paths are walked; each is as good as the ones before, or better. */
@@ -24,18 +24,27 @@ export type PlanStep = {
   of: Criteria
   /** By criterion: whether it tries here first what this situation ignores. */
   probes: Criteria
-  /** Events that this situation ignores, and the guards that refused them. */
+  /** Events that this situation ignores, and the guards that refused them; where it is tried. */
   ignored: readonly { outcome: Outcome; tags: readonly string[] }[]
   tags: ReadonlySet<string>
   next: Map<string, PlanStep>
 }
 
 /** The paths of all criteria as one tree; its first steps are the inputs. */
-export const planOf = (graph: Graph): PlanStep[] => {
+export const planOf = (graph: Graph): PlanStep[] =>
+  treeOf(
+    graph,
+    criteria.map((criterion) => [criterion, pathsOf(graph, criterion)]),
+  )
+
+/** Every outcome in every situation: the last resort of the full walk. */
+export const wholeOf = (graph: Graph): PlanStep[] =>
+  treeOf(graph, [['full', graph.edges.map((edge) => routeTo(graph, edge))]])
+
+const treeOf = (graph: Graph, paths: readonly [Criterion, string[][]][]) => {
   const first = new Map<string, PlanStep>()
-  for (const criterion of criteria) {
-    for (const [input, ...steps] of pathsOf(graph, criterion))
-      insert(graph, first, input ?? '', steps, bitOf(criterion))
+  for (const [criterion, routes] of paths) {
+    for (const [input, ...steps] of routes) insert(graph, first, input ?? '', steps, bitOf(criterion))
   }
   const seen = new Map<string, Criteria>()
   for (const step of first.values()) markProbes(graph, step, seen)
@@ -114,11 +123,7 @@ const planStep = (
   where: whereIs(step.position.snapshot),
   of: 0,
   probes: 0,
-  ignored: graph.stepper.outcomesAt(step.position).flatMap((possible) => {
-    const { taken, refused } = graph.stepper.step(step.position, possible)
-    if (possible.kind !== 'event' || taken.length > 0) return []
-    return [{ outcome: possible, tags: [tag.event(possible.event.type), ...refused.map(tag.transition)] }]
-  }),
+  ignored: [],
   tags: new Set([tag.anything, tag.event(event), ...tagsOf(graph, before, step)]),
   next: new Map(),
 })
@@ -134,10 +139,19 @@ const tagsOf = ({ rig }: Graph, before: AnyMachineSnapshot | null, { position, t
 
 const withParents = (state: string) => state.split('.').map((_, index, keys) => keys.slice(0, index + 1).join('.'))
 
-const markProbes = ({ model, ...graph }: Graph, step: PlanStep, seen: Map<string, Criteria>) => {
-  const key = keyOf(model, step.step.position)
+const markProbes = (graph: Graph, step: PlanStep, seen: Map<string, Criteria>) => {
+  const { position } = step.step
+  const key = keyOf(graph.model, position)
   const before = seen.get(key) ?? 0
   step.probes = step.of & ~before
   seen.set(key, before | step.of)
-  for (const next of step.next.values()) markProbes({ model, ...graph }, next, seen)
+  if (step.probes !== 0) step.ignored = ignoredAt(graph, position)
+  for (const next of step.next.values()) markProbes(graph, next, seen)
 }
+
+const ignoredAt = ({ stepper }: Graph, position: Position) =>
+  stepper.outcomesAt(position).flatMap((outcome) => {
+    const { taken, refused } = stepper.step(position, outcome)
+    if (outcome.kind !== 'event' || taken.length > 0) return []
+    return [{ outcome, tags: [tag.event(outcome.event.type), ...refused.map(tag.transition)] }]
+  })
