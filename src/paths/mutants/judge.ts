@@ -4,7 +4,7 @@ import { same, stable } from '../plain.ts'
 import { createRig } from '../rig.ts'
 import { createStepper, type Position, type Step, type Stepper } from '../step.ts'
 import type { Mutant } from './mutant.ts'
-import { type Criteria, type PlanStep, whereIs } from './plan.ts'
+import { type Criteria, type Plan, type PlanStep, whereIs } from './plan.ts'
 
 /**
  * What is compared, from the weakest to the strongest; each also compares what those before it do: the states; the effects
@@ -18,10 +18,10 @@ export type Oracle = (typeof oracles)[number]
 export type Verdict = Record<Oracle, Criteria>
 
 /** Walks a mutant along the original's plan, and stops looking where nothing more can be learned. */
-export const judge = (machine: AnyStateMachine, model: AnyFlowModel, plan: readonly PlanStep[], mutant: Mutant) => {
+export const judge = (machine: AnyStateMachine, model: AnyFlowModel, plan: Plan, mutant: Mutant) => {
   const stepper = createStepper(createRig(machine), model)
   const verdict: Verdict = { states: 0, effects: 0, invalid: 0, values: 0, table: 0 }
-  const isTouched = touchedIn(plan, mutant)
+  const touched = touchedIn(plan, mutant)
   const noticed = (oracle: Oracle, by: Criteria) => {
     for (const each of oracles.slice(oracles.indexOf(oracle))) verdict[each] |= by
   }
@@ -39,9 +39,9 @@ export const judge = (machine: AnyStateMachine, model: AnyFlowModel, plan: reado
     if ((planned.probes & ~verdict.invalid) !== 0 && hasAnswered(stepper, planned, step.position, isAstray, mutant)) {
       noticed('invalid', planned.probes)
     }
-    for (const next of planned.next.values()) if (isAstray || isTouched(next)) visit(next, step.position)
+    for (const next of planned.next) if (isAstray || touched.has(next)) visit(next, step.position)
   }
-  for (const planned of plan) if (isTouched(planned)) visit(planned, null)
+  for (const planned of plan.first) if (touched.has(planned)) visit(planned, null)
   return verdict
 }
 
@@ -54,19 +54,13 @@ export const eitherOf = (one: Verdict, other: Verdict): Verdict => ({
   table: one.table | other.table,
 })
 
-/** Whether a step or one after it can differ, as long as none has. */
-const touchedIn = (plan: readonly PlanStep[], { touches }: Mutant) => {
+/** The steps that can differ, or lead to one that can, as long as none has. */
+const touchedIn = ({ tagged }: Plan, { touches }: Mutant): ReadonlySet<PlanStep> => {
   const touched = new Set<PlanStep>()
-  const mark = (step: PlanStep): boolean => {
-    const isHere =
-      touches.some((each) => step.tags.has(each)) ||
-      (step.probes !== 0 && step.ignored.some(({ tags }) => tags.some((each) => touches.includes(each))))
-    const isLater = [...step.next.values()].map(mark).some(Boolean)
-    if (isHere || isLater) touched.add(step)
-    return isHere || isLater
+  for (const step of touches.flatMap((each) => tagged.get(each) ?? [])) {
+    for (let at: PlanStep | null = step; at !== null && !touched.has(at); at = at.parent) touched.add(at)
   }
-  for (const step of plan) mark(step)
-  return (step: PlanStep) => touched.has(step)
+  return touched
 }
 
 const startOf = (stepper: Stepper, model: AnyFlowModel, input: string): Step | 'crashed' => {

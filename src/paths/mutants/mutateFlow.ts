@@ -9,7 +9,7 @@ import { equivalentMutants } from './equivalent.ts'
 import { guardMutants } from './guardMutants.ts'
 import { eitherOf, judge, type Verdict } from './judge.ts'
 import { chartOfMutant, type Mutant, type MutantKind, type Source, sourceOf } from './mutant.ts'
-import { allCriteria, bitOf, type PlanStep, planOf, wholeOf } from './plan.ts'
+import { allCriteria, bitOf, type Plan, planOf, wholeOf } from './plan.ts'
 import { type MutantResult, type MutationReport, reportOf, resultOf } from './report.ts'
 import { extraMutants, transitionMutants } from './transitionMutants.ts'
 
@@ -45,7 +45,7 @@ export const mutateFlow = async <M extends AnyStateMachine>(
   const source = sourceOf(flow.machine)
   const graph = exploreRig(createRig(source.copy), model)
   const plan = planOf(graph)
-  let whole: readonly PlanStep[] | null = null
+  let whole: Plan | null = null
   const judged = (chart: AnyStateMachine, mutant: Mutant) => {
     const verdict = judge(chart, model, plan, mutant)
     if ((verdict.values & bitOf('full')) !== 0) return verdict

@@ -17,6 +17,8 @@ export const allCriteria: Criteria = (1 << criteria.length) - 1
 /** A step of the original, and what a mutant has to show there. */
 export type PlanStep = {
   outcome: string
+  /** Empty for an input. */
+  event: string
   step: Step
   /** The leaf states and the status. */
   where: string
@@ -26,29 +28,63 @@ export type PlanStep = {
   probes: Criteria
   /** Events that this situation ignores, and the guards that refused them; where it is tried. */
   ignored: readonly { outcome: Outcome; tags: readonly string[] }[]
-  tags: ReadonlySet<string>
-  next: Map<string, PlanStep>
+  /** The step before; null for an input. */
+  parent: PlanStep | null
+  next: PlanStep[]
 }
 
-/** The paths of all criteria as one tree; its first steps are the inputs. */
-export const planOf = (graph: Graph): PlanStep[] =>
+/** Paths as one tree. */
+export type Plan = {
+  /** The inputs. */
+  first: readonly PlanStep[]
+  /** By tag, the steps that bear it. */
+  tagged: ReadonlyMap<string, readonly PlanStep[]>
+}
+
+/** The paths of all criteria. */
+export const planOf = (graph: Graph): Plan =>
   treeOf(
     graph,
     criteria.map((criterion) => [criterion, pathsOf(graph, criterion)]),
   )
 
 /** Every outcome in every situation: the last resort of the full walk. */
-export const wholeOf = (graph: Graph): PlanStep[] =>
+export const wholeOf = (graph: Graph): Plan =>
   treeOf(graph, [['full', graph.edges.map((edge) => routeTo(graph, edge))]])
 
-const treeOf = (graph: Graph, paths: readonly [Criterion, string[][]][]) => {
-  const first = new Map<string, PlanStep>()
+const treeOf = (graph: Graph, paths: readonly [Criterion, string[][]][]): Plan => {
+  const first: PlanStep[] = []
+  const tagged = new Map<string, PlanStep[]>()
+  const stateOf = new Map(graph.rig.declared.map(({ id, state }) => [id, state]))
+  const bear = (step: PlanStep, tags: Iterable<string>) => {
+    for (const each of tags) {
+      const bearers = tagged.get(each)
+      if (bearers === undefined) tagged.set(each, [step])
+      else if (bearers.at(-1) !== step) bearers.push(step)
+    }
+  }
+  const add = (parent: PlanStep | null, name: string, by: Criteria) => {
+    const siblings = parent?.next ?? first
+    const known = siblings.find(({ outcome }) => outcome === name)
+    const step = known ?? planStep(graph, name, parent)
+    step.of |= by
+    if (known === undefined) {
+      siblings.push(step)
+      bear(step, tagsOf(stateOf, step))
+    }
+    return step
+  }
   for (const [criterion, routes] of paths) {
-    for (const [input, ...steps] of routes) insert(graph, first, input ?? '', steps, bitOf(criterion))
+    for (const route of routes) {
+      let at: PlanStep | null = null
+      for (const name of route) at = add(at, name, bitOf(criterion))
+    }
   }
   const seen = new Map<string, Criteria>()
-  for (const step of first.values()) markProbes(graph, step, seen)
-  return [...first.values()]
+  for (const step of first) {
+    markProbes(graph, step, seen, (probed) => bear(probed, new Set(probed.ignored.flatMap(({ tags }) => tags))))
+  }
+  return { first, tagged }
 }
 
 const pathsOf = (graph: Graph, criterion: Criterion): string[][] => {
@@ -88,65 +124,53 @@ const routeTo = ({ edges }: Graph, edge: Edge): string[] => {
   return route
 }
 
-const insert = (graph: Graph, first: Map<string, PlanStep>, input: string, steps: readonly string[], bit: Criteria) => {
-  const { model, stepper } = graph
-  let at = remember(first, input, bit, () => {
-    const given: unknown = model.inputs === undefined ? model.input : model.inputs[input]
-    return planStep(graph, input, '', null, stepper.start(given))
+const planStep = ({ model, stepper }: Graph, name: string, parent: PlanStep | null): PlanStep => {
+  const planned = (event: string, step: Step): PlanStep => ({
+    outcome: name,
+    event,
+    step,
+    where: whereIs(step.position.snapshot),
+    of: 0,
+    probes: 0,
+    ignored: [],
+    parent,
+    next: [],
   })
-  for (const name of steps) {
-    const { position } = at.step
-    at = remember(at.next, name, bit, () => {
-      const outcome = stepper.outcomesAt(position).find((possible) => possible.name === name)
-      if (outcome === undefined) throw new Error(`"${name}" cannot happen in ${leafStates(position.snapshot).join()}`)
-      return planStep(graph, name, outcome.event.type, position.snapshot, stepper.step(position, outcome))
-    })
-  }
+  if (parent === null) return planned('', stepper.start(model.inputs === undefined ? model.input : model.inputs[name]))
+  const { position } = parent.step
+  const outcome = stepper.outcomesAt(position).find((possible) => possible.name === name)
+  if (outcome === undefined) throw new Error(`"${name}" cannot happen in ${parent.where}`)
+  return planned(outcome.event.type, stepper.step(position, outcome))
 }
-
-const remember = (steps: Map<string, PlanStep>, name: string, bit: Criteria, create: () => PlanStep) => {
-  const step = steps.get(name) ?? create()
-  step.of |= bit
-  steps.set(name, step)
-  return step
-}
-
-const planStep = (
-  graph: Graph,
-  outcome: string,
-  event: string,
-  before: AnyMachineSnapshot | null,
-  step: Step,
-): PlanStep => ({
-  outcome,
-  step,
-  where: whereIs(step.position.snapshot),
-  of: 0,
-  probes: 0,
-  ignored: [],
-  tags: new Set([tag.anything, tag.event(event), ...tagsOf(graph, before, step)]),
-  next: new Map(),
-})
 
 /** The leaf states and the status, as one text. */
 export const whereIs = (snapshot: AnyMachineSnapshot) => `${leafStates(snapshot).join(' + ')} ${snapshot.status}`
 
-const tagsOf = ({ rig }: Graph, before: AnyMachineSnapshot | null, { position, taken, refused }: Step) => {
-  const passed = taken.map((id) => rig.declared.find((row) => row.id === id)?.state ?? '')
-  const states = [...(before?._nodes ?? []), ...position.snapshot._nodes].map(stateKey)
-  return [...[...taken, ...refused].map(tag.transition), ...[...states, ...passed.flatMap(withParents)].map(tag.state)]
+const tagsOf = (stateOf: ReadonlyMap<string, string>, { parent, event, step }: PlanStep) => {
+  const { position, taken, refused } = step
+  const states = [...(parent?.step.position.snapshot._nodes ?? []), ...position.snapshot._nodes].map(stateKey)
+  const passed = taken.flatMap((id) => withParents(stateOf.get(id) ?? ''))
+  return new Set([
+    tag.anything,
+    tag.event(event),
+    ...[...taken, ...refused].map(tag.transition),
+    ...[...states, ...passed].map(tag.state),
+  ])
 }
 
 const withParents = (state: string) => state.split('.').map((_, index, keys) => keys.slice(0, index + 1).join('.'))
 
-const markProbes = (graph: Graph, step: PlanStep, seen: Map<string, Criteria>) => {
+const markProbes = (graph: Graph, step: PlanStep, seen: Map<string, Criteria>, onProbe: (step: PlanStep) => void) => {
   const { position } = step.step
   const key = keyOf(graph.model, position)
   const before = seen.get(key) ?? 0
   step.probes = step.of & ~before
   seen.set(key, before | step.of)
-  if (step.probes !== 0) step.ignored = ignoredAt(graph, position)
-  for (const next of step.next.values()) markProbes(graph, next, seen)
+  if (step.probes !== 0) {
+    step.ignored = ignoredAt(graph, position)
+    onProbe(step)
+  }
+  for (const next of step.next) markProbes(graph, next, seen, onProbe)
 }
 
 const ignoredAt = ({ stepper }: Graph, position: Position) =>
