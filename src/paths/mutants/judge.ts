@@ -39,7 +39,8 @@ export const judge = (machine: AnyStateMachine, model: AnyFlowModel, plan: Plan,
     if ((planned.probes & ~verdict.invalid) !== 0 && hasAnswered(stepper, planned, step.position, isAstray, mutant)) {
       noticed('invalid', planned.probes)
     }
-    for (const next of planned.next) if (isAstray || touched.has(next)) visit(next, step.position)
+    const onward = { ...step.position } // the stepper keeps all that follows a position, for as long as that lives
+    for (const next of planned.next) if (isAstray || touched.has(next)) visit(next, onward)
   }
   for (const planned of plan.first) if (touched.has(planned)) visit(planned, null)
   return verdict
