@@ -39,8 +39,7 @@ export const judge = (machine: AnyStateMachine, model: AnyFlowModel, plan: Plan,
     if ((planned.probes & ~verdict.invalid) !== 0 && hasAnswered(stepper, planned, step.position, isAstray, mutant)) {
       noticed('invalid', planned.probes)
     }
-    const onward = { ...step.position } // the stepper keeps all that follows a position, for as long as that lives
-    for (const next of planned.next) if (isAstray || touched.has(next)) visit(next, onward)
+    for (const next of planned.next) if (isAstray || touched.has(next)) visit(next, step.position)
   }
   for (const planned of plan.first) if (touched.has(planned)) visit(planned, null)
   return verdict
@@ -77,7 +76,7 @@ const stepTo = (stepper: Stepper, name: string, before: Position): Step | 'crash
   const outcome = stepper.outcomesAt(before).find((possible) => possible.name === name)
   if (outcome === undefined) return { position: before, taken: [], refused: [], effects: [] }
   try {
-    return stepper.step(before, outcome)
+    return stepper.stepOnce(before, outcome)
   } catch {
     return 'crashed'
   }
@@ -96,6 +95,7 @@ const isSamePosition = (position: Position, planned: Position) =>
 const hasAnswered = (stepper: Stepper, planned: PlanStep, position: Position, isAstray: boolean, { touches }: Mutant) =>
   planned.ignored.some(({ outcome, tags }) => {
     if (!isAstray && !tags.some((each) => touches.includes(each))) return false
+    if (!stepper.mayAnswer(position, outcome)) return false
     const step = stepTo(stepper, outcome.name, position)
     return step === 'crashed' || step.effects.length > 0 || !isSamePosition(step.position, position)
   })

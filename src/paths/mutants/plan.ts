@@ -1,12 +1,15 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { coveringPaths } from '../cover.ts'
-import { type Edge, type Graph, keyOf, leafStates, type Vertex } from '../explore.ts'
+import { routeTo } from '../criteria/criterion.ts'
+import { type Graph, keyOf, leafStates } from '../explore.ts'
 import { stateKey } from '../names.ts'
+import { pathsFor } from '../pathsFor.ts'
 import type { Outcome, Position, Step } from '../step.ts'
 import { tag } from './mutant.ts'
 
-/** Which paths are walked; each is as good as the ones before, or better. */
-export const criteria = ['states', 'transitions', 'guards', 'invalid', 'full'] as const
+/**
+ * Which paths are walked: those of the named criteria, or all of these together and then every outcome in every situation.
+ */
+export const criteria = ['states', 'transitions', 'invalid', 'guards', 'pairs', 'situations', 'full'] as const
 export type Criterion = (typeof criteria)[number]
 
 /** A set of criteria as bits, in their order. */
@@ -45,14 +48,24 @@ export type Plan = {
 export const planOf = (graph: Graph): Plan =>
   treeOf(
     graph,
-    criteria.map((criterion) => [criterion, pathsOf(graph, criterion)]),
+    criteria.flatMap((criterion) =>
+      criterion === 'full'
+        ? []
+        : [...pathsFor(graph, criterion).paths].map(({ input, steps }) => ({
+            route: [input, ...steps],
+            by: bitOf(criterion) | bitOf('full'),
+          })),
+    ),
   )
 
 /** Every outcome in every situation: the last resort of the full walk. */
 export const wholeOf = (graph: Graph): Plan =>
-  treeOf(graph, [['full', graph.edges.map((edge) => routeTo(graph, edge))]])
+  treeOf(
+    graph,
+    graph.edges.map((edge) => ({ route: routeTo(graph, edge).map(({ outcome }) => outcome), by: bitOf('full') })),
+  )
 
-const treeOf = (graph: Graph, paths: readonly [Criterion, string[][]][]): Plan => {
+const treeOf = (graph: Graph, routes: readonly { route: string[]; by: Criteria }[]): Plan => {
   const first: PlanStep[] = []
   const tagged = new Map<string, PlanStep[]>()
   const stateOf = new Map(graph.rig.declared.map(({ id, state }) => [id, state]))
@@ -74,54 +87,15 @@ const treeOf = (graph: Graph, paths: readonly [Criterion, string[][]][]): Plan =
     }
     return step
   }
-  for (const [criterion, routes] of paths) {
-    for (const route of routes) {
-      let at: PlanStep | null = null
-      for (const name of route) at = add(at, name, bitOf(criterion))
-    }
+  for (const { route, by } of routes) {
+    let at: PlanStep | null = null
+    for (const name of route) at = add(at, name, by)
   }
   const seen = new Map<string, Criteria>()
   for (const step of first) {
     markProbes(graph, step, seen, (probed) => bear(probed, new Set(probed.ignored.flatMap(({ tags }) => tags))))
   }
   return { first, tagged }
-}
-
-const pathsOf = (graph: Graph, criterion: Criterion): string[][] => {
-  const nearest = new Map<string, Edge>()
-  const covering = criterion === 'full' ? coveringPaths(graph).map(({ input, steps }) => [input, ...steps]) : []
-  for (const edge of graph.edges) {
-    for (const goal of goalsOf[criterion](edge)) if (!nearest.has(goal)) nearest.set(goal, edge)
-  }
-  return [...covering, ...[...new Set(nearest.values())].map((edge) => routeTo(graph, edge))]
-}
-
-const used = ({ taken }: Edge) => taken
-const refusals = ({ refused }: Edge) => refused.map((id) => `refused: ${id}`)
-const together = ({ states }: Vertex) => states.join(' + ')
-
-const everyAnswer = (edge: Edge) => [
-  ...edge.to.states,
-  ...used(edge),
-  ...refusals(edge),
-  `${edge.from === null ? '' : together(edge.from)} on ${edge.outcome}`,
-]
-
-const goalsOf: Record<Criterion, (edge: Edge) => readonly string[]> = {
-  states: ({ to }) => to.states,
-  transitions: (edge) => [...edge.to.states, ...used(edge)],
-  guards: (edge) => [...edge.to.states, ...used(edge), ...refusals(edge)],
-  invalid: (edge) => everyAnswer(edge),
-  full: (edge) => everyAnswer(edge),
-}
-
-/** Outcomes on the shortest way that ends with `edge`, the input first. */
-const routeTo = ({ edges }: Graph, edge: Edge): string[] => {
-  const route: string[] = []
-  for (let at: Edge | undefined = edge; at !== undefined; at = at.from === null ? undefined : edges[at.from.via]) {
-    route.unshift(at.outcome)
-  }
-  return route
 }
 
 const planStep = ({ model, stepper }: Graph, name: string, parent: PlanStep | null): PlanStep => {
@@ -140,7 +114,7 @@ const planStep = ({ model, stepper }: Graph, name: string, parent: PlanStep | nu
   const { position } = parent.step
   const outcome = stepper.outcomesAt(position).find((possible) => possible.name === name)
   if (outcome === undefined) throw new Error(`"${name}" cannot happen in ${parent.where}`)
-  return planned(outcome.event.type, stepper.step(position, outcome))
+  return planned(outcome.event.type, stepper.stepOnce(position, outcome))
 }
 
 /** The leaf states and the status, as one text. */
@@ -175,7 +149,9 @@ const markProbes = (graph: Graph, step: PlanStep, seen: Map<string, Criteria>, o
 
 const ignoredAt = ({ stepper }: Graph, position: Position) =>
   stepper.outcomesAt(position).flatMap((outcome) => {
-    const { taken, refused } = stepper.step(position, outcome)
-    if (outcome.kind !== 'event' || taken.length > 0) return []
+    if (outcome.kind !== 'event') return []
+    const isKnown = stepper.mayAnswer(position, outcome)
+    const { taken, refused } = isKnown ? stepper.stepOnce(position, outcome) : { taken: [], refused: [] }
+    if (taken.length > 0) return []
     return [{ outcome, tags: [tag.event(outcome.event.type), ...refused.map(tag.transition)] }]
   })
