@@ -8,9 +8,9 @@ import { effectMutants } from './effectMutants.ts'
 import { equivalentMutants } from './equivalent.ts'
 import { guardMutants } from './guardMutants.ts'
 import { eitherOf, judge, type Verdict } from './judge.ts'
-import { chartOfMutant, type Mutant, type MutantKind, type Source, sourceOf } from './mutant.ts'
+import { chartOfMutant, type Mutant, type MutantKind, mutantKinds, type Source, sourceOf } from './mutant.ts'
 import { allCriteria, bitOf, type Plan, planOf, wholeOf } from './plan.ts'
-import { type MutantResult, type MutationReport, reportOf, resultOf } from './report.ts'
+import { type MutantResult, type MutationReport, reportOf, resultOf, staleIn } from './report.ts'
 import { extraMutants, transitionMutants } from './transitionMutants.ts'
 
 /** A flow whose chart is to be mutated, with the text of its reviewed table. */
@@ -54,7 +54,8 @@ export const mutateFlow = async <M extends AnyStateMachine>(
   }
   if (flow.table !== null) checkReviewed(flow.name, flow.table, source)
   const equivalent = options.equivalent ?? equivalentMutants[flow.name] ?? {}
-  const wanted = mutantsOf(source, graph).filter(({ kind }) => options.kinds?.includes(kind) ?? true)
+  const kinds = options.kinds ?? mutantKinds
+  const wanted = mutantsOf(source, graph).filter(({ kind }) => kinds.includes(kind))
 
   const results: MutantResult[] = []
   for (const [index, mutant] of wanted.entries()) {
@@ -62,12 +63,18 @@ export const mutateFlow = async <M extends AnyStateMachine>(
     if (chart !== null) {
       const walked = judged(chart, mutant)
       const verdict = withTable(chart, model, flow.table, walked)
-      results.push(resultOf(mutant, verdict, equivalent[mutant.id] ?? null))
+      results.push(resultOf(mutant, verdict, equivalent[mutant.id]))
     }
     options.onProgress?.(index + 1, wanted.length)
     if (index % 20 === 19) await new Promise((resolve) => setImmediate(resolve))
   }
-  return reportOf(flow.name, results, equivalent, options.kinds, performance.now() - started)
+  return reportOf({
+    flow: flow.name,
+    mutants: results,
+    stillborn: wanted.length - results.length,
+    stale: staleIn(equivalent, results, kinds),
+    took: performance.now() - started,
+  })
 }
 
 /** Every mutant of a chart, in a fixed order: by kind of part, then as the chart is written. */

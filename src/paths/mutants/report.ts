@@ -19,6 +19,8 @@ export type MutationReport = {
   flow: string
   /** Mutants that are charts, equivalent ones among them. */
   produced: number
+  /** Changes that left no chart which xstate accepts. */
+  stillborn: number
   equivalent: number
   /** By the full walk, without a look into the reviewed table: that shows any edit of a row. */
   killed: number
@@ -37,38 +39,37 @@ export type MutationReport = {
   took: number
 }
 
-/** A mutant with what noticed it. */
-export const resultOf = ({ id, kind, change }: Mutant, verdict: Verdict, equivalent: string | null): MutantResult => ({
-  id,
-  kind,
-  change,
-  noticedBy: record(
+/** A mutant with what noticed it; what a walk notices is not equivalent, whatever the list says. */
+export const resultOf = ({ id, kind, change }: Mutant, verdict: Verdict, listed: string | undefined): MutantResult => {
+  const noticedBy = record(
     criteria,
     (criterion) => oracles.find((oracle) => (verdict[oracle] & bitOf(criterion)) !== 0) ?? null,
-  ),
-  equivalent,
-})
+  )
+  const mutant = { id, kind, change, noticedBy }
+  return { ...mutant, equivalent: isKilled(mutant) ? null : (listed ?? null) }
+}
 
-/** Counts a flow's results. `kinds` are those that were asked for; entries for others are not called stale. */
-export const reportOf = (
-  flow: string,
-  mutants: readonly MutantResult[],
-  listed: Readonly<Record<string, string>>,
-  kinds: readonly MutantKind[] | undefined,
-  took: number,
-): MutationReport => {
+/** A flow's results, to be counted. */
+export type Results = {
+  flow: string
+  mutants: readonly MutantResult[]
+  stillborn: number
+  stale: readonly string[]
+  took: number
+}
+
+/** Counts a flow's results. */
+export const reportOf = ({ mutants, ...results }: Results): MutationReport => {
   const real = mutants.filter(({ equivalent }) => equivalent === null)
   const killed = real.filter(isKilled)
-  const unkilled = new Set(mutants.filter((mutant) => !isKilled(mutant)).map(({ id }) => id))
-  const isAsked = (id: string) => kinds === undefined || kinds.some((kind) => id.startsWith(`${kind}: `))
   const ofKind = (all: readonly MutantResult[], wanted: MutantKind) => all.filter(({ kind }) => kind === wanted).length
   return {
-    flow,
+    ...results,
     produced: mutants.length,
     equivalent: mutants.length - real.length,
     killed: killed.length,
-    killedWithTable: real.filter(({ noticedBy }) => noticedBy.full !== null).length,
     score: real.length === 0 ? 1 : killed.length / real.length,
+    killedWithTable: real.filter(({ noticedBy }) => noticedBy.full !== null).length,
     counts: record(criteria, (criterion) =>
       record(oracles, (oracle) => real.filter(({ noticedBy }) => isAtMost(noticedBy[criterion], oracle)).length),
     ),
@@ -78,13 +79,31 @@ export const reportOf = (
       killed: ofKind(killed, kind),
     })),
     survivors: real.filter((mutant) => !isKilled(mutant)),
-    stale: Object.keys(listed).filter((id) => isAsked(id) && !unkilled.has(id)),
     mutants,
-    took,
   }
 }
 
-const isKilled = ({ noticedBy }: MutantResult) => isAtMost(noticedBy.full, 'values')
+/** The reports of several flows as one. */
+export const sumOf = (reports: readonly MutationReport[]): MutationReport =>
+  reportOf({
+    flow: 'together',
+    mutants: reports.flatMap(({ mutants }) => mutants),
+    stillborn: reports.reduce((sum, { stillborn }) => sum + stillborn, 0),
+    stale: reports.flatMap(({ flow, stale }) => stale.map((id) => `${flow}: ${id}`)),
+    took: reports.reduce((sum, { took }) => sum + took, 0),
+  })
+
+/** Entries of a list of equivalent mutants that are noticed or not made any more; others than `kinds` are not asked. */
+export const staleIn = (
+  listed: Readonly<Record<string, string>>,
+  mutants: readonly MutantResult[],
+  kinds: readonly MutantKind[],
+) => {
+  const good = new Set(mutants.filter(({ equivalent }) => equivalent !== null).map(({ id }) => id))
+  return Object.keys(listed).filter((id) => kinds.some((kind) => id.startsWith(`${kind}: `)) && !good.has(id))
+}
+
+const isKilled = ({ noticedBy }: Pick<MutantResult, 'noticedBy'>) => isAtMost(noticedBy.full, 'values')
 
 const isAtMost = (noticed: Oracle | null, oracle: Oracle) =>
   noticed !== null && oracles.indexOf(noticed) <= oracles.indexOf(oracle)
