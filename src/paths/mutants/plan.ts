@@ -153,5 +153,5 @@ const ignoredAt = ({ stepper }: Graph, position: Position) =>
     const isKnown = stepper.mayAnswer(position, outcome)
     const { taken, refused } = isKnown ? stepper.stepOnce(position, outcome) : { taken: [], refused: [] }
     if (taken.length > 0) return []
-    return [{ outcome, tags: [tag.event(outcome.event.type), ...refused.map(tag.transition)] }]
+    return [{ outcome, tags: [tag.anything, tag.event(outcome.event.type), ...refused.map(tag.transition)] }]
   })
