@@ -83,6 +83,7 @@ export const eventsModel: FlowModel<typeof eventsMachine> = {
     context.kind,
     context.known.map((known) => [known.kind, known.left, claimableSteps(known)]).sort(),
     context.asked,
+    context.detail,
   ],
   delays: {
     periodEnd: ({ context }) =>

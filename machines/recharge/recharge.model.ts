@@ -99,7 +99,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
       output: {
         kind: 'created',
         order: { billingNo: 'B1', payUrl: 'https://provider.example/pay' },
-        isLimitMarked: false,
+        isLimitMarked: true,
       },
     },
     'an order is created': {

@@ -77,7 +77,10 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     'the game opens for a visitor': { type: 'xstate.done.actor.enterGame', output: entered },
     'the game opens for a player': { type: 'xstate.done.actor.enterGame', output: { ...entered, user: ann } },
     'the game cannot be opened': { type: 'xstate.error.actor.enterGame', error: {} },
-    'the browser knows nothing more': { type: 'visitor.recognised', visit: { ...input, isReturning: false } },
+    'the browser knows nothing more': {
+      type: 'visitor.recognised',
+      visit: { ...input, isReturning: false, jitter: 0.5 },
+    },
     'the browser knows another game': {
       type: 'visitor.recognised',
       visit: { ...input, isReturning: false, savedClientId: '9' },

@@ -1,0 +1,146 @@
+import { type AnyStateMachine, type AnyTransitionDefinition, createMachine } from 'xstate'
+import { isRecord } from '../plain.ts'
+
+const number = Symbol('number of the transition')
+
+/** One transition of a config, written out in full. */
+export type EditableTransition = { target?: unknown; guard?: unknown; actions: unknown[]; [number]: number }
+
+/** One `invoke` of a config, written out in full. */
+export type EditableCall = {
+  id?: unknown
+  src?: unknown
+  input?: unknown
+  onDone: EditableTransition[]
+  onError: EditableTransition[]
+  onSnapshot: EditableTransition[]
+}
+
+/** A state of a config whose short forms are written out, so that each part can be changed in one way only. */
+export type EditableState = {
+  initial?: unknown
+  on: Record<string, EditableTransition[]>
+  after: Record<string, EditableTransition[]>
+  always: EditableTransition[]
+  onDone: EditableTransition[]
+  invoke: EditableCall[]
+  entry: unknown[]
+  exit: unknown[]
+  states: Record<string, EditableState>
+}
+
+export type Implementations = AnyStateMachine['implementations']
+
+/** A fresh copy of a chart's config; functions are shared, everything else may be changed freely. */
+export const editableOf = (machine: AnyStateMachine): EditableState => {
+  let count = 0
+  const transition = (written: unknown): EditableTransition => {
+    const full = isRecord(written) ? written : { target: written }
+    count += 1
+    return { ...full, actions: listOf(full.actions), [number]: count }
+  }
+  const transitions = (written: unknown) => (written === undefined ? [] : asList(written).map(transition))
+  const byEvent = (written: unknown) =>
+    Object.fromEntries(Object.entries(isRecord(written) ? written : {}).map(([key, value]) => [key, rowsOf(value)]))
+  const rowsOf = (written: unknown) => asList(written).map(transition)
+  const call = (written: unknown): EditableCall => {
+    const full = isRecord(written) ? written : {}
+    const { onDone, onError, onSnapshot } = full
+    return {
+      ...full,
+      onDone: transitions(onDone),
+      onError: transitions(onError),
+      onSnapshot: transitions(onSnapshot),
+    }
+  }
+  const state = (config: Record<string, unknown>): EditableState => ({
+    ...config,
+    on: byEvent(config.on),
+    after: byEvent(config.after),
+    always: transitions(config.always),
+    onDone: transitions(config.onDone),
+    invoke: listOf(config.invoke).map(call),
+    entry: listOf(config.entry),
+    exit: listOf(config.exit),
+    states: Object.fromEntries(
+      Object.entries(isRecord(config.states) ? config.states : {}).map(([key, child]) => [
+        key,
+        state(isRecord(child) ? child : {}),
+      ]),
+    ),
+  })
+  return state({ ...machine.config })
+}
+
+/** Makes a chart of a config again. Throws where the config names what does not exist. */
+export const chartOf = (root: EditableState, implementations: Implementations): AnyStateMachine => {
+  const config: unknown = { ...pruned(root), options: { maxIterations } }
+  return createMachine(config as Parameters<typeof createMachine>[0], implementations as never)
+}
+
+/** Microsteps after which a changed chart is taken to run in circles. */
+const maxIterations = 200
+
+/** The number that a transition has in every copy of its chart's config. */
+export const numberOf = (definition: AnyTransitionDefinition): number => {
+  const found: unknown = Reflect.get(definition, number)
+  if (typeof found !== 'number') throw new Error('xstate changed what it keeps of a transition')
+  return found
+}
+
+/** The transition with a number, and the list of alternatives that it stands in. */
+export const transitionAt = (root: EditableState, wanted: number) => {
+  for (const list of everyList(root)) {
+    const index = list.findIndex((transition) => transition[number] === wanted)
+    const transition = list[index]
+    if (transition !== undefined) return { list, index, transition }
+  }
+  throw new Error(`there is no transition ${wanted}`)
+}
+
+/** The state at a path of keys; the root's is empty. */
+export const stateAt = (root: EditableState, path: readonly string[]): EditableState => {
+  const [key, ...rest] = path
+  if (key === undefined) return root
+  const child = root.states[key]
+  if (child === undefined) throw new Error(`there is no state ${key}`)
+  return stateAt(child, rest)
+}
+
+/** A transition that is new in a config. */
+export const newTransition = (target: string): EditableTransition => ({ target, actions: [], [number]: 0 })
+
+const everyList = (state: EditableState): EditableTransition[][] => [
+  ...Object.values(state.on),
+  ...Object.values(state.after),
+  state.always,
+  state.onDone,
+  ...state.invoke.flatMap(({ onDone, onError, onSnapshot }) => [onDone, onError, onSnapshot]),
+  ...Object.values(state.states).flatMap(everyList),
+]
+
+/** Without empty lists: to xstate an `after` without transitions is still a timer. */
+const pruned = (state: EditableState): Record<string, unknown> => {
+  const { on, after, always, onDone, invoke, states, ...rest } = state
+  return {
+    ...rest,
+    ...filled('on', withoutEmpty(on)),
+    ...filled('after', withoutEmpty(after)),
+    ...(always.length === 0 ? {} : { always }),
+    ...(onDone.length === 0 ? {} : { onDone }),
+    invoke: invoke.map(({ onDone: done, onError: error, onSnapshot: snapshot, ...call }) => ({
+      ...call,
+      ...(done.length === 0 ? {} : { onDone: done }),
+      ...(error.length === 0 ? {} : { onError: error }),
+      ...(snapshot.length === 0 ? {} : { onSnapshot: snapshot }),
+    })),
+    ...filled('states', Object.fromEntries(Object.entries(states).map(([key, child]) => [key, pruned(child)]))),
+  }
+}
+
+const filled = (key: string, record: object) => (Object.keys(record).length === 0 ? {} : { [key]: record })
+const withoutEmpty = (lists: Record<string, EditableTransition[]>) =>
+  Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0))
+/** Always a list of its own: changing it must not change the chart that it was copied from. */
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? [...value] : [value])
+const listOf = (value: unknown): unknown[] => (value === undefined || value === null ? [] : asList(value))

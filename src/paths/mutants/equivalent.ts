@@ -1,0 +1,35 @@
+const inTransit = 'The action before it answers the guard: the next `always` of the same state goes the same way'
+const sameRow = 'Both rows do the same and never pass together, so their order says nothing'
+const setAlready = 'It is so already: that is the value which the chart starts with, and nothing before has set another'
+
+/**
+ * By flow and id, mutants that behave as the chart they were made from, and why. An entry whose mutant is killed by a
+ * walk or is not made any more is stale, and fails.
+ */
+export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  cardExchange: {
+    'wrong target: purchasing --done: payWithCard--> refused, to closed':
+      'Only a purchase comes here, and for a purchase `refused` leads to `closed` at once',
+    'wrong target: purchasing --error: payWithCard--> refused, to closed':
+      'Only a purchase comes here, and for a purchase `refused` leads to `closed` at once',
+    'action dropped: confirming --cancelled[isPurchase]--> closed, sets result': setAlready,
+  },
+  coupons: {
+    'action dropped: offer.loading --error: loadCoupons--> offer.disabled, deselect':
+      'Nothing is chosen while coupons load: every way there has deselected, or comes from the start',
+  },
+  embedded: { 'action dropped: entry of cancelled, sets outcome': setAlready },
+  limits: { 'wrong target: reminding --always[hasDue]--> settling, stays': inTransit },
+  pay: {
+    'error code swapped: dispatching --always[isDropIn]--> preparing, with dispatching --always[isAlipayCard]--> preparing':
+      sameRow,
+    'error code swapped: dispatching --always[isAlipayCard]--> preparing, with dispatching --always[isScript]--> preparing':
+      sameRow,
+    'action dropped: confirmingCoupon --cancelled--> done, settle {"result":{"kind":"cancelled"}}': setAlready,
+  },
+  storefront: {
+    'wrong target: shop.popup.checkingLimits --always[isLimitMarked]--> shop.popup.closed, stays': inTransit,
+    'error code swapped: (anywhere) --api.failed[isSilentExpiry]--> (stays), with (anywhere) --api.failed[isToldInPlace]--> (stays)':
+      'Both rows do nothing, so it does not matter which of them passes',
+  },
+}

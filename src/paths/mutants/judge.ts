@@ -1,0 +1,101 @@
+import type { AnyStateMachine } from 'xstate'
+import type { AnyFlowModel } from '../model.ts'
+import { same, stable } from '../plain.ts'
+import { createRig } from '../rig.ts'
+import { createStepper, type Position, type Step, type Stepper } from '../step.ts'
+import type { Mutant } from './mutant.ts'
+import { type Criteria, type Plan, type PlanStep, whereIs } from './plan.ts'
+
+/**
+ * What is compared, from the weakest to the strongest; each also compares what those before it do: the states; the effects
+ * with their input, the timers with their length, and the output; that events are ignored; what the chart remembers; the
+ * reviewed table, which shows any edit of a row whether it changes what the chart does or not.
+ */
+export const oracles = ['states', 'effects', 'invalid', 'values', 'table'] as const
+export type Oracle = (typeof oracles)[number]
+
+/** By oracle, the criteria under which it notices a mutant. */
+export type Verdict = Record<Oracle, Criteria>
+
+/** Walks a mutant along the original's plan, and stops looking where nothing more can be learned. */
+export const judge = (machine: AnyStateMachine, model: AnyFlowModel, plan: Plan, mutant: Mutant) => {
+  const stepper = createStepper(createRig(machine), model)
+  const verdict: Verdict = { states: 0, effects: 0, invalid: 0, values: 0, table: 0 }
+  const touched = touchedIn(plan, mutant)
+  const noticed = (oracle: Oracle, by: Criteria) => {
+    for (const each of oracles.slice(oracles.indexOf(oracle))) verdict[each] |= by
+  }
+
+  const visit = (planned: PlanStep, before: Position | null) => {
+    if ((planned.of & ~verdict.states) === 0) return
+    const step = before === null ? startOf(stepper, model, planned.outcome) : stepTo(stepper, planned.outcome, before)
+    if (step === 'crashed' || whereIs(step.position.snapshot) !== planned.where) {
+      noticed('states', planned.of)
+      return
+    }
+    if (!hasSameEffects(step, planned.step)) noticed('effects', planned.of)
+    if (!same(step.position.snapshot.context, planned.step.position.snapshot.context)) noticed('values', planned.of)
+    const isAstray = !isSamePosition(step.position, planned.step.position)
+    if ((planned.probes & ~verdict.invalid) !== 0 && hasAnswered(stepper, planned, step.position, isAstray, mutant)) {
+      noticed('invalid', planned.probes)
+    }
+    for (const next of planned.next) if (isAstray || touched.has(next)) visit(next, step.position)
+  }
+  for (const planned of plan.first) if (touched.has(planned)) visit(planned, null)
+  return verdict
+}
+
+/** What either of two walks noticed. */
+export const eitherOf = (one: Verdict, other: Verdict): Verdict => ({
+  states: one.states | other.states,
+  effects: one.effects | other.effects,
+  invalid: one.invalid | other.invalid,
+  values: one.values | other.values,
+  table: one.table | other.table,
+})
+
+/** The steps that can differ, or lead to one that can, as long as none has. */
+const touchedIn = ({ tagged }: Plan, { touches }: Mutant): ReadonlySet<PlanStep> => {
+  const touched = new Set<PlanStep>()
+  for (const step of touches.flatMap((each) => tagged.get(each) ?? [])) {
+    for (let at: PlanStep | null = step; at !== null && !touched.has(at); at = at.parent) touched.add(at)
+  }
+  return touched
+}
+
+const startOf = (stepper: Stepper, model: AnyFlowModel, input: string): Step | 'crashed' => {
+  try {
+    return stepper.start(model.inputs === undefined ? model.input : model.inputs[input])
+  } catch {
+    return 'crashed'
+  }
+}
+
+/** What cannot happen to the mutant changes nothing: its effect does not run, or its timer is not set. */
+const stepTo = (stepper: Stepper, name: string, before: Position): Step | 'crashed' => {
+  const outcome = stepper.outcomesAt(before).find((possible) => possible.name === name)
+  if (outcome === undefined) return { position: before, taken: [], refused: [], effects: [] }
+  try {
+    return stepper.stepOnce(before, outcome)
+  } catch {
+    return 'crashed'
+  }
+}
+
+const hasSameEffects = (step: Step, planned: Step) =>
+  same(step.effects, planned.effects) && same(step.position.snapshot.output, planned.position.snapshot.output)
+
+const isSamePosition = (position: Position, planned: Position) =>
+  same(position.snapshot.value, planned.snapshot.value) &&
+  same(position.snapshot.context, planned.snapshot.context) &&
+  stable([[...position.running].sort(), [...position.timers].sort()]) ===
+    stable([[...planned.running].sort(), [...planned.timers].sort()])
+
+/** Whether the mutant does anything on an event that the original ignores here. */
+const hasAnswered = (stepper: Stepper, planned: PlanStep, position: Position, isAstray: boolean, { touches }: Mutant) =>
+  planned.ignored.some(({ outcome, tags }) => {
+    if (!isAstray && !tags.some((each) => touches.includes(each))) return false
+    if (!stepper.mayAnswer(position, outcome)) return false
+    const step = stepTo(stepper, outcome.name, position)
+    return step === 'crashed' || step.effects.length > 0 || !isSamePosition(step.position, position)
+  })

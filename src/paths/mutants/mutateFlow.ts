@@ -1,0 +1,130 @@
+import type { AnyStateMachine } from 'xstate'
+import { simplePaths } from '../cover.ts'
+import { exploreRig, type Graph } from '../explore.ts'
+import { type AnyFlowModel, anyModel, type FlowModel } from '../model.ts'
+import { createRig } from '../rig.ts'
+import { reviewOf, tableOf } from '../table.ts'
+import { effectMutants } from './effectMutants.ts'
+import { equivalentMutants } from './equivalent.ts'
+import { guardMutants } from './guardMutants.ts'
+import { eitherOf, judge, type Verdict } from './judge.ts'
+import { chartOfMutant, type Mutant, type MutantKind, mutantKinds, type Source, sourceOf } from './mutant.ts'
+import { allCriteria, bitOf, type Plan, planOf, wholeOf } from './plan.ts'
+import { type MutantResult, type MutationReport, reportOf, resultOf, staleIn } from './report.ts'
+import { extraMutants, transitionMutants } from './transitionMutants.ts'
+
+/** A flow whose chart is to be mutated, with the text of its reviewed table. */
+export type MutableFlow<M extends AnyStateMachine = AnyStateMachine> = {
+  /** As the folder under machines/. */
+  name: string
+  machine: M
+  model: FlowModel<M>
+  /** Null where there is none: then no mutant is noticed by its table. */
+  table: string | null
+}
+
+export type MutationOptions = {
+  /** Only these kinds; all by default. Entries for other kinds are then not called stale. */
+  kinds?: readonly MutantKind[]
+  /** Ids of mutants that no walk can tell from the original, with the reason; the committed list by default. */
+  equivalent?: Readonly<Record<string, string>>
+  /** Told after each mutant. */
+  onProgress?: (done: number, of: number) => void
+}
+
+/**
+ * Changes a chart in every way known, one at a time, and tells which walk of the original's expectations notices what.
+ * Throws where the chart cannot be walked, or differs from its reviewed table before anything is changed.
+ */
+export const mutateFlow = async <M extends AnyStateMachine>(
+  flow: MutableFlow<M>,
+  options: MutationOptions = {},
+): Promise<MutationReport> => {
+  const started = performance.now()
+  const model = anyModel(flow.model)
+  const source = sourceOf(flow.machine)
+  const graph = exploreRig(createRig(source.copy), model)
+  const plan = planOf(graph)
+  let whole: Plan | null = null
+  const judged = (chart: AnyStateMachine, mutant: Mutant) => {
+    const verdict = judge(chart, model, plan, mutant)
+    if ((verdict.values & bitOf('full')) !== 0) return verdict
+    whole ??= wholeOf(graph)
+    return eitherOf(verdict, judge(chart, model, whole, mutant))
+  }
+  if (flow.table !== null) checkReviewed(flow.name, flow.table, source)
+  const equivalent = options.equivalent ?? equivalentMutants[flow.name] ?? {}
+  const kinds = options.kinds ?? mutantKinds
+  const wanted = mutantsOf(source, graph).filter(({ kind }) => kinds.includes(kind))
+
+  const results: MutantResult[] = []
+  for (const [index, mutant] of wanted.entries()) {
+    const chart = chartOrNull(source, mutant)
+    if (chart !== null) {
+      const walked = judged(chart, mutant)
+      const verdict = withTable(chart, model, flow.table, walked)
+      results.push(resultOf(mutant, verdict, equivalent[mutant.id]))
+    }
+    options.onProgress?.(index + 1, wanted.length)
+    if (index % 20 === 19) await new Promise((resolve) => setImmediate(resolve))
+  }
+  return reportOf({
+    flow: flow.name,
+    mutants: results,
+    stillborn: wanted.length - results.length,
+    stale: staleIn(equivalent, results, kinds),
+    took: performance.now() - started,
+  })
+}
+
+/** Every mutant of a chart, in a fixed order: by kind of part, then as the chart is written. */
+export const mutantsOf = (source: Source, { vertices, model }: Graph): Mutant[] => {
+  const rests = new Set(vertices.flatMap(({ states }) => states))
+  const types = Object.values(model.outcomes).map(({ type }) => type)
+  const events = [...new Set(types)].filter((type) => !type.startsWith('xstate.'))
+  return [
+    ...transitionMutants(source),
+    ...extraMutants(source, rests, events),
+    ...guardMutants(source),
+    ...effectMutants(source),
+  ]
+}
+
+/** Null where the change leaves no chart that xstate accepts: nothing to find there. */
+const chartOrNull = (source: Source, mutant: Mutant) => {
+  try {
+    return chartOfMutant(source, mutant)
+  } catch {
+    return null
+  }
+}
+
+const checkReviewed = (name: string, table: string, { machine }: Source) => {
+  if (hasRowsOf(table, machine)) return
+  throw new Error(`the chart of ${name} differs from its reviewed table: there is nothing to compare mutants with`)
+}
+
+/** The rows end where the effects begin; without that a chart that has lost its last row would pass. */
+const hasRowsOf = (reviewed: string, machine: AnyStateMachine) => reviewed.includes(`${tableOf(machine)}\n## Effects`)
+
+/**
+ * Adds what the reviewed file would tell: its rows, and the effects and values that it gives as examples. Those want a
+ * walk of the mutant itself, which is made only where nothing else has noticed the mutant.
+ */
+const withTable = (chart: AnyStateMachine, model: AnyFlowModel, reviewed: string | null, walked: Verdict): Verdict => {
+  if (reviewed === null) return walked
+  if (!hasRowsOf(reviewed, chart)) return { ...walked, table: allCriteria }
+  if ((walked.values & bitOf('full')) !== 0) return walked
+  return isReviewChanged(chart, model, reviewed) ? { ...walked, table: allCriteria } : walked
+}
+
+const isReviewChanged = (chart: AnyStateMachine, model: AnyFlowModel, reviewed: string) => {
+  try {
+    const graph = exploreRig(createRig(chart), model)
+    const limit = model.limits?.simplePaths ?? 500
+    const count = [...simplePaths(graph, limit + 1)].length
+    return reviewOf(chart, graph, { count: Math.min(count, limit), isComplete: count <= limit }) !== reviewed
+  } catch {
+    return true // what cannot be walked at all fails its test
+  }
+}

@@ -1,0 +1,157 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { routeTo } from '../criteria/criterion.ts'
+import { type Graph, keyOf, leafStates } from '../explore.ts'
+import { stateKey } from '../names.ts'
+import { pathsFor } from '../pathsFor.ts'
+import type { Outcome, Position, Step } from '../step.ts'
+import { tag } from './mutant.ts'
+
+/**
+ * Which paths are walked: those of the named criteria, or all of these together and then every outcome in every situation.
+ */
+export const criteria = ['states', 'transitions', 'invalid', 'guards', 'pairs', 'situations', 'full'] as const
+export type Criterion = (typeof criteria)[number]
+
+/** A set of criteria as bits, in their order. */
+export type Criteria = number
+export const bitOf = (criterion: Criterion): Criteria => 1 << criteria.indexOf(criterion)
+export const allCriteria: Criteria = (1 << criteria.length) - 1
+
+/** A step of the original, and what a mutant has to show there. */
+export type PlanStep = {
+  outcome: string
+  /** Empty for an input. */
+  event: string
+  step: Step
+  /** The leaf states and the status. */
+  where: string
+  /** By criterion: whether its paths come here. */
+  of: Criteria
+  /** By criterion: whether it tries here first what this situation ignores. */
+  probes: Criteria
+  /** Events that this situation ignores, and the guards that refused them; where it is tried. */
+  ignored: readonly { outcome: Outcome; tags: readonly string[] }[]
+  /** The step before; null for an input. */
+  parent: PlanStep | null
+  next: PlanStep[]
+}
+
+/** Paths as one tree. */
+export type Plan = {
+  /** The inputs. */
+  first: readonly PlanStep[]
+  /** By tag, the steps that bear it. */
+  tagged: ReadonlyMap<string, readonly PlanStep[]>
+}
+
+/** The paths of all criteria. */
+export const planOf = (graph: Graph): Plan =>
+  treeOf(
+    graph,
+    criteria.flatMap((criterion) =>
+      criterion === 'full'
+        ? []
+        : [...pathsFor(graph, criterion).paths].map(({ input, steps }) => ({
+            route: [input, ...steps],
+            by: bitOf(criterion) | bitOf('full'),
+          })),
+    ),
+  )
+
+/** Every outcome in every situation: the last resort of the full walk. */
+export const wholeOf = (graph: Graph): Plan =>
+  treeOf(
+    graph,
+    graph.edges.map((edge) => ({ route: routeTo(graph, edge).map(({ outcome }) => outcome), by: bitOf('full') })),
+  )
+
+const treeOf = (graph: Graph, routes: readonly { route: string[]; by: Criteria }[]): Plan => {
+  const first: PlanStep[] = []
+  const tagged = new Map<string, PlanStep[]>()
+  const stateOf = new Map(graph.rig.declared.map(({ id, state }) => [id, state]))
+  const bear = (step: PlanStep, tags: Iterable<string>) => {
+    for (const each of tags) {
+      const bearers = tagged.get(each)
+      if (bearers === undefined) tagged.set(each, [step])
+      else if (bearers.at(-1) !== step) bearers.push(step)
+    }
+  }
+  const add = (parent: PlanStep | null, name: string, by: Criteria) => {
+    const siblings = parent?.next ?? first
+    const known = siblings.find(({ outcome }) => outcome === name)
+    const step = known ?? planStep(graph, name, parent)
+    step.of |= by
+    if (known === undefined) {
+      siblings.push(step)
+      bear(step, tagsOf(stateOf, step))
+    }
+    return step
+  }
+  for (const { route, by } of routes) {
+    let at: PlanStep | null = null
+    for (const name of route) at = add(at, name, by)
+  }
+  const seen = new Map<string, Criteria>()
+  for (const step of first) {
+    markProbes(graph, step, seen, (probed) => bear(probed, new Set(probed.ignored.flatMap(({ tags }) => tags))))
+  }
+  return { first, tagged }
+}
+
+const planStep = ({ model, stepper }: Graph, name: string, parent: PlanStep | null): PlanStep => {
+  const planned = (event: string, step: Step): PlanStep => ({
+    outcome: name,
+    event,
+    step,
+    where: whereIs(step.position.snapshot),
+    of: 0,
+    probes: 0,
+    ignored: [],
+    parent,
+    next: [],
+  })
+  if (parent === null) return planned('', stepper.start(model.inputs === undefined ? model.input : model.inputs[name]))
+  const { position } = parent.step
+  const outcome = stepper.outcomesAt(position).find((possible) => possible.name === name)
+  if (outcome === undefined) throw new Error(`"${name}" cannot happen in ${parent.where}`)
+  return planned(outcome.event.type, stepper.stepOnce(position, outcome))
+}
+
+/** The leaf states and the status, as one text. */
+export const whereIs = (snapshot: AnyMachineSnapshot) => `${leafStates(snapshot).join(' + ')} ${snapshot.status}`
+
+const tagsOf = (stateOf: ReadonlyMap<string, string>, { parent, event, step }: PlanStep) => {
+  const { position, taken, refused } = step
+  const states = [...(parent?.step.position.snapshot._nodes ?? []), ...position.snapshot._nodes].map(stateKey)
+  const passed = taken.flatMap((id) => withParents(stateOf.get(id) ?? ''))
+  return new Set([
+    tag.anything,
+    tag.event(event),
+    ...[...taken, ...refused].map(tag.transition),
+    ...[...states, ...passed].map(tag.state),
+  ])
+}
+
+const withParents = (state: string) => state.split('.').map((_, index, keys) => keys.slice(0, index + 1).join('.'))
+
+const markProbes = (graph: Graph, step: PlanStep, seen: Map<string, Criteria>, onProbe: (step: PlanStep) => void) => {
+  const { position } = step.step
+  const key = keyOf(graph.model, position)
+  const before = seen.get(key) ?? 0
+  step.probes = step.of & ~before
+  seen.set(key, before | step.of)
+  if (step.probes !== 0) {
+    step.ignored = ignoredAt(graph, position)
+    onProbe(step)
+  }
+  for (const next of step.next) markProbes(graph, next, seen, onProbe)
+}
+
+const ignoredAt = ({ stepper }: Graph, position: Position) =>
+  stepper.outcomesAt(position).flatMap((outcome) => {
+    if (outcome.kind !== 'event') return []
+    const isKnown = stepper.mayAnswer(position, outcome)
+    const { taken, refused } = isKnown ? stepper.stepOnce(position, outcome) : { taken: [], refused: [] }
+    if (taken.length > 0) return []
+    return [{ outcome, tags: [tag.anything, tag.event(outcome.event.type), ...refused.map(tag.transition)] }]
+  })

@@ -1,0 +1,57 @@
+import { oracles } from './judge.ts'
+import { mutantKinds } from './mutant.ts'
+import { criteria } from './plan.ts'
+import { type KillCounts, type MutationReport, sumOf } from './report.ts'
+
+/** What of mutants a team has to notice: of those that are not equivalent, this part [FLW-06]. */
+export const leastScore = 0.95
+
+/** What is wrong with a flow's report, in sentences; none is good. */
+export const complaintsOfMutation = (
+  { flow, score, survivors, stale }: MutationReport,
+  least = leastScore,
+): string[] => [
+  ...(score >= least
+    ? []
+    : [
+        `${flow}: walks notice ${percent(score)} of the mutants, less than ${percent(least)}`,
+        ...survivors.map(({ id }) => `${flow}: nothing notices ${id}`),
+      ]),
+  ...stale.map((id) => `${flow}: listed as equivalent, but noticed or not made any more: ${id}`),
+]
+
+/** The reports as lines for a terminal: a line a flow, then which paths and which comparisons notice how many. */
+export const mutationLines = (reports: readonly MutationReport[]): string[] => {
+  const all = sumOf(reports)
+  const width = Math.max(...[...reports, all].map(({ flow }) => flow.length), 4)
+  const line = ({ flow, produced, equivalent, killed, survivors, score }: Omit<MutationReport, 'mutants'>) =>
+    [
+      flow.padEnd(width),
+      ...[produced, equivalent, killed, survivors.length].map((count) => String(count).padStart(10)),
+      percent(score).padStart(8),
+    ].join(' ')
+  return [
+    `${'flow'.padEnd(width)} ${['mutants', 'equivalent', 'killed', 'survive'].map((head) => head.padStart(10)).join(' ')}    score`,
+    ...reports.map(line),
+    line(all),
+    '',
+    'Noticed, by the paths walked (down) and what is compared on them (across; each with all before it):',
+    ...countLines(all.counts, all.produced - all.equivalent),
+    '',
+    ...mutantKinds.map((kind) => {
+      const { produced, equivalent, killed } = all.byKind[kind]
+      return `${kind.padEnd(20)} ${killed} of ${produced - equivalent}${equivalent === 0 ? '' : `, ${equivalent} equivalent`}`
+    }),
+  ]
+}
+
+const countLines = (counts: KillCounts, of: number) => [
+  `${''.padEnd(12)}${oracles.map((oracle) => oracle.padStart(10)).join('')}`,
+  ...criteria.map(
+    (criterion) =>
+      criterion.padEnd(12) +
+      oracles.map((oracle) => percent(of === 0 ? 1 : counts[criterion][oracle] / of).padStart(10)).join(''),
+  ),
+]
+
+const percent = (part: number) => `${(Math.floor(part * 1000) / 10).toFixed(1)} %`

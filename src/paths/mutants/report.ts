@@ -1,0 +1,112 @@
+import { type Oracle, oracles, type Verdict } from './judge.ts'
+import { type Mutant, type MutantKind, mutantKinds } from './mutant.ts'
+import { bitOf, type Criterion, criteria } from './plan.ts'
+
+/** One changed chart, and the weakest oracle that noticed it under each criterion; null where none did. */
+export type MutantResult = {
+  id: string
+  kind: MutantKind
+  change: string
+  noticedBy: Record<Criterion, Oracle | null>
+  /** Why nothing can tell it from the original, where that is listed. */
+  equivalent: string | null
+}
+
+/** By criterion and oracle, how many mutants are killed; equivalent ones are in no number. */
+export type KillCounts = Record<Criterion, Record<Oracle, number>>
+
+export type MutationReport = {
+  flow: string
+  /** Mutants that are charts, equivalent ones among them. */
+  produced: number
+  /** Changes that left no chart which xstate accepts. */
+  stillborn: number
+  equivalent: number
+  /** By the full walk, without a look into the reviewed table: that shows any edit of a row. */
+  killed: number
+  /** Killed of those that are not equivalent, 0 to 1; 1 where there are none. */
+  score: number
+  /** As `killed`, with the reviewed table. */
+  killedWithTable: number
+  counts: KillCounts
+  byKind: Record<MutantKind, { produced: number; equivalent: number; killed: number }>
+  /** Not killed and not equivalent; `noticedBy` says whether the reviewed table shows them. */
+  survivors: readonly MutantResult[]
+  /** Entries of the list of equivalent mutants that are killed, or not produced at all. */
+  stale: readonly string[]
+  mutants: readonly MutantResult[]
+  /** ms */
+  took: number
+}
+
+/** A mutant with what noticed it; what a walk notices is not equivalent, whatever the list says. */
+export const resultOf = ({ id, kind, change }: Mutant, verdict: Verdict, listed: string | undefined): MutantResult => {
+  const noticedBy = record(
+    criteria,
+    (criterion) => oracles.find((oracle) => (verdict[oracle] & bitOf(criterion)) !== 0) ?? null,
+  )
+  const mutant = { id, kind, change, noticedBy }
+  return { ...mutant, equivalent: isKilled(mutant) ? null : (listed ?? null) }
+}
+
+/** A flow's results, to be counted. */
+export type Results = {
+  flow: string
+  mutants: readonly MutantResult[]
+  stillborn: number
+  stale: readonly string[]
+  took: number
+}
+
+/** Counts a flow's results. */
+export const reportOf = ({ mutants, ...results }: Results): MutationReport => {
+  const real = mutants.filter(({ equivalent }) => equivalent === null)
+  const killed = real.filter(isKilled)
+  const ofKind = (all: readonly MutantResult[], wanted: MutantKind) => all.filter(({ kind }) => kind === wanted).length
+  return {
+    ...results,
+    produced: mutants.length,
+    equivalent: mutants.length - real.length,
+    killed: killed.length,
+    score: real.length === 0 ? 1 : killed.length / real.length,
+    killedWithTable: real.filter(({ noticedBy }) => noticedBy.full !== null).length,
+    counts: record(criteria, (criterion) =>
+      record(oracles, (oracle) => real.filter(({ noticedBy }) => isAtMost(noticedBy[criterion], oracle)).length),
+    ),
+    byKind: record(mutantKinds, (kind) => ({
+      produced: ofKind(mutants, kind),
+      equivalent: ofKind(mutants, kind) - ofKind(real, kind),
+      killed: ofKind(killed, kind),
+    })),
+    survivors: real.filter((mutant) => !isKilled(mutant)),
+    mutants,
+  }
+}
+
+/** The reports of several flows as one. */
+export const sumOf = (reports: readonly MutationReport[]): MutationReport =>
+  reportOf({
+    flow: 'together',
+    mutants: reports.flatMap(({ mutants }) => mutants),
+    stillborn: reports.reduce((sum, { stillborn }) => sum + stillborn, 0),
+    stale: reports.flatMap(({ flow, stale }) => stale.map((id) => `${flow}: ${id}`)),
+    took: reports.reduce((sum, { took }) => sum + took, 0),
+  })
+
+/** Entries of a list of equivalent mutants that are noticed or not made any more; others than `kinds` are not asked. */
+export const staleIn = (
+  listed: Readonly<Record<string, string>>,
+  mutants: readonly MutantResult[],
+  kinds: readonly MutantKind[],
+) => {
+  const good = new Set(mutants.filter(({ equivalent }) => equivalent !== null).map(({ id }) => id))
+  return Object.keys(listed).filter((id) => kinds.some((kind) => id.startsWith(`${kind}: `)) && !good.has(id))
+}
+
+const isKilled = ({ noticedBy }: Pick<MutantResult, 'noticedBy'>) => isAtMost(noticedBy.full, 'values')
+
+const isAtMost = (noticed: Oracle | null, oracle: Oracle) =>
+  noticed !== null && oracles.indexOf(noticed) <= oracles.indexOf(oracle)
+
+const record = <K extends string, V>(keys: readonly K[], make: (key: K) => V): Record<K, V> =>
+  Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<K, V>
