@@ -1,7 +1,11 @@
 import type { Graph, Vertex } from '../paths/explore.ts'
 import type { BoardSheet, MoveSheet } from './sheet.ts'
 
-type Names = { states: ReadonlyMap<string, number>; transitions: ReadonlyMap<string, number>; outcomes: readonly string[] }
+type Names = {
+  states: ReadonlyMap<string, number>
+  transitions: ReadonlyMap<string, number>
+  outcomes: readonly string[]
+}
 
 /** Numbers for values: equal texts get the same. */
 const numbering = () => {
@@ -57,9 +61,7 @@ export const boardOf = ({ vertices, edges }: Pick<Graph, 'vertices' | 'edges'>, 
   return {
     places: [...samples.values()].map((vertex) => ({
       states: statesOf(vertex),
-      moves: (leaving.get(vertex) ?? []).map(
-        ({ outcome, to, move }) => [outcome, places.get(to) ?? 0, move] as const,
-      ),
+      moves: (leaving.get(vertex) ?? []).map(({ outcome, to, move }) => [outcome, places.get(to) ?? 0, move] as const),
     })),
     moves: [...moves.known.keys()].map((text): MoveSheet => JSON.parse(text)),
     starts: edges.flatMap(({ from, to }) => (from === null ? [places.get(to) ?? 0] : [])),

@@ -17,13 +17,7 @@ export const happyPaths: Readonly<Record<string, { input: string; steps: readonl
   },
   coupons: {
     input: 'the VIP version, an item that takes coupons',
-    steps: [
-      'coupons arrive',
-      'the price arrives',
-      'opens the list',
-      'chooses the weaker coupon',
-      'the price arrives',
-    ],
+    steps: ['coupons arrive', 'the price arrives', 'opens the list', 'chooses the weaker coupon', 'the price arrives'],
   },
   embedded: { input: 'starts', steps: ['the form reports ready', 'the form reports success'] },
   events: {
@@ -33,9 +27,17 @@ export const happyPaths: Readonly<Record<string, { input: string; steps: readonl
   games: { input: 'no game yet', steps: ['chooses another game'] },
   limits: {
     input: 'nobody waits for anything',
-    steps: ['server and role are chosen', 'the limit is reached for an hour', 'after: nextOpening', 'one purchase is left'],
+    steps: [
+      'server and role are chosen',
+      'the limit is reached for an hour',
+      'after: nextOpening',
+      'one purchase is left',
+    ],
   },
-  login: { input: 'starts', steps: ['types a name', 'types a password', 'presses log in', 'the server knows the player'] },
+  login: {
+    input: 'starts',
+    steps: ['types a name', 'types a password', 'presses log in', 'the server knows the player'],
+  },
   notices: { input: 'starts', steps: ['something is told', 'after: noticeTime'] },
   orders: {
     input: 'starts',

@@ -59,7 +59,10 @@ export type MoveSheet = { taken: readonly number[]; refused: readonly number[] }
 /** The chart as a board to walk on: situations that cannot be told apart by what happens next are one place. */
 export type BoardSheet = {
   /** By place: the leaf states that it is in, and by outcome where it leads and what it does there. */
-  places: readonly { states: readonly number[]; moves: readonly (readonly [outcome: number, to: number, move: number])[] }[]
+  places: readonly {
+    states: readonly number[]
+    moves: readonly (readonly [outcome: number, to: number, move: number])[]
+  }[]
   moves: readonly MoveSheet[]
   /** By input: the place where it begins. */
   starts: readonly number[]
@@ -67,6 +70,9 @@ export type BoardSheet = {
 
 /** A walk from the start: index of the input, then of outcomes. */
 export type PathSheet = { id: string; input: number; steps: readonly number[] }
+
+/** What a walk touches: states with all that stand around them, and transitions. */
+export type Touched = { states: ReadonlySet<number>; transitions: ReadonlySet<number> }
 
 /** Paths that together show one thing. */
 export type CriterionSheet = { name: string; about: string; paths: readonly PathSheet[] }
