@@ -25,7 +25,7 @@ export type FlowSource = {
   model: AnyFlowModel
   graph: Graph
   /** Sets of paths by what they show. */
-  criteria: readonly { name: string; about: string; paths: readonly Path[] }[]
+  criteria: readonly { name: string; about: string; paths: readonly Path[]; isAll: boolean }[]
 }
 
 /** A walked chart as plain data with plain-language names [FLW-05]. */
@@ -170,6 +170,7 @@ const pathOf = (path: Path, inputs: readonly string[], outcomes: readonly Outcom
   id: path.id,
   input: inputs.indexOf(path.input),
   steps: path.steps.map((step) => outcomes.findIndex(({ name }) => name === step)),
+  ...(path.ignores && { ignores: path.ignores.map((each) => outcomes.findIndex(({ name }) => name === each)) }),
 })
 
 const talliesOf = (states: readonly StateSheet[], transitions: readonly TransitionSheet[]): TallySheet[] => [

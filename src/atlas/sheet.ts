@@ -69,13 +69,19 @@ export type BoardSheet = {
 }
 
 /** A walk from the start: index of the input, then of outcomes. */
-export type PathSheet = { id: string; input: number; steps: readonly number[] }
+export type PathSheet = {
+  id: string
+  input: number
+  steps: readonly number[]
+  /** Outcomes that are then tried in vain. */
+  ignores?: readonly number[]
+}
 
 /** What a walk touches: states with all that stand around them, and transitions. */
 export type Touched = { states: ReadonlySet<number>; transitions: ReadonlySet<number> }
 
-/** Paths that together show one thing. */
-export type CriterionSheet = { name: string; about: string; paths: readonly PathSheet[] }
+/** Paths that together show one thing; of a great many only the first, told by `isAll`. */
+export type CriterionSheet = { name: string; about: string; paths: readonly PathSheet[]; isAll: boolean }
 
 /** Counts of one thing that a walk was to show. */
 export type TallySheet = { name: string; covered: number; justified: number; total: number }

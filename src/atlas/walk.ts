@@ -18,7 +18,7 @@ export type Choice = {
   otherwise: readonly Otherwise[]
 }
 
-type Walked = Pick<PathSheet, 'input' | 'steps'>
+type Walked = Pick<PathSheet, 'input' | 'steps' | 'ignores'>
 
 const askedAt = (sheet: FlowSheet, move: number): Asked[] => {
   const { taken = [], refused = [] } = sheet.board.moves[move] ?? {}
@@ -111,12 +111,18 @@ export const pathSentence = (sheet: FlowSheet, { input, steps }: Walked): string
 }
 
 /** A walk as numbered steps that a person can follow: what to do or wait for, and what must then be seen. */
-export const stepsText = (sheet: FlowSheet, { input, steps }: Walked, places: readonly number[]): string => {
+export const stepsText = (
+  sheet: FlowSheet,
+  { input, steps, ignores = [] }: Walked,
+  places: readonly number[],
+): string => {
   const lines = [beginningOf(sheet, input), ...steps.map((step) => sheet.outcomes[step]?.sentence ?? '')]
+  const vain = ignores.map((each) => `   And nothing happens on: ${sheet.outcomes[each]?.name ?? ''}`)
   return [
     `${sheet.title}`,
     '',
     ...lines.map((line, index) => `${index + 1}. ${capital(line)}\n   Then: ${placeWords(sheet, places[index] ?? -1)}`),
+    ...vain,
     '',
   ].join('\n')
 }

@@ -71,7 +71,10 @@ const walkPanel = (sheet: FlowSheet): Html => html`<aside class="side card" aria
 
 const paths = (sheet: FlowSheet): Html => html`<section class="section" id="paths"><h2>Paths</h2>
 <p class="soft">What the tests walk, in sentences. A path can be walked beside the diagram, or copied as steps for a person.</p>
-<form class="filters" id="path-filters"><label>To show<select name="criterion">${sheet.criteria.map(({ name, paths: all }, index) => html`<option value="${index}">${capital(name)} (${all.length})</option>`)}</select></label>
+<form class="filters" id="path-filters"><label>To show<select name="criterion">${sheet.criteria.map(
+  ({ name, paths: all, isAll }, index) =>
+    html`<option value="${index}">${capital(name)} (${all.length}${isAll ? '' : '+'})</option>`,
+)}</select></label>
 <label>Through<select name="state"><option value="">any state</option>${sheet.states.map(({ label, parent }, index) => (parent === null ? null : html`<option value="${index}">${label}</option>`))}</select></label>
 <label>Containing<input name="contains" type="search" placeholder="such as: refuses"></label></form>
 <p id="path-count" role="status" class="soft"></p><ol id="path-list" class="paths"></ol><p><button type="button" id="path-more" hidden>Show more</button></p></section>`

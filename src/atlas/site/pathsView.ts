@@ -12,6 +12,7 @@ export const openPaths = (sheet: FlowSheet, walk: (path: PathSheet) => void): vo
   if (!list || !more || !count || !form) return
   let shown = page
 
+  const namesOf = (outcomes: readonly number[]) => outcomes.map((each) => sheet.outcomes[each]?.name ?? '').join('; ')
   const item = (path: PathSheet) => {
     const places = placesAlong(sheet.board, path).map(({ place }) => place)
     const copies: HTMLButtonElement = make(
@@ -36,6 +37,9 @@ export const openPaths = (sheet: FlowSheet, walk: (path: PathSheet) => void): vo
           make('li', {}, line, make('span', { class: 'soft' }, ` → ${placeWords(sheet, places[index] ?? -1)}`)),
         ),
       ),
+      path.ignores && path.ignores.length > 0
+        ? make('p', { class: 'soft' }, `Then nothing happens on: ${namesOf(path.ignores)}.`)
+        : null,
       make(
         'p',
         { class: 'path-tools' },
@@ -78,7 +82,9 @@ export const openPaths = (sheet: FlowSheet, walk: (path: PathSheet) => void): vo
     const paths = wanted()
     list.replaceChildren(...paths.slice(0, shown).map(item))
     const words = paths.length === 1 ? '1 path' : `${paths.length} paths`
-    count.textContent = paths.length > shown ? `${words}, the first ${shown} shown.` : `${words}.`
+    const criterion = sheet.criteria[Number(new FormData(form).get('criterion') ?? 0)]
+    const rest = criterion?.isAll ? '' : ' The walk knows more: npm run paths lists them all.'
+    count.textContent = `${criterion?.about ?? ''} ${words}${paths.length > shown ? `, the first ${shown} shown` : ''}.${rest}`
     more.hidden = paths.length <= shown
   }
   const again = () => {
