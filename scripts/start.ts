@@ -42,6 +42,7 @@ const open = async () => {
     ...data,
     embeddedOrigin: embeddedOriginFromEnvironment(),
     appDir,
+    atlasDir: process.env.ATLAS_DIR || join(root, 'reports', 'atlas'),
     toneCss,
     render: renderFirstPage,
     testing: process.env.TESTING === '1',

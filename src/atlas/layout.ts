@@ -167,7 +167,7 @@ export const layOutAll = async (sheet: FlowSheet): Promise<Record<string, Diagra
   const boxes = boxesOf(sheet)
   const sets =
     boxes.length <= mostCombined
-      ? boxes.reduce<number[][]>((all, next) => [...all, ...all.map((set) => [...set, next])], [[]])
+      ? Array.from({ length: 2 ** boxes.length }, (_, mask) => boxes.filter((_box, at) => (mask >> at) & 1))
       : [[], boxes, ...boxes.map((each) => [each])]
   const diagrams: Record<string, Diagram> = {}
   for (const set of sets) diagrams[foldKey(set)] = await layOut(sheet, new Set(set))

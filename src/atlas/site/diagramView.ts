@@ -1,8 +1,9 @@
 import { boxesOf, type Diagram, drawnAs } from '../diagram.ts'
+import { byId, drawn } from '../dom.ts'
 import { foldKey } from '../foldKey.ts'
 import type { Touched } from '../sheet.ts'
 import { svgOf } from '../svg.ts'
-import { byId, drawn, type FlowData } from './page.ts'
+import type { FlowData } from './page.ts'
 
 export type DiagramView = {
   /** Marks where a walk is, and what it has just taken. */

@@ -1,4 +1,5 @@
-import { byId, type Found, make } from './page.ts'
+import { byId, make } from '../dom.ts'
+import type { Found } from './page.ts'
 
 const kinds: Readonly<Record<Found['kind'], string>> = {
   flow: 'Flow',

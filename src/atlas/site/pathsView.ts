@@ -1,7 +1,7 @@
 import { placesAlong } from '../board.ts'
+import { byId, copy, make } from '../dom.ts'
 import type { FlowSheet, PathSheet } from '../sheet.ts'
 import { beginningOf, pathSentence, placeWords, stepsText } from '../walk.ts'
-import { byId, copy, make } from './page.ts'
 
 const page = 40
 

@@ -1,4 +1,5 @@
-import { byId, type FlowData, make, type Screen } from './page.ts'
+import { byId, make } from '../dom.ts'
+import type { FlowData, Screen } from './page.ts'
 
 export type ScreensView = {
   /** The picture of the first of these states that has one, as chosen; null where there is none. */

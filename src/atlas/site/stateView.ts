@@ -1,6 +1,6 @@
+import { byId, copy, make } from '../dom.ts'
 import type { FlowSheet } from '../sheet.ts'
 import { capital } from '../words.ts'
-import { byId, copy, make } from './page.ts'
 import type { ScreensView } from './screensView.ts'
 
 export type StateView = { open(state: number): void }

@@ -1,8 +1,8 @@
 import { placesAlong } from '../board.ts'
+import { byId, copy, make } from '../dom.ts'
 import type { FlowSheet, PathSheet } from '../sheet.ts'
 import { type Choice, choicesAt, type Otherwise, placeWords, stepsText, walkHash, walkOfHash, wayTo } from '../walk.ts'
 import { capital } from '../words.ts'
-import { byId, copy, make } from './page.ts'
 import type { ScreensView } from './screensView.ts'
 
 type Walked = Pick<PathSheet, 'input' | 'steps'>
