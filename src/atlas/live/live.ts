@@ -4,8 +4,11 @@ import { createRecorder, type Recorder, type Running, watched } from './recorder
 
 declare global {
   interface Window {
-    /** What a walk through the real shop asks: which charts run, and where they are. */
-    runningCharts?: () => Pick<Running, 'chart' | 'states'>[]
+    /** What a walk through the real shop asks and tells: which charts run, where they are, what happens to them. */
+    runningCharts?: {
+      list(): Pick<Running, 'chart' | 'states' | 'context'>[]
+      tell(chart: string, event: { type: string }): boolean
+    }
   }
 }
 
@@ -21,7 +24,10 @@ export type Live = {
  */
 export const startLive = (host: Window, isQuiet: boolean): Live => {
   const recorder = createRecorder()
-  host.runningCharts = () => recorder.running().map(({ chart, states }) => ({ chart, states }))
+  host.runningCharts = {
+    list: () => recorder.running().map(({ chart, states, context }) => ({ chart, states, context })),
+    tell: recorder.tell,
+  }
   if (!isQuiet) {
     const open = () => openPanel(recorder, host.document)
     if (host.document.body) open()

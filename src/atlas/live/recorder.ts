@@ -8,6 +8,8 @@ export type Running = {
   chart: string
   /** Dotted paths of the leaf states that it is in. */
   states: readonly string[]
+  /** What it remembers. */
+  context: unknown
   machine: AnyStateMachine
 }
 
@@ -24,6 +26,8 @@ export type Recorder = {
   /** What xstate is to tell everything. */
   inspect(event: InspectionEvent): void
   running(): Running[]
+  /** Tells the chart that began last something; false where none runs. */
+  tell(chart: string, event: { type: string }): boolean
   happenings(): readonly Happening[]
   /** Is told when something has happened. */
   onChange(listener: () => void): void
@@ -71,9 +75,14 @@ export const createRecorder = (): Recorder => {
       [...actors.values()].flatMap((ref): Running[] => {
         const snapshot = chartOf(ref)
         if (snapshot?.status !== 'active') return []
-        const { machine } = snapshot
-        return [{ session: ref.sessionId, chart: machine.id, states: leavesOf(snapshot), machine }]
+        const { machine, context } = snapshot
+        return [{ session: ref.sessionId, chart: machine.id, states: leavesOf(snapshot), context, machine }]
       }),
+    tell: (chart, event) => {
+      const ref = [...actors.values()].findLast((each) => chartOf(each)?.machine.id === chart)
+      ref?.send(event)
+      return ref !== undefined
+    },
     happenings: () => happenings,
     onChange: (listener) => listeners.push(listener),
   }
