@@ -1,10 +1,13 @@
 import { join } from 'node:path'
 import { allBrands } from '../brands/index.ts'
 import { readAlbums, screensOf, textsOf } from './lib/atlas/albums.ts'
+import { compareWith } from './lib/atlas/compare.ts'
+import { factsOf } from './lib/atlas/facts.ts'
 import { help, type Options, optionsOf } from './lib/atlas/options.ts'
 import { takeScreens } from './lib/atlas/screens/take.ts'
 import { loadSheets } from './lib/atlas/sheets.ts'
 import { writeSite } from './lib/atlas/site.ts'
+import { languageStates, viewTexts } from './lib/atlas/texts.ts'
 import { sittingsOf } from './lib/gallery/plan.ts'
 import { root } from './lib/run.ts'
 import { brandsFromEnvironment, lineOf } from './lib/serving.ts'
@@ -18,6 +21,7 @@ const walk = async ({ brands, languages, widths }: Options) => {
 }
 
 const makeAtlas = async (options: Options) => {
+  const comparison = options.diff === null ? null : compareWith(options.diff)
   if (options.wantsScreens) await walk(options)
   const sheets = await loadSheets()
   const known = new Set(sheets.flatMap(({ name, states }) => states.map(({ key }) => `${name}/${key}`)))
@@ -26,8 +30,10 @@ const makeAtlas = async (options: Options) => {
     folder,
     sheets,
     screens: screensOf(albums, (flow, state) => known.has(`${flow}/${state}`)),
-    texts: textsOf(albums),
-    reachesOf: () => [],
+    texts: [...textsOf(albums), ...(await viewTexts())],
+    brands: allBrands().map(factsOf),
+    languages: await languageStates(allBrands(), (flow) => sheets.find(({ name }) => name === flow)?.title ?? null),
+    comparison,
     made: 'Made from the charts that run the shop.',
   })
   console.log('reports/atlas/index.html')

@@ -13,6 +13,7 @@ export const readAlbums = (folder: string): Album[] => {
     .map((name) => join(screens, name, 'album.json'))
     .filter((file) => existsSync(file))
     .map((file): Album => JSON.parse(readFileSync(file, 'utf8')))
+    .sort((a, b) => a.width - b.width)
 }
 
 /** Pictures for the pages, those of states that there no longer are left out. */

@@ -4,9 +4,13 @@ import { boxesOf } from '../../../src/atlas/diagram.ts'
 import { drawingFile } from '../../../src/atlas/drawingFile.ts'
 import { type Find, findsOf, type ScreenText } from '../../../src/atlas/finds.ts'
 import { layOutAll } from '../../../src/atlas/layout.ts'
+import { brandsPage } from '../../../src/atlas/pages/brandsPage.ts'
+import { type Comparison, changesPage } from '../../../src/atlas/pages/changesPage.ts'
 import { flowPage, type Reach } from '../../../src/atlas/pages/flowPage.ts'
 import { type Html, html } from '../../../src/atlas/pages/html.ts'
 import { indexPage } from '../../../src/atlas/pages/indexPage.ts'
+import { type LanguageState, languagesPage } from '../../../src/atlas/pages/languagesPage.ts'
+import { type BrandFacts, reachRows } from '../../../src/atlas/reach.ts'
 import type { FlowSheet } from '../../../src/atlas/sheet.ts'
 import { svgOf } from '../../../src/atlas/svg.ts'
 import { touchedBy } from '../../../src/atlas/touched.ts'
@@ -20,7 +24,9 @@ export type SiteParts = {
   sheets: readonly FlowSheet[]
   screens: readonly Screen[]
   texts: readonly ScreenText[]
-  reachesOf(flow: string): readonly Reach[]
+  brands: readonly BrandFacts[]
+  languages: readonly LanguageState[]
+  comparison: Comparison | null
   /** Said at the foot of every page. */
   made: string
 }
@@ -29,7 +35,13 @@ export type SiteParts = {
 const dataScript = (name: 'atlasFlow' | 'atlasFinds', data: unknown) => `window.${name}=${JSON.stringify(data)}\n`
 
 /** Writes the pages of the flows, the first page and the search. */
-export const writeSite = async ({ folder, sheets, screens, texts, reachesOf, made }: SiteParts): Promise<void> => {
+export const writeSite = async (parts: SiteParts): Promise<void> => {
+  const { folder, sheets, screens, texts, brands, languages, comparison, made } = parts
+  const rows = reachRows(sheets, brands)
+  const reachesOf = (flow: string): Reach[] => {
+    const own = rows.find((row) => row.flow === flow && row.isFlow)
+    return brands.map(({ key }, index) => ({ brand: key, because: own?.because[index] ?? null }))
+  }
   const flows = join(folder, 'flows')
   mkdirSync(flows, { recursive: true })
   for (const sheet of sheets) {
@@ -52,5 +64,9 @@ export const writeSite = async ({ folder, sheets, screens, texts, reachesOf, mad
   const picturesOf = (flow: string) =>
     new Set(screens.filter((each) => each.flow === flow).map(({ state }) => state)).size
   const runs: Html = html``
+  const brandPictures = (brand: string) => screens.filter((each) => each.brand === brand).length
+  writeFileSync(join(folder, 'brands.html'), brandsPage(brands, rows, { made, picturesOf: brandPictures }))
+  writeFileSync(join(folder, 'languages.html'), languagesPage(languages, made))
+  writeFileSync(join(folder, 'changes.html'), changesPage(comparison, made))
   writeFileSync(join(folder, 'index.html'), indexPage(sheets, { made, picturesOf, runs }))
 }

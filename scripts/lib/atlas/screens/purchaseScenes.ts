@@ -124,7 +124,7 @@ export const purchaseScenes: readonly Scene[] = [
     name: 'a purchase that succeeds',
     play: async (tour) => {
       await paysByRedirect(tour, await tour.guest())
-      await tour.settle('Approve')
+      await tour.settle('approve')
       await tour.until('result', 'succeeded')
       await tour.tell('result', { type: 'recharge.done' })
     },
@@ -135,7 +135,7 @@ export const purchaseScenes: readonly Scene[] = [
       await paysByRedirect(tour, await tour.guest())
       await tour.tell('result', { type: 'recharge.done' }, 'pending')
       await tour.until('result', 'pending')
-      await tour.settle('Decline')
+      await tour.settle('decline')
       await tour.until('result', 'declined')
     },
   },

@@ -73,15 +73,15 @@ export const returningScenes: readonly Scene[] = [
       await tour.until('replenish', 'open.choosing')
       await tour.tell('replenish', { type: 'pay.clicked' })
       await tour.until('replenish', 'watching')
-      await tour.settle('Approve')
+      await tour.settle('approve')
       await tour.until('replenish', 'paid').catch(() => {})
     },
   },
   {
     name: 'a make-up payment whose time is over',
     play: async (tour) => {
-      await tour.open('/replenishGoods', { search: await replenishment(tour, 1) })
-      await tour.until('replenish', 'expired', 'open')
+      await tour.open('/replenishGoods', { search: await replenishment(tour, 60) })
+      await tour.until('replenish', 'open')
       await tour.tell('replenish', { type: 'time.ticked', left: 0 })
       await tour.until('replenish', 'expired')
     },

@@ -28,7 +28,7 @@ export type Tour = {
   guest(): Promise<Guest>
   prepare<Prepared>(what: string, wish: Record<string, unknown>): Promise<Prepared>
   /** The payment page that opens next, with its button pressed. */
-  settle(button: 'Approve' | 'Decline'): Promise<void>
+  settle(action: 'approve' | 'decline'): Promise<void>
 }
 
 /** Ms to wait for a state that should come. */
@@ -127,11 +127,11 @@ export const createTour = async (
     },
     guest: () => prepare<Guest>('player', {}),
     prepare,
-    settle: async (button) => {
+    settle: async (action) => {
       const opened =
         context.pages().findLast((each) => each !== page) ?? (await context.waitForEvent('page', { timeout: patience }))
       await opened.waitForURL(/\/checkout\//, { timeout: patience })
-      await opened.getByRole('button', { name: button, exact: true }).click({ timeout: patience })
+      await opened.locator(`button[name=action][value=${action}]`).click({ timeout: patience })
     },
     reset: () => refused.clear(),
   }
