@@ -4,6 +4,7 @@ import { readAlbums, screensOf, textsOf } from './lib/atlas/albums.ts'
 import { compareWith } from './lib/atlas/compare.ts'
 import { factsOf } from './lib/atlas/facts.ts'
 import { help, type Options, optionsOf } from './lib/atlas/options.ts'
+import { lastRuns } from './lib/atlas/runs.ts'
 import { takeScreens } from './lib/atlas/screens/take.ts'
 import { loadSheets } from './lib/atlas/sheets.ts'
 import { writeSite } from './lib/atlas/site.ts'
@@ -34,6 +35,7 @@ const makeAtlas = async (options: Options) => {
     brands: allBrands().map(factsOf),
     languages: await languageStates(allBrands(), (flow) => sheets.find(({ name }) => name === flow)?.title ?? null),
     comparison,
+    runs: lastRuns(),
     made: 'Made from the charts that run the shop.',
   })
   console.log('reports/atlas/index.html')

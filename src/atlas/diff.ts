@@ -1,4 +1,5 @@
 import type { ChartTable } from './tables.ts'
+import { actionWords, conditionOf, eventWords } from './words.ts'
 
 /** One difference between two versions of a chart. */
 export type Change = {
@@ -21,8 +22,24 @@ export type FlowDiff = {
 
 type Transition = ChartTable['transitions'][number]
 
-const wayOf = ({ state, event, guard, target }: Transition) =>
-  `${state}: ${event}${guard === '' ? '' : ` [${guard}]`} → ${target}`
+/** How a version of a chart says things: states by their meaning. */
+const voiceOf = (...tables: readonly ChartTable[]) => {
+  const meanings = new Map(tables.flatMap(({ states }) => states.map(({ key, cells }) => [key, cells.Meaning || key])))
+  const state = (key: string) => {
+    if (key === '(anywhere)') return 'At any time'
+    if (key === '(stays)') return 'stays'
+    const [name = '', again = ''] = key.split(' (')
+    return `“${meanings.get(name) ?? name}”${again === '' ? '' : ` (${again}`}`
+  }
+  const way = ({ state: from, event, guard, target }: Transition) =>
+    `${state(from)}: ${eventWords(event)}${guard === '' ? '' : `, ${conditionOf(guard)}`} → ${state(target)}`
+  const does = ({ actions }: Transition) =>
+    actions === '' ? 'does nothing more' : actions.split(', ').map(actionWords).join(', ')
+  return { state, way, does }
+}
+type Voice = ReturnType<typeof voiceOf>
+
+const codeOf = ({ state, event, guard, target }: Transition) => `${state} ${event} [${guard}] ${target}`
 
 const stateChanges = (before: ChartTable, after: ChartTable): Change[] => {
   const old = new Map(before.states.map((state) => [state.key, state]))
@@ -30,13 +47,7 @@ const stateChanges = (before: ChartTable, after: ChartTable): Change[] => {
   const added = after.states
     .filter(({ key }) => !old.has(key))
     .map(
-      ({ key, cells }): Change => ({
-        kind: 'added',
-        what: 'state',
-        state: key,
-        words: `${key}: ${cells.Meaning ?? ''}`,
-        was: '',
-      }),
+      ({ key, cells }): Change => ({ kind: 'added', what: 'state', state: key, words: cells.Meaning || key, was: '' }),
     )
   const removed = before.states
     .filter(({ key }) => !now.has(key))
@@ -46,7 +57,7 @@ const stateChanges = (before: ChartTable, after: ChartTable): Change[] => {
         what: 'state',
         state: key,
         words: '',
-        was: `${key}: ${cells.Meaning ?? ''}`,
+        was: cells.Meaning || key,
       }),
     )
   const changed = after.states.flatMap(({ key, cells }): Change[] => {
@@ -55,9 +66,8 @@ const stateChanges = (before: ChartTable, after: ChartTable): Change[] => {
     return Object.entries(cells).flatMap(([name, words]): Change[] => {
       const past = was[name]
       if (past === undefined || past === words) return []
-      return [
-        { kind: 'changed', what: 'state', state: key, words: `${key}, ${name.toLowerCase()}: ${words}`, was: past },
-      ]
+      const label = (value: string) => `${name}: ${value || 'nothing'}`
+      return [{ kind: 'changed', what: 'state', state: key, words: label(words), was: label(past) }]
     })
   })
   return [...added, ...removed, ...changed]
@@ -77,8 +87,8 @@ const withoutCommon = (
   })
 }
 
-const transitionChanges = (before: ChartTable, after: ChartTable): Change[] => {
-  const exact = (row: Transition) => `${wayOf(row)} / ${row.actions}`
+const transitionChanges = (before: ChartTable, after: ChartTable, { way, does }: Voice): Change[] => {
+  const exact = (row: Transition) => `${codeOf(row)} / ${row.actions}`
   const fresh = withoutCommon(after.transitions, before.transitions, exact)
   const gone = withoutCommon(before.transitions, after.transitions, exact)
   const changes: Change[] = []
@@ -90,12 +100,12 @@ const transitionChanges = (before: ChartTable, after: ChartTable): Change[] => {
   }
   const open: Transition[] = []
   for (const row of fresh) {
-    const same = pair((other) => wayOf(other) === wayOf(row))
+    const same = pair((other) => codeOf(other) === codeOf(row))
     if (!same) open.push(row)
     else
       changes.push({
         ...{ kind: 'changed' as const, what: 'transition' as const, state: row.state },
-        ...{ words: `${wayOf(row)}, does: ${row.actions || 'nothing'}`, was: `does: ${same.actions || 'nothing'}` },
+        ...{ words: `${way(row)}: ${does(row)}`, was: does(same) },
       })
   }
   for (const row of open) {
@@ -106,26 +116,26 @@ const transitionChanges = (before: ChartTable, after: ChartTable): Change[] => {
     const guardKind = near?.guard === '' ? 'added' : row.guard === '' ? 'removed' : 'changed'
     changes.push(
       near === undefined
-        ? { kind: 'added', what: 'transition', state: row.state, words: wayOf(row), was: '' }
+        ? { kind: 'added', what: 'transition', state: row.state, words: way(row), was: '' }
         : {
             ...{
               kind: isGuard ? guardKind : ('changed' as const),
               what: isGuard ? ('guard' as const) : ('transition' as const),
             },
-            ...{ state: row.state, words: wayOf(row), was: wayOf(near) },
+            ...{ state: row.state, words: way(row), was: way(near) },
           },
     )
   }
   const removed = gone
     .filter((row) => !used.has(row))
-    .map((row): Change => ({ kind: 'removed', what: 'transition', state: row.state, words: '', was: wayOf(row) }))
+    .map((row): Change => ({ kind: 'removed', what: 'transition', state: row.state, words: '', was: way(row) }))
   return [...changes, ...removed]
 }
 
 /** What has changed between two versions of a chart: states, transitions and guards, added, removed or changed. */
 export const changesBetween = (before: ChartTable, after: ChartTable): Change[] => [
   ...stateChanges(before, after),
-  ...transitionChanges(before, after),
+  ...transitionChanges(before, after, voiceOf(before, after)),
 ]
 
 /** What has changed between two versions of all charts, by flow; those that are the same are left out. */

@@ -7,9 +7,9 @@ import { layOutAll } from '../../../src/atlas/layout.ts'
 import { brandsPage } from '../../../src/atlas/pages/brandsPage.ts'
 import { type Comparison, changesPage } from '../../../src/atlas/pages/changesPage.ts'
 import { flowPage, type Reach } from '../../../src/atlas/pages/flowPage.ts'
-import { type Html, html } from '../../../src/atlas/pages/html.ts'
 import { indexPage } from '../../../src/atlas/pages/indexPage.ts'
 import { type LanguageState, languagesPage } from '../../../src/atlas/pages/languagesPage.ts'
+import { type Run, runsSection } from '../../../src/atlas/pages/runs.ts'
 import { type BrandFacts, reachRows } from '../../../src/atlas/reach.ts'
 import type { FlowSheet } from '../../../src/atlas/sheet.ts'
 import { svgOf } from '../../../src/atlas/svg.ts'
@@ -27,6 +27,7 @@ export type SiteParts = {
   brands: readonly BrandFacts[]
   languages: readonly LanguageState[]
   comparison: Comparison | null
+  runs: readonly Run[]
   /** Said at the foot of every page. */
   made: string
 }
@@ -63,10 +64,13 @@ export const writeSite = async (parts: SiteParts): Promise<void> => {
   writeFileSync(join(folder, 'assets', 'finds.js'), dataScript('atlasFinds', finds))
   const picturesOf = (flow: string) =>
     new Set(screens.filter((each) => each.flow === flow).map(({ state }) => state)).size
-  const runs: Html = html``
+  const titleOf = (flow: string) => sheets.find(({ name }) => name === flow)?.title ?? null
   const brandPictures = (brand: string) => screens.filter((each) => each.brand === brand).length
   writeFileSync(join(folder, 'brands.html'), brandsPage(brands, rows, { made, picturesOf: brandPictures }))
   writeFileSync(join(folder, 'languages.html'), languagesPage(languages, made))
   writeFileSync(join(folder, 'changes.html'), changesPage(comparison, made))
-  writeFileSync(join(folder, 'index.html'), indexPage(sheets, { made, picturesOf, runs }))
+  writeFileSync(
+    join(folder, 'index.html'),
+    indexPage(sheets, { made, picturesOf, runs: runsSection(parts.runs, titleOf) }),
+  )
 }

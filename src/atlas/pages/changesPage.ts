@@ -7,9 +7,22 @@ import { pageOf } from './shell.ts'
 export type Comparison = { since: string; flows: readonly FlowDiff[] }
 
 const item = (flow: string, { kind, what, state, words, was }: Change): Html => {
-  const isThere = kind !== 'removed' || what === 'guard'
-  return html`<li class="${kind}"><strong>${capital(what)} ${kind}</strong>${isThere && state !== '(anywhere)' ? html` in <a href="flows/${flow}.html#state=${state}">${state}</a>` : null}
+  const isThere = (kind !== 'removed' || what !== 'state') && state !== '(anywhere)'
+  return html`<li class="${kind}"><strong>${capital(what)} ${kind}</strong>${isThere ? html` <a href="flows/${flow}.html#state=${state}">${state}</a>` : html` <code>${state}</code>`}
 ${words === '' ? null : html`<div>${words}</div>`}${was === '' ? null : html`<div class="was">${was}</div>`}</li>`
+}
+
+const wholeOf = (flow: FlowDiff): Html => {
+  const all = (what: Change['what']) => flow.changes.filter((each) => each.what === what).length
+  return html`<p class="soft">The whole flow: ${all('state')} states, ${all('transition')} transitions.</p>`
+}
+
+const flowOf = (diff: FlowDiff): Html => {
+  const { flow, title, kind, changes } = diff
+  const mark = kind === 'changed' ? null : html`<span class="cover ${kind === 'added' ? 'good' : 'bad'}">${kind}</span>`
+  const name = kind === 'removed' ? title : html`<a href="flows/${flow}.html">${title}</a>`
+  const list = html`<ul class="change">${changes.map((each) => item(flow, each))}</ul>`
+  return html`<section class="section"><h2>${name} ${mark}</h2>${kind === 'changed' ? list : wholeOf(diff)}</section>`
 }
 
 const count = (flows: readonly FlowDiff[], kind: Change['kind'], what: Change['what']) =>
@@ -28,11 +41,8 @@ export const changesPage = (comparison: Comparison | null, made: string): string
   const body =
     comparison === null
       ? html`<div class="lead"><div><h1>Changes</h1><p>Nothing was compared. <code>npm run atlas -- --diff main</code> shows here which states, transitions and guards were added, removed or changed since a commit, branch or tag.</p></div></div>`
-      : html`<div class="lead"><div><h1>Changes since ${comparison.since}</h1><p>${comparison.flows.length === 0 ? 'The flows are the same.' : `${comparison.flows.length} flows differ.`}</p></div></div>
+      : html`<div class="lead"><div><h1>Changes since ${comparison.since}</h1><p>${comparison.flows.length === 0 ? 'The flows are the same.' : `${comparison.flows.length} ${comparison.flows.length === 1 ? 'flow differs' : 'flows differ'}.`}</p></div></div>
 ${comparison.flows.length === 0 ? null : tableOf(comparison.flows)}
-${comparison.flows.map(
-  ({ flow, title, kind, changes }) =>
-    html`<section class="section"><h2>${kind === 'removed' ? title : html`<a href="flows/${flow}.html">${title}</a>`} ${kind === 'changed' ? null : html`<span class="cover ${kind === 'added' ? 'good' : 'bad'}">${kind}</span>`}</h2><ul class="change">${changes.map((each) => item(flow, each))}</ul></section>`,
-)}`
+${comparison.flows.map(flowOf)}`
   return pageOf({ title: 'Changes', up: '', here: 'changes.html', made, body })
 }

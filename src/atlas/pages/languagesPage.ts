@@ -32,7 +32,7 @@ export const languagesPage = (all: readonly LanguageState[], made: string): stri
 <p>${missing === 0 ? 'Every text of the shop has words in every language.' : `${missing} texts have no words yet; players read them in English.`}</p></div></div>
 <section class="card sheet" tabindex="0" role="region" aria-label="Languages"><table><thead><tr><th scope="col">Language</th><th scope="col">Texts</th><th scope="col">Not translated</th><th scope="col">As in English</th><th scope="col">Brands</th></tr></thead><tbody>${all.map(
     (state) =>
-      html`<tr><th scope="row">${state.gaps.length + state.same.length > 0 ? html`<a href="#${state.language}">${state.name}</a>` : state.name} <code>${state.language}</code></th><td>${state.texts}</td><td>${state.gaps.length === 0 ? html`<span class="cover good">none</span>` : html`<span class="cover bad">${state.gaps.length}</span>`}</td><td>${state.same.length}</td><td>${state.brands.join(', ')}</td></tr>`,
+      html`<tr><th scope="row">${state.gaps.length + state.same.length > 0 ? html`<a href="#${state.language}">${state.name}</a>` : state.name} <code>${state.language}</code></th><td>${state.texts}</td><td>${state.gaps.length === 0 ? html`<span class="cover good">none</span>` : html`<span class="cover bad">${state.gaps.length}</span>`}</td><td>${state.same.length}</td><td class="long">${state.brands.join(', ')}</td></tr>`,
   )}</tbody></table></section>${all.map(detail)}`
   return pageOf({ title: 'Languages', up: '', here: 'languages.html', made, body })
 }
