@@ -45,6 +45,7 @@ const open = async () => {
     embeddedOrigin: embeddedOriginFromEnvironment(),
     superKeyHash: superKeyHashFromEnvironment(),
     appDir,
+    atlasDir: process.env.ATLAS_DIR || join(root, 'reports', 'atlas'),
     toneCss,
     render: renderFirstPage,
     testing: process.env.TESTING === '1',

@@ -27,7 +27,7 @@ export type AppProps = {
   shop: ReturnType<typeof createShop>
   /** The shop's state to go on from; it starts afresh without one. */
   snapshot?: Snapshot<unknown> | undefined
-  /** Is told what the charts do; for tests. */
+  /** Is told what the charts do: by tests and by whoever looks at them. */
   inspect?: ((event: InspectionEvent) => void) | undefined
   /** Texts of the first language are loaded and active. */
   i18n: I18n

@@ -26,6 +26,7 @@ import { App, type AppProps } from './App.tsx'
 import { createShop } from './createShop.ts'
 import { readFirstPage } from './firstPage.ts'
 import { activate } from './i18n.ts'
+import { inspectionOf, watching } from './inspect.ts'
 import { translated } from './languages.ts'
 import { redirected } from './navigation.ts'
 import { createGo } from './Pages.tsx'
@@ -90,7 +91,11 @@ export const start = async (): Promise<void> => {
   // another language was chosen here than the server could know: its page is replaced
   const firstPage = sent?.language === first ? sent : null
   const layout = firstPage?.layout ?? layoutOf(brand.layout, session.area())
-  const [skin] = await Promise.all([loadSkin(layout), activate(i18n, first, brand.defaultLanguage)])
+  const [skin, live] = await Promise.all([
+    loadSkin(layout),
+    inspectionOf(brand, window),
+    activate(i18n, first, brand.defaultLanguage),
+  ])
   const go = createGo(navigate, window)
   const current = () => pickLanguage(offered, first, [i18n.locale])
   const shop = createShop({
@@ -138,9 +143,9 @@ export const start = async (): Promise<void> => {
   const app = (
     <App
       brand={brand}
-      shop={shop}
+      shop={live ? { ...shop, pageLogics: watching(shop.pageLogics, live) } : shop}
       snapshot={firstPage?.snapshot}
-      inspect={inspectorOf(window as object)}
+      inspect={inspectorOf(window as object) ?? live?.inspect}
       i18n={i18n}
       skin={skin}
       go={go.to}

@@ -9,7 +9,7 @@ export type Route = 'asset' | 'page' | 'offline'
 export const offlineScript = '/offline.js'
 
 /** Calls, tests and payments: the worker leaves them alone, whoever asks. */
-const never = ['/api', '/util', '/service', '/__test', '/embedded']
+const never = ['/api', '/util', '/service', '/__test', '/embedded', '/atlas']
 
 const isBelow = (path: string, folder: string) =>
   path === folder || path.startsWith(`${folder}/`) || path.startsWith(`${folder}.`)

@@ -2,8 +2,12 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { brandOf } from '../../brands/index.ts'
 import { contract } from '../contract/contract.ts'
+<<<<<<< HEAD
 import type { Collector } from './collector/collector.ts'
 import { collectorHosts } from './collector/collectorApp.ts'
+=======
+import { atlasPages } from './atlasPages.ts'
+>>>>>>> 9020aed (Show running charts over the shop by ?inspect, and serve the atlas to this machine)
 import { embeddedPages } from './embeddedPages.ts'
 import { createFaults } from './faults.ts'
 import { handlers } from './handlers/all.ts'
@@ -19,6 +23,8 @@ export type AppSettings = PageSettings & {
   collector: Collector
   /** What webhooks are signed with. */
   secret: string
+  /** The flow atlas, for this machine only; none when left out. */
+  atlasDir?: string | undefined
   /** Opens `/__test`; never in production. */
   testing: boolean
   /** Is told of errors nobody expected; gets no query strings and no tokens. */
@@ -28,7 +34,11 @@ export type AppSettings = PageSettings & {
 const nameList = Object.keys(contract) as (keyof typeof contract)[]
 
 /** The shop's site: the calls of the contract, webhooks, and the app's pages. */
+<<<<<<< HEAD
 export const createApp = ({ shop, collector: collected, secret, testing, report, ...pages }: AppSettings): Hono => {
+=======
+export const createApp = ({ shop, secret, testing, report, atlasDir, ...pages }: AppSettings): Hono => {
+>>>>>>> 9020aed (Show running charts over the shop by ?inspect, and serve the atlas to this machine)
   const app = new Hono()
   app.onError((error, context) => {
     report(context.req.path, error)
@@ -54,6 +64,7 @@ export const createApp = ({ shop, collector: collected, secret, testing, report,
   for (const folder of ['/api/*', '/util/*', '/service/*', '/__test/*'])
     app.all(folder, (context) => context.json(failure(0, 'Not found'), 404))
   app.use('*', compress({ encoding: 'gzip' }))
+  app.route('/', atlasPages(atlasDir))
   app.route('/', pagesApp(pages, { answer: (request) => app.fetch(request), now: () => shop.now().getTime() }))
   return app
 }

@@ -33,6 +33,8 @@ export type StartOptions = {
   databaseUrl?: string | undefined
   /** The built app. */
   appDir: string
+  /** The flow atlas, served to this machine only. */
+  atlasDir?: string | undefined
   /** A CSS rule with the tones of a brand colour; only the colour itself when left out. */
   toneCss?: (color: string) => string
   /** Renders first pages; the browser does without it. */
@@ -80,6 +82,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       identity: identityAt(providers.port),
       superKeyHash: options.superKeyHash,
       appDir: options.appDir,
+      atlasDir: options.atlasDir,
       render: options.render,
       toneCss: options.toneCss ?? ((color) => `:root{--brand:#${color}}`),
       report: (path, error) => console.error(`${path}: ${error.message.split('\n', 1)[0]}`),

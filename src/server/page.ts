@@ -142,4 +142,5 @@ export const unknownHostPage = plain(
   'This address does not belong to any shop. Please check it, or open the shop from your game.',
 )
 export const missingFilePage = plain('Not Found', 'There is no such file.')
+export const notDrawnPage = plain('No atlas yet', 'The flows have not been drawn: run <code>npm run atlas</code>.')
 export const notBuiltPage = plain('Not built yet', 'The app has not been built: run <code>npm run build</code>.')

@@ -61,7 +61,7 @@ const doors: Readonly<Record<Exclude<Room, 'outside'>, Doors>> = {
     packages: ['react', 'react-dom', '@xstate/react', '@lingui/', '@tanstack/react-virtual', 'wouter', 'xstate'],
   },
   paths: { rooms: [], inTests: ['chart', 'model'], packages: ['xstate', 'vitest', 'node:'] },
-  atlas: { rooms: ['chart', 'model', 'paths'], packages: ['xstate', 'node:'] },
+  atlas: { rooms: ['chart', 'model', 'paths'], inTests: ['brands'], packages: ['xstate', 'node:', 'elkjs'] },
   app: {
     rooms: ['contract', 'brands', 'domain', 'chart', 'effects', 'client', 'ports', 'views', 'paths', 'atlas'],
     packages: ['react', 'react-dom', '@xstate/react', '@lingui/', 'wouter', 'xstate', 'zod'],

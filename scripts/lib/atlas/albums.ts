@@ -1,0 +1,28 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ScreenText } from '../../../src/atlas/finds.ts'
+import { textsOfShots } from './screens/camera.ts'
+import type { Album } from './screens/take.ts'
+import type { Screen } from './site.ts'
+
+/** Every album that walks have left in the site's folder. */
+export const readAlbums = (folder: string): Album[] => {
+  const screens = join(folder, 'screens')
+  if (!existsSync(screens)) return []
+  return readdirSync(screens)
+    .map((name) => join(screens, name, 'album.json'))
+    .filter((file) => existsSync(file))
+    .map((file): Album => JSON.parse(readFileSync(file, 'utf8')))
+    .sort((a, b) => a.width - b.width)
+}
+
+/** Pictures for the pages, those of states that there no longer are left out. */
+export const screensOf = (albums: readonly Album[], isKnown: (flow: string, state: string) => boolean): Screen[] =>
+  albums.flatMap(({ brand, language, width, shots }) =>
+    shots
+      .filter(({ flow, state }) => isKnown(flow, state))
+      .map(({ flow, state, image }) => ({ flow, state, brand, language, width, image })),
+  )
+
+/** Words on the pictures, each once. */
+export const textsOf = (albums: readonly Album[]): ScreenText[] => albums.flatMap(({ shots }) => textsOfShots(shots))

@@ -1,0 +1,21 @@
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'rolldown'
+import { root } from '../run.ts'
+
+const icon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="#0bf"/><path d="M9 10h7a4 4 0 0 1 4 4v4a4 4 0 0 0 4 4" fill="none" stroke="#00212e" stroke-width="2.6"/><circle cx="9" cy="10" r="3.4" fill="#00212e"/><circle cx="23.5" cy="22" r="3.4" fill="#00212e"/></svg>\n'
+
+/** Puts the site's script, sheet and icon into its folder; one plain script, since modules do not load from a folder. */
+export const writeAssets = async (folder: string): Promise<void> => {
+  const assets = join(folder, 'assets')
+  mkdirSync(assets, { recursive: true })
+  await build({
+    input: join(root, 'src', 'atlas', 'site', 'main.ts'),
+    logLevel: 'warn',
+    transform: { target: 'es2022' },
+    output: { file: join(assets, 'atlas.js'), format: 'iife', minify: true },
+  })
+  copyFileSync(join(root, 'src', 'atlas', 'site', 'atlas.css'), join(assets, 'atlas.css'))
+  writeFileSync(join(assets, 'icon.svg'), icon)
+}

@@ -1,0 +1,230 @@
+import type { Guest, Tour } from './tour.ts'
+
+type Named = { id: string }
+type Method = { key: string; subMethods: { key: string }[] }
+export type Scene = { name: string; play(tour: Tour): Promise<void> }
+
+/** The shop with goods on the page. */
+export const shopOpens = async (tour: Tour, guest?: Guest) => {
+  await tour.open('/selectGoods', guest && { guest })
+  await tour.until('storefront', 'shop.popup.closed')
+  await tour.until('selection', 'goods.listing')
+}
+
+const chooses = async (tour: Tour, nth: number) => {
+  const { goods = [] } = (await tour.memory('selection')) as { goods?: Named[] }
+  await tour.tell('selection', { type: 'goods.chosen', goodsId: goods[nth]?.id ?? goods[0]?.id ?? '' })
+}
+
+/** Takes a role of one's own where it is asked for. */
+const choosesRole = async (tour: Tour) => {
+  await tour.until('storefront', 'shop.popup.roles', 'shop.popup.recharge', 'shop.popup.giftCard')
+  const { mine = [] } = (await tour.memory('roles')) as { mine?: { server: unknown; role: unknown }[] }
+  await tour.until('roles', 'browsing').catch(() => {})
+  const { mine: own = mine } = (await tour.memory('roles')) as { mine?: typeof mine }
+  const [first] = own
+  if (first) await tour.tell('roles', { type: 'role.chosen', server: first.server, role: first.role }, 'browsing')
+}
+
+/** From the page to the list of methods. */
+const reachesRecharge = async (tour: Tour, nth = 2) => {
+  await chooses(tour, nth)
+  await tour.tell('storefront', { type: 'buy.clicked' }, 'shop.popup.closed')
+  await choosesRole(tour)
+  await tour.until('recharge', 'choosing')
+  await tour.until('coupons', 'offer.shown.ready', 'offer.off').catch(() => {})
+}
+
+const methodsOf = async (tour: Tour): Promise<Method[]> => {
+  const { regions = [], region } = (await tour.memory('recharge')) as {
+    regions?: { code: string; methods: Method[] }[]
+    region?: string
+  }
+  return (regions.find(({ code }) => code === region) ?? regions[0])?.methods ?? []
+}
+
+const paysByRedirect = async (tour: Tour, guest: Guest) => {
+  await shopOpens(tour, guest)
+  await reachesRecharge(tour)
+  const simple = (await methodsOf(tour)).find(({ subMethods }) => subMethods.length === 0)
+  if (simple) await tour.tell('recharge', { type: 'method.chosen', key: simple.key }, 'choosing')
+  await tour.tell('recharge', { type: 'pay.clicked' }, 'choosing')
+  await tour.until('result', 'pending')
+}
+
+/** What a visitor meets first. */
+export const visitorScenes: readonly Scene[] = [
+  {
+    name: 'arriving without a first page',
+    play: async (tour) => {
+      await tour.open('/', { isPlain: true })
+      await tour.until('storefront', 'shop', 'choosingGame')
+    },
+  },
+  {
+    name: 'logging in',
+    play: async (tour) => {
+      await shopOpens(tour)
+      await tour.tell('storefront', { type: 'login.clicked' })
+      await tour.tell('login', { type: 'field.edited', field: 'username', value: 'nobody' }, 'editing')
+      await tour.tell('login', { type: 'field.edited', field: 'password', value: 'wrong' })
+      await tour.tell('login', { type: 'submitted' })
+      await tour.until('login', 'editing')
+      await tour.tell('login', { type: 'dismissed' })
+    },
+  },
+  {
+    name: 'papers, help and games',
+    play: async (tour) => {
+      await shopOpens(tour)
+      await tour.tell('papers', { type: 'paper.clicked', paper: 'privacy' })
+      await tour.until('papers', 'reading')
+      await tour.tell('papers', { type: 'dismissed' })
+      await tour.tell('storefront', { type: 'explanation.clicked' }, 'shop.popup.closed')
+      await tour.tell('storefront', { type: 'dismissed' }, 'shop.popup.explanation')
+      await tour.tell('storefront', { type: 'game.clicked' }, 'shop.popup.closed')
+      await tour.until('games', 'browsing')
+      await tour.page.keyboard.press('Escape')
+      await tour.tell('notices', { type: 'told', message: { kind: 'text', key: 'choose_goods_first' } })
+      await tour.until('notices', 'telling')
+    },
+  },
+  {
+    name: 'a wrong region',
+    play: async (tour) => {
+      await tour.open('/notArea')
+      await tour.tell('storefront', {
+        ...{ type: 'api.failed', code: -3014, isToldInPlace: false },
+        message: { kind: 'text', key: 'network_error' },
+      })
+      await tour.until('storefront', 'wrongArea')
+    },
+  },
+  {
+    name: 'a shop that cannot be loaded',
+    play: async (tour) => {
+      tour.refuse('/api/pay/getGameListV2')
+      await tour.open('/', { isPlain: true })
+      await tour.until('storefront', 'failed')
+    },
+  },
+  {
+    name: 'goods that cannot be loaded',
+    play: async (tour) => {
+      tour.refuse('/api/pay/getThirdGift')
+      await tour.open('/selectGoods', { isPlain: true })
+      await tour.until('selection', 'goods.failed')
+    },
+  },
+]
+
+/** From the goods to what became of the order. */
+export const purchaseScenes: readonly Scene[] = [
+  {
+    name: 'a purchase that succeeds',
+    play: async (tour) => {
+      await paysByRedirect(tour, await tour.guest())
+      await tour.settle('approve')
+      await tour.until('result', 'succeeded')
+      await tour.tell('result', { type: 'recharge.done' })
+    },
+  },
+  {
+    name: 'a purchase that is declined, and one that waits',
+    play: async (tour) => {
+      await paysByRedirect(tour, await tour.guest())
+      await tour.tell('result', { type: 'recharge.done' }, 'pending')
+      await tour.until('result', 'pending')
+      await tour.settle('decline')
+      await tour.until('result', 'declined')
+    },
+  },
+  {
+    name: 'ways to pay and coupons',
+    play: async (tour) => {
+      await shopOpens(tour, await tour.guest())
+      await reachesRecharge(tour)
+      await tour.tell('coupons', { type: 'opened' }, 'popup.closed')
+      await tour.tell('coupons', { type: 'tab.chosen', tab: 'locked' }, 'popup.usable')
+      await tour.tell('coupons', { type: 'history.opened' })
+      await tour.until('coupons', 'popup.history.listing')
+      await tour.tell('coupons', { type: 'history.closed' })
+      await tour.tell('coupons', { type: 'closed' })
+      const withSubs = (await methodsOf(tour)).find(({ subMethods }) => subMethods.length > 0)
+      if (!withSubs) return
+      await tour.tell('recharge', { type: 'method.chosen', key: withSubs.key })
+      await tour.until('recharge', 'choosing.subMethods')
+      await tour.tell('recharge', { type: 'sub.closed' })
+    },
+  },
+  {
+    name: 'ways to pay that cannot be loaded',
+    play: async (tour) => {
+      tour.refuse('/api/pay/getPaymentList')
+      await shopOpens(tour, await tour.guest())
+      await reachesRecharge(tour).catch(() => {})
+      await tour.until('recharge', 'failed')
+    },
+  },
+  {
+    name: 'servers and roles',
+    play: async (tour) => {
+      await shopOpens(tour, await tour.guest())
+      await tour.tell('storefront', { type: 'role.clicked' }, 'shop.popup.closed')
+      await tour.tell('roles', { type: 'tab.chosen', tab: 'all' }, 'browsing')
+      const { servers = [] } = (await tour.memory('roles')) as { servers?: unknown[] }
+      await tour.tell('roles', { type: 'server.chosen', server: servers[0] })
+      await tour.until('roles', 'choosingRole', 'browsing')
+      await tour.tell('roles', { type: 'back' })
+      await tour.tell('roles', { type: 'dismissed' })
+      await tour.tell('storefront', { type: 'account.clicked' }, 'shop.popup.closed')
+      await tour.tell('storefront', { type: 'logout.clicked' }, 'shop.popup.account')
+      await tour.until('storefront', 'shop.popup.loggingOut')
+    },
+  },
+  {
+    name: 'servers that cannot be loaded',
+    play: async (tour) => {
+      await shopOpens(tour, await tour.guest())
+      tour.refuse('/api/pay/getServerList', '/api/system/allRoleList', '/api/pay/getRoleList')
+      await tour.page.reload()
+      await tour.until('selection', 'role.failed')
+      await tour.tell('storefront', { type: 'role.clicked' }, 'shop.popup.closed')
+      await tour.until('roles', 'failed')
+    },
+  },
+  {
+    name: 'a gift card',
+    play: async (tour) => {
+      const card = await tour.prepare<{ number: string; password: string }>('card', {
+        ...{ kind: 'gift', amount: 499, gems: 100, currency: tour.sitting.place.brand.currency.default },
+      })
+      await shopOpens(tour, await tour.guest())
+      await tour.tell('storefront', { type: 'giftCard.clicked' }, 'shop.popup.closed')
+      await choosesRole(tour)
+      await tour.tell('cardExchange', { type: 'card.edited', field: 'number', value: 'WRONG' }, 'form')
+      await tour.tell('cardExchange', { type: 'card.edited', field: 'password', value: 'wrong' })
+      await tour.tell('cardExchange', { type: 'submitted' })
+      await tour.until('cardExchange', 'form', 'refused')
+      await tour.tell('cardExchange', { type: 'card.edited', field: 'number', value: card.number })
+      await tour.tell('cardExchange', { type: 'card.edited', field: 'password', value: card.password })
+      await tour.tell('cardExchange', { type: 'submitted' })
+      await tour.tell('cardExchange', { type: 'confirmed' }, 'confirming')
+      await tour.until('result')
+    },
+  },
+  {
+    name: 'a limited item, and an embedded form',
+    play: async (tour) => {
+      await shopOpens(tour, await tour.guest())
+      await reachesRecharge(tour, 0)
+      const methods = await methodsOf(tour)
+      const embedded = methods.find(({ key }) => /^1170[12]/.test(key))
+      if (!embedded) return
+      await tour.tell('recharge', { type: 'method.chosen', key: embedded.key }, 'choosing')
+      await tour.tell('recharge', { type: 'pay.clicked' })
+      await tour.tell('pay', { type: 'coupon.waived' }, 'confirmingCoupon').catch(() => {})
+      await tour.until('embedded', 'open')
+    },
+  },
+]

@@ -1,0 +1,128 @@
+import { type Scene, shopOpens } from './purchaseScenes.ts'
+import type { Tour } from './tour.ts'
+
+const replenishment = async (tour: Tour, validTime: number) => {
+  const { username } = await tour.guest()
+  const { replenish_id } = await tour.prepare<{ replenish_id: string }>('replenishment', {
+    ...{ player: username, amount: 499, validTime, client_id: tour.sitting.place.brand.games[0]?.clientIdMap.web },
+  })
+  return { replenish_id }
+}
+
+/** What a player finds beside the purchase. */
+export const returningScenes: readonly Scene[] = [
+  {
+    name: 'the page of the player',
+    play: async (tour) => {
+      const guest = await tour.guest()
+      await tour.open('/my', { guest })
+      await tour.until('orders', 'open')
+      tour.refuse('/api/pay/orderHistory')
+      await tour.open('/my', { guest })
+      await tour.until('orders', 'failed')
+    },
+  },
+  {
+    name: 'the VIP centre',
+    play: async (tour) => {
+      const guest = await tour.guest()
+      await tour.prepare('points', { player: guest.username, points: 67, client_id: clientOf(tour) })
+      await tour.open('/userCenter', { guest })
+      await tour.until('vip', 'open')
+      await tour.tell('vip', { type: 'tab.chosen', tab: 'usable' })
+      await tour.tell('vip', { type: 'tab.chosen', tab: 'history' })
+      await tour.until('vip', 'open.tab.history.listing')
+      await tour.tell('vip', { type: 'tab.chosen', tab: 'claimable' })
+      const { rewards, claimable = rewards } = (await tour.memory('vip')) as Record<string, unknown>
+      const [first] = Array.isArray(claimable) ? claimable : []
+      const code: unknown = first?.code
+      if (code !== undefined) await tour.tell('vip', { type: 'coupon.claimed', code })
+      await tour.tell('vip', { type: 'firstReward.claimed' })
+      await tour.until('vip', 'open.claim.resting')
+    },
+  },
+  {
+    name: 'a VIP centre that cannot be loaded',
+    play: async (tour) => {
+      tour.refuse('/api/coupons/vipInfo', '/api/coupons/vipBasicInfo')
+      await tour.open('/userCenter', { guest: await tour.guest() })
+      await tour.until('vip', 'failed')
+    },
+  },
+  {
+    name: 'events',
+    play: async (tour) => {
+      await tour.open('/activity')
+      await tour.until('events', 'anonymous', 'off', 'open')
+      const guest = await tour.guest()
+      await tour.open('/activity', { guest })
+      await tour.until('events', 'open.ready', 'open.none')
+      await tour.tell('events', { type: 'tab.chosen', kind: 'continuous' })
+      await tour.until('events', 'open.ready', 'open.none')
+      await tour.tell('events', { type: 'receiveAll.clicked' })
+      await tour.until('events', 'open.ready', 'open.none')
+      tour.refuse('/api/cumulative/cumulativeActivityInfo')
+      await tour.open('/activity', { guest })
+      await tour.until('events', 'open.failed')
+    },
+  },
+  {
+    name: 'a make-up payment by its link',
+    play: async (tour) => {
+      await tour.open('/replenishGoods', { search: await replenishment(tour, 3600) })
+      await tour.until('replenish', 'open.choosing')
+      await tour.tell('replenish', { type: 'pay.clicked' })
+      await tour.until('replenish', 'watching')
+      await tour.settle('approve')
+      await tour.until('replenish', 'paid').catch(() => {})
+    },
+  },
+  {
+    name: 'a make-up payment whose time is over',
+    play: async (tour) => {
+      await tour.open('/replenishGoods', { search: await replenishment(tour, 60) })
+      await tour.until('replenish', 'open')
+      await tour.tell('replenish', { type: 'time.ticked', left: 0 })
+      await tour.until('replenish', 'expired')
+    },
+  },
+  {
+    name: 'a make-up payment by its game',
+    play: async (tour) => {
+      await tour.open('/replenishGoods', { search: { rp_client_id: clientOf(tour) } })
+      await tour.until('replenish', 'entering')
+      await tour.tell('replenish', { type: 'field.edited', field: 'username', value: 'nobody' })
+      await tour.tell('replenish', { type: 'field.edited', field: 'password', value: 'wrong' })
+      await tour.tell('replenish', { type: 'submitted' })
+      await tour.until('replenish', 'entering')
+      await tour.open('/replenishGoods', { search: { replenish_id: 'none' } })
+      await tour.until('replenish', 'failed')
+    },
+  },
+  {
+    name: 'the real name',
+    play: async (tour) => {
+      const guest = await tour.guest()
+      await tour.prepare('realName', { player: guest.username, verified: false })
+      await tour.open('/certifiedReal', { guest })
+      await tour.until('realName', 'unverified')
+      await tour.prepare('realName', { player: guest.username, verified: true })
+      await tour.tell('realName', { type: 'page.returned' })
+      await tour.until('realName', 'verified')
+      tour.refuse('/util/login/real_name_status')
+      await tour.open('/certifiedReal', { guest })
+      await tour.until('realName', 'failed')
+      await shopOpens(tour, guest)
+      await tour.tell('storefront', {
+        ...{ type: 'api.failed', code: 6001, isToldInPlace: true },
+        message: { kind: 'text', key: 'network_error' },
+      })
+      await tour.until('storefront', 'shop.popup.unverified')
+    },
+  },
+]
+
+const clientOf = ({ sitting: { place } }: Tour): string => {
+  const game = place.brand.games.find(({ area }) => area === place.area) ?? place.brand.games[0]
+  return game?.clientIdMap.web ?? ''
+}

@@ -1,0 +1,138 @@
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import { platforms } from '../../../../src/contract/codes.ts'
+import { envelope } from '../../../../src/contract/endpoint.ts'
+import { authenticate } from '../../../../src/contract/login.ts'
+import { obfuscate } from '../../../../src/domain/obfuscate.ts'
+import { addressOf, type Place, type Sitting } from '../../gallery/plan.ts'
+import type { Camera } from './camera.ts'
+
+/** A player who is only in this walk. */
+export type Guest = { username: string; password: string }
+type Event = { type: string } & Record<string, unknown>
+
+/** What scenes are made of: the shop is opened, and its charts are told what players do. */
+export type Tour = {
+  page: Page
+  sitting: Sitting
+  /** Opens an address as a visitor, or as a player who is logged in. */
+  open(path?: string, options?: { guest?: Guest; search?: Record<string, string>; isPlain?: boolean }): Promise<void>
+  /** Tells a chart something, when it runs and where it is wanted in one of these states. */
+  tell(chart: string, event: Event, ...states: string[]): Promise<void>
+  /** Waits until a chart is in one of these states, or in one of theirs. */
+  until(chart: string, ...states: string[]): Promise<void>
+  /** What a running chart remembers. */
+  memory(chart: string): Promise<Record<string, unknown>>
+  look(): Promise<void>
+  /** Has a path of the server refuse from now on, until the next scene. */
+  refuse(...paths: string[]): void
+  guest(): Promise<Guest>
+  prepare<Prepared>(what: string, wish: Record<string, unknown>): Promise<Prepared>
+  /** The payment page that opens next, with its button pressed. */
+  settle(action: 'approve' | 'decline'): Promise<void>
+}
+
+/** Ms to wait for a state that should come. */
+const patience = 7000
+
+const tokenOf = async (request: APIRequestContext, { brand, area }: Place, port: number, guest: Guest) => {
+  const game = brand.games.find((each) => each.area === area) ?? brand.games[0]
+  const client_id = game?.clientIdMap.web ?? ''
+  const answer = await request.get(`http://127.0.0.1:${port}${authenticate.path}`, {
+    // node cannot look up *.localhost
+    headers: { host: `${brand.key.toLowerCase()}.localhost:${port}` },
+    params: {
+      ...{ idfv: 'atlas', platform: platforms[0] ?? 'web', client_id },
+      ...{ username: obfuscate(guest.username, '000'), password: obfuscate(guest.password, '000') },
+    },
+  })
+  const { content } = envelope.parse(await answer.json())
+  return { client_id, oauth_token: authenticate.output.parse(content).oauth_token }
+}
+
+/** A page without the server's first page, so that the browser walks from the beginning. */
+const plain = (html: string) =>
+  html
+    .replace(/<script type="application\/json" id="first-page">.*?<\/script>/s, '')
+    .replace(/<div id="app">.*<\/div>/s, '<div id="app"></div>')
+
+/** A tour with a page of its own. */
+export const createTour = async (
+  context: BrowserContext,
+  page: Page,
+  sitting: Sitting,
+  { port, camera }: { port: number; camera: Camera },
+): Promise<Tour & { reset(): void }> => {
+  const refused = new Set<string>()
+  let isPlain = false
+  await page.route(/\/(?:api|util|service)\//, async (route) => {
+    await camera.look()
+    const isRefused = refused.has(new URL(route.request().url()).pathname)
+    await (isRefused ? route.fulfill({ json: { code: 0, msg: 'Please try again later.' } }) : route.fallback()).catch(
+      () => {},
+    )
+  })
+  await page.route('**/*', async (route) => {
+    if (!isPlain || route.request().resourceType() !== 'document') return route.fallback()
+    const asked = new URL(route.request().url())
+    const headers = { ...route.request().headers(), host: asked.host }
+    asked.hostname = '127.0.0.1'
+    const sent = await route.fetch({ url: asked.href, headers })
+    await route.fulfill({ response: sent, body: plain(await sent.text()) })
+  })
+  const until = async (chart: string, ...states: string[]) => {
+    await page.waitForFunction(
+      ({ name, wanted }) =>
+        window.runningCharts
+          ?.list()
+          .some(
+            (running) =>
+              running.chart === name &&
+              (wanted.length === 0 ||
+                running.states.some((state) => wanted.some((each) => state === each || state.startsWith(`${each}.`)))),
+          ),
+      { name: chart, wanted: states },
+      { timeout: patience },
+    )
+    await camera.look()
+  }
+  const prepare = async <Prepared>(what: string, wish: Record<string, unknown>): Promise<Prepared> => {
+    const answer = await context.request.post(`http://127.0.0.1:${port}/__test/${what}`, { data: wish })
+    return answer.json()
+  }
+  return {
+    page,
+    sitting,
+    open: async (path = '/', { guest, search = {}, isPlain: wantsPlain = false } = {}) => {
+      isPlain = wantsPlain
+      await context.clearCookies()
+      const login = guest ? await tokenOf(context.request, sitting.place, port, guest) : {}
+      await page.goto(addressOf(sitting, port, path, { inspect: 'quiet', ...search, ...login }))
+      await page.waitForFunction(() => (window.runningCharts?.list().length ?? 0) > 0, null, { timeout: patience })
+      await camera.look()
+    },
+    tell: async (chart, event, ...states) => {
+      await until(chart, ...states)
+      await page.evaluate(({ name, what }) => window.runningCharts?.tell(name, what), { name: chart, what: event })
+      await camera.look()
+    },
+    until,
+    memory: (chart) =>
+      page.evaluate((name) => {
+        const context = window.runningCharts?.list().findLast((running) => running.chart === name)?.context
+        return JSON.parse(JSON.stringify(context ?? {}))
+      }, chart),
+    look: camera.look,
+    refuse: (...paths) => {
+      for (const path of paths) refused.add(path)
+    },
+    guest: () => prepare<Guest>('player', {}),
+    prepare,
+    settle: async (action) => {
+      const opened =
+        context.pages().findLast((each) => each !== page) ?? (await context.waitForEvent('page', { timeout: patience }))
+      await opened.waitForURL(/\/checkout\//, { timeout: patience })
+      await opened.locator(`button[name=action][value=${action}]`).click({ timeout: patience })
+    },
+    reset: () => refused.clear(),
+  }
+}

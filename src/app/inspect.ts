@@ -1,0 +1,27 @@
+import type { Brand } from '../../brands/schema.ts'
+import type { Live } from '../atlas/live/live.ts'
+import type { LoadPageLogic, PageLogics } from '../views/PageLogicsContext.ts'
+
+/** Whether a page of this host may show its charts: this machine, the brand's demo site and its test hosts [FLW-05]. */
+export const isInspectable = ({ hosts, features }: Pick<Brand, 'hosts' | 'features'>, host: string): boolean =>
+  /^(?:[\w-]+\.)?localhost$|^127\.0\.0\.1$/.test(host) ||
+  host === hosts.demo.web ||
+  (features.payScript?.testHosts.includes(host) ?? false)
+
+/** Watches the charts of a page that asks for it by `?inspect`, or `?inspect=quiet` for no panel; null everywhere else. */
+export const inspectionOf = async (brand: Brand, host: Window): Promise<Live | null> => {
+  const asked = new URLSearchParams(host.location.search).get('inspect')
+  if (asked === null || !isInspectable(brand, host.location.hostname)) return null
+  const { startLive } = await import('../atlas/live/live.ts')
+  return startLive(host, asked === 'quiet')
+}
+
+/** The charts of pages, watched; each the same every time, as its page wants it. */
+export const watching = (load: LoadPageLogic, { watch }: Live): LoadPageLogic => {
+  const known = new Map<string, Promise<unknown>>()
+  return <Name extends keyof PageLogics>(name: Name) => {
+    const coming = known.get(name) ?? load(name).then((logic) => watch(logic))
+    known.set(name, coming)
+    return coming as Promise<PageLogics[Name]>
+  }
+}

@@ -1,0 +1,57 @@
+import type { Shape } from './svg.ts'
+
+type Child = Node | string | null
+type Attributes = Readonly<Record<string, string | number | boolean | null | ((event: Event) => void)>>
+
+/** Makes an element; functions are listeners, null and false are left out. */
+export const make = <Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Attributes = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[Tag] => {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === 'function') element.addEventListener(name, value)
+    else if (value !== null && value !== false) element.setAttribute(name, value === true ? '' : String(value))
+  }
+  element.append(...children.filter((child) => child !== null))
+  return element
+}
+
+/** A drawing as elements of the page. */
+export const drawn = ({ tag, attributes, children }: Shape): SVGElement => {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', tag)
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name !== 'xmlns') element.setAttribute(name, String(value))
+  }
+  element.append(...children.map((child) => (typeof child === 'string' ? child : drawn(child))))
+  return element
+}
+
+/** The element that the page has under this id. */
+export const byId = <Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind | null => {
+  const element = document.getElementById(id)
+  return element instanceof kind ? element : null
+}
+
+/** Puts a text where pasting finds it; pages from a folder have no clipboard but the selection's. */
+export const copy = async (text: string, button: HTMLElement): Promise<void> => {
+  const said = button.textContent
+  const isCopied = await (navigator.clipboard?.writeText(text).then(
+    () => true,
+    () => false,
+  ) ?? false)
+  if (!isCopied) {
+    const area = make('textarea', { class: 'hidden' })
+    area.value = text
+    document.body.append(area)
+    area.select()
+    document.execCommand('copy')
+    area.remove()
+    button.focus()
+  }
+  button.textContent = 'Copied'
+  window.setTimeout(() => {
+    button.textContent = said
+  }, 1500)
+}

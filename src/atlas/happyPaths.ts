@@ -1,0 +1,89 @@
+/** By flow: how the way begins that is meant to be taken, and what happens on it, in the words of its model. */
+export const happyPaths: Readonly<Record<string, { input: string; steps: readonly string[] }>> = {
+  autoShow: {
+    input: 'nothing is open over the page',
+    steps: ['it was never shown', 'something can be received', 'goes to the event'],
+  },
+  cardExchange: {
+    input: 'a gift card by itself',
+    steps: [
+      'types a card number',
+      'types a card password',
+      'submits the card',
+      'the card is worth something',
+      'says yes',
+      'the redemption: done',
+    ],
+  },
+  coupons: {
+    input: 'the VIP version, an item that takes coupons',
+    steps: ['coupons arrive', 'the price arrives', 'opens the list', 'chooses the weaker coupon', 'the price arrives'],
+  },
+  embedded: { input: 'starts', steps: ['the form reports ready', 'the form reports success'] },
+  events: {
+    input: 'a player with a role',
+    steps: ['the event arrives', 'receives the first step', 'all asked for are received', 'the event arrives'],
+  },
+  games: { input: 'no game yet', steps: ['chooses another game'] },
+  limits: {
+    input: 'nobody waits for anything',
+    steps: [
+      'server and role are chosen',
+      'the limit is reached for an hour',
+      'after: nextOpening',
+      'one purchase is left',
+    ],
+  },
+  login: {
+    input: 'starts',
+    steps: ['types a name', 'types a password', 'presses log in', 'the server knows the player'],
+  },
+  notices: { input: 'starts', steps: ['something is told', 'after: noticeTime'] },
+  orders: {
+    input: 'starts',
+    steps: ['the newest orders arrive', 'opens a paid order', 'prints the receipt', 'closes the order'],
+  },
+  papers: { input: 'starts', steps: ['presses privacy policy', 'closes the paper'] },
+  pay: { input: 'a redirect', steps: ['an order with a link'] },
+  realName: { input: 'starts', steps: ['it is not verified', 'comes back to the page', 'it is verified'] },
+  recharge: {
+    input: 'for the first time',
+    steps: ['methods arrive', 'coupons are known', 'chooses a method', 'presses pay', 'an order is created'],
+  },
+  region: { input: 'a brand with one area', steps: [] },
+  replenish: {
+    input: 'by the link',
+    steps: ['the payment arrives', 'presses pay', 'the order is created', 'the result is read'],
+  },
+  result: {
+    input: 'with a payment link',
+    steps: ['after: pollPause', 'asked by itself: success', 'the details: success', 'closes the popup'],
+  },
+  roles: { input: 'a game without areas', steps: ['servers and own roles arrive', 'chooses a role'] },
+  scroll: { input: 'by default', steps: ['scrolls to the middle', 'after: scrollThrottle'] },
+  selection: { input: 'a player', steps: ['goods arrive', 'roles arrive', 'chooses goods', 'limits are counted'] },
+  storefront: {
+    input: 'the usual way',
+    steps: [
+      'the region is found',
+      'games arrive',
+      'the game opens for a visitor',
+      'goods are chosen',
+      'presses buy',
+      'logs in',
+      'the game opens for a player',
+      'says server and role',
+      'an order is created',
+      'the result is read',
+    ],
+  },
+  vip: {
+    input: 'starts',
+    steps: [
+      'levels, standing and coupons arrive',
+      'claims the weekly coupon',
+      'the coupon is received',
+      'there is nothing left to claim',
+    ],
+  },
+}

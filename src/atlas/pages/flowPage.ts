@@ -1,0 +1,106 @@
+import { stayingIn } from '../diagram.ts'
+import type { Coverage, FlowSheet, StateSheet, TransitionSheet } from '../sheet.ts'
+import type { Shape } from '../svg.ts'
+import { textOf } from '../svg.ts'
+import { capital } from '../words.ts'
+import { type Html, html, raw } from './html.ts'
+import { tallyBar } from './indexPage.ts'
+import { pageOf } from './shell.ts'
+
+/** A brand's answer to a flow: it gets there, or why not. */
+export type Reach = { brand: string; because: string | null }
+
+const coverageMark = (coverage: Coverage): Html => {
+  if (coverage.is === 'covered') return html`<span class="cover good">covered</span>`
+  if (coverage.is === 'justified')
+    return html`<span class="cover warn" title="${coverage.because}">need not be: ${coverage.because}</span>`
+  return html`<span class="cover bad">not covered</span>`
+}
+
+const way = (sheet: FlowSheet, { names, condition, to, does, coverage }: TransitionSheet): Html => {
+  const [target] = to
+  const targetState = target === undefined ? null : sheet.states[target]
+  return html`<li><div class="way"><span class="way-name">${names.map(capital).join(', or ')}</span>${condition === null ? null : html` <span class="way-if">${condition}</span>`}<span class="way-to">${targetState ? html`→ <a href="#state=${targetState.key}">${targetState.label}</a>` : 'stays here'}</span></div>${does.length > 0 ? html`<div class="way-does">${does.join(' · ')}</div>` : null}${coverage.is === 'covered' ? null : coverageMark(coverage)}</li>`
+}
+
+const stateEntry = (sheet: FlowSheet, state: StateSheet, index: number): Html => {
+  const ways = sheet.transitions.filter(({ from }) => from === index)
+  const isChart = state.parent === null
+  if (isChart && ways.length === 0) return html``
+  const within =
+    state.parent === null || sheet.states[state.parent]?.parent === null ? null : sheet.states[state.parent]
+  const kind =
+    state.kind === 'single'
+      ? null
+      : state.kind === 'final'
+        ? 'the end'
+        : state.kind === 'parallel'
+          ? 'parts side by side'
+          : 'holds states'
+  return html`<li class="card state" data-state="${index}" id="entry-${state.key}">
+<div class="state-picture" data-picture="${index}" hidden></div>
+<div class="state-words"><h3><a href="#state=${state.key}">${isChart ? 'At any time' : state.label}</a></h3>
+<p class="state-key">${within ? html`<span>in “${within.label}”</span> ` : null}${isChart ? 'whatever else is going on' : html`<code>${state.key}</code>`}${kind ? html` <span>${kind}</span>` : null}${state.isFirst ? html` <span>first</span>` : null}</p>
+${state.runs.length > 0 ? html`<p class="soft">Meanwhile: ${state.runs.join(', ')}</p>` : null}
+${ways.length > 0 ? html`<ul class="ways">${ways.map((each) => way(sheet, each))}</ul>` : html`<p class="soft">No way leads on from here by itself.</p>`}
+${state.coverage.is === 'covered' ? null : coverageMark(state.coverage)}</div></li>`
+}
+
+const toolbar = (sheet: FlowSheet, boxes: number): Html => html`<div class="tools" role="toolbar" aria-label="Diagram">
+<button type="button" data-tool="happy" aria-pressed="false">Happy path</button>
+<button type="button" data-tool="coverage" aria-pressed="false">Coverage</button>
+${boxes > 0 ? html`<button type="button" data-tool="fold" aria-pressed="false">Fold boxes</button>` : null}
+<span class="tools-gap"></span>
+<button type="button" data-tool="smaller" aria-label="Smaller">−</button>
+<button type="button" data-tool="fit">Fit</button>
+<button type="button" data-tool="larger" aria-label="Larger">+</button>
+<a class="button" data-tool="svg" href="${sheet.name}.svg" download>SVG</a>
+</div>
+<p class="legend" data-legend="coverage" hidden><span class="key is-covered">covered</span><span class="key is-justified">need not be, with a reason</span><span class="key is-open">not covered</span></p>`
+
+const walkPanel = (sheet: FlowSheet): Html => html`<aside class="side card" aria-label="Walk and state">
+<div class="tabs" role="tablist" aria-label="Beside the diagram"><button type="button" role="tab" id="tab-walk" aria-selected="true" aria-controls="panel-walk">Walk it</button><button type="button" role="tab" id="tab-state" aria-selected="false" aria-controls="panel-state" tabindex="-1">State</button></div>
+<div id="panel-walk" role="tabpanel" aria-labelledby="tab-walk">
+<div class="walk-start"><label for="start">Begins</label><select id="start">${sheet.inputs.map((input, index) => html`<option value="${index}">${capital(input === 'starts' ? 'as always' : input)}</option>`)}</select></div>
+<div id="walk-now" aria-live="polite"></div><div id="walk-ways"></div>
+<div class="walk-tools"><button type="button" data-walk="back">Back</button><button type="button" data-walk="again">From the start</button><button type="button" data-walk="happy">Happy path</button><button type="button" data-walk="copy">Copy as steps</button><button type="button" data-walk="link">Link</button></div>
+<ol id="walk-trail" class="trail" aria-label="So far"></ol>
+</div>
+<div id="panel-state" role="tabpanel" aria-labelledby="tab-state" hidden><p class="soft">Choose a state in the diagram: what it is, and which ways lead in and out.</p></div>
+</aside>`
+
+const paths = (sheet: FlowSheet): Html => html`<section class="section" id="paths"><h2>Paths</h2>
+<p class="soft">What the tests walk, in sentences. A path can be walked beside the diagram, or copied as steps for a person.</p>
+<form class="filters" id="path-filters"><label>To show<select name="criterion">${sheet.criteria.map(
+  ({ name, paths: all, isAll }, index) =>
+    html`<option value="${index}">${capital(name)} (${all.length}${isAll ? '' : '+'})</option>`,
+)}</select></label>
+<label>Through<select name="state"><option value="">any state</option>${sheet.states.map(({ label, parent }, index) => (parent === null ? null : html`<option value="${index}">${label}</option>`))}</select></label>
+<label>Containing<input name="contains" type="search" placeholder="such as: refuses"></label></form>
+<p id="path-count" role="status" class="soft"></p><ol id="path-list" class="paths"></ol><p><button type="button" id="path-more" hidden>Show more</button></p></section>`
+
+const reached = (reaches: readonly Reach[]): Html => {
+  const missing = reaches.filter(({ because }) => because !== null)
+  const there = reaches.filter(({ because }) => because === null)
+  return html`<section class="section" id="brands"><h2>Brands</h2>
+<p>${missing.length === 0 ? `All ${reaches.length} brands reach this flow.` : `${there.length} of ${reaches.length} brands reach this flow: ${there.map(({ brand }) => brand).join(', ')}.`} <a href="../brands.html">By state, for every flow</a></p>
+${missing.length > 0 ? html`<ul class="plain">${missing.map(({ brand, because }) => html`<li><strong>${brand}</strong> does not: ${because}</li>`)}</ul>` : null}</section>`
+}
+
+/** A flow's page: its diagram, a walk beside it, its states, its paths and its brands [FLW-05]. */
+export const flowPage = (
+  sheet: FlowSheet,
+  { made, diagram, boxes, reaches }: { made: string; diagram: Shape; boxes: number; reaches: readonly Reach[] },
+): string => {
+  const staying = sheet.states.flatMap((_, index) => stayingIn(sheet, index)).length
+  const body = html`<nav class="crumbs" aria-label="Where this is"><a href="../index.html">All flows</a></nav>
+<div class="lead"><div><h1>${sheet.title}</h1><p>${sheet.about}.</p></div>
+<div class="card tallies" role="group" aria-label="Covered by the walk">${sheet.tallies.map(tallyBar)}</div></div>
+<div class="stage"><section class="card board" aria-labelledby="diagram-title"><div class="board-head"><h2 id="diagram-title">Diagram</h2>${toolbar(sheet, boxes)}</div>
+<div class="canvas" id="canvas" data-flow="${sheet.name}" tabindex="-1">${raw(textOf(diagram))}</div>
+<p class="hint">${sheet.transitions.length - staying} ways between states, ${staying} events that stay within one. Arrow keys go from state to state, Enter opens one.</p></section>
+${walkPanel(sheet)}</div>
+<section class="section" id="states"><div class="section-head"><h2>States</h2><div class="screens-of" id="screens-of" hidden></div></div><ul class="states">${sheet.states.map((state, index) => stateEntry(sheet, state, index))}</ul></section>
+${paths(sheet)}${reached(reaches)}`
+  return pageOf({ title: sheet.title, up: '../', here: null, data: [`flows/${sheet.name}.data.js`], made, body })
+}

@@ -1,0 +1,43 @@
+import { grouped } from '../groups.ts'
+import type { FlowSheet, TallySheet } from '../sheet.ts'
+import { type Html, html } from './html.ts'
+import { pageOf } from './shell.ts'
+
+/** A tally as a bar: what is covered, what need not be, and what is open. */
+export const tallyBar = ({ name, covered, justified, total }: TallySheet): Html => {
+  const share = (count: number) => (total === 0 ? 0 : (100 * count) / total)
+  const words = total === 0 ? 'none' : `${covered + justified} of ${total}`
+  return html`<div class="tally"><span class="tally-name">${name}</span><span class="tally-bar" aria-hidden="true"><span class="tally-covered" style="width:${share(covered)}%"></span><span class="tally-justified" style="width:${share(justified)}%"></span></span><span class="tally-count">${words}</span></div>`
+}
+
+const isDone = ({ covered, justified, total }: TallySheet) => covered + justified === total
+
+/** Pictures, by flow; how much of the site has them. */
+const card = (sheet: FlowSheet, pictures: number): Html => {
+  const states = sheet.states.filter(({ kind }) => kind === 'single' || kind === 'final').length
+  return html`<li class="card flow-card">
+<a class="flow-card-picture" href="flows/${sheet.name}.html" tabindex="-1" aria-hidden="true"><img src="flows/${sheet.name}.svg" alt="" loading="lazy"></a>
+<div class="flow-card-words"><h3><a href="flows/${sheet.name}.html">${sheet.title}</a></h3><p>${sheet.about}</p>
+<ul class="facts"><li>${states} states</li><li>${sheet.transitions.length} transitions</li><li class="${sheet.tallies.every(isDone) ? 'good' : 'bad'}">${sheet.tallies.every(isDone) ? 'all covered' : 'gaps'}</li>${pictures > 0 ? html`<li>${pictures} ${pictures === 1 ? 'picture' : 'pictures'}</li>` : null}</ul></div></li>`
+}
+
+/** The first page: every flow, what it is for, and how far it is covered. */
+export const indexPage = (
+  sheets: readonly FlowSheet[],
+  { made, picturesOf, runs }: { made: string; picturesOf(flow: string): number; runs: Html },
+): string => {
+  const sum = (index: number): TallySheet => ({
+    name: sheets[0]?.tallies[index]?.name ?? '',
+    covered: sheets.reduce((all, { tallies }) => all + (tallies[index]?.covered ?? 0), 0),
+    justified: sheets.reduce((all, { tallies }) => all + (tallies[index]?.justified ?? 0), 0),
+    total: sheets.reduce((all, { tallies }) => all + (tallies[index]?.total ?? 0), 0),
+  })
+  const body = html`<div class="lead"><div><h1>Every flow of the shop</h1>
+<p>Drawn from the charts that run it. Open a flow to see its states, walk it step by step with the real screens, and read every path that the tests take.</p></div>
+<div class="card tallies" role="group" aria-label="Covered by the walk">${[0, 1, 2].map((index) => tallyBar(sum(index)))}</div></div>
+${grouped(sheets).map(
+  ({ title, about, flows }) =>
+    html`<section class="group"><h2>${title}</h2><p class="soft">${about}</p><ul class="cards">${flows.map((sheet) => card(sheet, picturesOf(sheet.name)))}</ul></section>`,
+)}${runs}`
+  return pageOf({ title: 'All flows', up: '', here: 'index.html', made, body })
+}

@@ -1,0 +1,54 @@
+import { type Html, html } from './html.ts'
+
+/** Pages beside the flows' own, as the head of every page names them. */
+export const places = [
+  { name: 'Flows', file: 'index.html' },
+  { name: 'Brands', file: 'brands.html' },
+  { name: 'Languages', file: 'languages.html' },
+  { name: 'Changes', file: 'changes.html' },
+] as const
+
+export type Shell = {
+  title: string
+  /** From the page to the site's root: empty, or `../`. */
+  up: string
+  /** Which of `places` this is. */
+  here: (typeof places)[number]['file'] | null
+  /** Scripts with data that the page needs, from the site's root. */
+  data?: readonly string[]
+  /** Said at the foot of every page. */
+  made: string
+  body: Html
+}
+
+/** A whole page of the site; works from a folder, without a network. */
+export const pageOf = ({ title, up, here, data = [], made, body }: Shell): string =>
+  html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title} · Flow atlas</title>
+<link rel="icon" href="${up}assets/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${up}assets/atlas.css">
+</head>
+<body data-up="${up}">
+<a class="skip" href="#main">To the content</a>
+<header class="head">
+<a class="mark" href="${up}index.html"><svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><rect class="mark-back" width="32" height="32" rx="9"/><path class="mark-line" d="M9 10h7a4 4 0 0 1 4 4v4a4 4 0 0 0 4 4"/><circle class="mark-dot" cx="9" cy="10" r="3.4"/><circle class="mark-dot" cx="23.5" cy="22" r="3.4"/></svg><span>Flow atlas</span></a>
+<nav class="places" aria-label="Site">${places.map(
+    ({ name, file }) => html`<a href="${up}${file}"${here === file ? html` aria-current="page"` : null}>${name}</a>`,
+  )}</nav>
+<div class="finder" role="search">
+<label class="hidden" for="find">Search flows, states, events and texts</label>
+<input id="find" type="search" autocomplete="off" spellcheck="false" placeholder="Search flows, states, events, texts" role="combobox" aria-expanded="false" aria-controls="found" aria-autocomplete="list">
+<div id="found" role="listbox" aria-label="Found" hidden></div>
+</div>
+</header>
+<main id="main" tabindex="-1">${body}</main>
+<footer class="end"><p>${made}</p></footer>
+${data.map((file) => html`<script src="${up}${file}" defer></script>\n`)}<script src="${up}assets/atlas.js" defer></script>
+</body>
+</html>
+`.html

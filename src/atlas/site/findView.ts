@@ -1,0 +1,105 @@
+import { byId, make } from '../dom.ts'
+import type { Found } from './page.ts'
+
+const kinds: Readonly<Record<Found['kind'], string>> = {
+  flow: 'Flow',
+  state: 'State',
+  event: 'Event',
+  text: 'On screen',
+}
+const most = 14
+
+/** Ranks what holds every word that is asked for; what begins with them comes first. */
+export const findIn = (all: readonly Found[], asked: string): Found[] => {
+  const words = asked.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return []
+  const rank = ({ kind, words: own }: Found) => {
+    const text = own.toLowerCase()
+    const order = ['flow', 'state', 'event', 'text'].indexOf(kind)
+    return (text.startsWith(words.join(' ')) ? 0 : 10) + order
+  }
+  return all
+    .filter((each) => {
+      const text = `${each.words} ${each.in}`.toLowerCase()
+      return words.every((word) => text.includes(word)) && words.some((word) => each.words.toLowerCase().includes(word))
+    })
+    .map((found) => ({ found, rank: rank(found) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ found }) => found)
+}
+
+/** The search of every page: its data comes with the first key. */
+export const openFind = (up: string): void => {
+  const [field, list] = [byId('find', HTMLInputElement), byId('found', HTMLElement)]
+  if (!field || !list) return
+  let active = -1
+  const load = () =>
+    new Promise<readonly Found[]>((resolve) => {
+      if (window.atlasFinds) return resolve(window.atlasFinds)
+      const script = make('script', { src: `${up}assets/finds.js` })
+      script.addEventListener('load', () => resolve(window.atlasFinds ?? []))
+      document.head.append(script)
+    })
+  const options = () => [...list.querySelectorAll('a')]
+  const activate = (next: number) => {
+    const all = options()
+    active = all.length === 0 ? -1 : (next + all.length) % all.length
+    for (const [index, option] of all.entries()) option.setAttribute('aria-selected', String(index === active))
+    all[active]?.scrollIntoView({ block: 'nearest' })
+    const chosen = all[active]
+    if (chosen) field.setAttribute('aria-activedescendant', chosen.id)
+    else field.removeAttribute('aria-activedescendant')
+  }
+  const close = () => {
+    list.hidden = true
+    field.setAttribute('aria-expanded', 'false')
+    field.removeAttribute('aria-activedescendant')
+  }
+  const show = async () => {
+    const asked = field.value
+    if (asked.trim() === '') return close()
+    const found = findIn(await load(), asked)
+    list.replaceChildren(
+      ...found
+        .slice(0, most)
+        .map((each, index) =>
+          make(
+            'a',
+            { href: `${up}${each.to}`, role: 'option', id: `found-${index}`, tabindex: -1, 'aria-selected': 'false' },
+            make('span', { class: 'found-kind' }, kinds[each.kind]),
+            make('span', { class: 'found-words' }, each.words),
+            make('span', { class: 'found-in' }, each.in),
+          ),
+        ),
+      ...(found.length === 0
+        ? [make('div', { class: 'found-none', role: 'option', 'aria-disabled': 'true' }, 'Nothing found')]
+        : []),
+      ...(found.length > most
+        ? [
+            make(
+              'div',
+              { class: 'found-none', role: 'option', 'aria-disabled': 'true' },
+              `and ${found.length - most} more: add a word`,
+            ),
+          ]
+        : []),
+    )
+    list.hidden = false
+    field.setAttribute('aria-expanded', 'true')
+    activate(-1)
+    active = -1
+  }
+  field.addEventListener('input', () => void show())
+  field.addEventListener('focus', () => void load())
+  field.addEventListener('keydown', (event) => {
+    if (event.key === 'ArrowDown') activate(active + 1)
+    else if (event.key === 'ArrowUp') activate(active - 1)
+    else if (event.key === 'Enter') (options()[active] ?? options()[0])?.click()
+    else if (event.key === 'Escape') close()
+    else return
+    event.preventDefault()
+  })
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Node && !list.contains(target) && target !== field) close()
+  })
+}

@@ -1,0 +1,75 @@
+import { byId } from '../dom.ts'
+import { touchedBy } from '../touched.ts'
+import { openDiagram } from './diagramView.ts'
+import { openFind } from './findView.ts'
+import type { FlowData } from './page.ts'
+import { openPaths } from './pathsView.ts'
+import { openScreens } from './screensView.ts'
+import { openState } from './stateView.ts'
+import { openWalk } from './walkView.ts'
+
+/** Tabs of one row: arrows move, one panel shows. */
+const openTabs = (): ((id: string) => void) => {
+  const tabs = [...document.querySelectorAll<HTMLElement>('[role=tab]')]
+  const select = (chosen: HTMLElement) => {
+    for (const tab of tabs) {
+      const isChosen = tab === chosen
+      tab.setAttribute('aria-selected', String(isChosen))
+      tab.setAttribute('tabindex', isChosen ? '0' : '-1')
+      const panel = byId(tab.getAttribute('aria-controls') ?? '', HTMLElement)
+      if (panel) panel.hidden = !isChosen
+    }
+  }
+  for (const [index, tab] of tabs.entries()) {
+    tab.addEventListener('click', () => select(tab))
+    tab.addEventListener('keydown', ({ key }) => {
+      const to = { ArrowRight: index + 1, ArrowLeft: index - 1 }[key]
+      const next = to === undefined ? undefined : tabs[(to + tabs.length) % tabs.length]
+      if (!next) return
+      select(next)
+      next.focus()
+    })
+  }
+  return (id) => {
+    const tab = byId(id, HTMLElement)
+    if (tab) select(tab)
+  }
+}
+
+const openFlow = (data: FlowData) => {
+  const { sheet } = data
+  const selectTab = openTabs()
+  const screens = openScreens(data)
+  const stateView = openState(sheet, screens)
+  const look = (state: number) => {
+    diagram?.look(state)
+    stateView?.open(state)
+    selectTab('tab-state')
+  }
+  const choose = (state: number) => {
+    const hash = `#state=${sheet.states[state]?.key ?? ''}`
+    if (window.location.hash === hash) look(state)
+    else window.location.hash = hash
+  }
+  const diagram = openDiagram(data, touchedBy(sheet, sheet.happy), choose)
+  const walk = openWalk(sheet, screens, { moved: (states, taken) => diagram?.standAt(states, taken) })
+  openPaths(sheet, (path) => {
+    walk?.walk(path)
+    selectTab('tab-walk')
+    byId('tab-walk', HTMLElement)?.focus()
+    document.querySelector('.stage')?.scrollIntoView()
+  })
+  const follow = () => {
+    const key = decodeURIComponent(window.location.hash).match(/^#state=(.+)$/)?.[1]
+    const state = sheet.states.findIndex((each) => each.key === key)
+    if (state >= 0) look(state)
+    const path = decodeURIComponent(window.location.hash).match(/^#path-(.+)$/)?.[1]
+    const detail = path === undefined ? null : byId(`path-${path}`, HTMLElement)?.querySelector('details')
+    if (detail) detail.open = true
+  }
+  window.addEventListener('hashchange', follow)
+  follow()
+}
+
+openFind(document.body.dataset.up ?? '')
+if (window.atlasFlow) openFlow(window.atlasFlow)

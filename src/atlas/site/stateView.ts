@@ -1,0 +1,79 @@
+import { byId, copy, make } from '../dom.ts'
+import type { FlowSheet } from '../sheet.ts'
+import { capital } from '../words.ts'
+import type { ScreensView } from './screensView.ts'
+
+export type StateView = { open(state: number): void }
+
+/** The tab beside the diagram that tells of one state: what it is, and the ways in and out. */
+export const openState = (sheet: FlowSheet, screens: ScreensView): StateView | null => {
+  const panel = byId('panel-state', HTMLElement)
+  if (!panel) return null
+  const link = (state: number) =>
+    make('a', { href: `#state=${sheet.states[state]?.key ?? ''}` }, sheet.states[state]?.label ?? '')
+  const way = (index: number, isOut: boolean) => {
+    const transition = sheet.transitions[index]
+    if (!transition) return make('li')
+    const { names, condition, does, from, to, coverage } = transition
+    const [target] = to
+    const isUncovered = coverage.is !== 'covered'
+    return make(
+      'li',
+      {},
+      make('span', { class: 'way-name' }, names.map(capital).join(', or ')),
+      condition === null ? null : make('span', { class: 'way-if' }, ` ${condition}`),
+      make(
+        'span',
+        { class: 'way-to' },
+        isOut ? (target === undefined ? 'stays here' : '→ ') : 'from ',
+        isOut ? (target === undefined ? null : link(target)) : link(from),
+      ),
+      does.length > 0 && isOut ? make('div', { class: 'way-does' }, does.join(' · ')) : null,
+      isUncovered
+        ? make(
+            'span',
+            { class: coverage.is === 'open' ? 'cover bad' : 'cover warn' },
+            coverage.is === 'justified' ? `need not be covered: ${coverage.because}` : 'not covered',
+          )
+        : null,
+    )
+  }
+  const list = (title: string, ways: readonly number[], isOut: boolean) =>
+    ways.length === 0
+      ? []
+      : [make('h3', {}, title), make('ul', { class: 'ways' }, ...ways.map((each) => way(each, isOut)))]
+  return {
+    open: (state) => {
+      const own = sheet.states[state]
+      if (!own) return
+      const indices = [...sheet.transitions.keys()]
+      const out = indices.filter((index) => sheet.transitions[index]?.from === state)
+      const into = indices.filter((index) => {
+        const transition = sheet.transitions[index]
+        return transition?.to.includes(state) && transition.from !== state
+      })
+      const button: HTMLButtonElement = make(
+        'button',
+        { type: 'button', click: () => void copy(window.location.href, button) },
+        'Copy link',
+      )
+      panel.replaceChildren(
+        make(
+          'div',
+          { class: 'now' },
+          screens.of([state]),
+          make(
+            'div',
+            { class: 'now-words' },
+            make('p', { class: 'now-state' }, own.label),
+            make('p', { class: 'state-key' }, make('code', {}, own.key)),
+            own.runs.length > 0 ? make('p', { class: 'soft' }, `Meanwhile: ${own.runs.join(', ')}`) : null,
+            button,
+          ),
+        ),
+        ...list('Ways out', out, true),
+        ...list('Ways in', into, false),
+      )
+    },
+  }
+}

@@ -1,0 +1,40 @@
+/** A chart as its reviewed table has it. */
+export type ChartTable = {
+  title: string
+  states: readonly { key: string; cells: Readonly<Record<string, string>> }[]
+  transitions: readonly { state: string; event: string; guard: string; target: string; actions: string }[]
+}
+
+const cellsOf = (line: string): string[] =>
+  line
+    .replace(/^\|\s?/, '')
+    .replace(/\s?\|$/, '')
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim().replaceAll('\\|', '|').replaceAll('<br>', ', '))
+
+/** The rows of the table under a heading, by the names of its columns. */
+const rowsUnder = (markdown: string, heading: string): Record<string, string>[] => {
+  const lines = markdown.split('\n')
+  const start = lines.findIndex((line) => line.trim() === `## ${heading}`)
+  if (start < 0) return []
+  const rest = lines.slice(start + 1)
+  const end = rest.findIndex((line) => line.startsWith('## '))
+  const table = (end < 0 ? rest : rest.slice(0, end)).filter((line) => line.startsWith('|'))
+  const [head = '', , ...rows] = table
+  const names = cellsOf(head)
+  return rows.map((row) => {
+    const cells = cellsOf(row)
+    return Object.fromEntries(names.map((name, index) => [name, cells[index] ?? '']))
+  })
+}
+
+/** Reads a chart's reviewed table: columns by their names, so that older files with fewer ones are read as well. */
+export const readTable = (markdown: string): ChartTable => ({
+  title: markdown.match(/^# (.+)$/m)?.[1] ?? '',
+  states: rowsUnder(markdown, 'States').map(({ State: key = '', ...cells }) => ({ key, cells })),
+  transitions: rowsUnder(markdown, 'Transitions').map(
+    ({ State: state = '', Event: event = '', Guard: guard = '', Target: target = '', Actions: actions = '' }) => ({
+      ...{ state, event, guard, target, actions },
+    }),
+  ),
+})
