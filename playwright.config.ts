@@ -31,9 +31,17 @@ export default defineConfig({
     {
       name: 'desktop',
       // rules of paying are the same at any width: they are walked once, at the narrow one
-      testIgnore: ['dispatch', 'coupons', 'limits', 'cards', 'returns', 'languages', 'firstPage', 'pwa', 'loginWindows'].map(
-        (name) => `**/${name}.spec.ts`,
-      ),
+      testIgnore: [
+        'dispatch',
+        'coupons',
+        'limits',
+        'cards',
+        'returns',
+        'languages',
+        'firstPage',
+        'pwa',
+        'loginWindows',
+      ].map((name) => `**/${name}.spec.ts`),
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],
