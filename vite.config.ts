@@ -18,11 +18,12 @@ const pageOnly = at(
 )
 /** What only popups need comes while the first page rests. */
 const popupOnly = at(
-  '/machines/(?:cardExchange|embedded|login|pay|recharge|result|roles)/[a-zA-Z]+[.]select',
-  '/src/domain/(?:groupings|intent|richText)',
+  '/machines/(?:cardExchange|coupons|embedded|games|login|pay|recharge|result|roles)/',
+  '/machines/storefront/storefront[.]popupCharts',
+  '/src/domain/(?:coupons|groupings|intent|paymentLink|polling|richText)',
   '/src/views/(?:useRegionName|popups/(?!RolesPopup)|art/[A-Z][a-z]+Mark)',
   '/src/views/parts/(?:CopyButton|Disclosure|Field|NumberedTips|RichText|SearchField|Sheet|StatusMark)',
-  '/src/views/parts/(?:sheetHistory|openSheets|useBackCloses)',
+  '/src/views/parts/(?:sheetHistory|useBackCloses)',
 )
 const charts = at('node_modules/', '/machines/', '/src/(?:client|contract|domain|ports)/')
 /** What the first page of either layout shows. */

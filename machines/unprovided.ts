@@ -1,4 +1,4 @@
-import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate'
+import { type AnyStateMachine, type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate'
 
 /**
  * A typed hole for an effect that answers once: a chart names it, the composition root provides it.
@@ -12,3 +12,7 @@ export const unprovidedSource = <Input extends NonReducibleUnknown = NonReducibl
   fromCallback<EventObject, Input>(() => {
     throw new Error(`effect "${name}" was not provided`)
   })
+
+/** A typed hole for a child chart whose code comes later than its parent's. */
+export const unprovidedChart = <Chart extends AnyStateMachine>(name: string): Chart =>
+  fromPromise(() => Promise.reject(new Error(`chart "${name}" was not provided`))) as unknown as Chart

@@ -2,20 +2,15 @@ import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Area, Platform } from '../../src/contract/codes.ts'
 import type { Game, GameEntry, PendingOrder } from '../../src/domain/order.ts'
 import { trackedGoods } from '../../src/domain/tracking.ts'
-import { type CardExchangePorts, cardExchangeEffects } from '../cardExchange/cardExchange.effects.ts'
-import { cardExchangeMachine } from '../cardExchange/cardExchange.machine.ts'
-import { type LoginPorts, loginEffects } from '../login/login.effects.ts'
-import { loginMachine } from '../login/login.machine.ts'
+import type { CardExchangePorts } from '../cardExchange/cardExchange.effects.ts'
+import type { LoginPorts } from '../login/login.effects.ts'
 import { type PageViewsPorts, pageViewsEffects } from '../pageViews/pageViews.effects.ts'
 import { pageViewsMachine } from '../pageViews/pageViews.machine.ts'
-import { type RechargePorts, rechargeEffects } from '../recharge/recharge.effects.ts'
-import { rechargeMachine } from '../recharge/recharge.machine.ts'
+import type { RechargePorts } from '../recharge/recharge.effects.ts'
 import { type RegionPorts, regionEffects } from '../region/region.effects.ts'
 import { regionMachine } from '../region/region.machine.ts'
-import { type ResultPorts, resultEffects } from '../result/result.effects.ts'
-import { resultMachine } from '../result/result.machine.ts'
-import { type RolesPorts, rolesEffects } from '../roles/roles.effects.ts'
-import { rolesMachine } from '../roles/roles.machine.ts'
+import type { ResultPorts } from '../result/result.effects.ts'
+import type { RolesPorts } from '../roles/roles.effects.ts'
 import { type SelectionPorts, selectionEffects } from '../selection/selection.effects.ts'
 import { selectionMachine } from '../selection/selection.machine.ts'
 import type { storefrontMachine } from './storefront.machine.ts'
@@ -47,19 +42,15 @@ export type StorefrontPorts = RegionPorts &
     prepareShop(input: { clientId: string; area: Area | null; platform: Platform; isLoggedIn: boolean }): void
   }
 
+/** The effects of the root chart and of the charts of the first page; the popups' charts are `popupCharts`. */
 export const storefrontEffects = (ports: StorefrontPorts): MachineImplementationsFrom<typeof storefrontMachine> => ({
   actors: {
     resolveCode: fromPromise(({ input }) => ports.reads.code(input)),
     loadGames: fromPromise(({ input }) => ports.reads.games(input)),
     enterGame: fromPromise(({ input }) => ports.reads.enter(input)),
     region: regionMachine.provide(regionEffects(ports)),
-    login: loginMachine.provide(loginEffects(ports)),
     selection: selectionMachine.provide(selectionEffects(ports)),
-    roles: rolesMachine.provide(rolesEffects(ports)),
     pageViews: pageViewsMachine.provide(pageViewsEffects(ports)),
-    recharge: rechargeMachine.provide(rechargeEffects(ports)),
-    result: resultMachine.provide(resultEffects(ports)),
-    cardExchange: cardExchangeMachine.provide(cardExchangeEffects(ports)),
   },
   actions: {
     goTo: (_, { path, clientId }) => ports.navigate(path, clientId === undefined ? {} : { client_id: clientId }),

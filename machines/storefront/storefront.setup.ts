@@ -3,19 +3,19 @@ import { type Area, code, type Platform } from '../../src/contract/codes.ts'
 import type { Game, GameEntry, Goods, PendingOrder, User } from '../../src/domain/order.ts'
 import type { Message } from '../../src/domain/textKeys.ts'
 import type { Acts, Place } from '../../src/domain/tracking.ts'
-import { type CardExchangeResult, cardExchangeMachine } from '../cardExchange/cardExchange.machine.ts'
-import { gamesMachine } from '../games/games.machine.ts'
-import { loginMachine } from '../login/login.machine.ts'
+import type { CardExchangeResult, cardExchangeMachine } from '../cardExchange/cardExchange.machine.ts'
+import type { gamesMachine } from '../games/games.machine.ts'
+import type { loginMachine } from '../login/login.machine.ts'
 import { noticesMachine } from '../notices/notices.machine.ts'
 import { pageViewsMachine } from '../pageViews/pageViews.machine.ts'
 import { papersMachine } from '../papers/papers.machine.ts'
-import { rechargeMachine } from '../recharge/recharge.machine.ts'
+import type { rechargeMachine } from '../recharge/recharge.machine.ts'
 import { regionMachine } from '../region/region.machine.ts'
-import { type ResultOutcome, resultMachine } from '../result/result.machine.ts'
-import { type ChosenRole, rolesMachine } from '../roles/roles.machine.ts'
+import type { ResultOutcome, resultMachine } from '../result/result.machine.ts'
+import type { ChosenRole, rolesMachine } from '../roles/roles.machine.ts'
 import { scrollMachine } from '../scroll/scroll.machine.ts'
 import { selectionMachine } from '../selection/selection.machine.ts'
-import { unprovided } from '../unprovided.ts'
+import { unprovided, unprovidedChart } from '../unprovided.ts'
 import {
   type Entered,
   openedWith,
@@ -57,12 +57,13 @@ export const storefrontSetup = setup({
     scroll: scrollMachine,
     pageViews: pageViewsMachine,
     selection: selectionMachine,
-    login: loginMachine,
-    games: gamesMachine,
-    roles: rolesMachine,
-    recharge: rechargeMachine,
-    result: resultMachine,
-    cardExchange: cardExchangeMachine,
+    // the popups' charts come while the first page rests
+    login: unprovidedChart<typeof loginMachine>('login'),
+    games: unprovidedChart<typeof gamesMachine>('games'),
+    roles: unprovidedChart<typeof rolesMachine>('roles'),
+    recharge: unprovidedChart<typeof rechargeMachine>('recharge'),
+    result: unprovidedChart<typeof resultMachine>('result'),
+    cardExchange: unprovidedChart<typeof cardExchangeMachine>('cardExchange'),
   },
   guards: {
     /** The page as the server sent it is right for this browser too. */

@@ -79,10 +79,12 @@ function Connected({
   const { defaultLanguage } = useBrand()
   const [language, setLanguage] = useState(first)
   useEffect(() => {
-    shop.world.connect(actor.send)
-    if (isResumed) actor.send({ type: 'visitor.recognised', visit: shop.visit })
-    // not from within React's own work: a click there cannot wake a part that still sleeps
-    queueMicrotask(() => answerEarlyTaps(window))
+    // whatever may open a popup waits for the popups' charts; and taps are not answered from within React's own work
+    void shop.loadPopups().then(() => {
+      shop.world.connect(actor.send)
+      if (isResumed) actor.send({ type: 'visitor.recognised', visit: shop.visit })
+      answerEarlyTaps(window)
+    })
     const idle = window.requestIdleCallback ?? ((act: () => void) => window.setTimeout(act, 300))
     idle(() => skin.preload())
   }, [shop, actor, skin, isResumed])

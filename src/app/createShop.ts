@@ -3,7 +3,8 @@ import { storefrontEffects } from '../../machines/storefront/storefront.effects.
 import { storefrontMachine } from '../../machines/storefront/storefront.machine.ts'
 import type { StorefrontInput } from '../../machines/storefront/storefront.types.ts'
 import type { Area } from '../contract/codes.ts'
-import { isReplenishPath } from '../domain/replenish.ts'
+import { isReplenishPath } from '../domain/makeUpPage.ts'
+import { createLateCharts } from './lateCharts.ts'
 import { createPageLogics } from './pageLogics.ts'
 import { createWorld, type WorldOptions } from './wire.ts'
 
@@ -13,9 +14,13 @@ export type Visit = WorldOptions & { brand: Brand; gameCode: string | null; jitt
 /** The root chart with every effect provided, and the input that it starts with. */
 export const createShop = (visit: Visit) => {
   const world = createWorld(visit)
+  const effects = storefrontEffects(world.ports)
+  const late = createLateCharts(world.ports)
   const input = inputOf(visit)
   return {
-    logic: storefrontMachine.provide(storefrontEffects(world.ports)),
+    logic: storefrontMachine.provide({ ...effects, actors: { ...effects.actors, ...late.charts } }),
+    /** Fetches what popups need; before that, nothing may open one. */
+    loadPopups: late.load,
     input,
     /** What this browser knows besides, for a shop that goes on from the server's first page. */
     visit: { ...input, isReturning: visit.session.isReturning() },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { isReplenishPath } from './makeUpPage.ts'
 import type { Method } from './methods.ts'
-import { askedIn, intentOf, isReplenishPath, secondsLeft, shownCountdown, waysOf } from './replenish.ts'
+import { askedIn, intentOf, secondsLeft, shownCountdown, waysOf } from './replenish.ts'
 
 const method = (part: Partial<Method>): Method => ({
   key: `${part.paywayId ?? '10201'}:`,
