@@ -1,16 +1,63 @@
-import { existsSync } from 'node:fs'
+import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { loadFlows } from '../../../src/paths/flows.ts'
+import { Worker } from 'node:worker_threads'
+import { complaintsOfMutation, mutationLines } from '../../../src/paths/mutants/print.ts'
+import type { MutationReport } from '../../../src/paths/mutants/report.ts'
 import type { PathsOptions } from '../../../src/paths/report/options.ts'
 import { root } from '../run.ts'
+import type { MutateAnswer } from './mutateWorker.ts'
 
-const file = join(root, 'src', 'paths', 'mutants', 'mutateFlow.ts')
+/** As many as a small machine has cores. */
+const workers = 2
 
-/** Placeholder until the mutants are there. */
-export const mutateFlows = async ({ flows }: PathsOptions): Promise<number> => {
-  if (!existsSync(file)) throw new Error('--mutate: src/paths/mutants is not there yet')
-  const module: unknown = await import(pathToFileURL(file).href)
-  console.log(module, (await loadFlows()).filter(({ name }) => flows.includes(name)).length)
-  return 1
+/**
+ * Spoils each flow's chart in every known way, prints which walk notices what and writes reports/mutants.json. Comes back
+ * with the exit code: 1 where too little is noticed, or a listed equivalent mutant is none.
+ */
+export const mutateFlows = async ({ flows }: Pick<PathsOptions, 'flows'>): Promise<number> => {
+  const queue = [...flows].sort((a, b) => sizeOf(b) - sizeOf(a))
+  const answers: MutateAnswer[] = []
+  const workThrough = (worker: Worker) =>
+    new Promise<void>((resolve, reject) => {
+      const next = () => {
+        const name = queue.shift()
+        if (name === undefined) resolve()
+        else worker.postMessage(name)
+      }
+      worker.on('error', reject)
+      worker.on('message', (answer: MutateAnswer) => {
+        answers.push(answer)
+        console.log(`  ${answers.length} of ${flows.length}: ${answer.name}`)
+        next()
+      })
+      next()
+    })
+  const started = Array.from({ length: Math.min(workers, flows.length) }, () => new Worker(file))
+  try {
+    await Promise.all(started.map(workThrough))
+  } finally {
+    await Promise.all(started.map((worker) => worker.terminate()))
+  }
+
+  const reports = answers.flatMap((answer) => ('report' in answer ? [answer.report] : [])).sort(byName)
+  for (const line of mutationLines(reports)) console.log(line)
+  write(reports)
+  const complaints = [
+    ...answers.flatMap((answer) => ('problem' in answer ? [`${answer.name}: ${answer.problem}`] : [])),
+    ...reports.flatMap((report) => complaintsOfMutation(report)),
+  ]
+  for (const complaint of complaints) console.log(`✗ ${complaint}`)
+  return complaints.length === 0 ? 0 : 1
+}
+
+const file = new URL('./mutateWorker.ts', import.meta.url)
+const byName = (a: MutationReport, b: MutationReport) => (a.flow < b.flow ? -1 : 1)
+
+/** Large charts first, so that no worker is left with one at the end. */
+const sizeOf = (name: string) => statSync(join(root, 'machines', name, `${name}.table.md`)).size
+
+const write = (reports: readonly MutationReport[]) => {
+  mkdirSync(join(root, 'reports'), { recursive: true })
+  writeFileSync(join(root, 'reports', 'mutants.json'), `${JSON.stringify({ flows: reports }, null, 2)}\n`)
+  console.log('reports/mutants.json')
 }
