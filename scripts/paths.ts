@@ -4,7 +4,7 @@ import { flowNames } from '../src/paths/flows.ts'
 import { formats, tableFor } from '../src/paths/report/formats.ts'
 import { thresholdsOf } from '../src/paths/report/justified.ts'
 import { help, optionsOf, type PathsOptions } from '../src/paths/report/options.ts'
-import { complaintsOf, type FlowRun, summaryOf } from '../src/paths/report/results.ts'
+import { complaintsOf, type FlowRun, shortfalls, summaryOf } from '../src/paths/report/results.ts'
 import { mutateFlows } from './lib/paths/mutate.ts'
 import { tasksOf, walkMachine } from './lib/paths/walkFlows.ts'
 import { root } from './lib/run.ts'
@@ -37,7 +37,8 @@ const walk = async (options: PathsOptions) => {
   }
   for (const line of tableFor(runs)) console.log(line)
   writeReports(runs, options)
-  const complaints = runs.flatMap((run) => complaintsOf(run, thresholds.least[run.on]))
+  const isWhole = options.flows.length === flowNames().length && options.since === null
+  const complaints = [...runs.flatMap(complaintsOf), ...(isWhole ? shortfalls(runs, thresholds.least) : [])]
   for (const complaint of complaints.slice(0, most)) console.log(`✗ ${complaint}`)
   if (complaints.length > most) console.log(`✗ … and ${complaints.length - most} more`)
   if (complaints.length > 0) process.exitCode = 1
