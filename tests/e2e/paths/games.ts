@@ -67,7 +67,7 @@ export const driver: FlowDriver = {
     'does not mean it': (stage) => answers(stage, 'Cancel'),
     'closes the popup': async (stage) => {
       if (await question(stage).isVisible()) return 'unavailable'
-      const close = popup(stage).getByRole('button', { name: 'Close' })
+      const close = popup(stage).locator('header').getByRole('button', { name: 'Close' })
       if ((await close.count()) === 0) return 'unavailable'
       await close.click()
       return undefined
