@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { flowNames } from '../src/paths/flows.ts'
 import { formats, tableFor } from '../src/paths/report/formats.ts'
 import { thresholdsOf } from '../src/paths/report/justified.ts'
@@ -10,18 +10,18 @@ import { tasksOf, walkMachine } from './lib/paths/walkFlows.ts'
 import { root } from './lib/run.ts'
 import { lineOf } from './lib/serving.ts'
 
-const reports = join(root, 'reports')
 /** How many complaints are worth reading in a terminal; the files have all. */
 const most = 40
 
-const writeReports = (runs: readonly FlowRun[], { formats: wanted }: PathsOptions) => {
+const writeReports = (runs: readonly FlowRun[], { formats: wanted, out }: PathsOptions) => {
+  const reports = resolve(root, out)
   const folder = join(reports, 'paths')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(reports, 'paths.json'), `${JSON.stringify({ flows: runs.map(summaryOf) }, null, 2)}\n`)
   for (const name of wanted) {
     const { file, write } = formats[name]
     writeFileSync(join(folder, file), write(runs))
-    console.log(`reports/paths/${file}`)
+    console.log(join(out, 'paths', file))
   }
 }
 
