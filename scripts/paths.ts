@@ -1,27 +1,27 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { flowNames } from '../src/paths/flows.ts'
 import { formats, tableFor } from '../src/paths/report/formats.ts'
 import { thresholdsOf } from '../src/paths/report/justified.ts'
 import { help, optionsOf, type PathsOptions } from '../src/paths/report/options.ts'
-import { complaintsOf, type FlowRun, summaryOf } from '../src/paths/report/results.ts'
+import { complaintsOf, type FlowRun, shortfalls, summaryOf } from '../src/paths/report/results.ts'
 import { mutateFlows } from './lib/paths/mutate.ts'
 import { tasksOf, walkMachine } from './lib/paths/walkFlows.ts'
 import { root } from './lib/run.ts'
 import { lineOf } from './lib/serving.ts'
 
-const reports = join(root, 'reports')
 /** How many complaints are worth reading in a terminal; the files have all. */
 const most = 40
 
-const writeReports = (runs: readonly FlowRun[], { formats: wanted }: PathsOptions) => {
+const writeReports = (runs: readonly FlowRun[], { formats: wanted, out }: PathsOptions) => {
+  const reports = resolve(root, out)
   const folder = join(reports, 'paths')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(reports, 'paths.json'), `${JSON.stringify({ flows: runs.map(summaryOf) }, null, 2)}\n`)
   for (const name of wanted) {
     const { file, write } = formats[name]
     writeFileSync(join(folder, file), write(runs))
-    console.log(`reports/paths/${file}`)
+    console.log(join(out, 'paths', file))
   }
 }
 
@@ -37,7 +37,8 @@ const walk = async (options: PathsOptions) => {
   }
   for (const line of tableFor(runs)) console.log(line)
   writeReports(runs, options)
-  const complaints = runs.flatMap((run) => complaintsOf(run, thresholds.least[run.on]))
+  const isWhole = options.flows.length === flowNames().length && options.since === null
+  const complaints = [...runs.flatMap(complaintsOf), ...(isWhole ? shortfalls(runs, thresholds.least) : [])]
   for (const complaint of complaints.slice(0, most)) console.log(`✗ ${complaint}`)
   if (complaints.length > most) console.log(`✗ … and ${complaints.length - most} more`)
   if (complaints.length > 0) process.exitCode = 1

@@ -11,10 +11,10 @@ import type { MutateAnswer } from './mutateWorker.ts'
 const workers = 2
 
 /**
- * Spoils each flow's chart in every known way, prints which walk notices what and writes reports/mutants.json. Comes back
+ * Spoils each flow's chart in every known way, prints which walk notices what and writes `mutants.json` into the folder `out`. Comes back
  * with the exit code: 1 where too little is noticed, or a listed equivalent mutant is none.
  */
-export const mutateFlows = async ({ flows }: Pick<PathsOptions, 'flows'>): Promise<number> => {
+export const mutateFlows = async ({ flows, out }: Pick<PathsOptions, 'flows' | 'out'>): Promise<number> => {
   const queue = [...flows].sort((a, b) => sizeOf(b) - sizeOf(a))
   const answers: MutateAnswer[] = []
   const workThrough = (worker: Worker) =>
@@ -41,7 +41,7 @@ export const mutateFlows = async ({ flows }: Pick<PathsOptions, 'flows'>): Promi
 
   const reports = answers.flatMap((answer) => ('report' in answer ? [answer.report] : [])).sort(byName)
   for (const line of mutationLines(reports)) console.log(line)
-  write(reports)
+  write(reports, out)
   const complaints = [
     ...answers.flatMap((answer) => ('problem' in answer ? [`${answer.name}: ${answer.problem}`] : [])),
     ...reports.flatMap((report) => complaintsOfMutation(report)),
@@ -56,8 +56,8 @@ const byName = (a: MutationReport, b: MutationReport) => (a.flow < b.flow ? -1 :
 /** Large charts first, so that no worker is left with one at the end. */
 const sizeOf = (name: string) => statSync(join(root, 'machines', name, `${name}.table.md`)).size
 
-const write = (reports: readonly MutationReport[]) => {
-  mkdirSync(join(root, 'reports'), { recursive: true })
-  writeFileSync(join(root, 'reports', 'mutants.json'), `${JSON.stringify({ flows: reports }, null, 2)}\n`)
-  console.log('reports/mutants.json')
+const write = (reports: readonly MutationReport[], out: string) => {
+  mkdirSync(join(root, out), { recursive: true })
+  writeFileSync(join(root, out, 'mutants.json'), `${JSON.stringify({ flows: reports }, null, 2)}\n`)
+  console.log(join(out, 'mutants.json'))
 }

@@ -16,6 +16,8 @@ export type PathsOptions = {
   mutate: boolean
   seed: number
   limit: number | undefined
+  /** Folder for the files. */
+  out: string
 }
 
 /** Enough for every chart, and quick. */
@@ -32,6 +34,7 @@ export const help = `Walks the paths of the flows, says what they cover and whic
   -- --since main                        only paths that the charts' edits since this commit touch
   -- --mutate                            spoils each chart in many ways and says which criterion finds what
   -- --seed 7 --limit 200                which simple paths, and how many
+  -- --out reports                        where the files go
   -- --help                              this text
 
 What may be missing stands in tests/paths/thresholds.json, each with a reason and the day on which it expires.`
@@ -71,6 +74,7 @@ export const optionsOf = (words: readonly string[], flowNames: readonly string[]
       since: text,
       seed: text,
       limit: text,
+      out: text,
       mutate: flag,
       help: flag,
     },
@@ -85,5 +89,6 @@ export const optionsOf = (words: readonly string[], flowNames: readonly string[]
     mutate: values.mutate ?? false,
     seed: numberOf('seed', values.seed) ?? 0,
     limit: numberOf('limit', values.limit),
+    out: values.out ?? 'reports',
   }
 }

@@ -59,19 +59,27 @@ export const summaryOf = ({ flow, on, criterion, goals, paths, problems }: FlowR
 })
 
 /** What people must look at: failed paths, goals neither shown nor justified, and problems of the run. */
-export const complaintsOf = (run: FlowRun, threshold: number): string[] => {
-  const { covered, total, justified } = summaryOf(run)
+export const complaintsOf = (run: FlowRun): string[] => {
   const missing = run.goals.filter(({ status }) => status === 'missing')
-  const share = total === 0 ? 1 : covered / total
-  const isShort = justified > 0 && share < threshold
   const name = `${run.flow}, ${run.criterion}, on the ${run.on}`
   return [
     ...run.problems.map((problem) => `${name}: ${problem}`),
     ...run.paths.flatMap(({ id, failures }) => failures.map((failure) => `${name}: path ${id}: ${failure}`)),
     ...missing.map(({ id }) => `${name}: not covered: ${id}`),
-    ...(isShort ? [`${name}: ${percent(share)} covered, at least ${percent(threshold)} are wanted`] : []),
   ]
 }
+
+/** Places where less than the least share is really covered, over all flows: too much is justified there. */
+export const shortfalls = (runs: readonly FlowRun[], least: Readonly<Record<Place, number>>): string[] =>
+  places.flatMap((place) => {
+    const sums = runs.filter(({ on }) => on === place).map(summaryOf)
+    const total = sums.reduce((sum, one) => sum + one.total, 0)
+    const share = total === 0 ? 1 : sums.reduce((sum, one) => sum + one.covered, 0) / total
+    const wanted = least[place]
+    return share >= wanted
+      ? []
+      : [`on the ${place} ${percent(share)} are covered, at least ${percent(wanted)} are wanted`]
+  })
 
 /** A share as people read it; never rounded up to all. */
 export const percent = (share: number) => `${Math.floor(share * 1000) / 10} %`

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest'
+import { assign, fromPromise, setup } from 'xstate'
+import { explore, type Graph } from '../explore.ts'
+import type { FlowModel } from '../model.ts'
+import { formatNames, formats, tableFor } from './formats.ts'
+import { type Justified, thresholdsOf } from './justified.ts'
+import { optionsOf } from './options.ts'
+import { complaintsOf, type FlowRun, shortfalls, summaryOf } from './results.ts'
+import { duration, words } from './sentences.ts'
+import { touchedPaths } from './since.ts'
+import { walkOnMachine } from './walkOnMachine.ts'
+
+const tillMachine = (note = 1) =>
+  setup({
+    types: { context: {} as { note: number }, events: {} as { type: 'pressed' | 'left' } },
+    actors: { askPrice: fromPromise(() => Promise.resolve(1)) },
+    delays: { patience: 3000 },
+    guards: { isRich: () => true },
+  }).createMachine({
+    id: 'till',
+    description: 'A till',
+    context: { note: 0 },
+    initial: 'idle',
+    states: {
+      idle: {
+        description: 'Waiting for somebody',
+        on: { pressed: { guard: 'isRich', target: 'asking' }, left: { target: 'closed', actions: assign({ note }) } },
+      },
+      asking: { description: 'Asking for the price', invoke: { id: 'askPrice', src: 'askPrice', onDone: 'shown' } },
+      shown: { description: 'The price is on the screen', after: { patience: 'idle' } },
+      closed: { description: 'Everybody has gone <home>', type: 'final' },
+    },
+  })
+const model: FlowModel<ReturnType<typeof tillMachine>> = {
+  title: 'The till',
+  outcomes: {
+    'presses the key': { type: 'pressed' },
+    leaves: { type: 'left' },
+    'the price arrives': { type: 'xstate.done.actor.askPrice' },
+  },
+  facets: () => [],
+  delays: { patience: 3000 },
+  holds: { idle: {}, asking: { running: ['askPrice'] }, shown: {}, closed: {} },
+}
+const graph: Graph = explore(tillMachine(), model)
+const day = '2026-11-21'
+const refusal = 'refused: idle --pressed[isRich]--> asking'
+const excuse = (part: Partial<Justified> = {}): Justified => ({
+  ...{ flow: 'till', on: 'machine', goal: refusal, reason: 'nobody is poor', until: '2027-01-01' },
+  ...part,
+})
+const run = (criterion: FlowRun['criterion'], justified: readonly Justified[] = [], of = graph) =>
+  walkOnMachine('till', of, { criterion, justified, day })
+
+describe('a run', () => {
+  it('[FLW-06] says what is covered, what is not and which paths failed, and goes on after a failure', () => {
+    const fine = run('transitions')
+    expect(summaryOf(fine)).toMatchObject({
+      flow: 'till',
+      on: 'machine',
+      covered: 4,
+      total: 4,
+      justified: 0,
+      failed: 0,
+    })
+    expect(complaintsOf(fine)).toEqual([])
+    const broken = explore(tillMachine(), { ...model, delays: { patience: 4000 } })
+    const failing = run('transitions', [], broken)
+    expect(failing.paths).toHaveLength(fine.paths.length)
+    expect(summaryOf(failing).failed).toBe(1)
+    expect(complaintsOf(failing).join()).toContain('patience ended before 4000 ms')
+  })
+
+  it('[FLW-06] fails for a goal that nothing shows, unless a reason stands for it that has not expired', () => {
+    expect(complaintsOf(run('guards'))).toEqual([`till, guards, on the machine: not covered: ${refusal}`])
+    expect(complaintsOf(run('guards', [excuse()]))).toEqual([])
+    expect(summaryOf(run('guards', [excuse()]))).toMatchObject({ covered: 1, total: 2, justified: 1 })
+    expect(complaintsOf(run('guards', [excuse({ goal: 'refused: idle*' })]))).toEqual([])
+    expect(complaintsOf(run('guards', [excuse({ until: '2026-11-20' })])).join()).toContain('expired on 2026-11-20')
+    expect(complaintsOf(run('guards', [excuse({ goal: 'idle --pressed[isRich]--> asking' })])).join()).toContain(
+      'not needed any more',
+    )
+    expect(complaintsOf(run('guards', [excuse({ on: 'browser' })]))).toHaveLength(1)
+  })
+
+  it('has a least share over all flows, however well the rest is justified', () => {
+    const runs = [run('guards', [excuse()]), run('transitions')]
+    expect(shortfalls(runs, { machine: 0.8, browser: 1 })).toEqual([])
+    expect(shortfalls(runs, { machine: 0.95, browser: 1 })).toEqual([
+      'on the machine 83.3 % are covered, at least 95 % are wanted',
+    ])
+  })
+})
+
+describe('formats', () => {
+  const runs = [run('transitions'), run('guards'), run('invalid')]
+  const write = (name: (typeof formatNames)[number]) => formats[name].write(runs)
+
+  it('[FLW-06] each tells of every path, none with a name of xstate’s own', () => {
+    for (const name of formatNames) {
+      const text = write(name)
+      for (const { id } of runs.flatMap(({ paths }) => paths)) expect(text, name).toContain(id)
+      if (name !== 'json') expect(text, name).not.toContain('xstate.')
+    }
+    expect(tableFor(runs)[1]).toMatch(/^✗ till .* 1 of 2/)
+  })
+
+  it('[FLW-06] Gherkin and Markdown are steps that a person can follow', () => {
+    const markdown = write('markdown')
+    expect(markdown).toContain('1. [ ] The till begins. Waiting for somebody.')
+    expect(markdown).toContain('2. [ ] The player presses the key. → Asking for the price.')
+    expect(markdown).toContain('3. [ ] The price arrives. → The price is on the screen.')
+    expect(markdown).toContain('4. [ ] 3 seconds pass (patience). → Waiting for somebody.')
+    expect(markdown).toContain('- not so: “Waiting for somebody”: pressed, if is rich → “Asking for the price”')
+    expect(write('gherkin')).toContain('    When the price arrives\n    Then the price is on the screen')
+  })
+
+  it('html and junit keep marks of their own apart from texts, csv the lines', () => {
+    for (const name of ['html', 'junit'] as const) expect(write(name)).not.toContain('<home>')
+    expect(write('html')).toContain('&lt;home&gt;')
+    expect(write('junit').match(/<testcase /g)).toHaveLength(runs.flatMap(({ paths }) => paths).length + 1)
+    expect(write('csv').split('\r\n')).toHaveLength(runs.flatMap(({ paths }) => paths).length + 2)
+  })
+})
+
+describe('what an edit touches', () => {
+  it('[FLW-06] is only the paths that go through it', () => {
+    const same = touchedPaths(graph, explore(tillMachine(), model), 'transitions', {})
+    expect([...same.touched]).toEqual([])
+    const { touched, gone } = touchedPaths(graph, explore(tillMachine(2), model), 'transitions', {})
+    const paths = run('transitions').paths.filter(({ id }) => touched.has(id))
+    expect(paths.map(({ script }) => script.steps.map(({ when }) => when))).toEqual([['the player leaves']])
+    expect(gone).toBe(0)
+    expect(touchedPaths(null, graph, 'transitions', {}).touched.size).toBe(2)
+  })
+})
+
+describe('words of the command', () => {
+  const flows = ['login', 'pay']
+
+  it('are flows, criteria, places and formats', () => {
+    const options = optionsOf(['--flow', 'pay', '--criterion', 'pairs,2-switch', '--on', 'machine,browser'], flows)
+    expect(options).toMatchObject({ flows: ['pay'], criteria: ['pairs', '2-switch'], on: ['machine', 'browser'] })
+    expect(optionsOf([], flows)).toMatchObject({
+      flows,
+      on: ['machine'],
+      formats: ['html'],
+      since: null,
+      mutate: false,
+    })
+  })
+
+  it.each([
+    [['--flow', 'shop'], '--flow shop: it is one of login, pay'],
+    [['--criterion', 'all'], '--criterion all'],
+    [['--seed', 'x'], '--seed x is no whole number'],
+    [['--fast'], '--fast'],
+  ])('refuses %j', (args, message) => {
+    expect(() => optionsOf(args, flows)).toThrow(message)
+  })
+
+  it('thresholds want a reason and a day', () => {
+    const least = { machine: 1, browser: 0.95 }
+    expect(thresholdsOf(JSON.stringify({ least, justified: [excuse()] })).justified).toEqual([excuse()])
+    for (const part of [{ reason: ' ' }, { until: 'soon' }, { on: 'paper' }]) {
+      expect(() => thresholdsOf(JSON.stringify({ least, justified: [{ ...excuse(), ...part }] }))).toThrow()
+    }
+    expect(() => thresholdsOf('{"least": {"machine": 2}, "justified": []}')).toThrow('least.machine')
+  })
+
+  it('say times and names as people do', () => {
+    expect([500, 1000, 90_000, 3_600_000].map(duration)).toEqual([
+      '500 milliseconds',
+      '1 second',
+      '90 seconds',
+      '1 hour',
+    ])
+    expect(words('couponReload.over')).toBe('coupon reload over')
+  })
+})

@@ -1,0 +1,115 @@
+import { expect, type Locator } from '@playwright/test'
+import { prepare } from '../player.ts'
+import { type Done, type FlowDriver, gateOf, type Stage } from './driver.ts'
+
+const preview = '/api/pay/card_info'
+const redeem = '/api/pay/card_pay'
+const purchase = '/api/pay/payMyCardInGame'
+type Card = { number: string; password: string }
+
+/** Each path spends a card of its own; the gift card's popup or, in a purchase, the recharge popup's card form holds it. */
+const cards = new WeakMap<Stage, Card>()
+const cardOf = (stage: Stage) => cards.get(stage) ?? { number: '1234', password: 'pw' }
+const gift = ({ player }: Stage) => player.popup('Redeem a gift card')
+const recharge = ({ player }: Stage) => player.popup('Recharge info')
+const question = ({ player }: Stage) => player.popup('Tips')
+const number = (stage: Stage) => gift(stage).getByLabel('Card number')
+const exchange = (popup: Locator) => popup.getByRole('button', { name: 'Exchange', exact: true })
+
+/** Nothing below a question can be reached, and nothing where the popup is gone. */
+const inForm = async (stage: Stage, act: () => Promise<void>): Promise<Done> => {
+  if (await question(stage).isVisible()) return 'unavailable'
+  if (!(await gift(stage).isVisible())) return 'unavailable'
+  await act()
+  return undefined
+}
+
+const answers = async (stage: Stage, name: string): Promise<Done> => {
+  if (!(await question(stage).isVisible())) return 'unavailable'
+  await question(stage).getByRole('button', { name, exact: true }).click()
+  return undefined
+}
+
+/** The server has no order to tell of. */
+const noOrder = {}
+
+/** A card that becomes gems, or pays chosen goods. */
+export const driver: FlowDriver = {
+  gates: [preview, redeem, purchase],
+  inputs: {
+    'a gift card by itself': async (stage) => {
+      const { page, player } = stage
+      cards.set(stage, await prepare<Card>(page, 'card', { kind: 'gift', amount: 1499, gems: 980 }))
+      await player.opens()
+      await page.getByRole('button', { name: 'Redeem a gift card' }).click()
+      await player.types(player.name, player.password)
+      await player.popup('Server and role').getByRole('listitem').getByRole('button').first().click()
+    },
+    'in a purchase': async (stage) => {
+      const { page, player } = stage
+      const card = await prepare<Card>(page, 'card', { kind: 'payment', amount: 499, currency: 'USD' })
+      await player.opens()
+      await player.logsIn()
+      const popup = await player.reachesRecharge()
+      await player.choosesMethod('Game card')
+      await popup.getByRole('button', { name: 'Buy', exact: true }).click()
+      await player.popup('Pay without a coupon?').getByRole('button', { name: 'Continue' }).click()
+      await popup.getByLabel('Card number').fill(card.number)
+      await popup.getByLabel('Card password', { exact: true }).fill(card.password)
+      await exchange(popup).click()
+    },
+  },
+  outcomes: {
+    'types a card number': (stage) => inForm(stage, () => number(stage).fill(cardOf(stage).number)),
+    'types a card password': (stage) =>
+      inForm(stage, () => gift(stage).getByLabel('Card password', { exact: true }).fill(cardOf(stage).password)),
+    'types only spaces': (stage) => inForm(stage, () => number(stage).fill('  ')),
+    'submits the card': async (stage) => {
+      const popup = (await gift(stage).isVisible()) ? gift(stage) : recharge(stage)
+      if ((await question(stage).isVisible()) || (await popup.count()) === 0) return 'unavailable'
+      const isOff = (await exchange(popup).getAttribute('aria-disabled')) === 'true'
+      await exchange(popup).click({ force: true })
+      return isOff ? 'unavailable' : undefined
+    },
+    'closes the popup': async (stage) => {
+      if (await question(stage).isVisible()) return 'unavailable'
+      const close = gift(stage).locator('header').getByRole('button', { name: 'Close' })
+      if ((await close.count()) === 0) return 'unavailable'
+      await close.click()
+      return undefined
+    },
+    'says yes': (stage) => answers(stage, 'Confirm'),
+    'thinks again': (stage) => answers(stage, 'Cancel'),
+    'the card is worth something': (stage) => gateOf(stage, preview).open(),
+    'the card is wrong': (stage) => gateOf(stage, preview).refuse(0, 'Wrong card'),
+    'the purchase: done': (stage) => gateOf(stage, purchase).open(),
+    'the purchase: no order': (stage) => gateOf(stage, purchase).answer(noOrder),
+    'the purchase: refused': (stage) => gateOf(stage, purchase).refuse(0, 'This card was used already'),
+    'the redemption: done': (stage) => gateOf(stage, redeem).open(),
+    'the redemption: no order': (stage) => gateOf(stage, redeem).answer(noOrder),
+    'the redemption: refused': (stage) => gateOf(stage, redeem).refuse(0, 'This card was used already'),
+  },
+  screens: {
+    form: async (stage) => {
+      await expect(gift(stage)).toBeVisible()
+      await expect(exchange(gift(stage))).not.toHaveAttribute('aria-busy', 'true')
+      await expect(question(stage)).toHaveCount(0)
+    },
+    previewing: async (stage, input) => isBusy(stage, input),
+    confirming: async (stage) => {
+      await expect(question(stage).getByText('Card value:')).toBeVisible()
+    },
+    purchasing: async (stage, input) => isBusy(stage, input),
+    redeeming: async (stage, input) => isBusy(stage, input),
+    closed: async (stage) => {
+      await expect(gift(stage)).toHaveCount(0)
+      await expect(question(stage)).toHaveCount(0)
+    },
+  },
+}
+
+const isBusy = async (stage: Stage, input: string) => {
+  await expect(question(stage)).toHaveCount(0)
+  const popup = input === 'in a purchase' ? recharge(stage) : gift(stage)
+  await expect(popup.locator('button[aria-busy=true]').first()).toBeVisible()
+}

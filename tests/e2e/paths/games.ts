@@ -1,0 +1,88 @@
+import { expect } from '@playwright/test'
+import { plainPages } from '../player.ts'
+import type { Done, FlowDriver, Stage } from './driver.ts'
+
+const popup = ({ player }: Stage) => player.popup('Choose a game')
+const question = ({ player }: Stage) => player.popup('Change the game?')
+
+const opensTheList = async ({ page, player }: Stage) => {
+  await page.getByRole('button', { name: 'Change game' }).first().click()
+  await expect(player.popup('Choose a game')).toBeVisible()
+}
+
+/** Nothing below a question can be pressed. */
+const unlessAsked = async (stage: Stage, act: () => Promise<void>): Promise<Done> => {
+  if (await question(stage).isVisible()) return 'unavailable'
+  await act()
+  return undefined
+}
+
+const answers = async (stage: Stage, name: string): Promise<Done> => {
+  const button = question(stage).getByRole('button', { name, exact: true })
+  if (!(await button.isVisible())) return 'unavailable'
+  await button.click()
+  return undefined
+}
+
+/** The list of games over the page. */
+export const driver: FlowDriver = {
+  inputs: {
+    'no game yet': async ({ page }) => {
+      await plainPages(page)
+      const json = { code: -3001, msg: 'No such game', content: null }
+      await page.route('**/api/pay/getThirdGift?*', (route) => route.fulfill({ json }), { times: 1 })
+      await page.goto('/')
+    },
+    'a game is chosen': async (stage) => {
+      await stage.player.opens()
+      await opensTheList(stage)
+    },
+    'an order is under way': async (stage) => {
+      const { player } = stage
+      await player.opens()
+      await player.logsIn()
+      await player.reachesRecharge()
+      const provider = await player.pays()
+      await provider.close()
+      await player.popup('Recharge result').getByRole('button', { name: 'Close' }).first().click()
+      await expect(player.popup('Recharge result')).toHaveCount(0)
+      await opensTheList(stage)
+    },
+  },
+  outcomes: {
+    'chooses the same game': (stage) =>
+      unlessAsked(stage, async () => {
+        const current = popup(stage).locator('button[aria-current]')
+        const isNone = (await current.count()) === 0
+        await (isNone ? popup(stage).getByRole('button', { name: /Skybound/ }) : current).first().click()
+      }),
+    'chooses another game': (stage) =>
+      unlessAsked(stage, () =>
+        popup(stage)
+          .getByRole('button', { name: /Emberfall/ })
+          .first()
+          .click(),
+      ),
+    'means it': (stage) => answers(stage, 'Change game'),
+    'does not mean it': (stage) => answers(stage, 'Cancel'),
+    'closes the popup': async (stage) => {
+      if (await question(stage).isVisible()) return 'unavailable'
+      const close = popup(stage).locator('header').getByRole('button', { name: 'Close' })
+      if ((await close.count()) === 0) return 'unavailable'
+      await close.click()
+      return undefined
+    },
+  },
+  screens: {
+    browsing: async (stage) => {
+      await expect(popup(stage)).toBeVisible()
+      await expect(question(stage)).toHaveCount(0)
+    },
+    confirming: async (stage) => {
+      await expect(question(stage)).toBeVisible()
+    },
+    closed: async (stage) => {
+      await expect(popup(stage)).toHaveCount(0)
+    },
+  },
+}
