@@ -2,12 +2,9 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { brandOf } from '../../brands/index.ts'
 import { contract } from '../contract/contract.ts'
-<<<<<<< HEAD
+import { atlasPages } from './atlasPages.ts'
 import type { Collector } from './collector/collector.ts'
 import { collectorHosts } from './collector/collectorApp.ts'
-=======
-import { atlasPages } from './atlasPages.ts'
->>>>>>> 9020aed (Show running charts over the shop by ?inspect, and serve the atlas to this machine)
 import { embeddedPages } from './embeddedPages.ts'
 import { createFaults } from './faults.ts'
 import { handlers } from './handlers/all.ts'
@@ -34,11 +31,15 @@ export type AppSettings = PageSettings & {
 const nameList = Object.keys(contract) as (keyof typeof contract)[]
 
 /** The shop's site: the calls of the contract, webhooks, and the app's pages. */
-<<<<<<< HEAD
-export const createApp = ({ shop, collector: collected, secret, testing, report, ...pages }: AppSettings): Hono => {
-=======
-export const createApp = ({ shop, secret, testing, report, atlasDir, ...pages }: AppSettings): Hono => {
->>>>>>> 9020aed (Show running charts over the shop by ?inspect, and serve the atlas to this machine)
+export const createApp = ({
+  shop,
+  collector: collected,
+  secret,
+  testing,
+  report,
+  atlasDir,
+  ...pages
+}: AppSettings): Hono => {
   const app = new Hono()
   app.onError((error, context) => {
     report(context.req.path, error)
