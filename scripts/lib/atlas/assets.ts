@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'rolldown'
 import { root } from '../run.ts'
@@ -16,6 +16,8 @@ export const writeAssets = async (folder: string): Promise<void> => {
     transform: { target: 'es2022' },
     output: { file: join(assets, 'atlas.js'), format: 'iife', minify: true },
   })
-  copyFileSync(join(root, 'src', 'atlas', 'site', 'atlas.css'), join(assets, 'atlas.css'))
+  const styles = join(root, 'src', 'atlas', 'site', 'style')
+  const sheets = readdirSync(styles).sort()
+  writeFileSync(join(assets, 'atlas.css'), sheets.map((name) => readFileSync(join(styles, name), 'utf8')).join('\n'))
   writeFileSync(join(assets, 'icon.svg'), icon)
 }

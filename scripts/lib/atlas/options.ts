@@ -6,7 +6,7 @@ export const help = `Draws every flow of the shop: reports/atlas/index.html, whi
 
   npm run atlas                         diagrams, walks, paths, brands, languages, and the pictures taken so far
   npm run atlas -- --screens            first walks through the real shop and pictures its states
-    --brand watt                        these brands, with commas; watt when left out, all for every one
+    --brand watt                        these brands, with commas; the first one when left out, all for every one
     --language en                       these languages; the brand's own first one when left out
     --width 390,1280                    these widths
   npm run atlas -- --diff main          also what has changed in the charts since that commit, branch or tag
@@ -39,7 +39,7 @@ export const optionsOf = (args: readonly string[], brands: readonly string[]): O
       diff: { type: 'string' },
     },
   })
-  const wanted = listOf(values.brand) ?? ['watt']
+  const wanted = listOf(values.brand) ?? brands.slice(0, 1)
   for (const brand of wanted) {
     if (brand !== 'all' && !brands.includes(brand)) throw new Error(`There is no brand ${brand}: ${brands.join(', ')}`)
   }

@@ -60,17 +60,22 @@ export const openFind = (up: string): void => {
     if (asked.trim() === '') return close()
     const found = findIn(await load(), asked)
     list.replaceChildren(
-      ...found
-        .slice(0, most)
-        .map((each, index) =>
-          make(
-            'a',
-            { href: `${up}${each.to}`, role: 'option', id: `found-${index}`, tabindex: -1, 'aria-selected': 'false' },
-            make('span', { class: 'found-kind' }, kinds[each.kind]),
-            make('span', { class: 'found-words' }, each.words),
-            make('span', { class: 'found-in' }, each.in),
-          ),
+      ...found.slice(0, most).map((each, index) =>
+        make(
+          'a',
+          {
+            class: 'found-one',
+            href: `${up}${each.to}`,
+            role: 'option',
+            id: `found-${index}`,
+            tabindex: -1,
+            'aria-selected': 'false',
+          },
+          make('span', { class: 'found-kind' }, kinds[each.kind]),
+          make('span', { class: 'found-words' }, each.words),
+          make('span', { class: 'found-in' }, each.in),
         ),
+      ),
       ...(found.length === 0
         ? [make('div', { class: 'found-none', role: 'option', 'aria-disabled': 'true' }, 'Nothing found')]
         : []),

@@ -3,8 +3,8 @@ import { nameOf, placesOf, stringOf, textOf } from './syntax.ts'
 
 /** Where brands and layouts may be named: brand data, seeds, tests. */
 const owners = /^(?:brands|tests|docs)\/|^src\/server\/seed\/|\.test\.tsx?$/
-/** Where layouts may be named besides: the rule that resolves them and the record of skins. */
-const layoutOwners = /^src\/domain\/layoutOf\.ts$|^src\/views\/skins\//
+/** Where layouts may be named besides: the rule that resolves them, the record of skins, and the atlas's list of who reaches what. */
+const layoutOwners = /^src\/domain\/layoutOf\.ts$|^src\/views\/skins\/|^src\/atlas\/reach\.ts$/
 
 const layouts = ['new', 'old']
 
