@@ -1,6 +1,5 @@
 /** What is used of a window that was opened. */
 type Opened = {
-  opener: unknown
   closed: boolean
   document: { title: string; body: { textContent: string | null } }
   location: { href: string; replace(url: string): void }
@@ -20,7 +19,7 @@ const features = 'popup,width=480,height=680'
 
 /**
  * Opens the window in which a provider asks its player: on the click itself, since browsers block later ones.
- * `opener` is cut at once, so that the provider gets no handle on the shop.
+ * Its `opener` stays, as with the providers' own scripts: browsers let nobody else close it.
  * @returns what opens one; null when the browser blocks it
  */
 export const createLoginWindow =
@@ -28,7 +27,6 @@ export const createLoginWindow =
   (): LoginWindow | null => {
     const opened = host.open('about:blank', '_blank', features)
     if (!opened) return null
-    opened.opener = null
     try {
       opened.document.title = waitingText()
       opened.document.body.textContent = waitingText()
