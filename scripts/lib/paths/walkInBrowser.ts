@@ -83,7 +83,8 @@ export const walkInBrowser = async (
 }
 
 /** What the browser says of answers that a path cuts or refuses, and of pages that a test has answered. */
-const isExpected = (text: string) => /Failed to load resource|ERR_|blocked by Playwright|loopback address space/.test(text)
+const isExpected = (text: string) =>
+  /Failed to load resource|ERR_|blocked by Playwright|loopback address space/.test(text)
 
 type Chart = Awaited<ReturnType<typeof watchChart>>
 
