@@ -19,7 +19,8 @@ export const gamesMachine = setup({
   guards: {
     isOrderUnderWay: ({ context }) => context.isOrderUnderWay,
     isSame: ({ context }, { clientId }: { clientId: string }) => context.current === clientId,
-    hasCurrent: ({ context }) => context.current !== null,
+    /** A game must be chosen where none is; an empty list is asked for again. */
+    canLeave: ({ context }) => context.current !== null || context.games.length === 0,
   },
 }).createMachine({
   id: 'games',
@@ -42,7 +43,7 @@ export const gamesMachine = setup({
           },
           { target: 'closed', actions: assign({ game: ({ event }) => event.game }) },
         ],
-        dismissed: { guard: 'hasCurrent', target: 'closed' },
+        dismissed: { guard: 'canLeave', target: 'closed' },
       },
     },
     confirming: {

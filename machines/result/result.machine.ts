@@ -5,7 +5,7 @@ import { checkedLink } from '../../src/domain/paymentLink.ts'
 import { pauseBefore, watchLimit } from '../../src/domain/polling.ts'
 import { type Message, textMessage } from '../../src/domain/textKeys.ts'
 import type { Acts } from '../../src/domain/tracking.ts'
-import { messageOf } from '../messageOf.ts'
+import { codeOf, messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'
 
 /** What the server says about an order; the details only come with a full question. */
@@ -28,6 +28,8 @@ type ResultContext = ResultInput & {
   asked: number
   info: OrderInfo | null
   notice: Message | null
+  /** The code of the last refusal, for customer service. */
+  failed: number | null
   outcome: ResultOutcome
 }
 type ResultEvent =
@@ -77,7 +79,7 @@ export const resultMachine = setup({
 }).createMachine({
   id: 'result',
   description: 'What became of the order',
-  context: ({ input }) => ({ ...input, asked: 0, info: null, notice: null, outcome: 'closed' }),
+  context: ({ input }) => ({ ...input, asked: 0, info: null, notice: null, failed: null, outcome: 'closed' }),
   initial: 'pending',
   states: {
     pending: {
@@ -118,9 +120,18 @@ export const resultMachine = setup({
               {
                 guard: { type: 'isRefused', params: ({ event }) => ({ message: messageOf(event.error) }) },
                 target: '#result.unknown',
-                actions: assign({ notice: ({ event }) => messageOf(event.error) }),
+                actions: assign({
+                  notice: ({ event }) => messageOf(event.error),
+                  failed: ({ event }) => codeOf(event.error),
+                }),
               },
-              { target: 'waiting', actions: assign({ notice: ({ event }) => messageOf(event.error) }) },
+              {
+                target: 'waiting',
+                actions: assign({
+                  notice: ({ event }) => messageOf(event.error),
+                  failed: ({ event }) => codeOf(event.error),
+                }),
+              },
             ],
           },
         },
@@ -145,13 +156,17 @@ export const resultMachine = setup({
               {
                 guard: { type: 'isRefused', params: ({ event }) => ({ message: messageOf(event.error) }) },
                 target: '#result.unknown',
-                actions: assign({ notice: ({ event }) => messageOf(event.error) }),
+                actions: assign({
+                  notice: ({ event }) => messageOf(event.error),
+                  failed: ({ event }) => codeOf(event.error),
+                }),
               },
               {
                 target: 'waiting',
                 actions: assign({
                   asked: ({ context }) => Math.min(context.asked + 1, 5),
                   notice: ({ event }) => messageOf(event.error),
+                  failed: ({ event }) => codeOf(event.error),
                 }),
               },
             ],
@@ -183,7 +198,13 @@ export const resultMachine = setup({
                 ],
               },
             ],
-            onError: { target: 'waiting', actions: assign({ notice: ({ event }) => messageOf(event.error) }) },
+            onError: {
+              target: 'waiting',
+              actions: assign({
+                notice: ({ event }) => messageOf(event.error),
+                failed: ({ event }) => codeOf(event.error),
+              }),
+            },
           },
         },
         resting: {
@@ -212,7 +233,13 @@ export const resultMachine = setup({
           },
           { target: 'pending.waiting' },
         ],
-        onError: { target: 'unknown', actions: assign({ notice: ({ event }) => messageOf(event.error) }) },
+        onError: {
+          target: 'unknown',
+          actions: assign({
+            notice: ({ event }) => messageOf(event.error),
+            failed: ({ event }) => codeOf(event.error),
+          }),
+        },
       },
     },
     unknown: {

@@ -17,3 +17,4 @@ export const selectBillingNo = (result: Result) => result.context.billingNo
 export const selectPayUrl = (result: Result) => result.context.payUrl
 export const selectOrderInfo = (result: Result) => result.context.info
 export const selectResultNotice = (result: Result) => result.context.notice
+export const selectFailedCode = (result: Result) => result.context.failed

@@ -67,7 +67,6 @@ export const aheadOf = ({ game, area, platform, user }: StorefrontContext) => ({
 
 /** Where the player is, as far as it is told. */
 export const placeOf = ({ picked: { server, role } }: StorefrontContext): Place => ({ server, role })
-
 /** Whose token has expired: a newer one, from another tab, stays. */
 export const playerOf = ({ game, user, token }: StorefrontContext) => ({
   gpId: game?.gpId ?? null,

@@ -2,7 +2,8 @@ import { assign } from 'xstate'
 import { pickGame } from '../../src/domain/order.ts'
 import { layoutDirectionReset } from '../../src/domain/scroll.ts'
 import { textMessage } from '../../src/domain/textKeys.ts'
-import { aheadOf, gameInputOf, placeOf, playerOf, selectionInputOf } from './storefront.inputs.ts'
+import { failures, failuresByLink, failuresEarly } from './storefront.failures.ts'
+import { aheadOf, gameInputOf, placeOf, selectionInputOf } from './storefront.inputs.ts'
 import { popups } from './storefront.popups.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import { openedWith, pickedOf, type StorefrontContext } from './storefront.types.ts'
@@ -13,22 +14,8 @@ const rested = {
   params: ({ context }: { context: StorefrontContext }) => ({ page: null, place: placeOf(context) }),
 }
 
-/** A token that is over before the shop is open: the shop opens for nobody, and then login does. */
-const expiredEarly = storefrontSetup.createStateConfig({
-  on: {
-    'api.failed': {
-      guard: { type: 'isExpired', params: ({ event }) => ({ failed: event.code }) },
-      target: '#storefront.enteringGame',
-      reenter: true,
-      actions: [
-        { type: 'clearUser', params: ({ context }) => playerOf(context) },
-        'forgetToken',
-        'wantToLogIn',
-        { type: 'tell', params: ({ event }) => ({ message: event.message }) },
-      ],
-    },
-  },
-}).on['api.failed']
+/** A social link that is not resolved yet is asked for again first. */
+const again = [{ guard: 'hasCode' as const, target: 'resolvingCode' as const }, { target: 'resolvingRegion' as const }]
 
 /** The root chart: boot → region → game → shop, the popups over it, and the error catalogue of §8 as one table. */
 export const storefrontMachine = storefrontSetup.createMachine({
@@ -64,41 +51,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
     'app.installed': { actions: 'trackInstallation' },
     'notice.told': { actions: { type: 'tell', params: ({ event }) => ({ message: event.message }) } },
     'storage.refused': { actions: { type: 'hint', params: { message: textMessage('storage_blocked') } } },
-    'api.failed': [
-      {
-        guard: { type: 'isErrorDomain', params: ({ event }) => ({ failed: event.code }) },
-        target: '.wrongArea',
-        actions: ['clearArea', { type: 'tell', params: ({ event }) => ({ message: event.message }) }],
-      },
-      {
-        guard: { type: 'isNoGame', params: ({ event }) => ({ failed: event.code }) },
-        target: '.choosingGame',
-        actions: [
-          'clearGame',
-          { type: 'takeGame', params: { game: null } },
-          { type: 'tell', params: ({ event }) => ({ message: event.message }) },
-        ],
-      },
-      {
-        guard: { type: 'isNotVerified', params: ({ event }) => ({ failed: event.code }) },
-        target: '.enteringGame',
-        actions: [
-          { type: 'clearUser', params: ({ context }) => ({ gpId: context.game?.gpId ?? null }) },
-          { type: 'goTo', params: { path: '/' } },
-          'wantToVerify', // the prompt says what happened, instead of a notice
-        ],
-      },
-      {
-        guard: { type: 'isReplenishError', params: ({ event }) => ({ failed: event.code }) },
-        actions: [
-          { type: 'goTo', params: { path: '/errorReplenish' } },
-          { type: 'tell', params: ({ event }) => ({ message: event.message }) },
-        ],
-      },
-      { guard: { type: 'isSilentExpiry', params: ({ event }) => ({ failed: event.code }) } },
-      { guard: { type: 'isToldInPlace', params: ({ event }) => event } },
-      { actions: { type: 'tell', params: ({ event }) => ({ message: event.message }) } },
-    ],
+    'api.failed': failures,
   },
   states: {
     arriving: {
@@ -115,17 +68,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
       entry: rested,
       on: {
         'shop.wanted': 'resolvingRegion',
-        'api.failed': [
-          {
-            guard: { type: 'isReplenishError', params: ({ event }) => ({ failed: event.code }) },
-            actions: [
-              { type: 'goTo', params: { path: '/errorReplenish' } },
-              { type: 'tell', params: ({ event }) => ({ message: event.message }) },
-            ],
-          },
-          // there is no player, game or region here that a refusal could be about: the page shows it
-          {},
-        ],
+        'api.failed': failuresByLink,
       },
     },
     resolvingCode: {
@@ -141,11 +84,15 @@ export const storefrontMachine = storefrontSetup.createMachine({
             assign({
               askedArea: ({ event }) => event.output.area,
               askedClientId: ({ event }) => event.output.clientId,
+              gameCode: null,
             }),
             { type: 'goTo', params: ({ event }) => ({ path: '/' as const, clientId: event.output.clientId }) },
           ],
         },
-        onError: 'wrongArea',
+        onError: [
+          { guard: { type: 'isRefused', params: ({ event }) => event }, target: 'wrongArea' },
+          { target: 'failed' }, // nothing is known of the link yet
+        ],
       },
     },
     resolvingRegion: {
@@ -217,21 +164,25 @@ export const storefrontMachine = storefrontSetup.createMachine({
         id: 'games',
         src: 'games',
         input: ({ context }) => ({ games: context.games, current: null, isOrderUnderWay: false }),
-        onDone: {
-          target: 'enteringGame',
-          actions: [
-            { type: 'takeGame', params: ({ event }) => event.output },
-            { type: 'rememberGame', params: ({ event }) => event.output },
-            { type: 'trackGame', params: ({ event }) => event.output },
-            'clearOrder',
-          ],
-        },
+        onDone: [
+          {
+            guard: { type: 'hasGame', params: ({ event }) => event.output },
+            target: 'enteringGame',
+            actions: [
+              { type: 'takeGame', params: ({ event }) => event.output },
+              { type: 'rememberGame', params: ({ event }) => event.output },
+              { type: 'trackGame', params: ({ event }) => event.output },
+              'clearOrder',
+            ],
+          },
+          { target: 'loadingGames' },
+        ],
       },
     },
     enteringGame: {
       description: 'Loading how this game is sold, and who the player is in it',
       tags: 'booting',
-      on: { 'login.clicked': { actions: 'wantToLogIn' }, 'api.failed': expiredEarly },
+      on: { 'login.clicked': { actions: 'wantToLogIn' }, 'api.failed': failuresEarly },
       invoke: {
         id: 'enterGame',
         src: 'enterGame',
@@ -254,7 +205,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
     failed: {
       description: 'The shop could not be loaded',
       entry: rested,
-      on: { retried: 'resolvingRegion', 'connection.returned': 'resolvingRegion', 'api.failed': expiredEarly },
+      on: { retried: again, 'connection.returned': again, 'api.failed': failuresEarly },
     },
     shop: {
       description: 'The shop is open',

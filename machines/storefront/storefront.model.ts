@@ -65,7 +65,8 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
   },
   outcomes: {
     'the link is known': { type: 'xstate.done.actor.resolveCode', output: { area: 'universal', clientId: '7' } },
-    'the link is not known': { type: 'xstate.error.actor.resolveCode', error: {} },
+    'the link is not known': { type: 'xstate.error.actor.resolveCode', error: { code: -3014 } },
+    'the link cannot be looked up': { type: 'xstate.error.actor.resolveCode', error: {} },
     'the region is found': { type: 'xstate.done.actor.region', output: { area: 'universal' } },
     'the region is not found': { type: 'xstate.done.actor.region', output: { area: null } },
     'games arrive': {
@@ -149,6 +150,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     context.picked.roleState,
     context.picked.block,
     context.isLimitMarked,
+    context.gameCode !== null,
   ],
   regionPairs: [['shop.page', 'shop.popup']], // what is chosen on the page decides which popup opens
   limits: { vertices: 10_000, simplePaths: 200 },

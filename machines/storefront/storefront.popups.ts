@@ -1,7 +1,8 @@
 import { textMessage } from '../../src/domain/textKeys.ts'
 import type { CardExchangeResult } from '../cardExchange/cardExchange.machine.ts'
 import { gamesPopup, rolesPopup } from './storefront.choices.ts'
-import { giftCardInputOf, placeOf, playerOf, rechargeInputOf } from './storefront.inputs.ts'
+import { failuresInShop } from './storefront.failures.ts'
+import { giftCardInputOf, placeOf, rechargeInputOf } from './storefront.inputs.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 
 /** What is open over the page, and how a purchase leads from one popup to the next. */
@@ -9,17 +10,7 @@ export const popups = storefrontSetup.createStateConfig({
   description: 'What is open over the page',
   initial: 'opening',
   on: {
-    'api.failed': {
-      guard: { type: 'isExpired', params: ({ event }) => ({ failed: event.code }) },
-      target: '.login',
-      actions: [
-        { type: 'setOrderAside', params: ({ context: { user } }) => ({ user }) },
-        { type: 'clearUser', params: ({ context }) => playerOf(context) },
-        { type: 'takeUser', params: { user: null } },
-        'closeWindow',
-        { type: 'tell', params: ({ event }) => ({ message: event.message }) },
-      ],
-    },
+    'api.failed': failuresInShop,
   },
   states: {
     opening: {

@@ -6,6 +6,7 @@ import type { Acts, Place } from '../../src/domain/tracking.ts'
 import type { CardExchangeResult, cardExchangeMachine } from '../cardExchange/cardExchange.machine.ts'
 import type { gamesMachine } from '../games/games.machine.ts'
 import type { loginMachine } from '../login/login.machine.ts'
+import { codeOf } from '../messageOf.ts'
 import { noticesMachine } from '../notices/notices.machine.ts'
 import { pageViewsMachine } from '../pageViews/pageViews.machine.ts'
 import { papersMachine } from '../papers/papers.machine.ts'
@@ -18,6 +19,7 @@ import { selectionMachine } from '../selection/selection.machine.ts'
 import { unprovided, unprovidedChart } from '../unprovided.ts'
 import {
   type Entered,
+  nothingPicked,
   openedWith,
   type StorefrontContext,
   type StorefrontEvent,
@@ -80,6 +82,7 @@ export const storefrontSetup = setup({
     isReplenishing: ({ context }) => context.isReplenishing,
     isLoggedInByToken: ({ context }, { user }: { user: User | null }) => context.token !== null && user !== null,
     wantsToVerify: ({ context }) => context.wants === 'verify',
+    isRefused: (_, { error }: { error: unknown }) => codeOf(error) !== null,
     hasCode: ({ context }) => context.gameCode !== null,
     hasArea: (_, { area }: { area: Area | null }) => area !== null,
     hasGame: (_, { game }: { game: Game | null }) => game !== null,
@@ -112,9 +115,15 @@ export const storefrontSetup = setup({
     isLeft: (_, { outcome }: { outcome: ResultOutcome }) => outcome === 'left',
     isErrorDomain: (_, { failed }: { failed: number }) => failed === code.errorDomain,
     isNoGame: (_, { failed }: { failed: number }) => failed === code.noGame,
-    isNotVerified: (_, { failed }: { failed: number }) => failed === code.notVerified,
+    // once: who is logged out already is not logged out again
+    isNotVerified: ({ context }, { failed }: { failed: number }) =>
+      failed === code.notVerified && context.game !== null && context.wants !== 'verify',
+    isNobodyVerified: ({ context }, { failed }: { failed: number }) =>
+      failed === code.notVerified && context.user === null,
     isReplenishError: (_, { failed }: { failed: number }) => failed === code.replenishError,
     isExpired: ({ context }, { failed }: { failed: number }) => failed === code.notLoggedIn && !context.isSdk,
+    isExpiredEarly: ({ context }, { failed }: { failed: number }) =>
+      failed === code.notLoggedIn && !context.isSdk && context.game !== null && context.wants !== 'logIn',
     isToldInPlace: (_, { isToldInPlace }: { isToldInPlace: boolean }) => isToldInPlace,
     isSilentExpiry: ({ context }, { failed }: { failed: number }) => failed === code.notLoggedIn && context.isSdk,
   },
@@ -125,6 +134,8 @@ export const storefrontSetup = setup({
     takeGame: assign((_, { game }: { game: Game | null }) => ({ game })),
     takePending: assign((_, { order }: { order: PendingOrder | null }) => ({ pending: order })),
     takeUser: assign((_, { user }: { user: User | null }) => ({ user })),
+    /** Goods, order and what was wanted belong to a game or region that is gone. */
+    dropChoices: assign({ picked: nothingPicked, pending: null, wants: null, isLimitMarked: false, gameCode: null }),
     forgetToken: assign({ token: null }),
     takeRole: assign(({ context }, { chosen }: ChosenRole) =>
       chosen ? { picked: { ...context.picked, ...chosen, roleState: 'known' as const } } : {},

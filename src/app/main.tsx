@@ -76,7 +76,8 @@ export const start = async (): Promise<void> => {
   const embeddedFrame = createEmbeddedFrame({ page: environment.embeddedPage, host: window })
   const storage = () => window.localStorage
   const cookies = () => cookieShelf(7)
-  const shelves = { local: sturdyShelf(storage), cookie: sturdyShelf(cookies), now: Date.now }
+  const local = sturdyShelf(storage)
+  const shelves = { local, cookie: sturdyShelf(cookies), now: Date.now }
   const betaKey = createEntries(shelves).betaAccountKey.read()
   const isSuper = await isSuperKey(betaKey, environment.superKeyHash, digest)
   const session = createSession({ ...shelves, newId, isSuper })
@@ -118,7 +119,7 @@ export const start = async (): Promise<void> => {
     platform: platformOf(navigator),
     cache: createCache(Date.now, firstPage?.answers),
     notifications: createNotifications(window),
-    tracker: createBrandTracker(brand, environment.collector, shelves.local),
+    tracker: createBrandTracker(brand, environment.collector, local),
     isStorageBlocked: isBlocked(storage, witnesses.local) || isBlocked(cookies, witnesses.cookie),
     watchPlayer: (act) => watchShelf(window, playerEntries, act),
     watchConnection: (act) => window.addEventListener('online', act),

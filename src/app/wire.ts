@@ -62,12 +62,13 @@ export type WorldOptions = {
   watchConnection(act: () => void): void
 }
 
-/** Calls whose popup shows a refusal beside what was typed or chosen, and icons, which nobody misses. */
+/** Calls whose popup shows a refusal beside what was typed or chosen, and those that nobody misses. */
 const toldInPlace: ReadonlySet<string> = new Set(
   [
     contract.authenticate,
     contract.ingameAuthenticate,
     contract.getGameLogo,
+    contract.getCountryList,
     contract.previewCard,
     contract.payWithCard,
     contract.redeemCard,

@@ -4,7 +4,7 @@ import type { getGameList } from '../contract/games.ts'
 import type { getLoginConfig } from '../contract/login.ts'
 import type { getPaymentList } from '../contract/pay.ts'
 import type { LoginSettings } from '../domain/login.ts'
-import type { Method, Region } from '../domain/methods.ts'
+import { inOrder, type Method, type Region } from '../domain/methods.ts'
 import type { Game, GameEntry, Goods, PageConfig, PlacedRole, Role, Server, User } from '../domain/order.ts'
 import type { Api } from './api.ts'
 import type { Cache } from './cache.ts'
@@ -28,16 +28,23 @@ export const createReads = (api: Api, { read, forget }: Cache) => {
         servers: answer.servers.map(serverOf),
       }
     })
+  /** The order of regions; without an answer they stay in the payment list's own. */
+  const countries = (clientId: string, area: Area) =>
+    read(['countries', clientId, area], 10 * minute, async () => {
+      return (await api.getCountryList({ client_id: clientId, domain_area: area })).list
+    }).catch((): string[] => [])
   const methods = ({ clientId, goodsId, platform, area }: MethodsInput) =>
     // cached per client, whatever the item: the price filter is ours [RCH-12]
     read(['methods', clientId, platform, area], 5 * minute, async (): Promise<Region[]> => {
-      const { country } = await api.getPaymentList({
-        client_id: clientId,
-        product_id: goodsId,
-        platform,
-        domain_area: area,
-      })
-      return Object.entries(country).map(([code, list]) => ({ code, methods: list.map((wire) => methodOf(wire)) }))
+      const [{ country }, order] = await Promise.all([
+        api.getPaymentList({ client_id: clientId, product_id: goodsId, platform, domain_area: area }),
+        countries(clientId, area),
+      ])
+      const regions = Object.entries(country).map(([code, list]) => ({
+        code,
+        methods: list.map((wire) => methodOf(wire)),
+      }))
+      return inOrder(regions, order)
     })
 
   const goods = ({ clientId, area }: { clientId: string; area: Area }) =>

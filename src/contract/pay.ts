@@ -23,6 +23,13 @@ export const getPaymentList = endpoint({
   }),
 })
 
+/** Countries to choose from, in the order in which they are offered [RCH-14]. assumed: payload and shape. */
+export const getCountryList = endpoint({
+  path: '/api/pay/getCountryList',
+  input: z.object({ client_id: clientId, domain_area: area }),
+  output: z.object({ list: z.array(z.string().check(z.maxLength(16))) }),
+})
+
 /** The payload of every payment [PAY-09]; channel, channel_id and country as the provider wants. */
 export const payInput = z.object({
   client_id: clientId,

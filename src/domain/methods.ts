@@ -66,3 +66,9 @@ export const preselect = (offered: readonly Method[], rechargeKey: string | null
   const first = methods.find(({ subMethods }) => subMethods.length === 0)
   return first ? { method: first, sub: null } : null
 }
+
+/** Regions in the order of a list of codes; those that it does not name come after, as they were [RCH-14]. */
+export const inOrder = (regions: readonly Region[], codes: readonly string[]): Region[] => {
+  const placeOf = ({ code }: Region) => (codes.includes(code) ? codes.indexOf(code) : codes.length)
+  return [...regions].sort((a, b) => placeOf(a) - placeOf(b))
+}

@@ -60,7 +60,7 @@ export const createEntries = ({ local, cookie, now }: { local: Shelf; cookie: Sh
   betaUserInfo: stored(local, 'betaUserInfo', keptUser, { now, upgrade: bare }),
   autoShowAccum: stored(local, 'autoShowAccum', z.record(z.string(), z.string()), { days: 2, now }),
   perfLang: stored(local, 'perfLang', text, { now, upgrade: bare }),
-  trackTimestamp: stored(local, 'trackTimestamp', z.number(), { days: visitDays, now, upgrade: Number }),
+  trackTimestamp: stored(local, 'trackTimestamp', z.number(), { days: visitDays, now }),
   paymentUuid: stored(local, 'paymentUuid', z.string().check(z.minLength(8), z.maxLength(64)), { now, upgrade: bare }),
   trafficSource: stored(local, 'trafficSource', keptUtm, { days: 7, now }),
 

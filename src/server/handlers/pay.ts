@@ -1,8 +1,9 @@
-import type { getPaymentList, PayInput, PayOutput, payCalls } from '../../contract/pay.ts'
+import type { getCountryList, getPaymentList, PayInput, PayOutput, payCalls } from '../../contract/pay.ts'
 import { kindOf } from '../../domain/channels.ts'
 import { currencyOf, requireArea, requireGame } from '../domain/catalogue.ts'
 import { listOf, type MethodRow } from '../domain/methods.ts'
 import { createOrder } from '../domain/orders.ts'
+import { regionsOf } from '../seed/methods.ts'
 import type { Handlers } from '../serve.ts'
 import type { Call } from '../shop.ts'
 import { methodsByRegion } from './methodList.ts'
@@ -13,7 +14,10 @@ const pay =
   (input: PayInput, call: Call): Promise<PayOutput> =>
     createOrder(call, input, payways)
 
-export const payments: Handlers<{ getPaymentList: typeof getPaymentList }> = {
+export const payments: Handlers<{
+  getPaymentList: typeof getPaymentList
+  getCountryList: typeof getCountryList
+}> = {
   getPaymentList: async (input, call) => {
     const { shop, brand } = call
     requireArea(brand, input.domain_area)
@@ -26,6 +30,11 @@ export const payments: Handlers<{ getPaymentList: typeof getPaymentList }> = {
     const isOffered = ({ payway_id, channel_id }: MethodRow) =>
       kindOf(payway_id, channel_id) !== 'script' || brand.features.payScript !== undefined
     return { country: await methodsByRegion(shop.db, list, isOffered) }
+  },
+  getCountryList: async (input, call) => {
+    requireArea(call.brand, input.domain_area)
+    await requireGame(call, input.client_id, input.domain_area)
+    return { list: [...regionsOf(input.domain_area)] }
   },
 }
 

@@ -188,6 +188,9 @@ const regions: Readonly<Record<Area, readonly string[]>> = {
   dragon: ['Global', 'US', 'DE', 'FR', 'TH', 'VN', 'BR'],
 }
 
+/** Where methods of an area are for, in the order in which they are offered. */
+export const regionsOf = (area: Area): readonly string[] => regions[area]
+
 const rowsOf = (spec: Spec, place: Pick<Row, 'area' | 'region' | 'platform'>, parent: string | null): Unplaced[] => {
   const id = [place.area, place.region, place.platform, parent ? 'sub' : 'top', spec.payway, spec.channel ?? ''].join(
     ':',

@@ -11,8 +11,10 @@ import {
 } from '../../../machines/games/games.select.ts'
 import { type Game, type GameEntry, plainGame } from '../../domain/order.ts'
 import { GameIcon } from '../art/GameIcon.tsx'
+import { Button } from '../parts/Button.tsx'
 import { LinkRow } from '../parts/LinkRow.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
+import { EmptyState } from '../parts/StateMessage.tsx'
 import { useTexts } from '../useTexts.ts'
 import { ConfirmSheet } from './ConfirmSheet.tsx'
 import styles from './popups.module.css'
@@ -30,11 +32,18 @@ export function GamesPopup({ actor }: { actor: ActorRefFrom<typeof gamesMachine>
       closeLabel={t`Close`}
       onClose={canDismiss ? () => actor.send({ type: 'dismissed' }) : undefined}
     >
-      <GameList
-        games={games}
-        current={current}
-        onChoose={(chosen) => actor.send({ type: 'game.chosen', game: plainGame(chosen) })}
-      />
+      {games.length === 0 ? (
+        <EmptyState
+          title={t`There are no games here`}
+          action={<Button onClick={() => actor.send({ type: 'dismissed' })}>{t`Try again`}</Button>}
+        />
+      ) : (
+        <GameList
+          games={games}
+          current={current}
+          onChoose={(chosen) => actor.send({ type: 'game.chosen', game: plainGame(chosen) })}
+        />
+      )}
       {isConfirming ? (
         <ConfirmSheet
           title={t`Change the game?`}

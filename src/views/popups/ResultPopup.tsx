@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { resultMachine } from '../../../machines/result/result.machine.ts'
 import * as select from '../../../machines/result/result.select.ts'
-import { useBrand } from '../BrandContext.ts'
 import { Button } from '../parts/Button.tsx'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import { Notice } from '../parts/Notice.tsx'
@@ -11,6 +10,7 @@ import { NumberedTips } from '../parts/NumberedTips.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { StatusMark } from '../parts/StatusMark.tsx'
 import { SummaryList } from '../parts/SummaryList.tsx'
+import { CustomerService } from '../screens/CustomerService.tsx'
 import { useReturns } from '../useReturns.ts'
 import { useTexts } from '../useTexts.ts'
 import styles from './popups.module.css'
@@ -127,16 +127,14 @@ function PendingTips({ actor }: Props) {
   )
 }
 
-function Unknown(_: Props) {
+function Unknown({ actor }: Props) {
   const { t } = useLingui()
-  const { support } = useBrand()
+  const billingNo = useSelector(actor, select.selectBillingNo)
   return (
-    <p>
-      {t`Try again later. If you have paid, write to customer service with the order number:`}{' '}
-      <a className={styles.link} href={`mailto:${support.email}`}>
-        {support.email}
-      </a>
-    </p>
+    <>
+      <p>{t`Try again later. If you have paid, write to customer service with the order number:`}</p>
+      <CustomerService orderNumber={billingNo} code={useSelector(actor, select.selectFailedCode)} />
+    </>
   )
 }
 

@@ -1,18 +1,33 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useSearch } from 'wouter'
+import { serviceCodes } from '../../domain/support.ts'
 import { useGo } from '../GoContext.ts'
 import { Button } from '../parts/Button.tsx'
 import { PageBody } from '../parts/PageBody.tsx'
 import { EmptyState } from '../parts/StateMessage.tsx'
+import { CustomerService } from './CustomerService.tsx'
 import { PageFrame } from './PageFrame.tsx'
 
 /** A page that only says something and leads home. */
-function MessageScreen({ page, title, text, tab }: { page: string; title: string; text: string; tab: 'event' | null }) {
+function MessageScreen({
+  page,
+  title,
+  text,
+  children,
+}: {
+  page: string
+  title: string
+  text: string
+  children?: ReactNode
+}) {
   const { t } = useLingui()
   const go = useGo()
   return (
-    <PageFrame title={page} tab={tab}>
+    <PageFrame title={page} tab={null}>
       <PageBody>
         <EmptyState title={title} text={text} action={<Button onClick={() => go('/')}>{t`Back to the shop`}</Button>} />
+        {children}
       </PageBody>
     </PageFrame>
   )
@@ -21,18 +36,23 @@ function MessageScreen({ page, title, text, tab }: { page: string; title: string
 export function NotFoundScreen() {
   const { t } = useLingui()
   const text = t`The page may be missing, or the address may be wrong.`
-  return <MessageScreen page={t`Not Found`} title={t`Not Found`} text={text} tab={null} />
+  return <MessageScreen page={t`Not Found`} title={t`Not Found`} text={text} />
 }
 
 /** What an address leads to when something went wrong elsewhere [NAV-03]. */
 export function ErrorScreen() {
   const { t } = useLingui()
   const text = t`Something could not be found. Please go back to the shop and try again.`
-  return <MessageScreen page={t`Error`} title={t`Something went wrong`} text={text} tab={null} />
+  return <MessageScreen page={t`Error`} title={t`Something went wrong`} text={text} />
 }
 
 export function ReplenishErrorScreen() {
   const { t } = useLingui()
   const text = t`This payment link cannot be used. Please ask customer service for a new one.`
-  return <MessageScreen page={t`Top up`} title={t`The link is not valid`} text={text} tab={null} />
+  const link = new URLSearchParams(useSearch()).get('replenish_id')
+  return (
+    <MessageScreen page={t`Top up`} title={t`The link is not valid`} text={text}>
+      <CustomerService orderNumber={link} code={serviceCodes.replenishment} />
+    </MessageScreen>
+  )
 }

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { serviceCodes } from '../../domain/support.ts'
 import { NumberedTips } from '../parts/NumberedTips.tsx'
 import { PageBody } from '../parts/PageBody.tsx'
 import { SectionCard } from '../parts/SectionCard.tsx'
+import { CustomerService } from './CustomerService.tsx'
 import { PageFrame } from './PageFrame.tsx'
 
 /** The region cannot be told: what that means and the two ways on [REG-04]. */
@@ -26,6 +28,7 @@ export function NotAreaBody() {
             { id: 'service', text: t`If this page comes back, ask customer service for the right address.` },
           ]}
         />
+        <CustomerService orderNumber={null} code={serviceCodes.wrongArea} />
       </SectionCard>
     </PageBody>
   )

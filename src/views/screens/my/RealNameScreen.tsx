@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { realNameMachine } from '../../../../machines/realName/realName.machine.ts'
 import * as select from '../../../../machines/realName/realName.select.ts'
 import { selectGame, selectPage, selectUser } from '../../../../machines/storefront/storefront.select.ts'
+import { serviceCodes } from '../../../domain/support.ts'
 import { useGo } from '../../GoContext.ts'
 import { usePageLogic } from '../../PageLogicsContext.ts'
 import { Button } from '../../parts/Button.tsx'
@@ -14,6 +15,7 @@ import { EmptyState, ErrorState } from '../../parts/StateMessage.tsx'
 import { Storefront } from '../../Storefront.ts'
 import { useReturns } from '../../useReturns.ts'
 import { useTexts } from '../../useTexts.ts'
+import { CustomerService } from '../CustomerService.tsx'
 import { PageFrame } from '../PageFrame.tsx'
 import styles from './my.module.css'
 import { pages } from './pages.tsx'
@@ -114,10 +116,13 @@ function Unverified({ actor }: Props) {
 function Wayless({ actor }: Props) {
   const { t } = useLingui()
   return (
-    <ErrorState
-      title={t`Your real name is not verified`}
-      text={t`Please ask customer service for help.`}
-      action={<Button onClick={() => actor.send({ type: 'retried' })}>{t`Check again`}</Button>}
-    />
+    <>
+      <ErrorState
+        title={t`Your real name is not verified`}
+        text={t`Please ask customer service for help.`}
+        action={<Button onClick={() => actor.send({ type: 'retried' })}>{t`Check again`}</Button>}
+      />
+      <CustomerService orderNumber={null} code={serviceCodes.realName} />
+    </>
   )
 }

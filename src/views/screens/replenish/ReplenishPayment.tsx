@@ -12,6 +12,7 @@ import { EmptyState } from '../../parts/StateMessage.tsx'
 import { SummaryList } from '../../parts/SummaryList.tsx'
 import { useRegionName } from '../../useRegionName.ts'
 import { useTexts } from '../../useTexts.ts'
+import { CustomerService } from '../CustomerService.tsx'
 import type { ReplenishActor } from './ReplenishActor.ts'
 import styles from './replenish.module.css'
 
@@ -26,11 +27,18 @@ export function ReplenishPayment({ actor }: Props) {
       <LinkFacts actor={actor} />
       <Notice>{t`After the payment the block on the account lifts within 15 minutes.`}</Notice>
       <OrderUnderWay actor={actor} />
-      {regions.length === 0 ? (
-        <EmptyState title={t`There is no way to pay this here`} text={t`Please ask customer service for help.`} />
-      ) : (
-        <Ways actor={actor} />
-      )}
+      {regions.length === 0 ? <NoWay actor={actor} /> : <Ways actor={actor} />}
+    </>
+  )
+}
+
+function NoWay({ actor }: Props) {
+  const { t } = useLingui()
+  const link = useSelector(actor, select.selectLink)
+  return (
+    <>
+      <EmptyState title={t`There is no way to pay this here`} text={t`Please ask customer service for help.`} />
+      <CustomerService orderNumber={link?.replenishId ?? null} code={null} />
     </>
   )
 }

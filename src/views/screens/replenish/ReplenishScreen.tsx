@@ -5,6 +5,7 @@ import { useSearch } from 'wouter'
 import * as select from '../../../../machines/replenish/replenish.select.ts'
 import { selectJitter, selectPlatform } from '../../../../machines/storefront/storefront.select.ts'
 import { askedIn } from '../../../domain/replenish.ts'
+import { serviceCodes } from '../../../domain/support.ts'
 import { useGo } from '../../GoContext.ts'
 import { usePageLogic } from '../../PageLogicsContext.ts'
 import { Button } from '../../parts/Button.tsx'
@@ -16,6 +17,7 @@ import { preloadable } from '../../preloadable.tsx'
 import { Storefront } from '../../Storefront.ts'
 import { useReturns } from '../../useReturns.ts'
 import { useTexts } from '../../useTexts.ts'
+import { CustomerService } from '../CustomerService.tsx'
 import { PageFrame } from '../PageFrame.tsx'
 import { GameAccount } from './GameAccount.tsx'
 import type { ReplenishActor } from './ReplenishActor.ts'
@@ -100,12 +102,16 @@ function Paid({ actor }: Props) {
 function Expired({ actor }: Props) {
   const { t } = useLingui()
   const hasOrder = useSelector(actor, select.selectHasOrder)
+  const link = useSelector(actor, select.selectLink)
   const order = <Button onClick={() => actor.send({ type: 'order.clicked' })}>{t`Show order`}</Button>
   return (
-    <ErrorState
-      title={t`This page has expired`}
-      text={t`Please ask customer service for a new link.`}
-      action={hasOrder ? order : null}
-    />
+    <>
+      <ErrorState
+        title={t`This page has expired`}
+        text={t`Please ask customer service for a new link.`}
+        action={hasOrder ? order : null}
+      />
+      <CustomerService orderNumber={link?.replenishId ?? null} code={serviceCodes.replenishment} />
+    </>
   )
 }

@@ -1,0 +1,101 @@
+import { playerOf } from './storefront.inputs.ts'
+import { storefrontSetup } from './storefront.setup.ts'
+
+/** The error catalogue of §8: what each code does wherever nothing below says otherwise. */
+export const failures = storefrontSetup.createStateConfig({
+  on: {
+    'api.failed': [
+      {
+        guard: { type: 'isErrorDomain', params: ({ event }) => ({ failed: event.code }) },
+        target: '#storefront.wrongArea',
+        actions: ['clearArea', 'dropChoices', { type: 'tell', params: ({ event }) => ({ message: event.message }) }],
+      },
+      {
+        guard: { type: 'isNoGame', params: ({ event }) => ({ failed: event.code }) },
+        target: '#storefront.choosingGame',
+        actions: [
+          'clearGame',
+          { type: 'takeGame', params: { game: null } },
+          'dropChoices',
+          { type: 'tell', params: ({ event }) => ({ message: event.message }) },
+        ],
+      },
+      {
+        guard: { type: 'isNotVerified', params: ({ event }) => ({ failed: event.code }) },
+        target: '#storefront.enteringGame',
+        actions: [
+          { type: 'clearUser', params: ({ context }) => ({ gpId: context.game?.gpId ?? null }) },
+          { type: 'goTo', params: { path: '/' } },
+          'wantToVerify', // the prompt says what happened, instead of a notice
+        ],
+      },
+      {
+        guard: { type: 'isReplenishError', params: ({ event }) => ({ failed: event.code }) },
+        actions: [
+          { type: 'goTo', params: { path: '/errorReplenish' } },
+          { type: 'tell', params: ({ event }) => ({ message: event.message }) },
+        ],
+      },
+      { guard: { type: 'isSilentExpiry', params: ({ event }) => ({ failed: event.code }) } },
+      { guard: { type: 'isToldInPlace', params: ({ event }) => event } },
+      { actions: { type: 'tell', params: ({ event }) => ({ message: event.message }) } },
+    ],
+  },
+}).on['api.failed']
+
+/** A token that is over before the shop is open: the shop opens for nobody, and then login does. */
+export const failuresEarly = storefrontSetup.createStateConfig({
+  on: {
+    'api.failed': {
+      guard: { type: 'isExpiredEarly', params: ({ event }) => ({ failed: event.code }) },
+      target: '#storefront.enteringGame',
+      reenter: true,
+      actions: [
+        { type: 'clearUser', params: ({ context }) => playerOf(context) },
+        'forgetToken',
+        'wantToLogIn',
+        { type: 'tell', params: ({ event }) => ({ message: event.message }) },
+      ],
+    },
+  },
+}).on['api.failed']
+
+/** While the shop is open its own page stays: the login popup, or the prompt to verify. */
+export const failuresInShop = storefrontSetup.createStateConfig({
+  on: {
+    'api.failed': [
+      {
+        guard: { type: 'isExpired', params: ({ event }) => ({ failed: event.code }) },
+        target: '#storefront.shop.popup.login',
+        actions: [
+          { type: 'setOrderAside', params: ({ context: { user } }) => ({ user }) },
+          { type: 'clearUser', params: ({ context }) => playerOf(context) },
+          { type: 'takeUser', params: { user: null } },
+          'closeWindow',
+          { type: 'tell', params: ({ event }) => ({ message: event.message }) },
+        ],
+      },
+      {
+        // nobody is logged in any more: the prompt is all there is to say
+        guard: { type: 'isNobodyVerified', params: ({ event }) => ({ failed: event.code }) },
+        target: '#storefront.shop.popup.unverified',
+      },
+    ],
+  },
+}).on['api.failed']
+
+/** On the page of a make-up payment there is no player, game or region that a refusal could be about. */
+export const failuresByLink = storefrontSetup.createStateConfig({
+  on: {
+    'api.failed': [
+      {
+        guard: { type: 'isReplenishError', params: ({ event }) => ({ failed: event.code }) },
+        actions: [
+          { type: 'goTo', params: { path: '/errorReplenish' } },
+          { type: 'tell', params: ({ event }) => ({ message: event.message }) },
+        ],
+      },
+      {}, // the page shows it
+    ],
+  },
+}).on['api.failed']

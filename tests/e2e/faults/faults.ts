@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { code } from '../../../src/contract/codes.ts'
+import { expect, type Player } from '../player.ts'
+import { tryAgain, type Way } from './way.ts'
+
+/** What can happen to a call instead of an answer, and every code that it can be refused with. */
+export const faults = [
+  ...['HTTP 500', 'no answer in time', 'a wrong shape', 'a dropped connection'],
+  ...Object.values(code).filter((each) => each !== code.success),
+] as const
+export type Fault = (typeof faults)[number]
+type Code = Extract<Fault, number>
+const isCode = (fault: Fault): fault is Code => typeof fault === 'number'
+
+const refusal = (fault: Fault) => `The server says no with ${fault}.`
+
+/** Time-outs go by the page's clock, which the tests move. */
+export const movesTime = async (page: Page) => {
+  // a step that a fault keeps from its end is given up
+  page.setDefaultTimeout(8000)
+  await page.clock.install()
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (ms) => {
+      const controller = new AbortController()
+      setTimeout(() => controller.abort(new DOMException('timed out', 'TimeoutError')), ms)
+      return controller.signal
+    }
+  })
+}
+
+/** Disturbs every call to a path until it is over; counts them. */
+export const strike = async (page: Page, path: string, fault: Fault) => {
+  const struck = { times: 0, end: () => page.unroute(isPath, handler) }
+  const isPath = (url: URL) => url.pathname === path
+  const handler: Parameters<Page['route']>[1] = (route) => {
+    struck.times++
+    if (isCode(fault)) return route.fulfill({ json: { code: fault, msg: refusal(fault) } })
+    if (fault === 'HTTP 500') return route.fulfill({ status: 500, json: { code: 0, msg: 'broken' } })
+    if (fault === 'a wrong shape') return route.fulfill({ json: { code: 1, msg: '', content: [null] } })
+    if (fault === 'a dropped connection') return route.abort('connectionreset')
+    return undefined // nobody ever answers
+  }
+  await page.route(isPath, handler)
+  return struck
+}
+
+/** Lets the page's time pass until something holds. */
+export const inTime = (page: Page, holds: () => Promise<unknown>) =>
+  expect(async () => {
+    await page.clock.runFor(1500)
+    await holds()
+  }).toPass({ intervals: [50], timeout: 30_000 })
+
+const quick = { timeout: 400 }
+const sees = (player: Player, text: string) =>
+  expect(player.page.getByText(text).filter({ visible: true }).first()).toBeVisible(quick)
+
+/** Where a code leads, beside its message. */
+const pageOf: Readonly<Record<number, (player: Player) => Promise<unknown>>> = {
+  [code.notLoggedIn]: (player) => expect(player.popup('Log in')).toBeVisible(quick),
+  [code.noGame]: (player) => expect(player.popup('Choose a game')).toBeVisible(quick),
+  [code.errorDomain]: ({ page }) => expect(page).toHaveURL(/\/notArea/, quick),
+  [code.replenishError]: ({ page }) => expect(page).toHaveURL(/\/errorReplenish/, quick),
+  [code.notVerified]: (player) => expect(player.popup('Verify your real name')).toBeVisible(quick),
+}
+
+const isRouted = (way: Way, fault: Fault): fault is Code =>
+  isCode(fault) && (way.isByLink ? fault === code.replenishError : pageOf[fault] !== undefined)
+
+/** What the player is told of a fault, and where they are then. */
+const isTold = async (player: Player, way: Way, fault: Fault) => {
+  if (isRouted(way, fault)) {
+    await pageOf[fault]?.(player)
+    const said = fault === code.notLoggedIn ? (way.refused ?? refusal(fault)) : refusal(fault)
+    if (fault !== code.notVerified) await sees(player, said)
+  } else if (way.failed === null && (way.isQuiet || !isCode(fault))) await expect(way.works(player)).toBeVisible(quick)
+  else if (isCode(fault)) await sees(player, way.refused ?? refusal(fault))
+  else if (way.failed) await sees(player, way.failed)
+  else if (fault === 'a wrong shape') await sees(player, 'The server sent something we could not read.')
+  else await sees(player, 'Network error. Please try again later.')
+}
+
+/** Nothing goes round for ever. */
+const isAtRest = async ({ page }: Player) => {
+  const dialogs = page.getByRole('dialog')
+  // what lies behind a popup waits for it
+  const shown = (await dialogs.count()) > 0 ? dialogs.last() : page.locator('body')
+  await expect(shown.locator('[aria-busy="true"]')).toHaveCount(0, quick)
+  await expect(shown.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0, quick)
+}
+
+/** The way on from where a code leads. */
+const goesOn: Readonly<Record<number, (player: Player) => Promise<unknown>>> = {
+  [code.notLoggedIn]: (player) => player.types(player.name, player.password),
+}
+
+/** The fault as the player sees it: explained, nothing lost, no dead end, and all is well once it is over. */
+export const isOvercome = async (player: Player, way: Way, fault: Fault, path: string) => {
+  const { page } = player
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  await movesTime(page)
+  await way.before?.(player)
+  const struck = await strike(page, path, fault)
+  await way.act(player)
+  await inTime(page, async () => {
+    expect(struck.times, 'the call was made').toBeGreaterThan(0)
+    await isTold(player, way, fault)
+  })
+  await inTime(page, () => isAtRest(player))
+  if (!isRouted(way, fault)) await way.kept?.(player)
+
+  await struck.end()
+  if (isRouted(way, fault)) {
+    await goesOn[fault]?.(player)
+    await inTime(page, () => expect(player.popup('Log in')).toHaveCount(0))
+    await player.opens()
+    await inTime(page, () => expect(player.goods('300 Gems')).toBeVisible(quick))
+  } else {
+    await (way.again ?? (way.failed ? tryAgain : way.failed === null ? nothing : way.act))(player)
+    await inTime(page, () => expect(way.works(player)).toBeVisible(quick))
+  }
+  expect(errors).toEqual([])
+}
+
+const nothing = async () => {}

@@ -1,0 +1,62 @@
+import { expect, type Player, prepare } from '../player.ts'
+import { decides, failed, isLoggedIn, opensLogin } from '../providers.ts'
+import { type CallName, linkFor, type Way } from './way.ts'
+
+/** Goes through the provider's window as far as it lets. */
+const goesThrough = async (player: Player, method: string) => {
+  const opened = player.context.waitForEvent('page')
+  await player.page.getByRole('button', { name: method, exact: true }).click()
+  const provider = await opened
+  // a first step that is refused leads to no provider
+  await decides(provider, 'Approve', player.name).catch(() => {})
+}
+
+/** A login by a provider of this name to the shop of a brand. */
+const byWindow = (method: string, brand: string, account: string): Way => ({
+  before: async (player) => {
+    await player.opens(player.at(brand))
+    await opensLogin(player)
+  },
+  act: (player) => goesThrough(player, method),
+  works: ({ page, name }) => page.getByRole('button', { name: new RegExp(`Account ${name}@${account}`) }),
+  failed,
+  refused: failed,
+  kept: (player) => expect(player.popup('Log in')).toBeVisible(),
+  again: async (player) => {
+    await goesThrough(player, method)
+    await isLoggedIn(player, `${player.name}@${account}`)
+  },
+})
+
+/** The same for a make-up payment. */
+const byLink = (method: string, provider: string): Way => ({
+  before: async (player) => {
+    await prepare(player.page, 'identity', { player: player.name, provider, account: player.name })
+    await linkFor(player)
+    await player.opens('/replenishGoods?rp_client_id=10101')
+  },
+  act: (player) => goesThrough(player, method),
+  works: ({ page }) => page.getByRole('region', { name: 'To pay' }),
+  failed,
+  refused: failed,
+  isByLink: true,
+  again: (player) => goesThrough(player, method),
+})
+
+/** Logins by other means than a password. */
+export const loginWays: { [Name in CallName]?: Way } = {
+  googleAuth: byWindow('Google', 'watt', 'google'),
+  appleAuth: byWindow('Apple', 'watt', 'apple'),
+  facebookAuth: byWindow('Facebook', 'watt', 'facebook'),
+  vkAuth: byWindow('VK', 'ru', 'vk'),
+  huaweiAuth: byWindow('Huawei', 'watt', 'huawei'),
+  twitterAuth: byWindow('X', 'watt', 'twitter'),
+  twitterRedirect: byWindow('X', 'watt', 'twitter'),
+  ingameGoogleAuth: byLink('Google', 'google'),
+  ingameAppleAuth: byLink('Apple', 'apple'),
+  ingameFacebookAuth: byLink('Facebook', 'facebook'),
+  ingameVkAuth: byLink('VK', 'vk'),
+  ingameHuaweiAuth: byLink('Huawei', 'huawei'),
+  ingameTwitterAuth: byLink('X', 'twitter'),
+  ingameTwitterRedirect: byLink('X', 'twitter'),
+}

@@ -1,0 +1,161 @@
+import { expect, type Player, prepare } from '../player.ts'
+import { type Answer, answerCall } from './answers.ts'
+import { type CallName, entersShop, knowsPlayer, reachesRecharge, type Way } from './way.ts'
+
+type Card = { number: string; password: string }
+const recharge = (player: Player) => player.popup('Recharge info')
+const buy = (player: Player) => recharge(player).getByRole('button', { name: 'Buy', exact: true })
+const exchange = (player: Player) => player.page.getByRole('button', { name: 'Exchange', exact: true })
+
+const types = async (player: Player, popup: string, card: Card) => {
+  await player.popup(popup).getByLabel('Card number').fill(card.number)
+  await player.popup(popup).getByLabel('Card password', { exact: true }).fill(card.password)
+}
+
+/** A payment list with one method. */
+const oneMethod = (region: string, paywayId: string, channelId: string | undefined): Answer => ({
+  country: {
+    [region]: [
+      {
+        ...{ payway_id: paywayId, channel_id: channelId, name: 'The method', icon: 'card', sort: 1 },
+        ...{ min_money: 0, max_money: 0, open_coupon: 1 },
+      },
+    ],
+  },
+})
+
+/** A payment by one of the reference server's methods: region, provider code and channel; on Korea's brand for its own. */
+const paying = (region: string, paywayId: string, channelId?: string): Way => ({
+  before: async (player) => {
+    await answerCall(player.page, '/api/pay/getPaymentList', oneMethod(region, paywayId, channelId))
+    // a coupon that would be wasted is asked about
+    await answerCall(player.page, '/api/coupons/couponList', { coupons: [] })
+    if (region === 'KR') {
+      await player.opens(player.at('ko'))
+      await player.logsIn()
+    } else await entersShop(player)
+    await player.reachesRecharge()
+  },
+  act: (player) => buy(player).click(),
+  works: (player) => player.popup(/^(Recharge result|Payment)$/),
+  kept: async (player) => {
+    await expect(recharge(player).getByRole('radio', { name: 'The method' })).toBeChecked()
+    await expect.poll(() => player.context.pages().length).toBe(1)
+  },
+})
+
+/** Payment calls by the provider code that asks them; an own path of Korea's is asked by Korea's brand. */
+const payments: { [Name in CallName]?: Way } = {
+  platformPay: paying('Global', '10801', '1'),
+  myCardBilling: paying('SG', '10302', 'points'),
+  myCardDeduction: paying('SG', '10303', 'telecom'),
+  paypalPay: paying('Global', '10201'),
+  xsollaPay: paying('Global', '11001', '1380'),
+  adyenPay: paying('Global', '12101', 'scheme'),
+  codapayPay: paying('PH', '10401', 'gcash'),
+  pagsmilePay: paying('BR', '10501', 'pix'),
+  travelletPay: paying('ID', '10701', 'indosat'),
+  pingpongxPay: paying('Global', '12001', 'local'),
+  ebanxPay: paying('BR', '12201', 'boleto'),
+  razerGoldPay: paying('SG', '10101', '605'),
+  alipayPay: paying('Global', '11601', 'ALIPAY_CN'),
+  payermaxPay: paying('TR', '11801', 'wallet'),
+  naverPay: paying('Global', '11401'),
+  airwallexPay: paying('Global', '11702'),
+  krNaverPay: paying('KR', '11401'),
+  krKakaoPay: paying('KR', '11402'),
+  krWelcomePay: paying('KR', '11501'),
+}
+
+/** Calls between the buy button and the result. */
+export const payWays: { [Name in CallName]?: Way } = {
+  ...payments,
+  // asked for ahead, so that a refusal may come before the popup
+  getPaymentList: {
+    before: knowsPlayer,
+    act: async (player) => {
+      await player.page.goto('/')
+      await player.startsRecharge().catch(() => {})
+    },
+    works: (player) => recharge(player).getByRole('radio').first(),
+    failed: 'The payment methods could not be loaded',
+    again: (player) => recharge(player).getByRole('button', { name: 'Try again' }).click(),
+  },
+  getCountryList: {
+    before: knowsPlayer,
+    act: async (player) => {
+      await player.page.goto('/')
+      await player.startsRecharge().catch(() => {})
+    },
+    works: (player) => recharge(player).getByRole('radio').first(),
+    failed: null,
+    isQuiet: true,
+  },
+  getCouponList: {
+    before: entersShop,
+    act: (player) => player.startsRecharge(),
+    works: (player) => recharge(player).getByRole('radio').first(),
+    failed: null,
+  },
+  getCouponPrice: {
+    before: entersShop,
+    act: (player) => player.startsRecharge(),
+    works: (player) => recharge(player).getByRole('radio').first(),
+    failed: null,
+  },
+  previewCard: {
+    before: async (player) => {
+      const card = await prepare<Card>(player.page, 'card', { kind: 'gift', amount: 499, gems: 300 })
+      await reachesRecharge(player)
+      await recharge(player).getByRole('button', { name: 'Close' }).click()
+      await player.page.getByRole('button', { name: 'Redeem a gift card' }).click()
+      await types(player, 'Redeem a gift card', card)
+    },
+    act: (player) => exchange(player).click(),
+    works: (player) => player.popup('Tips'),
+    kept: (player) => expect(player.popup('Redeem a gift card').getByLabel('Card number')).toHaveValue(/^TEST-/),
+  },
+  redeemCard: {
+    before: async (player) => {
+      const card = await prepare<Card>(player.page, 'card', { kind: 'gift', amount: 499, gems: 300 })
+      await reachesRecharge(player)
+      await recharge(player).getByRole('button', { name: 'Close' }).click()
+      await player.page.getByRole('button', { name: 'Redeem a gift card' }).click()
+      await types(player, 'Redeem a gift card', card)
+    },
+    act: async (player) => {
+      await exchange(player).click()
+      await player.popup('Tips').getByRole('button', { name: 'Confirm' }).click()
+    },
+    works: (player) => player.popup('Recharge result'),
+    kept: (player) => expect(player.popup('Redeem a gift card').getByLabel('Card number')).toHaveValue(/^TEST-/),
+  },
+  payWithCard: {
+    before: async (player) => {
+      const card = await prepare<Card>(player.page, 'card', { kind: 'payment', amount: 499, currency: 'USD' })
+      await reachesRecharge(player)
+      await player.choosesMethod('Game card')
+      await buy(player).click()
+      await player.popup('Pay without a coupon?').getByRole('button', { name: 'Continue' }).click()
+      await types(player, 'Recharge info', card)
+    },
+    act: async (player) => {
+      await exchange(player).click()
+      await player.popup('Tips').getByRole('button', { name: 'Confirm' }).click()
+    },
+    works: (player) => player.popup('Recharge result'),
+    kept: (player) => expect(recharge(player).getByLabel('Card number')).toHaveValue(/^TEST-/),
+  },
+  getOrderInfo: {
+    before: reachesRecharge,
+    act: (player) => player.pays(),
+    works: (player) => player.result('Waiting for your payment'),
+    failed: null,
+    isQuiet: true,
+    again: (player) =>
+      player
+        .popup('Recharge result')
+        .getByRole('button', { name: /^(Recharge done|Try again)$/ })
+        .click(),
+  },
+}

@@ -1,0 +1,112 @@
+import { expect } from '../player.ts'
+import { type CallName, choosesRole, entersShop, knowsPlayer, tryAgain, type Way } from './way.ts'
+
+const shopFailed = 'The shop could not be loaded'
+
+/** Calls of the shop before anything is bought. */
+export const shopWays: { [Name in CallName]?: Way } = {
+  getGameList: {
+    act: ({ page }) => page.goto('/'),
+    works: (player) => player.goods('300 Gems'),
+    failed: shopFailed,
+  },
+  getPageConfig: {
+    act: ({ page }) => page.goto('/'),
+    works: (player) => player.goods('300 Gems'),
+    failed: shopFailed,
+  },
+  getLoginConfig: {
+    act: ({ page }) => page.goto('/'),
+    works: (player) => player.goods('300 Gems'),
+    failed: shopFailed,
+  },
+  getGameLogo: {
+    act: ({ page }) => page.goto('/'),
+    works: (player) => player.goods('300 Gems'),
+    failed: null,
+    isQuiet: true,
+  },
+  resolveGameCode: {
+    act: ({ page }) => page.goto('/@sky'),
+    works: (player) => player.goods('300 Gems'),
+    failed: shopFailed,
+    again: ({ page }) => page.goto('/@sky'),
+  },
+  getGoods: {
+    act: ({ page }) => page.goto('/'),
+    works: (player) => player.goods('300 Gems'),
+    failed: 'The goods could not be loaded',
+  },
+  getUserInfo: {
+    act: async (player) => player.page.goto(`/?oauth_token=${await knowsPlayer(player)}`),
+    works: ({ page, name }) => page.getByRole('button', { name: new RegExp(`Account ${name}`) }),
+    failed: shopFailed,
+  },
+  authenticate: {
+    before: async (player) => {
+      await player.opens()
+      await player.page.getByRole('button', { name: 'Log in' }).first().click()
+    },
+    act: (player) => player.types(player.name, player.password),
+    works: ({ page, name }) => page.getByRole('button', { name: new RegExp(`Account ${name}`) }),
+    kept: async (player) => {
+      const login = player.popup('Log in')
+      await expect(login.getByLabel('Username')).toHaveValue(player.name)
+      await expect(login.getByLabel('Password', { exact: true })).toHaveValue(player.password)
+    },
+  },
+  getAllRoleList: {
+    before: knowsPlayer,
+    act: ({ page }) => page.goto('/'),
+    works: ({ page }) => page.getByText(/^Server S|Choose server and role/).first(),
+    failed: 'Your roles could not be loaded',
+  },
+  // asked for ahead too
+  getServerList: {
+    before: knowsPlayer,
+    act: async ({ page }) => {
+      await page.goto('/')
+      await page
+        .getByRole('button', { name: /^(Change|Choose)$/ })
+        .click()
+        .catch(() => {})
+    },
+    works: (player) => player.popup('Server and role').getByRole('tab', { name: 'All servers' }),
+    failed: 'The servers could not be loaded',
+  },
+  getRoleList: {
+    before: async (player) => {
+      await entersShop(player)
+      await player.page.getByRole('button', { name: /^(Change|Choose)$/ }).click()
+      const popup = player.popup('Server and role')
+      const mine = await popup.getByRole('listitem').first().textContent()
+      await popup.getByRole('tab', { name: 'All servers' }).click()
+      await popup.getByRole('searchbox').fill(/S\d+/.exec(mine ?? '')?.[0] ?? 'none')
+    },
+    act: (player) => player.popup('Server and role').getByRole('listitem').getByRole('button').first().click(),
+    works: (player) =>
+      player
+        .popup('Server and role')
+        .getByText(/Lv\. \d+/)
+        .first(),
+  },
+  getLimits: {
+    before: entersShop,
+    act: choosesRole,
+    works: ({ page }) => page.getByText(/^Server S/),
+    failed: null,
+  },
+  getOrderHistory: {
+    before: knowsPlayer,
+    act: ({ page }) => page.goto('/my'),
+    works: ({ page }) => page.getByText('No orders yet'),
+    failed: 'The orders could not be loaded',
+  },
+  getRealNameStatus: {
+    before: knowsPlayer,
+    act: ({ page }) => page.goto('/certifiedReal'),
+    works: ({ page }) => page.getByText('Your real name is verified'),
+    failed: 'The status could not be loaded',
+    again: tryAgain,
+  },
+}

@@ -1,0 +1,91 @@
+import type { Locator, Page } from '@playwright/test'
+import type { contract } from '../../../src/contract/contract.ts'
+import { expect, type Player, prepare } from '../player.ts'
+
+export type CallName = keyof typeof contract
+
+/** How a player comes to a call of the contract, and what they see of it. */
+export type Way = {
+  /** Up to where the next step makes the call. */
+  before?(player: Player): Promise<unknown>
+  /** The step that makes the call. */
+  act(player: Player): Promise<unknown>
+  /** What an answer brings. */
+  works(player: Player): Locator
+  /**
+   * What is said in its place when no answer can be used: a text of the page's own; the general text when left out; null
+   * where nobody misses the call.
+   */
+  failed?: string | null
+  /** What a refusal says in place of the server's own words. */
+  refused?: string
+  /** A refusal is only for the page's eyes: nothing is told. */
+  isQuiet?: boolean
+  /** What has been typed or chosen must still be there. */
+  kept?(player: Player): Promise<unknown>
+  /** The way on when the fault is over; "Try again" where `failed` is a text, else the same step. */
+  again?(player: Player): Promise<unknown>
+  /** No region, game or player of the shop's: codes about these are told like any other. */
+  isByLink?: boolean
+}
+
+const port = process.env.E2E_PORT ?? '4173'
+
+/** Asks the server past the browser. */
+const ask = async (page: Page, path: string, params: Record<string, string>) => {
+  const answered = await page.request.get(`http://127.0.0.1:${port}${path}?${new URLSearchParams(params)}`, {
+    headers: { host: `watt.localhost:${port}` },
+  })
+  const { content }: { content: Record<string, string> } = await answered.json()
+  return content
+}
+
+/** The player is logged in before the page opens: a token of the server's, stored as the page stores it. */
+export const knowsPlayer = async ({ page, name, password }: Player): Promise<string> => {
+  const hidden = (text: string) => `abc${Buffer.from(text).toString('base64')}`
+  const user = await ask(page, '/util/login/auth', {
+    ...{ username: hidden(name), password: hidden(password) },
+    ...{ client_id: '10101', idfv: 'fault-tests', spec_lang: 'en' },
+  })
+  const { username, suid, oauth_token: token = '', gp_id: gpId = '' } = user
+  await page.addInitScript(
+    (value) => {
+      if (sessionStorage.getItem('known')) return
+      sessionStorage.setItem('known', 'yes')
+      localStorage.setItem('userMap', JSON.stringify({ value }))
+    },
+    { [gpId]: { username, suid, token, gpId } },
+  )
+  return token
+}
+
+/** The shop with the player in it. */
+export const entersShop = async (player: Player) => {
+  await knowsPlayer(player)
+  await player.page.goto('/')
+  await expect(player.page.getByRole('button', { name: new RegExp(`Account ${player.name}`) })).toBeVisible()
+  await expect(player.goods('300 Gems')).toBeVisible()
+}
+
+/** The shop's first own role is chosen. */
+export const choosesRole = async (player: Player) => {
+  await player.page.getByRole('button', { name: /^(Change|Choose)$/ }).click()
+  const roles = player.popup('Server and role')
+  await roles.getByRole('listitem').getByRole('button').first().click()
+  await expect(roles).toHaveCount(0)
+}
+
+export const reachesRecharge = async (player: Player) => {
+  await entersShop(player)
+  return player.reachesRecharge()
+}
+
+/** A link of a make-up payment that nobody else pays. */
+export const linkFor = async (player: Player) => {
+  const { replenish_id } = await prepare<{ replenish_id: string }>(player.page, 'replenishment', {
+    ...{ player: player.name, amount: 499, validTime: 3600 },
+  })
+  return `/replenishGoods?replenish_id=${replenish_id}`
+}
+
+export const tryAgain = ({ page }: Player) => page.getByRole('button', { name: 'Try again' }).first().click()
