@@ -41,6 +41,7 @@ export default defineConfig({
         'firstPage',
         'pwa',
         'loginWindows',
+        'tracking*',
       ].map((name) => `**/${name}.spec.ts`),
       use: { viewport: { width: 1280, height: 800 } },
     },
