@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, type Player, prepare, test } from './player.ts'
+import { disturb, expect, type Player, prepare, test } from './player.ts'
 import { Steps } from './steps.ts'
 import { deviceOf, purchase, recordsOf, tracked } from './tracked.ts'
 
@@ -67,6 +67,22 @@ test('[NAV-10] every page that shows is one view: of a returning player too, and
   const records = await tracked(page, ['viewPage', 'login', 'viewPage', 'viewPage', 'viewPage'])
   expect(records.map(({ base }) => base.page)).toEqual(['/selectGoods', '/selectGoods', '/my', '/selectGoods', '/my'])
   expect(records.slice(1).every(({ user }) => user.is_login)).toBe(true)
+})
+
+test('[NAV-10] a page whose token has gone starts again as a visitor’s when nobody logs in', async ({ player }) => {
+  const { page } = player
+  await player.opens()
+  await player.logsIn()
+  await page.getByRole('button', { name: /^(Change|Choose)$/ }).click()
+  await player.popup('Server and role').getByRole('listitem').getByRole('button').first().click()
+  await expect(page.getByText(/Server S\d+ /).first()).toBeVisible()
+  await disturb(player, { path: '/api/pay/getServerList', mode: 'code', code: -600, msg: 'Log in again' })
+  await disturb(player, { path: '/api/coupons/couponList', mode: 'code', code: -600, msg: 'Log in again' })
+  await player.chooses('300 Gems')
+  await player.buyButton.click()
+  await player.popup('Log in').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText('Not logged in').first()).toBeVisible()
+  await expect(page.getByText(/Server S\d+ /)).toHaveCount(0)
 })
 
 /** Two clicks at once, before anything can be drawn. */
