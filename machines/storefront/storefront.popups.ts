@@ -108,6 +108,11 @@ export const popups = storefrontSetup.createStateConfig({
             target: '#storefront.enteringGame',
           },
           {
+            guard: { type: 'isPlayerGone', params: ({ event }) => event.output },
+            target: '#storefront.enteringGame', // §2: initialised again when the token disappears
+            actions: 'stopWanting',
+          },
+          {
             guard: { type: 'isNobody', params: ({ event }) => event.output },
             target: 'closed',
             actions: 'stopWanting',

@@ -103,6 +103,9 @@ export const storefrontSetup = setup({
       context.wants === 'redeem' && context.user !== null && context.picked.roleState === 'known',
     isLimitMarked: ({ context }) => context.isLimitMarked,
     isRedeemed: (_, { kind }: CardExchangeResult) => kind === 'created',
+    /** The token has gone, nobody has logged in instead, and the page still is that player's. */
+    isPlayerGone: ({ context }, { user }: { user: User | null }) =>
+      user === null && context.user === null && context.picked.roleState === 'known',
     isNobody: (_, { user }: { user: User | null }) => user === null,
     /** §4: logging out has just opened login, and the tester who closes it is still stored. */
     isTester: ({ context }, { user }: { user: User | null }) => user === null && context.isSuper,

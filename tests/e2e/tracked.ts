@@ -6,6 +6,18 @@ const port = Number(process.env.E2E_PORT ?? '4173')
 /** Where operators see events. */
 export const inspector = `http://pay.localhost:${port + 1}/tracking`
 
+/** The events of a purchase by a player who has chosen no role before. */
+export const purchase = [
+  'viewPage',
+  'login',
+  'viewProductDetail',
+  'clickBuy',
+  'selectRole',
+  'clickPay',
+  18,
+  'openPayLink',
+] as const
+
 /** This browser's id, as records carry it. */
 export const deviceOf = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('paymentUuid') ?? '{}').value)

@@ -1,19 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { callsTo, expect, prepare, test } from './player.ts'
-import { deviceOf, everything, inspector, recordsOf, tracked } from './tracked.ts'
-
-/** Of a purchase with a player who has chosen no role before. */
-const purchase = [
-  'viewPage',
-  'login',
-  'viewProductDetail',
-  'clickBuy',
-  'selectRole',
-  'clickPay',
-  18,
-  'openPayLink',
-] as const
+import type { Locator } from '@playwright/test'
+import { disturb, expect, type Player, prepare, test } from './player.ts'
+import { Steps } from './steps.ts'
+import { deviceOf, purchase, recordsOf, tracked } from './tracked.ts'
 
 test('[SYS-07 NAV-10] a purchase is told to the data-collection host, act by act, with its data', async ({
   player,
@@ -21,7 +9,8 @@ test('[SYS-07 NAV-10] a purchase is told to the data-collection host, act by act
   const { page } = player
   await player.opens('/?utm_source=mail&utm_medium=letter&utm_campaign=spring&utm_content=button')
   await player.logsIn()
-  await player.reachesRecharge()
+  const recharge = await player.reachesRecharge()
+  await expect(recharge.getByText('$3.99').first()).toBeVisible()
   await player.pays()
   await expect(player.popup('Recharge result')).toBeVisible()
   const records = await tracked(page, purchase)
@@ -46,7 +35,7 @@ test('[SYS-07 NAV-10] a purchase is told to the data-collection host, act by act
   expect(role?.user).toMatchObject(receiver)
   expect(pay).toMatchObject({
     user: receiver,
-    goods: { ...product, region: 'Global', payway_id: '12101', has_coupon: true },
+    goods: { ...product, region: 'Global', payway_id: '12101', amount: 3.99, has_coupon: true },
   })
   const number = await player.popup('Recharge result').locator('bdi').first().textContent()
   expect(bill).toMatchObject({ base: { uuid: `bill-${number}` }, goods: { ...pay?.goods, billing_no: number } })
@@ -71,29 +60,48 @@ test('[NAV-10] every page that shows is one view: of a returning player too, and
   await player.opens()
   await player.logsIn()
   await player.opens('/my')
-  await page.getByRole('navigation').getByRole('link', { name: 'Top-up' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Topup' }).or(player.buyButton).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Top up', exact: true }).click()
+  await expect(player.goods('300 Gems')).toBeAttached()
   await page.goBack()
+  await expect(page).toHaveURL(/my$/)
   const records = await tracked(page, ['viewPage', 'login', 'viewPage', 'viewPage', 'viewPage'])
   expect(records.map(({ base }) => base.page)).toEqual(['/selectGoods', '/selectGoods', '/my', '/selectGoods', '/my'])
   expect(records.slice(1).every(({ user }) => user.is_login)).toBe(true)
 })
 
+test('[NAV-10] a page whose token has gone starts again as a visitor’s when nobody logs in', async ({ player }) => {
+  const { page } = player
+  await player.opens()
+  await player.logsIn()
+  await page.getByRole('button', { name: /^(Change|Choose)$/ }).click()
+  await player.popup('Server and role').getByRole('listitem').getByRole('button').first().click()
+  await expect(page.getByText(/Server S\d+ /).first()).toBeVisible()
+  await disturb(player, { path: '/api/pay/getServerList', mode: 'code', code: -600, msg: 'Log in again' })
+  await disturb(player, { path: '/api/coupons/couponList', mode: 'code', code: -600, msg: 'Log in again' })
+  await player.chooses('300 Gems')
+  await player.buyButton.click()
+  await player.popup('Log in').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText('Not logged in').first()).toBeVisible()
+  await expect(page.getByText(/Server S\d+ /)).toHaveCount(0)
+})
+
+/** Two clicks at once, before anything can be drawn. */
+const twice = (button: Locator) =>
+  button.evaluate((element: HTMLElement) => {
+    element.click()
+    element.click()
+  })
+
 test('[SYS-07] one act is one event, however often it is clicked', async ({ player }) => {
   const { page } = player
   await player.opens()
   await player.logsIn()
-  await page.locator('label', { has: player.goods('300 Gems') }).dblclick()
-  await player.buyButton.dblclick({ force: true })
-  await page
-    .getByRole('dialog')
-    .getByRole('listitem')
-    .getByRole('button')
-    .first()
-    .dblclick({ force: true, noWaitAfter: true })
+  await twice(page.locator('label', { has: player.goods('300 Gems') }))
+  await twice(player.buyButton)
+  await twice(player.popup('Server and role').getByRole('listitem').getByRole('button').first())
   const recharge = player.popup('Recharge info')
   await expect(recharge.getByRole('radio').first()).toBeVisible()
-  await recharge.getByRole('button', { name: 'Buy', exact: true }).dblclick({ force: true })
+  await twice(recharge.getByRole('button', { name: 'Buy', exact: true }))
   await expect(player.popup('Recharge result')).toBeVisible()
   await tracked(page, purchase)
 })
@@ -120,78 +128,104 @@ test('[SYS-07] without a connection acts wait, over a reload too, and go out in 
   expect(records.map(({ base }) => base.time)).toEqual(records.map(({ base }) => base.time).sort())
 })
 
-test.describe('[SYS-07] the purchase goes on', () => {
-  const buys = async (page: Page, player: { opens(): Promise<void>; logsIn(): Promise<void> }) => {
-    const errors: string[] = []
-    page.on('pageerror', ({ message }) => errors.push(message))
-    await player.opens()
-    await player.logsIn()
-    return errors
+const buysForSteps = async (player: Player) => {
+  const recharge = await player.startsRecharge('680 Gems')
+  await player.choosesMethod('PayPal')
+  const opened = player.context.waitForEvent('page')
+  await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
+  const provider = await opened
+  await provider.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(player.result('Paid and delivered')).toBeVisible({ timeout: 20_000 })
+  await provider.close()
+  await player.popup('Recharge result').getByRole('button', { name: 'Recharge done' }).click()
+}
+
+test('[SYS-07] types, methods, events, rewards, the VIP centre and games are told too', async ({ player }) => {
+  const { page } = player
+  await player.opens()
+  for (const name of [/Emberfall/, /Skybound/]) {
+    await page.getByRole('button', { name: 'Change game' }).click()
+    await player.popup('Choose a game').getByRole('button', { name }).click()
+    await expect(player.popup('Choose a game')).toHaveCount(0)
+    await expect(player.goods('300 Gems')).toBeAttached()
   }
-  for (const [how, disturb] of [
-    [
-      'when an ad blocker stops every event',
-      (page: Page) => page.route('**/service/recharge/**', (route) => route.abort('blockedbyclient')),
-    ],
-    [
-      'when an ad blocker stops the code that sends',
-      (page: Page) => page.route('**/assets/sender*', (route) => route.abort('blockedbyclient')),
-    ],
-    [
-      'when the data-collection host breaks',
-      (page: Page) => page.route('**/service/recharge/**', (route) => route.fulfill({ status: 500 })),
-    ],
-    ['while the data-collection host never answers', (page: Page) => page.route('**/service/recharge/**', () => {})],
-  ] as const)
-    test(how, async ({ player }) => {
-      await disturb(player.page)
-      const errors = await buys(player.page, player)
-      await player.reachesRecharge()
-      await player.pays()
-      await expect(player.popup('Recharge result')).toBeVisible()
-      expect(errors).toEqual([])
-    })
+  await player.logsIn()
+  await page.getByRole('tab').nth(1).click()
+  await page.getByRole('tab').nth(0).click()
+  await buysForSteps(player)
+  await page.getByRole('link', { name: 'Event', exact: true }).click()
+  await page.getByRole('tab', { name: 'Days in a row' }).click()
+  await page.getByRole('tab', { name: 'Total top-up' }).click()
+  await page
+    .getByRole('button', { name: /Rewards for/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await player.opens('/userCenter')
+  await expect(page.getByRole('region', { name: 'Your level' })).toBeVisible()
+  const records = await tracked(page, [
+    ...['viewPage', 'viewGameList', 'changeGame', 'viewGameList', 'changeGame'],
+    ...['login', 'changeProductType', 'changeProductType', 'viewProductDetail', 'clickBuy', 'selectRole'],
+    ...['selectPayway', 'clickPay', 18, 'openPayLink'],
+    ...['viewPage', 'viewActivity', 'viewActivity', 'viewActivity', 'viewRewardDetail'],
+    ...['viewPage', 'viewVipCenter'],
+  ])
+  const of = (event: string) => records.filter((record) => record.event === event)
+  expect(of('changeProductType').map(({ goods }) => goods?.type_key)).toEqual([expect.any(String), 'gems'])
+  expect(of('selectPayway')[0]?.goods).toMatchObject({ product_id: 'gems680', payway_id: '10201', region: 'Global' })
+  expect(of('viewActivity').map(({ goods }) => goods?.activity_kind)).toEqual([
+    'cumulative',
+    'continuous',
+    'cumulative',
+  ])
+  expect(of('viewRewardDetail')[0]?.goods).toMatchObject({ activity_kind: 'cumulative', step_id: expect.any(String) })
+  expect(of('viewVipCenter')[0]).toMatchObject({ base: { page: '/userCenter' }, user: { is_login: true } })
+  expect(of('changeGame').map(({ base }) => base.client_id)).toEqual(['10102', '10101'])
+  expect(of('changeGame')[0]?.base.game_name).toBe('Emberfall')
 })
 
-test('[SYS-07] the first page’s script fetches what sends only when the page is idle', async ({ player }) => {
+test('[SYS-07] logging out is told with who it was', async ({ player }) => {
   const { page } = player
-  const order: string[] = []
-  page.on('request', (request) => {
-    if (/assets\/sender/.test(request.url())) order.push('sender')
+  await player.opens()
+  await player.logsIn()
+  await page.getByRole('button', { name: new RegExp(`Account ${player.name}`) }).click()
+  await player.popup('Account').getByRole('button', { name: 'Log out' }).click()
+  await player.popup('Log out?').getByRole('button', { name: 'Log out' }).click()
+  const records = await tracked(page, ['viewPage', 'login', 'logout'])
+  expect(records[2]?.user).toMatchObject({ is_login: true, suid: records[1]?.user.suid, gp_id: '210101' })
+})
+
+test('[SYS-07] a make-up payment is told without its link’s id, which is a permission', async ({ player }) => {
+  const { page } = player
+  const { replenish_id } = await prepare<{ replenish_id: string }>(page, 'replenishment', {
+    ...{ player: player.name, amount: 499, validTime: 3600 },
   })
-  page.on('load', () => order.push('load'))
-  await player.opens()
-  await tracked(page, ['viewPage'])
-  expect(order).toEqual(['load', 'sender'])
-  expect(await (await page.request.get(`http://127.0.0.1:${new URL(page.url()).port}/`)).text()).not.toContain(
-    'assets/sender',
-  )
+  await player.opens(`/replenishGoods?replenish_id=${replenish_id}`)
+  const opened = player.context.waitForEvent('page')
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await (await opened).waitForURL(/\/checkout\//)
+  const records = await tracked(page, ['viewPage', 'clickPay', 18, 'openPayLink'])
+  expect(records[1]?.goods).toMatchObject({ amount: 4.99, currency: 'USD', payway_id: expect.any(String) })
+  expect(records[2]?.goods?.billing_no).toBe(records[3]?.goods?.billing_no)
+  expect(JSON.stringify(records)).not.toContain(replenish_id)
 })
 
-test('[SYS-07] no token, password or card number reaches the data-collection host in any flow', async ({ player }) => {
+test('[SYS-07] the old layout tells its pages and the list of games', async ({ player }) => {
+  const steps = new Steps(player)
+  await steps.orders('ru')
+  const records = await tracked(player.page, [
+    ...['viewPage', 'viewGameList', 'login', 'viewGameList', 'viewPage', 'viewProductDetail', 'clickBuy', 'selectRole'],
+    ...['viewPage', 'clickPay', 18, 'openPayLink', 'viewPage'],
+  ])
+  const pages = records.filter(({ event }) => event === 'viewPage').map(({ base }) => base.page)
+  expect(pages).toEqual(['/selectGame', '/selectGoods', '/recharge', '/result'])
+})
+
+test('[SYS-11 SYS-07] installing the shop is told once', async ({ player }) => {
   const { page } = player
-  const tokens = callsTo(page, /^\/(?:api|util)\//)
   await player.opens()
-  await player.page.getByRole('button', { name: 'Log in' }).first().click()
-  await player.types(player.name, 'a-wrong-pass-4711')
-  await player.types(player.name, player.password)
-  await expect(player.popup('Log in')).toHaveCount(0)
-  const card = await prepare<{ number: string; password: string }>(page, 'card', { kind: 'payment', amount: 4.99 })
-  await player.reachesRecharge()
-  await player.choosesMethod('MyCard')
-  await player.popup('Recharge info').getByRole('button', { name: 'Buy', exact: true }).click()
-  const form = player.popup('Recharge info')
-  await form.getByLabel('Card number').fill(card.number)
-  await form.getByLabel('Password').fill(card.password)
-  await form.getByRole('button', { name: 'Exchange' }).click()
-  await player.popup('Tips').getByRole('button', { name: 'Confirm' }).click()
-  await expect(player.popup('Recharge result')).toBeVisible()
-  const token = tokens.map((query) => query.get('oauth_token')).find(Boolean) ?? ''
-  await page.goto(`/my?oauth_token=${token}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await tracked(page, [...purchase.slice(0, 5), 'selectPayway', 'clickPay', 'clickPay', 18, 'viewPage', 'login'])
-  const all = await everything(page)
-  expect(token.length).toBeGreaterThan(8)
-  for (const secret of [token, player.name, player.password, 'a-wrong-pass-4711', card.number, card.password])
-    for (const form of [secret, btoa(secret), encodeURIComponent(secret)]) expect(all).not.toContain(form)
+  await page.evaluate(() => {
+    for (const _ of [1, 2]) window.dispatchEvent(new Event('appinstalled'))
+  })
+  await tracked(page, ['viewPage', 'pwa'])
 })

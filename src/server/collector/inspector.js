@@ -26,12 +26,15 @@
       .join(' · ')
 
   const factsOf = ({ id, base, user, goods }) => {
-    const facts = element('dl')
-    for (const [title, part] of Object.entries({ base: { id, ...base }, user, goods: goods ?? {} })) {
-      facts.append(element('h2', title))
-      for (const [name, value] of Object.entries(part)) facts.append(element('dt', name), element('dd', String(value)))
-    }
-    return facts
+    const parts = Object.entries({ base: { id, ...base }, user, goods: goods ?? {} })
+    return parts
+      .filter(([, part]) => Object.keys(part).length > 0)
+      .flatMap(([title, part]) => {
+        const facts = element('dl')
+        for (const [name, value] of Object.entries(part))
+          facts.append(element('dt', name), element('dd', String(value)))
+        return [element('h2', title), facts]
+      })
   }
 
   const lineOf = ({ brand, receivedAt, record }) => {
@@ -48,7 +51,7 @@
     )
     details.append(summary)
     details.addEventListener('toggle', () => {
-      if (details.open && details.children.length === 1) details.append(factsOf(record))
+      if (details.open && details.children.length === 1) details.append(...factsOf(record))
     })
     line.append(details)
     return line

@@ -13,10 +13,13 @@ export const inspectorPage = (nonce: string, css: string, script: string) => htm
 <p class="state"><span class="dot" aria-hidden="true"></span><span id="state" role="status">Connecting</span></p>
 </header>
 <form id="filter" role="search" aria-label="Filter">
-<label>Event<select name="event"><option value="">All</option>${[...trackedEvents, billingEvent].map(
+<div class="field"><label for="event">Event</label><select id="event" name="event"><option value="">All</option>${[
+  ...trackedEvents,
+  billingEvent,
+].map(
   (name) => html`<option value="${name}">${name === billingEvent ? '18 · billing record' : name}</option>`,
-)}</select></label>
-<label>Anything in it<input name="text" type="search" autocomplete="off" spellcheck="false" placeholder="brand, page, id, …"></label>
+)}</select></div>
+<div class="field"><label for="text">Anything in it</label><input id="text" name="text" type="search" autocomplete="off" spellcheck="false" placeholder="brand, page, id, …"></div>
 <div class="acts"><button type="button" id="pause" aria-pressed="false">Pause</button><button type="button" id="clear">Clear</button></div>
 </form>
 <main>
