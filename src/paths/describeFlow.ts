@@ -51,7 +51,7 @@ export const describeFlow = <M extends AnyStateMachine>(
 }
 
 /** ms; a walk takes about a second, on a busy machine many. */
-const walkTimeout = 60_000
+const walkTimeout = 300_000
 
 const walkWithTable = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>, file: string) => {
   const read = () => (existsSync(file) ? readFileSync(file, 'utf8') : null)
