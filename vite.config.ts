@@ -19,7 +19,7 @@ const pageOnly = at(
 /** What only popups need comes while the first page rests. */
 const popupOnly = at(
   '/machines/(?:cardExchange|coupons|embedded|games|login|pay|recharge|result|roles)/',
-  '/machines/storefront/storefront[.]popupCharts',
+  '/src/app/popupCharts',
   '/src/domain/(?:coupons|groupings|intent|paymentLink|polling|richText)',
   '/src/views/(?:useRegionName|popups/(?!RolesPopup)|art/[A-Z][a-z]+Mark)',
   '/src/views/parts/(?:CopyButton|Disclosure|Field|NumberedTips|RichText|SearchField|Sheet|StatusMark)',

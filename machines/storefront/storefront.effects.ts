@@ -42,7 +42,7 @@ export type StorefrontPorts = RegionPorts &
     prepareShop(input: { clientId: string; area: Area | null; platform: Platform; isLoggedIn: boolean }): void
   }
 
-/** The effects of the root chart and of the charts of the first page; the popups' charts are `popupCharts`. */
+/** The effects of the root chart and of the charts of the first page; the popups' charts come later. */
 export const storefrontEffects = (ports: StorefrontPorts): MachineImplementationsFrom<typeof storefrontMachine> => ({
   actors: {
     resolveCode: fromPromise(({ input }) => ports.reads.code(input)),

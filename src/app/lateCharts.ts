@@ -1,5 +1,5 @@
 import type { StorefrontPorts } from '../../machines/storefront/storefront.effects.ts'
-import type { PopupCharts } from '../../machines/storefront/storefront.popupCharts.ts'
+import type { PopupCharts } from './popupCharts.ts'
 
 /** How long to wait before code that could not be fetched is asked for again, in ms. */
 const pause = 2000
@@ -30,7 +30,7 @@ export const createLateCharts = (ports: StorefrontPorts) => {
   const fetchCharts = async (): Promise<void> => {
     while (!loaded) {
       try {
-        const { popupCharts } = await import('../../machines/storefront/storefront.popupCharts.ts')
+        const { popupCharts } = await import('./popupCharts.ts')
         loaded = popupCharts(ports)
       } catch {
         await new Promise((resolve) => setTimeout(resolve, pause))
