@@ -78,6 +78,7 @@ describe('The static build', () => {
       expect(JSON.parse(page.querySelector('#brand')?.textContent ?? '')).toEqual(brand)
       expect(JSON.parse(page.querySelector('#environment')?.textContent ?? '')).toEqual({
         embeddedPage: 'https://forms.example/embedded.html',
+        collector: `https://${brand.hosts.production.data}`,
         superKeyHash: null,
         identity: {},
       })
