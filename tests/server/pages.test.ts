@@ -124,5 +124,5 @@ test('on a brand’s own host the page may also call its backup hosts, and only 
     "'self' https://pay2.watt.example https://pay3.watt.example https://data.watt.example",
   )
   expect(await connections('demo-topup.watt.example')).toContain('https://demo-pay2.watt.example')
-  expect(await connections('watt.localhost')).toBe("'self'")
+  expect(await connections('watt.localhost')).toBe("'self' http://data.localhost:4000")
 })
