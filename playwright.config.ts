@@ -34,7 +34,7 @@ export default defineConfig({
       name: 'desktop',
       // rules of paying are the same at any width: they are walked once, at the narrow one
       testIgnore: [
-        ...['dispatch', 'coupons', 'limits', 'cards', 'returns', 'languages', 'firstPage', 'pwa'],
+        ...['dispatch', 'coupons', 'limits', 'cards', 'returns', 'languages', 'firstPage', 'pwa', 'atlas'],
         ...['loginWindows', 'logins', 'faults', 'session', 'storage', 'tracking*'],
       ].map((name) => `**/${name}.spec.ts`),
       use: { viewport: { width: 1280, height: 800 } },
@@ -49,6 +49,7 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     env: {
       ...{ PORT: String(port), DATA_DIR: process.env.E2E_DATA, TESTING: '1' },
+      ATLAS_DIR: `${process.env.E2E_DATA}-atlas`,
       BETA_KEY_HASH: createHash('sha256').update(process.env.E2E_BETA_KEY).digest('hex'),
     },
   },

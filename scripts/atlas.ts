@@ -1,8 +1,9 @@
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { allBrands } from '../brands/index.ts'
 import { readAlbums, screensOf, textsOf } from './lib/atlas/albums.ts'
 import { compareWith } from './lib/atlas/compare.ts'
 import { factsOf } from './lib/atlas/facts.ts'
+import { atlasFolder } from './lib/atlas/folder.ts'
 import { help, type Options, optionsOf } from './lib/atlas/options.ts'
 import { lastRuns } from './lib/atlas/runs.ts'
 import { takeScreens } from './lib/atlas/screens/take.ts'
@@ -13,7 +14,7 @@ import { sittingsOf } from './lib/gallery/plan.ts'
 import { root } from './lib/run.ts'
 import { brandsFromEnvironment, lineOf } from './lib/serving.ts'
 
-const folder = join(root, 'reports', 'atlas')
+const folder = atlasFolder()
 
 const walk = async ({ brands, languages, widths }: Options) => {
   const sittings = sittingsOf(allBrands(), { brands, languages, defaultOnly: languages === null })
@@ -38,7 +39,7 @@ const makeAtlas = async (options: Options) => {
     runs: lastRuns(),
     made: 'Made from the charts that run the shop.',
   })
-  console.log('reports/atlas/index.html')
+  console.log(relative(root, join(folder, 'index.html')))
 }
 
 try {

@@ -1,5 +1,6 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
+import { atlasFolder } from './lib/atlas/folder.ts'
 import { appDir, build, isBuilt, loadRenderer } from './lib/build.ts'
 import { root } from './lib/run.ts'
 import {
@@ -45,7 +46,7 @@ const open = async () => {
     embeddedOrigin: embeddedOriginFromEnvironment(),
     superKeyHash: superKeyHashFromEnvironment(),
     appDir,
-    atlasDir: process.env.ATLAS_DIR || join(root, 'reports', 'atlas'),
+    atlasDir: atlasFolder(),
     toneCss,
     render: renderFirstPage,
     testing: process.env.TESTING === '1',

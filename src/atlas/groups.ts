@@ -15,7 +15,11 @@ export const groups: readonly { title: string; about: string; flows: readonly st
     about: 'What a player finds beside the purchase.',
     flows: ['vip', 'events', 'autoShow', 'orders', 'realName', 'replenish'],
   },
-  { title: 'On every page', about: 'Small flows that are always there.', flows: ['notices', 'papers', 'scroll'] },
+  {
+    title: 'On every page',
+    about: 'Small flows that are always there.',
+    flows: ['notices', 'papers', 'scroll', 'pageViews'],
+  },
 ]
 
 /** The groups with the flows that there are. */

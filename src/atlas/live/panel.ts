@@ -116,8 +116,16 @@ export const openPanel = (recorder: Recorder, host: Document): void => {
         titleOf(running),
       ),
     )
+  /** An open popup makes all outside it inert: the panel goes into it, and above it. */
+  const settle = () => {
+    const home = [...host.querySelectorAll('dialog[open]')].at(-1) ?? host.body
+    if (place.parentElement === home) return
+    home.append(place)
+    place.showPopover()
+  }
   const show = () => {
     isWanted = false
+    settle()
     const all = recorder.running().reverse()
     for (const { chart } of all) if (!coming.has(chart)) load(chart)
     const shown =
@@ -155,7 +163,10 @@ export const openPanel = (recorder: Recorder, host: Document): void => {
     })
   }
   shadow.append(make('style', {}, panelStyle), make('section', { class: 'panel', 'aria-label': 'Running charts' }))
-  host.body.append(place)
+  place.popover = 'manual'
+  // what is done in the panel is nothing done in the shop
+  for (const type of ['click', 'pointerdown', 'keydown'])
+    place.addEventListener(type, (event) => event.stopPropagation())
   // many events in one go are shown once
   recorder.onChange(() => {
     if (isWanted) return

@@ -1,5 +1,5 @@
 /** The look of the panel; in a shadow, so that neither it nor the shop changes the other. */
-export const panelStyle = `:host{all:initial;position:fixed;inset-inline-end:12px;inset-block-end:12px;z-index:2147483000;font:14px/1.45 "Noto Sans",system-ui,sans-serif;color:var(--ink);
+export const panelStyle = `:host{all:initial;display:block;position:fixed;margin:0;overflow:visible;inset-inline-end:12px;inset-block-end:12px;z-index:2147483000;font:14px/1.45 "Noto Sans",system-ui,sans-serif;color:var(--ink);
 --ink:#0f1720;--soft:#566371;--page:#f3f5f8;--card:#fff;--sunk:#eaeef3;--line:#dfe5ec;--control:#8390a0;--edge:#93a1b1;--act:#0070a0;--fill:#0bf;--on:#00212e;--tint:#e3f6fd;--face:"Noto Sans",system-ui,sans-serif}
 @media(prefers-color-scheme:dark){:host{--ink:#eef3f8;--soft:#a3b0bf;--page:#0c1116;--card:#161d25;--sunk:#212b35;--line:#2a3540;--control:#6f7f90;--edge:#66788a;--act:#4fcdff;--tint:#10303e}}
 *{box-sizing:border-box}

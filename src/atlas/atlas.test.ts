@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest'
+import { loginMachine } from '../../machines/login/login.machine.ts'
+import { loginModel } from '../../machines/login/login.model.ts'
+import { rechargeMachine } from '../../machines/recharge/recharge.machine.ts'
+import { rechargeModel } from '../../machines/recharge/recharge.model.ts'
+import { explore } from '../paths/explore.ts'
+import { type Flow, loadFlows } from '../paths/flows.ts'
+import { anyModel } from '../paths/model.ts'
+import { pathsFor } from '../paths/pathsFor.ts'
+import { placesAlong } from './board.ts'
+import { sheetOf } from './describe.ts'
+import { boxesOf, edgeLines, linesOf, wrapped } from './diagram.ts'
+import { findsOf } from './finds.ts'
+import { happyPaths } from './happyPaths.ts'
+import { layOut, layOutAll, layoutInput } from './layout.ts'
+import { reachRows, unknownNeeds } from './reach.ts'
+import { svgOf, textOf } from './svg.ts'
+import { touchedBy } from './touched.ts'
+import { choicesAt, pathSentence, stepsText, walkHash, walkOfHash, wayTo } from './walk.ts'
+
+const describeFlow = ({ name, machine, model }: Flow) => {
+  const graph = explore(machine, model)
+  const transitions = { name: 'transitions', about: '', paths: [...pathsFor(graph, 'transitions').paths], isAll: true }
+  return { graph, sheet: sheetOf({ name, machine, model, graph, criteria: [transitions] }) }
+}
+const login = describeFlow({ name: 'login', machine: loginMachine, model: anyModel(loginModel) })
+const recharge = describeFlow({ name: 'recharge', machine: rechargeMachine, model: anyModel(rechargeModel) })
+const stateOf = (key: string) => recharge.sheet.states.findIndex((state) => state.key === key)
+
+describe('A flow as plain data', () => {
+  it('[FLW-05] every state, transition and outcome of every chart has words of its own', async () => {
+    for (const flow of (await loadFlows()).filter(({ name }) => name !== 'storefront')) {
+      const { sheet } = describeFlow(flow)
+      const labels = [
+        ...sheet.states.map(({ label }) => label),
+        ...sheet.transitions.flatMap(({ names, condition, does }) => [...names, condition ?? 'none', ...does]),
+        ...sheet.outcomes.map(({ sentence }) => sentence),
+      ]
+      expect(labels.filter((label) => label.trim() === '' || /xstate|\bactor\./.test(label))).toEqual([])
+      expect(sheet.tallies.every(({ covered, justified, total }) => covered + justified === total)).toBe(true)
+    }
+  })
+
+  it('every flow has a way that is meant to be taken, and its chart can take it', async () => {
+    const flows = await loadFlows()
+    expect(Object.keys(happyPaths).sort()).toEqual(flows.map(({ name }) => name))
+    for (const flow of flows.filter(({ name }) => name !== 'storefront')) {
+      const { sheet } = describeFlow(flow)
+      expect(placesAlong(sheet.board, sheet.happy), flow.name).toHaveLength(sheet.happy.steps.length + 1)
+    }
+  })
+
+  it('the board is the explored chart, folded: every path comes to the states that the walk found', () => {
+    for (const { graph, sheet } of [login, recharge]) {
+      expect(sheet.board.places.length).toBeLessThan(graph.vertices.length)
+      for (const path of pathsFor(graph, 'transitions').paths) {
+        const [own] = sheet.criteria[0]?.paths.filter(({ id }) => id === path.id) ?? []
+        const along = own ? placesAlong(sheet.board, own) : []
+        const states = along.map(({ place }) => sheet.board.places[place]?.states.map((at) => sheet.states[at]?.key))
+        expect(states).toEqual(path.plan.map((shown) => shown.states))
+      }
+    }
+  })
+})
+
+describe('The drawing', () => {
+  it('long names wrap between words and say that there is more', () => {
+    expect(wrapped('The list of banks', 26, 4)).toEqual(['The list of banks'])
+    expect(wrapped('one two three four', 8, 2)).toEqual(['one two', 'three…'])
+  })
+
+  it('[FLW-05] the layout is asked with states in their boxes, the start first, and one line for all ways between two', () => {
+    const input = layoutInput(recharge.sheet, new Set())
+    const choosing = input.children?.find(({ id }) => id === `s${stateOf('choosing')}`)
+    expect(choosing?.children?.map(({ id }) => id)).toContain(`s${stateOf('choosing.methods')}`)
+    const dot = input.children?.find(({ id }) => id === 'dot0')
+    expect(dot?.layoutOptions?.['elk.layered.layering.layerConstraint']).toBe('FIRST')
+    const ends = (input.edges ?? []).map(({ sources, targets }) => `${sources} ${targets}`)
+    expect(new Set(ends).size).toBe(ends.length)
+  })
+
+  it('a folded box hides what it holds and takes over its lines', () => {
+    const box = stateOf('choosing')
+    expect(boxesOf(recharge.sheet)).toEqual([box])
+    const ends = linesOf(recharge.sheet, new Set([box])).flatMap(({ from, to }) => [from, to])
+    expect(ends).toContain(box)
+    expect(ends).not.toContain(stateOf('choosing.methods'))
+  })
+
+  it('the start stands above what follows, boxes stand around their states, and every drawing is there', async () => {
+    const diagrams = await layOutAll(recharge.sheet)
+    expect(Object.keys(diagrams).sort()).toEqual(['', String(stateOf('choosing'))])
+    const { nodes } = await layOut(recharge.sheet, new Set())
+    const at = (key: string) => {
+      const found = nodes.find(({ state }) => state === stateOf(key))
+      if (!found) throw new Error(`${key} is not drawn`)
+      return found
+    }
+    expect(at('loading').y).toBeLessThan(at('choosing').y)
+    const [box, inner] = [at('choosing'), at('choosing.methods')]
+    expect(inner.x).toBeGreaterThan(box.x)
+    expect(inner.y + inner.height).toBeLessThan(box.y + box.height)
+  })
+
+  it('the picture is text that names every state, escaped, and marks the happy path', async () => {
+    const svg = textOf(
+      svgOf(login.sheet, await layOut(login.sheet, new Set()), touchedBy(login.sheet, login.sheet.happy)),
+    )
+    expect(svg).toContain('id="state-editing"')
+    expect(svg).toContain('presses log in')
+    expect(svg).toMatch(/class="edge [^"]*happy"/)
+    expect(textOf({ tag: 'text', attributes: { title: '"<&' }, children: ['<b>'] })).toBe(
+      '<text title="&quot;&lt;&amp;">&lt;b></text>',
+    )
+  })
+
+  it('many ways between two states are told in a few lines', () => {
+    const all = recharge.sheet.transitions.map((_, index) => index)
+    expect(edgeLines(recharge.sheet, all)).toHaveLength(3)
+    expect(edgeLines(recharge.sheet, all).at(-1)).toMatch(/^and \d+ more ways$/)
+  })
+})
+
+describe('Walking', () => {
+  const { sheet } = login
+  const editing = sheet.states.find(({ key }) => key === 'editing')?.label ?? ''
+  const outcome = (name: string) => sheet.outcomes.findIndex((each) => each.name === name)
+
+  it('[FLW-05] a question that stops a step names its answer and where the other answer leads', () => {
+    const [start = 0] = sheet.board.starts
+    const press = choicesAt(sheet, start).find((choice) => choice.outcome === outcome('presses log in'))
+    expect(press?.isTaken).toBe(false)
+    expect(press?.asked).toEqual([{ question: 'Is it filled?', isYes: false }])
+    expect(press?.otherwise.map(({ asked }) => asked)).toEqual([[{ question: 'Is it filled?', isYes: true }]])
+    const way = wayTo(sheet.board, press?.otherwise[0]?.place ?? -1, 0)
+    expect(way?.steps.map((step) => sheet.outcomes[step]?.name).sort()).toEqual(['types a name', 'types a password'])
+  })
+
+  it('a walk is a sentence, steps for a person, and an address that leads back to it', () => {
+    const path = {
+      input: 0,
+      steps: [outcome('types a name'), outcome('presses log in'), outcome('the server refuses')],
+    }
+    expect(pathSentence(sheet, path)).toBe('The player types a name, presses log in, then the server refuses.')
+    const places = placesAlong(sheet.board, path).map(({ place }) => place)
+    expect(stepsText(sheet, path, places)).toContain(`2. The player types a name.\n   Then: ${editing}`)
+    expect(walkOfHash(sheet, walkHash(sheet, path))).toEqual(path)
+    expect(walkOfHash(sheet, '#walk=starts~is%20gone')).toBeNull()
+    expect(walkOfHash(sheet, '#state=editing')).toBeNull()
+  })
+})
+
+describe('Search and brands', () => {
+  it('flows, states, events and texts of the screens are found, each text once a place', () => {
+    const text = { flow: 'login', state: 'editing', text: 'Show password' }
+    const finds = findsOf([login.sheet], [text, text, { flow: 'gone', state: null, text: 'Nothing' }])
+    expect(finds.filter(({ kind }) => kind === 'text')).toEqual([
+      {
+        kind: 'text',
+        words: 'Show password',
+        in: expect.stringMatching(/^Logging in: ./),
+        to: 'flows/login.html#state=editing',
+      },
+    ])
+    expect(finds.map(({ words }) => words)).toEqual(
+      expect.arrayContaining(['Logging in', 'The popup is gone', 'Presses log in']),
+    )
+  })
+
+  it('a brand without a feature has the reason in its cell', async () => {
+    const brand = {
+      ...{
+        key: 'one',
+        title: 'One',
+        vip: false,
+        languages: ['en'],
+        loginMethods: ['password'],
+        features: [],
+        games: 1,
+      },
+      layouts: [
+        { area: 'north', layout: 'new' },
+        { area: 'south', layout: 'old' },
+      ],
+    }
+    const sheets = (await loadFlows()).filter(({ name }) => ['vip', 'events', 'coupons', 'login'].includes(name))
+    const rows = reachRows(
+      sheets.map((flow) => describeFlow(flow).sheet),
+      [brand],
+    )
+    const because = (label: string) => rows.find((row) => row.label === label)?.because
+    expect(because('The VIP centre')).toEqual(['it is no VIP version'])
+    expect(because('Events and their gifts')?.[0]).toMatch(/^only in north/)
+    expect(because('Log in by password')).toEqual([null])
+    expect(because('Log in by google')).toEqual(['it does not offer this'])
+  })
+
+  it('no rule is about a flow or a state that is not there', async () => {
+    const flows = (await loadFlows()).filter(({ name }) => name !== 'storefront')
+    const sheets = flows.map((flow) => describeFlow(flow).sheet)
+    expect(unknownNeeds(sheets).filter((name) => name !== 'storefront')).toEqual([])
+  })
+})

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { changesBetween, diffOf } from './diff.ts'
+import { readTable } from './tables.ts'
+
+const table = (states: readonly string[], transitions: readonly string[]) =>
+  readTable(
+    [
+      '# Logging in',
+      '',
+      '## States',
+      '',
+      '| State | Meaning | Kind and tags |',
+      '| --- | --- | --- |',
+      ...states,
+      '',
+      '## Transitions',
+      '',
+      '| State | Event | Guard | Target | Actions |',
+      '| --- | --- | --- | --- | --- |',
+      ...transitions,
+      '',
+      '## Effects',
+      '',
+      '| Transitions taken | For example |',
+      '| --- | --- |',
+      '| editing | no transition |',
+    ].join('\n'),
+  )
+const before = table(
+  ['| editing | Typing |  |', '| closed | Gone | final |'],
+  [
+    '| editing | submitted | isFilled | closed | setUser<br>clear |',
+    '| editing | dismissed |  | closed |  |',
+    '| editing | a\\|b |  | (stays) |  |',
+  ],
+)
+
+describe('Two versions of a chart', () => {
+  it('a reviewed table is read by its columns, cells with bars included', () => {
+    expect(before.title).toBe('Logging in')
+    expect(before.states.map(({ key }) => key)).toEqual(['editing', 'closed'])
+    expect(before.transitions[0]).toEqual({
+      ...{ state: 'editing', event: 'submitted', guard: 'isFilled', target: 'closed', actions: 'setUser, clear' },
+    })
+    expect(before.transitions[2]?.event).toBe('a|b')
+    expect(before.transitions).toHaveLength(3)
+  })
+
+  it('[FLW-05] states, transitions and guards that were added, removed or changed are told in words', () => {
+    const after = table(
+      ['| editing | Typing name and password |  |', '| waiting | Waiting |  |'],
+      [
+        '| editing | submitted |  | closed | setUser<br>clear |',
+        '| editing | dismissed |  | waiting |  |',
+        '| editing | a\\|b |  | (stays) | log |',
+        '| waiting | retried |  | editing |  |',
+      ],
+    )
+    const told = changesBetween(before, after).map(({ kind, what, words, was }) => `${what} ${kind}: ${words} / ${was}`)
+    expect(told).toEqual([
+      'state added: Waiting / ',
+      'state removed:  / Gone',
+      'state changed: Meaning: Typing name and password / Meaning: Typing',
+      'transition changed: “Typing name and password”: a|b → stays: log / does nothing more',
+      'guard removed: “Typing name and password”: submitted → “Gone” / “Typing name and password”: submitted, if filled → “Gone”',
+      'transition changed: “Typing name and password”: dismissed → “Waiting” / “Typing name and password”: dismissed → “Gone”',
+      'transition added: “Waiting”: retried → “Typing name and password” / ',
+    ])
+  })
+
+  it('flows that are the same are left out, whole ones are added or removed', () => {
+    expect(diffOf({ login: before }, { login: before })).toEqual([])
+    expect(diffOf({}, { login: before }).map(({ flow, kind }) => `${flow} ${kind}`)).toEqual(['login added'])
+    expect(diffOf({ login: before }, {}).map(({ flow, kind }) => `${flow} ${kind}`)).toEqual(['login removed'])
+  })
+})

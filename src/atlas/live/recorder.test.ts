@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { loginMachine } from '../../../machines/login/login.machine.ts'
+import { loginModel } from '../../../machines/login/login.model.ts'
+import { sentenceOf } from '../words.ts'
+import { outcomeOf, testOf } from './asTest.ts'
+import { createRecorder, watched } from './recorder.ts'
+
+const outcomes = Object.entries(loginModel.outcomes).map(([name, event]) => ({
+  ...{ name, event, sentence: sentenceOf(name), cause: 'player' as const, about: '' },
+}))
+const input = { clientId: '7', methods: [] }
+
+describe('Watching running charts', () => {
+  it('[FLW-05] a running chart shows where it is and what it was told, until it ends', () => {
+    const recorder = createRecorder()
+    let changes = 0
+    recorder.onChange(() => {
+      changes += 1
+    })
+    const actor = createActor(loginMachine, { input, inspect: recorder.inspect }).start()
+    expect(recorder.running().map(({ chart, states }) => [chart, states])).toEqual([['login', ['editing']]])
+    expect(recorder.tell('login', { type: 'field.edited' })).toBe(true)
+    expect(recorder.tell('pay', { type: 'cancelled' })).toBe(false)
+    actor.send({ type: 'dismissed' })
+    expect(recorder.happenings().at(-1)).toMatchObject({
+      event: { type: 'dismissed' },
+      from: ['editing'],
+      to: ['closed'],
+    })
+    expect(recorder.running()).toEqual([])
+    expect(changes).toBeGreaterThan(1)
+  })
+
+  it('a chart that starts by itself is watched from its first moment, and stays the chart that it is', () => {
+    const recorder = createRecorder()
+    const machine = watched(loginMachine, recorder.inspect)
+    expect(machine.id).toBe('login')
+    const actor = createActor(machine, { input }).start()
+    actor.send({ type: 'field.edited', field: 'username', value: 'ann' })
+    expect(recorder.running().map(({ chart }) => chart)).toEqual(['login'])
+    expect(recorder.happenings().map(({ event }) => event.type)).toContain('field.edited')
+  })
+
+  it('what was told has the name that the model gives to the most alike', () => {
+    expect(outcomeOf(outcomes, { type: 'field.edited', ...{ field: 'password', value: 'secret' } })).toMatch(/password/)
+    expect(outcomeOf(outcomes, { type: 'field.edited', ...{ field: 'username', value: 'bob' } })).toBe('types a name')
+    expect(outcomeOf(outcomes, { type: 'unheard.of' })).toBeNull()
+  })
+
+  it('[FLW-05] what happened is copied as a test of the model', () => {
+    const happening = { session: 'x:1', chart: 'login', from: ['editing'], to: ['editing'] }
+    const text = testOf({ flow: 'login', title: 'Logging in', input: 'starts', outcomes }, [
+      { ...happening, event: { type: 'xstate.init' } },
+      { ...happening, event: { type: 'submitted' } },
+      { ...happening, event: { type: 'unheard.of' } },
+    ])
+    expect(text).toContain(
+      "input: 'starts', steps: [\n    'presses log in',\n    '(no name in the model: unheard.of)',",
+    )
+    expect(text).toContain('replay(loginMachine, loginModel, path)')
+  })
+})
