@@ -34,10 +34,8 @@ export default defineConfig({
       name: 'desktop',
       // rules of paying are the same at any width: they are walked once, at the narrow one
       testIgnore: [
-      testIgnore: [
         ...['dispatch', 'coupons', 'limits', 'cards', 'returns', 'languages'],
         ...['firstPage', 'pwa', 'loginWindows', 'faults', 'session', 'storage'],
-      ].map((name) => `**/${name}.spec.ts`),
       ].map((name) => `**/${name}.spec.ts`),
       use: { viewport: { width: 1280, height: 800 } },
     },
