@@ -9,6 +9,7 @@ import { Notices } from '../views/Notices.tsx'
 import { Storefront } from '../views/Storefront.ts'
 import type { Skin } from '../views/skins/skin.ts'
 import { loadSkin } from '../views/skins/skins.ts'
+import { VisitHint } from '../views/VisitHint.tsx'
 import { addressOf, redirected, trimmed } from './navigation.ts'
 
 /** The page of the address in the layout of the area; an address that stands for another page is changed to that. */
@@ -35,6 +36,7 @@ export function Pages({ first }: { first: Skin }) {
   }, [shown, shop])
   return (
     <>
+      <VisitHint />
       <Suspense fallback={null}>
         <Page />
       </Suspense>

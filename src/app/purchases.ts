@@ -52,8 +52,10 @@ export const createPurchases = ({
     return answer
   }
   const payloadOf = (intent: PaymentIntent) => {
+    const payer = account()
+    if (payer === null) throw new CallError('nobody is logged in', textMessage('please_log_in'))
     // another tab may have logged in as somebody else since the popup opened [LGN-09]
-    if (account() !== intent.account) throw new CallError('another account', textMessage('account_mismatch'))
+    if (payer !== intent.account) throw new CallError('another account', textMessage('account_mismatch'))
     const visit = facts.visit()
     return {
       client_id: intent.clientId,

@@ -12,7 +12,7 @@ import { payCalls } from '../contract/pay.ts'
 import { ingameLogins, shopLogins } from '../contract/thirdParty.ts'
 import { type LoginPlace, offeredMethods } from '../domain/login.ts'
 import type { Game } from '../domain/order.ts'
-import type { TextKey } from '../domain/textKeys.ts'
+import { type TextKey, textMessage } from '../domain/textKeys.ts'
 import type { AddressParams } from '../ports/address.ts'
 import type { EmbeddedFrame } from '../ports/embeddedFrame.ts'
 import type { createPaymentWindow } from '../ports/paymentWindow.ts'
@@ -127,6 +127,15 @@ export const createWorld = (options: WorldOptions) => {
     const user = session.user(game)
     if ((user?.token ?? null) !== token) send({ type: 'player.changed', user })
   }
+  /** suid of who would pay; nobody any more, since another tab has logged out, is told as a token that is over. */
+  const payer = (): string | null => {
+    const user = game && session.user(game)
+    if (!user) {
+      const message = textMessage('please_log_in')
+      setTimeout(() => send({ type: 'api.failed', code: code.notLoggedIn, message, isToldInPlace: false }))
+    }
+    return user?.suid ?? null
+  }
   /** A token that is refused is nobody's; what that means is the root chart's to say. */
   const arriveWith = async (arrived: string, { clientId }: Game) => {
     try {
@@ -146,7 +155,7 @@ export const createWorld = (options: WorldOptions) => {
       trafficSource: utm.source ?? '',
       language: options.language,
     },
-    account: () => (game && session.user(game)?.suid) ?? null,
+    account: payer,
     keyOf: (intent) => oneAtATime(() => session.intentKey(intent)),
     ordered: (intent, billingNo) => oneAtATime(() => session.rememberOrdered(intent, billingNo)),
     digest: options.digest,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { acceptsPrice, applePayChannel, eligibleRegions, type Method, preselect, unusable } from './methods.ts'
+import { acceptsPrice, applePayChannel, eligibleRegions, inOrder, type Method, preselect, unusable } from './methods.ts'
 
 const method = (part: Partial<Method> & { key: string }): Method => ({
   paywayId: '10201',
@@ -162,5 +162,13 @@ describe('a method that cannot be used here', () => {
     expect(preselect([script, paypal], 'script', 'ios')?.method.key).toBe('paypal')
     expect(preselect([script], 'script', 'android')).toBeNull()
     expect(preselect([script, paypal], 'script', 'web')?.method.key).toBe('script')
+  })
+})
+
+describe('The order of regions', () => {
+  it('[RCH-14] is that of the country list; regions that it does not name come last, as they were', () => {
+    const regions = ['XX', 'DE', 'Global', 'PH'].map((code) => ({ code, methods: [] }))
+    expect(inOrder(regions, ['Global', 'PH', 'DE']).map(({ code }) => code)).toEqual(['Global', 'PH', 'DE', 'XX'])
+    expect(inOrder(regions, [])).toEqual(regions)
   })
 })

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { cookieShelf, memoryShelf, type Shelf, stored, sturdyShelf } from './store.ts'
+import { cookieShelf, isBlocked, memoryShelf, type Shelf, stored, sturdyShelf, watchShelf } from './store.ts'
 
 const day = 86_400_000
 const user = z.object({ name: z.string() })
@@ -146,5 +146,73 @@ describe('cookies as a shelf', () => {
     const set = vi.spyOn(document, 'cookie', 'set')
     shelf.setItem('order', 'x')
     expect(set.mock.calls).toEqual([['order=x; max-age=604800; path=/; samesite=lax']])
+  })
+})
+
+describe('a version of an entry', () => {
+  const now = () => 0
+  const schema = z.object({ name: z.string() })
+  const upgrade = (older: unknown, version: number) => ({ name: `${String(older)} of version ${version}` })
+  const newer = (shelf: Shelf) => stored(shelf, 'user', schema, { now, version: 2, upgrade })
+
+  it('[SYS-05] that is older is brought up to date once, and keeps its end', () => {
+    const shelf = memoryShelf()
+    shelf.setItem('user', '{"value":"ann","expires":5}')
+    expect(newer(shelf).read()).toEqual({ name: 'ann of version 1' })
+    expect(JSON.parse(shelf.getItem('user') ?? '')).toEqual({
+      value: { name: 'ann of version 1' },
+      expires: 5,
+      version: 2,
+    })
+    expect(newer(shelf).read()).toEqual({ name: 'ann of version 1' })
+  })
+
+  it('[SYS-05] that has no entry around it is version 0', () => {
+    const shelf = memoryShelf()
+    shelf.setItem('user', 'ann')
+    expect(newer(shelf).read()).toEqual({ name: 'ann of version 0' })
+  })
+
+  it('[SYS-05] that is newer than the page is nobody’s here, and left to the page that wrote it', () => {
+    const shelf = memoryShelf()
+    newer(shelf).write({ name: 'ann' })
+    expect(stored(shelf, 'user', z.string(), { now }).read()).toBeNull()
+    expect(newer(shelf).read()).toEqual({ name: 'ann' })
+  })
+
+  it('[SYS-05] that nothing can bring up to date is dropped', () => {
+    const shelf = memoryShelf()
+    shelf.setItem('user', '{"value":{"name":"ann"}}')
+    expect(stored(shelf, 'user', schema, { now, version: 2 }).read()).toBeNull()
+    expect(shelf.getItem('user')).toBeNull()
+  })
+})
+
+describe('a browser’s shelf', () => {
+  const throwing = (error: DOMException) => (): never => {
+    throw error
+  }
+
+  it('[LGN-13] is blocked when it refuses or forgets, and not when it is merely full', () => {
+    const full = { ...memoryShelf(), setItem: throwing(new DOMException('full', 'QuotaExceededError')) }
+    const kept = { ...full, getItem: (name: string) => (name === 'witness' ? 'here' : null) }
+    expect(isBlocked(() => memoryShelf(), 'witness')).toBe(false)
+    expect(isBlocked(() => kept, 'witness')).toBe(false)
+    expect(isBlocked(() => full, 'witness')).toBe(true)
+    expect(isBlocked(() => ({ ...memoryShelf(), setItem: () => {} }), 'witness')).toBe(true)
+    expect(isBlocked(throwing(new DOMException('no', 'SecurityError')), 'witness')).toBe(true)
+  })
+
+  it('[SYS-05] tells of other tabs’ changes of the names that are watched, and of what the page cache may have missed', () => {
+    let changes = 0
+    watchShelf(window, ['userMap'], () => {
+      changes += 1
+    })
+    window.dispatchEvent(new StorageEvent('storage', { key: 'other' }))
+    expect(changes).toBe(0)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'userMap' }))
+    window.dispatchEvent(new StorageEvent('storage', { key: null }))
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    expect(changes).toBe(3)
   })
 })

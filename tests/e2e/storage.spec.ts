@@ -33,10 +33,11 @@ test('[LGN-13] where the browser keeps nothing the player is told so, and the pa
 }) => {
   await refuses(player.page)
   await player.opens()
-  await expect(player.notices.getByText(hint)).toBeVisible()
+  const told = player.page.getByRole('status').filter({ hasText: hint })
+  await expect(told).toBeVisible()
   await player.logsIn()
-  await expect(player.notices.getByText(hint)).toBeVisible()
-  await player.notices.getByRole('button', { name: 'Close' }).first().click()
+  await expect(told).toBeVisible()
+  await told.getByRole('button', { name: 'Close' }).click()
   await expect(player.page.getByText(hint)).toHaveCount(0)
   await player.reachesRecharge()
   await player.pays()
@@ -54,7 +55,7 @@ test('[LGN-13] blocked cookies alone are told too; a browser that keeps everythi
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => {}, configurable: true }),
   )
   await player.page.reload()
-  await expect(player.notices.getByText(hint)).toBeVisible()
+  await expect(player.page.getByRole('status').filter({ hasText: hint })).toBeVisible()
 })
 
 test('[SYS-05] a full storage loses nothing of the visit, and nothing is asked of the player', async ({ player }) => {
