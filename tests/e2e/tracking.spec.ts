@@ -80,7 +80,7 @@ test('[NAV-10] a page whose token has gone starts again as a visitor’s when no
   await disturb(player, { path: '/api/coupons/couponList', mode: 'code', code: -600, msg: 'Log in again' })
   await player.chooses('300 Gems')
   await player.buyButton.click()
-  await player.popup('Log in').getByRole('button', { name: 'Close' }).click()
+  await player.popup('Log in').getByTitle('Close').click()
   await expect(page.getByText('Not logged in').first()).toBeVisible()
   await expect(page.getByText(/Server S\d+ /)).toHaveCount(0)
 })
