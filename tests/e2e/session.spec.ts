@@ -16,7 +16,7 @@ const logsInAt = async (page: Page, { name, password }: Player) => {
 /** Refuses every call that carries this token, as a server does that has forgotten it. */
 const expires = (page: Page, token: string) =>
   page.context().route(
-    (url) => url.searchParams.get('oauth_token') === token,
+    (url) => /^\/(?:api|util)\//.test(url.pathname) && url.searchParams.get('oauth_token') === token,
     (route) => route.fulfill({ json: { code: -600, msg: 'Session over' } }),
   )
 
