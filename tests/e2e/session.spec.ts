@@ -16,7 +16,7 @@ const logsInAt = async (page: Page, { name, password }: Player) => {
 /** Refuses every call that carries this token, as a server does that has forgotten it. */
 const expires = (page: Page, token: string) =>
   page.context().route(
-    (url) => url.searchParams.get('oauth_token') === token,
+    (url) => /^\/(?:api|util)\//.test(url.pathname) && url.searchParams.get('oauth_token') === token,
     (route) => route.fulfill({ json: { code: -600, msg: 'Session over' } }),
   )
 
@@ -133,7 +133,7 @@ test('[LGN-11] inside the SDK view an expired token brings no popup and removes 
   const token = await knowsPlayer(player)
   await expires(page, token)
   await page.goto(`/userCenter?visit=sdk&client_id=10101&oauth_token=${token}`)
-  await expect(page.getByRole('alert').getByText('Session over')).toBeVisible()
+  await expect(page.getByText('Please open this page from the game again.')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const users: Record<string, { token: string }> = await stored(page, 'userMap')
   expect(Object.values(users).map((user) => user.token)).toEqual([token])

@@ -29,11 +29,11 @@ const byWindow = (method: string, brand: string, account: string): Way => ({
 })
 
 /** The same for a make-up payment. */
-const byLink = (method: string, provider: string): Way => ({
+const byLink = (method: string, provider: string, brand = 'watt', clientId = '10101'): Way => ({
   before: async (player) => {
     await prepare(player.page, 'identity', { player: player.name, provider, account: player.name })
-    await linkFor(player)
-    await player.opens('/replenishGoods?rp_client_id=10101')
+    await linkFor(player, clientId)
+    await player.opens(`${player.at(brand)}replenishGoods?rp_client_id=${clientId}`)
   },
   act: (player) => goesThrough(player, method),
   works: ({ page }) => page.getByRole('region', { name: 'To pay' }),
@@ -55,7 +55,7 @@ export const loginWays: { [Name in CallName]?: Way } = {
   ingameGoogleAuth: byLink('Google', 'google'),
   ingameAppleAuth: byLink('Apple', 'apple'),
   ingameFacebookAuth: byLink('Facebook', 'facebook'),
-  ingameVkAuth: byLink('VK', 'vk'),
+  ingameVkAuth: byLink('VK', 'vk', 'ru', '10501'),
   ingameHuaweiAuth: byLink('Huawei', 'huawei'),
   ingameTwitterAuth: byLink('X', 'twitter'),
   ingameTwitterRedirect: byLink('X', 'twitter'),

@@ -1,6 +1,6 @@
 import { expect, type Player, prepare } from '../player.ts'
 import { answerCall } from './answers.ts'
-import { type CallName, entersShop, knowsPlayer, linkFor, tryAgain, type Way } from './way.ts'
+import { type CallName, choosesRole, entersShop, knowsPlayer, linkFor, type Way } from './way.ts'
 
 const part = (player: Player, title: string) => player.page.getByRole('region', { name: title })
 const opensCentre = async (player: Player) => {
@@ -62,6 +62,7 @@ export const pageWays: { [Name in CallName]?: Way } = {
   receiveActivityGift: {
     before: async (player) => {
       await entersShop(player)
+      await choosesRole(player)
       await answerCall(player.page, '/api/cumulative/cumulativeActivityInfo', event)
       await player.page.getByRole('link', { name: 'Event', exact: true }).click()
     },
@@ -118,7 +119,6 @@ export const pageWays: { [Name in CallName]?: Way } = {
     act: ({ page }) => page.getByRole('button', { name: /^Pay / }).click(),
     works: (player) => player.result('Waiting for your payment'),
     failed: null,
-    isQuiet: true,
     isByLink: true,
     again: (player) =>
       player
@@ -127,4 +127,3 @@ export const pageWays: { [Name in CallName]?: Way } = {
         .click(),
   },
 }
-void tryAgain

@@ -151,7 +151,6 @@ export const payWays: { [Name in CallName]?: Way } = {
     act: (player) => player.pays(),
     works: (player) => player.result('Waiting for your payment'),
     failed: null,
-    isQuiet: true,
     again: (player) =>
       player
         .popup('Recharge result')
