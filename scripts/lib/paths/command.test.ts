@@ -15,13 +15,12 @@ it('[FLW-06] one command writes the paths, what they cover and whether they pass
   })
   expect(stdout).toContain('Everything is covered or justified')
   expect(status).toBe(0)
-  const summary = { on: 'machine', criterion: 'transitions', justified: 0, failed: 0 }
-  expect(JSON.parse(readFileSync(join(out, 'paths.json'), 'utf8'))).toEqual({
-    flows: [
-      { flow: 'login', ...summary, covered: 7, total: 7 },
-      { flow: 'region', ...summary, covered: 5, total: 5 },
-    ],
-  })
+  const { flows } = JSON.parse(readFileSync(join(out, 'paths.json'), 'utf8'))
+  expect(flows.map(({ flow }: { flow: string }) => flow)).toEqual(['login', 'region'])
+  for (const { covered, total, ...rest } of flows) {
+    expect(rest).toMatchObject({ on: 'machine', criterion: 'transitions', justified: 0, failed: 0 })
+    expect([covered, total > 0]).toEqual([total, true])
+  }
   const files = readdirSync(join(out, 'paths')).sort()
   expect(files).toEqual(['index.html', 'paths-full.json', 'paths.csv', 'paths.feature.txt', 'paths.md', 'paths.xml'])
   for (const file of files) expect(readFileSync(join(out, 'paths', file), 'utf8'), file).toContain('Logging in')

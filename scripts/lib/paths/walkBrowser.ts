@@ -3,18 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
-import { type PlannedPath, pathsFor } from '../../../src/paths/pathsFor.ts'
+import { exploreRig, type Graph } from '../../../src/paths/explore.ts'
+import { type CriterionName, type PathSet, type PlannedPath, pathsFor } from '../../../src/paths/pathsFor.ts'
 import { isRecord } from '../../../src/paths/plain.ts'
 import { holdingOn, isAbout } from '../../../src/paths/report/justified.ts'
 import type { FlowRun } from '../../../src/paths/report/results.ts'
 import { runOf, type WalkedPath } from '../../../src/paths/report/walkOnMachine.ts'
+import { createRig } from '../../../src/paths/rig.ts'
 import type { FlowDriver, Gate, Stage } from '../../../tests/e2e/paths/driver.ts'
 import { ensureBrowser, launchOptions } from '../browser.ts'
 import { appDir, build, isBuilt, loadRenderer } from '../build.ts'
 import { clockOf, secondsLeft } from '../gallery/progress.ts'
 import { root } from '../run.ts'
 import type { Task } from './walkFlows.ts'
-import { unreachableOn, walkInBrowser } from './walkInBrowser.ts'
+import { walkInBrowser } from './walkInBrowser.ts'
 
 /** Paths at a time: the server, the browser and their pages share two processors. */
 const lanes = 2
@@ -47,6 +49,17 @@ const isExcused = ({ flow, options: { justified, day } }: Task, { plan }: Planne
   const { holding } = holdingOn(justified, { flow: flow.name, on: 'browser', day })
   return plan.some(({ taken }) => taken.some((id) => holding.some((entry) => isAbout(entry, id))))
 }
+
+/** What a browser can bring about: a longer way is found where the shortest needs more. */
+const graphFor = ({ machine, model }: Task['flow'], { inputs, outcomes, canHappen = () => true }: FlowDriver) =>
+  exploreRig(createRig(machine), model, (name, states) =>
+    states.length === 0 ? name in inputs : name in outcomes && canHappen(name, states),
+  )
+
+/** Goals that stand in the chart are wanted of a browser too; those that are found by walking are those of its own graph. */
+const wantedOf = ({ graph, options: { criterion } }: Task, own: PathSet) =>
+  declaredCriteria.has(criterion) ? pathsFor(graph, criterion).goals : own.goals
+const declaredCriteria: ReadonlySet<CriterionName> = new Set(['states', 'transitions', 'guards'])
 
 const withoutDriver = ({ flow, options }: Task): FlowRun => ({
   ...{ flow: flow.name, title: flow.model.title, on: 'browser', criterion: options.criterion, meaning: '' },
@@ -93,20 +106,23 @@ const walkTasks = async (
   contextOptions: Parameters<typeof walkInBrowser>[5],
 ): Promise<FlowRun[]> => {
   const runs: FlowRun[] = []
+  const graphs = new Map<string, Graph>()
   const planned: { task: Task; goals: readonly string[] | null; walks: Walk[] }[] = []
   for (const task of tasks) {
-    const { flow, graph, options } = task
+    const { flow, options } = task
     const driver = await driverOf(flow.name)
     if (driver === null) {
       runs.push(withoutDriver(task))
       continue
     }
+    const graph = graphs.get(flow.name) ?? graphFor(flow, driver)
+    graphs.set(flow.name, graph)
     const set = pathsFor(graph, options.criterion, options)
     const paths = [...set.paths].filter((path) => options.only?.has(path.id) ?? true)
     const walks = paths
-      .filter((path) => unreachableOn(driver, path).length === 0 && !isExcused(task, path))
-      .map((path) => ({ task, driver, path }))
-    planned.push({ task, goals: set.goals, walks })
+      .filter((path) => !isExcused(task, path))
+      .map((path) => ({ task: { ...task, graph }, driver, path }))
+    planned.push({ task: { ...task, graph }, goals: wantedOf(task, set), walks })
   }
 
   const results = new Map<Walk, WalkedPath>()

@@ -5,14 +5,7 @@ import type { Graph } from '../../../src/paths/explore.ts'
 import type { PlannedPath } from '../../../src/paths/pathsFor.ts'
 import type { WalkedPath } from '../../../src/paths/report/walkOnMachine.ts'
 import type { Done, FlowDriver, Stage } from '../../../tests/e2e/paths/driver.ts'
-import { lineOf } from '../serving.ts'
 import { watchChart } from './recorder.ts'
-
-/** What nobody can bring about in a browser, of what a path wants; empty when it can be walked. */
-export const unreachableOn = (driver: FlowDriver, { input, steps }: PlannedPath): string[] => [
-  ...(input in driver.inputs ? [] : [input]),
-  ...steps.filter((step) => !(step in driver.outcomes)),
-]
 
 /** Opens a page with an account of its own for one path. */
 type Open = (context: BrowserContext, driver: FlowDriver) => Promise<Stage>
@@ -75,12 +68,20 @@ export const walkInBrowser = async (
     at = 'the console'
     if (complaints.length > 0) throw new Error(`complains: ${complaints.join('; ')}`)
   } catch (error) {
-    failures.push(`${at}: ${lineOf(error).slice(0, 400)}`)
+    failures.push(`${at}: ${messageOf(error)}`)
   } finally {
     await context.close()
   }
   return { path, shown, failures, took: performance.now() - start }
 }
+
+/** Playwright's message on one line, without its colours and its log. */
+const messageOf = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error))
+    .replaceAll(new RegExp(`${String.fromCharCode(27)}\\[\\d+m`, 'g'), '')
+    .replace(/Call log:.*$/s, '')
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, 500)
 
 /** What the browser says of answers that a path cuts or refuses, and of pages that a test has answered. */
 const isExpected = (text: string) => /Failed to load resource|ERR_|blocked by Playwright|`loopback`/.test(text)

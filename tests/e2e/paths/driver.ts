@@ -15,6 +15,8 @@ export type FlowDriver = {
   inputs: Readonly<Record<string, (stage: Stage) => Promise<void>>>
   /** By the model's names: brings about what happens. What is not listed nobody can bring about in a browser. */
   outcomes: Readonly<Record<string, (stage: Stage) => Promise<Done>>>
+  /** Whether an outcome can be brought about in these leaf states; where left out, always. */
+  canHappen?: (outcome: string, states: readonly string[]) => boolean
   /** By dotted path of each leaf state: what the screen must show there. */
   screens: Readonly<Record<string, (stage: Stage, input: string) => Promise<void>>>
 }

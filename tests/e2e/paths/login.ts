@@ -1,46 +1,47 @@
 import { expect } from '@playwright/test'
-import { type FlowDriver, gateOf, type Stage } from './driver.ts'
+import { icon, opensLogin } from '../providers.ts'
+import { type Done, type FlowDriver, gateOf, type Stage } from './driver.ts'
 
 const authenticate = '/util/login/auth'
 const popup = ({ player }: Stage) => player.popup('Log in')
-const username = (stage: Stage) => popup(stage).getByLabel('Username')
-const password = (stage: Stage) => popup(stage).getByLabel('Password', { exact: true })
+const form = (stage: Stage) => popup(stage).locator('form')
+const username = (stage: Stage) => popup(stage).getByLabel(/^(Username|Card number)$/)
+const password = (stage: Stage) => popup(stage).getByLabel(/^(Password|Card password)$/)
 const submit = (stage: Stage) => popup(stage).getByRole('button', { name: 'Log in', exact: true })
+const isOff = async (button: ReturnType<typeof submit>) =>
+  (await button.count()) === 0 || (await button.isDisabled()) || (await button.getAttribute('aria-disabled')) === 'true'
 
-const type = async (field: ReturnType<typeof username>, text: string) => {
-  if (!(await field.isEditable())) return 'unavailable' as const
+const type = async (field: ReturnType<typeof username>, text: string): Promise<Done> => {
+  if ((await field.count()) === 0 || !(await field.isEditable())) return 'unavailable'
   await field.fill('')
   await field.fill(text)
   return undefined
 }
 
-/** The login popup over the shop. */
+const press = async (button: ReturnType<typeof submit>): Promise<Done> => {
+  if (await isOff(button)) return 'unavailable'
+  await button.click()
+  return undefined
+}
+
+/** The login popup over the shop: game accounts and prepaid cards. The providers' windows have tests of their own. */
 export const driver: FlowDriver = {
   gates: [authenticate],
   inputs: {
-    starts: async ({ page, player }) => {
+    starts: async ({ player }) => {
       await player.opens()
-      await page.getByRole('button', { name: 'Log in' }).first().click()
+      await opensLogin(player)
     },
   },
   outcomes: {
     'types a name': (stage) => type(username(stage), stage.player.name),
     'types a password': (stage) => type(password(stage), stage.player.password),
     'types blanks as password': (stage) => type(password(stage), '  '),
-    'chooses another way to log in': async (stage) => {
-      const other = popup(stage).getByRole('button', { name: 'Google' })
-      if (await other.isDisabled()) return 'unavailable'
-      await other.click()
-      return undefined
-    },
-    'presses log in': async (stage) => {
-      const button = submit(stage)
-      const isOff = (await button.isDisabled()) || (await button.getAttribute('aria-disabled')) === 'true'
-      await button.click({ force: true })
-      return isOff ? 'unavailable' : undefined
-    },
+    'chooses the prepaid card': (stage) => press(icon(stage.player, 'Prepaid card')),
+    'chooses username and password': (stage) => press(icon(stage.player, 'Username and password')),
+    'presses log in': (stage) => press(submit(stage)),
     'closes the popup': async (stage) => {
-      await popup(stage).getByRole('button', { name: 'Close' }).click()
+      await popup(stage).locator('header').getByRole('button', { name: 'Close' }).click()
       return undefined
     },
     'the server knows the player': (stage) => gateOf(stage, authenticate).open(),
@@ -49,12 +50,11 @@ export const driver: FlowDriver = {
   },
   screens: {
     editing: async (stage) => {
-      await expect(popup(stage)).toBeVisible()
+      await expect(form(stage)).toHaveAttribute('aria-busy', 'false')
       await expect(username(stage)).toBeEditable()
-      await expect(popup(stage).locator('form')).toHaveAttribute('aria-busy', 'false')
     },
     authenticating: async (stage) => {
-      await expect(popup(stage).locator('form')).toHaveAttribute('aria-busy', 'true')
+      await expect(form(stage)).toHaveAttribute('aria-busy', 'true')
       await expect(username(stage)).not.toBeEditable()
     },
     closed: async (stage) => {
