@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { loginMachine } from '../../../machines/login/login.machine.ts'
 import { loginModel } from '../../../machines/login/login.model.ts'
+import { papersMachine } from '../../../machines/papers/papers.machine.ts'
 import { sentenceOf } from '../words.ts'
 import { outcomeOf, testOf } from './asTest.ts'
 import { createRecorder, watched } from './recorder.ts'
@@ -18,28 +18,29 @@ describe('Watching running charts', () => {
     recorder.onChange(() => {
       changes += 1
     })
-    const actor = createActor(loginMachine, { input, inspect: recorder.inspect }).start()
-    expect(recorder.running().map(({ chart, states }) => [chart, states])).toEqual([['login', ['editing']]])
-    expect(recorder.tell('login', { type: 'field.edited' })).toBe(true)
+    const actor = createActor(papersMachine, { inspect: recorder.inspect }).start()
+    expect(recorder.running().map(({ chart, states }) => [chart, states])).toEqual([['papers', ['closed']]])
+    expect(recorder.tell('papers', { type: 'paper.clicked', ...{ paper: 'privacy' } })).toBe(true)
     expect(recorder.tell('pay', { type: 'cancelled' })).toBe(false)
     actor.send({ type: 'dismissed' })
     expect(recorder.happenings().at(-1)).toMatchObject({
       event: { type: 'dismissed' },
-      from: ['editing'],
+      from: ['reading'],
       to: ['closed'],
     })
+    actor.stop()
     expect(recorder.running()).toEqual([])
     expect(changes).toBeGreaterThan(1)
   })
 
   it('a chart that starts by itself is watched from its first moment, and stays the chart that it is', () => {
     const recorder = createRecorder()
-    const machine = watched(loginMachine, recorder.inspect)
-    expect(machine.id).toBe('login')
-    const actor = createActor(machine, { input }).start()
-    actor.send({ type: 'field.edited', field: 'username', value: 'ann' })
-    expect(recorder.running().map(({ chart }) => chart)).toEqual(['login'])
-    expect(recorder.happenings().map(({ event }) => event.type)).toContain('field.edited')
+    const machine = watched(papersMachine, recorder.inspect)
+    expect(machine.id).toBe('papers')
+    const actor = createActor(machine).start()
+    actor.send({ type: 'paper.clicked', paper: 'privacy' })
+    expect(recorder.running().map(({ chart }) => chart)).toEqual(['papers'])
+    expect(recorder.happenings().map(({ event }) => event.type)).toContain('paper.clicked')
   })
 
   it('what was told has the name that the model gives to the most alike', () => {
