@@ -9,7 +9,6 @@ import { createRecorder, watched } from './recorder.ts'
 const outcomes = Object.entries(loginModel.outcomes).map(([name, event]) => ({
   ...{ name, event, sentence: sentenceOf(name), cause: 'player' as const, about: '' },
 }))
-const input = { place: { clientId: '7', area: null, gameId: null }, methods: [] }
 
 describe('Watching running charts', () => {
   it('[FLW-05] a running chart shows where it is and what it was told, until it ends', () => {
