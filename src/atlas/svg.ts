@@ -81,8 +81,7 @@ const nodeShape = (sheet: FlowSheet, node: DiagramNode, happy: ReadonlySet<numbe
   const isFoldable = node.isBox || node.isFolded
   const top = node.isBox ? y + 25 : y + text.down + 13
   const lines = node.lines.map((line, index) =>
-    // the label says it in one piece
-    shape('text', { class: 'name', x: x + text.across, y: top + index * text.line, 'aria-hidden': 'true' }, [line]),
+    shape('text', { class: 'name', x: x + text.across, y: top + index * text.line }, [line]),
   )
   const foot = node.foot.map(({ words: said, transitions }, index) =>
     shape(
@@ -92,11 +91,11 @@ const nodeShape = (sheet: FlowSheet, node: DiagramNode, happy: ReadonlySet<numbe
         x: x + text.across,
         y: y + height - 10 - (node.foot.length - 1 - index) * text.foot,
         'data-transitions': transitions.join(' '),
-        'aria-hidden': 'true',
       },
       [said],
     ),
   )
+  const foldWords = isFoldable ? (node.isFolded ? ', folded' : ', unfolded') : ''
   const kept = node.isFolded ? [shape('rect', { class: 'under', x: x + 4, y: y + 4, width, height, rx: 12 })] : []
   return shape(
     'g',
@@ -108,7 +107,8 @@ const nodeShape = (sheet: FlowSheet, node: DiagramNode, happy: ReadonlySet<numbe
       'data-state': node.state,
       role: 'button',
       tabindex: -1,
-      'aria-label': `${state?.label ?? ''}${isFoldable ? (node.isFolded ? ', folded' : ', unfolded') : ''}`,
+      // all that can be read on it, so that it can be asked for by voice
+      'aria-label': `${[...node.lines, ...node.foot.map(({ words: said }) => said)].join(' ')}${foldWords}`,
     },
     [
       ...kept,

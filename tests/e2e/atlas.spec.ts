@@ -20,7 +20,7 @@ const meaning = async (flow: string, state: string) => {
   const found = (await loadFlows()).find(({ name }) => name === flow)
   return found?.machine.getStateNodeById(`${flow}.${state}`).description ?? ''
 }
-const node = (page: Page, name: string) => page.locator('#canvas').getByRole('button', { name, exact: true })
+const node = (page: Page, name: string) => page.locator('#canvas').getByRole('button', { name }).first()
 const choice = (page: Page, name: RegExp) => page.locator('#walk-ways').getByRole('button', { name })
 const now = (page: Page) => page.locator('#walk-now')
 
