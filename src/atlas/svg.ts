@@ -95,6 +95,7 @@ const nodeShape = (sheet: FlowSheet, node: DiagramNode, happy: ReadonlySet<numbe
       [said],
     ),
   )
+  const foldWords = isFoldable ? (node.isFolded ? ', folded' : ', unfolded') : ''
   const kept = node.isFolded ? [shape('rect', { class: 'under', x: x + 4, y: y + 4, width, height, rx: 12 })] : []
   return shape(
     'g',
@@ -106,7 +107,8 @@ const nodeShape = (sheet: FlowSheet, node: DiagramNode, happy: ReadonlySet<numbe
       'data-state': node.state,
       role: 'button',
       tabindex: -1,
-      'aria-label': `${state?.label ?? ''}${isFoldable ? (node.isFolded ? ', folded' : ', unfolded') : ''}`,
+      // all that can be read on it, so that it can be asked for by voice
+      'aria-label': `${[...node.lines, ...node.foot.map(({ words: said }) => said)].join(' ')}${foldWords}`,
     },
     [
       ...kept,

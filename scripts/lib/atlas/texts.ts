@@ -15,12 +15,22 @@ const po = formatter({})
 const catalogOf = async (language: string): Promise<Text[]> => {
   const filename = join(root, 'locales', language, 'messages.po')
   const catalog = await po.parse(readFileSync(filename, 'utf8'), { locale: language, sourceLocale: 'en', filename })
-  return Object.entries(catalog).map(([id, { message, translation, origin = [] }]) => ({
-    id,
-    english: message ?? id,
-    words: typeof translation === 'string' ? translation : '',
-    files: origin.map(([file]) => file),
-  }))
+  return Object.entries(catalog).map(([id, { message, translation }]) => {
+    const english = message ?? id
+    return { id, english, words: typeof translation === 'string' ? translation : '', files: filesWith(english) }
+  })
+}
+
+let views: Map<string, string> | null = null
+
+/** The views that say a text, which stands in them as it is; the catalogs do not tell where. */
+const filesWith = (english: string): string[] => {
+  views ??= new Map(
+    readdirSync(join(root, 'src', 'views'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.tsx'))
+      .map((name) => [`src/views/${name}`, readFileSync(join(root, 'src', 'views', name), 'utf8')]),
+  )
+  return [...views].flatMap(([file, code]) => (code.includes(`\`${english}\``) ? [file] : []))
 }
 
 const imports = new Map<string, readonly string[]>()
