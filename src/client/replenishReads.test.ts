@@ -36,7 +36,7 @@ describe('Reads of a make-up payment', () => {
   it('give games and regions in our words', async () => {
     const reads = start()
     expect(await reads.games({ platform: 'web' }, signal)).toEqual([
-      { clientId: '7', gameId: 'g7', name: 'Skybound', logo: '' },
+      { clientId: '7', gameId: 'g7', name: 'Skybound', logo: '', area: null },
     ])
     const regions = await reads.regions({ replenishId: 'R1', platform: 'web' }, signal)
     expect(regions).toMatchObject([{ code: 'US', methods: [{ paywayId: '10201', max: 10, subMethods: [] }] }])

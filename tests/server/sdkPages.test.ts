@@ -94,20 +94,30 @@ test('the shop’s page may frame that document and nothing else, runs no script
   const answer = await get('watt.localhost:4000', '/')
   expect(policyOf(answer)).toMatchObject({
     'script-src': expect.stringMatching(/^'self'(?: 'sha256-[\w+/=]+')*$/),
-    'connect-src': "'self'",
+    'connect-src': "'self' http://data.localhost:4000",
     'frame-src': 'http://sdk.localhost:4000',
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
     'trusted-types': 'shop-sw',
   })
-  expect(await environmentIn(answer)).toEqual({ embeddedPage: 'http://sdk.localhost:4000/embedded.html' })
+  expect(await environmentIn(answer)).toEqual({
+    embeddedPage: 'http://sdk.localhost:4000/embedded.html',
+    collector: 'http://data.localhost:4000',
+    identity: {},
+    superKeyHash: null,
+  })
 })
 
 test('behind a proxy the document has the origin it is given, and the brands’ own hosts may frame it', async () => {
   const app = appWith(embeddedAt(4000, 4001, 'https://forms.example/'))
   const page = await get('topup.watt.example', '/', {}, app)
   expect(policyOf(page)['frame-src']).toBe('https://forms.example')
-  expect(await environmentIn(page)).toEqual({ embeddedPage: 'https://forms.example/embedded.html' })
+  expect(await environmentIn(page)).toEqual({
+    embeddedPage: 'https://forms.example/embedded.html',
+    collector: 'https://data.watt.example',
+    identity: {},
+    superKeyHash: null,
+  })
   const form = await get('forms.example', '/embedded.html', {}, app)
   const shops = policyOf(form)['frame-ancestors']?.split(' ')
   for (const { hosts } of Object.values(brands))
