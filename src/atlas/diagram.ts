@@ -41,7 +41,7 @@ export type Diagram = {
 
 /** Measures of the drawing, px; `letter` is the mean width of one. */
 export const drawing = {
-  node: { letters: 26, lines: 4, letter: 7.1, line: 18, across: 14, down: 11, foot: 17 },
+  node: { letters: 26, lines: 6, letter: 7.1, line: 18, across: 14, down: 11, foot: 17 },
   label: { letters: 34, lines: 3, letter: 6.1, line: 15 },
   box: { top: 40, side: 18 },
   dot: 14,

@@ -81,7 +81,7 @@ const nodeShape = (sheet: FlowSheet, node: DiagramNode, happy: ReadonlySet<numbe
   const isFoldable = node.isBox || node.isFolded
   const top = node.isBox ? y + 25 : y + text.down + 13
   const lines = node.lines.map((line, index) =>
-    shape('text', { class: 'name', x: x + text.across, y: top + index * text.line }, [line]),
+    shape('text', { class: 'name', x: x + text.across, y: top + index * text.line }, [`${line} `]),
   )
   const foot = node.foot.map(({ words: said, transitions }, index) =>
     shape(
@@ -92,7 +92,7 @@ const nodeShape = (sheet: FlowSheet, node: DiagramNode, happy: ReadonlySet<numbe
         y: y + height - 10 - (node.foot.length - 1 - index) * text.foot,
         'data-transitions': transitions.join(' '),
       },
-      [said],
+      [`${said} `],
     ),
   )
   const foldWords = isFoldable ? (node.isFolded ? ', folded' : ', unfolded') : ''
