@@ -73,6 +73,8 @@ export const choosesRole = async (player: Player) => {
   const roles = player.popup('Server and role')
   await roles.getByRole('listitem').getByRole('button').first().click()
   await expect(roles).toHaveCount(0)
+  // the popup's history entry is left by the page's clock, which the tests hold
+  await expect.poll(() => player.page.evaluate(() => window.history.state?.sheet ?? 0)).toBe(0)
 }
 
 export const reachesRecharge = async (player: Player) => {
