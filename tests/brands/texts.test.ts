@@ -20,6 +20,27 @@ describe('the catalogs', () => {
     }
   })
 
+  it('[SYS-08] have words for every text of the error catalogue, in every language', () => {
+    const catalogue = {
+      'network error, try again later': 'Network error. Please try again later.',
+      'query error, return to the home page': 'Something could not be found. Please go back to the shop and try again.',
+      'character not found': 'No character was found on this server. Choose another server or account.',
+      'claim failed': 'It could not be received. Please try again.',
+      'page expired': 'This page has expired',
+      'page expired, the way on': 'Please ask customer service for a new link.',
+      'request failed': 'Please try again, or go to the first page and verify your real name again.',
+      'login failed': 'Login failed. Please try again or choose another way to log in.',
+      'not real-name verified': 'Your real name is not verified',
+      'unpaid order': 'Pay your open order for this item first.',
+      'purchase limit': 'The purchase limit of this item is reached.',
+      'cookie hint':
+        'Your browser keeps nothing for this shop. Please turn private browsing off and allow cookies; until then everything works for this visit only.',
+    }
+    for (const [language, texts] of all)
+      for (const [name, text] of Object.entries(catalogue))
+        expect(texts.find(({ message }) => message === text)?.translation, `${language}: ${name}`).toMatch(/\S/)
+  })
+
   it('keep every placeholder', () => {
     for (const [language, texts] of all)
       for (const { message, translation } of texts)

@@ -1,4 +1,4 @@
-import { answer, expect, prepare, test } from './player.ts'
+import { answer, disturb, expect, prepare, test } from './player.ts'
 
 test.describe('The page of the player', () => {
   test('asks a visitor to log in, and shows a player without orders that there are none', async ({ player }) => {
@@ -62,6 +62,20 @@ test.describe('The real name', () => {
     await expect(page.getByText('Your real name is verified')).toBeVisible()
     await page.getByRole('button', { name: 'Back to the purchase' }).click()
     await expect(page).toHaveURL(/\/selectGoods/)
+  })
+
+  test('a status that could not be asked says to verify again from the first page, and can be tried again', async ({
+    player,
+  }) => {
+    const { page } = player
+    await player.opens()
+    await player.logsIn()
+    await disturb(player, { path: '/util/login/real_name_status', mode: 'code', code: 0, msg: 'Not now.' })
+    await player.opens('/certifiedReal')
+    const problem = page.getByRole('alert').filter({ hasText: 'verify your real name again' })
+    await expect(problem).toContainText('Not now.')
+    await problem.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('Your real name is verified')).toBeVisible()
   })
 
   test('[NAV-03] the error page leads home', async ({ player }) => {

@@ -74,12 +74,18 @@ function Loading(_: Partial<Props>) {
 function Failed({ actor }: Props) {
   const { t } = useLingui()
   const { say } = useTexts()
+  const go = useGo()
   const problem = useSelector(actor, select.selectRealNameProblem)
   return (
     <ErrorState
-      title={t`The status could not be loaded`}
-      text={say(problem) ?? undefined}
-      action={<Button onClick={() => actor.send({ type: 'retried' })}>{t`Try again`}</Button>}
+      title={say(problem) ?? t`The status could not be loaded`}
+      text={t`Please try again, or go to the first page and verify your real name again.`}
+      action={
+        <>
+          <Button onClick={() => actor.send({ type: 'retried' })}>{t`Try again`}</Button>
+          <Button tone="text" onClick={() => go('/selectGoods')}>{t`Back to the shop`}</Button>
+        </>
+      }
     />
   )
 }
