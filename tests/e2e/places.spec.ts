@@ -100,6 +100,12 @@ test('[NAV-11] a token in the address logs in and leaves the address and the his
   await expect(page.getByRole('button', { name: new RegExp(`Account ${player.name}`) })).toBeVisible()
   expect(page.url()).not.toContain('oauth_token')
   expect(page.url()).toContain('utm_source=ad')
+  await page.getByRole('link', { name: 'My', exact: true }).click()
+  await expect(page).toHaveURL(/\/my/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/selectGoods/)
+  expect(page.url()).not.toContain('oauth_token')
+  expect(await page.evaluate(() => window.history.length)).toBeLessThanOrEqual(3)
   await other.close()
 })
 
