@@ -28,7 +28,7 @@ const popupOnly = at(
 const charts = at('node_modules/', '/machines/', '/src/(?:client|contract|domain|ports)/')
 /** What the first page of either layout shows. */
 const firstViews = at(
-  '/src/views/(?:parts/(?!VirtualList|virtualList|StepBar|stepBar)|art/|skins/commonPages|[A-Za-z]+[.]tsx?$)',
+  '/src/views/(?:parts/(?!VirtualList|virtualList|StepBar|stepBar)|art/|skins/(?:commonPages|newSkin)|[A-Za-z]+[.]tsx?$)',
   '/src/views/screens/(?:TopupScreen|GoodsSection|AccountCard|OrderSummary|BuyButton|Limits|PendingStrip)',
   '/src/views/screens/(?:PageFrame|ShopBar|ShopLinks|ShopFooter|LanguageSelect)',
 )
@@ -39,12 +39,12 @@ const isLater = (id: string) => [pageOnly, popupOnly, idleOnly].some((later) => 
 /** Few, large pieces: what the first page needs, what its taps open, and each layout, language and big list apart. */
 const groups = [
   // what fetches other pieces: the page that identity providers lead back to needs nothing else of the shop
-  { name: 'fetch', test: /vite\/preload-helper/, priority: 5 },
+  { name: 'fetch', test: at('vite/preload-helper', '/src/app/(?:i18n|languages)', '/locales/blanks'), priority: 5 },
   { name: 'react', test: drawing, priority: 4 },
   { name: 'shop', test: (id: string) => charts.test(id) && !isLater(id), priority: 3 },
   // a group takes along what its modules import: what popups share with pages has to be claimed before them
   { name: 'parts', test: (id: string) => firstViews.test(id) && !isLater(id), priority: 2 },
-  { name: 'popups', test: popupOnly, priority: 1 },
+  { name: 'popups', test: (id: string) => popupOnly.test(id) || idleOnly.test(id), priority: 1 },
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({

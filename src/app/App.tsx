@@ -109,7 +109,7 @@ function Connected({
         <EmbeddedPageProvider value={embeddedPage}>
           <ClockProvider value={now}>
             <PageLogicsProvider value={shop.pageLogics}>
-              <Pages first={skin} />
+              <Pages first={skin} loadPopups={shop.loadPopups} />
             </PageLogicsProvider>
           </ClockProvider>
         </EmbeddedPageProvider>

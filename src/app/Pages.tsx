@@ -13,8 +13,8 @@ import { VisitHint } from '../views/VisitHint.tsx'
 import { addressOf, redirected, trimmed } from './navigation.ts'
 
 /** The page of the address in the layout of the area; an address that stands for another page is changed to that. */
-export function Pages({ first }: { first: Skin }) {
-  const skin = useSkin(first)
+export function Pages({ first, loadPopups }: { first: Skin; loadPopups(): Promise<void> }) {
+  const skin = useSkin(first, loadPopups)
   const [path, navigate] = useLocation()
   const search = useSearch()
   const own = trimmed(path)
@@ -47,20 +47,21 @@ export function Pages({ first }: { first: Skin }) {
 }
 
 /** The skin of the area's layout; the one before stays until the next one's code is there. */
-const useSkin = (first: Skin): Skin => {
+const useSkin = (first: Skin, loadPopups: () => Promise<void>): Skin => {
   const brand = useBrand()
   const layout = layoutOf(brand.layout, Storefront.useSelector(selectArea))
   const [skin, setSkin] = useState(first)
   useEffect(() => {
     let isWanted = true
-    const wear = (next: Skin) => {
+    const wear = async (next: Skin) => {
+      if (next.asksAtOnce) await loadPopups()
       if (isWanted) setSkin(next)
     }
     loadSkin(layout).then(wear, () => {})
     return () => {
       isWanted = false
     }
-  }, [layout])
+  }, [layout, loadPopups])
   return skin
 }
 

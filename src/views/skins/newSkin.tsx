@@ -34,6 +34,7 @@ export const skin: Skin = {
     '/recharge': '/selectGoods',
     '/result': '/selectGoods',
   },
+  asksAtOnce: false,
   home: '/selectGoods',
   NotFound,
   Popups,

@@ -50,7 +50,8 @@ export const knowsPlayer = async ({ page, name, password }: Player): Promise<str
   const { username, suid, oauth_token: token = '', gp_id: gpId = '' } = user
   await page.addInitScript(
     (value) => {
-      if (sessionStorage.getItem('known')) return
+      // a provider's frame has no storage, and no player to know
+      if (window !== window.top || sessionStorage.getItem('known')) return
       sessionStorage.setItem('known', 'yes')
       localStorage.setItem('userMap', JSON.stringify({ value }))
     },
