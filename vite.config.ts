@@ -31,6 +31,8 @@ const firstViews = at(
   '/src/views/(?:parts/(?!VirtualList|virtualList|StepBar|stepBar)|art/|skins/(?:commonPages|newSkin)|[A-Za-z]+[.]tsx?$)',
   '/src/views/screens/(?:TopupScreen|GoodsSection|AccountCard|OrderSummary|BuyButton|Limits|PendingStrip)',
   '/src/views/screens/(?:PageFrame|ShopBar|ShopLinks|ShopFooter|LanguageSelect)',
+  '/src/app/(?:App|Pages|createShop|earlyTaps|firstPage|lateCharts|main|navigation|pageLogics|purchases|reminders)[.]',
+  '/src/app/(?:signIn|superMode|tracking|wire)[.]',
 )
 /** What sends events comes while the page is idle. */
 const idleOnly = at('/src/contract/tracking', '/src/ports/tracking/(?:sender|record)')

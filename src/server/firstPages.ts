@@ -65,7 +65,7 @@ export const createFirstPages = ({ render, answer, now }: FirstPagesSettings) =>
   }
 }
 
-type Chunk = { file: string; imports?: string[] }
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] }
 type Manifest = Readonly<Record<string, Chunk>>
 
 /** What the browser needs at once for a page in a language and layout: scripts to fetch ahead, styles to write into it. */
@@ -81,12 +81,14 @@ export const createPieces = (appDir: string) => {
     const text = await readManifest()
     if (text === null) return null
     const all: Manifest = JSON.parse(text)
-    const wanted = [
-      all['index.html'],
-      all['src/app/main.tsx'],
-      all[`src/views/skins/${layout}Skin.tsx`],
-      all[`locales/${language}/messages.po`],
+    const entry = all['index.html']
+    // what the entry evaluates part by part, the layout, the language
+    const keys = [
+      ...(entry?.dynamicImports ?? []),
+      `src/views/skins/${layout}Skin.tsx`,
+      `locales/${language}/messages.po`,
     ]
+    const wanted = [entry, ...keys.map((key) => all[key])]
     const chunks = new Set<Chunk>()
     const add = (chunk: Chunk | undefined) => {
       if (!chunk || chunks.has(chunk)) return

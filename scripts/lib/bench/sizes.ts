@@ -17,11 +17,12 @@ const withImports = (manifest: Manifest, key: string, found = new Set<string>())
   return found
 }
 
-/** What the shop's page fetches before anything else: its entry, and the layout that it wears. */
-const firstPage = (manifest: Manifest): Set<string> =>
-  new Set(
-    ['index.html', 'src/app/main.tsx', 'src/views/skins/newSkin.tsx'].flatMap((key) => [...withImports(manifest, key)]),
-  )
+/** What the shop's page fetches before anything else: its entry with what that evaluates part by part, and its layout. */
+const firstPage = (manifest: Manifest): Set<string> => {
+  const parts = manifest['index.html']?.dynamicImports ?? []
+  const keys = ['index.html', ...parts, 'src/views/skins/newSkin.tsx'].filter((key) => manifest[key])
+  return new Set(keys.flatMap((key) => [...withImports(manifest, key)]))
+}
 
 /** KB (1000 bytes) of gzipped script. */
 const weigh = (folder: string, manifest: Manifest, keys: Iterable<string>): number =>
