@@ -71,6 +71,11 @@ type Manifest = Readonly<Record<string, Chunk>>
 /** What the browser needs at once for a page in a language and layout: scripts to fetch ahead, styles to write into it. */
 export const createPieces = (appDir: string) => {
   const readManifest = createTemplate(appDir, '.vite/manifest.json')
+  let parsed: { text: string; all: Manifest } | null = null
+  const manifestOf = (text: string): Manifest => {
+    if (parsed?.text !== text) parsed = { text, all: JSON.parse(text) }
+    return parsed.all
+  }
   const styles = new Map<string, Promise<string>>()
   const styleOf = (file: string) => {
     const style = styles.get(file) ?? readFile(join(appDir, file), 'utf8')
@@ -80,7 +85,7 @@ export const createPieces = (appDir: string) => {
   return async (language: Language, layout: string) => {
     const text = await readManifest()
     if (text === null) return null
-    const all: Manifest = JSON.parse(text)
+    const all = manifestOf(text)
     const entry = all['index.html']
     // what the entry evaluates part by part, the layout, the language
     const keys = [
