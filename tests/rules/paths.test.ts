@@ -13,7 +13,7 @@ describe('Paths', () => {
   })
 
   it.each([
-    "const a = '/work/a.ts'",
+    `const a = '${['', 'work', 'a.ts'].join('/')}'`,
     'see /root/notes.txt',
     '`/tmp/a`',
     'open(/home/ann/shop)',
