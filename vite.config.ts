@@ -30,7 +30,7 @@ const charts = at('node_modules/', '/machines/', '/src/(?:client|contract|domain
 const firstViews = at(
   '/src/views/(?:parts/(?!VirtualList|virtualList|StepBar|stepBar)|art/|skins/(?:commonPages|newSkin)|[A-Za-z]+[.]tsx?$)',
   '/src/views/screens/(?:TopupScreen|GoodsSection|AccountCard|OrderSummary|BuyButton|Limits|PendingStrip)',
-  '/src/views/screens/(?:PageFrame|ShopBar|ShopLinks|ShopFooter|LanguageSelect)',
+  '/src/views/screens/(?:PageFrame|ShopBar|ShopFailed|ShopLinks|ShopFooter|LanguageSelect)',
   '/src/app/(?:App|Pages|createShop|earlyTaps|firstPage|lateCharts|main|navigation|pageLogics|purchases|reminders)[.]',
   '/src/app/(?:signIn|superMode|tracking|wire)[.]',
 )

@@ -4,11 +4,9 @@ import type { ActorRefFrom } from 'xstate'
 import type { selectionMachine } from '../../../machines/selection/selection.machine.ts'
 import { selectGame, selectPage, selectSelection } from '../../../machines/storefront/storefront.select.ts'
 import { GameBanner } from '../art/GameBanner.tsx'
-import { Button } from '../parts/Button.tsx'
 import { PageBody } from '../parts/PageBody.tsx'
 import { SectionCard } from '../parts/SectionCard.tsx'
 import { SkeletonCards, SkeletonRows } from '../parts/Skeleton.tsx'
-import { ErrorState } from '../parts/StateMessage.tsx'
 import { preloadable } from '../preloadable.tsx'
 import { Storefront } from '../Storefront.ts'
 import { useTexts } from '../useTexts.ts'
@@ -18,6 +16,7 @@ import { OrderSummary } from './OrderSummary.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { PendingStrip } from './PendingStrip.tsx'
 import { ShopBar } from './ShopBar.tsx'
+import { ShopFailed } from './ShopFailed.tsx'
 import { ShopLinks } from './ShopLinks.tsx'
 
 const notArea = preloadable(async () => (await import('./NotAreaScreen.tsx')).NotAreaBody)
@@ -25,7 +24,7 @@ const bodies = {
   shop: ShopBody,
   booting: BootingBody,
   choosingGame: BootingBody,
-  failed: FailedBody,
+  failed: ShopFailed,
   wrongArea: notArea.Component,
 }
 
@@ -90,20 +89,6 @@ function BootingBody() {
       <SectionCard number={2} title={t`Goods`}>
         <SkeletonCards label={t`Loading`} rows={3} />
       </SectionCard>
-    </PageBody>
-  )
-}
-
-function FailedBody() {
-  const { t } = useLingui()
-  const shop = Storefront.useActorRef()
-  return (
-    <PageBody>
-      <ErrorState
-        title={t`The shop could not be loaded`}
-        text={t`Network error. Please try again later.`}
-        action={<Button onClick={() => shop.send({ type: 'retried' })}>{t`Try again`}</Button>}
-      />
     </PageBody>
   )
 }

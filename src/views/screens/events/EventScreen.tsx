@@ -23,6 +23,7 @@ import { Storefront } from '../../Storefront.ts'
 import { useReturns } from '../../useReturns.ts'
 import { useTexts } from '../../useTexts.ts'
 import { PageFrame } from '../PageFrame.tsx'
+import { ShopFailed } from '../ShopFailed.tsx'
 import { EventSteps } from './EventSteps.tsx'
 import { RewardDetail } from './RewardDetail.tsx'
 
@@ -33,7 +34,7 @@ const bodies = {
   shop: Events,
   booting: BootingBody,
   choosingGame: BootingBody,
-  failed: FailedBody,
+  failed: ShopFailed,
   wrongArea: notArea.Component,
 }
 
@@ -54,20 +55,6 @@ function BootingBody() {
   return (
     <PageBody>
       <Loading />
-    </PageBody>
-  )
-}
-
-function FailedBody() {
-  const { t } = useLingui()
-  const shop = Storefront.useActorRef()
-  return (
-    <PageBody>
-      <ErrorState
-        title={t`The shop could not be loaded`}
-        text={t`Network error. Please try again later.`}
-        action={<Button onClick={() => shop.send({ type: 'retried' })}>{t`Try again`}</Button>}
-      />
     </PageBody>
   )
 }
