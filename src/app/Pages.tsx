@@ -31,9 +31,9 @@ export function Pages({ first, loadPopups }: { first: Skin; loadPopups(): Promis
   const Page = skin.pages[target] ?? skin.NotFound
   const shown = skin.pages[target] ? target : '/404'
   useEffect(() => {
-    // after a page that goes on from the server's has told who is here
-    queueMicrotask(() => shop.send({ type: 'page.shown', page: shown }))
-  }, [shown, shop])
+    // after a page that goes on from the server's has told who is here, which waits for the popups' charts too
+    void loadPopups().then(() => queueMicrotask(() => shop.send({ type: 'page.shown', page: shown })))
+  }, [shown, shop, loadPopups])
   return (
     <>
       <VisitHint />

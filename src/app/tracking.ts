@@ -14,11 +14,22 @@ type TrackingOptions = {
   language(): Language
   deviceId: string
   utm: Utm
+  /** The game that the shop is in. */
+  game(): Game | null
 }
 
 /** What the charts tell of acts, with where and by whom they are done [SYS-07]. */
-export const createTracking = ({ address, session, platform, tracker, language, deviceId, utm }: TrackingOptions) => {
-  let place: { game: Game; area: Area } | null = null
+export const createTracking = ({
+  address,
+  session,
+  platform,
+  tracker,
+  language,
+  deviceId,
+  utm,
+  ...shop
+}: TrackingOptions) => {
+  let area: Area | null = null
   let page = '/'
   const visit = () => {
     const start = String(session.visitStart())
@@ -26,19 +37,18 @@ export const createTracking = ({ address, session, platform, tracker, language, 
   }
   return {
     visit,
-    /** A game was entered: what is done from now on is done in it. */
-    enter: (game: Game, area: Area) => {
-      place = { game, area }
+    /** A game was entered: what is done from now on is done in its area. */
+    enter: (entered: Area) => {
+      area = entered
     },
     track: (act: Act) => {
       if (act.event === 'viewPage') page = act.page
       tracker.track(act, () => {
         const { id, start } = visit()
-        // a page that goes on from the server's is in a game without having entered it
-        const game = place?.game ?? session.game()
+        const game = shop.game()
         return {
           ...{ deviceId, visitId: id, visitStart: start, platform, language: language(), page, utm },
-          area: place?.area ?? session.area(),
+          area: area ?? session.area(),
           game: game && { clientId: game.clientId, gpId: game.gpId, name: game.name },
           account: game && (session.user(game)?.suid ?? null),
           visit: address.visit,

@@ -86,7 +86,9 @@ export const createWorld = (options: WorldOptions) => {
   const { address, session, paymentWindow, platform } = options
   const deviceId = session.deviceId(address.idfv)
   let token: string | null = address.oauth_token
-  let send: (event: StorefrontEvent) => void = () => {}
+  /** What is told before the root chart listens. */
+  const early: StorefrontEvent[] = []
+  let send = (event: StorefrontEvent): void => void early.push(event)
 
   const onFailure = (error: CallError, path: string) => {
     if (!(error instanceof ApiError)) return
@@ -120,7 +122,7 @@ export const createWorld = (options: WorldOptions) => {
 
   let game: Game | null = null
   const utm = session.utm(utmOf(address))
-  const tracking = createTracking({ ...options, deviceId, utm })
+  const tracking = createTracking({ ...options, deviceId, utm, game: () => game })
   /** Tells of a player who is another than this page's calls are made for. */
   const lookForPlayer = () => {
     if (!game) return
@@ -189,7 +191,7 @@ export const createWorld = (options: WorldOptions) => {
       ...reads,
       enter: async ({ game: entered, area, token: arrived }) => {
         game = entered
-        tracking.enter(entered, area)
+        tracking.enter(area)
         if (arrived !== null) await arriveWith(arrived, game)
         const user = session.user(game)
         token = user?.token ?? null
@@ -204,6 +206,11 @@ export const createWorld = (options: WorldOptions) => {
     },
     session: {
       ...session,
+      // a page that goes on from the server's is in a game without entering it
+      saveGame: (chosen) => {
+        session.saveGame(chosen)
+        game = chosen
+      },
       saveUser: (user) => {
         session.saveUser(user)
         token = user.token
@@ -243,6 +250,7 @@ export const createWorld = (options: WorldOptions) => {
     /** Says where refusals and notices go: the running root chart. */
     connect: (to: (event: StorefrontEvent) => void) => {
       send = to
+      for (const event of early.splice(0)) send(event)
       options.watchPlayer(lookForPlayer)
       options.watchConnection(() => send({ type: 'connection.returned' }))
       if (options.isStorageBlocked) send({ type: 'storage.refused' })

@@ -110,7 +110,10 @@ test('[LGN-11] two tabs expire at once: a login in one is a login in the other, 
   const recharge = await player.reachesRecharge('680 Gems')
   await player.choosesMethod('PayPal')
   const tab = await player.context.newPage()
+  // until its last call has ended: one on its way would meet the token's end by itself
+  const last = tab.waitForResponse(/cumulative\/status/)
   await tab.goto(page.url())
+  await last
   await expect(account(tab, player)).toBeVisible()
   await expires(page, token)
   await tab.getByRole('link', { name: 'My', exact: true }).click()

@@ -224,6 +224,7 @@ test('[SYS-07] the old layout tells its pages and the list of games', async ({ p
 test('[SYS-11 SYS-07] installing the shop is told once', async ({ player }) => {
   const { page } = player
   await player.opens()
+  await tracked(page, ['viewPage'])
   await page.evaluate(() => {
     for (const _ of [1, 2]) window.dispatchEvent(new Event('appinstalled'))
   })

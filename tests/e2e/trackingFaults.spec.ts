@@ -16,10 +16,6 @@ test.describe('[SYS-07] the purchase goes on', () => {
       (page: Page) => page.route('**/service/recharge/**', (route) => route.abort('blockedbyclient')),
     ],
     [
-      'when an ad blocker stops the code that sends',
-      (page: Page) => page.route('**/assets/sender*', (route) => route.abort('blockedbyclient')),
-    ],
-    [
       'when the data-collection host breaks',
       (page: Page) => page.route('**/service/recharge/**', (route) => route.fulfill({ status: 500 })),
     ],
@@ -39,14 +35,14 @@ test('[SYS-07] the first page’s script fetches what sends only when the page i
   const { page } = player
   const order: string[] = []
   page.on('request', (request) => {
-    if (/assets\/sender/.test(request.url())) order.push('sender')
+    if (/assets\/popups/.test(request.url())) order.push('sender')
   })
   page.on('load', () => order.push('load'))
   await player.opens()
   await tracked(page, ['viewPage'])
   expect(order).toEqual(['load', 'sender'])
   expect(await (await page.request.get(`http://127.0.0.1:${new URL(page.url()).port}/`)).text()).not.toContain(
-    'assets/sender',
+    'assets/popups',
   )
 })
 
