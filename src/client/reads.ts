@@ -4,7 +4,7 @@ import type { getGameList } from '../contract/games.ts'
 import type { getLoginConfig } from '../contract/login.ts'
 import type { getPaymentList } from '../contract/pay.ts'
 import type { LoginSettings } from '../domain/login.ts'
-import { inOrder, type Method, type Region } from '../domain/methods.ts'
+import type { Method, Region } from '../domain/methods.ts'
 import type { Game, GameEntry, Goods, PageConfig, PlacedRole, Role, Server, User } from '../domain/order.ts'
 import type { Api } from './api.ts'
 import type { Cache } from './cache.ts'
@@ -28,23 +28,16 @@ export const createReads = (api: Api, { read, forget }: Cache) => {
         servers: answer.servers.map(serverOf),
       }
     })
-  /** The order of regions; without an answer they stay in the payment list's own. */
-  const countries = (clientId: string, area: Area) =>
+  const countries = ({ clientId, area }: { clientId: string; area: Area }) =>
     read(['countries', clientId, area], 10 * minute, async () => {
       return (await api.getCountryList({ client_id: clientId, domain_area: area })).list
-    }).catch((): string[] => [])
+    })
   const methods = ({ clientId, goodsId, platform, area }: MethodsInput) =>
     // cached per client, whatever the item: the price filter is ours [RCH-12]
     read(['methods', clientId, platform, area], 5 * minute, async (): Promise<Region[]> => {
-      const [{ country }, order] = await Promise.all([
-        api.getPaymentList({ client_id: clientId, product_id: goodsId, platform, domain_area: area }),
-        countries(clientId, area),
-      ])
-      const regions = Object.entries(country).map(([code, list]) => ({
-        code,
-        methods: list.map((wire) => methodOf(wire)),
-      }))
-      return inOrder(regions, order)
+      const asked = { client_id: clientId, product_id: goodsId, platform, domain_area: area }
+      const { country } = await api.getPaymentList(asked)
+      return Object.entries(country).map(([code, list]) => ({ code, methods: list.map((wire) => methodOf(wire)) }))
     })
 
   const goods = ({ clientId, area }: { clientId: string; area: Area }) =>
@@ -131,13 +124,16 @@ export const createReads = (api: Api, { read, forget }: Cache) => {
       return roles.map(roleOf)
     },
     methods,
+    /** Codes of regions in the order in which they are to be offered [RCH-14]. */
+    countries,
     /** Fetches ahead what the next taps will want; failures wait for the tap. */
     prepare: ({ clientId, area, platform, isLoggedIn }: PrepareInput) => {
       const methodsAhead = goods({ clientId, area }).then(async (list) => {
         const [first] = list.goods
         if (first) await methods({ clientId, goodsId: first.id, platform, area })
       })
-      for (const one of [methodsAhead, ...(isLoggedIn ? [servers(clientId)] : [])]) one.catch(() => {})
+      for (const one of [methodsAhead, countries({ clientId, area }), ...(isLoggedIn ? [servers(clientId)] : [])])
+        one.catch(() => {})
     },
     /** What belonged to one player is asked again for the next. */
     forgetPlayer: () => {
