@@ -5,7 +5,13 @@ import type { Answered } from './step.ts'
 import type { Tracker } from './tracked.ts'
 
 /** What a step did, wherever what it read of the context was the same. */
-type Known = { answered: Answered; writes: readonly (readonly [key: string, value: unknown])[] }
+type Known = {
+  answered: Answered
+  writes: readonly (readonly [key: string, value: unknown])[]
+  written: Record<string, unknown>
+  /** State, children and output stay as they were. */
+  isStill: boolean
+}
 /** What a step reads next, and how it goes on for each value. */
 type Question = { key: string; answers: Map<unknown, Place> }
 type Place = Known | Question
@@ -32,8 +38,7 @@ export const createRecall = ({ machine, tracker }: Rig): Recall => {
   let last: { snapshot: AnyMachineSnapshot; trees: Map<string, Tree> } | null = null
   const treesAt = (snapshot: AnyMachineSnapshot) => {
     if (last?.snapshot === snapshot) return last.trees
-    const nodes = snapshot._nodes.map(({ id }) => id).join()
-    const key = `${snapshot.status} ${nodes} ${Object.keys(snapshot.children).join()}`
+    const key = whereIs(snapshot)
     const trees = states.get(key) ?? new Map<string, Tree>()
     states.set(key, trees)
     last = { snapshot, trees }
@@ -71,8 +76,13 @@ const follow = (
   }
   const footprint = tracker.end(answered?.snapshot.context ?? {}, [answered?.effects, answered?.snapshot.output])
   if (answered === null || footprint === null || answered.snapshot.status === 'error') return null
-  return { known: { answered, writes: [...footprint.writes] }, reads: footprint.reads }
+  const { reads, writes } = footprint
+  const isStill = whereIs(snapshot) === whereIs(answered.snapshot) && snapshot.output === answered.snapshot.output
+  return { known: { answered, writes: [...writes], written: Object.fromEntries(writes), isStill }, reads }
 }
+
+const whereIs = ({ status, _nodes, children }: AnyMachineSnapshot) =>
+  `${status} ${_nodes.map(({ id }) => id).join()} ${Object.keys(children).join()}`
 
 const placeIn = ({ top }: Tree, context: Record<string, unknown>): Known | null => {
   let place: Place | null | undefined = top
@@ -101,9 +111,9 @@ const keep = (tree: Tree, { known, reads }: Followed): boolean => {
 }
 
 /** The step as it would be from this snapshot. */
-const recalled = ({ answered, writes }: Known, before: AnyMachineSnapshot): Answered => {
+const recalled = ({ answered, writes, written, isStill }: Known, before: AnyMachineSnapshot): Answered => {
   const isSame = writes.every(([key, value]) => Object.is(before.context[key], value) && key in before.context)
-  const context = isSame ? before.context : { ...before.context, ...Object.fromEntries(writes) }
-  return { ...answered, snapshot: Object.assign({}, answered.snapshot, { context }) }
+  if (isSame && isStill) return { ...answered, snapshot: before }
+  const context = isSame ? before.context : { ...before.context, ...written }
+  return { ...answered, snapshot: { ...answered.snapshot, context } }
 }
-

@@ -8,7 +8,7 @@ import {
   createActor,
   type EventObject,
 } from 'xstate'
-import { afterEffects, effectOf, nothingStands, type Standing } from './effects.ts'
+import { createStandings, effectOf, nothingStands, type Standing } from './effects.ts'
 import type { AnyFlowModel, Effect } from './model.ts'
 import { delaysOf, statesOf } from './names.ts'
 import { brief, stable } from './plain.ts'
@@ -87,30 +87,25 @@ export const createStepper = (rig: Rig, model: AnyFlowModel): Stepper => {
     const refused = rig.asked.filter(({ passed, id }) => !passed && (isAnswered || !always.has(id))).map(({ id }) => id)
     return { snapshot, taken: once(taken), refused: once(refused), effects }
   }
-  const settled = (before: Standing, { snapshot, taken, refused, effects }: Answered): Step => {
-    const standing = afterEffects(before, effects)
-    const timers = snapshot.status === 'active' ? standing.timers : nothingStands.timers
-    return { position: { snapshot, running: standing.running, timers }, taken, refused, effects }
+  const standingAfter = createStandings()
+  const settled = (before: Standing, ended: string | null, { snapshot, taken, refused, effects }: Answered): Step => {
+    const { running, timers } = standingAfter(before, ended, effects, snapshot.status === 'active')
+    return { position: { snapshot, running, timers }, taken, refused, effects }
   }
 
   const start = (input: unknown) => {
-    const step = settled(
-      nothingStands,
-      record((within) => machine.getInitialSnapshot(within, input)),
-    )
+    const answered = record((within) => machine.getInitialSnapshot(within, input))
+    const step = settled(nothingStands, null, answered)
     if (step.position.snapshot.status === 'error') throw startError(input, step.position.snapshot.error)
     return step
   }
   const recall = createRecall(rig)
-  const next = ({ snapshot, running, timers }: Position, outcome: Outcome, isRecalled: boolean) => {
-    const isAnswered = outcome.kind === 'answer' && !outcome.event.type.startsWith('xstate.snapshot.')
-    const before = {
-      running: isAnswered ? without(running, outcome.effect) : running,
-      timers: outcome.kind === 'timer' ? new Map([...timers].filter(([id]) => id !== outcome.timer)) : timers,
-    }
+  const next = (position: Position, outcome: Outcome, isRecalled: boolean) => {
+    const { snapshot } = position
     const take = (from: AnyMachineSnapshot) => record((within) => machine.transition(from, outcome.event, within))
     try {
-      return settled(before, isRecalled ? recall(snapshot, nameOfEvent(outcome), take) : take(snapshot))
+      const answered = isRecalled ? recall(snapshot, nameOfEvent(outcome), take) : take(snapshot)
+      return settled(position, endedBy(outcome), answered)
     } catch (error) {
       throw new Error(`in ${stable(snapshot.value)} the chart threw on "${outcome.name}": ${messageOf(error)}`)
     }
@@ -141,7 +136,12 @@ export const createStepper = (rig: Rig, model: AnyFlowModel): Stepper => {
 
 const nameOfEvent = (outcome: Outcome) => (outcome.kind === 'timer' ? outcome.timer : outcome.name)
 
-const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filter((each) => each !== id))
+/** The effect that has answered, or the timer that is over. */
+const endedBy = (outcome: Outcome) => {
+  if (outcome.kind === 'timer') return outcome.timer
+  if (outcome.kind === 'event' || outcome.event.type.startsWith('xstate.snapshot.')) return null
+  return outcome.effect
+}
 
 /** An `always` is asked again after whatever happens, and may read the event. */
 const answers = (node: AnyStateNode, type: string) =>
