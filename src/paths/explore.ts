@@ -86,7 +86,7 @@ export const exploreRig = (rig: Rig, model: AnyFlowModel, canHappen: CanHappen =
   const byKey = new Map<string, Vertex>()
   const ids = new Set<string>()
   const arrive = (from: Vertex | null, outcome: string, { position, taken, refused, effects }: Step) => {
-    const isStill = from !== null && isSamePosition(from.position, position)
+    const isStill = from !== null && from.position === position
     const key = isStill ? from.key : keyOf(model, position)
     const known = isStill ? from : byKey.get(key)
     const to = known ?? createVertex(key, position, edges.length)
@@ -124,9 +124,6 @@ export const exploreRig = (rig: Rig, model: AnyFlowModel, canHappen: CanHappen =
 /** The model's inputs by name. */
 export const inputsOf = (model: AnyFlowModel): [name: string, input: unknown][] =>
   model.inputs === undefined ? [['starts', model.input]] : Object.entries<unknown>(model.inputs)
-
-const isSamePosition = (a: Position, b: Position) =>
-  a.snapshot === b.snapshot && a.running === b.running && a.timers === b.timers
 
 /** What tells two situations apart: a text that people can read. */
 export const keyOf = (model: AnyFlowModel, { snapshot, running, timers }: Position) => {

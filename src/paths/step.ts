@@ -88,14 +88,15 @@ export const createStepper = (rig: Rig, model: AnyFlowModel): Stepper => {
     return { snapshot, taken: once(taken), refused: once(refused), effects }
   }
   const standingAfter = createStandings()
-  const settled = (before: Standing, ended: string | null, { snapshot, taken, refused, effects }: Answered): Step => {
+  const settled = (before: Position, ended: string | null, { snapshot, taken, refused, effects }: Answered): Step => {
     const { running, timers } = standingAfter(before, ended, effects, snapshot.status === 'active')
-    return { position: { snapshot, running, timers }, taken, refused, effects }
+    const isStill = snapshot === before.snapshot && running === before.running && timers === before.timers
+    return { position: isStill ? before : { snapshot, running, timers }, taken, refused, effects }
   }
 
   const start = (input: unknown) => {
     const answered = record((within) => machine.getInitialSnapshot(within, input))
-    const step = settled(nothingStands, null, answered)
+    const step = settled({ ...nothingStands, snapshot: answered.snapshot }, null, answered)
     if (step.position.snapshot.status === 'error') throw startError(input, step.position.snapshot.error)
     return step
   }

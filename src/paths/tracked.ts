@@ -26,6 +26,7 @@ const ofXstate: ReadonlySet<string> = new Set(['resolve', 'check', 'execute', 'r
 export const createTracker = (): Tracker => {
   const standIns = new Map<string, object>()
   const marked = new WeakSet<object>()
+  const looked = new WeakSet<object>()
   const wrapped = new WeakMap<object, unknown>()
   let before: Context | null = null
   let reads = new Map<string, unknown>()
@@ -102,12 +103,11 @@ export const createTracker = (): Tracker => {
         return typeof part === 'function' || key === 'guards' || key === 'assignment' ? tracked(part) : part
       }),
     )
-  const holdsMarked = (value: unknown, seen: Set<object>): boolean => {
-    if (typeof value !== 'object' || value === null) return false
+  const holdsMarked = (value: unknown): boolean => {
+    if (typeof value !== 'object' || value === null || looked.has(value)) return false
     if (marked.has(value)) return true
-    if (seen.has(value) || 'sessionId' in value) return false
-    seen.add(value)
-    return Object.values(value).some((part) => holdsMarked(part, seen))
+    looked.add(value)
+    return !('sessionId' in value) && Object.values(value).some(holdsMarked)
   }
 
   return {
@@ -121,7 +121,7 @@ export const createTracker = (): Tracker => {
     end: (after, results) => {
       before = null
       const writes = new Map(Object.entries(after).filter(([key, value]) => value !== standIns.get(key)))
-      const isLeaked = () => [...writes.values(), results].some((value) => holdsMarked(value, new Set()))
+      const isLeaked = () => [...writes.values(), results].some(holdsMarked)
       return isOpaque || isLeaked() ? null : { reads, writes }
     },
   }
