@@ -23,9 +23,9 @@ const walk = async ({ brands, languages, widths }: Options) => {
 }
 
 const makeAtlas = async (options: Options) => {
-  const comparison = options.diff === null ? null : compareWith(options.diff)
   if (options.wantsScreens) await walk(options)
   const sheets = await loadSheets()
+  const comparison = options.diff === null ? null : await compareWith(options.diff, sheets)
   const known = new Set(sheets.flatMap(({ name, states }) => states.map(({ key }) => `${name}/${key}`)))
   const albums = readAlbums(folder)
   await writeSite({
