@@ -31,7 +31,11 @@ const tablesNow = (): Tables =>
   Object.fromEntries(flowNames().map((flow) => [flow, readTable(readFileSync(join(root, fileOf(flow)), 'utf8'))]))
 
 /** Both versions of a flow on one drawing; null where it is not in both. */
-const drawingOf = async (sheet: FlowSheet | undefined, before: ChartTable | undefined, after: ChartTable | undefined) => {
+const drawingOf = async (
+  sheet: FlowSheet | undefined,
+  before: ChartTable | undefined,
+  after: ChartTable | undefined,
+) => {
   if (sheet === undefined || before === undefined || after === undefined) return null
   const union = unionOf(sheet, before, after)
   const nothing = { states: new Set<number>(), transitions: new Set<number>() }

@@ -45,7 +45,8 @@ export const pathChanges = (
   criterion: CriterionName,
   options: PlanOptions,
 ): PathChanges => {
-  const of = (graph: Graph | null) => (graph === null ? new Map<string, string>() : signatures(graph, criterion, options))
+  const of = (graph: Graph | null) =>
+    graph === null ? new Map<string, string>() : signatures(graph, criterion, options)
   const [old, now] = [of(before), of(after)]
   const both = [...now.keys()].filter((id) => old.has(id))
   return {
