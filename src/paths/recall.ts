@@ -1,8 +1,16 @@
 import type { AnyMachineSnapshot } from 'xstate'
+import type { Effect } from './model.ts'
 import { statesOf } from './names.ts'
 import type { Rig } from './rig.ts'
-import type { Answered } from './step.ts'
 import type { Tracker } from './tracked.ts'
+
+/** What a chart itself did with one event, whatever stood before: see `Step`. */
+export type Answered = {
+  snapshot: AnyMachineSnapshot
+  taken: readonly string[]
+  refused: readonly string[]
+  effects: readonly Effect[]
+}
 
 /** What a step did, wherever what it read of the context was the same. */
 type Known = {

@@ -12,7 +12,7 @@ import { createStandings, effectOf, nothingStands, type Standing } from './effec
 import type { AnyFlowModel, Effect } from './model.ts'
 import { delaysOf, statesOf } from './names.ts'
 import { brief, stable } from './plain.ts'
-import { createRecall } from './recall.ts'
+import { type Answered, createRecall } from './recall.ts'
 import { activeSnapshot, type Rig } from './rig.ts'
 
 /** Something that can happen: a player's event, an answer of a running effect, or a timer that ends. */
@@ -34,9 +34,6 @@ export type Step = {
   refused: readonly string[]
   effects: readonly Effect[]
 }
-
-/** What a chart itself did with one event, whatever stood before. */
-export type Answered = Omit<Step, 'position'> & { snapshot: AnyMachineSnapshot }
 
 export type Stepper = {
   start: (input: unknown) => Step
