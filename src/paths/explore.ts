@@ -85,23 +85,12 @@ export const exploreRig = (rig: Rig, model: AnyFlowModel, canHappen: CanHappen =
   const edges: Edge[] = []
   const byKey = new Map<string, Vertex>()
   const ids = new Set<string>()
-  const lists = new Map<string, readonly string[]>()
-  const none: readonly string[] = []
-
-  /** Steps take the same few lists of transitions again and again: each is kept once. */
-  const shared = (list: readonly string[]) => {
-    if (list.length === 0) return none
-    const [only] = list
-    const text = only !== undefined && list.length === 1 ? only : list.join('\n')
-    const known = lists.get(text) ?? list
-    lists.set(text, known)
-    return known
-  }
   const arrive = (from: Vertex | null, outcome: string, { position, taken, refused, effects }: Step) => {
-    const key = keyOf(model, position)
-    const known = byKey.get(key)
+    const isStill = from !== null && from.position === position
+    const key = isStill ? from.key : keyOf(model, position)
+    const known = isStill ? from : byKey.get(key)
     const to = known ?? createVertex(key, position, edges.length)
-    edges.push(new Edge(edges.length, from, outcome, to, shared(taken), shared(refused), effects))
+    edges.push(new Edge(edges.length, from, outcome, to, taken, refused, effects))
     if (known) return
     byKey.set(key, to)
     vertices.push(to)
@@ -138,13 +127,26 @@ export const inputsOf = (model: AnyFlowModel): [name: string, input: unknown][] 
 
 /** What tells two situations apart: a text that people can read. */
 export const keyOf = (model: AnyFlowModel, { snapshot, running, timers }: Position) => {
-  const facets = model.facets(snapshot).map((facet) => (isSimple(facet) ? String(facet) : stable(facet)))
-  const waiting = [...running, ...timers.keys()]
-  if (waiting.length > 1) waiting.sort()
-  return `${snapshot.status}: ${leafStates(snapshot).join(' + ')} [${facets.join('; ')}] (${waiting.join(', ')})`
+  const leaves = leafTexts.get(snapshot._nodes) ?? leafStates(snapshot).join(' + ')
+  leafTexts.set(snapshot._nodes, leaves)
+  const waiting = waitingTexts.get(running)?.get(timers) ?? waitingText(running, timers)
+  return `${snapshot.status}: ${leaves} [${model.facets(snapshot).map(facetText).join('; ')}] (${waiting})`
 }
-/** Texts go through `stable`, which puts them in quotes: "true" is not true. */
-const isSimple = (facet: unknown) => typeof facet === 'boolean' || typeof facet === 'number' || facet === null
+/** Situations share these lists: their texts are made once. */
+const leafTexts = new WeakMap<readonly AnyStateNode[], string>()
+const waitingTexts = new WeakMap<Position['running'], WeakMap<Position['timers'], string>>()
+const waitingText = (running: Position['running'], timers: Position['timers']) => {
+  const text = [...running, ...timers.keys()].sort().join(', ')
+  const texts = waitingTexts.get(running) ?? new WeakMap<Position['timers'], string>()
+  waitingTexts.set(running, texts.set(timers, text))
+  return text
+}
+/** Texts stand in quotes: "true" is not true. */
+const facetText = (facet: unknown) => {
+  if (typeof facet === 'boolean' || typeof facet === 'number' || facet === null) return String(facet)
+  if (facet === undefined) return ''
+  return typeof facet === 'string' ? JSON.stringify(facet) : stable(facet)
+}
 
 /** Where an edge's own step led, with all of its context. */
 export const arrivalOf = ({ model, stepper }: Graph, { from, outcome }: Edge): AnyMachineSnapshot => {
