@@ -38,7 +38,7 @@ export const walkInBrowser = async (
     const chart = await watchChart(page, graph)
     const { isAsPlanned, withoutEchoes } = comparing(driver.echoes ?? [])
     const arrive = async (planned: Shown, before: readonly string[], done: Done) => {
-      await expect.poll(chart.states, { message: 'states of the chart' }).toEqual(planned.states)
+      await expect.poll(chart.states, { message: 'states of the chart', timeout: 15_000 }).toEqual(planned.states)
       // what a screen or an answer leads to may still be on its way
       await expect
         .poll(async () => isAsPlanned((await chart.seen(before)).taken, planned.taken), { timeout: 5000 })

@@ -1,7 +1,7 @@
-import { expect, type Locator } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import type { KeptOrder } from '../../../src/ports/entries.ts'
 import { plainPages, prepare } from '../player.ts'
-import type { Done, Stage } from './driver.ts'
+import { type Done, expect, gateOf, type Stage } from './driver.ts'
 
 /** What the browser remembers and the address says when a path begins. */
 export type Arrival = {
@@ -89,5 +89,50 @@ export const closes = (popup: Locator): Promise<Done> =>
 export const fills = async (field: Locator, text: string): Promise<Done> => {
   if ((await field.count()) === 0 || !(await field.isEditable())) return 'unavailable'
   await field.fill(text)
+  return undefined
+}
+
+/** From now on the page's time stands still but for what an outcome lets pass; its clock was installed before. */
+export const standsStill = async ({ page }: Stage) => {
+  const now = await page.evaluate(() => Date.now())
+  await page.clock.pauseAt(now + 1000)
+}
+
+/** The part of the page with this heading. */
+export const part = ({ page }: Stage, title: string): Locator => page.getByRole('region', { name: title })
+
+/** Says server and role in their popup, with a role on the first server. */
+export const saysRole = async (stage: Stage): Promise<Done> => {
+  const isOpen = await press(part(stage, 'Account').getByRole('button', { name: /^(Choose|Change)$/ }))
+  if (isOpen === 'unavailable') return isOpen
+  const popup = stage.player.popup('Server and role')
+  await popup.getByRole('tab', { name: 'All servers' }).click()
+  await popup.getByRole('list', { name: 'All servers' }).getByRole('button').first().click()
+  await popup.getByRole('list', { name: 'Roles' }).getByRole('button').first().click()
+  await expect(popup).toHaveCount(0)
+  return undefined
+}
+
+/** The payment call of the first method. */
+export const firstPayment = '/api/pay/adyen_pay'
+
+/** Orders the chosen goods and leaves the open order; the driver holds `firstPayment`. */
+export const ordersAndLeaves = async (stage: Stage): Promise<Done> => {
+  const { player } = stage
+  await player.buyButton.click()
+  const recharge = player.popup('Recharge info')
+  await expect(recharge.getByRole('radio').first()).toBeChecked()
+  await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
+  await gateOf(stage, firstPayment).answer({ billing_no: 'B1' })
+  await closes(player.popup('Recharge result'))
+  await expect(player.popup('Recharge result')).toHaveCount(0)
+  return undefined
+}
+
+/** Chooses one of the goods that the page shows. */
+export const choosesGoods = async ({ page, player }: Stage, name: string): Promise<Done> => {
+  const radio = player.goods(name)
+  if ((await radio.count()) === 0 || (await radio.isChecked())) return 'unavailable'
+  await page.locator('label', { has: radio }).click()
   return undefined
 }

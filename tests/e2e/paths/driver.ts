@@ -1,5 +1,8 @@
-import { expect, type Page, type Route } from '@playwright/test'
+import { type Page, expect as playwright, type Route } from '@playwright/test'
 import { type Player, prepare } from '../player.ts'
+
+/** Waits longer than usual: paths share a machine with their server. */
+export const expect = playwright.configure({ timeout: 15_000 })
 
 /** What an outcome did: nothing to say, or that the screen does not offer it, which is how the app refuses an event. */
 export type Done = 'unavailable' | undefined

@@ -1,8 +1,7 @@
-import { expect } from '@playwright/test'
 import { needsSub, type RechargeContext } from '../../../machines/recharge/recharge.inputs.ts'
 import { prepare } from '../player.ts'
 import { type Arrival, android, closes, fills, opensRecharge, press, pressIn } from './arrivals.ts'
-import { type Done, type FlowDriver, gateOf, type Stage } from './driver.ts'
+import { type Done, expect, type FlowDriver, gateOf, type Stage } from './driver.ts'
 
 const list = '/api/pay/getPaymentList'
 const usable = '/api/coupons/couponList?use_category=avail'
