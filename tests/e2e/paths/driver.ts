@@ -60,7 +60,12 @@ export const createGate = async (page: Page, path: string): Promise<Gate> => {
     if (isCut) await route.abort('connectionfailed')
     else held.push(route)
   })
-  /** The last one asked: an older question was dropped by the app. */
+  // what the app does not wait for any more is nobody's to answer
+  page.on('requestfailed', (request) => {
+    const at = held.findIndex((route) => route.request() === request)
+    if (at >= 0) held.splice(at, 1)
+  })
+  /** Whatever is asked at the moment. */
   const asked = async () => {
     await expect.poll(() => held.length, { message: `nobody asked for ${path}` }).toBeGreaterThan(0)
     return held.splice(0)
