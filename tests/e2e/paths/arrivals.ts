@@ -124,6 +124,7 @@ export const ordersAndLeaves = async (stage: Stage): Promise<Done> => {
   await expect(recharge.getByRole('radio').first()).toBeChecked()
   await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
   await gateOf(stage, firstPayment).answer({ billing_no: 'B1' })
+  await expect(player.popup('Recharge result')).toBeVisible()
   await closes(player.popup('Recharge result'))
   await expect(player.popup('Recharge result')).toHaveCount(0)
   return undefined

@@ -33,6 +33,8 @@ export type FlowDriver = {
 
 /** Holds the answers of one call of the server. */
 export type Gate = {
+  /** Waits until a call is held. */
+  isAsked(): Promise<void>
   /** Lets the server answer as it does. */
   open(): Promise<Done>
   /** Has the server refuse with a code and a message of ours. */
@@ -65,9 +67,10 @@ export const createGate = async (page: Page, path: string): Promise<Gate> => {
     const at = held.findIndex((route) => route.request() === request)
     if (at >= 0) held.splice(at, 1)
   })
+  const isAsked = () => expect.poll(() => held.length, { message: `nobody asked for ${path}` }).toBeGreaterThan(0)
   /** Whatever is asked at the moment. */
   const asked = async () => {
-    await expect.poll(() => held.length, { message: `nobody asked for ${path}` }).toBeGreaterThan(0)
+    await isAsked()
     return held.splice(0)
   }
   const release = async (act: (route: Route) => Promise<void>): Promise<Done> => {
@@ -77,6 +80,7 @@ export const createGate = async (page: Page, path: string): Promise<Gate> => {
     return undefined
   }
   return {
+    isAsked,
     open: () => release((route) => route.continue()),
     refuse: (code, msg) =>
       release(async (route) => {
