@@ -8,7 +8,7 @@ import type { Done, FlowDriver, Stage } from '../../../tests/e2e/paths/driver.ts
 import { watchChart } from './recorder.ts'
 
 /** Opens a page with an account of its own for one path. */
-type Open = (context: BrowserContext, driver: FlowDriver) => Promise<Stage>
+type Open = (context: BrowserContext, driver: FlowDriver, path: PlannedPath) => Promise<Stage>
 
 /**
  * Walks one path in the real app: brings about each outcome, then compares the chart's states, the screen and the
@@ -29,7 +29,7 @@ export const walkInBrowser = async (
   const complaints: string[] = []
   let at = path.input
   try {
-    const stage = await open(context, driver)
+    const stage = await open(context, driver, path)
     const { page } = stage
     page.on('pageerror', (error) => complaints.push(error.message))
     page.on('console', (message) => {

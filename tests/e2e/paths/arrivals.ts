@@ -36,7 +36,7 @@ export const arrives = async ({ page, player }: Stage, arrival: Arrival = {}) =>
     await page.addInitScript((name) => Object.defineProperty(navigator, 'userAgent', { get: () => name }), userAgent)
   }
   await page.addInitScript((kept) => {
-    if (sessionStorage.getItem('arrived') !== null) return
+    if (window !== window.top || sessionStorage.getItem('arrived') !== null) return
     for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, JSON.stringify({ value }))
     sessionStorage.setItem('arrived', 'yes')
   }, entries)

@@ -8,7 +8,13 @@ export const expect = playwright.configure({ timeout: 15_000 })
 export type Done = 'unavailable' | undefined
 
 /** One path's own browser page, player account and held answers. */
-export type Stage = { page: Page; player: Player; gates: ReadonlyMap<string, Gate> }
+export type Stage = {
+  page: Page
+  player: Player
+  gates: ReadonlyMap<string, Gate>
+  /** What is going to happen, for what has to be arranged before. */
+  steps: readonly string[]
+}
 
 /** How one flow is walked in the real app: written per flow, in the words of its model. */
 export type FlowDriver = {
@@ -33,6 +39,8 @@ export type FlowDriver = {
 
 /** Holds the answers of one call of the server. */
 export type Gate = {
+  /** Whether a call is held at the moment. */
+  isHolding(): boolean
   /** Waits until a call is held. */
   isAsked(): Promise<void>
   /** Lets the server answer as it does. */
@@ -80,6 +88,7 @@ export const createGate = async (page: Page, path: string): Promise<Gate> => {
     return undefined
   }
   return {
+    isHolding: () => held.length > 0,
     isAsked,
     open: () => release((route) => route.continue()),
     refuse: (code, msg) =>

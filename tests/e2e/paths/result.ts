@@ -23,7 +23,7 @@ const start = (arrival: (stage: Stage) => Arrival) => async (stage: Stage) => {
 }
 
 const status = (name: string): Record<string, (stage: Stage) => Promise<Done>> => {
-  const answers = (code: number) => (stage: Stage) => gateOf(stage, order).answer({ status: code, billing_no: 'B1' })
+  const answers = (code: number) => (stage: Stage) => gateOf(stage, order).answer({ status: code, billing_no: 'B1234' })
   return {
     [`${name}: pending`]: answers(-1),
     [`${name}: success`]: answers(1),
@@ -49,9 +49,9 @@ export const driver: FlowDriver = {
   gates: [order, config],
   inputs: {
     'with a payment link': start(({ player }) => ({
-      order: { pending: { billingNo: 'B1', payUrl: `${player.at('pay')}checkout/B1` } },
+      order: { pending: { billingNo: 'B1234', payUrl: `${player.at('pay')}checkout/B1234` } },
     })),
-    'found again by its number': start(() => ({ query: { billing_no: 'B1' } })),
+    'found again by its number': start(() => ({ query: { billing_no: 'B1234' } })),
   },
   outcomes: {
     ...status('asked by itself'),
