@@ -57,7 +57,7 @@ export type Gate = {
 const isHeld = (gate: string) => {
   const [path = '', query = ''] = gate.split('?')
   const wanted = [...new URLSearchParams(query)]
-  const names = new RegExp(`^${path.replaceAll('*', '\\w*')}$`)
+  const names = new RegExp(`^${path.replaceAll('*', '[\\w.-]*')}$`)
   return ({ pathname, searchParams }: URL) =>
     names.test(pathname) && wanted.every(([name, value]) => searchParams.get(name) === value)
 }

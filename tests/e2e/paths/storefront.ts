@@ -85,6 +85,7 @@ const failsWith =
   (code: number) =>
   async (stage: Stage): Promise<Done> => {
     const waiting = [makeUp, user, methods, goods, roles, limits].map((call) => gateOf(stage, call))
+    await expect.poll(() => waiting.some((gate) => gate.isHolding())).toBe(true)
     await waiting.find((gate) => gate.isHolding())?.refuse(code, `Refused ${code}`)
     return undefined
   }
