@@ -166,7 +166,8 @@ const clicks: Readonly<Record<string, (popup: string, now: StorefrontContext) =>
   'presses the unpaid order': (popup, { user: who, picked }) =>
     popup !== 'closed' || picked.block !== null || who === null,
   'closes what is open': (popup) => own.includes(popup),
-  'another tab logs the same player in anew': (popup) => popup === 'closed' || popup === 'login',
+  'another tab logs the same player in anew': (popup, { wants }) =>
+    popup === 'closed' || (popup === 'login' && wants === null),
   'another tab logs the player out': (popup, { user: who }) =>
     popup === 'login' || (popup === 'closed' && who !== null),
   'something is told': (popup, { picked }) => popup === 'closed' && picked.block !== null,
