@@ -286,3 +286,17 @@ describe('what is fetched ahead', () => {
     expect(questions().length).toBeGreaterThan(before)
   })
 })
+
+describe('a list with nothing in it', () => {
+  it('is not kept: trying again asks again', async () => {
+    const { reads, questions } = setUp({
+      '/api/pay/getThirdGift': { currency: 'USD', types: [], goods: [] },
+      '/api/pay/getGameListV2': { list: [] },
+    })
+    for (const _ of [1, 2]) {
+      await reads.goods({ clientId: '7', area: 'universal' })
+      await reads.games({ area: 'universal', platform: 'web', clientId: null })
+    }
+    expect(questions()).toHaveLength(4)
+  })
+})

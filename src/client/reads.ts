@@ -13,6 +13,13 @@ const minute = 60_000
 type ListedGame = OutputOf<typeof getGameList>['list'][number]
 type WireMethod = OutputOf<typeof getPaymentList>['country'][string][number]
 
+/** How long an answer is kept that lists something; an empty one is asked for again by whoever tries again. */
+const unlessEmpty =
+  <T>(keepFor: number, listIn: (answer: T) => readonly unknown[]) =>
+  (answer: T) =>
+    listIn(answer).length > 0 ? keepFor : 0
+const gamesIn = (games: readonly GameEntry[]) => games
+
 /** Everything the charts read from the server, in the product's own words and through one cache. */
 export const createReads = (api: Api, { read, forget }: Cache) => {
   const myRoles = (clientId: string) =>
@@ -41,19 +48,23 @@ export const createReads = (api: Api, { read, forget }: Cache) => {
     })
 
   const goods = ({ clientId, area }: { clientId: string; area: Area }) =>
-    read(['goods', clientId, area], minute, async () => {
-      const { currency, types, goods } = await api.getGoods({ client_id: clientId, domain_area: area })
-      return {
-        goods: goods.map((wire) => goodsOf(wire, currency)),
-        types: types
-          .map(({ typeKey, name }) => ({
-            key: typeKey,
-            name,
-            sort: goods.find((wire) => wire.typeKey === typeKey)?.typeSort ?? 0,
-          }))
-          .sort((a, b) => a.sort - b.sort),
-      }
-    })
+    read(
+      ['goods', clientId, area],
+      unlessEmpty(minute, ({ goods: list }: { goods: Goods[] }) => list),
+      async () => {
+        const { currency, types, goods } = await api.getGoods({ client_id: clientId, domain_area: area })
+        return {
+          goods: goods.map((wire) => goodsOf(wire, currency)),
+          types: types
+            .map(({ typeKey, name }) => ({
+              key: typeKey,
+              name,
+              sort: goods.find((wire) => wire.typeKey === typeKey)?.typeSort ?? 0,
+            }))
+            .sort((a, b) => a.sort - b.sort),
+        }
+      },
+    )
 
   /** A game with its icon, asked for where the list has none; a game is shown without one rather than not at all. */
   const withLogo = async (wire: Pick<ListedGame, 'client_id' | 'gp_id' | 'name' | 'logo'>): Promise<Game> => {
@@ -71,7 +82,7 @@ export const createReads = (api: Api, { read, forget }: Cache) => {
       return { area: domain_area, clientId: client_id }
     },
     games: ({ area, platform, clientId }: { area: Area; platform: Platform; clientId: string | null }) =>
-      read(['games', area, platform, clientId], 5 * minute, async (): Promise<GameEntry[]> => {
+      read(['games', area, platform, clientId], unlessEmpty(5 * minute, gamesIn), async (): Promise<GameEntry[]> => {
         const { list } = await api.getGameList({
           ...(clientId !== null && { client_id: clientId }),
           platform,

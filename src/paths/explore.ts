@@ -74,11 +74,23 @@ export type Graph = {
 export const explore = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>): Graph =>
   exploreRig(createRig(machine), anyModel(model))
 
-/** Whether an outcome, or at the start an input, can be brought about; `states` are the leaf states of that moment. */
-export type CanHappen = (outcome: string, states: readonly string[]) => boolean
+/** Something about an outcome, or at the start about an input; leaf states and context are those of that moment. */
+export type Asked = (outcome: string, states: readonly string[], context: unknown) => boolean
 
-/** As `explore`, for a chart that is prepared already; with `canHappen`, of what can be brought about somewhere. */
-export const exploreRig = (rig: Rig, model: AnyFlowModel, canHappen: CanHappen = () => true): Graph => {
+/** What is different where a chart is walked elsewhere than on a machine. */
+export type Surroundings = {
+  /** Whether an outcome can be brought about; where left out, always. */
+  canHappen?: Asked
+  /** Whether an outcome comes by itself and at once: nobody can rest where it is possible. */
+  comesAtOnce?: Asked
+}
+
+/** As `explore`, for a chart that is prepared already; with surroundings, of what can be brought about there. */
+export const exploreRig = (
+  rig: Rig,
+  model: AnyFlowModel,
+  { canHappen = () => true, comesAtOnce = () => false }: Surroundings = {},
+): Graph => {
   const stepper = createStepper(rig, model)
   const limit = model.limits?.vertices ?? 2000
   const vertices: Vertex[] = []
@@ -102,16 +114,33 @@ export const exploreRig = (rig: Rig, model: AnyFlowModel, canHappen: CanHappen =
     return { id: freeId(ids, position, states, facets), key, states, facets, position, via, ignored: [] }
   }
 
-  for (const [name, input] of inputsOf(model)) if (canHappen(name, [])) arrive(null, name, stepper.start(input))
+  /** A step with all that follows by itself. */
+  const rested = (step: Step): Step => {
+    const { position, taken, refused, effects } = step
+    const states = leafStates(position.snapshot)
+    const next = stepper.outcomesAt(position).find(({ name }) => comesAtOnce(name, states, position.snapshot.context))
+    if (next === undefined) return step
+    const then = stepper.stepOnce(position, next)
+    return rested({
+      position: then.position,
+      taken: [...taken, ...then.taken],
+      refused: [...refused, ...then.refused],
+      effects: [...effects, ...then.effects],
+    })
+  }
+
+  for (const [name, input] of inputsOf(model)) {
+    if (canHappen(name, [], input)) arrive(null, name, rested(stepper.start(input)))
+  }
   for (const vertex of vertices) {
     const ignored: string[] = []
     for (const outcome of stepper.outcomesAt(vertex.position)) {
-      if (!canHappen(outcome.name, vertex.states)) continue
+      if (!canHappen(outcome.name, vertex.states, vertex.position.snapshot.context)) continue
       if (!stepper.mayAnswer(vertex.position, outcome)) {
         ignored.push(outcome.name)
         continue
       }
-      const step = stepper.stepOnce(vertex.position, outcome)
+      const step = rested(stepper.stepOnce(vertex.position, outcome))
       const isAnswered = step.taken.length > 0 || step.refused.length > 0
       if (isAnswered || step.position.snapshot.status === 'error') arrive(vertex, outcome.name, step)
       else ignored.push(outcome.name)

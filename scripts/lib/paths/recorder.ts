@@ -18,6 +18,8 @@ const record = (chart: string) => {
   type Actor = { logic: { id?: string }; getSnapshot(): { _nodes?: Node[] } }
   type Event = { type: string; actorRef: Actor; event?: { type: string }; _transitions?: (object & { source: Node })[] }
   const records: object[] = []
+  /** Charts that came to be so far; only what the latest does is kept. */
+  const met = new WeakSet<Actor>()
   let actor: Actor | null = null
   const keyOf = ({ path }: Node) => path.join('.') || '(anywhere)'
   const placeOf = (transition: object & { source: Node }) => {
@@ -28,11 +30,16 @@ const record = (chart: string) => {
   Object.assign(window, {
     inspectCharts: ({ type, actorRef, event, _transitions = [] }: Event) => {
       if (actorRef.logic?.id !== chart) return
-      if (type === '@xstate.actor') actor = actorRef
+      if (!met.has(actorRef)) {
+        actor = actorRef
+        records.length = 0
+      }
+      met.add(actorRef)
       if (type === '@xstate.event' && event !== undefined) records.push({ event: event.type })
       if (type === '@xstate.microstep' && _transitions.length > 0) records.push({ taken: _transitions.map(placeOf) })
     },
-    takeRecords: () => records.splice(0),
+    readRecords: () => records,
+    dropRecords: (count: number) => void records.splice(0, count),
     statesNow: () =>
       (actor?.getSnapshot()._nodes ?? [])
         .filter((node) => node.type === 'atomic' || node.type === 'final')
@@ -49,16 +56,16 @@ export const watchChart = async (page: Page, graph: Graph) => {
   return {
     /** Leaf states that the chart is in; none while it does not run. */
     states: (): Promise<string[]> => page.evaluate(() => (window as unknown as { statesNow(): string[] }).statesNow()),
-    /** Transitions taken and guards that refused since the last call; `before` are the states of that time. */
-    take: async (before: readonly string[]) => {
+    /** Transitions taken and guards that refused since the last `forget`; `before` are the states of that time. */
+    seen: async (before: readonly string[]) => {
       const records: Seen['records'] = await page.evaluate(() =>
-        (window as unknown as { takeRecords(): Record[] }).takeRecords(),
+        (window as unknown as { readRecords(): Record[] }).readRecords(),
       )
-      return {
-        ...transitionsIn(records, rows, before),
-        events: records.flatMap((one) => ('event' in one ? [one.event] : [])),
-      }
+      return { ...transitionsIn(records, rows, before), count: records.length }
     },
+    /** Drops the first records: what has happened meanwhile is the next step's. */
+    forget: (count: number) =>
+      page.evaluate((first) => (window as unknown as { dropRecords(count: number): void }).dropRecords(first), count),
   }
 }
 

@@ -8,7 +8,7 @@ import type { Done, FlowDriver, Stage } from '../../../tests/e2e/paths/driver.ts
 import { watchChart } from './recorder.ts'
 
 /** Opens a page with an account of its own for one path. */
-type Open = (context: BrowserContext, driver: FlowDriver) => Promise<Stage>
+type Open = (context: BrowserContext, driver: FlowDriver, path: PlannedPath) => Promise<Stage>
 
 /**
  * Walks one path in the real app: brings about each outcome, then compares the chart's states, the screen and the
@@ -29,25 +29,32 @@ export const walkInBrowser = async (
   const complaints: string[] = []
   let at = path.input
   try {
-    const stage = await open(context, driver)
+    const stage = await open(context, driver, path)
     const { page } = stage
     page.on('pageerror', (error) => complaints.push(error.message))
     page.on('console', (message) => {
       if (message.type() === 'error' && !isExpected(message.text())) complaints.push(message.text())
     })
     const chart = await watchChart(page, graph)
+    const { isAsPlanned, withoutEchoes } = comparing(driver.echoes ?? [])
     const arrive = async (planned: Shown, before: readonly string[], done: Done) => {
-      await expect.poll(chart.states, { message: 'states of the chart' }).toEqual(planned.states)
+      await expect.poll(chart.states, { message: 'states of the chart', timeout: 15_000 }).toEqual(planned.states)
+      // what a screen or an answer leads to may still be on its way
+      await expect
+        .poll(async () => isAsPlanned((await chart.seen(before)).taken, planned.taken), { timeout: 5000 })
+        .toBe(true)
+        .catch(() => undefined)
       for (const state of planned.states) {
         const screen = driver.screens[state]
         if (screen === undefined) throw new Error(`nothing says what the screen shows in ${state}`)
         await screen(stage, path.input)
       }
-      const { taken, refused } = await chart.take(before)
+      const { taken, refused, count } = await chart.seen(before)
+      await chart.forget(count)
       const isRefused = done === 'unavailable' && planned.taken.length === 0
       if (done === 'unavailable' && !isRefused) throw new Error('the screen does not offer it')
       shown.push({ ...planned, taken, refused: isRefused ? planned.refused : refused, ignored: [] })
-      if (taken.join('\n') !== planned.taken.join('\n')) {
+      if (!isAsPlanned(taken, planned.taken)) {
         throw new Error(`the app took ${taken.join(', ') || 'nothing'}, not ${planned.taken.join(', ') || 'nothing'}`)
       }
     }
@@ -60,7 +67,7 @@ export const walkInBrowser = async (
       const done = await driver.outcomes[at]?.(stage)
       await arrive(planned, before, done)
     }
-    const ignored = await tryIgnored(path, driver, stage, chart, (name) => {
+    const ignored = await tryIgnored(path, driver, stage, chart, withoutEchoes, (name) => {
       at = name
     })
     const last = shown.pop()
@@ -73,6 +80,14 @@ export const walkInBrowser = async (
     await context.close()
   }
   return { path, shown, failures, took: performance.now() - start }
+}
+
+/** Compares transitions; of echoes there may be more than planned, in any place. */
+const comparing = (echoes: readonly string[]) => {
+  const withoutEchoes = (ids: readonly string[]) => ids.filter((id) => !echoes.includes(id))
+  const isAsPlanned = (taken: readonly string[], planned: readonly string[]) =>
+    withoutEchoes(taken).join('\n') === withoutEchoes(planned).join('\n') && planned.every((id) => taken.includes(id))
+  return { isAsPlanned, withoutEchoes }
 }
 
 /** Playwright's message on one line, without its colours and its log. */
@@ -94,6 +109,7 @@ const tryIgnored = async (
   driver: FlowDriver,
   stage: Stage,
   chart: Chart,
+  withoutEchoes: (taken: readonly string[]) => readonly string[],
   tell: (name: string) => void,
 ): Promise<string[]> => {
   const tried: string[] = []
@@ -103,7 +119,9 @@ const tryIgnored = async (
     if (act === undefined) continue
     tell(name)
     await act(stage)
-    const { taken } = await chart.take(states)
+    const seen = await chart.seen(states)
+    await chart.forget(seen.count)
+    const taken = withoutEchoes(seen.taken)
     if (taken.length > 0) throw new Error(`must be ignored, but the app took ${taken.join(', ')}`)
     tried.push(name)
   }
