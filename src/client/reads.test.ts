@@ -251,11 +251,8 @@ describe('games, servers and roles', () => {
     expect(questions()).toHaveLength(2)
     reads.forgetPlayer()
     await reads.directory({ clientId: '7' })
-    expect(questions().map(([path]) => path)).toEqual([
-      '/api/system/allRoleList',
-      '/api/pay/getServerList',
-      '/api/system/allRoleList',
-    ])
+    const [roles, servers] = ['/api/system/allRoleList', '/api/pay/getServerList']
+    expect(questions().map(([path]) => path)).toEqual([roles, servers, roles])
   })
 
   it('[GAM-04] the area is sent with a server’s roles only where there is one', async () => {

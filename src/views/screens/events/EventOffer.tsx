@@ -1,5 +1,10 @@
 import { Suspense } from 'react'
-import { selectGame, selectHasEvents, selectSelection, selectUser } from '../../../../machines/storefront/storefront.select.ts'
+import {
+  selectGame,
+  selectHasEvents,
+  selectSelection,
+  selectUser,
+} from '../../../../machines/storefront/storefront.select.ts'
 import { preloadable } from '../../preloadable.tsx'
 import { Storefront } from '../../Storefront.ts'
 
