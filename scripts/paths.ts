@@ -46,7 +46,7 @@ const walk = async (options: PathsOptions) => {
   }
   for (const line of tableFor(runs)) console.log(line)
   writeReports(runs, options)
-  const isWhole = options.flows.length === flowNames().length && options.since === null
+  const isWhole = options.modelFile === null && options.flows.length === flowNames().length && options.since === null
   const complaints = [...runs.flatMap(complaintsOf), ...(isWhole ? shortfalls(runs, thresholds.least) : [])]
   for (const complaint of complaints.slice(0, most)) console.log(`✗ ${complaint}`)
   if (complaints.length > most) console.log(`✗ … and ${complaints.length - most} more`)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { flowNames, loadFlows, projectRoot } from './flows.ts'
+import { flowFrom, flowNames, loadFlows, projectRoot } from './flows.ts'
 
 it('every folder with a chart is a flow with its model, under the name of its folder', async () => {
   const flows = await loadFlows()
@@ -13,4 +13,11 @@ it('every folder with a chart is a flow with its model, under the name of its fo
 
 it('a flow without its model is named', async () => {
   await expect(loadFlows(`${projectRoot}/docs`)).rejects.toThrow('machines')
+})
+
+it('any chart with a model is a flow, wherever it lies', async () => {
+  const flow = await flowFrom(`${projectRoot}/machines/login/login.model.ts`)
+  expect([flow.name, flow.model.title]).toEqual(['login', 'Logging in'])
+  await expect(flowFrom(`${projectRoot}/machines/login/login.machine.ts`)).rejects.toThrow('exports no model')
+  await expect(flowFrom(`${projectRoot}/nowhere.model.ts`)).rejects.toThrow('nowhere.model.ts')
 })

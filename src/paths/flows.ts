@@ -36,6 +36,30 @@ export const flowNames = (root: string = projectRoot): string[] => {
     .sort()
 }
 
+/**
+ * A chart that lies anywhere: its model's file exports the model, and the file beside it, or the same, the chart. The flow's
+ * name is the chart's id. Throws with the file where one is missing.
+ */
+export const flowFrom = async (modelFile: string): Promise<Flow> => {
+  const machineFile = modelFile.replace('.model.', '.machine.')
+  const [own, beside] = [await exportsOf(modelFile), await exportsOf(existsSync(machineFile) ? machineFile : modelFile)]
+  const model = own.find(isModel)
+  const machine = beside.find(isChart)
+  if (model === undefined) throw new Error(`${modelFile} exports no model`)
+  if (machine === undefined) throw new Error(`${machineFile} exports no chart`)
+  return { name: machine.id, machine, model }
+}
+
+/** Also a chart that another copy of xstate has made. */
+const isChart = (value: unknown): value is AnyStateMachine =>
+  isRecord(value) && [value.root, value.config, value.implementations].every(isRecord)
+
+const exportsOf = async (file: string): Promise<unknown[]> => {
+  if (!existsSync(file)) throw new Error(`there is no ${file}`)
+  const module: unknown = await import(/* @vite-ignore */ pathToFileURL(file).href)
+  return isRecord(module) ? Object.values(module) : []
+}
+
 const fileOf = (root: string, name: string, part: 'machine' | 'model') =>
   join(root, 'machines', name, `${name}.${part}.ts`)
 

@@ -1,6 +1,7 @@
+import { resolve } from 'node:path'
 import type { Graph } from '../../../src/paths/explore.ts'
 import { exploreRig } from '../../../src/paths/explore.ts'
-import { type Flow, loadFlows } from '../../../src/paths/flows.ts'
+import { type Flow, flowFrom, loadFlows } from '../../../src/paths/flows.ts'
 import type { CriterionName } from '../../../src/paths/pathsFor.ts'
 import type { Thresholds } from '../../../src/paths/report/justified.ts'
 import type { PathsOptions } from '../../../src/paths/report/options.ts'
@@ -24,7 +25,9 @@ export const tasksOf = async (options: PathsOptions, { justified }: Thresholds, 
   const tasks: Task[] = []
   const broken: FlowRun[] = []
   const before = options.since === null ? null : await flowsAt(root, options.since)
-  for (const flow of (await loadFlows()).filter(({ name }) => options.flows.includes(name))) {
+  const { modelFile, flows } = options
+  const wanted = modelFile === null ? (await loadFlows()).filter(({ name }) => flows.includes(name)) : []
+  for (const flow of modelFile === null ? wanted : [await flowFrom(resolve(modelFile))]) {
     try {
       const graph = exploreRig(createRig(flow.machine), flow.model)
       const old = before && graphOrNull(before.find(({ name }) => name === flow.name))

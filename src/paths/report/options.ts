@@ -8,6 +8,8 @@ export type PathsOptions = {
   wantsHelp: boolean
   /** Names of flows. */
   flows: readonly string[]
+  /** A model's file anywhere, with its chart beside it: that one flow, instead of those in `machines/`. */
+  modelFile: string | null
   criteria: readonly CriterionName[]
   on: readonly Place[]
   formats: readonly FormatName[]
@@ -28,6 +30,7 @@ export const help = `Walks the paths of the flows, says what they cover and whic
   npm run paths                          all flows on the machine: ${usual.join(', ')}
 
   -- --flow login,pay                    only these flows
+  -- --model path/to/chart.model.ts      any other chart: chart.machine.ts stands beside its model
   -- --criterion guards                  any of ${criterionNames.join(', ')}
   -- --on machine                        machine, browser, or both: machine,browser
   -- --format html,junit                 files beside it: ${formatNames.join(', ')}; html where left out
@@ -68,6 +71,7 @@ export const optionsOf = (words: readonly string[], flowNames: readonly string[]
     args: [...words],
     options: {
       flow: text,
+      model: text,
       criterion: text,
       on: text,
       format: text,
@@ -82,6 +86,7 @@ export const optionsOf = (words: readonly string[], flowNames: readonly string[]
   return {
     wantsHelp: values.help ?? false,
     flows: several('flow', values.flow, flowNames, flowNames),
+    modelFile: values.model ?? null,
     criteria: several('criterion', values.criterion, criterionNames, usual),
     on: several('on', values.on, places, ['machine']),
     formats: several('format', values.format, formatNames, ['html']),
