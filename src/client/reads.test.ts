@@ -61,9 +61,8 @@ describe('the games', () => {
   })
 
   it('are shown without an icon rather than not at all', async () => {
-    const { reads } = setUp({
-      '/api/pay/getGameListV2': { list: [{ client_id: '7', gp_id: '1', name: 'Game', logo: '', is_select_game: 1 }] },
-    })
+    const list = [{ client_id: '7', gp_id: '1', name: 'Game', logo: '', is_select_game: 1 }]
+    const { reads } = setUp({ '/api/pay/getGameListV2': { list } })
     expect((await reads.games({ area: 'universal', platform: 'web', clientId: null }))[0]?.logo).toBe('')
   })
 })
@@ -86,8 +85,7 @@ describe('the payment methods', () => {
 
   it('[RCH-12] are cached per client, whatever the item', async () => {
     const { reads, questions, clock } = setUp({ [path]: { country: { US: [method] } } })
-    const list = await reads.methods(question)
-    expect(await reads.methods({ ...question, goodsId: 'g300' })).toEqual(list)
+    expect(await reads.methods({ ...question, goodsId: 'g300' })).toEqual(await reads.methods(question))
     expect(questions()).toHaveLength(1)
     await reads.methods({ ...question, clientId: '8' })
     expect(questions()).toHaveLength(2)
@@ -97,14 +95,14 @@ describe('the payment methods', () => {
   })
 
   it('[RCH-14] neither wait for the order of their regions nor fail with it', async () => {
-    const { reads } = setUp({ [path]: { country: { US: [method], DE: [method] } } })
-    expect((await reads.methods(question)).map(({ code }) => code)).toEqual(['US', 'DE'])
-    await expect(reads.countries({ clientId: '7', area: 'sea' })).rejects.toThrow()
+    const { reads } = setUp({ [path]: { country: { US: [], DE: [] } } })
+    expect(await reads.methods(question)).toMatchObject([{ code: 'US' }, { code: 'DE' }])
+    await expect(reads.countries(question)).rejects.toThrow()
   })
 
   it('[RCH-14] have an order of regions that is asked for by client and area, once', async () => {
-    const { reads, questions } = setUp({ '/api/pay/getCountryList': { list: ['DE', 'US'] } })
-    for (const _ of [1, 2]) expect(await reads.countries({ clientId: '7', area: 'sea' })).toEqual(['DE', 'US'])
+    const { reads, questions } = setUp({ '/api/pay/getCountryList': { list: ['DE'] } })
+    expect(await Promise.all([1, 2].map(() => reads.countries(question)))).toEqual([['DE'], ['DE']])
     expect(questions()).toEqual([['/api/pay/getCountryList', { client_id: '7', domain_area: 'sea' }]])
   })
 

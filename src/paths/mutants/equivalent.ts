@@ -14,10 +14,6 @@ export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, 
       'Only a purchase comes here, and for a purchase `refused` leads to `closed` at once',
     'action dropped: confirming --cancelled[isPurchase]--> closed, sets result': setAlready,
   },
-  coupons: {
-    'action dropped: offer.loading --error: loadCoupons--> offer.disabled, deselect':
-      'Nothing is chosen while coupons load: every way there has deselected, or comes from the start',
-  },
   embedded: { 'action dropped: entry of cancelled, sets outcome': setAlready },
   limits: { 'wrong target: reminding --always[hasDue]--> settling, stays': inTransit },
   pay: {
