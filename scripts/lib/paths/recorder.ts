@@ -18,6 +18,8 @@ const record = (chart: string) => {
   type Actor = { logic: { id?: string }; getSnapshot(): { _nodes?: Node[] } }
   type Event = { type: string; actorRef: Actor; event?: { type: string }; _transitions?: (object & { source: Node })[] }
   const records: object[] = []
+  /** Charts that came to be so far: a page's own is met at its first step, not before. */
+  const met = new WeakSet<Actor>()
   let actor: Actor | null = null
   const keyOf = ({ path }: Node) => path.join('.') || '(anywhere)'
   const placeOf = (transition: object & { source: Node }) => {
@@ -28,7 +30,8 @@ const record = (chart: string) => {
   Object.assign(window, {
     inspectCharts: ({ type, actorRef, event, _transitions = [] }: Event) => {
       if (actorRef.logic?.id !== chart) return
-      if (type === '@xstate.actor') actor = actorRef
+      if (!met.has(actorRef)) actor = actorRef
+      met.add(actorRef)
       if (type === '@xstate.event' && event !== undefined) records.push({ event: event.type })
       if (type === '@xstate.microstep' && _transitions.length > 0) records.push({ taken: _transitions.map(placeOf) })
     },

@@ -9,7 +9,7 @@ export type Stage = { page: Page; player: Player; gates: ReadonlyMap<string, Gat
 
 /** How one flow is walked in the real app: written per flow, in the words of its model. */
 export type FlowDriver = {
-  /** Paths of the server's calls whose answers wait until an outcome lets them come. */
+  /** Paths of the server's calls whose answers wait until an outcome lets them come; `/path?kind=a` for some of them. */
   gates?: readonly string[]
   /** Opens the app where the flow begins; by the model's names of inputs, `starts` where it has none. */
   inputs: Readonly<Record<string, (stage: Stage) => Promise<void>>>
@@ -34,11 +34,13 @@ export type Gate = {
 }
 
 /** Holds every call to a path until an outcome says what becomes of it. */
-export const createGate = async (page: Page, path: string): Promise<Gate> => {
+export const createGate = async (page: Page, address: string): Promise<Gate> => {
+  const [path = '', query] = address.split('?')
+  const wanted = [...new URLSearchParams(query)]
   const held: Route[] = []
   let isCut = false
   await page.route(
-    (url) => url.pathname === path,
+    (url) => url.pathname === path && wanted.every(([name, value]) => url.searchParams.get(name) === value),
     async (route) => {
       if (isCut) await route.abort('connectionfailed')
       else held.push(route)
@@ -46,7 +48,7 @@ export const createGate = async (page: Page, path: string): Promise<Gate> => {
   )
   /** The last one asked: an older question was dropped by the app. */
   const asked = async () => {
-    await expect.poll(() => held.length, { message: `nobody asked for ${path}` }).toBeGreaterThan(0)
+    await expect.poll(() => held.length, { message: `nobody asked for ${address}` }).toBeGreaterThan(0)
     return held.splice(0)
   }
   const release = async (act: (route: Route) => Promise<void>): Promise<Done> => {
@@ -71,6 +73,12 @@ export const createGate = async (page: Page, path: string): Promise<Gate> => {
       return undefined
     },
   }
+}
+
+/** Opens a page as a game's link does: with a token, so that the player is logged in at once. */
+export const opensLoggedIn = async ({ page, player }: Stage, address: string) => {
+  const { oauth_token } = await prepare<{ oauth_token: string }>(page, 'token', { player: player.name })
+  await player.opens(`${address}${address.includes('?') ? '&' : '?'}oauth_token=${oauth_token}`)
 }
 
 /** The gate of a call that the driver named. */
