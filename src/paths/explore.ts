@@ -74,8 +74,15 @@ export type Graph = {
 export const explore = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>): Graph =>
   exploreRig(createRig(machine), anyModel(model))
 
-/** Whether an outcome, or at the start an input, can be brought about; `states` are the leaf states of that moment. */
-export type CanHappen = (outcome: string, states: readonly string[]) => boolean
+/**
+ * Whether an outcome, or at the start an input, can be brought about; `states` are the leaf states of that moment, and
+ * `context` is what the chart remembers then.
+ */
+export type CanHappen = (
+  outcome: string,
+  states: readonly string[],
+  context: Readonly<Record<string, unknown>>,
+) => boolean
 
 /** As `explore`, for a chart that is prepared already; with `canHappen`, of what can be brought about somewhere. */
 export const exploreRig = (rig: Rig, model: AnyFlowModel, canHappen: CanHappen = () => true): Graph => {
@@ -113,11 +120,11 @@ export const exploreRig = (rig: Rig, model: AnyFlowModel, canHappen: CanHappen =
     return { id: freeId(ids, position, states, facets), key, states, facets, position, via, ignored: [] }
   }
 
-  for (const [name, input] of inputsOf(model)) if (canHappen(name, [])) arrive(null, name, stepper.start(input))
+  for (const [name, input] of inputsOf(model)) if (canHappen(name, [], {})) arrive(null, name, stepper.start(input))
   for (const vertex of vertices) {
     const ignored: string[] = []
     for (const outcome of stepper.outcomesAt(vertex.position)) {
-      if (!canHappen(outcome.name, vertex.states)) continue
+      if (!canHappen(outcome.name, vertex.states, vertex.position.snapshot.context)) continue
       if (!stepper.mayAnswer(vertex.position, outcome)) {
         ignored.push(outcome.name)
         continue

@@ -52,27 +52,37 @@ export const watchChart = async (page: Page, graph: Graph) => {
   return {
     /** Leaf states that the chart is in; none while it does not run. */
     states: (): Promise<string[]> => page.evaluate(() => (window as unknown as { statesNow(): string[] }).statesNow()),
-    /** Transitions taken and guards that refused since the last call; `before` are the states of that time. */
-    take: async (before: readonly string[]) => {
+    /** Transitions taken and guards that refused since the last call; `before` and `after` are the states around them. */
+    take: async (before: readonly string[], after: readonly string[] = before) => {
       const records: Seen['records'] = await page.evaluate(() =>
         (window as unknown as { takeRecords(): Record[] }).takeRecords(),
       )
       return {
-        ...transitionsIn(records, rows, before),
+        ...transitionsIn(records, rows, before, after),
         events: records.flatMap((one) => ('event' in one ? [one.event] : [])),
       }
     },
   }
 }
 
-/** A guard was asked and refused where a later row of the same event was taken, or where the event did nothing. */
+/**
+ * A guard was asked and refused where a later row of the same event was taken, here or further out, where the event did
+ * nothing, and where a step ended in spite of an `always`.
+ */
 export const transitionsIn = (
   records: readonly Record[],
   rows: ReadonlyMap<string, readonly Declared[]>,
   before: readonly string[],
+  after: readonly string[] = before,
 ) => {
   const taken: string[] = []
   const refused = new Set<string>()
+  const around = (states: readonly string[]) => new Set(states.flatMap((state) => withParents(state)))
+  const refuse = (states: Iterable<string>, isAsked: (row: Declared) => boolean) => {
+    for (const state of states) {
+      for (const row of rows.get(state) ?? []) if (row.guard !== null && isAsked(row)) refused.add(row.id)
+    }
+  }
   for (const [index, one] of records.entries()) {
     if ('taken' in one) {
       for (const { state, place } of one.taken) {
@@ -81,18 +91,16 @@ export const transitionsIn = (
         taken.push(row.id)
         const earlier = (rows.get(state) ?? []).slice(0, place)
         for (const { id, event, guard } of earlier) if (event === row.event && guard !== null) refused.add(id)
+        const inside = [...around(before)].filter((inner) => inner !== state && withParents(inner).includes(state))
+        refuse(inside, ({ event }) => event === row.event)
       }
       continue
     }
     const next = records[index + 1]
     if (next !== undefined && 'taken' in next) continue
-    const around = new Set(before.flatMap((state) => withParents(state)))
-    for (const state of around) {
-      for (const { id, guard, definition } of rows.get(state) ?? []) {
-        if (guard !== null && definition.eventType === one.event) refused.add(id)
-      }
-    }
+    refuse(around(before), ({ definition }) => definition.eventType === one.event)
   }
+  if (taken.length > 0) refuse(around(after), ({ event }) => event === 'always')
   return { taken, refused: [...refused] }
 }
 

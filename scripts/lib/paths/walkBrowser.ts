@@ -52,8 +52,8 @@ const isExcused = ({ flow, options: { justified, day } }: Task, { plan }: Planne
 
 /** What a browser can bring about: a longer way is found where the shortest needs more. */
 const graphFor = ({ machine, model }: Task['flow'], { inputs, outcomes, canHappen = () => true }: FlowDriver) =>
-  exploreRig(createRig(machine), model, (name, states) =>
-    states.length === 0 ? name in inputs : name in outcomes && canHappen(name, states),
+  exploreRig(createRig(machine), model, (name, states, context) =>
+    states.length === 0 ? name in inputs : name in outcomes && canHappen(name, states, context),
   )
 
 /** Goals that stand in the chart are wanted of a browser too; those that are found by walking are those of its own graph. */

@@ -1,4 +1,5 @@
-import { expect, type Page, type Route } from '@playwright/test'
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
+import type { CanHappen } from '../../../src/paths/explore.ts'
 import { type Player, prepare } from '../player.ts'
 
 /** What an outcome did: nothing to say, or that the screen does not offer it, which is how the app refuses an event. */
@@ -11,12 +12,16 @@ export type Stage = { page: Page; player: Player; gates: ReadonlyMap<string, Gat
 export type FlowDriver = {
   /** Paths of the server's calls whose answers wait until an outcome lets them come; `/path?kind=a` for some of them. */
   gates?: readonly string[]
-  /** Opens the app where the flow begins; by the model's names of inputs, `starts` where it has none. */
-  inputs: Readonly<Record<string, (stage: Stage) => Promise<void>>>
+  /** Opens the app where the flow begins; by the model's names of inputs, `starts` where it has none; `ahead` is to happen. */
+  inputs: Readonly<Record<string, (stage: Stage, ahead: readonly string[]) => Promise<void>>>
   /** By the model's names: brings about what happens. What is not listed nobody can bring about in a browser. */
   outcomes: Readonly<Record<string, (stage: Stage) => Promise<Done>>>
-  /** Whether an outcome can be brought about in these leaf states; where left out, always. */
-  canHappen?: (outcome: string, states: readonly string[]) => boolean
+  /** Whether an outcome can be brought about in these leaf states, with what the chart remembers; where left out, always. */
+  canHappen?: CanHappen
+  /** Inputs and outcomes that the next outcome follows at once: what they lead to is seen one step later. */
+  passing?: readonly string[]
+  /** Transitions that the page may cause by itself, beside what happens. */
+  besides?: readonly string[]
   /** By dotted path of each leaf state: what the screen must show there. */
   screens: Readonly<Record<string, (stage: Stage, input: string) => Promise<void>>>
 }
@@ -79,6 +84,20 @@ export const createGate = async (page: Page, address: string): Promise<Gate> => 
 export const opensLoggedIn = async ({ page, player }: Stage, address: string) => {
   const { oauth_token } = await prepare<{ oauth_token: string }>(page, 'token', { player: player.name })
   await player.opens(`${address}${address.includes('?') ? '&' : '?'}oauth_token=${oauth_token}`)
+}
+
+/** The browser tells the page that the player is back. */
+export const comesBack = async ({ page }: Stage): Promise<Done> => {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  return undefined
+}
+
+/** Presses what the screen offers. */
+export const press = async (button: Locator): Promise<Done> => {
+  if ((await button.count()) === 0 || (await button.getAttribute('aria-disabled')) === 'true') return 'unavailable'
+  // what is busy takes a tap and does nothing
+  await button.click({ force: (await button.getAttribute('aria-busy')) === 'true' })
+  return undefined
 }
 
 /** The gate of a call that the driver named. */

@@ -1,6 +1,6 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Response } from '@playwright/test'
 import { prepare } from '../player.ts'
-import { type Done, type FlowDriver, gateOf, opensLoggedIn, type Stage } from './driver.ts'
+import { type Done, type FlowDriver, gateOf, opensLoggedIn, press, type Stage } from './driver.ts'
 
 const info = '/api/coupons/vipInfo'
 const claimable = '/api/coupons/couponList?use_category=claim'
@@ -24,12 +24,6 @@ const pastFailed = (stage: Stage) =>
   rewards(stage).getByRole('alert').filter({ hasText: 'Past coupons could not be loaded' })
 const again = (around: Locator) => around.getByRole('button', { name: 'Try again' })
 
-const press = async (button: Locator): Promise<Done> => {
-  if ((await button.count()) === 0) return 'unavailable'
-  await button.click()
-  return undefined
-}
-
 /** The lists are asked for beside the standing: their answers come together. */
 const reload = async (stage: Stage, standing: (gate: ReturnType<typeof gateOf>) => Promise<Done>) => {
   await gateOf(stage, claimable).open()
@@ -44,11 +38,13 @@ export const driver: FlowDriver = {
       const { page, player } = stage
       const known: Partial<Before> = {}
       seen.set(stage, known)
-      page.on('response', async (response) => {
+      const keep = async (response: Response) => {
         const url = new URL(response.url())
         if (url.pathname === info) known.info ??= (await response.json()).content
         if (url.searchParams.get('use_category') === 'claim') known.claimable ??= (await response.json()).content
-      })
+      }
+      // what the app has dropped has no body
+      page.on('response', (response) => void keep(response).catch(() => undefined))
       await prepare(page, 'points', { player: player.name, points: 67 })
       await opensLoggedIn(stage, '/userCenter')
     },
