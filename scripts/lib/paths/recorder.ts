@@ -27,6 +27,18 @@ const record = (chart: string) => {
     const own = [...[...source.transitions.values()].flat(), ...(source.always ?? [])]
     return { state: keyOf(source), place: own.indexOf(transition) }
   }
+  const acts: string[] = []
+  const known = new Set<string>()
+  const setItem = Storage.prototype.setItem
+  Storage.prototype.setItem = function (name, text) {
+    if (name === 'trackQueue') {
+      for (const { uuid, act } of JSON.parse(text).value) {
+        if (!known.has(uuid)) acts.push(act.event)
+        known.add(uuid)
+      }
+    }
+    setItem.call(this, name, text)
+  }
   Object.assign(window, {
     inspectCharts: ({ type, actorRef, event, _transitions = [] }: Event) => {
       if (actorRef.logic?.id !== chart) return
@@ -36,6 +48,7 @@ const record = (chart: string) => {
       if (type === '@xstate.microstep' && _transitions.length > 0) records.push({ taken: _transitions.map(placeOf) })
     },
     takeRecords: () => records.splice(0),
+    takeActs: () => acts.splice(0),
     statesNow: () =>
       (actor?.getSnapshot()._nodes ?? [])
         .filter((node) => node.type === 'atomic' || node.type === 'final')
@@ -52,15 +65,14 @@ export const watchChart = async (page: Page, graph: Graph) => {
   return {
     /** Leaf states that the chart is in; none while it does not run. */
     states: (): Promise<string[]> => page.evaluate(() => (window as unknown as { statesNow(): string[] }).statesNow()),
+    /** What tracking has noted since the last call. */
+    acts: (): Promise<string[]> => page.evaluate(() => (window as unknown as { takeActs(): string[] }).takeActs()),
     /** Transitions taken and guards that refused since the last call; `before` and `after` are the states around them. */
     take: async (before: readonly string[], after: readonly string[] = before) => {
       const records: Seen['records'] = await page.evaluate(() =>
         (window as unknown as { takeRecords(): Record[] }).takeRecords(),
       )
-      return {
-        ...transitionsIn(records, rows, before, after),
-        events: records.flatMap((one) => ('event' in one ? [one.event] : [])),
-      }
+      return transitionsIn(records, rows, before, after)
     },
   }
 }
@@ -91,6 +103,7 @@ export const transitionsIn = (
         taken.push(row.id)
         const earlier = (rows.get(state) ?? []).slice(0, place)
         for (const { id, event, guard } of earlier) if (event === row.event && guard !== null) refused.add(id)
+        if (taken.length > 1) continue // where it was before this step is not known
         const inside = [...around(before)].filter((inner) => inner !== state && withParents(inner).includes(state))
         refuse(inside, ({ event }) => event === row.event)
       }

@@ -5,14 +5,17 @@ import type { Graph } from '../../../src/paths/explore.ts'
 import type { PlannedPath } from '../../../src/paths/pathsFor.ts'
 import type { WalkedPath } from '../../../src/paths/report/walkOnMachine.ts'
 import type { Done, FlowDriver, Stage } from '../../../tests/e2e/paths/driver.ts'
+import type { ReadActs } from './acts.ts'
+import { createDeedCheck } from './deeds.ts'
 import { watchChart } from './recorder.ts'
 
 /** Opens a page with an account of its own for one path. */
 type Open = (context: BrowserContext, driver: FlowDriver) => Promise<Stage>
 
 /**
- * Walks one path in the real app: brings about each outcome, then compares the chart's states, the screen and the
- * transitions that the chart really took with the plan, and the console with silence.
+ * Walks one path in the real app: brings about each outcome, then compares the chart's states, the screen, the transitions
+ * that the chart really took, the calls that were made and the acts that were told with the plan, and the console with
+ * silence.
  */
 export const walkInBrowser = async (
   browser: Browser,
@@ -21,6 +24,7 @@ export const walkInBrowser = async (
   path: PlannedPath,
   open: Open,
   contextOptions: Parameters<Browser['newContext']>[0],
+  actsIn: ReadActs,
 ): Promise<WalkedPath> => {
   const start = performance.now()
   const context = await browser.newContext(contextOptions)
@@ -36,12 +40,20 @@ export const walkInBrowser = async (
       if (message.type() === 'error' && !isExpected(message.text())) complaints.push(message.text())
     })
     const chart = await watchChart(page, graph)
+    const ownActs = new Set(graph.edges.flatMap(({ effects }) => actsIn(effects)))
+    const deeds = createDeedCheck({ calls: driver.calls ?? null, actsIn, ownActs })
+    page.on('request', (request) => deeds.called(new URL(request.url())))
+    const missing = async () => {
+      deeds.told(await chart.acts())
+      return deeds.missing()
+    }
     /** What the chart did since the last state that could be looked at, and what it should have done. */
     let seen: Seen = { taken: [], refused: [] }
     let wanted: string[] = []
     let passed: Shown[] = []
-    const arrive = async (planned: Shown, before: readonly string[], done: Done) => {
+    const arrive = async (index: number, planned: Shown, before: readonly string[], done: Done) => {
       wanted.push(...planned.taken)
+      deeds.expect(path.effects[index] ?? [])
       const isRefused = done === 'unavailable' && planned.taken.length === 0
       if (done === 'unavailable' && !isRefused) throw new Error('the screen does not offer it')
       if (driver.passing?.includes(at)) {
@@ -65,6 +77,10 @@ export const walkInBrowser = async (
         await screen(stage, path.input)
       }
       await look()
+      await expect.poll(missing, { timeout: patience }).toEqual([])
+      const extra = deeds.besides()
+      // what leads to where a flow begins is not its own
+      if (shown.length > 0 && extra.length > 0) throw new Error(`the app also ${extra.join(', ')}`)
       const taken = own(seen.taken, wanted, driver.besides)
       shown.push(...passed, {
         ...planned,
@@ -81,16 +97,19 @@ export const walkInBrowser = async (
     }
     await driver.inputs[path.input]?.(stage, path.steps)
     const [first, ...rest] = path.plan
-    if (first !== undefined) await arrive(first, [], undefined)
+    if (first !== undefined) await arrive(0, first, [], undefined)
     for (const [index, planned] of rest.entries()) {
       at = path.steps[index] ?? ''
       const before = path.plan[index]?.states ?? []
       const done = await driver.outcomes[at]?.(stage)
-      await arrive(planned, before, done)
+      await arrive(index + 1, planned, before, done)
     }
     const ignored = await tryIgnored(path, driver, stage, chart, (name) => {
       at = name
     })
+    await missing()
+    const idle = deeds.besides()
+    if (idle.length > 0) throw new Error(`what must be ignored ${idle.join(', ')}`)
     const last = shown.pop()
     if (last !== undefined) shown.push({ ...last, ignored })
     at = 'the console'

@@ -26,6 +26,7 @@ const showedToday = async (stage: Stage) => {
 /** The event that shows itself over the top-up page. */
 export const driver: FlowDriver = {
   gates: [status],
+  calls: { readDays: [], askStatus: [status] },
   passing: ['nothing is open over the page', 'a popup is open'],
   // told once more when the offer's part of the page is there
   besides: ['(anywhere) --page.freed--> (stays)', '(anywhere) --page.taken--> (stays)'],
@@ -45,6 +46,7 @@ export const driver: FlowDriver = {
         await route.continue()
       })
       await opensLoggedIn(stage, '/selectGoods')
+      await expect(page.getByRole('button', { name: /^Account / })).toBeVisible()
       await changeGame(stage).click()
       await expect(games(stage)).toBeVisible()
       letCome()

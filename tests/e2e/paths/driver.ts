@@ -18,6 +18,11 @@ export type FlowDriver = {
   outcomes: Readonly<Record<string, (stage: Stage) => Promise<Done>>>
   /** Whether an outcome can be brought about in these leaf states, with what the chart remembers; where left out, always. */
   canHappen?: CanHappen
+  /**
+   * The server's calls that each effect of the chart makes when it starts, by the effect's id and as in `gates`; compared
+   * step by step. Where left out, calls are not compared.
+   */
+  calls?: Readonly<Record<string, readonly string[]>>
   /** Inputs and outcomes that the next outcome follows at once: what they lead to is seen one step later. */
   passing?: readonly string[]
   /** Transitions that the page may cause by itself, beside what happens. */
@@ -38,14 +43,22 @@ export type Gate = {
   cut(): Promise<Done>
 }
 
+/** Whether a call is one to an address, `/path` or `/path?kind=a`, whatever else it carries. */
+export const isCallOf = (address: string, url: URL): boolean => {
+  const [path, query] = address.split('?')
+  return (
+    url.pathname === path &&
+    [...new URLSearchParams(query)].every(([name, value]) => url.searchParams.get(name) === value)
+  )
+}
+
 /** Holds every call to a path until an outcome says what becomes of it. */
 export const createGate = async (page: Page, address: string): Promise<Gate> => {
-  const [path = '', query] = address.split('?')
-  const wanted = [...new URLSearchParams(query)]
+  const [path = ''] = address.split('?')
   const held: Route[] = []
   let isCut = false
   await page.route(
-    (url) => url.pathname === path && wanted.every(([name, value]) => url.searchParams.get(name) === value),
+    (url) => isCallOf(address, url),
     async (route) => {
       if (isCut) await route.abort('connectionfailed')
       else held.push(route)

@@ -3,7 +3,7 @@ import { type Done, type FlowDriver, press, type Stage } from './driver.ts'
 
 const popup = ({ player }: Stage) => player.popup('Payment')
 const inForm = async ({ player }: Stage, name: string): Promise<Done> =>
-  press(player.form.getByRole('button', { name }))
+  press(player.form.getByRole('button', { name, exact: true }))
 
 /** Lets the provider's script come, or not. */
 const arrivals = new WeakMap<Stage, (isThere: boolean) => void>()
@@ -16,6 +16,7 @@ const comes =
 
 /** A card paid in the provider's own form, on the document that runs its script. */
 export const driver: FlowDriver = {
+  calls: { frame: [] },
   inputs: {
     starts: async (stage) => {
       const { page, player } = stage

@@ -43,6 +43,7 @@ const answersGifts = (stage: Stage, second: object) =>
 /** The page of events: its own answers stand for events that begin, end and are reached. */
 export const driver: FlowDriver = {
   gates: [activity, receive, roles],
+  calls: { loadActivity: [activity], receiveGifts: [receive] },
   inputs: {
     'a player with a role': async (stage) => {
       await stage.page.clock.install()

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { type FlowDriver, gateOf, opensLoggedIn, press, type Stage } from './driver.ts'
 
 /** A call that the shop makes by itself, and whose refusal is told by a message. */
-const told = '/api/pay/productPoints'
+const told = '/api/system/allRoleList'
 const flaw = 'the visit has a flaw'
 
 const message = ({ player }: Stage) => player.notices.getByText('Hello')
@@ -14,6 +14,7 @@ const arrivals = new WeakMap<Stage, () => void>()
 /** Short messages over the page of a player. */
 export const driver: FlowDriver = {
   gates: [told],
+  calls: {},
   inputs: {
     starts: async (stage, ahead) => {
       const { page, player } = stage

@@ -10,6 +10,7 @@ const tab = ({ page }: Stage, name: string) => page.getByRole('navigation').getB
 export const driver: FlowDriver = {
   gates: [games],
   passing: ['starts'],
+  calls: {},
   inputs: {
     starts: async (stage, ahead) => {
       await plainPages(stage.page)

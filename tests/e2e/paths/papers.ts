@@ -17,6 +17,7 @@ const reads = async (stage: Stage, label: string): Promise<Done> => {
 
 /** The papers in the footer of a Japanese brand, which has the most. */
 export const driver: FlowDriver = {
+  calls: {},
   inputs: { starts: ({ player }) => player.opens(`${player.at('spotJp')}?spec_lang=en`) },
   outcomes: {
     ...Object.fromEntries(

@@ -8,6 +8,7 @@ const unverified = (stage: Stage) => part(stage).getByText('Your real name is no
 /** Whether the player's real name is verified, on its page. */
 export const driver: FlowDriver = {
   gates: [call],
+  calls: { loadStatus: [call] },
   inputs: { starts: (stage) => opensLoggedIn(stage, '/certifiedReal') },
   outcomes: {
     'it is verified': (stage) => gateOf(stage, call).open(),

@@ -24,6 +24,7 @@ const length = 3000
 
 /** Bars that go out of the way; time stands still but where a path lets it pass. */
 export const driver: FlowDriver = {
+  calls: {},
   inputs: {
     'in a layout': async ({ page, player }) => {
       await page.clock.install()

@@ -2,8 +2,11 @@ import { expect, type Locator, type Response } from '@playwright/test'
 import { prepare } from '../player.ts'
 import { type Done, type FlowDriver, gateOf, opensLoggedIn, press, type Stage } from './driver.ts'
 
+const basic = '/api/coupons/vipBasicInfo'
 const info = '/api/coupons/vipInfo'
 const claimable = '/api/coupons/couponList?use_category=claim'
+const usable = '/api/coupons/couponList?use_category=avail'
+const locked = '/api/coupons/couponList?use_category=lock'
 const history = '/api/coupons/couponList?use_category=history'
 const receiveCoupon = '/api/coupons/receiveCoupons'
 const receiveFirst = '/api/coupons/receiveFirstReward'
@@ -33,6 +36,13 @@ const reload = async (stage: Stage, standing: (gate: ReturnType<typeof gateOf>) 
 /** The VIP centre of a player who has a weekly coupon and the first-achievement reward to claim. */
 export const driver: FlowDriver = {
   gates: [info, claimable, history, receiveCoupon, receiveFirst],
+  calls: {
+    loadVip: [basic, info, claimable, usable, locked],
+    reloadRewards: [info, claimable, usable, locked],
+    loadHistory: [history],
+    receiveCoupon: [receiveCoupon],
+    receiveFirstReward: [receiveFirst],
+  },
   inputs: {
     starts: async (stage) => {
       const { page, player } = stage
