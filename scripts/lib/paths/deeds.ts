@@ -1,6 +1,6 @@
 import { afterEffects, nothingStands, type Standing } from '../../../src/paths/effects.ts'
 import type { Effect } from '../../../src/paths/model.ts'
-import { isCallOf } from '../../../tests/e2e/paths/driver.ts'
+import { isCallOf } from '../../../tests/e2e/paths/calls.ts'
 import type { ReadActs } from './acts.ts'
 
 /** What a step did to the world: calls by the addresses that the driver gives them, and acts that tracking noted. */

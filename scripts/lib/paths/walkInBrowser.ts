@@ -97,7 +97,7 @@ export const walkInBrowser = async (
     }
     await driver.inputs[path.input]?.(stage, path.steps)
     const [first, ...rest] = path.plan
-    if (first !== undefined) await arrive(0, first, [], undefined)
+    if (first !== undefined) await arrive(0, first, first.states, undefined)
     for (const [index, planned] of rest.entries()) {
       at = path.steps[index] ?? ''
       const before = path.plan[index]?.states ?? []

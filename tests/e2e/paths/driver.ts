@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import type { CanHappen } from '../../../src/paths/explore.ts'
 import { type Player, prepare } from '../player.ts'
+import { isCallOf } from './calls.ts'
 
 /** What an outcome did: nothing to say, or that the screen does not offer it, which is how the app refuses an event. */
 export type Done = 'unavailable' | undefined
@@ -41,15 +42,6 @@ export type Gate = {
   answer(content: unknown): Promise<Done>
   /** No answer comes, however often the call is tried. */
   cut(): Promise<Done>
-}
-
-/** Whether a call is one to an address, `/path` or `/path?kind=a`, whatever else it carries. */
-export const isCallOf = (address: string, url: URL): boolean => {
-  const [path, query] = address.split('?')
-  return (
-    url.pathname === path &&
-    [...new URLSearchParams(query)].every(([name, value]) => url.searchParams.get(name) === value)
-  )
 }
 
 /** Holds every call to a path until an outcome says what becomes of it. */
