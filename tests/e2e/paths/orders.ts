@@ -23,7 +23,7 @@ const opens = async (stage: Stage, goods: string): Promise<Done> =>
 /** The orders of a player, on the player's own page. */
 export const driver: FlowDriver = {
   gates: [call],
-  calls: { loadOrders: [call], loadMore: [`${call}?before=B1`] },
+  calls: { loadOrders: [call], loadMore: [call] },
   inputs: {
     starts: async (stage) => {
       await stage.page.addInitScript(() => {

@@ -23,9 +23,11 @@ export const driver: FlowDriver = {
     'the shop has come to rest': (stage) => gateOf(stage, games).open(),
     'the shop cannot tell the region': (stage) => gateOf(stage, games).refuse(code.errorDomain, 'Not here'),
   },
-  // a page tells at once that it shows
+  // a page tells at once that it shows, and a shop rests once
   canHappen: (outcome, states, { page }) =>
-    /page shows$/.test(outcome) ? states.includes('watching') || page === null : page !== null,
+    /page shows$/.test(outcome)
+      ? states.includes('watching') || page === null
+      : states.includes('starting') && page !== null,
   screens: {
     starting: async ({ page }) => {
       await expect(page.getByRole('status').getByText('Loading').first()).toBeAttached()

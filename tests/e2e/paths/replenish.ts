@@ -59,12 +59,13 @@ export const driver: FlowDriver = {
   besides: ['open --time.ticked--> (stays)'],
   inputs: {
     'by the link': async (stage, ahead) => {
-      await opens(stage, ahead.includes('the payment arrives, an order was started'))
+      await opens(stage, 'R1', ahead)
       await stage.player.opens('/replenishGoods?replenish_id=R1')
     },
     'by the game': async (stage, ahead) => {
-      await opens(stage, ahead.includes('the payment arrives, an order was started'))
-      await prepare(stage.page, 'replenishment', { player: stage.player.name, amount: 499, validTime: 3600 })
+      const wish = { player: stage.player.name, amount: 499, validTime: 3600 }
+      const { replenish_id } = await prepare<{ replenish_id: string }>(stage.page, 'replenishment', wish)
+      await opens(stage, replenish_id, ahead)
       await stage.player.opens('/replenishGoods?rp_client_id=10101')
     },
   },
@@ -182,20 +183,18 @@ export const driver: FlowDriver = {
 const isPayable = (states: readonly string[]) => states.some((state) => ['open.choosing', 'renewing'].includes(state))
 
 /** Before the page opens: time can be moved, the order's status is the path's own, and an order may be remembered. */
-const opens = async (stage: Stage, isStarted: boolean) => {
+const opens = async (stage: Stage, id: string, ahead: readonly string[]) => {
   const { page } = stage
   await page.clock.install()
   await page.route(`**${order}?*`, (route) => {
     const status = settled.has(stage) ? orderStatus.success : orderStatus.pending
     return route.fulfill({ json: { code: 1, msg: '', content: { status, billing_no: 'B1' } } })
   })
-  if (!isStarted) return
-  await page.addInitScript(() =>
-    localStorage.setItem(
-      'replenishBillingNo',
-      JSON.stringify({ value: { R1: 'B1' }, expires: Date.now() + 86_400_000 }),
-    ),
-  )
+  if (!ahead.includes('the payment arrives, an order was started')) return
+  await page.addInitScript((id) => {
+    const entry = { value: { [id]: 'B1' }, expires: Date.now() + 86_400_000 }
+    localStorage.setItem('replenishBillingNo', JSON.stringify(entry))
+  }, id)
 }
 
 /** What was known before stays in sight, and cannot be paid. */
