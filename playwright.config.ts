@@ -35,7 +35,7 @@ export default defineConfig({
       // rules of paying are the same at any width: they are walked once, at the narrow one
       testIgnore: [
         ...['dispatch', 'coupons', 'limits', 'cards', 'returns', 'languages', 'firstPage', 'pwa', 'atlas'],
-        ...['loginWindows', 'logins', 'faults', 'session', 'storage', 'tracking*'],
+        ...['loginWindows', 'logins', 'faults', 'session', 'storage', 'backups', 'expiry', 'service', 'tracking*'],
       ].map((name) => `**/${name}.spec.ts`),
       use: { viewport: { width: 1280, height: 800 } },
     },

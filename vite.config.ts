@@ -12,14 +12,16 @@ const at = (...places: string[]) => new RegExp(anyOf(...places))
 const drawing = at('node_modules/(?:react|react-dom|scheduler|use-sync-external-store|regexparam|wouter|@lingui)/')
 /** What only pages of their own need comes with those pages. */
 const pageOnly = at(
-  '/(?:machines|src/client|src/domain)/(?:autoShow|events|vip|orders|realName|replenish|receipt|logins|(?:event|account)[A-Z])',
+  '/(?:machines|src/client|src/domain)/(?:autoShow|events|vip|orders|realName|replenish|receipt|rgb|logins|(?:event|account)[A-Z])',
   'node_modules/@tanstack/(?:react-)?virtual',
   '/src/ports/login/',
 )
 /** What only popups need comes while the first page rests. */
 const popupOnly = at(
   '/machines/(?:cardExchange|coupons|embedded|games|login|pay|recharge|result|roles)/',
-  '/src/app/popupCharts',
+  '/src/app/(?:popupCharts|calls[.])',
+  '/src/contract/(?!codes|fields|embedded)',
+  '/src/client/(?:api|transport)[.]',
   '/src/domain/(?:coupons|groupings|intent|paymentLink|polling|richText)',
   '/src/views/(?:useRegionName|popups/(?!RolesPopup)|art/[A-Z][a-z]+Mark)',
   '/src/views/parts/(?:CopyButton|Disclosure|Field|NumberedTips|RichText|SearchField|Sheet|StatusMark)',
@@ -31,7 +33,7 @@ const firstViews = at(
   '/src/views/(?:parts/(?!VirtualList|virtualList|StepBar|stepBar)|art/|skins/(?:commonPages|newSkin)|[A-Za-z]+[.]tsx?$)',
   '/src/views/screens/(?:TopupScreen|GoodsSection|AccountCard|OrderSummary|BuyButton|Limits|PendingStrip)',
   '/src/views/screens/(?:PageFrame|ShopBar|ShopFailed|ShopLinks|ShopFooter|LanguageSelect)',
-  '/src/app/(?:App|Pages|createShop|earlyTaps|firstPage|lateCharts|main|navigation|pageLogics|purchases|reminders)[.]',
+  '/src/app/(?:App|Pages|createShop|earlyTaps|firstPage|lateCalls|lateCharts|main|navigation|pageLogics|purchases|reminders)[.]',
   '/src/app/(?:signIn|superMode|tracking|wire)[.]',
 )
 /** What sends events comes while the page is idle. */
@@ -41,7 +43,11 @@ const isLater = (id: string) => [pageOnly, popupOnly, idleOnly].some((later) => 
 /** Few, large pieces: what the first page needs, what its taps open, and each layout, language and big list apart. */
 const groups = [
   // what fetches other pieces: the page that identity providers lead back to needs nothing else of the shop
-  { name: 'fetch', test: at('vite/preload-helper', '/src/app/(?:i18n|languages)', '/locales/blanks'), priority: 5 },
+  {
+    name: 'fetch',
+    test: at('rolldown/runtime', 'vite/preload-helper', '/src/app/(?:i18n|languages|rest)', '/locales/blanks'),
+    priority: 5,
+  },
   { name: 'react', test: drawing, priority: 4 },
   { name: 'shop', test: (id: string) => charts.test(id) && !isLater(id), priority: 3 },
   // a group takes along what its modules import: what popups share with pages has to be claimed before them
@@ -65,6 +71,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssCodeSplit: false,
     rolldownOptions: isSsrBuild
       ? {}
-      : { input: ['index.html', 'embedded.html', 'login.html'], output: { codeSplitting: { groups } } },
+      : {
+          input: ['index.html', 'embedded.html', 'login.html'],
+          output: { strictExecutionOrder: true, codeSplitting: { groups } },
+        },
   },
 }))

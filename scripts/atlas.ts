@@ -1,11 +1,12 @@
 import { join, relative } from 'node:path'
 import { allBrands } from '../brands/index.ts'
+import { withRuns } from '../src/atlas/covered.ts'
 import { readAlbums, screensOf, textsOf } from './lib/atlas/albums.ts'
 import { compareWith } from './lib/atlas/compare.ts'
 import { factsOf } from './lib/atlas/facts.ts'
 import { atlasFolder } from './lib/atlas/folder.ts'
 import { help, type Options, optionsOf } from './lib/atlas/options.ts'
-import { lastRuns } from './lib/atlas/runs.ts'
+import { lastGoals, lastRuns } from './lib/atlas/runs.ts'
 import { takeScreens } from './lib/atlas/screens/take.ts'
 import { loadSheets } from './lib/atlas/sheets.ts'
 import { writeSite } from './lib/atlas/site.ts'
@@ -23,9 +24,10 @@ const walk = async ({ brands, languages, widths }: Options) => {
 }
 
 const makeAtlas = async (options: Options) => {
-  const comparison = options.diff === null ? null : compareWith(options.diff)
   if (options.wantsScreens) await walk(options)
-  const sheets = await loadSheets()
+  const goals = lastGoals()
+  const sheets = (await loadSheets()).map((sheet) => withRuns(sheet, goals))
+  const comparison = options.diff === null ? null : await compareWith(options.diff, sheets)
   const known = new Set(sheets.flatMap(({ name, states }) => states.map(({ key }) => `${name}/${key}`)))
   const albums = readAlbums(folder)
   await writeSite({

@@ -73,14 +73,26 @@ const openShop = () =>
     )
   })
 
+const lineOf = ({ name, value, unit, goal, ok }: Figure) => {
+  const mark = ok ? (goal === null ? ' ' : '✓') : '✗'
+  const wanted = goal === null ? '' : ` goal ≤ ${goal}`
+  return `${mark} ${name.padEnd(78)} ${String(value).padStart(9)} ${unit.padEnd(8)}${wanted}`
+}
+
 const main = async () => {
   if ((await run('node', ['scripts/build.ts'])) !== 0) throw new Error('the app could not be built')
   const floors = { libs: await buildFloor('floor-libs'), react: await buildFloor('floor-react') }
-  const figures: Figure[] = [
+  const figures: Figure[] = []
+  /** Tells figures as they come: whoever waits sees how far it is. */
+  const tell = (...found: Figure[]) => {
+    figures.push(...found)
+    for (const one of found) console.log(lineOf(one))
+  }
+  tell(
     ...appSizes(join(root, 'dist', 'app')),
     figure('floor: the same libraries', initialSize(floors.libs), 'KB gzip'),
     figure('floor: plain React', initialSize(floors.react), 'KB gzip'),
-  ]
+  )
 
   await (await openShop()).close()
   const starts: number[] = []
@@ -89,7 +101,7 @@ const main = async () => {
     starts.push(ms)
     await close()
   }
-  figures.push(figure('npm start on an existing build and data, median of 3', median(starts) / 1000, 's', 3))
+  tell(figure('npm start on an existing build and data, median of 3', median(starts) / 1000, 's', 3))
 
   const shop = await openShop()
   const plain = join(root, 'dist', 'floor-plain')
@@ -108,27 +120,25 @@ const main = async () => {
     ] as const) {
       const visit = await medianVisit(browser, address)
       paints[name] = visit.paint
-      figures.push(
+      tell(
         figure(`${name}: largest paint, CPU 4×, slow 4G`, visit.paint, 'ms'),
         figure(`${name}: requests`, visit.requests, '', goals[0]),
         figure(`${name}: on the wire`, visit.kilobytes, 'KB', goals[1]),
       )
     }
     const floor = paints['floor: the same page as plain HTML'] ?? Number.NaN
-    figures.push(figure('largest paint against plain HTML', (paints.shop ?? 0) / floor, '×', 1.3))
+    tell(figure('largest paint against plain HTML', (paints.shop ?? 0) / floor, '×', 1.3))
     const byBrand: number[] = []
     for (const { key, areas } of allBrands()) {
       const place = areas.length > 1 ? `?domain_area=${areas[0]}` : ''
       byBrand.push((await medianVisit(browser, `http://${key.toLowerCase()}.localhost:${port}/${place}`, 2)).paint)
     }
-    figures.push(
+    tell(
       figure('slowest brand against the fastest, largest paint', Math.max(...byBrand) / Math.min(...byBrand), '×', 1.1),
     )
-    figures.push(
-      await tapToRecharge(browser, url),
-      await worstFeedback(browser, url),
-      ...(await serverLists(browser, url)),
-    )
+    tell(await tapToRecharge(browser, url))
+    tell(await worstFeedback(browser, url))
+    tell(...(await serverLists(browser, url)))
   } finally {
     await browser.close()
     for (const close of closers) close()
@@ -138,11 +148,6 @@ const main = async () => {
 
   mkdirSync(join(root, 'reports'), { recursive: true })
   writeFileSync(join(root, 'reports', 'bench.json'), `${JSON.stringify({ figures }, null, 2)}\n`)
-  for (const { name, value, unit, goal, ok } of figures) {
-    console.log(
-      `${ok ? (goal === null ? ' ' : '✓') : '✗'} ${name.padEnd(78)} ${String(value).padStart(9)} ${unit.padEnd(8)}${goal === null ? '' : ` goal ≤ ${goal}`}`,
-    )
-  }
 }
 
 if (!(await ensureBrowser())) process.exitCode = 1

@@ -18,12 +18,21 @@ const writeReports = (runs: readonly FlowRun[], { formats: wanted, out }: PathsO
   const folder = join(reports, 'paths')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(reports, 'paths.json'), `${JSON.stringify({ flows: runs.map(summaryOf) }, null, 2)}\n`)
+  const goals = runs.filter(({ criterion }) => declaredCriteria.has(criterion))
+  writeFileSync(join(reports, 'paths-goals.json'), `${JSON.stringify({ flows: goals.map(goalsOf) })}\n`)
   for (const name of wanted) {
     const { file, write } = formats[name]
     writeFileSync(join(folder, file), write(runs))
     console.log(join(out, 'paths', file))
   }
 }
+
+/** What the atlas draws: each goal that stands in a chart, and whether it was shown. */
+const goalsOf = ({ flow, on, criterion, goals }: FlowRun) => ({
+  ...{ flow, on, criterion },
+  goals: goals.map(({ id, status, ...rest }) => ({ id, status, ...('reason' in rest && { reason: rest.reason }) })),
+})
+const declaredCriteria: ReadonlySet<string> = new Set(['states', 'transitions', 'guards'])
 
 const walk = async (options: PathsOptions) => {
   const thresholds = thresholdsOf(readFileSync(join(root, 'tests', 'paths', 'thresholds.json'), 'utf8'))

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { code } from '../../src/contract/codes.ts'
-import { bestCoupon, type Coupon, type CouponPrice } from '../../src/domain/coupons.ts'
+import { type Coupon, type CouponChoice, type CouponPrice, chosenCoupon } from '../../src/domain/coupons.ts'
 import type { Message } from '../../src/domain/textKeys.ts'
 import { codeOf, messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'
@@ -11,6 +11,8 @@ export type CouponsInput = {
   isOn: boolean
   clientId: string
   goodsId: string
+  /** What the player chose before the popup opened anew. */
+  choice: CouponChoice
 }
 export type CouponsContext = CouponsInput &
   CouponLists & {
@@ -33,6 +35,8 @@ export type CouponsEvent =
 
 /** §9: how long after a refused coupon the list is loaded again, in ms [CPN-06]. */
 export const couponReload = 1000
+/** How long a purchase waits for coupons that do not come, in ms. */
+export const couponPatience = 5000
 
 const usableBy = ({ usable }: CouponsContext, code: string) => usable.find((coupon) => coupon.code === code) ?? null
 
@@ -51,7 +55,7 @@ export const couponsMachine = setup({
     askPrice: unprovided<CouponPrice, { clientId: string; goodsId: string; code: string }>('askPrice'),
     loadHistory: unprovided<Coupon[], { clientId: string }>('loadHistory'),
   },
-  delays: { couponReload },
+  delays: { couponReload, couponPatience },
   guards: {
     isOn: ({ context }) => context.isOn,
     isUsable: ({ context }, { code }: { code: string }) => usableBy(context, code) !== null,
@@ -62,15 +66,21 @@ export const couponsMachine = setup({
     hasSelection: ({ context }) => context.selected !== null,
   },
   actions: {
-    takeLists: assign((_, { usable, locked }: CouponLists) => ({
+    takeLists: assign(({ context }, { usable, locked }: CouponLists) => ({
       usable,
       locked,
-      selected: bestCoupon(usable),
+      selected: chosenCoupon(usable, context.choice),
       quote: null,
       problem: null,
     })),
-    select: assign(({ context }, { code }: { code: string }) => ({ selected: usableBy(context, code), quote: null })),
-    deselect: assign({ selected: null, quote: null }),
+    select: assign(({ context }, { code }: { code: string }) => ({
+      selected: usableBy(context, code),
+      choice: { code },
+      quote: null,
+    })),
+    doWithout: assign({ selected: null, choice: { code: null }, quote: null }),
+    /** A coupon that did not do is nobody's choice any more. */
+    deselect: assign({ selected: null, choice: null, quote: null }),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
   },
 }).createMachine({
@@ -98,6 +108,14 @@ export const couponsMachine = setup({
         off: { description: 'No coupons here' },
         loading: {
           description: 'Asking which coupons the player has',
+          initial: 'soon',
+          states: {
+            soon: {
+              description: 'What is to be paid waits for them',
+              after: { couponPatience: 'late' },
+            },
+            late: { description: 'They let themselves be waited for: paying goes on without' },
+          },
           invoke: {
             id: 'loadCoupons',
             src: 'loadCoupons',
@@ -125,7 +143,7 @@ export const couponsMachine = setup({
               target: '.pricing',
               actions: { type: 'select', params: ({ event }) => ({ code: event.code }) },
             },
-            'coupon.dropped': { guard: 'hasSelection', target: '.pricing', actions: 'deselect' },
+            'coupon.dropped': { guard: 'hasSelection', target: '.pricing', actions: 'doWithout' },
             'coupon.refused': { target: 'refused', actions: 'deselect' },
           },
           states: {

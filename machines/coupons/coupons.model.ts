@@ -19,8 +19,17 @@ const locked = [coupon('later', 0.5, 'lock')]
 export const couponsModel: FlowModel<typeof couponsMachine> = {
   title: 'Which coupon applies',
   inputs: {
-    'the VIP version, an item that takes coupons': { isOn: true, clientId: '7', goodsId: 'g60' },
-    'no coupons here': { isOn: false, clientId: '7', goodsId: 'g60' },
+    'the VIP version, an item that takes coupons': { isOn: true, clientId: '7', goodsId: 'g60', choice: null },
+    'no coupons here': { isOn: false, clientId: '7', goodsId: 'g60', choice: null },
+    'again, with the weaker coupon chosen before': {
+      ...{ isOn: true, clientId: '7', goodsId: 'g60' },
+      choice: { code: 'ten' },
+    },
+    'again, without a coupon by choice': { isOn: true, clientId: '7', goodsId: 'g60', choice: { code: null } },
+    'again, with a coupon that is gone by now': {
+      ...{ isOn: true, clientId: '7', goodsId: 'g60' },
+      choice: { code: 'gone' },
+    },
   },
   outcomes: {
     'coupons arrive': { type: 'xstate.done.actor.loadCoupons', output: { usable, locked } },
@@ -51,14 +60,16 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
     context.isOn,
     context.usable.length,
     context.selected?.code,
+    JSON.stringify(context.choice),
     context.quote?.price,
     context.history.length,
   ],
-  delays: { couponReload: 1000 },
+  delays: { couponReload: 1000, couponPatience: 5000 },
   holds: {
     'offer.deciding': {},
     'offer.off': {},
-    'offer.loading': { running: ['loadCoupons'] },
+    'offer.loading.soon': { running: ['loadCoupons'] },
+    'offer.loading.late': { running: ['loadCoupons'] },
     'offer.shown.pricing': { running: ['askPrice'] },
     'offer.shown.ready': {},
     'offer.disabled': {},

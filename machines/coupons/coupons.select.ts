@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { Coupon, CouponPrice } from '../../src/domain/coupons.ts'
+import type { Coupon, CouponChoice, CouponPrice } from '../../src/domain/coupons.ts'
 import type { couponsMachine } from './coupons.machine.ts'
 
 type Coupons = SnapshotFrom<typeof couponsMachine>
@@ -7,19 +7,33 @@ type Coupons = SnapshotFrom<typeof couponsMachine>
 /** What the recharge popup needs to know of its coupons. */
 export type CouponOffer = {
   isShown: boolean
-  /** The price with the selected coupon is on its way. */
+  /** Coupons or the price with one are on their way: what is to be paid is not said yet. */
   isPricing: boolean
   usable: number
   selected: Coupon | null
+  choice: CouponChoice
   quote: CouponPrice | null
 }
-export const noOffer: CouponOffer = { isShown: false, isPricing: false, usable: 0, selected: null, quote: null }
+
+/** Before anything is known of the coupons, but what the player chose before. */
+export const noOffer = (choice: CouponChoice): CouponOffer => ({
+  isShown: false,
+  isPricing: false,
+  usable: 0,
+  selected: null,
+  choice,
+  quote: null,
+})
 
 export const offerOf = (coupons: Coupons): CouponOffer => ({
   isShown: coupons.matches({ offer: 'shown' }),
-  isPricing: coupons.matches({ offer: { shown: 'pricing' } }) && coupons.context.selected !== null,
+  isPricing:
+    coupons.matches({ offer: { loading: 'soon' } }) ||
+    coupons.matches({ offer: 'refused' }) ||
+    (coupons.matches({ offer: { shown: 'pricing' } }) && coupons.context.selected !== null),
   usable: coupons.matches({ offer: 'shown' }) ? coupons.context.usable.length : 0,
   selected: coupons.context.selected,
+  choice: coupons.context.choice,
   quote: coupons.context.quote,
 })
 

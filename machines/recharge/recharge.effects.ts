@@ -1,4 +1,4 @@
-import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import { fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Area, Platform } from '../../src/contract/codes.ts'
 import type { Region } from '../../src/domain/methods.ts'
 import type { Act } from '../../src/domain/tracking.ts'
@@ -16,13 +16,24 @@ export type RechargePorts = PayPorts &
   CardExchangePorts & {
     navigate(path: string, search: Record<string, string>): void
     track(act: Act): void
-    reads: { methods(input: { clientId: string; goodsId: string; platform: Platform; area: Area }): Promise<Region[]> }
+    reads: {
+      methods(input: { clientId: string; goodsId: string; platform: Platform; area: Area }): Promise<Region[]>
+      /** Codes of regions in the order in which they are to be offered. */
+      countries(input: { clientId: string; area: Area }): Promise<readonly string[]>
+    }
     session: { saveRegion(code: string): void; saveRechargeKey(key: string): void }
   }
 
 export const rechargeEffects = (ports: RechargePorts): MachineImplementationsFrom<typeof rechargeMachine> => ({
   actors: {
     loadMethods: fromPromise(({ input }) => ports.reads.methods(input)),
+    // the payment list neither waits for it nor fails with it: without an order the regions stay as they came
+    regionOrder: fromCallback(({ input, sendBack }) => {
+      ports.reads.countries(input).then(
+        (codes) => sendBack({ type: 'regions.ordered', codes }),
+        () => {},
+      )
+    }),
     coupons: couponsMachine.provide(couponsEffects(ports)),
     cardExchange: cardExchangeMachine.provide(cardExchangeEffects(ports)),
     pay: payMachine.provide(payEffects(ports)),

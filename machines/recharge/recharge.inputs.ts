@@ -7,6 +7,7 @@ import { type Method, preselect, type Region, unusable } from '../../src/domain/
 import type { Game, Goods, PendingOrder, Role, Server } from '../../src/domain/order.ts'
 import type { Message } from '../../src/domain/textKeys.ts'
 import { type Due, type Payway, type Place, type TrackedGoods, trackedGoods } from '../../src/domain/tracking.ts'
+import type { Typed } from '../../src/domain/typed.ts'
 import type { CouponOffer } from '../coupons/coupons.select.ts'
 import type { PayInput } from '../pay/pay.machine.ts'
 
@@ -24,9 +25,13 @@ export type RechargeInput = {
   hasCoupons: boolean
   savedRegion: string | null
   rechargeKey: string | null
+  /** What the same player had typed and chosen here when their token ended [LGN-11]. */
+  typed: Typed
 }
-export type RechargeContext = RechargeInput & {
+export type RechargeContext = Omit<RechargeInput, 'typed'> & {
   regions: Region[]
+  /** Codes in the order in which regions are offered; none as long as it is not known [RCH-14]. */
+  regionOrder: readonly string[]
   region: string | null
   method: Method | null
   sub: Method | null

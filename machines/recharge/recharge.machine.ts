@@ -8,29 +8,41 @@ import { rechargeSetup } from './recharge.setup.ts'
 export const rechargeMachine = rechargeSetup.createMachine({
   id: 'recharge',
   description: 'How the chosen goods are paid',
-  context: ({ input }) => ({
+  context: ({ input: { typed, ...input } }) => ({
     ...input,
     regions: [],
+    regionOrder: [],
     region: null,
     method: null,
     sub: null,
     opened: null,
-    card: { number: '', password: '' },
-    isCardExchange: false,
-    offer: noOffer,
+    card: typed.card,
+    isCardExchange: typed.isCardExchange,
+    offer: noOffer(typed.choice),
     refusal: null,
     order: null,
     isLimitMarked: false,
   }),
-  invoke: {
-    id: 'coupons',
-    src: 'coupons',
-    input: ({ context: { hasCoupons, goods, game } }) => ({
-      isOn: hasCoupons && goods.isCoupon,
-      clientId: game.clientId,
-      goodsId: goods.id,
-    }),
-    onSnapshot: { actions: assign({ offer: ({ event }) => offerOf(event.snapshot) }) },
+  invoke: [
+    {
+      id: 'regionOrder',
+      src: 'regionOrder',
+      input: ({ context: { game, area } }) => ({ clientId: game.clientId, area }),
+    },
+    {
+      id: 'coupons',
+      src: 'coupons',
+      input: ({ context: { hasCoupons, goods, game, offer } }) => ({
+        isOn: hasCoupons && goods.isCoupon,
+        clientId: game.clientId,
+        goodsId: goods.id,
+        choice: offer.choice,
+      }),
+      onSnapshot: { actions: assign({ offer: ({ event }) => offerOf(event.snapshot) }) },
+    },
+  ],
+  on: {
+    'regions.ordered': { actions: { type: 'orderRegions', params: ({ event }) => ({ codes: event.codes }) } },
   },
   initial: 'loading',
   states: {

@@ -1,4 +1,5 @@
 import type { Method, Region } from '../../src/domain/methods.ts'
+import { nothingTyped } from '../../src/domain/typed.ts'
 import type { FlowModel } from '../../src/paths/model.ts'
 import { coupon } from '../coupons/coupons.model.ts'
 import { gems } from '../selection/selection.model.ts'
@@ -23,11 +24,11 @@ const paypal = method('10201')
 const inGameCard = method('10301')
 /** Only for desktops. */
 const script = method('11501')
-const both: Region[] = [
+export const twoRegions: Region[] = [
   { code: 'US', methods: [paypal, banking, inGameCard, script] },
   { code: 'DE', methods: [banking] },
 ]
-const input: RechargeInput = {
+export const firstPurchase: RechargeInput = {
   goods: gems,
   game: { clientId: '7', gpId: '7', name: 'Skybound', logo: '' },
   server: { id: 's1', name: 'Dawn', areaId: 'a1' },
@@ -39,6 +40,7 @@ const input: RechargeInput = {
   hasCoupons: true,
   savedRegion: null,
   rechargeKey: null,
+  typed: nothingTyped,
 }
 
 /** What the coupons show of themselves, as far as the recharge chart reads it. */
@@ -48,10 +50,13 @@ const coupons = (state: 'loading' | 'pricing' | 'ready', usable: number) => ({
     context: {
       usable: Array.from({ length: usable }, (_, at) => coupon(`c${at}`, 0.8)),
       selected: state === 'loading' || usable === 0 ? null : coupon('c0', 0.8),
+      choice: null,
       quote: state === 'ready' && usable > 0 ? { price: 0.79, points: 8 } : null,
     },
-    matches: (wanted: { offer: string | { shown: string } }) =>
-      typeof wanted.offer === 'string' ? state !== 'loading' && wanted.offer === 'shown' : state === wanted.offer.shown,
+    matches: ({ offer }: { offer: string | { shown?: string; loading?: string } }) =>
+      typeof offer === 'string'
+        ? offer === (state === 'loading' ? 'loading' : 'shown')
+        : offer.shown === state || (offer.loading === 'soon' && state === 'loading'),
   },
 })
 
@@ -59,17 +64,23 @@ const coupons = (state: 'loading' | 'pricing' | 'ready', usable: number) => ({
 export const rechargeModel: FlowModel<typeof rechargeMachine> = {
   title: 'Choosing how to pay',
   inputs: {
-    'for the first time': input,
+    'for the first time': firstPurchase,
     'a limited item on a phone, with a remembered region': {
-      ...input,
+      ...firstPurchase,
       savedRegion: 'DE',
       platform: 'android',
       goods: { ...gems, isLimit: true },
     },
-    'with a remembered sub-method': { ...input, rechargeKey: bank.key },
+    'with a remembered sub-method': { ...firstPurchase, rechargeKey: bank.key },
+    'after a login, with a card half typed and a coupon chosen': {
+      ...firstPurchase,
+      rechargeKey: inGameCard.key,
+      typed: { card: { number: '1234', password: '' }, isCardExchange: true, choice: { code: 'c0' } },
+    },
   },
   outcomes: {
-    'methods arrive': { type: 'xstate.done.actor.loadMethods', output: both },
+    'methods arrive': { type: 'xstate.done.actor.loadMethods', output: twoRegions },
+    'the order of regions is known': { type: 'regions.ordered', codes: ['DE', 'US'] },
     'no method takes the price': {
       type: 'xstate.done.actor.loadMethods',
       output: [{ code: 'US', methods: [method('10201', [], { min: 5, max: 0 })] }],
@@ -154,7 +165,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
   ],
   limits: { vertices: 12_000, simplePaths: 200 },
   holds: {
-    loading: { running: ['loadMethods', 'coupons'] },
+    loading: { running: ['loadMethods', 'coupons', 'regionOrder'] },
     opening: {},
     empty: {},
     failed: {},

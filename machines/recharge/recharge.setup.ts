@@ -1,16 +1,18 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { Area, Platform } from '../../src/contract/codes.ts'
 import type { Card } from '../../src/domain/cardInfo.ts'
-import { eligibleRegions, type Region } from '../../src/domain/methods.ts'
+import { kindOf } from '../../src/domain/channels.ts'
+import { eligibleRegions, inOrder, type Method, type Region } from '../../src/domain/methods.ts'
 import type { PendingOrder } from '../../src/domain/order.ts'
 import type { Acts } from '../../src/domain/tracking.ts'
 import { type CardExchangeResult, cardExchangeMachine, isCardFilled } from '../cardExchange/cardExchange.machine.ts'
 import { couponsMachine, isOutdated } from '../coupons/coupons.machine.ts'
 import { type PayOutput, payMachine } from '../pay/pay.machine.ts'
-import { unprovided } from '../unprovided.ts'
+import { unprovided, unprovidedSource } from '../unprovided.ts'
 import { methodOf, needsSub, type RechargeContext, type RechargeInput, selectionIn, subOf } from './recharge.inputs.ts'
 
 type RechargeEvent =
+  | { type: 'regions.ordered'; codes: readonly string[] }
   | { type: 'region.chosen'; code: string }
   | { type: 'method.chosen'; key: string }
   | { type: 'sub.chosen'; key: string }
@@ -34,6 +36,7 @@ export const rechargeSetup = setup({
   },
   actors: {
     loadMethods: unprovided<Region[], PaymentListInput>('loadMethods'),
+    regionOrder: unprovidedSource<{ clientId: string; area: Area }>('regionOrder'),
     coupons: couponsMachine,
     pay: payMachine,
     cardExchange: cardExchangeMachine,
@@ -61,10 +64,18 @@ export const rechargeSetup = setup({
   },
   actions: {
     takeMethods: assign(({ context }, { regions: all }: { regions: Region[] }) => {
-      const regions = eligibleOf(context, all)
+      const regions = inOrder(eligibleOf(context, all), context.regionOrder)
       const region = regions.find(({ code }) => code === context.savedRegion) ?? regions[0]
-      return { regions, ...selectionIn(region ?? null, context.rechargeKey, context.platform) }
+      const selection = selectionIn(region ?? null, context.rechargeKey, context.platform)
+      // a card form that was open before opens again, if the card's method is the one that is chosen
+      const isCardExchange = context.isCardExchange && isCardForm(selection.method)
+      return { regions, ...selection, isCardExchange }
     }),
+    /** The chosen region stays: it may have been seen already. */
+    orderRegions: assign(({ context }, { codes }: { codes: readonly string[] }) => ({
+      regionOrder: codes,
+      regions: inOrder(context.regions, codes),
+    })),
     chooseRegion: assign(({ context }, { code }: { code: string }) =>
       selectionIn(context.regions.find((region) => region.code === code) ?? null, null, context.platform),
     ),
@@ -96,5 +107,7 @@ export const rechargeSetup = setup({
   },
 })
 
+const isCardForm = (method: Method | null) =>
+  method !== null && kindOf(method.paywayId, method.channelId) === 'cardForm'
 const eligibleOf = ({ goods, platform }: RechargeContext, regions: readonly Region[]) =>
   eligibleRegions(regions, goods.price ?? 0, platform)

@@ -1,5 +1,62 @@
+import { expect, it } from 'vitest'
+import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import type { Coupon, CouponPrice } from '../../src/domain/coupons.ts'
 import { describeFlow } from '../../src/paths/describeFlow.ts'
+import { couponPatience, couponsMachine } from '../coupons/coupons.machine.ts'
+import { coupon } from '../coupons/coupons.model.ts'
 import { rechargeMachine } from './recharge.machine.ts'
-import { rechargeModel } from './recharge.model.ts'
+import { firstPurchase, rechargeModel, twoRegions } from './recharge.model.ts'
+import { selectCanPay, selectIsPricing } from './recharge.select.ts'
 
 describeFlow(rechargeMachine, rechargeModel, import.meta.url, 'RCH-02 RCH-06')
+
+const none: Coupon[] = []
+/** The chart with its real coupons, which come when the test lets them. */
+const opened = async () => {
+  const lists = Promise.withResolvers<void>()
+  const price = Promise.withResolvers<void>()
+  const clock = new SimulatedClock()
+  const chart = rechargeMachine.provide({
+    actors: {
+      loadMethods: fromPromise(async () => twoRegions),
+      regionOrder: fromCallback(() => {}),
+      coupons: couponsMachine.provide({
+        actors: {
+          loadCoupons: fromPromise(async () => {
+            await lists.promise
+            return { usable: [coupon('ten', 0.9)], locked: none }
+          }),
+          askPrice: fromPromise(async () => {
+            await price.promise
+            const quote: CouponPrice = { price: 0.89, points: 9 }
+            return quote
+          }),
+        },
+      }),
+    },
+  })
+  const actor = createActor(chart, { input: firstPurchase, clock })
+  actor.start()
+  await waitFor(actor, (recharge) => recharge.matches('choosing'))
+  const seen: boolean[] = []
+  actor.subscribe((recharge) => seen.push(selectCanPay(recharge)))
+  return { actor, clock, lists, price, seen }
+}
+
+it('[RCH-10] pay can be pressed once coupons and price are known, and not before: no press is lost in between', async () => {
+  const { actor, lists, price, seen } = await opened()
+  expect([selectCanPay(actor.getSnapshot()), selectIsPricing(actor.getSnapshot())]).toEqual([false, true])
+  lists.resolve()
+  price.resolve()
+  await waitFor(actor, selectCanPay)
+  expect(selectIsPricing(actor.getSnapshot())).toBe(false)
+  expect(seen.indexOf(true)).toBe(seen.length - 1)
+})
+
+it('[CPN-05] coupons that do not come hold a purchase up for a while only', async () => {
+  const { actor, clock } = await opened()
+  clock.increment(couponPatience - 1)
+  expect(selectCanPay(actor.getSnapshot())).toBe(false)
+  clock.increment(1)
+  expect(selectCanPay(actor.getSnapshot())).toBe(true)
+})

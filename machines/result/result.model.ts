@@ -21,7 +21,7 @@ const answers = (id: string, name: string) => ({
   [`${name}: no answer`]: { type: `xstate.error.actor.${id}`, error: {} },
   [`${name}: refused`]: {
     type: `xstate.error.actor.${id}`,
-    error: { playerMessage: { kind: 'server', text: 'No such order' } },
+    error: { code: 0, playerMessage: { kind: 'server', text: 'No such order' } },
   },
 })
 

@@ -23,6 +23,9 @@ export const selectAreaId = (roles: Roles) => roles.context.areaId
 export const selectMine = (roles: Roles) => roles.context.mine
 export const selectPickedServer = (roles: Roles) => roles.context.server
 export const selectServerRoles = (roles: Roles) => roles.context.roles
+/** No character on the server that was asked: another account may have one [GAM-06]. */
+export const selectIsRoleNotFound = ({ context: { refusal } }: Roles) =>
+  refusal?.kind === 'text' && refusal.key === 'role_not_found'
 export const selectRolesRefusal = (roles: Roles) => roles.context.refusal
 const found = new WeakMap<object, { key: string; servers: ReturnType<typeof searchServers> }>()
 /** The servers that match what was typed; the same array as long as the question is the same. */

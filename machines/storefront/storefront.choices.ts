@@ -38,6 +38,10 @@ export const gamesPopup = storefrontSetup.createStateConfig({
 /** Server and role over the page. */
 export const rolesPopup = storefrontSetup.createStateConfig({
   description: 'The server and role popup',
+  on: {
+    // no character here: who means another account logs out, and what was wanted goes on with the next one [GAM-06]
+    'account.clicked': 'account',
+  },
   invoke: {
     id: 'roles',
     src: 'roles',

@@ -25,6 +25,7 @@ export const failures = storefrontSetup.createStateConfig({
         target: '#storefront.enteringGame',
         actions: [
           { type: 'clearUser', params: ({ context }) => ({ gpId: context.game?.gpId ?? null }) },
+          'forgetToken', // one of the address would be refused again
           { type: 'goTo', params: { path: '/' } },
           'wantToVerify', // the prompt says what happened, instead of a notice
         ],

@@ -1,8 +1,11 @@
+import type { SnapshotFrom } from 'xstate'
 import type { Area } from '../../src/contract/codes.ts'
 import type { Game, Goods, Role, SavedOrder, Server, User } from '../../src/domain/order.ts'
 import type { Place } from '../../src/domain/tracking.ts'
+import { nothingTyped, type Typed } from '../../src/domain/typed.ts'
 import type { CardExchangeInput } from '../cardExchange/cardExchange.machine.ts'
 import type { RechargeInput } from '../recharge/recharge.inputs.ts'
+import type { rechargeMachine } from '../recharge/recharge.machine.ts'
 import type { StorefrontContext } from './storefront.types.ts'
 
 const noGame: Game = { clientId: '', gpId: '', name: '', logo: '' }
@@ -42,20 +45,33 @@ export const rechargeInputOf = (context: StorefrontContext): RechargeInput => {
     hasCoupons: context.isVip && (context.config?.isOpenCoupon ?? false),
     savedRegion: saved?.region ?? null,
     rechargeKey: saved?.rechargeKey ?? null,
+    typed: typedBefore(context),
   }
 }
 
 /** What the gift-card popup starts from: who receives the gems. */
-export const giftCardInputOf = ({ game, config, picked }: StorefrontContext): CardExchangeInput => ({
-  purchase: null,
-  receiver: {
-    clientId: game?.clientId ?? '',
-    serverId: picked.server?.id ?? '',
-    areaId: config?.isAreaRole ? (picked.server?.areaId ?? null) : null,
-    roleId: picked.role?.id ?? '',
-  },
-  card: { number: '', password: '' },
-})
+export const giftCardInputOf = (context: StorefrontContext): CardExchangeInput => {
+  const { game, config, picked } = context
+  return {
+    purchase: null,
+    receiver: {
+      clientId: game?.clientId ?? '',
+      serverId: picked.server?.id ?? '',
+      areaId: config?.isAreaRole ? (picked.server?.areaId ?? null) : null,
+      roleId: picked.role?.id ?? '',
+    },
+    card: typedBefore(context).card,
+  }
+}
+
+/** What a recharge popup would lose if a token's end closed it. */
+export const typedIntoRecharge = ({
+  context: { card, isCardExchange, offer },
+}: SnapshotFrom<typeof rechargeMachine>): Typed => ({ card, isCardExchange, choice: offer.choice })
+
+/** What the same player had typed when their token ended; nobody else's. */
+const typedBefore = ({ typed, user }: StorefrontContext): Typed =>
+  typed !== null && typed.account === user?.suid ? typed : nothingTyped
 
 /** What the next taps will want of the server. */
 export const aheadOf = ({ game, area, platform, user }: StorefrontContext) => ({

@@ -13,6 +13,7 @@ const lin = { id: 'r1', name: 'Lin', level: 57 }
 const ann = { username: 'ann', suid: '1', token: 't1', gpId: 'g7' }
 const config = { isOpenCoupon: false, languages: null, isAreaRole: false, brandColor: null, eventKinds: [] }
 const entered = { config, user: null, saved: null, loginMethods: [], reminders: [] }
+const card = { number: '1234', password: '' }
 const order = { billingNo: 'B1', payUrl: null }
 const input: StorefrontInput = {
   allowedAreas: ['universal'],
@@ -124,6 +125,11 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
       type: 'xstate.done.actor.recharge',
       output: { order, isLimitMarked: true },
     },
+    'a card is typed to pay': {
+      type: 'xstate.snapshot.recharge',
+      snapshot: { context: { card, isCardExchange: true, offer: { choice: { code: 'c0' } } } },
+    },
+    'a gift card is typed': { type: 'xstate.snapshot.giftCard', snapshot: { context: { card } } },
     'the gift card is redeemed': { type: 'xstate.done.actor.giftCard', output: { kind: 'created', order } },
     'the gift card is not redeemed': { type: 'xstate.done.actor.giftCard', output: { kind: 'cancelled' } },
     'closes the recharge popup': { type: 'xstate.done.actor.recharge', output: { order: null, isLimitMarked: false } },
@@ -146,6 +152,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     context.user !== null,
     context.pending !== null,
     context.wants,
+    context.typed !== null,
     context.picked.goods?.id,
     context.picked.roleState,
     context.picked.block,

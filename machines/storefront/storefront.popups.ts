@@ -1,8 +1,9 @@
 import { textMessage } from '../../src/domain/textKeys.ts'
+import { nothingTyped } from '../../src/domain/typed.ts'
 import type { CardExchangeResult } from '../cardExchange/cardExchange.machine.ts'
 import { gamesPopup, rolesPopup } from './storefront.choices.ts'
 import { failuresInShop } from './storefront.failures.ts'
-import { giftCardInputOf, placeOf, rechargeInputOf } from './storefront.inputs.ts'
+import { giftCardInputOf, placeOf, rechargeInputOf, typedIntoRecharge } from './storefront.inputs.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 
 /** What is open over the page, and how a purchase leads from one popup to the next. */
@@ -138,7 +139,7 @@ export const popups = storefrontSetup.createStateConfig({
           { guard: 'isSuper', target: 'login', actions: { type: 'takeUser', params: { user: null } } },
           { target: 'loggingOut' },
         ],
-        dismissed: 'closed',
+        dismissed: { target: 'closed', actions: 'stopWanting' },
       },
     },
     loggingOut: {
@@ -153,7 +154,7 @@ export const popups = storefrontSetup.createStateConfig({
             { type: 'tell', params: { message: textMessage('logged_out') } },
           ],
         },
-        dismissed: 'closed',
+        dismissed: { target: 'closed', actions: 'stopWanting' },
       },
     },
     recharge: {
@@ -162,6 +163,7 @@ export const popups = storefrontSetup.createStateConfig({
         id: 'recharge',
         src: 'recharge',
         input: ({ context }) => rechargeInputOf(context),
+        onSnapshot: { actions: { type: 'takeTyped', params: ({ event }) => typedIntoRecharge(event.snapshot) } },
         onDone: [
           {
             guard: { type: 'isOrdered', params: ({ event }) => event.output },
@@ -218,6 +220,12 @@ export const popups = storefrontSetup.createStateConfig({
         id: 'giftCard',
         src: 'cardExchange',
         input: ({ context }) => giftCardInputOf(context),
+        onSnapshot: {
+          actions: {
+            type: 'takeTyped',
+            params: ({ event }) => ({ ...nothingTyped, card: event.snapshot.context.card }),
+          },
+        },
         onDone: [
           {
             guard: { type: 'isRedeemed', params: ({ event }) => event.output },

@@ -3,6 +3,7 @@ import { type Area, code, type Platform } from '../../src/contract/codes.ts'
 import type { Game, GameEntry, Goods, PendingOrder, User } from '../../src/domain/order.ts'
 import type { Message } from '../../src/domain/textKeys.ts'
 import type { Acts, Place } from '../../src/domain/tracking.ts'
+import type { Typed } from '../../src/domain/typed.ts'
 import type { CardExchangeResult, cardExchangeMachine } from '../cardExchange/cardExchange.machine.ts'
 import type { gamesMachine } from '../games/games.machine.ts'
 import type { loginMachine } from '../login/login.machine.ts'
@@ -138,7 +139,14 @@ export const storefrontSetup = setup({
     takePending: assign((_, { order }: { order: PendingOrder | null }) => ({ pending: order })),
     takeUser: assign((_, { user }: { user: User | null }) => ({ user })),
     /** Goods, order and what was wanted belong to a game or region that is gone. */
-    dropChoices: assign({ picked: nothingPicked, pending: null, wants: null, isLimitMarked: false, gameCode: null }),
+    dropChoices: assign({
+      picked: nothingPicked,
+      pending: null,
+      wants: null,
+      typed: null,
+      isLimitMarked: false,
+      gameCode: null,
+    }),
     forgetToken: assign({ token: null }),
     takeRole: assign(({ context }, { chosen }: ChosenRole) =>
       chosen ? { picked: { ...context.picked, ...chosen, roleState: 'known' as const } } : {},
@@ -154,7 +162,10 @@ export const storefrontSetup = setup({
     refreshLimits: sendTo('selection', { type: 'limits.stale' }),
     wantToLogIn: assign({ wants: 'logIn' }),
     wantToVerify: assign({ wants: 'verify' }),
-    stopWanting: assign({ wants: null }),
+    stopWanting: assign({ wants: null, typed: null }),
+    takeTyped: assign(({ context }, typed: Typed) => ({
+      typed: { ...typed, account: context.user?.suid ?? '' },
+    })),
     tell: sendTo('notices', (_, { message }: { message: Message }) => ({ type: 'told', message })),
     hint: sendTo('notices', (_, { message }: { message: Message }) => ({ type: 'hinted', message })),
     retryPage: sendTo('selection', { type: 'retried' }),

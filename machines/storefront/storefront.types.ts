@@ -15,6 +15,7 @@ import type {
   User,
 } from '../../src/domain/order.ts'
 import type { Message, TextKey } from '../../src/domain/textKeys.ts'
+import type { Typed } from '../../src/domain/typed.ts'
 import type { selectionMachine } from '../selection/selection.machine.ts'
 
 /** What the page starts with: the brand, the address, and what was remembered. */
@@ -76,6 +77,8 @@ export type StorefrontContext = StorefrontInput & {
    * verify: a real name was asked for.
    */
   wants: 'buy' | 'redeem' | 'logIn' | 'verify' | null
+  /** What has been typed and chosen in the popup of what is wanted, and by whom: it outlives an expired token [LGN-11]. */
+  typed: (Typed & { account: string }) | null
   /** A limited item was paid for: its counters are asked for after the result [PAY-03]. */
   isLimitMarked: boolean
 }
@@ -130,6 +133,7 @@ export const openedWith = (input: StorefrontInput): StorefrontContext => ({
   isLimitMarked: false,
   picked: nothingPicked,
   wants: null,
+  typed: null,
 })
 
 /** The part of a selection that decides what comes next. */

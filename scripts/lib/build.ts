@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { inlineEntry } from './inlineEntry.ts'
 import { root, run } from './run.ts'
 import { buildWorker } from './workerBuild.ts'
 
@@ -76,6 +77,7 @@ export const build = async (): Promise<number> => {
     const code = await run('vite', ['build', '--logLevel', 'warn', ...what])
     if (code !== 0) return code
   }
+  await inlineEntry(appDir)
   await buildWorker(appDir)
   await compressFolder(appDir)
   writeFileSync(stampFile, stamp)

@@ -1,10 +1,35 @@
-/** Lets the page answer what was waiting. */
-const rest = () => new Promise<void>((resolve) => setTimeout(resolve))
+import { rest } from './rest.ts'
 
-/** Wakes the page part by part: evaluated in one task, its scripts would keep a slow phone from answering. */
+/**
+ * react-dom makes errors while it is evaluated, to throw them one day: each would have the engine parse the whole
+ * package once more, for stacks that nobody reads.
+ */
+const withoutStacks = async (load: () => Promise<unknown>) => {
+  const before = Error.stackTraceLimit
+  Error.stackTraceLimit = 0
+  try {
+    await load()
+  } finally {
+    Error.stackTraceLimit = before
+  }
+}
+
+/** What the page wakes in, in order: the charts' packages, what reads storage, the charts, React, the views. */
+const parts: readonly (() => Promise<unknown>)[] = [
+  () => import('../../machines/notices/notices.machine.ts'),
+  () => import('../ports/entries.ts'),
+  () => import('../../machines/selection/selection.machine.ts'),
+  () => import('../../machines/storefront/storefront.machine.ts'),
+  () => withoutStacks(() => import('react-dom/client')),
+  () => import('../views/Storefront.ts'),
+]
+
+/** Wakes the page part by part, each evaluated in a task of its own. */
 const boot = async () => {
-  await rest()
-  await import('xstate')
+  for (const part of parts) {
+    await rest()
+    await part()
+  }
   await rest()
   const { start } = await import('./main.tsx')
   await rest()

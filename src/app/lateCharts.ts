@@ -1,8 +1,17 @@
 import type { StorefrontPorts } from '../../machines/storefront/storefront.effects.ts'
 import type { PopupCharts } from './popupCharts.ts'
+import { rest } from './rest.ts'
 
 /** How long to wait before code that could not be fetched is asked for again, in ms. */
 const pause = 2000
+
+/** What the popups' charts and the first calls wake in, each evaluated in a task of its own. */
+const parts: readonly (() => Promise<unknown>)[] = [
+  () => import('../../machines/login/login.machine.ts'),
+  () => import('../../machines/recharge/recharge.machine.ts'),
+  () => import('../../machines/result/result.machine.ts'),
+  () => import('./calls.ts'),
+]
 
 /**
  * The popups' charts, whose code comes after the first page's: each stands for the real one, which has to be there
@@ -30,6 +39,10 @@ export const createLateCharts = (ports: StorefrontPorts) => {
   const fetchCharts = async (): Promise<void> => {
     while (!loaded) {
       try {
+        for (const part of parts) {
+          await part()
+          await rest()
+        }
         const { popupCharts } = await import('./popupCharts.ts')
         loaded = popupCharts(ports)
       } catch {

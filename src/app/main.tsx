@@ -30,6 +30,7 @@ import { inspectionOf, watching } from './inspect.ts'
 import { translated } from './languages.ts'
 import { redirected } from './navigation.ts'
 import { createGo } from './Pages.tsx'
+import { rest } from './rest.ts'
 import type { SignInWorld } from './signIn.ts'
 import { isSuperKey } from './superMode.ts'
 
@@ -94,6 +95,7 @@ export const start = async (): Promise<void> => {
     inspectionOf(brand, window),
     activate(i18n, first, brand.defaultLanguage),
   ])
+  await rest()
   const go = createGo(navigate, window)
   const current = () => pickLanguage(offered, first, [i18n.locale])
   const shop = createShop({
@@ -117,7 +119,7 @@ export const start = async (): Promise<void> => {
     cache: createCache(Date.now, firstPage?.answers),
     notifications: createNotifications(window),
     tracker: createBrandTracker(brand, environment.collector, local),
-    isStorageBlocked: isBlocked(storage, witnesses.local) || isBlocked(cookies, witnesses.cookie),
+    isStorageBlocked: () => isBlocked(storage, witnesses.local) || isBlocked(cookies, witnesses.cookie),
     watchPlayer: (act) => watchShelf(window, playerEntries, act),
     watchConnection: (act) => window.addEventListener('online', act),
     say: (key) => i18n._(texts[key]),
@@ -136,6 +138,7 @@ export const start = async (): Promise<void> => {
     path: window.location.pathname,
     jitter: Math.random(),
   })
+  await rest()
   const root = document.getElementById('app')
   if (!root) throw new Error('the page has no place for the app')
   const app = (

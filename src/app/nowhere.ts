@@ -12,7 +12,7 @@ export const nowhere = {
   tracker: silentTracker,
   notifications: null,
   isTestHost: false,
-  isStorageBlocked: false,
+  isStorageBlocked: () => false,
   watchPlayer: nothing,
   watchConnection: nothing,
   backupOrigins: [],

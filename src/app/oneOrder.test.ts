@@ -6,6 +6,7 @@ import { rechargeEffects } from '../../machines/recharge/recharge.effects.ts'
 import type { RechargeInput } from '../../machines/recharge/recharge.inputs.ts'
 import { rechargeMachine } from '../../machines/recharge/recharge.machine.ts'
 import { createCache } from '../client/cache.ts'
+import { nothingTyped } from '../domain/typed.ts'
 import { readAddress } from '../ports/address.ts'
 import { createSession } from '../ports/session.ts'
 import { memoryShelf, type Shelf } from '../ports/store.ts'
@@ -30,6 +31,7 @@ const purchase: RechargeInput = {
   hasCoupons: false,
   savedRegion: null,
   rechargeKey: null,
+  typed: nothingTyped,
 }
 
 /** What becomes of a payment request; one that is late mostly arrives when the page has given it up or tried again. */

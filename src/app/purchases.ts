@@ -3,8 +3,7 @@ import type { Receiver } from '../../machines/cardExchange/cardExchange.machine.
 import type { PayPorts } from '../../machines/pay/pay.effects.ts'
 import type { Api } from '../client/api.ts'
 import { CallError } from '../client/errors.ts'
-import type { Area, Language, Platform } from '../contract/codes.ts'
-import { contract } from '../contract/contract.ts'
+import { type Area, areas, type Language, type Platform } from '../contract/codes.ts'
 import { encodeCardInfo } from '../domain/cardInfo.ts'
 import { callOf, extraParameters } from '../domain/channels.ts'
 import type { PaymentIntent } from '../domain/intent.ts'
@@ -119,8 +118,8 @@ const receiverOf = ({ clientId, serverId, areaId, roleId }: Receiver) => ({
   ...(areaId !== null && { areaId }),
 })
 
-const areaOf = (area: string): Area => {
-  const known = contract.getGoods.input.shape.domain_area.safeParse(area)
-  if (!known.success) throw new Error(`${area} is no area`)
-  return known.data
+const areaOf = (name: string): Area => {
+  const area = areas.find((known) => known === name)
+  if (!area) throw new Error(`${name} is no area`)
+  return area
 }

@@ -1,15 +1,11 @@
 import type { StorefrontPorts } from '../../machines/storefront/storefront.effects.ts'
 import type { StorefrontEvent } from '../../machines/storefront/storefront.types.ts'
-import { type Api, createApi } from '../client/api.ts'
+import type { Api } from '../client/api.ts'
 import type { Cache } from '../client/cache.ts'
 import { ApiError, type CallError } from '../client/errors.ts'
 import { createPlayerReads } from '../client/playerReads.ts'
 import { createReads } from '../client/reads.ts'
-import { createTransport } from '../client/transport.ts'
 import { code, type Language, type Platform } from '../contract/codes.ts'
-import { contract } from '../contract/contract.ts'
-import { payCalls } from '../contract/pay.ts'
-import { ingameLogins, shopLogins } from '../contract/thirdParty.ts'
 import { type LoginPlace, offeredMethods } from '../domain/login.ts'
 import type { Game } from '../domain/order.ts'
 import { type TextKey, textMessage } from '../domain/textKeys.ts'
@@ -19,6 +15,7 @@ import type { createPaymentWindow } from '../ports/paymentWindow.ts'
 import type { Session } from '../ports/session.ts'
 import type { Tracker } from '../ports/tracking/queue.ts'
 import { utmOf } from '../ports/tracking/traffic.ts'
+import { createLateCalls } from './lateCalls.ts'
 import { createPurchases } from './purchases.ts'
 import { createReminders, type Notifications } from './reminders.ts'
 import { createSignIn, type SignInWorld } from './signIn.ts'
@@ -55,31 +52,12 @@ export type WorldOptions = {
   /** What tells the data-collection host. */
   tracker: Tracker
   /** The browser keeps nothing of what it is given [LGN-13]. */
-  isStorageBlocked: boolean
+  isStorageBlocked(): boolean
   /** Calls back when another tab may have logged somebody in or out. */
   watchPlayer(act: () => void): void
   /** Calls back when the connection is there again. */
   watchConnection(act: () => void): void
 }
-
-/** Calls whose popup shows a refusal beside what was typed or chosen, and those that nobody misses. */
-const toldInPlace: ReadonlySet<string> = new Set(
-  [
-    contract.authenticate,
-    contract.ingameAuthenticate,
-    contract.getGameLogo,
-    contract.getCountryList,
-    contract.previewCard,
-    contract.payWithCard,
-    contract.redeemCard,
-    contract.getActivity,
-    contract.receiveActivityGift,
-    contract.getActivityStatus,
-    ...Object.values(payCalls),
-    ...Object.values(shopLogins),
-    ...Object.values(ingameLogins),
-  ].map(({ path }) => path),
-)
 
 /** The one place where the charts' effects meet the client and the ports. */
 export const createWorld = (options: WorldOptions) => {
@@ -90,7 +68,7 @@ export const createWorld = (options: WorldOptions) => {
   const early: StorefrontEvent[] = []
   let send = (event: StorefrontEvent): void => void early.push(event)
 
-  const onFailure = (error: CallError, path: string) => {
+  const onFailure = (error: CallError, isToldInPlace: boolean) => {
     if (!(error instanceof ApiError)) return
     const { code: failed } = error
     // after the asking chart has had its answer: the root may close it
@@ -99,13 +77,13 @@ export const createWorld = (options: WorldOptions) => {
         type: 'api.failed',
         code: failed,
         message: error.playerMessage,
-        isToldInPlace: toldInPlace.has(path),
+        isToldInPlace,
       })
       // another tab may have logged in anew before this one's token was refused
       if (failed === code.notLoggedIn) lookForPlayer()
     })
   }
-  const transport = createTransport({
+  const api = createLateCalls({
     fetch: options.fetch,
     origins: () => {
       const remembered = session.backupOrigin()
@@ -117,7 +95,6 @@ export const createWorld = (options: WorldOptions) => {
     wait,
     onFailure,
   })
-  const api = createApi(contract, transport)
   const reads = createReads(api, options.cache)
 
   let game: Game | null = null
@@ -253,7 +230,7 @@ export const createWorld = (options: WorldOptions) => {
       for (const event of early.splice(0)) send(event)
       options.watchPlayer(lookForPlayer)
       options.watchConnection(() => send({ type: 'connection.returned' }))
-      if (options.isStorageBlocked) send({ type: 'storage.refused' })
+      if (options.isStorageBlocked()) send({ type: 'storage.refused' })
     },
   }
 }

@@ -5,6 +5,7 @@ import { inputsOf } from '../paths/explore.ts'
 import type { AnyFlowModel, Path } from '../paths/model.ts'
 import { type Declared, delaysOf, eventName, stateKey, statesOf } from '../paths/names.ts'
 import { boardOf } from './board.ts'
+import { walkCoverage } from './covered.ts'
 import { happyPaths } from './happyPaths.ts'
 import type {
   Cause,
@@ -43,6 +44,7 @@ export const sheetOf = ({ name, machine, model, graph, criteria }: FlowSource): 
   })
   const states = nodes.map((node) => stateOf(node, stateIndex, graph))
   const transitions = transitionsOf(machine, graph, stateIndex, times, coverage)
+  const tallies = talliesOf(states, transitions)
   const inputs = inputsOf(model).map(([input]) => input)
   return {
     name,
@@ -59,7 +61,8 @@ export const sheetOf = ({ name, machine, model, graph, criteria }: FlowSource): 
       ...criterion,
       paths: paths.map((path) => pathOf(path, inputs, outcomes)),
     })),
-    tallies: talliesOf(states, transitions),
+    tallies,
+    coverages: [walkCoverage({ states, transitions, tallies })],
   }
 }
 

@@ -55,3 +55,11 @@ export const copy = async (text: string, button: HTMLElement): Promise<void> => 
     button.textContent = said
   }, 1500)
 }
+
+/** Runs a script with data; where it cannot be had, nothing happens. */
+export const loadScript = (src: string): Promise<void> =>
+  new Promise((resolve) => {
+    const script = make('script', { src })
+    for (const end of ['load', 'error']) script.addEventListener(end, () => resolve())
+    document.head.append(script)
+  })

@@ -86,6 +86,17 @@ export type CriterionSheet = { name: string; about: string; paths: readonly Path
 /** Counts of one thing that a walk was to show. */
 export type TallySheet = { name: string; covered: number; justified: number; total: number }
 
+/** What of a list is not covered, by number. */
+export type Gaps = { open: readonly number[]; justified: readonly (readonly [index: number, because: string])[] }
+
+/** What somebody's walks have shown of a flow: the model tests' walk, or the last run of the paths somewhere. */
+export type CoverageSheet = {
+  by: 'walk' | 'machine' | 'browser'
+  states: Gaps
+  transitions: Gaps
+  tallies: readonly TallySheet[]
+}
+
 /** One flow as plain data: all that the atlas shows of it [FLW-05]. */
 export type FlowSheet = {
   /** Name of its folder, and of its page. */
@@ -103,4 +114,6 @@ export type FlowSheet = {
   happy: PathSheet
   criteria: readonly CriterionSheet[]
   tallies: readonly TallySheet[]
+  /** Side by side where there are several; the first is the one that states and transitions have. */
+  coverages: readonly CoverageSheet[]
 }

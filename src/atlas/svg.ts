@@ -1,5 +1,6 @@
 import { type Diagram, type DiagramEdge, type DiagramNode, drawing } from './diagram.ts'
 import type { Coverage, FlowSheet, Touched } from './sheet.ts'
+import type { Mark, Marks } from './union.ts'
 
 /** A piece of a drawing, for text and for the page alike. */
 export type Shape = {
@@ -42,7 +43,15 @@ const pathThrough = (points: DiagramEdge['points']): string => {
   return parts.join('')
 }
 
-const edgeShape = (sheet: FlowSheet, edge: DiagramEdge, happy: ReadonlySet<number>): Shape => {
+/** Of several the one that they share; else they differ. */
+const markClass = (all: readonly (Mark | undefined)[]): string => {
+  const found = new Set(all)
+  const [only] = found
+  if (found.size === 1) return only === undefined ? '' : `mark-${only}`
+  return 'mark-changed'
+}
+
+const edgeShape = (sheet: FlowSheet, edge: DiagramEdge, happy: ReadonlySet<number>, marks: Marks | null): Shape => {
   const own = edge.transitions.flatMap((index) => sheet.transitions[index] ?? [])
   const isHappy = edge.from === null || edge.transitions.some((index) => happy.has(index))
   const causes = new Set(own.map(({ cause }) => cause))
@@ -51,6 +60,7 @@ const edgeShape = (sheet: FlowSheet, edge: DiagramEdge, happy: ReadonlySet<numbe
     edge.from === null ? 'first' : `is-${worst(own.map(({ coverage }) => coverage))}`,
     causes.size === 1 ? `by-${[...causes][0]}` : '',
     isHappy ? 'happy' : '',
+    marks === null ? '' : markClass(edge.transitions.map((index) => marks.transitions.get(index))),
   ]
   const line = shape('path', { d: pathThrough(edge.points), class: 'line', 'marker-end': 'url(#arrow)' })
   const label = edge.label
@@ -74,10 +84,13 @@ const edgeShape = (sheet: FlowSheet, edge: DiagramEdge, happy: ReadonlySet<numbe
   )
 }
 
-const nodeShape = (sheet: FlowSheet, node: DiagramNode, happy: ReadonlySet<number>): Shape => {
+const nodeShape = (sheet: FlowSheet, node: DiagramNode, happy: ReadonlySet<number>, marks: Marks | null): Shape => {
   const state = sheet.states[node.state]
   const { x, y, width, height } = node
-  const classes = ['node', node.isBox ? 'box' : '', state?.kind === 'final' ? 'final' : '', `is-${state?.coverage.is}`]
+  const mark = marks === null ? '' : markClass([marks.states.get(node.state)])
+  const classes = [
+    ...['node', node.isBox ? 'box' : '', state?.kind === 'final' ? 'final' : '', `is-${state?.coverage.is}`, mark],
+  ]
   const isFoldable = node.isBox || node.isFolded
   const top = node.isBox ? y + 25 : y + text.down + 13
   const lines = node.lines.map((line, index) =>
@@ -132,8 +145,8 @@ const nodeShape = (sheet: FlowSheet, node: DiagramNode, happy: ReadonlySet<numbe
   )
 }
 
-/** A laid-out chart as one SVG; classes say what is covered, by what it comes about and what is happy. */
-export const svgOf = (sheet: FlowSheet, diagram: Diagram, happy: Touched): Shape => {
+/** A laid-out chart as one SVG; classes say what is covered, by what it comes about, what is happy and what is new or gone. */
+export const svgOf = (sheet: FlowSheet, diagram: Diagram, happy: Touched, marks: Marks | null = null): Shape => {
   const { width, height, nodes, dots, edges } = diagram
   const marker = shape(
     'marker',
@@ -169,10 +182,10 @@ export const svgOf = (sheet: FlowSheet, diagram: Diagram, happy: Touched): Shape
     },
     [
       shape('defs', {}, [marker]),
-      ...nodes.filter(({ isBox }) => isBox).map((node) => nodeShape(sheet, node, happy.states)),
-      ...edges.map((edge) => edgeShape(sheet, edge, happy.transitions)),
+      ...nodes.filter(({ isBox }) => isBox).map((node) => nodeShape(sheet, node, happy.states, marks)),
+      ...edges.map((edge) => edgeShape(sheet, edge, happy.transitions, marks)),
       ...dotShapes,
-      ...nodes.filter(({ isBox }) => !isBox).map((node) => nodeShape(sheet, node, happy.states)),
+      ...nodes.filter(({ isBox }) => !isBox).map((node) => nodeShape(sheet, node, happy.states, marks)),
     ],
   )
 }

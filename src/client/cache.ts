@@ -7,7 +7,7 @@ export type Cache = {
    * The answer of a key: the kept one for `keepFor` ms after it came, the one that is under way, else a new one.
    * A failure is not kept.
    */
-  read<T>(key: readonly unknown[], keepFor: number, ask: () => Promise<T>): Promise<T>
+  read<T>(key: readonly unknown[], keepFor: number | ((answer: T) => number), ask: () => Promise<T>): Promise<T>
   /** Every answer that is there, for another cache to go on with. */
   answers(): Promise<CacheAnswers>
   /** Drops every answer whose key starts with `first`. */
@@ -23,7 +23,11 @@ export const createCache = (now: () => number, known: CacheAnswers = []): Cache 
   const kept = new Map<string, { answer: Promise<unknown>; until: number }>()
   const handed = new Map(known)
   return {
-    read: <T>(key: readonly unknown[], keepFor: number, ask: () => Promise<T>): Promise<T> => {
+    read: <T>(
+      key: readonly unknown[],
+      keepFor: number | ((answer: T) => number),
+      ask: () => Promise<T>,
+    ): Promise<T> => {
       const name = JSON.stringify(key)
       const found = kept.get(name)
       if (found && found.until > now()) return found.answer as Promise<T>
@@ -35,7 +39,7 @@ export const createCache = (now: () => number, known: CacheAnswers = []): Cache 
         if (kept.get(name) === entry) entry.until = until
       }
       answer.then(
-        () => settle(now() + keepFor),
+        (came) => settle(now() + (typeof keepFor === 'number' ? keepFor : keepFor(came))),
         () => settle(Number.NEGATIVE_INFINITY),
       )
       return answer

@@ -72,25 +72,20 @@ describe('the payment methods', () => {
   const path = '/api/pay/getPaymentList'
   const method = { payway_id: '10201', name: 'PayPal', icon: 'paypal' }
   const question = { clientId: '7', goodsId: 'g60', platform: 'web', area: 'sea' } as const
-  /** Answers lists of methods; what is asked for their order is not looked at here. */
-  const setUpLists = (answers: Parameters<typeof setUp>[0]) => {
-    const { questions, ...rest } = setUp({ '/api/pay/getCountryList': { list: [] }, ...answers })
-    return { ...rest, questions: () => questions().filter(([asked]) => asked === path) }
-  }
   const first = async (wire: Record<string, unknown>) => {
-    const { reads } = setUpLists({ [path]: { country: { US: [{ ...method, ...wire }] } } })
+    const { reads } = setUp({ [path]: { country: { US: [{ ...method, ...wire }] } } })
     const [region] = await reads.methods(question)
     return region?.methods[0]
   }
 
   it('[RCH-01] are asked for with client, item, platform and area', async () => {
-    const { reads, questions } = setUpLists({ [path]: { country: {} } })
+    const { reads, questions } = setUp({ [path]: { country: {} } })
     expect(await reads.methods({ ...question, platform: 'ios' })).toEqual([])
     expect(questions()).toEqual([[path, { client_id: '7', product_id: 'g60', platform: 'ios', domain_area: 'sea' }]])
   })
 
   it('[RCH-12] are cached per client, whatever the item', async () => {
-    const { reads, questions, clock } = setUpLists({ [path]: { country: { US: [method] } } })
+    const { reads, questions, clock } = setUp({ [path]: { country: { US: [method] } } })
     const list = await reads.methods(question)
     expect(await reads.methods({ ...question, goodsId: 'g300' })).toEqual(list)
     expect(questions()).toHaveLength(1)
@@ -101,8 +96,20 @@ describe('the payment methods', () => {
     expect(questions()).toHaveLength(3)
   })
 
+  it('[RCH-14] neither wait for the order of their regions nor fail with it', async () => {
+    const { reads } = setUp({ [path]: { country: { US: [method], DE: [method] } } })
+    expect((await reads.methods(question)).map(({ code }) => code)).toEqual(['US', 'DE'])
+    await expect(reads.countries({ clientId: '7', area: 'sea' })).rejects.toThrow()
+  })
+
+  it('[RCH-14] have an order of regions that is asked for by client and area, once', async () => {
+    const { reads, questions } = setUp({ '/api/pay/getCountryList': { list: ['DE', 'US'] } })
+    for (const _ of [1, 2]) expect(await reads.countries({ clientId: '7', area: 'sea' })).toEqual(['DE', 'US'])
+    expect(questions()).toEqual([['/api/pay/getCountryList', { client_id: '7', domain_area: 'sea' }]])
+  })
+
   it('are cached apart for each platform and area, whose lists differ', async () => {
-    const { reads, questions } = setUpLists({ [path]: { country: {} } })
+    const { reads, questions } = setUp({ [path]: { country: {} } })
     await reads.methods(question)
     await reads.methods({ ...question, platform: 'ios' })
     await reads.methods({ ...question, area: 'kr' })
@@ -120,7 +127,7 @@ describe('the payment methods', () => {
       description: '{"en":"Fast"}',
       sub_payment: [{ ...method, payway_id: 10801, channel_id: '130', sort: 3 }],
     }
-    const { reads } = setUpLists({ [path]: { country: { US: [whole], DE: [] } } })
+    const { reads } = setUp({ [path]: { country: { US: [whole], DE: [] } } })
     const regions = await reads.methods(question)
     expect(regions.map(({ code, methods }) => [code, methods.length])).toEqual([
       ['US', 1],
@@ -277,5 +284,19 @@ describe('what is fetched ahead', () => {
     const before = questions().length
     await expect(reads.goods(input)).rejects.toThrow('Failed to fetch')
     expect(questions().length).toBeGreaterThan(before)
+  })
+})
+
+describe('a list with nothing in it', () => {
+  it('is not kept: trying again asks again', async () => {
+    const { reads, questions } = setUp({
+      '/api/pay/getThirdGift': { currency: 'USD', types: [], goods: [] },
+      '/api/pay/getGameListV2': { list: [] },
+    })
+    for (const _ of [1, 2]) {
+      await reads.goods({ clientId: '7', area: 'universal' })
+      await reads.games({ area: 'universal', platform: 'web', clientId: null })
+    }
+    expect(questions()).toHaveLength(4)
   })
 })

@@ -4,7 +4,7 @@ import type { getGameList } from '../contract/games.ts'
 import type { getLoginConfig } from '../contract/login.ts'
 import type { getPaymentList } from '../contract/pay.ts'
 import type { LoginSettings } from '../domain/login.ts'
-import { inOrder, type Method, type Region } from '../domain/methods.ts'
+import type { Method, Region } from '../domain/methods.ts'
 import type { Game, GameEntry, Goods, PageConfig, PlacedRole, Role, Server, User } from '../domain/order.ts'
 import type { Api } from './api.ts'
 import type { Cache } from './cache.ts'
@@ -12,6 +12,13 @@ import type { Cache } from './cache.ts'
 const minute = 60_000
 type ListedGame = OutputOf<typeof getGameList>['list'][number]
 type WireMethod = OutputOf<typeof getPaymentList>['country'][string][number]
+
+/** How long an answer is kept that lists something; an empty one is asked for again by whoever tries again. */
+const unlessEmpty =
+  <T>(keepFor: number, listIn: (answer: T) => readonly unknown[]) =>
+  (answer: T) =>
+    listIn(answer).length > 0 ? keepFor : 0
+const gamesIn = (games: readonly GameEntry[]) => games
 
 /** Everything the charts read from the server, in the product's own words and through one cache. */
 export const createReads = (api: Api, { read, forget }: Cache) => {
@@ -28,39 +35,36 @@ export const createReads = (api: Api, { read, forget }: Cache) => {
         servers: answer.servers.map(serverOf),
       }
     })
-  /** The order of regions; without an answer they stay in the payment list's own. */
-  const countries = (clientId: string, area: Area) =>
+  const countries = ({ clientId, area }: { clientId: string; area: Area }) =>
     read(['countries', clientId, area], 10 * minute, async () => {
       return (await api.getCountryList({ client_id: clientId, domain_area: area })).list
-    }).catch((): string[] => [])
+    })
   const methods = ({ clientId, goodsId, platform, area }: MethodsInput) =>
     // cached per client, whatever the item: the price filter is ours [RCH-12]
     read(['methods', clientId, platform, area], 5 * minute, async (): Promise<Region[]> => {
-      const [{ country }, order] = await Promise.all([
-        api.getPaymentList({ client_id: clientId, product_id: goodsId, platform, domain_area: area }),
-        countries(clientId, area),
-      ])
-      const regions = Object.entries(country).map(([code, list]) => ({
-        code,
-        methods: list.map((wire) => methodOf(wire)),
-      }))
-      return inOrder(regions, order)
+      const asked = { client_id: clientId, product_id: goodsId, platform, domain_area: area }
+      const { country } = await api.getPaymentList(asked)
+      return Object.entries(country).map(([code, list]) => ({ code, methods: list.map((wire) => methodOf(wire)) }))
     })
 
   const goods = ({ clientId, area }: { clientId: string; area: Area }) =>
-    read(['goods', clientId, area], minute, async () => {
-      const { currency, types, goods } = await api.getGoods({ client_id: clientId, domain_area: area })
-      return {
-        goods: goods.map((wire) => goodsOf(wire, currency)),
-        types: types
-          .map(({ typeKey, name }) => ({
-            key: typeKey,
-            name,
-            sort: goods.find((wire) => wire.typeKey === typeKey)?.typeSort ?? 0,
-          }))
-          .sort((a, b) => a.sort - b.sort),
-      }
-    })
+    read(
+      ['goods', clientId, area],
+      unlessEmpty(minute, ({ goods: list }: { goods: Goods[] }) => list),
+      async () => {
+        const { currency, types, goods } = await api.getGoods({ client_id: clientId, domain_area: area })
+        return {
+          goods: goods.map((wire) => goodsOf(wire, currency)),
+          types: types
+            .map(({ typeKey, name }) => ({
+              key: typeKey,
+              name,
+              sort: goods.find((wire) => wire.typeKey === typeKey)?.typeSort ?? 0,
+            }))
+            .sort((a, b) => a.sort - b.sort),
+        }
+      },
+    )
 
   /** A game with its icon, asked for where the list has none; a game is shown without one rather than not at all. */
   const withLogo = async (wire: Pick<ListedGame, 'client_id' | 'gp_id' | 'name' | 'logo'>): Promise<Game> => {
@@ -78,7 +82,7 @@ export const createReads = (api: Api, { read, forget }: Cache) => {
       return { area: domain_area, clientId: client_id }
     },
     games: ({ area, platform, clientId }: { area: Area; platform: Platform; clientId: string | null }) =>
-      read(['games', area, platform, clientId], 5 * minute, async (): Promise<GameEntry[]> => {
+      read(['games', area, platform, clientId], unlessEmpty(5 * minute, gamesIn), async (): Promise<GameEntry[]> => {
         const { list } = await api.getGameList({
           ...(clientId !== null && { client_id: clientId }),
           platform,
@@ -131,13 +135,16 @@ export const createReads = (api: Api, { read, forget }: Cache) => {
       return roles.map(roleOf)
     },
     methods,
+    /** Codes of regions in the order in which they are to be offered [RCH-14]. */
+    countries,
     /** Fetches ahead what the next taps will want; failures wait for the tap. */
     prepare: ({ clientId, area, platform, isLoggedIn }: PrepareInput) => {
       const methodsAhead = goods({ clientId, area }).then(async (list) => {
         const [first] = list.goods
         if (first) await methods({ clientId, goodsId: first.id, platform, area })
       })
-      for (const one of [methodsAhead, ...(isLoggedIn ? [servers(clientId)] : [])]) one.catch(() => {})
+      for (const one of [methodsAhead, countries({ clientId, area }), ...(isLoggedIn ? [servers(clientId)] : [])])
+        one.catch(() => {})
     },
     /** What belonged to one player is asked again for the next. */
     forgetPlayer: () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bestCoupon, type Coupon, couponDate, couponTip, percentOff, wastesCoupon } from './coupons.ts'
+import { bestCoupon, type Coupon, chosenCoupon, couponDate, couponTip, percentOff, wastesCoupon } from './coupons.ts'
 
 const coupon = (part: Partial<Coupon>): Coupon => ({
   code: 'C1',
@@ -12,6 +12,23 @@ const coupon = (part: Partial<Coupon>): Coupon => ({
   timeZone: 0,
   rate: 0.9,
   ...part,
+})
+
+describe('the coupon that applies', () => {
+  const coupons = [coupon({ code: 'best', rate: 0.5 }), coupon({ code: 'weak', rate: 0.9 })]
+
+  it('[CPN-02] is the best one until the player chooses', () => {
+    expect(chosenCoupon(coupons, null)?.code).toBe('best')
+  })
+
+  it('[LGN-11] is the one that was chosen by hand, and none where none was wanted', () => {
+    expect(chosenCoupon(coupons, { code: 'weak' })?.code).toBe('weak')
+    expect(chosenCoupon(coupons, { code: null })).toBeNull()
+  })
+
+  it('is the best one again where the chosen one is gone', () => {
+    expect(chosenCoupon(coupons, { code: 'gone' })?.code).toBe('best')
+  })
 })
 
 describe('the coupon that is chosen by itself', () => {

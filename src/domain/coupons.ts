@@ -13,12 +13,20 @@ export type Coupon = {
   timeZone: number
   rate: number
 }
+/** A coupon that the player has chosen by hand, or none at all; null as long as the best one is chosen by itself. */
+export type CouponChoice = { code: string | null } | null
 /** What an item costs and earns with a coupon or without one. */
 export type CouponPrice = { price: number | null; points: number | null }
 
 /** The coupon that is chosen by itself: the lowest discount_rate, the first of equals [CPN-02]. */
 export const bestCoupon = (coupons: readonly Coupon[]): Coupon | null =>
   coupons.reduce<Coupon | null>((best, coupon) => (best === null || coupon.rate < best.rate ? coupon : best), null)
+
+/** The coupon that applies: the player's choice as long as it is usable, else the best one. */
+export const chosenCoupon = (coupons: readonly Coupon[], choice: CouponChoice): Coupon | null => {
+  if (choice?.code === null) return null
+  return coupons.find(({ code }) => code === choice?.code) ?? bestCoupon(coupons)
+}
 
 /** When a past coupon was used, or else ended, as the coupon's own time zone tells the time [CPN-04]. */
 export const couponDate = ({ isUsed, usedAt, validUntil, timeZone }: Coupon): string =>

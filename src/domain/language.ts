@@ -26,3 +26,25 @@ export const pickLanguage = (
 }
 
 export const isRightToLeft = (language: Language): boolean => language === 'ar'
+
+/** Each language under its own name [LOC-05]. Chinese goes by its script: a region would name a country. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  ar: 'العربية',
+  de: 'Deutsch',
+  en: 'English',
+  es: 'español',
+  fr: 'français',
+  id: 'Indonesia',
+  it: 'italiano',
+  ja: '日本語',
+  ko: '한국어',
+  ms: 'Melayu',
+  pl: 'polski',
+  pt: 'português',
+  ru: 'русский',
+  th: 'ไทย',
+  tr: 'Türkçe',
+  vi: 'Tiếng Việt',
+  'zh-CN': '简体中文',
+  'zh-TW': '繁體中文',
+}

@@ -9,14 +9,26 @@ export const goalsOf = ({ rig }: Graph) => ({
   refused: rig.declared.filter(({ guard }) => guard !== null).map(({ id }) => `refused: ${id}`),
 })
 
-const reachedBy = ({ taken, refused, to }: Edge) => [
-  ...taken,
-  ...refused.map((id) => `refused: ${id}`),
-  `situation: ${to.id}`,
-]
+/** Edges share their lists of refusals: their goals are named once. */
+const refusals = new WeakMap<readonly string[], readonly string[]>()
+const refusalsOf = (refused: readonly string[]) => {
+  const goals = refusals.get(refused) ?? refused.map((id) => `refused: ${id}`)
+  refusals.set(refused, goals)
+  return goals
+}
 
 /** The transitions used and guards refusing anywhere in the graph. */
-export const coveredBy = ({ edges }: Graph) => new Set(edges.flatMap(reachedBy))
+export const coveredBy = ({ edges }: Graph) => {
+  const lists = new Set(edges.flatMap(({ taken, refused }) => [taken, refusalsOf(refused)]))
+  return new Set([...lists].flat())
+}
+
+/** A situation is reached by the one edge that came there first. */
+function* reachedBy({ taken, refused, to, at }: Edge): Generator<string> {
+  yield* taken
+  yield* refusalsOf(refused)
+  if (to.via === at) yield `situation: ${to.id}`
+}
 
 /** Shortest paths that together reach every transition, refusal and situation: what a model test replays. */
 export const coveringPaths = (graph: Graph): PlannedPath[] => nearestRoutes(graph, reachedBy).map(pathOf)

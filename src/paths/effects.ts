@@ -40,7 +40,7 @@ export const nothingStands: Standing = { running: new Set(), timers: new Map() }
 
 /** What stands after `effects`, in their order. */
 export const afterEffects = (before: Standing, effects: readonly Effect[]): Standing => {
-  if (!effects.some(({ kind }) => standingKinds.has(kind))) return { running: before.running, timers: before.timers }
+  if (!effects.some(({ kind }) => standingKinds.has(kind))) return before
   const running = new Set(before.running)
   const timers = new Map(before.timers)
   for (const effect of effects) {
@@ -52,3 +52,33 @@ export const afterEffects = (before: Standing, effects: readonly Effect[]): Stan
   return { running, timers }
 }
 const standingKinds: ReadonlySet<Effect['kind']> = new Set(['start', 'stop', 'timer', 'cancel'])
+
+/** What stands after a step of one chart; equal ones are the same object, and so are their parts. */
+export const createStandings = () => {
+  const all = new Map<string, Standing>()
+  const known = new WeakMap<readonly Effect[], Map<Standing['running'], Standing>>()
+  /** `ended` is the effect that has answered or the timer that is over; one list of effects belongs to one event. */
+  return (before: Standing, ended: string | null, effects: readonly Effect[], isActive: boolean): Standing => {
+    const sameEffects = known.get(effects) ?? new Map<Standing['running'], Standing>()
+    known.set(effects, sameEffects)
+    const same = sameEffects.get(before.running)
+    if (same !== undefined) return same
+    const left = ended === null ? before : withoutEnded(before, ended)
+    const { running, timers } = afterEffects(left, effects)
+    const standing = once(all, { running, timers: isActive ? timers : nothingStands.timers })
+    sameEffects.set(before.running, standing)
+    return standing
+  }
+}
+
+const withoutEnded = ({ running, timers }: Standing, ended: string): Standing => ({
+  running: new Set([...running].filter((id) => id !== ended)),
+  timers: new Map([...timers].filter(([id]) => id !== ended)),
+})
+
+const once = (all: Map<string, Standing>, { running, timers }: Standing) => {
+  const text = `${[...running].join('\n')}\n\n${[...timers].join('\n')}`
+  const known = all.get(text) ?? { running: new Set(running), timers: new Map(timers) }
+  all.set(text, known)
+  return known
+}

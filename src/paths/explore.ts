@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
 import { type AnyFlowModel, anyModel, type Effect, type FlowModel } from './model.ts'
 import { isLeaf, stateKey } from './names.ts'
-import { brief, plain, stable } from './plain.ts'
+import { brief, isRecord, plain, stable } from './plain.ts'
 import { createRig, type Rig } from './rig.ts'
 import { createStepper, type Position, type Step, type Stepper } from './step.ts'
 
@@ -74,41 +74,35 @@ export type Graph = {
 export const explore = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>): Graph =>
   exploreRig(createRig(machine), anyModel(model))
 
-/**
- * Whether an outcome, or at the start an input, can be brought about; `states` are the leaf states of that moment, and
- * `context` is what the chart remembers then.
- */
-export type CanHappen = (
-  outcome: string,
-  states: readonly string[],
-  context: Readonly<Record<string, unknown>>,
-) => boolean
+/** Something about an outcome, or at the start about an input; leaf states and context are those of that moment. */
+export type Asked = (outcome: string, states: readonly string[], context: Readonly<Record<string, unknown>>) => boolean
 
-/** As `explore`, for a chart that is prepared already; with `canHappen`, of what can be brought about somewhere. */
-export const exploreRig = (rig: Rig, model: AnyFlowModel, canHappen: CanHappen = () => true): Graph => {
+/** What is different where a chart is walked elsewhere than on a machine. */
+export type Surroundings = {
+  /** Whether an outcome can be brought about; where left out, always. */
+  canHappen?: Asked
+  /** Whether an outcome comes by itself and at once: nobody can rest where it is possible. */
+  comesAtOnce?: Asked
+}
+
+/** As `explore`, for a chart that is prepared already; with surroundings, of what can be brought about there. */
+export const exploreRig = (
+  rig: Rig,
+  model: AnyFlowModel,
+  { canHappen = () => true, comesAtOnce = () => false }: Surroundings = {},
+): Graph => {
   const stepper = createStepper(rig, model)
   const limit = model.limits?.vertices ?? 2000
   const vertices: Vertex[] = []
   const edges: Edge[] = []
   const byKey = new Map<string, Vertex>()
   const ids = new Set<string>()
-  const lists = new Map<string, readonly string[]>()
-  const none: readonly string[] = []
-
-  /** Steps take the same few lists of transitions again and again: each is kept once. */
-  const shared = (list: readonly string[]) => {
-    if (list.length === 0) return none
-    const [only] = list
-    const text = only !== undefined && list.length === 1 ? only : list.join('\n')
-    const known = lists.get(text) ?? list
-    lists.set(text, known)
-    return known
-  }
   const arrive = (from: Vertex | null, outcome: string, { position, taken, refused, effects }: Step) => {
-    const key = keyOf(model, position)
-    const known = byKey.get(key)
+    const isStill = from !== null && from.position === position
+    const key = isStill ? from.key : keyOf(model, position)
+    const known = isStill ? from : byKey.get(key)
     const to = known ?? createVertex(key, position, edges.length)
-    edges.push(new Edge(edges.length, from, outcome, to, shared(taken), shared(refused), effects))
+    edges.push(new Edge(edges.length, from, outcome, to, taken, refused, effects))
     if (known) return
     byKey.set(key, to)
     vertices.push(to)
@@ -120,7 +114,24 @@ export const exploreRig = (rig: Rig, model: AnyFlowModel, canHappen: CanHappen =
     return { id: freeId(ids, position, states, facets), key, states, facets, position, via, ignored: [] }
   }
 
-  for (const [name, input] of inputsOf(model)) if (canHappen(name, [], {})) arrive(null, name, stepper.start(input))
+  /** A step with all that follows by itself. */
+  const rested = (step: Step): Step => {
+    const { position, taken, refused, effects } = step
+    const states = leafStates(position.snapshot)
+    const next = stepper.outcomesAt(position).find(({ name }) => comesAtOnce(name, states, position.snapshot.context))
+    if (next === undefined) return step
+    const then = stepper.stepOnce(position, next)
+    return rested({
+      position: then.position,
+      taken: [...taken, ...then.taken],
+      refused: [...refused, ...then.refused],
+      effects: [...effects, ...then.effects],
+    })
+  }
+
+  for (const [name, input] of inputsOf(model)) {
+    if (canHappen(name, [], isRecord(input) ? input : {})) arrive(null, name, rested(stepper.start(input)))
+  }
   for (const vertex of vertices) {
     const ignored: string[] = []
     for (const outcome of stepper.outcomesAt(vertex.position)) {
@@ -129,7 +140,7 @@ export const exploreRig = (rig: Rig, model: AnyFlowModel, canHappen: CanHappen =
         ignored.push(outcome.name)
         continue
       }
-      const step = stepper.stepOnce(vertex.position, outcome)
+      const step = rested(stepper.stepOnce(vertex.position, outcome))
       const isAnswered = step.taken.length > 0 || step.refused.length > 0
       if (isAnswered || step.position.snapshot.status === 'error') arrive(vertex, outcome.name, step)
       else ignored.push(outcome.name)
@@ -145,13 +156,26 @@ export const inputsOf = (model: AnyFlowModel): [name: string, input: unknown][] 
 
 /** What tells two situations apart: a text that people can read. */
 export const keyOf = (model: AnyFlowModel, { snapshot, running, timers }: Position) => {
-  const facets = model.facets(snapshot).map((facet) => (isSimple(facet) ? String(facet) : stable(facet)))
-  const waiting = [...running, ...timers.keys()]
-  if (waiting.length > 1) waiting.sort()
-  return `${snapshot.status}: ${leafStates(snapshot).join(' + ')} [${facets.join('; ')}] (${waiting.join(', ')})`
+  const leaves = leafTexts.get(snapshot._nodes) ?? leafStates(snapshot).join(' + ')
+  leafTexts.set(snapshot._nodes, leaves)
+  const waiting = waitingTexts.get(running)?.get(timers) ?? waitingText(running, timers)
+  return `${snapshot.status}: ${leaves} [${model.facets(snapshot).map(facetText).join('; ')}] (${waiting})`
 }
-/** Texts go through `stable`, which puts them in quotes: "true" is not true. */
-const isSimple = (facet: unknown) => typeof facet === 'boolean' || typeof facet === 'number' || facet === null
+/** Situations share these lists: their texts are made once. */
+const leafTexts = new WeakMap<readonly AnyStateNode[], string>()
+const waitingTexts = new WeakMap<Position['running'], WeakMap<Position['timers'], string>>()
+const waitingText = (running: Position['running'], timers: Position['timers']) => {
+  const text = [...running, ...timers.keys()].sort().join(', ')
+  const texts = waitingTexts.get(running) ?? new WeakMap<Position['timers'], string>()
+  waitingTexts.set(running, texts.set(timers, text))
+  return text
+}
+/** Texts stand in quotes: "true" is not true. */
+const facetText = (facet: unknown) => {
+  if (typeof facet === 'boolean' || typeof facet === 'number' || facet === null) return String(facet)
+  if (facet === undefined) return ''
+  return typeof facet === 'string' ? JSON.stringify(facet) : stable(facet)
+}
 
 /** Where an edge's own step led, with all of its context. */
 export const arrivalOf = ({ model, stepper }: Graph, { from, outcome }: Edge): AnyMachineSnapshot => {

@@ -1,6 +1,7 @@
-import { type ActorLogic, type AnyStateMachine, and, type EventObject, type Snapshot } from 'xstate'
+import { type ActorLogic, type AnyStateMachine, and, type EventObject, type Snapshot, StateMachine } from 'xstate'
 import { type Declared, declaredTransitions, stateKey, statesOf } from './names.ts'
 import { isRecord } from './plain.ts'
+import { createTracker, type Tracker } from './tracked.ts'
 
 /** Tells a fake effect how to answer; only the walker sends these. */
 export type Answer =
@@ -18,6 +19,8 @@ export type Rig = {
   asked: { id: string; passed: boolean }[]
   /** Effects that are running now on the live actor: session → id. */
   running: Map<string, string>
+  /** Follows the functions of this copy. */
+  tracker: Tracker
 }
 
 /**
@@ -28,11 +31,15 @@ export const createRig = (original: AnyStateMachine): Rig => {
   checkNames(original)
   const running = new Map<string, string>()
   const asked: Rig['asked'] = []
-  const { actors, actions } = original.implementations
-  const machine = original.provide({
+  const tracker = createTracker()
+  const { actors, actions, guards, delays } = original.implementations
+  const config = tracker.tracked(original.config) as AnyStateMachine['config']
+  const machine: AnyStateMachine = new StateMachine(config, {
     actors: mapKeys(actors, () => fakeLogic(running)),
-    actions: mapKeys(actions, (name) => (isBuiltin(actions[name]) ? actions[name] : () => {})),
-  })
+    actions: mapKeys(actions, (name) => (isBuiltin(actions[name]) ? tracker.tracked(actions[name]) : () => {})),
+    guards: mapKeys(guards, (name) => tracker.tracked(guards[name])),
+    delays: mapKeys(delays, (name) => tracker.tracked(delays[name])),
+  } as AnyStateMachine['implementations'])
   const ids = new Map<object, string>()
   const declared = declaredTransitions(original)
   const copies = declaredTransitions(machine)
@@ -42,7 +49,7 @@ export const createRig = (original: AnyStateMachine): Rig => {
     ids.set(transition, id)
     if (transition.guard !== undefined) transition.guard = reporting(transition.guard, id, asked)
   }
-  return { machine, declared, idOf: (transition) => ids.get(transition) ?? '(undeclared)', asked, running }
+  return { machine, declared, idOf: (transition) => ids.get(transition) ?? '(undeclared)', asked, running, tracker }
 }
 
 const mapKeys = <T>(record: Record<string, unknown>, map: (key: string) => T) =>

@@ -8,10 +8,11 @@ import {
   createActor,
   type EventObject,
 } from 'xstate'
-import { afterEffects, effectOf, nothingStands, type Standing } from './effects.ts'
+import { createStandings, effectOf, nothingStands, type Standing } from './effects.ts'
 import type { AnyFlowModel, Effect } from './model.ts'
 import { delaysOf, statesOf } from './names.ts'
 import { brief, stable } from './plain.ts'
+import { type Answered, createRecall } from './recall.ts'
 import { activeSnapshot, type Rig } from './rig.ts'
 
 /** Something that can happen: a player's event, an answer of a running effect, or a timer that ends. */
@@ -64,33 +65,45 @@ export const createStepper = (rig: Rig, model: AnyFlowModel): Stepper => {
     return shared
   }
 
-  const record = (before: Standing, next: (scope: PureScope) => AnyMachineSnapshot): Step => {
+  const lists = new Map<string, readonly string[]>()
+  /** Steps take the same few lists of transitions again and again: each is kept once. */
+  const once = (list: readonly string[]) => {
+    const text = list.join('\n')
+    const known = lists.get(text) ?? [...list]
+    lists.set(text, known)
+    return known
+  }
+  const record = (next: (scope: PureScope) => AnyMachineSnapshot): Answered => {
     const within = scope()
     taken.length = 0
     actions.length = 0
     rig.asked.length = 0
     const snapshot = next(within)
     const effects = actions.flatMap((action) => effectOf(action) ?? [])
-    const standing = afterEffects(before, effects)
-    const timers = snapshot.status === 'active' ? standing.timers : nothingStands.timers
     const isAnswered = taken.length > 0 // else an `always` that was asked again says nothing about this outcome
     const refused = rig.asked.filter(({ passed, id }) => !passed && (isAnswered || !always.has(id))).map(({ id }) => id)
-    return { position: { snapshot, running: standing.running, timers }, taken: [...taken], refused, effects }
+    return { snapshot, taken: once(taken), refused: once(refused), effects }
+  }
+  const standingAfter = createStandings()
+  const settled = (before: Position, ended: string | null, { snapshot, taken, refused, effects }: Answered): Step => {
+    const { running, timers } = standingAfter(before, ended, effects, snapshot.status === 'active')
+    const isStill = snapshot === before.snapshot && running === before.running && timers === before.timers
+    return { position: isStill ? before : { snapshot, running, timers }, taken, refused, effects }
   }
 
   const start = (input: unknown) => {
-    const step = record(nothingStands, (within) => machine.getInitialSnapshot(within, input))
+    const answered = record((within) => machine.getInitialSnapshot(within, input))
+    const step = settled({ ...nothingStands, snapshot: answered.snapshot }, null, answered)
     if (step.position.snapshot.status === 'error') throw startError(input, step.position.snapshot.error)
     return step
   }
-  const next = ({ snapshot, running, timers }: Position, outcome: Outcome) => {
-    const isAnswered = outcome.kind === 'answer' && !outcome.event.type.startsWith('xstate.snapshot.')
-    const before = {
-      running: isAnswered ? without(running, outcome.effect) : running,
-      timers: outcome.kind === 'timer' ? new Map([...timers].filter(([id]) => id !== outcome.timer)) : timers,
-    }
+  const recall = createRecall(rig)
+  const next = (position: Position, outcome: Outcome, isRecalled: boolean) => {
+    const { snapshot } = position
+    const take = (from: AnyMachineSnapshot) => record((within) => machine.transition(from, outcome.event, within))
     try {
-      return record(before, (within) => machine.transition(snapshot, outcome.event, within))
+      const answered = isRecalled ? recall(snapshot, nameOfEvent(outcome), take) : take(snapshot)
+      return settled(position, endedBy(outcome), answered)
     } catch (error) {
       throw new Error(`in ${stable(snapshot.value)} the chart threw on "${outcome.name}": ${messageOf(error)}`)
     }
@@ -103,9 +116,9 @@ export const createStepper = (rig: Rig, model: AnyFlowModel): Stepper => {
     step: (position, outcome) => {
       const known = steps.get(position) ?? new Map<string, Step>()
       steps.set(position, known)
-      return remembered(known, outcome.name, () => next(position, outcome))
+      return remembered(known, outcome.name, () => next(position, outcome, false))
     },
-    stepOnce: next,
+    stepOnce: (position, outcome) => next(position, outcome, true),
     isAlways: (id) => always.has(id),
     mayAnswer: ({ snapshot }, { kind, event }) => {
       if (kind === 'answer' && event.type.startsWith('xstate.error.')) return true // nobody's error stops the chart
@@ -119,7 +132,14 @@ export const createStepper = (rig: Rig, model: AnyFlowModel): Stepper => {
   }
 }
 
-const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filter((each) => each !== id))
+const nameOfEvent = (outcome: Outcome) => (outcome.kind === 'timer' ? outcome.timer : outcome.name)
+
+/** The effect that has answered, or the timer that is over. */
+const endedBy = (outcome: Outcome) => {
+  if (outcome.kind === 'timer') return outcome.timer
+  if (outcome.kind === 'event' || outcome.event.type.startsWith('xstate.snapshot.')) return null
+  return outcome.effect
+}
 
 /** An `always` is asked again after whatever happens, and may read the event. */
 const answers = (node: AnyStateNode, type: string) =>

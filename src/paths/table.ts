@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { arrivalOf, type Edge, type Graph } from './explore.ts'
 import type { Effect } from './model.ts'
 import { actionName, declaredTransitions, delaysOf, eventName, isLeaf, stateKey, statesOf } from './names.ts'
-import { brief, isRecord, stable } from './plain.ts'
+import { brief, digest, isRecord, longDigest, stable } from './plain.ts'
 import { walksOf } from './regions.ts'
 
 /**
@@ -58,7 +58,25 @@ export const reviewOf = (machine: AnyStateMachine, graph: Graph, simple: SimpleW
     '',
     `Simple paths replayed on a live actor${walkedApart(graph)}: ${simple.isComplete ? `all ${simple.count}` : `the first ${simple.count} of more`}.`,
     '',
+    walkedLine(graph),
+    '',
   ].join('\n')
+
+/** Where no row above differs, the digest still shows that the chart does something else somewhere. */
+const walkedLine = ({ vertices, edges }: Graph) => {
+  const texts = new Map<object, string>()
+  const textOf = (value: object) => {
+    const text = texts.get(value) ?? stable(value)
+    texts.set(value, text)
+    return text
+  }
+  const steps = edges.map(({ from, outcome, to, taken, refused, effects }) =>
+    digest([from?.key, outcome, to.key, textOf(taken), textOf(refused), textOf(effects)].join('\n')),
+  )
+  const contexts = vertices.map(({ position: { snapshot } }) => digest(stable([snapshot.context, snapshot.output])))
+  const all = longDigest([...steps, ...contexts].join(' '))
+  return `${edges.length} steps between ${vertices.length} situations explored; all that they do together: \`${all}\`.`
+}
 
 const walkedApart = (graph: Graph) => {
   const names = walksOf(graph).map(({ name }) => name)

@@ -162,6 +162,13 @@ describe('what else survives a reload', () => {
     expect(visit().backupOrigin()).toBeNull()
   })
 
+  it('[SYS-03] no backup host, once the page’s own answers again', () => {
+    const { local, visit } = setUp()
+    visit().saveBackupOrigin('https://backup.example')
+    visit().saveBackupOrigin('')
+    expect([visit().backupOrigin(), local.getItem('paymentBakApi')]).toEqual([null, null])
+  })
+
   it('area, game and language, until they are cleared or changed', () => {
     const { visit } = setUp()
     visit().saveArea('twhk')

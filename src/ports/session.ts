@@ -168,7 +168,9 @@ export const createSession = ({ local, cookie, now, newId, isSuper = false }: Se
       return began
     },
     backupOrigin: () => entries.paymentBakApi.read(),
-    saveBackupOrigin: (origin: string) => entries.paymentBakApi.write(origin),
+    /** Which host answers; '' is the page's own again, and nothing to remember [SYS-03]. */
+    saveBackupOrigin: (origin: string) =>
+      origin === '' ? entries.paymentBakApi.clear() : entries.paymentBakApi.write(origin),
   }
 }
 export type Session = ReturnType<typeof createSession>

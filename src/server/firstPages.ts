@@ -102,7 +102,11 @@ export const createPieces = (appDir: string) => {
     }
     for (const chunk of wanted) add(chunk)
     return {
-      scripts: [...chunks].map(({ file }) => `/${file}`).filter((file) => file.endsWith('.js')),
+      // the entry stands in the page
+      scripts: [...chunks]
+        .filter((chunk) => chunk !== entry)
+        .map(({ file }) => `/${file}`)
+        .filter((file) => file.endsWith('.js')),
       css: await styleOf(all['style.css']?.file ?? ''),
     }
   }

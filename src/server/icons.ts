@@ -1,8 +1,8 @@
 import type { Brand } from '../../brands/schema.ts'
+import { contrastOf, hexOf, type Rgb, rgbOf } from '../domain/rgb.ts'
 import { type Outline, outlinesOf } from './iconPath.ts'
 import { type Layer, pngOf } from './iconPng.ts'
 
-type Rgb = readonly [red: number, green: number, blue: number]
 type Look = Pick<Brand, 'color' | 'mark'>
 
 /**
@@ -20,23 +20,9 @@ const box = 32
 const lighter = 0.55
 const white: Rgb = [255, 255, 255]
 
-const rgbOf = (hex: string): Rgb => {
-  const number = Number.parseInt(hex, 16)
-  return [(number >> 16) & 255, (number >> 8) & 255, number & 255]
-}
-
-const hexOf = (color: Rgb) => `#${color.map((part) => part.toString(16).padStart(2, '0')).join('')}`
-
-const luminance = (color: Rgb): number => {
-  const [red = 0, green = 0, blue = 0] = color.map((part) =>
-    part <= 10 ? part / 3294.6 : ((part / 255 + 0.055) / 1.055) ** 2.4,
-  )
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
 /** White where it reads well on the colour, as the page's own logo has it; else a dark shade of the colour. */
 const inkOn = (ground: Rgb): Rgb => {
-  if (1.05 / (luminance(ground) + 0.05) >= 4.5) return white
+  if (contrastOf(ground, white) >= 4.5) return white
   const [red, green, blue] = ground
   return [Math.round(red * 0.14), Math.round(green * 0.14), Math.round(blue * 0.14)]
 }

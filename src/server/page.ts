@@ -23,7 +23,7 @@ export const scriptJson = (value: unknown): string =>
 
 /** What a content policy says of the scripts that stand in a page: the hash of each. */
 export const inlineScriptHashes = (html: string): string[] =>
-  [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+  [...html.matchAll(/<script(?: type="module")?>([\s\S]*?)<\/script>/g)].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )
 

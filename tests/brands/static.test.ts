@@ -96,7 +96,7 @@ describe('The static build', () => {
     for (const { key, languages, defaultLanguage } of allBrands()) {
       const page = await pageOf(key)
       const ahead = [...page.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'))
-      expect(ahead).toEqual(expect.arrayContaining(['/assets/index.js', '/assets/shop.js']))
+      expect(ahead).toContain('/assets/shop.js')
       const catalogs = ahead.filter((file) => file?.includes('messages'))
       expect([key, catalogs]).toEqual([key, languages.length === 1 ? [`/assets/messages-${defaultLanguage}.js`] : []])
     }

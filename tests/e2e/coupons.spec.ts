@@ -170,3 +170,58 @@ test('[CPN-07] an activity that is over is told, and the coupons are loaded agai
   await expect.poll(() => lists.length).toBe(before + 2)
   await expect(recharge.getByText('$3.99')).toBeVisible()
 })
+
+test('[RCH-09] what is to be paid is not said, and nothing can be bought, before coupons and price are known', async ({
+  player,
+}) => {
+  const { page } = player
+  const gates = { list: Promise.withResolvers<void>(), price: Promise.withResolvers<void>() }
+  await page.route('**/api/coupons/couponList?*', async (route) => {
+    await gates.list.promise
+    await route.fallback()
+  })
+  await page.route('**/api/pay/productPoints?*', async (route) => {
+    await gates.price.promise
+    await route.fallback()
+  })
+  await player.opens()
+  await player.logsIn()
+  const recharge = await player.reachesRecharge()
+  const buy = recharge.getByRole('button', { name: 'Buy', exact: true })
+  await expect(buy).toBeDisabled()
+  await buy.evaluate((element) => element.setAttribute('data-seen', 'yes'))
+  gates.list.resolve()
+  await expect(recharge.getByRole('button', { name: /^Coupon/ })).toContainText('−20 %')
+  await expect(buy).toBeDisabled()
+  gates.price.resolve()
+  await expect(recharge.getByText('$3.99')).toBeVisible()
+  await expect(buy).toBeEnabled()
+  // the same button all the time: a press that has begun on it ends on it
+  await expect(buy).toHaveAttribute('data-seen', 'yes')
+  const provider = await player.pays()
+  await expect(provider.getByText('$3.99')).toBeVisible()
+})
+
+test('[RCH-14] an order of regions that lets itself be waited for holds nothing back, and is followed when it comes', async ({
+  player,
+}) => {
+  const { page } = player
+  const gate = Promise.withResolvers<void>()
+  const list = ['TR', 'SG', 'BR']
+  await page.route('**/api/pay/getCountryList?*', async (route) => {
+    await gate.promise
+    await route.fulfill({ json: { code: 1, msg: '', content: { list } } })
+  })
+  await player.opens()
+  await player.logsIn()
+  const recharge = await player.reachesRecharge()
+  const region = recharge.getByLabel('Region')
+  const codes = () => region.locator('option').evaluateAll((all) => all.map((one) => one.getAttribute('value')))
+  const [first] = await codes()
+  await expect(region).toHaveValue(first ?? 'none')
+  expect((await codes()).slice(0, 3)).not.toEqual(list)
+  gate.resolve()
+  await expect.poll(async () => (await codes()).slice(0, 3)).toEqual(list)
+  await expect(region).toHaveValue(first ?? 'none')
+  await player.pays()
+})

@@ -1,4 +1,4 @@
-import { answer, callsTo, expect, plainPages, test } from './player.ts'
+import { answer, callsTo, expect, plainPages, prepare, test } from './player.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4173)
 const at = (brand: string) => `http://${brand}.localhost:${port}`
@@ -149,6 +149,27 @@ test('[GAM-06] no character on a server: the message, and the choice stays open'
   await popup.getByRole('listitem').getByRole('button').first().click()
   await expect(popup.getByText('No character was found on this server.', { exact: false })).toBeVisible()
   await expect(popup.getByRole('searchbox')).toBeVisible()
+})
+
+test('[GAM-06] no character on a server: another account is a press away, and the purchase goes on with it', async ({
+  player,
+}) => {
+  const other = await prepare<{ username: string; password: string }>(player.page, 'player')
+  await player.opens()
+  await player.logsIn()
+  await player.chooses('300 Gems')
+  await player.buyButton.click()
+  const popup = player.popup('Server and role')
+  await popup.getByRole('tab', { name: 'All servers' }).click()
+  await popup.getByRole('searchbox').fill('S7777')
+  await popup.getByRole('listitem').getByRole('button').first().click()
+  await popup.getByRole('button', { name: 'Change account' }).click()
+  await player.popup('Account').getByRole('button', { name: 'Log out' }).click()
+  await player.popup('Log out?').getByRole('button', { name: 'Log out' }).click()
+  await player.types(other.username, other.password)
+  await expect(player.page.getByRole('button', { name: new RegExp(`Account ${other.username}`) })).toBeVisible()
+  await popup.getByRole('listitem').getByRole('button').first().click()
+  await expect(player.popup('Recharge info').getByText('300 Gems').first()).toBeVisible()
 })
 
 test('[BRD-01] every brand opens with goods, or with its games first, at the address that the start prints', async ({

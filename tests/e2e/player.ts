@@ -147,7 +147,8 @@ export const answer = (page: Page, path: string, body: unknown) =>
 /** Pages as a plain file host sends them: without a first page, so that the browser asks for everything itself. */
 export const plainPages = (page: Page) =>
   page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback()
+    const isFrame = route.request().frame().parentFrame() !== null
+    if (isFrame || route.request().resourceType() !== 'document') return route.fallback()
     const asked = new URL(route.request().url())
     const headers = { ...route.request().headers(), host: asked.host }
     asked.hostname = '127.0.0.1' // node cannot look up *.localhost

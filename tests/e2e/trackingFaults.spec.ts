@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
 import { callsTo, expect, prepare, test } from './player.ts'
-import { everything, purchase, tracked } from './tracked.ts'
+import { asks, decides, isLoggedIn, opensLogin } from './providers.ts'
+import { deviceOf, everything, purchase, recordsOf, tracked } from './tracked.ts'
+
+/** What every call carries, secret or not, or names no player by. */
+const ordinary = ['client_id', 'idfv', 'spec_lang', 'domain_area', 'callback', 'redirect_uri']
 
 test.describe('[SYS-07] the purchase goes on', () => {
   const buys = async (page: Page, player: { opens(): Promise<void>; logsIn(): Promise<void> }) => {
@@ -74,4 +78,90 @@ test('[SYS-07] no token, password or card number reaches the data-collection hos
   expect(token.length).toBeGreaterThan(8)
   for (const secret of [token, player.name, player.password, 'a-wrong-pass-4711', card.number, card.password])
     for (const form of [secret, btoa(secret), encodeURIComponent(secret)]) expect(all).not.toContain(form)
+})
+
+/** Nothing of these, in any form that a page might send, has reached the data-collection host. */
+const isKept = async (page: Page, secrets: readonly string[]) => {
+  const all = await everything(page)
+  for (const secret of secrets) {
+    expect(secret.length).toBeGreaterThan(5)
+    for (const form of [secret, btoa(secret), encodeURIComponent(secret)]) expect(all).not.toContain(form)
+  }
+}
+
+test('[SYS-07] a gift card’s number and password stay with the shop', async ({ player }) => {
+  const { page } = player
+  const calls = callsTo(page, /^\/api\/pay\/card_/)
+  const card = await prepare<{ number: string; password: string }>(page, 'card', {
+    ...{ kind: 'gift', amount: 499, gems: 300 },
+  })
+  await player.opens()
+  await player.logsIn()
+  await page.getByRole('button', { name: 'Redeem a gift card' }).click()
+  await player.popup('Server and role').getByRole('listitem').getByRole('button').first().click()
+  const gift = player.popup('Redeem a gift card')
+  await gift.getByLabel('Card number').fill(card.number)
+  await gift.getByLabel('Card password', { exact: true }).fill(card.password)
+  await gift.getByRole('button', { name: 'Exchange', exact: true }).click()
+  await player.popup('Tips').getByRole('button', { name: 'Confirm' }).click()
+  await expect(player.result('Paid and delivered')).toBeVisible({ timeout: 20_000 })
+  await tracked(page, ['viewPage', 'login', 'selectRole', 18])
+  const sent = calls.map((query) => query.get('card_info') ?? '').filter((info) => info !== '')
+  expect(sent.length).toBeGreaterThan(0)
+  await isKept(page, [card.number, card.password, ...sent])
+})
+
+test('[SYS-07] the session of a provider’s own form stays between the shop and the form', async ({ player }) => {
+  const { page } = player
+  const sessions: string[] = []
+  page.on('response', async (response) => {
+    if (new URL(response.url()).pathname !== '/api/pay/airwallex') return
+    const { content }: { content: { sdk: Record<string, string> } } = await response.json()
+    sessions.push(...Object.values(content.sdk).filter((value) => value.length > 12))
+  })
+  await player.opens()
+  await player.logsIn()
+  const recharge = await player.reachesRecharge()
+  await player.choosesMethod('Airwallex card')
+  await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
+  await player.form.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(player.result('Paid and delivered')).toBeVisible({ timeout: 20_000 })
+  await tracked(page, [...purchase.slice(0, 5), 'selectPayway', 'clickPay', 18])
+  expect(sessions.length).toBeGreaterThan(0)
+  await isKept(page, sessions)
+})
+
+test('[SYS-07] what a provider says of who has logged in stays with the shop', async ({ player }) => {
+  const { page } = player
+  const proofs = callsTo(page, /^\/util\/login\/(?:google_auth|twitter_auth|twitter_redirect)$/)
+  const said = () =>
+    proofs.flatMap((query) => [...query].filter(([name]) => !ordinary.includes(name)).map(([, value]) => value))
+  for (const [method, account] of [
+    ['Google', 'google'],
+    ['X', 'twitter'],
+  ] as const) {
+    await player.opens()
+    await opensLogin(player)
+    await decides(await asks(player, method), 'Approve', player.name)
+    await isLoggedIn(player, `${player.name}@${account}`)
+    const token = await page.evaluate(() => Object.values(JSON.parse(localStorage.getItem('userMap') ?? '{}').value))
+    const device = await deviceOf(page)
+    await expect
+      .poll(async () => (await recordsOf(page, device)).filter(({ event }) => event === 'login').length)
+      .toBe(method === 'Google' ? 1 : 2)
+    await isKept(page, [...said(), ...token.map((user) => (user as { token: string }).token)])
+    await page.evaluate(() => localStorage.removeItem('userMap'))
+  }
+  expect(said().length).toBeGreaterThan(2)
+})
+
+test('[SYS-07 SYS-11] an installation is told without a word of who has installed', async ({ player }) => {
+  const { page } = player
+  const tokens = callsTo(page, /^\/api\//)
+  await player.opens()
+  await player.logsIn()
+  await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')))
+  await tracked(page, ['viewPage', 'login', 'pwa'])
+  const token = tokens.map((query) => query.get('oauth_token')).find(Boolean) ?? ''
+  await isKept(page, [token, player.name, player.password])
 })

@@ -103,6 +103,31 @@ describe('popups and the Back button [NAV-12]', () => {
     expect(window.location.pathname).toBe('/elsewhere')
   })
 
+  it('[NAV-12] a link that is followed while a closed popup’s entry is being left leads to its page', async () => {
+    const sheet = open()
+    await settled(1)
+    const go = window.history.go.bind(window.history)
+    vi.spyOn(window.history, 'go').mockImplementationOnce((delta) => {
+      go(delta)
+      window.history.pushState({ key: 'linked' }, '', '/linked')
+    })
+    sheet.close()
+    await vi.waitFor(() => expect(isHistoryQuiet(() => {})).toBe(true))
+    expect([window.location.pathname, window.history.state.key, depth()]).toEqual(['/linked', 'linked', 0])
+    window.history.back()
+    await vi.waitFor(() => expect(window.location.pathname).toBe(`/page/${visit}`))
+    expect(depth()).toBe(0)
+  })
+
+  it('a step that never arrives holds nothing up', async () => {
+    const sheet = open()
+    await settled(1)
+    vi.spyOn(window.history, 'go').mockImplementationOnce(() => window.history.pushState(null, '', '/late'))
+    sheet.close()
+    await vi.waitFor(() => expect(window.location.pathname).toBe('/late'), { timeout: 3000 })
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+
   it('says when the entries of popups are in order again', async () => {
     await vi.waitFor(() => expect(isHistoryQuiet(() => {})).toBe(true))
     const later = vi.fn()

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import type { GoalRun } from '../../../src/atlas/covered.ts'
 import type { Run } from '../../../src/atlas/pages/runs.ts'
 import { root } from '../run.ts'
 
@@ -14,10 +15,34 @@ const report = z.object({
   ),
 })
 
+const goalReport = z.object({
+  flows: z.array(
+    z.object({
+      ...{ flow: z.string(), on: z.enum(['machine', 'browser']), criterion: z.string() },
+      goals: z.array(
+        z.object({
+          id: z.string(),
+          status: z.enum(['covered', 'missing', 'justified']),
+          reason: z.optional(z.string()),
+        }),
+      ),
+    }),
+  ),
+})
+
+const read = (name: string): unknown => {
+  const file = join(root, 'reports', name)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
+}
+
+/** What the last run showed of each goal. */
+export const lastGoals = (): readonly GoalRun[] => {
+  const found = goalReport.safeParse(read('paths-goals.json'))
+  return found.success ? found.data.flows : []
+}
+
 /** What the last run of the paths has left; nothing where there was none, or one in another form. */
 export const lastRuns = (): readonly Run[] => {
-  const file = join(root, 'reports', 'paths.json')
-  if (!existsSync(file)) return []
-  const read = report.safeParse(JSON.parse(readFileSync(file, 'utf8')))
-  return read.success ? read.data.flows : []
+  const found = report.safeParse(read('paths.json'))
+  return found.success ? found.data.flows : []
 }

@@ -4,6 +4,7 @@ import { boxesOf } from '../../../src/atlas/diagram.ts'
 import { drawingFile } from '../../../src/atlas/drawingFile.ts'
 import { type Find, findsOf, type ScreenText } from '../../../src/atlas/finds.ts'
 import { layOutAll } from '../../../src/atlas/layout.ts'
+import { packSheet } from '../../../src/atlas/packed.ts'
 import { brandsPage } from '../../../src/atlas/pages/brandsPage.ts'
 import { type Comparison, changesPage } from '../../../src/atlas/pages/changesPage.ts'
 import { flowPage, type Reach } from '../../../src/atlas/pages/flowPage.ts'
@@ -12,6 +13,7 @@ import { type LanguageState, languagesPage } from '../../../src/atlas/pages/lang
 import { type Run, runsSection } from '../../../src/atlas/pages/runs.ts'
 import { type BrandFacts, reachRows } from '../../../src/atlas/reach.ts'
 import type { FlowSheet } from '../../../src/atlas/sheet.ts'
+import type { PackedData } from '../../../src/atlas/site/page.ts'
 import { svgOf } from '../../../src/atlas/svg.ts'
 import { touchedBy } from '../../../src/atlas/touched.ts'
 import { writeAssets } from './assets.ts'
@@ -33,7 +35,8 @@ export type SiteParts = {
 }
 
 /** Data for a page from a folder: a plain script that sets one name. */
-const dataScript = (name: 'atlasFlow' | 'atlasFinds', data: unknown) => `window.${name}=${JSON.stringify(data)}\n`
+const dataScript = (name: 'atlasFlow' | 'atlasPaths' | 'atlasFinds', data: unknown) =>
+  `window.${name}=${JSON.stringify(data)}\n`
 
 /** Writes the pages of the flows, the first page and the search. */
 export const writeSite = async (parts: SiteParts): Promise<void> => {
@@ -52,7 +55,9 @@ export const writeSite = async (parts: SiteParts): Promise<void> => {
     const diagram = svgOf(sheet, unfolded, touchedBy(sheet, sheet.happy))
     const own = screens.filter(({ flow }) => flow === sheet.name)
     const { board, criteria, ...rest } = sheet
-    writeFileSync(join(flows, `${sheet.name}.data.js`), dataScript('atlasFlow', { sheet, diagrams, screens: own }))
+    const data: PackedData = { sheet: packSheet(sheet), diagrams, screens: own }
+    writeFileSync(join(flows, `${sheet.name}.data.js`), dataScript('atlasFlow', data))
+    writeFileSync(join(flows, `${sheet.name}.paths.js`), dataScript('atlasPaths', criteria))
     // what the shop's own panel reads: no walks
     writeFileSync(join(flows, `${sheet.name}.json`), JSON.stringify({ sheet: rest, diagram: unfolded }))
     writeFileSync(join(flows, `${sheet.name}.svg`), drawingFile(diagram))

@@ -18,7 +18,7 @@ const record = (chart: string) => {
   type Actor = { logic: { id?: string }; getSnapshot(): { _nodes?: Node[] } }
   type Event = { type: string; actorRef: Actor; event?: { type: string }; _transitions?: (object & { source: Node })[] }
   const records: object[] = []
-  /** Charts that came to be so far: a page's own is met at its first step, not before. */
+  /** Charts that came to be so far, a page's own met at its first step; only what the latest does is kept. */
   const met = new WeakSet<Actor>()
   let actor: Actor | null = null
   const keyOf = ({ path }: Node) => path.join('.') || '(anywhere)'
@@ -42,12 +42,16 @@ const record = (chart: string) => {
   Object.assign(window, {
     inspectCharts: ({ type, actorRef, event, _transitions = [] }: Event) => {
       if (actorRef.logic?.id !== chart) return
-      if (!met.has(actorRef)) actor = actorRef
+      if (!met.has(actorRef)) {
+        actor = actorRef
+        records.length = 0
+      }
       met.add(actorRef)
       if (type === '@xstate.event' && event !== undefined) records.push({ event: event.type })
       if (type === '@xstate.microstep' && _transitions.length > 0) records.push({ taken: _transitions.map(placeOf) })
     },
-    takeRecords: () => records.splice(0),
+    readRecords: () => records,
+    dropRecords: (count: number) => void records.splice(0, count),
     takeActs: () => acts.splice(0),
     statesNow: () =>
       (actor?.getSnapshot()._nodes ?? [])
@@ -67,13 +71,16 @@ export const watchChart = async (page: Page, graph: Graph) => {
     states: (): Promise<string[]> => page.evaluate(() => (window as unknown as { statesNow(): string[] }).statesNow()),
     /** What tracking has noted since the last call. */
     acts: (): Promise<string[]> => page.evaluate(() => (window as unknown as { takeActs(): string[] }).takeActs()),
-    /** Transitions taken and guards that refused since the last call; `before` and `after` are the states around them. */
-    take: async (before: readonly string[], after: readonly string[] = before) => {
+    /** Transitions taken and guards that refused since the last `forget`; `before` and `after` are the states around them. */
+    seen: async (before: readonly string[], after: readonly string[] = before) => {
       const records: Seen['records'] = await page.evaluate(() =>
-        (window as unknown as { takeRecords(): Record[] }).takeRecords(),
+        (window as unknown as { readRecords(): Record[] }).readRecords(),
       )
-      return transitionsIn(records, rows, before, after)
+      return { ...transitionsIn(records, rows, before, after), count: records.length }
     },
+    /** Drops the first records: what has happened meanwhile is the next step's. */
+    forget: (count: number) =>
+      page.evaluate((first) => (window as unknown as { dropRecords(count: number): void }).dropRecords(first), count),
   }
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,6 +24,9 @@ import { walkInBrowser } from './walkInBrowser.ts'
 const lanes = 2
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
+/** What makes a browser a tester's on this server: the key `tester`. */
+const superKeyHash = createHash('sha256').update('tester').digest('hex')
+
 const openServer = async (dataDir: string) => {
   if (!isBuilt() && (await build()) !== 0) throw new Error('The app could not be built: see above')
   const [{ startServer }, { toneCss }, { renderFirstPage }] = await Promise.all([
@@ -30,7 +34,7 @@ const openServer = async (dataDir: string) => {
     import('../../../src/views/styles/tones.ts'),
     loadRenderer(),
   ])
-  return startServer({ port: 0, dataDir, appDir, toneCss, render: renderFirstPage, testing: true })
+  return startServer({ port: 0, dataDir, appDir, toneCss, render: renderFirstPage, testing: true, superKeyHash })
 }
 
 /** The flow's driver, or null where nobody has written one. */
@@ -52,10 +56,15 @@ const isExcused = ({ flow, options: { justified, day } }: Task, { plan }: Planne
 }
 
 /** What a browser can bring about: a longer way is found where the shortest needs more. */
-const graphFor = ({ machine, model }: Task['flow'], { inputs, outcomes, canHappen = () => true }: FlowDriver) =>
-  exploreRig(createRig(machine), model, (name, states, context) =>
-    states.length === 0 ? name in inputs : name in outcomes && canHappen(name, states, context),
-  )
+const graphFor = (
+  { machine, model }: Task['flow'],
+  { inputs, outcomes, canHappen = () => true, comesAtOnce = () => false }: FlowDriver,
+) =>
+  exploreRig(createRig(machine), model, {
+    canHappen: (name, states, context) =>
+      states.length === 0 ? name in inputs : name in outcomes && canHappen(name, states, context),
+    comesAtOnce,
+  })
 
 /** Goals that stand in the chart are wanted of a browser too; those that are found by walking are those of its own graph. */
 const wantedOf = ({ graph, options: { criterion } }: Task, own: PathSet) =>
@@ -77,13 +86,13 @@ export const walkBrowser = async (tasks: readonly Task[]): Promise<FlowRun[]> =>
     import('../../../tests/e2e/player.ts'),
     import('../../../tests/e2e/paths/driver.ts'),
   ])
-  const open = async (context: BrowserContext, driver: FlowDriver): Promise<Stage> => {
+  const open = async (context: BrowserContext, driver: FlowDriver, { steps }: PlannedPath): Promise<Stage> => {
     const page = await context.newPage()
     page.setDefaultTimeout(15_000)
     const gates = new Map<string, Gate>()
     for (const path of driver.gates ?? []) gates.set(path, await createGate(page, path))
     const account = await prepare<{ username: string; password: string }>(page, 'player')
-    return { page, player: new Player(page, account), gates }
+    return { page, player: new Player(page, account), gates, steps }
   }
   const browser = await chromium.launch(launchOptions())
   try {

@@ -10,7 +10,7 @@ import { createDeedCheck } from './deeds.ts'
 import { watchChart } from './recorder.ts'
 
 /** Opens a page with an account of its own for one path. */
-type Open = (context: BrowserContext, driver: FlowDriver) => Promise<Stage>
+type Open = (context: BrowserContext, driver: FlowDriver, path: PlannedPath) => Promise<Stage>
 
 /**
  * Walks one path in the real app: brings about each outcome, then compares the chart's states, the screen, the transitions
@@ -33,7 +33,7 @@ export const walkInBrowser = async (
   const complaints: string[] = []
   let at = path.input
   try {
-    const stage = await open(context, driver)
+    const stage = await open(context, driver, path)
     const { page } = stage
     page.on('pageerror', (error) => complaints.push(error.message))
     page.on('console', (message) => {
@@ -47,8 +47,8 @@ export const walkInBrowser = async (
       deeds.told(await chart.acts())
       return deeds.missing()
     }
-    /** What the chart did since the last state that could be looked at, and what it should have done. */
-    let seen: Seen = { taken: [], refused: [] }
+    const { isAsPlanned, withoutEchoes } = comparing(driver.echoes ?? [])
+    /** What should have been taken since the last state that could be looked at, and what was passed on the way. */
     let wanted: string[] = []
     let passed: Shown[] = []
     const arrive = async (index: number, planned: Shown, before: readonly string[], done: Done) => {
@@ -60,38 +60,28 @@ export const walkInBrowser = async (
         passed.push({ ...planned, taken: [], refused: [] })
         return
       }
-      const look = async () => {
-        const states = await chart.states()
-        seen = together(seen, await chart.take(before, states))
-        return { states, count: own(seen.taken, wanted, driver.besides).length }
-      }
+      const seen = () => chart.seen(before, planned.states)
+      await expect.poll(chart.states, { message: 'states of the chart', timeout: 15_000 }).toEqual(planned.states)
+      // what a screen or an answer leads to may still be on its way
       await expect
-        .poll(async () => (await look()).states, { message: 'states of the chart', timeout: patience })
-        .toEqual(planned.states)
-      // an answer that leaves the state as it is comes a little later
-      if (own(seen.taken, wanted, driver.besides).length < wanted.length)
-        await expect.poll(async () => (await look()).count, { timeout: patience }).toBe(wanted.length)
+        .poll(async () => isAsPlanned((await seen()).taken, wanted), { timeout: 5000 })
+        .toBe(true)
+        .catch(() => undefined)
       for (const state of planned.states) {
         const screen = driver.screens[state]
         if (screen === undefined) throw new Error(`nothing says what the screen shows in ${state}`)
         await screen(stage, path.input)
       }
-      await look()
-      await expect.poll(missing, { timeout: patience }).toEqual([])
+      await expect.poll(missing, { timeout: 5000 }).toEqual([])
       const extra = deeds.besides()
       // what leads to where a flow begins is not its own
       if (shown.length > 0 && extra.length > 0) throw new Error(`the app also ${extra.join(', ')}`)
-      const taken = own(seen.taken, wanted, driver.besides)
-      shown.push(...passed, {
-        ...planned,
-        taken: seen.taken,
-        refused: isRefused ? planned.refused : seen.refused,
-        ignored: [],
-      })
-      if (taken.join('\n') !== wanted.join('\n')) {
+      const { taken, refused, count } = await seen()
+      await chart.forget(count)
+      shown.push(...passed, { ...planned, taken, refused: isRefused ? planned.refused : refused, ignored: [] })
+      if (!isAsPlanned(taken, wanted)) {
         throw new Error(`the app took ${taken.join(', ') || 'nothing'}, not ${wanted.join(', ') || 'nothing'}`)
       }
-      seen = { taken: [], refused: [] }
       wanted = []
       passed = []
     }
@@ -105,7 +95,7 @@ export const walkInBrowser = async (
       await arrive(index + 1, planned, before, done)
     }
     deeds.expect([])
-    const ignored = await tryIgnored(path, driver, stage, chart, (name) => {
+    const ignored = await tryIgnored(path, driver, stage, chart, withoutEchoes, (name) => {
       at = name
     })
     await missing()
@@ -123,25 +113,13 @@ export const walkInBrowser = async (
   return { path, shown, failures, took: performance.now() - start }
 }
 
-type Seen = { taken: readonly string[]; refused: readonly string[] }
-const together = (one: Seen, other: Seen): Seen => ({
-  taken: [...one.taken, ...other.taken],
-  refused: [...one.refused, ...other.refused],
-})
-
-/** Without what the page causes by itself, as often as it is not to happen anyway. */
-const own = (taken: readonly string[], wanted: readonly string[], besides: readonly string[] = []) => {
-  const open = [...wanted]
-  return taken.filter((id) => {
-    if (!besides.includes(id)) return true
-    const at = open.indexOf(id)
-    if (at >= 0) open.splice(at, 1)
-    return at >= 0
-  })
+/** Compares transitions; of echoes there may be more than planned, in any place. */
+const comparing = (echoes: readonly string[]) => {
+  const withoutEchoes = (ids: readonly string[]) => ids.filter((id) => !echoes.includes(id))
+  const isAsPlanned = (taken: readonly string[], planned: readonly string[]) =>
+    withoutEchoes(taken).join('\n') === withoutEchoes(planned).join('\n') && planned.every((id) => taken.includes(id))
+  return { isAsPlanned, withoutEchoes }
 }
-
-/** How long a busy machine may take to show what happened, in ms. */
-const patience = 10_000
 
 /** Playwright's message on one line, without its colours and its log. */
 const messageOf = (error: unknown) =>
@@ -162,6 +140,7 @@ const tryIgnored = async (
   driver: FlowDriver,
   stage: Stage,
   chart: Chart,
+  withoutEchoes: (taken: readonly string[]) => readonly string[],
   tell: (name: string) => void,
 ): Promise<string[]> => {
   const tried: string[] = []
@@ -171,7 +150,9 @@ const tryIgnored = async (
     if (act === undefined) continue
     tell(name)
     await act(stage)
-    const { taken } = await chart.take(states)
+    const seen = await chart.seen(states)
+    await chart.forget(seen.count)
+    const taken = withoutEchoes(seen.taken)
     if (taken.length > 0) throw new Error(`must be ignored, but the app took ${taken.join(', ')}`)
     tried.push(name)
   }

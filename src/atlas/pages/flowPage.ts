@@ -1,3 +1,4 @@
+import { coveredByWords } from '../covered.ts'
 import { stayingIn } from '../diagram.ts'
 import type { Coverage, FlowSheet, StateSheet, TransitionSheet } from '../sheet.ts'
 import type { Shape } from '../svg.ts'
@@ -48,7 +49,7 @@ ${state.coverage.is === 'covered' ? null : coverageMark(state.coverage)}</div></
 
 const toolbar = (sheet: FlowSheet, boxes: number): Html => html`<div class="tools" role="toolbar" aria-label="Diagram">
 <button type="button" data-tool="happy" aria-pressed="false">Happy path</button>
-<button type="button" data-tool="coverage" aria-pressed="false">Coverage</button>
+${sheet.coverages.map(({ by }, index) => html`<button type="button" data-tool="coverage" data-coverage="${index}" aria-pressed="false">Coverage${by === 'walk' ? null : `: ${by}`}</button>`)}
 ${boxes > 0 ? html`<button type="button" data-tool="fold" aria-pressed="false">Fold boxes</button>` : null}
 <span class="tools-gap"></span>
 <button type="button" data-tool="smaller" aria-label="Smaller">−</button>
@@ -56,7 +57,7 @@ ${boxes > 0 ? html`<button type="button" data-tool="fold" aria-pressed="false">F
 <button type="button" data-tool="larger" aria-label="Larger">+</button>
 <a class="button" data-tool="svg" href="${sheet.name}.svg" download>SVG</a>
 </div>
-<p class="legend" data-legend="coverage" hidden><span class="key is-covered">covered</span><span class="key is-justified">need not be, with a reason</span><span class="key is-open">not covered</span></p>`
+<p class="legend" data-legend="coverage" hidden><span id="covered-by"></span><span class="key is-covered">covered</span><span class="key is-justified">need not be, with a reason</span><span class="key is-open">not covered</span></p>`
 
 const walkPanel = (sheet: FlowSheet): Html => html`<aside class="side card" aria-label="Walk and state">
 <div class="tabs" role="tablist" aria-label="Beside the diagram"><button type="button" role="tab" id="tab-walk" aria-selected="true" aria-controls="panel-walk">Walk it</button><button type="button" role="tab" id="tab-state" aria-selected="false" aria-controls="panel-state" tabindex="-1">State</button></div>
@@ -95,7 +96,7 @@ export const flowPage = (
   const staying = sheet.states.flatMap((_, index) => stayingIn(sheet, index)).length
   const body = html`<nav class="crumbs" aria-label="Where this is"><a href="../index.html">All flows</a></nav>
 <div class="lead"><div><h1>${sheet.title}</h1><p>${sheet.about}.</p></div>
-<div class="card tallies" role="group" aria-label="Covered by the walk">${sheet.tallies.map(tallyBar)}</div></div>
+<div class="tally-groups">${sheet.coverages.map(({ by, tallies }) => html`<div class="card tallies" role="group" aria-label="Covered ${coveredByWords[by]}"><p class="soft">Covered ${coveredByWords[by]}</p>${tallies.map(tallyBar)}</div>`)}</div></div>
 <div class="stage"><section class="card board" aria-labelledby="diagram-title"><div class="board-head"><h2 id="diagram-title">Diagram</h2>${toolbar(sheet, boxes)}</div>
 <div class="canvas" id="canvas" data-flow="${sheet.name}" tabindex="-1">${raw(textOf(diagram))}</div>
 <p class="hint">${sheet.transitions.length - staying} ways between states, ${staying} events that stay within one. Arrow keys go from state to state, Enter opens one.</p></section>

@@ -1,3 +1,4 @@
+import { coveredAs, coveredByWords } from '../covered.ts'
 import { boxesOf, type Diagram, drawnAs } from '../diagram.ts'
 import { byId, drawn } from '../dom.ts'
 import { foldKey } from '../foldKey.ts'
@@ -24,6 +25,7 @@ export const openDiagram = (
   if (!canvas) return null
   const folded = new Set<number>()
   const boxes = boxesOf(sheet)
+  let drawnSheet = sheet
   let zoom = 1
   let standing: readonly number[] = []
   let taken: readonly number[] = []
@@ -73,7 +75,7 @@ export const openDiagram = (
   const draw = () => {
     const size = diagram()
     if (!size) return
-    canvas.replaceChildren(drawn(svgOf(sheet, size, happy)))
+    canvas.replaceChildren(drawn(svgOf(drawnSheet, size, happy)))
     scale(zoom)
     mark()
     rove(looked)
@@ -160,8 +162,16 @@ export const openDiagram = (
   const tools: Readonly<Record<string, (button: HTMLElement) => void>> = {
     happy: (button) => toggle(button, 'only-happy'),
     coverage: (button) => {
-      const isOn = toggle(button, 'show-coverage')
+      const isOn = button.getAttribute('aria-pressed') !== 'true'
+      for (const other of document.querySelectorAll('[data-tool=coverage]')) other.setAttribute('aria-pressed', 'false')
+      button.setAttribute('aria-pressed', String(isOn))
+      canvas.classList.toggle('show-coverage', isOn)
       for (const legend of document.querySelectorAll<HTMLElement>('[data-legend=coverage]')) legend.hidden = !isOn
+      const coverage = sheet.coverages[Number(button.dataset.coverage)]
+      if (!coverage) return
+      drawnSheet = coveredAs(sheet, coverage)
+      byId('covered-by', HTMLElement)?.replaceChildren(`Covered ${coveredByWords[coverage.by]}: `)
+      draw()
     },
     fold: (button) => {
       const isOn = button.getAttribute('aria-pressed') !== 'true'

@@ -1,4 +1,4 @@
-import { byId, make } from '../dom.ts'
+import { byId, loadScript, make } from '../dom.ts'
 import type { Found } from './page.ts'
 
 const kinds: Readonly<Record<Found['kind'], string>> = {
@@ -33,13 +33,10 @@ export const openFind = (up: string): void => {
   const [field, list] = [byId('find', HTMLInputElement), byId('found', HTMLElement)]
   if (!field || !list) return
   let active = -1
-  const load = () =>
-    new Promise<readonly Found[]>((resolve) => {
-      if (window.atlasFinds) return resolve(window.atlasFinds)
-      const script = make('script', { src: `${up}assets/finds.js` })
-      script.addEventListener('load', () => resolve(window.atlasFinds ?? []))
-      document.head.append(script)
-    })
+  const load = async (): Promise<readonly Found[]> => {
+    if (!window.atlasFinds) await loadScript(`${up}assets/finds.js`)
+    return window.atlasFinds ?? []
+  }
   const options = () => [...list.querySelectorAll('a')]
   const activate = (next: number) => {
     const all = options()

@@ -1,4 +1,6 @@
-import { byId } from '../dom.ts'
+import { byId, loadScript } from '../dom.ts'
+import { unpackSheet } from '../packed.ts'
+import type { PathSheet } from '../sheet.ts'
 import { touchedBy } from '../touched.ts'
 import { openDiagram } from './diagramView.ts'
 import { openFind } from './findView.ts'
@@ -53,12 +55,12 @@ const openFlow = (data: FlowData) => {
   }
   const diagram = openDiagram(data, touchedBy(sheet, sheet.happy), choose)
   const walk = openWalk(sheet, screens, { moved: (states, taken) => diagram?.standAt(states, taken) })
-  openPaths(sheet, (path) => {
+  const walkAgain = (path: PathSheet) => {
     walk?.walk(path)
     selectTab('tab-walk')
     byId('tab-walk', HTMLElement)?.focus()
     document.querySelector('.stage')?.scrollIntoView()
-  })
+  }
   const follow = () => {
     const key = decodeURIComponent(window.location.hash).match(/^#state=(.+)$/)?.[1]
     const state = sheet.states.findIndex((each) => each.key === key)
@@ -69,7 +71,12 @@ const openFlow = (data: FlowData) => {
   }
   window.addEventListener('hashchange', follow)
   follow()
+  // the longest part of the page, and the last to be read
+  void loadScript(`${sheet.name}.paths.js`).then(() => {
+    openPaths(sheet, window.atlasPaths ?? [], walkAgain)
+    follow()
+  })
 }
 
 openFind(document.body.dataset.up ?? '')
-if (window.atlasFlow) openFlow(window.atlasFlow)
+if (window.atlasFlow) openFlow({ ...window.atlasFlow, sheet: unpackSheet(window.atlasFlow.sheet) })

@@ -1,18 +1,23 @@
 import type { Diagram } from '../diagram.ts'
-import type { FlowSheet } from '../sheet.ts'
+import type { PackedSheet } from '../packed.ts'
+import type { CriterionSheet, FlowSheet } from '../sheet.ts'
 
 /** A picture of a state in the real app. */
 export type Screen = { state: string; brand: string; language: string; width: number; image: string }
 
-/** What comes with a flow's page. */
+/** What a flow's page works with. */
 export type FlowData = { sheet: FlowSheet; diagrams: Readonly<Record<string, Diagram>>; screens: readonly Screen[] }
+
+/** What comes with a flow's page; the paths follow in a file of their own. */
+export type PackedData = Omit<FlowData, 'sheet'> & { sheet: PackedSheet }
 
 /** Something to be found, and where it is. */
 export type Found = { kind: 'flow' | 'state' | 'event' | 'text'; words: string; in: string; to: string }
 
 declare global {
   interface Window {
-    atlasFlow?: FlowData
+    atlasFlow?: PackedData
+    atlasPaths?: readonly CriterionSheet[]
     atlasFinds?: readonly Found[]
   }
 }

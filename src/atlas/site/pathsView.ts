@@ -1,12 +1,16 @@
 import { placesAlong } from '../board.ts'
 import { byId, copy, make } from '../dom.ts'
-import type { FlowSheet, PathSheet } from '../sheet.ts'
+import type { CriterionSheet, FlowSheet, PathSheet } from '../sheet.ts'
 import { beginningOf, pathSentence, placeWords, stepsText } from '../walk.ts'
 
 const page = 40
 
 /** The list of paths in sentences, with its filters [FLW-05]. */
-export const openPaths = (sheet: FlowSheet, walk: (path: PathSheet) => void): void => {
+export const openPaths = (
+  sheet: FlowSheet,
+  criteria: readonly CriterionSheet[],
+  walk: (path: PathSheet) => void,
+): void => {
   const [list, more] = [byId('path-list', HTMLElement), byId('path-more', HTMLElement)]
   const [count, form] = [byId('path-count', HTMLElement), byId('path-filters', HTMLFormElement)]
   if (!list || !more || !count || !form) return
@@ -57,7 +61,7 @@ export const openPaths = (sheet: FlowSheet, walk: (path: PathSheet) => void): vo
   }
   const wanted = () => {
     const filters = new FormData(form)
-    const all = sheet.criteria[Number(filters.get('criterion') ?? 0)]?.paths ?? []
+    const all = criteria[Number(filters.get('criterion') ?? 0)]?.paths ?? []
     const state = String(filters.get('state') ?? '')
     const contains = String(filters.get('contains') ?? '')
       .trim()
@@ -82,7 +86,7 @@ export const openPaths = (sheet: FlowSheet, walk: (path: PathSheet) => void): vo
     const paths = wanted()
     list.replaceChildren(...paths.slice(0, shown).map(item))
     const words = paths.length === 1 ? '1 path' : `${paths.length} paths`
-    const criterion = sheet.criteria[Number(new FormData(form).get('criterion') ?? 0)]
+    const criterion = criteria[Number(new FormData(form).get('criterion') ?? 0)]
     const rest = criterion?.isAll ? '' : ' The walk knows more: npm run paths lists them all.'
     count.textContent = `${criterion?.about ?? ''} ${words}${paths.length > shown ? `, the first ${shown} shown` : ''}.${rest}`
     more.hidden = paths.length <= shown

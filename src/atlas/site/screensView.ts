@@ -16,10 +16,10 @@ export const openScreens = ({ sheet, screens }: FlowData): ScreensView => {
   const listeners: (() => void)[] = []
   const kept = window.sessionStorage.getItem('atlas-screens')
   let chosen = kept !== null && names.includes(kept) ? kept : (names[0] ?? '')
-  const pictureOf = (state: number) => {
+  let beside = window.sessionStorage.getItem('atlas-beside') ?? ''
+  const pictureOf = (state: number, name = chosen) => {
     const key = sheet.states[state]?.key
-    const own = screens.filter((screen) => screen.state === key)
-    return own.find((screen) => nameOf(screen) === chosen) ?? null
+    return screens.find((screen) => screen.state === key && nameOf(screen) === name) ?? null
   }
   const figure = (screen: Screen, label: string) =>
     make(
@@ -30,9 +30,12 @@ export const openScreens = ({ sheet, screens }: FlowData): ScreensView => {
   const showAll = () => {
     for (const place of document.querySelectorAll<HTMLElement>('[data-picture]')) {
       const state = Number(place.dataset.picture)
-      const screen = pictureOf(state)
-      place.hidden = screen === null
-      place.replaceChildren(...(screen ? [figure(screen, sheet.states[state]?.label ?? '')] : []))
+      const pictures = [pictureOf(state), beside === chosen ? null : pictureOf(state, beside)].flatMap(
+        (each) => each ?? [],
+      )
+      place.hidden = pictures.length === 0
+      place.classList.toggle('beside', pictures.length > 1)
+      place.replaceChildren(...pictures.map((each) => figure(each, sheet.states[state]?.label ?? '')))
     }
   }
   const place = byId('screens-of', HTMLElement)
@@ -48,7 +51,19 @@ export const openScreens = ({ sheet, screens }: FlowData): ScreensView => {
       showAll()
       for (const listener of listeners) listener()
     })
-    place.replaceChildren(make('label', { for: 'screens-choice' }, 'Screens'), select)
+    const other = make(
+      'select',
+      { id: 'screens-beside' },
+      make('option', { value: '' }, 'nothing'),
+      ...names.map((name) => make('option', { value: name, selected: name === beside }, name)),
+    )
+    other.addEventListener('change', () => {
+      beside = other.value
+      window.sessionStorage.setItem('atlas-beside', beside)
+      showAll()
+    })
+    const besides = names.length > 1 ? [make('label', { for: 'screens-beside' }, 'beside'), other] : []
+    place.replaceChildren(make('label', { for: 'screens-choice' }, 'Screens'), select, ...besides)
     place.hidden = false
   }
   showAll()

@@ -1,3 +1,4 @@
+import { coveredAs } from '../covered.ts'
 import { byId, copy, make } from '../dom.ts'
 import type { FlowSheet } from '../sheet.ts'
 import { capital } from '../words.ts'
@@ -9,14 +10,14 @@ export type StateView = { open(state: number): void }
 export const openState = (sheet: FlowSheet, screens: ScreensView): StateView | null => {
   const panel = byId('panel-state', HTMLElement)
   if (!panel) return null
+  const seenBy = sheet.coverages.map((each) => ({ by: each.by, ...coveredAs(sheet, each) }))
   const link = (state: number) =>
     make('a', { href: `#state=${sheet.states[state]?.key ?? ''}` }, sheet.states[state]?.label ?? '')
   const way = (index: number, isOut: boolean) => {
     const transition = sheet.transitions[index]
     if (!transition) return make('li')
-    const { names, condition, does, from, to, coverage } = transition
+    const { names, condition, does, from, to } = transition
     const [target] = to
-    const isUncovered = coverage.is !== 'covered'
     return make(
       'li',
       {},
@@ -29,13 +30,13 @@ export const openState = (sheet: FlowSheet, screens: ScreensView): StateView | n
         isOut ? (target === undefined ? null : link(target)) : link(from),
       ),
       does.length > 0 && isOut ? make('div', { class: 'way-does' }, does.join(' · ')) : null,
-      isUncovered
-        ? make(
-            'span',
-            { class: coverage.is === 'open' ? 'cover bad' : 'cover warn' },
-            coverage.is === 'justified' ? `need not be covered: ${coverage.because}` : 'not covered',
-          )
-        : null,
+      ...seenBy.flatMap(({ by, transitions }) => {
+        const coverage = transitions[index]?.coverage
+        if (coverage === undefined || coverage.is === 'covered') return []
+        const where = by === 'walk' ? '' : ` (${by})`
+        const words = coverage.is === 'justified' ? `need not be covered: ${coverage.because}` : 'not covered'
+        return [make('span', { class: coverage.is === 'open' ? 'cover bad' : 'cover warn' }, `${words}${where}`)]
+      }),
     )
   }
   const list = (title: string, ways: readonly number[], isOut: boolean) =>

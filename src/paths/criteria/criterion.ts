@@ -1,4 +1,4 @@
-import type { Edge, Graph } from '../explore.ts'
+import type { Edge, Graph, Vertex } from '../explore.ts'
 
 /** What one step of a walk showed, whoever walked it: the plan, a live actor or a browser. */
 export type Shown = {
@@ -62,6 +62,22 @@ export const routeTo = ({ edges }: Graph, edge: Edge): Edge[] => {
   return route.reverse()
 }
 
+/** A way that goes the shortest way to where its own steps begin; all of its edges are looked up when asked for. */
+export class Way implements Route {
+  readonly #graph: Graph
+  readonly steps: readonly Edge[]
+
+  constructor(graph: Graph, steps: readonly Edge[]) {
+    this.#graph = graph
+    this.steps = steps
+  }
+
+  get edges(): readonly Edge[] {
+    const [first, ...rest] = this.steps
+    return first === undefined ? [] : [...routeTo(this.#graph, first), ...rest]
+  }
+}
+
 /**
  * The shortest way to the nearest edge for each goal, without ways that are the beginning of another: an edit of the
  * chart changes those ways that go through it and no others.
@@ -76,25 +92,38 @@ export const nearestRoutes = (graph: Graph, goalsOn: (edge: Edge) => Iterable<st
       nearest.add(edge)
     }
   }
-  return withoutBeginnings([...nearest].map((edge) => ({ edges: routeTo(graph, edge) })))
+  return withoutBeginnings(
+    graph,
+    [...nearest].map((edge) => new Way(graph, [edge])),
+  )
 }
 
 /** Leaves out ways that another way begins with, and those that are there twice. */
-export const withoutBeginnings = (routes: readonly Route[]): Route[] => {
-  const size = 1 + routes.reduce((most, { edges }) => Math.max(most, ...edges.map(({ at }) => at)), 0)
+export const withoutBeginnings = ({ edges }: Graph, ways: readonly Way[]): Way[] => {
+  // shortest ways make one tree: the place after its edge number n is n + 1; other places are numbered as they come
+  const treePlace = (vertex: Vertex | null) => (vertex === null ? 0 : vertex.via + 1)
   const places = new Map<number, number>()
   const goesOn = new Set<number>()
-  const ends = new Map<number, Route>()
-  for (const route of routes) {
-    let place = 0
-    for (const { at } of route.edges) {
-      goesOn.add(place)
-      const step = place * size + at
-      const next = places.get(step) ?? places.size + 1
-      places.set(step, next)
-      place = next
-    }
-    if (!ends.has(place)) ends.set(place, route)
+  const ends = new Map<number, Way>()
+  const after = (place: number, { at, from, to }: Edge) => {
+    if (to.via === at && place === treePlace(from)) return at + 1
+    const step = place * edges.length + at
+    const next = places.get(step) ?? edges.length + 1 + places.size
+    places.set(step, next)
+    return next
   }
-  return [...ends].filter(([place]) => !goesOn.has(place)).map(([, route]) => route)
+  for (const way of ways) {
+    let from = way.steps[0]?.from ?? null
+    let place = treePlace(from)
+    while (from !== null && !goesOn.has(treePlace(from))) {
+      goesOn.add(treePlace(from))
+      from = edges[from.via]?.from ?? null
+    }
+    for (const edge of way.steps) {
+      goesOn.add(place)
+      place = after(place, edge)
+    }
+    if (!ends.has(place)) ends.set(place, way)
+  }
+  return [...ends].flatMap(([place, way]) => (goesOn.has(place) ? [] : [way]))
 }

@@ -1,5 +1,5 @@
 import type { Edge, Graph, Vertex } from '../explore.ts'
-import { type Criterion, type Route, routeTo, type Shown, withoutBeginnings } from './criterion.ts'
+import { type Criterion, type Shown, Way, withoutBeginnings } from './criterion.ts'
 
 const labelOf = (taken: readonly string[]) => taken.join(' + ')
 const goalOf = (states: readonly string[], taken: readonly string[]) =>
@@ -33,16 +33,16 @@ const grouped = <K, V>(values: Iterable<V>, keyOf: (value: V) => K): Map<K, V[]>
 const trips = (graph: Graph) => {
   const steps = graph.edges.filter(({ from, taken }) => from !== null && taken.length > 0)
   const arriving = grouped(steps, ({ to }) => to)
-  const found: { goal: string; route: Route }[] = []
+  const found: { goal: string; way: Way }[] = []
   const leaving = grouped(steps, ({ from }) => from?.states.join(' + '))
   for (const [name, homes] of grouped(graph.vertices, ({ states }) => states.join(' + '))) {
     const next = waysBack(arriving, homes)
     for (const [, ways] of grouped(leaving.get(name) ?? [], ({ taken }) => labelOf(taken))) {
       const first = ways.find(({ to }) => next.has(to))
       if (first === undefined) continue
-      const edges = routeTo(graph, first)
-      for (let edge = next.get(first.to); edge; edge = next.get(edge.to)) edges.push(edge)
-      found.push({ goal: goalOf(first.from?.states ?? [], first.taken), route: { edges } })
+      const steps = [first]
+      for (let edge = next.get(first.to); edge; edge = next.get(edge.to)) steps.push(edge)
+      found.push({ goal: goalOf(first.from?.states ?? [], first.taken), way: new Way(graph, steps) })
     }
   }
   return found
@@ -53,7 +53,11 @@ export const roundTrip: Criterion = {
   meaning: 'Every state is left in each way that leads back to it, and come back to',
   plan: (graph) => {
     const found = trips(graph)
-    return { goals: found.map(({ goal }) => goal), routes: withoutBeginnings(found.map(({ route }) => route)) }
+    const ways = withoutBeginnings(
+      graph,
+      found.map(({ way }) => way),
+    )
+    return { goals: found.map(({ goal }) => goal), routes: ways }
   },
   shownBy: (_, walk) => shownTrips(walk),
 }

@@ -16,16 +16,36 @@ export function* simpleRoutes(
   for (const [index, { takesPart }] of walks.entries()) {
     const isIn = ({ taken }: Edge) => taken.length === 0 || taken.some((id) => takesPart(sources.get(id) ?? ''))
     const share = Math.ceil(left / (walks.length - index))
-    for (const edges of routesAlong(graph, isIn, seed, share)) {
+    for (const route of routesAlong(graph, isIn, seed, share)) {
       left -= 1
-      yield { edges }
+      yield route
     }
   }
 }
 
 /** Every way to every situation, of the product of all regions: for comparisons with tools that know no other. */
-export const productRoutes = (graph: Graph): Generator<Edge[]> =>
+export const productRoutes = (graph: Graph): Generator<Route> =>
   routesAlong(graph, () => true, 0, Number.POSITIVE_INFINITY, true)
+
+/** A way as its last step and the way before it: ways share their beginnings, and most are never looked at. */
+class Trail implements Route {
+  readonly #last: Edge
+  readonly #before: Trail | null
+
+  constructor(last: Edge, before: Trail | null) {
+    this.#last = last
+    this.#before = before
+  }
+
+  get edges(): readonly Edge[] {
+    const edges: Edge[] = []
+    for (let trail: Trail | null = this; trail !== null; trail = trail.#before) edges.push(trail.#last)
+    return edges.reverse()
+  }
+}
+
+/** Where a way may go on: the edges from one situation, and the place of the situation that each leads to. */
+type Onward = { edges: readonly Edge[]; places: readonly number[] }
 
 /** Depth first over one stack: what is held is one way and where it may go on. */
 function* routesAlong(
@@ -34,45 +54,46 @@ function* routesAlong(
   seed: number,
   limit: number,
   isEach = false,
-): Generator<Edge[]> {
+): Generator<Route> {
   const onward = onwardEdges(graph, isIn, seed)
-  const visited = new Set<Vertex>()
-  const route: Edge[] = []
-  const stack: { edges: readonly Edge[]; at: number; isLonger: boolean }[] = []
-  const enter = (vertex: Vertex | null) => stack.push({ edges: onward.get(vertex) ?? [], at: 0, isLonger: false })
+  const visited = new Uint8Array(graph.vertices.length)
+  const stack: { onward: Onward; place: number; at: number; isLonger: boolean; trail: Trail | null }[] = []
+  const start = onward.at(-1)
+  if (start === undefined) return
+  stack.push({ onward: start, place: -1, at: 0, isLonger: false, trail: null })
   let left = limit
-  enter(null)
   for (let top = stack.at(-1); top !== undefined && left > 0; top = stack.at(-1)) {
-    const edge = top.edges[top.at]
+    const edge = top.onward.edges[top.at]
+    const place = top.onward.places[top.at] ?? 0
     top.at += 1
     if (edge === undefined) {
-      if (!isEach && !top.isLonger && route.length > 0) {
+      if (!isEach && !top.isLonger && top.trail !== null) {
         left -= 1
-        yield [...route]
+        yield top.trail
       }
       stack.pop()
-      const last = route.pop()
-      if (last !== undefined) visited.delete(last.to)
-    } else if (!visited.has(edge.to)) {
+      if (top.place >= 0) visited[top.place] = 0
+    } else if (visited[place] === 0) {
       top.isLonger = true
-      visited.add(edge.to)
-      route.push(edge)
-      enter(edge.to)
-      if (isEach) yield [...route]
+      visited[place] = 1
+      const trail = new Trail(edge, top.trail)
+      stack.push({ onward: onward[place] ?? nowhere, place, at: 0, isLonger: false, trail })
+      if (isEach) yield trail
     }
   }
 }
+const nowhere: Onward = { edges: [], places: [] }
 
-const onwardEdges = (graph: Graph, isIn: (edge: Edge) => boolean, seed: number) => {
-  const onward = new Map<Vertex | null, Edge[]>()
-  for (const edge of graph.edges) {
-    if (edge.from === edge.to || !isIn(edge)) continue
-    const edges = onward.get(edge.from)
-    if (edges) edges.push(edge)
-    else onward.set(edge.from, [edge])
+/** By the place of the situation that they leave; the edges from the start come last. */
+const onwardEdges = ({ vertices, edges }: Graph, isIn: (edge: Edge) => boolean, seed: number): Onward[] => {
+  const places = new Map<Vertex | null, number>(vertices.map((vertex, index) => [vertex, index]))
+  places.set(null, vertices.length)
+  const onward = Array.from(places, () => [] as Edge[])
+  for (const edge of edges) {
+    if (edge.from !== edge.to && isIn(edge)) onward[places.get(edge.from) ?? 0]?.push(edge)
   }
-  if (seed !== 0) for (const edges of onward.values()) shuffle(edges, createRandom(seed))
-  return onward
+  if (seed !== 0) for (const list of onward) shuffle(list, createRandom(seed))
+  return onward.map((list) => ({ edges: list, places: list.map(({ to }) => places.get(to) ?? 0) }))
 }
 
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */

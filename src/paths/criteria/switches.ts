@@ -1,6 +1,6 @@
 import type { Edge, Graph } from '../explore.ts'
 import { createNeighbours } from '../regions.ts'
-import { type Criterion, type Route, routeTo, type Shown, withoutBeginnings } from './criterion.ts'
+import { type Criterion, type Shown, Way, withoutBeginnings } from './criterion.ts'
 
 /** What a step takes, as one name. */
 const labelOf = (taken: readonly string[]) => taken.join(' + ')
@@ -44,16 +44,14 @@ const sequences = (graph: Graph, length: 2 | 3) => {
   const count = taken.length
   const mayFollow = createMayFollow(graph)
   const follows = taken.map((before) => taken.map((after) => mayFollow(before, after)))
-  const place = new Map(graph.vertices.map((vertex, index) => [vertex, index]))
+  const names = taken.map(labelOf)
   const met = new Uint8Array(count ** length)
-  const seen = new Set<number>()
-  const found: { labels: number[]; steps: Edge[] }[] = []
-  /** Ways that end in the same situation after the same steps go on in the same way: the first is the nearest. */
-  const isNew = (labels: number, { to }: Edge) => {
-    const key = labels * graph.vertices.length + (place.get(to) ?? 0)
-    if (seen.has(key)) return false
-    seen.add(key)
-    return true
+  const isNew = createIsNew(graph)
+  const goals: string[] = []
+  const ways: Way[] = []
+  const found = (goal: string, ...steps: Edge[]) => {
+    goals.push(goal)
+    ways.push(new Way(graph, steps))
   }
   for (const first of all) {
     if (!isNew(first.label, first.edge)) continue
@@ -63,35 +61,43 @@ const sequences = (graph: Graph, length: 2 | 3) => {
       if (length === 2) {
         if (met[pair] === 1) continue
         met[pair] = 1
-        found.push({ labels: [first.label, second.label], steps: [first.edge, second.edge] })
+        found(`${names[first.label]} » ${names[second.label]}`, first.edge, second.edge)
         continue
       }
       if (!isNew(count + pair, second.edge)) continue
       for (const third of leaving.get(second.edge.to) ?? []) {
-        if (!follows[second.label]?.[third.label]) continue
         const triple = pair * count + third.label
-        if (met[triple] === 1) continue
+        if (met[triple] === 1 || !follows[second.label]?.[third.label]) continue
         met[triple] = 1
-        const labels = [first.label, second.label, third.label]
-        found.push({ labels, steps: [first.edge, second.edge, third.edge] })
+        const goal = `${names[first.label]} » ${names[second.label]} » ${names[third.label]}`
+        found(goal, first.edge, second.edge, third.edge)
       }
     }
   }
-  return found.map(({ labels, steps }) => ({
-    goal: labels.map((label) => labelOf(taken[label] ?? [])).join(' » '),
-    steps,
-  }))
+  return { goals, ways }
+}
+
+/** Ways that end in the same situation after the same steps go on in the same way: the first is the nearest. */
+const createIsNew = ({ vertices }: Graph) => {
+  const places = new Map(vertices.map((vertex, index) => [vertex, index]))
+  const seen: Uint32Array[] = []
+  return (labels: number, { to }: Edge) => {
+    const place = places.get(to) ?? 0
+    const bits = seen[labels] ?? new Uint32Array((vertices.length >> 5) + 1)
+    seen[labels] = bits
+    const word = bits[place >> 5] ?? 0
+    const bit = 1 << (place & 31)
+    bits[place >> 5] = word | bit
+    return (word & bit) === 0
+  }
 }
 
 /** Every sequence of `length` transitions that can follow each other [ISO 29119-4: n-switch]. */
 const ofLength = (length: 2 | 3, meaning: string): Criterion => ({
   meaning,
   plan: (graph) => {
-    const found = sequences(graph, length)
-    const routes: Route[] = found.map(({ steps: [first, ...rest] }) => ({
-      edges: first === undefined ? [] : [...routeTo(graph, first), ...rest],
-    }))
-    return { goals: found.map(({ goal }) => goal), routes: withoutBeginnings(routes) }
+    const { goals, ways } = sequences(graph, length)
+    return { goals, routes: withoutBeginnings(graph, ways) }
   },
   shownBy: (graph, walk) => windows(graph, walk, length),
 })

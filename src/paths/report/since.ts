@@ -30,23 +30,44 @@ export const flowsAt = async (root: string, ref: string): Promise<Flow[]> => {
   }
 }
 
-/**
- * Ids of the paths that an edit touches: those that are new, and those that now take other transitions, have other
- * effects, remember something else or come to other situations. Paths that are gone are counted.
- */
+/** Paths of two versions of a chart, by id: what an id stands for is its input and outcomes. */
+export type PathChanges = {
+  added: readonly string[]
+  /** The same outcomes take other transitions, have other effects, remember something else or come elsewhere. */
+  changed: readonly string[]
+  gone: readonly string[]
+}
+
+/** What an edit does to the paths of a criterion. */
+export const pathChanges = (
+  before: Graph | null,
+  after: Graph | null,
+  criterion: CriterionName,
+  options: PlanOptions,
+): PathChanges => {
+  const of = (graph: Graph | null) =>
+    graph === null ? new Map<string, string>() : signatures(graph, criterion, options)
+  const [old, now] = [of(before), of(after)]
+  const both = [...now.keys()].filter((id) => old.has(id))
+  return {
+    added: [...now.keys()].filter((id) => !old.has(id)),
+    changed: both.filter((id) => old.get(id) !== now.get(id)),
+    gone: [...old.keys()].filter((id) => !now.has(id)),
+  }
+}
+
+/** Ids of the paths that an edit touches: those that are new, and those that are changed. Paths that are gone are counted. */
 export const touchedPaths = (
   before: Graph | null,
   after: Graph,
   criterion: CriterionName,
   options: PlanOptions,
 ): { touched: Set<string>; gone: number } => {
-  const old = before === null ? new Map<string, string>() : signatures(before, criterion, options)
-  const now = signatures(after, criterion, options)
-  const touched = [...now].flatMap(([id, signature]) => (old.get(id) === signature ? [] : [id]))
-  return { touched: new Set(touched), gone: [...old.keys()].filter((id) => !now.has(id)).length }
+  const { added, changed, gone } = pathChanges(before, after, criterion, options)
+  return { touched: new Set([...added, ...changed]), gone: gone.length }
 }
 
-const signatures = (graph: Graph, criterion: CriterionName, options: PlanOptions) => {
+const signatures = (graph: Graph, criterion: CriterionName, options: PlanOptions): Map<string, string> => {
   const texts = new Map<string, string>()
   for (const path of pathsFor(graph, criterion, options).paths) texts.set(path.id, signatureOf(graph, path))
   return texts

@@ -20,7 +20,7 @@ const setUp = () => {
   const listeners = new Map<string, () => void>()
   const outbox = createOutbox(memoryShelf(), () => 1000)
   let drawn = 0
-  const net = { isOnline: true, answer: async () => ({ ok: true, status: 200 }) }
+  const net = { isOnline: true, read: 0, answer: async () => ({ ok: true, status: 200 }) }
   const sender = createSender({
     outbox,
     settings,
@@ -35,9 +35,13 @@ const setUp = () => {
           return true
         },
       },
-      fetch: (address, init) => {
+      fetch: async (address, init) => {
         asked.push({ address, init })
-        return net.answer()
+        const text = async () => {
+          net.read += 1
+          return ''
+        }
+        return { ...(await net.answer()), text }
       },
       addEventListener: (type, act) => void listeners.set(type, act),
       setTimeout: (act, ms) => timers.push({ act, ms }),
@@ -72,6 +76,14 @@ it('[SYS-07] acts go one after the other as plain text, kept alive, without cook
     expect(init.headers).toBeUndefined()
   }
   expect(outbox.all()).toEqual([])
+})
+
+it('every answer is read: one that is not keeps its connection until time is up', async () => {
+  const { sender, net, add } = setUp()
+  add({ event: 'pwa' })
+  add({ event: 'viewGameList' })
+  await sender.send()
+  expect(net.read).toBe(2)
 })
 
 it('an act that comes while others are being sent goes with them', async () => {

@@ -14,7 +14,7 @@ export type SenderHost = {
     readonly locks?: { request(name: string, act: () => Promise<void>): Promise<unknown> }
     sendBeacon?(address: string, body: string): boolean
   }
-  fetch(address: string, init: RequestInit): Promise<{ ok: boolean; status: number }>
+  fetch(address: string, init: RequestInit): Promise<{ ok: boolean; status: number; text(): Promise<string> }>
   addEventListener(type: 'online' | 'pagehide', act: () => void): void
   setTimeout(act: () => void, ms: number): unknown
 }
@@ -45,13 +45,16 @@ export const createSender = ({ host, outbox, collector, settings }: SenderOption
     const record = recordOf(act, settings)
     if (!record) return 'refused'
     try {
-      const { ok, status } = await host.fetch(addressOf(record.event), {
+      const answer = await host.fetch(addressOf(record.event), {
         method: 'POST',
         body: JSON.stringify(record),
         keepalive: true,
         credentials: 'omit',
         signal: AbortSignal.timeout(patience),
       })
+      // an answer that is not read keeps its connection until time is up
+      await answer.text()
+      const { ok, status } = answer
       if (ok) return 'taken'
       return status >= 500 || status === 408 || status === 429 ? 'later' : 'refused'
     } catch {

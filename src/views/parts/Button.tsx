@@ -51,14 +51,17 @@ export function Button({
       ) : null}
     </button>
   )
-  return disabled && reason ? (
+  // one that may get a reason stays the same element when it does, so that a press that has begun is not lost
+  return reason === undefined ? (
+    button
+  ) : (
     <span className={cx(styles.with, wide && styles.wide)}>
       {button}
-      <span id={id} className={styles.reason}>
-        {reason}
-      </span>
+      {disabled ? (
+        <span id={id} className={styles.reason}>
+          {reason}
+        </span>
+      ) : null}
     </span>
-  ) : (
-    button
   )
 }

@@ -18,16 +18,30 @@ const depth = (): number => {
 let here = ''
 let isScheduled = false
 let isGoing = false
+let isHolding = false
 let waiting: (() => void)[] = []
+/** Navigations that began while a step was on its way, which would have undone them. */
+let held: (() => void)[] = []
+
+/** How long a navigation waits for a step that does not arrive, in ms. */
+const stepTime = 1000
+let lastStep = 0
+
+const release = (): void => {
+  const navigations = held
+  held = []
+  for (const navigate of navigations) navigate()
+}
 
 const settle = (): void => {
   isScheduled = false
+  if (!isGoing) release()
   here = window.location.href
   if (isGoing) return
   const wanted = openSheets().length
   const now = depth()
   if (wanted < now) {
-    isGoing = true
+    goes()
     window.history.go(wanted - now)
   }
   // Past the router's own pushState, which would take this for a navigation; its keys stay in the state.
@@ -38,6 +52,19 @@ const settle = (): void => {
   const ready = waiting
   waiting = []
   for (const act of ready) act()
+}
+
+/** A step is on its way; the player's own navigations wait for it, but not for ever. */
+const goes = (): void => {
+  isGoing = true
+  isHolding = true
+  lastStep += 1
+  const step = lastStep
+  setTimeout(() => {
+    if (step !== lastStep) return
+    isHolding = false
+    release()
+  }, stepTime)
 }
 
 /** After the task at hand: by then one popup may have followed another, or a navigation begun. */
@@ -53,7 +80,17 @@ const stepped = (event: PopStateEvent): void => {
   // The top one first; one that stays open, because it must, gets its entry back.
   if (!isGoing) for (const sheet of left.reverse()) sheet.close()
   isGoing = false
+  isHolding = false
   schedule()
+}
+
+/** Holds what the router does to the history until a step on its way has arrived. */
+const holdNavigations = (name: 'pushState' | 'replaceState'): void => {
+  const navigate = window.history[name].bind(window.history)
+  window.history[name] = (...entry) => {
+    if (isHolding || held.length > 0) held.push(() => navigate(...entry))
+    else navigate(...entry)
+  }
 }
 
 let isTied = false
@@ -69,7 +106,7 @@ export const isHistoryQuiet = (then: () => void): boolean => {
 export const stepBack = (): void => {
   tieSheetsToHistory()
   here = window.location.href
-  isGoing = true
+  goes()
   window.history.back()
 }
 
@@ -80,4 +117,6 @@ export const tieSheetsToHistory = (): void => {
   // Capture: before the router's listener.
   window.addEventListener('popstate', stepped, { capture: true })
   watchSheets(schedule)
+  holdNavigations('pushState')
+  holdNavigations('replaceState')
 }

@@ -73,11 +73,12 @@ function PayButton({ actor }: Props) {
   const verb = useSelector(actor, select.selectPayVerb)
   const verbs = { buy: t`Buy`, exchange: t`Exchange` }
   const reasons = { buy: t`Choose a payment method`, exchange: t`Enter card number and password` }
+  const waiting = t`Asking for the price with your coupon`
   return (
     <Button
       busy={isPaying}
       disabled={!canPay && !isPaying}
-      reason={isPricing ? undefined : reasons[verb]}
+      reason={isPricing ? waiting : reasons[verb]}
       onClick={() => actor.send({ type: 'pay.clicked' })}
     >
       {verbs[verb]}

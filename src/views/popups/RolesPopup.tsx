@@ -14,6 +14,7 @@ import { SkeletonRows } from '../parts/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../parts/StateMessage.tsx'
 import { TabPanel, Tabs } from '../parts/Tabs.tsx'
 import { VirtualList } from '../parts/VirtualList.tsx'
+import { Storefront } from '../Storefront.ts'
 import { useTexts } from '../useTexts.ts'
 import styles from './popups.module.css'
 
@@ -33,6 +34,7 @@ export function RolesPopup({ actor }: Props) {
   const { say } = useTexts()
   const view = useSelector(actor, select.selectRolesView)
   const refusal = useSelector(actor, select.selectRolesRefusal)
+  const isNotFound = useSelector(actor, select.selectIsRoleNotFound)
   const View = views[view]
   const isInside = view === 'roles' || view === 'loadingRoles'
   return (
@@ -45,11 +47,22 @@ export function RolesPopup({ actor }: Props) {
       onBack={isInside ? () => actor.send({ type: 'back' }) : undefined}
     >
       <div className={styles.fill}>
-        {refusal ? <Notice tone="warn">{say(refusal)}</Notice> : null}
+        {refusal ? (
+          <Notice tone="warn" action={isNotFound ? <ChangeAccount /> : null}>
+            {say(refusal)}
+          </Notice>
+        ) : null}
         <View actor={actor} />
       </div>
     </Sheet>
   )
+}
+
+/** Leads to who is logged in, and from there to another account [GAM-06]. */
+function ChangeAccount() {
+  const { t } = useLingui()
+  const shop = Storefront.useActorRef()
+  return <Button tone="text" onClick={() => shop.send({ type: 'account.clicked' })}>{t`Change account`}</Button>
 }
 
 function Loading(_: Props) {

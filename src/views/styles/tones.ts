@@ -1,3 +1,5 @@
+import { contrastOf, hexOf, type Rgb, rgbOf } from '../../domain/rgb.ts'
+
 /** Colours derived from one brand colour for one scheme, all as `#rrggbb`. */
 export type Tones = {
   /** Background of the main action; the brand colour, moved only where it would vanish into the card. */
@@ -14,8 +16,6 @@ export type Tones = {
   tint: string
 }
 
-type Rgb = readonly [number, number, number]
-
 const white: Rgb = [255, 255, 255]
 const black: Rgb = [0, 0, 0]
 
@@ -25,31 +25,14 @@ export const surfaces = {
   dark: { card: '#161d25', page: '#0c1116' },
 } as const
 
-const rgbOf = (hex: string): Rgb => {
-  const number = Number.parseInt(hex.replace('#', ''), 16)
-  return [(number >> 16) & 255, (number >> 8) & 255, number & 255]
-}
-
-const hexOf = (color: Rgb): string => `#${color.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
-
 const mix = (from: Rgb, to: Rgb, share: number): Rgb => [
   Math.round(from[0] + (to[0] - from[0]) * share),
   Math.round(from[1] + (to[1] - from[1]) * share),
   Math.round(from[2] + (to[2] - from[2]) * share),
 ]
 
-const linear = (part: number): number => (part <= 10.31475 ? part / 3294.6 : ((part / 255 + 0.055) / 1.055) ** 2.4)
-
-const luminance = ([red, green, blue]: Rgb): number =>
-  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-
-const ratio = (one: Rgb, other: Rgb): number => {
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (high + 0.05) / (low + 0.05)
-}
-
 /** WCAG contrast of two hex colours, 1 to 21. */
-export const contrast = (one: string, other: string): number => ratio(rgbOf(one), rgbOf(other))
+export const contrast = (one: string, other: string): number => contrastOf(rgbOf(one), rgbOf(other))
 
 /** Nearer to white by a share, and as colourful as before: only the lightness of HSL moves. */
 const lighten = (color: Rgb, share: number): Rgb => {
@@ -69,7 +52,7 @@ const darken = (color: Rgb, share: number): Rgb => mix(color, black, share)
 const reach = (from: Rgb, toward: typeof lighten, wanted: number, grounds: readonly Rgb[]): Rgb => {
   for (let share = 0; share < 1; share += 0.02) {
     const color = toward(from, share)
-    if (grounds.every((ground) => ratio(color, ground) >= wanted)) return color
+    if (grounds.every((ground) => contrastOf(color, ground) >= wanted)) return color
   }
   return toward(from, 1)
 }
@@ -81,7 +64,7 @@ const tonesIn = (brand: Rgb, scheme: keyof typeof surfaces): Tones => {
   const fill = reach(brand, ahead, scheme === 'light' ? 1.25 : 1.9, [card])
   const tint = mix(card, fill, scheme === 'light' ? 0.09 : 0.16)
   // The white letter wins where it reads well; else a near-black with a breath of the brand.
-  const onWhite = ratio(fill, white) >= 4.5
+  const onWhite = contrastOf(fill, white) >= 4.5
   const on = onWhite ? white : reach(darken(fill, 0.86), darken, 4.5, [fill])
   const grounds = [card, page, tint]
   return {

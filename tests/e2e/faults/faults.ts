@@ -52,7 +52,7 @@ export const inTime = (page: Page, holds: () => Promise<unknown>) =>
     await holds()
   }).toPass({ intervals: [50], timeout: 30_000 })
 
-const quick = { timeout: 400 }
+const quick = { timeout: 200 }
 const sees = (player: Player, text: string) =>
   expect(player.page.getByText(text).filter({ visible: true }).first()).toBeVisible(quick)
 
@@ -65,8 +65,12 @@ const pageOf: Readonly<Record<number, (player: Player) => Promise<unknown>>> = {
   [code.notVerified]: (player) => expect(player.popup('Verify your real name')).toBeVisible(quick),
 }
 
+const aboutPlayer: readonly Fault[] = [code.notLoggedIn, code.notVerified]
+
 const isRouted = (way: Way, fault: Fault): fault is Code =>
-  isCode(fault) && (way.isByLink ? fault === code.replenishError : pageOf[fault] !== undefined)
+  isCode(fault) &&
+  (way.isByLink ? fault === code.replenishError : pageOf[fault] !== undefined) &&
+  !(way.isEarly && aboutPlayer.includes(fault))
 
 /** What the player is told of a fault, and where they are then. */
 const isTold = async (player: Player, way: Way, fault: Fault) => {

@@ -9,16 +9,19 @@ export const shopWays: { [Name in CallName]?: Way } = {
     act: ({ page }) => page.goto('/'),
     works: (player) => player.goods('300 Gems'),
     failed: shopFailed,
+    isEarly: true,
   },
   getPageConfig: {
     act: ({ page }) => page.goto('/'),
     works: (player) => player.goods('300 Gems'),
     failed: shopFailed,
+    isEarly: true,
   },
   getLoginConfig: {
     act: ({ page }) => page.goto('/'),
     works: (player) => player.goods('300 Gems'),
     failed: shopFailed,
+    isEarly: true,
   },
   getGameLogo: {
     act: ({ page }) => page.goto('/'),
@@ -30,6 +33,7 @@ export const shopWays: { [Name in CallName]?: Way } = {
     act: ({ page }) => page.goto('/@sky'),
     works: (player) => player.goods('300 Gems'),
     failed: shopFailed,
+    isEarly: true,
     again: ({ page }) => page.goto('/@sky'),
   },
   getGoods: {

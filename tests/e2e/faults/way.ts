@@ -27,6 +27,8 @@ export type Way = {
   again?(player: Player): Promise<unknown>
   /** No region, game or player of the shop's: codes about these are told like any other. */
   isByLink?: boolean
+  /** Asked before the shop is open: codes about the player are told like any other, and lead on when it is. */
+  isEarly?: boolean
 }
 
 const port = process.env.E2E_PORT ?? '4173'

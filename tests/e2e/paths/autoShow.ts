@@ -29,7 +29,7 @@ export const driver: FlowDriver = {
   calls: { readDays: [], askStatus: [status] },
   passing: ['nothing is open over the page', 'a popup is open'],
   // told once more when the offer's part of the page is there
-  besides: ['(anywhere) --page.freed--> (stays)', '(anywhere) --page.taken--> (stays)'],
+  echoes: ['(anywhere) --page.freed--> (stays)', '(anywhere) --page.taken--> (stays)'],
   inputs: {
     'nothing is open over the page': async (stage, ahead) => {
       if (ahead[0] === 'it was shown today') await showedToday(stage)

@@ -1,24 +1,38 @@
-import { expect, type Locator, type Page, type Route } from '@playwright/test'
-import type { CanHappen } from '../../../src/paths/explore.ts'
+import { type Locator, type Page, expect as playwright, type Route } from '@playwright/test'
+import type { Asked } from '../../../src/paths/explore.ts'
 import { type Player, prepare } from '../player.ts'
 import { isCallOf } from './calls.ts'
+
+/** Waits longer than usual: paths share a machine with their server. */
+export const expect = playwright.configure({ timeout: 15_000 })
 
 /** What an outcome did: nothing to say, or that the screen does not offer it, which is how the app refuses an event. */
 export type Done = 'unavailable' | undefined
 
 /** One path's own browser page, player account and held answers. */
-export type Stage = { page: Page; player: Player; gates: ReadonlyMap<string, Gate> }
+export type Stage = {
+  page: Page
+  player: Player
+  gates: ReadonlyMap<string, Gate>
+  /** What is going to happen, for what has to be arranged before. */
+  steps: readonly string[]
+}
 
 /** How one flow is walked in the real app: written per flow, in the words of its model. */
 export type FlowDriver = {
-  /** Paths of the server's calls whose answers wait until an outcome lets them come; `/path?kind=a` for some of them. */
+  /**
+   * Paths of the server's calls whose answers wait until an outcome lets them come; `*` stands for a part of a name,
+   * and parameters narrow it: `/api/coupons/couponList?use_category=history`.
+   */
   gates?: readonly string[]
   /** Opens the app where the flow begins; by the model's names of inputs, `starts` where it has none; `ahead` is to happen. */
   inputs: Readonly<Record<string, (stage: Stage, ahead: readonly string[]) => Promise<void>>>
   /** By the model's names: brings about what happens. What is not listed nobody can bring about in a browser. */
   outcomes: Readonly<Record<string, (stage: Stage) => Promise<Done>>>
-  /** Whether an outcome can be brought about in these leaf states, with what the chart remembers; where left out, always. */
-  canHappen?: CanHappen
+  /** Whether an outcome can be brought about in these leaf states with this context; where left out, always. */
+  canHappen?: Asked
+  /** Whether an outcome comes by itself there, at once: nothing holds it back, and no screen shows what was before. */
+  comesAtOnce?: Asked
   /**
    * The server's calls that each effect of the chart makes when it starts, by the effect's id and as in `gates`; compared
    * step by step. Where left out, calls are not compared.
@@ -26,14 +40,18 @@ export type FlowDriver = {
   calls?: Readonly<Record<string, readonly string[]>>
   /** Inputs and outcomes that the next outcome follows at once: what they lead to is seen one step later. */
   passing?: readonly string[]
-  /** Transitions that the page may cause by itself, beside what happens. */
-  besides?: readonly string[]
+  /** Transitions that the app may take more often than planned: a child tells of itself whenever it changes, a clock ticks. */
+  echoes?: readonly string[]
   /** By dotted path of each leaf state: what the screen must show there. */
   screens: Readonly<Record<string, (stage: Stage, input: string) => Promise<void>>>
 }
 
 /** Holds the answers of one call of the server. */
 export type Gate = {
+  /** Whether a call is held at the moment. */
+  isHolding(): boolean
+  /** Waits until a call is held. */
+  isAsked(): Promise<void>
   /** Lets the server answer as it does. */
   open(): Promise<Done>
   /** Has the server refuse with a code and a message of ours. */
@@ -46,7 +64,6 @@ export type Gate = {
 
 /** Holds every call to a path until an outcome says what becomes of it. */
 export const createGate = async (page: Page, address: string): Promise<Gate> => {
-  const [path = ''] = address.split('?')
   const held: Route[] = []
   let isCut = false
   await page.route(
@@ -56,9 +73,15 @@ export const createGate = async (page: Page, address: string): Promise<Gate> => 
       else held.push(route)
     },
   )
-  /** The last one asked: an older question was dropped by the app. */
+  // what the app does not wait for any more is nobody's to answer
+  page.on('requestfailed', (request) => {
+    const at = held.findIndex((route) => route.request() === request)
+    if (at >= 0) held.splice(at, 1)
+  })
+  const isAsked = () => expect.poll(() => held.length, { message: `nobody asked for ${address}` }).toBeGreaterThan(0)
+  /** Whatever is asked at the moment. */
   const asked = async () => {
-    await expect.poll(() => held.length, { message: `nobody asked for ${address}` }).toBeGreaterThan(0)
+    await isAsked()
     return held.splice(0)
   }
   const release = async (act: (route: Route) => Promise<void>): Promise<Done> => {
@@ -68,11 +91,14 @@ export const createGate = async (page: Page, address: string): Promise<Gate> => 
     return undefined
   }
   return {
+    isHolding: () => held.length > 0,
+    isAsked,
     open: () => release((route) => route.continue()),
     refuse: (code, msg) =>
       release(async (route) => {
-        const idfv = new URL(route.request().url()).searchParams.get('idfv') ?? undefined
-        await prepare(page, 'fault', { path, mode: 'code', code, msg, idfv })
+        const { pathname, searchParams } = new URL(route.request().url())
+        const idfv = searchParams.get('idfv') ?? undefined
+        await prepare(page, 'fault', { path: pathname, mode: 'code', code, msg, idfv })
         await route.continue()
       }),
     answer: (content) => release((route) => route.fulfill({ json: { code: 1, msg: '', content } })),

@@ -1,8 +1,12 @@
-import { expect } from '@playwright/test'
-import { icon, opensLogin } from '../providers.ts'
-import { type Done, type FlowDriver, gateOf, type Stage } from './driver.ts'
+import type { Page } from '@playwright/test'
+import { decides, icon, opensLogin } from '../providers.ts'
+import { pressIn } from './arrivals.ts'
+import { type Done, expect, type FlowDriver, gateOf, type Stage } from './driver.ts'
 
 const authenticate = '/util/login/auth'
+/** What leads a window to its provider is fetched after the click: until it is there, the window waits. */
+const leads = { Google: '/assets/google*', Apple: '/assets/apple*' }
+const proofs = ['/util/login/google_auth', '/util/login/apple_auth']
 const popup = ({ player }: Stage) => player.popup('Log in')
 const form = (stage: Stage) => popup(stage).locator('form')
 const username = (stage: Stage) => popup(stage).getByLabel(/^(Username|Card number)$/)
@@ -24,11 +28,62 @@ const press = async (button: ReturnType<typeof submit>): Promise<Done> => {
   return undefined
 }
 
-/** The login popup over the shop: game accounts and prepaid cards. The providers' windows have tests of their own. */
+/** The provider's window of this path. */
+const windows = new WeakMap<Stage, Page>()
+const provider = (stage: Stage): Page => {
+  const opened = windows.get(stage)
+  if (opened === undefined) throw new Error('no window was opened')
+  return opened
+}
+const asks = async (stage: Stage, method: keyof typeof leads): Promise<Done> => {
+  const button = icon(stage.player, method)
+  if (await isOff(button)) return 'unavailable'
+  const opened = stage.page.context().waitForEvent('page')
+  await button.click()
+  windows.set(stage, await opened)
+  return undefined
+}
+const reaches = async (stage: Stage): Promise<Done> => {
+  const gates = Object.values(leads).map((lead) => gateOf(stage, lead))
+  await expect.poll(() => gates.some((gate) => gate.isHolding())).toBe(true)
+  await gates.find((gate) => gate.isHolding())?.open()
+  await provider(stage).waitForURL(/id\.localhost.*\/authorize/)
+  return undefined
+}
+const at =
+  (action: string) =>
+  async (stage: Stage): Promise<Done> => {
+    await decides(provider(stage), action, stage.player.name)
+    return undefined
+  }
+const proof = async (stage: Stage) => {
+  const gates = proofs.map((path) => gateOf(stage, path))
+  await expect.poll(() => gates.some((gate) => gate.isHolding())).toBe(true)
+  return gates.find((gate) => gate.isHolding()) ?? gateOf(stage, authenticate)
+}
+const unsupported = ({ player }: Stage) => player.popup('Not possible in this browser')
+const passes =
+  (ms: number) =>
+  async ({ page }: Stage): Promise<Done> => {
+    await page.clock.fastForward(ms)
+    return undefined
+  }
+const isAway = async (stage: Stage) => {
+  await expect(popup(stage).getByText(/^Go on in the window of/)).toBeVisible()
+}
+
+/** What only a provider's window that has reached its provider can bring about. */
+const atTheProvider = [
+  ...['the window is closed', 'lets the provider tell', 'cancels at the provider'],
+  ...['the provider refuses, or answers with a wrong state', 'the provider lets nobody in here'],
+]
+
+/** The login popup over the shop: game accounts, prepaid cards and the providers' windows. */
 export const driver: FlowDriver = {
-  gates: [authenticate],
+  gates: [authenticate, ...Object.values(leads), ...proofs],
   inputs: {
-    starts: async ({ player }) => {
+    starts: async ({ page, player }) => {
+      await page.clock.install()
       await player.opens()
       await opensLogin(player)
     },
@@ -37,6 +92,23 @@ export const driver: FlowDriver = {
     'types a name': (stage) => type(username(stage), stage.player.name),
     'types a password': (stage) => type(password(stage), stage.player.password),
     'types blanks as password': (stage) => type(password(stage), '  '),
+    'chooses Google': (stage) => asks(stage, 'Google'),
+    'chooses Apple': (stage) => asks(stage, 'Apple'),
+    'the window reaches the provider': reaches,
+    'the window is closed': async (stage) => {
+      await provider(stage).close()
+      return undefined
+    },
+    'cancels instead of going on in the window': async (stage) =>
+      (await pressIn(unsupported(stage), 'Back')) && pressIn(popup(stage), 'Cancel'),
+    'lets the provider tell': at('Approve'),
+    'cancels at the provider': at('Cancel'),
+    'the provider refuses, or answers with a wrong state': at('Refuse this account'),
+    'the provider lets nobody in here': at('Browser not supported'),
+    'the proof gives the player': async (stage) => (await proof(stage)).open(),
+    'the proof is refused': async (stage) => (await proof(stage)).refuse(0, 'Login failed'),
+    'after: openingTime': passes(40_000),
+    'after: patience': passes(600_000),
     'chooses the prepaid card': (stage) => press(icon(stage.player, 'Prepaid card')),
     'chooses username and password': (stage) => press(icon(stage.player, 'Username and password')),
     'presses log in': (stage) => press(submit(stage)),
@@ -48,7 +120,35 @@ export const driver: FlowDriver = {
     'the server refuses': (stage) => gateOf(stage, authenticate).refuse(0, 'Wrong password'),
     'no answer comes': (stage) => gateOf(stage, authenticate).cut(),
   },
+  canHappen: (outcome, [state]) => {
+    if (atTheProvider.includes(outcome)) return state === 'asking.waiting'
+    switch (outcome) {
+      case 'the window reaches the provider':
+        return state === 'asking.opening'
+      case 'chooses Google':
+        // what leads to it is there already
+        return state !== 'asking.left'
+      case 'closes the popup':
+        return state !== 'unsupported'
+    }
+    return true
+  },
   screens: {
+    'asking.opening': isAway,
+    'asking.waiting': async (stage) => {
+      await isAway(stage)
+      await expect(provider(stage).getByLabel('Account')).toBeVisible()
+    },
+    'asking.left': async (stage) => {
+      await expect(username(stage)).toBeEditable()
+      await expect.poll(() => provider(stage).isClosed()).toBe(true)
+    },
+    exchanging: async (stage) => {
+      await expect(popup(stage).getByText('Logging in…')).toBeVisible()
+    },
+    unsupported: async (stage) => {
+      await expect(unsupported(stage)).toBeVisible()
+    },
     editing: async (stage) => {
       await expect(form(stage)).toHaveAttribute('aria-busy', 'false')
       await expect(username(stage)).toBeEditable()

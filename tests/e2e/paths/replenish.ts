@@ -56,7 +56,7 @@ export const driver: FlowDriver = {
     ...{ loadGames: [games], login: [], loadMethods: [config], loadLink: [info, ways], countDown: [] },
     ...{ createPayment: [pay], renewTime: [info], result: [] },
   },
-  besides: ['open --time.ticked--> (stays)'],
+  echoes: ['open --time.ticked--> (stays)'],
   inputs: {
     'by the link': async (stage, ahead) => {
       await opens(stage, 'R1', ahead)

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { selectGame, selectHasEvents, selectUser } from '../../../../machines/storefront/storefront.select.ts'
+import { selectGame, selectHasEvents, selectSelection, selectUser } from '../../../../machines/storefront/storefront.select.ts'
 import { preloadable } from '../../preloadable.tsx'
 import { Storefront } from '../../Storefront.ts'
 
@@ -10,7 +10,9 @@ export function EventOffer() {
   const game = Storefront.useSelector(selectGame)
   const user = Storefront.useSelector(selectUser)
   const hasEvents = Storefront.useSelector(selectHasEvents)
-  return game && user && hasEvents ? (
+  // while another game is entered, nobody knows yet who the player is in it
+  const isShopOpen = Storefront.useSelector(selectSelection) !== undefined
+  return game && user && hasEvents && isShopOpen ? (
     <Suspense fallback={null}>
       <offer.Component key={`${game.clientId} ${user.suid}`} clientId={game.clientId} account={user.suid} />
     </Suspense>

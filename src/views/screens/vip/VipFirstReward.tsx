@@ -35,7 +35,12 @@ function ReceivedEnd(_: Props) {
 function ClaimEnd({ actor }: Props) {
   const { t } = useLingui()
   const isBusy = useSelector(actor, select.selectIsReceivingFirst)
-  return <Button busy={isBusy} onClick={() => actor.send({ type: 'firstReward.claimed' })}>{t`Claim`}</Button>
+  const canClaim = useSelector(actor, select.selectCanClaimFirst)
+  return (
+    <Button busy={isBusy} disabled={!canClaim} onClick={() => actor.send({ type: 'firstReward.claimed' })}>
+      {t`Claim`}
+    </Button>
+  )
 }
 
 function LockedEnd({ reward: { needLevel }, levels }: Props) {

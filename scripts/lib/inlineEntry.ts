@@ -1,0 +1,24 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const entryScript = /<script type="module"[^>]* src="\/(assets\/index-[^"]+)"><\/script>/
+
+/**
+ * Writes the shop's entry, which is small and wanted by every page, into the built page instead of a request of its own.
+ * @throws Error when the built page has no entry
+ */
+export const inlineEntry = async (appDir: string): Promise<void> => {
+  const page = join(appDir, 'index.html')
+  const html = await readFile(page, 'utf8')
+  const [tag, file] = entryScript.exec(html) ?? []
+  if (!tag || !file) throw new Error('the built page has no entry')
+  const code = await readFile(join(appDir, file), 'utf8')
+  const inPage = code
+    .trim()
+    .replace(/(["'`])\.\//g, '$1/assets/')
+    .replaceAll('</script', '<\\/script')
+  await writeFile(
+    page,
+    html.replace(tag, () => `<script type="module">${inPage}</script>`),
+  )
+}

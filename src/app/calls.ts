@@ -1,0 +1,37 @@
+import { type Api, createApi } from '../client/api.ts'
+import type { CallError } from '../client/errors.ts'
+import { createTransport, type TransportOptions } from '../client/transport.ts'
+import { contract } from '../contract/contract.ts'
+import { payCalls } from '../contract/pay.ts'
+import { ingameLogins, shopLogins } from '../contract/thirdParty.ts'
+
+/** Calls whose popup shows a refusal beside what was typed or chosen, and those that nobody misses. */
+const toldInPlace: ReadonlySet<string> = new Set(
+  [
+    contract.authenticate,
+    contract.ingameAuthenticate,
+    contract.getGameLogo,
+    contract.getCountryList,
+    contract.previewCard,
+    contract.payWithCard,
+    contract.redeemCard,
+    contract.getActivity,
+    contract.receiveActivityGift,
+    contract.getActivityStatus,
+    ...Object.values(payCalls),
+    ...Object.values(shopLogins),
+    ...Object.values(ingameLogins),
+  ].map(({ path }) => path),
+)
+
+export type CallOptions = Omit<TransportOptions, 'onFailure'> & {
+  /** Every failed call, and whether what asked shows the failure by itself. */
+  onFailure(error: CallError, isToldInPlace: boolean): void
+}
+
+/** Every call of the contract over one transport. */
+export const createCalls = ({ onFailure, ...options }: CallOptions): Api =>
+  createApi(
+    contract,
+    createTransport({ ...options, onFailure: (error, path) => onFailure(error, toldInPlace.has(path)) }),
+  )

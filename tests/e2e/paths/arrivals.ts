@@ -1,0 +1,143 @@
+import type { Locator } from '@playwright/test'
+import type { KeptOrder } from '../../../src/ports/entries.ts'
+import { plainPages, prepare } from '../player.ts'
+import { type Done, expect, gateOf, type Stage } from './driver.ts'
+
+/** What the browser remembers and the address says when a path begins. */
+export type Arrival = {
+  /** Where to: `/` where left out. */
+  path?: string
+  query?: Record<string, string>
+  brand?: string
+  /** The player comes by a game's link, logged in. */
+  isPlayer?: boolean
+  /** The page is sent without a first page: the browser asks for everything itself. */
+  isPlain?: boolean
+  /** What was chosen in an earlier visit. */
+  order?: Partial<KeptOrder>
+  /** Other entries that an earlier visit has left. */
+  entries?: Record<string, unknown>
+  /** The name by which the browser goes; a computer's where left out. */
+  userAgent?: string
+}
+
+const nothing: KeptOrder = {
+  clientId: '10101',
+  ...{ server: null, role: null, goodsId: null, region: null, rechargeKey: null, pending: null },
+}
+const week = 7 * 86_400_000
+export const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
+
+/** Opens the shop as it is in an arrival; waits for nothing in it. */
+export const arrives = async ({ page, player }: Stage, arrival: Arrival = {}) => {
+  const { path = '/', query = {}, brand = 'watt', order, entries = {}, userAgent } = arrival
+  if (arrival.isPlain) {
+    await plainPages(page)
+    // a page that a test answers counts as one from afar, which may not show what is on this machine
+    await page.context().grantPermissions(['local-network-access'])
+  }
+  if (userAgent !== undefined) {
+    await page.addInitScript((name) => Object.defineProperty(navigator, 'userAgent', { get: () => name }), userAgent)
+  }
+  await page.addInitScript((kept) => {
+    if (window !== window.top || sessionStorage.getItem('arrived') !== null) return
+    for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, JSON.stringify({ value }))
+    sessionStorage.setItem('arrived', 'yes')
+  }, entries)
+  const url = new URL(path, player.at(brand))
+  if (order !== undefined) {
+    const value = { value: { ...nothing, ...order }, expires: Date.now() + week }
+    const cookie = { name: 'paymentOrderInfo', value: encodeURIComponent(JSON.stringify(value)), url: url.origin }
+    await page.context().addCookies([cookie])
+  }
+  if (arrival.isPlayer) {
+    const { oauth_token } = await prepare<{ oauth_token: string }>(page, 'token', { player: player.name })
+    url.searchParams.set('oauth_token', oauth_token)
+  }
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  await page.goto(url.href)
+}
+
+/** Waits until the shop knows that the player is logged in. */
+export const isWelcomed = ({ page, player }: Stage) =>
+  expect(page.getByRole('button', { name: new RegExp(`Account ${player.name}`) })).toBeVisible()
+
+/** The recharge popup of a player with a role, as soon as it is there. */
+export const opensRecharge = async (stage: Stage, arrival: Arrival = {}) => {
+  const { order = { goodsId: 'gems300' }, query = {}, ...rest } = arrival
+  await arrives(stage, { isPlain: true, ...rest, order, query: { server_id: 'S1', ...query }, isPlayer: true })
+  await isWelcomed(stage)
+  await stage.player.buyButton.click()
+  await expect(stage.player.popup('Recharge info')).toBeVisible()
+}
+
+/** Presses what the screen offers, as far as it does. */
+export const press = async (control: Locator): Promise<Done> => {
+  const shown = control.filter({ visible: true }).first()
+  if ((await shown.count()) === 0) return 'unavailable'
+  if ((await shown.isDisabled()) || (await shown.getAttribute('aria-disabled')) === 'true') return 'unavailable'
+  if ((await shown.getAttribute('aria-busy')) === 'true') return 'unavailable'
+  await shown.click()
+  return undefined
+}
+
+/** Presses the button of a popup by its name. */
+export const pressIn = (popup: Locator, name: string | RegExp): Promise<Done> =>
+  press(popup.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) }))
+
+/** Closes a popup by its cross. */
+export const closes = (popup: Locator): Promise<Done> =>
+  press(popup.locator(':scope > div > header').getByRole('button', { name: 'Close' }))
+
+/** Types into a field that is there. */
+export const fills = async (field: Locator, text: string): Promise<Done> => {
+  if ((await field.count()) === 0 || !(await field.isEditable())) return 'unavailable'
+  await field.fill(text)
+  return undefined
+}
+
+/** From now on the page's time stands still but for what an outcome lets pass; its clock was installed before. */
+export const standsStill = async ({ page }: Stage) => {
+  const now = await page.evaluate(() => Date.now())
+  await page.clock.pauseAt(now + 1000)
+}
+
+/** The part of the page with this heading. */
+export const part = ({ page }: Stage, title: string): Locator => page.getByRole('region', { name: title })
+
+/** Says server and role in their popup, with a role on the first server. */
+export const saysRole = async (stage: Stage): Promise<Done> => {
+  const isOpen = await press(part(stage, 'Account').getByRole('button', { name: /^(Choose|Change)$/ }))
+  if (isOpen === 'unavailable') return isOpen
+  const popup = stage.player.popup('Server and role')
+  await popup.getByRole('tab', { name: 'All servers' }).click()
+  await popup.getByRole('list', { name: 'All servers' }).getByRole('button').first().click()
+  await popup.getByRole('list', { name: 'Roles' }).getByRole('button').first().click()
+  await expect(popup).toHaveCount(0)
+  return undefined
+}
+
+/** The payment call of the first method. */
+export const firstPayment = '/api/pay/adyen_pay'
+
+/** Orders the chosen goods and leaves the open order; the driver holds `firstPayment`. */
+export const ordersAndLeaves = async (stage: Stage): Promise<Done> => {
+  const { player } = stage
+  await player.buyButton.click()
+  const recharge = player.popup('Recharge info')
+  await expect(recharge.getByRole('radio').first()).toBeChecked()
+  await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
+  await gateOf(stage, firstPayment).answer({ billing_no: 'B1' })
+  await expect(player.popup('Recharge result')).toBeVisible()
+  await closes(player.popup('Recharge result'))
+  await expect(player.popup('Recharge result')).toHaveCount(0)
+  return undefined
+}
+
+/** Chooses one of the goods that the page shows. */
+export const choosesGoods = async ({ page, player }: Stage, name: string): Promise<Done> => {
+  const radio = player.goods(name)
+  if ((await radio.count()) === 0 || (await radio.isChecked())) return 'unavailable'
+  await page.locator('label', { has: radio }).click()
+  return undefined
+}

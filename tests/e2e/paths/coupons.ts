@@ -1,0 +1,126 @@
+import type { CouponsContext } from '../../../machines/coupons/coupons.machine.ts'
+import { disturb } from '../player.ts'
+import { closes, opensRecharge, press, pressIn, standsStill } from './arrivals.ts'
+import { type Done, expect, type FlowDriver, gateOf, type Stage } from './driver.ts'
+
+const usable = '/api/coupons/couponList?use_category=avail'
+const locked = '/api/coupons/couponList?use_category=lock'
+const past = '/api/coupons/couponList?use_category=history'
+const price = '/api/pay/productPoints'
+
+const recharge = ({ player }: Stage) => player.popup('Recharge info')
+const line = (stage: Stage) =>
+  recharge(stage)
+    .locator(':scope > div > footer')
+    .getByRole('button', { name: /^Coupon/ })
+const list = ({ player }: Stage) => player.popup('Coupons')
+const history = ({ player }: Stage) => player.popup('Coupon history')
+const pricing = (stage: Stage) => recharge(stage).getByText('Asking for the price with your coupon')
+
+/** Nothing of the recharge popup can be pressed below the list. */
+const below = async (stage: Stage, act: () => Promise<Done>): Promise<Done> =>
+  (await list(stage).or(history(stage)).count()) > 0 ? 'unavailable' : act()
+
+const start = (goodsId: string) => async (stage: Stage) => {
+  await stage.page.clock.install()
+  await opensRecharge(stage, { order: { goodsId } })
+  await expect(recharge(stage).getByLabel('Region')).toBeVisible()
+  await standsStill(stage)
+}
+
+const isListed = async (stage: Stage, tab: RegExp) => {
+  await expect(list(stage).getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
+}
+const noLine = async (stage: Stage) => {
+  await expect(line(stage)).toHaveCount(0)
+}
+
+/** Where an outcome can be brought about, in the chart's two regions: on the popup's line, and in the list. */
+const places: Readonly<Record<string, (popup: string, offer: string, now: CouponsContext) => boolean>> = {
+  'opens the list': (popup, offer, now) =>
+    popup !== 'popup.closed' || (offer.startsWith('offer.shown') && now.usable.length > 0),
+  'closes the list': (popup) => popup !== 'popup.closed',
+  'opens the history': (popup) => popup === 'popup.usable' || popup === 'popup.locked',
+  'chooses the weaker coupon': (popup, _offer, now) =>
+    popup === 'popup.usable' && now.usable.length > 0 && now.selected?.code !== 'ten',
+  'chooses a coupon that is not usable': () => false,
+  'does without': (popup, offer) => popup === 'popup.usable' || !offer.startsWith('offer.shown'),
+  'the server refuses the coupon (-3062)': (popup, offer, now) =>
+    popup === 'popup.closed' && offer === 'offer.shown.ready' && now.selected !== null,
+}
+
+/** Which coupon applies: the line of the recharge popup, and the list over it. */
+export const driver: FlowDriver = {
+  gates: [usable, locked, past, price],
+  inputs: {
+    'the VIP version, an item that takes coupons': start('gems300'),
+    'no coupons here': start('pass90'),
+  },
+  outcomes: {
+    'coupons arrive': async (stage) => {
+      await gateOf(stage, locked).open()
+      return gateOf(stage, usable).open()
+    },
+    'none can be used': async (stage) => {
+      await gateOf(stage, locked).open()
+      return gateOf(stage, usable).answer({ coupons: [] })
+    },
+    'coupons cannot be loaded': (stage) => gateOf(stage, usable).refuse(0, 'No coupons today'),
+    'the price arrives': (stage) => gateOf(stage, price).open(),
+    'the price cannot be asked': (stage) => gateOf(stage, price).refuse(0, 'No price today'),
+    'the coupon is not valid any more (-3062)': (stage) => gateOf(stage, price).refuse(-3062, 'Not this coupon'),
+    'its activity is over (-3022)': (stage) => gateOf(stage, price).refuse(-3022, 'The activity is over'),
+    'opens the list': (stage) => below(stage, () => press(line(stage))),
+    'closes the list': async (stage) => (await closes(list(stage))) && closes(history(stage)),
+    'looks at those not usable': (stage) => press(list(stage).getByRole('tab', { name: /^Not usable/ })),
+    'looks at the usable ones': (stage) => press(list(stage).getByRole('tab', { name: /^Usable/ })),
+    'opens the history': (stage) => pressIn(list(stage), 'Coupon history'),
+    'goes back from the history': (stage) => pressIn(history(stage), 'Back'),
+    'the history arrives': (stage) => gateOf(stage, past).open(),
+    'the history cannot be loaded': (stage) => gateOf(stage, past).refuse(0, 'No history today'),
+    'tries again': (stage) => pressIn(history(stage), 'Try again'),
+    'chooses the weaker coupon': (stage) => pressIn(list(stage), /10% off/),
+    'does without': (stage) => press(list(stage).locator('button[aria-pressed=true]')),
+    'the server refuses the coupon (-3062)': async (stage) => {
+      await disturb(stage.player, { path: '/api/pay/adyen_pay', mode: 'code', code: -3062, msg: 'Not this coupon' })
+      return pressIn(recharge(stage), 'Buy')
+    },
+    'after: couponReload': async ({ page }) => {
+      await page.clock.runFor(1000)
+      return undefined
+    },
+  },
+  canHappen: (outcome, [offer = '', popup = ''], context) =>
+    places[outcome]?.(popup, offer, context as CouponsContext) ?? true,
+  screens: {
+    'offer.off': async (stage) => {
+      await expect(line(stage)).toContainText('Coupons cannot be used for this item')
+    },
+    'offer.loading': noLine,
+    'offer.shown.pricing': async (stage) => {
+      await expect(line(stage)).toBeAttached()
+      const isWith = (await line(stage).textContent())?.includes('%')
+      await expect(pricing(stage)).toHaveCount(isWith ? 1 : 0)
+    },
+    'offer.shown.ready': async (stage) => {
+      await expect(line(stage)).toBeAttached()
+      await expect(pricing(stage)).toHaveCount(0)
+    },
+    'offer.disabled': noLine,
+    'offer.refused': noLine,
+    'popup.closed': async (stage) => {
+      await expect(list(stage).or(history(stage))).toHaveCount(0)
+    },
+    'popup.usable': (stage) => isListed(stage, /^Usable/),
+    'popup.locked': (stage) => isListed(stage, /^Not usable/),
+    'popup.history.loading': async (stage) => {
+      await expect(history(stage).getByRole('status').getByText('Loading')).toBeAttached()
+    },
+    'popup.history.listing': async (stage) => {
+      await expect(history(stage).getByRole('listitem').first()).toBeVisible()
+    },
+    'popup.history.failed': async (stage) => {
+      await expect(history(stage).getByText('Past coupons could not be loaded')).toBeVisible()
+    },
+  },
+}

@@ -1,0 +1,87 @@
+import type { LimitsContext } from '../../../machines/limits/limits.machine.ts'
+import { arrives, choosesGoods, firstPayment, isWelcomed, ordersAndLeaves, part, press, saysRole } from './arrivals.ts'
+import { type Done, expect, type FlowDriver, gateOf, type Stage } from './driver.ts'
+
+const counters = '/api/pay/getLimitProductInfo'
+const weekly = { product_id: 'weekly', limit_type: 'time', frequency: 2, day_info: 7, extra_pay_times: 1 }
+const answers = (more: object) => (stage: Stage) =>
+  gateOf(stage, counters).answer({ list: [{ ...weekly, next_pay_time: 0, ...more }] })
+
+const card = ({ page, player }: Stage) => page.locator('label', { has: player.goods('Weekly bundle') })
+
+const start =
+  (entries: Record<string, unknown> = {}) =>
+  async (stage: Stage) => {
+    await stage.page.clock.install()
+    await arrives(stage, { isPlain: true, isPlayer: true, order: { goodsId: 'weekly' }, entries })
+    await isWelcomed(stage)
+    await expect(stage.player.goods('Weekly bundle')).toBeChecked()
+  }
+
+/** Chooses what is not chosen: the limits hear of it, whichever it is. */
+const choosesAnother = async (stage: Stage): Promise<Done> =>
+  (await choosesGoods(stage, 'Daily bundle')) && choosesGoods(stage, 'Weekly bundle')
+
+const isForSomebody = async (stage: Stage) => {
+  await expect(part(stage, 'Account').getByRole('button', { name: 'Change' })).toBeVisible()
+  await expect(card(stage)).toBeVisible()
+}
+
+/** How often limited goods may be bought: the counters below them on the page. */
+export const driver: FlowDriver = {
+  gates: [counters, firstPayment],
+  inputs: {
+    'nobody waits for anything': start(),
+    'the player waits for the weekly item': start({ paymentReminders: ['weekly'] }),
+  },
+  outcomes: {
+    'server and role are chosen': saysRole,
+    'one purchase is left': answers({}),
+    'the limit is reached': answers({ extra_pay_times: 0 }),
+    'the limit is reached for an hour': answers({ extra_pay_times: 0, next_pay_time: 3600 }),
+    'an order has to be paid first': answers({ extra_pay_times: -1, unpaid_billing_no: 'B1' }),
+    'limits cannot be loaded': (stage) => gateOf(stage, counters).refuse(0, 'No counters today'),
+    'a limited item was paid': async (stage) => {
+      await choosesGoods(stage, 'Daily bundle')
+      return ordersAndLeaves(stage)
+    },
+    'comes back to the page': async ({ page }) => {
+      await page.evaluate(() => void window.dispatchEvent(new Event('online')))
+      return undefined
+    },
+    'wants to be reminded, or no longer': async (stage) => {
+      await choosesGoods(stage, 'Weekly bundle')
+      return press(stage.page.getByRole('button', { name: /emind me$/ }))
+    },
+    'has seen that it is buyable': choosesAnother,
+    'after: nextOpening': async ({ page }) => {
+      await page.clock.fastForward(3_600_000)
+      return undefined
+    },
+  },
+  canHappen: (outcome, _states, context) => {
+    const { buyer, limits } = context as LimitsContext
+    switch (outcome) {
+      case 'wants to be reminded, or no longer':
+        return limits.some(({ left }) => left === 0)
+      case 'a limited item was paid':
+        return buyer !== null
+    }
+    return true
+  },
+  echoes: ['(anywhere) --reminder.seen--> (stays)'],
+  screens: {
+    idle: async (stage) => {
+      await expect(part(stage, 'Account').getByText('Choose server and role')).toBeVisible()
+    },
+    loading: isForSomebody,
+    counting: async (stage) => {
+      await expect(card(stage).getByRole('timer')).toBeVisible()
+    },
+    known: async (stage) => {
+      await expect(card(stage)).toContainText(/1 left|Limit reached|Unpaid order/)
+      await expect(card(stage).getByRole('timer')).toHaveCount(0)
+    },
+    failed: isForSomebody,
+  },
+}

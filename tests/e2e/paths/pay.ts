@@ -1,0 +1,107 @@
+import { answer } from '../player.ts'
+import { closes, fills, opensRecharge, pressIn } from './arrivals.ts'
+import { expect, type FlowDriver, type Gate, gateOf, type Stage } from './driver.ts'
+
+const paypal = '/api/pay/paypal_pay'
+const airwallex = '/api/pay/airwallex'
+const alipay = '/api/pay/alipay_pay'
+const welcome = '/api/kr_pay/welcome_pay'
+
+const recharge = ({ player }: Stage) => player.popup('Recharge info')
+const question = ({ player }: Stage) => player.popup('Pay without a coupon?')
+const form = ({ player }: Stage) => player.popup('Payment')
+const pay = (stage: Stage) => recharge(stage).getByRole('button', { name: /^(Buy|Exchange)$/ })
+
+/** What a click starts from: goods, the one method that is offered, and the call that creates its payment. */
+type Click = { goods: string; method: Record<string, unknown>; call?: string; isCardFlow?: true }
+/** Goods without limit and without coupons. */
+const pass = 'pass90'
+const card = { payway_id: '10301' }
+const wasteful = { open_coupon: 0 }
+const bank = { payway_id: '10801', channel_id: '130', name: 'Bank', icon: 'bank' }
+const clicks: Record<string, Click> = {
+  'card flow before everything': { goods: 'weekly', method: card, isCardFlow: true },
+  'sub-methods before the coupon question': { goods: 'daily', method: { payway_id: '10801', sub_payment: [bank] } },
+  'the coupon question before the limit marker': { goods: 'daily', method: { ...card, ...wasteful } },
+  'the limit marker before the card form': { goods: 'weekly', method: card },
+  'an embedded form': { goods: pass, method: { payway_id: '11702' }, call: airwallex },
+  'AliPay card on its channel CARD': { goods: pass, method: { payway_id: '11602', channel_id: 'CARD' }, call: alipay },
+  'a desktop script': { goods: pass, method: { payway_id: '11501' }, call: welcome },
+  'an unknown provider': { goods: pass, method: { payway_id: '77777' } },
+  'a method without its channel': { goods: pass, method: { payway_id: '12101' } },
+  'a limited item': { goods: 'weekly', method: { payway_id: '10201' }, call: paypal },
+  'a coupon that would not apply': { goods: 'gems300', method: { payway_id: '10201', ...wasteful }, call: paypal },
+  'a redirect': { goods: pass, method: { payway_id: '10201' }, call: paypal },
+}
+
+const calls = new WeakMap<Stage, string>()
+const payment = (stage: Stage): Gate => gateOf(stage, calls.get(stage) ?? paypal)
+
+const start =
+  ({ goods, method, call, isCardFlow }: Click) =>
+  async (stage: Stage) => {
+    calls.set(stage, call ?? paypal)
+    const offered = { name: 'The method', icon: 'card', sort: 1, open_coupon: 1, ...method }
+    await answer(stage.page, '/api/pay/getPaymentList', {
+      code: 1,
+      msg: '',
+      content: { country: { Global: [offered] } },
+    })
+    await opensRecharge(stage, { order: { goodsId: goods } })
+    const popup = recharge(stage)
+    await expect(popup.getByText('The method')).toBeVisible()
+    if (method.open_coupon === 0) await expect(popup.getByText('Coupons cannot be used with this')).toBeVisible()
+    await expect(pay(stage)).not.toHaveAttribute('aria-disabled', 'true')
+    await pay(stage).click()
+    if (!isCardFlow) return
+    await fills(popup.getByLabel('Card number'), '1234')
+    await fills(popup.getByLabel('Card password', { exact: true }), 'pw')
+    await pay(stage).click()
+  }
+
+const isBusy = async (stage: Stage, windows: number) => {
+  await expect(pay(stage)).toHaveAttribute('aria-busy', 'true')
+  await expect(question(stage)).toHaveCount(0)
+  await expect.poll(() => stage.page.context().pages().length).toBe(windows)
+}
+
+/** One click on the pay button of the recharge popup. */
+export const driver: FlowDriver = {
+  gates: [paypal, airwallex, alipay, welcome],
+  inputs: Object.fromEntries(Object.entries(clicks).map(([name, click]) => [name, start(click)])),
+  outcomes: {
+    'goes on without a coupon': (stage) => pressIn(question(stage), 'Continue'),
+    'thinks again': (stage) => pressIn(question(stage), 'Cancel'),
+    'an order with a link': (stage) => payment(stage).open(),
+    'an order without a link': (stage) => payment(stage).answer({ billing_no: 'B1' }),
+    'a link that must not open': (stage) => payment(stage).answer({ billing_no: 'B1', url: 'javascript:alert(1)' }),
+    'no order': (stage) => payment(stage).answer({}),
+    'the server refuses': (stage) => payment(stage).refuse(0, 'Not today'),
+    'a form to pay in': (stage) => payment(stage).open(),
+    'no order for the form': (stage) => payment(stage).answer({ sdk: { intent_id: 'i1' } }),
+    'an order without its form': (stage) => payment(stage).answer({ billing_no: 'B1' }),
+    'the server refuses the form': (stage) => payment(stage).refuse(0, 'Not today'),
+    'the form is paid in': async ({ player }) => {
+      await player.form.getByRole('button', { name: 'Approve', exact: true }).click()
+      return undefined
+    },
+    'the form is closed': (stage) => closes(form(stage)),
+    'the form does not work': async ({ player }) => {
+      await player.form.getByRole('button', { name: 'Decline', exact: true }).click()
+      return undefined
+    },
+  },
+  screens: {
+    confirmingCoupon: async (stage) => {
+      await expect(question(stage)).toBeVisible()
+    },
+    creating: (stage) => isBusy(stage, 2),
+    preparing: (stage) => isBusy(stage, 1),
+    embedding: async (stage) => {
+      await expect(form(stage).locator('iframe')).toBeVisible()
+    },
+    done: async (stage) => {
+      await expect(question(stage).or(form(stage))).toHaveCount(0)
+    },
+  },
+}

@@ -1,0 +1,219 @@
+import { needsSub, type RechargeContext } from '../../../machines/recharge/recharge.inputs.ts'
+import { prepare } from '../player.ts'
+import { type Arrival, android, closes, fills, opensRecharge, press, pressIn } from './arrivals.ts'
+import { type Done, expect, type FlowDriver, gateOf, type Stage } from './driver.ts'
+
+const list = '/api/pay/getPaymentList'
+const usable = '/api/coupons/couponList?use_category=avail'
+const locked = '/api/coupons/couponList?use_category=lock'
+const price = '/api/pay/productPoints'
+const paypal = '/api/pay/paypal_pay'
+const platform = '/api/pay/platform_pay'
+const preview = '/api/pay/card_info'
+type Card = { number: string; password: string }
+
+const method = (payway_id: string, name: string, more: object = {}) => ({
+  ...{ payway_id, name, icon: 'card', sort: Number(payway_id), open_coupon: 1 },
+  ...more,
+})
+const banks = method('10801', 'Banks', { sub_payment: [method('10801', 'Cedar Bank', { channel_id: '130' })] })
+/** The model's methods as the server would list them; the first one takes no coupon, so that a wasted one is asked about. */
+const methods = {
+  country: {
+    US: [
+      method('10201', 'PayPal', { open_coupon: 0 }),
+      banks,
+      method('10301', 'Game card'),
+      method('11501', 'Desktop script'),
+    ],
+    DE: [banks],
+  },
+}
+const forTheRich = { country: { US: [method('10201', 'PayPal', { min_money: 10_000 })] } }
+
+const popup = ({ player }: Stage) => player.popup('Recharge info')
+const bankList = ({ player }: Stage) => player.popup('Banks')
+const wasted = ({ player }: Stage) => player.popup('Pay without a coupon?')
+const cardQuestion = ({ player }: Stage) => player.popup('Tips')
+const payButton = (stage: Stage) => popup(stage).getByRole('button', { name: /^(Buy|Exchange)$/ })
+
+const choosesRegion = async (stage: Stage, code: string): Promise<Done> => {
+  const region = popup(stage).getByLabel('Region')
+  if ((await region.locator(`option[value=${code}]`).count()) === 0) return 'unavailable'
+  await region.selectOption(code)
+  return undefined
+}
+const choosesMethod = async (stage: Stage, name: string): Promise<Done> => {
+  const radio = stage.page.getByRole('radio', { name, exact: true })
+  if ((await radio.count()) === 0 || (await radio.isDisabled())) return 'unavailable'
+  // a radio tells of nothing when it is chosen already
+  await popup(stage).locator('label', { has: radio }).click()
+  return undefined
+}
+
+const cards = new WeakMap<Stage, Card>()
+const cardOf = async (stage: Stage) => {
+  const card = cards.get(stage) ?? (await prepare<Card>(stage.page, 'card', { kind: 'payment', amount: 499 }))
+  cards.set(stage, card)
+  return card
+}
+
+const typesPassword = (stage: Stage, password: string) =>
+  fills(popup(stage).getByLabel('Card password', { exact: true }), password)
+
+const couponsCome = async (stage: Stage): Promise<Done> => {
+  await gateOf(stage, locked).open()
+  return gateOf(stage, usable).open()
+}
+const noCoupons = async (stage: Stage): Promise<Done> => {
+  await gateOf(stage, locked).answer({ coupons: [] })
+  return gateOf(stage, usable).answer({ coupons: [] })
+}
+
+/** The payment call that waits, beyond the question that comes before it. */
+const payment = async (stage: Stage) => {
+  await pressIn(wasted(stage), 'Continue')
+  const isBank = await popup(stage)
+    .getByRole('button', { name: /^Banks.*Cedar Bank/ })
+    .isVisible()
+  return gateOf(stage, isBank ? platform : paypal)
+}
+const cardIsSeen = async (stage: Stage) => {
+  await gateOf(stage, preview).open()
+  await expect(cardQuestion(stage)).toBeVisible()
+}
+
+/** What a pay click comes to by itself, where the server is not asked. */
+const atOnce = (context: RechargeContext) => {
+  if (context.isCardExchange) return 'a card pays'
+  if (needsSub(context)) return 'a sub-method is needed'
+  return context.method?.paywayId === '10301' ? 'the card form is needed' : null
+}
+const answersAtOnce = ['a sub-method is needed', 'the card form is needed', 'a card pays']
+const answersOfPay = [
+  ...['an order is created and its page opens', 'an order is created', 'the payment is refused'],
+  'the coupon is refused (-3062)',
+]
+const inTheList = ['chooses a bank', 'chooses a bank that is gone', 'closes the list of banks']
+
+const start = (arrival: Arrival) => (stage: Stage) => opensRecharge(stage, arrival)
+
+/** How the chosen goods are paid: the popup with region, method, coupon and card. */
+export const driver: FlowDriver = {
+  gates: [list, usable, locked, price, paypal, platform, preview],
+  inputs: {
+    'for the first time': start({}),
+    'a limited item on a phone, with a remembered region': start({
+      order: { clientId: '10111', goodsId: 'daily', region: 'DE' },
+      userAgent: android,
+    }),
+    'with a remembered sub-method': start({ order: { goodsId: 'gems300', rechargeKey: '10801:/10801:130' } }),
+  },
+  outcomes: {
+    'methods arrive': (stage) => gateOf(stage, list).answer(methods),
+    'no method takes the price': (stage) => gateOf(stage, list).answer(forTheRich),
+    'methods cannot be loaded': (stage) => gateOf(stage, list).refuse(0, 'No methods today'),
+    'chooses the region with one method': (stage) => choosesRegion(stage, 'DE'),
+    'chooses the first region': (stage) => choosesRegion(stage, 'US'),
+    'chooses a region that is not offered': (stage) => choosesRegion(stage, 'FR'),
+    'chooses a method': (stage) => choosesMethod(stage, 'PayPal'),
+    'chooses the in-game card': (stage) => choosesMethod(stage, 'Game card'),
+    'chooses a method with an arrow': (stage) => pressIn(popup(stage), /^Banks/),
+    'chooses the desktop script': (stage) => choosesMethod(stage, 'Desktop script'),
+    'chooses a method that is gone': (stage) => choosesMethod(stage, 'Gone'),
+    'chooses a bank': (stage) => pressIn(bankList(stage), 'Cedar Bank'),
+    'chooses a bank that is gone': (stage) => pressIn(bankList(stage), 'Gone Bank'),
+    'closes the list of banks': (stage) => closes(bankList(stage)),
+    // a card is typed as a whole
+    'types a card number': async (stage) => {
+      const { number, password } = await cardOf(stage)
+      return (await fills(popup(stage).getByLabel('Card number'), number)) ?? typesPassword(stage, password)
+    },
+    'types a card password': async (stage) => typesPassword(stage, (await cardOf(stage)).password),
+    'the price with a coupon is asked': couponsCome,
+    'coupons are known': (stage) => gateOf(stage, price).open(),
+    'no coupon is usable': noCoupons,
+    'taps the coupon line': (stage) => pressIn(popup(stage), /^Coupon/),
+    'presses pay': (stage) => press(payButton(stage)),
+    'an order is created and its page opens': async (stage) => (await payment(stage)).open(),
+    'an order is created': async (stage) => (await payment(stage)).answer({ billing_no: 'B1' }),
+    'a sub-method is needed': async () => undefined,
+    'the card form is needed': async () => undefined,
+    'a card pays': async () => undefined,
+    'the payment is refused': async (stage) => (await payment(stage)).refuse(0, 'Not today'),
+    'the coupon is refused (-3062)': async (stage) => (await payment(stage)).refuse(-3062, 'Not this coupon'),
+    'the card has paid': async (stage) => {
+      await cardIsSeen(stage)
+      return pressIn(cardQuestion(stage), 'Confirm')
+    },
+    'the card is refused': (stage) => gateOf(stage, preview).refuse(0, 'Wrong card'),
+    'the card is not exchanged': async (stage) => {
+      await cardIsSeen(stage)
+      return pressIn(cardQuestion(stage), 'Cancel')
+    },
+    'the player thinks again': (stage) => pressIn(wasted(stage), 'Cancel'),
+    'tries again': (stage) => pressIn(popup(stage), 'Try again'),
+    'closes the popup': (stage) => closes(popup(stage)),
+  },
+  canHappen: (outcome, states, context) => {
+    const now = context as RechargeContext
+    const [state] = states
+    switch (outcome) {
+      case 'the price with a coupon is asked':
+      case 'no coupon is usable':
+        return !now.offer.isShown
+      case 'coupons are known':
+        return now.offer.isPricing
+      case 'the player thinks again':
+        return now.offer.usable > 0 && !now.offer.isPricing && now.method?.paywayId === '10201'
+      case 'types a card number':
+      case 'types a card password':
+        return now.isCardExchange
+      case 'chooses a method':
+        return state !== 'choosing.subMethods' && now.method?.paywayId !== '10201'
+      case 'presses pay':
+        return state !== 'choosing.subMethods' && now.method?.paywayId !== '11501'
+    }
+    if (answersAtOnce.includes(outcome)) return atOnce(now) === outcome
+    if (answersOfPay.includes(outcome)) return atOnce(now) === null
+    // the list lies over the rest
+    return state !== 'choosing.subMethods' || inTheList.includes(outcome)
+  },
+  comesAtOnce: (outcome, [state], context) => {
+    const now = context as RechargeContext
+    if (state === 'paying') return outcome === atOnce(now)
+    const isHalf = now.isCardExchange && now.card.number !== '' && now.card.password === ''
+    return isHalf && outcome === 'types a card password'
+  },
+  echoes: ['(anywhere) --snapshot: coupons--> (stays)'],
+  screens: {
+    loading: async (stage) => {
+      await expect(popup(stage).getByRole('status').getByText('Loading')).toBeAttached()
+    },
+    empty: async (stage) => {
+      await expect(popup(stage).getByText('No payment method takes this item')).toBeVisible()
+    },
+    failed: async (stage) => {
+      await expect(popup(stage).getByText('The payment methods could not be loaded')).toBeVisible()
+      await expect(popup(stage).getByRole('button', { name: 'Try again' })).toBeVisible()
+    },
+    'choosing.methods': async (stage) => {
+      await expect(popup(stage).getByLabel('Region')).toBeVisible()
+      await expect(bankList(stage)).toHaveCount(0)
+      await expect(payButton(stage)).not.toHaveAttribute('aria-busy', 'true')
+    },
+    'choosing.subMethods': async (stage) => {
+      await expect(bankList(stage)).toBeVisible()
+    },
+    paying: async (stage) => {
+      await expect(payButton(stage)).toHaveAttribute('aria-busy', 'true')
+    },
+    exchanging: async (stage) => {
+      await expect(popup(stage).getByLabel('Card number')).toBeVisible()
+      await expect(payButton(stage)).toHaveAttribute('aria-busy', 'true')
+    },
+    closed: async (stage) => {
+      await expect(popup(stage)).toHaveCount(0)
+    },
+  },
+}

@@ -1,0 +1,111 @@
+import { type Arrival, arrives, closes, press, pressIn, standsStill } from './arrivals.ts'
+import { type Done, expect, type FlowDriver, gateOf, type Stage } from './driver.ts'
+
+const order = '/api/pay/getOrderInfo'
+/** Holds the shop back until time stands still: from then on an order is watched. */
+const config = '/api/config/recharge'
+
+const popup = ({ player }: Stage) => player.popup('Recharge result')
+const done = (stage: Stage) => popup(stage).getByRole('button', { name: 'Recharge done' })
+
+const start = (arrival: (stage: Stage) => Arrival) => async (stage: Stage) => {
+  const { page } = stage
+  await page.clock.install()
+  await arrives(stage, { isPlain: true, ...arrival(stage) })
+  await gateOf(stage, config).isAsked()
+  await standsStill(stage)
+  await gateOf(stage, config).open()
+  const shows = async () => {
+    await page.clock.runFor(5)
+    return popup(stage).isVisible()
+  }
+  await expect.poll(shows, { intervals: [100] }).toBe(true)
+}
+
+const status = (name: string): Record<string, (stage: Stage) => Promise<Done>> => {
+  const answers = (code: number) => (stage: Stage) => gateOf(stage, order).answer({ status: code, billing_no: 'B1234' })
+  return {
+    [`${name}: pending`]: answers(-1),
+    [`${name}: success`]: answers(1),
+    [`${name}: delivered before`]: answers(10),
+    [`${name}: fail`]: answers(-2),
+    // an answer that nobody understands is none
+    [`${name}: no answer`]: (stage) => gateOf(stage, order).answer({ nothing: true }),
+    [`${name}: refused`]: (stage) => gateOf(stage, order).refuse(0, 'No such order'),
+  }
+}
+
+const isPending = async (stage: Stage, isAsked: boolean) => {
+  await expect(stage.player.result('Waiting for your payment')).toBeVisible()
+  await expect(popup(stage).locator('button[aria-busy=true]')).toHaveCount(isAsked ? 1 : 0)
+}
+const says = async (stage: Stage, text: string) => {
+  await expect(stage.player.result(text)).toBeVisible()
+}
+const isAsking = ['pending.finding', 'pending.asking', 'pending.checking']
+
+/** What became of an order: the popup that watches it. */
+export const driver: FlowDriver = {
+  gates: [order, config],
+  inputs: {
+    'with a payment link': start(({ player }) => ({
+      order: { pending: { billingNo: 'B1234', payUrl: `${player.at('pay')}checkout/B1234` } },
+    })),
+    'found again by its number': start(() => ({ query: { billing_no: 'B1234' } })),
+  },
+  outcomes: {
+    ...status('asked by itself'),
+    ...status('asked by the player'),
+    ...status('looked up'),
+    ...status('the details'),
+    'presses recharge done': (stage) => pressIn(popup(stage), /^(Recharge done|Try again)$/),
+    'wants another way to pay': (stage) => pressIn(popup(stage), /^Change (the way to pay|recharge way)$/),
+    'tries the recharge again': (stage) => pressIn(popup(stage), 'Recharge continue'),
+    'opens the payment link again': (stage) => press(popup(stage).getByRole('link', { name: 'To pay' })),
+    'comes back to the page': async ({ page }) => {
+      await page.evaluate(() => void window.dispatchEvent(new Event('online')))
+      return undefined
+    },
+    'closes the popup': (stage) => closes(popup(stage)),
+    'after: pollPause': async (stage) => {
+      const asks = async () => {
+        await stage.page.clock.runFor(200)
+        return done(stage).getAttribute('aria-busy')
+      }
+      await expect.poll(asks, { intervals: [10] }).toBe('true')
+      return undefined
+    },
+    'after: watchLimit': async ({ page }) => {
+      await page.clock.fastForward(600_000)
+      return undefined
+    },
+  },
+  canHappen: (outcome, [state = ''], context) => {
+    const { payUrl } = context as { payUrl: string | null }
+    switch (outcome) {
+      case 'presses recharge done':
+        // the button is busy then
+        return !isAsking.includes(state)
+      case 'opens the payment link again':
+        return payUrl !== null || !state.startsWith('pending')
+      case 'after: watchLimit':
+        // in a pause the next question comes first
+        return state !== 'pending.waiting'
+    }
+    return true
+  },
+  screens: {
+    'pending.finding': (stage) => isPending(stage, true),
+    'pending.waiting': (stage) => isPending(stage, false),
+    'pending.asking': (stage) => isPending(stage, true),
+    'pending.checking': (stage) => isPending(stage, true),
+    'pending.resting': (stage) => isPending(stage, false),
+    fetching: (stage) => isPending(stage, true),
+    unknown: (stage) => says(stage, 'The order could not be checked'),
+    succeeded: (stage) => says(stage, 'Paid and delivered'),
+    declined: (stage) => says(stage, 'The payment did not go through'),
+    closed: async (stage) => {
+      await expect(popup(stage)).toHaveCount(0)
+    },
+  },
+}

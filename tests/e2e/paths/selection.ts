@@ -1,0 +1,111 @@
+import type { SelectionContext } from '../../../machines/selection/selection.machine.ts'
+import {
+  type Arrival,
+  arrives,
+  choosesGoods,
+  firstPayment,
+  isWelcomed,
+  ordersAndLeaves,
+  part,
+  press,
+  saysRole,
+} from './arrivals.ts'
+import { expect, type FlowDriver, gateOf, type Stage } from './driver.ts'
+
+const list = '/api/pay/getThirdGift'
+const roles = '/api/system/allRoleList'
+const limits = '/api/pay/getLimitProductInfo'
+
+const item = (value: string, display: string, typeKey: string, isLimit: 0 | 1) => ({
+  ...{ value, display, typeKey, isLimit, isCoupon: 0, isSpecial: 0, price: 9.99 },
+  ...{ goodsSort: 1, typeSort: typeKey === 'gems' ? 1 : 2, couponPoints: 0 },
+})
+/** The model's item is a limited one here, so that paying it asks for its counters again. */
+const goods = {
+  currency: 'USD',
+  types: [
+    { typeKey: 'gems', name: 'Gems' },
+    { typeKey: 'passes', name: 'Passes' },
+  ],
+  goods: [item('weekly', 'Weekly bundle', 'gems', 1), item('pass30', '30-day pass', 'passes', 0)],
+}
+const lin = { role_id: '1001', role_name: 'Lin', level: 57, server_id: 'S1', server_name: 'Dawn', is_last: 1 }
+const reached = { product_id: 'weekly', limit_type: 'role', frequency: 1, day_info: 0, extra_pay_times: 0 }
+
+const visitor = async (stage: Stage) => {
+  await arrives(stage, { isPlain: true })
+  await expect(part(stage, 'Account').getByText('Not logged in')).toBeVisible()
+}
+const player =
+  (arrival: Arrival = {}) =>
+  async (stage: Stage) => {
+    await arrives(stage, { isPlain: true, isPlayer: true, ...arrival })
+    await isWelcomed(stage)
+  }
+const isLoading = async (stage: Stage, title: string) => {
+  await expect(part(stage, title).getByRole('status').getByText('Loading')).toBeAttached()
+}
+const says = async (stage: Stage, title: string, text: string) => {
+  await expect(part(stage, title).getByText(text)).toBeVisible()
+}
+
+/** Goods and who receives them, on the page. */
+export const driver: FlowDriver = {
+  gates: [list, roles, limits, firstPayment],
+  inputs: {
+    'a visitor': visitor,
+    'a player of a game with areas': player({ query: { client_id: '10102' } }),
+    'a player': player(),
+    'a player with goods chosen before the login': player({ order: { goodsId: 'weekly' } }),
+    'a player by a link that names a server': player({ query: { server_id: 'S9' } }),
+  },
+  outcomes: {
+    'goods arrive': (stage) => gateOf(stage, list).answer(goods),
+    'there are no goods': (stage) => gateOf(stage, list).answer({ ...goods, types: [], goods: [] }),
+    'goods cannot be loaded': (stage) => gateOf(stage, list).refuse(0, 'No goods today'),
+    'roles arrive': (stage) => gateOf(stage, roles).answer({ roles: [lin] }),
+    'the player has no role': (stage) => gateOf(stage, roles).answer({ roles: [] }),
+    'roles cannot be loaded': (stage) => gateOf(stage, roles).refuse(0, 'No roles today'),
+    'chooses goods': (stage) => choosesGoods(stage, 'Weekly bundle'),
+    'chooses goods that are not offered': (stage) => choosesGoods(stage, 'Gone'),
+    'looks at the same type again': ({ page }) => press(page.getByRole('tab', { name: 'Gems' })),
+    'looks at another type': ({ page }) => press(page.getByRole('tab', { name: 'Passes' })),
+    'says server and role': saysRole,
+    'limits are counted': (stage) => gateOf(stage, limits).answer({ list: [{ ...reached, next_pay_time: 0 }] }),
+    'a limited item was paid': ordersAndLeaves,
+    'tries again': ({ page }) => press(page.getByRole('button', { name: 'Try again' })),
+  },
+  canHappen: (outcome, [shop, role], context) => {
+    const { chosen, typeKey, limits: counted, goodsId } = context as SelectionContext
+    switch (outcome) {
+      case 'chooses goods':
+        return shop !== 'goods.listing' || (chosen === null && typeKey === 'gems')
+      case 'says server and role':
+        return role === 'role.anonymous' || role === 'role.missing' || role === 'role.chosen'
+      case 'limits are counted':
+        return role === 'role.chosen' && counted.length === 0
+      case 'a limited item was paid':
+        return (
+          role === 'role.chosen' && counted.length === 0 && (chosen ?? goodsId) !== null && shop === 'goods.listing'
+        )
+    }
+    return true
+  },
+  echoes: ['(anywhere) --snapshot: limits--> (stays)'],
+  screens: {
+    'goods.loading': (stage) => isLoading(stage, 'Goods'),
+    'goods.listing': async (stage) => {
+      await expect(stage.page.getByRole('tab', { name: 'Gems' })).toBeVisible()
+      await expect(stage.page.getByRole('radio').first()).toBeVisible()
+    },
+    'goods.empty': (stage) => says(stage, 'Goods', 'Nothing is on sale here right now'),
+    'goods.failed': (stage) => says(stage, 'Goods', 'The goods could not be loaded'),
+    'role.anonymous': (stage) => says(stage, 'Account', 'Not logged in'),
+    'role.loading': (stage) => isLoading(stage, 'Account'),
+    'role.missing': (stage) => says(stage, 'Account', 'Choose server and role'),
+    'role.chosen': async (stage) => {
+      await expect(part(stage, 'Account').getByRole('button', { name: 'Change' })).toBeVisible()
+    },
+    'role.failed': (stage) => says(stage, 'Account', 'Your roles could not be loaded'),
+  },
+}

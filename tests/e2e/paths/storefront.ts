@@ -1,0 +1,378 @@
+import type { StorefrontContext } from '../../../machines/storefront/storefront.types.ts'
+import { prepare } from '../player.ts'
+import { type Arrival, arrives, choosesGoods, closes, fills, firstPayment, part, press, pressIn } from './arrivals.ts'
+import { type Done, expect, type FlowDriver, gateOf, type Stage } from './driver.ts'
+
+const link = '/api/rsys/evoke'
+const games = '/api/pay/getGameListV2'
+const config = '/api/config/recharge'
+const methods = '/util/login/login_config'
+const user = '/util/login/get_user_info'
+const goods = '/api/pay/getThirdGift'
+const roles = '/api/system/allRoleList'
+const limits = '/api/pay/getLimitProductInfo'
+const order = '/api/pay/getOrderInfo'
+const auth = '/util/login/auth'
+const redeem = '/api/pay/card_pay'
+const makeUp = '/api/replenishment/replenishment_info'
+
+/** An answer that nobody understands: the call has failed, and the server has refused nothing. */
+const nonsense = { nothing: true }
+const lin = { role_id: '1001', role_name: 'Lin', level: 57, server_id: 'S1', server_name: 'Dawn', is_last: 1 }
+const blocked = { product_id: 'weekly', limit_type: 'time', frequency: 2, day_info: 7, extra_pay_times: -1 }
+const reached = { ...blocked, product_id: 'daily', extra_pay_times: 0, next_pay_time: 0 }
+const unpaid = { ...blocked, next_pay_time: 0, unpaid_billing_no: 'B1' }
+
+const dialog = ({ player }: Stage, title: string | RegExp) => player.popup(title)
+/** Nothing of the page can be pressed below a popup. */
+const onPage = async (stage: Stage, act: () => Promise<Done>): Promise<Done> =>
+  (await stage.page.getByRole('dialog').count()) > 0 ? 'unavailable' : act()
+const button = (stage: Stage, name: string | RegExp) =>
+  onPage(stage, () => press(stage.page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })))
+const tells =
+  (event: string) =>
+  async ({ page }: Stage): Promise<Done> => {
+    await page.evaluate((type) => void window.dispatchEvent(new Event(type)), event)
+    return undefined
+  }
+
+const logsIn = async (stage: Stage) => {
+  const login = dialog(stage, 'Log in')
+  await fills(login.getByLabel('Username'), stage.player.name)
+  await fills(login.getByLabel('Password', { exact: true }), stage.player.password)
+  return pressIn(login, 'Log in')
+}
+
+/** What another tab leaves behind, and how this one hears of it. */
+const otherTab = async ({ page }: Stage, players: Record<string, unknown>): Promise<Done> => {
+  await page.evaluate((value) => {
+    localStorage.setItem('userMap', JSON.stringify({ value }))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'userMap' }))
+  }, players)
+  return undefined
+}
+const tokenOf = async ({ page, player }: Stage) =>
+  (await prepare<{ oauth_token: string }>(page, 'token', { player: player.name })).oauth_token
+const keptUser = async (stage: Stage) => ({
+  ...{ username: stage.player.name, suid: '1', gpId: '210101' },
+  token: await tokenOf(stage),
+})
+
+/** Chooses the goods that the rest of the path needs: limited ones, or those that are not. */
+const picks = async (stage: Stage, name: 'Season Pass' | 'Weekly bundle') => {
+  if (gateOf(stage, goods).isHolding()) await gateOf(stage, goods).open()
+  await stage.page.getByRole('tab', { name: name === 'Season Pass' ? 'Passes' : 'Bundles' }).click()
+  await expect(stage.player.goods(name)).toBeVisible()
+  await choosesGoods(stage, name)
+}
+const picksWanted = (stage: Stage) => {
+  const isLimited = stage.steps.includes('an order of a limited item is created')
+  return picks(stage, isLimited ? 'Weekly bundle' : 'Season Pass')
+}
+const rolesAre = async (stage: Stage, list: readonly object[]) => {
+  if (gateOf(stage, roles).isHolding()) await gateOf(stage, roles).answer({ roles: list })
+}
+
+const opens = async (stage: Stage): Promise<Done> => {
+  for (const call of [user, config, methods]) {
+    if (call === config || gateOf(stage, call).isHolding()) await gateOf(stage, call).open()
+  }
+  return undefined
+}
+
+/** One of the calls that wait is refused. */
+const failsWith =
+  (code: number) =>
+  async (stage: Stage): Promise<Done> => {
+    const waiting = [makeUp, user, methods, goods, roles, limits].map((call) => gateOf(stage, call))
+    await expect.poll(() => waiting.some((gate) => gate.isHolding())).toBe(true)
+    await waiting.find((gate) => gate.isHolding())?.refuse(code, `Refused ${code}`)
+    return undefined
+  }
+
+const orders = async (stage: Stage): Promise<Done> => {
+  const recharge = dialog(stage, 'Recharge info')
+  await expect(recharge.getByRole('radio').first()).toBeChecked()
+  await pressIn(recharge, 'Buy')
+  return gateOf(stage, firstPayment).answer({ billing_no: 'B1' })
+}
+
+const redeems = async (stage: Stage): Promise<Done> => {
+  type Card = { number: string; password: string }
+  const card = await prepare<Card>(stage.page, 'card', { kind: 'gift', amount: 499, gems: 300 })
+  const popup = dialog(stage, 'Redeem a gift card')
+  await fills(popup.getByLabel('Card number'), card.number)
+  await fills(popup.getByLabel('Card password', { exact: true }), card.password)
+  await pressIn(popup, 'Exchange')
+  await expect(dialog(stage, 'Tips')).toBeVisible()
+  await pressIn(dialog(stage, 'Tips'), 'Confirm')
+  return gateOf(stage, redeem).answer({ billing_no: 'B1' })
+}
+
+const readsTheResult = async (stage: Stage): Promise<Done> => {
+  const paid = async () => {
+    if (gateOf(stage, order).isHolding()) await gateOf(stage, order).answer({ status: 1, billing_no: 'B1' })
+    return stage.player.result('Paid and delivered').isVisible()
+  }
+  await expect.poll(paid).toBe(true)
+  return pressIn(dialog(stage, 'Recharge result'), 'Recharge done')
+}
+
+const choosesRole = async (stage: Stage): Promise<Done> => {
+  const popup = dialog(stage, 'Server and role')
+  await popup.getByRole('tab', { name: 'All servers' }).click()
+  await popup.getByRole('list', { name: 'All servers' }).getByRole('button').first().click()
+  await popup.getByRole('list', { name: 'Roles' }).getByRole('button').first().click()
+  return undefined
+}
+
+const start =
+  (arrival: Arrival = {}) =>
+  (stage: Stage) =>
+    arrives(stage, { isPlain: true, ...arrival })
+const pendingOrder = { billingNo: 'B1', payUrl: 'http://pay.localhost/checkout/B1' }
+
+const tester = async (stage: Stage) => {
+  const entries = { betaAccountKey: 'tester', betaUserInfo: await keptUser(stage) }
+  await arrives(stage, { isPlain: true, query: { visit: 'sdk' }, entries })
+}
+const byMakeUp = async (stage: Stage) => {
+  const wish = { player: stage.player.name, amount: 999, validTime: 3600 }
+  const query = await prepare<{ replenish_id: string }>(stage.page, 'replenishment', wish)
+  await arrives(stage, { isPlain: true, path: '/replenishGoods', query })
+}
+
+const isBooting = async ({ page }: Stage) => {
+  await expect(page.getByRole('status').getByText('Loading').first()).toBeAttached()
+}
+const isOpen = (title: string) => async (stage: Stage) => {
+  await expect(dialog(stage, title)).toBeVisible()
+}
+const nothing = async ({ page }: Stage) => {
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+const failures = [
+  ...['the token has expired (-600)', 'there is no such game (-3001)', 'the area is wrong (-3014)'],
+  ...['not real-name verified (6001)', 'a replenishment error (-3016)', 'any other refusal'],
+]
+/** Popups that the root chart leaves by itself. */
+const own = ['account', 'loggingOut', 'explanation', 'unverified']
+const clicks: Readonly<Record<string, (popup: string, now: StorefrontContext) => boolean>> = {
+  'presses log in': (popup) => popup !== 'games',
+  'presses the account': (popup) => popup !== 'games',
+  'presses change role': (popup, { user: who, picked }) =>
+    popup !== 'closed' || (who !== null && picked.roleState !== 'loading'),
+  'presses the unpaid order': (popup, { user: who, picked }) =>
+    popup !== 'closed' || picked.block !== null || who === null,
+  'closes what is open': (popup) => own.includes(popup),
+  'another tab logs the same player in anew': (popup, { wants }) =>
+    popup === 'closed' || (popup === 'login' && wants === null),
+  'another tab logs the player out': (popup, { user: who }) =>
+    popup === 'login' || (popup === 'closed' && who !== null),
+  'something is told': (popup, { picked }) => popup === 'closed' && picked.block !== null,
+  'a page shows': (popup) => popup === 'closed',
+  'a refusal that its popup shows': (popup) => popup === 'login',
+}
+
+const selections: Readonly<Record<string, (popup: string, now: StorefrontContext) => boolean>> = {
+  'nothing is chosen': (popup, { user: who, picked }) =>
+    (popup === 'closed' || popup === 'buying') && who !== null && picked.roleState === 'loading' && !picked.goods,
+  'goods are chosen': (popup, { picked }) => popup === 'closed' && !picked.goods,
+  'goods are chosen, roles are on the way': (popup, { user: who, picked }) =>
+    popup === 'closed' && who !== null && picked.roleState === 'loading' && !picked.goods,
+  'goods and role are chosen': (popup, { user: who, picked }) =>
+    (popup === 'closed' || popup === 'buying') && who !== null && picked.roleState === 'loading',
+  'goods are chosen whose limit is reached': (popup, { user: who, picked }) =>
+    popup === 'closed' && who !== null && picked.roleState === 'loading' && !picked.goods,
+}
+
+const canFail = (outcome: string, states: readonly string[], now: StorefrontContext) => {
+  const [state = ''] = states
+  if (state === 'replenishing') return true
+  const isExpiry = outcome === failures[0]
+  if (state === 'enteringGame') return isExpiry && now.token !== null
+  if (state === 'failed') return isExpiry && now.game !== null && now.token === null
+  if (!state.startsWith('shop')) return false
+  const { goods: chosen, roleState, block } = now.picked
+  return chosen === null || (now.user !== null && (roleState === 'loading' || (roleState === 'known' && !block)))
+}
+
+const isPlayer = ({ user: who, token, isSuper }: StorefrontContext) => who !== null || token !== null || isSuper
+
+/** The shop as a whole: from the first call to every popup. */
+export const driver: FlowDriver = {
+  gates: [link, games, config, methods, user, goods, roles, limits, order, auth, redeem, makeUp, firstPayment],
+  inputs: {
+    'the usual way': start(),
+    'by a social link': start({ path: '/@sky' }),
+    'by the link of a make-up payment': byMakeUp,
+    'with an order under way': start({ order: { pending: pendingOrder } }),
+    'from the game, with a token': start({ isPlayer: true }),
+    'inside the game, as a tester': tester,
+  },
+  outcomes: {
+    'the link is known': (stage) => gateOf(stage, link).answer({ domain_area: 'universal', client_id: '10101' }),
+    'the link is not known': (stage) => gateOf(stage, link).refuse(-3014, 'No such link'),
+    'the link cannot be looked up': (stage) => gateOf(stage, link).answer(nonsense),
+    'the region is found': async () => undefined,
+    'games arrive': (stage) => gateOf(stage, games).open(),
+    'no game can be chosen': (stage) => gateOf(stage, games).answer({ list: [] }),
+    'games cannot be loaded': (stage) => gateOf(stage, games).answer(nonsense),
+    'the game opens for a visitor': opens,
+    'the game opens for a player': opens,
+    'the game cannot be opened': async (stage) => {
+      if (gateOf(stage, user).isHolding()) await gateOf(stage, user).open()
+      return gateOf(stage, config).answer(nonsense)
+    },
+    'nothing is chosen': async (stage) => {
+      await rolesAre(stage, [])
+      return undefined
+    },
+    'goods are chosen': async (stage) => {
+      await rolesAre(stage, [])
+      await picksWanted(stage)
+      return undefined
+    },
+    'goods are chosen, roles are on the way': async (stage) => {
+      await picksWanted(stage)
+      return undefined
+    },
+    'goods and role are chosen': async (stage) => {
+      await picksWanted(stage)
+      await rolesAre(stage, [lin])
+      return undefined
+    },
+    'goods are chosen whose limit is reached': async (stage) => {
+      await rolesAre(stage, [lin])
+      await picks(stage, 'Weekly bundle')
+      await gateOf(stage, limits).answer({ list: [unpaid, reached] })
+      await expect(stage.page.getByText('Unpaid order')).toBeVisible()
+      return undefined
+    },
+    'presses gift card': (stage) => button(stage, 'Redeem a gift card'),
+    'asks how topping up works': (stage) => button(stage, 'How topping up works'),
+    'presses the unpaid order': (stage) =>
+      onPage(stage, () => press(part(stage, 'Goods').getByRole('button', { name: 'Show order' }))),
+    'presses buy': (stage) => onPage(stage, () => press(stage.page.getByRole('button', { name: 'Buy', exact: true }))),
+    'leaves for the shop': async ({ page }) => {
+      await page.evaluate(() => void history.pushState(null, '', '/selectGoods'))
+      return undefined
+    },
+    'a page shows': (stage) =>
+      button(stage, 'My').then((done) => done && press(stage.page.getByRole('link', { name: 'My' }))),
+    'installs the shop': tells('appinstalled'),
+    'presses log in': (stage) => button(stage, 'Log in'),
+    'presses change game': (stage) => button(stage, 'Change game'),
+    'presses change role': (stage) =>
+      onPage(stage, () => press(part(stage, 'Account').getByRole('button', { name: /^(Choose|Change)$/ }))),
+    'presses the account': (stage) => button(stage, /^Account /),
+    'presses the order under way': (stage) =>
+      onPage(stage, () =>
+        press(
+          stage.page
+            .getByText('An order is under way.')
+            .locator('xpath=ancestor::*[.//button][1]')
+            .getByRole('button', { name: 'Show order' }),
+        ),
+      ),
+    'presses log out': (stage) => pressIn(dialog(stage, 'Account'), 'Log out'),
+    'means it': (stage) => pressIn(dialog(stage, 'Log out?'), 'Log out'),
+    'closes what is open': async (stage) => {
+      const popup = stage.page.getByRole('dialog').last()
+      return (await pressIn(popup, /^(Cancel|Understood)$/)) && closes(popup)
+    },
+    'tries again': (stage) => button(stage, 'Try again'),
+    'something is told': async (stage) => {
+      await choosesGoods(stage, 'Daily bundle')
+      return button(stage, 'Remind me')
+    },
+    'another tab logs the same player in anew': async (stage) => otherTab(stage, { 210101: await keptUser(stage) }),
+    'another tab logs the player out': (stage) => otherTab(stage, {}),
+    'the connection is back': tells('online'),
+    'logs in': async (stage) => {
+      await logsIn(stage)
+      return gateOf(stage, auth).open()
+    },
+    'closes the login': (stage) => closes(dialog(stage, 'Log in')),
+    'chooses another game': (stage) => pressIn(dialog(stage, 'Choose a game'), /Emberfall/),
+    'keeps the game': async (stage) => {
+      const popup = dialog(stage, 'Choose a game')
+      return (await pressIn(popup, 'Try again')) && closes(popup)
+    },
+    'says server and role': choosesRole,
+    'closes server and role': (stage) => closes(dialog(stage, 'Server and role')),
+    'an order is created': orders,
+    'an order of a limited item is created': orders,
+    'the gift card is redeemed': redeems,
+    'the gift card is not redeemed': (stage) => closes(dialog(stage, 'Redeem a gift card')),
+    'closes the recharge popup': (stage) => closes(dialog(stage, 'Recharge info')),
+    'the result is read': readsTheResult,
+    'another way to pay': (stage) => pressIn(dialog(stage, 'Recharge result'), 'Change the way to pay'),
+    'leaves while pending': (stage) => closes(dialog(stage, 'Recharge result')),
+    'the token has expired (-600)': failsWith(-600),
+    'there is no such game (-3001)': failsWith(-3001),
+    'the area is wrong (-3014)': failsWith(-3014),
+    'not real-name verified (6001)': failsWith(6001),
+    'a replenishment error (-3016)': failsWith(-3016),
+    'any other refusal': failsWith(0),
+    'a refusal that its popup shows': async (stage) => {
+      await logsIn(stage)
+      return gateOf(stage, auth).refuse(0, 'Wrong password')
+    },
+  },
+  canHappen: (outcome, states, context) => {
+    const now = context as StorefrontContext
+    const [state = ''] = states
+    const popup = states.find((each) => each.startsWith('shop.popup.'))?.slice(11) ?? ''
+    if (failures.includes(outcome)) return canFail(outcome, states, now)
+    if (outcome === 'the game opens for a visitor') return !isPlayer(now)
+    if (outcome === 'the game opens for a player') return isPlayer(now)
+    if (outcome === 'the game cannot be opened') return now.token === null
+    // a game that is not chosen is chosen from a list that has some
+    if (state === 'choosingGame' && outcome === 'chooses another game') return now.games.length > 0
+    if (state === 'choosingGame' && outcome === 'keeps the game') return now.games.length === 0
+    const isPossible = selections[outcome] ?? clicks[outcome]
+    return isPossible === undefined || isPossible(popup, now)
+  },
+  comesAtOnce: (outcome, [state], context) => {
+    if (state === 'resolvingRegion') return outcome === 'the region is found'
+    // a link that is not known is refused with a code of the catalogue
+    const isLinkRefused = state === 'wrongArea' && (context as StorefrontContext).gameCode !== null
+    return isLinkRefused && outcome === 'the area is wrong (-3014)'
+  },
+  echoes: ['shop.page --snapshot: selection--> (stays)', '(anywhere) --page.shown--> (stays)'],
+  screens: {
+    replenishing: async ({ page }) => {
+      await expect(page).toHaveURL(/[rR]eplenish/)
+    },
+    resolvingCode: isBooting,
+    wrongArea: async ({ page }) => {
+      await expect(page.getByText('Wrong page parameters')).toBeVisible()
+    },
+    loadingGames: isBooting,
+    choosingGame: isOpen('Choose a game'),
+    enteringGame: isBooting,
+    failed: async ({ page }) => {
+      await expect(page.getByText('The shop could not be loaded')).toBeVisible()
+    },
+    'shop.page': async ({ page }) => {
+      await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached()
+    },
+    'shop.popup.closed': nothing,
+    'shop.popup.buying': async (stage) => {
+      await nothing(stage)
+      await expect(stage.page.locator('button[aria-busy=true]').first()).toBeAttached()
+    },
+    'shop.popup.login': isOpen('Log in'),
+    'shop.popup.games': isOpen('Choose a game'),
+    'shop.popup.roles': isOpen('Server and role'),
+    'shop.popup.account': isOpen('Account'),
+    'shop.popup.loggingOut': isOpen('Log out?'),
+    'shop.popup.recharge': isOpen('Recharge info'),
+    'shop.popup.result': isOpen('Recharge result'),
+    'shop.popup.giftCard': isOpen('Redeem a gift card'),
+    'shop.popup.explanation': isOpen('How topping up works'),
+    'shop.popup.unverified': isOpen('Verify your real name'),
+  },
+}
