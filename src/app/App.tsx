@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Router } from 'wouter'
 import type { InspectionEvent, Snapshot } from 'xstate'
 import type { Brand } from '../../brands/schema.ts'
@@ -78,16 +78,19 @@ function Connected({
   const config = Storefront.useSelector(selectPageConfig)
   const { defaultLanguage } = useBrand()
   const [language, setLanguage] = useState(first)
+  const [{ isAwake, wake }] = useState(createWaking)
+  // whatever may open a popup waits for the popups' charts, and whatever may change the page for all of it to be awake
+  const awake = useCallback(() => Promise.all([shop.loadPopups(), isAwake]), [shop, isAwake])
   useEffect(() => {
-    // whatever may open a popup waits for the popups' charts; and taps are not answered from within React's own work
-    void shop.loadPopups().then(() => {
+    // taps are not answered from within React's own work
+    void awake().then(() => {
       shop.world.connect(actor.send)
       if (isResumed) actor.send({ type: 'visitor.recognised', visit: shop.visit })
       answerEarlyTaps(window)
     })
     const idle = window.requestIdleCallback ?? ((act: () => void) => window.setTimeout(act, 300))
     idle(() => skin.preload())
-  }, [shop, actor, skin, isResumed])
+  }, [shop, actor, skin, isResumed, awake])
   const color = hexColor(config?.brandColor)
   useEffect(() => {
     if (color) void import('./brandTones.ts').then(({ wearColor }) => wearColor(document, color))
@@ -109,13 +112,22 @@ function Connected({
         <EmbeddedPageProvider value={embeddedPage}>
           <ClockProvider value={now}>
             <PageLogicsProvider value={shop.pageLogics}>
-              <Pages first={skin} loadPopups={shop.loadPopups} />
+              <Pages first={skin} loadPopups={shop.loadPopups} awake={awake} wake={wake} />
             </PageLogicsProvider>
           </ClockProvider>
         </EmbeddedPageProvider>
       </GoProvider>
     </LanguageProvider>
   )
+}
+
+/** Resolves when the page itself wakes, which it does later than what is around it: until then it is as the server sent it. */
+const createWaking = () => {
+  let wake = () => {}
+  const isAwake = new Promise<void>((resolve) => {
+    wake = resolve
+  })
+  return { isAwake, wake }
 }
 
 /** Page config's comma list narrows the brand's languages; unknown codes do not count [LOC-02]. */

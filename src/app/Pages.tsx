@@ -12,8 +12,17 @@ import { loadSkin } from '../views/skins/skins.ts'
 import { VisitHint } from '../views/VisitHint.tsx'
 import { addressOf, redirected, trimmed } from './navigation.ts'
 
+type PagesProps = {
+  first: Skin
+  loadPopups(): Promise<void>
+  /** Resolves when the page is awake and may change. */
+  awake(): Promise<unknown>
+  /** Is told that it wakes. */
+  wake(): void
+}
+
 /** The page of the address in the layout of the area; an address that stands for another page is changed to that. */
-export function Pages({ first, loadPopups }: { first: Skin; loadPopups(): Promise<void> }) {
+export function Pages({ first, loadPopups, awake, wake }: PagesProps) {
   const skin = useSkin(first, loadPopups)
   const [path, navigate] = useLocation()
   const search = useSearch()
@@ -31,19 +40,26 @@ export function Pages({ first, loadPopups }: { first: Skin; loadPopups(): Promis
   const Page = skin.pages[target] ?? skin.NotFound
   const shown = skin.pages[target] ? target : '/404'
   useEffect(() => {
-    // after a page that goes on from the server's has told who is here, which waits for the popups' charts too
-    void loadPopups().then(() => queueMicrotask(() => shop.send({ type: 'page.shown', page: shown })))
-  }, [shown, shop, loadPopups])
+    // after a page that goes on from the server's has told who is here, which waits for the same
+    void awake().then(() => queueMicrotask(() => shop.send({ type: 'page.shown', page: shown })))
+  }, [shown, shop, awake])
   return (
     <>
       <VisitHint />
       <Suspense fallback={null}>
         <Page />
+        <Waking wake={wake} />
       </Suspense>
       <skin.Popups />
       <Notices />
     </>
   )
+}
+
+/** Beside the page: its effect runs when the page's own do. */
+function Waking({ wake }: Pick<PagesProps, 'wake'>) {
+  useEffect(wake, [wake])
+  return null
 }
 
 /** The skin of the area's layout; the one before stays until the next one's code is there. */

@@ -8,8 +8,19 @@ export const isInspectable = ({ hosts, features }: Pick<Brand, 'hosts' | 'featur
   host === hosts.demo.web ||
   (features.payScript?.testHosts.includes(host) ?? false)
 
-/** Watches the charts of a page that asks for it by `?inspect`, or `?inspect=quiet` for no panel; null everywhere else. */
-export const inspectionOf = async (brand: Brand, host: Window): Promise<Live | null> => {
+/** A page's window; whoever walks the real app sets what its charts tell [FLW-04]. Nobody else does. */
+type Host = Window & { inspectCharts?: Live['inspect'] }
+
+/**
+ * Watches the charts of a page: for a walk that has set `inspectCharts`, or where the address asks for it by `?inspect`,
+ * `?inspect=quiet` for no panel; null everywhere else.
+ */
+export const inspectionOf = async (brand: Brand, host: Host): Promise<Live | null> => {
+  const { inspectCharts } = host
+  if (inspectCharts) {
+    const { watched } = await import('../atlas/live/recorder.ts')
+    return { inspect: inspectCharts, watch: (machine) => watched(machine, inspectCharts) }
+  }
   const asked = new URLSearchParams(host.location.search).get('inspect')
   if (asked === null || !isInspectable(brand, host.location.hostname)) return null
   const { startLive } = await import('../atlas/live/live.ts')

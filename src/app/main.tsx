@@ -22,7 +22,7 @@ import { cookieShelf, isBlocked, type Shelf, sturdyShelf, watchShelf } from '../
 import { createOutbox, createTracker } from '../ports/tracking/queue.ts'
 import { loadSkin } from '../views/skins/skins.ts'
 import { texts } from '../views/texts.ts'
-import { App, type AppProps } from './App.tsx'
+import { App } from './App.tsx'
 import { createShop } from './createShop.ts'
 import { readFirstPage } from './firstPage.ts'
 import { activate } from './i18n.ts'
@@ -61,9 +61,6 @@ const createBrandTracker = (brand: Brand, collector: string, local: Shelf) => {
   }
   return createTracker({ outbox, host: window, load, newId, now: Date.now })
 }
-
-/** Whoever walks the real app wants to see which transitions its charts take; nobody else sets this. */
-const inspectorOf = (host: { inspectCharts?: AppProps['inspect'] }) => host.inspectCharts
 
 /** Opens the shop on the page: from the server's first page where there is one. */
 export const start = async (): Promise<void> => {
@@ -149,7 +146,7 @@ export const start = async (): Promise<void> => {
       brand={brand}
       shop={live ? { ...shop, pageLogics: watching(shop.pageLogics, live) } : shop}
       snapshot={firstPage?.snapshot}
-      inspect={inspectorOf(window as object) ?? live?.inspect}
+      inspect={live?.inspect}
       i18n={i18n}
       skin={skin}
       go={go.to}

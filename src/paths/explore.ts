@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
 import { type AnyFlowModel, anyModel, type Effect, type FlowModel } from './model.ts'
 import { isLeaf, stateKey } from './names.ts'
-import { brief, plain, stable } from './plain.ts'
+import { brief, isRecord, plain, stable } from './plain.ts'
 import { createRig, type Rig } from './rig.ts'
 import { createStepper, type Position, type Step, type Stepper } from './step.ts'
 
@@ -75,7 +75,7 @@ export const explore = <M extends AnyStateMachine>(machine: M, model: FlowModel<
   exploreRig(createRig(machine), anyModel(model))
 
 /** Something about an outcome, or at the start about an input; leaf states and context are those of that moment. */
-export type Asked = (outcome: string, states: readonly string[], context: unknown) => boolean
+export type Asked = (outcome: string, states: readonly string[], context: Readonly<Record<string, unknown>>) => boolean
 
 /** What is different where a chart is walked elsewhere than on a machine. */
 export type Surroundings = {
@@ -130,7 +130,7 @@ export const exploreRig = (
   }
 
   for (const [name, input] of inputsOf(model)) {
-    if (canHappen(name, [], input)) arrive(null, name, rested(stepper.start(input)))
+    if (canHappen(name, [], isRecord(input) ? input : {})) arrive(null, name, rested(stepper.start(input)))
   }
   for (const vertex of vertices) {
     const ignored: string[] = []

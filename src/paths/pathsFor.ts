@@ -4,7 +4,7 @@ import { simple } from './criteria/simple.ts'
 import { guards, invalid, situations, states, transitions } from './criteria/steps.ts'
 import { pairs, triples } from './criteria/switches.ts'
 import type { Graph } from './explore.ts'
-import type { Path } from './model.ts'
+import type { Effect, Path } from './model.ts'
 import { longDigest } from './plain.ts'
 
 /** Every criterion by its name, the weakest first; names as in ISTQB and ISO 29119-4 where those define them. */
@@ -28,6 +28,8 @@ export type PlannedPath = Path & {
   /** Keys of the situations, by `keyOf`. */
   expected: readonly string[]
   plan: readonly Shown[]
+  /** What each step does to the world. */
+  effects: readonly (readonly Effect[])[]
 }
 
 export type PathSet = {
@@ -86,6 +88,10 @@ class RoutePath implements PlannedPath {
 
   get expected() {
     return this.#route.edges.map(({ to }) => to.key)
+  }
+
+  get effects() {
+    return this.#route.edges.map(({ effects }) => effects)
   }
 
   get plan() {

@@ -43,12 +43,14 @@ const returnPath = '/embedded/return'
 /** Address of the document, for the shop's frame. */
 export const embeddedPageOf = ({ origin }: EmbeddedSettings): string => origin + embeddedPath
 
-/** The built document with what it must know: the providers' scripts, and whose starts it takes. */
+/** The built document with what it must know: the providers' scripts, and whose starts it takes; without the shop's sheet. */
 export const fillEmbedded = (html: string, { scripts, testScripts, shops }: EmbeddedSettings): string =>
-  html.replace(
-    '<!--embedded:environment-->',
-    () => `<script type="application/json" id="environment">${scriptJson({ scripts, testScripts, shops })}</script>`,
-  )
+  html
+    .replace(/ *<link rel="stylesheet"[^>]*>\n?/, '')
+    .replace(
+      '<!--embedded:environment-->',
+      () => `<script type="application/json" id="environment">${scriptJson({ scripts, testScripts, shops })}</script>`,
+    )
 
 const nameOf = (host: string) => host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
 

@@ -1,4 +1,4 @@
-import { callsTo, expect, plainPages, test } from './player.ts'
+import { callsTo, expect, plainPages, prepare, test } from './player.ts'
 
 test('[BRD-04] the first page holds game, goods and prices in the visitor’s language before any script', async ({
   browser,
@@ -56,6 +56,23 @@ test('the browser goes on from the first page: nothing is asked twice, nothing c
   expect(complaints).toEqual([])
   expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual([])
   await player.chooses('300 Gems')
+})
+
+test('the page that a player comes to wakes as the server sent it before it becomes the player’s own', async ({
+  player,
+}) => {
+  const { page } = player
+  const { oauth_token } = await prepare<{ oauth_token: string }>(page, 'token', { player: player.name })
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await page.goto(`/?oauth_token=${oauth_token}`)
+  // whether the page or the popups' charts are there first is a matter of luck
+  for (let visits = 0; visits < 5; visits++) {
+    await expect(page.getByRole('button', { name: new RegExp(`Account ${player.name}`) })).toBeVisible()
+    await expect(player.goods('300 Gems')).toBeVisible()
+    await page.reload()
+  }
+  expect(complaints).toEqual([])
 })
 
 test('a tap before the script has come is kept and answered', async ({ player }) => {

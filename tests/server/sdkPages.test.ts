@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brands } from '../../brands/index.ts'
 import { createApp } from '../../src/server/app.ts'
-import { embeddedAt } from '../../src/server/embeddedPages.ts'
+import { embeddedAt, fillEmbedded } from '../../src/server/embeddedPages.ts'
 import { openTestShop, type TestShop } from './harness.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -74,6 +74,14 @@ test.each([
     expect(answer.status).toBe(404)
     expect(await answer.text()).not.toContain('/src/sdk/')
   }
+})
+
+test('the document does not ask for the shop’s sheet, which its policy refuses', () => {
+  const built =
+    '<head>\n  <link rel="stylesheet" crossorigin href="/assets/style-1.css">\n  <!--embedded:environment-->\n</head>'
+  const filled = fillEmbedded(built, embeddedAt(4000, 4001))
+  expect(filled).not.toContain('stylesheet')
+  expect(filled).toContain('id="environment"')
 })
 
 test('the document runs its own script and the providers’, and only shops may frame it', async () => {

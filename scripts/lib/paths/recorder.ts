@@ -18,7 +18,7 @@ const record = (chart: string) => {
   type Actor = { logic: { id?: string }; getSnapshot(): { _nodes?: Node[] } }
   type Event = { type: string; actorRef: Actor; event?: { type: string }; _transitions?: (object & { source: Node })[] }
   const records: object[] = []
-  /** Charts that came to be so far; only what the latest does is kept. */
+  /** Charts that came to be so far, a page's own met at its first step; only what the latest does is kept. */
   const met = new WeakSet<Actor>()
   let actor: Actor | null = null
   const keyOf = ({ path }: Node) => path.join('.') || '(anywhere)'
@@ -26,6 +26,18 @@ const record = (chart: string) => {
     const { source } = transition
     const own = [...[...source.transitions.values()].flat(), ...(source.always ?? [])]
     return { state: keyOf(source), place: own.indexOf(transition) }
+  }
+  const acts: string[] = []
+  const known = new Set<string>()
+  const setItem = Storage.prototype.setItem
+  Storage.prototype.setItem = function (name, text) {
+    if (name === 'trackQueue') {
+      for (const { uuid, act } of JSON.parse(text).value) {
+        if (!known.has(uuid)) acts.push(act.event)
+        known.add(uuid)
+      }
+    }
+    setItem.call(this, name, text)
   }
   Object.assign(window, {
     inspectCharts: ({ type, actorRef, event, _transitions = [] }: Event) => {
@@ -40,6 +52,7 @@ const record = (chart: string) => {
     },
     readRecords: () => records,
     dropRecords: (count: number) => void records.splice(0, count),
+    takeActs: () => acts.splice(0),
     statesNow: () =>
       (actor?.getSnapshot()._nodes ?? [])
         .filter((node) => node.type === 'atomic' || node.type === 'final')
@@ -56,12 +69,14 @@ export const watchChart = async (page: Page, graph: Graph) => {
   return {
     /** Leaf states that the chart is in; none while it does not run. */
     states: (): Promise<string[]> => page.evaluate(() => (window as unknown as { statesNow(): string[] }).statesNow()),
-    /** Transitions taken and guards that refused since the last `forget`; `before` are the states of that time. */
-    seen: async (before: readonly string[]) => {
+    /** What tracking has noted since the last call. */
+    acts: (): Promise<string[]> => page.evaluate(() => (window as unknown as { takeActs(): string[] }).takeActs()),
+    /** Transitions taken and guards that refused since the last `forget`; `before` and `after` are the states around them. */
+    seen: async (before: readonly string[], after: readonly string[] = before) => {
       const records: Seen['records'] = await page.evaluate(() =>
         (window as unknown as { readRecords(): Record[] }).readRecords(),
       )
-      return { ...transitionsIn(records, rows, before), count: records.length }
+      return { ...transitionsIn(records, rows, before, after), count: records.length }
     },
     /** Drops the first records: what has happened meanwhile is the next step's. */
     forget: (count: number) =>
@@ -69,14 +84,24 @@ export const watchChart = async (page: Page, graph: Graph) => {
   }
 }
 
-/** A guard was asked and refused where a later row of the same event was taken, or where the event did nothing. */
+/**
+ * A guard was asked and refused where a later row of the same event was taken, here or further out, where the event did
+ * nothing, and where a step ended in spite of an `always`.
+ */
 export const transitionsIn = (
   records: readonly Record[],
   rows: ReadonlyMap<string, readonly Declared[]>,
   before: readonly string[],
+  after: readonly string[] = before,
 ) => {
   const taken: string[] = []
   const refused = new Set<string>()
+  const around = (states: readonly string[]) => new Set(states.flatMap((state) => withParents(state)))
+  const refuse = (states: Iterable<string>, isAsked: (row: Declared) => boolean) => {
+    for (const state of states) {
+      for (const row of rows.get(state) ?? []) if (row.guard !== null && isAsked(row)) refused.add(row.id)
+    }
+  }
   for (const [index, one] of records.entries()) {
     if ('taken' in one) {
       for (const { state, place } of one.taken) {
@@ -85,18 +110,17 @@ export const transitionsIn = (
         taken.push(row.id)
         const earlier = (rows.get(state) ?? []).slice(0, place)
         for (const { id, event, guard } of earlier) if (event === row.event && guard !== null) refused.add(id)
+        if (taken.length > 1) continue // where it was before this step is not known
+        const inside = [...around(before)].filter((inner) => inner !== state && withParents(inner).includes(state))
+        refuse(inside, ({ event }) => event === row.event)
       }
       continue
     }
     const next = records[index + 1]
     if (next !== undefined && 'taken' in next) continue
-    const around = new Set(before.flatMap((state) => withParents(state)))
-    for (const state of around) {
-      for (const { id, guard, definition } of rows.get(state) ?? []) {
-        if (guard !== null && definition.eventType === one.event) refused.add(id)
-      }
-    }
+    refuse(around(before), ({ definition }) => definition.eventType === one.event)
   }
+  if (taken.length > 0) refuse(around(after), ({ event }) => event === 'always')
   return { taken, refused: [...refused] }
 }
 

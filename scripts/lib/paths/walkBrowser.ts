@@ -16,6 +16,7 @@ import { ensureBrowser, launchOptions } from '../browser.ts'
 import { appDir, build, isBuilt, loadRenderer } from '../build.ts'
 import { clockOf, secondsLeft } from '../gallery/progress.ts'
 import { root } from '../run.ts'
+import { actsOf, type ReadActs } from './acts.ts'
 import type { Task } from './walkFlows.ts'
 import { walkInBrowser } from './walkInBrowser.ts'
 
@@ -46,7 +47,7 @@ const driverOf = async (flow: string): Promise<FlowDriver | null> => {
 }
 
 /** One path of one task. */
-type Walk = { task: Task; driver: FlowDriver; path: PlannedPath }
+type Walk = { task: Task; driver: FlowDriver; actsIn: ReadActs; path: PlannedPath }
 
 /** Goes through a transition that cannot happen in a browser, as its justification says. */
 const isExcused = ({ flow, options: { justified, day } }: Task, { plan }: PlannedPath) => {
@@ -126,11 +127,12 @@ const walkTasks = async (
     }
     const graph = graphs.get(flow.name) ?? graphFor(flow, driver)
     graphs.set(flow.name, graph)
+    const actsIn = await actsOf(root, flow.name)
     const set = pathsFor(graph, options.criterion, options)
     const paths = [...set.paths].filter((path) => options.only?.has(path.id) ?? true)
     const walks = paths
       .filter((path) => !isExcused(task, path))
-      .map((path) => ({ task: { ...task, graph }, driver, path }))
+      .map((path) => ({ task: { ...task, graph }, driver, actsIn, path }))
     planned.push({ task: { ...task, graph }, goals: wantedOf(task, set), walks })
   }
 
@@ -142,9 +144,9 @@ const walkTasks = async (
   const start = performance.now()
   const work = async () => {
     for (let walk = waiting.shift(); walk; walk = waiting.shift()) {
-      const { task, driver, path } = walk
+      const { task, driver, actsIn, path } = walk
       const key = `${task.flow.name} ${path.id}`
-      const walking = done.get(key) ?? walkInBrowser(browser, task.graph, driver, path, open, contextOptions)
+      const walking = done.get(key) ?? walkInBrowser(browser, task.graph, driver, path, open, contextOptions, actsIn)
       done.set(key, walking)
       const result = await walking
       results.set(walk, result)

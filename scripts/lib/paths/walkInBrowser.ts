@@ -5,14 +5,17 @@ import type { Graph } from '../../../src/paths/explore.ts'
 import type { PlannedPath } from '../../../src/paths/pathsFor.ts'
 import type { WalkedPath } from '../../../src/paths/report/walkOnMachine.ts'
 import type { Done, FlowDriver, Stage } from '../../../tests/e2e/paths/driver.ts'
+import type { ReadActs } from './acts.ts'
+import { createDeedCheck } from './deeds.ts'
 import { watchChart } from './recorder.ts'
 
 /** Opens a page with an account of its own for one path. */
 type Open = (context: BrowserContext, driver: FlowDriver, path: PlannedPath) => Promise<Stage>
 
 /**
- * Walks one path in the real app: brings about each outcome, then compares the chart's states, the screen and the
- * transitions that the chart really took with the plan, and the console with silence.
+ * Walks one path in the real app: brings about each outcome, then compares the chart's states, the screen, the transitions
+ * that the chart really took, the calls that were made and the acts that were told with the plan, and the console with
+ * silence.
  */
 export const walkInBrowser = async (
   browser: Browser,
@@ -21,6 +24,7 @@ export const walkInBrowser = async (
   path: PlannedPath,
   open: Open,
   contextOptions: Parameters<Browser['newContext']>[0],
+  actsIn: ReadActs,
 ): Promise<WalkedPath> => {
   const start = performance.now()
   const context = await browser.newContext(contextOptions)
@@ -36,12 +40,31 @@ export const walkInBrowser = async (
       if (message.type() === 'error' && !isExpected(message.text())) complaints.push(message.text())
     })
     const chart = await watchChart(page, graph)
+    const ownActs = new Set(graph.edges.flatMap(({ effects }) => actsIn(effects)))
+    const deeds = createDeedCheck({ calls: driver.calls ?? null, actsIn, ownActs })
+    page.on('request', (request) => deeds.called(new URL(request.url())))
+    const missing = async () => {
+      deeds.told(await chart.acts())
+      return deeds.missing()
+    }
     const { isAsPlanned, withoutEchoes } = comparing(driver.echoes ?? [])
-    const arrive = async (planned: Shown, before: readonly string[], done: Done) => {
+    /** What should have been taken since the last state that could be looked at, and what was passed on the way. */
+    let wanted: string[] = []
+    let passed: Shown[] = []
+    const arrive = async (index: number, planned: Shown, before: readonly string[], done: Done) => {
+      wanted.push(...planned.taken)
+      deeds.expect(path.effects[index] ?? [])
+      const isRefused = done === 'unavailable' && planned.taken.length === 0
+      if (done === 'unavailable' && !isRefused) throw new Error('the screen does not offer it')
+      if (driver.passing?.includes(at)) {
+        passed.push({ ...planned, taken: [], refused: [] })
+        return
+      }
+      const seen = () => chart.seen(before, planned.states)
       await expect.poll(chart.states, { message: 'states of the chart', timeout: 15_000 }).toEqual(planned.states)
       // what a screen or an answer leads to may still be on its way
       await expect
-        .poll(async () => isAsPlanned((await chart.seen(before)).taken, planned.taken), { timeout: 5000 })
+        .poll(async () => isAsPlanned((await seen()).taken, wanted), { timeout: 5000 })
         .toBe(true)
         .catch(() => undefined)
       for (const state of planned.states) {
@@ -49,27 +72,35 @@ export const walkInBrowser = async (
         if (screen === undefined) throw new Error(`nothing says what the screen shows in ${state}`)
         await screen(stage, path.input)
       }
-      const { taken, refused, count } = await chart.seen(before)
+      await expect.poll(missing, { timeout: 5000 }).toEqual([])
+      const extra = deeds.besides()
+      // what leads to where a flow begins is not its own
+      if (shown.length > 0 && extra.length > 0) throw new Error(`the app also ${extra.join(', ')}`)
+      const { taken, refused, count } = await seen()
       await chart.forget(count)
-      const isRefused = done === 'unavailable' && planned.taken.length === 0
-      if (done === 'unavailable' && !isRefused) throw new Error('the screen does not offer it')
-      shown.push({ ...planned, taken, refused: isRefused ? planned.refused : refused, ignored: [] })
-      if (!isAsPlanned(taken, planned.taken)) {
-        throw new Error(`the app took ${taken.join(', ') || 'nothing'}, not ${planned.taken.join(', ') || 'nothing'}`)
+      shown.push(...passed, { ...planned, taken, refused: isRefused ? planned.refused : refused, ignored: [] })
+      if (!isAsPlanned(taken, wanted)) {
+        throw new Error(`the app took ${taken.join(', ') || 'nothing'}, not ${wanted.join(', ') || 'nothing'}`)
       }
+      wanted = []
+      passed = []
     }
-    await driver.inputs[path.input]?.(stage)
+    await driver.inputs[path.input]?.(stage, path.steps)
     const [first, ...rest] = path.plan
-    if (first !== undefined) await arrive({ ...first, taken: first.taken }, [], undefined)
+    if (first !== undefined) await arrive(0, first, first.states, undefined)
     for (const [index, planned] of rest.entries()) {
       at = path.steps[index] ?? ''
       const before = path.plan[index]?.states ?? []
       const done = await driver.outcomes[at]?.(stage)
-      await arrive(planned, before, done)
+      await arrive(index + 1, planned, before, done)
     }
+    deeds.expect([])
     const ignored = await tryIgnored(path, driver, stage, chart, withoutEchoes, (name) => {
       at = name
     })
+    await missing()
+    const idle = deeds.besides()
+    if (idle.length > 0) throw new Error(`what must be ignored ${idle.join(', ')}`)
     const last = shown.pop()
     if (last !== undefined) shown.push({ ...last, ignored })
     at = 'the console'

@@ -25,7 +25,7 @@ const bodies = {
   booting: BootingBody,
   choosingGame: BootingBody,
   failed: ShopFailed,
-  wrongArea: notArea.Component,
+  wrongArea: WrongArea,
 }
 
 /** The top-up page: account, goods and what is about to be paid. */
@@ -35,10 +35,17 @@ export function TopupScreen() {
   const selection = Storefront.useSelector(selectSelection)
   return (
     <PageFrame title={t`Top up`} tab="topup" bar={selection ? <ShopBar selection={selection} /> : <EmptyBar />}>
-      <Suspense fallback={<BootingBody />}>
-        <Body />
-      </Suspense>
+      <Body />
     </PageFrame>
+  )
+}
+
+/** What waits for its code does so by itself: the shop around it wakes with the page, before anything changes. */
+function WrongArea() {
+  return (
+    <Suspense fallback={<BootingBody />}>
+      <notArea.Component />
+    </Suspense>
   )
 }
 

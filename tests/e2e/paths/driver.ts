@@ -1,5 +1,7 @@
-import { type Page, expect as playwright, type Route } from '@playwright/test'
+import { type Locator, type Page, expect as playwright, type Route } from '@playwright/test'
+import type { Asked } from '../../../src/paths/explore.ts'
 import { type Player, prepare } from '../player.ts'
+import { isCallOf } from './calls.ts'
 
 /** Waits longer than usual: paths share a machine with their server. */
 export const expect = playwright.configure({ timeout: 15_000 })
@@ -23,15 +25,22 @@ export type FlowDriver = {
    * and parameters narrow it: `/api/coupons/couponList?use_category=history`.
    */
   gates?: readonly string[]
-  /** Opens the app where the flow begins; by the model's names of inputs, `starts` where it has none. */
-  inputs: Readonly<Record<string, (stage: Stage) => Promise<void>>>
+  /** Opens the app where the flow begins; by the model's names of inputs, `starts` where it has none; `ahead` is to happen. */
+  inputs: Readonly<Record<string, (stage: Stage, ahead: readonly string[]) => Promise<void>>>
   /** By the model's names: brings about what happens. What is not listed nobody can bring about in a browser. */
   outcomes: Readonly<Record<string, (stage: Stage) => Promise<Done>>>
   /** Whether an outcome can be brought about in these leaf states with this context; where left out, always. */
-  canHappen?: (outcome: string, states: readonly string[], context: unknown) => boolean
+  canHappen?: Asked
   /** Whether an outcome comes by itself there, at once: nothing holds it back, and no screen shows what was before. */
-  comesAtOnce?: (outcome: string, states: readonly string[], context: unknown) => boolean
-  /** Transitions that the app may take more often than planned: a child tells of itself whenever it changes. */
+  comesAtOnce?: Asked
+  /**
+   * The server's calls that each effect of the chart makes when it starts, by the effect's id and as in `gates`; compared
+   * step by step. Where left out, calls are not compared.
+   */
+  calls?: Readonly<Record<string, readonly string[]>>
+  /** Inputs and outcomes that the next outcome follows at once: what they lead to is seen one step later. */
+  passing?: readonly string[]
+  /** Transitions that the app may take more often than planned: a child tells of itself whenever it changes, a clock ticks. */
   echoes?: readonly string[]
   /** By dotted path of each leaf state: what the screen must show there. */
   screens: Readonly<Record<string, (stage: Stage, input: string) => Promise<void>>>
@@ -53,29 +62,23 @@ export type Gate = {
   cut(): Promise<Done>
 }
 
-/** Whether an address is one that a gate holds. */
-const isHeld = (gate: string) => {
-  const [path = '', query = ''] = gate.split('?')
-  const wanted = [...new URLSearchParams(query)]
-  const names = new RegExp(`^${path.replaceAll('*', '[\\w.-]*')}$`)
-  return ({ pathname, searchParams }: URL) =>
-    names.test(pathname) && wanted.every(([name, value]) => searchParams.get(name) === value)
-}
-
 /** Holds every call to a path until an outcome says what becomes of it. */
-export const createGate = async (page: Page, path: string): Promise<Gate> => {
+export const createGate = async (page: Page, address: string): Promise<Gate> => {
   const held: Route[] = []
   let isCut = false
-  await page.route(isHeld(path), async (route) => {
-    if (isCut) await route.abort('connectionfailed')
-    else held.push(route)
-  })
+  await page.route(
+    (url) => isCallOf(address, url),
+    async (route) => {
+      if (isCut) await route.abort('connectionfailed')
+      else held.push(route)
+    },
+  )
   // what the app does not wait for any more is nobody's to answer
   page.on('requestfailed', (request) => {
     const at = held.findIndex((route) => route.request() === request)
     if (at >= 0) held.splice(at, 1)
   })
-  const isAsked = () => expect.poll(() => held.length, { message: `nobody asked for ${path}` }).toBeGreaterThan(0)
+  const isAsked = () => expect.poll(() => held.length, { message: `nobody asked for ${address}` }).toBeGreaterThan(0)
   /** Whatever is asked at the moment. */
   const asked = async () => {
     await isAsked()
@@ -106,6 +109,26 @@ export const createGate = async (page: Page, path: string): Promise<Gate> => {
       return undefined
     },
   }
+}
+
+/** Opens a page as a game's link does: with a token, so that the player is logged in at once. */
+export const opensLoggedIn = async ({ page, player }: Stage, address: string) => {
+  const { oauth_token } = await prepare<{ oauth_token: string }>(page, 'token', { player: player.name })
+  await player.opens(`${address}${address.includes('?') ? '&' : '?'}oauth_token=${oauth_token}`)
+}
+
+/** The browser tells the page that the player is back. */
+export const comesBack = async ({ page }: Stage): Promise<Done> => {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  return undefined
+}
+
+/** Presses what the screen offers. */
+export const press = async (button: Locator): Promise<Done> => {
+  if ((await button.count()) === 0 || (await button.getAttribute('aria-disabled')) === 'true') return 'unavailable'
+  // what is busy takes a tap and does nothing
+  await button.click({ force: (await button.getAttribute('aria-busy')) === 'true' })
+  return undefined
 }
 
 /** The gate of a call that the driver named. */

@@ -22,7 +22,7 @@ const bodies = {
   booting: VipLoading,
   choosingGame: GameMissing,
   failed: ShopFailed,
-  wrongArea: notArea.Component,
+  wrongArea: WrongArea,
 }
 
 /** The VIP centre, in the shop and, without header, tabs and login, in a game's web view [VIP-01 VIP-05 BRD-11]. */
@@ -30,11 +30,7 @@ export function VipScreen() {
   const brand = useBrand()
   const Frame = Storefront.useSelector(selectIsSdk) ? GameFrame : ShopFrame
   const Body = bodies[Storefront.useSelector(selectPage)]
-  return (
-    <Frame>
-      <Suspense fallback={<VipLoading />}>{brand.vip ? <Body /> : <Closed />}</Suspense>
-    </Frame>
-  )
+  return <Frame>{brand.vip ? <Body /> : <Closed />}</Frame>
 }
 
 function ShopFrame({ children }: { children: ReactNode }) {
@@ -67,7 +63,9 @@ function ShopBody() {
   const game = Storefront.useSelector(selectGame)
   const Nobody = isSdk ? OpenAgain : LogIn
   return user && game ? (
-    <Centre key={`${user.suid} ${game.clientId}`} clientId={game.clientId} username={user.username} />
+    <Suspense fallback={<VipLoading />}>
+      <Centre key={`${user.suid} ${game.clientId}`} clientId={game.clientId} username={user.username} />
+    </Suspense>
   ) : (
     <Nobody />
   )
@@ -75,6 +73,15 @@ function ShopBody() {
 
 function Centre({ clientId, username }: { clientId: string; username: string }) {
   return <VipPage actor={useActorRef(usePageLogic('vip'), { input: { clientId } })} username={username} />
+}
+
+/** What waits for its code does so by itself: the page around it wakes at once, before anything changes. */
+function WrongArea() {
+  return (
+    <Suspense fallback={<VipLoading />}>
+      <notArea.Component />
+    </Suspense>
+  )
 }
 
 function LogIn() {

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { vipEffects } from '../../../machines/vip/vip.effects.ts'
+import type { Effect } from '../../../src/paths/model.ts'
+import { root } from '../run.ts'
+import { actsOf, readerOf } from './acts.ts'
+import { createDeedCheck } from './deeds.ts'
+
+const start = (id: string): Effect => ({ kind: 'start', id, src: id, input: {} })
+const stop = (id: string): Effect => ({ kind: 'stop', id })
+const track: Effect = { kind: 'action', name: 'trackCentre', params: { vipLevel: '1' } }
+const url = (address: string) => new URL(address, 'http://shop.example')
+const actsIn = readerOf((ports) => vipEffects(ports as Parameters<typeof vipEffects>[0]))
+const check = () =>
+  createDeedCheck({
+    calls: { load: ['/list?kind=new', '/info'], claim: ['/claim'] },
+    actsIn,
+    ownActs: new Set(['viewVipCenter']),
+  })
+
+describe('What a step does in the browser', () => {
+  it('[FLW-04] passes when every call and act of its effects was made, and no other', () => {
+    const deeds = check()
+    deeds.expect([start('load'), track])
+    for (const call of ['/list?kind=new&lang=en', '/info', '/list?kind=old', '/elsewhere']) deeds.called(url(call))
+    deeds.told(['viewVipCenter', 'viewPage'])
+    expect([deeds.missing(), deeds.besides()]).toEqual([[], []])
+  })
+
+  it('fails when a call or an act is missing', () => {
+    const deeds = check()
+    deeds.expect([start('load'), track])
+    deeds.called(url('/info'))
+    expect(deeds.missing()).toEqual(['did not call /list?kind=new', 'did not tell viewVipCenter'])
+  })
+
+  it('fails when a call is made that no effect stands for, or an act is told twice', () => {
+    const deeds = check()
+    deeds.expect([track])
+    deeds.called(url('/claim'))
+    deeds.told(['viewVipCenter', 'viewVipCenter'])
+    expect([deeds.missing(), deeds.besides()]).toEqual([[], ['called /claim', 'told viewVipCenter']])
+  })
+
+  it('lets what still runs ask again, and nothing that was stopped', () => {
+    const deeds = check()
+    deeds.expect([start('claim')])
+    deeds.called(url('/claim'))
+    deeds.besides()
+    deeds.expect([])
+    deeds.called(url('/claim'))
+    expect(deeds.besides()).toEqual([])
+    deeds.expect([stop('claim')])
+    deeds.besides()
+    deeds.expect([])
+    deeds.called(url('/claim'))
+    expect(deeds.besides()).toEqual(['called /claim'])
+  })
+
+  it('fails when nothing says what an effect calls', () => {
+    expect(() => check().expect([start('unknown')])).toThrow('unknown')
+  })
+
+  it('reads the acts of every chart from its own effects', async () => {
+    expect((await actsOf(root, 'vip'))([track, { kind: 'action', name: 'takePage', params: {} }])).toEqual([
+      'viewVipCenter',
+    ])
+    expect((await actsOf(root, 'scroll'))([])).toEqual([])
+  })
+})

@@ -1,0 +1,8 @@
+/** Whether a call is one to an address, as in `FlowDriver.gates`, whatever else it carries. */
+export const isCallOf = (address: string, { pathname, searchParams }: URL): boolean => {
+  const [path = '', query = ''] = address.split('?')
+  const names = new RegExp(`^${path.replaceAll('*', '[\\w.-]*')}$`)
+  return (
+    names.test(pathname) && [...new URLSearchParams(query)].every(([name, value]) => searchParams.get(name) === value)
+  )
+}

@@ -1,0 +1,75 @@
+import { expect } from '@playwright/test'
+import { type Done, type FlowDriver, press, type Stage } from './driver.ts'
+
+const isShown = ({ player }: Stage) => player.form.getByText(/no money moves/).isVisible()
+const popup = ({ player }: Stage) => player.popup('Payment')
+const inForm = async ({ player }: Stage, name: string): Promise<Done> =>
+  press(player.form.getByRole('button', { name, exact: true }))
+
+/** Lets the provider's script come, or not. */
+const arrivals = new WeakMap<Stage, (isThere: boolean) => void>()
+const comes =
+  (isThere: boolean) =>
+  async (stage: Stage): Promise<Done> => {
+    arrivals.get(stage)?.(isThere)
+    return undefined
+  }
+
+/** A card paid in the provider's own form, on the document that runs its script. */
+export const driver: FlowDriver = {
+  calls: { frame: [] },
+  inputs: {
+    starts: async (stage) => {
+      const { page, player } = stage
+      await page.clock.install()
+      const mayCome = new Promise<boolean>((resolve) => arrivals.set(stage, resolve))
+      await page.route('**/sdk/airwallex.js', async (route) => ((await mayCome) ? route.continue() : route.abort()))
+      await player.opens()
+      await player.logsIn()
+      const recharge = await player.reachesRecharge()
+      await player.choosesMethod('Airwallex card')
+      await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
+    },
+  },
+  outcomes: {
+    'the form reports ready': async (stage) => {
+      const frame = stage.page.frames().find((each) => new URL(each.url()).hostname === 'sdk.localhost')
+      // a form that is loaded anew reports once more
+      if (await isShown(stage)) await frame?.goto(frame.url())
+      return comes(true)(stage)
+    },
+    'the form reports success': (stage) => inForm(stage, 'Approve'),
+    'the form reports error': comes(false),
+    'the form reports cancel': (stage) => inForm(stage, 'Cancel'),
+    'closes the form': (stage) => press(popup(stage).locator('header').getByRole('button', { name: 'Close' })),
+    'after: formPatience': async ({ page }) => {
+      await page.clock.fastForward(20_000)
+      return undefined
+    },
+  },
+  canHappen: (outcome, states) => {
+    if (/error/.test(outcome)) return states.includes('loading')
+    if (/success|cancel/.test(outcome)) return states.includes('open')
+    return true
+  },
+  screens: {
+    loading: async (stage) => {
+      await expect(popup(stage)).toBeVisible()
+      await expect(stage.player.form.getByText(/no money moves/)).toHaveCount(0)
+    },
+    open: async (stage) => {
+      await expect(stage.player.form.getByText(/no money moves/)).toBeVisible()
+    },
+    succeeded: async (stage) => {
+      await expect(popup(stage)).toHaveCount(0)
+      await expect(stage.player.popup('Recharge result')).toBeVisible()
+    },
+    failed: isBack,
+    cancelled: isBack,
+  },
+}
+
+async function isBack(stage: Stage) {
+  await expect(popup(stage)).toHaveCount(0)
+  await expect(stage.player.popup('Recharge info')).toBeVisible()
+}

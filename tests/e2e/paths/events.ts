@@ -1,0 +1,147 @@
+import { expect } from '@playwright/test'
+import { answer, plainPages } from '../player.ts'
+import { comesBack, type Done, type FlowDriver, gateOf, opensLoggedIn, press, type Stage } from './driver.ts'
+
+const activity = '/api/cumulative/cumulativeActivityInfo'
+const receive = '/api/cumulative/receiveActivityGift'
+const roles = '/api/system/allRoleList'
+const hour = 3_600_000
+/** Longer than any timer of a browser. */
+const ages = 2_147_483_647
+
+const rewards = [{ name: 'Gems', count: 60 }]
+/** An event with two steps that are reached and one that is not. */
+const spring = (more: object = {}) => ({
+  ...{ activity_id: 'a1', title: 'Spring', rule: '', start_time: 1_767_200_400, end_time: null, time_zone: 8 },
+  ...{ currency: 'USD', reached: 25 },
+  steps: ['10', '20', '30'].map((need) => ({
+    ...{ step_id: need, need, rewards, is_received: 0, is_claimable: need === '30' ? 0 : 1 },
+  })),
+  ...more,
+})
+const ownRole = { role_id: 'r1', role_name: 'Lin', level: 9, server_id: 's1', server_name: 'Dawn', is_last: 1 }
+
+const panel = ({ page }: Stage) => page.locator('[role=tabpanel]')
+const steps = (stage: Stage) => panel(stage).locator('ol > li')
+const receiveAll = (stage: Stage) => panel(stage).locator('button', { hasText: 'Receive all' })
+const sheet = ({ player }: Stage) => player.popup(/^Rewards for/)
+const failed = (stage: Stage) => panel(stage).getByText('The event could not be loaded')
+const none = ({ page }: Stage) => page.getByText('There is no event right now')
+
+/** The words of the page below the rewards cannot be pressed. */
+const unlessDetail = async (stage: Stage, act: () => Promise<Done>): Promise<Done> =>
+  (await sheet(stage).isVisible()) ? 'unavailable' : act()
+
+const answersGifts = (stage: Stage, second: object) =>
+  gateOf(stage, receive).answer({
+    results: [
+      { step_id: '10', is_received: 1 },
+      { step_id: '20', ...second },
+    ],
+  })
+
+/** The page of events: its own answers stand for events that begin, end and are reached. */
+export const driver: FlowDriver = {
+  gates: [activity, receive, roles],
+  calls: { loadActivity: [activity], receiveGifts: [receive] },
+  inputs: {
+    'a player with a role': async (stage) => {
+      await stage.page.clock.install()
+      await opensLoggedIn(stage, '/')
+      await gateOf(stage, roles).answer({ roles: [ownRole] })
+      await expect(stage.page.getByText(/Lin/).first()).toBeVisible()
+      await stage.page.getByRole('link', { name: 'Event', exact: true }).click()
+    },
+    'a player without a role': async (stage) => {
+      await stage.page.clock.install()
+      await opensLoggedIn(stage, '/activity')
+    },
+    'a visitor': ({ player }) => player.opens('/activity'),
+    'a game without events': async (stage) => {
+      const none = { cumulative_config: { is_has_cumulative: 0 }, continue_config: { is_has_continue: 0 } }
+      const content = { is_open_coupon: '1', area_config: { is_area_role: 0 }, ...none }
+      await plainPages(stage.page)
+      await answer(stage.page, '/api/config/recharge', { code: 1, msg: '', content })
+      await opensLoggedIn(stage, '/activity')
+    },
+  },
+  outcomes: {
+    'the event arrives': (stage) => gateOf(stage, activity).answer(spring()),
+    'the event arrives, ending in an hour': async (stage) => {
+      const now = await stage.page.evaluate(() => Date.now())
+      return gateOf(stage, activity).answer(spring({ end_time: now + hour }))
+    },
+    'no event of this kind runs (-3022)': (stage) => gateOf(stage, activity).refuse(-3022, 'No activity'),
+    'the event cannot be loaded': (stage) => gateOf(stage, activity).refuse(0, 'Not today'),
+    'opens the tab of amounts': (stage) =>
+      unlessDetail(stage, () => press(stage.page.getByRole('tab', { name: 'Total top-up' }))),
+    'opens the tab of days in a row': (stage) =>
+      unlessDetail(stage, () => press(stage.page.getByRole('tab', { name: 'Days in a row' }))),
+    'chooses a role': async (stage) => gateOf(stage, roles).answer({ roles: [ownRole] }),
+    'receives the first step': (stage) =>
+      unlessDetail(stage, () =>
+        press(
+          steps(stage)
+            .first()
+            .getByRole('button', { name: /^Receive/ }),
+        ),
+      ),
+    'receives a step that is not reached': async () => 'unavailable',
+    'receives all': (stage) => unlessDetail(stage, () => press(receiveAll(stage))),
+    'all asked for are received': (stage) => answersGifts(stage, { is_received: 1 }),
+    'only the first is received': (stage) => answersGifts(stage, { is_received: 0, msg: 'The mailbox is full' }),
+    'receiving fails': (stage) => gateOf(stage, receive).refuse(0, 'Not now'),
+    'looks at the rewards of a step': (stage) =>
+      unlessDetail(stage, () =>
+        press(
+          steps(stage)
+            .last()
+            .getByRole('button', { name: /Rewards for/ }),
+        ),
+      ),
+    'looks at a step that does not exist': async () => 'unavailable',
+    'closes the rewards': (stage) => press(sheet(stage).locator('header').getByRole('button', { name: 'Close' })),
+    'comes back to the page': comesBack,
+    'tries again': (stage) => press(panel(stage).getByRole('button', { name: 'Try again' })),
+    'after: periodEnd': async ({ page }) => {
+      await page.clock.fastForward((await page.getByRole('timer').count()) === 0 ? ages : hour)
+      return undefined
+    },
+  },
+  canHappen: (outcome, states, { receiver, detail }) => {
+    if (outcome === 'closes the rewards') return detail !== null
+    if (detail !== null && /^(opens|receives|looks)/.test(outcome)) return false
+    // roles are asked for once: nobody chooses another one on this page
+    if (outcome === 'chooses a role') return receiver === null && states.some((state) => state.startsWith('open.'))
+    return true
+  },
+  screens: {
+    off: async (stage) => {
+      await expect(none(stage)).toBeVisible()
+      await expect(stage.page.getByRole('tab')).toHaveCount(0)
+    },
+    anonymous: async ({ page }) => {
+      await expect(page.getByText('Log in to see how far you are and to receive rewards.')).toBeVisible()
+    },
+    'open.loading': async (stage) => {
+      await expect(panel(stage).getByText('Loading')).toBeAttached()
+    },
+    'open.none': async (stage) => {
+      await expect(none(stage)).toBeVisible()
+      await expect(stage.page.getByRole('tab')).toHaveCount(2)
+    },
+    'open.failed': async (stage) => {
+      await expect(failed(stage)).toBeVisible()
+    },
+    'open.ready': (stage) => showsSteps(stage),
+    'open.receiving': async (stage) => {
+      await expect(receiveAll(stage)).toHaveAttribute('aria-busy', 'true')
+    },
+    'open.refreshing': (stage) => showsSteps(stage),
+  },
+}
+
+const showsSteps = async (stage: Stage) => {
+  await expect(steps(stage)).toHaveCount(3)
+  await expect(receiveAll(stage)).not.toHaveAttribute('aria-busy', 'true')
+}

@@ -1,0 +1,65 @@
+import { expect } from '@playwright/test'
+import { type FlowDriver, gateOf, opensLoggedIn, press, type Stage } from './driver.ts'
+
+/** A call that the shop makes by itself, and whose refusal is told by a message. */
+const told = '/api/system/allRoleList'
+const flaw = 'the visit has a flaw'
+
+const message = ({ player }: Stage) => player.notices.getByText('Hello')
+const hint = ({ page }: Stage) =>
+  page.getByRole('status').filter({ hasText: 'Please turn private browsing off and allow cookies' })
+/** Lets what opens popups come, after which the page says what it has noticed of the browser. */
+const arrivals = new WeakMap<Stage, () => void>()
+
+/** Short messages over the page of a player. */
+export const driver: FlowDriver = {
+  gates: [told],
+  calls: {},
+  inputs: {
+    starts: async (stage, ahead) => {
+      const { page, player } = stage
+      await page.clock.install()
+      if (!ahead.includes(flaw)) return opensLoggedIn(stage, '/')
+      const mayCome = new Promise<void>((resolve) => arrivals.set(stage, resolve))
+      await page.route(/\/popups-[^/]*\.js$/, async (route) => {
+        await mayCome
+        await route.continue()
+      })
+      await page.addInitScript(() => {
+        const refuse = () => {
+          throw new DOMException('blocked', 'SecurityError')
+        }
+        Object.defineProperty(window, 'localStorage', { get: refuse })
+      })
+      await player.opens()
+    },
+  },
+  outcomes: {
+    'something is told': (stage) => gateOf(stage, told).refuse(0, 'Hello'),
+    'closes the message': ({ player }) => press(player.notices.getByRole('button', { name: 'Close' })),
+    [flaw]: async (stage) => {
+      arrivals.get(stage)?.()
+      return undefined
+    },
+    'closes the hint': (stage) => press(hint(stage).getByRole('button', { name: 'Close' })),
+    'after: noticeTime': async ({ page }) => {
+      await page.clock.fastForward(6000)
+      return undefined
+    },
+  },
+  canHappen: (outcome, states, context) => {
+    if (outcome === 'closes the hint') return context.hint !== null
+    // a page finds out what it cannot keep once, as it opens
+    if (outcome === flaw) return context.hint === null && states.includes('quiet')
+    if (outcome === 'something is told') return context.hint === null && states.includes('quiet')
+    return true
+  },
+  screens: {
+    quiet: async (stage) => {
+      await expect(stage.player.notices.locator('p')).toHaveCount(0)
+    },
+    telling: async (stage) => {
+      await expect(message(stage)).toBeVisible()
+    },
+  },
+}

@@ -1,0 +1,75 @@
+import { expect } from '@playwright/test'
+import { type Done, type FlowDriver, gateOf, opensLoggedIn, press, type Stage } from './driver.ts'
+
+const call = '/api/pay/orderHistory'
+
+const order = (billing_no: string, status: number, product_name: string) => ({
+  ...{ billing_no, status, product_name, game_name: 'Skybound', game_server_name: 'Dawn', role_name: 'Lin' },
+  ...{ user_name: 'ann', amount: 0.99, currency: 'USD', payway_name: 'PayPal', created_time: 1_700_000_000 },
+})
+const newest = { orders: [order('B2', 1, '60 Gems'), order('B1', -1, '300 Gems')], next: 'B1' }
+const last = { orders: [order('B0', -2, '680 Gems')] }
+
+const list = ({ page }: Stage) => page.locator('section', { has: page.getByRole('heading', { name: 'Orders' }) })
+const row = (stage: Stage, goods: string) => list(stage).getByRole('button', { name: new RegExp(`^${goods}`) })
+const details = ({ player }: Stage) => player.popup('Order details')
+const failed = ({ page }: Stage) => page.getByRole('alert').filter({ hasText: 'The orders could not be loaded' })
+const older = (stage: Stage) => list(stage).getByRole('button', { name: 'Show older orders' })
+
+/** Nothing below the details can be pressed. */
+const opens = async (stage: Stage, goods: string): Promise<Done> =>
+  (await details(stage).isVisible()) ? 'unavailable' : press(row(stage, goods))
+
+/** The orders of a player, on the player's own page. */
+export const driver: FlowDriver = {
+  gates: [call],
+  calls: { loadOrders: [call], loadMore: [call] },
+  inputs: {
+    starts: async (stage) => {
+      await stage.page.addInitScript(() => {
+        window.print = () => document.body.setAttribute('data-printed', '')
+      })
+      await opensLoggedIn(stage, '/my')
+    },
+  },
+  outcomes: {
+    'the newest orders arrive': (stage) => gateOf(stage, call).answer(newest),
+    'there are no orders': (stage) => gateOf(stage, call).open(),
+    'the orders cannot be loaded': (stage) => gateOf(stage, call).refuse(0, 'Not today'),
+    'tries again': (stage) => press(failed(stage).getByRole('button', { name: 'Try again' })),
+    'asks for older ones': async (stage) => ((await details(stage).isVisible()) ? 'unavailable' : press(older(stage))),
+    'the last orders arrive': (stage) => gateOf(stage, call).answer(last),
+    'older ones cannot be loaded': (stage) => gateOf(stage, call).refuse(0, 'Not today'),
+    'opens a paid order': (stage) => opens(stage, '60 Gems'),
+    'opens an unpaid order': (stage) => opens(stage, '300 Gems'),
+    'opens an order that is not there': async () => 'unavailable',
+    'closes the order': (stage) => press(details(stage).locator('header').getByRole('button', { name: 'Close' })),
+    'prints the receipt': async (stage) => {
+      const done = await press(details(stage).getByRole('button', { name: 'Print receipt' }))
+      if (done === undefined) await expect(stage.page.locator('body')).toHaveAttribute('data-printed', '')
+      return done
+    },
+  },
+  canHappen: (outcome, states) => !states.includes('open.detail.reading') || !/^opens|^asks for older/.test(outcome),
+  screens: {
+    loading: async (stage) => {
+      await expect(list(stage).getByText('Loading')).toBeAttached()
+    },
+    failed: async (stage) => {
+      await expect(failed(stage)).toContainText('Not today')
+    },
+    'open.list.resting': async (stage) => {
+      await expect(list(stage).locator('button[aria-busy=true]')).toHaveCount(0)
+      await expect(list(stage).locator('button').or(list(stage).getByText('No orders yet')).first()).toBeAttached()
+    },
+    'open.list.loadingMore': async (stage) => {
+      await expect(list(stage).locator('button[aria-busy=true]')).toHaveCount(1)
+    },
+    'open.detail.closed': async (stage) => {
+      await expect(details(stage)).toHaveCount(0)
+    },
+    'open.detail.reading': async (stage) => {
+      await expect(details(stage).getByText(/^B\d$/)).toBeVisible()
+    },
+  },
+}

@@ -1,0 +1,45 @@
+import { expect } from '@playwright/test'
+import { code } from '../../../src/contract/codes.ts'
+import { plainPages } from '../player.ts'
+import { type FlowDriver, gateOf, press, type Stage } from './driver.ts'
+
+const games = '/api/pay/getGameListV2'
+const tab = ({ page }: Stage, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true })
+
+/** Which pages count as seen: of a page that asks for everything itself, so that its shop comes to rest here. */
+export const driver: FlowDriver = {
+  gates: [games],
+  passing: ['starts'],
+  calls: {},
+  inputs: {
+    starts: async (stage, ahead) => {
+      await plainPages(stage.page)
+      await stage.player.opens(ahead[0] === 'the personal page shows' ? '/my' : '/selectGoods')
+    },
+  },
+  outcomes: {
+    'the goods page shows': (stage) => shows(stage, 'Top-up'),
+    'the personal page shows': (stage) => shows(stage, 'My'),
+    'the shop has come to rest': (stage) => gateOf(stage, games).open(),
+    'the shop cannot tell the region': (stage) => gateOf(stage, games).refuse(code.errorDomain, 'Not here'),
+  },
+  // a page tells at once that it shows, and a shop rests once
+  canHappen: (outcome, states, { page }) =>
+    /page shows$/.test(outcome)
+      ? states.includes('watching') || page === null
+      : states.includes('starting') && page !== null,
+  screens: {
+    starting: async ({ page }) => {
+      await expect(page.getByRole('status').getByText('Loading').first()).toBeAttached()
+    },
+    watching: async ({ page }) => {
+      await expect(page.getByText('Loading')).toHaveCount(0)
+    },
+  },
+}
+
+/** The first page shows by itself. */
+const shows = async (stage: Stage, name: string) => {
+  const isFirst = (await stage.page.getByText('Loading').count()) > 0
+  return isFirst ? undefined : press(tab(stage, name))
+}

@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test'
+import { comesBack, type FlowDriver, gateOf, opensLoggedIn, press, type Stage } from './driver.ts'
+
+const call = '/util/login/real_name_status'
+const part = ({ page }: Stage) => page.locator('main')
+const unverified = (stage: Stage) => part(stage).getByText('Your real name is not verified')
+
+/** Whether the player's real name is verified, on its page. */
+export const driver: FlowDriver = {
+  gates: [call],
+  calls: { loadStatus: [call] },
+  inputs: { starts: (stage) => opensLoggedIn(stage, '/certifiedReal') },
+  outcomes: {
+    'it is verified': (stage) => gateOf(stage, call).open(),
+    'it is not verified': (stage) =>
+      gateOf(stage, call).answer({ is_verified: 0, verify_url: 'https://names.example/check' }),
+    'it is not verified, at an unsafe address': (stage) =>
+      gateOf(stage, call).answer({ is_verified: 0, verify_url: 'http://names.example/check' }),
+    'it cannot be asked': (stage) => gateOf(stage, call).refuse(0, 'Not now.'),
+    'tries again': (stage) => press(part(stage).getByRole('button', { name: /^(Try|Check) again$/ })),
+    'comes back to the page': comesBack,
+  },
+  screens: {
+    asking: async (stage) => {
+      await expect(part(stage).getByText('Loading')).toBeAttached()
+      await expect(unverified(stage)).toHaveCount(0)
+    },
+    failed: async (stage) => {
+      await expect(part(stage).getByRole('alert')).toContainText('Not now.')
+    },
+    unverified: async (stage) => {
+      await expect(unverified(stage)).toBeVisible()
+      await expect(part(stage).getByRole('button', { name: 'Check again' })).toBeVisible()
+    },
+    verified: async (stage) => {
+      await expect(part(stage).getByText('Your real name is verified')).toBeVisible()
+    },
+  },
+}

@@ -1,0 +1,215 @@
+import { expect } from '@playwright/test'
+import { orderStatus } from '../../../src/contract/codes.ts'
+import { prepare } from '../player.ts'
+import { comesBack, type Done, type FlowDriver, gateOf, press, type Stage } from './driver.ts'
+
+const games = '/api/replenishment/getGameList'
+const config = '/util/login/login_config'
+const info = '/api/replenishment/replenishment_info'
+const ways = '/api/pay/replenishmentCountryList'
+const pay = '/api/replenishment/pay'
+const order = '/api/replenishment/order'
+
+const link = {
+  ...{ replenish_id: 'R1', client_id: '10101', game_name: 'Skybound', user_name: 'ann', amount: '4.99' },
+  ...{ currency_code: 'USD', valid_time: 3600 },
+}
+const paid = { ...link, is_paid: 1, billing_no: 'B1' }
+const paypal = { payway_id: '10201', name: 'PayPal', icon: 'paypal' }
+const card = { payway_id: '12101', channel_id: 'scheme', name: 'Credit or debit card', icon: 'card' }
+const bothRegions = { country: { US: [paypal, card], DE: [paypal] } }
+
+/** Orders that have been paid by now; all others are pending. */
+const settled = new WeakSet<Stage>()
+
+const part = ({ page }: Stage, title: string) => page.getByRole('region', { name: title })
+const main = ({ page }: Stage) => page.locator('main')
+const timer = ({ page }: Stage) => page.getByRole('timer')
+const payButton = ({ page }: Stage) => page.getByRole('button', { name: /^Pay / })
+const result = ({ player }: Stage) => player.popup('Recharge result')
+const failed = (stage: Stage) => main(stage).getByText('The payment could not be loaded')
+const form = (stage: Stage) => part(stage, 'Log in')
+const noGame = (stage: Stage) => main(stage).getByText('No game was found')
+
+/** Facts and ways are asked for together. */
+const loads = async (stage: Stage, facts: object, country: object = bothRegions): Promise<Done> => {
+  await gateOf(stage, ways).answer(country)
+  return gateOf(stage, info).answer(facts)
+}
+
+/** Nothing below the order can be pressed. */
+const unlessOrder = async (stage: Stage, act: () => Promise<Done>): Promise<Done> =>
+  (await result(stage).isVisible()) ? 'unavailable' : act()
+
+const selects = async (stage: Stage, label: string, option: string): Promise<Done> => {
+  const field = main(stage).getByLabel(label, { exact: true })
+  if ((await field.count()) === 0) return 'unavailable'
+  await field.selectOption(option)
+  return undefined
+}
+
+/** A make-up payment: the server's answers are the path's own, but for the login of the game's account. */
+export const driver: FlowDriver = {
+  gates: [games, config, info, ways, pay],
+  // what the login and the result ask is their own charts' matter
+  calls: {
+    ...{ loadGames: [games], login: [], loadMethods: [config], loadLink: [info, ways], countDown: [] },
+    ...{ createPayment: [pay], renewTime: [info], result: [] },
+  },
+  echoes: ['open --time.ticked--> (stays)'],
+  inputs: {
+    'by the link': async (stage, ahead) => {
+      await opens(stage, 'R1', ahead)
+      await stage.player.opens('/replenishGoods?replenish_id=R1')
+    },
+    'by the game': async (stage, ahead) => {
+      const wish = { player: stage.player.name, amount: 499, validTime: 3600 }
+      const { replenish_id } = await prepare<{ replenish_id: string }>(stage.page, 'replenishment', wish)
+      await opens(stage, replenish_id, ahead)
+      await stage.player.opens('/replenishGoods?rp_client_id=10101')
+    },
+  },
+  outcomes: {
+    'games arrive': (stage) => gateOf(stage, games).open(),
+    'there is no game': (stage) => gateOf(stage, games).answer({ list: [] }),
+    'games cannot be loaded': (stage) => gateOf(stage, games).refuse(0, 'Not today'),
+    'chooses the other game': (stage) => selects(stage, 'Game', '210102'),
+    'ways to log in arrive': (stage) => gateOf(stage, config).open(),
+    'ways to log in cannot be loaded': (stage) => gateOf(stage, config).refuse(0, 'Not today'),
+    'the account has a link': async (stage) => {
+      const { name, password } = stage.player
+      await form(stage).getByLabel('Username').fill(name)
+      await form(stage).getByLabel('Password', { exact: true }).fill(password)
+      return press(form(stage).getByRole('button', { name: 'Log in', exact: true }))
+    },
+    'the payment arrives': (stage) => loads(stage, link),
+    'the payment arrives without a way to pay': (stage) => loads(stage, link, { country: {} }),
+    'the payment arrives, its time is over': (stage) => loads(stage, { ...link, valid_time: 0 }),
+    'the payment arrives, an order was started': (stage) => loads(stage, link),
+    'the payment is paid already': (stage) => loads(stage, paid),
+    'the payment cannot be loaded': async (stage) => {
+      await gateOf(stage, ways).answer(bothRegions)
+      return gateOf(stage, info).refuse(0, 'Not today')
+    },
+    'tries again': (stage) => press(main(stage).getByRole('button', { name: 'Try again' })),
+    'a second passes': async (stage) => {
+      if ((await timer(stage).count()) === 0) return 'unavailable'
+      await stage.page.clock.runFor(1000)
+      return undefined
+    },
+    'the last second passes': async (stage) => {
+      if ((await timer(stage).count()) === 0) return 'unavailable'
+      await stage.page.clock.fastForward(3_601_000)
+      return undefined
+    },
+    'the clock jumps': async (stage) => {
+      if ((await timer(stage).count()) === 0) return 'unavailable'
+      const now = await stage.page.evaluate(() => Date.now())
+      await stage.page.clock.setSystemTime(now + 60_000)
+      await stage.page.clock.runFor(1000)
+      return undefined
+    },
+    'comes back to the page': comesBack,
+    'time is left': (stage) => gateOf(stage, info).answer(link),
+    'no time is left': (stage) => gateOf(stage, info).answer({ ...link, valid_time: 0 }),
+    'it was paid elsewhere': (stage) => gateOf(stage, info).answer(paid),
+    'the time cannot be asked': (stage) => gateOf(stage, info).refuse(0, 'Not today'),
+    'chooses Germany': (stage) => unlessOrder(stage, () => selects(stage, 'Region', 'DE')),
+    'chooses the second way': (stage) =>
+      unlessOrder(stage, async () => {
+        const radio = stage.page.getByRole('radio', { name: 'Credit or debit card' })
+        return press(main(stage).locator('label', { has: radio }))
+      }),
+    'presses pay': (stage) => unlessOrder(stage, () => press(payButton(stage))),
+    'the order is created': (stage) => {
+      const url = new URL('/manifest.webmanifest', stage.page.url()).href
+      return gateOf(stage, pay).answer({ billing_no: 'B1', url })
+    },
+    'no order is created': (stage) => gateOf(stage, pay).answer({}),
+    'the order has an unsafe link': (stage) =>
+      gateOf(stage, pay).answer({ billing_no: 'B1', url: 'http://provider.example/pay' }),
+    'the order is refused': (stage) => gateOf(stage, pay).refuse(0, 'Not today'),
+    'presses the order under way': (stage) =>
+      unlessOrder(stage, () => press(main(stage).getByRole('button', { name: 'Show order' }))),
+    'the result is read': async (stage) => {
+      settled.add(stage)
+      await result(stage).getByRole('button', { name: 'Recharge done' }).click()
+      await expect(result(stage).getByText('Paid and delivered')).toBeVisible()
+      return press(result(stage).getByRole('button', { name: 'Recharge done' }))
+    },
+    'another way to pay': (stage) => press(result(stage).getByRole('button', { name: 'Change the way to pay' })),
+    'leaves while pending': (stage) => press(result(stage).getByRole('button', { name: 'Close' })),
+  },
+  canHappen: (outcome, states, { regions, country, games: offered, game }) => {
+    if (/^chooses (Germany|the second way)$/.test(outcome)) {
+      return isPayable(states) && Array.isArray(regions) && regions.length > 0 && country === 'US'
+    }
+    if (outcome === 'chooses the other game') return Array.isArray(offered) && offered.length > 0
+    if (outcome === 'the account has a link') return game !== null
+    return true
+  },
+  screens: {
+    loadingGames: (stage) => isLoading(stage),
+    gamesFailed: async (stage) => {
+      await expect(failed(stage)).toBeVisible()
+    },
+    'entering.offering': (stage) => isEntering(stage),
+    'entering.offered': (stage) => isEntering(stage),
+    loading: (stage) => isLoading(stage),
+    failed: async (stage) => {
+      await expect(failed(stage)).toBeVisible()
+    },
+    'open.choosing': (stage) => isOpen(stage),
+    'open.creating': async (stage) => {
+      await expect(payButton(stage)).toHaveAttribute('aria-busy', 'true')
+      await expect(timer(stage)).toBeVisible()
+    },
+    renewing: (stage) => isOpen(stage),
+    watching: async (stage) => {
+      await expect(result(stage).getByText('Waiting for your payment')).toBeVisible()
+    },
+    paid: async (stage) => {
+      await expect(main(stage).getByText('It is paid')).toBeVisible()
+      await expect(payButton(stage)).toHaveCount(0)
+    },
+    expired: async (stage) => {
+      await expect(main(stage).getByText('This page has expired')).toBeVisible()
+      await expect(payButton(stage)).toHaveCount(0)
+    },
+  },
+}
+
+/** Whether the ways to pay are shown, with nothing over them. */
+const isPayable = (states: readonly string[]) => states.some((state) => ['open.choosing', 'renewing'].includes(state))
+
+/** Before the page opens: time can be moved, the order's status is the path's own, and an order may be remembered. */
+const opens = async (stage: Stage, id: string, ahead: readonly string[]) => {
+  const { page } = stage
+  await page.clock.install()
+  await page.route(`**${order}?*`, (route) => {
+    const status = settled.has(stage) ? orderStatus.success : orderStatus.pending
+    return route.fulfill({ json: { code: 1, msg: '', content: { status, billing_no: 'B1' } } })
+  })
+  if (!ahead.includes('the payment arrives, an order was started')) return
+  await page.addInitScript((id) => {
+    const entry = { value: { [id]: 'B1' }, expires: Date.now() + 86_400_000 }
+    localStorage.setItem('replenishBillingNo', JSON.stringify(entry))
+  }, id)
+}
+
+/** What was known before stays in sight, and cannot be paid. */
+const isLoading = async (stage: Stage) => {
+  await expect(result(stage)).toHaveCount(0)
+  await expect(main(stage).getByText('Loading').or(payButton(stage)).first()).toBeAttached()
+  if ((await payButton(stage).count()) > 0) await expect(payButton(stage)).toHaveAttribute('aria-disabled', 'true')
+}
+
+const isEntering = async (stage: Stage) => {
+  await expect(form(stage).or(noGame(stage))).toBeVisible()
+}
+
+const isOpen = async (stage: Stage) => {
+  await expect(timer(stage)).toBeVisible()
+  await expect(main(stage).locator('button[aria-busy=true]')).toHaveCount(0)
+  await expect(result(stage)).toHaveCount(0)
+}

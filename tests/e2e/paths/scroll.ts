@@ -1,0 +1,74 @@
+import { expect } from '@playwright/test'
+import type { Done, FlowDriver, Stage } from './driver.ts'
+
+/** To a place counted from the page's top, or from its end. */
+const scrolls =
+  (place: { top: number } | { toEnd: number }) =>
+  async ({ page }: Stage): Promise<Done> => {
+    await page.evaluate((place) => {
+      const end = document.documentElement.scrollHeight - window.innerHeight
+      window.scrollTo({ top: 'top' in place ? place.top : end - place.toEnd, behavior: 'instant' })
+    }, place)
+    return undefined
+  }
+
+const passes =
+  (ms: number) =>
+  async ({ page }: Stage): Promise<Done> => {
+    await page.clock.runFor(ms)
+    return undefined
+  }
+
+/** How much of the page there is to scroll, in px: more than any way of these paths. */
+const length = 3000
+
+/** Bars that go out of the way; time stands still but where a path lets it pass. */
+export const driver: FlowDriver = {
+  calls: {},
+  inputs: {
+    'in a layout': async ({ page, player }) => {
+      await page.clock.install()
+      await player.opens()
+      await expect(player.goods('300 Gems')).toBeVisible()
+      await page.evaluate((length) => {
+        document.body.style.minHeight = `${length}px`
+      }, length)
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+    },
+  },
+  outcomes: {
+    'scrolls to the middle': scrolls({ top: 500 }),
+    'scrolls to the top': scrolls({ top: 0 }),
+    'scrolls to 101 px before the end': scrolls({ toEnd: 101 }),
+    'scrolls to 100 px before the end': scrolls({ toEnd: 100 }),
+    'after: scrollThrottle': passes(300),
+    'after: directionReset (in direction.down)': passes(5000),
+    'after: directionReset (in direction.up)': passes(5000),
+  },
+  canHappen: (outcome, states, { place, held }) => {
+    // the longer wait ends after the shorter one
+    if (/directionReset/.test(outcome)) return states.includes('sampling.ready')
+    const { y } = (held ?? place) as { y: number }
+    // where the page stands already nothing scrolls
+    if (outcome === 'scrolls to the top') return y > 0
+    if (outcome === 'scrolls to the middle') return y !== 500
+    return true
+  },
+  screens: {
+    'sampling.ready': isThere,
+    'sampling.pausing': isThere,
+    'direction.still': showsBars,
+    'direction.up': showsBars,
+    'direction.down': async ({ page }) => {
+      await expect(page.getByRole('navigation', { name: 'Pages' })).not.toBeInViewport()
+    },
+  },
+}
+
+async function isThere({ page }: Stage) {
+  await expect(page.getByRole('main')).toBeVisible()
+}
+
+async function showsBars({ page }: Stage) {
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeInViewport()
+}

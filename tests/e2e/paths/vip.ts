@@ -1,0 +1,162 @@
+import { expect, type Locator, type Response } from '@playwright/test'
+import { prepare } from '../player.ts'
+import { type Done, type FlowDriver, gateOf, opensLoggedIn, press, type Stage } from './driver.ts'
+
+const basic = '/api/coupons/vipBasicInfo'
+const info = '/api/coupons/vipInfo'
+const claimable = '/api/coupons/couponList?use_category=claim'
+const usable = '/api/coupons/couponList?use_category=avail'
+const locked = '/api/coupons/couponList?use_category=lock'
+const history = '/api/coupons/couponList?use_category=history'
+const receiveCoupon = '/api/coupons/receiveCoupons'
+const receiveFirst = '/api/coupons/receiveFirstReward'
+
+/** What the server said at first: a reload may find it unchanged, or all of it claimed. */
+type Before = { info: { first_reward: object }; claimable: object }
+const seen = new WeakMap<Stage, Partial<Before>>()
+
+const part = ({ page }: Stage, title: string) => page.getByRole('region', { name: title })
+const level = (stage: Stage) => part(stage, 'Your level')
+const rewards = (stage: Stage) => part(stage, 'My rewards')
+const first = (stage: Stage) => part(stage, 'First-achievement reward')
+const tab = (stage: Stage, name: RegExp) => rewards(stage).getByRole('tab', { name })
+const isOn = async (stage: Stage, name: RegExp) => (await tab(stage, name).getAttribute('aria-selected')) === 'true'
+const failed = ({ page }: Stage) => page.getByRole('alert').filter({ hasText: 'The VIP centre could not be loaded' })
+const stale = (stage: Stage) => rewards(stage).getByText('The coupons could not be loaded again.')
+const pastFailed = (stage: Stage) =>
+  rewards(stage).getByRole('alert').filter({ hasText: 'Past coupons could not be loaded' })
+const again = (around: Locator) => around.getByRole('button', { name: 'Try again' })
+
+/** The lists are asked for beside the standing: their answers come together. */
+const reload = async (stage: Stage, standing: (gate: ReturnType<typeof gateOf>) => Promise<Done>) => {
+  await gateOf(stage, claimable).open()
+  return standing(gateOf(stage, info))
+}
+
+/** The VIP centre of a player who has a weekly coupon and the first-achievement reward to claim. */
+export const driver: FlowDriver = {
+  gates: [info, claimable, history, receiveCoupon, receiveFirst],
+  calls: {
+    loadVip: [basic, info, claimable, usable, locked],
+    reloadRewards: [info, claimable, usable, locked],
+    loadHistory: [history],
+    receiveCoupon: [receiveCoupon],
+    receiveFirstReward: [receiveFirst],
+  },
+  inputs: {
+    starts: async (stage) => {
+      const { page, player } = stage
+      const known: Partial<Before> = {}
+      seen.set(stage, known)
+      const keep = async (response: Response) => {
+        const url = new URL(response.url())
+        if (url.pathname === info) known.info ??= (await response.json()).content
+        if (url.searchParams.get('use_category') === 'claim') known.claimable ??= (await response.json()).content
+      }
+      // what the app has dropped has no body
+      page.on('response', (response) => void keep(response).catch(() => undefined))
+      await prepare(page, 'points', { player: player.name, points: 67 })
+      await opensLoggedIn(stage, '/userCenter')
+    },
+  },
+  outcomes: {
+    'levels, standing and coupons arrive': (stage) => reload(stage, (gate) => gate.open()),
+    'they cannot be loaded': (stage) => reload(stage, (gate) => gate.refuse(0, 'Not today')),
+    'tries again': (stage) => press(again(failed(stage))),
+    'claims the weekly coupon': (stage) => press(rewards(stage).getByRole('button', { name: /15% off.*Claim$/ })),
+    'claims a coupon that is not there': async () => 'unavailable',
+    'the coupon is received': (stage) => gateOf(stage, receiveCoupon).open(),
+    'the coupon cannot be received': (stage) => gateOf(stage, receiveCoupon).refuse(0, 'Not now'),
+    'its activity is over (-3022)': (stage) => gateOf(stage, receiveCoupon).refuse(-3022, 'It is over'),
+    'claims the first-achievement reward': async (stage) =>
+      (await first(stage).count()) === 0 ? 'unavailable' : press(first(stage).getByRole('button', { name: 'Claim' })),
+    'the reward is received': (stage) => gateOf(stage, receiveFirst).open(),
+    'the reward cannot be received': (stage) => gateOf(stage, receiveFirst).refuse(0, 'Not now'),
+    'the reward was received before (-3022)': (stage) => gateOf(stage, receiveFirst).refuse(-3022, 'It is over'),
+    'there is nothing left to claim': async (stage) => {
+      const { info: standing } = seen.get(stage) ?? {}
+      const first_reward = { ...standing?.first_reward, is_received: 1, is_claimable: 0 }
+      await gateOf(stage, claimable).answer({ coupons: [] })
+      return gateOf(stage, info).answer({ ...standing, first_reward })
+    },
+    'everything is still to claim': async (stage) => {
+      const known = seen.get(stage)
+      await gateOf(stage, claimable).answer(known?.claimable)
+      return gateOf(stage, info).answer(known?.info)
+    },
+    'the lists cannot be loaded again': (stage) => reload(stage, (gate) => gate.refuse(0, 'Not today')),
+    'asks for the lists again': async (stage) =>
+      (await stale(stage).count()) === 0 ? 'unavailable' : press(again(rewards(stage)).first()),
+    'looks at what can be claimed': (stage) => press(tab(stage, /^Claimable/)),
+    'looks at what can be used': (stage) => press(tab(stage, /^Usable/)),
+    'looks at the history': (stage) => press(tab(stage, /^History/)),
+    'the history arrives': (stage) => gateOf(stage, history).open(),
+    'the history cannot be loaded': (stage) => gateOf(stage, history).refuse(0, 'Not today'),
+    'asks for the history again': (stage) => press(again(pastFailed(stage))),
+  },
+  screens: {
+    loading: async (stage) => {
+      await expect(level(stage).getByRole('status').getByText('Loading')).toBeAttached()
+      await expect(rewards(stage).getByRole('tab')).toHaveCount(0)
+    },
+    failed: async (stage) => {
+      await expect(failed(stage)).toBeVisible()
+      await expect(level(stage)).toHaveCount(0)
+    },
+    'open.claim.resting.ready': async (stage) => {
+      await expect(level(stage).getByText('67 points')).toBeVisible()
+      await isQuiet(stage)
+      await expect(claimTrouble(stage)).toHaveCount(0)
+    },
+    'open.claim.resting.refused': async (stage) => {
+      await expect(claimTrouble(stage)).toHaveText('It could not be received. Please try again.')
+      await isQuiet(stage)
+    },
+    'open.claim.resting.stale': async (stage) => {
+      await expect(stale(stage)).toBeVisible()
+      await isQuiet(stage)
+    },
+    'open.claim.receivingCoupon': async (stage) => {
+      await expect(claimTrouble(stage)).toHaveCount(0)
+      // the coupon itself only shows on its tab
+      if (await isOn(stage, /^Claimable/)) await expect(busyCoupon(stage)).toHaveCount(1)
+    },
+    'open.claim.receivingFirstReward': async (stage) => {
+      await expect(first(stage).getByRole('button')).toHaveAttribute('aria-busy', 'true')
+      await expect(claimTrouble(stage)).toHaveCount(0)
+    },
+    'open.claim.reloading': async (stage) => {
+      await isQuiet(stage)
+      await expect(claimTrouble(stage)).toHaveCount(0)
+    },
+    'open.tab.claimable': (stage) => isSelected(stage, /^Claimable/),
+    'open.tab.usable': async (stage) => {
+      await isSelected(stage, /^Usable/)
+      await expect(rewards(stage).getByText('Not usable yet').last()).toBeVisible()
+    },
+    'open.tab.history.loading': async (stage) => {
+      await isSelected(stage, /^History/)
+      await expect(rewards(stage).getByText('Loading')).toBeAttached()
+    },
+    'open.tab.history.listing': async (stage) => {
+      await isSelected(stage, /^History/)
+      await expect(rewards(stage).getByText('Expired', { exact: true })).toBeVisible()
+    },
+    'open.tab.history.failed': async (stage) => {
+      await isSelected(stage, /^History/)
+      await expect(pastFailed(stage)).toBeVisible()
+    },
+  },
+}
+
+/** What is said of the last claim. */
+const claimTrouble = (stage: Stage) =>
+  rewards(stage)
+    .getByRole('alert')
+    .filter({ hasText: /received|loaded again/ })
+const busyCoupon = (stage: Stage) => rewards(stage).locator('li[aria-busy=true]')
+const isQuiet = async (stage: Stage) => {
+  await expect(busyCoupon(stage)).toHaveCount(0)
+  await expect(first(stage).locator('[aria-busy=true]')).toHaveCount(0)
+}
+const isSelected = (stage: Stage, name: RegExp) => expect(tab(stage, name)).toHaveAttribute('aria-selected', 'true')
