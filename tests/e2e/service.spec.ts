@@ -44,21 +44,24 @@ test('[SYS-13] wrong parameters and links that cannot be used lead to customer s
   await isReachable(page, { order: null, code: '-3014' })
   await page.goto('/errorReplenish?replenish_id=R4711')
   await isReachable(page, { order: 'R4711', code: '-3016' })
-  const { replenish_id: over } = await prepare<{ replenish_id: string }>(page, 'replenishment', {
-    ...{ player: player.name, amount: 499, validTime: 0, client_id: '10101' },
-  })
+  const linkFor = (validTime: number) =>
+    prepare<{ replenish_id: string }>(page, 'replenishment', {
+      ...{ player: player.name, amount: 499, validTime, client_id: '10101' },
+    })
+  const { replenish_id: over } = await linkFor(0)
   await page.goto(`/replenishGoods?replenish_id=${over}`)
   await expect(page).toHaveURL(/\/errorReplenish/)
   await isReachable(page, { order: over, code: '-3016' })
+  const { replenish_id: ending } = await linkFor(3600)
   await answer(page, '/api/replenishment/replenishment_info', {
     code: 1,
     msg: '',
     content: {
-      ...{ replenish_id: 'R4712', client_id: '1', game_name: 'Game', user_name: player.name, amount: 4.99 },
+      ...{ replenish_id: ending, client_id: '1', game_name: 'Game', user_name: player.name, amount: 4.99 },
       ...{ currency_code: 'USD', valid_time: 0 },
     },
   })
-  await page.goto('/replenishGoods?replenish_id=R4712')
+  await page.goto(`/replenishGoods?replenish_id=${ending}`)
   await expect(page.getByText('This page has expired')).toBeVisible()
-  await isReachable(page, { order: 'R4712', code: '-3016' })
+  await isReachable(page, { order: ending, code: '-3016' })
 })
