@@ -38,8 +38,10 @@ const provider = (stage: Stage): Page => {
 const asks = async (stage: Stage, method: keyof typeof leads): Promise<Done> => {
   const button = icon(stage.player, method)
   if (await isOff(button)) return 'unavailable'
-  const [opened] = await Promise.all([stage.page.context().waitForEvent('page'), button.click()])
-  windows.set(stage, opened)
+  // while a login is being answered, the icons do nothing
+  const opening = stage.page.context().waitForEvent('page', { timeout: 5000 })
+  const [opened] = await Promise.all([opening.catch(() => null), button.click()])
+  if (opened !== null) windows.set(stage, opened)
   return undefined
 }
 const reaches = async (stage: Stage): Promise<Done> => {
