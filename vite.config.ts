@@ -1,7 +1,7 @@
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const macros = linguiTransformerBabelPreset()
 
@@ -55,10 +55,19 @@ const groups = [
   { name: 'popups', test: (id: string) => popupOnly.test(id) || idleOnly.test(id), priority: 1 },
 ]
 
+/** The one sheet is the shop's page's: the other pages bring their few lines along, and one of them may load no other. */
+const sheetOfTheShop: Plugin = {
+  name: 'sheet-of-the-shop',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { path }) => (path === '/index.html' ? html : html.replace(/\s*<link rel="stylesheet"[^>]*>/, '')),
+  },
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [react(), lingui(), babel({ presets: [macros] })],
+  plugins: [react(), lingui(), babel({ presets: [macros] }), sheetOfTheShop],
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/app',
     emptyOutDir: true,

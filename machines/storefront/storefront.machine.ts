@@ -6,7 +6,7 @@ import { failures, failuresByLink, failuresEarly } from './storefront.failures.t
 import { aheadOf, gameInputOf, placeOf, selectionInputOf } from './storefront.inputs.ts'
 import { popups } from './storefront.popups.ts'
 import { storefrontSetup } from './storefront.setup.ts'
-import { openedWith, pickedOf, type StorefrontContext } from './storefront.types.ts'
+import { enteredAs, openedWith, pickedOf, type StorefrontContext } from './storefront.types.ts'
 
 /** A page that shows has come to rest. */
 const rested = {
@@ -195,9 +195,9 @@ export const storefrontMachine = storefrontSetup.createMachine({
           {
             guard: { type: 'isLoggedInByToken', params: ({ event }) => event.output },
             target: 'shop',
-            actions: [assign(({ event }) => ({ ...event.output, token: null })), 'trackLogin'],
+            actions: [assign(({ context, event }) => enteredAs(context, event.output)), 'trackLogin'],
           },
-          { target: 'shop', actions: assign(({ event }) => ({ ...event.output, token: null })) },
+          { target: 'shop', actions: assign(({ context, event }) => enteredAs(context, event.output)) },
         ],
         onError: 'failed',
       },

@@ -144,3 +144,10 @@ export const pickedOf = (selection: SelectionSnapshot): Picked => ({
   block: blockOf(limitOf(selection.context.limits, selection.context.chosen?.id ?? null)),
   roleState: selection.hasTag('roleLoading') ? 'loading' : selection.context.role ? 'known' : 'missing',
 })
+
+/** A game that was entered: the goods stay chosen, but whoever was to receive them is not known yet. */
+export const enteredAs = ({ picked }: StorefrontContext, entered: Entered) => ({
+  ...entered,
+  token: null,
+  picked: { ...picked, server: null, role: null, roleState: 'loading' as const, block: null },
+})

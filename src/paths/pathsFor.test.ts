@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
-import { explore, type Graph } from './explore.ts'
-import type { FlowModel } from './model.ts'
+import { explore, exploreRig, type Graph } from './explore.ts'
+import { anyModel, type FlowModel } from './model.ts'
 import { type CriterionName, criterionNames, goalsShown, pathsFor } from './pathsFor.ts'
 import { walkPath } from './replay.ts'
+import { createRig } from './rig.ts'
 
 /** A shop window with everything that a chart can hold: an effect, a delay, guards, an `always` and two regions. */
 const windowMachine = (opens: 'open' | 'shut' = 'open') =>
@@ -159,5 +160,31 @@ describe('single criteria', () => {
     const { 'lamp.lit': _, ...holds } = model.holds
     const { failures } = walked(graphOf(windowMachine(), { holds }), 'states')
     expect(failures.join()).toContain("the model's holds has no entry for lamp.lit")
+  })
+})
+
+describe('elsewhere than on a machine', () => {
+  const elsewhere = (surroundings: Parameters<typeof exploreRig>[2]) =>
+    exploreRig(createRig(windowMachine()), anyModel(model), surroundings)
+
+  it('what cannot be brought about, by its context too, is on no path', () => {
+    const graph = elsewhere({
+      canHappen: (outcome, _states, context) => outcome !== 'drops a coin' || (context as { coins: number }).coins < 1,
+    })
+    expect(graph.vertices.map(({ facets }) => facets[0])).not.toContain(2)
+  })
+
+  it('what comes at once belongs to the step before, and nobody rests in between', () => {
+    const graph = elsewhere({
+      comesAtOnce: (outcome, states) => states.includes('door.asking') && outcome === 'it is sold',
+    })
+    expect(graph.vertices.flatMap(({ states }) => states)).not.toContain('door.asking')
+    const sold = graph.edges.find(({ outcome, taken }) => outcome === 'presses' && taken.length > 0)
+    expect(sold?.taken).toEqual([
+      'door.shut --pressed[isPaid]--> door.asking',
+      'door.asking --done: order--> door.deciding',
+      'door.deciding --always--> door.open',
+    ])
+    expect(sold?.to.states).toContain('door.open')
   })
 })

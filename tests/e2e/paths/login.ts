@@ -38,9 +38,10 @@ const provider = (stage: Stage): Page => {
 const asks = async (stage: Stage, method: keyof typeof leads): Promise<Done> => {
   const button = icon(stage.player, method)
   if (await isOff(button)) return 'unavailable'
-  const opened = stage.page.context().waitForEvent('page')
-  await button.click()
-  windows.set(stage, await opened)
+  // while a login is being answered, the icons do nothing
+  const opening = stage.page.context().waitForEvent('page', { timeout: 5000 })
+  const [opened] = await Promise.all([opening.catch(() => null), button.click()])
+  if (opened !== null) windows.set(stage, opened)
   return undefined
 }
 const reaches = async (stage: Stage): Promise<Done> => {
@@ -62,6 +63,11 @@ const proof = async (stage: Stage) => {
   return gates.find((gate) => gate.isHolding()) ?? gateOf(stage, authenticate)
 }
 const unsupported = ({ player }: Stage) => player.popup('Not possible in this browser')
+/** Nothing below that dialog can be pressed or typed into. */
+const below =
+  (act: (stage: Stage) => Promise<Done>) =>
+  async (stage: Stage): Promise<Done> =>
+    (await unsupported(stage).count()) > 0 ? 'unavailable' : act(stage)
 const passes =
   (ms: number) =>
   async ({ page }: Stage): Promise<Done> => {
@@ -89,11 +95,11 @@ export const driver: FlowDriver = {
     },
   },
   outcomes: {
-    'types a name': (stage) => type(username(stage), stage.player.name),
-    'types a password': (stage) => type(password(stage), stage.player.password),
-    'types blanks as password': (stage) => type(password(stage), '  '),
-    'chooses Google': (stage) => asks(stage, 'Google'),
-    'chooses Apple': (stage) => asks(stage, 'Apple'),
+    'types a name': below((stage) => type(username(stage), stage.player.name)),
+    'types a password': below((stage) => type(password(stage), stage.player.password)),
+    'types blanks as password': below((stage) => type(password(stage), '  ')),
+    'chooses Google': below((stage) => asks(stage, 'Google')),
+    'chooses Apple': below((stage) => asks(stage, 'Apple')),
     'the window reaches the provider': reaches,
     'the window is closed': async (stage) => {
       await provider(stage).close()
@@ -109,9 +115,9 @@ export const driver: FlowDriver = {
     'the proof is refused': async (stage) => (await proof(stage)).refuse(0, 'Login failed'),
     'after: openingTime': passes(40_000),
     'after: patience': passes(600_000),
-    'chooses the prepaid card': (stage) => press(icon(stage.player, 'Prepaid card')),
-    'chooses username and password': (stage) => press(icon(stage.player, 'Username and password')),
-    'presses log in': (stage) => press(submit(stage)),
+    'chooses the prepaid card': below((stage) => press(icon(stage.player, 'Prepaid card'))),
+    'chooses username and password': below((stage) => press(icon(stage.player, 'Username and password'))),
+    'presses log in': below((stage) => press(submit(stage))),
     'closes the popup': async (stage) => {
       await popup(stage).locator('header').getByRole('button', { name: 'Close' }).click()
       return undefined
