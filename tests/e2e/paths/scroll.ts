@@ -28,8 +28,10 @@ export const driver: FlowDriver = {
   inputs: {
     'in a layout': async ({ page, player }) => {
       await page.clock.install()
+      // asked for once the page is awake, which needs its timers
+      const awake = page.waitForRequest(/\/api\/pay\/getPaymentList/)
       await player.opens()
-      await expect(player.goods('300 Gems')).toBeVisible()
+      await awake
       await page.evaluate((length) => {
         document.body.style.minHeight = `${length}px`
       }, length)
