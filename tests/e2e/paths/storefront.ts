@@ -2,6 +2,8 @@ import type { StorefrontContext } from '../../../machines/storefront/storefront.
 import { prepare } from '../player.ts'
 import { type Arrival, arrives, choosesGoods, closes, fills, firstPayment, part, press, pressIn } from './arrivals.ts'
 import { type Done, expect, type FlowDriver, gateOf, type Stage } from './driver.ts'
+import { choosesRole, order, orders, readsTheResult, redeem, redeems } from './storefrontActs.ts'
+import { canHappen } from './storefrontReach.ts'
 
 const link = '/api/rsys/evoke'
 const games = '/api/pay/getGameListV2'
@@ -11,9 +13,7 @@ const user = '/util/login/get_user_info'
 const goods = '/api/pay/getThirdGift'
 const roles = '/api/system/allRoleList'
 const limits = '/api/pay/getLimitProductInfo'
-const order = '/api/pay/getOrderInfo'
 const auth = '/util/login/auth'
-const redeem = '/api/pay/card_pay'
 const makeUp = '/api/replenishment/replenishment_info'
 
 /** An answer that nobody understands: the call has failed, and the server has refused nothing. */
@@ -90,42 +90,6 @@ const failsWith =
     return undefined
   }
 
-const orders = async (stage: Stage): Promise<Done> => {
-  const recharge = dialog(stage, 'Recharge info')
-  await expect(recharge.getByRole('radio').first()).toBeChecked()
-  await pressIn(recharge, 'Buy')
-  return gateOf(stage, firstPayment).answer({ billing_no: 'B1' })
-}
-
-const redeems = async (stage: Stage): Promise<Done> => {
-  type Card = { number: string; password: string }
-  const card = await prepare<Card>(stage.page, 'card', { kind: 'gift', amount: 499, gems: 300 })
-  const popup = dialog(stage, 'Redeem a gift card')
-  await fills(popup.getByLabel('Card number'), card.number)
-  await fills(popup.getByLabel('Card password', { exact: true }), card.password)
-  await pressIn(popup, 'Exchange')
-  await expect(dialog(stage, 'Tips')).toBeVisible()
-  await pressIn(dialog(stage, 'Tips'), 'Confirm')
-  return gateOf(stage, redeem).answer({ billing_no: 'B1' })
-}
-
-const readsTheResult = async (stage: Stage): Promise<Done> => {
-  const paid = async () => {
-    if (gateOf(stage, order).isHolding()) await gateOf(stage, order).answer({ status: 1, billing_no: 'B1' })
-    return stage.player.result('Paid and delivered').isVisible()
-  }
-  await expect.poll(paid).toBe(true)
-  return pressIn(dialog(stage, 'Recharge result'), 'Recharge done')
-}
-
-const choosesRole = async (stage: Stage): Promise<Done> => {
-  const popup = dialog(stage, 'Server and role')
-  await popup.getByRole('tab', { name: 'All servers' }).click()
-  await popup.getByRole('list', { name: 'All servers' }).getByRole('button').first().click()
-  await popup.getByRole('list', { name: 'Roles' }).getByRole('button').first().click()
-  return undefined
-}
-
 const start =
   (arrival: Arrival = {}) =>
   (stage: Stage) =>
@@ -151,54 +115,6 @@ const isOpen = (title: string) => async (stage: Stage) => {
 const nothing = async ({ page }: Stage) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
-
-const failures = [
-  ...['the token has expired (-600)', 'there is no such game (-3001)', 'the area is wrong (-3014)'],
-  ...['not real-name verified (6001)', 'a replenishment error (-3016)', 'any other refusal'],
-]
-/** Popups that the root chart leaves by itself. */
-const own = ['account', 'loggingOut', 'explanation', 'unverified']
-const clicks: Readonly<Record<string, (popup: string, now: StorefrontContext) => boolean>> = {
-  'presses log in': (popup) => popup !== 'games',
-  'presses the account': (popup) => popup !== 'games',
-  'presses change role': (popup, { user: who, picked }) =>
-    popup !== 'closed' || (who !== null && picked.roleState !== 'loading'),
-  'presses the unpaid order': (popup, { user: who, picked }) =>
-    popup !== 'closed' || picked.block !== null || who === null,
-  'closes what is open': (popup) => own.includes(popup),
-  'another tab logs the same player in anew': (popup, { wants }) =>
-    popup === 'closed' || (popup === 'login' && wants === null),
-  'another tab logs the player out': (popup, { user: who }) =>
-    popup === 'login' || (popup === 'closed' && who !== null),
-  'something is told': (popup, { picked }) => popup === 'closed' && picked.block !== null,
-  'a page shows': (popup) => popup === 'closed',
-  'a refusal that its popup shows': (popup) => popup === 'login',
-}
-
-const selections: Readonly<Record<string, (popup: string, now: StorefrontContext) => boolean>> = {
-  'nothing is chosen': (popup, { user: who, picked }) =>
-    (popup === 'closed' || popup === 'buying') && who !== null && picked.roleState === 'loading' && !picked.goods,
-  'goods are chosen': (popup, { picked }) => popup === 'closed' && !picked.goods,
-  'goods are chosen, roles are on the way': (popup, { user: who, picked }) =>
-    popup === 'closed' && who !== null && picked.roleState === 'loading' && !picked.goods,
-  'goods and role are chosen': (popup, { user: who, picked }) =>
-    (popup === 'closed' || popup === 'buying') && who !== null && picked.roleState === 'loading',
-  'goods are chosen whose limit is reached': (popup, { user: who, picked }) =>
-    popup === 'closed' && who !== null && picked.roleState === 'loading' && !picked.goods,
-}
-
-const canFail = (outcome: string, states: readonly string[], now: StorefrontContext) => {
-  const [state = ''] = states
-  if (state === 'replenishing') return true
-  const isExpiry = outcome === failures[0]
-  if (state === 'enteringGame') return isExpiry && now.token !== null
-  if (state === 'failed') return isExpiry && now.game !== null && now.token === null
-  if (!state.startsWith('shop')) return false
-  const { goods: chosen, roleState, block } = now.picked
-  return chosen === null || (now.user !== null && (roleState === 'loading' || (roleState === 'known' && !block)))
-}
-
-const isPlayer = ({ user: who, token, isSuper }: StorefrontContext) => who !== null || token !== null || isSuper
 
 /** The shop as a whole: from the first call to every popup. */
 export const driver: FlowDriver = {
@@ -321,20 +237,7 @@ export const driver: FlowDriver = {
       return gateOf(stage, auth).refuse(0, 'Wrong password')
     },
   },
-  canHappen: (outcome, states, context) => {
-    const now = context as StorefrontContext
-    const [state = ''] = states
-    const popup = states.find((each) => each.startsWith('shop.popup.'))?.slice(11) ?? ''
-    if (failures.includes(outcome)) return canFail(outcome, states, now)
-    if (outcome === 'the game opens for a visitor') return !isPlayer(now)
-    if (outcome === 'the game opens for a player') return isPlayer(now)
-    if (outcome === 'the game cannot be opened') return now.token === null
-    // a game that is not chosen is chosen from a list that has some
-    if (state === 'choosingGame' && outcome === 'chooses another game') return now.games.length > 0
-    if (state === 'choosingGame' && outcome === 'keeps the game') return now.games.length === 0
-    const isPossible = selections[outcome] ?? clicks[outcome]
-    return isPossible === undefined || isPossible(popup, now)
-  },
+  canHappen,
   comesAtOnce: (outcome, [state], context) => {
     if (state === 'resolvingRegion') return outcome === 'the region is found'
     // a link that is not known is refused with a code of the catalogue

@@ -1,0 +1,65 @@
+import type { StorefrontContext } from '../../../machines/storefront/storefront.types.ts'
+
+const failures = [
+  ...['the token has expired (-600)', 'there is no such game (-3001)', 'the area is wrong (-3014)'],
+  ...['not real-name verified (6001)', 'a replenishment error (-3016)', 'any other refusal'],
+]
+/** Popups that the root chart leaves by itself. */
+const own = ['account', 'loggingOut', 'explanation', 'unverified']
+const clicks: Readonly<Record<string, (popup: string, now: StorefrontContext) => boolean>> = {
+  'presses log in': (popup) => popup !== 'games',
+  'presses the account': (popup) => popup !== 'games',
+  'presses change role': (popup, { user: who, picked }) =>
+    popup !== 'closed' || (who !== null && picked.roleState !== 'loading'),
+  'presses the unpaid order': (popup, { user: who, picked }) =>
+    popup !== 'closed' || picked.block !== null || who === null,
+  'closes what is open': (popup) => own.includes(popup),
+  'another tab logs the same player in anew': (popup, { wants }) =>
+    popup === 'closed' || (popup === 'login' && wants === null),
+  'another tab logs the player out': (popup, { user: who }) =>
+    popup === 'login' || (popup === 'closed' && who !== null),
+  'something is told': (popup, { picked }) => popup === 'closed' && picked.block !== null,
+  'a page shows': (popup) => popup === 'closed',
+  'a refusal that its popup shows': (popup) => popup === 'login',
+}
+
+const selections: Readonly<Record<string, (popup: string, now: StorefrontContext) => boolean>> = {
+  'nothing is chosen': (popup, { user: who, picked }) =>
+    (popup === 'closed' || popup === 'buying') && who !== null && picked.roleState === 'loading' && !picked.goods,
+  'goods are chosen': (popup, { picked }) => popup === 'closed' && !picked.goods,
+  'goods are chosen, roles are on the way': (popup, { user: who, picked }) =>
+    popup === 'closed' && who !== null && picked.roleState === 'loading' && !picked.goods,
+  'goods and role are chosen': (popup, { user: who, picked }) =>
+    (popup === 'closed' || popup === 'buying') && who !== null && picked.roleState === 'loading',
+  'goods are chosen whose limit is reached': (popup, { user: who, picked }) =>
+    popup === 'closed' && who !== null && picked.roleState === 'loading' && !picked.goods,
+}
+
+const canFail = (outcome: string, states: readonly string[], now: StorefrontContext) => {
+  const [state = ''] = states
+  if (state === 'replenishing') return true
+  const isExpiry = outcome === failures[0]
+  if (state === 'enteringGame') return isExpiry && now.token !== null
+  if (state === 'failed') return isExpiry && now.game !== null && now.token === null
+  if (!state.startsWith('shop')) return false
+  const { goods: chosen, roleState, block } = now.picked
+  return chosen === null || (now.user !== null && (roleState === 'loading' || (roleState === 'known' && !block)))
+}
+
+const isPlayer = ({ user: who, token, isSuper }: StorefrontContext) => who !== null || token !== null || isSuper
+
+/** Whether the shop's screen, or a call that waits, can bring an outcome about. */
+export const canHappen = (outcome: string, states: readonly string[], context: unknown): boolean => {
+  const now = context as StorefrontContext
+  const [state = ''] = states
+  const popup = states.find((each) => each.startsWith('shop.popup.'))?.slice(11) ?? ''
+  if (failures.includes(outcome)) return canFail(outcome, states, now)
+  if (outcome === 'the game opens for a visitor') return !isPlayer(now)
+  if (outcome === 'the game opens for a player') return isPlayer(now)
+  if (outcome === 'the game cannot be opened') return now.token === null
+  // a game that is not chosen is chosen from a list that has some
+  if (state === 'choosingGame' && outcome === 'chooses another game') return now.games.length > 0
+  if (state === 'choosingGame' && outcome === 'keeps the game') return now.games.length === 0
+  const isPossible = selections[outcome] ?? clicks[outcome]
+  return isPossible === undefined || isPossible(popup, now)
+}
