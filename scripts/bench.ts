@@ -6,7 +6,7 @@ import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build as viteBuild } from 'vite'
 import { allBrands } from '../brands/index.ts'
-import { launch, medianVisit } from './lib/bench/browser.ts'
+import { launch, medianVisit, quickestPaints } from './lib/bench/browser.ts'
 import { type Figure, figure, median } from './lib/bench/figure.ts'
 import { writePlainPage } from './lib/bench/plain.ts'
 import { appSizes, initialSize } from './lib/bench/sizes.ts'
@@ -128,11 +128,11 @@ const main = async () => {
     }
     const floor = paints['floor: the same page as plain HTML'] ?? Number.NaN
     tell(figure('largest paint against plain HTML', (paints.shop ?? 0) / floor, '×', 1.3))
-    const byBrand: number[] = []
-    for (const { key, areas } of allBrands()) {
+    const addresses = allBrands().map(({ key, areas }) => {
       const place = areas.length > 1 ? `?domain_area=${areas[0]}` : ''
-      byBrand.push((await medianVisit(browser, `http://${key.toLowerCase()}.localhost:${port}/${place}`, 2)).paint)
-    }
+      return `http://${key.toLowerCase()}.localhost:${port}/${place}`
+    })
+    const byBrand = await quickestPaints(browser, addresses)
     tell(
       figure('slowest brand against the fastest, largest paint', Math.max(...byBrand) / Math.min(...byBrand), '×', 1.1),
     )
