@@ -20,6 +20,8 @@ test('[REG-02 REG-03 REG-04] an area comes from the address, is remembered, and 
   await expect(page.getByRole('listitem')).toHaveCount(2)
   await page.goto(`${at('joynet')}/?domain_area=sea`)
   await expect(page.getByRole('radio').first()).toBeVisible()
+  // the page that the server sent shows before it wakes
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('payment_domain_area'))).toContain('sea')
   await page.goto(at('joynet'))
   await expect(page.getByRole('radio').first()).toBeVisible()
   await page.evaluate(() => localStorage.setItem('payment_domain_area', '{"value":"kr"}'))

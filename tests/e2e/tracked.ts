@@ -18,9 +18,13 @@ export const purchase = [
   'openPayLink',
 ] as const
 
-/** This browser's id, as records carry it. */
-export const deviceOf = (page: Page): Promise<string> =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('paymentUuid') ?? '{}').value)
+/** This browser's id, as records carry it, once the page that the server sent has woken and drawn it. */
+export const deviceOf = async (page: Page): Promise<string> => {
+  const device = await page.waitForFunction((): string | undefined => {
+    return JSON.parse(localStorage.getItem('paymentUuid') ?? '{}').value
+  })
+  return (await device.jsonValue()) ?? ''
+}
 
 /** Everything that the data-collection host has got, as text. */
 export const everything = async (page: Page): Promise<string> =>
