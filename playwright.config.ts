@@ -26,8 +26,6 @@ export default defineConfig({
     // a worker's pages pass the tests' own answers by; its own tests let it in
     serviceWorkers: 'block',
     trace: 'retain-on-failure',
-    // a bar that slides in under the pointer takes the click from whatever was there
-    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: launchOptions(),
   },
   projects: [

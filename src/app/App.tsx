@@ -2,9 +2,9 @@ import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Router } from 'wouter'
-import type { InspectionEvent, Snapshot } from 'xstate'
+import { type InspectionEvent, type Snapshot, waitFor } from 'xstate'
 import type { Brand } from '../../brands/schema.ts'
-import { selectPageConfig } from '../../machines/storefront/storefront.select.ts'
+import { selectIsSettled, selectPageConfig } from '../../machines/storefront/storefront.select.ts'
 import type { Language } from '../contract/codes.ts'
 import { hexColor } from '../domain/color.ts'
 import { languageOf } from '../domain/language.ts'
@@ -21,6 +21,10 @@ import type { createShop } from './createShop.ts'
 import { answerEarlyTaps } from './earlyTaps.ts'
 import { activate } from './i18n.ts'
 import { Pages } from './Pages.tsx'
+import { rest } from './rest.ts'
+
+/** How long taps are kept for a shop that does not open, in ms. */
+const patience = 5000
 
 export type AppProps = {
   brand: Brand
@@ -83,11 +87,18 @@ function Connected({
   const awake = useCallback(() => Promise.all([shop.loadPopups(), isAwake]), [shop, isAwake])
   useEffect(() => {
     // taps are not answered from within React's own work
-    void awake().then(() => {
+    const begin = async () => {
+      await awake()
       shop.world.connect(actor.send)
-      if (isResumed) actor.send({ type: 'visitor.recognised', visit: shop.visit })
+      if (isResumed) {
+        actor.send({ type: 'visitor.recognised', visit: shop.visit })
+        // for somebody who is known the shop starts again, and would not hear them
+        await waitFor(actor, selectIsSettled, { timeout: patience }).catch(() => {})
+        await rest()
+      }
       answerEarlyTaps(window)
-    })
+    }
+    void begin()
     const idle = window.requestIdleCallback ?? ((act: () => void) => window.setTimeout(act, 300))
     idle(() => skin.preload())
   }, [shop, actor, skin, isResumed, awake])

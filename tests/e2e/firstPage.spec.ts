@@ -91,6 +91,26 @@ test('a tap before the script has come is kept and answered', async ({ player })
   await expect(player.popup('Log in')).toBeVisible()
 })
 
+test('a known player’s tap before the script has come is kept until the shop is theirs, and answered', async ({
+  player,
+}) => {
+  const { page } = player
+  await player.opens()
+  await player.logsIn()
+  await player.reachesRecharge('680 Gems')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.locator('label', { has: player.goods('300 Gems') }).click()
+  await player.buyButton.click()
+  held.resolve()
+  await expect(player.popup('Recharge info').getByText('300 Gems').first()).toBeVisible()
+  await expect(player.goods('300 Gems')).toBeChecked()
+})
+
 test('[GAM-07 NAV-12] a returning player’s browser brings player, role and goods back over the first page', async ({
   player,
 }) => {

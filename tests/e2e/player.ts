@@ -31,6 +31,10 @@ export class Player {
   async chooses(name: string) {
     await this.page.locator('label', { has: this.goods(name) }).click()
     await expect(this.goods(name)).toBeChecked()
+    // reaching for the goods may have scrolled, and bars slide then: a click that meets one on its way would miss
+    await this.page.waitForFunction(() =>
+      document.getAnimations().every((one) => !(one instanceof CSSTransition) || one.playState !== 'running'),
+    )
   }
 
   /** The visible buy button of the page: the bar's on phones, the summary's on wide screens. */
