@@ -83,8 +83,10 @@ function Connected({
   const { defaultLanguage } = useBrand()
   const [language, setLanguage] = useState(first)
   const [{ isAwake, wake }] = useState(createWaking)
-  // whatever may open a popup waits for the popups' charts, and whatever may change the page for all of it to be awake
-  const awake = useCallback(() => Promise.all([shop.loadPopups(), isAwake]), [shop, isAwake])
+  // whatever may open a popup waits for the popups' charts, and whatever may change the server's page for all of it to
+  // wake; a layout that asks at once tells its page before it does
+  const sleeps = isResumed && !skin.asksAtOnce
+  const awake = useCallback(() => Promise.all([shop.loadPopups(), sleeps ? isAwake : null]), [shop, sleeps, isAwake])
   useEffect(() => {
     // taps are not answered from within React's own work
     const begin = async () => {
