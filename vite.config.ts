@@ -1,7 +1,7 @@
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 
 const macros = linguiTransformerBabelPreset()
 
@@ -32,7 +32,7 @@ const charts = at('node_modules/', '/machines/', '/src/(?:client|contract|domain
 const firstViews = at(
   '/src/views/(?:parts/(?!VirtualList|virtualList|StepBar|stepBar)|art/|skins/(?:commonPages|newSkin)|[A-Za-z]+[.]tsx?$)',
   '/src/views/screens/(?:TopupScreen|GoodsSection|AccountCard|OrderSummary|BuyButton|Limits|PendingStrip)',
-  '/src/views/screens/(?:PageFrame|ShopBar|ShopFailed|ShopLinks|ShopFooter|LanguageSelect)',
+  '/src/views/screens/(?:PageFrame|ShopBar|ShopFailed|ShopLinks|ShopFooter|LanguageSelect|WrongArea)',
   '/src/app/(?:App|Pages|createShop|earlyTaps|firstPage|lateCalls|lateCharts|main|navigation|pageLogics|purchases|reminders)[.]',
   '/src/app/(?:signIn|superMode|tracking|wire)[.]',
 )
@@ -45,7 +45,7 @@ const groups = [
   // what fetches other pieces: the page that identity providers lead back to needs nothing else of the shop
   {
     name: 'fetch',
-    test: at('rolldown/runtime', 'vite/preload-helper', '/src/app/(?:i18n|languages|rest)', '/locales/blanks'),
+    test: at('vite/preload-helper', '/src/app/(?:i18n|languages|rest)', '/locales/blanks'),
     priority: 5,
   },
   { name: 'react', test: drawing, priority: 4 },
@@ -55,19 +55,10 @@ const groups = [
   { name: 'popups', test: (id: string) => popupOnly.test(id) || idleOnly.test(id), priority: 1 },
 ]
 
-/** The one sheet is the shop's page's: the other pages bring their few lines along, and one of them may load no other. */
-const sheetOfTheShop: Plugin = {
-  name: 'sheet-of-the-shop',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (html, { path }) => (path === '/index.html' ? html : html.replace(/\s*<link rel="stylesheet"[^>]*>/, '')),
-  },
-}
-
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [react(), lingui(), babel({ presets: [macros] }), sheetOfTheShop],
+  plugins: [react(), lingui(), babel({ presets: [macros] })],
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/app',
     emptyOutDir: true,

@@ -149,5 +149,5 @@ export const pickedOf = (selection: SelectionSnapshot): Picked => ({
 export const enteredAs = ({ picked }: StorefrontContext, entered: Entered) => ({
   ...entered,
   token: null,
-  picked: { ...picked, server: null, role: null, roleState: 'loading' as const, block: null },
+  picked: { ...nothingPicked, goods: picked.goods },
 })

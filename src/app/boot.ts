@@ -1,4 +1,4 @@
-import { rest } from './rest.ts'
+import { inTasks, rest } from './rest.ts'
 
 /**
  * react-dom makes errors while it is evaluated, to throw them one day: each would have the engine parse the whole
@@ -15,7 +15,7 @@ const withoutStacks = async (load: () => Promise<unknown>) => {
 }
 
 /** What the page wakes in, in order: the charts' packages, what reads storage, the charts, React, the views. */
-const parts: readonly (() => Promise<unknown>)[] = [
+const parts = [
   () => import('../../machines/notices/notices.machine.ts'),
   () => import('../ports/entries.ts'),
   () => import('../../machines/selection/selection.machine.ts'),
@@ -26,11 +26,7 @@ const parts: readonly (() => Promise<unknown>)[] = [
 
 /** Wakes the page part by part, each evaluated in a task of its own. */
 const boot = async () => {
-  for (const part of parts) {
-    await rest()
-    await part()
-  }
-  await rest()
+  await inTasks(parts)
   const { start } = await import('./main.tsx')
   await rest()
   await start()

@@ -1,12 +1,12 @@
 import type { StorefrontPorts } from '../../machines/storefront/storefront.effects.ts'
 import type { PopupCharts } from './popupCharts.ts'
-import { rest } from './rest.ts'
+import { inTasks } from './rest.ts'
 
 /** How long to wait before code that could not be fetched is asked for again, in ms. */
 const pause = 2000
 
 /** What the popups' charts and the first calls wake in, each evaluated in a task of its own. */
-const parts: readonly (() => Promise<unknown>)[] = [
+const parts = [
   () => import('../../machines/login/login.machine.ts'),
   () => import('../../machines/recharge/recharge.machine.ts'),
   () => import('../../machines/result/result.machine.ts'),
@@ -39,10 +39,7 @@ export const createLateCharts = (ports: StorefrontPorts) => {
   const fetchCharts = async (): Promise<void> => {
     while (!loaded) {
       try {
-        for (const part of parts) {
-          await part()
-          await rest()
-        }
+        await inTasks(parts)
         const { popupCharts } = await import('./popupCharts.ts')
         loaded = popupCharts(ports)
       } catch {

@@ -27,7 +27,7 @@ export const createTracking = ({
   language,
   deviceId,
   utm,
-  ...shop
+  game: currentGame,
 }: TrackingOptions) => {
   let area: Area | null = null
   let page = '/'
@@ -45,7 +45,7 @@ export const createTracking = ({
       if (act.event === 'viewPage') page = act.page
       tracker.track(act, () => {
         const { id, start } = visit()
-        const game = shop.game()
+        const game = currentGame()
         return {
           ...{ deviceId, visitId: id, visitStart: start, platform, language: language(), page, utm },
           area: area ?? session.area(),

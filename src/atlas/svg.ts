@@ -88,9 +88,8 @@ const nodeShape = (sheet: FlowSheet, node: DiagramNode, happy: ReadonlySet<numbe
   const state = sheet.states[node.state]
   const { x, y, width, height } = node
   const mark = marks === null ? '' : markClass([marks.states.get(node.state)])
-  const classes = [
-    ...['node', node.isBox ? 'box' : '', state?.kind === 'final' ? 'final' : '', `is-${state?.coverage.is}`, mark],
-  ]
+  const kinds = [node.isBox ? 'box' : '', state?.kind === 'final' ? 'final' : '']
+  const classes = ['node', ...kinds, `is-${state?.coverage.is}`, mark]
   const isFoldable = node.isBox || node.isFolded
   const top = node.isBox ? y + 25 : y + text.down + 13
   const lines = node.lines.map((line, index) =>

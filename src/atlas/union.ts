@@ -1,3 +1,4 @@
+import { beyond } from '../paths/plain.ts'
 import type { Change } from './diff.ts'
 import type { FlowSheet, StateSheet, TransitionSheet } from './sheet.ts'
 import type { ChartTable } from './tables.ts'
@@ -15,16 +16,6 @@ export type Union = { sheet: FlowSheet; marks: Marks }
 type Row = ChartTable['transitions'][number]
 
 const codeOf = ({ state, event, guard, target }: Row) => `${state} --${event}${guard && `[${guard}]`}--> ${target}`
-
-/** What stands in one table as often as in another is in both. */
-const missingFrom = (rows: readonly Row[], others: readonly Row[]) => {
-  const left = others.map(codeOf)
-  return rows.filter((row) => {
-    const at = left.indexOf(codeOf(row))
-    if (at >= 0) left.splice(at, 1)
-    return at < 0
-  })
-}
 
 /** A state as an older table has it; the states around it are there before it. */
 const stateWas = (key: string, { states }: ChartTable, indexOf: ReadonlyMap<string, number>): StateSheet => {
@@ -76,13 +67,13 @@ export const unionOf = (sheet: FlowSheet, before: ChartTable, after: ChartTable)
     const at = numberOf(row)
     if (at >= 0) transitionMarks.set(at, kind)
   }
-  for (const row of missingFrom(after.transitions, before.transitions)) mark(row, 'added')
+  for (const row of beyond(after.transitions, before.transitions, codeOf)) mark(row, 'added')
   const was = new Map(before.transitions.map((row) => [codeOf(row), row.actions]))
   for (const row of after.transitions) {
     const actions = was.get(codeOf(row))
     if (actions !== undefined && actions !== row.actions) mark(row, 'changed')
   }
-  for (const row of missingFrom(before.transitions, after.transitions)) {
+  for (const row of beyond(before.transitions, after.transitions, codeOf)) {
     const gone = transitionWas(row, indexOf)
     if (gone !== null) transitionMarks.set(transitions.push(gone) - 1, 'removed')
   }

@@ -42,6 +42,16 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
   value !== null &&
   [Object.prototype, Array.prototype].includes(Object.getPrototypeOf(value))
 
+/** What a list holds that another does not, by name and as often as there are more of it; in the list's order. */
+export const beyond = <T>(list: readonly T[], others: readonly T[], nameOf: (one: T) => string): T[] => {
+  const left = others.map(nameOf)
+  return list.filter((one) => {
+    const at = left.indexOf(nameOf(one))
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+}
+
 /** Eight hexadecimal digits that stand for a text (FNV-1a): short, stable names for paths and long values. */
 export const digest = (text: string) => {
   let hash = 0x811c9dc5

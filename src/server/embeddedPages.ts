@@ -2,7 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { allBrands } from '../../brands/index.ts'
 import type { EmbeddedProvider, EmbeddedReport } from '../contract/embedded.ts'
 import { createTemplate, readAsset } from './assets.ts'
-import { missingFilePage, notBuiltPage, scriptJson } from './page.ts'
+import { missingFilePage, notBuiltPage, scriptJson, withoutSheet } from './page.ts'
 
 export type EmbeddedSettings = {
   /** The document's own origin, on a host that no brand has, e.g. `http://sdk.localhost:4000`. */
@@ -45,12 +45,10 @@ export const embeddedPageOf = ({ origin }: EmbeddedSettings): string => origin +
 
 /** The built document with what it must know: the providers' scripts, and whose starts it takes; without the shop's sheet. */
 export const fillEmbedded = (html: string, { scripts, testScripts, shops }: EmbeddedSettings): string =>
-  html
-    .replace(/ *<link rel="stylesheet"[^>]*>\n?/, '')
-    .replace(
-      '<!--embedded:environment-->',
-      () => `<script type="application/json" id="environment">${scriptJson({ scripts, testScripts, shops })}</script>`,
-    )
+  withoutSheet(html).replace(
+    '<!--embedded:environment-->',
+    () => `<script type="application/json" id="environment">${scriptJson({ scripts, testScripts, shops })}</script>`,
+  )
 
 const nameOf = (host: string) => host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
 

@@ -21,6 +21,9 @@ export const scriptJson = (value: unknown): string =>
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
+/** A built page without the shop's sheet, for pages that bring their few rules along. */
+export const withoutSheet = (html: string): string => html.replace(/ *<link rel="stylesheet"[^>]*>\n?/, '')
+
 /** What a content policy says of the scripts that stand in a page: the hash of each. */
 export const inlineScriptHashes = (html: string): string[] =>
   [...html.matchAll(/<script(?: type="module")?>([\s\S]*?)<\/script>/g)].map(

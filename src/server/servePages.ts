@@ -17,6 +17,7 @@ import {
   notBuiltPage,
   requestLanguage,
   unknownHostPage,
+  withoutSheet,
 } from './page.ts'
 
 export type PageSettings = {
@@ -110,8 +111,7 @@ export const pagesApp = (
       // the shop's page keeps its hold on the window, to see which one an answer came in
       context.header('Cross-Origin-Opener-Policy', 'unsafe-none')
       context.header('Cache-Control', 'no-store')
-      // its few rules stand in it
-      return context.html(html.replace(/ *<link rel="stylesheet"[^>]*>\n?/, ''))
+      return context.html(withoutSheet(html))
     }
     if (!isRoute(context.req.path)) {
       const asset = await readAsset(appDir, context.req.path, context.req.header('accept-encoding') ?? '')

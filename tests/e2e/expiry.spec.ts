@@ -2,15 +2,20 @@ import { disturb, expect, type Player, prepare, test } from './player.ts'
 
 const over = { mode: 'code', code: -600, msg: 'Session over' }
 const gift = (player: Player) => player.popup('Redeem a gift card')
-const opensGift = async (player: Player) => {
-  await player.page.getByRole('button', { name: 'Redeem a gift card' }).click()
+/** Past the question for whom the gems are, where it is asked. */
+const choosesReceiver = async (player: Player) => {
   const roles = player.popup('Server and role')
   await expect(gift(player).or(roles)).toBeVisible()
   if (await roles.isVisible()) await roles.getByRole('listitem').getByRole('button').first().click()
+}
+const opensGift = async (player: Player) => {
+  await player.page.getByRole('button', { name: 'Redeem a gift card' }).click()
+  await choosesReceiver(player)
   await expect(gift(player)).toBeVisible()
 }
 
-test('[LGN-11] a gift card that was typed when the token ended is still there after the login', async ({ player }) => {
+/** Types a gift card and exchanges it in the moment in which the token is over. */
+const exchangesWhenOver = async (player: Player) => {
   await player.opens()
   await player.logsIn()
   await opensGift(player)
@@ -18,6 +23,10 @@ test('[LGN-11] a gift card that was typed when the token ended is still there af
   await gift(player).getByLabel('Card password', { exact: true }).fill('pass-4711')
   await disturb(player, { path: '/api/pay/card_info', ...over })
   await gift(player).getByRole('button', { name: 'Exchange', exact: true }).click()
+}
+
+test('[LGN-11] a gift card that was typed when the token ended is still there after the login', async ({ player }) => {
+  await exchangesWhenOver(player)
   await expect(player.page.getByText('Session over')).toBeVisible()
   await player.types(player.name, player.password)
   await expect(gift(player).getByLabel('Card number')).toHaveValue('GIFT-4711')
@@ -30,17 +39,9 @@ test('[LGN-11] a gift card that was typed when the token ended is still there af
 
 test('[LGN-11] nobody else who logs in then sees what the one before had typed', async ({ player }) => {
   const other = await prepare<{ username: string; password: string }>(player.page, 'player')
-  await player.opens()
-  await player.logsIn()
-  await opensGift(player)
-  await gift(player).getByLabel('Card number').fill('GIFT-4711')
-  await gift(player).getByLabel('Card password', { exact: true }).fill('pass-4711')
-  await disturb(player, { path: '/api/pay/card_info', ...over })
-  await gift(player).getByRole('button', { name: 'Exchange', exact: true }).click()
+  await exchangesWhenOver(player)
   await player.types(other.username, other.password)
-  const roles = player.popup('Server and role')
-  await expect(gift(player).or(roles)).toBeVisible()
-  if (await roles.isVisible()) await roles.getByRole('listitem').getByRole('button').first().click()
+  await choosesReceiver(player)
   await expect(gift(player).getByLabel('Card number')).toHaveValue('')
   await expect(gift(player).getByLabel('Card password', { exact: true })).toHaveValue('')
 })

@@ -5,6 +5,7 @@ import { exploreRig, type Graph } from '../../../src/paths/explore.ts'
 import { loadFlows } from '../../../src/paths/flows.ts'
 import { type CriterionName, criterionNames, pathOf, pathsFor } from '../../../src/paths/pathsFor.ts'
 import { createRig } from '../../../src/paths/rig.ts'
+import { median } from '../bench/figure.ts'
 import { corridorSample, delaySample, invokeSample, regionsSample, type Sample } from './benchCharts.ts'
 
 /** What must hold. */
@@ -24,8 +25,6 @@ const count = (values: Iterable<unknown>) => {
   for (const _ of values) sum += 1
   return sum
 }
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
 /** Every criterion that has goals of its own: simple paths have none. */
 const bounded = criterionNames.filter((name) => name !== 'simple')
 

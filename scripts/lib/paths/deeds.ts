@@ -1,5 +1,6 @@
 import { afterEffects, nothingStands, type Standing } from '../../../src/paths/effects.ts'
 import type { Effect } from '../../../src/paths/model.ts'
+import { beyond } from '../../../src/paths/plain.ts'
 import { isCallOf } from '../../../tests/e2e/paths/calls.ts'
 import type { ReadActs } from './acts.ts'
 
@@ -15,14 +16,7 @@ export type DeedRules = {
   ownActs: ReadonlySet<string>
 }
 
-const without = (list: readonly string[], others: readonly string[]) => {
-  const open = [...others]
-  return list.filter((one) => {
-    const at = open.indexOf(one)
-    if (at >= 0) open.splice(at, 1)
-    return at < 0
-  })
-}
+const itself = (act: string) => act
 
 /**
  * Compares what the steps of a path did with what the chart's effects stand for: every call of an effect that was started,
@@ -59,13 +53,13 @@ export const createDeedCheck = ({ calls, actsIn, ownActs }: DeedRules) => {
     /** What has not been done yet, in words. */
     missing: (): string[] => [
       ...wanted.calls.filter((call) => !seen.calls.includes(call)).map((call) => `did not call ${call}`),
-      ...without(wanted.acts, seen.acts).map((act) => `did not tell ${act}`),
+      ...beyond(wanted.acts, seen.acts, itself).map((act) => `did not tell ${act}`),
     ],
     /** What was done besides, in words; then a new step begins. */
     besides: (): string[] => {
       const extra = [
         ...seen.calls.filter((call) => !allowed.includes(call)).map((call) => `called ${call}`),
-        ...without(seen.acts, wanted.acts).map((act) => `told ${act}`),
+        ...beyond(seen.acts, wanted.acts, itself).map((act) => `told ${act}`),
       ]
       wanted = { calls: [], acts: [] }
       seen = { calls: [], acts: [] }

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { selectionMachine } from '../../../machines/selection/selection.machine.ts'
 import { selectGame, selectPage, selectSelection } from '../../../machines/storefront/storefront.select.ts'
@@ -7,7 +6,6 @@ import { GameBanner } from '../art/GameBanner.tsx'
 import { PageBody } from '../parts/PageBody.tsx'
 import { SectionCard } from '../parts/SectionCard.tsx'
 import { SkeletonCards, SkeletonRows } from '../parts/Skeleton.tsx'
-import { preloadable } from '../preloadable.tsx'
 import { Storefront } from '../Storefront.ts'
 import { useTexts } from '../useTexts.ts'
 import { AccountCard } from './AccountCard.tsx'
@@ -18,14 +16,14 @@ import { PendingStrip } from './PendingStrip.tsx'
 import { ShopBar } from './ShopBar.tsx'
 import { ShopFailed } from './ShopFailed.tsx'
 import { ShopLinks } from './ShopLinks.tsx'
+import { wrongAreaAfter } from './WrongArea.tsx'
 
-const notArea = preloadable(async () => (await import('./NotAreaScreen.tsx')).NotAreaBody)
 const bodies = {
   shop: ShopBody,
   booting: BootingBody,
   choosingGame: BootingBody,
   failed: ShopFailed,
-  wrongArea: WrongArea,
+  wrongArea: wrongAreaAfter(BootingBody),
 }
 
 /** The top-up page: account, goods and what is about to be paid. */
@@ -37,15 +35,6 @@ export function TopupScreen() {
     <PageFrame title={t`Top up`} tab="topup" bar={selection ? <ShopBar selection={selection} /> : <EmptyBar />}>
       <Body />
     </PageFrame>
-  )
-}
-
-/** What waits for its code does so by itself: the shop around it wakes with the page, before anything changes. */
-function WrongArea() {
-  return (
-    <Suspense fallback={<BootingBody />}>
-      <notArea.Component />
-    </Suspense>
   )
 }
 

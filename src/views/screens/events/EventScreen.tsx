@@ -18,24 +18,23 @@ import { SectionCard } from '../../parts/SectionCard.tsx'
 import { SkeletonRows } from '../../parts/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../parts/StateMessage.tsx'
 import { TabPanel, Tabs } from '../../parts/Tabs.tsx'
-import { preloadable } from '../../preloadable.tsx'
 import { Storefront } from '../../Storefront.ts'
 import { useReturns } from '../../useReturns.ts'
 import { useTexts } from '../../useTexts.ts'
 import { PageFrame } from '../PageFrame.tsx'
 import { ShopFailed } from '../ShopFailed.tsx'
+import { wrongAreaAfter } from '../WrongArea.tsx'
 import { EventSteps } from './EventSteps.tsx'
 import { RewardDetail } from './RewardDetail.tsx'
 
 type Props = { actor: ActorRefFrom<typeof eventsMachine> }
 
-const notArea = preloadable(async () => (await import('../NotAreaScreen.tsx')).NotAreaBody)
 const bodies = {
   shop: Events,
   booting: BootingBody,
   choosingGame: BootingBody,
   failed: ShopFailed,
-  wrongArea: notArea.Component,
+  wrongArea: wrongAreaAfter(BootingBody),
 }
 
 /** The event page: top-up by amount and by days in a row, and what they give [EVT-01]. */

@@ -9,20 +9,19 @@ import { Button } from '../../parts/Button.tsx'
 import { Hidden } from '../../parts/Hidden.tsx'
 import { PageBody } from '../../parts/PageBody.tsx'
 import { EmptyState, ErrorState } from '../../parts/StateMessage.tsx'
-import { preloadable } from '../../preloadable.tsx'
 import { Storefront } from '../../Storefront.ts'
 import { useTitle } from '../../useTitle.ts'
 import { PageFrame } from '../PageFrame.tsx'
+import { wrongAreaAfter } from '../WrongArea.tsx'
 import { VipLoading, VipPage } from './VipPage.tsx'
 import styles from './vip.module.css'
 
-const notArea = preloadable(async () => (await import('../NotAreaScreen.tsx')).NotAreaBody)
 const bodies = {
   shop: ShopBody,
   booting: VipLoading,
   choosingGame: GameMissing,
   failed: ShopFailed,
-  wrongArea: WrongArea,
+  wrongArea: wrongAreaAfter(VipLoading),
 }
 
 /** The VIP centre, in the shop and, without header, tabs and login, in a game's web view [VIP-01 VIP-05 BRD-11]. */
@@ -73,15 +72,6 @@ function ShopBody() {
 
 function Centre({ clientId, username }: { clientId: string; username: string }) {
   return <VipPage actor={useActorRef(usePageLogic('vip'), { input: { clientId } })} username={username} />
-}
-
-/** What waits for its code does so by itself: the page around it wakes at once, before anything changes. */
-function WrongArea() {
-  return (
-    <Suspense fallback={<VipLoading />}>
-      <notArea.Component />
-    </Suspense>
-  )
 }
 
 function LogIn() {
