@@ -96,6 +96,7 @@ function Connected({
         actor.send({ type: 'visitor.recognised', visit: shop.visit })
         // for somebody who is known the shop starts again, and would not hear them
         await waitFor(actor, selectIsSettled, { timeout: patience }).catch(() => {})
+        await isAwake
         await rest()
       }
       answerEarlyTaps(window)
@@ -103,7 +104,7 @@ function Connected({
     void begin()
     const idle = window.requestIdleCallback ?? ((act: () => void) => window.setTimeout(act, 300))
     idle(() => skin.preload())
-  }, [shop, actor, skin, isResumed, awake])
+  }, [shop, actor, skin, isResumed, awake, isAwake])
   const color = hexColor(config?.brandColor)
   useEffect(() => {
     if (color) void import('./brandTones.ts').then(({ wearColor }) => wearColor(document, color))

@@ -91,6 +91,42 @@ test('a tap before the script has come is kept and answered', async ({ player })
   await expect(player.popup('Log in')).toBeVisible()
 })
 
+test('[NAV-02] a tap on a game of the page-by-page layout before the script has come is kept, and the game is chosen', async ({
+  player,
+}) => {
+  const { page } = player
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(player.at('coolgame'), { waitUntil: 'commit' })
+  await page.getByRole('region', { name: 'Choose a game' }).locator('button[aria-current]').first().click()
+  held.resolve()
+  await expect(page).toHaveURL(/\/selectGoods/)
+  await expect(page.getByRole('radio').first()).toBeVisible()
+})
+
+test('[NAV-02] a tap on a game in the moment in which taps are no longer kept chooses the game', async ({ player }) => {
+  const { page } = player
+  await page.addInitScript(() => {
+    let ended = () => []
+    Object.defineProperty(window, 'earlyTaps', {
+      get: () => () => {
+        const taps = ended()
+        document.querySelector<HTMLElement>('main button[aria-current]')?.click()
+        return taps
+      },
+      set: (end: () => []) => {
+        ended = end
+      },
+    })
+  })
+  await page.goto(player.at('coolgame'))
+  await expect(page).toHaveURL(/\/selectGoods/)
+  await expect(page.getByRole('radio').first()).toBeVisible()
+})
+
 test('a known player’s tap before the script has come is kept until the shop is theirs, and answered', async ({
   player,
 }) => {
