@@ -8,7 +8,6 @@ import {
   selectRecharge,
   selectResult,
 } from '../../../machines/storefront/storefront.select.ts'
-import { type Game, plainGame } from '../../domain/order.ts'
 import type { Step } from '../../domain/steps.ts'
 import { stepPopups } from '../Popups.tsx'
 import { PageBody } from '../parts/PageBody.tsx'
@@ -49,20 +48,15 @@ function GameStep() {
   )
 }
 
-/** The games as far as they are known, until the choice of one is open; a choice that comes before opens it. */
+/** The games as far as they are known, until the choice of one is open. */
 function ComingGames() {
   const { t } = useLingui()
-  const shop = Storefront.useActorRef()
-  const choose = (game: Game) => {
-    shop.send({ type: 'game.clicked' })
-    selectGamesPopup(shop.getSnapshot())?.send({ type: 'game.chosen', game: plainGame(game) })
-  }
   const games = Storefront.useSelector(selectGameList)
   const current = Storefront.useSelector(selectGame)?.clientId ?? null
   return (
     <FirstSheet title={t`Choose a game`} closeLabel="">
       {games.length > 0 ? (
-        <GameList games={games} current={current} onChoose={choose} />
+        <GameList games={games} current={current} onChoose={() => {}} />
       ) : (
         <SkeletonRows label={t`Loading`} />
       )}
