@@ -19,12 +19,12 @@ const pageOnly = at(
 /** What only popups need comes while the first page rests. */
 const popupOnly = at(
   '/machines/(?:cardExchange|coupons|embedded|games|login|pay|recharge|result|roles)/',
-  '/src/app/(?:popupCharts|calls[.])',
+  '/src/app/(?:popupCharts|calls[.]|playerCalls|purchases)',
   '/src/contract/(?!codes|fields|embedded)',
-  '/src/client/(?:api|transport)[.]',
-  '/src/domain/(?:coupons|groupings|intent|paymentLink|polling|richText)',
-  '/src/views/(?:useRegionName|popups/(?!RolesPopup)|art/[A-Z][a-z]+Mark)',
-  '/src/views/parts/(?:CopyButton|Disclosure|Field|NumberedTips|RichText|SearchField|Sheet|StatusMark)',
+  '/src/client/(?:api|playerReads|transport)[.]',
+  '/src/domain/(?:cardInfo|channels|coupons|groupings|intent|methods|paymentLink|polling|richText)',
+  '/src/views/(?:useRegionName|popups/(?!RolesPopup)|art/[A-Za-z]+Mark)',
+  '/src/views/parts/(?:[Cc]opyButton|[Dd]isclosure|[Ff]ield|[Nn]umberedTips|RichText|[Ss]earchField|[Ss]heet|[Ss]tatusMark)',
   '/src/views/parts/(?:sheetHistory|useBackCloses)',
 )
 const charts = at('node_modules/', '/machines/', '/src/(?:client|contract|domain|ports)/')
@@ -33,7 +33,7 @@ const firstViews = at(
   '/src/views/(?:parts/(?!VirtualList|virtualList|StepBar|stepBar)|art/|skins/(?:commonPages|newSkin)|[A-Za-z]+[.]tsx?$)',
   '/src/views/screens/(?:TopupScreen|GoodsSection|AccountCard|OrderSummary|BuyButton|Limits|PendingStrip)',
   '/src/views/screens/(?:PageFrame|ShopBar|ShopFailed|ShopLinks|ShopFooter|LanguageSelect|WrongArea)',
-  '/src/app/(?:App|Pages|createShop|earlyTaps|firstPage|lateCalls|lateCharts|main|navigation|pageLogics|purchases|reminders)[.]',
+  '/src/app/(?:App|Pages|createShop|earlyTaps|fetchedLate|firstPage|lateCharts|main|navigation|pageLogics|reminders)[.]',
   '/src/app/(?:signIn|superMode|tracking|wire)[.]',
 )
 /** What sends events comes while the page is idle. */

@@ -3,7 +3,6 @@ import type { StorefrontEvent } from '../../machines/storefront/storefront.types
 import type { Api } from '../client/api.ts'
 import type { Cache } from '../client/cache.ts'
 import { ApiError, type CallError } from '../client/errors.ts'
-import { createPlayerReads } from '../client/playerReads.ts'
 import { createReads } from '../client/reads.ts'
 import { code, type Language, type Platform } from '../contract/codes.ts'
 import { type LoginPlace, offeredMethods } from '../domain/login.ts'
@@ -15,8 +14,9 @@ import type { createPaymentWindow } from '../ports/paymentWindow.ts'
 import type { Session } from '../ports/session.ts'
 import type { Tracker } from '../ports/tracking/queue.ts'
 import { utmOf } from '../ports/tracking/traffic.ts'
-import { createLateCalls } from './lateCalls.ts'
-import { createPurchases } from './purchases.ts'
+import type { CallOptions } from './calls.ts'
+import { fetchedLate } from './fetchedLate.ts'
+import type { PlayerCallOptions } from './playerCalls.ts'
 import { createReminders, type Notifications } from './reminders.ts'
 import { createSignIn, type SignInWorld } from './signIn.ts'
 import { createTracking } from './tracking.ts'
@@ -83,7 +83,7 @@ export const createWorld = (options: WorldOptions) => {
       if (failed === code.notLoggedIn) lookForPlayer()
     })
   }
-  const api = createLateCalls({
+  const callOptions: CallOptions = {
     fetch: options.fetch,
     origins: () => {
       const remembered = session.backupOrigin()
@@ -94,7 +94,8 @@ export const createWorld = (options: WorldOptions) => {
     common: () => ({ idfv: deviceId, spec_lang: options.language(), ...(token !== null && { oauth_token: token }) }),
     wait,
     onFailure,
-  })
+  }
+  const api = fetchedLate<Api>(async () => (await import('./calls.ts')).createCalls(callOptions))
   const reads = createReads(api, options.cache)
 
   let game: Game | null = null
@@ -124,7 +125,7 @@ export const createWorld = (options: WorldOptions) => {
     }
   }
   const notify: StorefrontPorts['notify'] = (message) => send({ type: 'notice.told', message })
-  const purchases = createPurchases({
+  const playerOptions: PlayerCallOptions = {
     api,
     facts: {
       platform,
@@ -138,7 +139,9 @@ export const createWorld = (options: WorldOptions) => {
     keyOf: (intent) => oneAtATime(() => session.intentKey(intent)),
     ordered: (intent, billingNo) => oneAtATime(() => session.rememberOrdered(intent, billingNo)),
     digest: options.digest,
-  })
+    now: options.now,
+  }
+  const playerCalls = fetchedLate(async () => (await import('./playerCalls.ts')).createPlayerCalls(playerOptions))
 
   /** Ways to log in to a game; without an area there is nothing to ask for. */
   const loginOffer = async ({ clientId, area }: Pick<LoginPlace, 'clientId' | 'area'>) => {
@@ -159,11 +162,7 @@ export const createWorld = (options: WorldOptions) => {
 
   const ports: StorefrontPorts = {
     logins,
-    api: {
-      ...purchases,
-      ...createPlayerReads(api, options.now),
-      order: async ({ billingNo, isSimple }, signal) => orderOf(api, billingNo, isSimple, signal),
-    },
+    api: playerCalls,
     reads: {
       ...reads,
       enter: async ({ game: entered, area, token: arrived }) => {
@@ -232,22 +231,6 @@ export const createWorld = (options: WorldOptions) => {
       options.watchConnection(() => send({ type: 'connection.returned' }))
       if (options.isStorageBlocked()) send({ type: 'storage.refused' })
     },
-  }
-}
-
-const orderOf = async (api: Api, billingNo: string, isSimple: boolean, signal: AbortSignal) => {
-  const order = await api.getOrderInfo({ billing_no: billingNo, simple: isSimple ? '1' : '0' }, signal)
-  return {
-    status: order.status,
-    billingNo: order.billing_no,
-    account: order.user_name ?? null,
-    game: order.game_name ?? null,
-    goods: order.product_name ?? null,
-    server: order.game_server_name ?? null,
-    role: order.role_name ?? null,
-    payUrl: order.pay_url ?? null,
-    amount: order.amount ?? null,
-    currency: order.currency ?? null,
   }
 }
 

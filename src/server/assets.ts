@@ -1,5 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -20,6 +22,19 @@ const encodings = [
 
 export type Asset = { body: Uint8Array<ArrayBuffer>; headers: Record<string, string> }
 
+/** Encodings that a browser names as those it takes. */
+const encodingsIn = (accepted: string) => new Set(accepted.split(',').map((entry) => entry.trim().split(';')[0]))
+
+const brotli = promisify(brotliCompress)
+/** A few milliseconds a page, for an eighth less than gzip makes of it. */
+const quick = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+}
+
+/** A page packed for a browser that takes it so; null for one that does not. */
+export const packPage = async (html: string, accepted: string): Promise<Uint8Array<ArrayBuffer> | null> =>
+  encodingsIn(accepted).has('br') ? new Uint8Array(await brotli(html, quick)) : null
+
 const isFile = async (path: string) => (await stat(path).catch(() => null))?.isFile() ?? false
 
 /**
@@ -31,7 +46,7 @@ export const readAsset = async (folder: string, path: string, accepted: string):
   const file = normalize(join(folder, path))
   const type = types[extname(file)]
   if (!type || !file.startsWith(normalize(folder) + sep) || path.includes('\0') || path.includes('/.')) return null
-  const takes = new Set(accepted.split(',').map((entry) => entry.trim().split(';')[0]))
+  const takes = encodingsIn(accepted)
   const headers: Record<string, string> = {
     'Content-Type': type,
     Vary: 'Accept-Encoding',

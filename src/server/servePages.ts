@@ -3,7 +3,7 @@ import { hostName, hostsOf } from '../../brands/environment.ts'
 import { brandOf } from '../../brands/index.ts'
 import type { Brand } from '../../brands/schema.ts'
 import { layoutOf } from '../domain/layoutOf.ts'
-import { createTemplate, readAsset } from './assets.ts'
+import { createTemplate, packPage, readAsset } from './assets.ts'
 import { collectorOf, localCollector } from './collector/addresses.ts'
 import { type EmbeddedSettings, embeddedPageOf, embeddedPath, localEmbedded } from './embeddedPages.ts'
 import { createFirstPages, createPieces, type FirstPagesSettings, type RenderFirstPage } from './firstPages.ts'
@@ -58,6 +58,8 @@ const policyWith = (frames: string, scripts: readonly string[], connections: rea
     'trusted-types shop-sw',
   ].join('; ')
 
+const assetPolicy = "default-src 'none'"
+
 /** Hosts that answer calls besides the page's own: the brand's backups, on its own hosts. */
 const backupsOf = (brand: Brand, host: string): string[] => {
   const { web, backup } = hostsOf(brand, host)
@@ -92,6 +94,8 @@ export const pagesApp = (
   app.use(async (context, next) => {
     await next()
     context.header('X-Content-Type-Options', 'nosniff')
+    // a picture that is opened by itself is a document too; what a page does, its own policy says
+    if (context.req.path.startsWith('/assets/')) return context.header('Content-Security-Policy', assetPolicy)
     context.header('Referrer-Policy', 'no-referrer')
     if (!context.res.headers.has('Cross-Origin-Opener-Policy'))
       context.header('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
@@ -141,9 +145,13 @@ export const pagesApp = (
     )
     // nothing personal stands in it; a page that is kept by Back comes back at once
     context.header('Cache-Control', 'private, no-cache')
-    context.header('Vary', 'Host, Accept-Language, Cookie')
+    context.header('Vary', 'Host, Accept-Language, Cookie, Accept-Encoding')
     const environment = { embeddedPage, collector, identity, superKeyHash }
-    return context.html(fillPage(html, brand, language, toneCss, environment, { page, pieces }))
+    const filled = fillPage(html, brand, language, toneCss, environment, { page, pieces })
+    const body = await packPage(filled, context.req.header('accept-encoding') ?? '')
+    if (body === null) return context.html(filled)
+    const headers = { 'Content-Type': 'text/html; charset=UTF-8', 'Content-Encoding': 'br' }
+    return context.body(body, 200, headers)
   })
   return app
 }

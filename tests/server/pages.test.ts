@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brands } from '../../brands/index.ts'
 import { pagesApp } from '../../src/server/servePages.ts'
@@ -115,6 +116,23 @@ test('the page’s headers let nobody frame it, nothing foreign run and no addre
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
   expect(headers.get('cache-control')).toBe('private, no-cache')
+})
+
+test('a page comes packed as small as the browser takes it, and is the same page', async () => {
+  const plain = await (await get('watt.localhost')).text()
+  const packed = await get('watt.localhost', '/', { 'accept-encoding': 'gzip, deflate, br, zstd' })
+  expect(packed.headers.get('content-encoding')).toBe('br')
+  expect(packed.headers.get('vary')).toContain('Accept-Encoding')
+  expect(brotliDecompressSync(await packed.arrayBuffer()).toString()).toBe(plain)
+  const older = await get('watt.localhost', '/', { 'accept-encoding': 'gzip' })
+  expect(older.headers.get('content-encoding')).not.toBe('br')
+})
+
+test('a file of the app runs nothing, opened by itself, and brings no header that only pages need', async () => {
+  const { headers } = await get('watt.localhost', '/assets/a.js')
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'")
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('permissions-policy')).toBeNull()
 })
 
 test('on a brand’s own host the page may also call its backup hosts, and only there', async () => {
