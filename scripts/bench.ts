@@ -136,7 +136,7 @@ const main = async () => {
     tell(
       figure('slowest brand against the fastest, largest paint', Math.max(...byBrand) / Math.min(...byBrand), '×', 1.1),
     )
-    tell(await tapToRecharge(browser, url))
+    tell(...(await tapToRecharge(browser, url)))
     tell(await worstFeedback(browser, url))
     tell(...(await serverLists(browser, url)))
   } finally {

@@ -41,25 +41,32 @@ const catalog = /locales\/([^/]+)\/messages/
 const heaviest = (sizes: readonly (readonly [string, number])[]) =>
   sizes.reduce((most, each) => (each[1] > most[1] ? each : most), ['none', 0])
 
-/** The app's scripts: the first page with the heaviest catalog, and the heaviest of what comes later. */
+/** What the page fetches while it rests, before any tap: the charts, calls and views of its popups. */
+const ahead = (manifest: Manifest): Set<string> =>
+  new Set(Object.keys(manifest).filter((key) => key.startsWith('_popups-')))
+
+/** The app's scripts: the first page with the heaviest catalog, the popups' piece, and the heaviest of what comes later. */
 export const appSizes = (folder: string): Figure[] => {
   const manifest = manifestOf(folder)
   const first = firstPage(manifest)
+  const rest = ahead(manifest)
   const later = [...new Set(Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports))]
   const catalogs = later
     .filter((key) => catalog.test(key))
     .map((key) => [catalog.exec(key)?.[1] ?? key, weigh(folder, manifest, [key])] as const)
   const parts = later
-    .filter((key) => !catalog.test(key) && !first.has(key))
+    .filter((key) => !catalog.test(key) && !first.has(key) && !rest.has(key))
     .map((key) => {
-      const beyond = [...withImports(manifest, key)].filter((each) => !first.has(each))
+      const beyond = [...withImports(manifest, key)].filter((each) => !first.has(each) && !rest.has(each))
       return [key.replace(/.*\//, ''), weigh(folder, manifest, beyond)] as const
     })
   const [language, text] = heaviest(catalogs)
   const [part, size] = heaviest(parts)
+  const popups = [...rest].filter((key) => !first.has(key))
   return [
     figure('first page: script with one catalog', weigh(folder, manifest, first) + text, 'KB gzip', 150),
     figure(`heaviest of ${catalogs.length} catalogs, a file each (${language})`, text, 'KB gzip'),
+    figure('fetched while the first page rests: every popup and call', weigh(folder, manifest, popups), 'KB gzip'),
     figure(`heaviest of ${parts.length} lazy routes and popups (${part})`, size, 'KB gzip', 25),
   ]
 }

@@ -48,21 +48,28 @@ const logIn = async (page: Page, url: string) => {
   await page.waitForFunction(() => !window.history.state?.sheet)
 }
 
-/** From the tap on Buy to the recharge popup that can be used, on a throttled phone. */
-export const tapToRecharge = async (browser: Browser, url: string): Promise<Figure> => {
+/** From the tap on Buy to the recharge popup that can be used, on slow 4G: with this machine's speed and on a slow phone. */
+export const tapToRecharge = async (browser: Browser, url: string): Promise<Figure[]> => {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
   await logIn(page, url)
-  const times: number[] = []
-  for (let run = 0; run < 9; run++) {
-    await page.goto(url, { waitUntil: 'networkidle' })
-    await changeButton(page).waitFor()
-    await throttle(page)
-    times.push(await timeTo(page, 'section > button', 'dialog input[name=method]'))
-    await throttle(page, 1, false)
+  const timesAt = async (cpu: number) => {
+    const times: number[] = []
+    for (let run = 0; run < 9; run++) {
+      await page.goto(url, { waitUntil: 'networkidle' })
+      await changeButton(page).waitFor()
+      await throttle(page, cpu)
+      times.push(await timeTo(page, 'section > button', 'dialog input[name=method]'))
+      await throttle(page, 1, false)
+    }
+    return median(times)
   }
+  const [quick, slow] = [await timesAt(1), await timesAt(4)]
   await context.close()
-  return figure('tap on Buy to usable recharge popup, median of 9, CPU 4×, slow 4G', median(times), 'ms', 100)
+  return [
+    figure('tap on Buy to usable recharge popup, median of 9, slow 4G', quick, 'ms', 100),
+    figure('tap on Buy to usable recharge popup, median of 9, CPU 4×, slow 4G', slow, 'ms', 100),
+  ]
 }
 
 /** The slowest answer to any click or key of a whole purchase (Event Timing). */
