@@ -34,7 +34,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
       {
         guard: { type: 'isStranger', params: ({ event }) => event.visit },
         actions: [
-          { type: 'takeJitter', params: ({ event }) => event.visit },
+          { type: 'takeStranger', params: ({ event }) => event.visit },
           { type: 'rememberArea', params: ({ context }) => ({ area: context.area }) },
           { type: 'rememberGame', params: ({ context }) => ({ game: context.game }) },
           { type: 'prepareShop', params: ({ context }) => aheadOf(context) },

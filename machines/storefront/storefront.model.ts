@@ -15,7 +15,8 @@ const config = { isOpenCoupon: false, languages: null, isAreaRole: false, brandC
 const entered = { config, user: null, saved: null, loginMethods: [], reminders: [] }
 const card = { number: '1234', password: '' }
 const order = { billingNo: 'B1', payUrl: null }
-const input: StorefrontInput = {
+/** A visitor who comes the usual way. */
+export const usualInput: StorefrontInput = {
   allowedAreas: ['universal'],
   platform: 'web',
   isSdk: false,
@@ -32,6 +33,7 @@ const input: StorefrontInput = {
   preset: { areaId: null, serverId: null, roleId: null },
   pending: null,
   jitter: 0,
+  isServed: false,
 }
 /** What the selection shows of itself, as far as the root chart reads it. */
 const selection = (part: { chosen?: Goods; isBlocked?: boolean; hasRole?: boolean; isLoading?: boolean }) => ({
@@ -57,12 +59,12 @@ const failed = (code: number, isToldInPlace = false) => ({
 export const storefrontModel: FlowModel<typeof storefrontMachine> = {
   title: 'The shop',
   inputs: {
-    'the usual way': input,
-    'by a social link': { ...input, gameCode: 'sky' },
-    'by the link of a make-up payment': { ...input, isReplenishing: true },
-    'with an order under way': { ...input, pending: order },
-    'from the game, with a token': { ...input, token: 't1' },
-    'inside the game, as a tester': { ...input, isSdk: true, isSuper: true },
+    'the usual way': usualInput,
+    'by a social link': { ...usualInput, gameCode: 'sky' },
+    'by the link of a make-up payment': { ...usualInput, isReplenishing: true },
+    'with an order under way': { ...usualInput, pending: order },
+    'from the game, with a token': { ...usualInput, token: 't1' },
+    'inside the game, as a tester': { ...usualInput, isSdk: true, isSuper: true },
   },
   outcomes: {
     'the link is known': { type: 'xstate.done.actor.resolveCode', output: { area: 'universal', clientId: '7' } },
@@ -81,13 +83,13 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     'the game cannot be opened': { type: 'xstate.error.actor.enterGame', error: {} },
     'the browser knows nothing more': {
       type: 'visitor.recognised',
-      visit: { ...input, isReturning: false, jitter: 0.5 },
+      visit: { ...usualInput, isReturning: false, jitter: 0.5 },
     },
     'the browser knows another game': {
       type: 'visitor.recognised',
-      visit: { ...input, isReturning: false, savedClientId: '9' },
+      visit: { ...usualInput, isReturning: false, savedClientId: '9' },
     },
-    'the browser knows the player': { type: 'visitor.recognised', visit: { ...input, isReturning: true } },
+    'the browser knows the player': { type: 'visitor.recognised', visit: { ...usualInput, isReturning: true } },
     'nothing is chosen': selection({}),
     'goods are chosen': selection({ chosen: goods }),
     'goods are chosen, roles are on the way': selection({ chosen: goods, isLoading: true }),

@@ -58,8 +58,9 @@ export const selectGameList = (shop: Storefront) => shop.context.games
 export const selectCanLogIn = (shop: Storefront) => shop.can({ type: 'login.clicked' })
 export const selectCanSeeAccount = (shop: Storefront) => shop.can({ type: 'account.clicked' })
 
-/** Region and games are not known yet. */
+/** Region and games are not known yet, or who has come to the server's page. */
 export const selectIsStarting = (shop: Storefront) =>
+  shop.context.isServed ||
   shop.matches('arriving') ||
   shop.matches('resolvingCode') ||
   shop.matches('resolvingRegion') ||

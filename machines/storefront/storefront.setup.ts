@@ -133,7 +133,8 @@ export const storefrontSetup = setup({
   },
   actions: {
     takeVisit: assign((_, { isReturning: _known, ...input }: Visit) => openedWith(input)),
-    takeJitter: assign((_, { jitter }: Visit) => ({ jitter })),
+    /** A stranger's shop stays as the server left it, but for what is drawn for each visit. */
+    takeStranger: assign((_, { jitter, isServed }: Visit) => ({ jitter, isServed })),
     takeArea: assign((_, { area }: { area: Area | null }) => ({ area })),
     takeGame: assign((_, { game }: { game: Game | null }) => ({ game })),
     takePending: assign((_, { order }: { order: PendingOrder | null }) => ({ pending: order })),

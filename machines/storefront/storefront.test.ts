@@ -1,5 +1,20 @@
+import { expect, test } from 'vitest'
+import { transition } from 'xstate'
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { storefrontMachine } from './storefront.machine.ts'
-import { storefrontModel } from './storefront.model.ts'
+import { storefrontModel, usualInput } from './storefront.model.ts'
+import { selectIsStarting } from './storefront.select.ts'
+import { openedWith } from './storefront.types.ts'
 
 describeFlow(storefrontMachine, storefrontModel, import.meta.url, 'REG-06 REG-07 LGN-07')
+
+test('[NAV-02] a shop in the server’s page asks for nothing by itself until it is known who has come', () => {
+  const input = { ...usualInput, isServed: true }
+  const game = { clientId: '7', gpId: 'g7', name: 'Skybound', logo: '' }
+  const served = storefrontMachine.resolveState({ value: 'failed', context: { ...openedWith(input), game } })
+  expect(selectIsStarting(served)).toBe(true)
+  const visit = { ...input, isServed: false, isReturning: false }
+  const [known] = transition(storefrontMachine, served, { type: 'visitor.recognised', visit })
+  expect(known.value).toBe('failed')
+  expect(selectIsStarting(known)).toBe(false)
+})

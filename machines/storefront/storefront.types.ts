@@ -42,6 +42,8 @@ export type StorefrontInput = {
   pending: PendingOrder | null
   /** 0..1, drawn once a visit. */
   jitter: number
+  /** The shop rests in the server's page for whoever comes: until it is known who does, it asks for nothing by itself. */
+  isServed: boolean
 }
 export type Entered = {
   config: PageConfig

@@ -84,9 +84,11 @@ function Connected({
   const [language, setLanguage] = useState(first)
   const [{ isAwake, wake }] = useState(createWaking)
   // whatever may open a popup waits for the popups' charts, and whatever may change the server's page for all of it to
-  // wake; a layout that asks at once tells its page before it does
-  const sleeps = isResumed && !skin.asksAtOnce
-  const awake = useCallback(() => Promise.all([shop.loadPopups(), sleeps ? isAwake : null]), [shop, sleeps, isAwake])
+  // wake
+  const awake = useCallback(
+    () => Promise.all([shop.loadPopups(), isResumed ? isAwake : null]),
+    [shop, isResumed, isAwake],
+  )
   useEffect(() => {
     // taps are not answered from within React's own work
     const begin = async () => {
@@ -96,7 +98,6 @@ function Connected({
         actor.send({ type: 'visitor.recognised', visit: shop.visit })
         // for somebody who is known the shop starts again, and would not hear them
         await waitFor(actor, selectIsSettled, { timeout: patience }).catch(() => {})
-        await isAwake
         await rest()
       }
       answerEarlyTaps(window)
@@ -104,7 +105,7 @@ function Connected({
     void begin()
     const idle = window.requestIdleCallback ?? ((act: () => void) => window.setTimeout(act, 300))
     idle(() => skin.preload())
-  }, [shop, actor, skin, isResumed, awake, isAwake])
+  }, [shop, actor, skin, isResumed, awake])
   const color = hexColor(config?.brandColor)
   useEffect(() => {
     if (color) void import('./brandTones.ts').then(({ wearColor }) => wearColor(document, color))

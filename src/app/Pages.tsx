@@ -70,7 +70,8 @@ const useSkin = (first: Skin, loadPopups: () => Promise<void>): Skin => {
   useEffect(() => {
     let isWanted = true
     const wear = async (next: Skin) => {
-      if (next.asksAtOnce) await loadPopups()
+      // its pages may open popups from their first look on
+      await loadPopups()
       if (isWanted) setSkin(next)
     }
     loadSkin(layout).then(wear, () => {})

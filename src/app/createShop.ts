@@ -9,7 +9,14 @@ import { createPageLogics } from './pageLogics.ts'
 import { createWorld, type WorldOptions } from './wire.ts'
 
 /** What the page knows before the first call. */
-export type Visit = WorldOptions & { brand: Brand; gameCode: string | null; jitter: number; path?: string }
+export type Visit = WorldOptions & {
+  brand: Brand
+  gameCode: string | null
+  jitter: number
+  path?: string
+  /** The shop runs for a page that is sent to whoever asks. */
+  isServed?: boolean
+}
 
 /** The root chart with every effect provided, and the input that it starts with. */
 export const createShop = (visit: Visit) => {
@@ -29,7 +36,8 @@ export const createShop = (visit: Visit) => {
   }
 }
 
-const inputOf = ({ brand, address, session, platform, gameCode, jitter, path = '/' }: Visit): StorefrontInput => {
+const inputOf = (visit: Visit): StorefrontInput => {
+  const { brand, address, session, platform, gameCode, jitter, path = '/', isServed = false } = visit
   const pending = session.pending()
   return {
     allowedAreas: brand.areas,
@@ -48,6 +56,7 @@ const inputOf = ({ brand, address, session, platform, gameCode, jitter, path = '
     preset: { areaId: address.area_id, serverId: address.server_id, roleId: address.role_id },
     pending: address.billing_no ? { billingNo: address.billing_no, payUrl: null } : pending,
     jitter,
+    isServed,
   }
 }
 

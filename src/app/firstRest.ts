@@ -51,6 +51,7 @@ export const firstRest = async ({ brand, language, search, userAgent, fetch, now
     now,
     gameCode: null,
     jitter: 0,
+    isServed: true,
   })
   // payment methods are many, and wanted after the first tap only
   const logic = shop.logic.provide({ actions: { prepareShop: () => {} } })

@@ -162,7 +162,7 @@ export const start = async (): Promise<void> => {
   if (target !== null) window.history.replaceState(window.history.state, '', target)
   if (import.meta.env.PROD) startServiceWorker(window, shop.world.installed)
   // a page that is there already wakes without them: its taps are kept until they have come
-  if (!firstPage || skin.asksAtOnce) await shop.loadPopups()
+  if (!firstPage) await shop.loadPopups()
   // in slices: the page answers taps while it wakes
   if (firstPage) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)

@@ -58,22 +58,28 @@ test('the browser goes on from the first page: nothing is asked twice, nothing c
   await player.chooses('300 Gems')
 })
 
-test('the page that a player comes to wakes as the server sent it before it becomes the player’s own', async ({
-  player,
-}) => {
-  const { page } = player
-  const { oauth_token } = await prepare<{ oauth_token: string }>(page, 'token', { player: player.name })
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(error.message))
-  await page.goto(`/?oauth_token=${oauth_token}`)
-  // whether the page or the popups' charts are there first is a matter of luck
-  for (let visits = 0; visits < 5; visits++) {
-    await expect(page.getByRole('button', { name: new RegExp(`Account ${player.name}`) })).toBeVisible()
-    await expect(player.goods('300 Gems')).toBeVisible()
-    await page.reload()
-  }
-  expect(complaints).toEqual([])
-})
+for (const [brand, place] of [
+  ['watt', 'selectGoods'],
+  ['coolgame', 'selectGoods'],
+  ['coolgame', 'selectGame'],
+] as const)
+  test(`the page that a player comes to wakes as the server sent it before it becomes the player’s own: ${brand}, ${place}`, async ({
+    player,
+  }) => {
+    const { page } = player
+    const { oauth_token } = await prepare<{ oauth_token: string }>(page, 'token', { player: player.name })
+    const complaints: string[] = []
+    page.on('pageerror', (error) => complaints.push(error.message))
+    await page.goto(`${player.at(brand)}${place}?oauth_token=${oauth_token}`)
+    // whether the page or the popups' charts are there first is a matter of luck
+    for (let visits = 0; visits < 5; visits++) {
+      await expect(page.getByRole('button', { name: new RegExp(`Account ${player.name}`) })).toBeVisible()
+      const games = page.getByRole('region', { name: 'Choose a game' })
+      await expect(page.getByRole('radio').or(games).first()).toBeVisible()
+      await page.reload()
+    }
+    expect(complaints).toEqual([])
+  })
 
 test('a tap before the script has come is kept and answered', async ({ player }) => {
   const { page } = player

@@ -100,8 +100,10 @@ test('[SYS-07] one act is one event, however often it is clicked', async ({ play
   await twice(player.buyButton)
   await twice(player.popup('Server and role').getByRole('listitem').getByRole('button').first())
   const recharge = player.popup('Recharge info')
-  await expect(recharge.getByRole('radio').first()).toBeVisible()
-  await twice(recharge.getByRole('button', { name: 'Buy', exact: true }))
+  const pay = recharge.getByRole('button', { name: 'Buy', exact: true })
+  // it waits for the price with the coupon
+  await expect(pay).toBeEnabled()
+  await twice(pay)
   await expect(player.popup('Recharge result')).toBeVisible()
   await tracked(page, purchase)
 })

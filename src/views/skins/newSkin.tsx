@@ -34,7 +34,6 @@ export const skin: Skin = {
     '/recharge': '/selectGoods',
     '/result': '/selectGoods',
   },
-  asksAtOnce: false,
   home: '/selectGoods',
   NotFound,
   Popups,

@@ -29,7 +29,6 @@ export const skin: Skin = {
     '/result': Shop,
   },
   redirects: { '/': '/selectGame', '/layoutGame': '/selectGoods', '/activity': '/selectGoods', '/my': '/selectGoods' },
-  asksAtOnce: true,
   home: '/selectGame',
   NotFound: framed(NotFound),
   Popups: SidePopups,

@@ -8,8 +8,6 @@ export type Skin = {
   pages: Readonly<Record<string, ComponentType>>
   /** Paths that stand for another page of this layout. */
   redirects: Readonly<Record<string, string>>
-  /** Its pages open popups by themselves, from their first look on: the popups' charts have to be there before. */
-  asksAtOnce: boolean
   /** Where the shop begins; also what a social link `/@{code}` shows while it is resolved. */
   home: string
   NotFound: ComponentType
