@@ -34,6 +34,7 @@ writeStamp(code, failed)
 if ((await run('node', ['scripts/trace.ts', '--quiet'])) !== 0) failed.push('trace')
 const results = [...vitestResults(), ...playwrightResults()]
 const broken = results.filter(({ passed }) => !passed)
+for (const { title } of results.filter(({ isFlaky }) => isFlaky)) console.log(`↻ passed only the second time: ${title}`)
 for (const { title } of broken) console.log(`✗ ${title}`)
 if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}`)
 console.log(`${results.length - broken.length} passed, ${broken.length} failed`)

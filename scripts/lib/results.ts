@@ -3,7 +3,12 @@ import { join } from 'node:path'
 import { root } from './run.ts'
 
 /** One test of the last run, once for each browser project that it ran in. */
-export type Result = { title: string; passed: boolean }
+export type Result = {
+  title: string
+  passed: boolean
+  /** It passed only when it was run once more. */
+  isFlaky?: boolean
+}
 
 /** Where the runners of a full run leave their results. */
 export const resultFiles = {
@@ -39,7 +44,11 @@ const specsOf = (suite: Suite, above: string): Result[] => {
   const title = `${above} ${suite.title}`.trim()
   return [
     ...(suite.specs ?? []).flatMap((spec) =>
-      spec.tests.map(({ status }) => ({ title: `${title} ${spec.title}`, passed: status === 'expected' })),
+      spec.tests.map(({ status }) => ({
+        title: `${title} ${spec.title}`,
+        passed: status === 'expected' || status === 'flaky',
+        ...(status === 'flaky' && { isFlaky: true }),
+      })),
     ),
     ...(suite.suites ?? []).flatMap((inner) => specsOf(inner, title)),
   ]

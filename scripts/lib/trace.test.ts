@@ -83,7 +83,7 @@ describe('Results of the runners', () => {
   })
 
   it('reads Playwright’s titles with the describes above them, once a browser; an error outside is a failed test', () => {
-    const spec = { title: '[PAY-04] opens', tests: [{ status: 'expected' }, { status: 'unexpected' }] }
+    const spec = { title: '[PAY-04] opens', tests: ['expected', 'unexpected', 'flaky'].map((status) => ({ status })) }
     const file = written({
       suites: [{ title: 'buy.test.ts', specs: [], suites: [{ title: 'Pay', specs: [spec] }] }],
       errors: [{ message: 'no server' }],
@@ -91,6 +91,7 @@ describe('Results of the runners', () => {
     expect(playwrightResults(file)).toEqual([
       { title: 'buy.test.ts Pay [PAY-04] opens', passed: true },
       { title: 'buy.test.ts Pay [PAY-04] opens', passed: false },
+      { title: 'buy.test.ts Pay [PAY-04] opens', passed: true, isFlaky: true },
       { title: 'no server', passed: false },
     ])
   })
