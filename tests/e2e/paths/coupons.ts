@@ -15,7 +15,10 @@ const line = (stage: Stage) =>
     .getByRole('button', { name: /^Coupon/ })
 const list = ({ player }: Stage) => player.popup('Coupons')
 const history = ({ player }: Stage) => player.popup('Coupon history')
-const pricing = (stage: Stage) => recharge(stage).getByText('Asking for the price with your coupon')
+/** Said where the price will stand, and of the button that waits for it. */
+const isPricing = async (stage: Stage, is: boolean) => {
+  await expect(recharge(stage).getByText('Asking for the price with your coupon')).toHaveCount(is ? 2 : 0)
+}
 
 /** Nothing of the recharge popup can be pressed below the list. */
 const below = async (stage: Stage, act: () => Promise<Done>): Promise<Done> =>
@@ -31,9 +34,18 @@ const start = (goodsId: string) => async (stage: Stage) => {
 const isListed = async (stage: Stage, tab: RegExp) => {
   await expect(list(stage).getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
 }
-const noLine = async (stage: Stage) => {
+/** No line for coupons; what is to be paid waits for them, or does not. */
+const noLine = (isWaiting: boolean) => async (stage: Stage) => {
   await expect(line(stage)).toHaveCount(0)
+  await isPricing(stage, isWaiting)
 }
+
+const passes =
+  (ms: number) =>
+  async ({ page }: Stage): Promise<Done> => {
+    await page.clock.runFor(ms)
+    return undefined
+  }
 
 /** Where an outcome can be brought about, in the chart's two regions: on the popup's line, and in the list. */
 const places: Readonly<Record<string, (popup: string, offer: string, now: CouponsContext) => boolean>> = {
@@ -85,10 +97,8 @@ export const driver: FlowDriver = {
       await disturb(stage.player, { path: '/api/pay/adyen_pay', mode: 'code', code: -3062, msg: 'Not this coupon' })
       return pressIn(recharge(stage), 'Buy')
     },
-    'after: couponReload': async ({ page }) => {
-      await page.clock.runFor(1000)
-      return undefined
-    },
+    'after: couponReload': passes(1000),
+    'after: couponPatience': passes(5000),
   },
   canHappen: (outcome, [offer = '', popup = ''], context) =>
     places[outcome]?.(popup, offer, context as CouponsContext) ?? true,
@@ -96,18 +106,18 @@ export const driver: FlowDriver = {
     'offer.off': async (stage) => {
       await expect(line(stage)).toContainText('Coupons cannot be used for this item')
     },
-    'offer.loading': noLine,
+    'offer.loading.soon': noLine(true),
+    'offer.loading.late': noLine(false),
     'offer.shown.pricing': async (stage) => {
       await expect(line(stage)).toBeAttached()
-      const isWith = (await line(stage).textContent())?.includes('%')
-      await expect(pricing(stage)).toHaveCount(isWith ? 1 : 0)
+      await isPricing(stage, (await line(stage).textContent())?.includes('%') ?? false)
     },
     'offer.shown.ready': async (stage) => {
       await expect(line(stage)).toBeAttached()
-      await expect(pricing(stage)).toHaveCount(0)
+      await isPricing(stage, false)
     },
-    'offer.disabled': noLine,
-    'offer.refused': noLine,
+    'offer.disabled': noLine(false),
+    'offer.refused': noLine(true),
     'popup.closed': async (stage) => {
       await expect(list(stage).or(history(stage))).toHaveCount(0)
     },
