@@ -4,6 +4,7 @@ import { type Arrival, android, closes, fills, opensRecharge, press, pressIn } f
 import { type Done, expect, type FlowDriver, gateOf, type Stage } from './driver.ts'
 
 const list = '/api/pay/getPaymentList'
+const countries = '/api/pay/getCountryList'
 const usable = '/api/coupons/couponList?use_category=avail'
 const locked = '/api/coupons/couponList?use_category=lock'
 const price = '/api/pay/productPoints'
@@ -69,6 +70,14 @@ const noCoupons = async (stage: Stage): Promise<Done> => {
   await gateOf(stage, locked).answer({ coupons: [] })
   return gateOf(stage, usable).answer({ coupons: [] })
 }
+/** What is paid waits for coupons that are on their way; without any it goes on. */
+const pressesPay = async (stage: Stage): Promise<Done> => {
+  if (gateOf(stage, usable).isHolding()) {
+    await gateOf(stage, usable).refuse(0, 'No coupons today')
+    await expect(popup(stage).getByText('Asking for the price with your coupon')).toHaveCount(0)
+  }
+  return press(payButton(stage))
+}
 
 /** The payment call that waits, beyond the question that comes before it. */
 const payment = async (stage: Stage) => {
@@ -100,7 +109,7 @@ const start = (arrival: Arrival) => (stage: Stage) => opensRecharge(stage, arriv
 
 /** How the chosen goods are paid: the popup with region, method, coupon and card. */
 export const driver: FlowDriver = {
-  gates: [list, usable, locked, price, paypal, platform, preview],
+  gates: [list, countries, usable, locked, price, paypal, platform, preview],
   inputs: {
     'for the first time': start({}),
     'a limited item on a phone, with a remembered region': start({
@@ -111,6 +120,7 @@ export const driver: FlowDriver = {
   },
   outcomes: {
     'methods arrive': (stage) => gateOf(stage, list).answer(methods),
+    'the order of regions is known': (stage) => gateOf(stage, countries).answer({ list: ['DE', 'US'] }),
     'no method takes the price': (stage) => gateOf(stage, list).answer(forTheRich),
     'methods cannot be loaded': (stage) => gateOf(stage, list).refuse(0, 'No methods today'),
     'chooses the region with one method': (stage) => choosesRegion(stage, 'DE'),
@@ -134,7 +144,7 @@ export const driver: FlowDriver = {
     'coupons are known': (stage) => gateOf(stage, price).open(),
     'no coupon is usable': noCoupons,
     'taps the coupon line': (stage) => pressIn(popup(stage), /^Coupon/),
-    'presses pay': (stage) => press(payButton(stage)),
+    'presses pay': pressesPay,
     'an order is created and its page opens': async (stage) => (await payment(stage)).open(),
     'an order is created': async (stage) => (await payment(stage)).answer({ billing_no: 'B1' }),
     'a sub-method is needed': async () => undefined,
@@ -159,6 +169,8 @@ export const driver: FlowDriver = {
     const now = context as RechargeContext
     const [state] = states
     switch (outcome) {
+      case 'the order of regions is known':
+        return now.regionOrder.length === 0
       case 'the price with a coupon is asked':
       case 'no coupon is usable':
         return !now.offer.isShown
