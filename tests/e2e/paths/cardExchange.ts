@@ -36,6 +36,7 @@ const noOrder = {}
 /** A card that becomes gems, or pays chosen goods. */
 export const driver: FlowDriver = {
   gates: [preview, redeem, purchase],
+  calls: { previewCard: [preview], payWithCard: [purchase], redeemCard: [redeem] },
   inputs: {
     'a gift card by itself': async (stage) => {
       const { page, player } = stage

@@ -64,6 +64,7 @@ const places: Readonly<Record<string, (popup: string, offer: string, now: Coupon
 /** Which coupon applies: the line of the recharge popup, and the list over it. */
 export const driver: FlowDriver = {
   gates: [usable, locked, past, price],
+  calls: { loadCoupons: [usable, locked], askPrice: [price], loadHistory: [past] },
   inputs: {
     'the VIP version, an item that takes coupons': start('gems300'),
     'no coupons here': start('pass90'),

@@ -30,6 +30,7 @@ const isForSomebody = async (stage: Stage) => {
 /** How often limited goods may be bought: the counters below them on the page. */
 export const driver: FlowDriver = {
   gates: [counters, firstPayment],
+  calls: { loadLimits: [counters] },
   inputs: {
     'nobody waits for anything': start(),
     'the player waits for the weekly item': start({ paymentReminders: ['weekly'] }),

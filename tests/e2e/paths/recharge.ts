@@ -110,6 +110,8 @@ const start = (arrival: Arrival) => (stage: Stage) => opensRecharge(stage, arriv
 /** How the chosen goods are paid: the popup with region, method, coupon and card. */
 export const driver: FlowDriver = {
   gates: [list, countries, usable, locked, price, paypal, platform, preview],
+  // what its coupons, its pay click and its card ask is their own charts' matter
+  calls: { loadMethods: [list], regionOrder: [countries], coupons: [], pay: [], cardExchange: [] },
   inputs: {
     'for the first time': start({}),
     'a limited item on a phone, with a remembered region': start({

@@ -47,6 +47,7 @@ const isAsking = ['pending.finding', 'pending.asking', 'pending.checking']
 /** What became of an order: the popup that watches it. */
 export const driver: FlowDriver = {
   gates: [order, config],
+  calls: { findOrder: [order], askStatus: [order], checkStatus: [order], fetchOrder: [order] },
   inputs: {
     'with a payment link': start(({ player }) => ({
       order: { pending: { billingNo: 'B1234', payUrl: `${player.at('pay')}checkout/B1234` } },

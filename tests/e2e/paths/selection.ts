@@ -52,6 +52,7 @@ const says = async (stage: Stage, title: string, text: string) => {
 /** Goods and who receives them, on the page. */
 export const driver: FlowDriver = {
   gates: [list, roles, limits, firstPayment],
+  calls: { loadGoods: [list], loadRoles: [roles], limits: [] },
   inputs: {
     'a visitor': visitor,
     'a player of a game with areas': player({ query: { client_id: '10102' } }),
