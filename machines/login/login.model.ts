@@ -8,9 +8,12 @@ const link: Admission = { user: null, replenishId: 'R1' }
 /** §2, §5, §7 and §8: the login popup, its other ways to log in, and what they fail by. */
 export const loginModel: FlowModel<typeof loginMachine> = {
   title: 'Logging in',
-  input: {
-    place: { clientId: '7', area: 'universal', gameId: null },
-    methods: ['google', 'apple', 'card'],
+  inputs: {
+    'in the shop': { place: { clientId: '7', area: 'universal', gameId: null }, methods: ['google', 'apple', 'card'] },
+    'for a make-up payment': {
+      place: { clientId: '7', area: 'universal', gameId: 'g7' },
+      methods: ['google', 'apple', 'card'],
+    },
   },
   outcomes: {
     'types a name': { type: 'field.edited', field: 'username', value: 'ann' },

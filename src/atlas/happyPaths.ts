@@ -35,7 +35,7 @@ export const happyPaths: Readonly<Record<string, { input: string; steps: readonl
     ],
   },
   login: {
-    input: 'starts',
+    input: 'in the shop',
     steps: ['types a name', 'types a password', 'presses log in', 'the server knows the player'],
   },
   notices: { input: 'starts', steps: ['something is told', 'after: noticeTime'] },

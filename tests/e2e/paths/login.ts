@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test'
-import { decides, icon, opensLogin } from '../providers.ts'
+import { prepare } from '../player.ts'
+import { decides, opensLogin } from '../providers.ts'
 import { pressIn } from './arrivals.ts'
 import { type Done, expect, type FlowDriver, gateOf, type Stage } from './driver.ts'
 
-const authenticate = '/util/login/auth'
+/** The shop's calls, and those of a make-up payment. */
+const authenticate = '/*/*/auth'
 /** What leads a window to its provider is fetched after the click: until it is there, the window waits. */
 const leads = { Google: '/assets/google*', Apple: '/assets/apple*' }
-const proofs = ['/util/login/google_auth', '/util/login/apple_auth']
-const popup = ({ player }: Stage) => player.popup('Log in')
+const proofs = ['/*/*/google_auth', '/*/*/apple_auth']
+/** Over the shop a popup, for a make-up payment a part of its page. */
+const popup = ({ page, player }: Stage) => player.popup('Log in').or(page.getByRole('region', { name: 'Log in' }))
+const icon = (stage: Stage, method: string) => popup(stage).getByRole('button', { name: method, exact: true })
 const form = (stage: Stage) => popup(stage).locator('form')
 const username = (stage: Stage) => popup(stage).getByLabel(/^(Username|Card number)$/)
 const password = (stage: Stage) => popup(stage).getByLabel(/^(Password|Card password)$/)
@@ -36,7 +40,7 @@ const provider = (stage: Stage): Page => {
   return opened
 }
 const asks = async (stage: Stage, method: keyof typeof leads): Promise<Done> => {
-  const button = icon(stage.player, method)
+  const button = icon(stage, method)
   if (await isOff(button)) return 'unavailable'
   // while a login is being answered, the icons do nothing
   const opening = stage.page.context().waitForEvent('page', { timeout: 5000 })
@@ -84,14 +88,31 @@ const atTheProvider = [
   ...['the provider refuses, or answers with a wrong state', 'the provider lets nobody in here'],
 ]
 
-/** The login popup over the shop: game accounts, prepaid cards and the providers' windows. */
+/** What the chart knows of where it logs in. */
+type LoginPlaced = { place: { gameId: string | null } }
+const inTheShop = ['the server knows the player', 'the proof gives the player']
+const forPayments = [
+  ...['chooses another game', 'the server knows what the account has to pay'],
+  'the proof gives what the account has to pay',
+]
+
+/** The login over the shop or for a make-up payment: game accounts, prepaid cards and the providers' windows. */
 export const driver: FlowDriver = {
   gates: [authenticate, ...Object.values(leads), ...proofs],
+  // what leads a window to its provider is fetched once
+  calls: { authenticate: [authenticate], askProvider: [], exchange: ['/*/*/*_auth'] },
   inputs: {
-    starts: async ({ page, player }) => {
+    'in the shop': async ({ page, player }) => {
       await page.clock.install()
       await player.opens()
       await opensLogin(player)
+    },
+    'for a make-up payment': async (stage) => {
+      const { page, player } = stage
+      await page.clock.install()
+      await prepare(page, 'replenishment', { player: player.name, amount: 499, validTime: 3600 })
+      await player.opens('/replenishGoods?rp_client_id=10101')
+      await expect(icon(stage, 'Google')).toBeVisible()
     },
   },
   outcomes: {
@@ -112,21 +133,30 @@ export const driver: FlowDriver = {
     'the provider refuses, or answers with a wrong state': at('Refuse this account'),
     'the provider lets nobody in here': at('Browser not supported'),
     'the proof gives the player': async (stage) => (await proof(stage)).open(),
+    'the proof gives what the account has to pay': async (stage) => (await proof(stage)).answer({ replenish_id: 'R1' }),
     'the proof is refused': async (stage) => (await proof(stage)).refuse(0, 'Login failed'),
     'after: openingTime': passes(40_000),
     'after: patience': passes(600_000),
-    'chooses the prepaid card': below((stage) => press(icon(stage.player, 'Prepaid card'))),
-    'chooses username and password': below((stage) => press(icon(stage.player, 'Username and password'))),
+    'chooses the prepaid card': below((stage) => press(icon(stage, 'Prepaid card'))),
+    'chooses username and password': below((stage) => press(icon(stage, 'Username and password'))),
     'presses log in': below((stage) => press(submit(stage))),
     'closes the popup': async (stage) => {
       await popup(stage).locator('header').getByRole('button', { name: 'Close' }).click()
       return undefined
     },
     'the server knows the player': (stage) => gateOf(stage, authenticate).open(),
+    'the server knows what the account has to pay': (stage) => gateOf(stage, authenticate).open(),
+    'chooses another game': async (stage) => {
+      await popup(stage).getByLabel('Game', { exact: true }).selectOption('210102')
+      return undefined
+    },
     'the server refuses': (stage) => gateOf(stage, authenticate).refuse(0, 'Wrong password'),
     'no answer comes': (stage) => gateOf(stage, authenticate).cut(),
   },
-  canHappen: (outcome, [state]) => {
+  canHappen: (outcome, [state], context) => {
+    const isInShop = (context as LoginPlaced).place.gameId === null
+    if (inTheShop.includes(outcome)) return isInShop
+    if (forPayments.includes(outcome)) return !isInShop && (outcome !== 'chooses another game' || state === 'editing')
     if (atTheProvider.includes(outcome)) return state === 'asking.waiting'
     switch (outcome) {
       case 'the window reaches the provider':
@@ -135,10 +165,12 @@ export const driver: FlowDriver = {
         // what leads to it is there already
         return state !== 'asking.left'
       case 'closes the popup':
-        return state !== 'unsupported'
+        return state !== 'unsupported' && isInShop
     }
     return true
   },
+  // a game is offered by its name and its icon first, and with its ways to log in when they are known
+  echoes: ['(anywhere) --offer.changed--> (stays)'],
   screens: {
     'asking.opening': isAway,
     'asking.waiting': async (stage) => {
