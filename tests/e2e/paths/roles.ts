@@ -48,6 +48,7 @@ const choosesArea = async (stage: Stage): Promise<Done> => {
 /** Which server and role receives the goods. */
 export const driver: FlowDriver = {
   gates: [servers, mine, onServer],
+  calls: { loadDirectory: [servers, mine], loadServerRoles: [onServer] },
   inputs: { 'a game without areas': start(), 'a game with areas': start({ client_id: '10102' }) },
   outcomes: {
     'servers and own roles arrive': async (stage) => {
@@ -58,7 +59,11 @@ export const driver: FlowDriver = {
       await gateOf(stage, mine).answer({ roles: [] })
       return gateOf(stage, servers).open()
     },
-    'servers cannot be loaded': (stage) => gateOf(stage, servers).refuse(0, 'No servers today'),
+    // both are asked for again, then
+    'servers cannot be loaded': async (stage) => {
+      await gateOf(stage, mine).refuse(0, 'No roles today')
+      return gateOf(stage, servers).refuse(0, 'No servers today')
+    },
     'looks at all servers': (stage) => press(popup(stage).getByRole('tab', { name: 'All servers' })),
     'searches for an id': (stage) => fills(popup(stage).getByLabel('Search by server id'), 'S1'),
     'chooses an area': choosesArea,
