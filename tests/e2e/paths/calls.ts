@@ -1,5 +1,7 @@
 /** Whether a call is one to an address, as in `FlowDriver.gates`, whatever else it carries. */
-export const isCallOf = (address: string, { pathname, searchParams }: URL): boolean => {
+export const isCallOf = (address: string, url: URL): boolean => address.split('|').some((one) => isCallOfOne(one, url))
+
+const isCallOfOne = (address: string, { pathname, searchParams }: URL): boolean => {
   const [path = '', query = ''] = address.split('?')
   const names = new RegExp(`^${path.replaceAll('*', '[\\w.-]*')}$`)
   return (

@@ -6,6 +6,8 @@ const paypal = '/api/pay/paypal_pay'
 const airwallex = '/api/pay/airwallex'
 const alipay = '/api/pay/alipay_pay'
 const welcome = '/api/kr_pay/welcome_pay'
+/** Each click has a call of its own. */
+const anyOfThem = [paypal, airwallex, alipay, welcome].join('|')
 
 const recharge = ({ player }: Stage) => player.popup('Recharge info')
 const question = ({ player }: Stage) => player.popup('Pay without a coupon?')
@@ -68,6 +70,7 @@ const isBusy = async (stage: Stage, windows: number) => {
 /** One click on the pay button of the recharge popup. */
 export const driver: FlowDriver = {
   gates: [paypal, airwallex, alipay, welcome],
+  calls: { createPayment: [anyOfThem], prepareForm: [anyOfThem], embedded: [] },
   inputs: Object.fromEntries(Object.entries(clicks).map(([name, click]) => [name, start(click)])),
   outcomes: {
     'goes on without a coupon': (stage) => pressIn(question(stage), 'Continue'),
