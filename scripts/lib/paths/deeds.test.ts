@@ -26,6 +26,23 @@ describe('What a step does in the browser', () => {
     expect([deeds.missing(), deeds.besides()]).toEqual([[], []])
   })
 
+  it('waits for an act that another chart tells of the step', () => {
+    const deeds = check()
+    deeds.expect([start('load')], ['viewVipCenter'])
+    for (const call of ['/list?kind=new', '/info']) deeds.called(url(call))
+    expect(deeds.missing()).toEqual(['did not tell viewVipCenter'])
+    deeds.told(['viewVipCenter'])
+    expect([deeds.missing(), deeds.besides()]).toEqual([[], []])
+  })
+
+  it('takes any one call of an effect that makes one or another', () => {
+    const deeds = createDeedCheck({ calls: { pay: ['/one|/other/*'] }, actsIn, ownActs: new Set() })
+    deeds.expect([start('pay')])
+    expect(deeds.missing()).toEqual(['did not call /one|/other/*'])
+    deeds.called(url('/other/way'))
+    expect([deeds.missing(), deeds.besides()]).toEqual([[], []])
+  })
+
   it('fails when a call or an act is missing', () => {
     const deeds = check()
     deeds.expect([start('load'), track])

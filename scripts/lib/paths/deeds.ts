@@ -34,15 +34,15 @@ export const createDeedCheck = ({ calls, actsIn, ownActs }: DeedRules) => {
     return own
   }
   return {
-    /** A step is expected; several may be before one looks. */
-    expect: (effects: readonly Effect[]) => {
+    /** A step is expected, with acts that another chart tells of it; several may be before one looks. */
+    expect: (effects: readonly Effect[], others: readonly string[] = []) => {
       const started = effects.flatMap((effect) => (effect.kind === 'start' ? effect.id : []))
       // an answer that does not come is asked for again
       allowed = [...allowed, ...[...standing.running, ...started].flatMap(callsOf)]
       standing = afterEffects(standing, effects)
       // what is stopped in the same step may not have come to asking
       const lasting = started.filter((id) => standing.running.has(id)).flatMap(callsOf)
-      wanted = { calls: [...wanted.calls, ...lasting], acts: [...wanted.acts, ...actsIn(effects)] }
+      wanted = { calls: [...wanted.calls, ...lasting], acts: [...wanted.acts, ...actsIn(effects), ...others] }
     },
     called: (url: URL) => {
       seen = { ...seen, calls: [...seen.calls, ...addresses.filter((address) => isCallOf(address, url))] }

@@ -53,7 +53,7 @@ export const walkInBrowser = async (
     let passed: Shown[] = []
     const arrive = async (index: number, planned: Shown, before: readonly string[], done: Done) => {
       wanted.push(...planned.taken)
-      deeds.expect(path.effects[index] ?? [])
+      deeds.expect(path.effects[index] ?? [], driver.toldBeside?.[at] ?? [])
       const isRefused = done === 'unavailable' && planned.taken.length === 0
       if (done === 'unavailable' && !isRefused) throw new Error('the screen does not offer it')
       if (driver.passing?.includes(at)) {

@@ -38,6 +38,8 @@ export type FlowDriver = {
    * step by step. Where left out, calls are not compared.
    */
   calls?: Readonly<Record<string, readonly string[]>>
+  /** By outcome: acts that the chart may tell too, and that another chart tells then. */
+  toldBeside?: Readonly<Record<string, readonly string[]>>
   /** Inputs and outcomes that the next outcome follows at once: what they lead to is seen one step later. */
   passing?: readonly string[]
   /** Transitions that the app may take more often than planned: a child tells of itself whenever it changes, a clock ticks. */

@@ -244,7 +244,14 @@ export const driver: FlowDriver = {
     const isLinkRefused = state === 'wrongArea' && (context as StorefrontContext).gameCode !== null
     return isLinkRefused && outcome === 'the area is wrong (-3014)'
   },
-  echoes: ['shop.page --snapshot: selection--> (stays)', '(anywhere) --page.shown--> (stays)'],
+  // of an order the recharge popup tells
+  toldBeside: { 'an order is created': ['bill'], 'an order of a limited item is created': ['bill'] },
+  echoes: [
+    'shop.page --snapshot: selection--> (stays)',
+    'shop.popup.recharge --snapshot: recharge--> (stays)',
+    'shop.popup.giftCard --snapshot: giftCard--> (stays)',
+    '(anywhere) --page.shown--> (stays)',
+  ],
   screens: {
     replenishing: async ({ page }) => {
       await expect(page).toHaveURL(/[rR]eplenish/)
