@@ -2,7 +2,19 @@ import type { StorefrontContext } from '../../../machines/storefront/storefront.
 import { prepare } from '../player.ts'
 import { type Arrival, arrives, choosesGoods, closes, fills, firstPayment, part, press, pressIn } from './arrivals.ts'
 import { type Done, expect, type FlowDriver, gateOf, type Stage } from './driver.ts'
-import { choosesRole, order, orders, readsTheResult, redeem, redeems } from './storefrontActs.ts'
+import {
+  changesAccount,
+  choosesRole,
+  keptUser,
+  order,
+  orders,
+  otherTab,
+  readsTheResult,
+  redeem,
+  redeems,
+  typesCardToPay,
+  typesGiftCard,
+} from './storefrontActs.ts'
 import { canHappen } from './storefrontReach.ts'
 
 const link = '/api/rsys/evoke'
@@ -42,21 +54,6 @@ const logsIn = async (stage: Stage) => {
   await fills(login.getByLabel('Password', { exact: true }), stage.player.password)
   return pressIn(login, 'Log in')
 }
-
-/** What another tab leaves behind, and how this one hears of it. */
-const otherTab = async ({ page }: Stage, players: Record<string, unknown>): Promise<Done> => {
-  await page.evaluate((value) => {
-    localStorage.setItem('userMap', JSON.stringify({ value }))
-    window.dispatchEvent(new StorageEvent('storage', { key: 'userMap' }))
-  }, players)
-  return undefined
-}
-const tokenOf = async ({ page, player }: Stage) =>
-  (await prepare<{ oauth_token: string }>(page, 'token', { player: player.name })).oauth_token
-const keptUser = async (stage: Stage) => ({
-  ...{ username: stage.player.name, suid: '1', gpId: '210101' },
-  token: await tokenOf(stage),
-})
 
 /** Chooses the goods that the rest of the path needs: limited ones, or those that are not. */
 const picks = async (stage: Stage, name: 'Season Pass' | 'Weekly bundle') => {
@@ -182,7 +179,8 @@ export const driver: FlowDriver = {
     'presses change game': (stage) => button(stage, 'Change game'),
     'presses change role': (stage) =>
       onPage(stage, () => press(part(stage, 'Account').getByRole('button', { name: /^(Choose|Change)$/ }))),
-    'presses the account': (stage) => button(stage, /^Account /),
+    'presses the account': async (stage) =>
+      (await dialog(stage, 'Server and role').isVisible()) ? changesAccount(stage) : button(stage, /^Account /),
     'presses the order under way': (stage) =>
       onPage(stage, () =>
         press(
@@ -220,6 +218,8 @@ export const driver: FlowDriver = {
     'closes server and role': (stage) => closes(dialog(stage, 'Server and role')),
     'an order is created': orders,
     'an order of a limited item is created': orders,
+    'a card is typed to pay': typesCardToPay,
+    'a gift card is typed': typesGiftCard,
     'the gift card is redeemed': redeems,
     'the gift card is not redeemed': (stage) => closes(dialog(stage, 'Redeem a gift card')),
     'closes the recharge popup': (stage) => closes(dialog(stage, 'Recharge info')),

@@ -1,5 +1,6 @@
-import { prepare } from '../player.ts'
-import { fills, firstPayment, pressIn } from './arrivals.ts'
+import type { Locator } from '@playwright/test'
+import { answer, prepare } from '../player.ts'
+import { fills, firstPayment, press, pressIn } from './arrivals.ts'
 import { type Done, expect, gateOf, type Stage } from './driver.ts'
 
 /** The calls that these acts hold. */
@@ -26,6 +27,20 @@ export const redeems = async (stage: Stage): Promise<Done> => {
   return gateOf(stage, redeem).answer({ billing_no: 'B1' })
 }
 
+const typesIntoCard = async (popup: Locator) => {
+  await fills(popup.getByLabel('Card number'), '1234')
+  return fills(popup.getByLabel('Card password', { exact: true }), 'pw')
+}
+/** Types a card into the gift card's popup. */
+export const typesGiftCard = (stage: Stage) => typesIntoCard(dialog(stage, 'Redeem a gift card'))
+/** Chooses to pay with a card and types it into the form that the buy button opens. */
+export const typesCardToPay = async (stage: Stage): Promise<Done> => {
+  const recharge = dialog(stage, 'Recharge info')
+  await stage.player.choosesMethod('Game card')
+  await pressIn(recharge, 'Buy')
+  return typesIntoCard(recharge)
+}
+
 export const readsTheResult = async (stage: Stage): Promise<Done> => {
   const paid = async () => {
     if (gateOf(stage, order).isHolding()) await gateOf(stage, order).answer({ status: 1, billing_no: 'B1' })
@@ -35,10 +50,42 @@ export const readsTheResult = async (stage: Stage): Promise<Done> => {
   return pressIn(dialog(stage, 'Recharge result'), 'Recharge done')
 }
 
-export const choosesRole = async (stage: Stage): Promise<Done> => {
-  const popup = dialog(stage, 'Server and role')
+const choosesServer = async (popup: Locator) => {
   await popup.getByRole('tab', { name: 'All servers' }).click()
   await popup.getByRole('list', { name: 'All servers' }).getByRole('button').first().click()
+}
+
+/** Another account is offered where the player has no character on the server that is chosen. */
+export const changesAccount = async (stage: Stage): Promise<Done> => {
+  const popup = dialog(stage, 'Server and role')
+  await answer(stage.page, '/api/pay/getRoleList', { code: 1, msg: '', content: { roles: [] } })
+  await choosesServer(popup)
+  const change = popup.getByRole('button', { name: 'Change account' })
+  await expect(change).toBeVisible()
+  return press(change)
+}
+
+export const choosesRole = async (stage: Stage): Promise<Done> => {
+  const popup = dialog(stage, 'Server and role')
+  await choosesServer(popup)
   await popup.getByRole('list', { name: 'Roles' }).getByRole('button').first().click()
+  return undefined
+}
+
+const tokenOf = async ({ page, player }: Stage) =>
+  (await prepare<{ oauth_token: string }>(page, 'token', { player: player.name })).oauth_token
+/** The player as the browser would remember them. */
+export const keptUser = async (stage: Stage) => ({
+  ...{ username: stage.player.name, suid: '1', gpId: '210101' },
+  token: await tokenOf(stage),
+})
+
+/** What another tab leaves behind, and how this one hears of it. */
+export const otherTab = async ({ page }: Stage, players: Record<string, unknown>): Promise<Done> => {
+  await page.evaluate((value) => {
+    localStorage.setItem('userMap', JSON.stringify({ value }))
+    localStorage.removeItem('betaUserInfo')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'userMap' }))
+  }, players)
   return undefined
 }

@@ -16,8 +16,9 @@ const clicks: Readonly<Record<string, (popup: string, now: StorefrontContext) =>
   'closes what is open': (popup) => own.includes(popup),
   'another tab logs the same player in anew': (popup, { wants }) =>
     popup === 'closed' || (popup === 'login' && wants === null),
-  'another tab logs the player out': (popup, { user: who }) =>
-    popup === 'login' || (popup === 'closed' && who !== null),
+  // only a tester who has logged out is still who this tab's calls are made for
+  'another tab logs the player out': (popup, { user: who, isSuper }) =>
+    (popup === 'login' && isSuper) || (popup === 'closed' && who !== null),
   'something is told': (popup, { picked }) => popup === 'closed' && picked.block !== null,
   'a page shows': (popup) => popup === 'closed',
   'a refusal that its popup shows': (popup) => popup === 'login',
@@ -41,7 +42,7 @@ const canFail = (outcome: string, states: readonly string[], now: StorefrontCont
   const isExpiry = outcome === failures[0]
   if (state === 'enteringGame') return isExpiry && now.token !== null
   if (state === 'failed') return isExpiry && now.game !== null && now.token === null
-  if (!state.startsWith('shop')) return false
+  if (!state.startsWith('shop') || (isExpiry && now.isSuper)) return false
   const { goods: chosen, roleState, block } = now.picked
   return chosen === null || (now.user !== null && (roleState === 'loading' || (roleState === 'known' && !block)))
 }
