@@ -12,6 +12,9 @@ import { watchChart } from './recorder.ts'
 /** Opens a page with an account of its own for one path. */
 type Open = (context: BrowserContext, driver: FlowDriver, path: PlannedPath) => Promise<Stage>
 
+/** What a page answers in a moment is asked again soon: a second between two looks is most of a step. */
+const often = { intervals: [50, 100] }
+
 /**
  * Walks one path in the real app: brings about each outcome, then compares the chart's states, the screen, the transitions
  * that the chart really took, the calls that were made and the acts that were told with the plan, and the console with
@@ -61,10 +64,12 @@ export const walkInBrowser = async (
         return
       }
       const seen = () => chart.seen(before, planned.states)
-      await expect.poll(chart.states, { message: 'states of the chart', timeout: 15_000 }).toEqual(planned.states)
+      await expect
+        .poll(chart.states, { ...often, message: 'states of the chart', timeout: 15_000 })
+        .toEqual(planned.states)
       // what a screen or an answer leads to may still be on its way
       await expect
-        .poll(async () => isAsPlanned((await seen()).taken, wanted), { timeout: 5000 })
+        .poll(async () => isAsPlanned((await seen()).taken, wanted), { ...often, timeout: 5000 })
         .toBe(true)
         .catch(() => undefined)
       for (const state of planned.states) {
@@ -72,7 +77,7 @@ export const walkInBrowser = async (
         if (screen === undefined) throw new Error(`nothing says what the screen shows in ${state}`)
         await screen(stage, path.input)
       }
-      await expect.poll(missing, { timeout: 5000 }).toEqual([])
+      await expect.poll(missing, { ...often, timeout: 5000 }).toEqual([])
       const extra = deeds.besides()
       // what leads to where a flow begins is not its own
       if (shown.length > 0 && extra.length > 0) throw new Error(`the app also ${extra.join(', ')}`)
