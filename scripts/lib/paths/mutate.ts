@@ -1,5 +1,5 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { complaintsOfMutation, mutationLines } from '../../../src/paths/mutants/print.ts'
 import type { MutationReport } from '../../../src/paths/mutants/report.ts'
@@ -57,7 +57,8 @@ const byName = (a: MutationReport, b: MutationReport) => (a.flow < b.flow ? -1 :
 const sizeOf = (name: string) => statSync(join(root, 'machines', name, `${name}.table.md`)).size
 
 const write = (reports: readonly MutationReport[], out: string) => {
-  mkdirSync(join(root, out), { recursive: true })
-  writeFileSync(join(root, out, 'mutants.json'), `${JSON.stringify({ flows: reports }, null, 2)}\n`)
+  const folder = resolve(root, out)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'mutants.json'), `${JSON.stringify({ flows: reports }, null, 2)}\n`)
   console.log(join(out, 'mutants.json'))
 }
