@@ -113,9 +113,19 @@ const nothing = async ({ page }: Stage) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
+/** What these charts ask is compared in their own walks. */
+const ofTheirOwn = Object.fromEntries(
+  [
+    ...['notices', 'papers', 'scroll', 'pageViews', 'region', 'selection'],
+    ...['login', 'games', 'roles', 'recharge', 'result', 'giftCard'],
+  ].map((chart) => [chart, []]),
+)
+
 /** The shop as a whole: from the first call to every popup. */
 export const driver: FlowDriver = {
   gates: [link, games, config, methods, user, goods, roles, limits, order, auth, redeem, makeUp, firstPayment],
+  // with a token it is asked first whose that is
+  calls: { resolveCode: [link], loadGames: [games], enterGame: [`${config}|${user}`], ...ofTheirOwn },
   inputs: {
     'the usual way': start(),
     'by a social link': start({ path: '/@sky' }),
