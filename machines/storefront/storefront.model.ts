@@ -48,6 +48,8 @@ const selection = (part: { chosen?: Goods; isBlocked?: boolean; hasRole?: boolea
     hasTag: (tag: string) => tag === 'roleLoading' && (part.isLoading ?? false),
   },
 })
+/** Only the open shop has states inside. */
+const isOpen = (value: unknown) => typeof value === 'object'
 const failed = (code: number, isToldInPlace = false) => ({
   type: 'api.failed',
   code,
@@ -146,7 +148,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     'any other refusal': failed(0),
     'a refusal that its popup shows': failed(0, true),
   },
-  facets: ({ context }) => [
+  facets: ({ context, value }) => [
     context.isSdk,
     context.isSuper,
     context.game !== null,
@@ -156,8 +158,9 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     context.wants,
     context.typed !== null,
     context.picked.goods?.id,
-    context.picked.roleState,
-    context.picked.block,
+    // outside of the shop they are what was true, and entering a game drops them; without a player login comes first
+    isOpen(value) && context.user !== null && context.picked.roleState,
+    isOpen(value) && context.picked.block,
     context.isLimitMarked,
     context.gameCode !== null,
   ],
