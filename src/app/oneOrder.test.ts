@@ -229,7 +229,7 @@ const live = async ({ trips, clicks, reloadAt }: Story, { withLocks = true } = {
     recharge.subscribe(({ context }) => {
       if (context.refusal && context.refusal !== refusals.at(-1)) refusals.push(context.refusal)
     })
-    await settled()
+    await Promise.all([import('./playerCalls.ts'), settled()]) // what is fetched late is there before time runs
     return {
       open,
       links,
