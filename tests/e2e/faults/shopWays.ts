@@ -91,7 +91,7 @@ export const shopWays: { [Name in CallName]?: Way } = {
     works: (player) =>
       player
         .popup('Server and role')
-        .getByText(/Lv\. \d+/)
+        .getByText(/Lv\.\s\d+/)
         .first(),
   },
   getLimits: {
@@ -110,7 +110,6 @@ export const shopWays: { [Name in CallName]?: Way } = {
     before: knowsPlayer,
     act: ({ page }) => page.goto('/certifiedReal'),
     works: ({ page }) => page.getByText('Your real name is verified'),
-    failed: 'The status could not be loaded',
     again: tryAgain,
   },
 }
