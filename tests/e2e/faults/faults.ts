@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { code } from '../../../src/contract/codes.ts'
 import { expect, type Player } from '../player.ts'
 import { tryAgain, type Way } from './way.ts'
@@ -21,10 +21,25 @@ const timeoutsByClock = `AbortSignal.timeout = (ms) => {
   return controller.signal
 }`
 
+/** What the pages have asked and not been answered yet; a disturbed call waits for nobody. */
+const asked = new WeakMap<Page, Set<Request>>()
+
+/** Counts what the page asks, from now on. */
+const countCalls = (page: Page) => {
+  const open = new Set<Request>()
+  asked.set(page, open)
+  page.on('request', (request) => {
+    if (['fetch', 'script'].includes(request.resourceType())) open.add(request)
+  })
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+}
+
 /** Time-outs go by the page's clock, which the tests move. */
 export const movesTime = async (page: Page) => {
   // a step that a fault keeps from its end is given up
   page.setDefaultTimeout(8000)
+  countCalls(page)
   await page.clock.install()
   await page.addInitScript({ content: timeoutsByClock })
 }
@@ -35,6 +50,7 @@ export const strike = async (page: Page, path: string, fault: Fault) => {
   const isPath = (url: URL) => url.pathname === path
   const handler: Parameters<Page['route']>[1] = (route) => {
     struck.times++
+    asked.get(page)?.delete(route.request())
     if (isCode(fault)) return route.fulfill({ json: { code: fault, msg: refusal(fault) } })
     if (fault === 'HTTP 500') return route.fulfill({ status: 500, json: { code: 0, msg: 'broken' } })
     if (fault === 'a wrong shape') return route.fulfill({ json: { code: 1, msg: '', content: [null] } })
@@ -45,14 +61,19 @@ export const strike = async (page: Page, path: string, fault: Fault) => {
   return struck
 }
 
+/** The server's own time is not the page's: nothing may time out because this machine is busy. */
+const isAnswered = (page: Page) =>
+  expect.poll(() => asked.get(page)?.size ?? 0, { message: 'calls without an answer', intervals: [20] }).toBe(0)
+
 /** Lets the page's time pass until something holds. */
 export const inTime = (page: Page, holds: () => Promise<unknown>) =>
   expect(async () => {
+    await isAnswered(page)
     await page.clock.runFor(1500)
     await holds()
   }).toPass({ intervals: [50], timeout: 30_000 })
 
-const quick = { timeout: 200 }
+const quick = { timeout: 50 }
 const sees = (player: Player, text: string) =>
   expect(player.page.getByText(text).filter({ visible: true }).first()).toBeVisible(quick)
 
