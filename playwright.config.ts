@@ -35,7 +35,18 @@ export default defineConfig({
       name: 'desktop',
       // rules of paying are the same at any width: they are walked once, at the narrow one
       testIgnore: [
-        ...['dispatch', 'coupons', 'limits', 'cards', 'returns', 'languages', 'firstPage', 'pwa', 'atlas'],
+        ...[
+          'dispatch',
+          'coupons',
+          'limits',
+          'cards',
+          'returns',
+          'languages',
+          'firstPage',
+          'pwa',
+          'atlas',
+          'errorTexts',
+        ],
         ...['loginWindows', 'logins', 'faults', 'session', 'storage', 'backups', 'expiry', 'service', 'tracking*'],
       ].map((name) => `**/${name}.spec.ts`),
       use: { viewport: { width: 1280, height: 800 } },

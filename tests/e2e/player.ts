@@ -166,8 +166,11 @@ export const plainPages = (page: Page) =>
 /** Every call that creates a payment. */
 export const anyPayment = /^\/api\/(?:kr_)?pay\/(?:\w+_pay|airwallex|payMyCard\w+)$/
 
-/** Disturbs calls of the running server, once. */
-export const disturb = async (player: Player, fault: { path: string; mode: string; code?: number; msg?: string }) => {
+/** Disturbs calls of the running server, once or as often as told. */
+export const disturb = async (
+  player: Player,
+  fault: { path: string; mode: string; code?: number; msg?: string; times?: number },
+) => {
   await prepare(player.page, 'fault', { ...fault, player: player.name })
 }
 
