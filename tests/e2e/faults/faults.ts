@@ -77,10 +77,14 @@ const quick = { timeout: 50 }
 const sees = (player: Player, text: string) =>
   expect(player.page.getByText(text).filter({ visible: true }).first()).toBeVisible(quick)
 
+const choiceOfGame = { name: 'Choose a game' }
+
 /** Where a code leads, beside its message. */
 const pageOf: Readonly<Record<number, (player: Player) => Promise<unknown>>> = {
   [code.notLoggedIn]: (player) => expect(player.popup('Log in')).toBeVisible(quick),
-  [code.noGame]: (player) => expect(player.popup('Choose a game')).toBeVisible(quick),
+  // a popup, in the old layout a page
+  [code.noGame]: ({ page }) =>
+    expect(page.getByRole('dialog', choiceOfGame).or(page.getByRole('region', choiceOfGame))).toBeVisible(quick),
   [code.errorDomain]: ({ page }) => expect(page).toHaveURL(/\/notArea/, quick),
   [code.replenishError]: ({ page }) => expect(page).toHaveURL(/\/errorReplenish/, quick),
   [code.notVerified]: (player) => expect(player.popup('Verify your real name')).toBeVisible(quick),
