@@ -1,8 +1,8 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { ActivityKind } from '../../src/contract/activity.ts'
-import type { Activity, GiftResult } from '../../src/domain/events.ts'
+import type { Activity, GiftResult, Receiver } from '../../src/domain/events.ts'
 import type { Act } from '../../src/domain/tracking.ts'
-import type { eventsMachine, Receiver } from './events.machine.ts'
+import type { eventsMachine } from './events.machine.ts'
 
 /** Everything that the event page does to the world. */
 export type EventsPorts = {

@@ -1,14 +1,13 @@
 import { assign, setup } from 'xstate'
 import type { ActivityKind } from '../../src/contract/activity.ts'
 import { code } from '../../src/contract/codes.ts'
-import { type Activity, afterReceiving, claimableSteps, type GiftResult, resultsOf } from '../../src/domain/events.ts'
+import type { Activity, GiftResult, Receiver } from '../../src/domain/events.ts'
+import { afterReceiving, claimableSteps, isSameReceiver, keepOf, resultsOf } from '../../src/domain/events.ts'
 import type { Message } from '../../src/domain/textKeys.ts'
 import type { Acts } from '../../src/domain/tracking.ts'
 import { codeOf, messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'
 
-/** The role that gets the gifts. */
-export type Receiver = { serverId: string; roleId: string }
 export type EventsInput = {
   clientId: string
   /** Kinds of events that the game has, in the order of their tabs [EVT-01]. */
@@ -49,17 +48,14 @@ export const receivable = (context: EventsContext): string[] => {
   const activity = shownActivity(context)
   return activity && context.receiver ? claimableSteps(activity) : []
 }
-const keep = (known: readonly Activity[], activity: Activity) => [
-  ...known.filter(({ kind }) => kind !== activity.kind),
-  activity,
-]
-const isSame = (one: Receiver | null, other: Receiver | null) =>
-  one?.serverId === other?.serverId && one?.roleId === other?.roleId
 const rewardOf = (context: EventsContext, stepId: string): Acts['viewRewardDetail'] => ({
   kind: context.kind,
   activityId: shownActivity(context)?.id ?? '',
   stepId,
 })
+type Failed = { event: { error: unknown } }
+const explained = { type: 'explain', params: ({ event }: Failed) => ({ problem: messageOf(event.error) }) } as const
+const gone = { type: 'isGone', params: ({ event }: Failed) => ({ failed: codeOf(event.error) }) } as const
 const noTrace = { asked: [], results: [], problem: null, detail: null }
 
 /** The event page: one kind of event at a time, its steps, and receiving what is reached [EVT-01 EVT-02]. */
@@ -88,7 +84,8 @@ export const eventsMachine = setup({
       kind !== context.kind && context.kinds.includes(kind),
     isKnownKind: ({ context }, { kind }: { kind: ActivityKind }) =>
       kind !== context.kind && context.known.some((activity) => activity.kind === kind),
-    isOtherReceiver: ({ context }, { receiver }: { receiver: Receiver | null }) => !isSame(context.receiver, receiver),
+    isOtherReceiver: ({ context }, { receiver }: { receiver: Receiver | null }) =>
+      !isSameReceiver(context.receiver, receiver),
     /** The role became known after the event: what is shown may stay until it is asked for again. */
     isFirstReceiver: ({ context }, { receiver }: { receiver: Receiver | null }) =>
       context.receiver === null && receiver !== null && shownActivity(context) !== null,
@@ -104,7 +101,7 @@ export const eventsMachine = setup({
     choose: assign((_, { kind }: { kind: ActivityKind }) => ({ ...noTrace, kind })),
     takeReceiver: assign((_, { receiver }: { receiver: Receiver | null }) => ({ ...noTrace, receiver, known: [] })),
     takeActivity: assign(({ context }, { activity }: { activity: Activity }) => ({
-      known: keep(context.known, { ...activity, kind: context.kind }),
+      known: keepOf(context.known, { ...activity, kind: context.kind }),
     })),
     dropActivity: assign(({ context }) => ({
       ...noTrace,
@@ -112,13 +109,17 @@ export const eventsMachine = setup({
     })),
     forgetEnd: assign(({ context }) => {
       const activity = shownActivity(context)
-      return activity ? { known: keep(context.known, { ...activity, left: null }) } : {}
+      return activity ? { known: keepOf(context.known, { ...activity, left: null }) } : {}
     }),
     ask: assign((_, { asked }: { asked: readonly string[] }) => ({ asked, results: [], problem: null })),
     takeResults: assign(({ context }, { answered }: { answered: readonly GiftResult[] }) => {
       const results = resultsOf(context.asked, answered)
       const activity = shownActivity(context)
-      return { asked: [], results, ...(activity && { known: keep(context.known, afterReceiving(activity, results)) }) }
+      return {
+        asked: [],
+        results,
+        ...(activity && { known: keepOf(context.known, afterReceiving(activity, results)) }),
+      }
     }),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
     trackActivity: (_, _params: Acts['viewActivity']) => {},
@@ -206,15 +207,19 @@ export const eventsMachine = setup({
               actions: { type: 'takeActivity', params: ({ event }) => ({ activity: event.output }) },
             },
             onError: [
-              { guard: { type: 'isGone', params: ({ event }) => ({ failed: codeOf(event.error) }) }, target: 'none' },
+              { guard: gone, target: 'none', actions: explained },
               {
                 target: 'failed',
-                actions: { type: 'explain', params: ({ event }) => ({ problem: messageOf(event.error) }) },
+                actions: explained,
               },
             ],
           },
         },
-        none: { description: 'No event of this kind is running', on: { 'page.returned': 'loading' } },
+        none: {
+          description: 'No event of this kind is running: the server says why',
+          on: { 'page.returned': 'loading' },
+          exit: assign({ problem: null }),
+        },
         failed: {
           description: 'The event could not be loaded',
           on: { retried: 'loading', 'page.returned': 'loading' },
@@ -254,10 +259,7 @@ export const eventsMachine = setup({
             },
             onError: {
               target: 'refreshing',
-              actions: [
-                { type: 'takeResults', params: { answered: [] } },
-                { type: 'explain', params: ({ event }) => ({ problem: messageOf(event.error) }) },
-              ],
+              actions: [{ type: 'takeResults', params: { answered: [] } }, explained],
             },
           },
         },
@@ -284,11 +286,7 @@ export const eventsMachine = setup({
               actions: { type: 'takeActivity', params: ({ event }) => ({ activity: event.output }) },
             },
             onError: [
-              {
-                guard: { type: 'isGone', params: ({ event }) => ({ failed: codeOf(event.error) }) },
-                target: 'none',
-                actions: 'dropActivity',
-              },
+              { guard: gone, target: 'none', actions: ['dropActivity', explained] },
               { target: 'ready', actions: 'forgetEnd' },
             ],
           },

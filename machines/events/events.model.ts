@@ -33,6 +33,7 @@ const receiver = { serverId: 's1', roleId: 'r1' }
 export const input: EventsInput = { clientId: '7', kinds: ['cumulative', 'continuous'], isLoggedIn: true, receiver }
 
 const loaded = 'xstate.done.actor.loadActivity'
+const gone = { code: -3022, playerMessage: { kind: 'server', text: 'No such event' } }
 const refused = { playerMessage: { kind: 'server', text: 'Not now' } }
 
 /** §4, §7, §8: events. A step is received when the server says so and not before. */
@@ -47,7 +48,7 @@ export const eventsModel: FlowModel<typeof eventsMachine> = {
   outcomes: {
     'the event arrives': { type: loaded, output: activity({}) },
     'the event arrives, ending in an hour': { type: loaded, output: activity({ left: hour }) },
-    'no event of this kind runs (-3022)': { type: 'xstate.error.actor.loadActivity', error: { code: -3022 } },
+    'no event of this kind runs (-3022)': { type: 'xstate.error.actor.loadActivity', error: gone },
     'the event cannot be loaded': { type: 'xstate.error.actor.loadActivity', error: {} },
     'opens the tab of amounts': { type: 'tab.chosen', kind: 'cumulative' },
     'opens the tab of days in a row': { type: 'tab.chosen', kind: 'continuous' },

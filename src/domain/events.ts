@@ -68,3 +68,14 @@ export const receivedPart = (results: readonly GiftResult[]): ReceivedPart | nul
 /** The day of a moment in ms, as `2026-01-02`; `minutesBehind` UTC as `Date.getTimezoneOffset` tells them. */
 export const dayOf = (moment: number, minutesBehind: number): string =>
   new Date(moment - minutesBehind * 60_000).toISOString().slice(0, 10)
+
+/** The role that gets the gifts. */
+export type Receiver = { serverId: string; roleId: string }
+export const isSameReceiver = (one: Receiver | null, other: Receiver | null) =>
+  one?.serverId === other?.serverId && one?.roleId === other?.roleId
+
+/** The events that are known once this one is: one of a kind. */
+export const keepOf = (known: readonly Activity[], activity: Activity): Activity[] => [
+  ...known.filter(({ kind }) => kind !== activity.kind),
+  activity,
+]

@@ -180,6 +180,7 @@ test('[EVT-01 EVT-03] a visitor logs in first; an event that fails is tried agai
   await answer(page, activityPath, { code: -3022, msg: 'No activity', content: null })
   await page.getByRole('tab', { name: 'Days in a row' }).click()
   await expect(page.getByText('There is no event right now')).toBeVisible()
+  await expect(page.getByText('No activity', { exact: true })).toBeVisible()
 })
 
 test('[EVT-01] only the kinds of events that page config names have a tab', async ({ player }) => {

@@ -130,6 +130,7 @@ const goesOn: Readonly<Record<number, (player: Player) => Promise<unknown>>> = {
 /** The fault as the player sees it: explained, nothing lost, no dead end, and all is well once it is over. */
 export const isOvercome = async (player: Player, way: Way, fault: Fault, path: string) => {
   const { page } = player
+  const isNothing = fault === way.nothing
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   await movesTime(page)
@@ -151,7 +152,8 @@ export const isOvercome = async (player: Player, way: Way, fault: Fault, path: s
     await player.opens()
     await inTime(page, () => expect(player.goods('300 Gems')).toBeVisible(quick))
   } else {
-    await (way.again ?? (way.failed ? tryAgain : way.failed === null ? nothing : way.act))(player)
+    const again = way.failed && !isNothing ? tryAgain : way.failed === null ? nothing : way.act
+    await (way.again ?? again)(player)
     await inTime(page, () => expect(way.works(player)).toBeVisible(quick))
   }
   expect(errors).toEqual([])

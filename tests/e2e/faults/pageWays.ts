@@ -1,3 +1,4 @@
+import { code } from '../../../src/contract/codes.ts'
 import { expect, type Player, prepare } from '../player.ts'
 import { answerCall } from './answers.ts'
 import { type CallName, choosesRole, entersShop, knowsPlayer, linkFor, type Way } from './way.ts'
@@ -58,6 +59,7 @@ export const pageWays: { [Name in CallName]?: Way } = {
     act: ({ page }) => page.goto('/activity'),
     works: ({ page }) => page.getByRole('tabpanel').locator('ol > li').first(),
     failed: 'The event could not be loaded',
+    nothing: code.noActivity,
   },
   receiveActivityGift: {
     before: async (player) => {

@@ -19,6 +19,8 @@ export type Way = {
   failed?: string | null
   /** What a refusal says in place of the server's own words. */
   refused?: string
+  /** The code that says that there is nothing to show; the page says so with the server's words, and asks when it opens. */
+  nothing?: number
   /** A refusal is only for the page's eyes: nothing is told. */
   isQuiet?: boolean
   /** What has been typed or chosen must still be there. */

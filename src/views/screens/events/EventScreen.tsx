@@ -134,13 +134,15 @@ function Loading(_: Partial<Props>) {
   )
 }
 
-function None(_: Props) {
+function None({ actor }: Props) {
   const { t } = useLingui()
+  const { say } = useTexts()
+  const problem = useSelector(actor, select.selectEventProblem)
   return (
     <EmptyState
       icon="gift"
       title={t`There is no event right now`}
-      text={t`Come back soon: events of this game show here.`}
+      text={say(problem) ?? t`Come back soon: events of this game show here.`}
     />
   )
 }
