@@ -1,4 +1,15 @@
+import type { Page } from '@playwright/test'
 import { callsTo, expect, plainPages, prepare, test } from './player.ts'
+
+/** Keeps the page's scripts from coming; @returns what lets them. */
+const holdScripts = async (page: Page) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
 
 test('[BRD-04] the first page holds game, goods and prices in the visitor’s language before any script', async ({
   browser,
@@ -83,16 +94,12 @@ for (const [brand, place] of [
 
 test('a tap before the script has come is kept and answered', async ({ player }) => {
   const { page } = player
-  const held = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.locator('label', { has: player.goods('680 Gems') }).click()
   await player.buyButton.click()
   await expect(player.goods('680 Gems')).not.toBeChecked()
-  held.resolve()
+  release()
   await expect(player.goods('680 Gems')).toBeChecked()
   await expect(player.popup('Log in')).toBeVisible()
 })
@@ -101,14 +108,10 @@ test('[NAV-02] a tap on a game of the page-by-page layout before the script has 
   player,
 }) => {
   const { page } = player
-  const held = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto(player.at('coolgame'), { waitUntil: 'commit' })
   await page.getByRole('region', { name: 'Choose a game' }).locator('button[aria-current]').first().click()
-  held.resolve()
+  release()
   await expect(page).toHaveURL(/\/selectGoods/)
   await expect(page.getByRole('radio').first()).toBeVisible()
 })
@@ -140,15 +143,11 @@ test('a known player’s tap before the script has come is kept until the shop i
   await player.opens()
   await player.logsIn()
   await player.reachesRecharge('680 Gems')
-  const held = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.locator('label', { has: player.goods('300 Gems') }).click()
   await player.buyButton.click()
-  held.resolve()
+  release()
   await expect(player.popup('Recharge info').getByText('300 Gems').first()).toBeVisible()
   await expect(player.goods('300 Gems')).toBeChecked()
 })
