@@ -50,9 +50,10 @@ export const rechargeSetup = setup({
     isMethod: ({ context }, { key }: { key: string }) => methodOf(context, key) !== null,
     isSubMethod: ({ context }, { key }: { key: string }) => subOf(context, key) !== null,
     canPay: ({ context }) =>
-      context.isCardExchange
+      context.goods.price !== null &&
+      (context.isCardExchange
         ? isCardFilled(context.card)
-        : !context.offer.isPricing && (context.method !== null || needsSub(context)),
+        : !context.offer.isPricing && (context.method !== null || needsSub(context))),
     hasNoUsable: ({ context }) => context.offer.isShown && context.offer.usable === 0,
     hasCouponArea: ({ context }) => context.offer.isShown,
     isLinkOpened: (_, result: PayOutput) => result.kind === 'created' && result.order.payUrl !== null,

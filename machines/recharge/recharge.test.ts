@@ -12,7 +12,7 @@ describeFlow(rechargeMachine, rechargeModel, import.meta.url, 'RCH-02 RCH-06')
 
 const none: Coupon[] = []
 /** The chart with its real coupons, which come when the test lets them. */
-const opened = async () => {
+const opened = async (goods = firstPurchase.goods) => {
   const lists = Promise.withResolvers<void>()
   const price = Promise.withResolvers<void>()
   const clock = new SimulatedClock()
@@ -35,7 +35,7 @@ const opened = async () => {
       }),
     },
   })
-  const actor = createActor(chart, { input: firstPurchase, clock })
+  const actor = createActor(chart, { input: { ...firstPurchase, goods }, clock })
   actor.start()
   await waitFor(actor, (recharge) => recharge.matches('choosing'))
   const seen: boolean[] = []
@@ -59,4 +59,15 @@ it('[CPN-05] coupons that do not come hold a purchase up for a while only', asyn
   expect(selectCanPay(actor.getSnapshot())).toBe(false)
   clock.increment(1)
   expect(selectCanPay(actor.getSnapshot())).toBe(true)
+})
+
+it('[FMT-03] what has no price cannot be paid', async () => {
+  for (const [price, canPay] of [
+    [null, false],
+    [0.99, true],
+  ] as const) {
+    const { actor, clock } = await opened({ ...firstPurchase.goods, price })
+    clock.increment(couponPatience)
+    expect(selectCanPay(actor.getSnapshot())).toBe(canPay)
+  }
 })

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Area, Platform } from '../../src/contract/codes.ts'
-import { blockOf, limitOf } from '../../src/domain/limits.ts'
+import { whyNotBuyable } from '../../src/domain/buyable.ts'
 import type { LoginMethod } from '../../src/domain/login.ts'
 import type {
   Game,
@@ -143,7 +143,7 @@ export const pickedOf = (selection: SelectionSnapshot): Picked => ({
   goods: selection.context.chosen,
   server: selection.context.server,
   role: selection.context.role,
-  block: blockOf(limitOf(selection.context.limits, selection.context.chosen?.id ?? null)),
+  block: whyNotBuyable(selection.context.chosen, selection.context.limits),
   roleState: selection.hasTag('roleLoading') ? 'loading' : selection.context.role ? 'known' : 'missing',
 })
 

@@ -94,6 +94,7 @@ export const createWorld = (options: WorldOptions) => {
     common: () => ({ idfv: deviceId, spec_lang: options.language(), ...(token !== null && { oauth_token: token }) }),
     wait,
     onFailure,
+    onLeftOut: () => {},
   }
   const api = fetchedLate<Api>(async () => (await import('./calls.ts')).createCalls(callOptions))
   const reads = createReads(api, options.cache)

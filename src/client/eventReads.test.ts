@@ -22,6 +22,7 @@ const setUp = (content: (path: string) => unknown) => {
     common: () => ({ idfv: 'device-1' }),
     wait: async () => {},
     onFailure: () => {},
+    onLeftOut: () => {},
   })
   const newId = () => {
     drawn += 1

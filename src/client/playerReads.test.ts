@@ -22,6 +22,7 @@ const setUp = (content: (path: string, query: Record<string, string>) => unknown
     common: () => ({ idfv: 'device-1' }),
     wait: async () => {},
     onFailure: () => {},
+    onLeftOut: () => {},
   })
   return { reads: createPlayerReads(createApi(contract, transport), () => now), asked }
 }

@@ -23,6 +23,7 @@ const setUp = (contents: Record<string, unknown>) => {
     common: () => ({ idfv: 'device-1' }),
     wait: async () => {},
     onFailure: () => {},
+    onLeftOut: () => {},
   })
   const reads = createReads(
     createApi(contract, transport),

@@ -25,7 +25,7 @@ export const createReads = (api: Api, { read, forget }: Cache) => {
   const myRoles = (clientId: string) =>
     read(['roles', clientId], minute, async (): Promise<PlacedRole[]> => {
       const { roles } = await api.getAllRoleList({ client_id: clientId })
-      return roles.map((wire) => ({ server: serverOf(wire), role: roleOf(wire), isLast: wire.is_last ?? false }))
+      return roles.map((wire) => ({ server: serverOf(wire), role: roleOf(wire), isLast: wire.is_last }))
     })
   const servers = (clientId: string) =>
     read(['servers', clientId], 10 * minute, async () => {
@@ -107,11 +107,11 @@ export const createReads = (api: Api, { read, forget }: Cache) => {
         return {
           isOpenCoupon: config.is_open_coupon,
           languages: config.language_config ?? null,
-          isAreaRole: config.area_config.is_area_role,
+          isAreaRole: config.area_config?.is_area_role ?? false,
           brandColor: config.brand_color ?? null,
           eventKinds: [
-            ...(config.cumulative_config.is_has_cumulative ? ['cumulative' as const] : []),
-            ...(config.continue_config.is_has_continue ? ['continuous' as const] : []),
+            ...(config.cumulative_config?.is_has_cumulative ? ['cumulative' as const] : []),
+            ...(config.continue_config?.is_has_continue ? ['continuous' as const] : []),
           ],
         }
       }),
@@ -191,10 +191,10 @@ const serverOf = (wire: { server_id: string; server_name: string; area_id?: stri
   name: wire.server_name,
   areaId: wire.area_id ?? null,
 })
-const roleOf = (wire: { role_id: string; role_name: string; level?: number | undefined }): Role => ({
+const roleOf = (wire: { role_id: string; role_name: string; level: number | null }): Role => ({
   id: wire.role_id,
   name: wire.role_name,
-  level: wire.level ?? null,
+  level: wire.level,
 })
 
 const goodsOf = (wire: Awaited<ReturnType<Api['getGoods']>>['goods'][number], currency: string): Goods => ({
@@ -202,7 +202,7 @@ const goodsOf = (wire: Awaited<ReturnType<Api['getGoods']>>['goods'][number], cu
   display: wire.display,
   note: wire.note ?? null,
   price: wire.price,
-  originalPrice: wire.original_price ?? null,
+  originalPrice: wire.original_price,
   currency,
   typeKey: wire.typeKey,
   isLimit: wire.isLimit,
@@ -223,10 +223,10 @@ export const methodOf = (wire: WireMethod | NonNullable<WireMethod['sub_payment'
     channelId: wire.channel_id ?? null,
     name: wire.name,
     icon: wire.icon ? wire.icon : null,
-    sort: Number.parseFloat(String(wire.sort ?? '')),
+    sort: wire.sort ?? Number.NaN,
     min: wire.min_money ?? 0,
     max: wire.max_money ?? 0,
-    allowsCoupon: wire.open_coupon ?? false,
+    allowsCoupon: wire.open_coupon,
     description: wire.description ?? null,
     subMethods: 'sub_payment' in wire ? (wire.sub_payment ?? []).map((sub) => methodOf(sub, `${key}/`)) : [],
   }

@@ -5,15 +5,17 @@ const signal = new AbortController().signal
 const way = { key: '10801:card', paywayId: '10801', channelId: 'card', name: 'Card', parent: null, icon: 'card' }
 const info = {
   ...{ replenish_id: 'R1', client_id: '7', game_name: 'Skybound', user_name: 'ann', currency_code: 'USD' },
-  ...{ amount: 4.99, valid_time: 3600 },
+  ...{ amount: 4.99, valid_time: 3600, is_paid: false },
 }
+
+const bare = { sort: null, min_money: null, max_money: null, open_coupon: false }
 
 const start = (asked: unknown[] = []) => {
   const api: ReplenishCalls = {
     getReplenishGameList: async () => ({ list: [{ client_id: '7', game_id: 'g7', name: 'Skybound', logo: '' }] }),
     getReplenishInfo: async () => info,
     getReplenishCountryList: async () => ({
-      country: { US: [{ payway_id: '10201', name: 'PayPal', icon: 'paypal', max_money: 10 }] },
+      country: { US: [{ ...bare, payway_id: '10201', name: 'PayPal', icon: 'paypal', max_money: 10 }] },
     }),
     payReplenishment: async (input) => {
       asked.push(input)

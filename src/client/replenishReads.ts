@@ -51,9 +51,9 @@ const linkOf = (wire: OutputOf<typeof replenish.getReplenishInfo>): ReplenishLin
   replenishId: wire.replenish_id,
   game: wire.game_name,
   account: wire.user_name,
-  amount: wire.amount ?? 0,
+  amount: wire.amount,
   currency: wire.currency_code,
   validTime: wire.valid_time ?? 0,
   paidBy: wire.billing_no ?? null,
-  isPaid: wire.is_paid ?? false,
+  isPaid: wire.is_paid,
 })

@@ -52,6 +52,7 @@ const setUp = (
       signal?.throwIfAborted()
     },
     onFailure: (error) => void failures.push(error),
+    onLeftOut: () => {},
   })
   return { transport, asked, waits, remembered, failures, whileWaiting }
 }

@@ -1,5 +1,6 @@
 import { code } from '../contract/codes.ts'
 import { type CommonInput, type Endpoint, envelope, type OutputOf } from '../contract/endpoint.ts'
+import { fieldsOf, readContent } from '../contract/lists.ts'
 import { ApiError, CallError, NetworkError, ShapeError } from './errors.ts'
 
 /** §9: a request's time-out, and the pause between tries, in ms. */
@@ -20,6 +21,8 @@ export type TransportOptions = {
   wait(ms: number, signal: AbortSignal | undefined): Promise<void>
   /** Every failed call, with the path that was asked. */
   onFailure(error: CallError, path: string): void
+  /** What an answer held that could not be read and was left out, by its paths in it [SYS-06]. */
+  onLeftOut(path: string, entries: readonly string[]): void
 }
 export type Params = Readonly<Record<string, string | undefined>>
 export type Transport = <E extends Endpoint>(endpoint: E, params: Params, signal?: AbortSignal) => Promise<OutputOf<E>>
@@ -67,7 +70,9 @@ export const createTransport = (options: TransportOptions): Transport => {
 
   return async (endpoint, params, signal) => {
     try {
-      return contentOf(endpoint, await ask(endpoint, params, signal))
+      const { content, leftOut } = contentOf(endpoint, await ask(endpoint, params, signal))
+      if (leftOut.length > 0) options.onLeftOut(endpoint.path, leftOut)
+      return content
     } catch (error) {
       if (error instanceof CallError) options.onFailure(error, endpoint.path)
       throw error
@@ -75,14 +80,13 @@ export const createTransport = (options: TransportOptions): Transport => {
   }
 }
 
-const contentOf = <E extends Endpoint>(endpoint: E, text: string): OutputOf<E> => {
+const contentOf = <E extends Endpoint>(endpoint: E, text: string): { content: OutputOf<E>; leftOut: string[] } => {
   const answer = envelope.safeParse(parse(endpoint.path, text))
   if (!answer.success) throw new ShapeError(endpoint.path, 'no envelope')
   if (answer.data.code !== code.success) throw new ApiError(answer.data.code, answer.data.msg)
-  const content = endpoint.output.safeParse(answer.data.content)
-  if (!content.success)
-    throw new ShapeError(endpoint.path, content.error.issues.map(({ path }) => path.join('.')).join(', '))
-  return content.data as OutputOf<E>
+  const { result, leftOut } = readContent(endpoint.output, answer.data.content)
+  if (!result.success) throw new ShapeError(endpoint.path, fieldsOf(result.error))
+  return { content: result.data as OutputOf<E>, leftOut }
 }
 
 const parse = (path: string, text: string): unknown => {

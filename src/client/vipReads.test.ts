@@ -51,6 +51,7 @@ const setUp = (own: Record<string, unknown> = {}) => {
     common: () => ({ idfv: 'device-1' }),
     wait: async () => {},
     onFailure: () => {},
+    onLeftOut: () => {},
   })
   return { reads: createVipReads(createApi(calls, transport), () => 'key-12345'), asked }
 }

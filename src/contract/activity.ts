@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { art } from './art.ts'
 import { endpoint } from './endpoint.ts'
-import { amount, clientId, flag, id, ref, serverText } from './fields.ts'
+import { amount, clientId, flag, id, maybe, ref, serverText, words } from './fields.ts'
+import { list, listOrNone } from './lists.ts'
 
 /** Top-up within a period, by amount or by days in a row [EVT-01]. */
 export const activityKinds = ['cumulative', 'continuous'] as const
@@ -10,7 +12,7 @@ const reward = z.object({
   name: serverText,
   count: amount,
   // assumed: what of our own art it is shown with
-  art: z.optional(z.object({ kind: z.string(), size: z.number() })),
+  art: maybe(art),
 })
 
 /** The running activity of a kind with the player's progress [EVT-03]. assumed: payload and shape. */
@@ -25,20 +27,20 @@ export const getActivity = endpoint({
   output: z.object({
     activity_id: id,
     title: serverText,
-    rule: serverText,
+    rule: words,
     /** Seconds or milliseconds. */
     start_time: amount,
     end_time: amount,
     /** Hours from UTC in which days are counted. */
     time_zone: amount,
-    currency: z.optional(z.string()),
+    currency: maybe(z.string()),
     /** Amount of money, or days. */
     reached: amount,
-    steps: z.array(
+    steps: list(
       z.object({
         step_id: id,
         need: amount,
-        rewards: z.array(reward),
+        rewards: listOrNone(reward),
         is_claimable: flag,
         is_received: flag,
       }),
@@ -58,7 +60,7 @@ export const receiveActivityGift = endpoint({
     role_id: ref,
     idempotency_key: z.string().check(z.minLength(8), z.maxLength(64)),
   }),
-  output: z.object({ results: z.array(z.object({ step_id: id, is_received: flag, msg: z.optional(z.string()) })) }),
+  output: z.object({ results: list(z.object({ step_id: id, is_received: flag, msg: maybe(z.string()) })) }),
   changes: true,
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { amount, clientId, platform, ref } from './fields.ts'
+import { amount, clientId, maybe, platform, ref } from './fields.ts'
 import { payInput, payOutput } from './pay.ts'
 
 /** Card number and password with their checksum: `domain/cardInfo.ts` [CRD-02]. */
@@ -13,7 +13,7 @@ export const previewCard = endpoint({
   input: z.object({ client_id: clientId, card_info: cardInfo }),
   output: z.object({
     price: amount,
-    currency: z.optional(z.string()),
+    currency: maybe(z.string()),
     gems_number: amount,
     extra_gems_number: amount,
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { amount, clientId, flag, id, ref, serverText } from './fields.ts'
+import { amount, clientId, flag, id, maybe, number, ref, serverText } from './fields.ts'
+import { list } from './lists.ts'
 
 /** What can be done with a coupon: receive it, use it, not use it yet, or look back at it [CPN-04]. */
 export const couponCategories = ['claim', 'avail', 'lock', 'history'] as const
@@ -15,13 +16,13 @@ const coupon = z.object({
   use_category: z.enum(couponCategories),
   is_used: flag,
   /** Seconds or milliseconds; 0 or absent is never. */
-  used_time: z.optional(amount),
-  valid_end_time: z.optional(amount),
+  used_time: amount,
+  valid_end_time: amount,
   // assumed: hours from UTC
-  time_zone: z.optional(amount),
+  time_zone: amount,
   // assumed: the part of the price that stays, 0.8 is 20 % off
   discount_rate: amount,
-  type: z.optional(z.enum(couponTypes)),
+  type: maybe(z.enum(couponTypes)),
 })
 
 /** The player's coupons of one category [RCH-01 CPN-03]. */
@@ -29,7 +30,7 @@ export const getCouponList = endpoint({
   path: '/api/coupons/couponList',
   input: z.object({ client_id: clientId, use_category: z.enum(couponCategories) }),
   // assumed: the list's key is the specification's word
-  output: z.object({ coupons: z.array(coupon) }),
+  output: z.object({ coupons: list(coupon) }),
 })
 
 /** Makes a claimable coupon usable. assumed: the payload; the coupon comes back as it is now. */
@@ -48,5 +49,5 @@ export const receiveCoupon = endpoint({
 export const getCouponPrice = endpoint({
   path: '/api/pay/productPoints',
   input: z.object({ client_id: clientId, product_id: ref, coupon_code: z.string().check(z.maxLength(64)) }),
-  output: z.object({ points: amount, discountPrice: amount }),
+  output: z.object({ points: amount, discountPrice: number }),
 })

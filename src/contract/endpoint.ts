@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { number, words } from './fields.ts'
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>
 
@@ -44,5 +45,5 @@ export const commonInput = z.object({
 export type CommonInput = z.output<typeof commonInput>
 
 /** Every answer. assumed: the field names; content is only there on success. */
-export const envelope = z.object({ code: z.number(), msg: z.string(), content: z.optional(z.unknown()) })
+export const envelope = z.object({ code: number, msg: words, content: z.optional(z.unknown()) })
 export type Envelope = z.output<typeof envelope>

@@ -1,28 +1,29 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { area, clientId, flag, id, platform, serverText } from './fields.ts'
+import { area, clientId, flag, id, maybe, platform, serverText, words } from './fields.ts'
+import { list, map } from './lists.ts'
 
 const playable = {
   client_id: id,
   gp_id: id,
   name: serverText,
-  logo: z.string(),
+  logo: words,
   is_select_game: flag,
 }
 
 /** A game of the list, with sub-games that expand [GAM-01]. */
 const game = z.object({
   ...playable,
-  terms: z.optional(z.string()),
-  privacy: z.optional(z.string()),
-  sub_game: z.optional(z.record(z.string(), z.object(playable))),
+  terms: maybe(z.string()),
+  privacy: maybe(z.string()),
+  sub_game: maybe(map(z.object(playable))),
 })
 
 export const getGameList = endpoint({
   path: '/api/pay/getGameListV2',
   input: z.object({ client_id: z.optional(clientId), platform, domain_area: area }),
   // assumed: the list's key
-  output: z.object({ list: z.array(game) }),
+  output: z.object({ list: list(game) }),
 })
 
 /** How the page of a game behaves; colour and languages narrow the brand's [BRD-06 LOC-02]. */
@@ -31,11 +32,11 @@ export const getPageConfig = endpoint({
   input: z.object({ client_id: clientId, domain_area: area }),
   output: z.object({
     is_open_coupon: flag,
-    language_config: z.optional(z.string()),
-    area_config: z.object({ is_area_role: flag }),
-    brand_color: z.optional(z.string()),
-    cumulative_config: z.object({ is_has_cumulative: flag }),
-    continue_config: z.object({ is_has_continue: flag }),
+    language_config: maybe(z.string()),
+    area_config: maybe(z.object({ is_area_role: flag })),
+    brand_color: maybe(z.string()),
+    cumulative_config: maybe(z.object({ is_has_cumulative: flag })),
+    continue_config: maybe(z.object({ is_has_continue: flag })),
   }),
 })
 
@@ -51,5 +52,5 @@ export const resolveGameCode = endpoint({
 export const getGameLogo = endpoint({
   path: '/api/config/game_logo',
   input: z.object({ client_id: clientId }),
-  output: z.object({ icon: z.string() }),
+  output: z.object({ icon: words }),
 })

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini'
+import { art } from './art.ts'
 import { endpoint } from './endpoint.ts'
-import { amount, area, clientId, flag, id, ref, serverText } from './fields.ts'
+import { amount, area, clientId, flag, id, maybe, ref, serverText } from './fields.ts'
+import { list } from './lists.ts'
 
 /** One product of a game [GDS-01]. `amount`, `bonus`, `original_price`, `badge` and `art` are assumed. */
 const goods = z.object({
   value: id,
   display: serverText,
-  note: z.optional(serverText),
+  note: maybe(serverText),
   price: amount,
-  original_price: z.optional(amount),
+  original_price: amount,
   typeKey: z.string(),
   isLimit: flag,
   isCoupon: flag,
@@ -16,8 +18,8 @@ const goods = z.object({
   goodsSort: amount,
   typeSort: amount,
   couponPoints: amount,
-  badge: z.optional(serverText),
-  art: z.optional(z.object({ kind: z.string(), size: z.number() })),
+  badge: maybe(serverText),
+  art: maybe(art),
 })
 
 // assumed: that this call lists the goods, and both shapes
@@ -26,8 +28,8 @@ export const getGoods = endpoint({
   input: z.object({ client_id: clientId, domain_area: area, server_id: z.optional(ref), role_id: z.optional(ref) }),
   output: z.object({
     currency: z.string().check(z.maxLength(8)),
-    types: z.array(z.object({ typeKey: z.string(), name: serverText })),
-    goods: z.array(goods),
+    types: list(z.object({ typeKey: z.string(), name: serverText })),
+    goods: list(goods),
   }),
 })
 
@@ -37,7 +39,7 @@ export const getLimits = endpoint({
   input: z.object({ client_id: clientId, role_id: ref, server_id: ref, area_id: z.optional(ref) }),
   // assumed: the list's key; next_pay_time in seconds from now
   output: z.object({
-    list: z.array(
+    list: list(
       z.object({
         product_id: id,
         limit_type: z.enum(['role', 'time', 'game']),
@@ -46,7 +48,7 @@ export const getLimits = endpoint({
         extra_pay_times: amount,
         next_pay_time: amount,
         // assumed: the order that has to be paid first [GDS-06]
-        unpaid_billing_no: z.optional(z.string()),
+        unpaid_billing_no: maybe(id),
       }),
     ),
   }),

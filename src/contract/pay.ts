@@ -1,33 +1,37 @@
 import * as z from 'zod/mini'
 import { type Endpoint, endpoint } from './endpoint.ts'
-import { amount, area, clientId, flag, id, platform, ref, serverText } from './fields.ts'
+import { amount, area, clientId, flag, id, maybe, number, platform, ref, serverText } from './fields.ts'
+import { list, map, readableList } from './lists.ts'
 
 const method = {
   payway_id: id,
-  channel_id: z.optional(id),
+  channel_id: maybe(id),
   name: serverText,
-  icon: z.optional(z.string()),
-  sort: z.optional(z.union([z.number(), z.string()])),
-  min_money: z.optional(amount),
-  max_money: z.optional(amount),
-  open_coupon: z.optional(flag),
-  description: z.optional(z.string()),
+  icon: maybe(z.string()),
+  sort: amount,
+  min_money: amount,
+  max_money: amount,
+  open_coupon: flag,
+  description: maybe(z.string()),
 }
+
+/** Methods by region code; one of whose sub-methods none can be read is broken itself. */
+export const methodsByRegion = z.object({
+  country: map(list(z.object({ ...method, sub_payment: maybe(readableList(z.object(method))) }))),
+})
 
 /** Methods by region code [RCH-01]. assumed: the path and the map's key. */
 export const getPaymentList = endpoint({
   path: '/api/pay/getPaymentList',
   input: z.object({ client_id: clientId, product_id: ref, platform, domain_area: area }),
-  output: z.object({
-    country: z.record(z.string(), z.array(z.object({ ...method, sub_payment: z.optional(z.array(z.object(method))) }))),
-  }),
+  output: methodsByRegion,
 })
 
 /** Countries to choose from, in the order in which they are offered [RCH-14]. assumed: payload and shape. */
 export const getCountryList = endpoint({
   path: '/api/pay/getCountryList',
   input: z.object({ client_id: clientId, domain_area: area }),
-  output: z.object({ list: z.array(z.string().check(z.maxLength(16))) }),
+  output: z.object({ list: list(z.string().check(z.maxLength(16))) }),
 })
 
 /** The payload of every payment [PAY-09]; channel, channel_id and country as the provider wants. */
@@ -60,9 +64,9 @@ export type PayInput = z.output<typeof payInput>
  * an embedded one what its SDK starts with. assumed: `sdk`.
  */
 export const payOutput = z.object({
-  billing_no: z.optional(z.string()),
-  url: z.optional(z.string()),
-  sdk: z.optional(z.record(z.string(), z.string())),
+  billing_no: maybe(id),
+  url: maybe(z.string()),
+  sdk: maybe(z.record(z.string(), z.string())),
 })
 export type PayOutput = z.output<typeof payOutput>
 
@@ -97,17 +101,17 @@ export const getOrderInfo = endpoint({
   path: '/api/pay/getOrderInfo',
   input: z.object({ billing_no: ref, simple: z.optional(z.enum(['0', '1'])) }),
   output: z.object({
-    status: z.number(),
-    billing_no: z.string(),
-    user_name: z.optional(z.string()),
-    game_name: z.optional(serverText),
-    game_server_name: z.optional(z.string()),
-    role_name: z.optional(z.string()),
-    product_name: z.optional(serverText),
+    status: number,
+    billing_no: id,
+    user_name: maybe(z.string()),
+    game_name: maybe(serverText),
+    game_server_name: maybe(z.string()),
+    role_name: maybe(z.string()),
+    product_name: maybe(serverText),
     // assumed: what the player needs to go on paying and to recognise the order
-    pay_url: z.optional(z.string()),
-    amount: z.optional(amount),
-    currency: z.optional(z.string()),
-    created_time: z.optional(z.number()),
+    pay_url: maybe(z.string()),
+    amount: maybe(amount),
+    currency: maybe(z.string()),
+    created_time: maybe(amount),
   }),
 })

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { amount, area, clientId, flag, id, platform, ref, serverText } from './fields.ts'
+import { amount, area, clientId, flag, id, maybe, number, platform, ref, serverText, words } from './fields.ts'
+import { list } from './lists.ts'
 import { accountKind } from './login.ts'
-import { payOutput } from './pay.ts'
+import { methodsByRegion, payOutput } from './pay.ts'
 
 /** What a link is asked by: its own id, or a client id for which the player logs in [RPL-01]. */
 const link = { replenish_id: z.optional(ref), rp_client_id: z.optional(clientId) }
@@ -12,11 +13,11 @@ export const getReplenishGameList = endpoint({
   path: '/api/replenishment/getGameList',
   input: z.object({ platform }),
   output: z.object({
-    list: z.array(
+    list: list(
       z.object({
-        ...{ client_id: id, game_id: id, name: serverText, logo: z.string() },
+        ...{ client_id: id, game_id: id, name: serverText, logo: words },
         // assumed: where it is sold, for which login config is asked
-        domain_area: z.optional(area),
+        domain_area: maybe(area),
       }),
     ),
   }),
@@ -31,32 +32,21 @@ export const getReplenishInfo = endpoint({
     client_id: id,
     game_name: serverText,
     user_name: z.string(),
-    amount: amount,
+    amount: number,
     currency_code: z.string(),
     /** Seconds. */
     valid_time: amount,
     // assumed: already paid; the order that paid it
-    is_paid: z.optional(flag),
-    billing_no: z.optional(z.string()),
+    is_paid: flag,
+    billing_no: maybe(id),
   }),
 })
 
-const method = {
-  payway_id: id,
-  channel_id: z.optional(id),
-  name: serverText,
-  icon: z.optional(z.string()),
-  sort: z.optional(z.union([z.number(), z.string()])),
-  min_money: z.optional(amount),
-  max_money: z.optional(amount),
-}
 /** Ways to pay by region, as the payment list has them [RPL-06]. assumed: the shape. */
 export const getReplenishCountryList = endpoint({
   path: '/api/pay/replenishmentCountryList',
   input: z.object({ ...link, domain_area: z.optional(area), platform }),
-  output: z.object({
-    country: z.record(z.string(), z.array(z.object({ ...method, sub_payment: z.optional(z.array(z.object(method))) }))),
-  }),
+  output: methodsByRegion,
 })
 
 /** Pays the link's amount; needs no login, the id is the permission [RPL-04]. assumed: the path. */
@@ -77,7 +67,7 @@ export const payReplenishment = endpoint({
 export const getReplenishOrder = endpoint({
   path: '/api/replenishment/order',
   input: z.object({ replenish_id: ref, billing_no: ref }),
-  output: z.object({ status: z.number(), billing_no: z.string(), pay_url: z.optional(z.string()) }),
+  output: z.object({ status: number, billing_no: id, pay_url: maybe(z.string()) }),
 })
 
 /** Logs in with a game account for a make-up payment: answers the link's id instead of a user [RPL-06]. */

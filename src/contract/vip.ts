@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import { couponTypes } from './coupons.ts'
 import { endpoint } from './endpoint.ts'
-import { amount, clientId, flag, id, serverText } from './fields.ts'
+import { amount, clientId, flag, id, maybe, serverText, words } from './fields.ts'
+import { list, listOrNone } from './lists.ts'
 
 const levelCoupon = z.object({
   name: serverText,
   discount_rate: amount,
   type: z.enum(couponTypes),
   // assumed: how many come with the level or with each week or month
-  count: z.optional(amount),
+  count: amount,
 })
 
 /** The game's VIP levels and questions, the same for every player [VIP-03]. */
@@ -18,16 +19,16 @@ export const getVipBasicInfo = endpoint({
   output: z.object({
     /** Points for one unit of money. assumed: of the area's currency */
     point_to_coin: amount,
-    faq_title: serverText,
+    faq_title: words,
     /** Plain text or a JSON map; a line a paragraph, those that end in a question mark are headings. assumed: all of it */
-    faq_content: serverText,
-    vip_level_infos: z.array(
+    faq_content: words,
+    vip_level_infos: list(
       z.object({
         level_id: id,
         level_name: serverText,
-        level_show: serverText,
+        level_show: words,
         need_points: amount,
-        coupons_list: z.array(levelCoupon),
+        coupons_list: listOrNone(levelCoupon),
       }),
     ),
   }),
@@ -39,11 +40,11 @@ export const getVipInfo = endpoint({
   input: z.object({ client_id: clientId }),
   output: z.object({
     vip_level: id,
-    vip_level_name: serverText,
-    vip_level_show: serverText,
+    vip_level_name: words,
+    vip_level_show: words,
     total_points: amount,
     // assumed: the reward of the first level that was reached by points, once
-    first_reward: z.optional(z.object({ name: serverText, need_level: id, is_received: flag, is_claimable: flag })),
+    first_reward: maybe(z.object({ name: serverText, need_level: id, is_received: flag, is_claimable: flag })),
   }),
 })
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatMoney, toAmount } from './money.ts'
+import { toAmount } from '../contract/amount.ts'
+import { formatMoney } from './money.ts'
 
 describe('money', () => {
   it('[FMT-01] has two decimals and thousands separators', () => {

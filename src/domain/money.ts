@@ -1,3 +1,5 @@
+import { toAmount } from '../contract/amount.ts'
+
 const symbols: Record<string, string> = {
   RMB: '￥',
   TWD: 'NT$',
@@ -24,11 +26,4 @@ export const formatMoney = (amount: number | string | null | undefined, currency
   const symbol = symbols[currency]
   const sign = value < 0 && Number(fixed) !== 0 ? '-' : ''
   return symbol ? `${sign}${symbol}${text}` : `${sign}${currency} ${text}`.trim()
-}
-
-/** A number from a number or numeric string; null for anything else [FMT-03]. */
-export const toAmount = (amount: number | string | null | undefined): number | null => {
-  if (amount === null || amount === undefined) return null
-  const value = typeof amount === 'string' && amount.trim() === '' ? Number.NaN : Number(amount)
-  return Number.isFinite(value) ? value : null
 }

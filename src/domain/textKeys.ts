@@ -23,6 +23,7 @@ export type TextKey =
   | 'account_mismatch'
   | 'unpaid_order_first'
   | 'limit_reached'
+  | 'price_unknown'
   | 'now_buyable'
   | 'reminder_set'
   | 'tip_noSupportCoupon_goods'

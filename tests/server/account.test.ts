@@ -29,7 +29,7 @@ test('the orders of a player come newest first, each once, twenty a page, and no
   const all = [...(first?.orders ?? []), ...(second?.orders ?? [])]
   expect(all.map(({ billing_no }) => billing_no).sort()).toEqual([...placed].sort())
   const times = all.map(({ created_time }) => created_time)
-  expect(times).toEqual([...times].sort((a, b) => b - a))
+  expect(times).toEqual([...times].sort((a, b) => Number(b) - Number(a)))
   expect((await historyOf(other)).content?.orders.map(({ billing_no }) => billing_no)).toEqual([theirs.billingNo])
   expect((await historyOf(token, { before: theirs.billingNo })).content?.orders).toEqual([])
   expect((await historyOf(token, { client_id: '10102' })).content?.orders).toEqual([])

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { contract } from '../../src/contract/contract.ts'
 import type { Endpoint, OutputOf } from '../../src/contract/endpoint.ts'
 import { envelope } from '../../src/contract/endpoint.ts'
+import { readContent } from '../../src/contract/lists.ts'
 import type { Card } from '../../src/domain/cardInfo.ts'
 import { obfuscate } from '../../src/domain/obfuscate.ts'
 import { createApp } from '../../src/server/app.ts'
@@ -89,7 +90,11 @@ export const openTestShop = async () => {
 }
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 
-const outputOf = <E extends Endpoint>(endpoint: E, content: unknown) => endpoint.output.parse(content) as OutputOf<E>
+const outputOf = <E extends Endpoint>(endpoint: E, content: unknown) => {
+  const { result, leftOut } = readContent(endpoint.output, content)
+  if (!result.success || leftOut.length > 0) throw new Error(`${endpoint.path}: ${result.error ?? leftOut.join('; ')}`)
+  return result.data as OutputOf<E>
+}
 
 /** A complete payload of a card payment for one of the player's roles, with a key of its own. */
 export const purchaseOf = async (shop: TestShop, token: string, more: Params = {}): Promise<Params> => {

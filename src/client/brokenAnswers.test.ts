@@ -1,0 +1,278 @@
+import { describe, expect, it } from 'vitest'
+import { contract } from '../contract/contract.ts'
+import { createAccountReads } from './accountReads.ts'
+import { createApi } from './api.ts'
+import { createCache } from './cache.ts'
+import { ShapeError } from './errors.ts'
+import { createEventReads } from './eventReads.ts'
+import { createPlayerReads } from './playerReads.ts'
+import { createReads } from './reads.ts'
+import { createReplenishReads } from './replenishReads.ts'
+import { createTransport } from './transport.ts'
+import { createVipReads } from './vipReads.ts'
+
+/** Every read over a server that answers with one content, whatever is asked; `left` is what was reported as left out. */
+const setUp = (content: unknown) => {
+  const left: string[] = []
+  const transport = createTransport({
+    fetch: async () => new Response(JSON.stringify({ code: 1, msg: '', content })),
+    origins: () => [''],
+    rememberOrigin: () => {},
+    common: () => ({ idfv: 'device-1' }),
+    wait: async () => {},
+    onFailure: () => {},
+    onLeftOut: (path, entries) => void left.push(`${path}: ${entries.join('; ')}`),
+  })
+  const api = createApi(contract, transport)
+  return {
+    left,
+    api,
+    reads: createReads(
+      api,
+      createCache(() => 0),
+    ),
+    player: createPlayerReads(api, () => 0),
+    events: createEventReads({ api, now: () => 0, newId: () => 'key-of-an-act' }),
+    vip: createVipReads(api, () => 'key-of-an-act'),
+    account: createAccountReads(api),
+    replenish: createReplenishReads(api),
+  }
+}
+const question = { clientId: '7', goodsId: 'g60', platform: 'web', area: 'sea' } as const
+const { signal } = new AbortController()
+const method = { payway_id: '10201', name: 'PayPal', icon: 'paypal' }
+
+describe('null on the wire is the same as nothing', () => {
+  it.each(['channel_id', 'icon', 'sort', 'min_money', 'max_money', 'open_coupon', 'description', 'sub_payment'])(
+    '[RCH-01 SYS-06] a method whose %s is null is the method without it',
+    async (field) => {
+      const without = await setUp({ country: { US: [method] } }).reads.methods(question)
+      const { [field]: _, ...rest } = { ...method } as Record<string, unknown>
+      const expected = await setUp({ country: { US: [rest] } }).reads.methods(question)
+      const { reads, left } = setUp({
+        country: {
+          US: [
+            { ...method, [field]: null },
+            { ...method, channel_id: 2 },
+          ],
+        },
+      })
+      const [region] = await reads.methods(question)
+      expect(region?.methods[0]).toEqual(expected[0]?.methods[0])
+      expect(region?.methods[1]?.channelId).toBe('2')
+      expect(left).toEqual([])
+      expect(without[0]?.methods).toHaveLength(1)
+    },
+  )
+
+  it('[PAY-08 SYS-06] a payment that answers a null link or form has none', async () => {
+    const { replenish } = setUp({ billing_no: 'B1', url: null, sdk: null })
+    const way = { key: 'k', paywayId: '10201', channelId: null, name: 'PayPal', parent: null, icon: '' }
+    const asked = { replenishId: 'R1', country: 'US', way, key: 'key-of-a-click' }
+    expect(await replenish.pay(asked, signal)).toEqual({ billingNo: 'B1', url: null })
+    expect(await setUp({ billing_no: null }).replenish.pay(asked, signal)).toEqual({ billingNo: null, url: null })
+  })
+
+  it('[SYS-06] goods, roles, servers, coupons and page config keep what stands beside a null', async () => {
+    const goods = { value: 1, display: '60 Gems', price: 1, typeKey: 'gems' }
+    const nothing = { note: null, original_price: null, badge: null, art: null, isLimit: null, goodsSort: null }
+    const shop = setUp({ currency: 'USD', types: [], goods: [{ ...goods, ...nothing }] })
+    expect((await shop.reads.goods(question)).goods[0]).toMatchObject({ note: null, isLimit: false, price: 1 })
+
+    const role = { role_id: 1, role_name: 'Lin', level: null, server_id: 1, server_name: 'Dawn', area_id: null }
+    const roles = await setUp({ roles: [{ ...role, is_last: null, real_server: null }] }).reads.roles(question)
+    expect(roles).toMatchObject([{ role: { level: null }, server: { areaId: null }, isLast: false }])
+
+    const coupon = { code: 'C1', name: 'C', use_category: 'avail', discount_rate: 0.8 }
+    const never = { is_used: null, used_time: null, valid_end_time: null, time_zone: null, type: null }
+    const coupons = await setUp({ coupons: [{ ...coupon, ...never }] }).player.couponHistory(question, signal)
+    expect(coupons).toMatchObject([{ isUsed: false, usedAt: null, validUntil: null, timeZone: 0 }])
+
+    const config = { is_open_coupon: null, language_config: null, brand_color: null, area_config: null }
+    const both = { cumulative_config: null, continue_config: { is_has_continue: null } }
+    expect(await setUp({ ...config, ...both }).reads.config('7', 'sea')).toEqual({
+      ...{ isOpenCoupon: false, languages: null, isAreaRole: false, brandColor: null, eventKinds: [] },
+    })
+  })
+
+  it('[SYS-02] a refusal without words is still that refusal', async () => {
+    const transport = createTransport({
+      fetch: async () => new Response(JSON.stringify({ code: '-600', msg: null, content: null })),
+      origins: () => [''],
+      rememberOrigin: () => {},
+      common: () => ({ idfv: 'device-1' }),
+      wait: async () => {},
+      onFailure: () => {},
+      onLeftOut: () => {},
+    })
+    await expect(transport(contract.getVipInfo, { client_id: '7' })).rejects.toMatchObject({ code: -600 })
+  })
+})
+
+describe('a broken entry', () => {
+  it('[RCH-01 SYS-06] of the methods is left out and named, never the list', async () => {
+    const broken = { ...method, name: null }
+    const { reads, left } = setUp({
+      country: { US: [broken, { ...method, sub_payment: [7, { ...method, payway_id: 3 }] }, null], DE: 'none' },
+    })
+    const regions = await reads.methods(question)
+    expect(regions.map(({ code, methods }) => [code, methods.map(({ subMethods }) => subMethods.length)])).toEqual([
+      ['US', [1]],
+    ])
+    expect(left).toEqual([
+      '/api/pay/getPaymentList: country.US.0: name; country.US.1.sub_payment.0; country.US.2; country.DE',
+    ])
+  })
+
+  it('[RCH-04] a method none of whose sub-methods can be read is no method without sub-methods', async () => {
+    const { reads, left } = setUp({ country: { US: [{ ...method, sub_payment: [{ name: 'none' }] }] } })
+    expect((await reads.methods(question))[0]?.methods).toEqual([])
+    expect(left).toHaveLength(1)
+  })
+
+  it.each([
+    [
+      'goods',
+      async (content: unknown) => (await setUp(content).reads.goods(question)).goods,
+      'goods',
+      'value',
+      { currency: 'USD', types: [] },
+      { value: 1, display: '60 Gems', price: 1, typeKey: 'gems' },
+    ],
+    [
+      'games',
+      (content: unknown) => setUp(content).reads.games({ ...question, clientId: null }),
+      'list',
+      'client_id',
+      {},
+      { client_id: 7, gp_id: 'g', name: 'Game', logo: 'sky' },
+    ],
+    [
+      'roles',
+      (content: unknown) => setUp(content).reads.roles(question),
+      'roles',
+      'role_id',
+      {},
+      { role_id: 1, role_name: 'Lin', server_id: 1, server_name: 'Dawn' },
+    ],
+    [
+      'coupons',
+      (content: unknown) => setUp(content).player.couponHistory(question, signal),
+      'coupons',
+      'code',
+      {},
+      { code: 'C1', name: 'C', use_category: 'history', discount_rate: 1 },
+    ],
+    [
+      'past orders',
+      async (content: unknown) => (await setUp(content).account.orders({ clientId: '7', before: null }, signal)).orders,
+      'orders',
+      'billing_no',
+      {},
+      { billing_no: 'B1', status: 1, game_name: 'G', product_name: 'P', currency: 'USD' },
+    ],
+    [
+      'limits',
+      (content: unknown) =>
+        setUp(content).player.limits({ clientId: '7', serverId: '1', areaId: null, roleId: '1' }, signal),
+      'list',
+      'product_id',
+      {},
+      { product_id: 'g1', limit_type: 'role' },
+    ],
+    [
+      'games of make-up payments',
+      (content: unknown) => setUp(content).replenish.games({ platform: 'web' }, signal),
+      'list',
+      'game_id',
+      {},
+      { client_id: 1, game_id: 2, name: 'G', logo: '' },
+    ],
+  ] as const)('[SYS-06] of the %s is left out, the others stay', async (_name, read, list, field, around, entry) => {
+    const found = await read({ ...around, [list]: [{ ...entry, [field]: null }, entry, 'broken', entry] })
+    expect(found).toHaveLength(2)
+  })
+
+  it('[SYS-06] of sub-games, of an event’s steps and of a level’s coupons goes alone too', async () => {
+    const game = { client_id: 7, gp_id: 'g', name: 'Game', logo: 'sky' }
+    const games = await setUp({ list: [{ ...game, sub_game: { a: null, b: game } }] }).reads.games({
+      ...question,
+      clientId: null,
+    })
+    expect(games[0]?.subGames).toHaveLength(1)
+
+    const step = { step_id: 1, need: 5, rewards: [{ name: null }, { name: 'Gems', count: 5 }] }
+    const event = { activity_id: 1, title: 'T', rule: 'R', reached: 3, steps: [step, { need: 9 }] }
+    const asked = { clientId: '7', kind: 'cumulative', receiver: null } as const
+    const activity = await setUp(event).events.activity(asked, signal)
+    expect(activity.steps.map(({ rewards }) => rewards.length)).toEqual([1])
+
+    const level = { level_id: 1, level_name: 'L', level_show: 'V1', need_points: 0 }
+    const coupons = [
+      { name: 'C', discount_rate: 1, type: 'decade' },
+      { name: 'C', discount_rate: 1, type: 'week' },
+    ]
+    const basic = { point_to_coin: 1, faq_title: '', faq_content: null }
+    const { api } = setUp({ ...basic, vip_level_infos: [{ ...level, coupons_list: coupons }, { level_id: null }] })
+    const { vip_level_infos } = await api.getVipBasicInfo({ client_id: '7' })
+    expect(vip_level_infos.map(({ coupons_list }) => coupons_list?.length)).toEqual([1])
+  })
+
+  it('[SYS-06] a list that is none is a failure, not an empty list', async () => {
+    for (const list of [null, undefined, {}, 'none'])
+      await expect(setUp({ list }).reads.games({ ...question, clientId: null })).rejects.toBeInstanceOf(ShapeError)
+  })
+})
+
+describe('numbers', () => {
+  const goods = { value: 1, display: '60 Gems', typeKey: 'gems' }
+  it.each(['1,000.00', 1e21, '1e21', '0x10', '', ' ', null, undefined, Number.MAX_SAFE_INTEGER * 2])(
+    '[FMT-03 SYS-06] %s is no price',
+    async (price) => {
+      const { reads } = setUp({ currency: 'USD', types: [], goods: [{ ...goods, price }] })
+      expect((await reads.goods(question)).goods[0]?.price).toBeNull()
+    },
+  )
+
+  it.each([
+    [' 12.50 ', 12.5],
+    ['7', 7],
+    [0.99, 0.99],
+    ['-3', -3],
+  ])('[FMT-03] %s is %d', async (price, number) => {
+    const { reads } = setUp({ currency: 'USD', types: [], goods: [{ ...goods, price }] })
+    expect((await reads.goods(question)).goods[0]?.price).toBe(number)
+  })
+
+  it('[FMT-03 CPN-05] a price with a coupon that is none fails, so that the coupon does not apply', async () => {
+    const { player } = setUp({ points: 5, discountPrice: '1,000.00' })
+    await expect(player.couponPrice({ ...question, code: 'C1' }, signal)).rejects.toBeInstanceOf(ShapeError)
+  })
+
+  it('[FMT-03 RPL-01] what a link wants is never shown as nothing to pay', async () => {
+    const link = {
+      replenish_id: 1,
+      client_id: 1,
+      game_name: 'G',
+      user_name: 'ann',
+      currency_code: 'USD',
+      valid_time: 9,
+    }
+    await expect(setUp({ ...link, amount: '1,000.00' }).replenish.link('R1', signal)).rejects.toBeInstanceOf(ShapeError)
+    expect(await setUp({ ...link, amount: '4.99' }).replenish.link('R1', signal)).toMatchObject({ amount: 4.99 })
+  })
+
+  it.each([
+    ['1', 1],
+    ['-1', -1],
+    [10, 10],
+  ])('[RES-06 SYS-06] a status %s counts as %d', async (status, number) => {
+    const { api } = setUp({ status, billing_no: 77 })
+    expect(await api.getOrderInfo({ billing_no: '77' })).toMatchObject({ status: number, billing_no: '77' })
+  })
+
+  it('[RES-06 SYS-06] a status that is no number is a failure', async () => {
+    const { api } = setUp({ status: 'paid', billing_no: 'B1' })
+    await expect(api.getOrderInfo({ billing_no: 'B1' })).rejects.toBeInstanceOf(ShapeError)
+  })
+})

@@ -1,0 +1,10 @@
+/**
+ * A number from a number or a text of plain digits; null for anything else, such as separators, exponents, or more than
+ * a number holds exactly [FMT-03].
+ */
+export const toAmount = (amount: number | string | null | undefined): number | null => {
+  if (amount === null || amount === undefined) return null
+  const isPlain = typeof amount === 'number' || /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(amount.trim())
+  const value = isPlain ? Number(amount) : Number.NaN
+  return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : null
+}

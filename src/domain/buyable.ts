@@ -1,0 +1,9 @@
+import { blockOf, type Limit, limitOf } from './limits.ts'
+import type { Goods } from './order.ts'
+import type { TextKey } from './textKeys.ts'
+
+/** Why an item cannot be bought now: no price is known [FMT-03], or its limit [GDS-04]; null when it can. */
+export const whyNotBuyable = (goods: Goods | null, limits: readonly Limit[]): TextKey | null => {
+  if (goods === null) return null
+  return goods.price === null ? 'price_unknown' : blockOf(limitOf(limits, goods.id))
+}
