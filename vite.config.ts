@@ -12,7 +12,7 @@ const at = (...places: string[]) => new RegExp(anyOf(...places))
 const drawing = at('node_modules/(?:react|react-dom|scheduler|use-sync-external-store|regexparam|wouter|@lingui)/')
 /** What only pages of their own need comes with those pages. */
 const pageOnly = at(
-  '/(?:machines|src/client|src/domain)/(?:autoShow|events|vip|orders|realName|replenish|receipt|rgb|logins|(?:event|account)[A-Z])',
+  '/(?:machines|src/client|src/domain)/(?:autoShow|events|vip|orders|realName|replenish|steps|receipt|rgb|logins|(?:event|account)[A-Z])',
   'node_modules/@tanstack/(?:react-)?virtual',
   '/src/ports/login/',
 )

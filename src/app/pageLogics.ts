@@ -12,6 +12,7 @@ export const createPageLogics = (world: ReturnType<typeof createWorld>): LoadPag
     replenish: once(async () => (await import('./replenish.ts')).replenishLogic(world)),
     orders: once(async () => (await import('./orders.ts')).ordersLogic(world)),
     realName: once(async () => (await import('./orders.ts')).realNameLogic(world)),
+    steps: once(async () => (await import('../../machines/steps/steps.machine.ts')).stepsMachine),
   }
   return (name) => loaders[name]()
 }

@@ -8,7 +8,7 @@ export const groups: readonly { title: string; about: string; flows: readonly st
   {
     title: 'The purchase',
     about: 'From the goods to what became of the order.',
-    flows: ['recharge', 'pay', 'embedded', 'coupons', 'cardExchange', 'limits', 'result'],
+    flows: ['steps', 'recharge', 'pay', 'embedded', 'coupons', 'cardExchange', 'limits', 'result'],
   },
   {
     title: 'Coming back',

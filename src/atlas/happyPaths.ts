@@ -63,6 +63,19 @@ export const happyPaths: Readonly<Record<string, { input: string; steps: readonl
   roles: { input: 'a game without areas', steps: ['servers and own roles arrive', 'chooses a role'] },
   scroll: { input: 'by default', steps: ['scrolls to the middle', 'after: scrollThrottle'] },
   selection: { input: 'a player', steps: ['goods arrive', 'roles arrive', 'chooses goods', 'limits are counted'] },
+  steps: {
+    input: 'at the choice of a game',
+    steps: [
+      'goods are being chosen',
+      'a game is being chosen',
+      'goods are being chosen',
+      'the page of goods shows',
+      'a way to pay is being chosen',
+      'the recharge page shows',
+      'an order is under way',
+      'the result page shows',
+    ],
+  },
   storefront: {
     input: 'the usual way',
     steps: [

@@ -58,9 +58,9 @@ const needs: readonly Need[] = [
   { flow: 'events', missing: inLayout('new', 'page of events') },
   { flow: 'autoShow', missing: inLayout('new', 'event that shows itself') },
   { flow: 'orders', missing: inLayout('new', 'page of the player') },
-  { flow: 'storefront', what: 'A page for each step', missing: inLayout('old', 'pages of steps') },
+  { flow: 'steps', missing: inLayout('old', 'pages of steps') },
   {
-    flow: 'storefront',
+    flow: 'steps',
     what: 'The bar of four steps',
     missing: (brand) =>
       brand.features.includes('hideSteps') ? 'its data hides it' : inLayout('old', 'bar of steps')(brand),

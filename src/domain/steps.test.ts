@@ -1,19 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lookAt, type Move, nothingSeen, type Place, type Step, stepOf } from './steps.ts'
-
-/** Looks at one moment after another; the moves that come of it. */
-const movesOf = (...places: Partial<Place>[]): (string | null)[] => {
-  let seen = nothingSeen
-  let place: Place = { address: null, step: null, game: 'a', isStarting: false, namesGame: false }
-  return places.map((change) => {
-    place = { ...place, ...change }
-    const look = lookAt(seen, place)
-    seen = look.seen
-    return told(look.move)
-  })
-}
-const told = (move: Move | null) => move && `${move.kind} ${move.step}`
-const at = (address: Step, step: Step | null): Partial<Place> => ({ address, step })
+import { leadOf, stepOf } from './steps.ts'
 
 describe('The step of an address', () => {
   it.each([
@@ -29,109 +15,35 @@ describe('The step of an address', () => {
   })
 })
 
-describe('Address and purchase', () => {
-  it('[NAV-02] who arrives at the first step is asked for the game, once', () => {
-    expect(movesOf(at('selectGame', null), at('selectGame', 'selectGoods'), at('selectGame', 'selectGame'))).toEqual([
-      null,
-      'ask selectGame',
-      null,
-    ])
+describe('The way to another step', () => {
+  const bare = { before: null, isOfPopup: false }
+
+  it('[NAV-12] goods lead on to the recharge by an entry of its own, from where the goods are the step before', () => {
+    expect(leadOf('selectGoods', 'recharge', bare, false)).toEqual({
+      ...{ to: 'recharge', way: 'pushed', before: 'selectGoods', origin: null },
+    })
+    expect(leadOf('recharge', 'selectGoods', { before: 'selectGoods', isOfPopup: false }, false).way).toBe('back')
   })
 
-  it('an address that names a game leads past the first step', () => {
-    expect(movesOf({ ...at('selectGame', null), namesGame: true }, at('selectGame', 'selectGoods'))).toEqual([
-      null,
-      'lead selectGoods',
-    ])
+  it('[NAV-07] a result in place of its recharge says where it came from; one that is opened by its address does not', () => {
+    const entry = { before: 'selectGoods', isOfPopup: false } as const
+    expect(leadOf('recharge', 'result', entry, false)).toEqual({
+      ...{ to: 'result', way: 'replaced', before: 'selectGoods', origin: 'recharge' },
+    })
+    expect(leadOf('recharge', 'result', entry, true).origin).toBeNull()
+    expect(leadOf('selectGoods', 'result', bare, false).origin).toBeNull()
   })
 
-  it.each(['recharge', 'result'] as const)('who arrives at %s without a purchase is led to the goods', (address) => {
-    expect(movesOf(at(address, null), at(address, 'selectGoods'))).toEqual([null, 'lead selectGoods'])
+  it('the entry of a popup becomes the step’s own, also where the step before is the one to go to', () => {
+    expect(leadOf('selectGoods', 'recharge', { before: 'selectGame', isOfPopup: true }, false)).toMatchObject({
+      ...{ way: 'replaced', before: 'selectGoods' },
+    })
+    expect(leadOf('recharge', 'selectGoods', { before: 'selectGoods', isOfPopup: true }, false)).toMatchObject({
+      ...{ way: 'replaced', before: 'selectGoods' },
+    })
   })
 
-  it('who arrives anywhere with an order under way is led to its result', () => {
-    expect(movesOf(at('selectGame', null), at('selectGame', 'result'))).toEqual([null, 'lead result'])
-  })
-
-  it('the address follows the purchase from step to step', () => {
-    expect(
-      movesOf(
-        at('selectGame', 'selectGame'),
-        { ...at('selectGame', null), game: 'b' },
-        at('selectGame', 'selectGoods'),
-        at('selectGoods', 'selectGoods'),
-        at('selectGoods', 'recharge'),
-        at('recharge', 'recharge'),
-        at('recharge', 'result'),
-      ),
-    ).toEqual([null, null, 'lead selectGoods', null, 'lead recharge', null, 'lead result'])
-  })
-
-  it('the same game chosen again leads on too', () => {
-    expect(movesOf(at('selectGame', 'selectGame'), at('selectGame', 'selectGoods'))).toEqual([null, 'lead selectGoods'])
-  })
-
-  it('a login at the first step comes back to it', () => {
-    expect(movesOf(at('selectGame', 'selectGame'), at('selectGame', null), at('selectGame', 'selectGoods'))).toEqual([
-      null,
-      null,
-      'ask selectGame',
-    ])
-  })
-
-  it('a shop that starts anew, with another game, asks again', () => {
-    expect(
-      movesOf(
-        at('selectGame', 'selectGame'),
-        { ...at('selectGame', null), isStarting: true },
-        { ...at('selectGame', null), isStarting: false, game: 'b' },
-        at('selectGame', 'selectGoods'),
-      ),
-    ).toEqual([null, null, null, 'ask selectGame'])
-  })
-
-  it('[NAV-12] Back leaves the step that the purchase is at', () => {
-    expect(
-      movesOf(at('recharge', 'recharge'), at('selectGoods', 'recharge'), at('selectGoods', 'selectGoods')),
-    ).toEqual([null, 'leave recharge', null])
-  })
-
-  it('Back over two steps leaves one and asks for the other', () => {
-    expect(
-      movesOf(
-        at('recharge', 'recharge'),
-        at('selectGame', 'recharge'),
-        at('selectGame', 'selectGoods'),
-        at('selectGame', 'selectGame'),
-      ),
-    ).toEqual([null, 'leave recharge', 'ask selectGame', null])
-  })
-
-  it('a step that cannot be left gets its address back', () => {
-    expect(movesOf(at('recharge', 'recharge'), at('selectGoods', 'recharge'), at('selectGoods', 'recharge'))).toEqual([
-      null,
-      'leave recharge',
-      'lead recharge',
-    ])
-  })
-
-  it('Forward asks for the step; where that cannot be, the address returns', () => {
-    expect(
-      movesOf(at('selectGoods', 'selectGoods'), at('recharge', 'selectGoods'), at('recharge', 'selectGoods')),
-    ).toEqual([null, 'ask recharge', 'lead selectGoods'])
-  })
-
-  it('leads once, however often it is looked', () => {
-    expect(
-      movesOf(at('recharge', 'recharge'), at('recharge', 'selectGoods'), {}, at('selectGoods', 'selectGoods')),
-    ).toEqual([null, 'lead selectGoods', null, null])
-  })
-
-  it('a login on the way to paying moves nothing', () => {
-    expect(movesOf(at('recharge', 'recharge'), at('recharge', null), at('recharge', 'recharge'))).toEqual([
-      null,
-      null,
-      null,
-    ])
+  it('the address that the page was opened with is replaced', () => {
+    expect(leadOf('selectGame', 'selectGoods', bare, true)).toMatchObject({ way: 'replaced', before: null })
   })
 })

@@ -8,73 +8,33 @@ export const stepOf = (path: string): Step | null => {
   return name === '' ? 'selectGame' : (steps.find((step) => step === name) ?? null)
 }
 
-/** What address and purchase say at one moment. */
-export type Place = {
-  /** The step of the address. */
-  address: Step | null
-  /** The step of the purchase; null while it is not decided. */
-  step: Step | null
-  /** Client id of the game. */
-  game: string | null
-  /** The shop has only begun to load: what was seen before does not count. */
-  isStarting: boolean
-  /** The address names a game by itself. */
-  namesGame: boolean
-}
-/** What was so at the last look. */
-export type Seen = {
-  address: Step | null
-  /** The last step that was decided, and the game at that time. */
-  step: Step | null
-  game: string | null
-  /** Since then something was asked on the way, or loaded. */
-  wasUndecided: boolean
-  /** The player's own move to this address has been handed to the purchase. */
-  isTold: boolean
-  /** The address has been led on from here already. */
-  isLed: boolean
-}
-export const nothingSeen: Seen = {
-  address: null,
-  step: null,
-  game: null,
-  wasUndecided: false,
-  isTold: false,
-  isLed: false,
+/** The history entry that the page stands on. */
+export type Entry = {
+  /** The step that the entry before this one shows; null where that is not known. */
+  before: Step | null
+  /** It belongs to a popup over the page. */
+  isOfPopup: boolean
 }
 
 /**
- * How address and purchase come together again: `ask` the purchase for a step, `leave` the step that it is at, `lead`
- * the address to the step that the purchase is at.
+ * How an address is led to a step: a step `back` in the history, or with an entry that is `pushed` or `replaced`, and what
+ * that entry remembers. `origin` is set on a result that was reached by paying: opened otherwise it is a direct visit [NAV-07].
  */
-export type Move = { kind: 'ask' | 'leave' | 'lead'; step: Step }
-
-/**
- * The address follows the purchase, except where the player has moved it (Back, Forward): then the purchase follows if
- * it can [NAV-02 NAV-12]. Who arrives at the first step, or comes back to it from a login, is asked for the game.
- */
-export const lookAt = (
-  seen: Seen,
-  { address, step, game, isStarting, namesGame }: Place,
-): { move: Move | null; seen: Seen } => {
-  if (isStarting) return { move: null, seen: { ...nothingSeen, address } }
-  const wasUndecided = step === null
-  const next = { address, step: step ?? seen.step, game: step ? game : seen.game, wasUndecided, isLed: false }
-  if (address === null || step === null || address === step)
-    return { move: null, seen: { ...next, isTold: step === null && seen.isTold } }
-  const isMoved = seen.address !== null && seen.address !== address
-  if (isMoved) {
-    const move: Move = step === 'selectGoods' ? { kind: 'ask', step: address } : { kind: 'leave', step }
-    return { move, seen: { ...next, isTold: true } }
-  }
-  if (seen.isLed && seen.step === step) return { move: null, seen }
-  const isArriving = seen.step === null && !namesGame
-  const isInterrupted = seen.step !== null && seen.wasUndecided && seen.game === game
-  const isFirstWanted = isArriving || isInterrupted || isLeft(seen)
-  return address === 'selectGame' && step === 'selectGoods' && isFirstWanted
-    ? { move: { kind: 'ask', step: address }, seen: { ...next, isTold: false } }
-    : { move: { kind: 'lead', step }, seen: { ...next, isTold: false, isLed: true } }
+export type Lead = {
+  to: Step
+  way: 'back' | 'pushed' | 'replaced'
+  before: Step | null
+  origin: 'recharge' | null
 }
 
-/** The player has moved the address past the step that was left for it. */
-const isLeft = ({ isTold, step }: Seen) => isTold && step !== 'selectGoods'
+/**
+ * The way from a step's address to another's. Recharge and result pass: Back does not lead to what is over.
+ * @param entry where the page stands; the entry of a popup that closes with the step becomes the new step's own
+ * @param isArrival the address is the one that the page was opened with
+ */
+export const leadOf = (from: Step, to: Step, { before, isOfPopup }: Entry, isArrival: boolean): Lead => {
+  const origin = !isArrival && from === 'recharge' && to === 'result' ? from : null
+  if (before === to && !isOfPopup) return { to, way: 'back', before: null, origin: null }
+  const stays = !isArrival && (from === 'selectGame' || from === 'selectGoods')
+  return { to, way: stays && !isOfPopup ? 'pushed' : 'replaced', before: stays ? from : before, origin }
+}

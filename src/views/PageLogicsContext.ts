@@ -4,6 +4,7 @@ import type { eventsMachine } from '../../machines/events/events.machine.ts'
 import type { ordersMachine } from '../../machines/orders/orders.machine.ts'
 import type { realNameMachine } from '../../machines/realName/realName.machine.ts'
 import type { replenishMachine } from '../../machines/replenish/replenish.machine.ts'
+import type { stepsMachine } from '../../machines/steps/steps.machine.ts'
 import type { vipMachine } from '../../machines/vip/vip.machine.ts'
 
 /** The charts of pages that live as long as their page does, with every effect provided. Each feature adds its own. */
@@ -14,6 +15,7 @@ export type PageLogics = Readonly<{
   replenish: typeof replenishMachine
   orders: typeof ordersMachine
   realName: typeof realNameMachine
+  steps: typeof stepsMachine
 }>
 
 /** Loads a page's chart; the same promise every time. Its code comes with the first page that wants it. */

@@ -70,7 +70,7 @@ describe('Flows', () => {
     expect(unfinishedFlows(everyFile)).toEqual([])
     expect(findings(unwalkedFlow, codeFiles())).toEqual([])
     const named = ['region', 'login', 'recharge', 'coupons', 'pay', 'result', 'replenish', 'vip']
-    const further = ['storefront', 'selection', 'games', 'roles', 'limits', 'cardExchange', 'events', 'scroll']
+    const further = ['storefront', 'selection', 'games', 'roles', 'limits', 'cardExchange', 'events', 'scroll', 'steps']
     expect(flowsIn(everyFile)).toEqual(expect.arrayContaining([...named, ...further]))
     expect(machines.map(({ id }) => id).sort()).toEqual(flowsIn(everyFile))
   })

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
 import {
   selectGame,
   selectGameList,
@@ -8,7 +9,7 @@ import {
   selectRecharge,
   selectResult,
 } from '../../../machines/storefront/storefront.select.ts'
-import type { Step } from '../../domain/steps.ts'
+import { type Step, stepOf } from '../../domain/steps.ts'
 import { stepPopups } from '../Popups.tsx'
 import { PageBody } from '../parts/PageBody.tsx'
 import { SheetContext } from '../parts/SheetContext.ts'
@@ -19,7 +20,7 @@ import { PageFrame } from '../screens/PageFrame.tsx'
 import { TopupScreen } from '../screens/TopupScreen.tsx'
 import { FirstSheet, PageSheet } from './PageSheet.tsx'
 import { StepContext } from './StepContext.ts'
-import { useSteps } from './useSteps.ts'
+import { StepKeeper } from './StepKeeper.tsx'
 
 const steps = { selectGame: GameStep, selectGoods: TopupScreen, recharge: RechargeStep, result: ResultStep }
 /** A shop that does not open says so on every step. */
@@ -27,13 +28,26 @@ const closed = { failed: TopupScreen, wrongArea: TopupScreen, shop: null, bootin
 
 /** Four pages, one purchase: each shows what the running charts are at [NAV-02]. */
 export function OldShop() {
-  const address: Step = useSteps() ?? 'selectGame'
-  const Page = closed[Storefront.useSelector(selectPage)] ?? steps[address]
+  const [path] = useLocation()
+  const address = stepOf(path)
+  const shown = address ?? 'selectGame'
+  const Page = closed[Storefront.useSelector(selectPage)] ?? steps[shown]
+  useFocus(address)
   return (
-    <StepContext value={address}>
+    <StepContext value={shown}>
       <Page />
+      <Suspense fallback={null}>{address ? <StepKeeper address={address} /> : null}</Suspense>
     </StepContext>
   )
+}
+
+/** A step that follows another is where the keyboard goes on. */
+const useFocus = (step: Step | null): void => {
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (!isFirst.current && step) document.querySelector('main')?.focus({ preventScroll: true })
+    isFirst.current = false
+  }, [step])
 }
 
 function GameStep() {

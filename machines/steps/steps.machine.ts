@@ -1,0 +1,202 @@
+import { assign, emit, setup } from 'xstate'
+import { type Entry, type Lead, leadOf, type Step } from '../../src/domain/steps.ts'
+
+export type StepsInput = { /** The step of the address that the page was opened with. */ address: Step }
+export type StepsContext = {
+  address: Step
+  /** The last step of the purchase that was decided, and the game at that time; null before one is. */
+  step: Step | null
+  game: string | null
+}
+/** What of the purchase the steps depend on. */
+export type PurchaseSeen = {
+  /** Null while it is not decided: loading, or asked on the way. */
+  step: Step | null
+  /** Client id of the game. */
+  game: string | null
+  /** The shop has only begun to load: what was seen before does not count. */
+  isStarting: boolean
+}
+export type StepsEvent =
+  | { type: 'address.seen'; address: Step; entry: Entry }
+  | ({
+      type: 'purchase.seen'
+      /** The address names a game by itself. */
+      namesGame: boolean
+      entry: Entry
+    } & PurchaseSeen)
+/** What is asked of the purchase, and of the address. */
+export type StepsEmitted =
+  | { type: 'step.asked'; step: Step }
+  | { type: 'step.left'; step: Step }
+  | ({ type: 'address.led' } & Lead)
+
+type Told = PurchaseSeen & { namesGame: boolean }
+
+/**
+ * How the address and the purchase come together again in a layout with a page a step: the address follows the purchase,
+ * except where the player has moved it (Back, Forward): then the purchase follows if it can [NAV-02 NAV-12].
+ */
+export const stepsMachine = setup({
+  types: {
+    input: {} as StepsInput,
+    context: {} as StepsContext,
+    events: {} as StepsEvent,
+    emitted: {} as StepsEmitted,
+  },
+  guards: {
+    isStarting: (_, { isStarting }: Told) => isStarting,
+    isUndecided: (_, { isStarting, step }: Told) => !isStarting && step === null,
+    isThere: ({ context }, { address }: { address: Step }) => address === context.step,
+    isTogether: ({ context }, { step }: Told) => step === context.address,
+    isAtGoods: ({ context }) => context.step === 'selectGoods',
+    isGameWanted: ({ context }, told: Told) => isBeforeGoods(context, told) && !told.namesGame,
+    isInterrupted: ({ context }, told: Told) => isBeforeGoods(context, told) && told.game === context.game,
+    isLeft: ({ context }, told: Told) => isBeforeGoods(context, told) && context.step !== 'selectGoods',
+    isLeftOrInterrupted: ({ context }, told: Told) =>
+      isBeforeGoods(context, told) && (context.step !== 'selectGoods' || told.game === context.game),
+    isSameStep: ({ context }, { isStarting, step }: Told) => !isStarting && step === context.step,
+  },
+  actions: {
+    takeAddress: assign((_, { address }: { address: Step }) => ({ address })),
+    takePurchase: assign((_, { step, game }: Told) => ({ step, game })),
+    forget: assign({ step: null, game: null }),
+    askFor: emit((_, { step }: { step: Step }) => ({ type: 'step.asked' as const, step })),
+    leave: emit((_, { step }: { step: Step }) => ({ type: 'step.left' as const, step })),
+    lead: emit((_, lead: Lead) => ({ type: 'address.led' as const, ...lead })),
+  },
+}).createMachine({
+  id: 'steps',
+  description: 'The page of each step of a purchase',
+  context: ({ input: { address } }) => ({ address, step: null, game: null }),
+  initial: 'arriving',
+  on: {
+    'address.seen': [
+      {
+        guard: { type: 'isThere', params: ({ event }) => event },
+        target: '.following',
+        actions: { type: 'takeAddress', params: ({ event }) => event },
+      },
+      {
+        guard: 'isAtGoods',
+        target: '.handing.answering',
+        actions: [
+          { type: 'takeAddress', params: ({ event }) => event },
+          { type: 'askFor', params: ({ event }) => ({ step: event.address }) },
+        ],
+      },
+      {
+        target: '.handing.answering',
+        actions: [
+          { type: 'takeAddress', params: ({ event }) => event },
+          { type: 'leave', params: ({ context }) => ({ step: context.step ?? context.address }) },
+        ],
+      },
+    ],
+    'purchase.seen': [
+      { guard: { type: 'isStarting', params: ({ event }) => event }, target: '.arriving', actions: 'forget' },
+      { guard: { type: 'isUndecided', params: ({ event }) => event }, target: '.interrupted' },
+      {
+        guard: { type: 'isTogether', params: ({ event }) => event },
+        target: '.following',
+        actions: { type: 'takePurchase', params: ({ event }) => event },
+      },
+      {
+        target: '.leading',
+        actions: [
+          {
+            type: 'lead',
+            params: ({ context: { address, step }, event }) =>
+              leadOf(address, event.step ?? address, event.entry, step === null),
+          },
+          { type: 'takePurchase', params: ({ event }) => event },
+        ],
+      },
+    ],
+  },
+  states: {
+    arriving: {
+      description: 'Where the purchase stands is not known yet; who arrives at the first step is asked for the game',
+      on: {
+        'address.seen': { actions: { type: 'takeAddress', params: ({ event }) => event } },
+        'purchase.seen': [
+          { guard: { type: 'isUndecided', params: ({ event }) => event } },
+          {
+            guard: { type: 'isGameWanted', params: ({ event }) => event },
+            target: 'asking',
+            actions: [
+              { type: 'takePurchase', params: ({ event }) => event },
+              { type: 'askFor', params: { step: 'selectGame' } },
+            ],
+          },
+        ],
+      },
+    },
+    following: { description: 'Address and purchase are at the same step' },
+    leading: {
+      description: 'The address is on its way to the step of the purchase; it is led there once',
+      on: { 'purchase.seen': { guard: { type: 'isSameStep', params: ({ event }) => event } } },
+    },
+    interrupted: {
+      description: 'Something is loaded, or asked on the way; the first step asks for its game again afterwards',
+      on: {
+        'address.seen': { actions: { type: 'takeAddress', params: ({ event }) => event } },
+        'purchase.seen': [
+          { guard: { type: 'isUndecided', params: ({ event }) => event } },
+          {
+            guard: { type: 'isInterrupted', params: ({ event }) => event },
+            target: 'asking',
+            actions: [
+              { type: 'takePurchase', params: ({ event }) => event },
+              { type: 'askFor', params: { step: 'selectGame' } },
+            ],
+          },
+        ],
+      },
+    },
+    asking: { description: 'The player is at the first step, and the purchase is asked for the choice of a game' },
+    handing: {
+      description: 'The player has moved the address, and the purchase is asked to follow',
+      initial: 'answering',
+      states: {
+        answering: {
+          description: 'What the purchase makes of it: what it does not follow leads the address back',
+          on: {
+            'purchase.seen': [
+              { guard: { type: 'isUndecided', params: ({ event }) => event }, target: 'interrupted' },
+              {
+                guard: { type: 'isLeft', params: ({ event }) => event },
+                target: '#steps.asking',
+                actions: [
+                  { type: 'takePurchase', params: ({ event }) => event },
+                  { type: 'askFor', params: { step: 'selectGame' } },
+                ],
+              },
+            ],
+          },
+        },
+        interrupted: {
+          description: 'Something is loaded, or asked on the way there',
+          on: {
+            'address.seen': { actions: { type: 'takeAddress', params: ({ event }) => event } },
+            'purchase.seen': [
+              { guard: { type: 'isUndecided', params: ({ event }) => event } },
+              {
+                guard: { type: 'isLeftOrInterrupted', params: ({ event }) => event },
+                target: '#steps.asking',
+                actions: [
+                  { type: 'takePurchase', params: ({ event }) => event },
+                  { type: 'askFor', params: { step: 'selectGame' } },
+                ],
+              },
+            ],
+          },
+        },
+      },
+    },
+  },
+})
+
+/** The page is the first step's, and the purchase is past it. */
+const isBeforeGoods = ({ address }: StepsContext, { isStarting, step }: Told) =>
+  !isStarting && address === 'selectGame' && step === 'selectGoods'
