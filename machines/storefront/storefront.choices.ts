@@ -23,7 +23,7 @@ export const gamesPopup = storefrontSetup.createStateConfig({
         guard: { type: 'hasGame', params: ({ event }) => event.output },
         target: '#storefront.enteringGame',
         actions: [
-          { type: 'takeGame', params: ({ event }) => event.output },
+          { type: 'takeChosenGame', params: ({ event }) => event.output },
           { type: 'rememberGame', params: ({ event }) => event.output },
           { type: 'trackGame', params: ({ event }) => event.output },
           assign({ picked: nothingPicked, pending: null }),

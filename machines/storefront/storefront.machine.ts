@@ -152,6 +152,14 @@ export const storefrontMachine = storefrontSetup.createMachine({
               { type: 'rememberGame', params: ({ context }) => ({ game: context.game }) },
             ],
           },
+          {
+            guard: { type: 'isLinkWrong', params: ({ event }) => ({ games: event.output }) },
+            target: 'choosingGame',
+            actions: [
+              assign({ games: ({ event }) => event.output }),
+              { type: 'tell', params: { message: textMessage('game_not_found') } },
+            ],
+          },
           { target: 'choosingGame', actions: assign({ games: ({ event }) => event.output }) },
         ],
         onError: 'failed',
@@ -169,7 +177,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
             guard: { type: 'hasGame', params: ({ event }) => event.output },
             target: 'enteringGame',
             actions: [
-              { type: 'takeGame', params: ({ event }) => event.output },
+              { type: 'takeChosenGame', params: ({ event }) => event.output },
               { type: 'rememberGame', params: ({ event }) => event.output },
               { type: 'trackGame', params: ({ event }) => event.output },
               'clearOrder',

@@ -63,6 +63,8 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
   inputs: {
     'the usual way': usualInput,
     'by a social link': { ...usualInput, gameCode: 'sky' },
+    'by the link of a game': { ...usualInput, askedClientId: '7' },
+    'by the link of a game that is not here': { ...usualInput, askedClientId: '9' },
     'by the link of a make-up payment': { ...usualInput, isReplenishing: true },
     'with an order under way': { ...usualInput, pending: order },
     'from the game, with a token': { ...usualInput, token: 't1' },
@@ -163,6 +165,8 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     isOpen(value) && context.picked.block,
     context.isLimitMarked,
     context.gameCode !== null,
+    // what a link asks for counts until a game is open; a chosen one takes its place
+    context.askedClientId === '9',
   ],
   regionPairs: [['shop.page', 'shop.popup']], // what is chosen on the page decides which popup opens
   limits: { vertices: 10_000, simplePaths: 200 },

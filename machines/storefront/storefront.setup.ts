@@ -87,6 +87,9 @@ export const storefrontSetup = setup({
     hasCode: ({ context }) => context.gameCode !== null,
     hasArea: (_, { area }: { area: Area | null }) => area !== null,
     hasGame: (_, { game }: { game: Game | null }) => game !== null,
+    /** A link asks for a game that is not here, while others are [REG-05]. */
+    isLinkWrong: ({ context }, { games }: { games: readonly GameEntry[] }) =>
+      context.askedClientId !== null && games.length > 0,
     hasPending: ({ context }) => context.pending !== null,
     isUnderWay: ({ context }) => context.wants === 'buy' || context.wants === 'redeem',
     wantsToLogIn: ({ context }) => context.wants === 'logIn' && context.user === null,
@@ -137,6 +140,12 @@ export const storefrontSetup = setup({
     takeStranger: assign((_, { jitter, isServed }: Visit) => ({ jitter, isServed })),
     takeArea: assign((_, { area }: { area: Area | null }) => ({ area })),
     takeGame: assign((_, { game }: { game: Game | null }) => ({ game })),
+    /** The player's choice takes the place of what a link asked for. */
+    takeChosenGame: assign((_, { game }: { game: Game | null }) => ({
+      game,
+      askedClientId: null,
+      savedClientId: game?.clientId ?? null,
+    })),
     takePending: assign((_, { order }: { order: PendingOrder | null }) => ({ pending: order })),
     takeUser: assign((_, { user }: { user: User | null }) => ({ user })),
     /** Goods, order and what was wanted belong to a game or region that is gone. */

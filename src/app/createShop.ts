@@ -4,6 +4,7 @@ import { storefrontMachine } from '../../machines/storefront/storefront.machine.
 import type { StorefrontInput } from '../../machines/storefront/storefront.types.ts'
 import type { Area } from '../contract/codes.ts'
 import { isReplenishPath } from '../domain/makeUpPage.ts'
+import { clientIdOn } from '../domain/order.ts'
 import { createLateCharts } from './lateCharts.ts'
 import { createPageLogics } from './pageLogics.ts'
 import { createWorld, type WorldOptions } from './wire.ts'
@@ -50,7 +51,7 @@ const inputOf = (visit: Visit): StorefrontInput => {
     askedArea: address.domain_area,
     mappedArea: areaOfClient(brand, address.client_id),
     storedArea: session.area(),
-    askedClientId: address.client_id,
+    askedClientId: clientIdOn(platform, brand.games, address.client_id),
     savedClientId: session.game()?.clientId ?? null,
     token: address.oauth_token,
     preset: { areaId: address.area_id, serverId: address.server_id, roleId: address.role_id },

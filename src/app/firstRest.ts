@@ -1,6 +1,6 @@
-import { createActor, waitFor } from 'xstate'
+import { createActor, fromPromise, waitFor } from 'xstate'
 import type { Brand } from '../../brands/schema.ts'
-import { selectIsSettled, selectIsWhole } from '../../machines/storefront/storefront.select.ts'
+import { selectIsSettled, selectIsWhole, selectPage } from '../../machines/storefront/storefront.select.ts'
 import { createCache } from '../client/cache.ts'
 import type { Language } from '../contract/codes.ts'
 import { readAddress } from '../ports/address.ts'
@@ -9,6 +9,7 @@ import { createSession } from '../ports/session.ts'
 import { memoryShelf } from '../ports/store.ts'
 import { createShop } from './createShop.ts'
 import { nowhere } from './nowhere.ts'
+import type { PopupCharts } from './popupCharts.ts'
 
 export type FirstPageRequest = {
   brand: Brand
@@ -22,13 +23,17 @@ export type FirstPageRequest = {
   now(): number
 }
 
+/** Stands for the list of games, which opens where a link's game is not there: nobody answers it on a server. */
+const noList = fromPromise(() => new Promise<never>(() => {})) as unknown as PopupCharts['games']
+
 /** How long the shop may take to come to rest, in ms; then the page is sent without content. */
 const patience = 3000
 
 /**
  * The root chart of a visitor who is not known, run to its first rest, with the answers that it was given.
  * Nothing personal takes part: no token, order, or storage.
- * @returns null when the shop does not come to rest in time, or could not load something: the browser asks again
+ * @returns null when the shop does not come to rest in time, could not load something, or rests in the list of games,
+ * whose chart only a browser has: the browser asks again
  */
 export const firstRest = async ({ brand, language, search, userAgent, fetch, now }: FirstPageRequest) => {
   const cache = createCache(now)
@@ -54,11 +59,12 @@ export const firstRest = async ({ brand, language, search, userAgent, fetch, now
     isServed: true,
   })
   // payment methods are many, and wanted after the first tap only
-  const logic = shop.logic.provide({ actions: { prepareShop: () => {} } })
+  const logic = shop.logic.provide({ actions: { prepareShop: () => {} }, actors: { games: noList } })
   const actor = createActor(logic, { input: shop.input })
   actor.start()
   const rested = await waitFor(actor, selectIsSettled, { timeout: patience }).catch(() => null)
   const snapshot = actor.getPersistedSnapshot()
   actor.stop()
-  return rested && selectIsWhole(rested) ? { shop, session, rested, snapshot, answers: await cache.answers() } : null
+  const isWhole = rested && selectIsWhole(rested) && selectPage(rested) !== 'choosingGame'
+  return isWhole ? { shop, session, rested, snapshot, answers: await cache.answers() } : null
 }

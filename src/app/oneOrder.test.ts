@@ -221,7 +221,7 @@ const live = async ({ trips, clicks, reloadAt }: Story, { withLocks = true } = {
       digest: async (text) => `digest of ${text}`,
       newId,
       now: time.now,
-      brand: { login: { methods: [] } },
+      brand: { login: { methods: [] }, games: [] },
     })
     await world.ports.reads.enter({ game, area: 'universal', token: null })
     const recharge = createActor(rechargeMachine.provide(rechargeEffects(world.ports)), { input: purchase }).start()

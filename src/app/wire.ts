@@ -1,3 +1,4 @@
+import type { Brand } from '../../brands/schema.ts'
 import type { StorefrontPorts } from '../../machines/storefront/storefront.effects.ts'
 import type { StorefrontEvent } from '../../machines/storefront/storefront.types.ts'
 import type { Api } from '../client/api.ts'
@@ -6,7 +7,7 @@ import { ApiError, type CallError } from '../client/errors.ts'
 import { createReads } from '../client/reads.ts'
 import { code, type Language, type Platform } from '../contract/codes.ts'
 import { type LoginPlace, offeredMethods } from '../domain/login.ts'
-import type { Game } from '../domain/order.ts'
+import { clientIdOn, type Game } from '../domain/order.ts'
 import { type TextKey, textMessage } from '../domain/textKeys.ts'
 import type { AddressParams } from '../ports/address.ts'
 import type { EmbeddedFrame } from '../ports/embeddedFrame.ts'
@@ -23,8 +24,8 @@ import { createTracking } from './tracking.ts'
 
 /** The browser around the charts, handed in so that nothing here touches it by itself. */
 export type WorldOptions = {
-  /** Ways to log in that the brand offers; login config narrows them [LGN-04]. */
-  brand: { login: { methods: readonly string[] } }
+  /** Ways to log in that the brand offers; login config narrows them [LGN-04]. Ids of its games by platform [BRD-07]. */
+  brand: { login: { methods: readonly string[] }; games: Brand['games'] }
   signIn: SignInWorld
   address: AddressParams
   session: Session
@@ -166,6 +167,11 @@ export const createWorld = (options: WorldOptions) => {
     api: playerCalls,
     reads: {
       ...reads,
+      // the codes' table has one id a game, whatever the platform
+      code: async (asked) => {
+        const { area, clientId } = await reads.code(asked)
+        return { area, clientId: clientIdOn(platform, options.brand.games, clientId) ?? clientId }
+      },
       enter: async ({ game: entered, area, token: arrived }) => {
         game = entered
         tracking.enter(area)

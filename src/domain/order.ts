@@ -1,4 +1,5 @@
 import type { ActivityKind } from '../contract/activity.ts'
+import type { Platform } from '../contract/codes.ts'
 
 /** A game that can be chosen; `clientId` is what calls want, `gpId` what a user is stored by. */
 export type Game = { clientId: string; gpId: string; name: string; logo: string }
@@ -58,15 +59,29 @@ export type PendingOrder = { billingNo: string; payUrl: string | null }
 /** Ids from the address that preselect [GAM-05]. */
 export type Preset = { areaId: string | null; serverId: string | null; roleId: string | null }
 
-/** The game to start with: the one asked for, else the remembered one, else the only one. */
-export const pickGame = (games: readonly GameEntry[], ...wanted: (string | null)[]): Game | null => {
+/**
+ * The game to start with: the one that a link asks for and no other; without a link the remembered one, else the first.
+ * @returns null where that game is not among those that can be chosen [GAM-01]
+ */
+export const pickGame = (games: readonly GameEntry[], asked: string | null, saved: string | null): Game | null => {
   const choices = games.flatMap((game) => [game, ...game.subGames]).filter((game) => game.isSelectable)
-  for (const clientId of wanted) {
-    const found = choices.find((game) => game.clientId === clientId)
-    if (found) return plainGame(found)
-  }
-  const [first] = choices
-  return first ? plainGame(first) : null
+  const named = (clientId: string | null) => choices.find((game) => game.clientId === clientId)
+  const found = asked === null ? (named(saved) ?? choices[0]) : named(asked)
+  return found ? plainGame(found) : null
+}
+
+/**
+ * The id that a game has on this platform, where it is asked for by its id of any [BRD-07].
+ * @param entries a brand's games; an id of none of them stays as it is: the game list may know it
+ */
+export const clientIdOn = (
+  platform: Platform,
+  entries: readonly { clientIdMap: Readonly<Record<Platform, string>> }[],
+  clientId: string | null,
+): string | null => {
+  if (clientId === null) return null
+  const entry = entries.find(({ clientIdMap }) => Object.values(clientIdMap).includes(clientId))
+  return entry?.clientIdMap[platform] ?? clientId
 }
 
 /** A list entry without what only the list needs. */

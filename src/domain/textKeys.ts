@@ -14,6 +14,7 @@ export type TextKey =
   | 'login_window_blocked'
   | 'opening_login'
   | 'preset_not_found'
+  | 'game_not_found'
   | 'logged_out'
   | 'storage_blocked'
   | 'opening_provider'

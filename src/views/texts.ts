@@ -18,6 +18,7 @@ export const texts: Record<TextKey, MessageDescriptor> = {
   login_window_blocked: msg`Your browser blocked the login window. Allow pop-up windows for this page and try again.`,
   opening_login: msg`Opening the login page…`,
   preset_not_found: msg`The server or character of this link was not found. Please check who receives the goods.`,
+  game_not_found: msg`The game of this link cannot be opened here. Please choose one.`,
   opening_provider: msg`Opening the payment page…`,
   logged_out: msg`You are logged out.`,
   storage_blocked: msg`Your browser keeps nothing for this shop. Please turn private browsing off and allow cookies; until then everything works for this visit only.`,

@@ -1,7 +1,10 @@
+import type { Page } from '@playwright/test'
 import { answer, callsTo, expect, plainPages, prepare, test } from './player.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4173)
 const at = (brand: string) => `http://${brand}.localhost:${port}`
+/** The game that the page is open for. */
+const gameNamed = (page: Page, name: string) => page.getByRole('main').getByText(name, { exact: true }).first()
 
 test('[REG-01] a brand with one area opens without naming it', async ({ player }) => {
   await plainPages(player.page)
@@ -125,12 +128,72 @@ test('[NAV-12] Back closes the top popup and stays on the page', async ({ player
   await expect(player.page).toHaveURL(/\/selectGoods/)
 })
 
-test('[REG-05] a social link leads to its game; an unknown one to the wrong-parameters page', async ({ player }) => {
-  await player.page.goto(`${at('watt')}/@sky`)
-  await expect(player.page).toHaveURL(/\/selectGoods\?client_id=10101/)
+test('[REG-05] a social link leads to its game, which is not the first; an unknown one to the wrong-parameters page', async ({
+  player,
+}) => {
+  await player.page.goto(`${at('watt')}/@watt-emberfall`)
+  await expect(player.page).toHaveURL(/\/selectGoods\?client_id=10102/)
+  await expect(gameNamed(player.page, 'Emberfall')).toBeVisible()
   await expect(player.goods('60 Gems')).toBeVisible()
   await player.page.goto(`${at('watt')}/@nobody`)
   await expect(player.page).toHaveURL(/\/notArea/)
+})
+
+/** Ids of the brand's second game by platform, as its data file has them. */
+const emberfall = { android: '10112', ios: '10122', web: '10102' }
+const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
+
+for (const [platform, userAgent] of [
+  ['android', android],
+  ['ios', iphone],
+] as const) {
+  test(`[REG-05 BRD-07] on ${platform} a social link and every client id of a game lead to that game`, async ({
+    browser,
+  }) => {
+    const phone = await browser.newContext({ userAgent })
+    const page = await phone.newPage()
+    const configs = callsTo(page, '/api/config/recharge')
+    await page.goto(`${at('watt')}/@watt-emberfall`)
+    await expect(page).toHaveURL(/\/selectGoods\?client_id=\d+/)
+    await expect(gameNamed(page, 'Emberfall')).toBeVisible()
+    await expect(page.getByRole('radio').first()).toBeVisible()
+    expect(configs.map((asked) => asked.get('client_id'))).toEqual([emberfall[platform]])
+    for (const clientId of Object.values(emberfall)) {
+      await page.goto(`${at('watt')}/?client_id=${clientId}`)
+      await expect(gameNamed(page, 'Emberfall'), clientId).toBeVisible()
+      await expect(page.getByRole('radio').first()).toBeVisible()
+    }
+    await page.goto(`${at('ssgame')}/@ssgame-tidecall`)
+    await expect(gameNamed(page, 'Tidecall')).toBeVisible()
+    await phone.close()
+  })
+}
+
+for (const clientId of Object.values(emberfall)) {
+  test(`[REG-05] on a computer the client id ${clientId} leads to its game too`, async ({ player }) => {
+    await player.opens(`${at('watt')}/?client_id=${clientId}`)
+    await expect(gameNamed(player.page, 'Emberfall')).toBeVisible()
+  })
+}
+
+test('a client id that no game has says so and leads to the list of games, never to another game in silence', async ({
+  player,
+}) => {
+  const { page } = player
+  await page.goto(`${at('watt')}/?client_id=10102`)
+  await expect(gameNamed(page, 'Emberfall')).toBeVisible()
+  const configs = callsTo(page, '/api/config/recharge')
+  await page.goto(`${at('watt')}/?client_id=99999`)
+  const games = player.popup('Choose a game')
+  await expect(games).toBeVisible()
+  await expect(page.getByText('The game of this link cannot be opened here. Please choose one.')).toBeVisible()
+  expect(configs).toEqual([])
+  await games.getByRole('button', { name: /Skybound/ }).click()
+  await expect(games).toHaveCount(0)
+  await expect(gameNamed(page, 'Skybound')).toBeVisible()
+  await expect(player.goods('60 Gems')).toBeVisible()
 })
 
 test('[REG-07] a game that is gone is forgotten and leads to the list of games', async ({ player }) => {

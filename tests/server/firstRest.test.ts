@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 /** What the server has for an unknown visitor of watt, and which of its own calls it asked. */
-const visited = async () => {
+const visited = async (search = '') => {
   const asked: string[] = []
   const brand = brands.watt
   if (!brand) throw new Error('watt is a brand')
@@ -19,7 +19,7 @@ const visited = async () => {
     brand,
     language: 'en',
     path: '/selectGoods',
-    search: '',
+    search,
     userAgent: '',
     now: () => shop.shop.now().getTime(),
     fetch: async (input) => {
@@ -47,3 +47,9 @@ test.each(['/api/pay/getThirdGift', '/api/config/recharge', '/api/pay/getGameLis
     expect((await visited()).first).not.toBeNull()
   },
 )
+
+test('[REG-05] the link of a game that is not here comes without a first page: the browser shows the list of games', async () => {
+  expect((await visited('client_id=99999')).first).toBeNull()
+  const { first } = await visited('client_id=10122')
+  expect(first && selectGame(first.rested)?.clientId).toBe('10102')
+})

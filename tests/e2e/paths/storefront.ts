@@ -129,6 +129,8 @@ export const driver: FlowDriver = {
   inputs: {
     'the usual way': start(),
     'by a social link': start({ path: '/@sky' }),
+    'by the link of a game': start({ query: { client_id: '10101' } }),
+    'by the link of a game that is not here': start({ query: { client_id: '99999' } }),
     'by the link of a make-up payment': byMakeUp,
     'with an order under way': start({ order: { pending: pendingOrder } }),
     'from the game, with a token': start({ isPlayer: true }),
