@@ -34,7 +34,10 @@ test('[SYS-11] every brand can be installed as an app of its own name, colour an
   browserName: _,
 }, testInfo) => {
   // not a context like the others': nothing can be installed from a private window
-  const context = await chromium.launchPersistentContext(testInfo.outputPath('profile'), launchOptions())
+  const context = await chromium.launchPersistentContext(
+    testInfo.outputPath('profile'),
+    launchOptions({ isWhole: true }),
+  )
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   for (const { key, title, color } of allBrands()) {
