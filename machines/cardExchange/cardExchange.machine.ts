@@ -3,7 +3,7 @@ import type { Card } from '../../src/domain/cardInfo.ts'
 import type { PaymentIntent } from '../../src/domain/intent.ts'
 import type { PendingOrder } from '../../src/domain/order.ts'
 import { type Message, textMessage } from '../../src/domain/textKeys.ts'
-import { messageOf } from '../messageOf.ts'
+import { codeOf, messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'
 
 /** What a card is worth [CRD-03]. */
@@ -18,7 +18,7 @@ export type CardExchangeInput = {
 export type CardExchangeResult =
   | { kind: 'created'; order: PendingOrder }
   | { kind: 'cancelled' }
-  | { kind: 'refused'; message: Message }
+  | { kind: 'refused'; message: Message /** The server's response code, if it was the server. */; code: number | null }
 type CardExchangeContext = CardExchangeInput & {
   preview: CardPreview | null
   refusal: Message | null
@@ -31,6 +31,7 @@ type CardExchangeEvent =
   | { type: 'cancelled' }
   | { type: 'dismissed' }
 type Spent = { billingNo: string | null }
+type Refusal = { message: Message; code: number | null }
 
 /** The longest card number and password [CRD-01]. */
 export const maxCardLength = 80
@@ -59,9 +60,9 @@ export const cardExchangeMachine = setup({
     takeOrder: assign((_, { billingNo }: Spent) => ({
       result: { kind: 'created' as const, order: { billingNo: billingNo ?? '', payUrl: null } },
     })),
-    refuse: assign((_, { message }: { message: Message }) => ({
+    refuse: assign((_, { message, code }: Refusal) => ({
       refusal: message,
-      result: { kind: 'refused' as const, message },
+      result: { kind: 'refused' as const, message, code },
     })),
   },
 }).createMachine({
@@ -96,7 +97,7 @@ export const cardExchangeMachine = setup({
         onDone: { target: 'confirming', actions: assign({ preview: ({ event }) => event.output }) },
         onError: {
           target: 'refused',
-          actions: { type: 'refuse', params: ({ event }) => ({ message: messageOf(event.error) }) },
+          actions: { type: 'refuse', params: ({ event }) => refusalOf(event.error) },
         },
       },
     },
@@ -125,12 +126,12 @@ export const cardExchangeMachine = setup({
           },
           {
             target: 'refused',
-            actions: { type: 'refuse', params: { message: textMessage('payway_id_is_no_exist') } },
+            actions: { type: 'refuse', params: { message: textMessage('payway_id_is_no_exist'), code: null } },
           },
         ],
         onError: {
           target: 'refused',
-          actions: { type: 'refuse', params: ({ event }) => ({ message: messageOf(event.error) }) },
+          actions: { type: 'refuse', params: ({ event }) => refusalOf(event.error) },
         },
       },
     },
@@ -149,12 +150,12 @@ export const cardExchangeMachine = setup({
           },
           {
             target: 'refused',
-            actions: { type: 'refuse', params: { message: textMessage('payway_id_is_no_exist') } },
+            actions: { type: 'refuse', params: { message: textMessage('payway_id_is_no_exist'), code: null } },
           },
         ],
         onError: {
           target: 'refused',
-          actions: { type: 'refuse', params: ({ event }) => ({ message: messageOf(event.error) }) },
+          actions: { type: 'refuse', params: ({ event }) => refusalOf(event.error) },
         },
       },
     },
@@ -166,3 +167,5 @@ export const cardExchangeMachine = setup({
   },
   output: ({ context }) => context.result,
 })
+
+const refusalOf = (error: unknown): Refusal => ({ message: messageOf(error), code: codeOf(error) })

@@ -18,7 +18,7 @@ const answers = (id: string, name: string) => ({
   [`${name}: no order`]: { type: `xstate.done.actor.${id}`, output: { billingNo: null } },
   [`${name}: refused`]: {
     type: `xstate.error.actor.${id}`,
-    error: { playerMessage: { kind: 'server', text: 'This card was used already' } },
+    error: { code: -3062, playerMessage: { kind: 'server', text: 'Not usable' } },
   },
 })
 

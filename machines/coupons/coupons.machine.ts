@@ -18,6 +18,8 @@ export type CouponsContext = CouponsInput &
   CouponLists & {
     history: Coupon[]
     selected: Coupon | null
+    /** Codes that the server refused for this item: none of them is chosen again by itself [CPN-06]. */
+    refused: readonly string[]
     /** What the item costs and earns with the selected coupon; null for the list's own price. */
     quote: CouponPrice | null
     problem: Message | null
@@ -60,8 +62,8 @@ export const couponsMachine = setup({
     isOn: ({ context }) => context.isOn,
     isUsable: ({ context }, { code }: { code: string }) => usableBy(context, code) !== null,
     hasUsable: (_, { usable }: CouponLists) => usable.length > 0,
-    /** The coupon or its activity is no more: the list is out of date [CPN-06 CPN-07]. */
-    isGone: (_, { failed }: { failed: number | null }) => isOutdated(failed),
+    /** The coupon that was asked about or its activity is no more: the list is out of date [CPN-06 CPN-07]. */
+    isGone: ({ context }, { failed }: { failed: number | null }) => context.selected !== null && isOutdated(failed),
     isTab: (_, { tab, wanted }: { tab: string; wanted: string }) => tab === wanted,
     hasSelection: ({ context }) => context.selected !== null,
   },
@@ -69,7 +71,7 @@ export const couponsMachine = setup({
     takeLists: assign(({ context }, { usable, locked }: CouponLists) => ({
       usable,
       locked,
-      selected: chosenCoupon(usable, context.choice),
+      selected: chosenCoupon(usable, context),
       quote: null,
       problem: null,
     })),
@@ -81,6 +83,13 @@ export const couponsMachine = setup({
     doWithout: assign({ selected: null, choice: { code: null }, quote: null }),
     /** A coupon that did not do is nobody's choice any more. */
     deselect: assign({ selected: null, choice: null, quote: null }),
+    /** The same, and it is not chosen again by itself. */
+    refuse: assign(({ context: { selected, refused } }) => ({
+      selected: null,
+      choice: null,
+      quote: null,
+      refused: selected === null || refused.includes(selected.code) ? refused : [...refused, selected.code],
+    })),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
   },
 }).createMachine({
@@ -92,6 +101,7 @@ export const couponsMachine = setup({
     locked: [],
     history: [],
     selected: null,
+    refused: [],
     quote: null,
     problem: null,
   }),
@@ -115,6 +125,7 @@ export const couponsMachine = setup({
               after: { couponPatience: 'late' },
             },
             late: { description: 'They let themselves be waited for: paying goes on without' },
+            again: { description: 'The list is loaded again after a refusal: paying goes on without' },
           },
           invoke: {
             id: 'loadCoupons',
@@ -144,7 +155,7 @@ export const couponsMachine = setup({
               actions: { type: 'select', params: ({ event }) => ({ code: event.code }) },
             },
             'coupon.dropped': { guard: 'hasSelection', target: '.pricing', actions: 'doWithout' },
-            'coupon.refused': { target: 'refused', actions: 'deselect' },
+            'coupon.refused': { target: 'refused', actions: 'refuse' },
           },
           states: {
             pricing: {
@@ -162,7 +173,7 @@ export const couponsMachine = setup({
                   {
                     guard: { type: 'isGone', params: ({ event }) => ({ failed: codeOf(event.error) }) },
                     target: '#coupons.offer.refused',
-                    actions: 'deselect',
+                    actions: 'refuse',
                   },
                   {
                     target: '#coupons.offer.disabled',
@@ -179,8 +190,9 @@ export const couponsMachine = setup({
         },
         disabled: { description: 'Coupons could not be asked for: paying goes on without one' },
         refused: {
-          description: 'The server refused the coupon: the list is loaded again in a moment',
-          after: { couponReload: 'loading' },
+          description:
+            'The server refused the coupon: the list is loaded again in a moment, and paying goes on without',
+          after: { couponReload: 'loading.again' },
         },
       },
     },

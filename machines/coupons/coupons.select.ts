@@ -29,7 +29,6 @@ export const offerOf = (coupons: Coupons): CouponOffer => ({
   isShown: coupons.matches({ offer: 'shown' }),
   isPricing:
     coupons.matches({ offer: { loading: 'soon' } }) ||
-    coupons.matches({ offer: 'refused' }) ||
     (coupons.matches({ offer: { shown: 'pricing' } }) && coupons.context.selected !== null),
   usable: coupons.matches({ offer: 'shown' }) ? coupons.context.usable.length : 0,
   selected: coupons.context.selected,

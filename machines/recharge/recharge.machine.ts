@@ -220,6 +220,11 @@ export const rechargeMachine = rechargeSetup.createMachine({
               { type: 'trackBill', params: ({ context }) => billedOf(context) },
             ],
           },
+          {
+            guard: { type: 'isCouponOutdated', params: ({ event }) => event.output },
+            target: 'choosing',
+            actions: ['reloadCoupons', { type: 'takeRefusal', params: ({ event }) => event.output }],
+          },
           { target: 'choosing', actions: { type: 'takeRefusal', params: ({ event }) => event.output } },
         ],
       },

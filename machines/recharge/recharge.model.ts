@@ -139,7 +139,11 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     },
     'the card is refused': {
       type: 'xstate.done.actor.cardExchange',
-      output: { kind: 'refused', message: { kind: 'server', text: 'Card used' } },
+      output: { kind: 'refused', message: { kind: 'server', text: 'Card used' }, code: 0 },
+    },
+    'the coupon of the card purchase is refused (-3062)': {
+      type: 'xstate.done.actor.cardExchange',
+      output: { kind: 'refused', message: { kind: 'server', text: 'Coupon not usable' }, code: -3062 },
     },
     'the card is not exchanged': { type: 'xstate.done.actor.cardExchange', output: { kind: 'cancelled' } },
     'the player thinks again': { type: 'xstate.done.actor.pay', output: { kind: 'cancelled', isLimitMarked: false } },

@@ -61,7 +61,8 @@ export const rechargeSetup = setup({
     isSubMethodNeeded: (_, { kind }: PayOutput) => kind === 'subMethod',
     isCardFormNeeded: (_, { kind }: PayOutput) => kind === 'cardForm',
     isCardPurchase: (_, { kind }: PayOutput) => kind === 'cardPurchase',
-    isCouponOutdated: (_, result: PayOutput) => result.kind === 'refused' && isOutdated(result.code),
+    isCouponOutdated: (_, result: PayOutput | CardExchangeResult) =>
+      result.kind === 'refused' && isOutdated(result.code),
   },
   actions: {
     takeMethods: assign(({ context }, { regions: all }: { regions: Region[] }) => {

@@ -18,16 +18,22 @@ describe('the coupon that applies', () => {
   const coupons = [coupon({ code: 'best', rate: 0.5 }), coupon({ code: 'weak', rate: 0.9 })]
 
   it('[CPN-02] is the best one until the player chooses', () => {
-    expect(chosenCoupon(coupons, null)?.code).toBe('best')
+    expect(chosenCoupon(coupons, { choice: null, refused: [] })?.code).toBe('best')
   })
 
   it('[LGN-11] is the one that was chosen by hand, and none where none was wanted', () => {
-    expect(chosenCoupon(coupons, { code: 'weak' })?.code).toBe('weak')
-    expect(chosenCoupon(coupons, { code: null })).toBeNull()
+    expect(chosenCoupon(coupons, { choice: { code: 'weak' }, refused: [] })?.code).toBe('weak')
+    expect(chosenCoupon(coupons, { choice: { code: null }, refused: [] })).toBeNull()
   })
 
   it('is the best one again where the chosen one is gone', () => {
-    expect(chosenCoupon(coupons, { code: 'gone' })?.code).toBe('best')
+    expect(chosenCoupon(coupons, { choice: { code: 'gone' }, refused: [] })?.code).toBe('best')
+  })
+
+  it('[CPN-06] is never by itself one that the server refused, and may be one by hand', () => {
+    expect(chosenCoupon(coupons, { choice: null, refused: ['best'] })?.code).toBe('weak')
+    expect(chosenCoupon(coupons, { choice: null, refused: ['best', 'weak'] })).toBeNull()
+    expect(chosenCoupon(coupons, { choice: { code: 'best' }, refused: ['best'] })?.code).toBe('best')
   })
 })
 

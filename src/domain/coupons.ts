@@ -22,10 +22,18 @@ export type CouponPrice = { price: number | null; points: number | null }
 export const bestCoupon = (coupons: readonly Coupon[]): Coupon | null =>
   coupons.reduce<Coupon | null>((best, coupon) => (best === null || coupon.rate < best.rate ? coupon : best), null)
 
-/** The coupon that applies: the player's choice as long as it is usable, else the best one. */
-export const chosenCoupon = (coupons: readonly Coupon[], choice: CouponChoice): Coupon | null => {
+/**
+ * The coupon that applies: the player's choice as long as it is usable, else the best one of which the server has not
+ * said that it does not do for the item [CPN-06].
+ * @param refused codes that were refused
+ */
+export const chosenCoupon = (
+  coupons: readonly Coupon[],
+  { choice, refused }: { choice: CouponChoice; refused: readonly string[] },
+): Coupon | null => {
   if (choice?.code === null) return null
-  return coupons.find(({ code }) => code === choice?.code) ?? bestCoupon(coupons)
+  const found = coupons.find(({ code }) => code === choice?.code)
+  return found ?? bestCoupon(coupons.filter(({ code }) => !refused.includes(code)))
 }
 
 /** When a past coupon was used, or else ended, as the coupon's own time zone tells the time [CPN-04]. */

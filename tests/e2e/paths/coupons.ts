@@ -109,6 +109,7 @@ export const driver: FlowDriver = {
     },
     'offer.loading.soon': noLine(true),
     'offer.loading.late': noLine(false),
+    'offer.loading.again': noLine(false),
     'offer.shown.pricing': async (stage) => {
       await expect(line(stage)).toBeAttached()
       await isPricing(stage, (await line(stage).textContent())?.includes('%') ?? false)
@@ -118,7 +119,7 @@ export const driver: FlowDriver = {
       await isPricing(stage, false)
     },
     'offer.disabled': noLine(false),
-    'offer.refused': noLine(true),
+    'offer.refused': noLine(false),
     'popup.closed': async (stage) => {
       await expect(list(stage).or(history(stage))).toHaveCount(0)
     },

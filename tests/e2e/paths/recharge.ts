@@ -11,6 +11,7 @@ const price = '/api/pay/productPoints'
 const paypal = '/api/pay/paypal_pay'
 const platform = '/api/pay/platform_pay'
 const preview = '/api/pay/card_info'
+const purchase = '/api/pay/payMyCardInGame'
 type Card = { number: string; password: string }
 
 const method = (payway_id: string, name: string, more: object = {}) => ({
@@ -109,7 +110,7 @@ const start = (arrival: Arrival) => (stage: Stage) => opensRecharge(stage, arriv
 
 /** How the chosen goods are paid: the popup with region, method, coupon and card. */
 export const driver: FlowDriver = {
-  gates: [list, countries, usable, locked, price, paypal, platform, preview],
+  gates: [list, countries, usable, locked, price, paypal, platform, preview, purchase],
   // what its coupons, its pay click and its card ask is their own charts' matter
   calls: { loadMethods: [list], regionOrder: [countries], coupons: [], pay: [], cardExchange: [] },
   inputs: {
@@ -156,9 +157,15 @@ export const driver: FlowDriver = {
     'the coupon is refused (-3062)': async (stage) => (await payment(stage)).refuse(-3062, 'Not this coupon'),
     'the card has paid': async (stage) => {
       await cardIsSeen(stage)
-      return pressIn(cardQuestion(stage), 'Confirm')
+      await pressIn(cardQuestion(stage), 'Confirm')
+      return gateOf(stage, purchase).open()
     },
     'the card is refused': (stage) => gateOf(stage, preview).refuse(0, 'Wrong card'),
+    'the coupon of the card purchase is refused (-3062)': async (stage) => {
+      await cardIsSeen(stage)
+      await pressIn(cardQuestion(stage), 'Confirm')
+      return gateOf(stage, purchase).refuse(-3062, 'Not this coupon')
+    },
     'the card is not exchanged': async (stage) => {
       await cardIsSeen(stage)
       return pressIn(cardQuestion(stage), 'Cancel')
