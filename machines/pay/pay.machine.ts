@@ -34,6 +34,8 @@ export type Created = {
   url: string | null
   /** What the provider's SDK starts with. */
   session: Record<string, string> | null
+  /** The order's status where it was paid before, so that there is nothing left to pay [PAY-13]. */
+  status: number | null
 }
 type PayContext = PayInput & {
   result: PayResult
@@ -70,6 +72,7 @@ export const payMachine = setup({
     isChannelMissing: ({ context }) => context.isChannelMissing,
     hasNoOrder: (_, { billingNo }: Created) => !billingNo,
     hasUnsafeLink: (_, { url }: Created) => url !== null && checkedLink(url) === null,
+    hasEnded: (_, { status }: Created) => status !== null,
     hasSession: (_, { session }: Created) => session !== null,
     hasSucceeded: (_, { outcome }: { outcome: EmbeddedOutcome }) => outcome === 'succeeded',
     isCancelled: (_, { outcome }: { outcome: EmbeddedOutcome }) => outcome === 'cancelled',
@@ -212,6 +215,11 @@ export const payMachine = setup({
             guard: { type: 'hasNoOrder', params: ({ event }) => event.output },
             target: 'done',
             actions: { type: 'settle', params: { result: refused(textMessage('payway_id_is_no_exist')) } },
+          },
+          {
+            guard: { type: 'hasEnded', params: ({ event }) => event.output },
+            target: 'done',
+            actions: { type: 'settle', params: ({ event }) => ({ result: createdOf(event.output) }) },
           },
           {
             guard: { type: 'hasSession', params: ({ event }) => event.output },

@@ -39,15 +39,19 @@ const everything: PayInput = {
 const formAnswers = {
   'a form to pay in': {
     type: 'xstate.done.actor.prepareForm',
-    output: { billingNo: 'B1', url: null, session: { intent_id: 'i1' } },
+    output: { billingNo: 'B1', url: null, session: { intent_id: 'i1' }, status: null },
+  },
+  'an order for the form that was paid before': {
+    type: 'xstate.done.actor.prepareForm',
+    output: { billingNo: 'B1', url: null, session: null, status: 1 },
   },
   'no order for the form': {
     type: 'xstate.done.actor.prepareForm',
-    output: { billingNo: null, url: null, session: { intent_id: 'i1' } },
+    output: { billingNo: null, url: null, session: { intent_id: 'i1' }, status: null },
   },
   'an order without its form': {
     type: 'xstate.done.actor.prepareForm',
-    output: { billingNo: 'B1', url: null, session: null },
+    output: { billingNo: 'B1', url: null, session: null, status: null },
   },
   'the server refuses the form': {
     type: 'xstate.error.actor.prepareForm',
@@ -82,19 +86,23 @@ export const payModel: FlowModel<typeof payMachine> = {
     'thinks again': { type: 'cancelled' },
     'an order with a link': {
       type: 'xstate.done.actor.createPayment',
-      output: { billingNo: 'B1', url: 'https://provider.example/pay', session: null },
+      output: { billingNo: 'B1', url: 'https://provider.example/pay', session: null, status: null },
     },
     'an order without a link': {
       type: 'xstate.done.actor.createPayment',
-      output: { billingNo: 'B1', url: null, session: null },
+      output: { billingNo: 'B1', url: null, session: null, status: null },
+    },
+    'an order that was paid before': {
+      type: 'xstate.done.actor.createPayment',
+      output: { billingNo: 'B1', url: null, session: null, status: 1 },
     },
     'a link that must not open': {
       type: 'xstate.done.actor.createPayment',
-      output: { billingNo: 'B1', url: 'javascript:alert(1)', session: null },
+      output: { billingNo: 'B1', url: 'javascript:alert(1)', session: null, status: null },
     },
     'no order': {
       type: 'xstate.done.actor.createPayment',
-      output: { billingNo: null, url: 'https://x.example/', session: null },
+      output: { billingNo: null, url: 'https://x.example/', session: null, status: null },
     },
     'the server refuses': {
       type: 'xstate.error.actor.createPayment',

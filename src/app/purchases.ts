@@ -4,10 +4,12 @@ import type { PayPorts } from '../../machines/pay/pay.effects.ts'
 import type { Api } from '../client/api.ts'
 import { CallError } from '../client/errors.ts'
 import { type Area, areas, type Language, type Platform } from '../contract/codes.ts'
+import type { PayOutput } from '../contract/pay.ts'
 import { encodeCardInfo } from '../domain/cardInfo.ts'
 import { callOf, extraParameters } from '../domain/channels.ts'
 import type { PaymentIntent } from '../domain/intent.ts'
 import { textMessage } from '../domain/textKeys.ts'
+import { type IntentKeys, oneOrder } from './oneOrder.ts'
 
 /** What every payment call tells of the visit [PAY-09]. */
 export type VisitFacts = {
@@ -19,15 +21,11 @@ export type VisitFacts = {
   trafficSource: string
   language(): Language
 }
-export type PurchaseOptions = {
+export type PurchaseOptions = IntentKeys & {
   api: Api
   facts: VisitFacts
   /** suid of the player who is logged in now, in any tab; null for nobody. */
   account(): string | null
-  /** One key an intent, the same in every tab until its order has ended [PAY-13]. */
-  keyOf(intent: string): Promise<string>
-  /** An intent has become an order. */
-  ordered(intent: string, billingNo: string): Promise<void>
   /** A hash that gives nothing away of the text, e.g. of a card number in it. */
   digest(text: string): Promise<string>
 }
@@ -40,16 +38,8 @@ export const createPurchases = ({
   digest,
   ...intents
 }: PurchaseOptions): PayPorts['api'] & CardExchangePorts['api'] => {
-  /** Asks with the key of an intent, and keeps which order it has become. */
-  const once = async <T extends { billing_no?: string | undefined }>(
-    intent: object,
-    ask: (idempotency_key: string) => Promise<T>,
-  ): Promise<T> => {
-    const name = await digest(JSON.stringify(intent))
-    const answer = await ask(await intents.keyOf(name))
-    if (answer.billing_no) await intents.ordered(name, answer.billing_no)
-    return answer
-  }
+  const once = async (intent: object, ask: (idempotency_key: string) => Promise<PayOutput>) =>
+    oneOrder(intents, await digest(JSON.stringify(intent)), async (key) => answerOf(await ask(key)))
   const payloadOf = (intent: PaymentIntent) => {
     const payer = account()
     if (payer === null) throw new CallError('nobody is logged in', textMessage('please_log_in'))
@@ -81,8 +71,7 @@ export const createPurchases = ({
       if (!call) throw new CallError(`payway ${intent.paywayId} has no call`, textMessage('wrong_method_parameters'))
       const extra = extraParameters(intent.paywayId, { channelId: intent.channelId, language: facts.language() })
       const payload = { ...payloadOf(intent), ...extra }
-      const answer = await once(intent, (idempotency_key) => api[call]({ ...payload, idempotency_key }, signal))
-      return { billingNo: answer.billing_no ?? null, url: answer.url ?? null, session: answer.sdk ?? null }
+      return once(intent, (idempotency_key) => api[call]({ ...payload, idempotency_key }, signal))
     },
     previewCard: async ({ clientId, card }, signal) => {
       const worth = await api.previewCard({ client_id: clientId, card_info: encodeCardInfo(card) }, signal)
@@ -96,20 +85,23 @@ export const createPurchases = ({
     payWithCard: async ({ purchase, card }, signal) => {
       const card_info = encodeCardInfo(card)
       const payload = { ...payloadOf(purchase), card_info }
-      const answer = await once({ ...purchase, card }, (idempotency_key) =>
-        api.payWithCard({ ...payload, idempotency_key }, signal),
-      )
-      return { billingNo: answer.billing_no ?? null }
+      return once({ ...purchase, card }, (idempotency_key) => api.payWithCard({ ...payload, idempotency_key }, signal))
     },
     redeemCard: async ({ receiver, card }, signal) => {
       const payload = { ...receiverOf(receiver), platform: facts.platform, card_info: encodeCardInfo(card) }
-      const answer = await once({ ...payload, account: account() }, (idempotency_key) =>
+      return once({ ...payload, account: account() }, (idempotency_key) =>
         api.redeemCard({ ...payload, idempotency_key }, signal),
       )
-      return { billingNo: answer.billing_no ?? null }
     },
   }
 }
+
+const answerOf = ({ billing_no, url, sdk, status }: PayOutput) => ({
+  billingNo: billing_no ?? null,
+  url: url ?? null,
+  session: sdk ?? null,
+  status: status ?? null,
+})
 
 const receiverOf = ({ clientId, serverId, areaId, roleId }: Receiver) => ({
   client_id: clientId,

@@ -11,6 +11,7 @@ import { textMessage } from '../domain/textKeys.ts'
 import type { Act } from '../domain/tracking.ts'
 import type { Session } from '../ports/session.ts'
 import { createCountdown } from './countdown.ts'
+import { oneOrder } from './oneOrder.ts'
 
 export type ReplenishWorld = {
   api: ReplenishCalls
@@ -30,6 +31,7 @@ export type ReplenishWorld = {
 /** The chart of make-up payments over the server's calls; the page shows one link at a time. */
 export const replenishLogic = ({ api: calls, now, session, loginOffer, ports }: ReplenishWorld) => {
   const reads = createReplenishReads(calls)
+  const intents = { keyOf: session.intentKey, ordered: session.rememberOrdered }
   let shown: ReplenishLink | null = null
   const linkOf = async (replenishId: string, signal: AbortSignal) => {
     shown = await reads.link(replenishId, signal)
@@ -55,11 +57,8 @@ export const replenishLogic = ({ api: calls, now, session, loginOffer, ports }: 
         pay: async ({ replenishId, country, way }, signal) => {
           if (!way) throw new CallError('no way to pay', textMessage('wrong_method_parameters'))
           const intent = intentOf(replenishId, country, way)
-          const answer = await reads.pay({ replenishId, country, way, key: session.intentKey(intent) }, signal)
-          if (answer.billingNo) {
-            session.rememberOrdered(intent, answer.billingNo)
-            session.saveReplenishOrder(replenishId, answer.billingNo)
-          }
+          const answer = await oneOrder(intents, intent, (key) => reads.pay({ replenishId, country, way, key }, signal))
+          if (answer.billingNo) session.saveReplenishOrder(replenishId, answer.billingNo)
           return answer
         },
         countDown: createCountdown({

@@ -138,8 +138,8 @@ export const createWorld = (options: WorldOptions) => {
       language: options.language,
     },
     account: payer,
-    keyOf: (intent) => oneAtATime(() => session.intentKey(intent)),
-    ordered: (intent, billingNo) => oneAtATime(() => session.rememberOrdered(intent, billingNo)),
+    keyOf: (intent, ended) => oneAtATime(() => session.intentKey(intent, ended)),
+    ordered: (intent, order) => oneAtATime(() => session.rememberOrdered(intent, order)),
     digest: options.digest,
     now: options.now,
   }

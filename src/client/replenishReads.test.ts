@@ -47,7 +47,7 @@ describe('Reads of a make-up payment', () => {
   it('[RPL-04] pay by the link alone, with the key of the intent', async () => {
     const asked: unknown[] = []
     const order = await start(asked).pay({ replenishId: 'R1', country: 'US', way, key: 'a-key-of-a-test' }, signal)
-    expect(order).toEqual({ billingNo: 'B1', url: 'https://provider.example/' })
+    expect(order).toEqual({ billingNo: 'B1', url: 'https://provider.example/', status: null })
     expect(asked).toEqual([
       {
         ...{ replenish_id: 'R1', country: 'US', pay_id: '10801', channel_id: 'card' },

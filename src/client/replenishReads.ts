@@ -39,7 +39,7 @@ export const createReplenishReads = (api: ReplenishCalls) => ({
       },
       signal,
     )
-    return { billingNo: answer.billing_no ?? null, url: answer.url ?? null }
+    return { billingNo: answer.billing_no ?? null, url: answer.url ?? null, status: answer.status ?? null }
   },
   order: async (replenishId: string, billingNo: string, signal: AbortSignal): Promise<ReplenishStatus> => {
     const order = await api.getReplenishOrder({ replenish_id: replenishId, billing_no: billingNo }, signal)

@@ -61,12 +61,14 @@ export type PayInput = z.output<typeof payInput>
 
 /**
  * What creating a payment answers; without billing_no nothing was created [PAY-08]. A redirect method answers a url,
- * an embedded one what its SDK starts with. assumed: `sdk`.
+ * an embedded one what its SDK starts with. assumed: `sdk`; `status` where the key's order has ended already, so that
+ * there is nothing left to pay [PAY-13].
  */
 export const payOutput = z.object({
   billing_no: maybe(id),
   url: maybe(z.string()),
   sdk: maybe(z.record(z.string(), z.string())),
+  status: maybe(z.number()),
 })
 export type PayOutput = z.output<typeof payOutput>
 

@@ -124,7 +124,7 @@ describe('the idempotency key of an intent', () => {
     const { visit } = setUp()
     const tab = visit()
     const key = tab.intentKey('paypal')
-    visit().rememberOrdered('paypal', 'B1')
+    visit().rememberOrdered('paypal', { key, billingNo: 'B1' })
     visit().forgetIntent('B1')
     const next = tab.intentKey('paypal')
     expect(next).not.toBe(key)
@@ -134,10 +134,27 @@ describe('the idempotency key of an intent', () => {
   it('[PAY-13] stays when another order ends, so that a lost answer is still found', () => {
     const { visit } = setUp()
     const key = visit().intentKey('paypal')
-    visit().intentKey('xsolla')
-    visit().rememberOrdered('xsolla', 'B2')
+    const other = visit().intentKey('xsolla')
+    visit().rememberOrdered('xsolla', { key: other, billingNo: 'B2' })
     visit().forgetIntent('B2')
     expect(visit().intentKey('paypal')).toBe(key)
+  })
+
+  it('[PAY-13] is a new one for a key whose order has ended, once, and the same new one in every tab', () => {
+    const { visit } = setUp()
+    const key = visit().intentKey('paypal')
+    const next = visit().intentKey('paypal', key)
+    expect(next).not.toBe(key)
+    expect([visit().intentKey('paypal', key), visit().intentKey('paypal')]).toEqual([next, next])
+  })
+
+  it('[PAY-13] does not end with an order of an older key', () => {
+    const { visit } = setUp()
+    const key = visit().intentKey('paypal')
+    const next = visit().intentKey('paypal', key)
+    visit().rememberOrdered('paypal', { key, billingNo: 'B1' })
+    visit().forgetIntent('B1')
+    expect(visit().intentKey('paypal')).toBe(next)
   })
 
   it('is a new one a day after the last', () => {

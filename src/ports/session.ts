@@ -106,18 +106,21 @@ export const createSession = ({ local, cookie, now, newId, isSuper = false }: Se
     savePending: (pending: PendingOrder) => change({ pending }),
     forgetPending: () => change({ pending: null }),
 
-    /** The idempotency key of an intent: the same one, in every tab, until its order has ended [PAY-13]. */
-    intentKey: (name: string): string => {
+    /**
+     * The idempotency key of an intent: the same one, in every tab, until its order has ended [PAY-13].
+     * @param ended a key whose order has ended, as the server says
+     */
+    intentKey: (name: string, ended: string | null = null): string => {
       const known = intents.read() ?? {}
-      const { key, billingNo } = known[name] ?? { key: newId(), billingNo: null }
-      intents.write({ ...known, [name]: { key, billingNo } })
-      return key
+      const kept = known[name]
+      const intent = kept && kept.key !== ended ? kept : { key: newId(), billingNo: null }
+      intents.write({ ...known, [name]: intent })
+      return intent.key
     },
-    /** Which order an intent has become. */
-    rememberOrdered: (name: string, billingNo: string) => {
+    /** Which order an intent has become under a key; a newer key of the same intent is another order's. */
+    rememberOrdered: (name: string, { key, billingNo }: { key: string; billingNo: string }) => {
       const known = intents.read() ?? {}
-      const found = known[name]
-      if (found) intents.write({ ...known, [name]: { ...found, billingNo } })
+      if (known[name]?.key === key) intents.write({ ...known, [name]: { key, billingNo } })
     },
     /** The order has ended: buying the same again is another intent; those whose answer was lost keep their key. */
     forgetIntent: (billingNo: string) =>

@@ -90,13 +90,32 @@ test('WelcomePay answers the fields of its form, in the Korean area', async () =
   expect((await shop.call('krWelcomePay', elsewhere)).content).toEqual({})
 })
 
-test('a try that comes after the end of its order gets the number and no way to pay again', async () => {
+test('[PAY-13] a try that comes after the end of its order gets the number and how it ended, and no way to pay again', async () => {
   const { wish } = await wishAt(universal, { pay_id: '11702' })
   const { content } = await shop.call('airwallexPay', wish)
   await press(content?.sdk?.client_secret, 'approve')
-  expect((await shop.call('airwallexPay', wish)).content).toEqual({ billing_no: content?.billing_no })
+  expect((await shop.call('airwallexPay', wish)).content).toEqual({ billing_no: content?.billing_no, status: 1 })
   expect((await press(content?.sdk?.client_secret, 'approve')).status).toBe(409)
 })
+
+test.each([
+  ['an embedded method', 'airwallexPay', { pay_id: '11702', channel_id: undefined }],
+  ['a redirect', 'adyenPay', {}],
+] as const)(
+  '[PAY-05 PAY-13] %s: an order that expired says so to every later try with its key, and a new key makes a new order',
+  async (_, name, more) => {
+    const wish = await purchaseOf(shop, ann, more)
+    const { content } = await shop.call(name, wish)
+    expect(content?.status).toBeUndefined()
+    shop.pass(31 * 60_000)
+    for (const _try of [1, 2])
+      expect((await shop.call(name, wish)).content).toEqual({ billing_no: content?.billing_no, status: -2 })
+    const next = (await shop.call(name, { ...wish, idempotency_key: crypto.randomUUID() })).content
+    expect(next?.billing_no).not.toBe(content?.billing_no)
+    expect(next?.status).toBeUndefined()
+    expect(Boolean(next?.url ?? next?.sdk)).toBe(true)
+  },
+)
 
 /** Every method that can be chosen somewhere in a place's area. */
 const offeredAt = async ({ host, clientId, area }: Place) => {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Selectable, Transaction } from 'kysely'
-import { orderStatus } from '../../contract/codes.ts'
 import type { PayInput, PayOutput } from '../../contract/pay.ts'
-import type { Database, OrderState } from '../db/schema.ts'
+import type { Database } from '../db/schema.ts'
 import { ensureCoupons } from '../seed/coupons.ts'
 import { ensureRoles } from '../seed/roles.ts'
 import type { Call } from '../shop.ts'
@@ -17,12 +16,6 @@ import { requireVerified } from './realName.ts'
 import { settleOverdue } from './reconcile.ts'
 
 export type Order = Selectable<Database['orders']>
-
-/** The wire's status of an order [RES-06]; repeat is a success that was reported more than once. */
-export const wireStatus = ({ status, repeated }: { status: OrderState; repeated: boolean }): number => {
-  if (status === 'delivered') return repeated ? orderStatus.repeat : orderStatus.success
-  return status === 'failed' || status === 'expired' ? orderStatus.fail : orderStatus.pending
-}
 
 /** What makes two requests the same intent; tracking and language may differ between tries. */
 export const payloadHash = (...parts: readonly (string | null | undefined)[]): string =>

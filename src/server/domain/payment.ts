@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { orderStatus } from '../../contract/codes.ts'
 import type { EmbeddedProvider } from '../../contract/embedded.ts'
 import { channelOf, kindOf } from '../../domain/channels.ts'
 import type { Database } from '../db/schema.ts'
@@ -8,8 +9,14 @@ import type { Call } from '../shop.ts'
 
 type Order = Selectable<Database['orders']>
 type Opened = { ref: string; url: string }
-/** How the player goes on: the provider's page, or what its SDK starts with; nothing for an order that has ended. */
-export type PaymentStart = { url?: string; sdk?: Record<string, string> }
+/** How the player goes on: the provider's page, or what its SDK starts with; how it ended for an order that has. */
+export type PaymentStart = { url?: string; sdk?: Record<string, string>; status?: number }
+
+/** The wire's status of an order [RES-06]; repeat is a success that was reported more than once. */
+export const wireStatus = ({ status, repeated }: Pick<Order, 'status' | 'repeated'>): number => {
+  if (status === 'delivered') return repeated ? orderStatus.repeat : orderStatus.success
+  return status === 'failed' || status === 'expired' ? orderStatus.fail : orderStatus.pending
+}
 
 /** What each provider's SDK wants, by its own names; the reference is the payment's and cannot be guessed. */
 const sessions: Readonly<Record<EmbeddedProvider, (order: Order, ref: string) => Record<string, string>>> = {
@@ -36,7 +43,7 @@ const sessions: Readonly<Record<EmbeddedProvider, (order: Order, ref: string) =>
 
 /** An order's way to pay; opens the payment where that has not happened yet, e.g. after a crash in between. */
 export const startPayment = async (call: Call, order: Order): Promise<PaymentStart> => {
-  if (order.status !== 'created' && order.status !== 'pending') return {}
+  if (order.status !== 'created' && order.status !== 'pending') return { status: wireStatus(order) }
   const { ref, url } = await openPayment(call, order)
   const embedded = channelOf(order.payway_id)?.embedded
   if (!embedded || kindOf(order.payway_id, order.channel_id) === 'redirect') return { url }
