@@ -22,6 +22,7 @@ window.addEventListener('popstate', router, { signal: end.signal })
 
 let visit = 0
 beforeEach(() => {
+  vi.restoreAllMocks()
   visit += 1
   window.history.pushState({ key: `page ${visit}` }, '', `/page/${visit}`)
   router.mockClear()
@@ -154,5 +155,39 @@ describe('popups and the Back button [NAV-12]', () => {
     await vi.waitFor(() => expect(router).toHaveBeenCalledOnce())
     expect(window.location.pathname).toBe(`/page/${visit}`)
     await vi.waitFor(() => expect(isHistoryQuiet(() => {})).toBe(true))
+  })
+
+  it('[NAV-12] a closed popup’s entry is left within the task that closed it, before any reload that follows', async () => {
+    const sheet = open()
+    await settled(1)
+    const go = vi.spyOn(window.history, 'go')
+    sheet.close()
+    await Promise.resolve()
+    expect(go).toHaveBeenCalledExactlyOnceWith(-1)
+    await settled(0)
+  })
+
+  it('[NAV-12] a popup that closes while a reload is on its way does not stop it', async () => {
+    const sheet = open()
+    await settled(1)
+    const go = vi.spyOn(window.history, 'go')
+    window.dispatchEvent(new Event('beforeunload'))
+    sheet.close()
+    await vi.waitFor(() => expect(isHistoryQuiet(() => {})).toBe(true))
+    expect(go).not.toHaveBeenCalled()
+    // kept for Back, the page comes to life again
+    window.dispatchEvent(new Event('pageshow'))
+    await settled(0)
+    expect(go).toHaveBeenCalledOnce()
+  })
+
+  it('[NAV-12] Back from an entry whose popup went with a reload leaves the page by one press', async () => {
+    const before = window.location.pathname
+    window.history.pushState({}, '', '/reloaded')
+    // what a reload leaves behind: the entry is there, the popup is not
+    window.history.pushState({ sheet: 1 }, '')
+    window.history.back()
+    await vi.waitFor(() => expect(router).toHaveBeenCalledOnce())
+    expect(window.location.pathname).toBe(before)
   })
 })

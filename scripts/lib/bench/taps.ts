@@ -44,8 +44,6 @@ const logIn = async (page: Page, url: string) => {
   await method.waitFor()
   await page.keyboard.press('Escape')
   await page.locator('dialog').waitFor({ state: 'detached' })
-  // the popup's history entry goes a moment later, and would abort the next navigation
-  await page.waitForFunction(() => !window.history.state?.sheet)
 }
 
 /** From the tap on Buy to the recharge popup that can be used, on slow 4G: with this machine's speed and on a slow phone. */

@@ -14,18 +14,28 @@ const depth = (): number => {
   return typeof value === 'number' ? value : 0
 }
 
-/** The address at the last look. A step to the same one was about popups only, and is no business of the router's. */
+/** The address and the depth at the last look. A step to the same address was about popups only: no router's business. */
 let here = ''
+let lastDepth = 0
 let isScheduled = false
 let isGoing = false
 let isHolding = false
+/** Set while a reload or another document is on its way, which a step would stop. */
+let isUnloading = false
 let waiting: (() => void)[] = []
 /** Navigations that began while a step was on its way, which would have undone them. */
 let held: (() => void)[] = []
 
 /** How long a navigation waits for a step that does not arrive, in ms. */
 const stepTime = 1000
+/** How long a document that was asked for may take; the player has stayed here then, in ms. */
+const unloadTime = 10_000
 let lastStep = 0
+
+const look = (): void => {
+  here = window.location.href
+  lastDepth = depth()
+}
 
 const release = (): void => {
   const navigations = held
@@ -33,22 +43,26 @@ const release = (): void => {
   for (const navigate of navigations) navigate()
 }
 
+/** Leaves the entries of closed popups. */
+const leave = (): void => {
+  const closed = depth() - openSheets().length
+  if (closed <= 0 || isGoing || isUnloading) return
+  look()
+  goes()
+  window.history.go(-closed)
+}
+
 const settle = (): void => {
   isScheduled = false
   if (!isGoing) release()
-  here = window.location.href
+  leave()
+  look()
   if (isGoing) return
-  const wanted = openSheets().length
-  const now = depth()
-  if (wanted < now) {
-    goes()
-    window.history.go(wanted - now)
-  }
   // Past the router's own pushState, which would take this for a navigation; its keys stay in the state.
-  for (let next = now + 1; next <= wanted; next++) {
+  for (let next = lastDepth + 1; next <= openSheets().length; next++) {
     History.prototype.pushState.call(window.history, { ...window.history.state, [key]: next }, '')
   }
-  if (isGoing) return
+  look()
   const ready = waiting
   waiting = []
   for (const act of ready) act()
@@ -67,8 +81,13 @@ const goes = (): void => {
   }, stepTime)
 }
 
-/** After the task at hand: by then one popup may have followed another, or a navigation begun. */
+/**
+ * Closed popups' entries are left within the task that closed them: whoever sees the popup gone and reloads comes after
+ * that step, whereas a step that follows a reload stops it. All else waits for the next task: by then one popup may have
+ * followed another, or a navigation begun.
+ */
 const schedule = (): void => {
+  queueMicrotask(leave)
   if (!isScheduled) setTimeout(settle)
   isScheduled = true
 }
@@ -76,17 +95,35 @@ const schedule = (): void => {
 const stepped = (event: PopStateEvent): void => {
   const isSamePage = window.location.href === here
   const left = openSheets().slice(depth())
-  if (isSamePage && (isGoing || left.length > 0)) event.stopImmediatePropagation()
+  // its popup is gone, by a reload: the player leaves the page by this one press
+  const isPassing = isSamePage && !isGoing && left.length === 0 && depth() < lastDepth
+  if (isSamePage && (isGoing || isPassing || left.length > 0)) event.stopImmediatePropagation()
   // The top one first; one that stays open, because it must, gets its entry back.
   if (!isGoing) for (const sheet of left.reverse()) sheet.close()
   isGoing = false
   isHolding = false
+  look()
+  if (isPassing) window.history.back()
+  else schedule()
+}
+
+const unloading = (): void => {
+  isUnloading = true
+  setTimeout(stayed, unloadTime)
+}
+
+const stayed = (): void => {
+  isUnloading = false
   schedule()
 }
 
 /** Holds what the router does to the history until a step on its way has arrived. */
 const holdNavigations = (name: 'pushState' | 'replaceState'): void => {
-  const navigate = window.history[name].bind(window.history)
+  const change = window.history[name].bind(window.history)
+  const navigate: typeof change = (...entry) => {
+    change(...entry)
+    look()
+  }
   window.history[name] = (...entry) => {
     if (isHolding || held.length > 0) held.push(() => navigate(...entry))
     else navigate(...entry)
@@ -105,7 +142,7 @@ export const isHistoryQuiet = (then: () => void): boolean => {
 /** Goes back to the page before, which must be the shop's too; the history is not quiet until it is there. */
 export const stepBack = (): void => {
   tieSheetsToHistory()
-  here = window.location.href
+  look()
   goes()
   window.history.back()
 }
@@ -114,8 +151,11 @@ export const stepBack = (): void => {
 export const tieSheetsToHistory = (): void => {
   if (isTied) return
   isTied = true
+  look()
   // Capture: before the router's listener.
   window.addEventListener('popstate', stepped, { capture: true })
+  window.addEventListener('beforeunload', unloading)
+  window.addEventListener('pageshow', stayed)
   watchSheets(schedule)
   holdNavigations('pushState')
   holdNavigations('replaceState')
