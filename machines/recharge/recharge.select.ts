@@ -60,7 +60,10 @@ export const selectOpened = (recharge: Recharge) => recharge.context.opened
 export const selectCard = (recharge: Recharge) => recharge.context.card
 /** Buy, or exchange in the card flow [RCH-10]. */
 export const selectPayVerb = (recharge: Recharge) => (recharge.context.isCardExchange ? 'exchange' : 'buy')
+/** Why the methods could not be loaded. */
 export const selectRechargeRefusal = (recharge: Recharge) => recharge.context.refusal
+/** Why the last pay click led to nothing. */
+export const selectPayRefusal = (recharge: Recharge) => (recharge.matches('choosing') ? recharge.context.refusal : null)
 export const selectRechargeGoods = (recharge: Recharge) => recharge.context.goods
 export const selectRechargeServer = (recharge: Recharge) => recharge.context.server
 export const selectRechargeRole = (recharge: Recharge) => recharge.context.role

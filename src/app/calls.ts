@@ -2,23 +2,18 @@ import { type Api, createApi } from '../client/api.ts'
 import type { CallError } from '../client/errors.ts'
 import { createTransport, type TransportOptions } from '../client/transport.ts'
 import { contract } from '../contract/contract.ts'
-import { payCalls } from '../contract/pay.ts'
 import { ingameLogins, shopLogins } from '../contract/thirdParty.ts'
 
-/** Calls whose popup shows a refusal beside what was typed or chosen, and those that nobody misses. */
+/** Calls whose form or page shows a refusal in the middle of it, and those that nobody misses; all others are toasts. */
 const toldInPlace: ReadonlySet<string> = new Set(
   [
     contract.authenticate,
     contract.ingameAuthenticate,
     contract.getGameLogo,
     contract.getCountryList,
-    contract.previewCard,
-    contract.payWithCard,
-    contract.redeemCard,
     contract.getActivity,
     contract.receiveActivityGift,
     contract.getActivityStatus,
-    ...Object.values(payCalls),
     ...Object.values(shopLogins),
     ...Object.values(ingameLogins),
   ].map(({ path }) => path),

@@ -166,7 +166,7 @@ test('[CPN-07] an activity that is over is told, and the coupons are loaded agai
   const before = lists.length
   await disturb(player, { path: '/api/pay/adyen_pay', mode: 'code', code: -3022, msg: 'The activity is over.' })
   await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
-  await expect(recharge.getByText('The activity is over.')).toBeVisible()
+  await expect(recharge.getByRole('alert').getByText('The activity is over.')).toBeVisible()
   await expect.poll(() => lists.length).toBe(before + 2)
   // the coupon that was refused is not chosen again by itself
   await expect(recharge.getByText('$4.49')).toBeVisible()

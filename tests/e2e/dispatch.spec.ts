@@ -52,7 +52,7 @@ test('[PAY-09 PAY-10 PAY-12] every redirect method calls its provider with what 
     await recharge.getByLabel('Region').selectOption(region)
     await player.choosesMethod(method, sub)
     await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
-    await expect(recharge.getByText(refusal)).toBeVisible()
+    await expect(recharge.getByRole('alert').getByText(refusal)).toBeVisible()
     const last = asked.at(-1)
     expect(last?.pathname, method).toBe(path)
     for (const [name, value] of Object.entries({ ...extra, country: region }))

@@ -26,7 +26,8 @@ const shows: Readonly<Record<string, (player: Player) => Promise<void>>> = {
     await disturb(player, { path: '/api/pay/paypal_pay', mode: 'code', code: 0, msg: 'Not on Sundays.' })
     await player.choosesMethod('PayPal')
     await player.popup('Recharge info').getByRole('button', { name: 'Buy', exact: true }).click()
-    await expect(player.popup('Recharge info').getByText('Not on Sundays.')).toBeVisible()
+    await expect(player.popup('Recharge info').getByRole('alert').getByText('Not on Sundays.')).toBeVisible()
+    await expect(player.notices.getByText('Not on Sundays.')).toBeVisible()
   },
   'network error, try again later': async (player) => {
     await inShop(player)

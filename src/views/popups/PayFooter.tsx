@@ -7,6 +7,7 @@ import { percentOff } from '../../domain/coupons.ts'
 import { textMessage } from '../../domain/textKeys.ts'
 import { Button } from '../parts/Button.tsx'
 import { LinkRow } from '../parts/LinkRow.tsx'
+import { Notice } from '../parts/Notice.tsx'
 import { Price } from '../parts/Price.tsx'
 import { Spinner } from '../parts/Spinner.tsx'
 import { useTexts } from '../useTexts.ts'
@@ -14,11 +15,12 @@ import styles from './popups.module.css'
 
 type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
 
-/** The coupon line, the price to pay and the button for it [RCH-09 RCH-10]. */
+/** What became of the last try, the coupon line, the price to pay and the button for it [RCH-09 RCH-10]. */
 export function PayFooter({ actor }: Props) {
   const hasCouponLine = useSelector(actor, select.selectHasCouponLine)
   return (
     <div className={styles.pay}>
+      <Refusal actor={actor} />
       {hasCouponLine ? <CouponLine actor={actor} /> : null}
       <div className={styles.foot}>
         <ToPay actor={actor} />
@@ -26,6 +28,13 @@ export function PayFooter({ actor }: Props) {
       </div>
     </div>
   )
+}
+
+/** Beside the button that was pressed: however long the list of methods is, it needs no scrolling. */
+function Refusal({ actor }: Props) {
+  const { say } = useTexts()
+  const refusal = useSelector(actor, select.selectPayRefusal)
+  return refusal ? <Notice tone="bad">{say(refusal)}</Notice> : null
 }
 
 function CouponLine({ actor }: Props) {

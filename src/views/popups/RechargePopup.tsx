@@ -4,7 +4,6 @@ import type { ActorRefFrom } from 'xstate'
 import type { rechargeMachine } from '../../../machines/recharge/recharge.machine.ts'
 import * as select from '../../../machines/recharge/recharge.select.ts'
 import { Button } from '../parts/Button.tsx'
-import { Notice } from '../parts/Notice.tsx'
 import { SelectField } from '../parts/SelectField.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { SkeletonRows } from '../parts/Skeleton.tsx'
@@ -80,11 +79,9 @@ function Failed({ actor }: Props) {
 
 function Choosing({ actor }: Props) {
   const { t } = useLingui()
-  const { say } = useTexts()
   const regionName = useRegionName()
   const regions = useSelector(actor, select.selectRegions)
   const region = useSelector(actor, select.selectRegionCode)
-  const refusal = useSelector(actor, select.selectRechargeRefusal)
   const card = useSelector(actor, select.selectCard)
   const isExchange = useSelector(actor, select.selectPayVerb) === 'exchange'
   return (
@@ -103,7 +100,6 @@ function Choosing({ actor }: Props) {
           onSubmit={() => actor.send({ type: 'pay.clicked' })}
         />
       ) : null}
-      {refusal ? <Notice tone="bad">{say(refusal)}</Notice> : null}
       <OrderDetail actor={actor} />
     </>
   )
