@@ -92,7 +92,7 @@ describe('the order selection', () => {
     visit().saveRechargeKey('11001:')
     visit().savePending({ billingNo: 'B1', payUrl: 'https://provider.example/pay' })
     visit().saveOrder({ goodsId: 'g300' })
-    const pending = { billingNo: 'B1', payUrl: 'https://provider.example/pay' }
+    const pending = { billingNo: 'B1', payUrl: null }
     const changed = { ...selection, region: 'DE', rechargeKey: '11001:', goodsId: 'g300' }
     expect(visit().order()).toEqual({ ...changed, pending })
     expect(visit().pending()).toEqual(pending)
@@ -106,6 +106,16 @@ describe('the order selection', () => {
     const { visit } = setUp()
     visit().savePending({ billingNo: 'B1', payUrl: null })
     expect(visit().pending()).toEqual({ billingNo: 'B1', payUrl: null })
+  })
+})
+
+describe('a payment link', () => {
+  it('[NAV-12 RES-07] of any length is not kept: the cookie holds the order’s number, and never grows with the link', () => {
+    const { visit } = setUp()
+    visit().saveOrder(selection)
+    visit().savePending({ billingNo: 'B1', payUrl: `https://provider.example/pay?token=${'x'.repeat(3300)}` })
+    expect(visit().pending()).toEqual({ billingNo: 'B1', payUrl: null })
+    expect(cookieShelf(7).getItem('paymentOrderInfo')?.length).toBeLessThan(500)
   })
 })
 

@@ -103,7 +103,8 @@ export const createSession = ({ local, cookie, now, newId, isSuper = false }: Se
       aside = null
     },
     pending: (): PendingOrder | null => selection.read()?.pending ?? null,
-    savePending: (pending: PendingOrder) => change({ pending }),
+    /** A link may be longer than a cookie: only the number is kept, and the order is asked for its link [RES-07]. */
+    savePending: ({ billingNo }: PendingOrder) => change({ pending: { billingNo, payUrl: null } }),
     forgetPending: () => change({ pending: null }),
 
     /**
