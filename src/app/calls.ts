@@ -21,12 +21,12 @@ const toldInPlace: ReadonlySet<string> = new Set(
 
 export type CallOptions = Omit<TransportOptions, 'onFailure'> & {
   /** Every failed call, and whether what asked shows the failure by itself. */
-  onFailure(error: CallError, isToldInPlace: boolean): void
+  onFailure(error: CallError, path: string, isToldInPlace: boolean): void
 }
 
 /** Every call of the contract over one transport. */
 export const createCalls = ({ onFailure, ...options }: CallOptions): Api =>
   createApi(
     contract,
-    createTransport({ ...options, onFailure: (error, path) => onFailure(error, toldInPlace.has(path)) }),
+    createTransport({ ...options, onFailure: (error, path) => onFailure(error, path, toldInPlace.has(path)) }),
   )

@@ -69,7 +69,8 @@ export const createWorld = (options: WorldOptions) => {
   const early: StorefrontEvent[] = []
   let send = (event: StorefrontEvent): void => void early.push(event)
 
-  const onFailure = (error: CallError, isToldInPlace: boolean) => {
+  const onFailure = (error: CallError, path: string, isToldInPlace: boolean) => {
+    if (error.fault) tracking.track({ event: 'apiError', fault: { path, ...error.fault } })
     if (!(error instanceof ApiError)) return
     const { code: failed } = error
     // after the asking chart has had its answer: the root may close it
@@ -95,7 +96,8 @@ export const createWorld = (options: WorldOptions) => {
     common: () => ({ idfv: deviceId, spec_lang: options.language(), ...(token !== null && { oauth_token: token }) }),
     wait,
     onFailure,
-    onLeftOut: () => {},
+    onLeftOut: (path, entries) =>
+      tracking.track({ event: 'apiError', fault: { path, kind: 'entries', detail: entries.join('; ') } }),
   }
   const api = fetchedLate<Api>(async () => (await import('./calls.ts')).createCalls(callOptions))
   const reads = createReads(api, options.cache)

@@ -1,12 +1,16 @@
 import type { Message } from '../domain/textKeys.ts'
+import type { Fault } from '../domain/tracking.ts'
 
 /** A failed call with what the player is told; charts read `playerMessage` only. */
 export class CallError extends Error {
   readonly playerMessage: Message
-  constructor(message: string, playerMessage: Message) {
+  /** What operators are told of it; null for what is no fault of the server or the network. */
+  readonly fault: Omit<Fault, 'path'> | null
+  constructor(message: string, playerMessage: Message, fault: Omit<Fault, 'path'> | null = null) {
     super(message)
     this.name = new.target.name
     this.playerMessage = playerMessage
+    this.fault = fault
   }
 }
 
@@ -21,14 +25,15 @@ export class ApiError extends CallError {
 
 /** No usable answer came: no network, time-out, a broken server. */
 export class NetworkError extends CallError {
-  constructor(reason: string) {
-    super(reason, { kind: 'text', key: 'network_error' })
+  /** @param how in which words operators are told, nothing of the call's own in it */
+  constructor(reason: string, how = 'no connection') {
+    super(reason, { kind: 'text', key: 'network_error' }, { kind: 'network', detail: how })
   }
 }
 
 /** An answer came in a shape that the contract does not know [SYS-06]. */
 export class ShapeError extends CallError {
   constructor(path: string, reason: string) {
-    super(`${path}: ${reason}`, { kind: 'text', key: 'bad_answer' })
+    super(`${path}: ${reason}`, { kind: 'text', key: 'bad_answer' }, { kind: 'shape', detail: reason })
   }
 }

@@ -45,7 +45,7 @@ export const createTransport = (options: TransportOptions): Transport => {
         ...(endpoint.method === 'POST' && { body: new URLSearchParams(query) }),
       },
     )
-    if (answer.status >= 500) throw new NetworkError(`${endpoint.path}: HTTP ${answer.status}`)
+    if (answer.status >= 500) throw new NetworkError(`${endpoint.path}: HTTP ${answer.status}`, `HTTP ${answer.status}`)
     return answer.text()
   }
 
@@ -62,7 +62,8 @@ export const createTransport = (options: TransportOptions): Transport => {
       } catch (error) {
         // nobody waits any more: whatever came instead of an answer is no failure
         if (signal?.aborted) throw signal.reason
-        if (!mayRepeat || attempt + 1 >= tries) throw new NetworkError(reasonOf(error))
+        if (!mayRepeat || attempt + 1 >= tries)
+          throw error instanceof NetworkError ? error : new NetworkError(reasonOf(error), howOf(error))
         await options.wait(retryPause, signal)
       }
     }
@@ -101,5 +102,8 @@ const queryOf = (params: Params) =>
   new URLSearchParams(
     Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined),
   ).toString()
+
+const howOf = (error: unknown) =>
+  error instanceof DOMException && error.name === 'TimeoutError' ? 'no answer in time' : 'no connection'
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -21,6 +21,14 @@ export const trackedEvents = [
 ] as const
 export type TrackedEvent = (typeof trackedEvents)[number]
 
+/** A call that came to nothing, for operators. assumed: that it goes where events go, under this name */
+export const faultEvent = 'apiError'
+/** network: no usable answer after the tries; shape: an answer that cannot be read; entries: parts of one cannot. */
+export const faultKinds = ['network', 'shape', 'entries'] as const
+export type FaultKind = (typeof faultKinds)[number]
+/** The most that is said of why, in characters. */
+export const maxFaultDetail = 400
+
 /** Where events go, and where the billing record goes, on the data-collection host. */
 export const dotPath = '/service/recharge/dot.php'
 export const billPath = '/service/recharge/api.php'
@@ -135,5 +143,17 @@ const isComplete = (record: { event: TrackedEvent | typeof billingEvent; user: U
 export const dotRecord = z.strictObject({ event: z.enum(trackedEvents), ...common }).check(z.refine(isComplete))
 /** The body of `billPath`. */
 export const billRecord = z.strictObject({ event: z.literal(billingEvent), ...common }).check(z.refine(isComplete))
-export const trackedRecord = z.union([dotRecord, billRecord])
+/** A failed call, at `dotPath` too: which call it was and why, never what was sent or answered [SYS-03 SYS-06]. */
+export const faultRecord = z.strictObject({
+  event: z.literal(faultEvent),
+  ...common,
+  goods: z.null(),
+  fault: z.strictObject({
+    path: z.string().check(z.regex(/^\/[\w/.-]{1,80}$/)),
+    kind: z.enum(faultKinds),
+    // fields by their paths in the answer, or how the connection ended
+    detail: z.string().check(z.regex(/^[\p{L}\p{N}_.,:; -]*$/u), z.maxLength(maxFaultDetail)),
+  }),
+})
+export const trackedRecord = z.union([dotRecord, billRecord, faultRecord])
 export type TrackedRecord = z.output<typeof trackedRecord>

@@ -1,5 +1,5 @@
 import type { ActivityKind } from '../contract/activity.ts'
-import type { TrackedEvent } from '../contract/tracking.ts'
+import type { FaultKind } from '../contract/tracking.ts'
 import type { Game, Goods, Role, Server } from './order.ts'
 
 /** Server and role, as far as they are known. */
@@ -13,6 +13,9 @@ export type TrackedGoods = Pick<
 export type Payway = { region: string; paywayId: string; channelId: string | null }
 /** What is to be paid, in major units, and whether a coupon makes it less. */
 export type Due = { amount: number | null; currency: string; hasCoupon: boolean }
+
+/** A call that came to nothing: which one, and why. */
+export type Fault = { path: string; kind: FaultKind; detail: string }
 
 /** All that an act can be about. */
 type About = {
@@ -28,10 +31,11 @@ type About = {
   kind: ActivityKind
   activityId: string
   stepId: string
+  fault: Fault
 }
 type With<Name extends keyof About> = Pick<About, Name>
 
-/** What each act is told with; `bill` is the billing record [SYS-07]. */
+/** What each act is told with; `bill` is the billing record, `apiError` no act of the player's but a failed call [SYS-07]. */
 export type Acts = {
   viewPage: With<'page' | 'place'>
   login: unknown
@@ -50,9 +54,11 @@ export type Acts = {
   viewRewardDetail: With<'kind' | 'activityId' | 'stepId'>
   pwa: unknown
   bill: With<'billingNo'> & Partial<With<'goods' | 'place' | 'way' | 'due'>>
+  apiError: With<'fault'>
 }
+type ActName = keyof Acts
 /** Something that a player did and that is told to the data-collection host. */
-export type Act = { [Name in TrackedEvent | 'bill']: { event: Name } & Acts[Name] }[TrackedEvent | 'bill']
+export type Act = { [Name in ActName]: { event: Name } & Acts[Name] }[ActName]
 /** The same with its parts looked at by name. */
 export type AnyAct = { event: Act['event'] } & Partial<About>
 

@@ -47,6 +47,15 @@ test('[SYS-07] records are taken from any page, by event name or as the billing 
   ])
 })
 
+const fault = { path: '/api/pay/getPaymentList', kind: 'entries', detail: 'country.US.2: name' }
+test('[SYS-03 SYS-06] a failed call is kept beside the events, and operators can choose to see such only', async () => {
+  const seen = event({ event: 'apiError', fault })
+  expect((await tell(seen)).status).toBe(200)
+  const { records } = await (await ask('/list')).json()
+  expect(records.at(-1)).toMatchObject({ brand: 'watt', record: seen })
+  expect(await (await ask('/')).text()).toContain('<option value="apiError">')
+})
+
 test('a record that comes twice is kept once', async () => {
   const twice = event()
   for (const _ of [1, 2]) expect((await tell(twice)).status).toBe(200)
@@ -67,6 +76,8 @@ test.each([
   ['a time that is none', event({ base: base({ time: 1e300 }) })],
   ['the billing record at the wrong place', event({ event: 18, goods: { billing_no: secret } })],
   ['a character that no database keeps', event({ base: base({ game_name: `${secret}\0` }) })],
+  ['a failed call with what was sent', event({ event: 'apiError', fault: { ...fault, path: `/a?token=${secret}` } })],
+  ['a failed call with what was answered', event({ event: 'apiError', fault: { ...fault, content: secret } })],
   ['no JSON', `{${secret}`],
   ['far too much', event({ user: { ...user, server_name: secret.repeat(1000) } })],
 ])('[SYS-07] %s is refused, and nothing of it is kept', async (_what, body) => {

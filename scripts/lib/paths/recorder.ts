@@ -33,7 +33,8 @@ const record = (chart: string) => {
   Storage.prototype.setItem = function (name, text) {
     if (name === 'trackQueue') {
       for (const { uuid, act } of JSON.parse(text).value) {
-        if (!known.has(uuid)) acts.push(act.event)
+        // a failed call is told by no chart
+        if (!known.has(uuid) && act.event !== 'apiError') acts.push(act.event)
         known.add(uuid)
       }
     }

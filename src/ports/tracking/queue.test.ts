@@ -102,3 +102,18 @@ it('what another tab has sent is gone here too', () => {
   other.outbox.remove(act)
   expect(one.outbox.all()).toEqual([])
 })
+
+it('[SYS-07] reports of failed calls never push out what a player did', () => {
+  const { outbox, tracker } = setUp()
+  const report = { event: 'apiError', fault: { path: '/api/pay/getOrderInfo', kind: 'network', detail: '' } } as const
+  tracker.track(report, circumstances)
+  for (let done = 0; done < maxWaiting - 1; done++) tracker.track({ event: 'viewGameList' }, circumstances)
+  tracker.track(report, circumstances)
+  expect(outbox.all()).toHaveLength(maxWaiting)
+  expect(outbox.all()[0]).toMatchObject({ act: { event: 'viewGameList' } })
+  tracker.track({ event: 'login' }, circumstances)
+  expect(outbox.all().map((one) => (one as { act: { event: string } }).act.event)).toEqual([
+    ...Array(maxWaiting - 1).fill('viewGameList'),
+    'login',
+  ])
+})

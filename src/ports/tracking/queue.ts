@@ -34,13 +34,22 @@ export const maxWaiting = 100
 /** How long acts wait for a connection before nobody wants to know any more. */
 const waitingDays = 3
 
+const isReport = (waiting: unknown) => (waiting as Partial<Stamped> | null)?.act?.event === 'apiError'
+
+/** As many as may wait: reports of failed calls make room first, then what is oldest. */
+const fitting = (waiting: unknown[]): unknown[] => {
+  if (waiting.length <= maxWaiting) return waiting
+  const report = waiting.findIndex(isReport)
+  return waiting.toSpliced(Math.max(report, 0), 1)
+}
+
 /** What waits, on a shelf. */
 export const createOutbox = (local: Shelf, now: () => number): Outbox => {
   const waiting = stored(local, 'trackQueue', z.array(z.unknown()), { days: waitingDays, now })
   const all = () => waiting.read() ?? []
   return {
     all,
-    add: (act) => waiting.write([...all(), act].slice(-maxWaiting)),
+    add: (act) => waiting.write(fitting([...all(), act])),
     remove: (act) => {
       const name = JSON.stringify(act)
       const rest = all().filter((one) => JSON.stringify(one) !== name)

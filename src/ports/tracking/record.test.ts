@@ -41,6 +41,7 @@ const acts: { [Name in Act['event']]: Extract<Act, { event: Name }> } = {
   viewRewardDetail: { event: 'viewRewardDetail', kind: 'cumulative', activityId: 'a1', stepId: 's1' },
   pwa: { event: 'pwa' },
   bill: { event: 'bill', goods, place, way, due, billingNo: 'B1' },
+  apiError: { event: 'apiError', fault: { path: '/api/pay/getOrderInfo', kind: 'shape', detail: 'status' } },
 }
 
 describe('[SYS-07] a record of the wire', () => {
@@ -65,12 +66,25 @@ describe('[SYS-07] a record of the wire', () => {
     })
   })
 
+  it('[SYS-03 SYS-06] of a failed call says which one and why, in names of fields only', () => {
+    const told = (detail: string) =>
+      record({ event: 'apiError', fault: { path: '/api/pay/getPaymentList', kind: 'entries', detail } })
+    expect(told('country.US.2: name')).toMatchObject({
+      ...{ event: 'apiError', goods: null },
+      fault: { path: '/api/pay/getPaymentList', kind: 'entries', detail: 'country.US.2: name' },
+    })
+    expect(told('<b>"token"=1&x</b>')).toMatchObject({ fault: { detail: ' b  token  1 x  b ' } })
+    expect(told('x'.repeat(1000))).toMatchObject({ fault: { detail: 'x'.repeat(400) } })
+    expect(told('')).toMatchObject({ fault: { detail: '' } })
+    expect(record({ event: 'apiError', fault: { path: '/a?oauth_token=t', kind: 'shape', detail: '' } })).toBeNull()
+  })
+
   it.each(Object.values(acts))('$event carries what it must', (act) => {
     expect(record(act)?.event).toBe(act.event === 'bill' ? 18 : act.event)
   })
 
-  it('exists for every event of §7, and for the billing record', () => {
-    expect(Object.keys(acts)).toEqual([...trackedEvents, 'bill'])
+  it('exists for every event of §7, for the billing record, and for a failed call', () => {
+    expect(Object.keys(acts)).toEqual([...trackedEvents, 'bill', 'apiError'])
   })
 
   it('is in the game that was chosen, by the player of the one that was left, and of the page that is looked at', () => {

@@ -1,4 +1,4 @@
-import { billingEvent, type TrackedRecord, trackedRecord } from '../../contract/tracking.ts'
+import { billingEvent, maxFaultDetail, type TrackedRecord, trackedRecord } from '../../contract/tracking.ts'
 import { localText } from '../../domain/localText.ts'
 import type { AnyAct } from '../../domain/tracking.ts'
 import type { Circumstances, Stamped } from './queue.ts'
@@ -37,8 +37,12 @@ const written = ({ uuid, time, circumstances, act }: Stamped, settings: RecordSe
     },
     user: userOf(about, circumstances),
     goods: goodsOf(about, text),
+    fault: about.fault && { ...about.fault, detail: plainOf(about.fault.detail) },
   }
 }
+
+/** Names of fields and no more than that, as far as it fits. */
+const plainOf = (detail: string) => detail.replace(/[^\p{L}\p{N}_.,:; -]/gu, ' ').slice(0, maxFaultDetail)
 
 const userOf = ({ place, vipLevel }: AnyAct, { account, game }: Circumstances) => ({
   is_login: account !== null,
@@ -67,6 +71,8 @@ const goodsOf = (
 const present = (value: object): object =>
   Object.fromEntries(
     Object.entries(value)
-      .filter(([name, part]) => name === 'goods' || (part !== undefined && part !== null && part !== ''))
+      .filter(
+        ([name, part]) => name === 'goods' || name === 'detail' || (part !== undefined && part !== null && part !== ''),
+      )
       .map(([name, part]) => [name, typeof part === 'object' && part !== null ? present(part) : part]),
   )

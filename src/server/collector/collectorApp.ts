@@ -1,12 +1,13 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { allBrands } from '../../../brands/index.ts'
 import {
   billPath,
   billRecord,
   dotPath,
   dotRecord,
+  faultRecord,
   maxTrackedBytes,
   type TrackedRecord,
 } from '../../contract/tracking.ts'
@@ -46,7 +47,7 @@ export const collectorApp = (collector: Collector): Hono => {
       await collector.take(record.data)
       return context.json({ code: 1, msg: '' })
     })
-  take(dotPath, dotRecord)
+  take(dotPath, z.union([dotRecord, faultRecord]))
   take(billPath, billRecord)
   app.notFound((context) => context.json(failure(0, 'Not found'), 404))
   return app

@@ -14,19 +14,20 @@
     return made
   }
   const nameOf = ({ event }) => (event === 18 ? '18 · billing record' : event)
-  const aboutOf = ({ base, user, goods }) =>
+  const aboutOf = ({ base, user, goods, fault }) =>
     [
       base.page,
       user.suid ? `player ${user.suid}` : 'nobody logged in',
       goods?.product_id,
       goods?.payway_id && `payway ${goods.payway_id}`,
       goods?.billing_no,
+      fault && `${fault.path} ${fault.kind}: ${fault.detail}`,
     ]
       .filter(Boolean)
       .join(' · ')
 
-  const factsOf = ({ id, base, user, goods }) => {
-    const parts = Object.entries({ base: { id, ...base }, user, goods: goods ?? {} })
+  const factsOf = ({ id, base, user, goods, fault }) => {
+    const parts = Object.entries({ base: { id, ...base }, user, goods: goods ?? {}, fault: fault ?? {} })
     return parts
       .filter(([, part]) => Object.keys(part).length > 0)
       .flatMap(([title, part]) => {

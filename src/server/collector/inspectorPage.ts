@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { billingEvent, trackedEvents } from '../../contract/tracking.ts'
+import { billingEvent, faultEvent, trackedEvents } from '../../contract/tracking.ts'
 
 /** The operators' page; its script fills the list. */
 export const inspectorPage = (nonce: string, css: string, script: string) => html`<!doctype html>
@@ -16,6 +16,7 @@ export const inspectorPage = (nonce: string, css: string, script: string) => htm
 <div class="field"><label for="event">Event</label><select id="event" name="event"><option value="">All</option>${[
   ...trackedEvents,
   billingEvent,
+  faultEvent,
 ].map(
   (name) => html`<option value="${name}">${name === billingEvent ? '18 · billing record' : name}</option>`,
 )}</select></div>
