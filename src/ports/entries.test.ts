@@ -4,6 +4,9 @@ import { memoryShelf, type Shelf } from './store.ts'
 
 const wireUser = { username: 'ann', suid: 7, oauth_token: 'token-123', gp_id: 'g1' }
 const ourUser = { username: 'ann', suid: '7', token: 'token-123', gpId: 'g1' }
+const game = { clientId: '1', gpId: 'g1', name: 'Skybound', logo: '' }
+const nothing = { server: null, role: null, region: null, rechargeKey: null, pending: null }
+const order = { clientId: '7', goodsId: 'g', ...nothing }
 const setUp = () => {
   const shelves = { local: memoryShelf(), cookie: memoryShelf() }
   const clock = { time: 1_000_000 }
@@ -12,13 +15,46 @@ const setUp = () => {
 const writtenBy = (shelf: Shelf, name: string) => JSON.parse(shelf.getItem(name) ?? 'null')
 
 describe('The entries of a browser', () => {
-  it('[SYS-05] have the sixteen names of the specification', () => {
-    const names = [
-      ...['oauth_token', 'paymentUserinfo', 'paymentOrderInfo', 'userMap', 'gameInfo', 'paymentGameInfo'],
-      ...['paymentBakApi', 'replenishBillingNo', 'payment_domain_area', 'betaAccountKey', 'betaUserInfo'],
-      ...['autoShowAccum', 'perfLang', 'trackTimestamp', 'paymentUuid', 'trafficSource'],
+  it('[SYS-05] stand in the browser under the sixteen names of the specification, as value and, where they end, expiry', () => {
+    const { local, cookie, entries } = setUp()
+    entries.oauth_token.write('token-123')
+    entries.paymentUserinfo.write({ 10101: ourUser })
+    entries.paymentOrderInfo.write(order)
+    entries.userMap.write({ g1: ourUser })
+    entries.gameInfo.write(game)
+    entries.paymentGameInfo.write(game)
+    entries.paymentBakApi.write('https://backup.example')
+    entries.replenishBillingNo.write({ R1: 'B1' })
+    entries.payment_domain_area.write('sea')
+    entries.betaAccountKey.write('open sesame')
+    entries.betaUserInfo.write(ourUser)
+    entries.autoShowAccum.write({ '10101:7': '2026-01-02' })
+    entries.perfLang.write('ja')
+    entries.trackTimestamp.write(1_000_000)
+    entries.paymentUuid.write('device-12345')
+    entries.trafficSource.write({ source: 'mail', medium: null, campaign: null, content: null })
+    const [now, day] = [1_000_000, 86_400_000]
+    const kept: [Shelf, string, unknown, number | null][] = [
+      [local, 'oauth_token', 'token-123', null],
+      [local, 'paymentUserinfo', { 10101: ourUser }, null],
+      [cookie, 'paymentOrderInfo', order, 7],
+      [local, 'userMap', { g1: ourUser }, null],
+      [local, 'gameInfo', game, null],
+      [local, 'paymentGameInfo', game, null],
+      [local, 'paymentBakApi', 'https://backup.example', 1],
+      [local, 'replenishBillingNo', { R1: 'B1' }, 7],
+      [local, 'payment_domain_area', 'sea', null],
+      [local, 'betaAccountKey', 'open sesame', null],
+      [local, 'betaUserInfo', ourUser, null],
+      [local, 'autoShowAccum', { '10101:7': '2026-01-02' }, 2],
+      [local, 'perfLang', 'ja', null],
+      [local, 'trackTimestamp', 1_000_000, 1 / 48],
+      [local, 'paymentUuid', 'device-12345', null],
+      [local, 'trafficSource', { source: 'mail', medium: null, campaign: null, content: null }, 7],
     ]
-    expect(Object.keys(setUp().entries)).toEqual(expect.arrayContaining(names))
+    expect(kept).toHaveLength(16)
+    for (const [shelf, name, value, days] of kept)
+      expect(writtenBy(shelf, name), name).toEqual({ value, ...(days !== null && { expires: now + days * day }) })
   })
 
   it('[SYS-05 LGN-05] of older pages are taken over: users under the wire’s names, with and without an entry around', () => {
@@ -41,15 +77,6 @@ describe('The entries of a browser', () => {
 
   it('[SYS-05 SYS-03] end after their days: the order after 7, the backup host after 1', () => {
     const { clock, entries } = setUp()
-    const order = {
-      clientId: '7',
-      server: null,
-      role: null,
-      goodsId: 'g',
-      region: null,
-      rechargeKey: null,
-      pending: null,
-    }
     entries.paymentOrderInfo.write(order)
     entries.paymentBakApi.write('https://backup.example')
     clock.time += 86_400_000 - 1

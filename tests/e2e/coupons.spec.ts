@@ -150,7 +150,7 @@ test('[CPN-06] a coupon that has become illegal is told, and a second later the 
   await expect(recharge.getByText('$3.99')).toBeVisible()
   await prepare(player.page, 'coupon', { player: player.name })
   await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
-  await expect(recharge.getByText('This coupon cannot be used now.')).toBeVisible()
+  await expect(recharge.getByRole('alert').getByText('This coupon cannot be used now.')).toBeVisible()
   await expect(recharge.getByRole('button', { name: /^Coupon/ })).toContainText('No coupon to use')
   await expect(recharge.getByText('$4.99')).toBeVisible()
   expect(lists.length).toBeGreaterThanOrEqual(4)

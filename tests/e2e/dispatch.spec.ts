@@ -193,7 +193,7 @@ test("[BRD-09 PAY-10] Korea's own paths: Naver, Kakao, and WelcomePay by its des
   ] as const) {
     await player.choosesMethod(method)
     await buy.click()
-    await expect(recharge.getByText(refusal)).toBeVisible()
+    await expect(recharge.getByRole('alert').getByText(refusal)).toBeVisible()
     expect(asked.at(-1)?.pathname).toBe(path)
   }
   const scripts: string[] = []

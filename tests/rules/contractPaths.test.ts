@@ -1,50 +1,124 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { contract } from '../../src/contract/contract.ts'
+import { commonInput, type Endpoint } from '../../src/contract/endpoint.ts'
+import { billPath, dotPath } from '../../src/contract/tracking.ts'
 
-/** Every path of section 7 of the specification, as it stands there. */
-const specified = [
-  ...['/api/pay/getGameListV2', '/api/replenishment/getGameList', '/api/replenishment/replenishment_info'],
-  ...['/api/pay/replenishmentCountryList', '/api/rsys/evoke', '/api/config/game_logo', '/api/config/recharge'],
-  ...['auth', 'google_auth', 'apple_auth', 'facebook_auth', 'vk_auth', 'huawei_auth', 'twitter_auth'].map(
-    (name) => `/util/login/${name}`,
-  ),
-  ...['twitter_redirect', 'get_user_info', 'login_config'].map((name) => `/util/login/${name}`),
-  ...['auth', 'apple_auth', 'google_auth', 'facebook_auth', 'twitter_auth', 'twitter_redirect', 'vk_auth'].map(
-    (name) => `/api/ingame/${name}`,
-  ),
-  ...['/api/ingame/huawei_auth', '/api/pay/getThirdGift', '/api/pay/getServerList', '/api/pay/getRoleList'],
-  ...['/api/system/allRoleList', '/api/pay/productPoints', '/api/pay/getCountryList', '/api/pay/getLimitProductInfo'],
-  ...['cumulativeActivityInfo', 'receiveActivityGift', 'status'].map((name) => `/api/cumulative/${name}`),
-  ...['vipBasicInfo', 'vipInfo', 'couponList', 'receiveCoupons'].map((name) => `/api/coupons/${name}`),
-  '/api/pay/getOrderInfo',
-  ...['platform_pay', 'payMyCardBilling', 'payMyCardKouDian', 'payMyCardInGame', 'card_pay', 'card_info'].map(
-    (name) => `/api/pay/${name}`,
-  ),
-  ...['paypal_pay', 'xsolla_pay', 'adyen_pay', 'codapay_pay', 'pagsmile_pay', 'travellet_pay', 'pingpongx_pay'].map(
-    (name) => `/api/pay/${name}`,
-  ),
-  ...['ebanx_pay', 'razer_gold_pay', 'alipay_pay', 'payermax_pay', 'airwallex', 'naver_pay'].map(
-    (name) => `/api/pay/${name}`,
-  ),
-  ...['naver_pay', 'welcome_pay', 'kakao_pay'].map((name) => `/api/kr_pay/${name}`),
-  ...['/service/recharge/dot.php', '/service/recharge/api.php'],
-]
+/** The base payload of every payment, §7; areaId, pay_id and coupon_code are optional there. */
+const base = 'client_id server_id role_id platform product_id domain_area game_channel_id bcp47_lang country did'
+const payment = `${base} session_id session_time traffic_source`
+const optional = 'areaId pay_id coupon_code'
 
-/** Paths of everything that a folder's files export and that has one. */
-const pathsIn = async (folder: string): Promise<Set<string>> => {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.includes('.test.'))
-  const found = new Set<string>()
-  const look = (value: unknown, depth: number) => {
-    if (typeof value === 'string' && value.startsWith('/')) found.add(value)
-    if (typeof value !== 'object' || value === null || depth === 0) return
-    for (const [name, each] of Object.entries(value)) if (depth > 1 || name === 'path') look(each, depth - 1)
-  }
-  for (const file of files) look(await import(join(folder, file)), 3)
-  return found
+/** Every call of section 7 with the parameters that it shows, as it stands there: all are GET; null is "not shown". */
+const specified: Readonly<Record<string, string | null>> = {
+  '/api/pay/getGameListV2': 'platform domain_area',
+  '/api/replenishment/getGameList': null,
+  '/api/replenishment/replenishment_info': null,
+  '/api/pay/replenishmentCountryList': null,
+  '/util/login/auth': 'username password client_id',
+  '/util/login/google_auth': 'authorization_code client_id redirect_uri',
+  '/util/login/apple_auth': 'authorization_code identity_token redirect_uri client_id',
+  '/util/login/facebook_auth': 'fb_access_token client_id',
+  '/util/login/vk_auth': 'vk_access_token uid client_id',
+  '/util/login/huawei_auth': 'authorization_code redirect_uri client_id',
+  '/util/login/twitter_auth': 'callback client_id',
+  '/util/login/twitter_redirect': 'client_id oauth_token oauth_verifier',
+  '/util/login/get_user_info': 'client_id',
+  '/util/login/login_config': 'client_id domain_area',
+  '/api/ingame/auth': 'username password game_id',
+  '/api/ingame/apple_auth': 'authorization_code identity_token redirect_uri game_id',
+  '/api/ingame/google_auth': 'authorization_code game_id redirect_uri',
+  '/api/ingame/facebook_auth': 'fb_access_token game_id',
+  '/api/ingame/twitter_auth': 'callback game_id',
+  '/api/ingame/twitter_redirect': 'game_id oauth_token oauth_verifier',
+  '/api/ingame/vk_auth': 'vk_access_token uid game_id',
+  '/api/ingame/huawei_auth': 'authorization_code redirect_uri game_id',
+  '/api/rsys/evoke': null,
+  '/api/config/game_logo': 'client_id',
+  '/api/config/recharge': 'client_id domain_area',
+  '/api/pay/getThirdGift': null,
+  '/api/pay/getServerList': null,
+  '/api/pay/getRoleList': null,
+  '/api/system/allRoleList': null,
+  '/api/pay/productPoints': 'client_id coupon_code product_id',
+  '/api/pay/getCountryList': null,
+  '/api/pay/getLimitProductInfo': 'client_id role_id server_id',
+  '/api/cumulative/cumulativeActivityInfo': null,
+  '/api/cumulative/receiveActivityGift': null,
+  '/api/cumulative/status': null,
+  '/api/coupons/vipBasicInfo': 'client_id',
+  '/api/coupons/vipInfo': 'client_id',
+  '/api/coupons/couponList': 'client_id use_category',
+  '/api/coupons/receiveCoupons': null,
+  '/api/pay/getOrderInfo': 'billing_no',
+  '/api/pay/platform_pay': payment,
+  '/api/pay/payMyCardBilling': payment,
+  '/api/pay/payMyCardKouDian': payment,
+  '/api/pay/payMyCardInGame': `${payment} card_info`,
+  '/api/pay/card_pay': 'client_id server_id role_id platform card_info',
+  '/api/pay/card_info': 'client_id card_info',
+  '/api/pay/paypal_pay': payment,
+  '/api/pay/xsolla_pay': payment,
+  '/api/pay/adyen_pay': payment,
+  '/api/pay/codapay_pay': payment,
+  '/api/pay/pagsmile_pay': payment,
+  '/api/pay/travellet_pay': payment,
+  '/api/pay/pingpongx_pay': payment,
+  '/api/pay/ebanx_pay': payment,
+  '/api/pay/razer_gold_pay': payment,
+  '/api/pay/alipay_pay': payment,
+  '/api/pay/payermax_pay': payment,
+  '/api/pay/airwallex': payment,
+  '/api/pay/naver_pay': payment,
+  '/api/kr_pay/naver_pay': payment,
+  '/api/kr_pay/welcome_pay': payment,
+  '/api/kr_pay/kakao_pay': payment,
+}
+/** What section 7 shows beside those as optional, or as what only some calls carry. */
+const also: Readonly<Record<string, string>> = {
+  '/api/pay/getGameListV2': 'client_id',
+  '/util/login/google_auth': 'pkg',
+  '/api/ingame/google_auth': 'pkg',
+  '/api/pay/getLimitProductInfo': 'area_id',
+  '/api/pay/getOrderInfo': 'simple',
+  '/api/pay/card_pay': 'areaId',
+}
+const words = (text: string | null | undefined) => (text ? text.split(' ') : [])
+const calls: readonly Endpoint[] = Object.values(contract)
+const callOf = (path: string) => calls.find((call) => call.path === path)
+
+/** Names of an input by whether a call may come without them. */
+const namesOf = (input: z.ZodMiniObject) => {
+  const names = Object.keys(input.shape)
+  const missing = input.safeParse({})
+  const wanted = new Set(missing.error?.issues.map(({ path }) => String(path[0])))
+  return { required: names.filter((name) => wanted.has(name)), optional: names.filter((name) => !wanted.has(name)) }
 }
 
-test('[SYS-14] the contract has every path of the specification', async () => {
-  const found = await pathsIn(join(import.meta.dirname, '../../src/contract'))
-  expect(specified.filter((path) => !found.has(path))).toEqual([])
+// assumed by the contract on calls that change something; docs/contract-gaps.md lists both
+const assumed = ['idempotency_key', 'nonce']
+
+test.each(Object.entries(specified))('[SYS-14] %s is a GET with the parameters that are shown', (path, shown) => {
+  const call = callOf(path)
+  expect(call?.method, 'in the contract, as a GET').toBe('GET')
+  if (!call || shown === null) return
+  const { required, optional: left } = namesOf(call.input)
+  expect(required.filter((name) => !assumed.includes(name)).sort()).toEqual(words(shown).sort())
+  const beside = shown.startsWith(payment) ? optional : also[path]
+  expect(left).toEqual(expect.arrayContaining(words(beside)))
+})
+
+test('[SYS-14] no two calls share a path', () => {
+  expect(calls.map(({ path }) => path).sort()).toEqual([...new Set(calls.map(({ path }) => path))].sort())
+})
+
+test('[SYS-01 SYS-14] every call carries idfv; spec_lang and oauth_token may come along', () => {
+  expect(namesOf(commonInput)).toMatchObject({
+    required: ['idfv'],
+    optional: expect.arrayContaining(['spec_lang', 'oauth_token']),
+  })
+})
+
+test('[SYS-07 SYS-14] tracking goes to its two paths', () => {
+  expect([dotPath, billPath]).toEqual(['/service/recharge/dot.php', '/service/recharge/api.php'])
 })
