@@ -1,11 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { flowNames } from '../src/paths/flows.ts'
+import { exploreRig } from '../src/paths/explore.ts'
+import { flowNames, loadFlows } from '../src/paths/flows.ts'
 import { formats, tableFor } from '../src/paths/report/formats.ts'
 import { thresholdsOf } from '../src/paths/report/justified.ts'
 import { help, optionsOf, type PathsOptions } from '../src/paths/report/options.ts'
 import { complaintsOf, type FlowRun, shortfalls, summaryOf } from '../src/paths/report/results.ts'
+import { createRig } from '../src/paths/rig.ts'
 import { mutateFlows } from './lib/paths/mutate.ts'
+import { type SimpleRun, simpleLine, walkAllSimple } from './lib/paths/simplePaths.ts'
 import { tasksOf, walkMachine } from './lib/paths/walkFlows.ts'
 import { root } from './lib/run.ts'
 import { lineOf } from './lib/serving.ts'
@@ -54,10 +57,26 @@ const walk = async (options: PathsOptions) => {
   else console.log(runs.length === 0 ? 'Nothing to walk.' : 'Everything is covered or justified, and nothing failed.')
 }
 
+/** Every simple path of each flow, as far as there is time. */
+const walkAll = async ({ flows, seed, minutes, out }: PathsOptions) => {
+  const runs: SimpleRun[] = []
+  for (const { name, machine, model } of (await loadFlows()).filter((flow) => flows.includes(flow.name))) {
+    const run = walkAllSimple(name, exploreRig(createRig(machine), model), { seed, budget: minutes * 60 })
+    console.log(simpleLine(run))
+    for (const failure of run.failures) console.log(`  ✗ ${failure}`)
+    if (run.failed > 0) process.exitCode = 1
+    runs.push(run)
+  }
+  mkdirSync(resolve(root, out), { recursive: true })
+  writeFileSync(join(resolve(root, out), 'paths-simple.json'), `${JSON.stringify({ flows: runs }, null, 2)}\n`)
+  console.log(join(out, 'paths-simple.json'))
+}
+
 try {
   const options = optionsOf(process.argv.slice(2), flowNames())
   if (options.wantsHelp) console.log(help)
   else if (options.mutate) process.exitCode = await mutateFlows(options)
+  else if (options.all) await walkAll(options)
   else await walk(options)
 } catch (error) {
   console.error(lineOf(error))

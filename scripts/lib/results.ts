@@ -2,10 +2,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run.ts'
 
+/** Where a test looks, the nearest to a player last: at code and charts alone, at a component, at the server, at the screen. */
+export const shownBy = ['unit', 'view', 'server', 'browser'] as const
+export type ShownBy = (typeof shownBy)[number]
+
 /** One test of the last run, once for each browser project that it ran in. */
 export type Result = {
   title: string
   passed: boolean
+  by: ShownBy
   /** It passed only when it was run once more. */
   isFlaky?: boolean
 }
@@ -24,19 +29,24 @@ type Suite = { title: string; suites?: Suite[]; specs?: Spec[] }
 type PlaywrightReport = { suites: Suite[]; errors?: { message?: string }[] }
 
 const read = <T>(file: string): T | null => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null)
-const failure = (title: string): Result => ({ title, passed: false })
+const failure = (title: string, by: ShownBy): Result => ({ title, passed: false, by })
+
+/** Vitest's tests by the folder that they lie in. */
+const placeOf = (file: string): ShownBy =>
+  /(?:^|\/)tests\/server\//.test(file) ? 'server' : /(?:^|\/)tests\/views\//.test(file) ? 'view' : 'unit'
 
 /** Vitest's results; a file that could not be loaded counts as one failed test, and so does a missing report. */
 export const vitestResults = (file: string = resultFiles.vitest): Result[] => {
   const report = read<VitestReport>(file)
-  if (!report) return [failure('vitest left no results')]
+  if (!report) return [failure('vitest left no results', 'unit')]
   return report.testResults.flatMap(({ name, status, assertionResults }) => {
     const results = assertionResults.map(({ fullName, status: each }) => ({
       title: fullName,
       passed: each === 'passed',
+      by: placeOf(name),
     }))
     const isBroken = status === 'failed' && results.every(({ passed }) => passed)
-    return isBroken ? [...results, failure(`${name} could not be run`)] : results
+    return isBroken ? [...results, failure(`${name} could not be run`, placeOf(name))] : results
   })
 }
 
@@ -47,6 +57,7 @@ const specsOf = (suite: Suite, above: string): Result[] => {
       spec.tests.map(({ status }) => ({
         title: `${title} ${spec.title}`,
         passed: status === 'expected' || status === 'flaky',
+        by: 'browser' as const,
         ...(status === 'flaky' && { isFlaky: true }),
       })),
     ),
@@ -57,7 +68,9 @@ const specsOf = (suite: Suite, above: string): Result[] => {
 /** Playwright's results; an error outside of any test counts as one failed test, and so does a missing report. */
 export const playwrightResults = (file: string = resultFiles.playwright): Result[] => {
   const report = read<PlaywrightReport>(file)
-  if (!report) return [failure('playwright left no results')]
-  const errors = (report.errors ?? []).map(({ message = 'the browser tests could not be run' }) => failure(message))
+  if (!report) return [failure('playwright left no results', 'browser')]
+  const errors = (report.errors ?? []).map(({ message = 'the browser tests could not be run' }) =>
+    failure(message, 'browser'),
+  )
   return [...report.suites.flatMap((suite) => specsOf(suite, '')), ...errors]
 }

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { playwrightResults, vitestResults } from './results.ts'
-import { idsIn, idsOf, traceOf } from './trace.ts'
+import { playwrightResults, type Result, vitestResults } from './results.ts'
+import { boundOf, idsIn, idsOf, traceOf, weaklyShown } from './trace.ts'
 
 const markdown = [
   '| id | § | what |',
@@ -26,8 +26,8 @@ describe('Tracing', () => {
 
   it('counts a row that a passed test names, each title once', () => {
     const trace = traceOf(ids, [
-      { title: 'phone [PAY-04 PAY-04] opens', passed: true },
-      { title: 'phone [PAY-04 PAY-04] opens', passed: true },
+      { title: 'phone [PAY-04 PAY-04] opens', passed: true, by: 'browser' },
+      { title: 'phone [PAY-04 PAY-04] opens', passed: true, by: 'browser' },
     ])
     expect(trace).toEqual({
       total: 3,
@@ -42,14 +42,47 @@ describe('Tracing', () => {
     const title = '[RES-01] stays open'
     expect(
       traceOf(ids, [
-        { title, passed: true },
-        { title, passed: false },
+        { title, passed: true, by: 'browser' },
+        { title, passed: false, by: 'browser' },
       ]).covered,
     ).toBe(0)
   })
 
   it('names ids that no row has, even of failed tests', () => {
-    expect(traceOf(ids, [{ title: '[PAY-99 ABC-01] does', passed: false }]).unknown).toEqual(['PAY-99', 'ABC-01'])
+    expect(traceOf(ids, [{ title: '[PAY-99 ABC-01] does', passed: false, by: 'unit' }]).unknown).toEqual([
+      'PAY-99',
+      'ABC-01',
+    ])
+  })
+})
+
+describe('How near to a player a row is shown', () => {
+  const result = (title: string, by: Result['by']): Result => ({ title, passed: true, by })
+
+  it('names rows about a player that code, a component or the server shows, and no browser', () => {
+    const results = [
+      result('[PAY-04] adds', 'unit'),
+      result('[PAY-05] draws', 'view'),
+      result('[PAY-05] adds', 'unit'),
+      result('[RES-01] answers', 'server'),
+    ]
+    const { rows } = traceOf(ids, results)
+    expect(weaklyShown(rows, results, () => true)).toEqual({ unit: ['PAY-04'], view: ['PAY-05'], server: ['RES-01'] })
+    expect(weaklyShown(rows, results, (id) => id !== 'PAY-04').unit).toEqual([])
+  })
+
+  it('is content with one browser test, and names no row that nothing shows', () => {
+    const results = [result('[PAY-04] adds', 'unit'), result('[PAY-04] opens', 'browser')]
+    const { rows } = traceOf(ids, results)
+    expect(weaklyShown(rows, results, () => true)).toEqual({ unit: [], view: [], server: [] })
+  })
+})
+
+describe('Bounded walks', () => {
+  it('[FLW-04] a reviewed table says whether the tests walk all simple paths of its chart', () => {
+    expect(boundOf('## Walked\n\nSimple paths replayed on a live actor: the first 500 of more.\n')).toBe(500)
+    expect(boundOf('Simple paths replayed on a live actor, each region alone (a, b): the first 20 of more.')).toBe(20)
+    expect(boundOf('Simple paths replayed on a live actor: all 16.')).toBeNull()
   })
 })
 
@@ -65,6 +98,16 @@ describe('Results of the runners', () => {
     return file
   }
 
+  it('knows tests of the server and of components by their folders', () => {
+    const file = written({
+      testResults: ['tests/server/a.test.ts', 'tests/views/b.test.tsx', 'src/c.test.ts'].map((name) => ({
+        ...{ name: `/repo/${name}`, status: 'passed' },
+        assertionResults: [{ fullName: name, status: 'passed' }],
+      })),
+    })
+    expect(vitestResults(file).map(({ by }) => by)).toEqual(['server', 'view', 'unit'])
+  })
+
   it('reads Vitest’s full titles; a file that could not be loaded is a failed test', () => {
     const file = written({
       testResults: [
@@ -77,8 +120,8 @@ describe('Results of the runners', () => {
       ],
     })
     expect(vitestResults(file)).toEqual([
-      { title: 'Pay [PAY-04] opens', passed: true },
-      { title: 'b.test.ts could not be run', passed: false },
+      { title: 'Pay [PAY-04] opens', passed: true, by: 'unit' },
+      { title: 'b.test.ts could not be run', passed: false, by: 'unit' },
     ])
   })
 
@@ -89,10 +132,10 @@ describe('Results of the runners', () => {
       errors: [{ message: 'no server' }],
     })
     expect(playwrightResults(file)).toEqual([
-      { title: 'buy.test.ts Pay [PAY-04] opens', passed: true },
-      { title: 'buy.test.ts Pay [PAY-04] opens', passed: false },
-      { title: 'buy.test.ts Pay [PAY-04] opens', passed: true, isFlaky: true },
-      { title: 'no server', passed: false },
+      { title: 'buy.test.ts Pay [PAY-04] opens', passed: true, by: 'browser' },
+      { title: 'buy.test.ts Pay [PAY-04] opens', passed: false, by: 'browser' },
+      { title: 'buy.test.ts Pay [PAY-04] opens', passed: true, by: 'browser', isFlaky: true },
+      { title: 'no server', passed: false, by: 'browser' },
     ])
   })
 

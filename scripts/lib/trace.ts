@@ -1,4 +1,4 @@
-import type { Result } from './results.ts'
+import { type Result, type ShownBy, shownBy } from './results.ts'
 
 /** What the tests show of the requirements: rows shown, rows not shown, and the tests of each row. */
 export type Trace = { total: number; covered: number; missing: string[]; rows: Record<string, string[]> }
@@ -28,4 +28,30 @@ export const traceOf = (ids: readonly string[], results: readonly Result[]): Tra
   }
   const missing = ids.filter((id) => rows[id]?.length === 0)
   return { total: ids.length, covered: ids.length - missing.length, missing, rows, unknown: [...unknown] }
+}
+
+/**
+ * Rows that are about a player and that no browser test shows, by the nearest to a player that does: `unit` are shown by
+ * tests of the code alone, `view` and `server` by something in between. Rows that nothing shows are `missing` already.
+ */
+export const weaklyShown = (
+  rows: Trace['rows'],
+  results: readonly Result[],
+  isAboutPlayer: (id: string) => boolean,
+): Record<Exclude<ShownBy, 'browser'>, string[]> => {
+  const places = new Map(results.map(({ title, by }) => [title, by]))
+  const weak: Record<ShownBy, string[]> = { unit: [], view: [], server: [], browser: [] }
+  for (const [id, titles] of Object.entries(rows)) {
+    const nearest = Math.max(...titles.map((title) => shownBy.indexOf(places.get(title) ?? 'unit')))
+    const by = shownBy[nearest]
+    if (by !== undefined && isAboutPlayer(id)) weak[by].push(id)
+  }
+  const { browser: _, ...rest } = weak
+  return rest
+}
+
+/** How many simple paths the tests walk of a chart that has more, from its reviewed table; null where all are walked. */
+export const boundOf = (table: string): number | null => {
+  const [, count] = table.match(/^Simple paths replayed.*: the first (\d+) of more\.$/m) ?? []
+  return count === undefined ? null : Number(count)
 }

@@ -16,6 +16,10 @@ export type PathsOptions = {
   /** A git ref: only what differs from it. */
   since: string | null
   mutate: boolean
+  /** Every simple path, streamed, instead of the criteria. */
+  all: boolean
+  /** How long each flow's simple paths are walked at most. */
+  minutes: number
   seed: number
   limit: number | undefined
   /** Folder for the files. */
@@ -35,6 +39,8 @@ export const help = `Walks the paths of the flows, says what they cover and whic
   -- --on machine                        machine, browser, or both: machine,browser
   -- --format html,junit                 files beside it: ${formatNames.join(', ')}; html where left out
   -- --since main                        only paths that the charts' edits since this commit touch
+  -- --all                               every simple path of each flow, one by one, with time and memory
+  -- --all --minutes 30                  at most so long a flow; 1 where left out
   -- --mutate                            spoils each chart in many ways and says which criterion finds what
   -- --seed 7 --limit 200                which simple paths, and how many
   -- --out reports                        where the files go
@@ -80,6 +86,8 @@ export const optionsOf = (words: readonly string[], flowNames: readonly string[]
       limit: text,
       out: text,
       mutate: flag,
+      all: flag,
+      minutes: text,
       help: flag,
     },
   })
@@ -92,6 +100,8 @@ export const optionsOf = (words: readonly string[], flowNames: readonly string[]
     formats: several('format', values.format, formatNames, ['html']),
     since: values.since ?? null,
     mutate: values.mutate ?? false,
+    all: values.all ?? false,
+    minutes: numberOf('minutes', values.minutes) ?? 1,
     seed: numberOf('seed', values.seed) ?? 0,
     limit: numberOf('limit', values.limit),
     out: values.out ?? 'reports',
