@@ -1,6 +1,6 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Area, Platform } from '../../src/contract/codes.ts'
-import type { Game, GameEntry, PendingOrder } from '../../src/domain/order.ts'
+import type { Game, GameEntry, PendingOrder, User } from '../../src/domain/order.ts'
 import { trackedGoods } from '../../src/domain/tracking.ts'
 import type { CardExchangePorts } from '../cardExchange/cardExchange.effects.ts'
 import type { LoginPorts } from '../login/login.effects.ts'
@@ -28,11 +28,14 @@ export type StorefrontPorts = RegionPorts &
     reads: {
       code(input: { code: string }): Promise<{ area: string; clientId: string }>
       games(input: { area: Area; platform: Platform; clientId: string | null }): Promise<GameEntry[]>
-      enter(input: { game: Game; area: Area; token: string | null }): Promise<Entered>
+      user(clientId: string): Promise<User>
+      enter(input: { game: Game; area: Area }): Promise<Entered>
     }
     session: {
       saveGame(game: Game): void
       clearGame(): void
+      saveUser(user: User): void
+      disownPlayers(): void
       clearUser(gpId: string, token: string | null): void
       setOrderAside(account: string): void
       bringOrderBack(account: string): void
@@ -47,6 +50,10 @@ export const storefrontEffects = (ports: StorefrontPorts): MachineImplementation
   actors: {
     resolveCode: fromPromise(({ input }) => ports.reads.code(input)),
     loadGames: fromPromise(({ input }) => ports.reads.games(input)),
+    askPlayer: fromPromise(async ({ input: { clientId, token } }) => ({
+      ...(await ports.reads.user(clientId)),
+      token,
+    })),
     enterGame: fromPromise(({ input }) => ports.reads.enter(input)),
     region: regionMachine.provide(regionEffects(ports)),
     selection: selectionMachine.provide(selectionEffects(ports)),
@@ -66,6 +73,8 @@ export const storefrontEffects = (ports: StorefrontPorts): MachineImplementation
     clearGame: () => ports.session.clearGame(),
     clearArea: () => ports.session.clearArea(),
     clearOrder: () => ports.session.clearOrder(),
+    rememberUser: (_, { user }) => ports.session.saveUser(user),
+    disownPlayers: () => ports.session.disownPlayers(),
     clearUser: (_, { gpId, token = null }) => {
       if (gpId) ports.session.clearUser(gpId, token)
     },

@@ -24,7 +24,7 @@ export const failures = storefrontSetup.createStateConfig({
         guard: { type: 'isNotVerified', params: ({ event }) => ({ failed: event.code }) },
         target: '#storefront.enteringGame',
         actions: [
-          { type: 'clearUser', params: ({ context }) => ({ gpId: context.game?.gpId ?? null }) },
+          { type: 'clearUser', params: ({ context }) => playerOf(context) },
           'forgetToken', // one of the address would be refused again
           { type: 'goTo', params: { path: '/' } },
           'wantToVerify', // the prompt says what happened, instead of a notice

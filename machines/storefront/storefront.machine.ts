@@ -2,6 +2,7 @@ import { assign } from 'xstate'
 import { pickGame } from '../../src/domain/order.ts'
 import { layoutDirectionReset } from '../../src/domain/scroll.ts'
 import { textMessage } from '../../src/domain/textKeys.ts'
+import { messageOf } from '../messageOf.ts'
 import { failures, failuresByLink, failuresEarly } from './storefront.failures.ts'
 import { aheadOf, gameInputOf, placeOf, selectionInputOf } from './storefront.inputs.ts'
 import { popups } from './storefront.popups.ts'
@@ -74,6 +75,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
     resolvingCode: {
       description: 'Asking what the social link stands for',
       tags: 'booting',
+      on: { 'login.clicked': { actions: 'wantToLogIn' } },
       invoke: {
         id: 'resolveCode',
         src: 'resolveCode',
@@ -98,6 +100,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
     resolvingRegion: {
       description: 'Finding the sales region',
       tags: 'booting',
+      on: { 'login.clicked': { actions: 'wantToLogIn' } },
       invoke: {
         id: 'region',
         src: 'region',
@@ -140,7 +143,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
                 game: pickGame(event.output, context.askedClientId, context.savedClientId),
               }),
             },
-            target: 'enteringGame',
+            target: 'gameTaken',
             actions: [
               assign({ games: ({ event }) => event.output }),
               {
@@ -175,7 +178,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
         onDone: [
           {
             guard: { type: 'hasGame', params: ({ event }) => event.output },
-            target: 'enteringGame',
+            target: 'gameTaken',
             actions: [
               { type: 'takeChosenGame', params: ({ event }) => event.output },
               { type: 'rememberGame', params: ({ event }) => event.output },
@@ -184,6 +187,49 @@ export const storefrontMachine = storefrontSetup.createMachine({
             ],
           },
           { target: 'loadingGames' },
+        ],
+      },
+    },
+    gameTaken: {
+      description: 'A game is taken: does the address say who plays it?',
+      tags: 'booting',
+      always: [{ guard: 'hasToken', target: 'askingPlayer' }, { target: 'enteringGame' }],
+    },
+    askingPlayer: {
+      description: 'Asking whose token the address has; nobody who is stored takes the place of one that is refused',
+      tags: 'booting',
+      on: { 'login.clicked': { actions: 'wantToLogIn' } },
+      invoke: {
+        id: 'askPlayer',
+        src: 'askPlayer',
+        input: ({ context }) => ({ clientId: context.game?.clientId ?? '', token: context.token ?? '' }),
+        onDone: {
+          target: 'enteringGame',
+          actions: [
+            { type: 'rememberUser', params: ({ event }) => ({ user: event.output }) },
+            { type: 'takeUser', params: ({ event }) => ({ user: event.output }) },
+            'forgetToken',
+            'trackLogin',
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isTokenRefused', params: ({ event }) => event },
+            target: 'enteringGame',
+            actions: [
+              'disownPlayers',
+              'forgetToken',
+              'wantToLogIn',
+              { type: 'tell', params: ({ event }) => ({ message: messageOf(event.error) }) },
+            ],
+          },
+          {
+            // in a game the page says it; to be verified the prompt asks
+            guard: { type: 'isPlayerRefused', params: ({ event }) => event },
+            target: 'enteringGame',
+            actions: ['disownPlayers', 'forgetToken'],
+          },
+          { target: 'failed' },
         ],
       },
     },
@@ -197,16 +243,8 @@ export const storefrontMachine = storefrontSetup.createMachine({
         input: ({ context }) => ({
           game: context.game ?? { clientId: '', gpId: '', name: '', logo: '' },
           area: context.area ?? 'universal',
-          token: context.token,
         }),
-        onDone: [
-          {
-            guard: { type: 'isLoggedInByToken', params: ({ event }) => event.output },
-            target: 'shop',
-            actions: [assign(({ context, event }) => enteredAs(context, event.output)), 'trackLogin'],
-          },
-          { target: 'shop', actions: assign(({ context, event }) => enteredAs(context, event.output)) },
-        ],
+        onDone: { target: 'shop', actions: assign(({ context, event }) => enteredAs(context, event.output)) },
         onError: 'failed',
       },
     },

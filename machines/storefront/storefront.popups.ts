@@ -27,7 +27,9 @@ export const popups = storefrontSetup.createStateConfig({
     closed: {
       description: 'Nothing is open',
       on: {
+        // a game's view has the game's player, whoever logs in elsewhere
         'player.changed': {
+          guard: 'isInShop',
           target: '#storefront.enteringGame',
           actions: { type: 'takeUser', params: { user: null } },
         },

@@ -53,7 +53,8 @@ export const storefrontSetup = setup({
   actors: {
     resolveCode: unprovided<{ area: string; clientId: string }, { code: string }>('resolveCode'),
     loadGames: unprovided<GameEntry[], { area: Area; platform: Platform; clientId: string | null }>('loadGames'),
-    enterGame: unprovided<Entered, { game: Game; area: Area; token: string | null }>('enterGame'),
+    askPlayer: unprovided<User, { clientId: string; token: string }>('askPlayer'),
+    enterGame: unprovided<Entered, { game: Game; area: Area }>('enterGame'),
     region: regionMachine,
     notices: noticesMachine,
     papers: papersMachine,
@@ -81,7 +82,13 @@ export const storefrontSetup = setup({
       (visit.storedArea === null || visit.storedArea === context.area) &&
       (visit.savedClientId === null || visit.savedClientId === context.game.clientId),
     isReplenishing: ({ context }) => context.isReplenishing,
-    isLoggedInByToken: ({ context }, { user }: { user: User | null }) => context.token !== null && user !== null,
+    hasToken: ({ context }) => context.token !== null,
+    isTokenRefused: ({ context }, { error }: { error: unknown }) =>
+      codeOf(error) === code.notLoggedIn && !context.isSdk,
+    /** The token's player may not come in: for what it is, or for a name that is not verified. */
+    isPlayerRefused: (_, { error }: { error: unknown }) =>
+      codeOf(error) === code.notLoggedIn || codeOf(error) === code.notVerified,
+    isInShop: ({ context }) => !context.isSdk,
     wantsToVerify: ({ context }) => context.wants === 'verify',
     isRefused: (_, { error }: { error: unknown }) => codeOf(error) !== null,
     hasCode: ({ context }) => context.gameCode !== null,
@@ -187,6 +194,8 @@ export const storefrontSetup = setup({
     clearGame: () => {},
     clearArea: () => {},
     clearOrder: () => {},
+    rememberUser: (_, _params: { user: User }) => {},
+    disownPlayers: () => {},
     clearUser: (_, _params: { gpId: string | null; token?: string | null }) => {},
     setOrderAside: (_, _params: { user: User | null }) => {},
     bringOrderBack: (_, _params: { user: User | null }) => {},

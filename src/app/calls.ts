@@ -1,6 +1,7 @@
 import { type Api, createApi } from '../client/api.ts'
-import type { CallError } from '../client/errors.ts'
+import { ApiError, type CallError } from '../client/errors.ts'
 import { createTransport, type TransportOptions } from '../client/transport.ts'
+import { code } from '../contract/codes.ts'
 import { contract } from '../contract/contract.ts'
 import { ingameLogins, shopLogins } from '../contract/thirdParty.ts'
 
@@ -19,6 +20,10 @@ const toldInPlace: ReadonlySet<string> = new Set(
   ].map(({ path }) => path),
 )
 
+/** A token that is no good is told by the chart that asked whose it is: no player of the page has lost theirs [LGN-15]. */
+const isNobodysToken = (error: CallError, path: string) =>
+  path === contract.getUserInfo.path && error instanceof ApiError && error.code === code.notLoggedIn
+
 export type CallOptions = Omit<TransportOptions, 'onFailure'> & {
   /** Every failed call, and whether what asked shows the failure by itself. */
   onFailure(error: CallError, path: string, isToldInPlace: boolean): void
@@ -28,5 +33,10 @@ export type CallOptions = Omit<TransportOptions, 'onFailure'> & {
 export const createCalls = ({ onFailure, ...options }: CallOptions): Api =>
   createApi(
     contract,
-    createTransport({ ...options, onFailure: (error, path) => onFailure(error, path, toldInPlace.has(path)) }),
+    createTransport({
+      ...options,
+      onFailure: (error, path) => {
+        if (!isNobodysToken(error, path)) onFailure(error, path, toldInPlace.has(path))
+      },
+    }),
   )

@@ -75,7 +75,8 @@ export const start = async (): Promise<void> => {
   const storage = () => window.localStorage
   const cookies = () => cookieShelf(7)
   const local = sturdyShelf(storage)
-  const shelves = { local, cookie: sturdyShelf(cookies), now: Date.now }
+  const tab = sturdyShelf(() => window.sessionStorage)
+  const shelves = { local, cookie: sturdyShelf(cookies), tab, now: Date.now }
   const betaKey = createEntries(shelves).betaAccountKey.read()
   const isSuper = await isSuperKey(betaKey, environment.superKeyHash, digest)
   const session = createSession({ ...shelves, newId, isSuper })

@@ -223,7 +223,7 @@ const live = async ({ trips, clicks, reloadAt }: Story, { withLocks = true } = {
       now: time.now,
       brand: { login: { methods: [] }, games: [] },
     })
-    await world.ports.reads.enter({ game, area: 'universal', token: null })
+    await world.ports.reads.enter({ game, area: 'universal' })
     const recharge = createActor(rechargeMachine.provide(rechargeEffects(world.ports)), { input: purchase }).start()
     const refusals: unknown[] = []
     recharge.subscribe(({ context }) => {

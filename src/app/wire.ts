@@ -120,14 +120,6 @@ export const createWorld = (options: WorldOptions) => {
     }
     return user?.suid ?? null
   }
-  /** A token that is refused is nobody's; what that means is the root chart's to say. */
-  const arriveWith = async (arrived: string, { clientId }: Game) => {
-    try {
-      session.saveUser({ ...(await reads.user(clientId)), token: arrived })
-    } catch (error) {
-      if (!(error instanceof ApiError && error.code === code.notLoggedIn)) throw error
-    }
-  }
   const notify: StorefrontPorts['notify'] = (message) => send({ type: 'notice.told', message })
   const playerOptions: PlayerCallOptions = {
     api,
@@ -174,10 +166,9 @@ export const createWorld = (options: WorldOptions) => {
         const { area, clientId } = await reads.code(asked)
         return { area, clientId: clientIdOn(platform, options.brand.games, clientId) ?? clientId }
       },
-      enter: async ({ game: entered, area, token: arrived }) => {
+      enter: async ({ game: entered, area }) => {
         game = entered
         tracking.enter(area)
-        if (arrived !== null) await arriveWith(arrived, game)
         const user = session.user(game)
         token = user?.token ?? null
         reads.forgetPlayer()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { areas } from '../contract/codes.ts'
 import { id } from '../contract/fields.ts'
-import { type Shelf, stored } from './store.ts'
+import { memoryShelf, type Shelf, stored } from './store.ts'
 import { keptUtm } from './tracking/traffic.ts'
 
 const text = z.string().check(z.minLength(1), z.maxLength(400))
@@ -43,8 +43,11 @@ const visitDays = 1 / 48
 /** A value that was written without an entry around it is taken as it stands. */
 const bare = (older: unknown) => older
 
+/** `tab` is what only this tab knows; kept in memory where left out. */
+export type EntriesOptions = { local: Shelf; cookie: Shelf; tab?: Shelf; now(): number }
+
 /** Every entry that survives a reload, by its name in §3; days where it does not stay for ever [SYS-05]. */
-export const createEntries = ({ local, cookie, now }: { local: Shelf; cookie: Shelf; now(): number }) => ({
+export const createEntries = ({ local, cookie, tab = memoryShelf(), now }: EntriesOptions) => ({
   oauth_token: stored(local, 'oauth_token', text, { now, upgrade: bare }),
   // players by gp_id, and what came before that: players by client id
   userMap: stored(local, 'userMap', keptUsers, { now, upgrade: bare }),
@@ -68,6 +71,8 @@ export const createEntries = ({ local, cookie, now }: { local: Shelf; cookie: Sh
   perfLangCookie: stored(cookie, 'perfLang', text, { days: 7, now }),
   paymentIntents: stored(local, 'paymentIntents', z.record(z.string(), intent), { days: 1, now }),
   paymentReminders: stored(local, 'paymentReminders', z.array(z.string()), { days: 30, now }),
+  // tokens of players who are stored here, and whom this tab's visitor is none of
+  paymentOthers: stored(tab, 'paymentOthers', z.array(text), { now }),
 })
 export type Entries = ReturnType<typeof createEntries>
 

@@ -67,3 +67,43 @@ describe('a token that is over', () => {
     }
   })
 })
+
+describe('players who are stored and whom the visitor is none of', () => {
+  const tab = memoryShelf()
+  const one = () => {
+    const { local, visit } = setUp()
+    const inTab = () => createSession({ local, cookie: memoryShelf(), tab, now: () => 0, newId: () => 'id-number' })
+    visit().saveUser({ ...user('g1', 'bob'), token: 'token-bob' })
+    inTab().disownPlayers()
+    return { visit, inTab }
+  }
+
+  it('[LGN-15] are nobody in this tab, after a reload too, and stay players of every other', () => {
+    const { visit, inTab } = one()
+    expect(inTab().user(game('7', 'g1'))).toBeNull()
+    expect(visit().user(game('7', 'g1'))?.username).toBe('bob')
+  })
+
+  it('[LGN-15] are not logged out by what this tab is told', () => {
+    const { visit, inTab } = one()
+    inTab().clearUser('g1')
+    expect(visit().user(game('7', 'g1'))?.username).toBe('bob')
+  })
+
+  it('[LGN-15] are players again once they log in, by a new token or the same', () => {
+    const { inTab } = one()
+    inTab().saveUser({ ...user('g1', 'bob'), token: 'token-new' })
+    expect(inTab().user(game('7', 'g1'))?.token).toBe('token-new')
+    inTab().disownPlayers()
+    inTab().saveUser({ ...user('g1', 'bob'), token: 'token-new' })
+    expect(inTab().user(game('7', 'g1'))?.token).toBe('token-new')
+  })
+
+  it('[LGN-15] are those of older entries too', () => {
+    const { local, visit } = setUp()
+    local.setItem('paymentUserinfo', JSON.stringify({ value: { 7: user('old') } }))
+    const session = visit()
+    session.disownPlayers()
+    expect(session.user(game('7', 'g1'))).toBeNull()
+  })
+})

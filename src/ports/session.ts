@@ -1,7 +1,6 @@
 import type { Area } from '../contract/codes.ts'
 import type { Game, PendingOrder, SavedOrder, User } from '../domain/order.ts'
-import { createEntries, type KeptOrder } from './entries.ts'
-import type { Shelf } from './store.ts'
+import { createEntries, type EntriesOptions, type KeptOrder } from './entries.ts'
 import { noUtm, type Utm } from './tracking/traffic.ts'
 
 const noOrder: KeptOrder = {
@@ -15,17 +14,21 @@ const noOrder: KeptOrder = {
 }
 
 /** What the session port stands on: shelves that never throw, a clock in ms, new ids, and whether a tester is here. */
-export type SessionOptions = { local: Shelf; cookie: Shelf; now(): number; newId(): string; isSuper?: boolean }
+export type SessionOptions = EntriesOptions & { newId(): string; isSuper?: boolean }
 
 /**
  * What survives a reload, under the specification's names [SYS-05]. Every write keeps what the visit needs even when
  * the browser keeps nothing.
  */
-export const createSession = ({ local, cookie, now, newId, isSuper = false }: SessionOptions) => {
-  const entries = createEntries({ local, cookie, now })
+export const createSession = ({ newId, isSuper = false, ...shelves }: SessionOptions) => {
+  const { now } = shelves
+  const entries = createEntries(shelves)
   const { paymentOrderInfo: selection, paymentIntents: intents, replenishBillingNo: replenish } = entries
   /** The selection of a player whose token has expired, until they are back [LGN-11]. */
   let aside: { account: string; order: KeptOrder | null } | null = null
+
+  const isOther = (user: User) => (entries.paymentOthers.read() ?? []).includes(user.token)
+  const unlessOther = (user: User | null) => (user && !isOther(user) ? user : null)
 
   const change = (part: Partial<KeptOrder>) => selection.write({ ...(selection.read() ?? noOrder), ...part })
 
@@ -40,28 +43,36 @@ export const createSession = ({ local, cookie, now, newId, isSuper = false }: Se
     user: ({ gpId, clientId }: Game): User | null => {
       if (isSuper) {
         const tester = entries.betaUserInfo.read()
-        return tester && { ...tester, gpId }
+        return unlessOther(tester && { ...tester, gpId })
       }
       const known = entries.userMap.read() ?? {}
       const found = known[gpId]
-      if (found) return found
+      if (found) return unlessOther(found)
       const { [clientId]: moved, ...rest } = entries.paymentUserinfo.read() ?? {}
       if (!moved) return null
       entries.userMap.write({ ...known, [gpId]: { ...moved, gpId } })
       if (Object.keys(rest).length > 0) entries.paymentUserinfo.write(rest)
       else entries.paymentUserinfo.clear()
-      return { ...moved, gpId }
+      return unlessOther({ ...moved, gpId })
+    },
+    /** From now on nobody who is stored is this tab's player; they stay stored for others, and a login is a new player [LGN-15]. */
+    disownPlayers: () => {
+      const players = [entries.userMap.read() ?? {}, entries.paymentUserinfo.read() ?? {}].flatMap(Object.values<User>)
+      const tester = entries.betaUserInfo.read()
+      entries.paymentOthers.write([...players, ...(tester ? [tester] : [])].map(({ token }) => token))
     },
     saveUser: (value: User) => {
+      const others = entries.paymentOthers.read() ?? []
+      if (others.includes(value.token)) entries.paymentOthers.write(others.filter((token) => token !== value.token))
       entries.oauth_token.write(value.token)
       if (isSuper) entries.betaUserInfo.write(value)
       else entries.userMap.write({ ...(entries.userMap.read() ?? {}), [value.gpId]: value })
     },
-    /** Logs a game's player out; with a token only if it is still theirs, since another tab may have a newer one. */
+    /** Logs this tab's player of a game out; with a token only if it is still theirs, since another tab may have a newer one. */
     clearUser: (gpId: string, token: string | null = null) => {
       const { [gpId]: player, ...rest } = entries.userMap.read() ?? {}
       const current = isSuper ? entries.betaUserInfo.read() : player
-      if (token !== null && current?.token !== token) return
+      if ((token !== null && current?.token !== token) || (current && isOther(current))) return
       entries.oauth_token.clear()
       if (isSuper) entries.betaUserInfo.clear()
       else entries.userMap.write(rest)

@@ -1,6 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useContext } from 'react'
-import { selectHasEvents, selectInitial, selectUser } from '../../../machines/storefront/storefront.select.ts'
+import {
+  selectHasEvents,
+  selectInitial,
+  selectIsSdk,
+  selectUser,
+} from '../../../machines/storefront/storefront.select.ts'
 import { useBrand } from '../BrandContext.ts'
 import { FrameContext, type FrameProps, type Tab } from '../FrameContext.ts'
 import { useGo } from '../GoContext.ts'
@@ -11,12 +16,14 @@ import { IconButton } from '../parts/IconButton.tsx'
 import { Storefront } from '../Storefront.ts'
 import { useBarsHidden } from '../useBarsHidden.ts'
 import { useTitle } from '../useTitle.ts'
+import { GameFrame } from './GameFrame.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { ShopFooter } from './ShopFooter.tsx'
 
-/** The page in the frame of its layout. */
+/** The page in the frame of its layout, or in a game's view [VIP-05]. */
 export function PageFrame(props: FrameProps) {
-  const Frame = useContext(FrameContext) ?? TabFrame
+  const LayoutFrame = useContext(FrameContext) ?? TabFrame
+  const Frame = Storefront.useSelector(selectIsSdk) ? GameFrame : LayoutFrame
   return <Frame {...props} />
 }
 

@@ -71,7 +71,7 @@ const rolesAre = async (stage: Stage, list: readonly object[]) => {
 }
 
 const opens = async (stage: Stage): Promise<Done> => {
-  for (const call of [user, config, methods]) {
+  for (const call of [config, methods]) {
     if (call === config || gateOf(stage, call).isHolding()) await gateOf(stage, call).open()
   }
   return undefined
@@ -94,8 +94,7 @@ const start =
 const pendingOrder = { billingNo: 'B1', payUrl: 'http://pay.localhost/checkout/B1' }
 
 const tester = async (stage: Stage) => {
-  const entries = { betaAccountKey: 'tester', betaUserInfo: await keptUser(stage) }
-  await arrives(stage, { isPlain: true, query: { visit: 'sdk' }, entries })
+  await arrives(stage, { isPlain: true, entries: { betaAccountKey: 'tester', betaUserInfo: await keptUser(stage) } })
 }
 const byMakeUp = async (stage: Stage) => {
   const wish = { player: stage.player.name, amount: 999, validTime: 3600 }
@@ -124,8 +123,7 @@ const ofTheirOwn = Object.fromEntries(
 /** The shop as a whole: from the first call to every popup. */
 export const driver: FlowDriver = {
   gates: [link, games, config, methods, user, goods, roles, limits, order, auth, redeem, makeUp, firstPayment],
-  // with a token it is asked first whose that is
-  calls: { resolveCode: [link], loadGames: [games], enterGame: [`${config}|${user}`], ...ofTheirOwn },
+  calls: { resolveCode: [link], loadGames: [games], askPlayer: [user], enterGame: [config], ...ofTheirOwn },
   inputs: {
     'the usual way': start(),
     'by a social link': start({ path: '/@sky' }),
@@ -134,7 +132,8 @@ export const driver: FlowDriver = {
     'by the link of a make-up payment': byMakeUp,
     'with an order under way': start({ order: { pending: pendingOrder } }),
     'from the game, with a token': start({ isPlayer: true }),
-    'inside the game, as a tester': tester,
+    'inside the game, with a token': start({ isPlayer: true, query: { visit: 'sdk' } }),
+    'as a tester': tester,
   },
   outcomes: {
     'the link is known': (stage) => gateOf(stage, link).answer({ domain_area: 'universal', client_id: '10101' }),
@@ -146,10 +145,10 @@ export const driver: FlowDriver = {
     'games cannot be loaded': (stage) => gateOf(stage, games).answer(nonsense),
     'the game opens for a visitor': opens,
     'the game opens for a player': opens,
-    'the game cannot be opened': async (stage) => {
-      if (gateOf(stage, user).isHolding()) await gateOf(stage, user).open()
-      return gateOf(stage, config).answer(nonsense)
-    },
+    'the token is the player’s': (stage) => gateOf(stage, user).open(),
+    'the token is refused (-600)': (stage) => gateOf(stage, user).refuse(-600, 'Refused -600'),
+    'whose the token is cannot be asked': (stage) => gateOf(stage, user).answer(nonsense),
+    'the game cannot be opened': (stage) => gateOf(stage, config).answer(nonsense),
     'nothing is chosen': async (stage) => {
       await rolesAre(stage, [])
       return undefined
@@ -274,6 +273,7 @@ export const driver: FlowDriver = {
     },
     loadingGames: isBooting,
     choosingGame: isOpen('Choose a game'),
+    askingPlayer: isBooting,
     enteringGame: isBooting,
     failed: async ({ page }) => {
       await expect(page.getByText('The shop could not be loaded')).toBeVisible()

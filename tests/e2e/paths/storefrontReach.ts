@@ -8,7 +8,8 @@ const failures = [
 const own = ['account', 'loggingOut', 'explanation', 'unverified']
 const clicks: Readonly<Record<string, (popup: string, now: StorefrontContext) => boolean>> = {
   'presses log in': (popup) => popup !== 'games',
-  'presses the account': (popup) => popup !== 'games',
+  // a game's view has no header and no tabs
+  'presses the account': (popup, { isSdk }) => popup !== 'games' && (popup === 'roles' || !isSdk),
   'presses change role': (popup, { user: who, picked }) =>
     popup !== 'closed' || (who !== null && picked.roleState !== 'loading'),
   'presses the unpaid order': (popup, { user: who, picked }) =>
@@ -20,7 +21,7 @@ const clicks: Readonly<Record<string, (popup: string, now: StorefrontContext) =>
   'another tab logs the player out': (popup, { user: who, isSuper }) =>
     (popup === 'login' && isSuper) || (popup === 'closed' && who !== null),
   'something is told': (popup, { picked }) => popup === 'closed' && picked.block !== null,
-  'a page shows': (popup) => popup === 'closed',
+  'a page shows': (popup, { isSdk }) => popup === 'closed' && !isSdk,
   'a refusal that its popup shows': (popup) => popup === 'login',
 }
 
@@ -40,14 +41,13 @@ const canFail = (outcome: string, states: readonly string[], now: StorefrontCont
   const [state = ''] = states
   if (state === 'replenishing') return true
   const isExpiry = outcome === failures[0]
-  if (state === 'enteringGame') return isExpiry && now.token !== null
   if (state === 'failed') return isExpiry && now.game !== null && now.token === null
   if (!state.startsWith('shop') || (isExpiry && now.isSuper)) return false
   const { goods: chosen, roleState, block } = now.picked
   return chosen === null || (now.user !== null && (roleState === 'loading' || (roleState === 'known' && !block)))
 }
 
-const isPlayer = ({ user: who, token, isSuper }: StorefrontContext) => who !== null || token !== null || isSuper
+const isPlayer = ({ user: who, isSuper }: StorefrontContext) => who !== null || isSuper
 
 /** Whether the shop's screen, or a call that waits, can bring an outcome about. */
 export const canHappen = (outcome: string, states: readonly string[], context: unknown): boolean => {
@@ -57,7 +57,6 @@ export const canHappen = (outcome: string, states: readonly string[], context: u
   if (failures.includes(outcome)) return canFail(outcome, states, now)
   if (outcome === 'the game opens for a visitor') return !isPlayer(now)
   if (outcome === 'the game opens for a player') return isPlayer(now)
-  if (outcome === 'the game cannot be opened') return now.token === null
   // a game that is not chosen is chosen from a list that has some
   if (state === 'choosingGame' && outcome === 'chooses another game') return now.games.length > 0
   if (state === 'choosingGame' && outcome === 'keeps the game') return now.games.length === 0

@@ -1,20 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { useActorRef } from '@xstate/react'
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { selectGame, selectIsSdk, selectPage, selectUser } from '../../../../machines/storefront/storefront.select.ts'
 import { useBrand } from '../../BrandContext.ts'
 import { useGo } from '../../GoContext.ts'
 import { usePageLogic } from '../../PageLogicsContext.ts'
 import { Button } from '../../parts/Button.tsx'
-import { Hidden } from '../../parts/Hidden.tsx'
 import { PageBody } from '../../parts/PageBody.tsx'
 import { EmptyState, ErrorState } from '../../parts/StateMessage.tsx'
 import { Storefront } from '../../Storefront.ts'
-import { useTitle } from '../../useTitle.ts'
 import { PageFrame } from '../PageFrame.tsx'
 import { wrongAreaAfter } from '../WrongArea.tsx'
 import { VipLoading, VipPage } from './VipPage.tsx'
-import styles from './vip.module.css'
 
 const bodies = {
   shop: ShopBody,
@@ -24,35 +21,15 @@ const bodies = {
   wrongArea: wrongAreaAfter(VipLoading),
 }
 
-/** The VIP centre, in the shop and, without header, tabs and login, in a game's web view [VIP-01 VIP-05 BRD-11]. */
+/** The VIP centre, in the shop and, without login, in a game's web view [VIP-01 VIP-05 BRD-11]. */
 export function VipScreen() {
   const brand = useBrand()
-  const Frame = Storefront.useSelector(selectIsSdk) ? GameFrame : ShopFrame
-  const Body = bodies[Storefront.useSelector(selectPage)]
-  return <Frame>{brand.vip ? <Body /> : <Closed />}</Frame>
-}
-
-function ShopFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui()
+  const Body = bodies[Storefront.useSelector(selectPage)]
   return (
     <PageFrame title={t`VIP`} tab={null}>
-      {children}
+      {brand.vip ? <Body /> : <Closed />}
     </PageFrame>
-  )
-}
-
-/** What a game shows of the shop: the page alone, clear of notches. */
-function GameFrame({ children }: { children: ReactNode }) {
-  const { t } = useLingui()
-  const title = t`VIP`
-  useTitle(title)
-  return (
-    <div className={styles.frame}>
-      <h1>
-        <Hidden>{title}</Hidden>
-      </h1>
-      {children}
-    </div>
   )
 }
 

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLocation } from 'wouter'
+import type { FrameProps } from '../FrameContext.ts'
+import { useGo } from '../GoContext.ts'
+import { Button } from '../parts/Button.tsx'
+import { Dock } from '../parts/Dock.tsx'
+import { Hidden } from '../parts/Hidden.tsx'
+import { useTitle } from '../useTitle.ts'
+import styles from './gameFrame.module.css'
+
+const home = '/userCenter'
+
+/** What a game shows of the shop: the page alone, clear of notches; other pages lead back to the VIP centre [VIP-05]. */
+export function GameFrame({ title, bar, children }: FrameProps) {
+  const { t } = useLingui()
+  const go = useGo()
+  const [path] = useLocation()
+  useTitle(title)
+  return (
+    <div className={styles.frame}>
+      <h1>
+        <Hidden>{title}</Hidden>
+      </h1>
+      {path === home ? null : (
+        <p className={styles.back}>
+          <Button tone="text" onClick={() => go(home)}>{t`Back`}</Button>
+        </p>
+      )}
+      {children}
+      {bar ? <Dock bar={bar} /> : null}
+    </div>
+  )
+}
