@@ -34,6 +34,13 @@ export const selectIsPlayerComing = (shop: Storefront) =>
   shop.context.user !== null || shop.children.login !== undefined
 export const selectGame = (shop: Storefront) => shop.context.game
 export const selectUser = (shop: Storefront) => shop.context.user
+/** Who the header has: nobody where the shop is not open to log in to, on the page of a make-up payment among others. */
+export const selectWho = (shop: Storefront) =>
+  shop.matches('replenishing') || shop.matches('wrongArea') || shop.matches('choosingGame') || shop.matches('failed')
+    ? 'nobody'
+    : shop.context.user === null
+      ? 'visitor'
+      : 'player'
 export const selectInitial = (shop: Storefront) => initialOf(shop.context.user)
 export const selectPicked = (shop: Storefront) => shop.context.picked
 export const selectHasEvents = (shop: Storefront) => (shop.context.config?.eventKinds.length ?? 0) > 0

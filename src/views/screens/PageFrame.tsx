@@ -5,6 +5,7 @@ import {
   selectInitial,
   selectIsSdk,
   selectUser,
+  selectWho,
 } from '../../../machines/storefront/storefront.select.ts'
 import { useBrand } from '../BrandContext.ts'
 import { FrameContext, type FrameProps, type Tab } from '../FrameContext.ts'
@@ -32,9 +33,6 @@ function TabFrame({ title, tab, bar, children }: FrameProps) {
   const { t } = useLingui()
   const brand = useBrand()
   const go = useGo()
-  const shop = Storefront.useActorRef()
-  const user = Storefront.useSelector(selectUser)
-  const initial = Storefront.useSelector(selectInitial)
   const hasEvents = Storefront.useSelector(selectHasEvents)
   const isHidden = useBarsHidden()
   useTitle(title)
@@ -56,20 +54,44 @@ function TabFrame({ title, tab, bar, children }: FrameProps) {
     <>
       <Header title={title} mark={brand.mark} isHidden={isHidden}>
         <LanguageSelect />
-        {user ? (
-          <IconButton
-            icon="user"
-            label={t`Account ${user.username} (${initial})`}
-            onClick={() => shop.send({ type: 'account.clicked' })}
-          />
-        ) : (
-          <IconButton icon="user" label={t`Log in`} onClick={() => shop.send({ type: 'login.clicked' })} />
-        )}
+        <Who />
       </Header>
       {children}
       {tab === 'my' ? null : <ShopFooter />}
       <Dock bar={bar} nav={nav} isNavHidden={isHidden} />
     </>
+  )
+}
+
+const whos = { nobody: Nobody, visitor: LogIn, player: Account }
+
+/** Who is logged in, or the way in; nothing where the shop is not open for either. */
+function Who() {
+  const Line = whos[Storefront.useSelector(selectWho)]
+  return <Line />
+}
+
+function Nobody() {
+  return null
+}
+
+function LogIn() {
+  const { t } = useLingui()
+  const shop = Storefront.useActorRef()
+  return <IconButton icon="user" label={t`Log in`} onClick={() => shop.send({ type: 'login.clicked' })} />
+}
+
+function Account() {
+  const { t } = useLingui()
+  const shop = Storefront.useActorRef()
+  const user = Storefront.useSelector(selectUser)
+  const initial = Storefront.useSelector(selectInitial)
+  return (
+    <IconButton
+      icon="user"
+      label={t`Account ${user?.username ?? ''} (${initial})`}
+      onClick={() => shop.send({ type: 'account.clicked' })}
+    />
   )
 }
 
