@@ -78,10 +78,24 @@ test.describe('The real name', () => {
     await expect(page.getByText('Your real name is verified')).toBeVisible()
   })
 
-  test('[NAV-03] the error page leads home', async ({ player }) => {
-    await player.opens('/showError')
-    await expect(player.page.getByText('Something went wrong')).toBeVisible()
-    await player.page.getByRole('button', { name: 'Back to the shop' }).click()
-    await expect(player.page).toHaveURL(/\/selectGoods/)
-  })
+  for (const { layout, brand, home } of [
+    { layout: 'new', brand: 'watt', home: '/selectGoods' },
+    { layout: 'old', brand: 'coolgame', home: '/selectGame' },
+  ])
+    test(`[SYS-04] a player who is not verified is logged out and led from wherever they are to / (${layout} layout)`, async ({
+      player,
+    }) => {
+      const { page } = player
+      await player.opens(player.at(brand))
+      await player.logsIn()
+      const kept = () => page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('userMap') ?? '{}').value))
+      expect(await kept()).toHaveLength(1)
+      await disturb(player, { path: '/util/login/real_name_status', mode: 'code', code: 6001, msg: 'Not verified.' })
+      await player.opens(`${player.at(brand)}certifiedReal`)
+      await expect(player.popup('Verify your real name')).toBeVisible()
+      await expect(page).toHaveURL((url) => url.pathname === home)
+      expect(await kept()).toEqual([])
+      await player.popup('Verify your real name').getByRole('button', { name: 'Close' }).click()
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+    })
 })

@@ -1,3 +1,4 @@
+import { linkFor } from './faults/way.ts'
 import { expect, test } from './player.ts'
 import { Steps } from './steps.ts'
 
@@ -94,3 +95,33 @@ test('[SYS-10] a second tap does not zoom, two fingers may', async ({ player }) 
     expect(viewport).not.toMatch(/user-scalable|maximum-scale|minimum-scale/)
   }
 })
+
+for (const { layout, brand, name, home } of [
+  { layout: 'new', brand: 'watt', name: 'Watt Top-up', home: '/selectGoods' },
+  { layout: 'old', brand: 'coolgame', name: 'CoolGame 儲值中心', home: '/selectGame' },
+])
+  test(`[NAV-03] every special page is there with its title and its words (${layout} layout)`, async ({ player }) => {
+    const { page } = player
+    const link = (await linkFor(player, brand === 'watt' ? '10101' : '10401')).slice(1)
+    for (const [path, title, words] of [
+      [link, 'Make-up payment', 'After the payment the block on the account lifts within 15 minutes.'],
+      ['replenishGoods', 'Make-up payment', 'Username'],
+      ['errorReplenish', 'Top up', 'The link is not valid'],
+      ['notArea', 'Top up', 'Wrong page parameters'],
+      ['certifiedReal', 'Real name', 'Please log in first.'],
+      ['showError', 'Error', 'Something went wrong'],
+      ['no/such/page', 'Not Found', 'The page may be missing, or the address may be wrong.'],
+    ] as const) {
+      await player.opens(`${player.at(brand)}${path}`)
+      await expect(page, path).toHaveTitle(`${title} · ${name}`)
+      await expect(page.getByRole('main').getByText(words), path).toBeVisible()
+      await expect(page, path).toHaveURL((url) => `${url.pathname}${url.search}` === `/${path}`)
+      // the layout's own frame: a heading by page, or the brand's
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(layout === 'new' ? title : name)
+    }
+    for (const path of ['no/such/page', 'showError', 'errorReplenish']) {
+      await player.opens(`${player.at(brand)}${path}`)
+      await page.getByRole('main').getByRole('button', { name: 'Back to the shop' }).click()
+      await expect(page, path).toHaveURL((url) => url.pathname === home)
+    }
+  })

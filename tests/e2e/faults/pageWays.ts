@@ -66,12 +66,19 @@ export const pageWays: { [Name in CallName]?: Way } = {
       await entersShop(player)
       await choosesRole(player)
       await answerCall(player.page, '/api/cumulative/cumulativeActivityInfo', event)
+      // what comes once nothing disturbs the call any more
+      const results = [{ step_id: '1', is_received: 1 }]
+      await answerCall(player.page, '/api/cumulative/receiveActivityGift', { results })
       await player.page.getByRole('link', { name: 'Event', exact: true }).click()
     },
     act: ({ page }) => page.getByRole('button', { name: 'Receive $10.00' }).click(),
-    works: ({ page }) => page.getByRole('button', { name: 'Receive $10.00' }),
+    works: ({ page }) => page.getByRole('tabpanel').getByText('Received', { exact: true }),
     failed: 'It could not be received. Please try again.',
-    again: async () => {},
+    kept: async ({ page }) => {
+      await expect(page.getByRole('button', { name: 'Receive $10.00' })).toBeEnabled()
+      await expect(page.getByRole('tabpanel').getByText('Received', { exact: true })).toHaveCount(0)
+    },
+    again: ({ page }) => page.getByRole('button', { name: 'Receive $10.00' }).click(),
   },
   getActivityStatus: {
     before: knowsPlayer,
