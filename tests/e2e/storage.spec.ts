@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, plainPages, test } from './player.ts'
+import { expect, plainPages, prepare, test } from './player.ts'
 
 const hint = /Please turn private browsing off and allow cookies/
 
@@ -97,22 +97,92 @@ for (const [at, text] of corrupt.entries())
     expect(errors).toEqual([])
   })
 
-test('[SYS-05] entries have the names of the specification', async ({ player }) => {
+/** What local storage keeps under a name, around its value; and the names of the cookies. */
+const storedIn = (page: Page) =>
+  page.evaluate(() => {
+    const texts = Object.keys(localStorage).map((name) => [name, JSON.parse(localStorage.getItem(name) ?? 'null')])
+    return Object.fromEntries(texts)
+  })
+const day = 86_400_000
+
+test('[SYS-05] a purchase leaves the entries that it is to leave, under the specification’s names and with their days', async ({
+  player,
+}) => {
   const { page } = player
   await player.opens('/?utm_source=mail')
+  await page.getByLabel('Language').selectOption('de')
+  await page.getByLabel('Sprache').selectOption('en')
   await player.logsIn()
   await player.reachesRecharge()
-  const kept = await page.evaluate(() => Object.keys(localStorage))
-  for (const name of [
-    'oauth_token',
-    'userMap',
-    'paymentGameInfo',
-    'payment_domain_area',
-    'paymentUuid',
-    'trafficSource',
+  await player.pays()
+  await expect(player.result('Waiting for your payment')).toBeVisible()
+  const kept = await storedIn(page)
+  expect(kept.oauth_token.value.length).toBeGreaterThan(8)
+  expect(Object.values(kept.userMap.value)).toEqual([
+    expect.objectContaining({ username: player.name, token: kept.oauth_token.value }),
   ])
-    expect(kept).toContain(name)
-  expect((await player.context.cookies()).map(({ name }) => name)).toContain('paymentOrderInfo')
+  expect(kept.paymentGameInfo.value).toMatchObject({ clientId: '10101' })
+  expect(kept.payment_domain_area).toEqual({ value: 'universal' })
+  expect(kept.perfLang).toEqual({ value: 'en' })
+  expect(kept.paymentUuid.value).toMatch(/^[\w-]{8,64}$/)
+  expect(kept.trafficSource.value).toMatchObject({ source: 'mail' })
+  const now = await page.evaluate(() => Date.now())
+  expect(Math.abs(kept.trackTimestamp.value - now)).toBeLessThan(600_000)
+  const cookies = await player.context.cookies()
+  const order = cookies.find(({ name }) => name === 'paymentOrderInfo')
+  expect(Math.abs((order?.expires ?? 0) * 1000 - now - 7 * day)).toBeLessThan(600_000)
+  expect(decodeURIComponent(order?.value ?? '')).toContain('"billingNo":"')
+})
+
+test('[SYS-05 RPL-07] a make-up payment is remembered as replenishBillingNo', async ({ player }) => {
+  const { page } = player
+  const wish = { player: player.name, amount: 499, validTime: 3600 }
+  const { replenish_id: link } = await prepare<{ replenish_id: string }>(page, 'replenishment', wish)
+  await player.opens(`/replenishGoods?replenish_id=${link}`)
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await expect(player.result('Waiting for your payment')).toBeVisible()
+  expect((await storedIn(page)).replenishBillingNo.value).toEqual({ [link]: expect.stringMatching(/./) })
+})
+
+test('[SYS-05 LGN-12] a tester is known by betaAccountKey and kept as betaUserInfo', async ({ player }) => {
+  const { page } = player
+  await page.addInitScript((key) => {
+    localStorage.setItem('betaAccountKey', JSON.stringify({ value: key }))
+  }, process.env.E2E_BETA_KEY ?? '')
+  await player.opens()
+  await player.logsIn()
+  const kept = await storedIn(page)
+  expect(kept.betaUserInfo.value).toMatchObject({ username: player.name })
+  expect(kept.userMap).toBeUndefined()
+})
+
+test('[SYS-05] what older pages kept as gameInfo and paymentUserinfo is the game and its player', async ({
+  player,
+}) => {
+  const { page } = player
+  await player.opens()
+  await player.logsIn()
+  await player.reachesRecharge()
+  const known = await storedIn(page)
+  const [user = {}] = Object.values<Record<string, string>>(known.userMap.value)
+  const { username, suid, token, gpId } = user
+  await page.evaluate(
+    ([game, user]) => {
+      localStorage.clear()
+      localStorage.setItem('gameInfo', JSON.stringify(game))
+      localStorage.setItem('paymentUserinfo', JSON.stringify(user))
+    },
+    [
+      { client_id: '10101', gp_id: gpId, name: 'Skybound', logo: '' },
+      { '10101': { username, suid, oauth_token: token, gp_id: gpId } },
+    ] as const,
+  )
+  await player.opens()
+  await expect(page.getByRole('button', { name: new RegExp(`Account ${player.name}`) })).toBeVisible()
+  const kept = await storedIn(page)
+  expect([kept.gameInfo, kept.paymentUserinfo]).toEqual([undefined, undefined])
+  expect(kept.paymentGameInfo.value).toMatchObject({ clientId: '10101', gpId })
+  expect(kept.userMap.value[gpId ?? '']).toMatchObject({ username, token })
 })
 
 test('[NAV-09] bad parameters never break the page; the four utm_ values stay', async ({ player }) => {
