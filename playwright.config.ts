@@ -36,7 +36,18 @@ export default defineConfig({
       // rules of paying are the same at any width: they are walked once, at the narrow one
       testIgnore: [
         ...['dispatch', 'coupons', 'limits', 'cards', 'returns', 'languages', 'firstPage', 'pwa', 'atlas'],
-        ...['loginWindows', 'logins', 'faults', 'session', 'storage', 'backups', 'expiry', 'service', 'tracking*'],
+        ...[
+          'loginWindows',
+          'logins',
+          'faults',
+          'session',
+          'selection',
+          'storage',
+          'backups',
+          'expiry',
+          'service',
+          'tracking*',
+        ],
         'errorTexts',
       ].map((name) => `**/${name}.spec.ts`),
       use: { viewport: { width: 1280, height: 800 } },

@@ -14,7 +14,7 @@ export type LoginPorts = {
     ask(request: { method: ThirdParty; place: LoginPlace }, report: (event: ProviderReport) => void): () => void
     exchange(request: { proof: Proof; place: LoginPlace }, signal: AbortSignal): Promise<Admission>
   }
-  session: { saveUser(user: User): void; clearOrder(): void }
+  session: { saveUser(user: User): void }
 }
 
 export const loginEffects = ({ logins, session }: LoginPorts): MachineImplementationsFrom<typeof loginMachine> => ({
@@ -29,6 +29,5 @@ export const loginEffects = ({ logins, session }: LoginPorts): MachineImplementa
     rememberUser: (_, { user }) => {
       if (user) session.saveUser(user)
     },
-    clearOrder: () => session.clearOrder(),
   },
 })

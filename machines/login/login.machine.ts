@@ -84,7 +84,6 @@ export const loginMachine = setup({
     takeAdmission: assign((_, admission: Admission) => ({ admission })),
     explain: assign((_, { refusal }: { refusal: Message }) => ({ refusal })),
     rememberUser: (_, _params: { user: User | null }) => {},
-    clearOrder: () => {},
   },
 }).createMachine({
   id: 'login',
@@ -134,7 +133,6 @@ export const loginMachine = setup({
             actions: [
               { type: 'takeAdmission', params: ({ event }) => event.output },
               { type: 'rememberUser', params: ({ event }) => event.output },
-              'clearOrder', // §4: login success clears the saved order
             ],
           },
         ],
@@ -232,7 +230,6 @@ export const loginMachine = setup({
             actions: [
               { type: 'takeAdmission', params: ({ event }) => event.output },
               { type: 'rememberUser', params: ({ event }) => event.output },
-              'clearOrder', // §4: login success clears the saved order
             ],
           },
         ],

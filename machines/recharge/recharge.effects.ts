@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Area, Platform } from '../../src/contract/codes.ts'
 import type { Region } from '../../src/domain/methods.ts'
+import type { OrderChoice } from '../../src/domain/order.ts'
 import type { Act } from '../../src/domain/tracking.ts'
 import { type CardExchangePorts, cardExchangeEffects } from '../cardExchange/cardExchange.effects.ts'
 import { cardExchangeMachine } from '../cardExchange/cardExchange.machine.ts'
@@ -21,7 +22,7 @@ export type RechargePorts = PayPorts &
       /** Codes of regions in the order in which they are to be offered. */
       countries(input: { clientId: string; area: Area }): Promise<readonly string[]>
     }
-    session: { saveRegion(code: string): void; saveRechargeKey(key: string): void }
+    keepChoice(clientId: string, choice: OrderChoice): void
   }
 
 export const rechargeEffects = (ports: RechargePorts): MachineImplementationsFrom<typeof rechargeMachine> => ({
@@ -40,8 +41,7 @@ export const rechargeEffects = (ports: RechargePorts): MachineImplementationsFro
   },
   actions: {
     goToUserCenter: () => ports.navigate('/userCenter', {}),
-    rememberRegion: (_, { code }) => ports.session.saveRegion(code),
-    rememberMethod: (_, { key }) => ports.session.saveRechargeKey(key),
+    rememberWay: (_, { clientId, ...way }) => ports.keepChoice(clientId, way),
     trackMethod: (_, about) => ports.track({ event: 'selectPayway', ...about }),
     trackPay: (_, about) => ports.track({ event: 'clickPay', ...about }),
     trackLink: (_, about) => ports.track({ event: 'openPayLink', ...about }),

@@ -25,6 +25,8 @@ export type RechargeInput = {
   hasCoupons: boolean
   savedRegion: string | null
   rechargeKey: string | null
+  /** Another region is chosen only after a question then [GAM-02]. */
+  isOrderUnderWay: boolean
   /** What the same player had typed and chosen here when their token ended [LGN-11]. */
   typed: Typed
 }
@@ -33,6 +35,8 @@ export type RechargeContext = Omit<RechargeInput, 'typed'> & {
   /** Codes in the order in which regions are offered; none as long as it is not known [RCH-14]. */
   regionOrder: readonly string[]
   region: string | null
+  /** The region that the question is about. */
+  wantedRegion: string | null
   method: Method | null
   sub: Method | null
   /** The method whose sub-methods are looked at. */
@@ -74,6 +78,13 @@ export const selectionIn = (region: Region | null, rechargeKey: string | null, p
     refusal: null,
   }
 }
+
+/** The way to pay that is remembered: of a region that was chosen anew none yet. */
+export const wayOf = ({ game: { clientId }, region, method, sub }: RechargeContext) => ({
+  clientId,
+  region,
+  rechargeKey: (sub ?? method)?.key ?? null,
+})
 
 const paidBy = ({ sub, method }: RechargeContext) => sub ?? method
 

@@ -2,7 +2,16 @@ import { assign } from 'xstate'
 import { maxCardLength } from '../cardExchange/cardExchange.machine.ts'
 import { noOffer, offerOf } from '../coupons/coupons.select.ts'
 import { messageOf } from '../messageOf.ts'
-import { billedOf, exchangeInputOf, methodOf, onlyMethod, payInputOf, subOf, trackedOf } from './recharge.inputs.ts'
+import {
+  billedOf,
+  exchangeInputOf,
+  methodOf,
+  onlyMethod,
+  payInputOf,
+  subOf,
+  trackedOf,
+  wayOf,
+} from './recharge.inputs.ts'
 import { rechargeSetup } from './recharge.setup.ts'
 
 export const rechargeMachine = rechargeSetup.createMachine({
@@ -13,6 +22,7 @@ export const rechargeMachine = rechargeSetup.createMachine({
     regions: [],
     regionOrder: [],
     region: null,
+    wantedRegion: null,
     method: null,
     sub: null,
     opened: null,
@@ -81,14 +91,21 @@ export const rechargeMachine = rechargeSetup.createMachine({
       initial: 'methods',
       on: {
         dismissed: 'closed',
-        'region.chosen': {
-          guard: { type: 'isOffered', params: ({ event }) => ({ code: event.code }) },
-          target: '.methods',
-          actions: [
-            { type: 'chooseRegion', params: ({ event }) => ({ code: event.code }) },
-            { type: 'rememberRegion', params: ({ event }) => ({ code: event.code }) },
-          ],
-        },
+        'region.chosen': [
+          {
+            guard: { type: 'isToConfirm', params: ({ event }) => ({ code: event.code }) },
+            target: '.confirmingRegion',
+            actions: assign({ wantedRegion: ({ event }) => event.code }),
+          },
+          {
+            guard: { type: 'isOffered', params: ({ event }) => ({ code: event.code }) },
+            target: '.methods',
+            actions: [
+              { type: 'chooseRegion', params: ({ event }) => ({ code: event.code }) },
+              { type: 'rememberWay', params: ({ context }) => wayOf(context) },
+            ],
+          },
+        ],
         'method.chosen': [
           {
             guard: { type: 'hasSubMethods', params: ({ event }) => ({ key: event.key }) },
@@ -105,7 +122,7 @@ export const rechargeMachine = rechargeSetup.createMachine({
             target: '.methods',
             actions: [
               { type: 'chooseMethod', params: ({ event }) => ({ key: event.key }) },
-              { type: 'rememberMethod', params: ({ event }) => ({ key: event.key }) },
+              { type: 'rememberWay', params: ({ context }) => wayOf(context) },
               { type: 'trackMethod', params: ({ context }) => trackedOf(context) },
             ],
           },
@@ -127,6 +144,20 @@ export const rechargeMachine = rechargeSetup.createMachine({
       },
       states: {
         methods: { description: 'The methods of the region' },
+        confirmingRegion: {
+          description: 'An order is under way: is the other region meant?',
+          on: {
+            confirmed: {
+              target: 'methods',
+              actions: [
+                { type: 'chooseRegion', params: ({ context }) => ({ code: context.wantedRegion }) },
+                assign({ wantedRegion: null }),
+                { type: 'rememberWay', params: ({ context }) => wayOf(context) },
+              ],
+            },
+            cancelled: { target: 'methods', actions: assign({ wantedRegion: null }) },
+          },
+        },
         subMethods: {
           description: 'The list behind a method with an arrow',
           on: {
@@ -141,7 +172,7 @@ export const rechargeMachine = rechargeSetup.createMachine({
                   isCardExchange: false,
                   refusal: null,
                 })),
-                { type: 'rememberMethod', params: ({ event }) => ({ key: event.key }) },
+                { type: 'rememberWay', params: ({ context }) => wayOf(context) },
                 { type: 'trackMethod', params: ({ context }) => trackedOf(context) },
               ],
             },

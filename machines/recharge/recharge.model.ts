@@ -40,6 +40,7 @@ export const firstPurchase: RechargeInput = {
   hasCoupons: true,
   savedRegion: null,
   rechargeKey: null,
+  isOrderUnderWay: false,
   typed: nothingTyped,
 }
 
@@ -71,6 +72,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
       platform: 'android',
       goods: { ...gems, isLimit: true },
     },
+    'while an order is under way': { ...firstPurchase, isOrderUnderWay: true },
     'with a remembered sub-method': { ...firstPurchase, rechargeKey: bank.key },
     'after a login, with a card half typed and a coupon chosen': {
       ...firstPurchase,
@@ -89,6 +91,8 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     'chooses the region with one method': { type: 'region.chosen', code: 'DE' },
     'chooses the first region': { type: 'region.chosen', code: 'US' },
     'chooses a region that is not offered': { type: 'region.chosen', code: 'FR' },
+    'means the other region': { type: 'confirmed' },
+    'keeps the region': { type: 'cancelled' },
     'chooses a method': { type: 'method.chosen', key: paypal.key },
     'chooses the in-game card': { type: 'method.chosen', key: inGameCard.key },
     'chooses a method with an arrow': { type: 'method.chosen', key: banking.key },
@@ -160,6 +164,8 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     context.isLimitMarked,
     context.rechargeKey,
     context.region,
+    context.isOrderUnderWay,
+    context.wantedRegion,
     context.method?.key,
     context.sub?.key,
     context.opened?.key,
@@ -175,6 +181,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     failed: {},
     'choosing.methods': {},
     'choosing.subMethods': {},
+    'choosing.confirmingRegion': {},
     paying: { running: ['pay'] },
     exchanging: { running: ['cardExchange'] },
     closed: {},

@@ -9,11 +9,21 @@ import { type CardExchangeResult, cardExchangeMachine, isCardFilled } from '../c
 import { couponsMachine, isOutdated } from '../coupons/coupons.machine.ts'
 import { type PayOutput, payMachine } from '../pay/pay.machine.ts'
 import { unprovided, unprovidedSource } from '../unprovided.ts'
-import { methodOf, needsSub, type RechargeContext, type RechargeInput, selectionIn, subOf } from './recharge.inputs.ts'
+import {
+  methodOf,
+  needsSub,
+  type RechargeContext,
+  type RechargeInput,
+  selectionIn,
+  subOf,
+  type wayOf,
+} from './recharge.inputs.ts'
 
 type RechargeEvent =
   | { type: 'regions.ordered'; codes: readonly string[] }
   | { type: 'region.chosen'; code: string }
+  | { type: 'confirmed' }
+  | { type: 'cancelled' }
   | { type: 'method.chosen'; key: string }
   | { type: 'sub.chosen'; key: string }
   | { type: 'sub.closed' }
@@ -45,6 +55,8 @@ export const rechargeSetup = setup({
     hasMethods: ({ context }, { regions }: { regions: Region[] }) => eligibleOf(context, regions).length > 0,
     hasSubPreselected: ({ context }) => context.sub !== null,
     isOffered: ({ context }, { code }: { code: string }) => context.regions.some((region) => region.code === code),
+    isToConfirm: ({ context }, { code }: { code: string }) =>
+      context.isOrderUnderWay && context.region !== code && context.regions.some((region) => region.code === code),
     hasSubMethods: ({ context }, { key }: { key: string }) => (methodOf(context, key)?.subMethods.length ?? 0) > 0,
     isSameMethod: ({ context }, { key }: { key: string }) => context.sub === null && context.method?.key === key,
     isMethod: ({ context }, { key }: { key: string }) => methodOf(context, key) !== null,
@@ -78,7 +90,7 @@ export const rechargeSetup = setup({
       regionOrder: codes,
       regions: inOrder(context.regions, codes),
     })),
-    chooseRegion: assign(({ context }, { code }: { code: string }) =>
+    chooseRegion: assign(({ context }, { code }: { code: string | null }) =>
       selectionIn(context.regions.find((region) => region.code === code) ?? null, null, context.platform),
     ),
     chooseMethod: assign(({ context }, { key }: { key: string }) => ({
@@ -100,8 +112,7 @@ export const rechargeSetup = setup({
     reloadCoupons: sendTo('coupons', { type: 'coupon.refused' }),
     openCoupons: sendTo('coupons', { type: 'opened' }),
     goToUserCenter: () => {},
-    rememberRegion: (_, _params: { code: string }) => {},
-    rememberMethod: (_, _params: { key: string }) => {},
+    rememberWay: (_, _params: ReturnType<typeof wayOf>) => {},
     trackMethod: (_, _params: Acts['selectPayway']) => {},
     trackPay: (_, _params: Acts['clickPay']) => {},
     trackLink: (_, _params: Acts['openPayLink']) => {},

@@ -1,6 +1,6 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Area } from '../../src/contract/codes.ts'
-import type { PlacedRole, SavedOrder } from '../../src/domain/order.ts'
+import type { OrderChoice, PlacedRole } from '../../src/domain/order.ts'
 import type { Message } from '../../src/domain/textKeys.ts'
 import { type Act, trackedGoods } from '../../src/domain/tracking.ts'
 import { type LimitsPorts, limitsEffects } from '../limits/limits.effects.ts'
@@ -13,7 +13,8 @@ export type SelectionPorts = LimitsPorts & {
     goods(input: { clientId: string; area: Area }): Promise<GoodsList>
     roles(input: { clientId: string }): Promise<PlacedRole[]>
   }
-  session: { saveOrder(order: Partial<SavedOrder>): void }
+  /** Tells whoever keeps the order selection what has been chosen of it. */
+  keepChoice(clientId: string, choice: OrderChoice): void
   notify(message: Message): void
   track(act: Act): void
 }
@@ -25,7 +26,12 @@ export const selectionEffects = (ports: SelectionPorts): MachineImplementationsF
     limits: limitsMachine.provide(limitsEffects(ports)),
   },
   actions: {
-    rememberOrder: (_, order) => ports.session.saveOrder(order),
+    rememberGoods: (_, { clientId, goods }) => {
+      if (goods) ports.keepChoice(clientId, { goodsId: goods.id })
+    },
+    rememberRole: (_, { clientId, server, role }) => {
+      if (server && role) ports.keepChoice(clientId, { server, role })
+    },
     notify: (_, { message }) => ports.notify(message),
     trackType: (_, about) => ports.track({ event: 'changeProductType', ...about }),
     trackGoods: (_, { goods, place }) => {

@@ -67,7 +67,9 @@ export const selectionMachine = setup({
     isOffered: ({ context }, { goodsId }: { goodsId: string }) => goodsById(context.goods, goodsId) !== null,
     isChosen: ({ context }, { goodsId }: { goodsId: string }) => context.chosen?.id === goodsId,
     isOtherType: ({ context }, { typeKey }: { typeKey: string }) => context.typeKey !== typeKey,
-    hasUnknownPreset: ({ context }, { roles }: { roles: readonly PlacedRole[] }) =>
+    isPresetUnknown: ({ context }, { roles }: { roles: readonly PlacedRole[] }) =>
+      isPresetUnknown(roles, context.preset),
+    hasOtherThanPreset: ({ context }, { roles }: { roles: readonly PlacedRole[] }) =>
       isPresetUnknown(roles, context.preset) && pickRole(roles, context.preset, context.saved) !== null,
     hasRole: ({ context }, { roles }: { roles: readonly PlacedRole[] }) =>
       pickRole(roles, context.preset, context.saved) !== null,
@@ -87,7 +89,9 @@ export const selectionMachine = setup({
     }),
     handBuyer: sendTo('limits', ({ context }) => ({ type: 'buyer.chosen', buyer: buyerOf(context) })),
     refreshLimits: sendTo('limits', { type: 'limits.stale' }),
-    rememberOrder: (_, _params: Pick<SavedOrder, 'clientId' | 'server' | 'role' | 'goodsId'>) => {},
+    /** Nothing of the goods or the role that are not chosen. */
+    rememberGoods: (_, _params: { clientId: string; goods: Goods | null }) => {},
+    rememberRole: (_, _params: { clientId: string; server: Server | null; role: Role | null }) => {},
     notify: (_, _params: { message: Message }) => {},
     trackType: (_, _params: { typeKey: string; place: Place }) => {},
     trackGoods: (_, _params: { goods: Goods | null; place: Place }) => {},
@@ -128,7 +132,11 @@ export const selectionMachine = setup({
               {
                 guard: { type: 'hasGoods', params: ({ event }) => event.output },
                 target: 'listing',
-                actions: [{ type: 'takeGoods', params: ({ event }) => event.output }, 'choosePreferred'],
+                actions: [
+                  { type: 'takeGoods', params: ({ event }) => event.output },
+                  'choosePreferred',
+                  { type: 'rememberGoods', params: ({ context }) => goodsOf(context) },
+                ],
               },
               { target: 'empty' },
             ],
@@ -151,13 +159,13 @@ export const selectionMachine = setup({
             'goods.chosen': [
               {
                 guard: { type: 'isChosen', params: ({ event }) => ({ goodsId: event.goodsId }) },
-                actions: { type: 'rememberOrder', params: ({ context }) => orderOf(context) },
+                actions: { type: 'rememberGoods', params: ({ context }) => goodsOf(context) },
               },
               {
                 guard: { type: 'isOffered', params: ({ event }) => ({ goodsId: event.goodsId }) },
                 actions: [
                   { type: 'chooseGoods', params: ({ event }) => ({ goodsId: event.goodsId }) },
-                  { type: 'rememberOrder', params: ({ context }) => orderOf(context) },
+                  { type: 'rememberGoods', params: ({ context }) => goodsOf(context) },
                   { type: 'trackGoods', params: ({ context }) => ({ goods: context.chosen, place: placeOf(context) }) },
                 ],
               },
@@ -177,7 +185,7 @@ export const selectionMachine = setup({
           target: '.chosen',
           actions: [
             assign({ server: ({ event }) => event.server, role: ({ event }) => event.role }),
-            { type: 'rememberOrder', params: ({ context }) => orderOf(context) },
+            { type: 'rememberRole', params: ({ context }) => roleOf(context) },
           ],
         },
       },
@@ -196,17 +204,26 @@ export const selectionMachine = setup({
             input: ({ context }) => ({ clientId: context.game.clientId }),
             onDone: [
               {
-                guard: { type: 'hasUnknownPreset', params: ({ event }) => ({ roles: event.output }) },
+                guard: { type: 'hasOtherThanPreset', params: ({ event }) => ({ roles: event.output }) },
                 target: 'chosen',
                 actions: [
                   { type: 'takeRole', params: ({ event }) => ({ roles: event.output }) },
+                  { type: 'rememberRole', params: ({ context }) => roleOf(context) },
                   { type: 'notify', params: { message: textMessage('preset_not_found') } },
                 ],
               },
               {
                 guard: { type: 'hasRole', params: ({ event }) => ({ roles: event.output }) },
                 target: 'chosen',
-                actions: { type: 'takeRole', params: ({ event }) => ({ roles: event.output }) },
+                actions: [
+                  { type: 'takeRole', params: ({ event }) => ({ roles: event.output }) },
+                  { type: 'rememberRole', params: ({ context }) => roleOf(context) },
+                ],
+              },
+              {
+                guard: { type: 'isPresetUnknown', params: ({ event }) => ({ roles: event.output }) },
+                target: 'missing',
+                actions: { type: 'notify', params: { message: textMessage('preset_not_found') } },
               },
               { target: 'missing' },
             ],
@@ -223,12 +240,8 @@ export const selectionMachine = setup({
 
 const placeOf = ({ server, role }: SelectionContext): Place => ({ server, role })
 
-const orderOf = ({ game, server, role, chosen }: SelectionContext) => ({
-  clientId: game.clientId,
-  server,
-  role,
-  goodsId: chosen?.id ?? null,
-})
+const goodsOf = ({ game: { clientId }, chosen }: SelectionContext) => ({ clientId, goods: chosen })
+const roleOf = ({ game: { clientId }, server, role }: SelectionContext) => ({ clientId, server, role })
 
 const buyerOf = ({ server, role, isAreaRole }: SelectionContext): Buyer => ({
   serverId: server?.id ?? '',

@@ -1,6 +1,5 @@
-import { assign } from 'xstate'
+import { addressOfGame } from './storefront.inputs.ts'
 import { storefrontSetup } from './storefront.setup.ts'
-import { nothingPicked } from './storefront.types.ts'
 
 /** The game list over the page: a game is chosen, or the one before stays. */
 export const gamesPopup = storefrontSetup.createStateConfig({
@@ -25,8 +24,8 @@ export const gamesPopup = storefrontSetup.createStateConfig({
         actions: [
           { type: 'takeChosenGame', params: ({ event }) => event.output },
           { type: 'rememberGame', params: ({ event }) => event.output },
+          { type: 'readdress', params: ({ event }) => addressOfGame(event.output) },
           { type: 'trackGame', params: ({ event }) => event.output },
-          assign({ picked: nothingPicked, pending: null }),
           'clearOrder',
         ],
       },

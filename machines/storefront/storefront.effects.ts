@@ -1,6 +1,7 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Area, Platform } from '../../src/contract/codes.ts'
-import type { Game, GameEntry, PendingOrder, User } from '../../src/domain/order.ts'
+import type { AddressChange } from '../../src/domain/addressChange.ts'
+import type { Game, GameEntry, PendingOrder, SavedOrder, User } from '../../src/domain/order.ts'
 import { trackedGoods } from '../../src/domain/tracking.ts'
 import type { CardExchangePorts } from '../cardExchange/cardExchange.effects.ts'
 import type { LoginPorts } from '../login/login.effects.ts'
@@ -33,15 +34,16 @@ export type StorefrontPorts = RegionPorts &
     }
     session: {
       saveGame(game: Game): void
+      saveOrder(order: SavedOrder): void
+      clearOrder(): void
       clearGame(): void
       saveUser(user: User): void
       disownPlayers(): void
       clearUser(gpId: string, token: string | null): void
-      setOrderAside(account: string): void
-      bringOrderBack(account: string): void
       savePending(order: PendingOrder): void
     }
     navigate(path: string, search: Record<string, string>): void
+    readdress(change: AddressChange): void
     prepareShop(input: { clientId: string; area: Area | null; platform: Platform; isLoggedIn: boolean }): void
   }
 
@@ -78,12 +80,10 @@ export const storefrontEffects = (ports: StorefrontPorts): MachineImplementation
     clearUser: (_, { gpId, token = null }) => {
       if (gpId) ports.session.clearUser(gpId, token)
     },
-    setOrderAside: (_, { user }) => {
-      if (user) ports.session.setOrderAside(user.suid)
+    rememberOrder: (_, { order }) => {
+      if (order) ports.session.saveOrder(order)
     },
-    bringOrderBack: (_, { user }) => {
-      if (user) ports.session.bringOrderBack(user.suid)
-    },
+    readdress: (_, change) => ports.readdress(change),
     closeWindow: () => ports.paymentWindow.close(),
     prepareShop: (_, input) => ports.prepareShop(input),
     trackLogin: () => ports.track({ event: 'login' }),

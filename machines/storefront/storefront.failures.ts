@@ -69,7 +69,7 @@ export const failuresInShop = storefrontSetup.createStateConfig({
         guard: { type: 'isExpired', params: ({ event }) => ({ failed: event.code }) },
         target: '#storefront.shop.popup.login',
         actions: [
-          { type: 'setOrderAside', params: ({ context: { user } }) => ({ user }) },
+          'setOrderAside',
           { type: 'clearUser', params: ({ context }) => playerOf(context) },
           { type: 'takeUser', params: { user: null } },
           'closeWindow',

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Area } from '../../src/contract/codes.ts'
+import { type AddressChange, withoutPreset } from '../../src/domain/addressChange.ts'
 import type { Game, Goods, Role, SavedOrder, Server, User } from '../../src/domain/order.ts'
 import type { Place } from '../../src/domain/tracking.ts'
 import { nothingTyped, type Typed } from '../../src/domain/typed.ts'
@@ -9,6 +10,10 @@ import type { rechargeMachine } from '../recharge/recharge.machine.ts'
 import type { StorefrontContext } from './storefront.types.ts'
 
 const noGame: Game = { clientId: '', gpId: '', name: '', logo: '' }
+
+/** What of the address gives way to a game that the player chooses: it was about another one. */
+export const addressOfGame = ({ game }: { game: Game | null }): AddressChange =>
+  game ? { client_id: game.clientId, billing_no: null, ...withoutPreset } : {}
 
 /** What the game list is asked with. */
 export const gameInputOf = ({ area, platform, askedClientId }: StorefrontContext) => ({
@@ -45,6 +50,7 @@ export const rechargeInputOf = (context: StorefrontContext): RechargeInput => {
     hasCoupons: context.isVip && (context.config?.isOpenCoupon ?? false),
     savedRegion: saved?.region ?? null,
     rechargeKey: saved?.rechargeKey ?? null,
+    isOrderUnderWay: context.pending !== null,
     typed: typedBefore(context),
   }
 }

@@ -1,10 +1,11 @@
 import { assign } from 'xstate'
+import { withoutPreset } from '../../src/domain/addressChange.ts'
 import { pickGame } from '../../src/domain/order.ts'
 import { layoutDirectionReset } from '../../src/domain/scroll.ts'
 import { textMessage } from '../../src/domain/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { failures, failuresByLink, failuresEarly } from './storefront.failures.ts'
-import { aheadOf, gameInputOf, placeOf, selectionInputOf } from './storefront.inputs.ts'
+import { addressOfGame, aheadOf, gameInputOf, placeOf, selectionInputOf } from './storefront.inputs.ts'
 import { popups } from './storefront.popups.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import { enteredAs, openedWith, pickedOf, type StorefrontContext } from './storefront.types.ts'
@@ -182,6 +183,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
             actions: [
               { type: 'takeChosenGame', params: ({ event }) => event.output },
               { type: 'rememberGame', params: ({ event }) => event.output },
+              { type: 'readdress', params: ({ event }) => addressOfGame(event.output) },
               { type: 'trackGame', params: ({ event }) => event.output },
               'clearOrder',
             ],
@@ -257,6 +259,25 @@ export const storefrontMachine = storefrontSetup.createMachine({
       description: 'The shop is open',
       type: 'parallel',
       entry: [{ type: 'prepareShop', params: ({ context }) => aheadOf(context) }, rested],
+      on: {
+        'order.changed': [
+          {
+            guard: { type: 'isRoleNamed', params: ({ event }) => event },
+            actions: [
+              { type: 'takeChoice', params: ({ event }) => event },
+              { type: 'rememberOrder', params: ({ context }) => ({ order: context.saved }) },
+              'dropPreset',
+              { type: 'readdress', params: withoutPreset },
+            ],
+          },
+          {
+            actions: [
+              { type: 'takeChoice', params: ({ event }) => event },
+              { type: 'rememberOrder', params: ({ context }) => ({ order: context.saved }) },
+            ],
+          },
+        ],
+      },
       states: {
         page: {
           description: 'Role and goods on the page',

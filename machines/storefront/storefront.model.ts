@@ -12,7 +12,7 @@ const dawn = { id: 's1', name: 'Dawn', areaId: null }
 const lin = { id: 'r1', name: 'Lin', level: 57 }
 const ann = { username: 'ann', suid: '1', token: 't1', gpId: 'g7' }
 const config = { isOpenCoupon: false, languages: null, isAreaRole: false, brandColor: null, eventKinds: [] }
-const entered = { config, user: null, saved: null, loginMethods: [], reminders: [] }
+const entered = { config, user: null, loginMethods: [], reminders: [] }
 const card = { number: '1234', password: '' }
 const order = { billingNo: 'B1', payUrl: null }
 /** A visitor who comes the usual way. */
@@ -31,6 +31,7 @@ export const usualInput: StorefrontInput = {
   savedClientId: null,
   token: null,
   preset: { areaId: null, serverId: null, roleId: null },
+  saved: null,
   pending: null,
   jitter: 0,
   isServed: false,
@@ -104,6 +105,8 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     'goods are chosen, roles are on the way': selection({ chosen: goods, isLoading: true }),
     'goods and role are chosen': selection({ chosen: goods, hasRole: true }),
     'goods are chosen whose limit is reached': selection({ chosen: goods, hasRole: true, isBlocked: true }),
+    'goods are to be remembered': { type: 'order.changed', clientId: '7', choice: { goodsId: goods.id } },
+    'a role is to be remembered': { type: 'order.changed', clientId: '7', choice: { server: dawn, role: lin } },
     'presses gift card': { type: 'giftCard.clicked' },
     'asks how topping up works': { type: 'explanation.clicked' },
     'presses the unpaid order': { type: 'unpaid.clicked', billingNo: 'B1' },

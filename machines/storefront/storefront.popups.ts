@@ -93,7 +93,12 @@ export const popups = storefrontSetup.createStateConfig({
         'player.changed': {
           guard: { type: 'isSomebody', params: ({ event }) => event },
           target: '#storefront.enteringGame',
-          actions: [{ type: 'bringOrderBack', params: ({ event: { user } }) => ({ user }) }, 'hush'],
+          actions: [
+            { type: 'bringOrderBack', params: ({ event: { user } }) => ({ user }) },
+            { type: 'rememberOrder', params: ({ context }) => ({ order: context.saved }) },
+            { type: 'rememberPending', params: ({ context }) => ({ order: context.pending }) },
+            'hush',
+          ],
         },
         // said already, and what is being typed stays
         'api.failed': { guard: { type: 'isExpired', params: ({ event }) => ({ failed: event.code }) } },
@@ -125,6 +130,9 @@ export const popups = storefrontSetup.createStateConfig({
             actions: [
               { type: 'takeUser', params: ({ event }) => event.output },
               { type: 'bringOrderBack', params: ({ event }) => event.output },
+              'clearOrder', // §4: login success clears the saved order
+              { type: 'rememberOrder', params: ({ context }) => ({ order: context.saved }) },
+              { type: 'rememberPending', params: ({ context }) => ({ order: context.pending }) },
               'trackLogin',
               'hush',
             ],
@@ -138,6 +146,7 @@ export const popups = storefrontSetup.createStateConfig({
       description: 'Who is logged in',
       on: {
         'logout.clicked': [
+          { guard: 'hasPending', target: 'loggingOut' },
           { guard: 'isSuper', target: 'login', actions: { type: 'takeUser', params: { user: null } } },
           { target: 'loggingOut' },
         ],
@@ -145,17 +154,23 @@ export const popups = storefrontSetup.createStateConfig({
       },
     },
     loggingOut: {
-      description: 'Is logging out meant?',
+      description: 'Is logging out meant, and an order that is under way to be left?',
       on: {
-        confirmed: {
-          target: '#storefront.enteringGame',
-          actions: [
-            { type: 'trackLogout', params: ({ context }) => ({ place: placeOf(context) }) },
-            { type: 'clearUser', params: ({ context }) => ({ gpId: context.game?.gpId ?? null }) },
-            { type: 'takeUser', params: { user: null } },
-            { type: 'tell', params: { message: textMessage('logged_out') } },
-          ],
-        },
+        confirmed: [
+          { guard: 'isSuper', target: 'login', actions: { type: 'takeUser', params: { user: null } } },
+          {
+            target: '#storefront.enteringGame',
+            actions: [
+              { type: 'trackLogout', params: ({ context }) => ({ place: placeOf(context) }) },
+              { type: 'clearUser', params: ({ context }) => ({ gpId: context.game?.gpId ?? null }) },
+              { type: 'takeUser', params: { user: null } },
+              'dropOrder',
+              'clearOrder',
+              { type: 'readdress', params: { billing_no: null } },
+              { type: 'tell', params: { message: textMessage('logged_out') } },
+            ],
+          },
+        ],
         dismissed: { target: 'closed', actions: 'stopWanting' },
       },
     },

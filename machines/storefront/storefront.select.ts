@@ -48,6 +48,8 @@ export const selectPageConfig = (shop: Storefront) => shop.context.config
 export const selectIsBuying = (shop: Storefront) => shop.hasTag('buying')
 export const selectIsAccountOpen = (shop: Storefront) => shop.matches({ shop: { popup: 'account' } })
 export const selectIsLoggingOut = (shop: Storefront) => shop.matches({ shop: { popup: 'loggingOut' } })
+/** What the question before a logout is about: only the login, or an order under way too [GAM-02]. */
+export const selectLogoutQuestion = (shop: Storefront) => (shop.context.pending === null ? 'login' : 'order')
 export const selectSelection = (shop: Storefront) => shop.children.selection
 export const selectLogin = (shop: Storefront) => shop.children.login
 export const selectGamesPopup = (shop: Storefront) => shop.children.games

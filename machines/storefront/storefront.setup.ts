@@ -1,6 +1,17 @@
 import { assign, sendTo, setup } from 'xstate'
 import { type Area, code, type Platform } from '../../src/contract/codes.ts'
-import type { Game, GameEntry, Goods, PendingOrder, User } from '../../src/domain/order.ts'
+import type { AddressChange } from '../../src/domain/addressChange.ts'
+import {
+  type Game,
+  type GameEntry,
+  type Goods,
+  noPreset,
+  type OrderChoice,
+  type PendingOrder,
+  type SavedOrder,
+  type User,
+  withChoice,
+} from '../../src/domain/order.ts'
 import type { Message } from '../../src/domain/textKeys.ts'
 import type { Acts, Place } from '../../src/domain/tracking.ts'
 import type { Typed } from '../../src/domain/typed.ts'
@@ -74,6 +85,7 @@ export const storefrontSetup = setup({
     isStranger: ({ context }, visit: Visit) =>
       !visit.isReturning &&
       visit.platform === context.platform &&
+      visit.preset.areaId === null &&
       visit.preset.serverId === null &&
       visit.preset.roleId === null &&
       visit.token === null &&
@@ -98,6 +110,7 @@ export const storefrontSetup = setup({
     isLinkWrong: ({ context }, { games }: { games: readonly GameEntry[] }) =>
       context.askedClientId !== null && games.length > 0,
     hasPending: ({ context }) => context.pending !== null,
+    isRoleNamed: (_, { choice }: { choice: OrderChoice }) => choice.role !== undefined,
     isUnderWay: ({ context }) => context.wants === 'buy' || context.wants === 'redeem',
     wantsToLogIn: ({ context }) => context.wants === 'logIn' && context.user === null,
     hasGoods: ({ context }) => context.picked.goods !== null,
@@ -147,12 +160,6 @@ export const storefrontSetup = setup({
     takeStranger: assign((_, { jitter, isServed }: Visit) => ({ jitter, isServed })),
     takeArea: assign((_, { area }: { area: Area | null }) => ({ area })),
     takeGame: assign((_, { game }: { game: Game | null }) => ({ game })),
-    /** The player's choice takes the place of what a link asked for. */
-    takeChosenGame: assign((_, { game }: { game: Game | null }) => ({
-      game,
-      askedClientId: null,
-      savedClientId: game?.clientId ?? null,
-    })),
     takePending: assign((_, { order }: { order: PendingOrder | null }) => ({ pending: order })),
     takeUser: assign((_, { user }: { user: User | null }) => ({ user })),
     /** Goods, order and what was wanted belong to a game or region that is gone. */
@@ -163,6 +170,31 @@ export const storefrontSetup = setup({
       typed: null,
       isLimitMarked: false,
       gameCode: null,
+    }),
+    /** The player's choice takes the place of what a link asked for, and of all that belonged to the game before [GAM-02]. */
+    takeChosenGame: assign((_, { game }: { game: Game | null }) => ({
+      game,
+      askedClientId: null,
+      savedClientId: game?.clientId ?? null,
+      preset: noPreset,
+      saved: null,
+      pending: null,
+      picked: nothingPicked,
+    })),
+    takeChoice: assign(({ context }, { clientId, choice }: { clientId: string; choice: OrderChoice }) => ({
+      saved: withChoice(context.saved, clientId, choice),
+    })),
+    /** A link's role counts once: after that the player's own choice does [GAM-05]. */
+    dropPreset: assign({ preset: noPreset }),
+    /** Who logs out leaves their selection and order; goods on the page stay chosen. */
+    dropOrder: assign({ saved: null, pending: null }),
+    setOrderAside: assign(({ context: { user, saved, pending } }) => ({
+      aside: user && { account: user.suid, saved, pending },
+    })),
+    /** The same player is back at their selection; an order of somebody else is nobody's business [LGN-11]. */
+    bringOrderBack: assign(({ context: { aside, pending } }, { user }: { user: User | null }) => {
+      const isBack = aside !== null && aside.account === user?.suid
+      return { saved: isBack ? aside.saved : null, pending: aside && !isBack ? null : pending, aside: null }
     }),
     forgetToken: assign({ token: null }),
     takeRole: assign(({ context }, { chosen }: ChosenRole) =>
@@ -190,6 +222,10 @@ export const storefrontSetup = setup({
     goTo: (_, _params: { path: '/' | '/notArea' | '/errorReplenish'; clientId?: string }) => {},
     rememberGame: (_, _params: { game: Game | null }) => {},
     rememberPending: (_, _params: { order: PendingOrder | null }) => {},
+    /** The whole selection; none is none. */
+    rememberOrder: (_, _params: { order: SavedOrder | null }) => {},
+    /** Parameters of the address that give way to a choice: replaced where they stand, null taken out. */
+    readdress: (_, _params: AddressChange) => {},
     rememberArea: (_, _params: { area: Area | null }) => {},
     clearGame: () => {},
     clearArea: () => {},
@@ -197,8 +233,6 @@ export const storefrontSetup = setup({
     rememberUser: (_, _params: { user: User }) => {},
     disownPlayers: () => {},
     clearUser: (_, _params: { gpId: string | null; token?: string | null }) => {},
-    setOrderAside: (_, _params: { user: User | null }) => {},
-    bringOrderBack: (_, _params: { user: User | null }) => {},
     closeWindow: () => {},
     showPage: sendTo('pageViews', (_, params: { page: string; place: Place }) => ({ type: 'page.shown', ...params })),
     settleViews: sendTo('pageViews', (_, params: { page: string | null; place: Place }) => ({

@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { transition } from 'xstate'
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { gems } from '../selection/selection.model.ts'
 import { storefrontMachine } from './storefront.machine.ts'
 import { storefrontModel, usualInput } from './storefront.model.ts'
 import { selectIsStarting } from './storefront.select.ts'
-import { openedWith, pickedOf } from './storefront.types.ts'
+import { openedWith, pickedOf, type StorefrontContext, type StorefrontEvent } from './storefront.types.ts'
 
 describeFlow(storefrontMachine, storefrontModel, import.meta.url, 'REG-06 REG-07 LGN-07')
 
@@ -26,4 +26,92 @@ test('[FMT-03] an item that is shown without a price cannot be bought', () => {
     return pickedOf({ context, hasTag: () => false } as unknown as Parameters<typeof pickedOf>[0])
   }
   expect([picked(null).block, picked(0.99).block]).toEqual(['price_unknown', null])
+})
+
+const game = { clientId: '7', gpId: 'g7', name: 'Skybound', logo: '' }
+const ann = { username: 'ann', suid: '1', token: 't1', gpId: 'g7' }
+const bob = { ...ann, username: 'bob', suid: '2', token: 't2' }
+const nothing = { clientId: '7', server: null, role: null, goodsId: null, region: null, rechargeKey: null }
+/** Nobody listens to what is told: only this chart is looked at. */
+const quiet = storefrontMachine.provide({ actions: { tell: () => {}, hush: () => {} } })
+const open = (state: 'closed' | 'login' | 'loggingOut', context: Partial<StorefrontContext>) =>
+  quiet.resolveState({
+    value: { shop: { page: {}, popup: state } },
+    context: { ...openedWith(usualInput), game, ...context },
+  })
+/** What the chart holds after an event, and what it has written of the order selection. */
+const told = (from: ReturnType<typeof open>, event: StorefrontEvent | { type: string; output: object }) => {
+  const [next, actions] = transition(quiet, from, event as StorefrontEvent)
+  const written = actions.flatMap(({ type, params }) => (type === 'rememberOrder' ? [params] : []))
+  return { context: next.context, written, acts: actions.map(({ type }) => type) }
+}
+
+describe('the order selection', () => {
+  it('[GAM-07] is written with its game whenever a part of it is chosen', () => {
+    const event = { type: 'order.changed', clientId: '7', choice: { region: 'SG', rechargeKey: 'p:1' } } as const
+    const saved = { ...nothing, goodsId: 'g60' }
+    const { context, written } = told(open('closed', { user: ann, saved }), event)
+    expect(context.saved).toEqual({ ...saved, region: 'SG', rechargeKey: 'p:1' })
+    expect(written).toEqual([{ order: context.saved }])
+  })
+
+  it('[GAM-05] counts the role of the address once: what is chosen takes its place, there too', () => {
+    const preset = { areaId: null, serverId: 's1', roleId: null }
+    const server = { id: 's2', name: 'Dusk', areaId: null }
+    const choice = { server, role: { id: 'r2', name: 'Mira', level: null } }
+    const goods = told(open('closed', { preset }), { type: 'order.changed', clientId: '7', choice: { goodsId: 'g1' } })
+    expect([goods.context.preset, goods.acts.includes('readdress')]).toEqual([preset, false])
+    const role = told(open('closed', { preset }), { type: 'order.changed', clientId: '7', choice })
+    expect(role.context.preset).toEqual({ areaId: null, serverId: null, roleId: null })
+    expect(role.acts).toContain('readdress')
+  })
+
+  it.each([
+    ['the same player', ann, true],
+    ['somebody else', bob, false],
+  ])('[LGN-11] is set aside at a token’s end: %s who logs in then', (_, user, isBack) => {
+    const saved = { ...nothing, region: 'SG' }
+    const pending = { billingNo: 'B1', payUrl: null }
+    const failed = { kind: 'server', text: 'Session over' } as const
+    const expired = { type: 'api.failed', code: -600, message: failed, isToldInPlace: false } as const
+    const aside = told(open('closed', { user: ann, saved, pending }), expired).context.aside
+    expect(aside).toEqual({ account: '1', saved, pending })
+    const login = { type: 'xstate.done.actor.login', output: { user } }
+    const { context, written } = told(open('login', { aside, saved, pending }), login)
+    expect([context.saved, context.pending, context.aside]).toEqual(
+      isBack ? [saved, pending, null] : [null, null, null],
+    )
+    expect(written).toEqual([{ order: isBack ? saved : null }])
+  })
+
+  it('[LGN-05 LGN-07] is cleared by a login and by a logout, the order with the latter', () => {
+    const saved = { ...nothing, region: 'SG' }
+    const pending = { billingNo: 'B1', payUrl: null }
+    const login = told(open('login', { saved }), { type: 'xstate.done.actor.login', output: { user: ann } })
+    expect([login.context.saved, login.acts.includes('clearOrder')]).toEqual([null, true])
+    const logout = told(open('loggingOut', { user: ann, saved, pending }), { type: 'confirmed' })
+    expect([logout.context.saved, logout.context.pending]).toEqual([null, null])
+    expect(logout.acts).toContain('clearOrder')
+  })
+})
+
+test('[GAM-02] a game that is chosen takes the place of the link’s, with all that belonged to the one before', () => {
+  const other = { ...game, clientId: '8', gpId: 'g8' }
+  const from = storefrontMachine.resolveState({
+    value: { shop: { page: {}, popup: 'games' } },
+    context: {
+      ...openedWith({ ...usualInput, askedClientId: '7', savedClientId: '7' }),
+      ...{ game, saved: nothing, pending: { billingNo: 'B1', payUrl: null } },
+      preset: { areaId: null, serverId: 's1', roleId: null },
+    },
+  })
+  const [{ context }, actions] = transition(storefrontMachine, from, {
+    type: 'xstate.done.actor.games',
+    output: { game: other },
+  } as unknown as StorefrontEvent)
+  expect(context).toMatchObject({ game: other, askedClientId: null, savedClientId: '8', saved: null, pending: null })
+  expect(context.preset).toEqual({ areaId: null, serverId: null, roleId: null })
+  expect(actions.find(({ type }) => type === 'readdress')?.params).toEqual({
+    ...{ client_id: '8', billing_no: null, area_id: null, server_id: null, role_id: null },
+  })
 })

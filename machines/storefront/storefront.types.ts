@@ -6,6 +6,7 @@ import type {
   Game,
   GameEntry,
   Goods,
+  OrderChoice,
   PageConfig,
   PendingOrder,
   Preset,
@@ -39,6 +40,8 @@ export type StorefrontInput = {
   savedClientId: string | null
   token: string | null
   preset: Preset
+  /** The order selection of an earlier visit; from then on this chart keeps it [GAM-07]. */
+  saved: SavedOrder | null
   pending: PendingOrder | null
   /** 0..1, drawn once a visit. */
   jitter: number
@@ -48,7 +51,6 @@ export type StorefrontInput = {
 export type Entered = {
   config: PageConfig
   user: User | null
-  saved: SavedOrder | null
   loginMethods: readonly LoginMethod[]
   /** Goods that the player wants to be reminded of [GDS-08]. */
   reminders: readonly string[]
@@ -64,13 +66,16 @@ export type Picked = {
   /** Why the chosen goods cannot be bought now. */
   block: TextKey | null
 }
+/** Selection and order of a player, by their suid. */
+export type Aside = { account: string; saved: SavedOrder | null; pending: PendingOrder | null }
 export type StorefrontContext = StorefrontInput & {
   area: Area | null
   games: GameEntry[]
   game: Game | null
   config: PageConfig | null
   user: User | null
-  saved: SavedOrder | null
+  /** What a player whose token has ended had chosen, until they or somebody else is there [LGN-11]. */
+  aside: Aside | null
   loginMethods: readonly LoginMethod[]
   reminders: readonly string[]
   picked: Picked
@@ -107,6 +112,7 @@ export type StorefrontEvent =
   | { type: 'confirmed' }
   | { type: 'dismissed' }
   | { type: 'retried' }
+  | { type: 'order.changed'; clientId: string; choice: OrderChoice }
   | { type: 'player.changed'; user: User | null }
   | { type: 'connection.returned' }
   | { type: 'storage.refused' }
@@ -129,7 +135,7 @@ export const openedWith = (input: StorefrontInput): StorefrontContext => ({
   game: null,
   config: null,
   user: null,
-  saved: null,
+  aside: null,
   loginMethods: [],
   reminders: [],
   isLimitMarked: false,

@@ -6,6 +6,7 @@ import { type InspectionEvent, type Snapshot, waitFor } from 'xstate'
 import type { Brand } from '../../brands/schema.ts'
 import { selectIsSettled, selectPageConfig } from '../../machines/storefront/storefront.select.ts'
 import type { Language } from '../contract/codes.ts'
+import type { AddressChange } from '../domain/addressChange.ts'
 import { hexColor } from '../domain/color.ts'
 import { languageOf } from '../domain/language.ts'
 import type { Session } from '../ports/session.ts'
@@ -40,6 +41,7 @@ export type AppProps = {
   offered: readonly Language[]
   first: Language
   session: Pick<Session, 'saveLanguage'>
+  readdress(change: AddressChange): void
   /** Address of the document that runs the payment providers' forms. */
   embeddedPage: string
   now(): number
@@ -73,6 +75,7 @@ function Connected({
   offered,
   first,
   session,
+  readdress,
   embeddedPage,
   now,
   go,
@@ -116,10 +119,11 @@ function Connected({
       offered: narrowed(offered, config?.languages ?? null),
       choose: (wanted: Language) => {
         session.saveLanguage(wanted)
+        readdress({ spec_lang: wanted })
         void activate(i18n, wanted, defaultLanguage).then(() => setLanguage(wanted))
       },
     }),
-    [language, offered, config, session, i18n, defaultLanguage],
+    [language, offered, config, session, readdress, i18n, defaultLanguage],
   )
   return (
     <LanguageProvider value={choice}>

@@ -55,6 +55,7 @@ const inputOf = (visit: Visit): StorefrontInput => {
     savedClientId: session.game()?.clientId ?? null,
     token: address.oauth_token,
     preset: { areaId: address.area_id, serverId: address.server_id, roleId: address.role_id },
+    saved: session.order(),
     pending: address.billing_no ? { billingNo: address.billing_no, payUrl: null } : pending,
     jitter,
     isServed,

@@ -20,6 +20,7 @@ import { startServiceWorker } from '../ports/serviceWorker.ts'
 import { createSession } from '../ports/session.ts'
 import { cookieShelf, isBlocked, type Shelf, sturdyShelf, watchShelf } from '../ports/store.ts'
 import { createOutbox, createTracker } from '../ports/tracking/queue.ts'
+import { isHistoryQuiet } from '../views/parts/sheetHistory.ts'
 import { loadSkin } from '../views/skins/skins.ts'
 import { texts } from '../views/texts.ts'
 import { App } from './App.tsx'
@@ -30,6 +31,7 @@ import { inspectionOf, watching } from './inspect.ts'
 import { translated } from './languages.ts'
 import { redirected } from './navigation.ts'
 import { createGo } from './Pages.tsx'
+import { createReaddress } from './readdress.ts'
 import { rest } from './rest.ts'
 import type { SignInWorld } from './signIn.ts'
 import { isSuperKey } from './superMode.ts'
@@ -98,6 +100,7 @@ export const start = async (): Promise<void> => {
   ])
   await rest()
   const go = createGo(navigate, window)
+  const readdress = createReaddress(window, isHistoryQuiet)
   const current = () => pickLanguage(offered, first, [i18n.locale])
   const shop = createShop({
     brand,
@@ -131,6 +134,7 @@ export const start = async (): Promise<void> => {
         : [],
     fetch: window.fetch.bind(window),
     navigate: (path, search) => go.to(path, search, true),
+    readdress,
     randomHex,
     digest,
     newId,
@@ -155,6 +159,7 @@ export const start = async (): Promise<void> => {
       offered={offered}
       first={first}
       session={session}
+      readdress={readdress}
       embeddedPage={embeddedFrame.page}
     />
   )

@@ -17,6 +17,7 @@ export const nowhere = {
   watchConnection: nothing,
   backupOrigins: [],
   navigate: nothing,
+  readdress: nothing,
   say: () => '',
   randomHex: () => '',
   digest: async (text: string) => text,

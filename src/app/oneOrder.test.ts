@@ -29,8 +29,7 @@ const purchase: RechargeInput = {
   isAreaRole: false,
   account: player.suid,
   hasCoupons: false,
-  savedRegion: null,
-  rechargeKey: null,
+  ...{ savedRegion: null, rechargeKey: null, isOrderUnderWay: false },
   typed: nothingTyped,
 }
 

@@ -9,6 +9,7 @@ import { App } from './App.tsx'
 import type { FirstPage } from './firstPage.ts'
 import { type FirstPageRequest, firstRest } from './firstRest.ts'
 import { loadCatalog } from './languages.ts'
+import { nowhere } from './nowhere.ts'
 
 /** The first page of a visitor who is not known, in their language; null where the browser has to render it itself. */
 export const renderFirstPage = async (
@@ -33,6 +34,7 @@ export const renderFirstPage = async (
       offered={brand.languages}
       first={language}
       session={session}
+      readdress={nowhere.readdress}
       embeddedPage=""
       now={now}
       go={() => {}}

@@ -84,7 +84,6 @@ export const replenishLogic = ({ api: calls, now, session, loginOffer, ports }: 
       session: {
         // a login here gives a link and no player
         saveUser: () => {},
-        clearOrder: () => {},
         forgetPending: () => {
           if (shown) session.forgetReplenishOrder(shown.replenishId)
         },

@@ -6,6 +6,7 @@ import type { Cache } from '../client/cache.ts'
 import { ApiError, type CallError } from '../client/errors.ts'
 import { createReads } from '../client/reads.ts'
 import { code, type Language, type Platform } from '../contract/codes.ts'
+import type { AddressChange } from '../domain/addressChange.ts'
 import { type LoginPlace, offeredMethods } from '../domain/login.ts'
 import { clientIdOn, type Game } from '../domain/order.ts'
 import { type TextKey, textMessage } from '../domain/textKeys.ts'
@@ -43,6 +44,8 @@ export type WorldOptions = {
   /** Words of a text key in that language. */
   say(key: TextKey): string
   navigate(path: string, search: Record<string, string>): void
+  /** Has the address follow what the player has chosen. */
+  readdress(change: AddressChange): void
   randomHex(length: number): string
   /** A hash that gives nothing away of the text, e.g. of a card number in it. */
   digest(text: string): Promise<string>
@@ -177,7 +180,7 @@ export const createWorld = (options: WorldOptions) => {
           loginOffer({ clientId: game.clientId, area }),
         ])
         const loginMethods = offer?.methods ?? []
-        return { config, user, saved: session.order(), loginMethods, reminders: session.reminders() }
+        return { config, user, loginMethods, reminders: session.reminders() }
       },
     },
     session: {
@@ -207,6 +210,8 @@ export const createWorld = (options: WorldOptions) => {
       say: options.say,
     }),
     navigate: options.navigate,
+    readdress: options.readdress,
+    keepChoice: (clientId, choice) => send({ type: 'order.changed', clientId, choice }),
     prepareShop: ({ area, ...input }) => {
       if (area) reads.prepare({ ...input, area })
     },

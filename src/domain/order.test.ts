@@ -15,6 +15,7 @@ import {
   type SavedOrder,
   type Server,
   searchServers,
+  withChoice,
 } from './order.ts'
 
 const game = (clientId: string): Game => ({ clientId, gpId: `gp${clientId}`, name: `Game ${clientId}`, logo: '/logo' })
@@ -120,8 +121,16 @@ describe('the role to start with', () => {
     expect(isPresetUnknown(roles, unknown)).toBe(true)
     expect(isPresetUnknown(roles, preset({ serverId: 's9' }))).toBe(true)
     expect(isPresetUnknown(roles, preset({ serverId: 's1', roleId: 'r1' }))).toBe(false)
-    expect(isPresetUnknown(roles, preset({ areaId: 'a9' }))).toBe(false)
     expect(isPresetUnknown([], preset({}))).toBe(false)
+  })
+
+  it('[GAM-05] an area alone chooses a role in it, and is known to be wrong where there is none', () => {
+    const third = placed('s3', 'r3', { areaId: 'a1' })
+    expect(pickRole([...roles, third], preset({ areaId: 'a1' }), null)).toBe(second)
+    expect(pickRole([...roles, third], preset({ areaId: 'a1' }), saved(third))).toBe(third)
+    expect(isPresetUnknown(roles, preset({ areaId: 'a1' }))).toBe(false)
+    expect(pickRole(roles, preset({ areaId: 'a9' }), null)).toBe(last)
+    expect(isPresetUnknown(roles, preset({ areaId: 'a9' }))).toBe(true)
   })
 
   it('is else the remembered one, if it still exists', () => {
@@ -221,5 +230,23 @@ describe('the goods of a type', () => {
         expect(ranks).toEqual([...ranks].sort((a, b) => a - b))
       }),
     )
+  })
+})
+
+describe('the order selection', () => {
+  it('[GAM-07] takes one choice after the other, each with its game', () => {
+    const { server, role } = placed('s1', 'r1')
+    const goods = withChoice(null, '7', { goodsId: 'g60' })
+    expect(goods).toEqual({
+      ...{ clientId: '7', goodsId: 'g60', server: null, role: null, region: null, rechargeKey: null },
+    })
+    expect(withChoice(goods, '7', { server, role })).toEqual({ ...goods, server, role })
+  })
+
+  it('of another game gives way', () => {
+    const older = { ...saved(placed('s1', 'r1')), goodsId: 'g60', region: 'SG' }
+    expect(withChoice(older, '8', { goodsId: 'g300' })).toEqual({
+      ...{ clientId: '8', goodsId: 'g300', server: null, role: null, region: null, rechargeKey: null },
+    })
   })
 })

@@ -53,11 +53,31 @@ export type SavedOrder = {
   rechargeKey: string | null
 }
 
+/** A game's selection in which nothing is chosen yet. */
+const emptyOrder = (clientId: string): SavedOrder => ({
+  clientId,
+  server: null,
+  role: null,
+  goodsId: null,
+  region: null,
+  rechargeKey: null,
+})
+
+/** What of a selection is chosen at once: goods; server and role; region and way to pay. */
+export type OrderChoice = Partial<Omit<SavedOrder, 'clientId'>>
+
+/** A selection after one more choice for a game; a selection of another game gives way to it [GAM-07]. */
+export const withChoice = (saved: SavedOrder | null, clientId: string, choice: OrderChoice): SavedOrder => ({
+  ...(saved?.clientId === clientId ? saved : emptyOrder(clientId)),
+  ...choice,
+})
+
 /** An order that is under way. */
 export type PendingOrder = { billingNo: string; payUrl: string | null }
 
 /** Ids from the address that preselect [GAM-05]. */
 export type Preset = { areaId: string | null; serverId: string | null; roleId: string | null }
+export const noPreset: Preset = { areaId: null, serverId: null, roleId: null }
 
 /**
  * The game to start with: the one that a link asks for and no other; without a link the remembered one, else the first.
@@ -89,24 +109,32 @@ export const plainGame = ({ clientId, gpId, name, logo }: Game): Game => ({ clie
 
 /** The role to start with: the preset, the remembered one if it still exists, the last one used. */
 export const pickRole = (roles: readonly PlacedRole[], preset: Preset, saved: SavedOrder | null): PlacedRole | null =>
-  findPreset(roles, preset) ??
+  findPreset(roles, preset, saved) ?? findUsual(roles, saved)
+
+/** The remembered role if it still exists, else the last one used. */
+const findUsual = (roles: readonly PlacedRole[], saved: SavedOrder | null) =>
   roles.find((placed) => placed.server.id === saved?.server?.id && placed.role.id === saved.role?.id) ??
   roles.find((placed) => placed.isLast) ??
   null
 
-/** True when the address names a role or server that the player does not have [GAM-05]. */
+/** True when the address names an area, server or role that the player has nobody in [GAM-05]. */
 export const isPresetUnknown = (roles: readonly PlacedRole[], preset: Preset): boolean =>
-  (preset.serverId !== null || preset.roleId !== null) && findPreset(roles, preset) === null
+  (preset.areaId !== null || preset.serverId !== null || preset.roleId !== null) &&
+  findPreset(roles, preset, null) === null
 
-const findPreset = (roles: readonly PlacedRole[], { areaId, serverId, roleId }: Preset) =>
-  serverId === null && roleId === null
-    ? null
-    : (roles.find(
-        ({ server, role }) =>
-          (serverId === null || server.id === serverId) &&
-          (roleId === null || role.id === roleId) &&
-          (areaId === null || server.areaId === null || server.areaId === areaId),
-      ) ?? null)
+const findPreset = (roles: readonly PlacedRole[], preset: Preset, saved: SavedOrder | null) => {
+  const { areaId, serverId, roleId } = preset
+  if (serverId === null && roleId === null) {
+    const inArea = areaId === null ? [] : roles.filter(({ server }) => server.areaId === areaId)
+    return findUsual(inArea, saved) ?? inArea[0] ?? null
+  }
+  // a server that is in no area is the one that was meant, whatever area the link names beside it
+  const fits = ({ server, role }: PlacedRole) =>
+    (serverId === null || server.id === serverId) &&
+    (roleId === null || role.id === roleId) &&
+    (areaId === null || server.areaId === null || server.areaId === areaId)
+  return roles.find(fits) ?? null
+}
 
 /** Servers whose id starts with what was typed come first, then those that contain it or whose name does [GAM-03]. */
 export const searchServers = (servers: readonly Server[], typed: string, areaId: string | null): readonly Server[] => {

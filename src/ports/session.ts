@@ -24,13 +24,10 @@ export const createSession = ({ newId, isSuper = false, ...shelves }: SessionOpt
   const { now } = shelves
   const entries = createEntries(shelves)
   const { paymentOrderInfo: selection, paymentIntents: intents, replenishBillingNo: replenish } = entries
-  /** The selection of a player whose token has expired, until they are back [LGN-11]. */
-  let aside: { account: string; order: KeptOrder | null } | null = null
-
   const isOther = (user: User) => (entries.paymentOthers.read() ?? []).includes(user.token)
   const unlessOther = (user: User | null) => (user && !isOther(user) ? user : null)
 
-  const change = (part: Partial<KeptOrder>) => selection.write({ ...(selection.read() ?? noOrder), ...part })
+  const changePending = (pending: PendingOrder | null) => selection.write({ ...(selection.read() ?? noOrder), pending })
 
   return {
     area: () => entries.payment_domain_area.read(),
@@ -99,24 +96,20 @@ export const createSession = ({ newId, isSuper = false, ...shelves }: SessionOpt
       entries.gameInfo.clear()
     },
 
-    order: (): SavedOrder | null => selection.read(),
-    saveOrder: (part: Partial<SavedOrder>) => change(part),
-    saveRegion: (region: string) => change({ region }),
-    saveRechargeKey: (rechargeKey: string) => change({ rechargeKey }),
+    /** The selection as an earlier visit left it; while the shop runs it is the root chart's. */
+    order: (): SavedOrder | null => {
+      const kept = selection.read()
+      if (!kept) return null
+      const { pending: _order, ...chosen } = kept
+      return chosen
+    },
+    /** Writes the whole selection; the order under way beside it stays. */
+    saveOrder: (order: SavedOrder) => selection.write({ ...order, pending: selection.read()?.pending ?? null }),
     clearOrder: () => selection.clear(),
-    /** Keeps the selection of a player whose token has expired through the login that clears it [LGN-11]. */
-    setOrderAside: (account: string) => {
-      aside = { account, order: selection.read() }
-    },
-    /** The player is back, and so is their selection; anybody else's login leaves it cleared. */
-    bringOrderBack: (account: string) => {
-      if (aside?.account === account && aside.order) selection.write(aside.order)
-      aside = null
-    },
     pending: (): PendingOrder | null => selection.read()?.pending ?? null,
     /** A link may be longer than a cookie: only the number is kept, and the order is asked for its link [RES-07]. */
-    savePending: ({ billingNo }: PendingOrder) => change({ pending: { billingNo, payUrl: null } }),
-    forgetPending: () => change({ pending: null }),
+    savePending: ({ billingNo }: PendingOrder) => changePending({ billingNo, payUrl: null }),
+    forgetPending: () => changePending(null),
 
     /**
      * The idempotency key of an intent: the same one, in every tab, until its order has ended [PAY-13].

@@ -24,18 +24,30 @@ test('[LGN-05] a login is stored per gp_id, clears the saved order, closes the p
   player,
 }) => {
   const { page } = player
+  // what whoever was here before has left
+  const older = {
+    ...{ clientId: '10101', goodsId: null, region: 'SG', rechargeKey: '10302:points', pending: null },
+    server: { id: 'S7', name: 'Dawn', areaId: null },
+    role: { id: '1', name: 'Lin', level: 57 },
+  }
+  const entry = encodeURIComponent(JSON.stringify({ value: older, expires: Date.now() + 86_400_000 }))
+  await player.context.addCookies([{ name: 'paymentOrderInfo', value: entry, url: player.at('watt') }])
+  const kept = async () => {
+    const cookie = (await player.context.cookies()).find(({ name }) => name === 'paymentOrderInfo')
+    return JSON.parse(decodeURIComponent(cookie?.value ?? '{}')).value
+  }
   await player.opens()
   await player.chooses('300 Gems')
-  expect((await player.context.cookies()).map(({ name }) => name)).toContain('paymentOrderInfo')
+  expect(await kept()).toMatchObject({ goodsId: 'gems300', region: 'SG', server: { id: 'S7' } })
   const roles = callsTo(page, '/api/system/allRoleList')
   await player.logsIn()
   const users: Record<string, { username: string; gpId: string }> = await stored(page, 'userMap')
   expect(Object.entries(users).map(([gpId, user]) => [gpId === user.gpId, user.username])).toEqual([
     [true, player.name],
   ])
-  expect((await player.context.cookies()).map(({ name }) => name)).not.toContain('paymentOrderInfo')
   await expect.poll(() => roles.length).toBe(1)
   await expect(player.goods('300 Gems')).toBeChecked()
+  expect(await kept()).toMatchObject({ goodsId: 'gems300', region: null, rechargeKey: null, server: null, role: null })
 })
 
 test('[LGN-05] an older entry per client id is the player of its game, under gp_id from then on', async ({

@@ -72,41 +72,10 @@ test('[GAM-01 GAM-02] another game is chosen from the list with its editions, an
   await games.getByRole('button', { name: /Tidecall/ }).click()
   await games.getByRole('button', { name: 'Tidecall Plus' }).click()
   await expect(games).toHaveCount(0)
+  await expect(player.popup('Change the game?')).toHaveCount(0)
   await expect(player.page.getByText('Tidecall Plus').first()).toBeVisible()
   expect(configs.length).toBe(2)
   expect(configs[1]?.get('client_id')).not.toBe(configs[0]?.get('client_id'))
-})
-
-test('[GAM-05] server and role of the address are chosen when they exist, else a notice says so', async ({
-  player,
-}) => {
-  await player.opens()
-  await player.logsIn()
-  await player.page.getByRole('button', { name: /^(Change|Choose)$/ }).click()
-  const second = await player.popup('Server and role').getByRole('listitem').nth(1).textContent()
-  const id = /S\d+/.exec(second ?? '')?.[0] ?? 'none'
-  await player.page.goto(`/?server_id=${id}`)
-  await expect(player.page.getByText(new RegExp(`Server ${id} `))).toBeVisible()
-  await player.page.goto('/?server_id=S999999')
-  await expect(
-    player.page
-      .getByText(/^Server S/)
-      .or(player.page.getByText('Choose server and role').first())
-      .first(),
-  ).toBeVisible()
-})
-
-test('[GAM-07 NAV-12] a reload comes back to the same role and goods', async ({ player }) => {
-  await player.opens()
-  await player.logsIn()
-  await player.reachesRecharge('680 Gems')
-  await player.popup('Recharge info').getByRole('button', { name: 'Close' }).click()
-  const cookies = await player.context.cookies()
-  const kept = cookies.find(({ name }) => name === 'paymentOrderInfo')
-  expect((kept?.expires ?? 0) * 1000 - Date.now()).toBeGreaterThan(6.9 * 86_400_000)
-  await player.page.reload()
-  await expect(player.goods('680 Gems')).toBeChecked()
-  await expect(player.page.getByText(/^Server S/)).toBeVisible()
 })
 
 test('[GDS-01 GDS-07] goods show by type with art and price, after a skeleton of their size', async ({ player }) => {
@@ -117,8 +86,17 @@ test('[GDS-01 GDS-07] goods show by type with art and price, after a skeleton of
     await route.continue()
   })
   await player.page.goto('/')
-  await expect(player.page.getByRole('status').filter({ hasText: 'Loading' }).first()).toBeAttached()
+  const waiting = player.page.getByRole('region', { name: 'Goods' }).getByRole('status').filter({ hasText: 'Loading' })
+  await expect(waiting).toBeVisible()
+  const tops = await waiting
+    .locator('div > span')
+    .evaluateAll((cards) =>
+      cards.map((card) => card.getBoundingClientRect()).flatMap(({ top, height }) => (height > 0 ? [top] : [])),
+    )
+  expect(new Set(tops).size).toBe(3)
+  expect(tops.length % 3).toBe(0)
   held.resolve()
+  await expect(waiting).toHaveCount(0)
   await expect(player.goods('60 Gems')).toBeVisible()
   await expect(player.page.getByText('$0.99')).toBeVisible()
   await player.page.getByRole('tab', { name: 'Passes' }).click()
@@ -126,18 +104,57 @@ test('[GDS-01 GDS-07] goods show by type with art and price, after a skeleton of
   await expect(player.page.getByRole('radio').first()).toBeVisible()
 })
 
-test('[SYS-01] every call carries idfv, the language and, logged in, the token', async ({ player }) => {
-  await plainPages(player.page)
-  const goods = callsTo(player.page, '/api/pay/getThirdGift')
-  const roles = callsTo(player.page, '/api/system/allRoleList')
+test('[SYS-01] every call is a GET with idfv and the language, and with the token exactly while somebody is logged in', async ({
+  player,
+}) => {
+  const { page } = player
+  await plainPages(page)
+  const calls: { path: string; method: string; asked: URLSearchParams }[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (/^\/(?:api|util)\//.test(url.pathname))
+      calls.push({ path: url.pathname, method: request.method(), asked: url.searchParams })
+  })
+  const tells = (hasToken: boolean) => {
+    const told = calls.splice(0)
+    expect(new Set(told.map(({ path }) => path)).size).toBeGreaterThan(4)
+    for (const { path, method, asked } of told) {
+      expect([path, method]).toEqual([path, 'GET'])
+      expect([path, asked.getAll('idfv').length, (asked.get('idfv') ?? '').length >= 8]).toEqual([path, 1, true])
+      expect([path, asked.getAll('spec_lang')]).toEqual([path, ['en']])
+      const isLogin = path === '/util/login/auth'
+      expect([path, (asked.get('oauth_token') ?? '') !== '']).toEqual([path, hasToken && !isLogin])
+    }
+    return told.map(({ asked }) => asked.get('idfv'))
+  }
   await player.opens()
+  await expect(player.goods('60 Gems')).toBeVisible()
+  await expect.poll(() => calls.some(({ path }) => path === '/api/pay/getPaymentList')).toBe(true)
+  const before = tells(false)
   await player.logsIn()
-  await expect.poll(() => roles.length).toBeGreaterThan(0)
-  expect(goods[0]?.get('idfv')).toBeTruthy()
-  expect(goods[0]?.get('spec_lang')).toBe('en')
-  expect(goods[0]?.has('oauth_token')).toBe(false)
-  expect(roles[0]?.get('oauth_token')).toBeTruthy()
-  expect(roles[0]?.get('idfv')).toBe(goods[0]?.get('idfv'))
+  await player.reachesRecharge()
+  const provider = await player.pays()
+  await provider.close()
+  await expect.poll(() => calls.some(({ path }) => path === '/api/pay/getOrderInfo')).toBe(true)
+  const during = tells(true)
+  expect(new Set([...before, ...during]).size).toBe(1)
+})
+
+test('[SYS-01] a call that is not answered is given up after 10 s', async ({ player }) => {
+  const { page } = player
+  await plainPages(page)
+  const begun = Promise.withResolvers<number>()
+  await page.route('**/api/pay/getThirdGift?*', () => begun.resolve(Date.now()))
+  const ended = page.waitForEvent('requestfailed', {
+    predicate: (request) => request.url().includes('/api/pay/getThirdGift'),
+    timeout: 20_000,
+  })
+  await page.goto('/')
+  const start = await begun.promise
+  await ended
+  const time = Date.now() - start
+  expect(time).toBeGreaterThan(9_500)
+  expect(time).toBeLessThan(12_500)
 })
 
 test('[SYS-02] a refusal shows the server’s message as text', async ({ player }) => {

@@ -1,5 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { selectIsAccountOpen, selectIsLoggingOut, selectUser } from '../../../machines/storefront/storefront.select.ts'
+import {
+  selectIsAccountOpen,
+  selectIsLoggingOut,
+  selectLogoutQuestion,
+  selectUser,
+} from '../../../machines/storefront/storefront.select.ts'
 import { AccountLine } from '../parts/AccountLine.tsx'
 import { Button } from '../parts/Button.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
@@ -13,12 +18,17 @@ export function AccountPopups() {
   const user = Storefront.useSelector(selectUser)
   const isOpen = Storefront.useSelector(selectIsAccountOpen)
   const isLoggingOut = Storefront.useSelector(selectIsLoggingOut)
+  const question = Storefront.useSelector(selectLogoutQuestion)
+  const questions = {
+    login: t`You will be asked to log in again before the next purchase.`,
+    order: t`An order is under way. It stays valid, but you will leave it with this account.`,
+  }
   const close = () => shop.send({ type: 'dismissed' })
   if (isLoggingOut) {
     return (
       <ConfirmSheet
         title={t`Log out?`}
-        text={t`You will be asked to log in again before the next purchase.`}
+        text={questions[question]}
         confirm={t`Log out`}
         onConfirm={() => shop.send({ type: 'confirmed' })}
         onCancel={close}

@@ -12,6 +12,7 @@ import { useRegionName } from '../useRegionName.ts'
 import { useTexts } from '../useTexts.ts'
 import { CardConfirmation } from './CardConfirmation.tsx'
 import { CardFields } from './CardFields.tsx'
+import { ConfirmSheet } from './ConfirmSheet.tsx'
 import { CouponPopup } from './CouponPopup.tsx'
 import { Methods, SubMethods } from './Methods.tsx'
 import { OrderDetail } from './OrderDetail.tsx'
@@ -28,6 +29,7 @@ export function RechargePopup({ actor }: Props) {
   const Body = bodies[useSelector(actor, select.selectRechargeView)]
   const canClose = useSelector(actor, select.selectCanClose)
   const isSubOpen = useSelector(actor, select.selectIsSubOpen)
+  const isRegionAsked = useSelector(actor, select.selectIsRegionAsked)
   const coupons = useSelector(actor, select.selectCoupons)
   const pay = useSelector(actor, select.selectPay)
   const exchange = useSelector(actor, select.selectCardExchange)
@@ -42,6 +44,15 @@ export function RechargePopup({ actor }: Props) {
         <Body actor={actor} />
       </div>
       {isSubOpen ? <SubMethods actor={actor} /> : null}
+      {isRegionAsked ? (
+        <ConfirmSheet
+          title={t`Change the region?`}
+          text={t`An order is under way. It stays valid; what you choose here is for another payment.`}
+          confirm={t`Change region`}
+          onConfirm={() => actor.send({ type: 'confirmed' })}
+          onCancel={() => actor.send({ type: 'cancelled' })}
+        />
+      ) : null}
       {coupons ? <CouponPopup actor={coupons} /> : null}
       {pay ? <PayPopups actor={pay} /> : null}
       {exchange ? <CardConfirmation actor={exchange} /> : null}

@@ -1,6 +1,6 @@
 import { needsSub, type RechargeContext } from '../../../machines/recharge/recharge.inputs.ts'
-import { prepare } from '../player.ts'
-import { type Arrival, android, closes, fills, opensRecharge, press, pressIn } from './arrivals.ts'
+import { answer, prepare } from '../player.ts'
+import { type Arrival, android, arrives, closes, fills, opensRecharge, press, pressIn } from './arrivals.ts'
 import { type Done, expect, type FlowDriver, gateOf, type Stage } from './driver.ts'
 
 const list = '/api/pay/getPaymentList'
@@ -35,6 +35,7 @@ const forTheRich = { country: { US: [method('10201', 'PayPal', { min_money: 10_0
 
 const popup = ({ player }: Stage) => player.popup('Recharge info')
 const bankList = ({ player }: Stage) => player.popup('Banks')
+const regionQuestion = ({ player }: Stage) => player.popup('Change the region?')
 const wasted = ({ player }: Stage) => player.popup('Pay without a coupon?')
 const cardQuestion = ({ player }: Stage) => player.popup('Tips')
 const payButton = (stage: Stage) => popup(stage).getByRole('button', { name: /^(Buy|Exchange)$/ })
@@ -108,6 +109,24 @@ const inTheList = ['chooses a bank', 'chooses a bank that is gone', 'closes the 
 
 const start = (arrival: Arrival) => (stage: Stage) => opensRecharge(stage, arrival)
 
+/** An order of before is still open, and has been left. */
+const opensBesideAnOrder = async (stage: Stage) => {
+  const pending = { billingNo: 'B0', payUrl: null }
+  await answer(stage.page, '/api/pay/getOrderInfo', { code: 1, msg: '', content: { status: -1, billing_no: 'B0' } })
+  await arrives(stage, {
+    isPlain: true,
+    isPlayer: true,
+    order: { goodsId: 'gems300', pending },
+    query: { server_id: 'S1' },
+  })
+  const result = stage.player.popup('Recharge result')
+  await expect(result).toBeVisible()
+  await closes(result)
+  await expect(result).toHaveCount(0)
+  await stage.player.buyButton.click()
+  await expect(popup(stage)).toBeVisible()
+}
+
 /** How the chosen goods are paid: the popup with region, method, coupon and card. */
 export const driver: FlowDriver = {
   gates: [list, countries, usable, locked, price, paypal, platform, preview, purchase],
@@ -119,6 +138,7 @@ export const driver: FlowDriver = {
       order: { clientId: '10111', goodsId: 'daily', region: 'DE' },
       userAgent: android,
     }),
+    'while an order is under way': opensBesideAnOrder,
     'with a remembered sub-method': start({ order: { goodsId: 'gems300', rechargeKey: '10801:/10801:130' } }),
   },
   outcomes: {
@@ -128,6 +148,8 @@ export const driver: FlowDriver = {
     'methods cannot be loaded': (stage) => gateOf(stage, list).refuse(0, 'No methods today'),
     'chooses the region with one method': (stage) => choosesRegion(stage, 'DE'),
     'chooses the first region': (stage) => choosesRegion(stage, 'US'),
+    'means the other region': (stage) => pressIn(regionQuestion(stage), 'Change region'),
+    'keeps the region': (stage) => pressIn(regionQuestion(stage), 'Cancel'),
     'chooses a region that is not offered': (stage) => choosesRegion(stage, 'FR'),
     'chooses a method': (stage) => choosesMethod(stage, 'PayPal'),
     'chooses the in-game card': (stage) => choosesMethod(stage, 'Game card'),
@@ -197,6 +219,9 @@ export const driver: FlowDriver = {
     }
     if (answersAtOnce.includes(outcome)) return atOnce(now) === outcome
     if (answersOfPay.includes(outcome)) return atOnce(now) === null
+    // the question lies over the rest
+    if (state === 'choosing.confirmingRegion')
+      return outcome === 'means the other region' || outcome === 'keeps the region'
     // the list lies over the rest
     return state !== 'choosing.subMethods' || inTheList.includes(outcome)
   },
@@ -222,6 +247,9 @@ export const driver: FlowDriver = {
       await expect(popup(stage).getByLabel('Region')).toBeVisible()
       await expect(bankList(stage)).toHaveCount(0)
       await expect(payButton(stage)).not.toHaveAttribute('aria-busy', 'true')
+    },
+    'choosing.confirmingRegion': async (stage) => {
+      await expect(regionQuestion(stage)).toBeVisible()
     },
     'choosing.subMethods': async (stage) => {
       await expect(bankList(stage)).toBeVisible()

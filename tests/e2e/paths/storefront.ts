@@ -259,9 +259,9 @@ export const driver: FlowDriver = {
   toldBeside: { 'an order is created': ['bill'], 'an order of a limited item is created': ['bill'] },
   echoes: [
     'shop.page --snapshot: selection--> (stays)',
-    'shop.popup.recharge --snapshot: recharge--> (stays)',
-    'shop.popup.giftCard --snapshot: giftCard--> (stays)',
+    ...['recharge', 'giftCard'].map((id) => `shop.popup.${id} --snapshot: ${id}--> (stays)`),
     '(anywhere) --page.shown--> (stays)',
+    ...['', '[isRoleNamed]'].map((guard) => `shop --order.changed${guard}--> (stays)`),
   ],
   screens: {
     replenishing: async ({ page }) => {
