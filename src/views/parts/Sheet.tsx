@@ -1,4 +1,4 @@
-import { useContext, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { useContext, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
 import { SheetContext, type SheetProps } from './SheetContext.ts'
@@ -25,15 +25,21 @@ function Dialog({
 }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
+  // What is inside comes after, in the same frame: a popup in it that is open from the start would lie below this one.
+  const [isShown, setShown] = useState(false)
 
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    const first = element?.querySelector<HTMLElement>('[data-first]') ?? element?.querySelector('h2')
-    first?.focus({ preventScroll: true })
+    setShown(true)
     // The browser gives the focus back to where it was.
     return () => element?.close()
   }, [])
+  useLayoutEffect(() => {
+    if (!isShown || dialog.current?.querySelector('dialog[open]')) return
+    const first = dialog.current?.querySelector<HTMLElement>('[data-first]') ?? dialog.current?.querySelector('h2')
+    first?.focus({ preventScroll: true })
+  }, [isShown])
 
   const pressOverlay = useEffectEvent(() => {
     if (dismissible) onClose?.()
@@ -84,8 +90,8 @@ function Dialog({
           </h2>
           {onClose ? <IconButton icon="close" label={closeLabel} onClick={onClose} /> : null}
         </header>
-        <div className={styles.body}>{children}</div>
-        {footer ? <footer className={styles.foot}>{footer}</footer> : null}
+        <div className={styles.body}>{isShown ? children : null}</div>
+        {footer ? <footer className={styles.foot}>{isShown ? footer : null}</footer> : null}
       </div>
     </dialog>
   )
