@@ -70,6 +70,6 @@ export const selectRechargeGoods = (recharge: Recharge) => recharge.context.good
 export const selectRechargeServer = (recharge: Recharge) => recharge.context.server
 export const selectRechargeRole = (recharge: Recharge) => recharge.context.role
 export const selectRechargeGame = (recharge: Recharge) => recharge.context.game
-/** The server's area, only where a game has areas for roles [RCH-08 GAM-04]. */
-export const selectShownArea = (recharge: Recharge) =>
-  recharge.context.isAreaRole ? recharge.context.server.areaId : null
+/** The server's area by its name, only where a game has areas for roles [RCH-08 GAM-04]. */
+export const selectShownArea = ({ context: { isAreaRole, server } }: Recharge) =>
+  isAreaRole ? (server.areaName ?? server.areaId) : null

@@ -233,17 +233,17 @@ describe('games, servers and roles', () => {
     expect(questions()[1]?.[1]).toEqual({ platform: 'web', domain_area: 'sea' })
   })
 
-  it('a player’s roles come with their servers, and are asked for again for the next player', async () => {
+  it('[GAM-04] a player’s roles come with servers and areas by name, and are asked for again for the next player', async () => {
     const role = { role_id: 1, role_name: 'Lin', level: 57, server_id: 's1', server_name: 'Dawn' }
+    const north = { area_id: 1, area_name: 'North' }
     const { reads, questions } = setUp({
-      '/api/system/allRoleList': { roles: [{ ...role, area_id: 'a1', is_last: 1 }, role] },
-      '/api/pay/getServerList': { areas: [{ area_id: 1, area_name: 'North' }], servers: [role] },
+      '/api/system/allRoleList': { roles: [{ ...role, ...north, is_last: 1 }, role] },
+      '/api/pay/getServerList': { areas: [north], servers: [{ ...role, area_id: 1 }] },
     })
-    const server = { id: 's1', name: 'Dawn', areaId: null }
-    const mine = [
-      { server: { ...server, areaId: 'a1' }, role: { id: '1', name: 'Lin', level: 57 }, isLast: true },
-      { server, role: { id: '1', name: 'Lin', level: 57 }, isLast: false },
-    ]
+    const lin = { id: '1', name: 'Lin', level: 57 }
+    const nowhere = { id: 's1', name: 'Dawn', areaId: null }
+    const server = { ...nowhere, areaId: '1', areaName: 'North' }
+    const mine = [server, nowhere].map((one) => ({ server: one, role: lin, isLast: one === server }))
     expect(await reads.roles({ clientId: '7' })).toEqual(mine)
     const directory = { areas: [{ id: '1', name: 'North' }], servers: [server], mine }
     expect(await reads.directory({ clientId: '7' })).toEqual(directory)

@@ -30,9 +30,10 @@ export const createReads = (api: Api, { read, forget }: Cache) => {
   const servers = (clientId: string) =>
     read(['servers', clientId], 10 * minute, async () => {
       const answer = await api.getServerList({ client_id: clientId })
+      const names = new Map(answer.areas.map(({ area_id, area_name }) => [area_id, area_name]))
       return {
         areas: answer.areas.map(({ area_id, area_name }) => ({ id: area_id, name: area_name })),
-        servers: answer.servers.map(serverOf),
+        servers: answer.servers.map((wire) => serverOf({ ...wire, area_name: names.get(wire.area_id ?? '') })),
       }
     })
   const countries = ({ clientId, area }: { clientId: string; area: Area }) =>
@@ -186,10 +187,17 @@ const gameOf = ({ client_id, gp_id, name, logo }: Pick<ListedGame, 'client_id' |
   name,
   logo,
 })
-const serverOf = (wire: { server_id: string; server_name: string; area_id?: string | undefined }): Server => ({
+type WireServer = {
+  server_id: string
+  server_name: string
+  area_id?: string | undefined
+  area_name?: string | undefined
+}
+const serverOf = (wire: WireServer): Server => ({
   id: wire.server_id,
   name: wire.server_name,
   areaId: wire.area_id ?? null,
+  ...(wire.area_name !== undefined && { areaName: wire.area_name }),
 })
 const roleOf = (wire: { role_id: string; role_name: string; level: number | null }): Role => ({
   id: wire.role_id,

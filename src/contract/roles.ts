@@ -32,6 +32,6 @@ export const getAllRoleList = endpoint({
   path: '/api/system/allRoleList',
   input: z.object({ client_id: clientId }),
   output: z.object({
-    roles: list(z.object({ ...role.shape, ...server.shape, is_last: flag })),
+    roles: list(z.object({ ...role.shape, ...server.shape, area_name: maybe(z.string()), is_last: flag })),
   }),
 })

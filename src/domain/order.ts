@@ -6,7 +6,13 @@ export type Game = { clientId: string; gpId: string; name: string; logo: string 
 /** A game of the list with its sub-games. */
 export type GameEntry = Game & { isSelectable: boolean; subGames: (Game & { isSelectable: boolean })[] }
 
-export type Server = { id: string; name: string; areaId: string | null }
+export type Server = {
+  id: string
+  name: string
+  areaId: string | null
+  /** As the server names the area; left out where it names none. */
+  areaName?: string
+}
 export type Role = { id: string; name: string; level: number | null }
 /** A role with the server it lives on: one line of the my/common tab. */
 export type PlacedRole = { server: Server; role: Role; isLast: boolean }

@@ -65,15 +65,19 @@ export const roles: Handlers<typeof contract> = {
         join.onRef('server.gp_id', '=', 'role.gp_id').onRef('server.server_id', '=', 'role.server_id'),
       )
       .select(['role.role_id', 'role.name as role_name', 'role.level', 'role.last_used_at'])
-      .select(['server.server_id', 'server.name as server_name', 'server.area_id'])
+      .leftJoin('area', (join) =>
+        join.onRef('area.gp_id', '=', 'server.gp_id').onRef('area.area_id', '=', 'server.area_id'),
+      )
+      .select(['server.server_id', 'server.name as server_name', 'server.area_id', 'area.name as area_name'])
       .where('role.gp_id', '=', game.gp_id)
       .where('role.player_id', '=', player.id)
       .orderBy('role.last_used_at', (order) => order.desc().nullsLast())
       .orderBy('server.seq')
       .execute()
     return {
-      roles: rows.map(({ last_used_at, ...row }, at) => ({
+      roles: rows.map(({ last_used_at, area_name, ...row }, at) => ({
         ...placed(row),
+        ...(area_name && { area_name }),
         is_last: at === 0 && last_used_at !== null ? 1 : 0,
       })),
     }
