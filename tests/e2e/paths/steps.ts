@@ -1,0 +1,183 @@
+import type { StepsContext } from '../../../machines/steps/steps.machine.ts'
+import { arrives, part } from './arrivals.ts'
+import { type Done, expect, type FlowDriver, gateOf, press, type Stage } from './driver.ts'
+
+const games = '/api/pay/getGameListV2'
+const entering = '/api/config/recharge'
+
+const atGames = 'at the choice of a game'
+const starts = 'the shop starts'
+const isAsked = 'something is loaded or asked'
+const gamesShow = 'the page of games shows'
+const goodsShow = 'the page of goods shows'
+const isGame = 'a game is being chosen'
+const isGoods = 'goods are being chosen'
+const isNamedGoods = 'goods are being chosen, of the game of the address'
+const isOtherGoods = 'goods of another game are being chosen'
+const isPaying = 'a way to pay is being chosen'
+const isOrder = 'an order is under way'
+
+/** How many outcomes of this path were brought about. */
+const counts = new WeakMap<Stage, number>()
+const nextOf = (stage: Stage) => stage.steps[counts.get(stage) ?? 0] ?? ''
+const counted = (act: (stage: Stage) => Promise<Done>) => (stage: Stage) => {
+  counts.set(stage, (counts.get(stage) ?? 0) + 1)
+  return act(stage)
+}
+const follows = (steps: readonly string[], first: string, second: string) =>
+  steps.some((step, index) => step === first && steps[index + 1] === second)
+
+const list = (stage: Stage) => part(stage, 'Choose a game')
+const recharge = (stage: Stage) => part(stage, 'Recharge info')
+const banner = ({ page }: Stage) => page.getByRole('banner').first()
+
+const opens = async (stage: Stage, ahead: readonly string[]) => {
+  // only who is not logged in yet is asked for something over the list of games
+  const isVisitor = follows(ahead, isAsked, isGoods) && ahead[ahead.indexOf(isAsked) - 1] === isGoods
+  await arrives(stage, {
+    ...{ brand: 'ru', path: '/selectGame', isPlain: true, isPlayer: !isVisitor },
+    order: { clientId: '10501', goodsId: 'gems300' },
+    query: { server_id: 'S1', ...(ahead.includes(isNamedGoods) && { client_id: '10501' }) },
+  })
+}
+/** Pages whose games are known, and those that are in a game. */
+const listed = new WeakSet<Stage>()
+const begun = new WeakSet<Stage>()
+const lists = async (stage: Stage): Promise<Done> => {
+  if (!listed.has(stage)) await gateOf(stage, games).open()
+  listed.add(stage)
+  return undefined
+}
+const begins = async (stage: Stage): Promise<Done> => {
+  await lists(stage)
+  await gateOf(stage, entering).open()
+  begun.add(stage)
+  return undefined
+}
+const choosesTheGame = (stage: Stage) => press(list(stage).locator('button[aria-current]'))
+const goesBack =
+  (stepsBack: (stage: Stage) => number) =>
+  async (stage: Stage): Promise<Done> => {
+    const by = stepsBack(stage)
+    await stage.page.evaluate((by) => history.go(by), by)
+    return undefined
+  }
+const pathOf = ({ page }: Stage) => new URL(page.url()).pathname
+
+/** The purchase page by page, in a brand of that layout; each page has its address, and Back and Forward lead between them. */
+export const driver: FlowDriver = {
+  gates: [games, entering],
+  calls: {},
+  passing: [atGames],
+  inputs: {
+    [atGames]: opens,
+  },
+  outcomes: {
+    [starts]: counted(async (stage) => {
+      await gateOf(stage, games).isAsked()
+      return undefined
+    }),
+    [isAsked]: counted(async (stage) => {
+      if (!begun.has(stage)) return lists(stage)
+      if (pathOf(stage) === '/selectGame') {
+        if (nextOf(stage) === isGoods) return press(banner(stage).getByRole('button', { name: 'Log in' }))
+        await list(stage)
+          .getByRole('button', { name: /^Mossgrove/ })
+          .click()
+        return press(list(stage).getByRole('button').last())
+      }
+      return press(banner(stage).getByRole('button', { name: /^Account/ }))
+    }),
+    [isGoods]: counted(async (stage) => {
+      if (!begun.has(stage)) return begins(stage)
+      if ((await stage.page.getByRole('dialog').count()) > 0) {
+        await stage.page.keyboard.press('Escape')
+        return undefined
+      }
+      return pathOf(stage) === '/selectGame'
+        ? choosesTheGame(stage)
+        : press(recharge(stage).getByRole('button', { name: 'Back', exact: true }))
+    }),
+    [isNamedGoods]: counted(begins),
+    [isOtherGoods]: counted((stage) => gateOf(stage, entering).open()),
+    [isGame]: counted((stage) => press(stage.page.getByRole('button', { name: 'Change game' }).first())),
+    [isPaying]: counted((stage) => press(stage.player.buyButton)),
+    [isOrder]: counted(async (stage) => {
+      await recharge(stage)
+        .locator('label', { has: stage.page.getByRole('radio') })
+        .first()
+        .click()
+      return press(recharge(stage).getByRole('button', { name: 'Buy', exact: true }))
+    }),
+    [gamesShow]: counted(goesBack((stage) => (pathOf(stage) === '/selectGoods' ? -1 : -2))),
+    [goodsShow]: counted(goesBack(() => -1)),
+    'the recharge page shows': async () => undefined,
+    'the result page shows': async () => undefined,
+  },
+  canHappen: (outcome, [state], context) => {
+    const { address, step, game } = context as StepsContext
+    if (state === undefined) return true
+    // the way back is known of the pages that were walked one by one
+    if (game === 'b') return false
+    switch (state) {
+      case 'arriving':
+        return [starts, isAsked, isGoods, isNamedGoods].includes(outcome)
+      case 'interrupted':
+        return outcome === isGoods || (outcome === isOtherGoods && step === 'selectGame')
+      case 'following': {
+        const moves = {
+          selectGame: [isGoods, isAsked],
+          selectGoods: [isGame, isPaying, isAsked, gamesShow],
+          recharge: [isGoods, goodsShow, gamesShow, isOrder],
+          result: [goodsShow],
+        }
+        return moves[address].includes(outcome)
+      }
+    }
+    return false
+  },
+  comesAtOnce: (outcome, [state], context) => {
+    const { address, step } = context as StepsContext
+    switch (state) {
+      case 'leading':
+        return outcome === pageOf[step ?? address]
+      case 'asking':
+        return outcome === isGame
+      case 'handing.answering':
+        return outcome === (step === 'selectGoods' ? isGame : isGoods)
+    }
+    return false
+  },
+  // what is seen is told again whenever the address has changed, and while the shop loads
+  echoes: [
+    '(anywhere) --purchase.seen[isTogether]--> following',
+    '(anywhere) --purchase.seen[isStarting]--> arriving',
+    'arriving --purchase.seen[isUndecided]--> (stays)',
+    'interrupted --purchase.seen[isUndecided]--> (stays)',
+    'leading --purchase.seen[isSameStep]--> (stays)',
+  ],
+  screens: {
+    arriving: async ({ page }) => {
+      await expect(page.getByRole('main')).toBeVisible()
+    },
+    following: async (stage) => {
+      const shown = {
+        '/selectGame': list(stage),
+        '/selectGoods': stage.player.goods('300 Gems'),
+        '/recharge': recharge(stage),
+        '/result': part(stage, 'Recharge result'),
+      }
+      await expect(shown[pathOf(stage) as keyof typeof shown]).toBeVisible()
+    },
+    interrupted: async ({ page }) => {
+      await expect(page.getByRole('main')).toBeVisible()
+    },
+  },
+}
+
+const pageOf = {
+  selectGame: gamesShow,
+  selectGoods: goodsShow,
+  recharge: 'the recharge page shows',
+  result: 'the result page shows',
+}
