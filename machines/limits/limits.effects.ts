@@ -1,10 +1,12 @@
-import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import { type EventObject, fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
+import type { WatchTime } from '../../src/domain/clock.ts'
 import type { Limit } from '../../src/domain/limits.ts'
 import type { Buyer, limitsMachine } from './limits.machine.ts'
 
 /** Everything that the limits chart does to the world. */
 export type LimitsPorts = {
   api: { limits(input: Buyer & { clientId: string }, signal: AbortSignal): Promise<Limit[]> }
+  watchTime: WatchTime
   session: { saveReminders(goodsIds: readonly string[]): void }
   reminders: {
     /** Asks once whether notifications may be shown; on the click, as browsers want it. */
@@ -18,8 +20,14 @@ export const limitsEffects = ({
   api,
   session,
   reminders,
+  watchTime,
 }: LimitsPorts): MachineImplementationsFrom<typeof limitsMachine> => ({
-  actors: { loadLimits: fromPromise(({ input, signal }) => api.limits(input, signal)) },
+  actors: {
+    loadLimits: fromPromise(({ input, signal }) => api.limits(input, signal)),
+    watchOpening: fromCallback<EventObject, { moment: number | null }>(({ input, sendBack }) =>
+      watchTime(input.moment, sendBack),
+    ),
+  },
   actions: {
     remember: (_, { reminders: wanted }) => session.saveReminders(wanted),
     remind: (_, { goodsIds }) => reminders.tell(goodsIds),

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
-import { afterWaiting, blockOf, type Limit, nextOpening } from '../../src/domain/limits.ts'
-import { unprovided } from '../unprovided.ts'
+import type { ClockReport } from '../../src/domain/clock.ts'
+import { blockOf, type Limit, limitsAt, nextOpening } from '../../src/domain/limits.ts'
+import { unprovided, unprovidedSource } from '../unprovided.ts'
 
 /** Who buys: limits are counted for one role [GDS-02]. */
 export type Buyer = { serverId: string; areaId: string | null; roleId: string }
@@ -8,7 +9,10 @@ export type LimitsInput = { clientId: string; reminders: readonly string[] }
 export type LimitsContext = {
   clientId: string
   buyer: Buyer | null
-  limits: Limit[]
+  /** The counters as they were last told; null before the first answer for this buyer. */
+  limits: readonly Limit[] | null
+  /** They could not be asked for: what is known may no longer be true. */
+  hasFailed: boolean
   /** Goods that the player wants to hear about. */
   reminders: readonly string[]
   /** Of these, goods that have become buyable since. */
@@ -18,6 +22,8 @@ type LimitsEvent =
   | { type: 'buyer.chosen'; buyer: Buyer }
   | { type: 'limits.stale' }
   | { type: 'page.returned' }
+  | { type: 'retried' }
+  | ClockReport
   | { type: 'reminder.toggled'; goodsId: string }
   | { type: 'reminder.seen'; goodsId: string }
 
@@ -25,11 +31,17 @@ type LimitsEvent =
 export const longestTimer = 2_147_483_647
 const noBuyer: Buyer = { serverId: '', areaId: null, roleId: '' }
 
-const isBuyable = (limits: readonly Limit[], goodsId: string) =>
-  limits.some((limit) => limit.goodsId === goodsId && blockOf(limit) === null)
+const isBuyable = (limits: readonly Limit[] | null, goodsId: string) =>
+  (limits ?? []).some((limit) => limit.goodsId === goodsId && blockOf(limit) === null)
 const dueIn = ({ limits, reminders }: Pick<LimitsContext, 'limits' | 'reminders'>) =>
   reminders.filter((goodsId) => isBuyable(limits, goodsId))
 const without = (list: readonly string[], gone: readonly string[]) => list.filter((each) => !gone.includes(each))
+
+const watchOpening = {
+  id: 'watchOpening',
+  src: 'watchOpening',
+  input: ({ context }: { context: LimitsContext }) => ({ moment: nextOpening(context.limits ?? []) }),
+} as const
 
 /** Counters of limited goods: what is left, when an item opens again, and who wants to hear of it [GDS-03 GDS-05 GDS-08]. */
 export const limitsMachine = setup({
@@ -38,20 +50,21 @@ export const limitsMachine = setup({
     context: {} as LimitsContext,
     events: {} as LimitsEvent,
   },
-  actors: { loadLimits: unprovided<Limit[], Buyer & { clientId: string }>('loadLimits') },
-  delays: {
-    nextOpening: ({ context }) => Math.min(nextOpening(context.limits) ?? longestTimer, longestTimer),
+  actors: {
+    loadLimits: unprovided<Limit[], Buyer & { clientId: string }>('loadLimits'),
+    watchOpening: unprovidedSource<{ moment: number | null }>('watchOpening'),
   },
   guards: {
-    hasCountdown: ({ context }) => nextOpening(context.limits) !== null,
+    hasCountdown: ({ context }) => nextOpening(context.limits ?? []) !== null,
     hasDue: ({ context }) => dueIn(context).length > 0,
     isWanted: ({ context }, { goodsId }: { goodsId: string }) => context.reminders.includes(goodsId),
   },
   actions: {
     takeLimits: assign((_, { limits }: { limits: Limit[] }) => ({ limits })),
     openNext: assign(({ context: { limits } }) => ({
-      limits: afterWaiting(limits, Math.min(nextOpening(limits) ?? 0, longestTimer)),
+      limits: limits && limitsAt(limits, nextOpening(limits) ?? 0),
     })),
+    noteFailure: assign((_, { hasFailed }: { hasFailed: boolean }) => ({ hasFailed })),
     takeDue: assign(({ context }) => {
       const due = dueIn(context)
       return { due: [...without(context.due, due), ...due], reminders: without(context.reminders, due) }
@@ -63,13 +76,13 @@ export const limitsMachine = setup({
 }).createMachine({
   id: 'limits',
   description: 'How often limited goods may still be bought',
-  context: ({ input }) => ({ ...input, buyer: null, limits: [], due: [] }),
+  context: ({ input }) => ({ ...input, buyer: null, limits: null, hasFailed: false, due: [] }),
   initial: 'idle',
   on: {
     'buyer.chosen': {
       target: '.loading',
       reenter: true,
-      actions: assign({ buyer: ({ event }) => event.buyer, limits: [], due: [] }),
+      actions: assign({ buyer: ({ event }) => event.buyer, limits: null, due: [] }),
     },
     'reminder.toggled': [
       {
@@ -126,13 +139,28 @@ export const limitsMachine = setup({
     },
     counting: {
       description: 'An item may be bought when its countdown ends; the counters are then asked for again',
-      after: { nextOpening: { target: 'loading', actions: 'openNext' } },
-      on: { 'limits.stale': 'loading', 'page.returned': 'loading' },
+      invoke: watchOpening,
+      on: {
+        'limits.stale': 'loading',
+        'page.returned': 'loading',
+        'time.jumped': 'loading',
+        'time.reached': { target: 'loading', actions: 'openNext' },
+      },
     },
-    known: { description: 'No countdown runs', on: { 'limits.stale': 'loading' } },
+    known: { description: 'No countdown runs', on: { 'limits.stale': 'loading', 'page.returned': 'loading' } },
     failed: {
-      description: 'The counters are not known: the server still counts',
-      on: { 'limits.stale': 'loading', 'page.returned': 'loading' },
+      description:
+        'The counters are not known, or may be others by now: the player is told, and the server still counts',
+      entry: { type: 'noteFailure', params: { hasFailed: true } },
+      exit: { type: 'noteFailure', params: { hasFailed: false } },
+      invoke: watchOpening,
+      on: {
+        'limits.stale': 'loading',
+        'page.returned': 'loading',
+        retried: 'loading',
+        'time.jumped': 'loading',
+        'time.reached': { target: 'loading', actions: 'openNext' },
+      },
     },
   },
 })

@@ -8,14 +8,13 @@ export const limit = (part: Partial<Limit>): Limit => ({
   frequency: 2,
   days: 7,
   left: 1,
-  wait: 0,
   opensAt: null,
   unpaidOrder: null,
   ...part,
 })
 const buyer = { serverId: 's1', areaId: null, roleId: 'r1' }
 
-/** §5: purchase limits. The countdown is the answer's own: an hour here. */
+/** §4, §5: purchase limits. The countdown is the answer's own, by a steady clock: an hour here. */
 export const limitsModel: FlowModel<typeof limitsMachine> = {
   title: 'How often limited goods may be bought',
   inputs: {
@@ -28,7 +27,7 @@ export const limitsModel: FlowModel<typeof limitsMachine> = {
     'the limit is reached': { type: 'xstate.done.actor.loadLimits', output: [limit({ left: 0 })] },
     'the limit is reached for an hour': {
       type: 'xstate.done.actor.loadLimits',
-      output: [limit({ left: 0, wait: 3_600_000, opensAt: 1 })],
+      output: [limit({ left: 0, opensAt: 3_600_000 })],
     },
     'an order has to be paid first': {
       type: 'xstate.done.actor.loadLimits',
@@ -36,24 +35,27 @@ export const limitsModel: FlowModel<typeof limitsMachine> = {
     },
     'limits cannot be loaded': { type: 'xstate.error.actor.loadLimits', error: {} },
     'a limited item was paid': { type: 'limits.stale' },
+    'the countdown ends': { type: 'time.reached' },
+    'the clock is set, or the machine slept': { type: 'time.jumped' },
+    'tries again': { type: 'retried' },
     'comes back to the page': { type: 'page.returned' },
     'wants to be reminded, or no longer': { type: 'reminder.toggled', goodsId: 'weekly' },
     'has seen that it is buyable': { type: 'reminder.seen', goodsId: 'weekly' },
   },
   facets: ({ context }) => [
     context.buyer?.roleId,
-    context.limits.map(({ left, wait }) => [left, wait]),
+    context.limits?.map(({ left, opensAt }) => [left, opensAt]),
+    context.hasFailed,
     context.reminders,
     context.due,
   ],
-  delays: { nextOpening: 3_600_000 },
   holds: {
     idle: {},
     loading: { running: ['loadLimits'] },
     reminding: {},
     settling: {},
-    counting: {},
+    counting: { running: ['watchOpening'] },
     known: {},
-    failed: {},
+    failed: { running: ['watchOpening'] },
   },
 }

@@ -4,6 +4,15 @@ import type { limitsMachine } from './limits.machine.ts'
 
 type Limits = SnapshotFrom<typeof limitsMachine>
 
-export const selectLimit = (goodsId: string) => (limits: Limits) => limitOf(limits.context.limits, goodsId)
+/** Whether the counters of whoever receives the goods are known; nobody: there is no role to count for yet. */
+export const selectKnowledge = (limits: Limits): 'nobody' | 'known' | 'asking' | 'failed' =>
+  limits.context.buyer === null
+    ? 'nobody'
+    : limits.context.limits !== null
+      ? 'known'
+      : limits.context.hasFailed
+        ? 'failed'
+        : 'asking'
+export const selectLimit = (goodsId: string) => (limits: Limits) => limitOf(limits.context.limits ?? [], goodsId)
 export const selectIsWanted = (goodsId: string) => (limits: Limits) => limits.context.reminders.includes(goodsId)
 export const selectIsDue = (goodsId: string) => (limits: Limits) => limits.context.due.includes(goodsId)

@@ -37,13 +37,17 @@ export type SelectionContext = SelectionInput &
     chosen: Goods | null
     server: Server | null
     role: Role | null
-    limits: readonly Limit[]
+    /** The counters of the chosen role; null before they are known. */
+    limits: readonly Limit[] | null
+    /** They could not be asked for. */
+    hasLimitsFailed: boolean
   }
 type SelectionEvent =
   | { type: 'goods.chosen'; goodsId: string }
   | { type: 'type.chosen'; typeKey: string }
   | { type: 'role.chosen'; server: Server; role: Role }
   | { type: 'limits.stale' }
+  | { type: 'page.returned' }
   | { type: 'retried' }
 
 const goodsById = (goods: readonly Goods[], id: string | null) => goods.find((item) => item.id === id) ?? null
@@ -92,6 +96,9 @@ export const selectionMachine = setup({
     /** Nothing of the goods or the role that are not chosen. */
     rememberGoods: (_, _params: { clientId: string; goods: Goods | null }) => {},
     rememberRole: (_, _params: { clientId: string; server: Server | null; role: Role | null }) => {},
+    returnToLimits: sendTo('limits', { type: 'page.returned' }),
+    /** What was counted for another role says nothing about this one. */
+    forgetLimits: assign({ limits: null, hasLimitsFailed: false }),
     notify: (_, _params: { message: Message }) => {},
     trackType: (_, _params: { typeKey: string; place: Place }) => {},
     trackGoods: (_, _params: { goods: Goods | null; place: Place }) => {},
@@ -107,15 +114,21 @@ export const selectionMachine = setup({
     chosen: null,
     server: null,
     role: null,
-    limits: [],
+    limits: null,
+    hasLimitsFailed: false,
   }),
   invoke: {
     id: 'limits',
     src: 'limits',
     input: ({ context }) => ({ clientId: context.game.clientId, reminders: context.reminders }),
-    onSnapshot: { actions: assign({ limits: ({ event }) => event.snapshot.context.limits }) },
+    onSnapshot: {
+      actions: assign({
+        limits: ({ event }) => event.snapshot.context.limits,
+        hasLimitsFailed: ({ event }) => event.snapshot.context.hasFailed,
+      }),
+    },
   },
-  on: { 'limits.stale': { actions: 'refreshLimits' } },
+  on: { 'limits.stale': { actions: 'refreshLimits' }, 'page.returned': { actions: 'returnToLimits' } },
   type: 'parallel',
   states: {
     goods: {
@@ -231,7 +244,10 @@ export const selectionMachine = setup({
           },
         },
         missing: { description: 'The player has to say server and role', tags: 'roleMissing' },
-        chosen: { description: 'Server and role are known: limits can be counted', entry: 'handBuyer' },
+        chosen: {
+          description: 'Server and role are known: limits can be counted',
+          entry: ['forgetLimits', 'handBuyer'],
+        },
         failed: { description: 'The roles could not be loaded', tags: 'roleMissing', on: { retried: 'loading' } },
       },
     },

@@ -70,8 +70,13 @@ export const selectionModel: FlowModel<typeof selectionMachine> = {
     'says server and role': { type: 'role.chosen', server: lin.server, role: lin.role },
     'limits are counted': {
       type: 'xstate.snapshot.limits',
-      snapshot: { context: { limits: [limit({ goodsId: 'g60', left: 0 })] } },
+      snapshot: { context: { limits: [limit({ goodsId: 'g60', left: 0 })], hasFailed: false } },
     },
+    'limits cannot be counted': {
+      type: 'xstate.snapshot.limits',
+      snapshot: { context: { limits: null, hasFailed: true } },
+    },
+    'comes back to the page': { type: 'page.returned' },
     'a limited item was paid': { type: 'limits.stale' },
     'tries again': { type: 'retried' },
   },
@@ -82,7 +87,8 @@ export const selectionModel: FlowModel<typeof selectionMachine> = {
     context.role?.id,
     context.preset.serverId,
     context.goodsId,
-    context.limits.length,
+    context.limits?.length,
+    context.hasLimitsFailed,
   ],
   holds: {
     'goods.loading': { running: ['limits', 'loadGoods'] },

@@ -38,3 +38,7 @@ export const selectChosenGoods = (selection: Selection) => selection.context.cho
 export const selectServer = (selection: Selection) => selection.context.server
 export const selectRole = (selection: Selection) => selection.context.role
 export const selectLimits = (selection: Selection) => selection.children.limits
+/** The counters could not be asked for, and something here needs them: limited goods are shown or chosen. */
+export const selectMissesLimits = (selection: Selection) =>
+  selection.context.hasLimitsFailed &&
+  (selection.context.chosen?.isLimit === true || selectShownGoods(selection).some(({ isLimit }) => isLimit))

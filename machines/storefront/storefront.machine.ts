@@ -6,15 +6,10 @@ import { textMessage } from '../../src/domain/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { failures, failuresByLink, failuresEarly } from './storefront.failures.ts'
 import { addressOfGame, aheadOf, gameInputOf, placeOf, selectionInputOf } from './storefront.inputs.ts'
+import { rested, shown } from './storefront.pages.ts'
 import { popups } from './storefront.popups.ts'
 import { storefrontSetup } from './storefront.setup.ts'
-import { enteredAs, openedWith, pickedOf, type StorefrontContext } from './storefront.types.ts'
-
-/** A page that shows has come to rest. */
-const rested = {
-  type: 'settleViews' as const,
-  params: ({ context }: { context: StorefrontContext }) => ({ page: null, place: placeOf(context) }),
-}
+import { enteredAs, openedWith, pickedOf } from './storefront.types.ts'
 
 /** A social link that is not resolved yet is asked for again first. */
 const again = [{ guard: 'hasCode' as const, target: 'resolvingCode' as const }, { target: 'resolvingRegion' as const }]
@@ -47,9 +42,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
         actions: [{ type: 'takeVisit', params: ({ event }) => event.visit }, 'restartViews'],
       },
     ],
-    'page.shown': {
-      actions: { type: 'showPage', params: ({ context, event }) => ({ page: event.page, place: placeOf(context) }) },
-    },
+    'page.shown': { actions: shown },
     'app.installed': { actions: 'trackInstallation' },
     'notice.told': { actions: { type: 'tell', params: ({ event }) => ({ message: event.message }) } },
     'storage.refused': { actions: { type: 'hint', params: { message: textMessage('storage_blocked') } } },
@@ -281,7 +274,13 @@ export const storefrontMachine = storefrontSetup.createMachine({
       states: {
         page: {
           description: 'Role and goods on the page',
-          on: { 'connection.returned': { actions: 'retryPage' } },
+          on: {
+            'connection.returned': { actions: 'retryPage' },
+            'page.shown': [
+              { guard: { type: 'isGoodsPage', params: ({ event }) => event }, actions: [shown, 'returnToLimits'] },
+              { actions: shown },
+            ],
+          },
           invoke: {
             id: 'selection',
             src: 'selection',

@@ -6,6 +6,7 @@ import type { storefrontMachine } from './storefront.machine.ts'
 import type { StorefrontInput } from './storefront.types.ts'
 
 const goods: Goods = gems
+const limited: Goods = { ...gems, isLimit: true }
 const game = { clientId: '7', gpId: 'g7', name: 'Skybound', logo: '' }
 const other = { ...game, clientId: '8', gpId: 'g8' }
 const dawn = { id: 's1', name: 'Dawn', areaId: null }
@@ -37,14 +38,21 @@ export const usualInput: StorefrontInput = {
   isServed: false,
 }
 /** What the selection shows of itself, as far as the root chart reads it. */
-const selection = (part: { chosen?: Goods; isBlocked?: boolean; hasRole?: boolean; isLoading?: boolean }) => ({
+const selection = (part: {
+  chosen?: Goods
+  isBlocked?: boolean
+  hasRole?: boolean
+  isLoading?: boolean
+  limits?: 'unknown' | 'failed'
+}) => ({
   type: 'xstate.snapshot.selection',
   snapshot: {
     context: {
       chosen: part.chosen ?? null,
       server: part.hasRole ? dawn : null,
       role: part.hasRole ? lin : null,
-      limits: part.isBlocked ? [limit({ goodsId: goods.id, left: 0 })] : [],
+      limits: part.limits ? null : part.isBlocked ? [limit({ goodsId: goods.id, left: 0 })] : [],
+      hasLimitsFailed: part.limits === 'failed',
     },
     hasTag: (tag: string) => tag === 'roleLoading' && (part.isLoading ?? false),
   },
@@ -107,12 +115,19 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     'goods are chosen whose limit is reached': selection({ chosen: goods, hasRole: true, isBlocked: true }),
     'goods are to be remembered': { type: 'order.changed', clientId: '7', choice: { goodsId: goods.id } },
     'a role is to be remembered': { type: 'order.changed', clientId: '7', choice: { server: dawn, role: lin } },
+    'limited goods are chosen, their limit is not known yet': selection({
+      chosen: limited,
+      hasRole: true,
+      limits: 'unknown',
+    }),
+    'the limits cannot be asked for': selection({ chosen: limited, hasRole: true, limits: 'failed' }),
     'presses gift card': { type: 'giftCard.clicked' },
     'asks how topping up works': { type: 'explanation.clicked' },
     'presses the unpaid order': { type: 'unpaid.clicked', billingNo: 'B1' },
     'presses buy': { type: 'buy.clicked' },
     'leaves for the shop': { type: 'shop.wanted' },
-    'a page shows': { type: 'page.shown', page: '/selectGoods' },
+    'a page shows': { type: 'page.shown', page: '/my' },
+    'the goods show again': { type: 'page.shown', page: '/selectGoods' },
     'installs the shop': { type: 'app.installed' },
     'presses log in': { type: 'login.clicked' },
     'presses change game': { type: 'game.clicked' },
@@ -171,6 +186,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     // outside of the shop they are what was true, and entering a game drops them; without a player login comes first
     isOpen(value) && context.user !== null && context.picked.roleState,
     isOpen(value) && context.picked.block,
+    isOpen(value) && context.picked.isLimitAwaited,
     context.isLimitMarked,
     context.gameCode !== null,
     // what a link asks for counts until a game is open; a chosen one takes its place
@@ -200,7 +216,6 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     'shop.popup.roles': { running: ['roles'] },
     'shop.popup.account': {},
     'shop.popup.loggingOut': {},
-    'shop.popup.checkingLimits': {},
     'shop.popup.giftCard': { running: ['giftCard'] },
     'shop.popup.explanation': {},
     'shop.popup.unverified': {},

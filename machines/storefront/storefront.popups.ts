@@ -6,6 +6,9 @@ import { failuresInShop } from './storefront.failures.ts'
 import { giftCardInputOf, placeOf, rechargeInputOf, typedIntoRecharge } from './storefront.inputs.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 
+/** An order that is known by its number may be one of a limited item. */
+const anyItem = { isLimitMarked: true }
+
 /** What is open over the page, and how a purchase leads from one popup to the next. */
 export const popups = storefrontSetup.createStateConfig({
   description: 'What is open over the page',
@@ -20,12 +23,13 @@ export const popups = storefrontSetup.createStateConfig({
         { guard: 'isUnderWay', target: 'buying' },
         { guard: 'wantsToVerify', target: 'unverified', actions: 'stopWanting' },
         { guard: 'wantsToLogIn', target: 'login', actions: 'stopWanting' },
-        { guard: 'hasPending', target: 'result' },
+        { guard: 'hasPending', target: 'result', actions: { type: 'takeMark', params: anyItem } },
         { target: 'closed' },
       ],
     },
     closed: {
-      description: 'Nothing is open',
+      description: 'Nothing is open; after a payment for a limited item its counters are asked for again',
+      always: { guard: 'isLimitMarked', actions: ['refreshLimits', 'dropMark'] },
       on: {
         // a game's view has the game's player, whoever logs in elsewhere
         'player.changed': {
@@ -65,15 +69,15 @@ export const popups = storefrontSetup.createStateConfig({
               params: ({ event }) => ({ order: { billingNo: event.billingNo, payUrl: null } }),
             },
             { type: 'rememberPending', params: ({ context }) => ({ order: context.pending }) },
-            { type: 'takeMark', params: { isLimitMarked: true } },
+            { type: 'takeMark', params: anyItem },
           ],
         },
-        'order.clicked': { guard: 'hasPending', target: 'result' },
+        'order.clicked': { guard: 'hasPending', target: 'result', actions: { type: 'takeMark', params: anyItem } },
         'account.clicked': { guard: 'isLoggedIn', target: 'account' },
       },
     },
     buying: {
-      description: 'Is everything known that a purchase or a gift card needs?',
+      description: 'Is everything known that a purchase or a gift card needs, and may the role still buy the item?',
       tags: 'buying',
       on: { dismissed: { target: 'closed', actions: 'stopWanting' } },
       always: [
@@ -83,6 +87,17 @@ export const popups = storefrontSetup.createStateConfig({
           actions: { type: 'tell', params: { message: textMessage('please_log_in') } },
         },
         { guard: 'isRoleMissing', target: 'roles' },
+        {
+          guard: 'isBlockedByNow',
+          target: 'closed',
+          actions: [
+            'stopWanting',
+            {
+              type: 'tell',
+              params: ({ context }) => ({ message: textMessage(context.picked.block ?? 'limit_reached') }),
+            },
+          ],
+        },
         { guard: 'isReadyToRedeem', target: 'giftCard' },
         { guard: 'isReady', target: 'recharge' },
       ],
@@ -193,7 +208,7 @@ export const popups = storefrontSetup.createStateConfig({
             ],
           },
           {
-            target: 'checkingLimits',
+            target: 'closed',
             actions: ['stopWanting', { type: 'takeMark', params: ({ event }) => event.output }],
           },
         ],
@@ -215,21 +230,10 @@ export const popups = storefrontSetup.createStateConfig({
             target: 'reopening',
             actions: { type: 'takePending', params: { order: null } },
           },
-          { guard: { type: 'isLeft', params: ({ event }) => event.output }, target: 'checkingLimits' },
-          { target: 'checkingLimits', actions: { type: 'takePending', params: { order: null } } },
+          { guard: { type: 'isLeft', params: ({ event }) => event.output }, target: 'closed' },
+          { target: 'closed', actions: { type: 'takePending', params: { order: null } } },
         ],
       },
-    },
-    checkingLimits: {
-      description: 'After a payment for a limited item its counters are asked for again',
-      always: [
-        {
-          guard: 'isLimitMarked',
-          target: 'closed',
-          actions: ['refreshLimits', { type: 'takeMark', params: { isLimitMarked: false } }],
-        },
-        { target: 'closed' },
-      ],
     },
     giftCard: {
       description: 'The gift-card popup',
@@ -268,7 +272,12 @@ export const popups = storefrontSetup.createStateConfig({
     explanation: { description: 'What topping up means, step by step', on: { dismissed: 'closed' } },
     reopening: {
       description: 'Another way to pay: back to the recharge popup if the goods are known',
-      always: [{ guard: 'hasGoods', target: 'buying', actions: 'wantToBuy' }, { target: 'closed' }],
+      always: [
+        // the order that is left for another way may have taken the last place: that is no reason to refuse the way
+        { guard: 'isPurchaseKnown', target: 'recharge', actions: 'wantToBuy' },
+        { guard: 'hasGoods', target: 'buying', actions: 'wantToBuy' },
+        { target: 'closed' },
+      ],
     },
   },
 })

@@ -31,8 +31,10 @@ import { selectionMachine } from '../selection/selection.machine.ts'
 import { unprovided, unprovidedChart } from '../unprovided.ts'
 import {
   type Entered,
+  isPurchaseKnown,
   nothingPicked,
   openedWith,
+  pickedFor,
   type StorefrontContext,
   type StorefrontEvent,
   type StorefrontInput,
@@ -103,6 +105,7 @@ export const storefrontSetup = setup({
     isInShop: ({ context }) => !context.isSdk,
     wantsToVerify: ({ context }) => context.wants === 'verify',
     isRefused: (_, { error }: { error: unknown }) => codeOf(error) !== null,
+    isGoodsPage: (_, { page }: { page: string }) => page === '/selectGoods',
     hasCode: ({ context }) => context.gameCode !== null,
     hasArea: (_, { area }: { area: Area | null }) => area !== null,
     hasGame: (_, { game }: { game: Game | null }) => game !== null,
@@ -118,11 +121,10 @@ export const storefrontSetup = setup({
     isAnonymous: ({ context }) => context.user === null,
     isRoleMissing: ({ context }) => context.picked.roleState === 'missing',
     isBlocked: ({ context }) => context.picked.block !== null,
-    isReady: ({ context }) =>
-      context.wants === 'buy' &&
-      context.user !== null &&
-      context.picked.roleState === 'known' &&
-      context.picked.goods !== null,
+    isReady: ({ context }) => context.wants === 'buy' && isPurchaseKnown(context) && !context.picked.isLimitAwaited,
+    isBlockedByNow: ({ context }) =>
+      context.wants === 'buy' && context.picked.roleState === 'known' && context.picked.block !== null,
+    isPurchaseKnown: ({ context }) => isPurchaseKnown(context),
     isReadyToRedeem: ({ context }) =>
       context.wants === 'redeem' && context.user !== null && context.picked.roleState === 'known',
     isLimitMarked: ({ context }) => context.isLimitMarked,
@@ -198,7 +200,7 @@ export const storefrontSetup = setup({
     }),
     forgetToken: assign({ token: null }),
     takeRole: assign(({ context }, { chosen }: ChosenRole) =>
-      chosen ? { picked: { ...context.picked, ...chosen, roleState: 'known' as const } } : {},
+      chosen ? { picked: pickedFor(context.picked, chosen) } : {},
     ),
     handRole: sendTo('selection', (_, { chosen }: ChosenRole) => ({
       type: 'role.chosen',
@@ -207,7 +209,12 @@ export const storefrontSetup = setup({
     })),
     wantToBuy: assign({ wants: 'buy' }),
     wantToRedeem: assign({ wants: 'redeem' }),
-    takeMark: assign((_, { isLimitMarked }: { isLimitMarked: boolean }) => ({ isLimitMarked })),
+    /** What was paid for stays to be asked for, whatever is opened and left before. */
+    takeMark: assign(({ context }, { isLimitMarked }: { isLimitMarked: boolean }) => ({
+      isLimitMarked: context.isLimitMarked || isLimitMarked,
+    })),
+    dropMark: assign({ isLimitMarked: false }),
+    returnToLimits: sendTo('selection', { type: 'page.returned' }),
     refreshLimits: sendTo('selection', { type: 'limits.stale' }),
     wantToLogIn: assign({ wants: 'logIn' }),
     wantToVerify: assign({ wants: 'verify' }),

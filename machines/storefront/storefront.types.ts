@@ -65,6 +65,8 @@ export type Picked = {
   roleState: 'loading' | 'missing' | 'known'
   /** Why the chosen goods cannot be bought now. */
   block: TextKey | null
+  /** The chosen goods are limited, and how often the role may still buy them is being asked. */
+  isLimitAwaited: boolean
 }
 /** Selection and order of a player, by their suid. */
 export type Aside = { account: string; saved: SavedOrder | null; pending: PendingOrder | null }
@@ -86,7 +88,7 @@ export type StorefrontContext = StorefrontInput & {
   wants: 'buy' | 'redeem' | 'logIn' | 'verify' | null
   /** What has been typed and chosen in the popup of what is wanted, and by whom: it outlives an expired token [LGN-11]. */
   typed: (Typed & { account: string }) | null
-  /** A limited item was paid for: its counters are asked for after the result [PAY-03]. */
+  /** A limited item was, or may have been, paid for: its counters are asked for as soon as nothing is open [PAY-03]. */
   isLimitMarked: boolean
 }
 /** What a browser knows of its visitor and the server that sent the first page did not. */
@@ -125,7 +127,14 @@ export type StorefrontEvent =
       isToldInPlace: boolean
     }
 
-export const nothingPicked: Picked = { goods: null, server: null, role: null, roleState: 'loading', block: null }
+export const nothingPicked: Picked = {
+  goods: null,
+  server: null,
+  role: null,
+  roleState: 'loading',
+  block: null,
+  isLimitAwaited: false,
+}
 
 /** A shop of which nothing is known but its input. */
 export const openedWith = (input: StorefrontInput): StorefrontContext => ({
@@ -149,9 +158,27 @@ export const pickedOf = (selection: SelectionSnapshot): Picked => ({
   goods: selection.context.chosen,
   server: selection.context.server,
   role: selection.context.role,
-  block: whyNotBuyable(selection.context.chosen, selection.context.limits),
+  block: whyNotBuyable(selection.context.chosen, selection.context.limits ?? []),
+  isLimitAwaited: isLimitAwaited(selection.context),
   roleState: selection.hasTag('roleLoading') ? 'loading' : selection.context.role ? 'known' : 'missing',
 })
+
+/** What is picked once a role is chosen: how often that one may buy is not known yet. */
+export const pickedFor = (picked: Picked, chosen: { server: Server; role: Role }): Picked => ({
+  ...picked,
+  ...chosen,
+  roleState: 'known',
+  block: null,
+  isLimitAwaited: picked.goods?.isLimit ?? false,
+})
+
+/** Who pays, who receives and what is bought is known. */
+export const isPurchaseKnown = ({ user, picked }: StorefrontContext) =>
+  user !== null && picked.roleState === 'known' && picked.goods !== null
+
+// a purchase goes on without counters that could not be asked for: the player is told, and the server counts
+const isLimitAwaited = ({ chosen, role, limits, hasLimitsFailed }: SelectionSnapshot['context']) =>
+  chosen?.isLimit === true && role !== null && limits === null && !hasLimitsFailed
 
 /** A game that was entered: the goods stay chosen, but whoever was to receive them is not known yet. */
 export const enteredAs = ({ picked }: StorefrontContext, entered: Entered) => ({

@@ -44,7 +44,8 @@ export type AppProps = {
   readdress(change: AddressChange): void
   /** Address of the document that runs the payment providers' forms. */
   embeddedPage: string
-  now(): number
+  /** A clock in ms that nobody sets. */
+  steady(): number
   go(path: string): void
   /** Where the page is rendered when there is no browser. */
   place?: { path: string; search: string } | undefined
@@ -77,7 +78,7 @@ function Connected({
   session,
   readdress,
   embeddedPage,
-  now,
+  steady,
   go,
   isResumed,
 }: Omit<AppProps, 'brand' | 'snapshot' | 'inspect' | 'place'> & { isResumed: boolean }) {
@@ -129,7 +130,7 @@ function Connected({
     <LanguageProvider value={choice}>
       <GoProvider value={go}>
         <EmbeddedPageProvider value={embeddedPage}>
-          <ClockProvider value={now}>
+          <ClockProvider value={steady}>
             <PageLogicsProvider value={shop.pageLogics}>
               <Pages first={skin} loadPopups={shop.loadPopups} awake={awake} wake={wake} />
             </PageLogicsProvider>

@@ -9,7 +9,7 @@ export type CountdownClock = {
 }
 
 /** From this difference on the two clocks are apart, in ms: the one was set, or the machine slept. */
-const jump = 2000
+export const jump = 2000
 
 /**
  * Reports the seconds to `endsAt` (ms by `now`) every second, counted by the clock and not by its ticks; says so when

@@ -37,6 +37,7 @@ import type { SignInWorld } from './signIn.ts'
 import { isSuperKey } from './superMode.ts'
 
 const newId = () => crypto.randomUUID()
+const steady = () => performance.now()
 const randomHex = (length: number) =>
   Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => (byte % 16).toString(16)).join('')
 
@@ -139,6 +140,7 @@ export const start = async (): Promise<void> => {
     digest,
     newId,
     now: Date.now,
+    steady,
     gameCode: gameCodeOf(window.location.pathname),
     path: window.location.pathname,
     jitter: Math.random(),
@@ -155,7 +157,7 @@ export const start = async (): Promise<void> => {
       i18n={i18n}
       skin={skin}
       go={go.to}
-      now={Date.now}
+      steady={steady}
       offered={offered}
       first={first}
       session={session}

@@ -22,4 +22,5 @@ export const nowhere = {
   randomHex: () => '',
   digest: async (text: string) => text,
   newId: () => crypto.randomUUID(),
+  steady: () => 0,
 } satisfies Partial<WorldOptions>

@@ -3,14 +3,14 @@ import { createPlayerReads } from '../client/playerReads.ts'
 import { createPurchases, type PurchaseOptions } from './purchases.ts'
 
 export type PlayerCallOptions = PurchaseOptions & {
-  /** A clock in ms. */
-  now(): number
+  /** A clock in ms that nobody sets. */
+  steady(): number
 }
 
 /** What the charts ask and tell the server on behalf of a player: purchases, what belongs to the player, orders. */
 export const createPlayerCalls = (options: PlayerCallOptions) => ({
   ...createPurchases(options),
-  ...createPlayerReads(options.api, options.now),
+  ...createPlayerReads(options.api, options.steady),
   order: ({ billingNo, isSimple }: { billingNo: string; isSimple: boolean }, signal: AbortSignal) =>
     orderOf(options.api, billingNo, isSimple, signal),
 })

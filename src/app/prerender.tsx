@@ -15,7 +15,7 @@ import { nowhere } from './nowhere.ts'
 export const renderFirstPage = async (
   request: FirstPageRequest,
 ): Promise<{ html: string; state: FirstPage } | null> => {
-  const { brand, language, path, search, now } = request
+  const { brand, language, path, search } = request
   const first = await firstRest(request)
   if (!first) return null
   const { shop, session, rested, snapshot, answers } = first
@@ -36,7 +36,7 @@ export const renderFirstPage = async (
       session={session}
       readdress={nowhere.readdress}
       embeddedPage=""
-      now={now}
+      steady={nowhere.steady}
       go={() => {}}
       place={{ path, search }}
     />,

@@ -21,6 +21,7 @@ import { fetchedLate } from './fetchedLate.ts'
 import type { PlayerCallOptions } from './playerCalls.ts'
 import { createReminders, type Notifications } from './reminders.ts'
 import { createSignIn, type SignInWorld } from './signIn.ts'
+import { createTimeWatch } from './timeWatch.ts'
 import { createTracking } from './tracking.ts'
 
 /** The browser around the charts, handed in so that nothing here touches it by itself. */
@@ -51,6 +52,8 @@ export type WorldOptions = {
   digest(text: string): Promise<string>
   newId(): string
   now(): number
+  /** A clock in ms that nobody sets; it may stand still while the machine sleeps. */
+  steady(): number
   /** What shows a notification while the page is out of sight; null where there is none. */
   notifications: Notifications | null
   /** What tells the data-collection host. */
@@ -138,7 +141,7 @@ export const createWorld = (options: WorldOptions) => {
     keyOf: (intent, ended) => oneAtATime(() => session.intentKey(intent, ended)),
     ordered: (intent, order) => oneAtATime(() => session.rememberOrdered(intent, order)),
     digest: options.digest,
-    now: options.now,
+    steady: options.steady,
   }
   const playerCalls = fetchedLate(async () => (await import('./playerCalls.ts')).createPlayerCalls(playerOptions))
 
@@ -204,6 +207,7 @@ export const createWorld = (options: WorldOptions) => {
       listen: (start, on) =>
         options.embeddedFrame.listen({ ...start, language: options.language(), isTest: options.isTestHost }, on),
     },
+    watchTime: createTimeWatch({ now: options.now, steady: options.steady, every }),
     reminders: createReminders({
       notifications: options.notifications,
       notify: (key) => notify({ kind: 'text', key }),
@@ -242,6 +246,11 @@ export const createWorld = (options: WorldOptions) => {
 /** Two tabs that draw a key for the same intent at once get the same one. */
 const oneAtATime = async <T>(act: () => T): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('paymentIntents', () => act()) : act()
+
+const every = (ms: number, act: () => void) => {
+  const timer = setInterval(act, ms)
+  return () => clearInterval(timer)
+}
 
 const wait = (ms: number, signal: AbortSignal | undefined) =>
   new Promise<void>((resolve, reject) => {

@@ -9,8 +9,8 @@ import type { Api } from './api.ts'
 type WireCoupon = Awaited<ReturnType<Api['getCouponList']>>['coupons'][number]
 type WireLimit = OutputOf<typeof getLimits>['list'][number]
 
-/** What belongs to one player and changes with every purchase: never cached. `now` is a clock in ms. */
-export const createPlayerReads = (api: Api, now: () => number) => {
+/** What belongs to one player and changes with every purchase: never cached. `steady` is a clock in ms that nobody sets. */
+export const createPlayerReads = (api: Api, steady: () => number) => {
   const couponsIn = async (clientId: string, category: CouponCategory, signal: AbortSignal): Promise<Coupon[]> => {
     const { coupons } = await api.getCouponList({ client_id: clientId, use_category: category }, signal)
     return coupons.map(couponOf)
@@ -54,7 +54,7 @@ export const createPlayerReads = (api: Api, now: () => number) => {
         },
         signal,
       )
-      const at = now()
+      const at = steady()
       return list.map((wire) => limitOf(wire, at))
     },
   }
@@ -73,7 +73,7 @@ export const couponOf = (wire: WireCoupon): Coupon => ({
   rate: wire.discount_rate ?? 1,
 })
 
-const limitOf = (wire: WireLimit, now: number): Limit => {
+const limitOf = (wire: WireLimit, steady: number): Limit => {
   const wait = Math.max(0, (wire.next_pay_time ?? 0) * 1000)
   return {
     goodsId: wire.product_id,
@@ -81,8 +81,7 @@ const limitOf = (wire: WireLimit, now: number): Limit => {
     frequency: wire.frequency ?? 0,
     days: wire.day_info ?? 0,
     left: wire.extra_pay_times,
-    wait,
-    opensAt: wait > 0 ? now + wait : null,
+    opensAt: wait > 0 ? steady + wait : null,
     unpaidOrder: wire.unpaid_billing_no ?? null,
   }
 }

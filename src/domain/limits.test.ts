@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { afterWaiting, blockOf, type Limit, limitOf, limitState, nextOpening } from './limits.ts'
+import { blockOf, type Limit, limitOf, limitState, limitsAt, nextOpening } from './limits.ts'
 
 const limit = (part: Partial<Limit>): Limit => ({
   goodsId: 'g1',
@@ -8,7 +8,6 @@ const limit = (part: Partial<Limit>): Limit => ({
   frequency: 3,
   days: 0,
   left: 0,
-  wait: 0,
   opensAt: null,
   unpaidOrder: null,
   ...part,
@@ -20,7 +19,6 @@ const anyLimit: fc.Arbitrary<Limit> = fc.record({
   frequency: fc.integer({ min: 0, max: 5 }),
   days: fc.integer({ min: 0, max: 30 }),
   left: fc.option(fc.integer({ min: -2, max: 3 })),
-  wait: fc.integer({ min: 0, max: 1e9 }),
   opensAt: fc.option(fc.integer({ min: 1, max: 1e9 })),
   unpaidOrder: fc.option(fc.constant('B1')),
 })
@@ -34,17 +32,23 @@ describe('what a limit means', () => {
   })
 
   it.each(types)('[GDS-03 GDS-04] by %s: 0 is the limit reached, with the end of its countdown', (type) => {
-    const reached = limit({ type, left: 0, wait: 60_000, opensAt: 1_767_323_040_000 })
-    expect(limitState(reached)).toEqual({ kind: 'reached', opensAt: 1_767_323_040_000 })
+    const reached = limit({ type, left: 0, opensAt: 60_000 })
+    expect(limitState(reached)).toEqual({ kind: 'reached', opensAt: 60_000, unpaidOrder: null })
     expect(blockOf(reached)).toBe('limit_reached')
+  })
+
+  it.each(types)('[GDS-04 GDS-06] by %s: an unpaid order that took the last place leads to that order', (type) => {
+    const reached = limit({ type, left: 0, opensAt: 60_000, unpaidOrder: 'B7' })
+    expect(limitState(reached)).toEqual({ kind: 'reached', opensAt: 60_000, unpaidOrder: 'B7' })
+    expect(blockOf(reached)).toBe('unpaid_order_first')
   })
 
   it('[GDS-04] below 0 is an unpaid order for a time limit, and the limit reached for the others', () => {
     expect(limitState(limit({ type: 'time', left: -1, unpaidOrder: 'B7' }))).toEqual({
       kind: 'unpaid',
-      billingNo: 'B7',
+      unpaidOrder: 'B7',
     })
-    expect(limitState(limit({ type: 'time', left: -1 }))).toEqual({ kind: 'unpaid', billingNo: null })
+    expect(limitState(limit({ type: 'time', left: -1 }))).toEqual({ kind: 'unpaid', unpaidOrder: null })
     expect(blockOf(limit({ type: 'time', left: -1 }))).toBe('unpaid_order_first')
     for (const type of ['role', 'game'] as const) expect(blockOf(limit({ type, left: -1 }))).toBe('limit_reached')
   })
@@ -57,57 +61,57 @@ describe('what a limit means', () => {
 })
 
 describe('the next opening', () => {
-  it('[GDS-05] is the smallest wait among limits that are reached', () => {
+  it('[GDS-05] is the earliest among limits that are reached', () => {
     const limits = [
-      limit({ wait: 5000 }),
-      limit({ wait: 3000 }),
-      limit({ wait: 0 }),
-      limit({ left: 1, wait: 1000 }),
-      limit({ left: null, wait: 2000 }),
+      limit({ opensAt: 5000 }),
+      limit({ opensAt: 3000 }),
+      limit({ opensAt: null }),
+      limit({ left: 1, opensAt: 1000 }),
+      limit({ left: null, opensAt: 2000 }),
     ]
     expect(nextOpening(limits)).toBe(3000)
   })
 
   it('[GDS-05] is none where no countdown runs', () => {
     expect(nextOpening([])).toBeNull()
-    expect(nextOpening([limit({ wait: 0 }), limit({ left: 2, wait: 500 })])).toBeNull()
+    expect(nextOpening([limit({ opensAt: null }), limit({ left: 2, opensAt: 500 })])).toBeNull()
   })
 
   it('[GDS-04] is none for an unpaid order: it has to be paid, not waited for', () => {
-    expect(nextOpening([limit({ type: 'time', left: -1, wait: 5000 })])).toBeNull()
+    expect(nextOpening([limit({ type: 'time', left: -1, opensAt: 5000 })])).toBeNull()
   })
 })
 
-describe('limits after waiting', () => {
+describe('limits at a moment', () => {
   it.each(types)('[GDS-05] by %s stay until their countdown ends, and are buyable again when it does', (type) => {
-    const reached = limit({ type, wait: 5000, opensAt: 9000 })
-    expect(afterWaiting([reached], 4999)).toEqual([{ ...reached, wait: 1 }])
-    for (const passed of [5000, 60_000]) {
-      expect(afterWaiting([reached], passed)).toEqual([{ ...reached, wait: 0, opensAt: null, left: 1 }])
+    const reached = limit({ type, opensAt: 5000, unpaidOrder: 'B7' })
+    expect(limitsAt([reached], 4999)).toEqual([reached])
+    for (const moment of [5000, 60_000]) {
+      expect(limitsAt([reached], moment)).toEqual([{ ...reached, opensAt: null, unpaidOrder: null, left: 1 }])
     }
   })
 
   it('[GDS-05] stay closed without a countdown', () => {
-    const forever = limit({ type: 'role', left: 0, wait: 0 })
-    expect(afterWaiting([forever], 1e9)).toEqual([forever])
+    const forever = limit({ type: 'role', left: 0, opensAt: null })
+    expect(limitsAt([forever], 1e9)).toEqual([forever])
   })
 
   it('[GDS-04] still want an unpaid order to be paid first', () => {
-    const unpaid = limit({ type: 'time', left: -1, wait: 1000, unpaidOrder: 'B7' })
-    expect(afterWaiting([unpaid], 1000).map(blockOf)).toEqual(['unpaid_order_first'])
+    const unpaid = limit({ type: 'time', left: -1, opensAt: 1000, unpaidOrder: 'B7' })
+    expect(limitsAt([unpaid], 1000).map(blockOf)).toEqual(['unpaid_order_first'])
   })
 
-  it('[GDS-05] opens what was to open next, never closes anything, and changes nothing it was given', () => {
+  it('[GDS-05] open what was to open next, never close anything, and change nothing they were given', () => {
     fc.assert(
       fc.property(fc.array(anyLimit), (limits) => {
         const before = structuredClone(limits)
         const next = nextOpening(limits)
         fc.pre(next !== null)
-        const after = afterWaiting(limits, next)
+        const after = limitsAt(limits, next)
         expect(limits).toEqual(before)
         for (const [at, old] of limits.entries()) {
           const opened = after[at]
-          const opens = blockOf(old) === 'limit_reached' && old.wait === next
+          const opens = limitState(old).kind === 'reached' && old.opensAt === next
           expect(opened && blockOf(opened)).toBe(opens ? null : blockOf(old))
         }
       }),

@@ -9,49 +9,50 @@ export type Limit = {
   days: number
   /** extra_pay_times; below 0 for a time limit: an order has to be paid first. Null when the server sent no number. */
   left: number | null
-  /** Until the next purchase, in ms from the answer on; 0 where no countdown runs. */
-  wait: number
-  /** When the countdown ends, in ms; null where none runs. */
+  /** When the countdown to the next purchase ends, in ms of the page's steady clock; null where none runs. */
   opensAt: number | null
+  /** The order that has to be paid first, or that has taken the last place; null for none. */
   unpaidOrder: string | null
 }
 
-/** What a limit means now [GDS-04]. */
+/** What a limit means now [GDS-04]; an unpaid order may have taken the last place of a limit that is reached [GDS-06]. */
 export type LimitState =
   | { kind: 'left'; left: number }
-  | { kind: 'reached'; opensAt: number | null }
-  | { kind: 'unpaid'; billingNo: string | null }
+  | { kind: 'reached'; opensAt: number | null; unpaidOrder: string | null }
+  | { kind: 'unpaid'; unpaidOrder: string | null }
   | { kind: 'open' }
 
 /** What a limit means: remaining purchases, an unpaid order first, or the limit reached; open without a number. */
 export const limitState = ({ type, left, opensAt, unpaidOrder }: Limit): LimitState => {
   if (left === null) return { kind: 'open' }
   if (left > 0) return { kind: 'left', left }
-  return type === 'time' && left < 0 ? { kind: 'unpaid', billingNo: unpaidOrder } : { kind: 'reached', opensAt }
+  return type === 'time' && left < 0 ? { kind: 'unpaid', unpaidOrder } : { kind: 'reached', opensAt, unpaidOrder }
 }
 
-/** Why an item cannot be bought now; null when it can. */
+/** Why an item cannot be bought now; null when it can. An unpaid order is the reason that the player can do away with. */
 export const blockOf = (limit: Limit | null): TextKey | null => {
-  const kind = limit ? limitState(limit).kind : 'open'
-  return kind === 'unpaid' ? 'unpaid_order_first' : kind === 'reached' ? 'limit_reached' : null
+  const state = limit ? limitState(limit) : null
+  if (state?.kind === 'unpaid') return 'unpaid_order_first'
+  if (state?.kind === 'reached') return state.unpaidOrder === null ? 'limit_reached' : 'unpaid_order_first'
+  return null
 }
 
-/** Only a limit that is reached opens by itself: an unpaid order has to be paid [GDS-04]. */
-const opensByItself = (limit: Limit) => limit.wait > 0 && limitState(limit).kind === 'reached'
+/** Only a limit that is reached opens by itself: where an order has to be paid first, nothing is waited for [GDS-04]. */
+const opensByItself = (limit: Limit) => limitState(limit).kind === 'reached'
 
-/** Milliseconds until the next of these opens; null when no countdown runs. */
+/** When the next of these opens, in ms of the steady clock; null when no countdown runs. */
 export const nextOpening = (limits: readonly Limit[]): number | null => {
-  const waits = limits.filter(opensByItself).map(({ wait }) => wait)
-  return waits.length > 0 ? Math.min(...waits) : null
+  const ends = limits.flatMap((limit) => (opensByItself(limit) && limit.opensAt !== null ? [limit.opensAt] : []))
+  return ends.length > 0 ? Math.min(...ends) : null
 }
 
-/** Limits as they are when `passed` ms of their countdowns have gone: those that ended may be bought once more. */
-export const afterWaiting = (limits: readonly Limit[], passed: number): Limit[] =>
-  limits.map((limit) => {
-    if (limit.wait <= 0) return limit
-    const wait = Math.max(0, limit.wait - passed)
-    return wait === 0 && opensByItself(limit) ? { ...limit, wait, opensAt: null, left: 1 } : { ...limit, wait }
-  })
+/** Limits at a moment of the steady clock: those whose countdown has ended by then may be bought once more. */
+export const limitsAt = (limits: readonly Limit[], moment: number): Limit[] =>
+  limits.map((limit) =>
+    opensByItself(limit) && limit.opensAt !== null && limit.opensAt <= moment
+      ? { ...limit, opensAt: null, unpaidOrder: null, left: 1 }
+      : limit,
+  )
 
 /** The limit of an item; null for one without. */
 export const limitOf = (limits: readonly Limit[], goodsId: string | null): Limit | null =>

@@ -25,6 +25,7 @@ export type TextKey =
   | 'unpaid_order_first'
   | 'limit_reached'
   | 'price_unknown'
+  | 'limits_unknown'
   | 'now_buyable'
   | 'reminder_set'
   | 'tip_noSupportCoupon_goods'

@@ -29,6 +29,7 @@ export const texts: Record<TextKey, MessageDescriptor> = {
   unpaid_order_first: msg`Pay your open order for this item first.`,
   limit_reached: msg`The purchase limit of this item is reached.`,
   price_unknown: msg`This item has no price right now. Please choose another one.`,
+  limits_unknown: msg`We could not check how often this item can still be bought. It is checked again when you pay.`,
   now_buyable: msg`An item that you wanted to be reminded of can be bought again.`,
   reminder_set: msg`We will remind you when this item can be bought again.`,
   tip_noSupportCoupon_goods: msg`Coupons cannot be used for this item`,

@@ -7,6 +7,7 @@ import {
   selectChosenGoods,
   selectGoodsView,
   selectLimits,
+  selectMissesLimits,
   selectShownGoods,
   selectTypeKey,
   selectTypes,
@@ -24,7 +25,7 @@ import { EmptyState, ErrorState } from '../parts/StateMessage.tsx'
 import { TabPanel, Tabs } from '../parts/Tabs.tsx'
 import { Storefront } from '../Storefront.ts'
 import { useTexts } from '../useTexts.ts'
-import { LimitFootnote, LimitNotice, LimitWatch } from './Limits.tsx'
+import { LimitFootnote, LimitNotice, LimitsFailed, LimitWatch } from './Limits.tsx'
 
 type Props = { selection: ActorRefFrom<typeof selectionMachine> }
 const views = { loading: Loading, listing: Listing, empty: Empty, failed: Failed }
@@ -74,6 +75,7 @@ function Listing({ selection }: Props) {
   const goods = useSelector(selection, selectShownGoods)
   const chosen = useSelector(selection, selectChosenGoods)
   const limits = useSelector(selection, selectLimits)
+  const missesLimits = useSelector(selection, selectMissesLimits)
   const choose = (item: Goods) => {
     selection.send({ type: 'goods.chosen', goodsId: item.id })
     limits?.send({ type: 'reminder.seen', goodsId: item.id })
@@ -101,6 +103,7 @@ function Listing({ selection }: Props) {
         </ChoiceGroup>
       </TabPanel>
       {limits ? <LimitWatch limits={limits} /> : null}
+      {limits && missesLimits ? <LimitsFailed limits={limits} /> : null}
       {limits && chosen?.isLimit ? <LimitNotice key={chosen.id} limits={limits} goodsId={chosen.id} /> : null}
     </>
   )

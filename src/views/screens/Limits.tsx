@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { limitsMachine } from '../../../machines/limits/limits.machine.ts'
-import { selectIsDue, selectIsWanted, selectLimit } from '../../../machines/limits/limits.select.ts'
+import { selectIsDue, selectIsWanted, selectKnowledge, selectLimit } from '../../../machines/limits/limits.select.ts'
 import { type Limit, type LimitState, limitState } from '../../domain/limits.ts'
 import { textMessage } from '../../domain/textKeys.ts'
 import { partsOf } from '../../domain/time.ts'
@@ -27,8 +27,11 @@ export function LimitWatch({ limits }: { limits: Limits }) {
 /** How often an item may still be bought, below its name [GDS-03 GDS-04]. */
 export function LimitFootnote({ limits, goodsId }: { limits: Limits; goodsId: string }) {
   const { t } = useLingui()
+  const knowledge = useSelector(limits, selectKnowledge)
   const limit = useSelector(limits, selectLimit(goodsId))
   const isDue = useSelector(limits, selectIsDue(goodsId))
+  if (knowledge === 'asking') return <span>{t`Checking the limit…`}</span>
+  if (knowledge === 'failed') return <Badge tone="left">{t`Limit not known`}</Badge>
   if (limit === null) return null
   const state = limitState(limit)
   return (
@@ -94,12 +97,34 @@ export function LimitNotice({ limits, goodsId }: { limits: Limits; goodsId: stri
   const state = limit ? limitState(limit) : null
   switch (state?.kind) {
     case 'unpaid':
-      return <Unpaid billingNo={state.billingNo} />
+      return <Unpaid billingNo={state.unpaidOrder} />
     case 'reached':
-      return <Remind limits={limits} goodsId={goodsId} />
+      return state.unpaidOrder === null ? (
+        <Remind limits={limits} goodsId={goodsId} />
+      ) : (
+        <Unpaid billingNo={state.unpaidOrder} />
+      )
     default:
       return null
   }
+}
+
+/** The limits could not be asked for: said once for all the goods that are shown, with a way to ask again. */
+export function LimitsFailed({ limits }: { limits: Limits }) {
+  const { t } = useLingui()
+  const { say } = useTexts()
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <Button tone="text" onClick={() => limits.send({ type: 'retried' })}>
+          {t`Try again`}
+        </Button>
+      }
+    >
+      {say(textMessage('limits_unknown'))}
+    </Notice>
+  )
 }
 
 function Unpaid({ billingNo }: { billingNo: string | null }) {

@@ -55,16 +55,22 @@ export const driver: FlowDriver = {
       return press(stage.page.getByRole('button', { name: /emind me$/ }))
     },
     'has seen that it is buyable': choosesAnother,
-    'after: nextOpening': async ({ page }) => {
+    'the countdown ends': async ({ page }) => {
       await page.clock.fastForward(3_600_000)
       return undefined
     },
+    'the clock is set, or the machine slept': async ({ page }) => {
+      await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 60_000)
+      await page.clock.runFor(1000)
+      return undefined
+    },
+    'tries again': ({ page }) => press(page.getByRole('button', { name: 'Try again' })),
   },
   canHappen: (outcome, _states, context) => {
     const { buyer, limits } = context as LimitsContext
     switch (outcome) {
       case 'wants to be reminded, or no longer':
-        return limits.some(({ left }) => left === 0)
+        return (limits ?? []).some(({ left }) => left === 0)
       case 'a limited item was paid':
         return buyer !== null
     }

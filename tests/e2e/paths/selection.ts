@@ -84,11 +84,9 @@ export const driver: FlowDriver = {
       case 'says server and role':
         return role === 'role.anonymous' || role === 'role.missing' || role === 'role.chosen'
       case 'limits are counted':
-        return role === 'role.chosen' && counted.length === 0
+        return role === 'role.chosen' && !counted?.length
       case 'a limited item was paid':
-        return (
-          role === 'role.chosen' && counted.length === 0 && (chosen ?? goodsId) !== null && shop === 'goods.listing'
-        )
+        return role === 'role.chosen' && !counted?.length && (chosen ?? goodsId) !== null && shop === 'goods.listing'
     }
     return true
   },

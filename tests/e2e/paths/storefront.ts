@@ -15,6 +15,7 @@ import {
   typesCardToPay,
   typesGiftCard,
 } from './storefrontActs.ts'
+import { choices, limitsAreOpen } from './storefrontChoices.ts'
 import { canHappen } from './storefrontReach.ts'
 
 const link = '/api/rsys/evoke'
@@ -30,11 +31,6 @@ const makeUp = '/api/replenishment/replenishment_info'
 
 /** An answer that nobody understands: the call has failed, and the server has refused nothing. */
 const nonsense = { nothing: true }
-const lin = { role_id: '1001', role_name: 'Lin', level: 57, server_id: 'S1', server_name: 'Dawn', is_last: 1 }
-const blocked = { product_id: 'weekly', limit_type: 'time', frequency: 2, day_info: 7, extra_pay_times: -1 }
-const reached = { ...blocked, product_id: 'daily', extra_pay_times: 0, next_pay_time: 0 }
-const unpaid = { ...blocked, next_pay_time: 0, unpaid_billing_no: 'B1' }
-
 const dialog = ({ player }: Stage, title: string | RegExp) => player.popup(title)
 /** Nothing of the page can be pressed below a popup. */
 const onPage = async (stage: Stage, act: () => Promise<Done>): Promise<Done> =>
@@ -53,21 +49,6 @@ const logsIn = async (stage: Stage) => {
   await fills(login.getByLabel('Username'), stage.player.name)
   await fills(login.getByLabel('Password', { exact: true }), stage.player.password)
   return pressIn(login, 'Log in')
-}
-
-/** Chooses the goods that the rest of the path needs: limited ones, or those that are not. */
-const picks = async (stage: Stage, name: 'Season Pass' | 'Weekly bundle') => {
-  if (gateOf(stage, goods).isHolding()) await gateOf(stage, goods).open()
-  await stage.page.getByRole('tab', { name: name === 'Season Pass' ? 'Passes' : 'Bundles' }).click()
-  await expect(stage.player.goods(name)).toBeVisible()
-  await choosesGoods(stage, name)
-}
-const picksWanted = (stage: Stage) => {
-  const isLimited = stage.steps.includes('an order of a limited item is created')
-  return picks(stage, isLimited ? 'Weekly bundle' : 'Season Pass')
-}
-const rolesAre = async (stage: Stage, list: readonly object[]) => {
-  if (gateOf(stage, roles).isHolding()) await gateOf(stage, roles).answer({ roles: list })
 }
 
 const opens = async (stage: Stage): Promise<Done> => {
@@ -149,31 +130,7 @@ export const driver: FlowDriver = {
     'the token is refused (-600)': (stage) => gateOf(stage, user).refuse(-600, 'Refused -600'),
     'whose the token is cannot be asked': (stage) => gateOf(stage, user).answer(nonsense),
     'the game cannot be opened': (stage) => gateOf(stage, config).answer(nonsense),
-    'nothing is chosen': async (stage) => {
-      await rolesAre(stage, [])
-      return undefined
-    },
-    'goods are chosen': async (stage) => {
-      await rolesAre(stage, [])
-      await picksWanted(stage)
-      return undefined
-    },
-    'goods are chosen, roles are on the way': async (stage) => {
-      await picksWanted(stage)
-      return undefined
-    },
-    'goods and role are chosen': async (stage) => {
-      await picksWanted(stage)
-      await rolesAre(stage, [lin])
-      return undefined
-    },
-    'goods are chosen whose limit is reached': async (stage) => {
-      await rolesAre(stage, [lin])
-      await picks(stage, 'Weekly bundle')
-      await gateOf(stage, limits).answer({ list: [unpaid, reached] })
-      await expect(stage.page.getByText('Unpaid order')).toBeVisible()
-      return undefined
-    },
+    ...choices,
     'presses gift card': (stage) => button(stage, 'Redeem a gift card'),
     'asks how topping up works': (stage) => button(stage, 'How topping up works'),
     'presses the unpaid order': (stage) =>
@@ -185,6 +142,12 @@ export const driver: FlowDriver = {
     },
     'a page shows': (stage) =>
       button(stage, 'My').then((done) => done && press(stage.page.getByRole('link', { name: 'My' }))),
+    'the goods show again': (stage) =>
+      onPage(stage, async () => {
+        if ((await press(stage.page.getByRole('link', { name: 'My' }))) === 'unavailable') return 'unavailable'
+        await expect(stage.page).toHaveURL(/\/my/)
+        return press(stage.page.getByRole('link', { name: 'Top up' }))
+      }),
     'installs the shop': tells('appinstalled'),
     'presses log in': (stage) => button(stage, 'Log in'),
     'presses change game': (stage) => button(stage, 'Change game'),
@@ -225,7 +188,7 @@ export const driver: FlowDriver = {
       const popup = dialog(stage, 'Choose a game')
       return (await pressIn(popup, 'Try again')) && closes(popup)
     },
-    'says server and role': choosesRole,
+    'says server and role': async (stage) => (await choosesRole(stage)) ?? limitsAreOpen(stage),
     'closes server and role': (stage) => closes(dialog(stage, 'Server and role')),
     'an order is created': orders,
     'an order of a limited item is created': orders,
@@ -262,6 +225,8 @@ export const driver: FlowDriver = {
     ...['recharge', 'giftCard'].map((id) => `shop.popup.${id} --snapshot: ${id}--> (stays)`),
     '(anywhere) --page.shown--> (stays)',
     ...['', '[isRoleNamed]'].map((guard) => `shop --order.changed${guard}--> (stays)`),
+    'shop.page --page.shown--> (stays)',
+    'shop.page --page.shown[isGoodsPage]--> (stays)',
   ],
   screens: {
     replenishing: async ({ page }) => {

@@ -22,6 +22,7 @@ const clicks: Readonly<Record<string, (popup: string, now: StorefrontContext) =>
     (popup === 'login' && isSuper) || (popup === 'closed' && who !== null),
   'something is told': (popup, { picked }) => popup === 'closed' && picked.block !== null,
   'a page shows': (popup, { isSdk }) => popup === 'closed' && !isSdk,
+  'the goods show again': (popup, { isSdk }) => popup === 'closed' && !isSdk,
   'a refusal that its popup shows': (popup) => popup === 'login',
 }
 
@@ -34,7 +35,12 @@ const selections: Readonly<Record<string, (popup: string, now: StorefrontContext
   'goods and role are chosen': (popup, { user: who, picked }) =>
     (popup === 'closed' || popup === 'buying') && who !== null && picked.roleState === 'loading',
   'goods are chosen whose limit is reached': (popup, { user: who, picked }) =>
+    (popup === 'closed' && who !== null && picked.roleState === 'loading' && !picked.goods) ||
+    ((popup === 'closed' || popup === 'buying') && picked.isLimitAwaited),
+  'limited goods are chosen, their limit is not known yet': (popup, { user: who, picked }) =>
     popup === 'closed' && who !== null && picked.roleState === 'loading' && !picked.goods,
+  'the limits cannot be asked for': (popup, { picked }) =>
+    (popup === 'closed' || popup === 'buying') && picked.isLimitAwaited,
 }
 
 const canFail = (outcome: string, states: readonly string[], now: StorefrontContext) => {
@@ -43,7 +49,9 @@ const canFail = (outcome: string, states: readonly string[], now: StorefrontCont
   const isExpiry = outcome === failures[0]
   if (state === 'failed') return isExpiry && now.game !== null && now.token === null
   if (!state.startsWith('shop') || (isExpiry && now.isSuper)) return false
-  const { goods: chosen, roleState, block } = now.picked
+  const { goods: chosen, roleState, block, isLimitAwaited } = now.picked
+  // the limits have been answered: no call waits
+  if (chosen?.isLimit && !isLimitAwaited) return false
   return chosen === null || (now.user !== null && (roleState === 'loading' || (roleState === 'known' && !block)))
 }
 

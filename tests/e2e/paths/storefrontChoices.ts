@@ -1,0 +1,63 @@
+import { choosesGoods } from './arrivals.ts'
+import { expect, type FlowDriver, gateOf, type Stage } from './driver.ts'
+
+const goods = '/api/pay/getThirdGift'
+const roles = '/api/system/allRoleList'
+const limits = '/api/pay/getLimitProductInfo'
+const lin = { role_id: '1001', role_name: 'Lin', level: 57, server_id: 'S1', server_name: 'Dawn', is_last: 1 }
+const blocked = { product_id: 'weekly', limit_type: 'time', frequency: 2, day_info: 7, extra_pay_times: -1 }
+const reached = { ...blocked, product_id: 'daily', extra_pay_times: 0, next_pay_time: 0 }
+const unpaid = { ...blocked, next_pay_time: 0, unpaid_billing_no: 'B1' }
+
+/** Chooses the goods that the rest of the path needs: limited ones, or those that are not. */
+const picks = async (stage: Stage, name: 'Season Pass' | 'Weekly bundle') => {
+  if (gateOf(stage, goods).isHolding()) await gateOf(stage, goods).open()
+  await stage.page.getByRole('tab', { name: name === 'Season Pass' ? 'Passes' : 'Bundles' }).click()
+  await expect(stage.player.goods(name)).toBeVisible()
+  await choosesGoods(stage, name)
+}
+const isLimitedWanted = (stage: Stage) => stage.steps.includes('an order of a limited item is created')
+const picksWanted = (stage: Stage) => picks(stage, isLimitedWanted(stage) ? 'Weekly bundle' : 'Season Pass')
+/** A limited item is sold once its limits are known. */
+export const limitsAreOpen = async (stage: Stage) => {
+  if (isLimitedWanted(stage)) await gateOf(stage, limits).answer({ list: [] })
+  return undefined
+}
+const rolesAre = async (stage: Stage, list: readonly object[]) => {
+  if (gateOf(stage, roles).isHolding()) await gateOf(stage, roles).answer({ roles: list })
+}
+
+/** What is chosen on the page: goods, role, and what is known of the goods' limits. */
+export const choices: FlowDriver['outcomes'] = {
+  'nothing is chosen': async (stage) => {
+    await rolesAre(stage, [])
+    return undefined
+  },
+  'goods are chosen': async (stage) => {
+    await rolesAre(stage, [])
+    await picksWanted(stage)
+    return undefined
+  },
+  'goods are chosen, roles are on the way': async (stage) => {
+    await picksWanted(stage)
+    return undefined
+  },
+  'goods and role are chosen': async (stage) => {
+    await picksWanted(stage)
+    await rolesAre(stage, [lin])
+    return limitsAreOpen(stage)
+  },
+  'goods are chosen whose limit is reached': async (stage) => {
+    await rolesAre(stage, [lin])
+    await picks(stage, 'Weekly bundle')
+    await gateOf(stage, limits).answer({ list: [unpaid, reached] })
+    await expect(stage.page.getByText('Unpaid order')).toBeVisible()
+    return undefined
+  },
+  'limited goods are chosen, their limit is not known yet': async (stage) => {
+    await rolesAre(stage, [lin])
+    await picks(stage, 'Weekly bundle')
+    return undefined
+  },
+  'the limits cannot be asked for': (stage) => gateOf(stage, limits).answer({ nothing: true }),
+}
