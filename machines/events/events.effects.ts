@@ -1,5 +1,6 @@
-import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import { type EventObject, fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { ActivityKind } from '../../src/contract/activity.ts'
+import type { WatchTime } from '../../src/domain/clock.ts'
 import type { Activity, GiftResult, Receiver } from '../../src/domain/events.ts'
 import type { Act } from '../../src/domain/tracking.ts'
 import type { eventsMachine } from './events.machine.ts'
@@ -16,13 +17,21 @@ export type EventsPorts = {
       signal: AbortSignal,
     ): Promise<GiftResult[]>
   }
+  watchTime: WatchTime
   track(act: Act): void
 }
 
-export const eventsEffects = ({ api, track }: EventsPorts): MachineImplementationsFrom<typeof eventsMachine> => ({
+export const eventsEffects = ({
+  api,
+  track,
+  watchTime,
+}: EventsPorts): MachineImplementationsFrom<typeof eventsMachine> => ({
   actors: {
     loadActivity: fromPromise(({ input, signal }) => api.activity(input, signal)),
     receiveGifts: fromPromise(({ input, signal }) => api.receiveGifts(input, signal)),
+    watchEnd: fromCallback<EventObject, { moment: number | null }>(({ input, sendBack }) =>
+      watchTime(input.moment, sendBack),
+    ),
   },
   actions: {
     trackActivity: (_, about) => track({ event: 'viewActivity', ...about }),

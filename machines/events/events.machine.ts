@@ -1,12 +1,13 @@
 import { assign, setup } from 'xstate'
 import type { ActivityKind } from '../../src/contract/activity.ts'
 import { code } from '../../src/contract/codes.ts'
+import type { ClockReport } from '../../src/domain/clock.ts'
 import type { Activity, GiftResult, Receiver } from '../../src/domain/events.ts'
 import { afterReceiving, claimableSteps, isSameReceiver, keepOf, resultsOf } from '../../src/domain/events.ts'
 import type { Message } from '../../src/domain/textKeys.ts'
 import type { Acts } from '../../src/domain/tracking.ts'
 import { codeOf, messageOf } from '../messageOf.ts'
-import { unprovided } from '../unprovided.ts'
+import { unprovided, unprovidedSource } from '../unprovided.ts'
 
 export type EventsInput = {
   clientId: string
@@ -24,6 +25,8 @@ export type EventsContext = EventsInput & {
   /** What became of those that were asked for last [EVT-04]. */
   results: readonly GiftResult[]
   problem: Message | null
+  /** The end was asked about in vain: it is not waited for again before the next answer. */
+  isEndAsked: boolean
   /** The step whose rewards are looked at [EVT-06]. */
   detail: string | null
 }
@@ -36,9 +39,7 @@ type EventsEvent =
   | { type: 'detail.closed' }
   | { type: 'page.returned' }
   | { type: 'retried' }
-
-/** The longest time that browsers' timers keep, in ms. */
-const longestTimer = 2_147_483_647
+  | ClockReport
 
 /** The event of the tab that is open; null before its answer. */
 export const shownActivity = ({ known, kind }: Pick<EventsContext, 'known' | 'kind'>): Activity | null =>
@@ -56,7 +57,7 @@ const rewardOf = (context: EventsContext, stepId: string): Acts['viewRewardDetai
 type Failed = { event: { error: unknown } }
 const explained = { type: 'explain', params: ({ event }: Failed) => ({ problem: messageOf(event.error) }) } as const
 const gone = { type: 'isGone', params: ({ event }: Failed) => ({ failed: codeOf(event.error) }) } as const
-const noTrace = { asked: [], results: [], problem: null, detail: null }
+const noTrace = { asked: [], results: [], problem: null, detail: null, isEndAsked: false }
 
 /** The event page: one kind of event at a time, its steps, and receiving what is reached [EVT-01 EVT-02]. */
 export const eventsMachine = setup({
@@ -73,9 +74,7 @@ export const eventsMachine = setup({
       GiftResult[],
       { clientId: string; activityId: string; stepIds: readonly string[]; receiver: Receiver | null }
     >('receiveGifts'),
-  },
-  delays: {
-    periodEnd: ({ context }) => Math.min(shownActivity(context)?.left ?? longestTimer, longestTimer),
+    watchEnd: unprovidedSource<{ moment: number | null }>('watchEnd'),
   },
   guards: {
     hasKinds: ({ context }) => context.kinds.length > 0,
@@ -91,7 +90,6 @@ export const eventsMachine = setup({
       context.receiver === null && receiver !== null && shownActivity(context) !== null,
     isReceivable: ({ context }, { stepId }: { stepId: string }) => receivable(context).includes(stepId),
     hasReceivable: ({ context }) => receivable(context).length > 0,
-    hasEnd: ({ context }) => (shownActivity(context)?.left ?? null) !== null,
     hasStep: ({ context }, { stepId }: { stepId: string }) =>
       shownActivity(context)?.steps.some(({ id }) => id === stepId) ?? false,
     /** No event of this kind runs (any more) [CPN-07]. */
@@ -102,15 +100,13 @@ export const eventsMachine = setup({
     takeReceiver: assign((_, { receiver }: { receiver: Receiver | null }) => ({ ...noTrace, receiver, known: [] })),
     takeActivity: assign(({ context }, { activity }: { activity: Activity }) => ({
       known: keepOf(context.known, { ...activity, kind: context.kind }),
+      isEndAsked: false,
     })),
     dropActivity: assign(({ context }) => ({
       ...noTrace,
       known: context.known.filter(({ kind }) => kind !== context.kind),
     })),
-    forgetEnd: assign(({ context }) => {
-      const activity = shownActivity(context)
-      return activity ? { known: keepOf(context.known, { ...activity, left: null }) } : {}
-    }),
+    forgetEnd: assign({ isEndAsked: true }),
     ask: assign((_, { asked }: { asked: readonly string[] }) => ({ asked, results: [], problem: null })),
     takeResults: assign(({ context }, { answered }: { answered: readonly GiftResult[] }) => {
       const results = resultsOf(context.asked, answered)
@@ -208,10 +204,7 @@ export const eventsMachine = setup({
             },
             onError: [
               { guard: gone, target: 'none', actions: explained },
-              {
-                target: 'failed',
-                actions: explained,
-              },
+              { target: 'failed', actions: explained },
             ],
           },
         },
@@ -227,8 +220,16 @@ export const eventsMachine = setup({
         },
         ready: {
           description: 'Steps and progress are shown; when the period ends they are asked for again',
-          after: { periodEnd: { guard: 'hasEnd', target: 'refreshing' } },
+          invoke: {
+            id: 'watchEnd',
+            src: 'watchEnd',
+            input: ({ context }) => ({
+              moment: context.isEndAsked ? null : (shownActivity(context)?.closesAt ?? null),
+            }),
+          },
           on: {
+            'time.reached': 'refreshing',
+            'time.jumped': 'refreshing',
             'receive.clicked': {
               guard: { type: 'isReceivable', params: ({ event }) => ({ stepId: event.stepId }) },
               target: 'receiving',

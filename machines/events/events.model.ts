@@ -6,10 +6,10 @@ const hour = 3_600_000
 /** An event with two steps that are reached and one that is not. */
 export const activity = ({
   received = [],
-  left = null,
+  closesAt = null,
 }: {
   received?: readonly string[]
-  left?: number | null
+  closesAt?: number | null
 }): Activity => ({
   id: 'a1',
   kind: 'cumulative',
@@ -18,7 +18,7 @@ export const activity = ({
   startsAt: null,
   endsAt: null,
   timeZone: 8,
-  left,
+  closesAt,
   currency: 'USD',
   reached: 25,
   steps: ['one', 'two', 'far'].map((id, at) => ({
@@ -47,7 +47,7 @@ export const eventsModel: FlowModel<typeof eventsMachine> = {
   },
   outcomes: {
     'the event arrives': { type: loaded, output: activity({}) },
-    'the event arrives, ending in an hour': { type: loaded, output: activity({ left: hour }) },
+    'the event arrives, ending in an hour': { type: loaded, output: activity({ closesAt: hour }) },
     'no event of this kind runs (-3022)': { type: 'xstate.error.actor.loadActivity', error: gone },
     'the event cannot be loaded': { type: 'xstate.error.actor.loadActivity', error: {} },
     'opens the tab of amounts': { type: 'tab.chosen', kind: 'cumulative' },
@@ -74,6 +74,8 @@ export const eventsModel: FlowModel<typeof eventsMachine> = {
     'looks at the rewards of a step': { type: 'detail.opened', stepId: 'far' },
     'looks at a step that does not exist': { type: 'detail.opened', stepId: 'gone' },
     'closes the rewards': { type: 'detail.closed' },
+    'the period ends': { type: 'time.reached' },
+    'the clock is set, or the machine slept': { type: 'time.jumped' },
     'comes back to the page': { type: 'page.returned' },
     'tries again': { type: 'retried' },
   },
@@ -82,14 +84,11 @@ export const eventsModel: FlowModel<typeof eventsMachine> = {
     context.isLoggedIn,
     context.receiver?.roleId,
     context.kind,
-    context.known.map((known) => [known.kind, known.left, claimableSteps(known)]).sort(),
+    context.known.map((known) => [known.kind, known.closesAt, claimableSteps(known)]).sort(),
     context.asked,
+    context.isEndAsked,
     context.detail,
   ],
-  delays: {
-    periodEnd: ({ context }) =>
-      context.known.find(({ kind }) => kind === context.kind)?.left === hour ? hour : 2_147_483_647,
-  },
   holds: {
     deciding: {},
     greeting: {},
@@ -98,7 +97,7 @@ export const eventsModel: FlowModel<typeof eventsMachine> = {
     'open.loading': { running: ['loadActivity'] },
     'open.none': {},
     'open.failed': {},
-    'open.ready': {},
+    'open.ready': { running: ['watchEnd'] },
     'open.receiving': { running: ['receiveGifts'] },
     'open.refreshing': { running: ['loadActivity'] },
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { GiftResult } from '../../src/domain/events.ts'
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { eventsMachine } from './events.machine.ts'
@@ -18,6 +18,7 @@ describe('receiving', () => {
       actors: {
         loadActivity: fromPromise(async () => activity({ received: loads.shift() ?? received })),
         receiveGifts: fromPromise(answer),
+        watchEnd: fromCallback(() => {}),
       },
     })
     const events = createActor(logic, { input }).start()

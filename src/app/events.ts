@@ -3,6 +3,7 @@ import { autoShowMachine } from '../../machines/autoShow/autoShow.machine.ts'
 import { eventsEffects } from '../../machines/events/events.effects.ts'
 import { eventsMachine } from '../../machines/events/events.machine.ts'
 import { createEventReads, type EventReadsOptions } from '../client/eventReads.ts'
+import type { WatchTime } from '../domain/clock.ts'
 import { dayOf } from '../domain/events.ts'
 import type { Act } from '../domain/tracking.ts'
 import type { Session } from '../ports/session.ts'
@@ -13,8 +14,10 @@ export type AutoShowWorld = EventReadsOptions & {
 }
 
 /** The chart of the event page over the server's calls. */
-export const eventsLogic = (world: EventReadsOptions & { ports: { track(act: Act): void } }) =>
-  eventsMachine.provide(eventsEffects({ api: createEventReads(world), track: world.ports.track }))
+export const eventsLogic = (world: EventReadsOptions & { ports: { track(act: Act): void; watchTime: WatchTime } }) =>
+  eventsMachine.provide(
+    eventsEffects({ api: createEventReads(world), track: world.ports.track, watchTime: world.ports.watchTime }),
+  )
 
 /** The chart of the event that shows itself once a day, over the server's calls and the session [EVT-05]. */
 export const autoShowLogic = (world: AutoShowWorld) => {

@@ -227,6 +227,7 @@ export const createWorld = (options: WorldOptions) => {
     api,
     loginOffer,
     now: options.now,
+    steady: options.steady,
     newId: options.newId,
     randomHex: options.randomHex,
     session,

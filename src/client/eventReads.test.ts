@@ -5,6 +5,7 @@ import { createEventReads } from './eventReads.ts'
 import { createTransport } from './transport.ts'
 
 const now = Date.UTC(2026, 0, 2, 3, 4)
+const steady = 5000
 const { signal } = new AbortController()
 
 const setUp = (content: (path: string) => unknown) => {
@@ -29,7 +30,7 @@ const setUp = (content: (path: string) => unknown) => {
     return `key-number-${drawn}`
   }
   const api = createApi({ getActivity, getActivityStatus, receiveActivityGift }, transport)
-  return { reads: createEventReads({ api, now: () => now, newId }), asked }
+  return { reads: createEventReads({ api, now: () => now, steady: () => steady, newId }), asked }
 }
 
 const receiver = { serverId: 's1', roleId: 'r1' }
@@ -68,7 +69,7 @@ describe('an event', () => {
       startsAt: now,
       endsAt: now + 60_000,
       timeZone: 8,
-      left: 60_000,
+      closesAt: steady + 60_000,
       currency: 'USD',
       reached: 12.5,
       steps: [
@@ -83,11 +84,23 @@ describe('an event', () => {
     })
   })
 
+  it('[FMT-05] ends when the server counts it to, whatever the time of day is here', async () => {
+    for (const end_time of [now - 86_400_000, now + 86_400_000]) {
+      const { reads } = setUp(() => ({ ...wire, end_time, valid_time: '90' }))
+      const event = await reads.activity({ clientId: '7', kind: 'cumulative', receiver }, signal)
+      expect(event).toMatchObject({ endsAt: end_time, closesAt: steady + 90_000 })
+    }
+    const { reads } = setUp(() => ({ ...wire, valid_time: 0 }))
+    expect(await reads.activity({ clientId: '7', kind: 'cumulative', receiver }, signal)).toMatchObject({
+      closesAt: null,
+    })
+  })
+
   it('has no countdown when it is over or its end is not known', async () => {
     for (const end_time of [now - 1, null]) {
       const { reads } = setUp(() => ({ ...wire, end_time, time_zone: null, reached: 'much' }))
       const event = await reads.activity({ clientId: '7', kind: 'cumulative', receiver }, signal)
-      expect(event).toMatchObject({ left: null, timeZone: 0, reached: null })
+      expect(event).toMatchObject({ closesAt: null, timeZone: 0, reached: null })
     }
   })
 })

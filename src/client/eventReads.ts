@@ -13,21 +13,26 @@ export type EventCalls = Api<{
 type Receiver = { serverId: string; roleId: string }
 export type EventReadsOptions = {
   api: EventCalls
-  /** A clock in ms. */
+  /** The time of day in ms. */
   now(): number
+  /** A clock in ms that nobody sets. */
+  steady(): number
   /** A key that makes a call that is sent twice count once. */
   newId(): string
 }
 
 /** Events and their gifts [EVT-03]: they belong to one player and change with every purchase, so never cached. */
-export const createEventReads = ({ api, now, newId }: EventReadsOptions) => ({
+export const createEventReads = ({ api, now, steady, newId }: EventReadsOptions) => ({
   /** The running event of a kind; rejects with code -3022 where none is running. */
   activity: async (
     { clientId, kind, receiver }: { clientId: string; kind: ActivityKind; receiver: Receiver | null },
     signal: AbortSignal,
   ): Promise<Activity> => {
     const role = receiver ? { server_id: receiver.serverId, role_id: receiver.roleId } : {}
-    return activityOf(kind, await api.getActivity({ client_id: clientId, kind, ...role }, signal), now())
+    return activityOf(kind, await api.getActivity({ client_id: clientId, kind, ...role }, signal), {
+      now: now(),
+      steady: steady(),
+    })
   },
   /** Receives steps: one result for each that the server answers [EVT-04]. */
   receiveGifts: async (
@@ -57,8 +62,17 @@ export const createEventReads = ({ api, now, newId }: EventReadsOptions) => ({
     (await api.getActivityStatus({ client_id: clientId }, signal)).is_claimable,
 })
 
-const activityOf = (kind: ActivityKind, wire: OutputOf<typeof getActivity>, now: number): Activity => {
+/** Ms to the end: as the server counts them, else by this device's time of day. */
+const leftOf = ({ valid_time, end_time }: OutputOf<typeof getActivity>, now: number): number =>
+  typeof valid_time === 'number' ? valid_time * 1000 : (toMoment(end_time) ?? now) - now
+
+const activityOf = (
+  kind: ActivityKind,
+  wire: OutputOf<typeof getActivity>,
+  { now, steady }: { now: number; steady: number },
+): Activity => {
   const endsAt = toMoment(wire.end_time)
+  const left = leftOf(wire, now)
   return {
     id: wire.activity_id,
     kind,
@@ -67,7 +81,7 @@ const activityOf = (kind: ActivityKind, wire: OutputOf<typeof getActivity>, now:
     startsAt: toMoment(wire.start_time),
     endsAt,
     timeZone: wire.time_zone ?? 0,
-    left: endsAt !== null && endsAt > now ? endsAt - now : null,
+    closesAt: left > 0 ? steady + left : null,
     currency: wire.currency ?? null,
     reached: wire.reached,
     steps: wire.steps.map((step) => ({

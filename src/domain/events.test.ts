@@ -25,7 +25,7 @@ const activity: Activity = {
   startsAt: null,
   endsAt: null,
   timeZone: 8,
-  left: null,
+  closesAt: null,
   currency: 'USD',
   reached: 10,
   steps: [step('done', true, true), step('one', true), step('two', true), step('far', false)],

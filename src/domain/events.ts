@@ -20,8 +20,8 @@ export type Activity = {
   startsAt: number | null
   endsAt: number | null
   timeZone: number
-  /** Ms from the answer to the period's end; null for an end that is over or not known. */
-  left: number | null
+  /** When the period ends, in ms of the page's steady clock; null for an end that is over or not known. */
+  closesAt: number | null
   currency: string | null
   reached: number | null
   steps: readonly EventStep[]

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { atOffset, partsOf, toMoment } from './time.ts'
+import { atOffset, partsOf, toMoment, utcOffset } from './time.ts'
 
 const anyNumber = fc.oneof(fc.double(), fc.integer(), fc.constantFrom(8.64e15, -8.64e15, 8.64e15 + 1, 1e300))
 
@@ -35,6 +35,16 @@ describe('a moment at an offset from UTC', () => {
     [-0.5, '2026-01-02 02:34 (UTC-0:30)'],
   ])('[FMT-04] shows %d hours as %s', (hours, text) => {
     expect(atOffset(moment, hours)).toBe(text)
+  })
+
+  it.each([
+    [0, 'UTC+0'],
+    [9, 'UTC+9'],
+    [-11, 'UTC-11'],
+    [5.75, 'UTC+5:45'],
+    [-9.5, 'UTC-9:30'],
+  ])('[FMT-04] writes %d hours behind a time as %s', (hours, text) => {
+    expect(utcOffset(hours)).toBe(text)
   })
 
   it('[FMT-04] crosses the year', () => {

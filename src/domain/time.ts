@@ -7,10 +7,18 @@ export const atOffset = (moment: number | null, hours: number): string => {
   const shifted = new Date((moment ?? Number.NaN) + hours * 3_600_000)
   if (Number.isNaN(shifted.getTime())) return ''
   const [date, time] = shifted.toISOString().split('T')
-  const minutes = Math.round(Math.abs(hours % 1) * 60)
-  const offset = `${hours < 0 ? '-' : '+'}${Math.floor(Math.abs(hours))}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''}`
-  return `${date} ${time?.slice(0, 5)} (UTC${offset})`
+  return `${date} ${time?.slice(0, 5)} (${utcOffset(hours)})`
 }
+
+/** A number of hours from UTC as it is written behind a time: `UTC+8`, `UTC-3:30` (§9). */
+export const utcOffset = (hours: number): string => {
+  const whole = Math.floor(Math.abs(hours))
+  const minutes = Math.round((Math.abs(hours) - whole) * 60)
+  return `UTC${hours < 0 ? '-' : '+'}${whole}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''}`
+}
+
+/** This device's offset from UTC at a moment in ms, as it is written behind a time; summer time moves it. */
+export const offsetHere = (moment: number): string => utcOffset(-new Date(moment).getTimezoneOffset() / 60)
 
 /** A span in ms as whole days, hours, minutes and seconds; never below zero. */
 export const partsOf = (span: number): { days: number; hours: number; minutes: number; seconds: number } => {

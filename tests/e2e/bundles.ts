@@ -47,9 +47,9 @@ export const changesRole = async (player: Player) => {
   await expect(player.popup('Server and role')).toHaveCount(0)
 }
 
-/** Closes the result popup by its cross: of an order that waits, the page is left open. */
-export const leavesResult = async (player: Player) => {
-  const result = player.popup('Recharge result')
-  await result.locator(':scope > div > header').getByRole('button', { name: 'Close' }).click()
-  await expect(result).toHaveCount(0)
+/** Closes a popup by its cross. */
+export const leaves = async (player: Player, title: string) => {
+  const popup = player.popup(title)
+  await popup.locator(':scope > div > header').getByRole('button', { name: 'Close' }).click()
+  await expect(popup).toHaveCount(0)
 }

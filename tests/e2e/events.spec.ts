@@ -203,3 +203,42 @@ test('[EVT-01] only the kinds of events that page config names have a tab', asyn
   await expect(page.getByRole('tab')).toHaveText(['Days in a row'])
   await expect(steps(player).first().getByText('2 days of 10 days')).toBeVisible()
 })
+
+test('[FMT-05] the countdown of an event stays as it is when the clock alone is set, and is right after a sleep', async ({
+  player,
+}) => {
+  const { page } = player
+  await page.clock.install()
+  await player.opens()
+  await player.logsIn()
+  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === activityPath)
+  await opensEvents(player)
+  const told = await (await answered).json()
+  const timer = page.getByRole('timer')
+  await expect(timer).toHaveText(/^\d+ days \d\d:\d\d:\d\d$/)
+  const secondsShown = async () => {
+    const [days = 0, hours = 0, minutes = 0, seconds = 0] =
+      ((await timer.textContent()) ?? '').match(/\d+/g)?.map(Number) ?? []
+    return ((days * 24 + hours) * 60 + minutes) * 60 + seconds
+  }
+  const shown = await secondsShown()
+  const asked = callsTo(page, activityPath)
+
+  // the wall clock is set, and nothing else happens: nobody comes back, no time runs
+  const now = await page.evaluate(() => Date.now())
+  for (const ahead of [3 * 3_600_000, -48 * 3_600_000]) {
+    const before = asked.length
+    await page.clock.setSystemTime(now + ahead)
+    await page.clock.runFor(2000)
+    await expect.poll(() => asked.length, 'the server has the last word').toBe(before + 1)
+    await expect.poll(async () => shown - (await secondsShown())).toBeLessThan(300)
+    expect(shown - (await secondsShown())).toBeGreaterThanOrEqual(0)
+  }
+
+  // asleep for five hours: only the wall clock goes on, and the server counts
+  const left = shown - 5 * 3600
+  await answer(page, activityPath, { ...told, content: { ...told.content, valid_time: left } })
+  await page.clock.setSystemTime(now - 48 * 3_600_000 + 5 * 3_600_000)
+  await page.clock.runFor(2000)
+  await expect.poll(async () => left - (await secondsShown())).toBeLessThan(300)
+})

@@ -42,6 +42,40 @@ test.describe('The page of the player', () => {
   })
 })
 
+test.describe('The times of orders', () => {
+  // half an hour beside full ones, and far from the server's own zone
+  test.use({ timezoneId: 'Asia/Kolkata' })
+
+  test('[FMT-04] stand with their UTC offset in the list, the details and the receipt', async ({ player }) => {
+    const { page } = player
+    const order = {
+      ...{ status: 1, game_name: 'Skybound', game_server_name: 'Dawn', role_name: 'Lin', user_name: player.name },
+      ...{ product_name: '60 Gems', amount: 0.99, currency: 'USD' },
+    }
+    await answer(page, '/api/pay/orderHistory', {
+      code: 1,
+      msg: '',
+      content: {
+        orders: [
+          { ...order, billing_no: 'B-2', created_time: 1_767_323_040_000 },
+          { ...order, billing_no: 'B-1', created_time: 1_700_000_000 },
+        ],
+      },
+    })
+    await player.opens('/my')
+    await player.logsIn()
+    const rows = page.getByRole('button', { name: /^60 Gems/ })
+    await expect(rows.nth(0)).toContainText(/Jan 2, 2026, 8:34\sAM \u2066\(UTC\+5:30\)\u2069/)
+    await expect(rows.nth(1)).toContainText(/Nov 15, 2023, 3:43\sAM \u2066\(UTC\+5:30\)\u2069/)
+    await rows.nth(1).click()
+    const details = player.popup('Order details')
+    await expect(details).toContainText(/Nov 15, 2023, 3:43\sAM \u2066\(UTC\+5:30\)\u2069/)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible()
+    await expect(details.getByText(/3:43\sAM \u2066\(UTC\+5:30\)\u2069/)).toBeVisible()
+  })
+})
+
 test.describe('The real name', () => {
   test('[SYS-04 SYS-12] is asked for by a prompt that leads to its page', async ({ player }) => {
     const { page } = player

@@ -38,6 +38,7 @@ export const activities: Handlers<Calls> = {
       rule: inLanguages(activity.rule, languages),
       start_time: seconds(activity.starts_at),
       end_time: seconds(activity.ends_at),
+      valid_time: Math.max(0, Math.ceil((activity.ends_at.getTime() - now().getTime()) / 1000)),
       time_zone: activity.time_zone,
       ...(isMoney ? { currency: activity.currency } : {}),
       reached: shown(reached),

@@ -6,8 +6,6 @@ const activity = '/api/cumulative/cumulativeActivityInfo'
 const receive = '/api/cumulative/receiveActivityGift'
 const roles = '/api/system/allRoleList'
 const hour = 3_600_000
-/** Longer than any timer of a browser. */
-const ages = 2_147_483_647
 
 const rewards = [{ name: 'Gems', count: 60 }]
 /** An event with two steps that are reached and one that is not. */
@@ -69,7 +67,7 @@ export const driver: FlowDriver = {
     'the event arrives': (stage) => gateOf(stage, activity).answer(spring()),
     'the event arrives, ending in an hour': async (stage) => {
       const now = await stage.page.evaluate(() => Date.now())
-      return gateOf(stage, activity).answer(spring({ end_time: now + hour }))
+      return gateOf(stage, activity).answer(spring({ end_time: now + hour, valid_time: hour / 1000 }))
     },
     'no event of this kind runs (-3022)': (stage) => gateOf(stage, activity).refuse(-3022, 'No activity'),
     'the event cannot be loaded': (stage) => gateOf(stage, activity).refuse(0, 'Not today'),
@@ -103,8 +101,14 @@ export const driver: FlowDriver = {
     'closes the rewards': (stage) => press(sheet(stage).locator('header').getByRole('button', { name: 'Close' })),
     'comes back to the page': comesBack,
     'tries again': (stage) => press(panel(stage).getByRole('button', { name: 'Try again' })),
-    'after: periodEnd': async ({ page }) => {
-      await page.clock.fastForward((await page.getByRole('timer').count()) === 0 ? ages : hour)
+    'the period ends': async ({ page }) => {
+      if ((await page.getByRole('timer').count()) === 0) return 'unavailable'
+      await page.clock.fastForward(hour)
+      return undefined
+    },
+    'the clock is set, or the machine slept': async ({ page }) => {
+      await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 60_000)
+      await page.clock.runFor(1000)
       return undefined
     },
   },

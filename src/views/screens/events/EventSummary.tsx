@@ -16,15 +16,12 @@ export function EventSummary({ activity }: { activity: Activity }) {
   const { t } = useLingui()
   const { local } = useTexts()
   const amount = useAmount(activity)
-  const { title, rule, startsAt, endsAt, timeZone, reached } = activity
+  const { title, rule, startsAt, endsAt, closesAt, timeZone, reached } = activity
   const period = [startsAt, endsAt].flatMap((moment) => atOffset(moment, timeZone) || []).join(' – ')
-  const times =
-    endsAt === null
-      ? []
-      : [
-          { id: 'left', term: t`Ends in`, value: <Countdown until={endsAt} /> },
-          { id: 'period', term: t`Period`, value: period },
-        ]
+  const times = [
+    ...(closesAt === null ? [] : [{ id: 'left', term: t`Ends in`, value: <Countdown until={closesAt} /> }]),
+    ...(endsAt === null ? [] : [{ id: 'period', term: t`Period`, value: period }]),
+  ]
   const names = { cumulative: t`Topped up`, continuous: t`Days in a row` }
   return (
     <SectionCard title={local(title)}>

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { OrderState, PastOrder } from '../../../domain/receipt.ts'
+import { offsetHere } from '../../../domain/time.ts'
 import { useTexts } from '../../useTexts.ts'
 
-/** What became of an order, what it cost and when it was, in the active language. */
+/** What became of an order, what it cost and when it was by this device's zone, in the active language [FMT-04]. */
 export const useOrderWords = () => {
   const { t, i18n } = useLingui()
   const { money } = useTexts()
@@ -10,9 +11,11 @@ export const useOrderWords = () => {
   return {
     states,
     price: ({ amount, currency }: PastOrder) => (amount === null ? '' : money(amount, currency)),
-    time: ({ createdAt }: PastOrder) =>
-      createdAt === null
-        ? ''
-        : new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(createdAt),
+    time: ({ createdAt }: PastOrder) => {
+      if (createdAt === null) return ''
+      const clock = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeStyle: 'short' })
+      // kept in its order inside right-to-left sentences
+      return `${clock.format(createdAt)} \u2066(${offsetHere(createdAt)})\u2069`
+    },
   }
 }
