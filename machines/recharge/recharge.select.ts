@@ -50,9 +50,10 @@ export const selectIsPricing = ({ context }: Recharge) => context.offer.isPricin
 /** What is to be paid: the price with the coupon that applies, else the list's; null while unknown [RCH-09]. */
 export const selectToPay = ({ context }: Recharge) =>
   appliedCoupon(context) ? (context.offer.quote?.price ?? null) : context.goods.price
-/** What is struck through beside it. */
-export const selectStruckPrice = ({ context }: Recharge) =>
-  appliedCoupon(context) ? context.goods.price : context.goods.originalPrice
+/** What is struck through beside it: the list's price where a coupon lowers it, and nothing else [RCH-09]. */
+export const selectStruckPrice = ({ context }: Recharge) => (appliedCoupon(context) ? context.goods.price : null)
+/** Whether the coupon line leads anywhere: for goods that take no coupon it only says so. */
+export const selectCanOpenCoupons = ({ context }: Recharge) => context.offer.isShown
 /** VIP points that the purchase earns [RCH-08]. */
 export const selectPoints = ({ context }: Recharge) =>
   (appliedCoupon(context) ? context.offer.quote?.points : null) ?? context.goods.couponPoints

@@ -168,7 +168,7 @@ export const pickedFor = (picked: Picked, chosen: { server: Server; role: Role }
   ...picked,
   ...chosen,
   roleState: 'known',
-  block: null,
+  block: whyNotBuyable(picked.goods, []),
   isLimitAwaited: picked.goods?.isLimit ?? false,
 })
 

@@ -32,7 +32,7 @@ const setUp = (content: unknown) => {
       createCache(() => 0),
     ),
     player: createPlayerReads(api, () => 0),
-    events: createEventReads({ api, now: () => 0, newId: () => 'key-of-an-act' }),
+    events: createEventReads({ api, now: () => 0, steady: () => 0, newId: () => 'key-of-an-act' }),
     vip: createVipReads(api, () => 'key-of-an-act'),
     account: createAccountReads(api),
     replenish: createReplenishReads(api),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { acceptsPrice, applePayChannel, eligibleRegions, inOrder, type Method, preselect, unusable } from './methods.ts'
+import { acceptsPrice, eligibleRegions, inOrder, type Method, preselect, unusable } from './methods.ts'
 
 const method = (part: Partial<Method> & { key: string }): Method => ({
   paywayId: '10201',
@@ -104,11 +104,23 @@ describe('which methods show', () => {
     expect(eligibleRegions(regions, 10, 'web').map(({ code }) => code)).toEqual(['DE'])
   })
 
-  it('[RCH-05] Apple Pay only on iOS, as a method and as a sub-method', () => {
-    const apple = method({ key: 'apple', channelId: applePayChannel })
+  it('[RCH-05] Apple Pay of platform pay only on iOS, as a method and as a sub-method', () => {
+    const apple = method({ key: 'apple', paywayId: '10801', channelId: 'apple_pay' })
     expect(keysOf([apple])).toEqual([])
     expect(keysOf([apple], 10, 'ios')).toEqual(['apple'])
     expect(keysOf([method({ key: 'wallets', subMethods: [apple] })])).toEqual([])
+  })
+
+  it('[RCH-05] Apple Pay of any other provider everywhere', () => {
+    const others = ['12101', '11701', '12001'].map((paywayId) =>
+      method({ key: paywayId, paywayId, channelId: 'apple_pay' }),
+    )
+    expect(keysOf(others)).toEqual(['12101', '11701', '12001'])
+    expect(keysOf([method({ key: 'platform pay', paywayId: '10801', channelId: '1' })])).toEqual(['platform pay'])
+  })
+
+  it('[RCH-04] a method whose own bounds do not take the price is none, whatever its sub-methods take', () => {
+    expect(keysOf([method({ key: 'bank', max: 9, subMethods: [method({ key: 'any' })] })])).toEqual([])
   })
 })
 

@@ -18,8 +18,8 @@ export type Method = {
 }
 export type Region = { code: string; methods: Method[] }
 
-/** The channel of platform pay that only iOS can use [RCH-05]. */
-export const applePayChannel = 'apple_pay'
+/** Apple Pay of one provider, platform pay: only iOS can use it [RCH-05]. Other providers' Apple Pay runs elsewhere too. */
+export const applePay = { paywayId: '10801', channelId: 'apple_pay' }
 
 /** Whether a method's bounds take a price; a bound not above 0 is none, both ends count [RCH-03]. */
 export const acceptsPrice = ({ min, max }: { min: number; max: number }, price: number): boolean =>
@@ -49,7 +49,8 @@ const eligible = (methods: readonly Method[], price: number, platform: Platform)
 const bySort = (methods: Method[]) => [...methods].sort(compareSort)
 const compareSort = (a: Method, b: Method) => rank(a) - rank(b)
 const rank = ({ sort }: Method) => (Number.isFinite(sort) ? sort : Number.MAX_SAFE_INTEGER)
-const isForPlatform = ({ channelId }: Method, platform: Platform) => channelId !== applePayChannel || platform === 'ios'
+const isForPlatform = ({ paywayId, channelId }: Method, platform: Platform) =>
+  platform === 'ios' || paywayId !== applePay.paywayId || channelId !== applePay.channelId
 
 /** Why a method that is offered cannot be used on this platform; null when it can. */
 export const unusable = ({ paywayId, channelId }: Method, platform: Platform): TextKey | null =>

@@ -157,8 +157,6 @@ export const searchServers = (servers: readonly Server[], typed: string, areaId:
   return [...starting, ...containing]
 }
 
-/** Goods of a type by goodsSort, specials first; types by typeSort [GDS-01]. */
+/** Goods of a type by goodsSort, equal ones as the server sent them [GDS-01]. */
 export const goodsOfType = (goods: readonly Goods[], typeKey: string | null): readonly Goods[] =>
-  goods
-    .filter((item) => item.typeKey === typeKey)
-    .sort((a, b) => Number(b.isSpecial) - Number(a.isSpecial) || a.goodsSort - b.goodsSort)
+  goods.filter((item) => item.typeKey === typeKey).sort((a, b) => a.goodsSort - b.goodsSort)

@@ -133,7 +133,7 @@ for (const [kind, goods] of [
     await player.page.getByRole('link', { name: 'My', exact: true }).click()
     await expect(player.page).toHaveURL(/\/my/)
     await provider.getByRole('button', { name: 'Decline', exact: true }).click()
-    await expect(provider.getByText('Payment declined')).toBeVisible()
+    await expect(provider.getByText('Payment not made')).toBeVisible()
     await player.page.getByRole('link', { name: 'Top up', exact: true }).click()
     await expect(card(player, goods)).toContainText('1 left')
     await expect(about(player).getByRole('button', { name: 'Show order' })).toHaveCount(0)

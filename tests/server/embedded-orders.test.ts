@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { code, orderStatus } from '../../src/contract/codes.ts'
 import { alipayCardChannel, callOf, channels, extraParameters, kindOf } from '../../src/domain/channels.ts'
-import { applePayChannel } from '../../src/domain/methods.ts'
+import { applePay } from '../../src/domain/methods.ts'
 import { openTestShop, placeOrder, purchaseOf, statusOf, type TestShop } from './harness.ts'
 
 let shop: TestShop
@@ -126,7 +126,7 @@ const offeredAt = async ({ host, clientId, area }: Place) => {
     for (const [region, methods] of Object.entries(content?.country ?? {}))
       for (const { sub_payment, ...method } of methods)
         for (const { payway_id, channel_id, icon, max_money } of sub_payment ?? [method])
-          if (icon && (channel_id !== applePayChannel || platform === 'ios'))
+          if (icon && (channel_id !== applePay.channelId || platform === 'ios'))
             found.push({ region, payway: payway_id, channel: channel_id ?? null, max: max_money ?? 0 })
   }
   return found
@@ -166,12 +166,12 @@ test('the universal area offers every code but the Korean ones, bounded methods,
   const offered = await offeredAt(universal)
   const codes = new Set(offered.map(({ payway }) => payway))
   expect(Object.keys(channels).filter((payway) => !codes.has(payway))).toEqual(['11402', '11501'])
-  expect(offered.some(({ channel }) => channel === applePayChannel)).toBe(true)
+  expect(offered.some(({ channel }) => channel === applePay.channelId)).toBe(true)
   expect(offered.filter(({ max }) => max > 0).length).toBeGreaterThan(3)
   const asked = { client_id: '10101', domain_area: 'universal', platform: 'web', product_id: 'gems300' }
   const list = (await shop.call('getPaymentList', asked)).content?.country
   for (const region of ['Global', 'US']) {
-    const shown = (list?.[region] ?? []).filter(({ icon, channel_id }) => icon && channel_id !== applePayChannel)
+    const shown = (list?.[region] ?? []).filter(({ icon, channel_id }) => icon && channel_id !== applePay.channelId)
     const first = [...shown].sort((a, b) => Number(a.sort) - Number(b.sort)).slice(0, 2)
     expect(first.map(({ payway_id }) => payway_id)).toEqual(['12101', '10201'])
   }

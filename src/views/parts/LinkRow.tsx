@@ -6,7 +6,7 @@ import styles from './linkRow.module.css'
 /**
  * A line that leads on: a method with sub-methods, a game, a server, a role. `value` stands at the end, then a chevron,
  * or a tick where it is the current one. `look`: boxed by itself, plain in a list, or a line
- * between rules (the coupon line).
+ * between rules (the coupon line). Without `onClick` it leads nowhere and only says what it says.
  */
 export function LinkRow({
   mark,
@@ -28,8 +28,17 @@ export function LinkRow({
   isOpen?: boolean
   look?: 'boxed' | 'plain' | 'line'
   end?: 'chevron' | 'none'
-  onClick: () => void
+  onClick?: (() => void) | undefined
 }) {
+  if (!onClick) {
+    return (
+      <div className={cx(styles.row, styles[look])}>
+        {mark}
+        <Texts title={title} note={note} />
+        {value ? <span className={styles.value}>{value}</span> : null}
+      </div>
+    )
+  }
   return (
     <button
       type="button"
@@ -39,10 +48,7 @@ export function LinkRow({
       onClick={onClick}
     >
       {mark}
-      <span className={styles.texts}>
-        <strong className={styles.title}>{title}</strong>
-        {note ? <span className={styles.note}>{note}</span> : null}
-      </span>
+      <Texts title={title} note={note} />
       {value ? <span className={styles.value}>{value}</span> : null}
       {isCurrent ? (
         <span className={styles.tick}>
@@ -54,5 +60,14 @@ export function LinkRow({
         </span>
       ) : null}
     </button>
+  )
+}
+
+function Texts({ title, note }: { title: string; note: string | undefined }) {
+  return (
+    <span className={styles.texts}>
+      <strong className={styles.title}>{title}</strong>
+      {note ? <span className={styles.note}>{note}</span> : null}
+    </span>
   )
 }

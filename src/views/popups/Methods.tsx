@@ -95,7 +95,7 @@ function MethodRow({ actor, method }: Props & { method: Method }) {
 /** The list behind a method with an arrow [RCH-07]. */
 export function SubMethods({ actor }: Props) {
   const { t } = useLingui()
-  const { local } = useTexts()
+  const { local, language, defaultLanguage } = useTexts()
   const opened = useSelector(actor, select.selectOpened)
   const sub = useSelector(actor, select.selectSub)
   return (
@@ -106,6 +106,7 @@ export function SubMethods({ actor }: Props) {
             key={method.key}
             mark={<MethodMark icon={method.icon ?? opened.icon ?? ''} />}
             title={local(method.name)}
+            note={localTextOrNothing(method.description, language, defaultLanguage) || undefined}
             isCurrent={method.key === sub?.key}
             onClick={() => actor.send({ type: 'sub.chosen', key: method.key })}
           />

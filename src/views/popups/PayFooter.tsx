@@ -42,6 +42,7 @@ function CouponLine({ actor }: Props) {
   const { say, local } = useTexts()
   const tip = useSelector(actor, select.selectCouponTip)
   const applied = useSelector(actor, select.selectAppliedCoupon)
+  const canOpen = useSelector(actor, select.selectCanOpenCoupons)
   const percent = applied ? percentOff(applied) : 0
   return (
     <LinkRow
@@ -49,7 +50,7 @@ function CouponLine({ actor }: Props) {
       title={t`Coupon`}
       note={applied ? local(applied.name) : undefined}
       value={tip ? say(textMessage(tip)) : t`−${percent} %`}
-      onClick={() => actor.send({ type: 'coupon.line.tapped' })}
+      onClick={canOpen ? () => actor.send({ type: 'coupon.line.tapped' }) : undefined}
     />
   )
 }
