@@ -156,6 +156,8 @@ test('[GDS-02 GDS-05] until the limits are known the item says so and buying wai
     await route.continue()
   })
   await player.page.reload()
+  // what was bought has reached a reward
+  await player.page.getByRole('button', { name: 'Later' }).click()
   await player.page.getByRole('tab', { name: 'Bundles' }).click()
   await player.chooses('Daily bundle')
   await expect(card(player, 'Daily bundle')).toContainText('Checking the limit')

@@ -1,4 +1,4 @@
-import { answer, expect, type Player, prepare, test } from './player.ts'
+import { callsTo, expect, type Player, prepare, test } from './player.ts'
 
 const linkFor = async (player: Player, wish: Record<string, unknown> = {}) => {
   const { replenish_id } = await prepare<{ replenish_id: string }>(player.page, 'replenishment', {
@@ -42,24 +42,47 @@ test.describe('The make-up payment', () => {
     await expect(player.result('Waiting for your payment')).toBeVisible()
   })
 
-  test('[RPL-02] expires while it is open', async ({ player }) => {
+  test('[RPL-02] counts down each second, and expires by time alone with the notice to ask customer service', async ({
+    player,
+  }) => {
     const { page } = player
     const link = await linkFor(player, { validTime: 3600 })
+    const asked = callsTo(page, '/api/replenishment/replenishment_info')
     await page.clock.install()
     await player.opens(link)
-    await expect(page.getByRole('timer')).toBeVisible()
-    await answer(page, '/api/replenishment/replenishment_info', {
-      code: 1,
-      msg: '',
-      content: {
-        ...{ replenish_id: 'r', client_id: '1', game_name: 'Game', user_name: player.name, amount: 4.99 },
-        ...{ currency_code: 'USD', valid_time: 0 },
-      },
-    })
-    await page.clock.runFor(3_601_000)
+    const timer = page.getByRole('timer')
+    await expect(timer).toHaveText(/^00:5\d:\d\d$/)
+    const secondsShown = async () => {
+      const [hours = 0, minutes = 0, seconds = 0] = ((await timer.textContent()) ?? '').split(':').map(Number)
+      return (hours * 60 + minutes) * 60 + seconds
+    }
+    const before = await secondsShown()
+    await page.clock.runFor(5000)
+    await expect.poll(async () => before - (await secondsShown())).toBeGreaterThanOrEqual(4)
+    await page.clock.runFor(((await secondsShown()) - 30) * 1000)
+    await expect(timer).toHaveText(/^00:00:[0-3]\d$/)
+    await expect(page.getByRole('button', { name: /^Pay / })).toBeVisible()
+    const questions = asked.length
+
+    await page.clock.runFor(31_000)
     await expect(page.getByText('This page has expired')).toBeVisible()
     await expect(page.getByText('Please ask customer service for a new link.')).toBeVisible()
+    await expect(timer).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Pay / })).toHaveCount(0)
+    expect(asked.length, 'nobody but time has said so').toBe(questions)
   })
+
+  for (const [validTime, shown] of [
+    [86_520, false],
+    [86_390, true],
+  ] as const) {
+    test(`[RPL-02] of ${validTime} seconds ${shown ? 'a' : 'no'} countdown shows`, async ({ player }) => {
+      await player.opens(await linkFor(player, { validTime }))
+      await expect(player.page.getByRole('button', { name: /^Pay / })).toBeVisible()
+      const timer = player.page.getByRole('timer')
+      await (shown ? expect(timer).toHaveText(/^23:5\d:\d\d$/) : expect(timer).toHaveCount(0))
+    })
+  }
 
   test('[RPL-05] a link that is none leads to its page, with the message', async ({ player }) => {
     await player.opens('/replenishGoods?replenish_id=none')
