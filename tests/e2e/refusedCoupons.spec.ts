@@ -115,7 +115,8 @@ for (const [row, code] of [
     const before = lists.length
     await recharge.getByRole('button', { name: 'Exchange', exact: true }).click()
     await player.popup('Tips').getByRole('button', { name: 'Confirm' }).click()
-    await expect(recharge.getByText('No such coupon any more.')).toBeVisible()
+    await expect(recharge.getByRole('alert').getByText('No such coupon any more.')).toBeVisible()
+    await expect(player.notices.getByText('No such coupon any more.')).toBeVisible()
     await expect(recharge.getByLabel('Card number')).toHaveValue(card.number)
     await expect.poll(() => lists.length).toBe(before + 2)
   })
