@@ -48,7 +48,7 @@ export default defineConfig({
           'service',
           'tracking*',
         ],
-        ...['errorTexts', 'methods'],
+        ...['errorTexts', 'methods', 'popupHistory', 'longLists', 'zoom'],
       ].map((name) => `**/${name}.spec.ts`),
       use: { viewport: { width: 1280, height: 800 } },
     },

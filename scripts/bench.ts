@@ -8,6 +8,7 @@ import { build as viteBuild } from 'vite'
 import { allBrands } from '../brands/index.ts'
 import { launch, medianVisit, quickestPaints } from './lib/bench/browser.ts'
 import { type Figure, figure, median } from './lib/bench/figure.ts'
+import { longGoods } from './lib/bench/lists.ts'
 import { writePlainPage } from './lib/bench/plain.ts'
 import { appSizes, initialSize } from './lib/bench/sizes.ts'
 import { serverLists, tapToRecharge, worstFeedback } from './lib/bench/taps.ts'
@@ -139,6 +140,7 @@ const main = async () => {
     tell(...(await tapToRecharge(browser, url)))
     tell(await worstFeedback(browser, url))
     tell(...(await serverLists(browser, url)))
+    tell(...(await longGoods(browser, url)))
   } finally {
     await browser.close()
     for (const close of closers) close()

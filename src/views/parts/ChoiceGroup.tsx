@@ -18,6 +18,9 @@ export function ChoiceGroup({ label, of, children }: { label: string; of: 'goods
   )
 }
 
+/** Where a choice stands in a list of which only a part is drawn; `at` counts from 0. */
+export type Place = { at: number; of: number }
+
 type ChoiceProps = {
   name: string
   value: string
@@ -28,6 +31,7 @@ type ChoiceProps = {
   disabled?: boolean
   /** Why it cannot be chosen; shown in the place of the note. */
   reason?: string | undefined
+  place?: Place | undefined
 }
 
 /** One product [GDS-01]: art, title, note ("+110 bonus"), price, corner badge, footnote (limits, countdown). */
@@ -88,7 +92,7 @@ export function ChoiceRow({ mark, ...choice }: ChoiceProps & { mark?: ReactNode 
 }
 
 /** Named by the title; note, price, badge and footnote, where there are any, describe it. */
-function Radio({ id, name, value, isChosen, onChoose, disabled }: ChoiceProps & { id: string }) {
+function Radio({ id, name, value, isChosen, onChoose, disabled, place }: ChoiceProps & { id: string }) {
   return (
     <input
       id={id}
@@ -101,6 +105,7 @@ function Radio({ id, name, value, isChosen, onChoose, disabled }: ChoiceProps & 
       checked={isChosen}
       disabled={disabled}
       onChange={onChoose}
+      {...(place && { 'data-place': place.at, 'aria-posinset': place.at + 1, 'aria-setsize': place.of })}
     />
   )
 }

@@ -5,13 +5,13 @@ import type { couponsMachine } from '../../../machines/coupons/coupons.machine.t
 import * as select from '../../../machines/coupons/coupons.select.ts'
 import type { Coupon } from '../../domain/coupons.ts'
 import { Button } from '../parts/Button.tsx'
+import { ItemList } from '../parts/ItemList.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { SkeletonRows } from '../parts/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../parts/StateMessage.tsx'
 import { TabPanel, Tabs } from '../parts/Tabs.tsx'
 import { useTexts } from '../useTexts.ts'
 import { CouponCard } from './CouponCard.tsx'
-import styles from './popups.module.css'
 
 type Props = { actor: ActorRefFrom<typeof couponsMachine> }
 const views = {
@@ -59,6 +59,7 @@ function Choose({ actor }: Props) {
       />
       <TabPanel name="coupons" selected={tab}>
         <List
+          key={tab}
           coupons={lists[tab]}
           selected={selected}
           onSelect={(code) => actor.send({ type: 'coupon.chosen', code })}
@@ -126,17 +127,18 @@ function List({
   return coupons.length === 0 ? (
     <EmptyState icon="gift" title={t`No coupons here`} />
   ) : (
-    <ul className={styles.list}>
-      {coupons.map((coupon) => (
-        <li key={coupon.code}>
-          <CouponCard
-            coupon={coupon}
-            isSelected={coupon.code === selected}
-            onSelect={() => onSelect?.(coupon.code)}
-            onDeselect={() => onDeselect?.()}
-          />
-        </li>
-      ))}
-    </ul>
+    <ItemList
+      items={coupons}
+      keyOf={({ code }) => code}
+      isKept={({ code }) => code === selected}
+      renderItem={(coupon) => (
+        <CouponCard
+          coupon={coupon}
+          isSelected={coupon.code === selected}
+          onSelect={() => onSelect?.(coupon.code)}
+          onDeselect={() => onDeselect?.()}
+        />
+      )}
+    />
   )
 }

@@ -17,7 +17,8 @@ import type { Goods } from '../../domain/order.ts'
 import { GoodsArt } from '../art/GoodsArt.tsx'
 import { Badge } from '../parts/Badge.tsx'
 import { Button } from '../parts/Button.tsx'
-import { ChoiceGroup, GoodsCard } from '../parts/ChoiceGroup.tsx'
+import { GoodsCard, type Place } from '../parts/ChoiceGroup.tsx'
+import { ChoiceList } from '../parts/ChoiceList.tsx'
 import { Price } from '../parts/Price.tsx'
 import { SectionCard } from '../parts/SectionCard.tsx'
 import { SkeletonCards } from '../parts/Skeleton.tsx'
@@ -67,6 +68,9 @@ function Failed({ selection }: Props) {
   )
 }
 
+const idOf = ({ id }: Goods) => id
+const isSpecial = (item: Goods) => item.isSpecial
+
 function Listing({ selection }: Props) {
   const { t } = useLingui()
   const { local } = useTexts()
@@ -90,17 +94,23 @@ function Listing({ selection }: Props) {
         onSelect={(key) => selection.send({ type: 'type.chosen', typeKey: key })}
       />
       <TabPanel name="goods" selected={typeKey}>
-        <ChoiceGroup label={t`Goods`} of="goods">
-          {goods.map((item) => (
+        <ChoiceList
+          key={typeKey}
+          label={t`Goods`}
+          items={goods}
+          keyOf={idOf}
+          isWide={isSpecial}
+          isChosen={(item) => item.id === chosen?.id}
+          renderItem={(item, place) => (
             <Item
-              key={item.id}
               goods={item}
+              place={place}
               footnote={limits && item.isLimit ? <LimitFootnote limits={limits} goodsId={item.id} /> : null}
               isChosen={item.id === chosen?.id}
               onChoose={() => choose(item)}
             />
-          ))}
-        </ChoiceGroup>
+          )}
+        />
       </TabPanel>
       {limits ? <LimitWatch limits={limits} /> : null}
       {limits && missesLimits ? <LimitsFailed limits={limits} /> : null}
@@ -114,8 +124,10 @@ function Item({
   isChosen,
   onChoose,
   footnote,
+  place,
 }: {
   goods: Goods
+  place: Place | undefined
   isChosen: boolean
   onChoose: () => void
   footnote: ReactNode
@@ -128,6 +140,7 @@ function Item({
     <GoodsCard
       name="goods"
       value={goods.id}
+      place={place}
       isChosen={isChosen}
       onChoose={onChoose}
       title={local(goods.display)}

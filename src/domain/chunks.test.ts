@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { chunked, chunksToDraw } from './chunks.ts'
+
+const narrow = (count: number) => Array.from({ length: count }, () => 'narrow')
+const cut = (items: string[]) => chunked(items, (item) => item === 'wide').map(({ items: part }) => part.length)
+
+describe('Parts of a long list', () => {
+  it('end with full rows in one to four columns', () => {
+    expect(cut(narrow(30))).toEqual([12, 12, 6])
+    expect(cut([...narrow(5), 'wide', ...narrow(20)])).toEqual([18, 8])
+    expect(cut([...narrow(11), 'wide', ...narrow(12)])).toEqual([12, 12])
+  })
+
+  it('keep every item once, in its order, and count what takes a row', () => {
+    const items = Array.from({ length: 500 }, (_, at) => at)
+    const chunks = chunked(items, (item) => item % 7 === 0)
+    expect(chunks.flatMap((chunk) => chunk.items)).toEqual(items)
+    expect(chunks.map(({ start, narrow: one, wide }) => [start, one + wide])).toEqual(
+      chunks.map(({ start, items: part }) => [start, part.length]),
+    )
+    expect(chunked([], () => false)).toEqual([])
+  })
+
+  it('are drawn in sight, next to it, and where something is kept', () => {
+    const chunks = chunked(narrow(100), () => false)
+    expect([...chunksToDraw(chunks, [0], [])]).toEqual([0, 1])
+    expect([...chunksToDraw(chunks, [4], [0, -1])].sort()).toEqual([0, 3, 4, 5])
+    expect([...chunksToDraw(chunks, [8], [])]).toEqual([7, 8])
+  })
+})

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { act } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { GoodsCard } from '../../src/views/parts/ChoiceGroup.tsx'
+import { ChoiceList } from '../../src/views/parts/ChoiceList.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const never = () => false
+const list = (count: number, chosen: number) => (
+  <ChoiceList
+    label="Goods"
+    items={Array.from({ length: count }, (_, at) => at)}
+    keyOf={String}
+    isWide={never}
+    isChosen={(at) => at === chosen}
+    renderItem={(at, place) => (
+      <GoodsCard
+        {...{ name: 'goods', value: String(at), title: `Bag ${at}`, art: null, price: null, place }}
+        isChosen={at === chosen}
+        onChoose={() => {}}
+      />
+    )}
+  />
+)
+const radiosIn = (html: string) => html.match(/type="radio"/g)?.length ?? 0
+
+describe('[GDS-01] A long list of goods', () => {
+  it('comes from the server with its first parts and that of the chosen one', () => {
+    expect(radiosIn(renderToString(list(36, -1)))).toBe(36)
+    expect(radiosIn(renderToString(list(500, -1)))).toBe(24)
+    const html = renderToString(list(500, 300))
+    expect(radiosIn(html)).toBe(36)
+    expect(html).toContain('value="300"')
+  })
+
+  it('wakes in the browser as it was sent', async () => {
+    const observe = vi.fn()
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        observe = observe
+        disconnect() {}
+      },
+    )
+    const place = document.createElement('div')
+    place.innerHTML = renderToString(list(500, 300))
+    const sent = place.querySelectorAll('input')[3]
+    const problem = vi.fn()
+    const root = await act(async () => hydrateRoot(place, list(500, 300), { onRecoverableError: problem }))
+    expect(problem).not.toHaveBeenCalled()
+    expect(place.querySelectorAll('input')[3]).toBe(sent)
+    expect(observe).toHaveBeenCalledTimes(42)
+    await act(async () => root.unmount())
+  })
+})
