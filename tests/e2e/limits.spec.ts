@@ -188,12 +188,20 @@ test('[GDS-02 SYS-08] limits that cannot be loaded are told with a way to try ag
   await expect(told).toHaveCount(0)
 })
 
-test('[GDS-09] how topping up works is explained', async ({ player }) => {
+test('[GDS-09 SYS-09] how topping up works is explained by a tip with HTML, which the overlay closes too', async ({
+  player,
+}) => {
+  const { page } = player
+  const ask = page.getByRole('button', { name: 'How topping up works' })
   await player.opens()
-  await player.page.getByRole('button', { name: 'How topping up works' }).click()
+  await ask.click()
   const explanation = player.popup('How topping up works')
   await expect(explanation.getByRole('listitem')).toHaveCount(4)
   await explanation.getByRole('button', { name: 'Understood' }).click()
+  await expect(explanation).toHaveCount(0)
+  await ask.click()
+  await expect(explanation.locator('ol > li').first()).toHaveText(/^Log in with your game account/)
+  await page.mouse.click(195, 8)
   await expect(explanation).toHaveCount(0)
 })
 

@@ -73,7 +73,9 @@ test.describe('In the web view of another app', () => {
       'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36',
   })
 
-  test('[LGN-10] Google and Apple open no window but a dialog with a link to copy', async ({ player }) => {
+  test('[LGN-10 SYS-09] Google and Apple open no window but a tip with a link to copy, which no tap beside it takes away', async ({
+    player,
+  }) => {
     await player.context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await player.opens('/?client_id=10101')
     await opensLogin(player)
@@ -84,6 +86,8 @@ test.describe('In the web view of another app', () => {
       await expect(dialog.getByText('Copied')).toBeVisible()
       const copied = await player.page.evaluate(() => navigator.clipboard.readText())
       expect(copied).toBe(player.page.url())
+      await player.page.mouse.click(195, 8)
+      await expect(dialog).toBeVisible()
       await dialog.getByRole('button', { name: 'Back', exact: true }).click()
     }
     expect(player.context.pages()).toHaveLength(1)

@@ -1,34 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button } from '../parts/Button.tsx'
-import { NumberedTips } from '../parts/NumberedTips.tsx'
-import { Sheet } from '../parts/Sheet.tsx'
 import { Storefront } from '../Storefront.ts'
-import styles from './popups.module.css'
+import { TipSheet } from './TipSheet.tsx'
 
-/** How topping up works, step by step [GDS-09]. */
+/** How topping up works, step by step [GDS-09 SYS-09]. */
 export function ExplanationPopup() {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()
   const close = () => shop.send({ type: 'dismissed' })
+  const steps = [
+    t`Log in with your game account and choose the character that receives the goods.`,
+    t`Choose an item. Limited items show how often they can still be bought.`,
+    t`Choose region and payment method, then pay on the provider's own page.`,
+    t`Come back here: the order is checked until the goods have arrived in the game.`,
+  ]
   return (
-    <Sheet
+    <TipSheet
       title={t`How topping up works`}
+      html={`<ol>${steps.map((step) => `<li>${step}</li>`).join('')}</ol>`}
+      confirm={t`Understood`}
       closeLabel={t`Close`}
+      onConfirm={close}
       onClose={close}
-      footer={
-        <div className={styles.actions}>
-          <Button wide onClick={close}>{t`Understood`}</Button>
-        </div>
-      }
-    >
-      <NumberedTips
-        tips={[
-          { id: 'login', text: t`Log in with your game account and choose the character that receives the goods.` },
-          { id: 'goods', text: t`Choose an item. Limited items show how often they can still be bought.` },
-          { id: 'pay', text: t`Choose region and payment method, then pay on the provider's own page.` },
-          { id: 'back', text: t`Come back here: the order is checked until the goods have arrived in the game.` },
-        ]}
-      />
-    </Sheet>
+    />
   )
 }

@@ -156,6 +156,7 @@ function Unsupported({ actor, link }: { actor: Login; link: string }) {
       confirm={t`Back`}
       closeLabel={t`Close`}
       isWhite
+      closesByOverlay={false}
       onConfirm={back}
       onClose={back}
     >
