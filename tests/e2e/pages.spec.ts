@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { linkFor } from './faults/way.ts'
 import { expect, test } from './player.ts'
 import { Steps } from './steps.ts'
@@ -65,9 +66,9 @@ test('[NAV-05] header and tabs go on the way down and come back on the way up an
   player,
 }) => {
   const { page } = player
-  await page.setViewportSize({ width: 390, height: 600 })
   await player.opens()
   await player.chooses('60 Gems')
+  await page.setViewportSize({ width: 390, height: 600 })
   const header = page.getByRole('banner').first()
   const tabs = page.getByRole('navigation', { name: 'Pages' })
   const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y)
@@ -85,15 +86,21 @@ test('[NAV-05] header and tabs go on the way down and come back on the way up an
   await expect(tabs).toBeInViewport()
 })
 
-test('[SYS-10] a second tap does not zoom, two fingers may', async ({ player }) => {
-  for (const brand of ['watt', 'coolgame']) {
-    await player.page.goto(player.at(brand))
-    expect(await player.page.evaluate(() => getComputedStyle(document.documentElement).touchAction)).toBe(
-      'manipulation',
-    )
-    const viewport = await player.page.locator('meta[name=viewport]').getAttribute('content')
-    expect(viewport).not.toMatch(/user-scalable|maximum-scale|minimum-scale/)
-  }
+test('[NAV-05] the pay bar stays where it is when the tabs go and come back', async ({ player }) => {
+  const { page } = player
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 390, height: 600 })
+  await player.opens()
+  const tabs = page.getByRole('navigation', { name: 'Pages' })
+  const top = async () => (await player.buyButton.boundingBox())?.y
+  await expect(tabs).toBeInViewport()
+  const before = await top()
+  await page.evaluate(() => window.scrollTo(0, 300))
+  await expect(tabs).not.toBeInViewport()
+  expect(await top()).toBe(before)
+  await page.evaluate(() => window.scrollTo(0, 200))
+  await expect(tabs).toBeInViewport()
+  expect(await top()).toBe(before)
 })
 
 for (const { layout, brand, name, home } of [
@@ -125,3 +132,76 @@ for (const { layout, brand, name, home } of [
       await expect(page, path).toHaveURL((url) => url.pathname === home)
     }
   })
+
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
+
+/** What WebKit goes by, of the element at a point: a double tap zooms where no element around it forbids that. */
+const gesturesAt = (page: Page, point: { x: number; y: number }) =>
+  page.evaluate(({ x, y }) => {
+    const around: string[] = []
+    for (let place = document.elementFromPoint(x, y); place; place = place.parentElement)
+      around.push(getComputedStyle(place).touchAction)
+    return {
+      zoomsByTwoTaps: around.every((action) => action === 'auto'),
+      zoomsByTwoFingers: around.every(
+        (action) => ['auto', 'manipulation'].includes(action) || action.includes('pinch-zoom'),
+      ),
+    }
+  }, point)
+
+for (const brand of ['watt', 'coolgame']) {
+  test(`[SYS-10] on an iPhone a double tap does not zoom and both its taps count, as later ones do; two fingers zoom (${brand})`, async ({
+    browser,
+    player,
+  }) => {
+    const phone = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true, userAgent: iPhone }
+    const context = await browser.newContext(phone)
+    const page = await context.newPage()
+    await page.goto(player.at(brand))
+    await page.getByRole('button', { name: 'Log in' }).first().click()
+    const show = page.getByRole('dialog').getByRole('button', { name: 'Show password' })
+    await expect(show).toBeVisible()
+    await page.evaluate(() => {
+      const taps: { at: number; isBlocked: boolean }[] = []
+      Object.assign(window, { taps })
+      window.addEventListener('click', (event) => taps.push({ at: event.timeStamp, isBlocked: event.defaultPrevented }))
+    })
+    const taps = () => page.evaluate(() => Reflect.get(window, 'taps') as { at: number; isBlocked: boolean }[])
+    const box = await show.boundingBox()
+    const point = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+    const session = await context.newCDPSession(page)
+    const tap = () => [
+      session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] }),
+      session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+    ]
+    const scale = () => page.evaluate(() => window.visualViewport?.scale ?? 0)
+
+    expect(await gesturesAt(page, point)).toEqual({ zoomsByTwoTaps: false, zoomsByTwoFingers: true })
+    await Promise.all([...tap(), ...tap()])
+    await expect.poll(async () => (await taps()).length).toBe(2)
+    const [first, second] = await taps()
+    expect((second?.at ?? 0) - (first?.at ?? 0)).toBeLessThan(300)
+    expect(await scale()).toBe(1)
+    await expect(show).toBeVisible()
+
+    await page.waitForFunction((at) => performance.now() - at > 300, second?.at ?? 0)
+    await Promise.all(tap())
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Hide password' })).toBeVisible()
+    const last = (await taps()).at(-1)
+    expect((last?.at ?? 0) - (second?.at ?? 0)).toBeGreaterThan(300)
+
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    for (const role of ['banner', 'main', 'contentinfo'] as const) {
+      const part = page.getByRole(role).first()
+      await part.scrollIntoViewIfNeeded()
+      const { x = 0, y = 0, height = 0 } = (await part.boundingBox()) ?? {}
+      const inside = { x: x + 40, y: Math.min(Math.max(y, 0) + Math.min(height / 2, 20), 600) }
+      expect(await gesturesAt(page, inside), role).toEqual({ zoomsByTwoTaps: false, zoomsByTwoFingers: true })
+    }
+    await session.send('Input.synthesizePinchGesture', { x: 195, y: 300, scaleFactor: 2 })
+    expect(await scale()).toBeGreaterThan(1.5)
+    await context.close()
+  })
+}

@@ -2,14 +2,16 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import styles from './dock.module.css'
 
-/** The bottom of a phone's screen: the pay bar, which never hides, over the navigation, which slides away while `isNavHidden`. */
+/** The bottom of a phone's screen: the pay bar, which never hides nor moves, below the navigation, which slides away while `isNavHidden`. */
 export function Dock({ bar, nav, isNavHidden }: { bar?: ReactNode; nav?: ReactNode; isNavHidden?: boolean }) {
   return (
     <>
       <div className={cx(styles.room, Boolean(bar) && styles.forBar, Boolean(nav) && styles.forNav)} />
-      <div className={cx(styles.dock, Boolean(nav) && isNavHidden && styles.down)}>
+      <div className={styles.dock}>
+        {nav ? (
+          <div className={cx(styles.nav, Boolean(bar) && styles.over, isNavHidden && styles.down)}>{nav}</div>
+        ) : null}
         {bar}
-        {nav}
       </div>
     </>
   )
