@@ -4,7 +4,7 @@ import styles from './virtualList.module.css'
 
 /**
  * A list of any length that draws only what is in sight; it scrolls by itself and fills a flex column (TabPanel fill,
- * Sheet size tall). Rows are `rowHeight` px; arrow keys move between the buttons in them.
+ * Sheet size tall). Rows are `rowHeight` px, or more where their text is long; arrow keys move between the buttons in them.
  */
 export function VirtualList<Item>({
   label,
@@ -45,11 +45,13 @@ export function VirtualList<Item>({
           return item === undefined ? null : (
             <li
               key={keyOf(item)}
+              ref={list.measureElement}
+              data-index={row.index}
               data-row={row.index}
               aria-posinset={row.index + 1}
               aria-setsize={items.length}
               className={styles.row}
-              style={{ blockSize: row.size, transform: `translateY(${row.start}px)` }}
+              style={{ minBlockSize: rowHeight, transform: `translateY(${row.start}px)` }}
             >
               {renderRow(item)}
             </li>
