@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Card } from '../../src/domain/cardInfo.ts'
 import type { PaymentIntent } from '../../src/domain/intent.ts'
 import type { PendingOrder } from '../../src/domain/order.ts'
+import { checkedLink } from '../../src/domain/paymentLink.ts'
 import { type Message, textMessage } from '../../src/domain/textKeys.ts'
 import { codeOf, messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'
@@ -13,6 +14,8 @@ export type CardExchangeInput = {
   /** The purchase that the card pays; null for a gift card outside a purchase [CRD-05]. */
   purchase: PaymentIntent | null
   receiver: Receiver
+  /** Of the goods: what the card is worth is money of it, unless the server names another; null where no goods are known. */
+  currency: string | null
   card: Card
 }
 export type CardExchangeResult =
@@ -30,7 +33,8 @@ type CardExchangeEvent =
   | { type: 'confirmed' }
   | { type: 'cancelled' }
   | { type: 'dismissed' }
-type Spent = { billingNo: string | null }
+/** What paying with a card or redeeming one answers; the link is there where something is left to do for it [CRD-04]. */
+export type Spent = { billingNo: string | null; url: string | null }
 type Refusal = { message: Message; code: number | null }
 
 /** The longest card number and password [CRD-01]. */
@@ -57,8 +61,11 @@ export const cardExchangeMachine = setup({
     hasOrder: (_, { billingNo }: Spent) => Boolean(billingNo),
   },
   actions: {
-    takeOrder: assign((_, { billingNo }: Spent) => ({
-      result: { kind: 'created' as const, order: { billingNo: billingNo ?? '', payUrl: null } },
+    takeOrder: assign((_, { billingNo, url }: Spent) => ({
+      result: { kind: 'created' as const, order: { billingNo: billingNo ?? '', payUrl: checkedLink(url) } },
+    })),
+    takePreview: assign(({ context }, preview: CardPreview) => ({
+      preview: { ...preview, currency: preview.currency ?? context.currency },
     })),
     refuse: assign((_, { message, code }: Refusal) => ({
       refusal: message,
@@ -94,7 +101,7 @@ export const cardExchangeMachine = setup({
         id: 'previewCard',
         src: 'previewCard',
         input: ({ context }) => ({ clientId: context.receiver.clientId, card: context.card }),
-        onDone: { target: 'confirming', actions: assign({ preview: ({ event }) => event.output }) },
+        onDone: { target: 'confirming', actions: { type: 'takePreview', params: ({ event }) => event.output } },
         onError: {
           target: 'refused',
           actions: { type: 'refuse', params: ({ event }) => refusalOf(event.error) },

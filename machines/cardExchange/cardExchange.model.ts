@@ -14,8 +14,16 @@ const purchase: PaymentIntent = {
   couponCode: null,
 }
 const answers = (id: string, name: string) => ({
-  [`${name}: done`]: { type: `xstate.done.actor.${id}`, output: { billingNo: 'B1' } },
-  [`${name}: no order`]: { type: `xstate.done.actor.${id}`, output: { billingNo: null } },
+  [`${name}: done`]: { type: `xstate.done.actor.${id}`, output: { billingNo: 'B1', url: null } },
+  [`${name}: done, with a link`]: {
+    type: `xstate.done.actor.${id}`,
+    output: { billingNo: 'B1', url: 'https://provider.example/pay' },
+  },
+  [`${name}: done, with a link that must not open`]: {
+    type: `xstate.done.actor.${id}`,
+    output: { billingNo: 'B1', url: 'javascript:alert(1)' },
+  },
+  [`${name}: no order`]: { type: `xstate.done.actor.${id}`, output: { billingNo: null, url: null } },
   [`${name}: refused`]: {
     type: `xstate.error.actor.${id}`,
     error: { code: -3062, playerMessage: { kind: 'server', text: 'Not usable' } },
@@ -26,8 +34,8 @@ const answers = (id: string, name: string) => ({
 export const cardExchangeModel: FlowModel<typeof cardExchangeMachine> = {
   title: 'Exchanging a card',
   inputs: {
-    'in a purchase': { purchase, receiver, card: { number: '1234', password: 'pw' } },
-    'a gift card by itself': { purchase: null, receiver, card: { number: '', password: '' } },
+    'in a purchase': { purchase, receiver, currency: 'EUR', card: { number: '1234', password: 'pw' } },
+    'a gift card by itself': { purchase: null, receiver, currency: null, card: { number: '', password: '' } },
   },
   outcomes: {
     'types a card number': { type: 'card.edited', field: 'number', value: '1234' },
@@ -37,6 +45,10 @@ export const cardExchangeModel: FlowModel<typeof cardExchangeMachine> = {
     'the card is worth something': {
       type: 'xstate.done.actor.previewCard',
       output: { price: 0.99, currency: 'USD', gems: 60, extraGems: 5 },
+    },
+    'the card is worth something, in no currency': {
+      type: 'xstate.done.actor.previewCard',
+      output: { price: 0.99, currency: null, gems: 0, extraGems: 0 },
     },
     'the card is wrong': {
       type: 'xstate.error.actor.previewCard',
@@ -54,6 +66,8 @@ export const cardExchangeModel: FlowModel<typeof cardExchangeMachine> = {
     context.card.password !== '',
     context.refusal,
     context.result.kind,
+    context.result.kind === 'created' && context.result.order.payUrl,
+    context.preview?.currency,
   ],
   holds: {
     deciding: {},

@@ -158,5 +158,6 @@ export const billedOf = (context: RechargeContext) => ({
 export const exchangeInputOf = (context: RechargeContext) => {
   const purchase = intentOf(context)
   const { clientId, serverId, areaId, roleId } = purchase
-  return { purchase, receiver: { clientId, serverId, areaId, roleId }, card: context.card }
+  const { currency } = context.goods
+  return { purchase, receiver: { clientId, serverId, areaId, roleId }, currency, card: context.card }
 }

@@ -3,7 +3,7 @@ import { checkedLink } from '../../src/domain/paymentLink.ts'
 import { textMessage } from '../../src/domain/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { placeOf, replenishSetup } from './replenish.setup.ts'
-import { billedOf, trackedOf } from './replenish.types.ts'
+import { billedOf, originOf, trackedOf } from './replenish.types.ts'
 
 export const replenishMachine = replenishSetup.createMachine({
   id: 'replenish',
@@ -214,6 +214,7 @@ export const replenishMachine = replenishSetup.createMachine({
         input: ({ context }) => ({
           billingNo: context.order?.billingNo ?? '',
           payUrl: context.order?.payUrl ?? null,
+          origin: originOf(context),
           jitter: context.jitter,
         }),
         onDone: [

@@ -1,5 +1,5 @@
 import type { Platform } from '../../src/contract/codes.ts'
-import type { PendingOrder } from '../../src/domain/order.ts'
+import type { OrderFacts, PendingOrder } from '../../src/domain/order.ts'
 import type { PayWay, ReplenishGame, ReplenishLink, WayRegion } from '../../src/domain/replenish.ts'
 import type { Message } from '../../src/domain/textKeys.ts'
 import type { Due, Payway } from '../../src/domain/tracking.ts'
@@ -55,6 +55,10 @@ export const billedOf = (context: ReplenishContext) => ({
   ...trackedOf(context),
   billingNo: context.order?.billingNo ?? '',
 })
+
+/** What is known of an order that was just made, which has a link to pay by; null for one of an earlier visit. */
+export const originOf = ({ order, link }: ReplenishContext): OrderFacts | null =>
+  order?.payUrl && link ? { account: link.account, game: link.game, goods: null, server: null, role: null } : null
 
 /** The region and way that are chosen to begin with. */
 export const firstWay = (regions: readonly WayRegion[]) => ({

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { orderStatus } from '../../src/contract/codes.ts'
-import type { PendingOrder } from '../../src/domain/order.ts'
+import type { OrderFacts, PendingOrder } from '../../src/domain/order.ts'
 import { checkedLink } from '../../src/domain/paymentLink.ts'
 import { pauseBefore, watchLimit } from '../../src/domain/polling.ts'
 import { type Message, textMessage } from '../../src/domain/textKeys.ts'
@@ -9,21 +9,21 @@ import { codeOf, messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'
 
 /** What the server says about an order; the details only come with a full question. */
-export type OrderInfo = {
+export type OrderInfo = OrderFacts & {
   status: number
   billingNo: string
-  account: string | null
-  game: string | null
-  goods: string | null
-  server: string | null
-  role: string | null
   payUrl: string | null
   amount: number | null
   currency: string | null
 }
 /** closed: ended and read; again: another way to pay; left: closed while pending. */
 export type ResultOutcome = 'closed' | 'again' | 'left'
-type ResultInput = PendingOrder & { /** 0..1, spreads the questions of many players. */ jitter: number }
+type ResultInput = PendingOrder & {
+  /** What the purchase that led here knows of its order; null for a direct visit, which looks it up first [NAV-07]. */
+  origin: OrderFacts | null
+  /** 0..1, spreads the questions of many players. */
+  jitter: number
+}
 type ResultContext = ResultInput & {
   asked: number
   info: OrderInfo | null
@@ -64,7 +64,9 @@ export const resultMachine = setup({
     isSuccess: (_, { status }: { status: number }) => isSuccess(status),
     isFail: (_, { status }: { status: number }) => status === orderStatus.fail,
     isRefused: (_, { message }: { message: Message }) => message.kind === 'server',
-    hasLink: ({ context }) => context.payUrl !== null,
+    hasOrigin: ({ context }) => context.origin !== null,
+    /** Neither the purchase nor the server has said yet how the player could go on paying. */
+    lacksLink: ({ context }) => context.payUrl === null && context.info === null,
   },
   actions: {
     takeInfo: assign(({ context }, { info }: { info: OrderInfo }) => ({
@@ -72,6 +74,9 @@ export const resultMachine = setup({
       payUrl: checkedLink(info.payUrl) ?? context.payUrl,
       notice: null,
     })),
+    /** One more question was answered; the pause before the next one grows. */
+    countQuestion: assign({ asked: ({ context }) => Math.min(context.asked + 1, 5) }),
+    takeFailure: assign((_, { error }: { error: unknown }) => ({ notice: messageOf(error), failed: codeOf(error) })),
     forgetPending: () => {},
     forgetIntent: (_, _params: { billingNo: string }) => {},
     trackLink: (_, _params: Acts['openPayLink']) => {},
@@ -85,7 +90,6 @@ export const resultMachine = setup({
     pending: {
       description: 'The payment is not answered yet',
       initial: 'arriving',
-      after: { watchLimit: '.resting' },
       on: {
         'way.changed': { target: 'closed', actions: ['forgetPending', assign({ outcome: 'again' })] },
         left: { target: 'closed', actions: assign({ outcome: 'left' }) },
@@ -93,12 +97,12 @@ export const resultMachine = setup({
       },
       states: {
         arriving: {
-          description: 'An order that is known by its number only is looked up first, for its link',
-          always: [{ guard: 'hasLink', target: 'waiting' }, { target: 'finding' }],
+          description: 'From a purchase the order is watched; on a direct visit it is looked up first',
+          always: [{ guard: 'hasOrigin', target: 'watching' }, { target: 'finding' }],
         },
         finding: {
-          description: 'Looking the order up',
-          tags: 'asking',
+          description: 'Looking the order up: what it is, and its link; the player may ask meanwhile',
+          on: { 'recharge.done': 'checking' },
           invoke: {
             id: 'findOrder',
             src: 'fetchOrder',
@@ -114,66 +118,57 @@ export const resultMachine = setup({
                 target: '#result.declined',
                 actions: { type: 'takeInfo', params: ({ event }) => ({ info: event.output }) },
               },
-              { target: 'waiting', actions: { type: 'takeInfo', params: ({ event }) => ({ info: event.output }) } },
+              { target: 'watching', actions: { type: 'takeInfo', params: ({ event }) => ({ info: event.output }) } },
             ],
             onError: [
               {
                 guard: { type: 'isRefused', params: ({ event }) => ({ message: messageOf(event.error) }) },
                 target: '#result.unknown',
-                actions: assign({
-                  notice: ({ event }) => messageOf(event.error),
-                  failed: ({ event }) => codeOf(event.error),
-                }),
+                actions: { type: 'takeFailure', params: ({ event }) => event },
               },
-              {
-                target: 'waiting',
-                actions: assign({
-                  notice: ({ event }) => messageOf(event.error),
-                  failed: ({ event }) => codeOf(event.error),
-                }),
-              },
+              { target: 'watching', actions: { type: 'takeFailure', params: ({ event }) => event } },
             ],
           },
         },
-        waiting: {
-          description: 'A pause before the next question',
-          after: { pollPause: 'asking' },
-          on: { 'recharge.done': 'checking', 'page.returned': 'asking' },
-        },
-        asking: {
-          description: 'Asking for the status by itself',
-          tags: 'asking',
+        watching: {
+          description: 'Asking again and again, until it has been long enough',
+          initial: 'waiting',
+          after: { watchLimit: 'resting' },
           on: { 'recharge.done': 'checking' },
-          invoke: {
-            id: 'askStatus',
-            src: 'askStatus',
-            input: ({ context }) => ({ billingNo: context.billingNo }),
-            onDone: [
-              { guard: { type: 'isEnded', params: ({ event }) => event.output }, target: '#result.fetching' },
-              { target: 'waiting', actions: assign({ asked: ({ context }) => Math.min(context.asked + 1, 5) }) },
-            ],
-            onError: [
-              {
-                guard: { type: 'isRefused', params: ({ event }) => ({ message: messageOf(event.error) }) },
-                target: '#result.unknown',
-                actions: assign({
-                  notice: ({ event }) => messageOf(event.error),
-                  failed: ({ event }) => codeOf(event.error),
-                }),
+          states: {
+            waiting: {
+              description: 'A pause before the next question',
+              after: { pollPause: 'asking' },
+              on: { 'page.returned': 'asking' },
+            },
+            asking: {
+              description: 'Asking for the status by itself; the player may ask meanwhile',
+              invoke: {
+                id: 'askStatus',
+                src: 'askStatus',
+                input: ({ context }) => ({ billingNo: context.billingNo }),
+                onDone: [
+                  { guard: { type: 'isEnded', params: ({ event }) => event.output }, target: '#result.fetching' },
+                  { guard: 'lacksLink', target: '#result.pending.finding', actions: 'countQuestion' },
+                  { target: 'waiting', actions: 'countQuestion' },
+                ],
+                onError: [
+                  {
+                    guard: { type: 'isRefused', params: ({ event }) => ({ message: messageOf(event.error) }) },
+                    target: '#result.unknown',
+                    actions: { type: 'takeFailure', params: ({ event }) => event },
+                  },
+                  {
+                    target: 'waiting',
+                    actions: ['countQuestion', { type: 'takeFailure', params: ({ event }) => event }],
+                  },
+                ],
               },
-              {
-                target: 'waiting',
-                actions: assign({
-                  asked: ({ context }) => Math.min(context.asked + 1, 5),
-                  notice: ({ event }) => messageOf(event.error),
-                  failed: ({ event }) => codeOf(event.error),
-                }),
-              },
-            ],
+            },
           },
         },
         checking: {
-          description: 'The player says that the recharge is done: asking now',
+          description: 'The player says that the recharge is done: asking now, however long it has been watched',
           tags: 'asking',
           invoke: {
             id: 'checkStatus',
@@ -191,25 +186,19 @@ export const resultMachine = setup({
                 actions: { type: 'takeInfo', params: ({ event }) => ({ info: event.output }) },
               },
               {
-                target: 'waiting',
+                target: 'watching',
                 actions: [
                   { type: 'takeInfo', params: ({ event }) => ({ info: event.output }) },
                   assign({ notice: textMessage('still_pending'), asked: 1 }),
                 ],
               },
             ],
-            onError: {
-              target: 'waiting',
-              actions: assign({
-                notice: ({ event }) => messageOf(event.error),
-                failed: ({ event }) => codeOf(event.error),
-              }),
-            },
+            onError: { target: 'watching', actions: { type: 'takeFailure', params: ({ event }) => event } },
           },
         },
         resting: {
           description: 'Watched long enough: asked again when the player comes back or says so',
-          on: { 'recharge.done': 'checking', 'page.returned': 'asking' },
+          on: { 'recharge.done': 'checking', 'page.returned': 'watching.asking' },
         },
       },
     },
@@ -231,14 +220,11 @@ export const resultMachine = setup({
             target: 'declined',
             actions: { type: 'takeInfo', params: ({ event }) => ({ info: event.output }) },
           },
-          { target: 'pending.waiting' },
+          { target: 'pending.watching' },
         ],
         onError: {
           target: 'unknown',
-          actions: assign({
-            notice: ({ event }) => messageOf(event.error),
-            failed: ({ event }) => codeOf(event.error),
-          }),
+          actions: { type: 'takeFailure', params: ({ event }) => event },
         },
       },
     },

@@ -1,14 +1,11 @@
 import type { FlowModel } from '../../src/paths/model.ts'
 import type { OrderInfo, resultMachine } from './result.machine.ts'
 
+const known = { account: 'ann', game: 'Skybound', goods: '60 Gems', server: 'Dawn', role: 'Lin' }
 const order = (status: number): OrderInfo => ({
+  ...known,
   status,
   billingNo: 'B1',
-  account: 'ann',
-  game: 'Skybound',
-  goods: '60 Gems',
-  server: 'Dawn',
-  role: 'Lin',
   payUrl: null,
   amount: 0.99,
   currency: 'USD',
@@ -29,8 +26,14 @@ const answers = (id: string, name: string) => ({
 export const resultModel: FlowModel<typeof resultMachine> = {
   title: 'What became of the order',
   inputs: {
-    'with a payment link': { billingNo: 'B1', payUrl: 'https://provider.example/pay', jitter: 0 },
-    'found again by its number': { billingNo: 'B1', payUrl: null, jitter: 0 },
+    'from a purchase, with a payment link': {
+      billingNo: 'B1',
+      payUrl: 'https://provider.example/pay',
+      origin: known,
+      jitter: 0,
+    },
+    'from a purchase without a link': { billingNo: 'B1', payUrl: null, origin: known, jitter: 0 },
+    'found again by its number': { billingNo: 'B1', payUrl: null, origin: null, jitter: 0 },
   },
   outcomes: {
     ...answers('askStatus', 'asked by itself'),
@@ -46,6 +49,7 @@ export const resultModel: FlowModel<typeof resultMachine> = {
   },
   facets: ({ context }) => [
     context.asked,
+    context.origin !== null,
     context.payUrl !== null,
     context.notice,
     context.info?.status,
@@ -58,8 +62,8 @@ export const resultModel: FlowModel<typeof resultMachine> = {
   holds: {
     'pending.arriving': {},
     'pending.finding': { running: ['findOrder'] },
-    'pending.waiting': {},
-    'pending.asking': { running: ['askStatus'] },
+    'pending.watching.waiting': {},
+    'pending.watching.asking': { running: ['askStatus'] },
     'pending.checking': { running: ['checkStatus'] },
     'pending.resting': {},
     fetching: { running: ['fetchOrder'] },

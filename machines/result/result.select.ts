@@ -12,9 +12,13 @@ export const selectResultView = (result: Result) =>
       : result.matches('unknown')
         ? 'unknown'
         : 'pending'
+/** The player's own question, or the last one, is under way; what the page asks by itself keeps nobody from asking. */
 export const selectIsAsking = (result: Result) => result.hasTag('asking')
 export const selectBillingNo = (result: Result) => result.context.billingNo
 export const selectPayUrl = (result: Result) => result.context.payUrl
-export const selectOrderInfo = (result: Result) => result.context.info
+/** What is known of the order: what the server says, before that what the purchase knew [RES-05]. */
+export const selectOrderFacts = ({ context: { info, origin } }: Result) => info ?? origin
+/** What is paid, as the server says; null before that. */
+export const selectOrderPrice = ({ context: { info } }: Result) => info
 export const selectResultNotice = (result: Result) => result.context.notice
 export const selectFailedCode = (result: Result) => result.context.failed

@@ -1,5 +1,78 @@
+import { expect, it } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { describeFlow } from '../../src/paths/describeFlow.ts'
-import { resultMachine } from './result.machine.ts'
+import { type OrderInfo, resultMachine } from './result.machine.ts'
 import { resultModel } from './result.model.ts'
 
 describeFlow(resultMachine, resultModel, import.meta.url, 'RES-02 RES-07')
+
+/** The chart from a purchase, on a clock of its own; every question is answered by a status. */
+const watched = () => {
+  const clock = new SimulatedClock()
+  const asked: ('simple' | 'full')[] = []
+  const answers = { simple: -1, full: -1 }
+  const answer = (kind: 'simple' | 'full') =>
+    fromPromise(async ({ input }: { input: { billingNo: string } }) => {
+      asked.push(kind)
+      const info: OrderInfo = { ...facts, ...nothing, status: answers[kind], billingNo: input.billingNo }
+      return info
+    })
+  const chart = resultMachine.provide({ actors: { askStatus: answer('simple'), fetchOrder: answer('full') } })
+  const input = { billingNo: 'B1', payUrl: 'https://provider.example/pay', origin: facts, jitter: 0 }
+  const actor = createActor(chart, { input, clock }).start()
+  /** Time that passes with every answer coming at once. */
+  const passes = async (ms: number) => {
+    for (let left = ms; left > 0; left -= 1000) {
+      clock.increment(Math.min(left, 1000))
+      await new Promise<void>((resolve) => setImmediate(resolve))
+    }
+  }
+  return { actor, clock, asked, answers, passes }
+}
+const facts = { account: 'ann', game: 'Skybound', goods: '60 Gems', server: 'Dawn', role: 'Lin' }
+const nothing = { payUrl: null, amount: null, currency: null }
+const minutes = 60_000
+
+it('[RES-02] from a purchase: one simple question after a second, and a full one when it has ended', async () => {
+  const { asked, answers, passes } = watched()
+  answers.simple = 1
+  answers.full = 1
+  await passes(999)
+  expect(asked).toEqual([])
+  await passes(1)
+  expect(asked).toEqual(['simple', 'full'])
+})
+
+it('[RES-07] asks by itself for ten minutes, rests, and rests again ten minutes after every return', async () => {
+  const { actor, asked, passes } = watched()
+  for (const _visit of [1, 2, 3]) {
+    await passes(10 * minutes)
+    expect(actor.getSnapshot().matches({ pending: 'resting' })).toBe(true)
+    const before = asked.length
+    await passes(60 * minutes)
+    expect(asked).toHaveLength(before)
+    actor.send({ type: 'page.returned' })
+    await passes(1)
+    expect(asked).toHaveLength(before + 1)
+  }
+})
+
+it("[RES-07] the player's question is answered, also when the watch ends while it is asked", async () => {
+  const { actor, clock, asked, passes } = watched()
+  await passes(10 * minutes - 1)
+  actor.send({ type: 'recharge.done' })
+  clock.increment(1)
+  await passes(1)
+  expect(asked.at(-1)).toBe('full')
+  expect(actor.getSnapshot().context.notice).toEqual({ kind: 'text', key: 'still_pending' })
+})
+
+it("[RES-07] the player's question is answered in whatever the page is doing by itself", async () => {
+  const { actor, clock, asked, passes } = watched()
+  clock.increment(1000)
+  expect(actor.getSnapshot().matches({ pending: { watching: 'asking' } })).toBe(true)
+  actor.send({ type: 'recharge.done' })
+  await passes(1)
+  expect(asked.at(-1)).toBe('full')
+  expect(actor.getSnapshot().context.notice).toEqual({ kind: 'text', key: 'still_pending' })
+})

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Area } from '../../src/contract/codes.ts'
 import { type AddressChange, withoutPreset } from '../../src/domain/addressChange.ts'
-import type { Game, Goods, Role, SavedOrder, Server, User } from '../../src/domain/order.ts'
+import type { Game, Goods, OrderFacts, Role, SavedOrder, Server, User } from '../../src/domain/order.ts'
 import type { Place } from '../../src/domain/tracking.ts'
 import { nothingTyped, type Typed } from '../../src/domain/typed.ts'
 import type { CardExchangeInput } from '../cardExchange/cardExchange.machine.ts'
@@ -66,9 +66,27 @@ export const giftCardInputOf = (context: StorefrontContext): CardExchangeInput =
       areaId: config?.isAreaRole ? (picked.server?.areaId ?? null) : null,
       roleId: picked.role?.id ?? '',
     },
+    currency: picked.goods?.currency ?? null,
     card: typedBefore(context).card,
   }
 }
+
+/** What the result popup starts from: the order, and the purchase that led to it. */
+export const resultInputOf = ({ pending, origin, jitter }: StorefrontContext) => ({
+  billingNo: pending?.billingNo ?? '',
+  payUrl: pending?.payUrl ?? null,
+  origin,
+  jitter,
+})
+
+/** What is known of an order as it is made [RES-05]. */
+export const factsOf = ({ user, game, picked }: StorefrontContext): OrderFacts => ({
+  account: user?.username ?? null,
+  game: game?.name ?? null,
+  goods: picked.goods?.display ?? null,
+  server: picked.server?.name ?? null,
+  role: picked.role?.name ?? null,
+})
 
 /** What a recharge popup would lose if a token's end closed it. */
 export const typedIntoRecharge = ({

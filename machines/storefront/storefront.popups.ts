@@ -3,7 +3,7 @@ import { nothingTyped } from '../../src/domain/typed.ts'
 import type { CardExchangeResult } from '../cardExchange/cardExchange.machine.ts'
 import { gamesPopup, rolesPopup } from './storefront.choices.ts'
 import { failuresInShop } from './storefront.failures.ts'
-import { giftCardInputOf, placeOf, rechargeInputOf, typedIntoRecharge } from './storefront.inputs.ts'
+import { giftCardInputOf, placeOf, rechargeInputOf, resultInputOf, typedIntoRecharge } from './storefront.inputs.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 
 /** An order that is known by its number may be one of a limited item. */
@@ -201,8 +201,8 @@ export const popups = storefrontSetup.createStateConfig({
             guard: { type: 'isOrdered', params: ({ event }) => event.output },
             target: 'result',
             actions: [
+              { type: 'takeOrdered', params: ({ event }) => event.output },
               'stopWanting',
-              { type: 'takePending', params: ({ event }) => event.output },
               { type: 'rememberPending', params: ({ event }) => event.output },
               { type: 'takeMark', params: ({ event }) => event.output },
             ],
@@ -219,11 +219,7 @@ export const popups = storefrontSetup.createStateConfig({
       invoke: {
         id: 'result',
         src: 'result',
-        input: ({ context }) => ({
-          billingNo: context.pending?.billingNo ?? '',
-          payUrl: context.pending?.payUrl ?? null,
-          jitter: context.jitter,
-        }),
+        input: ({ context }) => resultInputOf(context),
         onDone: [
           {
             guard: { type: 'isAgain', params: ({ event }) => event.output },

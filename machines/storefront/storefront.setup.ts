@@ -29,6 +29,7 @@ import type { ChosenRole, rolesMachine } from '../roles/roles.machine.ts'
 import { scrollMachine } from '../scroll/scroll.machine.ts'
 import { selectionMachine } from '../selection/selection.machine.ts'
 import { unprovided, unprovidedChart } from '../unprovided.ts'
+import { factsOf } from './storefront.inputs.ts'
 import {
   type Entered,
   isPurchaseKnown,
@@ -162,7 +163,11 @@ export const storefrontSetup = setup({
     takeStranger: assign((_, { jitter, isServed }: Visit) => ({ jitter, isServed })),
     takeArea: assign((_, { area }: { area: Area | null }) => ({ area })),
     takeGame: assign((_, { game }: { game: Game | null }) => ({ game })),
-    takePending: assign((_, { order }: { order: PendingOrder | null }) => ({ pending: order })),
+    takePending: assign((_, { order }: { order: PendingOrder | null }) => ({ pending: order, origin: null })),
+    takeOrdered: assign(({ context }, { order }: { order: PendingOrder | null }) => ({
+      pending: order,
+      origin: factsOf(context),
+    })),
     takeUser: assign((_, { user }: { user: User | null }) => ({ user })),
     /** Goods, order and what was wanted belong to a game or region that is gone. */
     dropChoices: assign({

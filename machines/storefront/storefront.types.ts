@@ -7,6 +7,7 @@ import type {
   GameEntry,
   Goods,
   OrderChoice,
+  OrderFacts,
   PageConfig,
   PendingOrder,
   Preset,
@@ -81,6 +82,8 @@ export type StorefrontContext = StorefrontInput & {
   loginMethods: readonly LoginMethod[]
   reminders: readonly string[]
   picked: Picked
+  /** What the purchase knew of the order under way; null for one that an earlier visit or a link has left. */
+  origin: OrderFacts | null
   /**
    * buy, redeem: led through what a purchase or a gift card still needs; logIn: pressed before the shop was open;
    * verify: a real name was asked for.
@@ -149,6 +152,7 @@ export const openedWith = (input: StorefrontInput): StorefrontContext => ({
   reminders: [],
   isLimitMarked: false,
   picked: nothingPicked,
+  origin: null,
   wants: null,
   typed: null,
 })

@@ -57,7 +57,7 @@ export const happyPaths: Readonly<Record<string, { input: string; steps: readonl
     steps: ['the payment arrives', 'presses pay', 'the order is created', 'the result is read'],
   },
   result: {
-    input: 'with a payment link',
+    input: 'from a purchase, with a payment link',
     steps: ['after: pollPause', 'asked by itself: success', 'the details: success', 'closes the popup'],
   },
   roles: { input: 'a game without areas', steps: ['servers and own roles arrive', 'chooses a role'] },

@@ -139,13 +139,14 @@ export const createReads = (api: Api, { read, forget }: Cache) => {
     /** Codes of regions in the order in which they are to be offered [RCH-14]. */
     countries,
     /** Fetches ahead what the next taps will want; failures wait for the tap. */
-    prepare: ({ clientId, area, platform, isLoggedIn }: PrepareInput) => {
-      const methodsAhead = goods({ clientId, area }).then(async (list) => {
-        const [first] = list.goods
-        if (first) await methods({ clientId, goodsId: first.id, platform, area })
-      })
-      for (const one of [methodsAhead, countries({ clientId, area }), ...(isLoggedIn ? [servers(clientId)] : [])])
-        one.catch(() => {})
+    prepare: ({ clientId, area, isLoggedIn }: PrepareInput) => {
+      // not the methods: they are asked for with the item that will have been chosen [RCH-01]
+      const ahead = [
+        goods({ clientId, area }),
+        countries({ clientId, area }),
+        ...(isLoggedIn ? [servers(clientId)] : []),
+      ]
+      for (const one of ahead) one.catch(() => {})
     },
     /** What belonged to one player is asked again for the next. */
     forgetPlayer: () => {
@@ -155,7 +156,7 @@ export const createReads = (api: Api, { read, forget }: Cache) => {
 }
 export type Reads = ReturnType<typeof createReads>
 type MethodsInput = { clientId: string; goodsId: string; platform: Platform; area: Area }
-type PrepareInput = { clientId: string; area: Area; platform: Platform; isLoggedIn: boolean }
+type PrepareInput = { clientId: string; area: Area; isLoggedIn: boolean }
 
 /** A user of the wire in our words. */
 export const userOf = (wire: { username: string; suid: string; oauth_token: string; gp_id: string }): User => ({

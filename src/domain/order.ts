@@ -81,6 +81,15 @@ export const withChoice = (saved: SavedOrder | null, clientId: string, choice: O
 /** An order that is under way. */
 export type PendingOrder = { billingNo: string; payUrl: string | null }
 
+/** What a page that orders knows of its order at once; names may be maps by language. Null for what it does not know. */
+export type OrderFacts = {
+  account: string | null
+  game: string | null
+  goods: string | null
+  server: string | null
+  role: string | null
+}
+
 /** Ids from the address that preselect [GAM-05]. */
 export type Preset = { areaId: string | null; serverId: string | null; roleId: string | null }
 export const noPreset: Preset = { areaId: null, serverId: null, roleId: null }

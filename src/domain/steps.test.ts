@@ -20,18 +20,14 @@ describe('The way to another step', () => {
 
   it('[NAV-12] goods lead on to the recharge by an entry of its own, from where the goods are the step before', () => {
     expect(leadOf('selectGoods', 'recharge', bare, false)).toEqual({
-      ...{ to: 'recharge', way: 'pushed', before: 'selectGoods', origin: null },
+      ...{ to: 'recharge', way: 'pushed', before: 'selectGoods' },
     })
     expect(leadOf('recharge', 'selectGoods', { before: 'selectGoods', isOfPopup: false }, false).way).toBe('back')
   })
 
-  it('[NAV-07] a result in place of its recharge says where it came from; one that is opened by its address does not', () => {
+  it('[NAV-12] a result takes the place of its recharge: Back leads to the goods', () => {
     const entry = { before: 'selectGoods', isOfPopup: false } as const
-    expect(leadOf('recharge', 'result', entry, false)).toEqual({
-      ...{ to: 'result', way: 'replaced', before: 'selectGoods', origin: 'recharge' },
-    })
-    expect(leadOf('recharge', 'result', entry, true).origin).toBeNull()
-    expect(leadOf('selectGoods', 'result', bare, false).origin).toBeNull()
+    expect(leadOf('recharge', 'result', entry, false)).toEqual({ to: 'result', way: 'replaced', before: 'selectGoods' })
   })
 
   it('the entry of a popup becomes the step’s own, also where the step before is the one to go to', () => {

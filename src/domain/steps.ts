@@ -18,13 +18,12 @@ export type Entry = {
 
 /**
  * How an address is led to a step: a step `back` in the history, or with an entry that is `pushed` or `replaced`, and what
- * that entry remembers. `origin` is set on a result that was reached by paying: opened otherwise it is a direct visit [NAV-07].
+ * that entry remembers.
  */
 export type Lead = {
   to: Step
   way: 'back' | 'pushed' | 'replaced'
   before: Step | null
-  origin: 'recharge' | null
 }
 
 /**
@@ -33,8 +32,7 @@ export type Lead = {
  * @param isArrival the address is the one that the page was opened with
  */
 export const leadOf = (from: Step, to: Step, { before, isOfPopup }: Entry, isArrival: boolean): Lead => {
-  const origin = !isArrival && from === 'recharge' && to === 'result' ? from : null
-  if (before === to && !isOfPopup) return { to, way: 'back', before: null, origin: null }
+  if (before === to && !isOfPopup) return { to, way: 'back', before: null }
   const stays = !isArrival && (from === 'selectGame' || from === 'selectGoods')
-  return { to, way: stays && !isOfPopup ? 'pushed' : 'replaced', before: stays ? from : before, origin }
+  return { to, way: stays && !isOfPopup ? 'pushed' : 'replaced', before: stays ? from : before }
 }

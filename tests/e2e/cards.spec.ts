@@ -1,4 +1,4 @@
-import { callsTo, expect, type Player, prepare, test } from './player.ts'
+import { answer, callsTo, expect, type Player, prepare, test } from './player.ts'
 
 type Card = { number: string; password: string }
 
@@ -130,3 +130,54 @@ test('[CRD-03 CRD-05] a gift card becomes gems from its own popup; the confirmat
   for (const name of ['client_id', 'server_id', 'role_id', 'platform', 'card_info'])
     expect(redemptions[0]?.get(name), name).toBeTruthy()
 })
+
+test('[CRD-03] a card that is worth money of no named currency is told in the currency of the purchase', async ({
+  player,
+}) => {
+  await answer(player.page, '/api/pay/card_info', {
+    code: 1,
+    msg: '',
+    content: { price: '4.5', gems_number: 60, extra_gems_number: 5 },
+  })
+  await player.opens()
+  await player.logsIn()
+  const recharge = await opensCardForm(player)
+  await types(player, 'Recharge info', { number: '1234', password: 'pw' })
+  await recharge.getByRole('button', { name: 'Exchange', exact: true }).click()
+  const question = player.popup('Tips')
+  await expect(question.getByText('Card value: $4.50', { exact: true })).toBeVisible()
+  await expect(question.getByText('Gems: 60+5', { exact: true })).toBeVisible()
+})
+
+for (const [link, isOffered] of [
+  ['https://cards.example/confirm/1', true],
+  ['javascript:alert(1)', false],
+] as const) {
+  test(`[CRD-04] a card payment that is answered with the link ${link} ${isOffered ? 'leads there' : 'offers no way there'}`, async ({
+    player,
+  }) => {
+    const created = { billing_no: '20260101CARD', url: link }
+    await answer(player.page, '/api/pay/card_info', {
+      code: 1,
+      msg: '',
+      content: { price: '4.99', gems_number: 0, extra_gems_number: 0 },
+    })
+    await answer(player.page, '/api/pay/payMyCardInGame', { code: 1, msg: '', content: created })
+    await answer(player.page, '/api/pay/getOrderInfo', {
+      code: 1,
+      msg: '',
+      content: { status: -1, billing_no: created.billing_no },
+    })
+    await player.opens()
+    await player.logsIn()
+    const recharge = await opensCardForm(player)
+    await types(player, 'Recharge info', { number: '1234', password: 'pw' })
+    await recharge.getByRole('button', { name: 'Exchange', exact: true }).click()
+    await player.popup('Tips').getByRole('button', { name: 'Confirm' }).click()
+    const result = player.popup('Recharge result')
+    await expect(result.getByText(created.billing_no, { exact: true })).toBeVisible()
+    const toPay = result.getByRole('link', { name: 'To pay' })
+    if (isOffered) await expect(toPay).toHaveAttribute('href', link)
+    else await expect(toPay).toHaveCount(0)
+  })
+}

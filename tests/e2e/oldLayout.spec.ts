@@ -1,4 +1,4 @@
-import { disturb, expect, test } from './player.ts'
+import { callsTo, disturb, expect, test } from './player.ts'
 import { Steps } from './steps.ts'
 
 const game = { title: 'Choose a game' }
@@ -25,10 +25,14 @@ test('[NAV-02 NAV-06 NAV-07 RES-09] a purchase walks over four pages with a bar 
   await steps.reachesRecharge()
   await expect(current).toHaveText(/Recharge begin/)
   await expect(player.page.getByRole('dialog')).toHaveCount(0)
+  const asked = callsTo(player.page, '/api/pay/getOrderInfo')
   const provider = await steps.pays()
   await expect(current).toHaveText(/Recharge result/)
   await expect(steps.says('Waiting for your payment')).toBeVisible()
-  expect(await player.page.evaluate(() => history.state)).toMatchObject({ origin: 'recharge' })
+  // from Recharge the order is known: it is shown at once and watched, not looked up
+  const facts = steps.part('Recharge result').getByRole('definition')
+  for (const fact of [player.name, '300 Gems']) await expect(facts.getByText(fact, { exact: true })).toBeVisible()
+  await expect.poll(() => asked[0]?.get('simple')).toBe('1')
   await provider.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(steps.says('Paid and delivered')).toBeVisible({ timeout: 20_000 })
   await steps.part('Recharge result').getByRole('button', { name: 'Recharge done' }).click()
@@ -93,8 +97,7 @@ test('[NAV-07] a result that is opened by its address is a direct visit: it look
   const token = Object.values(users)[0]?.token
   await page.goto(`${player.at('coolgame')}result?billing_no=${number}&oauth_token=${token}`)
   await expect(page.getByRole('region', { name: 'Recharge result' }).getByText('Paid and delivered')).toBeVisible()
-  expect(asked[0]).toBe('0')
-  expect(await page.evaluate(() => history.state?.origin)).toBeUndefined()
+  expect(asked).toEqual(['0'])
   await other.close()
 })
 

@@ -1,9 +1,8 @@
 import { answer, anyPayment, callsTo, expect, test } from './player.ts'
 
-test('[PAY-07 PAY-11 LGN-05 RCH-01 RES-02 RES-04 RES-05 RES-06] a visitor chooses gems, logs in on the way, pays and gets them', async ({
+test('[PAY-07 PAY-11 LGN-05 RES-02 RES-04 RES-05 RES-06] a visitor chooses gems, logs in on the way, pays and gets them', async ({
   player,
 }) => {
-  const lists = callsTo(player.page, '/api/pay/getPaymentList')
   const orders = callsTo(player.page, '/api/pay/getOrderInfo')
   await player.opens()
   await player.chooses('300 Gems')
@@ -13,10 +12,6 @@ test('[PAY-07 PAY-11 LGN-05 RCH-01 RES-02 RES-04 RES-05 RES-06] a visitor choose
   await player.popup('Server and role').getByRole('listitem').getByRole('button').first().click()
   const recharge = player.popup('Recharge info')
   await expect(recharge.getByText('300 Gems')).toBeVisible()
-  expect(lists[0]?.get('client_id')).toBe('10101')
-  expect(lists[0]?.get('platform')).toBe('web')
-  expect(lists[0]?.get('domain_area')).toBe('universal')
-  expect(lists[0]?.get('product_id')).toMatch(/^(?:gems|pass)\d+$/)
 
   const provider = await player.pays()
   expect(new URL(provider.url()).origin).not.toBe(new URL(player.page.url()).origin)
@@ -46,17 +41,6 @@ test('[PAY-07 PAY-11 LGN-05 RCH-01 RES-02 RES-04 RES-05 RES-06] a visitor choose
   await expect(result.getByRole('button', { name: 'Recharge done' })).toBeVisible()
   await result.getByRole('button', { name: 'Recharge done' }).click()
   await expect(result).toHaveCount(0)
-})
-
-test('[RES-04] a declined payment offers another way and goes on from the recharge popup', async ({ player }) => {
-  await player.opens()
-  await player.logsIn()
-  await player.reachesRecharge()
-  const provider = await player.pays()
-  await provider.getByRole('button', { name: 'Decline', exact: true }).click()
-  await expect(player.result('The payment did not go through')).toBeVisible({ timeout: 20_000 })
-  await player.popup('Recharge result').getByRole('button', { name: 'Recharge continue' }).click()
-  await expect(player.popup('Recharge info').getByRole('radio').first()).toBeVisible()
 })
 
 test('[RES-01 RES-03 RES-07 NAV-12] a pending order survives the overlay, a re-check and a reload', async ({
@@ -102,15 +86,6 @@ test('[RES-07] the order number in the address brings a result back in another v
   await other.close()
 })
 
-test('[RES-08] an order that is not ours ends with a message and a way back', async ({ player }) => {
-  await player.opens()
-  await player.logsIn()
-  await player.page.goto('/?billing_no=20260101NOBODY')
-  await expect(player.result('The order could not be checked')).toBeVisible()
-  await player.popup('Recharge result').getByRole('button', { name: 'Back to the shop' }).click()
-  await expect(player.popup('Recharge result')).toHaveCount(0)
-})
-
 test('[PAY-13] a double click creates one order', async ({ player }) => {
   const payments = callsTo(player.page, anyPayment)
   await player.opens()
@@ -144,18 +119,6 @@ test('[PAY-13] a retry after a lost answer finds the same order', async ({ playe
   expect(payments).toHaveLength(2)
   expect(payments[1]?.get('idempotency_key')).toBe(payments[0]?.get('idempotency_key'))
   await expect(player.popup('Recharge result').getByText(lost)).toBeVisible()
-})
-
-test('[PAY-09] the payment carries the whole base payload', async ({ player }) => {
-  const payments = callsTo(player.page, anyPayment)
-  await player.opens()
-  await player.logsIn()
-  await player.reachesRecharge()
-  await player.pays()
-  const names =
-    'client_id server_id role_id platform product_id domain_area game_channel_id bcp47_lang country did session_id session_time traffic_source'
-  for (const name of names.split(' ')) expect(payments[0]?.has(name), name).toBe(true)
-  expect(payments[0]?.get('channel_id')).toBeTruthy()
 })
 
 test('[PAY-08] no order number: the message shows, nothing opens and the popup stays usable', async ({ player }) => {
@@ -204,7 +167,7 @@ test('[PAY-07] a blocked window leaves a working link to pay', async ({ player }
   await expect((await opened).getByText(/no money moves/)).toBeVisible()
 })
 
-test('[RCH-07 RCH-08 RCH-10] a method with an arrow opens its list, and the order shows what is bought for whom', async ({
+test('[RCH-07 RCH-10] a method with an arrow opens its list, and the order shows what is bought for whom', async ({
   player,
 }) => {
   await player.opens()

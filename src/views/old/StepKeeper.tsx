@@ -18,8 +18,6 @@ import { Storefront } from '../Storefront.ts'
 type EntryState = {
   /** The step that the entry before this one shows. */
   before?: Step | null
-  /** Set on a result that was reached by paying [NAV-07]. */
-  origin?: Step
   /** Depth of open popups: see sheetHistory. */
   sheet?: number
 }
@@ -62,9 +60,9 @@ export function StepKeeper({ address }: { address: Step }) {
       lookAgain() // also where the purchase does not answer
     })
     const left = steps.on('step.left', ({ step: over }) => leave[over]())
-    const led = steps.on('address.led', ({ to, way, before, origin }) => {
+    const led = steps.on('address.led', ({ to, way, before }) => {
       if (way === 'back') return stepBack()
-      const state: EntryState = { ...(before && { before }), ...(origin && { origin }) }
+      const state: EntryState = { ...(before && { before }) }
       navigate(addressOf(to, search), { replace: way === 'replaced', state })
       window.scrollTo(0, 0)
     })

@@ -68,17 +68,18 @@ function OrderFacts({ actor }: Props) {
   const { t } = useLingui()
   const { local, money } = useTexts()
   const billingNo = useSelector(actor, select.selectBillingNo)
-  const info = useSelector(actor, select.selectOrderInfo)
+  const known = useSelector(actor, select.selectOrderFacts)
+  const price = useSelector(actor, select.selectOrderPrice)
   const facts = [
-    { id: 'account', term: t`Account`, value: info?.account ?? '' },
-    { id: 'game', term: t`Game`, value: local(info?.game) },
-    { id: 'goods', term: t`Goods`, value: local(info?.goods) },
-    { id: 'server', term: t`Server`, value: info?.server ?? '' },
-    { id: 'role', term: t`Role`, value: info?.role ?? '' },
+    { id: 'account', term: t`Account`, value: known?.account ?? '' },
+    { id: 'game', term: t`Game`, value: local(known?.game) },
+    { id: 'goods', term: t`Goods`, value: local(known?.goods) },
+    { id: 'server', term: t`Server`, value: known?.server ?? '' },
+    { id: 'role', term: t`Role`, value: known?.role ?? '' },
     {
       id: 'paid',
       term: t`Price`,
-      value: info?.amount === null || info?.amount === undefined ? '' : money(info.amount, info.currency ?? ''),
+      value: price?.amount == null ? '' : money(price.amount, price.currency ?? ''),
     },
   ]
   return (

@@ -70,7 +70,6 @@ const payments: { [Name in CallName]?: Way } = {
 /** Calls between the buy button and the result. */
 export const payWays: { [Name in CallName]?: Way } = {
   ...payments,
-  // asked for ahead, so that a refusal may come before the popup
   getPaymentList: {
     before: knowsPlayer,
     act: async (player) => {
@@ -81,6 +80,7 @@ export const payWays: { [Name in CallName]?: Way } = {
     failed: 'The payment methods could not be loaded',
     again: (player) => recharge(player).getByRole('button', { name: 'Try again' }).click(),
   },
+  // asked for ahead, so that a refusal may come before the popup
   getCountryList: {
     before: knowsPlayer,
     act: async (player) => {

@@ -1,4 +1,5 @@
-import { type Arrival, arrives, closes, press, pressIn, standsStill } from './arrivals.ts'
+import type { Player } from '../player.ts'
+import { type Arrival, arrives, closes, firstPayment, opensRecharge, press, pressIn, standsStill } from './arrivals.ts'
 import { type Done, expect, type FlowDriver, gateOf, type Stage } from './driver.ts'
 
 const order = '/api/pay/getOrderInfo'
@@ -6,7 +7,14 @@ const order = '/api/pay/getOrderInfo'
 const config = '/api/config/recharge'
 
 const popup = ({ player }: Stage) => player.popup('Recharge result')
-const done = (stage: Stage) => popup(stage).getByRole('button', { name: 'Recharge done' })
+
+const showsInTime = async (stage: Stage) => {
+  const shows = async () => {
+    await stage.page.clock.runFor(5)
+    return popup(stage).isVisible()
+  }
+  await expect.poll(shows, { intervals: [100] }).toBe(true)
+}
 
 const start = (arrival: (stage: Stage) => Arrival) => async (stage: Stage) => {
   const { page } = stage
@@ -15,11 +23,26 @@ const start = (arrival: (stage: Stage) => Arrival) => async (stage: Stage) => {
   await gateOf(stage, config).isAsked()
   await standsStill(stage)
   await gateOf(stage, config).open()
-  const shows = async () => {
-    await page.clock.runFor(5)
-    return popup(stage).isVisible()
-  }
-  await expect.poll(shows, { intervals: [100] }).toBe(true)
+  await showsInTime(stage)
+}
+
+/** The popup that follows a purchase, at the moment at which it opens; the server's order is of no interest here. */
+const ordered = (link: (player: Player) => { url?: string }) => async (stage: Stage) => {
+  const { page, player } = stage
+  await page.clock.install()
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  const opening = opensRecharge(stage)
+  await gateOf(stage, config).isAsked()
+  await gateOf(stage, config).open()
+  await opening
+  const buy = player.popup('Recharge info').getByRole('button', { name: 'Buy', exact: true })
+  await expect(buy).toBeEnabled()
+  await standsStill(stage)
+  await buy.click()
+  await gateOf(stage, firstPayment).answer({ billing_no: 'B1234', ...link(player) })
+  await showsInTime(stage)
 }
 
 const status = (name: string): Record<string, (stage: Stage) => Promise<Done>> => {
@@ -42,16 +65,14 @@ const isPending = async (stage: Stage, isAsked: boolean) => {
 const says = async (stage: Stage, text: string) => {
   await expect(stage.player.result(text)).toBeVisible()
 }
-const isAsking = ['pending.finding', 'pending.asking', 'pending.checking']
 
 /** What became of an order: the popup that watches it. */
 export const driver: FlowDriver = {
-  gates: [order, config],
+  gates: [order, config, firstPayment],
   calls: { findOrder: [order], askStatus: [order], checkStatus: [order], fetchOrder: [order] },
   inputs: {
-    'with a payment link': start(({ player }) => ({
-      order: { pending: { billingNo: 'B1234', payUrl: `${player.at('pay')}checkout/B1234` } },
-    })),
+    'from a purchase, with a payment link': ordered((player) => ({ url: `${player.at('pay')}checkout/B1234` })),
+    'from a purchase without a link': ordered(() => ({})),
     'found again by its number': start(() => ({ query: { billing_no: 'B1234' } })),
   },
   outcomes: {
@@ -71,9 +92,9 @@ export const driver: FlowDriver = {
     'after: pollPause': async (stage) => {
       const asks = async () => {
         await stage.page.clock.runFor(200)
-        return done(stage).getAttribute('aria-busy')
+        return gateOf(stage, order).isHolding()
       }
-      await expect.poll(asks, { intervals: [10] }).toBe('true')
+      await expect.poll(asks, { intervals: [10] }).toBe(true)
       return undefined
     },
     'after: watchLimit': async ({ page }) => {
@@ -86,19 +107,19 @@ export const driver: FlowDriver = {
     switch (outcome) {
       case 'presses recharge done':
         // the button is busy then
-        return !isAsking.includes(state)
+        return state !== 'pending.checking'
       case 'opens the payment link again':
         return payUrl !== null || !state.startsWith('pending')
       case 'after: watchLimit':
         // in a pause the next question comes first
-        return state !== 'pending.waiting'
+        return state !== 'pending.watching.waiting'
     }
     return true
   },
   screens: {
-    'pending.finding': (stage) => isPending(stage, true),
-    'pending.waiting': (stage) => isPending(stage, false),
-    'pending.asking': (stage) => isPending(stage, true),
+    'pending.finding': (stage) => isPending(stage, false),
+    'pending.watching.waiting': (stage) => isPending(stage, false),
+    'pending.watching.asking': (stage) => isPending(stage, false),
     'pending.checking': (stage) => isPending(stage, true),
     'pending.resting': (stage) => isPending(stage, false),
     fetching: (stage) => isPending(stage, true),
