@@ -9,9 +9,11 @@ export type Finding = { language: Language; kind: 'blank' | 'unused' | 'over-lon
 
 const po = formatter({ lineNumbers: false, origins: false })
 
-/** The texts of a language's catalog, as the catalog's file has them. */
-export const readCatalog = async (language: Language): Promise<Text[]> => {
-  const filename = join(root, 'locales', language, 'messages.po')
+const own = join(root, 'locales')
+
+/** The texts of a language's catalog, as the catalog's file in a folder of catalogs has them. */
+export const readCatalog = async (language: Language, folder = own): Promise<Text[]> => {
+  const filename = join(folder, language, 'messages.po')
   const context = { locale: language, sourceLocale: 'en', filename }
   const catalog = await po.parse(await readFile(filename, 'utf8'), context)
   return Object.entries(catalog).map(([id, { message = id, translation = '', obsolete = false }]) => ({

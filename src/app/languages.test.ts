@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { filled } from './languages.ts'
 
 describe('a catalog with blank entries', () => {
-  it('[LOC-04] takes them from the brand’s default language, and else keeps the English that stands there', () => {
+  it('[LOC-04] takes them from the other language, and keeps what stands there where that has none', () => {
     const korean = { pay: '결제', buy: 'Buy', close: 'Close' }
     const japanese = { pay: '支払う', buy: '購入' }
     expect(filled(korean, ['buy', 'close'], japanese)).toEqual({ pay: '결제', buy: '購入', close: 'Close' })

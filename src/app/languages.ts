@@ -22,18 +22,20 @@ const load = async (language: Language): Promise<Messages> => {
   return (await fetched()).messages
 }
 
-/** A catalog whose blank entries are filled: by another language's, else they stay the source's English [LOC-04]. */
+/** A catalog whose blank entries are filled by another language's [LOC-04]. */
 export const filled = (messages: Messages, blank: readonly string[], others: Messages): Messages => ({
   ...messages,
   ...Object.fromEntries(blank.flatMap((id) => (others[id] === undefined ? [] : [[id, others[id]]]))),
 })
 
 /**
- * The texts of a language, blank ones from the brand's default language; rejects when a chunk cannot be fetched.
- * Only a language with blank entries fetches a second one.
+ * The texts of a language, blank ones from the brand's default language, and those that are blank there too from
+ * English [LOC-04]; rejects when a chunk cannot be fetched. Only a language with blank entries fetches another one.
  */
 export const loadCatalog = async (language: Language, brandDefault: Language): Promise<Messages> => {
   const blank = blanks[language] ?? []
   const messages = await load(language)
-  return blank.length === 0 || language === brandDefault ? messages : filled(messages, blank, await load(brandDefault))
+  if (blank.length === 0 || language === 'en') return messages
+  const next = language === brandDefault ? 'en' : brandDefault
+  return filled(messages, blank, await loadCatalog(next, brandDefault))
 }
