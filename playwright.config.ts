@@ -36,6 +36,7 @@ export default defineConfig({
       // rules of paying are the same at any width: they are walked once, at the narrow one
       testIgnore: [
         ...['dispatch', 'coupons', 'limits', 'cards', 'returns', 'languages', 'firstPage', 'pwa', 'atlas'],
+        'payScript',
         ...[
           'loginWindows',
           'logins',

@@ -10,3 +10,13 @@ export const environmentOf = (host: string): Environment => (hostName(host).incl
 
 /** The brand's hosts in the environment of the host that serves the page [BRD-15]. */
 export const hostsOf = (brand: Brand, host: string): Brand['hosts'][Environment] => brand.hosts[environmentOf(host)]
+
+/**
+ * Origins that answer the calls of a page on this host, in the order in which they are tried: the brand's payment host
+ * and, in production, its backups; the page's own (`''`) where the host is not the brand's web host [BRD-15 SYS-03].
+ */
+export const callOriginsOf = (brand: Brand, host: string): string[] => {
+  const { web, payment, backup } = hostsOf(brand, host)
+  if (web !== hostName(host)) return ['']
+  return [payment, ...(environmentOf(host) === 'production' ? backup : [])].map((name) => `https://${name}`)
+}

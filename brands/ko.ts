@@ -42,11 +42,7 @@ export const ko = defineBrand({
   layout: 'new',
   vip: true,
   features: {
-    payScript: {
-      production: 'https://script.kopay.example/v1/pay.js',
-      test: 'https://script-test.kopay.example/v1/pay.js',
-      testHosts: ['demo-topup.ko.example', 'ko.localhost'],
-    },
+    payScript: { testHosts: ['demo-topup.ko.example', 'ko.localhost'] },
   },
   support: { email: 'help@ko.example' },
 })

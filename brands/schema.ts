@@ -72,8 +72,8 @@ const legalNotice = z.strictObject({
 const features = z.strictObject({
   /** Specified commercial transactions and inquiry, in the footer [BRD-10]. */
   legalNotice: z.optional(legalNotice),
-  /** Third-party payment script on desktop; `testHosts` load the test version [BRD-09]. */
-  payScript: z.optional(z.strictObject({ production: url, test: url, testHosts: z.array(host) })),
+  /** Third-party payment script on desktop; `testHosts` load the provider's test version [BRD-09]. */
+  payScript: z.optional(z.strictObject({ testHosts: z.array(host) })),
   /** The old layout's four-step bar is not shown [NAV-02]. */
   hideSteps: z.optional(z.literal(true)),
   /** A client id of the address stands for the area of its game [REG-02]. */

@@ -5,6 +5,7 @@ import { i18n } from '@lingui/core'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { navigate } from 'wouter/use-browser-location'
+import { callOriginsOf } from '../../brands/environment.ts'
 import type { Brand } from '../../brands/schema.ts'
 import { createCache } from '../client/cache.ts'
 import { pickLanguage } from '../domain/language.ts'
@@ -128,11 +129,7 @@ export const start = async (): Promise<void> => {
     watchPlayer: (act) => watchShelf(window, playerEntries, act),
     watchConnection: (act) => window.addEventListener('online', act),
     say: (key) => i18n._(texts[key]),
-    // the reference server has none; an operator's hosts answer in production only
-    backupOrigins:
-      window.location.hostname === brand.hosts.production.web
-        ? brand.hosts.production.backup.map((host) => `https://${host}`)
-        : [],
+    callOrigins: callOriginsOf(brand, window.location.hostname),
     fetch: window.fetch.bind(window),
     navigate: (path, search) => go.to(path, search, true),
     readdress,

@@ -15,7 +15,7 @@ export const nowhere = {
   isStorageBlocked: () => false,
   watchPlayer: nothing,
   watchConnection: nothing,
-  backupOrigins: [],
+  callOrigins: [''],
   navigate: nothing,
   readdress: nothing,
   say: () => '',

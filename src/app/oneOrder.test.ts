@@ -213,7 +213,7 @@ const live = async ({ trips, clicks, reloadAt }: Story, { withLocks = true } = {
       paymentWindow: { open: () => {}, go: (url) => void links.push(url), close: () => {} },
       cache: createCache(time.now),
       platform: 'web',
-      backupOrigins: ['https://backup.example'],
+      callOrigins: ['', 'https://backup.example'],
       fetch: ask,
       language: () => 'en',
       randomHex: () => 'a0f',

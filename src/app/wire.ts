@@ -38,8 +38,8 @@ export type WorldOptions = {
   isTestHost: boolean
   /** Answers of calls that only read. */
   cache: Cache
-  /** Other origins that answer the same calls; only in production [SYS-03]. */
-  backupOrigins: readonly string[]
+  /** Origins that answer calls, in the order in which they are tried; `''` is the page's own [SYS-03]. */
+  callOrigins: readonly string[]
   fetch: typeof fetch
   language(): Language
   /** Words of a text key in that language. */
@@ -95,7 +95,7 @@ export const createWorld = (options: WorldOptions) => {
     fetch: options.fetch,
     origins: () => {
       const remembered = session.backupOrigin()
-      const all = ['', ...options.backupOrigins]
+      const all = options.callOrigins
       return remembered && all.includes(remembered) ? [remembered, ...all.filter((one) => one !== remembered)] : all
     },
     rememberOrigin: session.saveBackupOrigin,

@@ -3,7 +3,7 @@ import { compress } from 'hono/compress'
 import { brandOf } from '../../brands/index.ts'
 import { contract } from '../contract/contract.ts'
 import { atlasPages } from './atlasPages.ts'
-import { backupReaders } from './backups.ts'
+import { callReaders } from './backups.ts'
 import type { Collector } from './collector/collector.ts'
 import { collectorHosts } from './collector/collectorApp.ts'
 import { embeddedPages } from './embeddedPages.ts'
@@ -51,7 +51,7 @@ export const createApp = ({
   app.use(embeddedPages(pages))
   app.use(collectorHosts(collected))
   for (const folder of ['/api/*', '/util/*', '/service/*']) {
-    app.use(folder, backupReaders)
+    app.use(folder, callReaders)
     app.use(folder, compress({ encoding: 'gzip' }))
   }
   app.route('/api/webhooks', webhookApp(shop, secret))

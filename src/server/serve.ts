@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { brandOf } from '../../brands/index.ts'
 import { code } from '../contract/codes.ts'
 import { commonInput, type Endpoint, type Envelope, type InputOf, type WireOf } from '../contract/endpoint.ts'
-import { backedUpShop } from './backups.ts'
+import { shopAskingAt } from './backups.ts'
 import { ApiError, refused } from './domain/apiError.ts'
 import { messageIn } from './messages.ts'
 import type { Call, Shop } from './shop.ts'
@@ -62,7 +62,7 @@ export const serve =
       refuseZeros(query)
       const { oauth_token: token } = parsed(commonInput, query)
       const input: InputOf<E> = parsed<E['input']>(endpoint.input, query)
-      const origin = backedUpShop(host) ?? `${schemeOf(context)}//${host}`
+      const origin = shopAskingAt(host) ?? `${schemeOf(context)}//${host}`
       const content = await handler(input, { shop, brand, origin, language, token, address: addressOf(context) })
       return context.json({ code: code.success, msg: '', content } satisfies Envelope)
     } catch (error) {

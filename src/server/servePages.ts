@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { hostName, hostsOf } from '../../brands/environment.ts'
+import { callOriginsOf } from '../../brands/environment.ts'
 import { brandOf } from '../../brands/index.ts'
 import type { Brand } from '../../brands/schema.ts'
 import { layoutOf } from '../domain/layoutOf.ts'
@@ -59,12 +59,6 @@ const policyWith = (frames: string, scripts: readonly string[], connections: rea
   ].join('; ')
 
 const assetPolicy = "default-src 'none'"
-
-/** Hosts that answer calls besides the page's own: the brand's backups, on its own hosts. */
-const backupsOf = (brand: Brand, host: string): string[] => {
-  const { web, backup } = hostsOf(brand, host)
-  return web === hostName(host) ? backup.map((name) => `https://${name}`) : []
-}
 
 /** The page that identity providers lead back to, at the address of each [LGN-04]. */
 const isCallback = (brand: Brand, path: string) => path === callbackPath || path === twitterPathOf(brand)
@@ -141,7 +135,10 @@ export const pagesApp = (
     const pieces = await piecesOf(language, page?.state.layout ?? layoutOf(brand.layout, null))
     context.header(
       'Content-Security-Policy',
-      policyWith(embedded.origin, inlineScriptHashes(html), [...backupsOf(brand, host), collector]),
+      policyWith(embedded.origin, inlineScriptHashes(html), [
+        ...callOriginsOf(brand, host).filter((origin) => origin !== ''),
+        collector,
+      ]),
     )
     // nothing personal stands in it; a page that is kept by Back comes back at once
     context.header('Cache-Control', 'private, no-cache')

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { environmentOf, hostsOf } from '../../brands/environment.ts'
+import { callOriginsOf, environmentOf, hostsOf } from '../../brands/environment.ts'
 import { allBrands, brandOf, brands } from '../../brands/index.ts'
 import { type Area, areas } from '../../src/contract/codes.ts'
 import { contrast } from '../../src/views/styles/tones.ts'
@@ -97,6 +97,17 @@ describe('the brands', () => {
     expect(new Set(ids).size).toBe(ids.length)
     for (const brand of all) expect(brand.games.length, brand.key).toBeGreaterThan(1)
     expect(brands.watt.games[0]?.clientIdMap.web).toBe('10101')
+  })
+
+  it('[BRD-07] have per game a name key, the ids for android, ios and web, and an area of the twelve, and nothing else', () => {
+    const twelve = 'universal eru sea ja kr twhk mea hk codapay useuro ru dragon'.split(' ')
+    for (const { key, games } of all)
+      for (const game of games) {
+        expect(Object.keys(game).sort(), key).toEqual(['area', 'clientIdMap', 'nameKey'])
+        expect(Object.keys(game.clientIdMap).sort(), key).toEqual(['android', 'ios', 'web'])
+        for (const id of Object.values(game.clientIdMap)) expect(id, key).toMatch(/^\d+$/)
+        expect(twelve, key).toContain(game.area)
+      }
   })
 
   it('sell at least one game in every area of theirs where they sell by area [REG-02]', () => {
@@ -206,6 +217,27 @@ describe('the host', () => {
     ]) {
       expect(brandOf(host), host).toBeNull()
     }
+  })
+
+  it('[BRD-15] says which hosts a page asks: demo where it contains demo, else production; its own where it is no brand’s', () => {
+    const { watt } = brands
+    expect(callOriginsOf(watt, 'topup.watt.example')).toEqual([
+      'https://pay.watt.example',
+      'https://pay2.watt.example',
+      'https://pay3.watt.example',
+    ])
+    // backups answer in production only (§8)
+    expect(callOriginsOf(watt, 'demo-topup.watt.example')).toEqual(['https://demo-pay.watt.example'])
+    for (const local of ['watt.localhost:4000', 'localhost', 'demo.localhost'])
+      expect(callOriginsOf(watt, local), local).toEqual([''])
+    const literals: [host: string, environment: string][] = [
+      ['demo-topup.watt.example', 'demo'],
+      ['topup.demo.watt.example', 'demo'],
+      ['TOPUP.DEMO.watt.example:443', 'demo'],
+      ['topup.watt.example', 'production'],
+      ['test.watt.example', 'production'],
+    ]
+    for (const [host, environment] of literals) expect(environmentOf(host), host).toBe(environment)
   })
 
   it("[BRD-15] with demo in it is the demo environment, and a brand's hosts follow it", () => {

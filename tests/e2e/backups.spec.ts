@@ -1,10 +1,12 @@
 import type { BrowserContext } from '@playwright/test'
-import { watt } from '../../brands/watt.ts'
 import { knowsPlayer } from './faults/way.ts'
 import { expect, test } from './player.ts'
 
 const port = process.env.E2E_PORT ?? '4173'
-const { web, backup } = watt.hosts.production
+// the brand's data file says so
+const web = 'topup.watt.example'
+const pay = 'pay.watt.example'
+const backup = ['pay2.watt.example', 'pay3.watt.example']
 const [first, second] = backup.map((host) => `https://${host}`)
 const day = 86_400_000
 const payment = '/api/pay/adyen_pay'
@@ -43,7 +45,7 @@ const productionHosts = async (context: BrowserContext) => {
   return { dead, dying, lost, asked }
 }
 
-test('[SYS-03 PAY-13] the first host dies with a payment: a backup answers, for a day, and there is one order', async ({
+test('[SYS-03 PAY-13 BRD-03] the payment host dies with a payment: a backup answers, for a day, and there is one order', async ({
   player,
 }) => {
   const { page } = player
@@ -55,14 +57,14 @@ test('[SYS-03 PAY-13] the first host dies with a payment: a backup answers, for 
   await expect(page.getByRole('button', { name: new RegExp(`Account ${player.name}`) })).toBeVisible()
   const recharge = await player.reachesRecharge()
   await expect(recharge.getByText('$3.99')).toBeVisible()
-  expect(hostsSince(0)).toEqual([web])
+  expect(hostsSince(0)).toEqual([pay])
   expect(await remembered()).toBeNull()
 
   hosts.dying.add(payment)
   const taken = page.waitForResponse((response) => new URL(response.url()).pathname === payment)
   const provider = await player.pays()
   const tries = hosts.asked.filter(({ path }) => path === payment)
-  expect(tries.map(({ host }) => host)).toEqual([web, backup[0]])
+  expect(tries.map(({ host }) => host)).toEqual([pay, backup[0]])
   expect(tries[0]?.key).toBeTruthy()
   expect(tries[1]?.key).toBe(tries[0]?.key)
   expect((await (await taken).json()).content.billing_no).toBe(JSON.parse(hosts.lost[0] ?? '').content.billing_no)
@@ -87,7 +89,7 @@ test('[SYS-03 PAY-13] the first host dies with a payment: a backup answers, for 
   const later = hosts.asked.length
   await page.reload()
   await expect(orders.getByRole('button', { name: /300 Gems/ })).toHaveCount(1)
-  expect(hostsSince(later)).toEqual([web])
+  expect(hostsSince(later)).toEqual([pay])
 })
 
 test('[SYS-03] the remembered backup host dies too: the next one is tried, the first again after it', async ({
@@ -100,11 +102,20 @@ test('[SYS-03] the remembered backup host dies too: the next one is tried, the f
     (value) => localStorage.setItem('paymentBakApi', JSON.stringify({ value, expires: Date.now() + 60_000 })),
     first,
   )
-  hosts.dead.add(web).add(backup[0] ?? '')
+  hosts.dead.add(pay).add(backup[0] ?? '')
   await page.goto(`https://${web}/my`)
   const orders = page.getByRole('region', { name: 'Orders' })
   await expect(orders.getByText('No orders yet')).toBeVisible({ timeout: 30_000 })
   const tries = hosts.asked.filter(({ path }) => path === hosts.asked[0]?.path)
-  expect(tries.slice(0, 3).map(({ host }) => host)).toEqual([backup[0], web, backup[1]])
+  expect(tries.slice(0, 3).map(({ host }) => host)).toEqual([backup[0], pay, backup[1]])
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('paymentBakApi') ?? 'null').value)).toBe(second)
+})
+
+test('[BRD-15] a page of the demo host asks the demo payment host, and no host of production', async ({ player }) => {
+  const hosts = await productionHosts(player.context)
+  await player.opens('https://demo-topup.watt.example/')
+  await player.logsIn()
+  await player.reachesRecharge()
+  expect([...new Set(hosts.asked.map(({ host }) => host))]).toEqual(['demo-pay.watt.example'])
+  await player.context.unrouteAll({ behavior: 'ignoreErrors' })
 })

@@ -1,4 +1,4 @@
-import { answer, anyPayment, callsTo, expect, Player, prepare, test } from './player.ts'
+import { answer, anyPayment, callsTo, expect, type Player, prepare, test } from './player.ts'
 
 const refusal = 'Not today, says the test.'
 
@@ -206,23 +206,6 @@ test("[BRD-09 PAY-10] Korea's own paths: Naver, Kakao, and WelcomePay by its des
   await expect(player.result('Paid and delivered')).toBeVisible({ timeout: 20_000 })
   expect(payments).toHaveLength(1)
   expect(scripts.filter((path) => /^\/sdk\/.*\.js$/.test(path))).toEqual(['/sdk/welcome-test.js'])
-})
-
-test('[RCH-04] the desktop script is offered on a phone with the reason why it cannot be used there', async ({
-  browser,
-  page,
-}) => {
-  const phone = await browser.newContext({
-    userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
-  })
-  const player = await prepare<{ username: string; password: string }>(page, 'player')
-  const visitor = new Player(await phone.newPage(), player)
-  await visitor.opens(visitor.at('ko'))
-  await visitor.logsIn()
-  const recharge = await visitor.reachesRecharge()
-  await expect(recharge.getByRole('radio', { name: 'WelcomePay' })).toBeDisabled()
-  await expect(recharge.getByText('Only in a browser on a computer.')).toBeVisible()
-  await phone.close()
 })
 
 test('[LGN-09] another account in another tab: a clear message, and no payment', async ({ player }) => {

@@ -15,10 +15,10 @@ const readers = async (host: string, path: string, params = {}) => {
   return answer.headers.get('access-control-allow-origin')
 }
 
-test('[SYS-03] the pages of a brand may read what its backup hosts answer, whatever it is', async () => {
+test('[SYS-03] the pages of a brand may read what its payment and backup hosts answer, whatever it is', async () => {
   const { production, demo } = brands.watt.hosts
-  for (const { web, backup } of [production, demo])
-    for (const host of backup)
+  for (const { web, payment, backup } of [production, demo])
+    for (const host of [payment, ...backup])
       for (const path of [contract.getPageConfig.path, contract.getAllRoleList.path, '/api/pay/nothing'])
         expect(await readers(host, path), `${host}${path}`).toBe(`https://${web}`)
   await shop.prepare('/fault', { path: contract.getPageConfig.path, mode: '500' })
@@ -26,7 +26,7 @@ test('[SYS-03] the pages of a brand may read what its backup hosts answer, whate
 })
 
 test('[SYS-03] nobody else’s page may read an answer', async () => {
-  for (const host of ['topup.watt.example', 'pay.watt.example', 'watt.localhost', 'nobody.example'])
+  for (const host of ['topup.watt.example', 'demo-topup.watt.example', 'watt.localhost', 'nobody.example'])
     expect(await readers(host, contract.getPageConfig.path), host).toBeNull()
   expect(await readers('pay2.watt.example', '/__test/invariants')).toBeNull()
 })
