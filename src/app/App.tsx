@@ -1,16 +1,14 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Router } from 'wouter'
 import { type InspectionEvent, type Snapshot, waitFor } from 'xstate'
 import type { Brand } from '../../brands/schema.ts'
-import { selectIsSettled, selectPageConfig } from '../../machines/storefront/storefront.select.ts'
+import { selectIsSettled } from '../../machines/storefront/storefront.select.ts'
 import type { Language } from '../contract/codes.ts'
 import type { AddressChange } from '../domain/addressChange.ts'
-import { hexColor } from '../domain/color.ts'
-import { languageOf } from '../domain/language.ts'
 import type { Session } from '../ports/session.ts'
-import { BrandProvider, useBrand } from '../views/BrandContext.ts'
+import { BrandProvider } from '../views/BrandContext.ts'
 import { ClockProvider } from '../views/ClockContext.ts'
 import { EmbeddedPageProvider } from '../views/EmbeddedPageContext.ts'
 import { GoProvider } from '../views/GoContext.ts'
@@ -20,9 +18,10 @@ import { Storefront } from '../views/Storefront.ts'
 import type { Skin } from '../views/skins/skin.ts'
 import type { createShop } from './createShop.ts'
 import { answerEarlyTaps } from './earlyTaps.ts'
-import { activate } from './i18n.ts'
 import { Pages } from './Pages.tsx'
 import { rest } from './rest.ts'
+import { useGameTones } from './useGameTones.ts'
+import { useLanguageChoice } from './useLanguageChoice.ts'
 
 /** How long taps are kept for a shop that does not open, in ms. */
 const patience = 5000
@@ -40,6 +39,8 @@ export type AppProps = {
   skin: Skin
   offered: readonly Language[]
   first: Language
+  /** What the player would rather have, best first: a game may not be there in the first one [LOC-02]. */
+  preferred: readonly string[]
   session: Pick<Session, 'saveLanguage'>
   readdress(change: AddressChange): void
   /** Address of the document that runs the payment providers' forms. */
@@ -75,6 +76,7 @@ function Connected({
   skin,
   offered,
   first,
+  preferred,
   session,
   readdress,
   embeddedPage,
@@ -83,9 +85,8 @@ function Connected({
   isResumed,
 }: Omit<AppProps, 'brand' | 'snapshot' | 'inspect' | 'place'> & { isResumed: boolean }) {
   const actor = Storefront.useActorRef()
-  const config = Storefront.useSelector(selectPageConfig)
-  const { defaultLanguage } = useBrand()
-  const [language, setLanguage] = useState(first)
+  useGameTones()
+  const choice = useLanguageChoice({ i18n, offered, first, preferred, session, readdress })
   const [{ isAwake, wake }] = useState(createWaking)
   // whatever may open a popup waits for the popups' charts, and whatever may change the server's page for all of it to
   // wake
@@ -110,22 +111,6 @@ function Connected({
     const idle = window.requestIdleCallback ?? ((act: () => void) => window.setTimeout(act, 300))
     idle(() => skin.preload())
   }, [shop, actor, skin, isResumed, awake])
-  const color = hexColor(config?.brandColor)
-  useEffect(() => {
-    if (color) void import('./brandTones.ts').then(({ wearColor }) => wearColor(document, color))
-  }, [color])
-  const choice = useMemo(
-    () => ({
-      language,
-      offered: narrowed(offered, config?.languages ?? null),
-      choose: (wanted: Language) => {
-        session.saveLanguage(wanted)
-        readdress({ spec_lang: wanted })
-        void activate(i18n, wanted, defaultLanguage).then(() => setLanguage(wanted))
-      },
-    }),
-    [language, offered, config, session, readdress, i18n, defaultLanguage],
-  )
   return (
     <LanguageProvider value={choice}>
       <GoProvider value={go}>
@@ -148,11 +133,4 @@ const createWaking = () => {
     wake = resolve
   })
   return { isAwake, wake }
-}
-
-/** Page config's comma list narrows the brand's languages; unknown codes do not count [LOC-02]. */
-const narrowed = (offered: readonly Language[], list: string | null): readonly Language[] => {
-  const wanted = new Set((list ?? '').split(',').map(languageOf))
-  const both = offered.filter((language) => wanted.has(language))
-  return both.length > 0 ? both : offered
 }

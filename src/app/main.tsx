@@ -86,12 +86,10 @@ export const start = async (): Promise<void> => {
   const session = createSession({ ...shelves, newId, isSuper })
   const sent = readFirstPage(document)
   const offered = brand.languages.filter((language) => translated.includes(language))
-  const first = pickLanguage(offered, brand.defaultLanguage, [
-    address.spec_lang,
-    session.language(),
-    sent?.language,
-    ...navigator.languages,
-  ])
+  const preferred = [address.spec_lang, session.language(), sent?.language, ...navigator.languages].filter(
+    (language) => typeof language === 'string',
+  )
+  const first = pickLanguage(offered, brand.defaultLanguage, preferred)
   // another language was chosen here than the server could know: its page is replaced
   const firstPage = sent?.language === first ? sent : null
   const layout = firstPage?.layout ?? layoutOf(brand.layout, session.area())
@@ -157,6 +155,7 @@ export const start = async (): Promise<void> => {
       steady={steady}
       offered={offered}
       first={first}
+      preferred={preferred}
       session={session}
       readdress={readdress}
       embeddedPage={embeddedFrame.page}

@@ -33,6 +33,7 @@ export const renderFirstPage = async (
       skin={await loadSkin(layout)}
       offered={brand.languages}
       first={language}
+      preferred={[language]}
       session={session}
       readdress={nowhere.readdress}
       embeddedPage=""

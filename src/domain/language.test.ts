@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '../contract/codes.ts'
-import { isRightToLeft, languageOf, pickLanguage } from './language.ts'
+import { isRightToLeft, languageOf, narrowed, pickLanguage } from './language.ts'
 
 describe('a language code', () => {
   it('is one of the eighteen', () => {
@@ -54,5 +54,15 @@ describe('the page’s language', () => {
 describe('writing direction', () => {
   it('is right to left for Arabic only', () => {
     expect(languages.filter(isRightToLeft)).toEqual(['ar'])
+  })
+})
+
+describe('the languages of a game', () => {
+  it('[LOC-02] are those of the brand that page config lists; unknown codes do not count', () => {
+    expect(narrowed(['en', 'de', 'fr'], 'fr, klingon,ja,EN')).toEqual(['en', 'fr'])
+  })
+
+  it('[LOC-02] are the brand’s where page config lists none of them', () => {
+    for (const list of [null, '', 'klingon', 'ja,ko']) expect(narrowed(['en', 'de'], list)).toEqual(['en', 'de'])
   })
 })

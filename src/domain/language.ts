@@ -25,6 +25,13 @@ export const pickLanguage = (
   return offered.includes(brandDefault) ? brandDefault : (offered[0] ?? 'en')
 }
 
+/** Page config's comma list narrows the brand's languages; unknown codes do not count [LOC-02]. */
+export const narrowed = (offered: readonly Language[], list: string | null): readonly Language[] => {
+  const wanted = new Set((list ?? '').split(',').map(languageOf))
+  const both = offered.filter((language) => wanted.has(language))
+  return both.length > 0 ? both : offered
+}
+
 export const isRightToLeft = (language: Language): boolean => language === 'ar'
 
 /** Each language under its own name [LOC-05]. Chinese goes by its script: a region would name a country. */

@@ -33,6 +33,52 @@ test('[LOC-02] a brand offers its languages; page config narrows them, and an un
   await expect.poll(async () => (await codes()).sort()).toEqual(['de', 'en'])
 })
 
+test('[LOC-02] a game that is not there in the player’s language shows in the best other one, and the next game in theirs again', async ({
+  player,
+}) => {
+  const { page } = player
+  // Emberfall's page config names de,en,ja and a code that nobody knows
+  await page.goto('/?client_id=10102&spec_lang=fr')
+  const chosen = page.locator('select:has(option[value=en])').first()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(chosen).toHaveValue('en')
+  const codes = () => chosen.locator('option').evaluateAll((all) => all.map((one) => one.getAttribute('value')))
+  expect((await codes()).sort()).toEqual(['de', 'en', 'ja'])
+  await expect(page.getByRole('button', { name: 'Change game' })).toBeVisible()
+  await page.getByRole('button', { name: 'Change game' }).click()
+  await player
+    .popup('Choose a game')
+    .getByRole('button', { name: /Skybound/ })
+    .click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect(chosen).toHaveValue('fr')
+  await expect.poll(async () => (await codes()).length).toBe(18)
+  // nothing was chosen: only a choice is remembered
+  expect(await page.evaluate(() => localStorage.getItem('perfLang'))).toBeNull()
+})
+
+test('[BRD-06] a game without a colour brings the brand’s tones back', async ({ player }) => {
+  const { page } = player
+  const color = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand').trim())
+  const goesTo = async (name: RegExp) => {
+    await page.getByRole('button', { name: 'Change game' }).click()
+    await player.popup('Choose a game').getByRole('button', { name }).click()
+  }
+  const theme = page.locator('meta[name=theme-color]')
+  // the server's page is in the game's tones already
+  await player.opens('/?client_id=10102')
+  await expect.poll(color).toBe('#d1495b')
+  await goesTo(/Skybound/)
+  await expect.poll(color).toBe('#00bbff')
+  await expect(theme).toHaveAttribute('content', '#00bbff')
+  await goesTo(/Emberfall/)
+  await expect.poll(color).toBe('#d1495b')
+  await expect(theme).toHaveAttribute('content', '#d1495b')
+  await goesTo(/Skybound/)
+  await expect.poll(color).toBe('#00bbff')
+  await expect(theme).toHaveAttribute('content', '#00bbff')
+})
+
 test('[BRD-05 BRD-06] page config’s colour takes the place of the brand’s; what is no colour does not', async ({
   player,
 }) => {

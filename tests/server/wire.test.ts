@@ -80,14 +80,29 @@ test('iOS gets a payment list of its own, and the others have one with sub-metho
 
 test('a game of the list has editions below it, and one has ten thousand servers', async () => {
   const { content } = await shop.call('getGameList', { platform: 'web', domain_area: 'universal' })
-  const heading = content?.list.find(({ is_select_game }) => !is_select_game)
-  expect(Object.values(heading?.sub_game ?? {}).map(({ is_select_game }) => is_select_game)).toEqual([true, true])
+  const closed = content?.list.filter(({ is_select_game }) => !is_select_game) ?? []
+  const editions = closed.map(({ sub_game }) => Object.values(sub_game ?? {}))
+  // a heading over an edition that can be chosen and one that cannot, and a game that cannot be chosen by itself
+  expect(editions.map((list) => list.map(({ is_select_game }) => is_select_game))).toEqual([[false, true], []])
   const { servers = [] } = (await shop.call('getServerList', { client_id: '10101' })).content ?? {}
   expect(servers).toHaveLength(10_000)
   expect([servers[0]?.server_id, servers.at(-1)?.server_id]).toEqual(['S1', 'S10000'])
   const areas = (await shop.call('getServerList', { client_id: '10102' })).content
   expect(areas?.areas).toHaveLength(3)
   expect(areas?.servers.every(({ area_id }) => area_id)).toBe(true)
+})
+
+test('[LOC-02 BRD-06] some games have papers, languages and a colour of their own, the others say nothing of them', async () => {
+  const { content } = await shop.call('getGameList', { platform: 'web', domain_area: 'universal' })
+  expect(
+    content?.list.flatMap(({ client_id, terms, privacy }) => (terms ? [[client_id, terms, privacy]] : [])),
+  ).toEqual([['10103', 'https://www.watt.example/terms/tidecall', 'https://www.watt.example/privacy/tidecall']])
+  const looks = async (client_id: string) => {
+    const config = (await shop.call('getPageConfig', { client_id, domain_area: 'universal' })).content
+    return [config?.language_config, config?.brand_color]
+  }
+  expect(await looks('10102')).toEqual(['de,en,ja,klingon', 'd1495b'])
+  expect(await looks('10101')).toEqual([undefined, undefined])
 })
 
 test('a login gives a token that tells whose it is, and a wrong password the same message as no such player', async () => {

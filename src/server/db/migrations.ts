@@ -135,6 +135,11 @@ create constraint trigger order_settled after update on orders deferrable initia
   for each row execute function order_settled();
 `
 
+const gamePages = `
+alter table game add column brand_color text, add column language_config text,
+  add column own_papers boolean not null default false;
+`
+
 const step = (text: string): Migration => ({
   up: async (db: Kysely<Database>) => void (await sql.raw(text).execute(db)),
 })
@@ -154,4 +159,5 @@ export const migrations: Record<string, Migration> = {
   '011_real_names': step(realNames),
   '012_logins': step(logins),
   '013_tracking': step(tracking),
+  '014_game_pages': step(gamePages),
 }

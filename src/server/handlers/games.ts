@@ -18,6 +18,12 @@ const wireOf = (row: Selectable<Database['game']>, { languages }: Brand) => ({
   is_select_game: row.selectable ? 1 : 0,
 })
 
+/** Pages below the brand's own papers; other games have none, and the brand's count. */
+const papersOf = ({ logo }: Selectable<Database['game']>, { links }: Brand) => ({
+  terms: `${links.terms}/${encodeURIComponent(logo)}`,
+  privacy: `${links.privacy}/${encodeURIComponent(logo)}`,
+})
+
 export const games: Handlers<typeof contract> = {
   getGameList: async (input, { shop, brand }) => {
     requireArea(brand, input.domain_area)
@@ -35,8 +41,7 @@ export const games: Handlers<typeof contract> = {
         const editions = rows.filter(({ parent }) => parent === row.client_id)
         return {
           ...wireOf(row, brand),
-          terms: brand.links.terms,
-          privacy: brand.links.privacy,
+          ...(row.own_papers && papersOf(row, brand)),
           ...(editions.length > 0
             ? { sub_game: Object.fromEntries(editions.map((edition) => [edition.client_id, wireOf(edition, brand)])) }
             : {}),
@@ -52,6 +57,8 @@ export const games: Handlers<typeof contract> = {
     const runs = (kind: ActivityKind) => (running.some((activity) => activity.kind === kind) ? 1 : 0)
     return {
       is_open_coupon: call.brand.vip ? '1' : '0',
+      ...(game.language_config !== null && { language_config: game.language_config }),
+      ...(game.brand_color !== null && { brand_color: game.brand_color }),
       area_config: { is_area_role: game.area_roles ? 1 : 0 },
       cumulative_config: { is_has_cumulative: runs('cumulative') },
       continue_config: { is_has_continue: runs('continuous') },

@@ -26,6 +26,8 @@ const gpOf = (webId: string) => `2${webId}`
 
 const rowsOf = (brand: Brand, entry: BrandGame, at: number): Game[] => {
   const isLast = at === brand.games.length - 1
+  // some games are only a heading over their editions
+  const isHeading = isLast && brand.games.length > 2 && brand.areas.length === 1
   return platforms.flatMap((platform): Game[] => {
     const clientId = entry.clientIdMap[platform]
     const row: Game = {
@@ -38,9 +40,10 @@ const rowsOf = (brand: Brand, entry: BrandGame, at: number): Game[] => {
       sort: at * 10,
       name: nameOf(entry.nameKey),
       logo: entry.nameKey,
-      // some games are only a heading over their editions
-      selectable: !(isLast && brand.games.length > 2 && brand.areas.length === 1),
+      selectable: !isHeading,
       area_roles: hasAreas(brand, at),
+      ...(hasAreas(brand, at) ? dressed : {}),
+      own_papers: isHeading,
       time_zone: timeZones[entry.area] ?? 8,
     }
     const editions = isLast ? editionsOf(row.name) : []
@@ -53,11 +56,30 @@ const rowsOf = (brand: Brand, entry: BrandGame, at: number): Game[] => {
         parent: clientId,
         sort: at * 10 + nth + 1,
         name: edition,
-        selectable: true,
+        selectable: !(isHeading && nth === 0),
         area_roles: false,
+        own_papers: false,
       })),
+      ...(isHeading ? [comingAfter(row)] : []),
     ]
   })
+}
+
+/** A game that is announced beside a heading, and cannot be chosen yet [GAM-01]. */
+const comingAfter = (heading: Game): Game => ({
+  ...heading,
+  client_id: `${heading.client_id}09`,
+  gp_id: `${heading.gp_id}09`,
+  sort: heading.sort + 9,
+  own_papers: false,
+  name: nameOf('starharbor'),
+  logo: 'starharbor',
+})
+
+/** A page with a look and languages of its own; one code is of a language that nobody knows [BRD-06 LOC-02]. */
+const dressed: Pick<Game, 'brand_color' | 'language_config'> = {
+  brand_color: 'd1495b',
+  language_config: 'de,en,ja,klingon',
 }
 
 const hasAreas = (brand: Brand, at: number) => brand.areas.length === 1 && brand.games.length > 2 && at === 1
