@@ -22,7 +22,7 @@ const popupOnly = at(
   '/src/app/(?:popupCharts|calls[.]|playerCalls|purchases)',
   '/src/contract/(?!codes|fields|embedded)',
   '/src/client/(?:api|playerReads|transport)[.]',
-  '/src/domain/(?:cardInfo|channels|coupons|groupings|intent|methods|paymentLink|polling|richText)',
+  '/src/domain/(?:cardInfo|channels|coupons|gamePapers|groupings|intent|methods|paymentLink|polling|richText)',
   '/src/views/(?:useRegionName|popups/(?!RolesPopup)|art/[A-Za-z]+Mark)',
   '/src/views/parts/(?:[Cc]opyButton|[Dd]isclosure|[Ff]ield|[Nn]umberedTips|RichText|[Ss]earchField|[Ss]heet|[Ss]tatusMark)',
   '/src/views/parts/(?:sheetHistory|useBackCloses)',

@@ -1,10 +1,11 @@
 import { assign, setup } from 'xstate'
-import type { Game, GameEntry } from '../../src/domain/order.ts'
+import { choiceOf, type Game, type GameEntry } from '../../src/domain/order.ts'
 
 type GamesInput = { games: readonly GameEntry[]; current: string | null; isOrderUnderWay: boolean }
 type GamesContext = GamesInput & { wanted: Game | null; game: Game | null }
+type Chosen = { clientId: string }
 type GamesEvent =
-  | { type: 'game.chosen'; game: Game }
+  | { type: 'game.chosen'; clientId: string }
   | { type: 'confirmed' }
   | { type: 'cancelled' }
   | { type: 'dismissed' }
@@ -17,8 +18,11 @@ export const gamesMachine = setup({
     output: {} as { game: Game | null },
   },
   guards: {
-    isOrderUnderWay: ({ context }) => context.isOrderUnderWay,
-    isSame: ({ context }, { clientId }: { clientId: string }) => context.current === clientId,
+    isSame: ({ context }, { clientId }: Chosen) => context.current === clientId,
+    /** Headings, and what is not sold here, are shown and cannot be chosen [GAM-01]. */
+    canBeChosen: ({ context }, { clientId }: Chosen) => choiceOf(context.games, clientId) !== null,
+    leavesOrder: ({ context }, { clientId }: Chosen) =>
+      context.isOrderUnderWay && choiceOf(context.games, clientId) !== null,
     /** A game must be chosen where none is; an empty list is asked for again. */
     canLeave: ({ context }) => context.current !== null || context.games.length === 0,
   },
@@ -33,15 +37,19 @@ export const gamesMachine = setup({
       on: {
         'game.chosen': [
           {
-            guard: { type: 'isSame', params: ({ event }) => ({ clientId: event.game.clientId }) },
+            guard: { type: 'isSame', params: ({ event }) => event },
             target: 'closed',
           },
           {
-            guard: 'isOrderUnderWay',
+            guard: { type: 'leavesOrder', params: ({ event }) => event },
             target: 'confirming',
-            actions: assign({ wanted: ({ event }) => event.game }),
+            actions: assign({ wanted: ({ context, event }) => choiceOf(context.games, event.clientId) }),
           },
-          { target: 'closed', actions: assign({ game: ({ event }) => event.game }) },
+          {
+            guard: { type: 'canBeChosen', params: ({ event }) => event },
+            target: 'closed',
+            actions: assign({ game: ({ context, event }) => choiceOf(context.games, event.clientId) }),
+          },
         ],
         dismissed: { guard: 'canLeave', target: 'closed' },
       },

@@ -2,7 +2,12 @@ import type { FlowModel } from '../../src/paths/model.ts'
 import type { gamesMachine } from './games.machine.ts'
 
 const game = (clientId: string) => ({ clientId, gpId: clientId, name: `Game ${clientId}`, logo: '' })
-const games = ['7', '8'].map((clientId) => ({ ...game(clientId), isSelectable: true, subGames: [] }))
+const papers = { terms: null, privacy: null }
+/** Two games, and a heading over an edition that cannot be chosen either [GAM-01]. */
+const games = [
+  ...['7', '8'].map((clientId) => ({ ...game(clientId), isSelectable: true, subGames: [], papers })),
+  { ...game('9'), isSelectable: false, subGames: [{ ...game('91'), isSelectable: false }], papers },
+]
 
 /** §4, changing the game. */
 export const gamesModel: FlowModel<typeof gamesMachine> = {
@@ -13,8 +18,10 @@ export const gamesModel: FlowModel<typeof gamesMachine> = {
     'an order is under way': { games, current: '7', isOrderUnderWay: true },
   },
   outcomes: {
-    'chooses the same game': { type: 'game.chosen', game: game('7') },
-    'chooses another game': { type: 'game.chosen', game: game('8') },
+    'chooses the same game': { type: 'game.chosen', clientId: '7' },
+    'chooses another game': { type: 'game.chosen', clientId: '8' },
+    'chooses a game that cannot be chosen': { type: 'game.chosen', clientId: '9' },
+    'chooses an edition that cannot be chosen': { type: 'game.chosen', clientId: '91' },
     'means it': { type: 'confirmed' },
     'does not mean it': { type: 'cancelled' },
     'closes the popup': { type: 'dismissed' },

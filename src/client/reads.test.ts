@@ -221,12 +221,13 @@ describe('the goods', () => {
 
 describe('games, servers and roles', () => {
   it('[GAM-01] a game comes with its sub-games, and with what can be chosen', async () => {
-    const game = { client_id: 7, gp_id: 'g1', name: 'Skybound', logo: '/logo', is_select_game: 0 }
+    const game = { client_id: 7, gp_id: 'g1', name: 'Skybound', logo: '/logo', is_select_game: 0, terms: 'x' }
     const sub = { ...game, client_id: '8', is_select_game: '1' }
     const { reads, questions } = setUp({ '/api/pay/getGameListV2': { list: [{ ...game, sub_game: { a: sub } }] } })
     const plain = { gpId: 'g1', name: 'Skybound', logo: '/logo' }
+    const subGames = [{ ...plain, clientId: '8', isSelectable: true }]
     expect(await reads.games({ area: 'sea', platform: 'android', clientId: '7' })).toEqual([
-      { ...plain, clientId: '7', isSelectable: false, subGames: [{ ...plain, clientId: '8', isSelectable: true }] },
+      { ...plain, clientId: '7', isSelectable: false, subGames, papers: { terms: 'x', privacy: null } },
     ])
     expect(questions()[0]?.[1]).toEqual({ client_id: '7', platform: 'android', domain_area: 'sea' })
     await reads.games({ area: 'sea', platform: 'web', clientId: null })

@@ -93,6 +93,7 @@ export const createReads = (api: Api, { read, forget }: Cache) => {
           list.map(async ({ sub_game, ...game }) => ({
             ...(await withLogo(game)),
             isSelectable: game.is_select_game,
+            papers: { terms: game.terms ?? null, privacy: game.privacy ?? null },
             subGames: await Promise.all(
               Object.values(sub_game ?? {}).map(async (sub) => ({
                 ...(await withLogo(sub)),

@@ -3,8 +3,14 @@ import type { Platform } from '../contract/codes.ts'
 
 /** A game that can be chosen; `clientId` is what calls want, `gpId` what a user is stored by. */
 export type Game = { clientId: string; gpId: string; name: string; logo: string }
-/** A game of the list with its sub-games. */
-export type GameEntry = Game & { isSelectable: boolean; subGames: (Game & { isSelectable: boolean })[] }
+/** Addresses of what a player agrees to. */
+export type Papers = { terms: string; privacy: string }
+/** A game of the list with its sub-games, and its own papers where it has some. */
+export type GameEntry = Game & {
+  isSelectable: boolean
+  subGames: (Game & { isSelectable: boolean })[]
+  papers: { [Name in keyof Papers]: string | null }
+}
 
 export type Server = {
   id: string
@@ -99,11 +105,19 @@ export const noPreset: Preset = { areaId: null, serverId: null, roleId: null }
  * @returns null where that game is not among those that can be chosen [GAM-01]
  */
 export const pickGame = (games: readonly GameEntry[], asked: string | null, saved: string | null): Game | null => {
-  const choices = games.flatMap((game) => [game, ...game.subGames]).filter((game) => game.isSelectable)
-  const named = (clientId: string | null) => choices.find((game) => game.clientId === clientId)
-  const found = asked === null ? (named(saved) ?? choices[0]) : named(asked)
+  if (asked !== null) return choiceOf(games, asked)
+  const [first] = choicesIn(games)
+  return choiceOf(games, saved) ?? (first ? plainGame(first) : null)
+}
+
+/** The game or sub-game of an id, if it can be chosen; else null [GAM-01]. */
+export const choiceOf = (games: readonly GameEntry[], clientId: string | null): Game | null => {
+  const found = choicesIn(games).find((game) => game.clientId === clientId)
   return found ? plainGame(found) : null
 }
+
+const choicesIn = (games: readonly GameEntry[]) =>
+  games.flatMap((game) => [game, ...game.subGames]).filter((game) => game.isSelectable)
 
 /**
  * The id that a game has on this platform, where it is asked for by its id of any [BRD-07].

@@ -78,6 +78,57 @@ test('[GAM-01 GAM-02] another game is chosen from the list with its editions, an
   expect(configs[1]?.get('client_id')).not.toBe(configs[0]?.get('client_id'))
 })
 
+test('[GAM-01] games and editions without is_select_game are shown as such and cannot be chosen, nor by a link', async ({
+  player,
+}) => {
+  const configs = callsTo(player.page, '/api/config/recharge')
+  await plainPages(player.page)
+  await player.opens()
+  await expect(player.page.getByRole('radio').first()).toBeVisible()
+  await player.page.getByRole('button', { name: 'Change game' }).click()
+  const games = player.popup('Choose a game')
+  await games.getByRole('button', { name: /Tidecall/ }).click()
+  for (const name of [/^Starharbor/, /^Tidecall Classic/]) {
+    const closed = games.getByRole('button', { name })
+    await expect(closed).toContainText('Not available here')
+    await expect(closed).toBeDisabled()
+    await closed.dispatchEvent('click')
+    await closed.focus()
+    await player.page.keyboard.press('Enter')
+    await expect(closed).toBeVisible()
+  }
+  expect(configs).toHaveLength(1)
+  await games.getByRole('button', { name: 'Tidecall Plus' }).click()
+  await expect(games).toHaveCount(0)
+  await expect.poll(() => configs.length).toBe(2)
+  // Tidecall itself is only a heading over its editions
+  await player.page.goto('/@watt-tidecall')
+  await expect(games).toBeVisible()
+  await expect(player.page.getByText('The game of this link cannot be opened here. Please choose one.')).toBeVisible()
+  expect(configs).toHaveLength(2)
+})
+
+test('a game’s own papers are the ones to read where the list has them, else the brand’s', async ({ player }) => {
+  const { page } = player
+  const leadsTo = async (paper: string, address: string) => {
+    await page.getByRole('contentinfo').getByRole('button', { name: paper }).click()
+    const popup = player.popup(paper)
+    await expect(popup.getByRole('link')).toHaveAttribute('href', address)
+    await popup.getByRole('button', { name: 'Close' }).click()
+    await expect(popup).toHaveCount(0)
+  }
+  await player.opens()
+  await leadsTo('Privacy policy', 'https://www.watt.example/privacy')
+  await leadsTo('User agreement', 'https://www.watt.example/terms')
+  await page.getByRole('button', { name: 'Change game' }).click()
+  const games = player.popup('Choose a game')
+  await games.getByRole('button', { name: /Tidecall/ }).click()
+  await games.getByRole('button', { name: 'Tidecall Plus' }).click()
+  await expect(page.getByText('Tidecall Plus').first()).toBeVisible()
+  await leadsTo('Privacy policy', 'https://www.watt.example/privacy/tidecall')
+  await leadsTo('User agreement', 'https://www.watt.example/terms/tidecall')
+})
+
 test('[GDS-01 GDS-07] goods show by type with art and price, after a skeleton of their size', async ({ player }) => {
   await plainPages(player.page)
   const held = Promise.withResolvers<void>()

@@ -51,7 +51,7 @@ const browser = (backupOrigins: readonly string[]) => {
       session: createSession({ ...shelves, now: () => time, newId: () => 'device-12345' }),
       platform: 'web',
       cache: createCache(() => time),
-      backupOrigins,
+      callOrigins: ['', ...backupOrigins],
       fetch: async (input, init) => {
         const url = new URL(String(input), `https://${web}`)
         asked.push({ host: url.host, at: time - start })

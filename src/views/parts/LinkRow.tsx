@@ -6,7 +6,8 @@ import styles from './linkRow.module.css'
 /**
  * A line that leads on: a method with sub-methods, a game, a server, a role. `value` stands at the end, then a chevron,
  * or a tick where it is the current one. `look`: boxed by itself, plain in a list, or a line
- * between rules (the coupon line). Without `onClick` it leads nowhere and only says what it says.
+ * between rules (the coupon line). Without `onClick` it leads nowhere and only says what it says; disabled it leads nowhere
+ * now, with the reason as its note.
  */
 export function LinkRow({
   mark,
@@ -15,6 +16,7 @@ export function LinkRow({
   value,
   isCurrent,
   isOpen,
+  isDisabled = false,
   look = 'boxed',
   end = 'chevron',
   onClick,
@@ -26,6 +28,7 @@ export function LinkRow({
   isCurrent?: boolean
   /** For a row that unfolds others below it: whether it has. */
   isOpen?: boolean
+  isDisabled?: boolean
   look?: 'boxed' | 'plain' | 'line'
   end?: 'chevron' | 'none'
   onClick?: (() => void) | undefined
@@ -45,6 +48,7 @@ export function LinkRow({
       className={cx(styles.row, styles[look], isCurrent && styles.current)}
       aria-current={isCurrent || undefined}
       aria-expanded={isOpen}
+      aria-disabled={isDisabled || undefined}
       onClick={onClick}
     >
       {mark}
@@ -54,7 +58,7 @@ export function LinkRow({
         <span className={styles.tick}>
           <Icon name="check" />
         </span>
-      ) : end === 'chevron' ? (
+      ) : end === 'chevron' && !isDisabled ? (
         <span className={cx(styles.end, isOpen && styles.open)}>
           <Icon name={isOpen === undefined ? 'chevron' : 'down'} size={18} />
         </span>

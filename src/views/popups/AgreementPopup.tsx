@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import { selectGame, selectGameList } from '../../../machines/storefront/storefront.select.ts'
+import { papersOf } from '../../domain/gamePapers.ts'
 import { checkedLink } from '../../domain/paymentLink.ts'
 import { useBrand } from '../BrandContext.ts'
 import { Sheet } from '../parts/Sheet.tsx'
+import { Storefront } from '../Storefront.ts'
 import styles from './popups.module.css'
 
 type Props = { onClose: () => void }
@@ -9,12 +12,12 @@ type Props = { onClose: () => void }
 /** What the privacy policy is about, and where it stands [SYS-12]. */
 export function PrivacyPopup({ onClose }: Props) {
   const { t } = useLingui()
-  const { links } = useBrand()
+  const papers = useGamePapers()
   return (
     <Agreement
       title={t`Privacy policy`}
       text={t`It says which of your data this shop uses, what for, how long, and what you can ask of us.`}
-      link={links.privacy}
+      link={papers.privacy}
       onClose={onClose}
     />
   )
@@ -23,15 +26,22 @@ export function PrivacyPopup({ onClose }: Props) {
 /** The same for the user agreement. */
 export function TermsPopup({ onClose }: Props) {
   const { t } = useLingui()
-  const { links } = useBrand()
+  const papers = useGamePapers()
   return (
     <Agreement
       title={t`User agreement`}
       text={t`It says what you and this shop owe each other when you buy goods for a game.`}
-      link={links.terms}
+      link={papers.terms}
       onClose={onClose}
     />
   )
+}
+
+/** The papers of the game that is open, else the brand's. */
+const useGamePapers = () => {
+  const { links } = useBrand()
+  const game = Storefront.useSelector(selectGame)
+  return papersOf(Storefront.useSelector(selectGameList), game?.clientId ?? null, links)
 }
 
 function Agreement({ title, text, link, onClose }: Props & { title: string; text: string; link: string }) {

@@ -9,7 +9,7 @@ import {
   selectGames,
   selectIsConfirming,
 } from '../../../machines/games/games.select.ts'
-import { type Game, type GameEntry, plainGame } from '../../domain/order.ts'
+import type { GameEntry } from '../../domain/order.ts'
 import { GameIcon } from '../art/GameIcon.tsx'
 import { Button } from '../parts/Button.tsx'
 import { LinkRow } from '../parts/LinkRow.tsx'
@@ -41,7 +41,7 @@ export function GamesPopup({ actor }: { actor: ActorRefFrom<typeof gamesMachine>
         <GameList
           games={games}
           current={current}
-          onChoose={(chosen) => actor.send({ type: 'game.chosen', game: plainGame(chosen) })}
+          onChoose={(clientId) => actor.send({ type: 'game.chosen', clientId })}
         />
       )}
       {isConfirming ? (
@@ -65,7 +65,7 @@ export function GameList({
 }: {
   games: readonly GameEntry[]
   current: string | null
-  onChoose: (game: Game) => void
+  onChoose: (clientId: string) => void
 }) {
   return (
     <div className={styles.list}>
@@ -83,22 +83,23 @@ function Entry({
 }: {
   entry: GameEntry
   current: string | null
-  onChoose: (game: Game) => void
+  onChoose: (clientId: string) => void
 }) {
   const { t } = useLingui()
   const { local } = useTexts()
   const [isOpen, setOpen] = useState(entry.subGames.some(({ clientId }) => clientId === current))
   const rows = entry.isSelectable ? [entry, ...entry.subGames] : entry.subGames
   const unfolds = entry.subGames.length > 0
+  const stateOf = ({ isSelectable }: Pick<GameEntry, 'isSelectable'>) =>
+    isSelectable ? {} : { note: t`Not available here`, isDisabled: true }
   return (
     <>
       <LinkRow
         mark={<GameIcon artKey={entry.logo} />}
         title={local(entry.name)}
-        note={unfolds ? t`Several editions` : undefined}
+        {...(unfolds ? { note: t`Several editions`, isOpen } : stateOf(entry))}
         isCurrent={entry.clientId === current && !unfolds}
-        {...(unfolds && { isOpen })}
-        onClick={unfolds ? () => setOpen(!isOpen) : () => onChoose(entry)}
+        onClick={unfolds ? () => setOpen(!isOpen) : () => onChoose(entry.clientId)}
       />
       {unfolds && isOpen
         ? rows.map((game) => (
@@ -106,8 +107,9 @@ function Entry({
               key={game.clientId}
               look="plain"
               title={local(game.name)}
+              {...stateOf(game)}
               isCurrent={game.clientId === current}
-              onClick={() => onChoose(game)}
+              onClick={() => onChoose(game.clientId)}
             />
           ))
         : null}

@@ -63,6 +63,9 @@ export const driver: FlowDriver = {
           .first()
           .click(),
       ),
+    // it is no way on: pressed all the same, the list stays
+    'chooses a game that cannot be chosen': async () => 'unavailable',
+    'chooses an edition that cannot be chosen': async () => 'unavailable',
     'means it': (stage) => answers(stage, 'Change game'),
     'does not mean it': (stage) => answers(stage, 'Cancel'),
     'closes the popup': async (stage) => {
