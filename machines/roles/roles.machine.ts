@@ -8,7 +8,12 @@ export type Area = { id: string; name: string }
 export type ServerDirectory = { areas: Area[]; servers: Server[]; mine: PlacedRole[] }
 /** What the popup ends with; null when it was closed without a choice. */
 export type ChosenRole = { chosen: { server: Server; role: Role } | null }
-type RolesInput = { clientId: string; isAreaRole: boolean }
+type RolesInput = {
+  clientId: string
+  isAreaRole: boolean
+  /** The area of the role that receives the goods now: while an order is under way another is a question [GAM-02]. */
+  orderedIn: string | null
+}
 type RolesContext = RolesInput &
   ServerDirectory & {
     tab: 'mine' | 'all'
@@ -17,6 +22,8 @@ type RolesContext = RolesInput &
     server: Server | null
     roles: Role[]
     chosen: { server: Server; role: Role } | null
+    /** In another area than the order that is under way. */
+    wanted: { server: Server; role: Role } | null
     refusal: Message | null
   }
 type RolesEvent =
@@ -25,6 +32,8 @@ type RolesEvent =
   | { type: 'area.chosen'; areaId: string }
   | { type: 'server.chosen'; server: Server }
   | { type: 'role.chosen'; server: Server; role: Role }
+  | { type: 'confirmed' }
+  | { type: 'cancelled' }
   | { type: 'back' }
   | { type: 'retried' }
   | { type: 'dismissed' }
@@ -45,6 +54,8 @@ export const rolesMachine = setup({
   },
   guards: {
     isAreaRole: ({ context }) => context.isAreaRole,
+    isElsewhere: ({ context: { isAreaRole, orderedIn } }, { server }: { server: Server }) =>
+      isAreaRole && orderedIn !== null && server.areaId !== orderedIn,
     hasRoles: (_, { roles }: { roles: readonly Role[] }) => roles.length > 0,
   },
   actions: {
@@ -70,6 +81,7 @@ export const rolesMachine = setup({
     server: null,
     roles: [],
     chosen: null,
+    wanted: null,
     refusal: null,
   }),
   initial: 'loading',
@@ -100,10 +112,17 @@ export const rolesMachine = setup({
           target: 'loadingRoles',
           actions: assign({ server: ({ event }) => event.server, refusal: null }),
         },
-        'role.chosen': {
-          target: 'closed',
-          actions: assign({ chosen: ({ event }) => ({ server: event.server, role: event.role }) }),
-        },
+        'role.chosen': [
+          {
+            guard: { type: 'isElsewhere', params: ({ event }) => event },
+            target: 'confirmingArea',
+            actions: assign({ wanted: ({ event }) => ({ server: event.server, role: event.role }) }),
+          },
+          {
+            target: 'closed',
+            actions: assign({ chosen: ({ event }) => ({ server: event.server, role: event.role }) }),
+          },
+        ],
       },
     },
     loadingRoles: {
@@ -133,10 +152,24 @@ export const rolesMachine = setup({
       description: 'Choosing one of the roles on the server',
       on: {
         back: 'browsing',
-        'role.chosen': {
-          target: 'closed',
-          actions: assign({ chosen: ({ event }) => ({ server: event.server, role: event.role }) }),
-        },
+        'role.chosen': [
+          {
+            guard: { type: 'isElsewhere', params: ({ event }) => event },
+            target: 'confirmingArea',
+            actions: assign({ wanted: ({ event }) => ({ server: event.server, role: event.role }) }),
+          },
+          {
+            target: 'closed',
+            actions: assign({ chosen: ({ event }) => ({ server: event.server, role: event.role }) }),
+          },
+        ],
+      },
+    },
+    confirmingArea: {
+      description: 'An order for another area is under way: is this one meant?',
+      on: {
+        confirmed: { target: 'closed', actions: assign({ chosen: ({ context }) => context.wanted }) },
+        cancelled: { target: 'browsing', actions: assign({ wanted: null }) },
       },
     },
     closed: { description: 'The popup is gone', type: 'final' },

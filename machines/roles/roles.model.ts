@@ -2,6 +2,8 @@ import type { FlowModel } from '../../src/paths/model.ts'
 import type { rolesMachine } from './roles.machine.ts'
 
 const dawn = { id: 's1', name: 'Dawn', areaId: 'a1' }
+const dusk = { id: 's2', name: 'Dusk', areaId: 'a2' }
+const mira = { id: 'r2', name: 'Mira', level: 8 }
 const lin = { id: 'r1', name: 'Lin', level: 57 }
 const areas = [
   { id: 'a1', name: 'East' },
@@ -12,8 +14,9 @@ const areas = [
 export const rolesModel: FlowModel<typeof rolesMachine> = {
   title: 'Choosing server and role',
   inputs: {
-    'a game without areas': { clientId: '7', isAreaRole: false },
-    'a game with areas': { clientId: '7', isAreaRole: true },
+    'a game without areas': { clientId: '7', isAreaRole: false, orderedIn: null },
+    'a game with areas': { clientId: '7', isAreaRole: true, orderedIn: null },
+    'while an order in an area is under way': { clientId: '7', isAreaRole: true, orderedIn: 'a1' },
   },
   outcomes: {
     'servers and own roles arrive': {
@@ -33,12 +36,17 @@ export const rolesModel: FlowModel<typeof rolesMachine> = {
     'no role on the server': { type: 'xstate.done.actor.loadServerRoles', output: [] },
     'roles cannot be loaded': { type: 'xstate.error.actor.loadServerRoles', error: {} },
     'chooses a role': { type: 'role.chosen', server: dawn, role: lin },
+    'chooses a role in another area': { type: 'role.chosen', server: dusk, role: mira },
+    'means the other area': { type: 'confirmed' },
+    'keeps the area': { type: 'cancelled' },
     'goes back': { type: 'back' },
     'tries again': { type: 'retried' },
     'closes the popup': { type: 'dismissed' },
   },
   facets: ({ context }) => [
     context.isAreaRole,
+    context.orderedIn,
+    context.wanted?.role.id,
     context.tab,
     context.typed,
     context.areaId,
@@ -51,6 +59,7 @@ export const rolesModel: FlowModel<typeof rolesMachine> = {
     browsing: {},
     loadingRoles: { running: ['loadServerRoles'] },
     choosingRole: {},
+    confirmingArea: {},
     closed: {},
   },
 }

@@ -15,6 +15,8 @@ export const selectRolesView = (roles: Roles) =>
         : roles.matches('loadingRoles')
           ? 'loadingRoles'
           : roles.context.tab
+/** A role in another area is wanted while an order is under way [GAM-02]. */
+export const selectIsAreaAsked = (roles: Roles) => roles.matches('confirmingArea')
 export const selectTab = (roles: Roles) => roles.context.tab
 export const selectTyped = (roles: Roles) => roles.context.typed
 export const selectAreas = (roles: Roles) => roles.context.areas

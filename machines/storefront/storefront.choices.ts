@@ -47,6 +47,7 @@ export const rolesPopup = storefrontSetup.createStateConfig({
     input: ({ context }) => ({
       clientId: context.game?.clientId ?? '',
       isAreaRole: context.config?.isAreaRole ?? false,
+      orderedIn: context.pending ? (context.picked.server?.areaId ?? null) : null,
     }),
     onDone: [
       {

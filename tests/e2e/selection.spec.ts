@@ -194,6 +194,8 @@ test.describe('What the address says', () => {
       { ...role, server_id: 'S2', server_name: 'Dusk', area_id: 'A2' },
     ]
     await answer(player.page, '/api/system/allRoleList', { code: 1, msg: '', content: { roles } })
+    // the real server knows nobody of these, and would say so in the notice's place
+    await answer(player.page, '/api/pay/getLimitProductInfo', { code: 1, msg: '', content: { list: [] } })
     await player.opens('/?client_id=10102&area_id=A2')
     await receives(player, 'S2')
     await expect(player.notices.getByText(notFound)).toHaveCount(0)

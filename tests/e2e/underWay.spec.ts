@@ -1,4 +1,4 @@
-import { expect, type Player, test } from './player.ts'
+import { answer, expect, type Player, test } from './player.ts'
 
 /** Leaves an order open: the page says that one is under way. */
 const leavesAnOrderOpen = async (player: Player) => {
@@ -86,4 +86,39 @@ test('[GAM-02 LGN-12] a tester is asked before the account changes, too', async 
   await expect(player.popup('Log out?').getByText(underWay)).toBeVisible()
   await player.popup('Log out?').getByRole('button', { name: 'Log out' }).click()
   await expect(player.popup('Log in')).toBeVisible()
+})
+
+test('[GAM-02 GAM-04] a role in another area is chosen only after a question', async ({ player }) => {
+  await player.opens('/?client_id=10102')
+  await player.logsIn()
+  await leavesAnOrderOpen(player)
+  const role = { role_id: '1001', role_name: 'Lin', level: 57, server_name: 'Dawn' }
+  const roles = [
+    { ...role, server_id: 'S1', area_id: 'A1', is_last: 1 },
+    { ...role, role_id: '1002', role_name: 'Mira', server_id: 'S2', area_id: 'A2' },
+    { ...role, role_id: '1004', role_name: 'Otis', server_id: 'S4', area_id: 'A1' },
+  ]
+  await answer(player.page, '/api/system/allRoleList', { code: 1, msg: '', content: { roles } })
+  await answer(player.page, '/api/pay/getLimitProductInfo', { code: 1, msg: '', content: { list: [] } })
+  await player.page.reload()
+  await player.popup('Recharge result').getByRole('button', { name: 'Close' }).click()
+  const card = player.page.getByRole('region', { name: 'Account' })
+  await expect(card.getByText(/^Server S1 /)).toBeVisible()
+  const popup = player.popup('Server and role')
+  const question = player.popup('Change the region?')
+  const chooses = async (name: string) => {
+    if (!(await popup.isVisible())) await card.getByRole('button', { name: 'Change' }).click()
+    await popup.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+  }
+  await chooses('Mira')
+  await expect(question.getByText(underWay)).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await chooses('Otis')
+  await expect(popup).toHaveCount(0)
+  await expect(question).toHaveCount(0)
+  await expect(card.getByText(/^Server S4 /)).toBeVisible()
+  await chooses('Mira')
+  await question.getByRole('button', { name: 'Change region' }).click()
+  await expect(popup).toHaveCount(0)
+  await expect(card.getByText(/^Server S2 /)).toBeVisible()
 })

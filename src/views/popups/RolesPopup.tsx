@@ -16,6 +16,7 @@ import { TabPanel, Tabs } from '../parts/Tabs.tsx'
 import { VirtualList } from '../parts/VirtualList.tsx'
 import { Storefront } from '../Storefront.ts'
 import { useTexts } from '../useTexts.ts'
+import { ConfirmSheet } from './ConfirmSheet.tsx'
 import styles from './popups.module.css'
 
 type Props = { actor: ActorRefFrom<typeof rolesMachine> }
@@ -35,6 +36,7 @@ export function RolesPopup({ actor }: Props) {
   const view = useSelector(actor, select.selectRolesView)
   const refusal = useSelector(actor, select.selectRolesRefusal)
   const isNotFound = useSelector(actor, select.selectIsRoleNotFound)
+  const isAreaAsked = useSelector(actor, select.selectIsAreaAsked)
   const View = views[view]
   const isInside = view === 'roles' || view === 'loadingRoles'
   return (
@@ -54,6 +56,15 @@ export function RolesPopup({ actor }: Props) {
         ) : null}
         <View actor={actor} />
       </div>
+      {isAreaAsked ? (
+        <ConfirmSheet
+          title={t`Change the region?`}
+          text={t`An order is under way. It stays valid; what you choose here is for another payment.`}
+          confirm={t`Change region`}
+          onConfirm={() => actor.send({ type: 'confirmed' })}
+          onCancel={() => actor.send({ type: 'cancelled' })}
+        />
+      ) : null}
     </Sheet>
   )
 }
