@@ -227,7 +227,14 @@ export const popups = storefrontSetup.createStateConfig({
             actions: { type: 'takePending', params: { order: null } },
           },
           { guard: { type: 'isLeft', params: ({ event }) => event.output }, target: 'closed' },
-          { target: 'closed', actions: { type: 'takePending', params: { order: null } } },
+          {
+            target: 'closed',
+            actions: [
+              { type: 'takePending', params: { order: null } },
+              // a reload would bring back what has been read
+              { type: 'readdress', params: { billing_no: null } },
+            ],
+          },
         ],
       },
     },
