@@ -8,7 +8,7 @@ import { loginMachine } from '../login/login.machine.ts'
 import { type ResultPorts, resultEffects } from '../result/result.effects.ts'
 import { resultMachine } from '../result/result.machine.ts'
 import type { replenishMachine } from './replenish.machine.ts'
-import type { LinkTime, LoadedLink, ReplenishIntent, ReplenishOrder } from './replenish.types.ts'
+import type { FoundLink, LinkTime, LoadedLink, ReplenishIntent, ReplenishOrder } from './replenish.types.ts'
 
 /** What the countdown reports: seconds left, or that the clock was set or the machine slept. */
 export type TimeReport = { type: 'time.ticked'; left: number } | { type: 'time.jumped' }
@@ -18,6 +18,8 @@ export type ReplenishPorts = ResultPorts &
   LoginPorts & {
     replenish: {
       games(input: { platform: Platform }, signal: AbortSignal): Promise<ReplenishGame[]>
+      /** The payment of the player who is logged in to a game already; none where nobody is. */
+      find(game: ReplenishGame, signal: AbortSignal): Promise<FoundLink>
       methods(place: LoginPlace): Promise<LoginMethod[]>
       load(input: { replenishId: string; platform: Platform }, signal: AbortSignal): Promise<LoadedLink>
       time(input: { replenishId: string }, signal: AbortSignal): Promise<LinkTime>
@@ -33,6 +35,9 @@ export type ReplenishPorts = ResultPorts &
 export const replenishEffects = (ports: ReplenishPorts): MachineImplementationsFrom<typeof replenishMachine> => ({
   actors: {
     loadGames: fromPromise(({ input, signal }) => ports.replenish.games(input, signal)),
+    findLink: fromPromise(async ({ input: { game }, signal }) =>
+      game ? ports.replenish.find(game, signal) : { replenishId: null },
+    ),
     loadMethods: fromPromise(({ input }) => ports.replenish.methods(input.place)),
     login: loginMachine.provide(loginEffects(ports)),
     loadLink: fromPromise(({ input, signal }) => ports.replenish.load(input, signal)),

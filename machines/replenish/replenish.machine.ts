@@ -34,7 +34,7 @@ export const replenishMachine = replenishSetup.createMachine({
         src: 'loadGames',
         input: ({ context }) => ({ platform: context.platform }),
         onDone: {
-          target: 'entering',
+          target: 'recognising',
           actions: { type: 'takeGames', params: ({ event }) => ({ games: event.output }) },
         },
         onError: {
@@ -44,12 +44,34 @@ export const replenishMachine = replenishSetup.createMachine({
       },
     },
     gamesFailed: { description: 'The games could not be loaded', on: { retried: 'loadingGames' } },
+    recognising: {
+      description: 'A player who is logged in to the game already does not log in again',
+      always: { guard: not('hasGame'), target: 'entering' },
+      invoke: {
+        id: 'findLink',
+        src: 'findLink',
+        input: ({ context }) => ({ game: context.game }),
+        onDone: [
+          {
+            guard: { type: 'hasLink', params: ({ event }) => event.output },
+            target: 'loading',
+            actions: [
+              { type: 'takeId', params: ({ event }) => event.output },
+              { type: 'goToLink', params: ({ event }) => event.output },
+            ],
+          },
+          { target: 'entering' },
+        ],
+        // whoever it was is not logged in any more
+        onError: 'entering',
+      },
+    },
     entering: {
       description: 'Logging in with the game account that is to be made up for',
       initial: 'offering',
       on: {
         'game.chosen': {
-          target: '.offering',
+          target: '.recognising',
           actions: [
             { type: 'takeGame', params: ({ event }) => event },
             { type: 'offer', params: { methods: [] } },
@@ -73,6 +95,26 @@ export const replenishMachine = replenishSetup.createMachine({
         ],
       },
       states: {
+        recognising: {
+          description: 'Another game: who is logged in there does not log in again either; the form stays meanwhile',
+          invoke: {
+            id: 'findOther',
+            src: 'findLink',
+            input: ({ context }) => ({ game: context.game }),
+            onDone: [
+              {
+                guard: { type: 'hasLink', params: ({ event }) => event.output },
+                target: '#replenish.loading',
+                actions: [
+                  { type: 'takeId', params: ({ event }) => event.output },
+                  { type: 'goToLink', params: ({ event }) => event.output },
+                ],
+              },
+              { target: 'offering' },
+            ],
+            onError: 'offering',
+          },
+        },
         offering: {
           description: 'Asking which other ways to log in this game has; name and password do meanwhile',
           always: { guard: not('hasGame'), target: 'offered' },

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { Platform } from '../../src/contract/codes.ts'
-import type { Admission, LoginMethod, LoginPlace } from '../../src/domain/login.ts'
+import type { LoginMethod, LoginPlace } from '../../src/domain/login.ts'
 import { checkedLink } from '../../src/domain/paymentLink.ts'
 import type { ReplenishGame } from '../../src/domain/replenish.ts'
 import type { Message } from '../../src/domain/textKeys.ts'
@@ -9,6 +9,7 @@ import { loginMachine } from '../login/login.machine.ts'
 import { type ResultOutcome, resultMachine } from '../result/result.machine.ts'
 import { unprovided, unprovidedSource } from '../unprovided.ts'
 import {
+  type FoundLink,
   firstWay,
   type LinkTime,
   type LoadedLink,
@@ -36,6 +37,7 @@ export const replenishSetup = setup({
   },
   actors: {
     loadGames: unprovided<ReplenishGame[], { platform: Platform }>('loadGames'),
+    findLink: unprovided<FoundLink, { game: ReplenishGame | null }>('findLink'),
     loadMethods: unprovided<LoginMethod[], { place: LoginPlace }>('loadMethods'),
     login: loginMachine,
     loadLink: unprovided<LoadedLink, { replenishId: string; platform: Platform }>('loadLink'),
@@ -47,7 +49,7 @@ export const replenishSetup = setup({
   guards: {
     hasId: ({ context }) => context.replenishId !== null,
     hasGame: ({ context }) => context.game !== null,
-    hasLink: (_, { replenishId }: Admission) => replenishId !== null,
+    hasLink: (_, { replenishId }: FoundLink) => replenishId !== null,
     isPaid: (_, { link }: LinkTime) => link.isPaid,
     hasOrder: ({ context }) => context.order !== null,
     isStarted: (_, { started }: LoadedLink) => started !== null,

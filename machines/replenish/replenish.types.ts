@@ -13,6 +13,8 @@ export type ReplenishInput = {
   /** 0..1, spreads the questions of many players. */
   jitter: number
 }
+/** The link of a player who has logged in; null for none. */
+export type FoundLink = { replenishId: string | null }
 /** A link with its ways to pay, when it ends on the page's clock (ms), and the order that was started here. */
 export type LoadedLink = { link: ReplenishLink; endsAt: number; regions: WayRegion[]; started: string | null }
 export type LinkTime = { link: ReplenishLink; endsAt: number }

@@ -85,10 +85,15 @@ export const failuresInShop = storefrontSetup.createStateConfig({
   },
 }).on['api.failed']
 
-/** On the page of a make-up payment there is no player, game or region that a refusal could be about. */
+/** On the page of a make-up payment there is no player and no game that a refusal could be about; a region there is [REG-06]. */
 export const failuresByLink = storefrontSetup.createStateConfig({
   on: {
     'api.failed': [
+      {
+        guard: { type: 'isErrorDomain', params: ({ event }) => ({ failed: event.code }) },
+        target: '#storefront.wrongArea',
+        actions: ['clearArea', { type: 'tell', params: ({ event }) => ({ message: event.message }) }],
+      },
       {
         guard: { type: 'isReplenishError', params: ({ event }) => ({ failed: event.code }) },
         actions: [

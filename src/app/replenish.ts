@@ -20,6 +20,7 @@ export type ReplenishWorld = {
     Session,
     'intentKey' | 'rememberOrdered' | 'forgetIntent' | 'replenishOrder' | 'saveReplenishOrder' | 'forgetReplenishOrder'
   >
+  tokenOf(game: { clientId: string; gpId: string }): string | null
   loginOffer(place: LoginPlace): Promise<{ methods: LoginMethod[] } | null>
   ports: Pick<LoginPorts, 'logins'> & {
     paymentWindow: { open(): void; close(): void; go(url: string): void }
@@ -29,7 +30,7 @@ export type ReplenishWorld = {
 }
 
 /** The chart of make-up payments over the server's calls; the page shows one link at a time. */
-export const replenishLogic = ({ api: calls, now, session, loginOffer, ports }: ReplenishWorld) => {
+export const replenishLogic = ({ api: calls, now, session, tokenOf, loginOffer, ports }: ReplenishWorld) => {
   const reads = createReplenishReads(calls)
   const intents = { keyOf: session.intentKey, ordered: session.rememberOrdered }
   let shown: ReplenishLink | null = null
@@ -41,6 +42,10 @@ export const replenishLogic = ({ api: calls, now, session, loginOffer, ports }: 
     replenishEffects({
       replenish: {
         games: reads.games,
+        find: async ({ clientId, gameId }, signal) => {
+          const token = tokenOf({ clientId, gpId: gameId })
+          return { replenishId: token === null ? null : await reads.linkOfPlayer(clientId, token, signal) }
+        },
         methods: async (place) => (await loginOffer(place))?.methods ?? [],
         load: async ({ replenishId, platform }, signal) => {
           const [loaded, regions] = await Promise.all([

@@ -231,6 +231,9 @@ export const createWorld = (options: WorldOptions) => {
     newId: options.newId,
     randomHex: options.randomHex,
     session,
+    /** The token of whoever is logged in to a game: this page's, else the one that is stored; null for nobody. */
+    tokenOf: (of: Pick<Game, 'clientId' | 'gpId'>) =>
+      token ?? session.user({ ...of, name: '', logo: '' })?.token ?? null,
     /** The player has installed the shop [SYS-11]. */
     installed: () => send({ type: 'app.installed' }),
     /** Says where refusals and notices go: the running root chart. */

@@ -21,6 +21,9 @@ export const createReplenishReads = (api: ReplenishCalls) => ({
   },
   link: async (replenishId: string, signal: AbortSignal): Promise<ReplenishLink> =>
     linkOf(await api.getReplenishInfo({ replenish_id: replenishId }, signal)),
+  /** Id of the open link of a token's player in a game [RPL-06]; -3016 for none, -600 for a token that is over. */
+  linkOfPlayer: async (clientId: string, token: string, signal: AbortSignal): Promise<string> =>
+    (await api.getReplenishInfo({ rp_client_id: clientId, oauth_token: token }, signal)).replenish_id,
   regions: async (
     { replenishId, platform }: { replenishId: string; platform: Platform },
     signal: AbortSignal,

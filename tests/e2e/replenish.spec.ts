@@ -1,4 +1,5 @@
-import { callsTo, expect, type Player, prepare, test } from './player.ts'
+import { knowsPlayer } from './faults/way.ts'
+import { answer, callsTo, expect, type Player, prepare, test } from './player.ts'
 
 const linkFor = async (player: Player, wish: Record<string, unknown> = {}) => {
   const { replenish_id } = await prepare<{ replenish_id: string }>(player.page, 'replenishment', {
@@ -102,5 +103,59 @@ test.describe('The make-up payment', () => {
     await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(page.getByRole('region', { name: 'To pay' }).getByText(player.name)).toBeVisible()
     await expect(page).toHaveURL(/replenish_id=/)
+  })
+
+  test('[RPL-06 RPL-04] who is logged in does not log in again: the game’s id finds the payment', async ({
+    player,
+  }) => {
+    const { page } = player
+    await linkFor(player)
+    const token = await knowsPlayer(player)
+    const asked = callsTo(page, '/api/replenishment/replenishment_info')
+    await player.opens('/replenishGoods?rp_client_id=10101')
+    await expect(page.getByRole('region', { name: 'To pay' }).getByText(player.name)).toBeVisible()
+    await expect(page).toHaveURL(/replenish_id=/)
+    expect([asked[0]?.get('rp_client_id'), asked[0]?.get('oauth_token')]).toEqual(['10101', token])
+    await expect(page.getByLabel('Username')).toHaveCount(0)
+  })
+
+  test('[RPL-06] who is logged in with a token that is over logs in here', async ({ player }) => {
+    const { page } = player
+    await linkFor(player)
+    await knowsPlayer(player)
+    await answer(page, '/api/replenishment/replenishment_info', { code: -600, msg: 'Session over' })
+    await player.opens('/replenishGoods?rp_client_id=10101')
+    await expect(page.getByLabel('Username')).toBeVisible()
+    await page.unroute('**/api/replenishment/replenishment_info?*')
+    await page.getByLabel('Username').fill(player.name)
+    await page.getByLabel('Password', { exact: true }).fill(player.password)
+    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page.getByRole('region', { name: 'To pay' }).getByText(player.name)).toBeVisible()
+  })
+
+  for (const { platform, id } of [
+    { platform: 'android', id: '10112' },
+    { platform: 'ios', id: '10122' },
+    { platform: 'web', id: '10102' },
+  ])
+    test(`[RPL-06 BRD-07] the id that a game has on ${platform} leads to that game`, async ({ player }) => {
+      const { page } = player
+      await player.opens(`/replenishGoods?rp_client_id=${id}`)
+      await expect(page.getByLabel('Game', { exact: true })).toHaveValue('210102')
+    })
+
+  test('[REG-06] a wrong area (-3014) clears the stored one and leads to /notArea from here too', async ({
+    player,
+  }) => {
+    const { page } = player
+    await player.opens()
+    const area = () => page.evaluate(() => localStorage.getItem('payment_domain_area'))
+    await expect.poll(area).toContain('universal')
+    await answer(page, '/api/replenishment/replenishment_info', { code: -3014, msg: 'Wrong area' })
+    await player.opens(await linkFor(player))
+    await expect(page).toHaveURL((url) => url.pathname === '/notArea')
+    await expect(page.getByText('Wrong page parameters')).toBeVisible()
+    await expect(player.notices).toContainText('Wrong area')
+    expect(await area()).toBeNull()
   })
 })

@@ -91,10 +91,12 @@ const pageOf: Readonly<Record<number, (player: Player) => Promise<unknown>>> = {
 }
 
 const aboutPlayer: readonly Fault[] = [code.notLoggedIn, code.notVerified]
+/** What can be wrong with a link that has no player and no game of the shop's. */
+const aboutLink: readonly Fault[] = [code.replenishError, code.errorDomain]
 
 const isRouted = (way: Way, fault: Fault): fault is Code =>
   isCode(fault) &&
-  (way.isByLink ? fault === code.replenishError : pageOf[fault] !== undefined) &&
+  (way.isByLink ? aboutLink.includes(fault) : pageOf[fault] !== undefined) &&
   !(way.isEarly && aboutPlayer.includes(fault))
 
 /** What the player is told of a fault, and where they are then. */

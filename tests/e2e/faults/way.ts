@@ -27,7 +27,7 @@ export type Way = {
   kept?(player: Player): Promise<unknown>
   /** The way on when the fault is over; "Try again" where `failed` is a text, else the same step. */
   again?(player: Player): Promise<unknown>
-  /** No region, game or player of the shop's: codes about these are told like any other. */
+  /** No game or player of the shop's: codes about these are told like any other. */
   isByLink?: boolean
   /** Asked before the shop is open: codes about the player are told like any other, and lead on when it is. */
   isEarly?: boolean

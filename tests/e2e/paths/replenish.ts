@@ -53,6 +53,8 @@ export const driver: FlowDriver = {
   gates: [games, config, info, ways, pay],
   // what the login and the result ask is their own charts' matter
   calls: {
+    // nobody is logged in on these ways
+    ...{ findLink: [], findOther: [] },
     ...{ loadGames: [games], login: [], loadMethods: [config], loadLink: [info, ways], countDown: [] },
     ...{ createPayment: [pay], renewTime: [info], result: [] },
   },
@@ -74,6 +76,8 @@ export const driver: FlowDriver = {
     'there is no game': (stage) => gateOf(stage, games).answer({ list: [] }),
     'games cannot be loaded': (stage) => gateOf(stage, games).refuse(0, 'Not today'),
     'chooses the other game': (stage) => selects(stage, 'Game', '210102'),
+    'nobody is logged in': async () => undefined,
+    'nobody is logged in there': async () => undefined,
     'ways to log in arrive': (stage) => gateOf(stage, config).open(),
     'ways to log in cannot be loaded': (stage) => gateOf(stage, config).refuse(0, 'Not today'),
     'the account has a link': async (stage) => {
@@ -148,6 +152,7 @@ export const driver: FlowDriver = {
     if (outcome === 'the account has a link') return game !== null
     return true
   },
+  comesAtOnce: (outcome) => /^nobody is logged in/.test(outcome),
   screens: {
     loadingGames: (stage) => isLoading(stage),
     gamesFailed: async (stage) => {

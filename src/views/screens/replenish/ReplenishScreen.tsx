@@ -4,8 +4,10 @@ import { Suspense } from 'react'
 import { useSearch } from 'wouter'
 import * as select from '../../../../machines/replenish/replenish.select.ts'
 import { selectJitter, selectPlatform } from '../../../../machines/storefront/storefront.select.ts'
+import { clientIdOn } from '../../../domain/order.ts'
 import { askedIn } from '../../../domain/replenish.ts'
 import { serviceCodes } from '../../../domain/support.ts'
+import { useBrand } from '../../BrandContext.ts'
 import { useGo } from '../../GoContext.ts'
 import { usePageLogic } from '../../PageLogicsContext.ts'
 import { Button } from '../../parts/Button.tsx'
@@ -37,9 +39,11 @@ const views = {
 /** A make-up payment by its link; nobody has to be logged in [RPL-01 RPL-04]. */
 export function ReplenishScreen() {
   const { t } = useLingui()
+  const { games } = useBrand()
+  const platform = Storefront.useSelector(selectPlatform)
+  const { replenishId, clientId } = askedIn(useSearch())
   const input = {
-    ...askedIn(useSearch()),
-    platform: Storefront.useSelector(selectPlatform),
+    ...{ replenishId, clientId: clientIdOn(platform, games, clientId), platform },
     jitter: Storefront.useSelector(selectJitter),
   }
   const actor = useActorRef(usePageLogic('replenish'), { input })
