@@ -66,6 +66,8 @@ export const selectScroll = (shop: Storefront) => shop.children.scroll
 export const selectGameList = (shop: Storefront) => shop.context.games
 export const selectCanLogIn = (shop: Storefront) => shop.can({ type: 'login.clicked' })
 export const selectCanSeeAccount = (shop: Storefront) => shop.can({ type: 'account.clicked' })
+/** The page may be left for one beside the purchase: nothing of it is lost. */
+export const selectCanLeave = (shop: Storefront) => selectCanLogIn(shop) || selectCanSeeAccount(shop)
 
 /** Region and games are not known yet, or who has come to the server's page. */
 export const selectIsStarting = (shop: Storefront) =>

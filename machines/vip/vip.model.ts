@@ -15,6 +15,7 @@ const coupon = (code: string, category: VipCoupon['category']): VipCoupon => ({
 })
 const program: VipProgram = {
   levels: [{ id: '1', name: 'VIP 1', mark: 'V1', needPoints: 100, coupons: [] }],
+  pointsPerUnit: 10,
   faqTitle: '',
   faq: '',
 }

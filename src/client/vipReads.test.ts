@@ -90,7 +90,7 @@ describe('the VIP centre', () => {
       { name: 'Monthly', rate: 0.8, type: 'month', count: 2 },
       { name: 'Once', rate: 1, type: 'permanent', count: null },
     ])
-    expect(program).toMatchObject({ faqTitle: 'Questions', faq: 'What?\nThis.' })
+    expect(program).toMatchObject({ pointsPerUnit: 1, faqTitle: 'Questions', faq: 'What?\nThis.' })
   })
 
   it('knows the first-achievement reward, and reads again without the levels', async () => {

@@ -89,6 +89,7 @@ const levelOf = (wire: WireLevel) => ({
 
 const programOf = (wire: OutputOf<typeof getVipBasicInfo>): VipProgram => ({
   levels: byNeed(wire.vip_level_infos.map(levelOf)),
+  pointsPerUnit: wire.point_to_coin,
   faqTitle: wire.faq_title,
   faq: wire.faq_content,
 })

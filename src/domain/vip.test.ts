@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest'
 import {
   byNeed,
   byType,
+  earningOf,
   faqOf,
   firstRewardState,
   levelSteps,
+  markOf,
   progressOf,
   type VipLevel,
   type VipStanding,
@@ -18,7 +20,12 @@ const level = (id: string, needPoints: number): VipLevel => ({
   needPoints,
   coupons: [],
 })
-const program = { levels: [level('0', 0), level('1', 300), level('2', 900)], faqTitle: '', faq: '' }
+const program = {
+  levels: [level('0', 0), level('1', 300), level('2', 900)],
+  pointsPerUnit: 10,
+  faqTitle: '',
+  faq: '',
+}
 const at = (levelId: string, points: number): VipStanding => ({
   levelId,
   levelName: '',
@@ -104,5 +111,26 @@ describe('questions and answers', () => {
       { question: 'ما هي النقاط؟', paragraphs: [] },
     ])
     expect(faqOf('')).toEqual([])
+  })
+})
+
+describe('What paying earns', () => {
+  it.each([
+    [10, { points: 10, units: 1 }],
+    [1, { points: 1, units: 1 }],
+    [2.5, { points: 2.5, units: 1 }],
+    [0.05, { points: 1, units: 20 }],
+    [0.0769, { points: 1, units: 13 }],
+    [0, null],
+    [-1, null],
+    [null, null],
+  ])('[VIP-03] a point_to_coin of %s is %j', (pointsPerUnit, earning) => {
+    expect(earningOf(pointsPerUnit)).toEqual(earning)
+  })
+
+  it('[VIP-03] a level’s sign is shown beside its name, unless it is the name', () => {
+    expect(markOf({ name: 'Gold', mark: 'V3' })).toBe('V3')
+    expect(markOf({ name: 'VIP 3', mark: 'VIP 3' })).toBeNull()
+    expect(markOf({ name: 'VIP 3', mark: '' })).toBeNull()
   })
 })

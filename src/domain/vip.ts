@@ -7,8 +7,11 @@ export type VipCoupon = Coupon & { type: CouponType }
 export type LevelCoupon = { name: string; rate: number; type: CouponType; count: number | null }
 /** One level; `mark` is its short sign, `needPoints` the points from which on it is reached. */
 export type VipLevel = { id: string; name: string; mark: string; needPoints: number; coupons: LevelCoupon[] }
-/** The game's VIP rules, the same for every player; levels from the lowest up, `faq` as the server tells it. */
-export type VipProgram = { levels: VipLevel[]; faqTitle: string; faq: string }
+/**
+ * The game's VIP rules, the same for every player; levels from the lowest up, `faq` as the server tells it,
+ * `pointsPerUnit` points for one unit of the game's currency, null where that is not told.
+ */
+export type VipProgram = { levels: VipLevel[]; pointsPerUnit: number | null; faqTitle: string; faq: string }
 export type FirstReward = { name: string; needLevel: string; isReceived: boolean; isClaimable: boolean }
 /** Where a player stands; no first reward where the game has none. */
 export type VipStanding = {
@@ -26,6 +29,21 @@ export const firstRewardState = ({ isReceived, isClaimable }: FirstReward): 'rec
 export type VipRewards = { claimable: VipCoupon[]; usable: VipCoupon[]; locked: VipCoupon[] }
 /** How far it is to the next level; `next` is null at the highest one, `percent` is 0 to 100 with two decimals at most. */
 export type VipProgress = { percent: number; next: VipLevel | null; missing: number }
+
+/** What paying earns, in numbers that read well: `points` for `units` of the currency [VIP-03]. */
+export type Earning = { points: number; units: number }
+
+/** The earning that a rate stands for: 10 is ten points for one unit, 0.05 one point for twenty; null for none. */
+export const earningOf = (pointsPerUnit: number | null): Earning | null => {
+  if (pointsPerUnit === null || !(pointsPerUnit > 0)) return null
+  return pointsPerUnit >= 1
+    ? { points: pointsPerUnit, units: 1 }
+    : { points: 1, units: Math.round((1 / pointsPerUnit) * 100) / 100 }
+}
+
+/** A level's short sign, where it says something besides its name. */
+export const markOf = ({ name, mark }: Pick<VipLevel, 'name' | 'mark'>): string | null =>
+  mark === '' || mark === name ? null : mark
 
 /** The levels from the lowest up. */
 export const byNeed = (levels: readonly VipLevel[]): VipLevel[] =>

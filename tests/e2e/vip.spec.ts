@@ -194,3 +194,46 @@ test('[BRD-11] a brand without the VIP version has no centre and asks nothing fo
   await expect(player.page.getByRole('tab')).toHaveCount(0)
   expect(asked).toHaveLength(0)
 })
+
+test('[VIP-03] the centre says what earns points, and shows the sign of each level', async ({ player }) => {
+  await opensCentre(player, 67)
+  const level = part(player, 'Your level')
+  await expect(level.getByText('Points for every $1.00 that you pay: 10')).toBeVisible()
+  await expect(level.getByText('V1', { exact: true })).toBeVisible()
+  const levels = part(player, 'Levels and their coupons').locator('ol > li')
+  await expect(levels.nth(2).getByText('V2', { exact: true })).toBeVisible()
+})
+
+test('[VIP-03] a server that does not say what earns points leaves the line out', async ({ player }) => {
+  const { page } = player
+  await page.route('**/api/coupons/vipBasicInfo?*', async (route) => {
+    const url = new URL(route.request().url())
+    const sent = await route.fetch({
+      url: url.href.replace(url.hostname, '127.0.0.1'),
+      headers: { ...route.request().headers(), host: url.host },
+    })
+    const answered: { content: object } = await sent.json()
+    await route.fulfill({ json: { ...answered, content: { ...answered.content, point_to_coin: 0 } } })
+  })
+  await opensCentre(player, 67)
+  await expect(part(player, 'Your level').getByText(/67 points/)).toBeVisible()
+  await expect(part(player, 'Your level').getByText(/for every/)).toHaveCount(0)
+})
+
+test('[VIP-01 NAV-06] the page-by-page layout has a way to the centre and back in its header, where a brand has one', async ({
+  player,
+}) => {
+  const { page } = player
+  const way = page.getByRole('banner').getByRole('button', { name: 'VIP', exact: true })
+  await player.opens(`${player.at('ssgame')}?client_id=10702`)
+  await way.click()
+  await expect(page).toHaveURL((url) => url.pathname === '/userCenter')
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await player.types(player.name, player.password)
+  await expect(part(player, 'Your level')).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: 'Top up', exact: true }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/selectGame')
+  await player.opens(player.at('coolgame'))
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expect(way).toHaveCount(0)
+})

@@ -20,7 +20,7 @@ export const vip: Handlers<typeof contract> = {
       vip_level_infos: levels.map(({ level_id, name, need_points }) => ({
         level_id,
         level_name: name,
-        level_show: name,
+        level_show: `V${level_id}`,
         need_points,
         coupons_list: coupons
           .filter((coupon) => coupon.level_id === level_id)
@@ -47,7 +47,7 @@ export const vip: Handlers<typeof contract> = {
     return {
       vip_level: level.level_id,
       vip_level_name: level.name,
-      vip_level_show: level.name,
+      vip_level_show: `V${level.level_id}`,
       total_points: points,
       ...(first
         ? {

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useContext } from 'react'
+import { useLocation } from 'wouter'
 import {
+  selectCanLeave,
   selectCanLogIn,
   selectCanSeeAccount,
   selectInitial,
@@ -8,6 +10,7 @@ import {
 } from '../../../machines/storefront/storefront.select.ts'
 import { useBrand } from '../BrandContext.ts'
 import type { FrameProps } from '../FrameContext.ts'
+import { useGo } from '../GoContext.ts'
 import { Avatar } from '../parts/Avatar.tsx'
 import { Button } from '../parts/Button.tsx'
 import { Dock } from '../parts/Dock.tsx'
@@ -29,6 +32,7 @@ export function OldFrame({ title, bar, children }: FrameProps) {
   return (
     <>
       <Header title={brand.title} mark={brand.mark} isHidden={isHidden}>
+        <VipWay />
         <UserArea />
       </Header>
       <Steps />
@@ -38,6 +42,21 @@ export function OldFrame({ title, bar, children }: FrameProps) {
       </ShopFooter>
       {bar ? <Dock bar={bar} /> : null}
     </>
+  )
+}
+
+/** The way to the VIP centre and back, where the brand has one and the step may be left [VIP-01]. */
+function VipWay() {
+  const { t } = useLingui()
+  const { vip } = useBrand()
+  const go = useGo()
+  const [path] = useLocation()
+  const canLeave = Storefront.useSelector(selectCanLeave)
+  if (!vip || !canLeave) return null
+  return path === '/userCenter' ? (
+    <Button tone="text" onClick={() => go('/')}>{t`Top up`}</Button>
+  ) : (
+    <Button tone="text" onClick={() => go('/userCenter')}>{t`VIP`}</Button>
   )
 }
 

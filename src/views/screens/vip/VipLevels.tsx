@@ -5,6 +5,7 @@ import {
   type LevelCoupon,
   type LevelStep,
   levelSteps,
+  markOf,
   type VipProgram,
   type VipStanding,
 } from '../../../domain/vip.ts'
@@ -42,11 +43,13 @@ function Level({ level }: { level: LevelStep }) {
   const left = number(level.missing)
   const titles = { permanent: t`Permanent`, week: t`Every week`, month: t`Every month` }
   const groups = byType(level.coupons)
+  const mark = local(markOf(level))
   return (
     <>
       <div>
         <div className={styles.levelHead}>
           <h3>{local(level.name)}</h3>
+          {mark ? <Badge>{mark}</Badge> : null}
           <BadgeOf />
         </div>
         <p className={styles.soft}>{t`From ${need} points`}</p>

@@ -1,7 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { progressOf, type VipProgram, type VipStanding } from '../../../domain/vip.ts'
+import { selectArea } from '../../../../machines/storefront/storefront.select.ts'
+import { earningOf, markOf, progressOf, type VipProgram, type VipStanding } from '../../../domain/vip.ts'
+import { useBrand } from '../../BrandContext.ts'
 import { AccountLine } from '../../parts/AccountLine.tsx'
+import { Badge } from '../../parts/Badge.tsx'
 import { SectionCard } from '../../parts/SectionCard.tsx'
+import { Storefront } from '../../Storefront.ts'
 import { useTexts } from '../../useTexts.ts'
 import { useNumber } from './useNumber.ts'
 import styles from './vip.module.css'
@@ -18,9 +22,14 @@ export function VipStandingCard({ username, program, standing }: Props) {
   const points = number(standing.points)
   const left = number(missing)
   const nextName = local(next?.name)
+  const mark = local(markOf({ name: standing.levelName, mark: standing.levelMark }))
   return (
     <SectionCard title={t`Your level`}>
-      <AccountLine name={username} detail={local(standing.levelName)} />
+      <AccountLine
+        name={username}
+        detail={local(standing.levelName)}
+        action={mark ? <Badge tone="hot">{mark}</Badge> : null}
+      />
       <div className={styles.standing}>
         <p className={styles.points}>
           <span className={styles.total}>{t`${points} points`}</span>
@@ -39,7 +48,21 @@ export function VipStandingCard({ username, program, standing }: Props) {
         <p className={styles.soft}>
           {next ? t`${left} more points to ${nextName}` : t`You have reached the highest level.`}
         </p>
+        <EarningLine program={program} />
       </div>
     </SectionCard>
   )
+}
+
+/** What brings points; nothing where the server does not say it [VIP-03]. */
+function EarningLine({ program }: { program: VipProgram }) {
+  const { t } = useLingui()
+  const { money } = useTexts()
+  const number = useNumber()
+  const { currency } = useBrand()
+  const area = Storefront.useSelector(selectArea)
+  const earning = earningOf(program.pointsPerUnit)
+  const earned = number(earning?.points ?? 0)
+  const paid = money(earning?.units, (area && currency.byArea?.[area]) ?? currency.default)
+  return earning ? <p className={styles.soft}>{t`Points for every ${paid} that you pay: ${earned}`}</p> : null
 }
