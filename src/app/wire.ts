@@ -131,7 +131,7 @@ export const createWorld = (options: WorldOptions) => {
     api,
     facts: {
       platform,
-      gameChannelId: address.utm_source ?? 'web',
+      gameChannelId: address.utm_pay ?? address.utm_source ?? 'web',
       deviceId,
       visit: tracking.visit,
       trafficSource: utm.source ?? '',

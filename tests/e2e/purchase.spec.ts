@@ -121,6 +121,16 @@ test('[PAY-13] a retry after a lost answer finds the same order', async ({ playe
   await expect(player.popup('Recharge result').getByText(lost)).toBeVisible()
 })
 
+test('[NAV-09 PAY-09] utm_pay is the channel of a payment, before utm_source', async ({ player }) => {
+  const payments = callsTo(player.page, anyPayment)
+  await player.opens('/?utm_pay=partner-7&utm_source=ads')
+  await player.logsIn()
+  await player.reachesRecharge()
+  await player.pays()
+  expect(payments[0]?.get('game_channel_id')).toBe('partner-7')
+  expect(payments[0]?.get('traffic_source')).toBe('ads')
+})
+
 test('[PAY-08] no order number: the message shows, nothing opens and the popup stays usable', async ({ player }) => {
   await answer(player.page, '/api/pay/*_pay', { code: 1, msg: '', content: {} })
   await player.opens()
