@@ -67,8 +67,11 @@ export const pageWays: { [Name in CallName]?: Way } = {
       await choosesRole(player)
       await answerCall(player.page, '/api/cumulative/cumulativeActivityInfo', event)
       // what comes once nothing disturbs the call any more
-      const results = [{ step_id: '1', is_received: 1 }]
-      await answerCall(player.page, '/api/cumulative/receiveActivityGift', { results })
+      await player.page.route('**/api/cumulative/receiveActivityGift?*', async (route) => {
+        const steps = event.steps.map((step) => ({ ...step, is_claimable: 0, is_received: 1 }))
+        await answerCall(player.page, '/api/cumulative/cumulativeActivityInfo', { ...event, steps })
+        await route.fulfill({ json: { code: 1, msg: '', content: { results: [{ step_id: '1', is_received: 1 }] } } })
+      })
       await player.page.getByRole('link', { name: 'Event', exact: true }).click()
     },
     act: ({ page }) => page.getByRole('button', { name: 'Receive $10.00' }).click(),
