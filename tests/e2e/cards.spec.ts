@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import { answer, callsTo, expect, type Player, prepare, test } from './player.ts'
 
 type Card = { number: string; password: string }
@@ -39,7 +40,10 @@ test('[PAY-04 CRD-01 CRD-02 CRD-03 CRD-04 RCH-10] a game card is typed, previewe
   await expect(question.getByText('The card will be used up. Recharge with it?')).toBeVisible()
   await expect(question.getByText('Card value: $4.99')).toBeVisible()
   await expect(question.getByText(/^Gems/)).toHaveCount(0)
-  expect(previews[0]?.get('card_info')).toMatch(/^1\.[\w-]+\.[0-9a-f]{8}$/)
+  const [, body = '', pair = '', checksum] =
+    (previews[0]?.get('card_info') ?? '').match(/^(1\.([\w-]+))\.([0-9a-f]{8})$/) ?? []
+  expect(JSON.parse(Buffer.from(pair, 'base64url').toString())).toEqual([card.number, card.password])
+  expect(crc32(body).toString(16).padStart(8, '0')).toBe(checksum)
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(recharge.getByLabel('Card number')).toHaveValue(` ${card.number} `)
   expect(payments).toHaveLength(0)

@@ -135,16 +135,18 @@ test('[EVT-04] a claim that fails says so, and nothing is shown as received', as
   await expect(first.getByText('Received', { exact: true })).toBeVisible()
 })
 
-test('[EVT-05] the event shows itself once a day to a player who can receive something, and leads to it', async ({
+test('[EVT-05 EVT-03] the event shows itself once a day to a player who can receive something, and leads to it', async ({
   player,
 }) => {
   const { page } = player
   await player.opens()
   await player.logsIn()
   await buys(player)
+  const statuses = callsTo(page, '/api/cumulative/status')
   await page.reload()
   const sheet = player.popup('Rewards are waiting for you')
   await expect(sheet).toBeVisible()
+  expect(statuses.map((call) => call.get('client_id'))).toEqual(['10101'])
   expect(await page.evaluate(() => localStorage.getItem('autoShowAccum'))).toContain(
     await page.evaluate(() =>
       new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10),
@@ -165,7 +167,7 @@ test('[EVT-05] the event shows itself once a day to a player who can receive som
   expect(asked).toHaveLength(0)
 })
 
-test('[EVT-01 EVT-03] a visitor logs in first; an event that fails is tried again; one that does not run says so', async ({
+test('[EVT-01] a visitor logs in first; an event that fails is tried again; one that does not run says so', async ({
   player,
 }) => {
   const { page } = player

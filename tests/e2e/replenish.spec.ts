@@ -16,6 +16,7 @@ test.describe('The make-up payment', () => {
     const { page } = player
     await player.opens(await linkFor(player, { amount: 499, validTime: 3600 }))
     const facts = page.getByRole('region', { name: 'To pay' })
+    await expect(facts.getByText('Skybound')).toBeVisible()
     await expect(facts.getByText(player.name)).toBeVisible()
     await expect(facts.getByText('USD', { exact: true })).toBeVisible()
     await expect(facts.getByText(/4\.99/)).toBeVisible()
@@ -39,8 +40,12 @@ test.describe('The make-up payment', () => {
     await page.getByRole('button', { name: /^Pay / }).click()
     await (await opened).waitForURL(/\/checkout\//)
     await expect(player.result('Waiting for your payment')).toBeVisible()
+    const number = await player.popup('Recharge result').locator('bdi').first().textContent()
+    const stored = await page.evaluate(() => localStorage.getItem('replenishBillingNo'))
+    expect(stored).toContain(number ?? 'no number')
     await page.reload()
     await expect(player.result('Waiting for your payment')).toBeVisible()
+    await expect(player.popup('Recharge result').locator('bdi').first()).toHaveText(number ?? 'no number')
   })
 
   test('[RPL-02] counts down each second, and expires by time alone with the notice to ask customer service', async ({
@@ -96,6 +101,8 @@ test.describe('The make-up payment', () => {
 
   test('[RPL-06] a game account finds its payment', async ({ player }) => {
     const { page } = player
+    const asked = new Set<string>()
+    page.on('request', (request) => asked.add(new URL(request.url()).pathname))
     await linkFor(player)
     await player.opens('/replenishGoods?rp_client_id=10101')
     await page.getByLabel('Username').fill(player.name)
@@ -103,6 +110,16 @@ test.describe('The make-up payment', () => {
     await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(page.getByRole('region', { name: 'To pay' }).getByText(player.name)).toBeVisible()
     await expect(page).toHaveURL(/replenish_id=/)
+    await expect
+      .poll(() => [...asked])
+      .toEqual(
+        expect.arrayContaining([
+          '/api/replenishment/getGameList',
+          '/api/ingame/auth',
+          '/api/replenishment/replenishment_info',
+          '/api/pay/replenishmentCountryList',
+        ]),
+      )
   })
 
   test('[RPL-06 RPL-04] who is logged in does not log in again: the game’s id finds the payment', async ({

@@ -134,21 +134,33 @@ test('[RES-07] the order is brought back in another tab', async ({ player }) => 
     ).toBeVisible({ timeout: 20_000 })
 })
 
-for (const [action, outcome] of [
-  ['Approve, lose the notice', 'Paid and delivered'],
-  ['Approve, notify twice', 'Paid and delivered'],
-  ['Approve, then fail', 'Paid and delivered'],
-  ['Approve twice', 'Paid and delivered'],
-  ['Fail, then approve', 'Paid and delivered'],
-  ['Cancel', 'The payment did not go through'],
+for (const [action, outcome, status] of [
+  ['Approve, lose the notice', 'Paid and delivered', 1],
+  ['Approve, notify twice', 'Paid and delivered', 1],
+  ['Approve, then fail', 'Paid and delivered', 1],
+  ['Approve twice', 'Paid and delivered', 10],
+  ['Fail, then approve', 'Paid and delivered', 1],
+  ['Cancel', 'The payment did not go through', -2],
 ] as const) {
   test(`[RES-02 RES-06] the provider’s “${action}” ends as: ${outcome}`, async ({ player }) => {
     await player.opens()
     await player.logsIn()
     await player.reachesRecharge()
+    const asked: string[] = []
+    const told: number[] = []
+    player.page.on('response', async (response) => {
+      const { pathname, searchParams } = new URL(response.url())
+      if (pathname !== '/api/pay/getOrderInfo') return
+      asked.push(searchParams.get('simple') ?? '')
+      told.push((await response.json()).content.status)
+    })
     const provider = await player.pays()
     await provider.getByRole('button', { name: action, exact: true }).click()
     await expect(player.result(outcome)).toBeVisible({ timeout: 30_000 })
+    // asked simply until it has ended, then in full
+    await expect.poll(() => asked.at(-1)).toBe('0')
+    expect(new Set(asked.slice(0, -1))).toEqual(new Set(['1']))
+    await expect.poll(() => [asked.length - told.length, told.at(-1)]).toEqual([0, status])
   })
 }
 
