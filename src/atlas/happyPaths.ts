@@ -30,7 +30,7 @@ export const happyPaths: Readonly<Record<string, { input: string; steps: readonl
     steps: [
       'server and role are chosen',
       'the limit is reached for an hour',
-      'after: nextOpening',
+      'the countdown ends',
       'one purchase is left',
     ],
   },
