@@ -234,7 +234,8 @@ test('[FMT-05] the countdown of an event stays as it is when the clock alone is 
     await page.clock.runFor(2000)
     await expect.poll(() => asked.length, 'the server has the last word').toBe(before + 1)
     await expect.poll(async () => shown - (await secondsShown())).toBeLessThan(300)
-    expect(shown - (await secondsShown())).toBeGreaterThanOrEqual(0)
+    // the server names whole seconds, which may round to one more than was shown
+    expect(shown - (await secondsShown())).toBeGreaterThanOrEqual(-1)
   }
 
   // asleep for five hours: only the wall clock goes on, and the server counts
