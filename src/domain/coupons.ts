@@ -22,9 +22,12 @@ export type CouponPrice = { price: number | null; points: number | null }
 export const bestCoupon = (coupons: readonly Coupon[]): Coupon | null =>
   coupons.reduce<Coupon | null>((best, coupon) => (best === null || coupon.rate < best.rate ? coupon : best), null)
 
+/** How many coupons are tried on an item by themselves: the list is loaded again after each that is refused. */
+const triesByItself = 3
+
 /**
  * The coupon that applies: the player's choice as long as it is usable, else the best one of which the server has not
- * said that it does not do for the item [CPN-06].
+ * said that it does not do for the item; none after three that were refused [CPN-06].
  * @param refused codes that were refused
  */
 export const chosenCoupon = (
@@ -33,7 +36,8 @@ export const chosenCoupon = (
 ): Coupon | null => {
   if (choice?.code === null) return null
   const found = coupons.find(({ code }) => code === choice?.code)
-  return found ?? bestCoupon(coupons.filter(({ code }) => !refused.includes(code)))
+  if (found || refused.length >= triesByItself) return found ?? null
+  return bestCoupon(coupons.filter(({ code }) => !refused.includes(code)))
 }
 
 /** When a past coupon was used, or else ended, as the coupon's own time zone tells the time [CPN-04]. */
