@@ -115,6 +115,24 @@ test('[NAV-02] a tap on a game of the page-by-page layout before the script has 
   await expect(page.getByRole('radio').first()).toBeVisible()
 })
 
+test('[NAV-02] a tap on a game is kept until the chart of the steps has come too', async ({ player }) => {
+  const { page } = player
+  const held = Promise.withResolvers<void>()
+  const othersHaveCome = page.waitForResponse('**/assets/popups-*.js')
+  await page.route('**/assets/steps.machine-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(player.at('coolgame'))
+  await page.getByRole('region', { name: 'Choose a game' }).locator('button[aria-current]').first().click()
+  await (await othersHaveCome).finished()
+  for (let idle = 0; idle < 10; idle++)
+    await page.evaluate(() => new Promise((resolve) => window.requestIdleCallback(resolve)))
+  held.resolve()
+  await expect(page).toHaveURL(/\/selectGoods/)
+  await expect(page.getByRole('radio').first()).toBeVisible()
+})
+
 test('[NAV-02] a tap on a game in the moment in which taps are no longer kept chooses the game', async ({ player }) => {
   const { page } = player
   await page.addInitScript(() => {

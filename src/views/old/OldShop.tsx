@@ -36,7 +36,8 @@ export function OldShop() {
   return (
     <StepContext value={shown}>
       <Page />
-      <Suspense fallback={null}>{address ? <StepKeeper address={address} /> : null}</Suspense>
+      {/* no boundary of its own: the page is awake, and answers taps, only with the chart of its steps */}
+      {address ? <StepKeeper address={address} /> : null}
     </StepContext>
   )
 }
