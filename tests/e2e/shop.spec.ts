@@ -180,7 +180,7 @@ test('[SYS-01] every call is a GET with idfv and the language, and with the toke
   }
   await player.opens()
   await expect(player.goods('60 Gems')).toBeVisible()
-  await expect.poll(() => calls.some(({ path }) => path === '/api/pay/getPaymentList')).toBe(true)
+  await expect.poll(() => calls.some(({ path }) => path === '/api/pay/getCountryList')).toBe(true)
   const before = tells(false)
   await player.logsIn()
   await player.reachesRecharge()
