@@ -12,8 +12,10 @@ export function Avatar({ name, size = 44 }: { name: string; size?: number }) {
       className={cx(styles.avatar, name === '' && styles.nobody)}
       style={{ inlineSize: size, blockSize: size, fontSize: size * 0.44, '--hue': hueOf(name) }}
       aria-hidden="true"
+      // drawn by the style: as text it would stand before the name that the control is labelled with
+      data-initial={[...name][0]?.toUpperCase()}
     >
-      {[...name][0]?.toUpperCase() ?? <Icon name="user" size={size * 0.55} />}
+      {name === '' ? <Icon name="user" size={size * 0.55} /> : null}
     </span>
   )
 }
