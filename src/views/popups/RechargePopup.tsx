@@ -12,13 +12,13 @@ import { useRegionName } from '../useRegionName.ts'
 import { useTexts } from '../useTexts.ts'
 import { CardConfirmation } from './CardConfirmation.tsx'
 import { CardFields } from './CardFields.tsx'
-import { ConfirmSheet } from './ConfirmSheet.tsx'
 import { CouponPopup } from './CouponPopup.tsx'
 import { Methods, SubMethods } from './Methods.tsx'
 import { OrderDetail } from './OrderDetail.tsx'
 import { PayFooter } from './PayFooter.tsx'
 import { PayPopups } from './PayPopups.tsx'
 import styles from './popups.module.css'
+import { RegionQuestion } from './RegionQuestion.tsx'
 
 type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
 const bodies = { loading: Loading, empty: Empty, failed: Failed, choosing: Choosing }
@@ -44,15 +44,7 @@ export function RechargePopup({ actor }: Props) {
         <Body actor={actor} />
       </div>
       {isSubOpen ? <SubMethods actor={actor} /> : null}
-      {isRegionAsked ? (
-        <ConfirmSheet
-          title={t`Change the region?`}
-          text={t`An order is under way. It stays valid; what you choose here is for another payment.`}
-          confirm={t`Change region`}
-          onConfirm={() => actor.send({ type: 'confirmed' })}
-          onCancel={() => actor.send({ type: 'cancelled' })}
-        />
-      ) : null}
+      {isRegionAsked ? <RegionQuestion actor={actor} /> : null}
       {coupons ? <CouponPopup actor={coupons} /> : null}
       {pay ? <PayPopups actor={pay} /> : null}
       {exchange ? <CardConfirmation actor={exchange} /> : null}

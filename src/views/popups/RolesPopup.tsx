@@ -16,8 +16,8 @@ import { TabPanel, Tabs } from '../parts/Tabs.tsx'
 import { VirtualList } from '../parts/VirtualList.tsx'
 import { Storefront } from '../Storefront.ts'
 import { useTexts } from '../useTexts.ts'
-import { ConfirmSheet } from './ConfirmSheet.tsx'
 import styles from './popups.module.css'
+import { RegionQuestion } from './RegionQuestion.tsx'
 
 type Props = { actor: ActorRefFrom<typeof rolesMachine> }
 const views = {
@@ -56,15 +56,7 @@ export function RolesPopup({ actor }: Props) {
         ) : null}
         <View actor={actor} />
       </div>
-      {isAreaAsked ? (
-        <ConfirmSheet
-          title={t`Change the region?`}
-          text={t`An order is under way. It stays valid; what you choose here is for another payment.`}
-          confirm={t`Change region`}
-          onConfirm={() => actor.send({ type: 'confirmed' })}
-          onCancel={() => actor.send({ type: 'cancelled' })}
-        />
-      ) : null}
+      {isAreaAsked ? <RegionQuestion actor={actor} /> : null}
     </Sheet>
   )
 }
