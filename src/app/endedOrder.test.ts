@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createSession } from '../ports/session.ts'
 import { memoryShelf } from '../ports/store.ts'
-import { oneOrder } from './oneOrder.ts'
+import { intentKeys, oneOrder } from './oneOrder.ts'
 
 /** A server that makes one order a key, as the wire promises, and says which have ended. */
 const createServer = () => {
@@ -24,7 +24,7 @@ const shelves = { local: memoryShelf(), cookie: memoryShelf() }
 let ids = 0
 const openTab = () => {
   const session = createSession({ ...shelves, now: () => 0, newId: () => `key ${++ids}` })
-  return { session, intents: { keyOf: session.intentKey, ordered: session.rememberOrdered } }
+  return { session, intents: intentKeys(session, async (text) => text) }
 }
 beforeEach(() => {
   shelves.local = memoryShelf()

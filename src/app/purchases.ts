@@ -21,13 +21,12 @@ export type VisitFacts = {
   trafficSource: string
   language(): Language
 }
-export type PurchaseOptions = IntentKeys & {
+export type PurchaseOptions = {
   api: Api
   facts: VisitFacts
   /** suid of the player who is logged in now, in any tab; null for nobody. */
   account(): string | null
-  /** A hash that gives nothing away of the text, e.g. of a card number in it. */
-  digest(text: string): Promise<string>
+  intents: IntentKeys
 }
 
 /** The calls that move money: payments by provider, card purchases and card redemptions. */
@@ -35,11 +34,10 @@ export const createPurchases = ({
   api,
   facts,
   account,
-  digest,
-  ...intents
+  intents,
 }: PurchaseOptions): PayPorts['api'] & CardExchangePorts['api'] => {
   const once = async (intent: object, ask: (idempotency_key: string) => Promise<PayOutput>) =>
-    oneOrder(intents, await digest(JSON.stringify(intent)), async (key) => answerOf(await ask(key)))
+    oneOrder(intents, JSON.stringify(intent), async (key) => answerOf(await ask(key)))
   const payloadOf = (intent: PaymentIntent) => {
     const payer = account()
     if (payer === null) throw new CallError('nobody is logged in', textMessage('please_log_in'))

@@ -11,15 +11,13 @@ import { textMessage } from '../domain/textKeys.ts'
 import type { Act } from '../domain/tracking.ts'
 import type { Session } from '../ports/session.ts'
 import { createCountdown } from './countdown.ts'
-import { oneOrder } from './oneOrder.ts'
+import { type IntentKeys, oneOrder } from './oneOrder.ts'
 
 export type ReplenishWorld = {
   api: ReplenishCalls
   now(): number
-  session: Pick<
-    Session,
-    'intentKey' | 'rememberOrdered' | 'forgetIntent' | 'replenishOrder' | 'saveReplenishOrder' | 'forgetReplenishOrder'
-  >
+  intents: IntentKeys
+  session: Pick<Session, 'forgetIntent' | 'replenishOrder' | 'saveReplenishOrder' | 'forgetReplenishOrder'>
   tokenOf(game: { clientId: string; gpId: string }): string | null
   loginOffer(place: LoginPlace): Promise<{ methods: LoginMethod[] } | null>
   ports: Pick<LoginPorts, 'logins'> & {
@@ -30,9 +28,8 @@ export type ReplenishWorld = {
 }
 
 /** The chart of make-up payments over the server's calls; the page shows one link at a time. */
-export const replenishLogic = ({ api: calls, now, session, tokenOf, loginOffer, ports }: ReplenishWorld) => {
+export const replenishLogic = ({ api: calls, now, intents, session, tokenOf, loginOffer, ports }: ReplenishWorld) => {
   const reads = createReplenishReads(calls)
-  const intents = { keyOf: session.intentKey, ordered: session.rememberOrdered }
   let shown: ReplenishLink | null = null
   const linkOf = async (replenishId: string, signal: AbortSignal) => {
     shown = await reads.link(replenishId, signal)

@@ -18,6 +18,7 @@ import type { Tracker } from '../ports/tracking/queue.ts'
 import { utmOf } from '../ports/tracking/traffic.ts'
 import type { CallOptions } from './calls.ts'
 import { fetchedLate } from './fetchedLate.ts'
+import { intentKeys } from './oneOrder.ts'
 import type { PlayerCallOptions } from './playerCalls.ts'
 import { createReminders, type Notifications } from './reminders.ts'
 import { createSignIn, type SignInWorld } from './signIn.ts'
@@ -70,6 +71,7 @@ export type WorldOptions = {
 export const createWorld = (options: WorldOptions) => {
   const { address, session, paymentWindow, platform } = options
   const deviceId = session.deviceId(address.idfv)
+  const intents = intentKeys(session, options.digest)
   let token: string | null = address.oauth_token
   /** What is told before the root chart listens. */
   const early: StorefrontEvent[] = []
@@ -138,9 +140,7 @@ export const createWorld = (options: WorldOptions) => {
       language: options.language,
     },
     account: payer,
-    keyOf: (intent, ended) => oneAtATime(() => session.intentKey(intent, ended)),
-    ordered: (intent, order) => oneAtATime(() => session.rememberOrdered(intent, order)),
-    digest: options.digest,
+    intents,
     steady: options.steady,
   }
   const playerCalls = fetchedLate(async () => (await import('./playerCalls.ts')).createPlayerCalls(playerOptions))
@@ -231,6 +231,7 @@ export const createWorld = (options: WorldOptions) => {
     newId: options.newId,
     randomHex: options.randomHex,
     session,
+    intents,
     /** The token of whoever is logged in to a game: this page's, else the one that is stored; null for nobody. */
     tokenOf: (of: Pick<Game, 'clientId' | 'gpId'>) =>
       token ?? session.user({ ...of, name: '', logo: '' })?.token ?? null,
@@ -246,10 +247,6 @@ export const createWorld = (options: WorldOptions) => {
     },
   }
 }
-
-/** Two tabs that draw a key for the same intent at once get the same one. */
-const oneAtATime = async <T>(act: () => T): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request('paymentIntents', () => act()) : act()
 
 const every = (ms: number, act: () => void) => {
   const timer = setInterval(act, ms)

@@ -35,7 +35,13 @@ const order = z.object({
 })
 /** The order selection as it is kept. */
 export type KeptOrder = z.output<typeof order>
-const intent = z.object({ key: z.string(), billingNo: z.nullable(z.string()) })
+/** What is being bought: a browser's own seed, and per intent how many orders of it have ended and the open one's number. */
+const intents = z.object({
+  seed: z.string(),
+  byName: z.record(z.string(), z.object({ ended: z.number(), billingNo: z.nullable(z.string()) })),
+})
+/** What is being bought, as it is kept. */
+export type KeptIntents = z.output<typeof intents>
 
 /** How long a visit goes on when nothing is done: half an hour, in days. */
 const visitDays = 1 / 48
@@ -69,7 +75,7 @@ export const createEntries = ({ local, cookie, tab = memoryShelf(), now }: Entri
 
   // ours: the language as the server reads it, keys of what is being bought, goods that are waited for
   perfLangCookie: stored(cookie, 'perfLang', text, { days: 7, now }),
-  paymentIntents: stored(local, 'paymentIntents', z.record(z.string(), intent), { days: 1, now }),
+  paymentIntents: stored(local, 'paymentIntents', intents, { days: 1, now }),
   paymentReminders: stored(local, 'paymentReminders', z.array(z.string()), { days: 30, now }),
   // tokens of players who are stored here, and whom this tab's visitor is none of
   paymentOthers: stored(tab, 'paymentOthers', z.array(text), { now }),

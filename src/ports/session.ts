@@ -1,6 +1,6 @@
 import type { Area } from '../contract/codes.ts'
 import type { Game, PendingOrder, SavedOrder, User } from '../domain/order.ts'
-import { createEntries, type EntriesOptions, type KeptOrder } from './entries.ts'
+import { createEntries, type EntriesOptions, type KeptIntents, type KeptOrder } from './entries.ts'
 import { noUtm, type Utm } from './tracking/traffic.ts'
 
 const noOrder: KeptOrder = {
@@ -26,6 +26,18 @@ export const createSession = ({ newId, isSuper = false, ...shelves }: SessionOpt
   const { paymentOrderInfo: selection, paymentIntents: intents, replenishBillingNo: replenish } = entries
   const isOther = (user: User) => (entries.paymentOthers.read() ?? []).includes(user.token)
   const unlessOther = (user: User | null) => (user && !isOther(user) ? user : null)
+
+  /** What is being bought from this browser, whichever tab asks. */
+  const begunIntents = (): KeptIntents => {
+    const known = intents.read()
+    if (known) return known
+    const begun = { seed: newId().slice(0, 18), byName: {} }
+    intents.write(begun)
+    return begun
+  }
+  const keyOf = (seed: string, name: string, ended: number) => `${seed}-${name.slice(0, 40)}-${ended}`
+  // before any tab can ask for a key: what another tab has written a moment ago may not be here yet [PAY-13]
+  begunIntents()
 
   const changePending = (pending: PendingOrder | null) => selection.write({ ...(selection.read() ?? noOrder), pending })
 
@@ -112,26 +124,35 @@ export const createSession = ({ newId, isSuper = false, ...shelves }: SessionOpt
     forgetPending: () => changePending(null),
 
     /**
-     * The idempotency key of an intent: the same one, in every tab, until its order has ended [PAY-13].
-     * @param ended a key whose order has ended, as the server says
+     * The idempotency key of an intent: the same one, in every tab, until its order has ended. It is not drawn but
+     * made of the browser's seed, the intent and how many of its orders have ended, so that two tabs need not see each
+     * other's last write to agree [PAY-13].
+     * @param name a digest of the intent; its first 40 characters tell it apart
+     * @param endedKey a key whose order has ended, as the server says
      */
-    intentKey: (name: string, ended: string | null = null): string => {
-      const known = intents.read() ?? {}
-      const kept = known[name]
-      const intent = kept && kept.key !== ended ? kept : { key: newId(), billingNo: null }
-      intents.write({ ...known, [name]: intent })
-      return intent.key
+    intentKey: (name: string, endedKey: string | null = null): string => {
+      const { seed, byName } = begunIntents()
+      const known = byName[name] ?? { ended: 0, billingNo: null }
+      const intent = keyOf(seed, name, known.ended) === endedKey ? { ended: known.ended + 1, billingNo: null } : known
+      intents.write({ seed, byName: { ...byName, [name]: intent } })
+      return keyOf(seed, name, intent.ended)
     },
     /** Which order an intent has become under a key; a newer key of the same intent is another order's. */
     rememberOrdered: (name: string, { key, billingNo }: { key: string; billingNo: string }) => {
-      const known = intents.read() ?? {}
-      if (known[name]?.key === key) intents.write({ ...known, [name]: { key, billingNo } })
+      const { seed, byName } = begunIntents()
+      const known = byName[name]
+      if (known && keyOf(seed, name, known.ended) === key)
+        intents.write({ seed, byName: { ...byName, [name]: { ...known, billingNo } } })
     },
     /** The order has ended: buying the same again is another intent; those whose answer was lost keep their key. */
-    forgetIntent: (billingNo: string) =>
-      intents.write(
-        Object.fromEntries(Object.entries(intents.read() ?? {}).filter(([, one]) => one.billingNo !== billingNo)),
-      ),
+    forgetIntent: (billingNo: string) => {
+      const { seed, byName } = begunIntents()
+      const next = Object.entries(byName).map(([name, known]) => [
+        name,
+        known.billingNo === billingNo ? { ended: known.ended + 1, billingNo: null } : known,
+      ])
+      intents.write({ seed, byName: Object.fromEntries(next) })
+    },
     /** The order that was started for a make-up payment, so that its result is found again; null for none [RPL-07]. */
     replenishOrder: (replenishId: string): string | null => replenish.read()?.[replenishId] ?? null,
     saveReplenishOrder: (replenishId: string, billingNo: string) =>
