@@ -15,7 +15,7 @@ import type { RolesPorts } from '../roles/roles.effects.ts'
 import { type SelectionPorts, selectionEffects } from '../selection/selection.effects.ts'
 import { selectionMachine } from '../selection/selection.machine.ts'
 import type { storefrontMachine } from './storefront.machine.ts'
-import type { Entered } from './storefront.types.ts'
+import type { Entered, RechargeAhead, ShopAhead } from './storefront.types.ts'
 
 /** Everything that the shop's charts do to the world, all together. */
 export type StorefrontPorts = RegionPorts &
@@ -44,7 +44,8 @@ export type StorefrontPorts = RegionPorts &
     }
     navigate(path: string, search: Record<string, string>): void
     readdress(change: AddressChange): void
-    prepareShop(input: { clientId: string; area: Area | null; platform: Platform; isLoggedIn: boolean }): void
+    prefetchShop(input: ShopAhead): void
+    prefetchRecharge(input: RechargeAhead): void
   }
 
 /** The effects of the root chart and of the charts of the first page; the popups' charts come later. */
@@ -85,7 +86,8 @@ export const storefrontEffects = (ports: StorefrontPorts): MachineImplementation
     },
     readdress: (_, change) => ports.readdress(change),
     closeWindow: () => ports.paymentWindow.close(),
-    prepareShop: (_, input) => ports.prepareShop(input),
+    prefetchShop: (_, input) => ports.prefetchShop(input),
+    prefetchRecharge: (_, input) => ports.prefetchRecharge(input),
     trackLogin: () => ports.track({ event: 'login' }),
     trackLogout: (_, about) => ports.track({ event: 'logout', ...about }),
     trackGames: () => ports.track({ event: 'viewGameList' }),

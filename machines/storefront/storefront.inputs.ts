@@ -7,7 +7,7 @@ import { nothingTyped, type Typed } from '../../src/domain/typed.ts'
 import type { CardExchangeInput } from '../cardExchange/cardExchange.machine.ts'
 import type { RechargeInput } from '../recharge/recharge.inputs.ts'
 import type { rechargeMachine } from '../recharge/recharge.machine.ts'
-import type { StorefrontContext } from './storefront.types.ts'
+import type { RechargeAhead, ShopAhead, StorefrontContext } from './storefront.types.ts'
 
 const noGame: Game = { clientId: '', gpId: '', name: '', logo: '' }
 
@@ -97,12 +97,18 @@ export const typedIntoRecharge = ({
 const typedBefore = ({ typed, user }: StorefrontContext): Typed =>
   typed !== null && typed.account === user?.suid ? typed : nothingTyped
 
-/** What the next taps will want of the server. */
-export const aheadOf = ({ game, area, platform, user }: StorefrontContext) => ({
+/** What the page will want of the server. */
+export const shopAhead = ({ game, area, user }: StorefrontContext): ShopAhead => ({
+  clientId: game?.clientId ?? '',
+  area,
+  isLoggedIn: user !== null,
+})
+/** What the recharge popup will want of the server. */
+export const rechargeAhead = ({ game, area, platform, saved }: StorefrontContext): RechargeAhead => ({
   clientId: game?.clientId ?? '',
   area,
   platform,
-  isLoggedIn: user !== null,
+  goodsId: savedFor(saved, game)?.goodsId ?? null,
 })
 
 /** Where the player is, as far as it is told. */

@@ -1,11 +1,11 @@
 import { assign } from 'xstate'
-import { withoutPreset } from '../../src/domain/addressChange.ts'
 import { pickGame } from '../../src/domain/order.ts'
 import { layoutDirectionReset } from '../../src/domain/scroll.ts'
 import { textMessage } from '../../src/domain/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { failures, failuresByLink, failuresEarly } from './storefront.failures.ts'
-import { addressOfGame, aheadOf, gameInputOf, placeOf, selectionInputOf } from './storefront.inputs.ts'
+import { addressOfGame, gameInputOf, placeOf, rechargeAhead, selectionInputOf, shopAhead } from './storefront.inputs.ts'
+import { orderChoices } from './storefront.order.ts'
 import { rested, shown } from './storefront.pages.ts'
 import { popups } from './storefront.popups.ts'
 import { storefrontSetup } from './storefront.setup.ts'
@@ -34,7 +34,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
           { type: 'takeStranger', params: ({ event }) => event.visit },
           { type: 'rememberArea', params: ({ context }) => ({ area: context.area }) },
           { type: 'rememberGame', params: ({ context }) => ({ game: context.game }) },
-          { type: 'prepareShop', params: ({ context }) => aheadOf(context) },
+          { type: 'prefetchShop', params: ({ context }) => shopAhead(context) },
         ],
       },
       {
@@ -251,26 +251,12 @@ export const storefrontMachine = storefrontSetup.createMachine({
     shop: {
       description: 'The shop is open',
       type: 'parallel',
-      entry: [{ type: 'prepareShop', params: ({ context }) => aheadOf(context) }, rested],
-      on: {
-        'order.changed': [
-          {
-            guard: { type: 'isRoleNamed', params: ({ event }) => event },
-            actions: [
-              { type: 'takeChoice', params: ({ event }) => event },
-              { type: 'rememberOrder', params: ({ context }) => ({ order: context.saved }) },
-              'dropPreset',
-              { type: 'readdress', params: withoutPreset },
-            ],
-          },
-          {
-            actions: [
-              { type: 'takeChoice', params: ({ event }) => event },
-              { type: 'rememberOrder', params: ({ context }) => ({ order: context.saved }) },
-            ],
-          },
-        ],
-      },
+      entry: [
+        { type: 'prefetchShop', params: ({ context }) => shopAhead(context) },
+        { type: 'prefetchRecharge', params: ({ context }) => rechargeAhead(context) },
+        rested,
+      ],
+      ...orderChoices,
       states: {
         page: {
           description: 'Role and goods on the page',

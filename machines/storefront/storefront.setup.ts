@@ -36,6 +36,8 @@ import {
   nothingPicked,
   openedWith,
   pickedFor,
+  type RechargeAhead,
+  type ShopAhead,
   type StorefrontContext,
   type StorefrontEvent,
   type StorefrontInput,
@@ -260,6 +262,7 @@ export const storefrontSetup = setup({
     trackBuy: (_, _params: { goods: Goods | null; place: Place }) => {},
     trackRedemption: (_, _params: { result: CardExchangeResult; place: Place }) => {},
     trackInstallation: () => {},
-    prepareShop: (_, _params: { clientId: string; area: Area | null; platform: Platform; isLoggedIn: boolean }) => {},
+    prefetchShop: (_, _params: ShopAhead) => {},
+    prefetchRecharge: (_, _params: RechargeAhead) => {},
   },
 })

@@ -55,6 +55,13 @@ describe('the order selection', () => {
     expect(written).toEqual([{ order: context.saved }])
   })
 
+  it('[RCH-01] has the payment list fetched ahead for the goods that are chosen', () => {
+    const choice = { goodsId: 'g60' }
+    expect(told(open('closed', {}), { type: 'order.changed', clientId: '7', choice }).acts).toContain(
+      'prefetchRecharge',
+    )
+  })
+
   it('[GAM-05] counts the role of the address once: what is chosen takes its place, there too', () => {
     const preset = { areaId: null, serverId: 's1', roleId: null }
     const server = { id: 's2', name: 'Dusk', areaId: null }

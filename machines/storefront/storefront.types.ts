@@ -20,6 +20,11 @@ import type { Message, TextKey } from '../../src/domain/textKeys.ts'
 import type { Typed } from '../../src/domain/typed.ts'
 import type { selectionMachine } from '../selection/selection.machine.ts'
 
+/** What the page's first calls ask for. */
+export type ShopAhead = { clientId: string; area: Area | null; isLoggedIn: boolean }
+/** What the recharge popup's first call asks for; without goods there is none yet. */
+export type RechargeAhead = { clientId: string; area: Area | null; platform: Platform; goodsId: string | null }
+
 /** What the page starts with: the brand, the address, and what was remembered. */
 export type StorefrontInput = {
   allowedAreas: readonly Area[]

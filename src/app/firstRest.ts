@@ -59,7 +59,10 @@ export const firstRest = async ({ brand, language, search, userAgent, fetch, now
     isServed: true,
   })
   // payment methods are many, and wanted after the first tap only
-  const logic = shop.logic.provide({ actions: { prepareShop: () => {} }, actors: { games: noList } })
+  const logic = shop.logic.provide({
+    actions: { prefetchShop: () => {}, prefetchRecharge: () => {} },
+    actors: { games: noList },
+  })
   const actor = createActor(logic, { input: shop.input })
   actor.start()
   const rested = await waitFor(actor, selectIsSettled, { timeout: patience }).catch(() => null)

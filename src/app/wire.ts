@@ -216,8 +216,11 @@ export const createWorld = (options: WorldOptions) => {
     navigate: options.navigate,
     readdress: options.readdress,
     keepChoice: (clientId, choice) => send({ type: 'order.changed', clientId, choice }),
-    prepareShop: ({ area, ...input }) => {
-      if (area) reads.prepare({ ...input, area })
+    prefetchShop: ({ area, ...input }) => {
+      if (area) reads.prefetchShop({ ...input, area })
+    },
+    prefetchRecharge: ({ area, goodsId, ...input }) => {
+      if (area && goodsId) reads.prefetchRecharge({ ...input, area, goodsId })
     },
     notify,
     track: tracking.track,

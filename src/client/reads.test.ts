@@ -276,7 +276,7 @@ describe('what is fetched ahead', () => {
   it('fails in silence, and is asked for again at the tap', async () => {
     const { reads, questions } = setUp({})
     const input = { clientId: '7', area: 'sea', platform: 'web', isLoggedIn: true } as const
-    reads.prepare(input)
+    reads.prefetchShop(input)
     await expect(reads.goods(input)).rejects.toThrow('Failed to fetch')
     const before = questions().length
     await expect(reads.goods(input)).rejects.toThrow('Failed to fetch')

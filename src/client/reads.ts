@@ -139,15 +139,18 @@ export const createReads = (api: Api, { read, forget }: Cache) => {
     methods,
     /** Codes of regions in the order in which they are to be offered [RCH-14]. */
     countries,
-    /** Fetches ahead what the next taps will want; failures wait for the tap. */
-    prepare: ({ clientId, area, isLoggedIn }: PrepareInput) => {
-      // not the methods: they are asked for with the item that will have been chosen [RCH-01]
+    /** Fetches ahead what the page will want; failures wait for the tap. */
+    prefetchShop: ({ clientId, area, isLoggedIn }: PrepareInput) => {
       const ahead = [
         goods({ clientId, area }),
         countries({ clientId, area }),
         ...(isLoggedIn ? [servers(clientId)] : []),
       ]
       for (const one of ahead) one.catch(() => {})
+    },
+    /** Fetches the payment list ahead for the item that is chosen; a failure waits for the tap [RCH-01]. */
+    prefetchRecharge: (input: MethodsInput) => {
+      methods(input).catch(() => {})
     },
     /** What belonged to one player is asked again for the next. */
     forgetPlayer: () => {

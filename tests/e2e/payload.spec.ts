@@ -89,7 +89,7 @@ test('[PAY-09] without a coupon and without areas neither is sent', async ({ pla
   expect([payments[0]?.has('coupon_code'), payments[0]?.has('areaId')]).toEqual([false, false])
 })
 
-test('[RCH-01 RCH-12] opening fetches the list for the item that was chosen, and coupons for an item that takes them', async ({
+test('[RCH-01 RCH-12] the list is fetched once, ahead, for the item that is chosen, and coupons at opening for an item that takes them', async ({
   player,
 }) => {
   const lists = callsTo(player.page, '/api/pay/getPaymentList')
@@ -97,8 +97,9 @@ test('[RCH-01 RCH-12] opening fetches the list for the item that was chosen, and
   await arrives(player, '10101')
   await player.logsIn()
   await player.page.getByRole('tab', { name: 'Passes' }).click()
-  await player.chooses('Season Pass')
   expect(lists).toHaveLength(0)
+  await player.chooses('Season Pass')
+  await expect.poll(() => lists.length).toBe(1)
   const recharge = await player.reachesRecharge('Season Pass')
   expect(lists.map((asked) => Object.fromEntries(asked))).toMatchObject([
     { client_id: '10101', product_id: 'pass90', platform: 'web', domain_area: 'universal' },
