@@ -38,7 +38,7 @@ export const failures = storefrontSetup.createStateConfig({
         ],
       },
       { guard: { type: 'isSilentExpiry', params: ({ event }) => ({ failed: event.code }) } },
-      { guard: { type: 'isToldInPlace', params: ({ event }) => event } },
+      { guard: { type: 'isBackground', params: ({ event }) => event } },
       { actions: { type: 'tell', params: ({ event }) => ({ message: event.message }) } },
     ],
   },
@@ -101,7 +101,8 @@ export const failuresByLink = storefrontSetup.createStateConfig({
           { type: 'tell', params: ({ event }) => ({ message: event.message }) },
         ],
       },
-      {}, // the page shows it
+      { guard: { type: 'isBackground', params: ({ event }) => event } },
+      { actions: { type: 'tell', params: ({ event }) => ({ message: event.message }) } },
     ],
   },
 }).on['api.failed']

@@ -59,11 +59,11 @@ const selection = (part: {
 })
 /** Only the open shop has states inside. */
 const isOpen = (value: unknown) => typeof value === 'object'
-const failed = (code: number, isToldInPlace = false) => ({
+const failed = (code: number, isBackground = false) => ({
   type: 'api.failed',
   code,
   message: { kind: 'server', text: `Refused ${code}` },
-  isToldInPlace,
+  isBackground,
 })
 
 /** §4 and §8: the shop as a whole. */
@@ -171,7 +171,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     'not real-name verified (6001)': failed(6001),
     'a replenishment error (-3016)': failed(-3016),
     'any other refusal': failed(0),
-    'a refusal that its popup shows': failed(0, true),
+    'a refusal of what nobody asked for': failed(0, true),
   },
   facets: ({ context, value }) => [
     context.isSdk,

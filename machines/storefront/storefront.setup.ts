@@ -156,7 +156,7 @@ export const storefrontSetup = setup({
     isExpired: ({ context }, { failed }: { failed: number }) => failed === code.notLoggedIn && !context.isSdk,
     isExpiredEarly: ({ context }, { failed }: { failed: number }) =>
       failed === code.notLoggedIn && !context.isSdk && context.game !== null && context.wants !== 'logIn',
-    isToldInPlace: (_, { isToldInPlace }: { isToldInPlace: boolean }) => isToldInPlace,
+    isBackground: (_, { isBackground }: { isBackground: boolean }) => isBackground,
     isSilentExpiry: ({ context }, { failed }: { failed: number }) => failed === code.notLoggedIn && context.isSdk,
   },
   actions: {

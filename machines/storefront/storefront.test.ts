@@ -80,7 +80,7 @@ describe('the order selection', () => {
     const saved = { ...nothing, region: 'SG' }
     const pending = { billingNo: 'B1', payUrl: null }
     const failed = { kind: 'server', text: 'Session over' } as const
-    const expired = { type: 'api.failed', code: -600, message: failed, isToldInPlace: false } as const
+    const expired = { type: 'api.failed', code: -600, message: failed, isBackground: false } as const
     const aside = told(open('closed', { user: ann, saved, pending }), expired).context.aside
     expect(aside).toEqual({ account: '1', saved, pending })
     const login = { type: 'xstate.done.actor.login', output: { user } }

@@ -131,8 +131,8 @@ export type StorefrontEvent =
       type: 'api.failed'
       code: number
       message: Message
-      /** The popup that asked says it itself. */
-      isToldInPlace: boolean
+      /** Asked by the page for itself: no player waits for it. */
+      isBackground: boolean
     }
 
 export const nothingPicked: Picked = {

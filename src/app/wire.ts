@@ -77,7 +77,7 @@ export const createWorld = (options: WorldOptions) => {
   const early: StorefrontEvent[] = []
   let send = (event: StorefrontEvent): void => void early.push(event)
 
-  const onFailure = (error: CallError, path: string, isToldInPlace: boolean) => {
+  const onFailure = (error: CallError, path: string, isBackground: boolean) => {
     if (error.fault) tracking.track({ event: 'apiError', fault: { path, ...error.fault } })
     if (!(error instanceof ApiError)) return
     const { code: failed } = error
@@ -87,7 +87,7 @@ export const createWorld = (options: WorldOptions) => {
         type: 'api.failed',
         code: failed,
         message: error.playerMessage,
-        isToldInPlace,
+        isBackground,
       })
       // another tab may have logged in anew before this one's token was refused
       if (failed === code.notLoggedIn) lookForPlayer()
@@ -124,7 +124,7 @@ export const createWorld = (options: WorldOptions) => {
     const user = game && session.user(game)
     if (!user) {
       const message = textMessage('please_log_in')
-      setTimeout(() => send({ type: 'api.failed', code: code.notLoggedIn, message, isToldInPlace: false }))
+      setTimeout(() => send({ type: 'api.failed', code: code.notLoggedIn, message, isBackground: false }))
     }
     return user?.suid ?? null
   }

@@ -112,7 +112,7 @@ test('[LGN-02] a prepaid card logs in by its number and password, under the same
   await expect(button).toBeDisabled()
   await login.getByLabel('Card password').fill('wrong')
   await button.click()
-  await expect(login.getByText('Wrong card number or password.')).toBeVisible()
+  await expect(login.getByRole('alert').filter({ hasText: 'Wrong card number or password.' })).toBeVisible()
   await expect(login.getByLabel('Card number')).toHaveValue(` ${card.number} `)
   await login.getByLabel('Card password').fill(card.password)
   await button.click()

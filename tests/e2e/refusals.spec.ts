@@ -1,5 +1,5 @@
 import { movesTime } from './faults/faults.ts'
-import { answer, expect, type Player, test } from './player.ts'
+import { answer, expect, type Player, prepare, test } from './player.ts'
 
 const words = 'Not today, says the test.'
 const path = '/api/pay/paypal_pay'
@@ -64,6 +64,26 @@ for (const [width, height] of [
       await expect(buy).toBeInViewport({ ratio: 1 })
     }
   })
+
+test('[SYS-02] a refused login is said as a toast, in the server’s words, and in its form', async ({ player }) => {
+  await answer(player.page, '/util/login/auth', { code: 0, msg: words })
+  await player.opens()
+  await player.page.getByRole('button', { name: 'Log in' }).first().click()
+  await player.types(player.name, 'wrong')
+  await isInSight(player, 'toast', words)
+  await expect(player.popup('Log in').getByRole('alert')).toContainText(words)
+})
+
+test('[SYS-02 RPL-04] a refused make-up payment is said as a toast and beside its button', async ({ player }) => {
+  const { replenish_id } = await prepare<{ replenish_id: string }>(player.page, 'replenishment', {
+    ...{ player: player.name, amount: 499, validTime: 3600 },
+  })
+  await answer(player.page, '/api/replenishment/pay', { code: 0, msg: words })
+  await player.opens(`/replenishGoods?replenish_id=${replenish_id}`)
+  await player.page.getByRole('button', { name: /^Pay / }).click()
+  await isInSight(player, 'toast', words)
+  await expect(player.page.getByRole('main').getByRole('alert')).toContainText(words)
+})
 
 test('[SYS-03 SYS-02] a pay call that nobody answers is said in sight after its tries', async ({ player }) => {
   const { page } = player

@@ -206,10 +206,6 @@ export const driver: FlowDriver = {
     'not real-name verified (6001)': failsWith(6001),
     'a replenishment error (-3016)': failsWith(-3016),
     'any other refusal': failsWith(0),
-    'a refusal that its popup shows': async (stage) => {
-      await logsIn(stage)
-      return gateOf(stage, auth).refuse(0, 'Wrong password')
-    },
   },
   canHappen,
   comesAtOnce: (outcome, [state], context) => {

@@ -23,7 +23,6 @@ const clicks: Readonly<Record<string, (popup: string, now: StorefrontContext) =>
   'something is told': (popup, { picked }) => popup === 'closed' && picked.block !== null,
   'a page shows': (popup, { isSdk }) => popup === 'closed' && !isSdk,
   'the goods show again': (popup, { isSdk }) => popup === 'closed' && !isSdk,
-  'a refusal that its popup shows': (popup) => popup === 'login',
 }
 
 const selections: Readonly<Record<string, (popup: string, now: StorefrontContext) => boolean>> = {

@@ -114,7 +114,7 @@ export const returningScenes: readonly Scene[] = [
       await tour.until('realName', 'failed')
       await shopOpens(tour, guest)
       await tour.tell('storefront', {
-        ...{ type: 'api.failed', code: 6001, isToldInPlace: true },
+        ...{ type: 'api.failed', code: 6001, isBackground: true },
         message: { kind: 'text', key: 'network_error' },
       })
       await tour.until('storefront', 'shop.popup.unverified')
