@@ -134,6 +134,16 @@ export const ordersAndLeaves = async (stage: Stage): Promise<Done> => {
   return undefined
 }
 
+/** From the goods to another page and back. */
+export const leavesAndReturns = async ({ page }: Stage): Promise<Done> => {
+  if ((await press(page.getByRole('link', { name: 'My' }))) === 'unavailable') return 'unavailable'
+  await expect(page).toHaveURL(/\/my/)
+  // a page shows nothing until its code has come
+  const goods = page.getByRole('link', { name: 'Top up' })
+  await expect(goods).toBeVisible()
+  return press(goods)
+}
+
 /** Chooses one of the goods that the page shows. */
 export const choosesGoods = async ({ page, player }: Stage, name: string): Promise<Done> => {
   const radio = player.goods(name)

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { type EventsContext, shownActivity } from '../../../machines/events/events.machine.ts'
 import { answer, plainPages } from '../player.ts'
 import { comesBack, type Done, type FlowDriver, gateOf, opensLoggedIn, press, type Stage } from './driver.ts'
 
@@ -41,7 +42,7 @@ const answersGifts = (stage: Stage, second: object) =>
 /** The page of events: its own answers stand for events that begin, end and are reached. */
 export const driver: FlowDriver = {
   gates: [activity, receive, roles],
-  calls: { loadActivity: [activity], receiveGifts: [receive] },
+  calls: { loadActivity: [activity], receiveGifts: [receive], watchEnd: [] },
   inputs: {
     'a player with a role': async (stage) => {
       await stage.page.clock.install()
@@ -112,11 +113,15 @@ export const driver: FlowDriver = {
       return undefined
     },
   },
-  canHappen: (outcome, states, { receiver, detail }) => {
+  canHappen: (outcome, states, context) => {
+    const now = context as EventsContext
+    const { receiver, detail, isEndAsked } = now
     if (outcome === 'closes the rewards') return detail !== null
     if (detail !== null && /^(opens|receives|looks)/.test(outcome)) return false
     // roles are asked for once: nobody chooses another one on this page
     if (outcome === 'chooses a role') return receiver === null && states.some((state) => state.startsWith('open.'))
+    // a countdown that has ended is not watched again before the event is told anew
+    if (outcome === 'the period ends') return !isEndAsked && (shownActivity(now)?.closesAt ?? null) !== null
     return true
   },
   screens: {

@@ -1,4 +1,5 @@
 import type { LimitsContext } from '../../../machines/limits/limits.machine.ts'
+import { nextOpening } from '../../../src/domain/limits.ts'
 import { arrives, choosesGoods, firstPayment, isWelcomed, ordersAndLeaves, part, press, saysRole } from './arrivals.ts'
 import { type Done, expect, type FlowDriver, gateOf, type Stage } from './driver.ts'
 
@@ -30,7 +31,7 @@ const isForSomebody = async (stage: Stage) => {
 /** How often limited goods may be bought: the counters below them on the page. */
 export const driver: FlowDriver = {
   gates: [counters, firstPayment],
-  calls: { loadLimits: [counters] },
+  calls: { loadLimits: [counters], watchOpening: [] },
   inputs: {
     'nobody waits for anything': start(),
     'the player waits for the weekly item': start({ paymentReminders: ['weekly'] }),
@@ -67,12 +68,15 @@ export const driver: FlowDriver = {
     'tries again': ({ page }) => press(page.getByRole('button', { name: 'Try again' })),
   },
   canHappen: (outcome, _states, context) => {
-    const { buyer, limits } = context as LimitsContext
+    const { buyer, limits, hasFailed } = context as LimitsContext
     switch (outcome) {
       case 'wants to be reminded, or no longer':
         return (limits ?? []).some(({ left }) => left === 0)
       case 'a limited item was paid':
-        return buyer !== null
+        // a limited item is sold once its counters are known, or cannot be asked for
+        return buyer !== null && (limits !== null || hasFailed)
+      case 'the countdown ends':
+        return nextOpening(limits ?? []) !== null
     }
     return true
   },

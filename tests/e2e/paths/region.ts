@@ -4,7 +4,14 @@ import { plainPages } from '../player.ts'
 import type { FlowDriver, Stage } from './driver.ts'
 
 /** What each input stands for in a browser, and the area that must come out; null for none. */
-type Arrival = { brand: string; query: string; stored: string | null; area: string | null }
+type Arrival = {
+  brand: string
+  query: string
+  stored: string | null
+  area: string | null
+  /** The area has the old layout, whose first page is that of games. */
+  isOld?: boolean
+}
 
 const clientOf = (area: string) =>
   ssgame.games.find((game) => game.area === area)?.clientIdMap.web ?? `there is no game of ${area}`
@@ -13,7 +20,7 @@ const arrivals: Record<string, Arrival> = {
   'a brand with one area': { brand: 'ko', query: 'domain_area=ja', stored: 'ja', area: 'kr' },
   'the address names an area': {
     ...{ brand: 'ssgame', query: `domain_area=kr&client_id=${clientOf('ja')}` },
-    ...{ stored: 'twhk', area: 'kr' },
+    ...{ stored: 'twhk', area: 'kr', isOld: true },
   },
   'the client id stands for an area': {
     ...{ brand: 'ssgame', query: `client_id=${clientOf('twhk')}`, stored: 'ja', area: 'twhk' },
@@ -48,7 +55,9 @@ export const driver: FlowDriver = {
   outcomes: {},
   screens: {
     resolved: async (stage, input) => {
-      await expect(stage.page.getByRole('radio').first()).toBeVisible()
+      const { page } = stage
+      const games = page.getByRole('region', { name: 'Choose a game' })
+      await expect(arrivals[input]?.isOld ? games : page.getByRole('radio').first()).toBeVisible()
       await expect.poll(() => remembered(stage)).toBe(arrivals[input]?.area)
     },
     refused: async (stage) => {

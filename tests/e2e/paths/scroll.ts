@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test'
-import type { Done, FlowDriver, Stage } from './driver.ts'
+import { arrives, standsStill } from './arrivals.ts'
+import { type Done, expect, type FlowDriver, type Stage } from './driver.ts'
 
 /** To a place counted from the page's top, or from its end. */
 const scrolls =
@@ -26,16 +26,16 @@ const length = 3000
 export const driver: FlowDriver = {
   calls: {},
   inputs: {
-    'in a layout': async ({ page, player }) => {
+    'in a layout': async (stage) => {
+      const { page } = stage
       await page.clock.install()
-      // asked for once the page is awake, which needs its timers
-      const awake = page.waitForRequest(/\/api\/pay\/getPaymentList/)
-      await player.opens()
-      await awake
+      // nothing of a plain page shows before the app is awake, which needs its timers
+      await arrives(stage, { isPlain: true })
+      await expect(page.getByRole('radio').first()).toBeVisible()
       await page.evaluate((length) => {
         document.body.style.minHeight = `${length}px`
       }, length)
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+      await standsStill(stage)
     },
   },
   outcomes: {

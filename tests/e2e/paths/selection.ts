@@ -5,6 +5,7 @@ import {
   choosesGoods,
   firstPayment,
   isWelcomed,
+  leavesAndReturns,
   ordersAndLeaves,
   part,
   press,
@@ -73,20 +74,24 @@ export const driver: FlowDriver = {
     'looks at another type': ({ page }) => press(page.getByRole('tab', { name: 'Passes' })),
     'says server and role': saysRole,
     'limits are counted': (stage) => gateOf(stage, limits).answer({ list: [{ ...reached, next_pay_time: 0 }] }),
+    'limits cannot be counted': (stage) => gateOf(stage, limits).refuse(0, 'No counters today'),
+    'comes back to the page': leavesAndReturns,
     'a limited item was paid': ordersAndLeaves,
     'tries again': ({ page }) => press(page.getByRole('button', { name: 'Try again' })),
   },
   canHappen: (outcome, [shop, role], context) => {
-    const { chosen, typeKey, limits: counted, goodsId } = context as SelectionContext
+    const { chosen, typeKey, limits: counted, hasLimitsFailed, goodsId } = context as SelectionContext
     switch (outcome) {
       case 'chooses goods':
         return shop !== 'goods.listing' || (chosen === null && typeKey === 'gems')
       case 'says server and role':
         return role === 'role.anonymous' || role === 'role.missing' || role === 'role.chosen'
       case 'limits are counted':
-        return role === 'role.chosen' && !counted?.length
+      case 'limits cannot be counted':
+        return role === 'role.chosen' && !counted?.length && !hasLimitsFailed
       case 'a limited item was paid':
-        return role === 'role.chosen' && !counted?.length && (chosen ?? goodsId) !== null && shop === 'goods.listing'
+        // sold without counters only where they cannot be asked for: those of this item are used up
+        return role === 'role.chosen' && hasLimitsFailed && (chosen ?? goodsId) !== null && shop === 'goods.listing'
     }
     return true
   },

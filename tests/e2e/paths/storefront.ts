@@ -1,6 +1,17 @@
 import type { StorefrontContext } from '../../../machines/storefront/storefront.types.ts'
 import { prepare } from '../player.ts'
-import { type Arrival, arrives, choosesGoods, closes, fills, firstPayment, part, press, pressIn } from './arrivals.ts'
+import {
+  type Arrival,
+  arrives,
+  choosesGoods,
+  closes,
+  fills,
+  firstPayment,
+  leavesAndReturns,
+  part,
+  press,
+  pressIn,
+} from './arrivals.ts'
 import { type Done, expect, type FlowDriver, gateOf, type Stage } from './driver.ts'
 import {
   changesAccount,
@@ -30,7 +41,7 @@ const auth = '/util/login/auth'
 const makeUp = '/api/replenishment/replenishment_info'
 
 /** An answer that nobody understands: the call has failed, and the server has refused nothing. */
-const nonsense = { nothing: true }
+const nonsense = 'nothing'
 const dialog = ({ player }: Stage, title: string | RegExp) => player.popup(title)
 /** Nothing of the page can be pressed below a popup. */
 const onPage = async (stage: Stage, act: () => Promise<Done>): Promise<Done> =>
@@ -142,12 +153,7 @@ export const driver: FlowDriver = {
     },
     'a page shows': (stage) =>
       button(stage, 'My').then((done) => done && press(stage.page.getByRole('link', { name: 'My' }))),
-    'the goods show again': (stage) =>
-      onPage(stage, async () => {
-        if ((await press(stage.page.getByRole('link', { name: 'My' }))) === 'unavailable') return 'unavailable'
-        await expect(stage.page).toHaveURL(/\/my/)
-        return press(stage.page.getByRole('link', { name: 'Top up' }))
-      }),
+    'the goods show again': (stage) => onPage(stage, () => leavesAndReturns(stage)),
     'installs the shop': tells('appinstalled'),
     'presses log in': (stage) => button(stage, 'Log in'),
     'presses change game': (stage) => button(stage, 'Change game'),
