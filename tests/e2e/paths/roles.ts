@@ -1,10 +1,20 @@
-import { arrives, closes, fills, isWelcomed, press, pressIn } from './arrivals.ts'
+import { arrives, closes, fills, isWelcomed, part, press, pressIn } from './arrivals.ts'
 import { type Done, expect, type FlowDriver, gateOf, type Stage } from './driver.ts'
 
 const servers = '/api/pay/getServerList'
 const mine = '/api/system/allRoleList'
 const onServer = '/api/pay/getRoleList'
+const order = '/api/pay/getOrderInfo'
 const lin = { role_id: '1001', role_name: 'Lin', level: 57 }
+/** Roles in two areas; the first receives the goods. */
+const bothAreas = {
+  roles: [
+    { ...lin, server_id: 'S1', server_name: 'Dawn', area_id: 'A1', is_last: 1 },
+    { role_id: '1002', role_name: 'Mira', level: 8, server_id: 'S2', server_name: 'Dusk', area_id: 'A2', is_last: 0 },
+  ],
+}
+/** Pages on which an order is under way. */
+const ordered = new WeakSet<Stage>()
 
 /** What the chart knows, as far as the screen depends on it. */
 type Known = {
@@ -12,6 +22,7 @@ type Known = {
   typed: string
   areaId: string | null
   isAreaRole: boolean
+  orderedIn: string | null
   mine: readonly unknown[]
 }
 
@@ -21,15 +32,28 @@ const isLoading = async (stage: Stage) => {
 }
 
 const start =
-  (query: Record<string, string> = {}) =>
+  (query: Record<string, string> = {}, isOrdered = false) =>
   async (stage: Stage) => {
-    const { page } = stage
+    const { page, player } = stage
     await page.clock.install()
-    await arrives(stage, { isPlain: true, isPlayer: true, query })
+    const pending = isOrdered ? { billingNo: 'B1', payUrl: 'http://pay.localhost/checkout/B1' } : null
+    await arrives(stage, {
+      isPlain: true,
+      isPlayer: true,
+      query,
+      order: { clientId: query.client_id ?? '10101', pending },
+    })
     await isWelcomed(stage)
+    if (isOrdered) {
+      ordered.add(stage)
+      const result = player.popup('Recharge result')
+      await expect(result).toBeVisible()
+      await closes(result)
+      await expect(page.getByText('An order is under way.')).toBeVisible()
+    }
     // the page asks for the player's roles too: its answer is old enough to be asked for again
-    await gateOf(stage, mine).open()
-    const choose = page.getByRole('button', { name: 'Choose', exact: true })
+    await answersMine(stage)
+    const choose = part(stage, 'Account').getByRole('button', { name: isOrdered ? 'Change' : 'Choose', exact: true })
     await expect(choose).toBeVisible()
     await page.clock.fastForward(61_000)
     // what was under way has run out of time too, and is tried again
@@ -37,6 +61,11 @@ const start =
     await choose.click()
     await expect(popup(stage)).toBeVisible()
   }
+
+const answersMine = (stage: Stage) =>
+  ordered.has(stage) ? gateOf(stage, mine).answer(bothAreas) : gateOf(stage, mine).open()
+const roleLists = (stage: Stage) => popup(stage).getByRole('list', { name: /^(My servers|Roles)$/ })
+const question = ({ player }: Stage) => player.popup('Change the region?')
 
 const choosesArea = async (stage: Stage): Promise<Done> => {
   const area = popup(stage).getByLabel('Area')
@@ -47,16 +76,17 @@ const choosesArea = async (stage: Stage): Promise<Done> => {
 
 /** Which server and role receives the goods. */
 export const driver: FlowDriver = {
-  gates: [servers, mine, onServer],
+  // of the order under way nothing is heard
+  gates: [servers, mine, onServer, order],
   calls: { loadDirectory: [servers, mine], loadServerRoles: [onServer] },
   inputs: {
     'a game without areas': start(),
     'a game with areas': start({ client_id: '10102' }),
-    'while an order in an area is under way': start({ client_id: '10102' }),
+    'while an order in an area is under way': start({ client_id: '10102' }, true),
   },
   outcomes: {
     'servers and own roles arrive': async (stage) => {
-      await gateOf(stage, mine).open()
+      await answersMine(stage)
       return gateOf(stage, servers).open()
     },
     'servers arrive, own roles are none': async (stage) => {
@@ -76,22 +106,24 @@ export const driver: FlowDriver = {
     'the server has roles': (stage) => gateOf(stage, onServer).answer({ roles: [lin] }),
     'no role on the server': (stage) => gateOf(stage, onServer).answer({ roles: [] }),
     'roles cannot be loaded': (stage) => gateOf(stage, onServer).refuse(0, 'No roles today'),
-    'chooses a role': (stage) =>
-      press(
-        popup(stage)
-          .getByRole('list', { name: /^(My servers|Roles)$/ })
-          .getByRole('button')
-          .first(),
-      ),
+    'chooses a role': (stage) => press(roleLists(stage).getByRole('button').first()),
+    'chooses a role in another area': (stage) => press(roleLists(stage).getByRole('button').last()),
+    'means the other area': (stage) => pressIn(question(stage), 'Change region'),
+    'keeps the area': (stage) => pressIn(question(stage), 'Cancel'),
     'goes back': (stage) => pressIn(popup(stage), 'Back to the servers'),
     'tries again': (stage) => pressIn(popup(stage), 'Try again'),
     'closes the popup': (stage) => closes(popup(stage)),
   },
   canHappen: (outcome, [state], context) => {
-    // tests/e2e/underWay.spec.ts shows it, with an order that is really under way
-    if (outcome === 'while an order in an area is under way') return false
-    if (state !== 'browsing') return true
-    const { tab, typed, areaId, isAreaRole, mine: own } = context as Known
+    const { tab, typed, areaId, isAreaRole, orderedIn, mine: own } = context as Known
+    // the question lies over everything else
+    if (state === 'confirmingArea') return /^(means|keeps) the/.test(outcome)
+    const isElsewhere = orderedIn !== null && areaId === 'a2'
+    if (state === 'choosingRole') {
+      if (outcome === 'chooses a role') return !isElsewhere
+      return outcome !== 'chooses a role in another area' || isElsewhere
+    }
+    if (state !== 'browsing') return outcome !== 'chooses a role in another area'
     switch (outcome) {
       case 'searches for an id':
         return tab === 'all' && typed === ''
@@ -101,13 +133,15 @@ export const driver: FlowDriver = {
         return tab === 'all'
       case 'chooses a role':
         return tab === 'mine' && own.length > 0
+      case 'chooses a role in another area':
+        return tab === 'mine' && own.length > 0 && orderedIn !== null
     }
     return true
   },
   screens: {
     loading: isLoading,
-    confirmingArea: async ({ player }) => {
-      await expect(player.popup('Change the region?')).toBeVisible()
+    confirmingArea: async (stage) => {
+      await expect(question(stage)).toBeVisible()
     },
     failed: async (stage) => {
       await expect(popup(stage).getByText('The servers could not be loaded')).toBeVisible()
