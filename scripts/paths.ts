@@ -5,7 +5,7 @@ import { flowNames, loadFlows } from '../src/paths/flows.ts'
 import { formats, tableFor } from '../src/paths/report/formats.ts'
 import { thresholdsOf } from '../src/paths/report/justified.ts'
 import { help, optionsOf, type PathsOptions } from '../src/paths/report/options.ts'
-import { complaintsOf, type FlowRun, shortfalls, summaryOf } from '../src/paths/report/results.ts'
+import { complaintsOf, type FlowRun, resultOf, shortfalls, summaryOf } from '../src/paths/report/results.ts'
 import { createRig } from '../src/paths/rig.ts'
 import { mutateFlows } from './lib/paths/mutate.ts'
 import { type SimpleRun, simpleLine, walkAllSimple } from './lib/paths/simplePaths.ts'
@@ -21,6 +21,7 @@ const writeReports = (runs: readonly FlowRun[], { formats: wanted, out }: PathsO
   const folder = join(reports, 'paths')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(reports, 'paths.json'), `${JSON.stringify({ flows: runs.map(summaryOf) }, null, 2)}\n`)
+  writeFileSync(join(reports, 'paths-results.json'), `${JSON.stringify({ flows: runs.map(resultOf) }, null, 2)}\n`)
   const goals = runs.filter(({ criterion }) => declaredCriteria.has(criterion))
   writeFileSync(join(reports, 'paths-goals.json'), `${JSON.stringify({ flows: goals.map(goalsOf) })}\n`)
   for (const name of wanted) {

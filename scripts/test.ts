@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { ensureBrowser } from './lib/browser.ts'
-import { playwrightResults, resultFiles, vitestResults } from './lib/results.ts'
+import { allResults, resultFiles } from './lib/results.ts'
 import { root, run, runSteps } from './lib/run.ts'
 import { codeState, writeStamp } from './lib/stamp.ts'
 import { staticSteps } from './lib/steps.ts'
@@ -28,11 +28,22 @@ else {
   const exit = await run('playwright', ['test'], { E2E_DATA: data, E2E_REPORT: resultFiles.playwright })
   rmSync(data, { recursive: true, force: true })
   if (exit !== 0) failed.push('browser tests')
+  // apart from the reports of a walk by hand, which the atlas draws
+  const walk = [
+    'scripts/paths.ts',
+    '--on',
+    'browser',
+    '--criterion',
+    'transitions',
+    '--out',
+    dirname(resultFiles.walks),
+  ]
+  if ((await run('node', walk)) !== 0) failed.push('paths in the browser')
 }
 writeStamp(code, failed)
 
 if ((await run('node', ['scripts/trace.ts', '--quiet'])) !== 0) failed.push('trace')
-const results = [...vitestResults(), ...playwrightResults()]
+const results = allResults()
 const broken = results.filter(({ passed }) => !passed)
 for (const { title } of results.filter(({ isFlaky }) => isFlaky)) console.log(`↻ passed only the second time: ${title}`)
 for (const { title } of broken) console.log(`✗ ${title}`)

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { flowNames } from '../src/paths/flows.ts'
-import { playwrightResults, resultFiles, vitestResults } from './lib/results.ts'
+import { playwrightResults, resultFiles, vitestResults, walkResults } from './lib/results.ts'
 import { root } from './lib/run.ts'
 import { judgeResults } from './lib/stamp.ts'
 import { boundOf, idsOf, traceOf, weaklyShown } from './lib/trace.ts'
@@ -11,6 +11,7 @@ const { isFull, remark } = judgeResults()
 const found = [
   ...(existsSync(resultFiles.vitest) ? vitestResults() : []),
   ...(existsSync(resultFiles.playwright) ? playwrightResults() : []),
+  ...(existsSync(resultFiles.walks) ? walkResults() : []),
 ]
 const { unknown } = traceOf(ids, found)
 const { unknown: _, ...rows } = traceOf(ids, isFull ? found : [])

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FlowResult } from '../../src/paths/report/results.ts'
 import { root } from './run.ts'
 
 /** Where a test looks, the nearest to a player last: at code and charts alone, at a component, at the server, at the screen. */
@@ -19,6 +20,7 @@ export type Result = {
 export const resultFiles = {
   vitest: join(root, 'reports', 'vitest.json'),
   playwright: join(root, 'reports', 'playwright.json'),
+  walks: join(root, 'reports', 'walks', 'paths-results.json'),
 } as const
 
 type VitestReport = {
@@ -74,3 +76,18 @@ export const playwrightResults = (file: string = resultFiles.playwright): Result
   )
   return [...report.suites.flatMap((suite) => specsOf(suite, '')), ...errors]
 }
+
+/** The flows that were walked in the browser, one result a flow; a missing report counts as one that failed. */
+export const walkResults = (file: string = resultFiles.walks): Result[] => {
+  const report = read<{ flows: FlowResult[] }>(file)
+  if (!report) return [failure('the walk of the flows in the browser left no results', 'browser')]
+  return report.flows.map(({ flow, criterion, complaints, isFlaky }) => ({
+    title: `Paths in the browser: ${flow}, ${criterion} [FLW-04]`,
+    passed: complaints.length === 0,
+    by: 'browser',
+    ...(isFlaky && complaints.length === 0 && { isFlaky }),
+  }))
+}
+
+/** Everything that the last run left. */
+export const allResults = (): Result[] => [...vitestResults(), ...playwrightResults(), ...walkResults()]

@@ -43,7 +43,11 @@ export const codeState = (): string => {
   return changes === '' ? commit : `${commit} + changes ${hash(changes)}`
 }
 
-const resultHashes = () => ({ vitest: hashOf(resultFiles.vitest), playwright: hashOf(resultFiles.playwright) })
+const resultHashes = (): Stamp['results'] => ({
+  vitest: hashOf(resultFiles.vitest),
+  playwright: hashOf(resultFiles.playwright),
+  walks: hashOf(resultFiles.walks),
+})
 
 /** Marks the result files that lie there as those of one full run. */
 export const writeStamp = (code: string, failed: string[]) => {
@@ -53,15 +57,16 @@ export const writeStamp = (code: string, failed: string[]) => {
 
 /**
  * How the results that lie there came to be.
- * @returns `isFull`: both belong to one full run; `remark`: what a reader should know, empty when they are of this code
+ * @returns `isFull`: all belong to one full run; `remark`: what a reader should know, empty when they are of this code
  */
 export const judgeResults = (): { isFull: boolean; remark: string } => {
   if (!existsSync(file))
     return { isFull: false, remark: 'There was no full run yet, so nothing counts: run `npm test`.' }
   const stamp = JSON.parse(readFileSync(file, 'utf8')) as Stamp
   const now = resultHashes()
-  for (const runner of ['vitest', 'playwright'] as const) {
-    if (stamp.results[runner] === null) return { isFull: false, remark: `The last full run has no ${runner} results.` }
+  for (const runner of ['vitest', 'playwright', 'walks'] as const) {
+    if ((stamp.results[runner] ?? null) === null)
+      return { isFull: false, remark: `The last full run has no ${runner} results.` }
     if (stamp.results[runner] !== now[runner]) {
       return { isFull: false, remark: `The ${runner} results are not those of the last full run: run \`npm test\`.` }
     }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { playwrightResults, type Result, vitestResults } from './results.ts'
+import { playwrightResults, type Result, vitestResults, walkResults } from './results.ts'
 import { boundOf, idsIn, idsOf, traceOf, weaklyShown } from './trace.ts'
 
 const markdown = [
@@ -139,8 +139,32 @@ describe('Results of the runners', () => {
     ])
   })
 
+  it('[FLW-04] reads one result a flow that was walked in the browser, which counts for its row', () => {
+    const walked = { on: 'browser', criterion: 'transitions', complaints: [], isFlaky: false }
+    const file = written({
+      flows: [
+        { ...walked, flow: 'login' },
+        { ...walked, flow: 'pay', isFlaky: true },
+        { ...walked, flow: 'vip', complaints: ['vip: path 12: no'] },
+        { ...walked, flow: 'roles', complaints: ['roles: not covered'], isFlaky: true },
+      ],
+    })
+    const title = (flow: string) => `Paths in the browser: ${flow}, transitions [FLW-04]`
+    const results = walkResults(file)
+    expect(results).toEqual([
+      { title: title('login'), passed: true, by: 'browser' },
+      { title: title('pay'), passed: true, by: 'browser', isFlaky: true },
+      { title: title('vip'), passed: false, by: 'browser' },
+      { title: title('roles'), passed: false, by: 'browser' },
+    ])
+    const { rows } = traceOf(['FLW-04'], results)
+    expect(rows['FLW-04']).toEqual([title('login'), title('pay')])
+    expect(weaklyShown(rows, results, () => true)).toEqual({ unit: [], view: [], server: [] })
+  })
+
   it('takes a missing report for a failed test', () => {
     expect(vitestResults(join(folder, 'none.json'))).toHaveLength(1)
     expect(playwrightResults(join(folder, 'none.json'))).toHaveLength(1)
+    expect(walkResults(join(folder, 'none.json'))).toHaveLength(1)
   })
 })

@@ -21,6 +21,9 @@ it('[FLW-06] one command writes the paths, what they cover and whether they pass
     expect(rest).toMatchObject({ on: 'machine', criterion: 'transitions', justified: 0, failed: 0 })
     expect([covered, total > 0]).toEqual([total, true])
   }
+  const results = JSON.parse(readFileSync(join(out, 'paths-results.json'), 'utf8'))
+  const passed = { on: 'machine', criterion: 'transitions', complaints: [], isFlaky: false }
+  expect(results.flows).toEqual(['login', 'region'].map((flow) => ({ flow, ...passed })))
   const files = readdirSync(join(out, 'paths')).sort()
   expect(files).toEqual(['index.html', 'paths-full.json', 'paths.csv', 'paths.feature.txt', 'paths.md', 'paths.xml'])
   for (const file of files) expect(readFileSync(join(out, 'paths', file), 'utf8'), file).toContain('Logging in')

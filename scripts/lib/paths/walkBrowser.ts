@@ -19,6 +19,7 @@ import { root } from '../run.ts'
 import { actsOf, type ReadActs } from './acts.ts'
 import type { Task } from './walkFlows.ts'
 import { walkInBrowser } from './walkInBrowser.ts'
+import { walkTwice } from './walkTwice.ts'
 
 /** Paths at a time: the server, the browser and their pages share two processors. */
 const lanes = 2
@@ -146,12 +147,14 @@ const walkTasks = async (
     for (let walk = waiting.shift(); walk; walk = waiting.shift()) {
       const { task, driver, actsIn, path } = walk
       const key = `${task.flow.name} ${path.id}`
-      const walking = done.get(key) ?? walkInBrowser(browser, task.graph, driver, path, open, contextOptions, actsIn)
+      const once = () => walkInBrowser(browser, task.graph, driver, path, open, contextOptions, actsIn)
+      const walking = done.get(key) ?? walkTwice(once, Boolean(process.env.CI))
       done.set(key, walking)
       const result = await walking
       results.set(walk, result)
       const left = secondsLeft(results.size, all.length, (performance.now() - start) / 1000)
-      const mark = result.failures.length === 0 ? '✓' : `✗ ${result.failures[0]}`
+      const passed = result.isFlaky ? '↻' : '✓'
+      const mark = result.failures.length === 0 ? passed : `✗ ${result.failures[0]}`
       console.log(
         `${String(results.size).padStart(4)} of ${all.length}  ${task.flow.name} ${task.options.criterion} ${path.id}  ${clockOf(left)} left  ${mark}`,
       )

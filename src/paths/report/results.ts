@@ -13,6 +13,8 @@ export type PathResult = {
   covers: readonly string[]
   /** What differed from what was expected; empty when it passed. */
   failures: readonly string[]
+  /** It passed only when it was walked once more. */
+  isFlaky?: boolean
   /** ms */
   took: number
 }
@@ -68,6 +70,17 @@ export const complaintsOf = (run: FlowRun): string[] => {
     ...missing.map(({ id }) => `${name}: not covered: ${id}`),
   ]
 }
+
+/** One flow of `reports/paths-results.json`: what a test runner would say of it. */
+export type FlowResult = Pick<FlowRun, 'flow' | 'on' | 'criterion'> & {
+  complaints: readonly string[]
+  isFlaky: boolean
+}
+
+export const resultOf = (run: FlowRun): FlowResult => ({
+  ...{ flow: run.flow, on: run.on, criterion: run.criterion },
+  ...{ complaints: complaintsOf(run), isFlaky: run.paths.some(({ isFlaky }) => isFlaky === true) },
+})
 
 /** Places where less than the least share is really covered, over all flows: too much is justified there. */
 export const shortfalls = (runs: readonly FlowRun[], least: Readonly<Record<Place, number>>): string[] =>

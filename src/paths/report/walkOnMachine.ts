@@ -17,7 +17,13 @@ export type RunOptions = PlanOptions & {
 }
 
 /** A path that somebody has walked. */
-export type WalkedPath = { path: PlannedPath; shown: readonly Shown[]; failures: readonly string[]; took: number }
+export type WalkedPath = {
+  path: PlannedPath
+  shown: readonly Shown[]
+  failures: readonly string[]
+  took: number
+  isFlaky?: boolean
+}
 
 /** Walks a flow's paths on live actors with fake effects and fake time; never stops at a failure. */
 export const walkOnMachine = (name: string, graph: Graph, options: RunOptions): FlowRun => {
@@ -47,7 +53,7 @@ export const runOf = (
   }: RunOptions & { on: Place; goals: readonly string[] | null; walked: readonly WalkedPath[] },
 ): FlowRun => {
   const scriptOf = createScriptWriter(graph)
-  const paths: PathResult[] = walked.map(({ path, shown, failures, took }) => ({
+  const paths: PathResult[] = walked.map(({ path, shown, failures, took, isFlaky }) => ({
     id: path.id,
     script: scriptOf(path),
     covers:
@@ -56,6 +62,7 @@ export const runOf = (
         : [...goalsShown(graph, criterion, failures.length === 0 ? shown : shown.slice(0, -1))],
     failures,
     took,
+    ...(isFlaky === true && { isFlaky }),
   }))
   const planned = only === undefined ? goals : null
   const covered = new Set(paths.flatMap(({ covers }) => covers))
