@@ -17,7 +17,8 @@ export class Player {
 
   async opens(address = '/') {
     await this.page.goto(address)
-    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible()
+    // the walk of the paths has no configuration that says how long
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 15_000 })
   }
 
   popup(title: string | RegExp): Locator {

@@ -150,6 +150,29 @@ test.describe('The make-up payment', () => {
     await expect(page.getByRole('region', { name: 'To pay' }).getByText(player.name)).toBeVisible()
   })
 
+  test('[RPL-06] who is logged in to another game than the link’s finds the payment by choosing it, once it can be asked for', async ({
+    player,
+  }) => {
+    const { page } = player
+    const info = '/api/replenishment/replenishment_info'
+    await linkFor(player)
+    await knowsPlayer(player)
+    await answer(page, info, { code: 0, msg: 'Not today' })
+    await player.opens('/replenishGoods?rp_client_id=10102')
+    const game = page.getByLabel('Game', { exact: true })
+    await expect(game).toHaveValue('210102')
+    const refused = page.waitForResponse((response) => response.url().includes(info))
+    await game.selectOption('210101')
+    await refused
+    await expect(page.getByRole('button', { name: 'Google' })).toBeVisible()
+    await expect(page.getByLabel('Username')).toBeEditable()
+    await page.unroute(`**${info}?*`)
+    await game.selectOption('210102')
+    await game.selectOption('210101')
+    await expect(page.getByRole('region', { name: 'To pay' }).getByText(player.name)).toBeVisible()
+    await expect(page).toHaveURL(/replenish_id=/)
+  })
+
   for (const { platform, id } of [
     { platform: 'android', id: '10112' },
     { platform: 'ios', id: '10122' },

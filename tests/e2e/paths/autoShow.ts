@@ -1,5 +1,5 @@
-import { expect, type Locator } from '@playwright/test'
-import { type Done, type FlowDriver, gateOf, opensLoggedIn, press, type Stage } from './driver.ts'
+import type { Locator } from '@playwright/test'
+import { type Done, expect, type FlowDriver, gateOf, opensLoggedIn, press, type Stage } from './driver.ts'
 
 const status = '/api/cumulative/status'
 

@@ -1,6 +1,6 @@
-import { expect, type Locator } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { prepare } from '../player.ts'
-import { type Done, type FlowDriver, gateOf, type Stage } from './driver.ts'
+import { type Done, expect, type FlowDriver, gateOf, type Stage } from './driver.ts'
 
 const preview = '/api/pay/card_info'
 const redeem = '/api/pay/card_pay'

@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import { type Done, type FlowDriver, press, type Stage } from './driver.ts'
+import { type Done, expect, type FlowDriver, press, type Stage } from './driver.ts'
 
 const isShown = ({ player }: Stage) => player.form.getByText(/no money moves/).isVisible()
 const popup = ({ player }: Stage) => player.popup('Payment')

@@ -1,7 +1,6 @@
-import { expect } from '@playwright/test'
 import { type EventsContext, shownActivity } from '../../../machines/events/events.machine.ts'
 import { answer, plainPages } from '../player.ts'
-import { comesBack, type Done, type FlowDriver, gateOf, opensLoggedIn, press, type Stage } from './driver.ts'
+import { comesBack, type Done, expect, type FlowDriver, gateOf, opensLoggedIn, press, type Stage } from './driver.ts'
 
 const activity = '/api/cumulative/cumulativeActivityInfo'
 const receive = '/api/cumulative/receiveActivityGift'

@@ -1,6 +1,5 @@
-import { expect } from '@playwright/test'
 import { plainPages } from '../player.ts'
-import type { Done, FlowDriver, Stage } from './driver.ts'
+import { type Done, expect, type FlowDriver, type Stage } from './driver.ts'
 
 const popup = ({ player }: Stage) => player.popup('Choose a game')
 const question = ({ player }: Stage) => player.popup('Change the game?')

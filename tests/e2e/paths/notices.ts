@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import { type FlowDriver, gateOf, opensLoggedIn, press, type Stage } from './driver.ts'
+import { expect, type FlowDriver, gateOf, opensLoggedIn, press, type Stage } from './driver.ts'
 
 /** A call that the shop makes by itself, and whose refusal is told by a message. */
 const told = '/api/system/allRoleList'

@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import { type Done, type FlowDriver, gateOf, opensLoggedIn, press, type Stage } from './driver.ts'
+import { type Done, expect, type FlowDriver, gateOf, opensLoggedIn, press, type Stage } from './driver.ts'
 
 const call = '/api/pay/orderHistory'
 

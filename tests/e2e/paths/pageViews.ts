@@ -1,7 +1,6 @@
-import { expect } from '@playwright/test'
 import { code } from '../../../src/contract/codes.ts'
 import { plainPages } from '../player.ts'
-import { type FlowDriver, gateOf, press, type Stage } from './driver.ts'
+import { expect, type FlowDriver, gateOf, press, type Stage } from './driver.ts'
 
 const games = '/api/pay/getGameListV2'
 const tab = ({ page }: Stage, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true })

@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import type { Done, FlowDriver, Stage } from './driver.ts'
+import { type Done, expect, type FlowDriver, type Stage } from './driver.ts'
 
 const papers = {
   'presses privacy policy': 'Privacy policy',

@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import { comesBack, type FlowDriver, gateOf, opensLoggedIn, press, type Stage } from './driver.ts'
+import { comesBack, expect, type FlowDriver, gateOf, opensLoggedIn, press, type Stage } from './driver.ts'
 
 const call = '/util/login/real_name_status'
 const part = ({ page }: Stage) => page.locator('main')

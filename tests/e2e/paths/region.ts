@@ -1,7 +1,6 @@
-import { expect } from '@playwright/test'
 import { ssgame } from '../../../brands/ssgame.ts'
 import { plainPages } from '../player.ts'
-import type { FlowDriver, Stage } from './driver.ts'
+import { expect, type FlowDriver, type Stage } from './driver.ts'
 
 /** What each input stands for in a browser, and the area that must come out; null for none. */
 type Arrival = {

@@ -1,7 +1,6 @@
-import { expect } from '@playwright/test'
 import { orderStatus } from '../../../src/contract/codes.ts'
 import { prepare } from '../player.ts'
-import { comesBack, type Done, type FlowDriver, gateOf, press, type Stage } from './driver.ts'
+import { comesBack, type Done, expect, type FlowDriver, gateOf, press, type Stage } from './driver.ts'
 
 const games = '/api/replenishment/getGameList'
 const config = '/util/login/login_config'

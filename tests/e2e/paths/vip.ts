@@ -1,6 +1,6 @@
-import { expect, type Locator, type Response } from '@playwright/test'
+import type { Locator, Response } from '@playwright/test'
 import { prepare } from '../player.ts'
-import { type Done, type FlowDriver, gateOf, opensLoggedIn, press, type Stage } from './driver.ts'
+import { type Done, expect, type FlowDriver, gateOf, opensLoggedIn, press, type Stage } from './driver.ts'
 
 const basic = '/api/coupons/vipBasicInfo'
 const info = '/api/coupons/vipInfo'
