@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { vipEffects } from '../../../machines/vip/vip.effects.ts'
 import type { Effect } from '../../../src/paths/model.ts'
+import { isCallOf } from '../../../tests/e2e/paths/calls.ts'
 import { root } from '../run.ts'
 import { actsOf, readerOf } from './acts.ts'
 import { createDeedCheck } from './deeds.ts'
@@ -82,5 +83,15 @@ describe('What a step does in the browser', () => {
       'viewVipCenter',
     ])
     expect((await actsOf(root, 'scroll'))([])).toEqual([])
+  })
+})
+
+describe('The address of a call', () => {
+  it('is narrowed by parameters, to a value or to any', () => {
+    const url = new URL('http://shop.localhost/api/link?rp_client_id=1')
+    expect(isCallOf('/api/link?rp_client_id=*', url)).toBe(true)
+    expect(isCallOf('/api/link?rp_client_id=1', url)).toBe(true)
+    expect(isCallOf('/api/link?rp_client_id=2', url)).toBe(false)
+    expect(isCallOf('/api/link?replenish_id=*', url)).toBe(false)
   })
 })

@@ -5,6 +5,9 @@ const isCallOfOne = (address: string, { pathname, searchParams }: URL): boolean 
   const [path = '', query = ''] = address.split('?')
   const names = new RegExp(`^${path.replaceAll('*', '[\\w.-]*')}$`)
   return (
-    names.test(pathname) && [...new URLSearchParams(query)].every(([name, value]) => searchParams.get(name) === value)
+    names.test(pathname) &&
+    [...new URLSearchParams(query)].every(([name, value]) =>
+      value === '*' ? searchParams.has(name) : searchParams.get(name) === value,
+    )
   )
 }

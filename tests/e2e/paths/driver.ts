@@ -22,7 +22,7 @@ export type Stage = {
 export type FlowDriver = {
   /**
    * Paths of the server's calls whose answers wait until an outcome lets them come; `*` stands for a part of a name,
-   * parameters narrow it: `/api/coupons/couponList?use_category=history`, and `|` stands between one address and another.
+   * parameters narrow it: `/api/coupons/couponList?use_category=history`, with `*` for any value, and `|` stands between one address and another.
    */
   gates?: readonly string[]
   /** Opens the app where the flow begins; by the model's names of inputs, `starts` where it has none; `ahead` is to happen. */

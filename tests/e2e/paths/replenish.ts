@@ -1,10 +1,13 @@
 import { orderStatus } from '../../../src/contract/codes.ts'
 import { prepare } from '../player.ts'
 import { comesBack, type Done, expect, type FlowDriver, gateOf, press, type Stage } from './driver.ts'
+import { keptUser } from './storefrontActs.ts'
 
 const games = '/api/replenishment/getGameList'
 const config = '/util/login/login_config'
-const info = '/api/replenishment/replenishment_info'
+const info = '/api/replenishment/replenishment_info?replenish_id=*'
+/** Whose link it is, asked for somebody who is logged in to the shop. */
+const find = '/api/replenishment/replenishment_info?rp_client_id=*'
 const ways = '/api/pay/replenishmentCountryList'
 const pay = '/api/replenishment/pay'
 const order = '/api/replenishment/order'
@@ -49,15 +52,17 @@ const selects = async (stage: Stage, label: string, option: string): Promise<Don
 
 /** A make-up payment: the server's answers are the path's own, but for the login of the game's account. */
 export const driver: FlowDriver = {
-  gates: [games, config, info, ways, pay],
+  gates: [games, config, info, find, ways, pay],
   // what the login and the result ask is their own charts' matter
   calls: {
-    // nobody is logged in on these ways
+    // asked for those who are logged in alone
     ...{ findLink: [], findOther: [] },
     ...{ loadGames: [games], login: [], loadMethods: [config], loadLink: [info, ways], countDown: [] },
     ...{ createPayment: [pay], renewTime: [info], result: [] },
   },
   echoes: ['open --time.ticked--> (stays)'],
+  // where nobody is logged in this is known at once
+  passing: ['games arrive', 'chooses the other game'],
   inputs: {
     'by the link': async (stage, ahead) => {
       await opens(stage, 'R1', ahead)
@@ -77,6 +82,10 @@ export const driver: FlowDriver = {
     'chooses the other game': (stage) => selects(stage, 'Game', '210102'),
     'nobody is logged in': async () => undefined,
     'nobody is logged in there': async () => undefined,
+    'the player is logged in, and has a link': (stage) => gateOf(stage, find).answer(link),
+    'the player is logged in there, and has a link': (stage) => gateOf(stage, find).answer(link),
+    'whose link it is cannot be asked': (stage) => gateOf(stage, find).refuse(0, 'Not today'),
+    'whose link it is cannot be asked there': (stage) => gateOf(stage, find).refuse(0, 'Not today'),
     'ways to log in arrive': (stage) => gateOf(stage, config).open(),
     'ways to log in cannot be loaded': (stage) => gateOf(stage, config).refuse(0, 'Not today'),
     'the account has a link': async (stage) => {
@@ -148,10 +157,9 @@ export const driver: FlowDriver = {
       return isPayable(states) && Array.isArray(regions) && regions.length > 0 && country === 'US'
     }
     if (outcome === 'chooses the other game') return Array.isArray(offered) && offered.length > 0
-    if (outcome === 'the account has a link') return game !== null
+    if (outcome === 'the account has a link') return game !== null && !states.includes('entering.recognising')
     return true
   },
-  comesAtOnce: (outcome) => /^nobody is logged in/.test(outcome),
   screens: {
     loadingGames: (stage) => isLoading(stage),
     gamesFailed: async (stage) => {
@@ -183,6 +191,10 @@ export const driver: FlowDriver = {
   },
 }
 
+/** What happens only to somebody who is logged in to the shop: to the first game, or to the other one. */
+const isHere = ['the player is logged in, and has a link', 'whose link it is cannot be asked']
+const isThere = isHere.map((name) => name.replace('logged in,', 'logged in there,').replace(/asked$/, 'asked there'))
+
 /** Whether the ways to pay are shown, with nothing over them. */
 const isPayable = (states: readonly string[]) => states.some((state) => ['open.choosing', 'renewing'].includes(state))
 
@@ -190,6 +202,11 @@ const isPayable = (states: readonly string[]) => states.some((state) => ['open.c
 const opens = async (stage: Stage, id: string, ahead: readonly string[]) => {
   const { page } = stage
   await page.clock.install()
+  const gpId = isHere.some((name) => ahead.includes(name)) ? '210101' : '210102'
+  if ([...isHere, ...isThere].some((name) => ahead.includes(name))) {
+    const players = { [gpId]: { ...(await keptUser(stage)), gpId } }
+    await page.addInitScript((value) => localStorage.setItem('userMap', JSON.stringify({ value })), players)
+  }
   await page.route(`**${order}?*`, (route) => {
     const status = settled.has(stage) ? orderStatus.success : orderStatus.pending
     return route.fulfill({ json: { code: 1, msg: '', content: { status, billing_no: 'B1' } } })
