@@ -101,7 +101,6 @@ export const failuresByLink = storefrontSetup.createStateConfig({
           { type: 'tell', params: ({ event }) => ({ message: event.message }) },
         ],
       },
-      { guard: { type: 'isBackground', params: ({ event }) => event } },
       { actions: { type: 'tell', params: ({ event }) => ({ message: event.message }) } },
     ],
   },
