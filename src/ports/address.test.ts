@@ -37,12 +37,7 @@ describe('the address’s parameters', () => {
 
   it.each([
     ['client_id', ''],
-    ['client_id', '7a'],
-    ['client_id', '1234567890123'],
-    ['oauth_token', 'short'],
-    ['oauth_token', 't'.repeat(257)],
     ['area_id', ''],
-    ['server_id', 's'.repeat(65)],
     ['role_id', ''],
     ['billing_no', 'B1<script>'],
     ['billing_no', 'B1'],
@@ -52,6 +47,21 @@ describe('the address’s parameters', () => {
   ])('a bad %s counts as missing, and spoils no other: %j', (name, value) => {
     expect(given(`?${new URLSearchParams({ [name]: value, visit: 'sdk' })}`)).toEqual({ visit: 'sdk' })
   })
+
+  it.each([
+    ['oauth_token', '', 'malformed-token'],
+    ['oauth_token', 'short', 'malformed-token'],
+    ['oauth_token', 't'.repeat(257), 'malformed-token'],
+    ['client_id', '7a', '0'],
+    ['client_id', '1234567890123', '0'],
+    ['server_id', 's'.repeat(65), 's'.repeat(64)],
+    ['role_id', 'r'.repeat(3000), 'r'.repeat(64)],
+  ])(
+    '[LGN-15 REG-05 GAM-05] a malformed %s is one that nobody has, not one that was left out: %j',
+    (name, value, read) => {
+      expect(given(`?${new URLSearchParams({ [name]: value })}`)).toEqual({ [name]: read })
+    },
+  )
 
   it('never break the page, whatever stands there', () => {
     const names = fc.constantFrom(...Object.keys(readAddress('')))

@@ -3,12 +3,26 @@ import { clientId } from '../contract/fields.ts'
 
 const short = z.string().check(z.minLength(1), z.maxLength(64))
 const campaign = z.string().check(z.maxLength(100))
+/** What names a player, a game or a place and is malformed names one that does not exist: never the stored or first one. */
+const clipped = z.pipe(
+  z.string().check(z.minLength(1)),
+  z.transform((text) => text.slice(0, 64)),
+)
+const token = z.string().check(z.minLength(8), z.maxLength(256))
+const tokenOrNobodys = z.pipe(
+  z.string(),
+  z.transform((text) => (token.safeParse(text).success ? text : 'malformed-token')),
+)
+const clientIdOrUnknown = z.pipe(
+  z.string().check(z.minLength(1)),
+  z.transform((text) => (clientId.safeParse(text).success ? text : '0')),
+)
 const params = {
-  client_id: clientId,
-  oauth_token: z.string().check(z.minLength(8), z.maxLength(256)),
-  area_id: short,
-  server_id: short,
-  role_id: short,
+  client_id: clientIdOrUnknown,
+  oauth_token: tokenOrNobodys,
+  area_id: clipped,
+  server_id: clipped,
+  role_id: clipped,
   visit: short,
   spec_lang: z.string().check(z.maxLength(16)),
   billing_no: z.string().check(z.regex(/^[\w-]{4,64}$/)),
@@ -24,7 +38,7 @@ const params = {
 }
 export type AddressParams = { [Name in keyof typeof params]: string | null }
 
-/** Reads the parameters that the page knows; a bad value counts as missing and never breaks the page [NAV-09]. */
+/** Reads the parameters that the page knows; a bad value never breaks the page [NAV-09]. */
 export const readAddress = (search: string): AddressParams => {
   const query = new URLSearchParams(search)
   return Object.fromEntries(

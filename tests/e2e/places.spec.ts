@@ -196,6 +196,17 @@ test('a client id that no game has says so and leads to the list of games, never
   await expect(player.goods('60 Gems')).toBeVisible()
 })
 
+test('[REG-05] a malformed client_id says that its game cannot be opened, and opens no other', async ({ player }) => {
+  const { page } = player
+  const configs = callsTo(page, '/api/config/recharge')
+  for (const id of ['abc', '1234567890123']) {
+    await page.goto(`/?client_id=${id}`)
+    await expect(player.popup('Choose a game')).toBeVisible()
+    await expect(page.getByText('The game of this link cannot be opened here. Please choose one.')).toBeVisible()
+  }
+  expect(configs).toEqual([])
+})
+
 test('[REG-07] a game that is gone is forgotten and leads to the list of games', async ({ player }) => {
   await plainPages(player.page)
   await answer(player.page, '/api/config/recharge', { code: -3001, msg: 'No such game', content: null })

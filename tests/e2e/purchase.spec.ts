@@ -1,6 +1,6 @@
 import { answer, anyPayment, callsTo, expect, test } from './player.ts'
 
-test('[PAY-07 PAY-11 LGN-05 RES-02 RES-04 RES-05 RES-06] a visitor chooses gems, logs in on the way, pays and gets them', async ({
+test('[PAY-11 RES-02 RES-05 RES-06] a visitor chooses gems, logs in on the way, pays and gets them', async ({
   player,
 }) => {
   const orders = callsTo(player.page, '/api/pay/getOrderInfo')
@@ -177,7 +177,7 @@ test('[PAY-07] a blocked window leaves a working link to pay', async ({ player }
   await expect((await opened).getByText(/no money moves/)).toBeVisible()
 })
 
-test('[RCH-07 RCH-10] a method with an arrow opens its list, and the order shows what is bought for whom', async ({
+test('[RCH-07 RCH-08] a method with an arrow opens its list, which one of it is taken, and the order shows what is bought for whom', async ({
   player,
 }) => {
   await player.opens()
@@ -186,8 +186,9 @@ test('[RCH-07 RCH-10] a method with an arrow opens its list, and the order shows
   await expect(recharge.getByRole('radio').first()).toBeChecked()
   await recharge.getByRole('button', { name: /Online banking/ }).click()
   const banks = player.popup('Online banking')
-  await banks.getByRole('button').nth(1).click()
+  await banks.getByRole('button', { name: /Birch Bank/ }).click()
   await expect(banks).toHaveCount(0)
+  await expect(recharge.getByRole('button', { name: /Online banking/ })).toContainText('Birch Bank')
   for (const part of ['Order detail', 'Goods', '300 Gems', 'Server and role']) {
     await expect(recharge.getByText(part, { exact: true })).toBeVisible()
   }
