@@ -19,9 +19,10 @@ const pageOnly = at(
 /** What only popups need comes while the first page rests. */
 const popupOnly = at(
   '/machines/(?:cardExchange|coupons|embedded|games|login|pay|recharge|result|roles)/',
-  '/src/app/(?:popupCharts|calls[.]|playerCalls|purchases)',
+  '/src/app/(?:popupCharts|calls[.]|playerCalls|purchases|serverData)',
+  'node_modules/@tanstack/(?:query-core|react-query)/',
   '/src/contract/(?!codes|fields|embedded)',
-  '/src/client/(?:api|playerReads|transport)[.]',
+  '/src/client/(?:api|playerReads|queries|queryClient|reads|transport)[.]',
   '/src/domain/(?:cardInfo|channels|coupons|gamePapers|groupings|intent|methods|paymentLink|polling|richText)',
   '/src/views/(?:useRegionName|popups/(?!RolesPopup)|art/[A-Za-z]+Mark)',
   '/src/views/parts/(?:[Cc]opyButton|[Dd]isclosure|[Ff]ield|[Nn]umberedTips|RichText|[Ss]earchField|[Ss]heet|[Ss]tatusMark)',

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Step } from '../../src/domain/steps.ts'
-import { initialOf } from './storefront.inputs.ts'
+import { gameInputOf, initialOf } from './storefront.inputs.ts'
 import type { storefrontMachine } from './storefront.machine.ts'
 
 type Storefront = SnapshotFrom<typeof storefrontMachine>
@@ -64,6 +64,8 @@ export const selectIsAccountShown = (shop: Storefront) => selectIsAccountOpen(sh
 export const selectPapers = (shop: Storefront) => shop.children.papers
 export const selectScroll = (shop: Storefront) => shop.children.scroll
 export const selectGameList = (shop: Storefront) => shop.context.games
+/** What that list is asked with. */
+export const selectGamesQuestion = (shop: Storefront) => gameInputOf(shop.context)
 export const selectCanLogIn = (shop: Storefront) => shop.can({ type: 'login.clicked' })
 export const selectCanSeeAccount = (shop: Storefront) => shop.can({ type: 'account.clicked' })
 /** The page may be left for one beside the purchase: nothing of it is lost. */

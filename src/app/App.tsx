@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { Router } from 'wouter'
 import { type InspectionEvent, type Snapshot, waitFor } from 'xstate'
 import type { Brand } from '../../brands/schema.ts'
@@ -14,6 +14,7 @@ import { EmbeddedPageProvider } from '../views/EmbeddedPageContext.ts'
 import { GoProvider } from '../views/GoContext.ts'
 import { LanguageProvider } from '../views/LanguageContext.ts'
 import { PageLogicsProvider } from '../views/PageLogicsContext.ts'
+import { ServerDataProvider } from '../views/ServerData.tsx'
 import { Storefront } from '../views/Storefront.ts'
 import type { Skin } from '../views/skins/skin.ts'
 import type { createShop } from './createShop.ts'
@@ -22,6 +23,9 @@ import { Pages } from './Pages.tsx'
 import { rest } from './rest.ts'
 import { useGameTones } from './useGameTones.ts'
 import { useLanguageChoice } from './useLanguageChoice.ts'
+
+/** A build has nothing of them. */
+const Devtools = import.meta.env.DEV ? lazy(async () => ({ default: (await import('./Devtools.tsx')).Devtools })) : null
 
 /** How long taps are kept for a shop that does not open, in ms. */
 const patience = 5000
@@ -117,7 +121,14 @@ function Connected({
         <EmbeddedPageProvider value={embeddedPage}>
           <ClockProvider value={steady}>
             <PageLogicsProvider value={shop.pageLogics}>
-              <Pages first={skin} loadPopups={shop.loadPopups} awake={awake} wake={wake} />
+              <ServerDataProvider value={shop.world.loadServerData}>
+                <Pages first={skin} loadPopups={shop.loadPopups} awake={awake} wake={wake} />
+                {Devtools ? (
+                  <Suspense fallback={null}>
+                    <Devtools />
+                  </Suspense>
+                ) : null}
+              </ServerDataProvider>
             </PageLogicsProvider>
           </ClockProvider>
         </EmbeddedPageProvider>

@@ -1,5 +1,5 @@
+import type { DehydratedState } from '@tanstack/react-query'
 import type { Snapshot } from 'xstate'
-import type { CacheAnswers } from '../client/cache.ts'
 import type { Language } from '../contract/codes.ts'
 import type { LayoutName } from '../domain/layoutOf.ts'
 
@@ -13,7 +13,8 @@ export type FirstPage = {
   color: string | null
   /** The root chart at its first rest. */
   snapshot: Snapshot<unknown>
-  answers: CacheAnswers
+  /** What the server said to it. */
+  answers: DehydratedState
 }
 
 /** Where the page holds it. */

@@ -1,7 +1,7 @@
+import { dehydrate } from '@tanstack/react-query'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { Brand } from '../../brands/schema.ts'
 import { selectIsSettled, selectIsWhole, selectPage } from '../../machines/storefront/storefront.select.ts'
-import { createCache } from '../client/cache.ts'
 import type { Language } from '../contract/codes.ts'
 import { readAddress } from '../ports/address.ts'
 import { platformOf } from '../ports/platform.ts'
@@ -36,7 +36,6 @@ const patience = 3000
  * whose chart only a browser has: the browser asks again
  */
 export const firstRest = async ({ brand, language, search, userAgent, fetch, now }: FirstPageRequest) => {
-  const cache = createCache(now)
   const session = createSession({
     local: memoryShelf(),
     cookie: memoryShelf(),
@@ -49,7 +48,6 @@ export const firstRest = async ({ brand, language, search, userAgent, fetch, now
     brand,
     address: { ...readAddress(''), client_id, domain_area, visit },
     session,
-    cache,
     language: () => language,
     platform: platformOf({ userAgent, maxTouchPoints: 0 }),
     fetch,
@@ -68,6 +66,7 @@ export const firstRest = async ({ brand, language, search, userAgent, fetch, now
   const rested = await waitFor(actor, selectIsSettled, { timeout: patience }).catch(() => null)
   const snapshot = actor.getPersistedSnapshot()
   actor.stop()
+  const { client } = await shop.world.loadServerData()
   const isWhole = rested && selectIsWhole(rested) && selectPage(rested) !== 'choosingGame'
-  return isWhole ? { shop, session, rested, snapshot, answers: await cache.answers() } : null
+  return isWhole ? { shop, session, rested, snapshot, answers: dehydrate(client) } : null
 }

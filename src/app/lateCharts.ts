@@ -11,6 +11,7 @@ const parts = [
   () => import('../../machines/recharge/recharge.machine.ts'),
   () => import('../../machines/result/result.machine.ts'),
   () => import('./calls.ts'),
+  () => import('./serverData.ts'),
 ]
 
 /**

@@ -7,7 +7,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { navigate } from 'wouter/use-browser-location'
 import { callOriginsOf } from '../../brands/environment.ts'
 import type { Brand } from '../../brands/schema.ts'
-import { createCache } from '../client/cache.ts'
 import { pickLanguage } from '../domain/language.ts'
 import { layoutOf } from '../domain/layoutOf.ts'
 import { gameCodeOf, readAddress, withoutToken } from '../ports/address.ts'
@@ -120,7 +119,7 @@ export const start = async (): Promise<void> => {
     embeddedFrame,
     isTestHost: brand.features.payScript?.testHosts.includes(window.location.hostname) ?? false,
     platform: platformOf(navigator),
-    cache: createCache(Date.now, firstPage?.answers),
+    answers: firstPage?.answers,
     notifications: createNotifications(window),
     tracker: createBrandTracker(brand, environment.collector, local),
     isStorageBlocked: () => isBlocked(storage, witnesses.local) || isBlocked(cookies, witnesses.cookie),

@@ -5,7 +5,6 @@ import { createActor } from 'xstate'
 import { rechargeEffects } from '../../machines/recharge/recharge.effects.ts'
 import type { RechargeInput } from '../../machines/recharge/recharge.inputs.ts'
 import { rechargeMachine } from '../../machines/recharge/recharge.machine.ts'
-import { createCache } from '../client/cache.ts'
 import { nothingTyped } from '../domain/typed.ts'
 import { readAddress } from '../ports/address.ts'
 import { createSession } from '../ports/session.ts'
@@ -200,7 +199,6 @@ const live = async ({ trips, clicks, reloadAt }: Story, { isShared = true } = {}
       address: readAddress('?client_id=7'),
       session,
       paymentWindow: { open: () => {}, go: (url) => void links.push(url), close: () => {} },
-      cache: createCache(time.now),
       platform: 'web',
       callOrigins: ['', 'https://backup.example'],
       fetch: ask,

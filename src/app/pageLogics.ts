@@ -1,4 +1,5 @@
 import type { LoadPageLogic, PageLogics } from '../views/PageLogicsContext.ts'
+import { once } from './once.ts'
 import type { createWorld } from './wire.ts'
 
 type Loaders = { [Name in keyof PageLogics]: () => Promise<PageLogics[Name]> }
@@ -15,16 +16,4 @@ export const createPageLogics = (world: ReturnType<typeof createWorld>): LoadPag
     steps: once(async () => (await import('../../machines/steps/steps.machine.ts')).stepsMachine),
   }
   return (name) => loaders[name]()
-}
-
-/** The same promise every time; what could not be fetched is asked for again. */
-const once = <Value>(load: () => Promise<Value>): (() => Promise<Value>) => {
-  let coming: Promise<Value> | null = null
-  return () => {
-    coming ??= load().catch((error: unknown) => {
-      coming = null
-      throw error
-    })
-    return coming
-  }
 }

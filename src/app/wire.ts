@@ -1,10 +1,10 @@
+import type { DehydratedState } from '@tanstack/react-query'
 import type { Brand } from '../../brands/schema.ts'
 import type { StorefrontPorts } from '../../machines/storefront/storefront.effects.ts'
 import type { StorefrontEvent } from '../../machines/storefront/storefront.types.ts'
 import type { Api } from '../client/api.ts'
-import type { Cache } from '../client/cache.ts'
 import { ApiError, type CallError } from '../client/errors.ts'
-import { createReads } from '../client/reads.ts'
+import type { Reads } from '../client/reads.ts'
 import { code, type Language, type Platform } from '../contract/codes.ts'
 import type { AddressChange } from '../domain/addressChange.ts'
 import { type LoginPlace, offeredMethods } from '../domain/login.ts'
@@ -18,6 +18,7 @@ import type { Tracker } from '../ports/tracking/queue.ts'
 import { utmOf } from '../ports/tracking/traffic.ts'
 import type { CallOptions } from './calls.ts'
 import { fetchedLate } from './fetchedLate.ts'
+import { once } from './once.ts'
 import { intentKeys } from './oneOrder.ts'
 import type { PlayerCallOptions } from './playerCalls.ts'
 import { createReminders, type Notifications } from './reminders.ts'
@@ -37,8 +38,8 @@ export type WorldOptions = {
   platform: Platform
   /** Whether providers' test scripts are wanted here [BRD-09]. */
   isTestHost: boolean
-  /** Answers of calls that only read. */
-  cache: Cache
+  /** What the server said to the page that it rendered. */
+  answers?: DehydratedState | undefined
   /** Origins that answer calls, in the order in which they are tried; `''` is the page's own [SYS-03]. */
   callOrigins: readonly string[]
   fetch: typeof fetch
@@ -108,7 +109,8 @@ export const createWorld = (options: WorldOptions) => {
       tracking.track({ event: 'apiError', fault: { path, kind: 'entries', detail: entries.join('; ') } }),
   }
   const api = fetchedLate<Api>(async () => (await import('./calls.ts')).createCalls(callOptions))
-  const reads = createReads(api, options.cache)
+  const loadServerData = once(async () => (await import('./serverData.ts')).createServerData(api, options.answers))
+  const reads = fetchedLate<Reads>(async () => (await loadServerData()).reads)
 
   let game: Game | null = null
   const utm = session.utm(utmOf(address))
@@ -148,7 +150,7 @@ export const createWorld = (options: WorldOptions) => {
   /** Ways to log in to a game; without an area there is nothing to ask for. */
   const loginOffer = async ({ clientId, area }: Pick<LoginPlace, 'clientId' | 'area'>) => {
     if (area === null) return null
-    const { listed, settings } = await reads.loginConfig(clientId, area)
+    const { listed, settings } = await reads.loginConfig({ clientId, area })
     return { settings, methods: offeredMethods(listed, options.brand.login.methods, settings) }
   }
   const logins = createSignIn({
@@ -166,7 +168,14 @@ export const createWorld = (options: WorldOptions) => {
     logins,
     api: playerCalls,
     reads: {
-      ...reads,
+      games: reads.games,
+      user: reads.user,
+      goods: reads.goods,
+      roles: reads.roles,
+      directory: reads.directory,
+      serverRoles: reads.serverRoles,
+      methods: reads.methods,
+      countries: reads.countries,
       // the codes' table has one id a game, whatever the platform
       code: async (asked) => {
         const { area, clientId } = await reads.code(asked)
@@ -177,9 +186,9 @@ export const createWorld = (options: WorldOptions) => {
         tracking.enter(area)
         const user = session.user(game)
         token = user?.token ?? null
-        reads.forgetPlayer()
+        await reads.forgetPlayer()
         const [config, offer] = await Promise.all([
-          reads.config(game.clientId, area),
+          reads.config({ clientId: game.clientId, area }),
           loginOffer({ clientId: game.clientId, area }),
         ])
         const loginMethods = offer?.methods ?? []
@@ -217,10 +226,10 @@ export const createWorld = (options: WorldOptions) => {
     readdress: options.readdress,
     keepChoice: (clientId, choice) => send({ type: 'order.changed', clientId, choice }),
     prefetchShop: ({ area, ...input }) => {
-      if (area) reads.prefetchShop({ ...input, area })
+      if (area) reads.prefetchShop({ ...input, area }).catch(() => {})
     },
     prefetchRecharge: ({ area, goodsId, ...input }) => {
-      if (area && goodsId) reads.prefetchRecharge({ ...input, area, goodsId })
+      if (area && goodsId) reads.prefetchRecharge({ ...input, area, goodsId }).catch(() => {})
     },
     notify,
     track: tracking.track,
@@ -228,6 +237,7 @@ export const createWorld = (options: WorldOptions) => {
   return {
     ports,
     api,
+    loadServerData,
     loginOffer,
     now: options.now,
     steady: options.steady,

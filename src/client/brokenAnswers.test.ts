@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { contract } from '../contract/contract.ts'
 import { createAccountReads } from './accountReads.ts'
 import { createApi } from './api.ts'
-import { createCache } from './cache.ts'
 import { ShapeError } from './errors.ts'
 import { createEventReads } from './eventReads.ts'
 import { createPlayerReads } from './playerReads.ts'
+import { createQueries } from './queries.ts'
+import { createQueryClient } from './queryClient.ts'
 import { createReads } from './reads.ts'
 import { createReplenishReads } from './replenishReads.ts'
 import { createTransport } from './transport.ts'
@@ -27,10 +28,7 @@ const setUp = (content: unknown) => {
   return {
     left,
     api,
-    reads: createReads(
-      api,
-      createCache(() => 0),
-    ),
+    reads: createReads(api, createQueryClient(), createQueries(api)),
     player: createPlayerReads(api, () => 0),
     events: createEventReads({ api, now: () => 0, steady: () => 0, newId: () => 'key-of-an-act' }),
     vip: createVipReads(api, () => 'key-of-an-act'),
@@ -91,7 +89,7 @@ describe('null on the wire is the same as nothing', () => {
 
     const config = { is_open_coupon: null, language_config: null, brand_color: null, area_config: null }
     const both = { cumulative_config: null, continue_config: { is_has_continue: null } }
-    expect(await setUp({ ...config, ...both }).reads.config('7', 'sea')).toEqual({
+    expect(await setUp({ ...config, ...both }).reads.config({ clientId: '7', area: 'sea' })).toEqual({
       ...{ isOpenCoupon: false, languages: null, isAreaRole: false, brandColor: null, eventKinds: [] },
     })
   })

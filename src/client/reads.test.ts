@@ -1,16 +1,18 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { contract } from '../contract/contract.ts'
 import { createApi } from './api.ts'
-import { createCache } from './cache.ts'
+import { createQueries } from './queries.ts'
+import { createQueryClient } from './queryClient.ts'
 import { createReads, userOf } from './reads.ts'
 import { createTransport } from './transport.ts'
 
 const minute = 60_000
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
 
 /** Reads over a server that answers each path with what stands here; other paths are not answered. */
 const setUp = (contents: Record<string, unknown>) => {
   const asked: URL[] = []
-  const clock = { time: 0 }
   const transport = createTransport({
     fetch: async (input) => {
       const url = new URL(String(input), 'https://shop.example')
@@ -25,16 +27,14 @@ const setUp = (contents: Record<string, unknown>) => {
     onFailure: () => {},
     onLeftOut: () => {},
   })
-  const reads = createReads(
-    createApi(contract, transport),
-    createCache(() => clock.time),
-  )
+  const api = createApi(contract, transport)
+  const reads = createReads(api, createQueryClient(), createQueries(api))
   const questions = () =>
     asked.map(({ pathname, searchParams }) => {
       const { idfv: _, ...own } = Object.fromEntries(searchParams)
       return [pathname, own]
     })
-  return { reads, questions, clock }
+  return { reads, questions }
 }
 
 describe('the games', () => {
@@ -85,12 +85,12 @@ describe('the payment methods', () => {
   })
 
   it('[RCH-12] are cached per client, whatever the item', async () => {
-    const { reads, questions, clock } = setUp({ [path]: { country: { US: [method] } } })
+    const { reads, questions } = setUp({ [path]: { country: { US: [method] } } })
     expect(await reads.methods({ ...question, goodsId: 'g300' })).toEqual(await reads.methods(question))
     expect(questions()).toHaveLength(1)
     await reads.methods({ ...question, clientId: '8' })
     expect(questions()).toHaveLength(2)
-    clock.time += 5 * minute
+    vi.setSystemTime(Date.now() + 5 * minute)
     await reads.methods(question)
     expect(questions()).toHaveLength(3)
   })

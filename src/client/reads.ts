@@ -1,166 +1,68 @@
-import type { Area, Platform } from '../contract/codes.ts'
-import type { OutputOf } from '../contract/endpoint.ts'
-import type { getGameList } from '../contract/games.ts'
-import type { getLoginConfig } from '../contract/login.ts'
-import type { getPaymentList } from '../contract/pay.ts'
-import type { LoginSettings } from '../domain/login.ts'
-import type { Method, Region } from '../domain/methods.ts'
-import type { Game, GameEntry, Goods, PageConfig, PlacedRole, Role, Server, User } from '../domain/order.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Role, User } from '../domain/order.ts'
 import type { Api } from './api.ts'
-import type { Cache } from './cache.ts'
+import { type Queries, roleOf } from './queries.ts'
+import { ask } from './queryClient.ts'
 
-const minute = 60_000
-type ListedGame = OutputOf<typeof getGameList>['list'][number]
-type WireMethod = OutputOf<typeof getPaymentList>['country'][string][number]
+type Input<Name extends keyof Queries> = Parameters<Queries[Name]>[0]
 
-/** How long an answer is kept that lists something; an empty one is asked for again by whoever tries again. */
-const unlessEmpty =
-  <T>(keepFor: number, listIn: (answer: T) => readonly unknown[]) =>
-  (answer: T) =>
-    listIn(answer).length > 0 ? keepFor : 0
-const gamesIn = (games: readonly GameEntry[]) => games
-
-/** Everything the charts read from the server, in the product's own words and through one cache. */
-export const createReads = (api: Api, { read, forget }: Cache) => {
-  const myRoles = (clientId: string) =>
-    read(['roles', clientId], minute, async (): Promise<PlacedRole[]> => {
-      const { roles } = await api.getAllRoleList({ client_id: clientId })
-      return roles.map((wire) => ({ server: serverOf(wire), role: roleOf(wire), isLast: wire.is_last }))
-    })
-  const servers = (clientId: string) =>
-    read(['servers', clientId], 10 * minute, async () => {
-      const answer = await api.getServerList({ client_id: clientId })
-      const names = new Map(answer.areas.map(({ area_id, area_name }) => [area_id, area_name]))
-      return {
-        areas: answer.areas.map(({ area_id, area_name }) => ({ id: area_id, name: area_name })),
-        servers: answer.servers.map((wire) => serverOf({ ...wire, area_name: names.get(wire.area_id ?? '') })),
-      }
-    })
-  const countries = ({ clientId, area }: { clientId: string; area: Area }) =>
-    read(['countries', clientId, area], 10 * minute, async () => {
-      return (await api.getCountryList({ client_id: clientId, domain_area: area })).list
-    })
-  const methods = ({ clientId, goodsId, platform, area }: MethodsInput) =>
-    // cached per client, whatever the item: the price filter is ours [RCH-12]
-    read(['methods', clientId, platform, area], 5 * minute, async (): Promise<Region[]> => {
-      const asked = { client_id: clientId, product_id: goodsId, platform, domain_area: area }
-      const { country } = await api.getPaymentList(asked)
-      return Object.entries(country).map(([code, list]) => ({ code, methods: list.map((wire) => methodOf(wire)) }))
-    })
-
-  const goods = ({ clientId, area }: { clientId: string; area: Area }) =>
-    read(
-      ['goods', clientId, area],
-      unlessEmpty(minute, ({ goods: list }: { goods: Goods[] }) => list),
-      async () => {
-        const { currency, types, goods } = await api.getGoods({ client_id: clientId, domain_area: area })
-        return {
-          goods: goods.map((wire) => goodsOf(wire, currency)),
-          types: types
-            .map(({ typeKey, name }) => ({
-              key: typeKey,
-              name,
-              sort: goods.find((wire) => wire.typeKey === typeKey)?.typeSort ?? 0,
-            }))
-            .sort((a, b) => a.sort - b.sort),
-        }
-      },
-    )
-
-  /** A game with its icon, asked for where the list has none; a game is shown without one rather than not at all. */
-  const withLogo = async (wire: Pick<ListedGame, 'client_id' | 'gp_id' | 'name' | 'logo'>): Promise<Game> => {
-    const game = gameOf(wire)
-    if (game.logo !== '') return game
-    const icon = read(['logo', game.clientId], 10 * minute, async () => {
-      return (await api.getGameLogo({ client_id: game.clientId })).icon
-    })
-    return { ...game, logo: await icon.catch(() => '') }
-  }
-
+/** Everything that the charts read from the server, through the page's one query client. */
+export const createReads = (api: Api, client: QueryClient, queries: Queries) => {
+  const goods = (input: Input<'goods'>) => ask(client, queries.goods(input))
+  const countries = (input: Input<'countries'>) => ask(client, queries.countries(input))
+  const methods = (input: Input<'methods'>) => ask(client, queries.methods(input))
+  const servers = (input: Input<'servers'>) => ask(client, queries.servers(input))
+  const roles = (input: Input<'roles'>) => ask(client, queries.roles(input))
   return {
     code: async ({ code }: { code: string }) => {
       const { domain_area, client_id } = await api.resolveGameCode({ code })
       return { area: domain_area, clientId: client_id }
     },
-    games: ({ area, platform, clientId }: { area: Area; platform: Platform; clientId: string | null }) =>
-      read(['games', area, platform, clientId], unlessEmpty(5 * minute, gamesIn), async (): Promise<GameEntry[]> => {
-        const { list } = await api.getGameList({
-          ...(clientId !== null && { client_id: clientId }),
-          platform,
-          domain_area: area,
-        })
-        return Promise.all(
-          list.map(async ({ sub_game, ...game }) => ({
-            ...(await withLogo(game)),
-            isSelectable: game.is_select_game,
-            papers: { terms: game.terms ?? null, privacy: game.privacy ?? null },
-            subGames: await Promise.all(
-              Object.values(sub_game ?? {}).map(async (sub) => ({
-                ...(await withLogo(sub)),
-                isSelectable: sub.is_select_game,
-              })),
-            ),
-          })),
-        )
-      }),
-    config: (clientId: string, area: Area) =>
-      read(['config', clientId, area], 0, async (): Promise<PageConfig> => {
-        const config = await api.getPageConfig({ client_id: clientId, domain_area: area })
-        return {
-          isOpenCoupon: config.is_open_coupon,
-          languages: config.language_config ?? null,
-          isAreaRole: config.area_config?.is_area_role ?? false,
-          brandColor: config.brand_color ?? null,
-          eventKinds: [
-            ...(config.cumulative_config?.is_has_cumulative ? ['cumulative' as const] : []),
-            ...(config.continue_config?.is_has_continue ? ['continuous' as const] : []),
-          ],
-        }
-      }),
-    loginConfig: (clientId: string, area: Area) =>
-      read(['loginConfig', clientId, area], 5 * minute, async () =>
-        loginConfigOf(await api.getLoginConfig({ client_id: clientId, domain_area: area })),
-      ),
+    games: (input: Input<'games'>) => ask(client, queries.games(input)),
+    config: async (input: Input<'config'>) => {
+      const query = queries.config(input)
+      const config = await ask(client, query)
+      // good for this visit to the game: whoever enters it again asks again
+      await client.invalidateQueries({ queryKey: query.queryKey, refetchType: 'none' })
+      return config
+    },
+    loginConfig: (input: Input<'loginConfig'>) => ask(client, queries.loginConfig(input)),
     user: async (clientId: string): Promise<User> => userOf(await api.getUserInfo({ client_id: clientId })),
     goods,
-    roles: ({ clientId }: { clientId: string }) => myRoles(clientId),
+    roles,
     directory: async ({ clientId }: { clientId: string }) => {
-      const [directory, mine] = await Promise.all([servers(clientId), myRoles(clientId)])
+      const [directory, mine] = await Promise.all([servers({ clientId }), roles({ clientId })])
       return { ...directory, mine }
     },
     serverRoles: async (input: { clientId: string; serverId: string; areaId: string | null }): Promise<Role[]> => {
-      const { roles } = await api.getRoleList({
+      const { roles: listed } = await api.getRoleList({
         client_id: input.clientId,
         server_id: input.serverId,
         ...(input.areaId !== null && { area_id: input.areaId }),
       })
-      return roles.map(roleOf)
+      return listed.map(roleOf)
     },
     methods,
-    /** Codes of regions in the order in which they are to be offered [RCH-14]. */
     countries,
     /** Fetches ahead what the page will want; failures wait for the tap. */
-    prefetchShop: ({ clientId, area, isLoggedIn }: PrepareInput) => {
-      const ahead = [
+    prefetchShop: async ({ clientId, area, isLoggedIn }: Input<'goods'> & { isLoggedIn: boolean }) => {
+      await Promise.allSettled([
         goods({ clientId, area }),
         countries({ clientId, area }),
-        ...(isLoggedIn ? [servers(clientId)] : []),
-      ]
-      for (const one of ahead) one.catch(() => {})
+        ...(isLoggedIn ? [servers({ clientId })] : []),
+      ])
     },
     /** Fetches the payment list ahead for the item that is chosen; a failure waits for the tap [RCH-01]. */
-    prefetchRecharge: (input: MethodsInput) => {
-      methods(input).catch(() => {})
+    prefetchRecharge: async (input: Input<'methods'>) => {
+      await Promise.allSettled([methods(input)])
     },
     /** What belonged to one player is asked again for the next. */
-    forgetPlayer: () => {
-      forget('roles')
+    forgetPlayer: async () => {
+      client.removeQueries({ queryKey: ['roles'] })
     },
   }
 }
 export type Reads = ReturnType<typeof createReads>
-type MethodsInput = { clientId: string; goodsId: string; platform: Platform; area: Area }
-type PrepareInput = { clientId: string; area: Area; isLoggedIn: boolean }
 
 /** A user of the wire in our words. */
 export const userOf = (wire: { username: string; suid: string; oauth_token: string; gp_id: string }): User => ({
@@ -169,78 +71,3 @@ export const userOf = (wire: { username: string; suid: string; oauth_token: stri
   token: wire.oauth_token,
   gpId: wire.gp_id,
 })
-
-/** Login config in our words: the methods that it lists, and the ids that providers know the shop by [LGN-04]. */
-const loginConfigOf = (wire: OutputOf<typeof getLoginConfig>): { listed: string[]; settings: LoginSettings } => ({
-  listed: wire.json_type,
-  settings: {
-    googleId: wire.gg_id ?? null,
-    googlePackage: wire.gg_pkg ?? null,
-    appleId: wire.ios_id ?? null,
-    facebookId: wire.fb_id ?? null,
-    vkId: wire.vk_id ?? null,
-    huaweiId: wire.client_id,
-    twitterPath: pathOf(wire.twitterHtml),
-  },
-})
-/** Path of an address, which names the host of production; null for none. */
-const pathOf = (address: string | undefined): string | null => URL.parse(address ?? '')?.pathname ?? null
-
-const gameOf = ({ client_id, gp_id, name, logo }: Pick<ListedGame, 'client_id' | 'gp_id' | 'name' | 'logo'>): Game => ({
-  clientId: client_id,
-  gpId: gp_id,
-  name,
-  logo,
-})
-type WireServer = {
-  server_id: string
-  server_name: string
-  area_id?: string | undefined
-  area_name?: string | undefined
-}
-const serverOf = (wire: WireServer): Server => ({
-  id: wire.server_id,
-  name: wire.server_name,
-  areaId: wire.area_id ?? null,
-  ...(wire.area_name !== undefined && { areaName: wire.area_name }),
-})
-const roleOf = (wire: { role_id: string; role_name: string; level: number | null }): Role => ({
-  id: wire.role_id,
-  name: wire.role_name,
-  level: wire.level,
-})
-
-const goodsOf = (wire: Awaited<ReturnType<Api['getGoods']>>['goods'][number], currency: string): Goods => ({
-  id: wire.value,
-  display: wire.display,
-  note: wire.note ?? null,
-  price: wire.price,
-  originalPrice: wire.original_price,
-  currency,
-  typeKey: wire.typeKey,
-  isLimit: wire.isLimit,
-  isCoupon: wire.isCoupon,
-  isSpecial: wire.isSpecial,
-  goodsSort: wire.goodsSort ?? Number.MAX_SAFE_INTEGER,
-  couponPoints: wire.couponPoints ?? 0,
-  badge: wire.badge ?? null,
-  art: wire.art ?? null,
-})
-
-/** A method of the wire in our words. */
-export const methodOf = (wire: WireMethod | NonNullable<WireMethod['sub_payment']>[number], parent = ''): Method => {
-  const key = `${parent}${wire.payway_id}:${wire.channel_id ?? ''}`
-  return {
-    key,
-    paywayId: wire.payway_id,
-    channelId: wire.channel_id ?? null,
-    name: wire.name,
-    icon: wire.icon ? wire.icon : null,
-    sort: wire.sort ?? Number.NaN,
-    min: wire.min_money ?? 0,
-    max: wire.max_money ?? 0,
-    allowsCoupon: wire.open_coupon,
-    description: wire.description ?? null,
-    subMethods: 'sub_payment' in wire ? (wire.sub_payment ?? []).map((sub) => methodOf(sub, `${key}/`)) : [],
-  }
-}

@@ -4,7 +4,7 @@ import type * as replenish from '../contract/replenish.ts'
 import type { Region } from '../domain/methods.ts'
 import type { PayWay, ReplenishGame, ReplenishLink } from '../domain/replenish.ts'
 import type { Api } from './api.ts'
-import { methodOf } from './reads.ts'
+import { methodOf } from './queries.ts'
 
 /** The calls of make-up payments [RPL-06]. */
 export type ReplenishCalls = Api<typeof replenish>

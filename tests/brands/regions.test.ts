@@ -4,7 +4,6 @@ import { brands } from '../../brands/index.ts'
 import type { Brand } from '../../brands/schema.ts'
 import { createShop } from '../../src/app/createShop.ts'
 import { nowhere } from '../../src/app/nowhere.ts'
-import { createCache } from '../../src/client/cache.ts'
 import { type Area, areas } from '../../src/contract/codes.ts'
 import { readAddress } from '../../src/ports/address.ts'
 import { createSession } from '../../src/ports/session.ts'
@@ -54,7 +53,6 @@ const opened = (brand: Brand, { asked, stored }: Visit, clientId?: string): Endi
     session,
     gameCode: null,
     jitter: 0,
-    cache: createCache(() => 0),
     platform: 'web',
     fetch: () => new Promise(() => {}),
     language: () => 'en',

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { callsTo, expect, plainPages, prepare, test } from './player.ts'
 
@@ -222,4 +224,11 @@ test('without a first page, as from a plain file host, the browser renders it al
   await plainPages(player.page)
   await player.opens()
   await expect(player.goods('300 Gems')).toBeVisible()
+})
+
+test('no built file holds the tools that look into the query client', () => {
+  const folder = join(import.meta.dirname, '../../dist/app')
+  const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(10)
+  for (const name of scripts) expect(readFileSync(join(folder, name), 'utf8'), name).not.toMatch(/tsqd|QueryDevtools/)
 })

@@ -18,7 +18,8 @@ describe('Arrows between rooms', () => {
     ],
     ['a view with the client', file('src/views/A.tsx', "import { api } from '../client/api.ts'")],
     ['a view with a port', file('src/views/A.tsx', "import type { Session } from '../ports/session.ts'")],
-    ['a view with a query', file('src/views/A.tsx', "import { useQuery } from '@tanstack/react-query'")],
+    ['a chart with a query', file('machines/pay/pay.effects.ts', "import { useQuery } from '@tanstack/react-query'")],
+    ['a view with the queries', file('src/views/A.tsx', "import { createQueries } from '../client/queries.ts'")],
     ['the contract with the domain', file('src/contract/a.ts', "import { b } from '../domain/b.ts'")],
     ['the domain with a brand', file('src/domain/a.ts', "export { watt } from '../../brands/watt.ts'")],
     ['the server with a view', file('src/server/a.ts', "const a = await import('../views/A.tsx')")],
@@ -28,7 +29,6 @@ describe('Arrows between rooms', () => {
     ['a payment form with a schema', file('src/sdk/a.ts', "import { embeddedStart } from '../contract/embedded.ts'")],
     ['a payment form with an SDK', file('src/sdk/a.ts', "import { init } from '@airwallex/components-sdk'")],
     ['the client with React', file('src/client/a.ts', "import { useQuery } from 'react'")],
-    ['the client with a query library', file('src/client/a.ts', "import { QueryClient } from '@tanstack/react-query'")],
     ['a brand with the domain', file('brands/a.ts', "import { b } from '../src/domain/b.ts'")],
     ['the contract with a server library', file('src/contract/a.ts', "import { Hono } from 'hono'")],
     ['a view with effects', file('src/views/A.tsx', "import { a } from '../../machines/pay/pay.effects.ts'")],
@@ -42,6 +42,8 @@ describe('Arrows between rooms', () => {
   })
 
   it.each([
+    ['a query in a view', file('src/views/A.tsx', "import { useQuery } from '@tanstack/react-query'")],
+    ['a query client in the client', file('src/client/a.ts', "import { QueryClient } from '@tanstack/react-query'")],
     ['types of the client in a view', file('src/views/A.tsx', "import type { Goods } from '../client/reads.ts'")],
     ['a selector in a view', file('src/views/A.tsx', "import { a } from '../../machines/pay/pay.select.ts'")],
     ['effects in the app', file('src/app/a.ts', "import { a } from '../../machines/pay/pay.effects.ts'")],

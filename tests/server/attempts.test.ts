@@ -2,7 +2,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { nowhere } from '../../src/app/nowhere.ts'
 import { createWorld, type WorldOptions } from '../../src/app/wire.ts'
-import { createCache } from '../../src/client/cache.ts'
 import { readAddress } from '../../src/ports/address.ts'
 import { createSession } from '../../src/ports/session.ts'
 import { memoryShelf } from '../../src/ports/store.ts'
@@ -50,7 +49,6 @@ const browser = (backupOrigins: readonly string[]) => {
       address: readAddress(''),
       session: createSession({ ...shelves, now: () => time, newId: () => 'device-12345' }),
       platform: 'web',
-      cache: createCache(() => time),
       callOrigins: ['', ...backupOrigins],
       fetch: async (input, init) => {
         const url = new URL(String(input), `https://${web}`)

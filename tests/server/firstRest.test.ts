@@ -53,3 +53,13 @@ test('[REG-05] the link of a game that is not here comes without a first page: t
   const { first } = await visited('client_id=10122')
   expect(first && selectGame(first.rested)?.clientId).toBe('10102')
 })
+
+test('pages that are rendered at the same time hold the answers of their own visitor only', async () => {
+  const games = async (search: string) => {
+    const { first, asked } = await visited(search)
+    expect(asked).toContain('/api/config/recharge')
+    return first?.answers.queries.filter(({ queryKey }) => queryKey[0] === 'config').map(({ queryKey }) => queryKey[1])
+  }
+  const [one, other] = await Promise.all([games('client_id=10101'), games('client_id=10122')])
+  expect([one, other]).toEqual([['10101'], ['10102']])
+})

@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { selectGame, selectGameList } from '../../../machines/storefront/storefront.select.ts'
+import { useQuery } from '@tanstack/react-query'
+import { shallowEqual } from '@xstate/react'
+import { selectGame, selectGamesQuestion } from '../../../machines/storefront/storefront.select.ts'
 import { papersOf } from '../../domain/gamePapers.ts'
 import { checkedLink } from '../../domain/paymentLink.ts'
 import { useBrand } from '../BrandContext.ts'
 import { Sheet } from '../parts/Sheet.tsx'
+import { useServerData } from '../ServerData.tsx'
 import { Storefront } from '../Storefront.ts'
 import styles from './popups.module.css'
 
@@ -41,7 +44,10 @@ export function TermsPopup({ onClose }: Props) {
 const useGamePapers = () => {
   const { links } = useBrand()
   const game = Storefront.useSelector(selectGame)
-  return papersOf(Storefront.useSelector(selectGameList), game?.clientId ?? null, links)
+  const question = Storefront.useSelector(selectGamesQuestion, shallowEqual)
+  const { queries } = useServerData()
+  const games = useQuery({ ...queries.games(question), enabled: game !== null })
+  return papersOf(games.data ?? [], game?.clientId ?? null, links)
 }
 
 function Agreement({ title, text, link, onClose }: Props & { title: string; text: string; link: string }) {

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { papersMachine } from '../../../machines/papers/papers.machine.ts'
 import { selectPaper } from '../../../machines/papers/papers.select.ts'
+import { QueryReaders } from '../ServerData.tsx'
 import { PrivacyPopup, TermsPopup } from './AgreementPopup.tsx'
 import { InquiryPopup } from './InquiryPopup.tsx'
 import { LegalNoticePopup } from './LegalNoticePopup.tsx'
@@ -12,5 +13,9 @@ const popups = { privacy: PrivacyPopup, terms: TermsPopup, legalNotice: LegalNot
 export function PaperPopups({ actor }: { actor: ActorRefFrom<typeof papersMachine> }) {
   const paper = useSelector(actor, selectPaper)
   const Popup = paper && popups[paper]
-  return Popup ? <Popup onClose={() => actor.send({ type: 'dismissed' })} /> : null
+  return Popup ? (
+    <QueryReaders>
+      <Popup onClose={() => actor.send({ type: 'dismissed' })} />
+    </QueryReaders>
+  ) : null
 }

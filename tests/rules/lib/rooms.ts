@@ -41,7 +41,7 @@ const doors: Readonly<Record<Exclude<Room, 'outside'>, Doors>> = {
   chart: { rooms: ['contract', 'domain'], packages: ['xstate'] },
   effects: { rooms: ['contract', 'domain', 'chart'], packages: ['xstate'] },
   model: { rooms: ['contract', 'domain', 'chart', 'paths'], packages: ['xstate', 'vitest'] },
-  client: { rooms: ['contract', 'domain'], packages: [] },
+  client: { rooms: ['contract', 'domain'], packages: ['@tanstack/react-query'] },
   ports: { rooms: ['contract', 'domain'], packages: ['zod'] },
   pwa: { rooms: ['contract', 'domain'], packages: [] },
   sdk: {
@@ -58,13 +58,32 @@ const doors: Readonly<Record<Exclude<Room, 'outside'>, Doors>> = {
   views: {
     rooms: ['chart', 'domain'],
     types: ['client', 'brands', 'contract'],
-    packages: ['react', 'react-dom', '@xstate/react', '@lingui/', '@tanstack/react-virtual', 'wouter', 'xstate'],
+    packages: [
+      'react',
+      'react-dom',
+      '@xstate/react',
+      '@lingui/',
+      '@tanstack/react-query',
+      '@tanstack/react-virtual',
+      'wouter',
+      'xstate',
+    ],
   },
   paths: { rooms: [], inTests: ['chart', 'model'], packages: ['xstate', 'vitest', 'node:'] },
   atlas: { rooms: ['chart', 'model', 'paths'], inTests: ['brands'], packages: ['xstate', 'node:', 'elkjs'] },
   app: {
     rooms: ['contract', 'brands', 'domain', 'chart', 'effects', 'client', 'ports', 'views', 'paths', 'atlas'],
-    packages: ['react', 'react-dom', '@xstate/react', '@lingui/', 'wouter', 'xstate', 'zod'],
+    packages: [
+      'react',
+      'react-dom',
+      '@xstate/react',
+      '@lingui/',
+      '@tanstack/react-query',
+      '@tanstack/react-query-devtools',
+      'wouter',
+      'xstate',
+      'zod',
+    ],
   },
 }
 

@@ -1,0 +1,7 @@
+import { ReactQueryDevtools } from '@tanstack/react-query-devtools'
+import { useServerData } from '../views/ServerData.tsx'
+
+/** Shows what the query client holds, while the shop is developed. */
+export function Devtools() {
+  return <ReactQueryDevtools client={useServerData().client} />
+}

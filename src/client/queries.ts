@@ -1,0 +1,228 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Area, Platform } from '../contract/codes.ts'
+import type { OutputOf } from '../contract/endpoint.ts'
+import type { getGameList } from '../contract/games.ts'
+import type { getLoginConfig } from '../contract/login.ts'
+import type { getPaymentList } from '../contract/pay.ts'
+import type { LoginSettings } from '../domain/login.ts'
+import type { Method, Region } from '../domain/methods.ts'
+import type { Game, GameEntry, Goods, PageConfig, PlacedRole, Role, Server } from '../domain/order.ts'
+import type { Api } from './api.ts'
+import { ask } from './queryClient.ts'
+
+const minute = 60_000
+type ListedGame = OutputOf<typeof getGameList>['list'][number]
+type WireMethod = OutputOf<typeof getPaymentList>['country'][string][number]
+type Held<Answer> = { state: { data: Answer | undefined } }
+
+/** How long an answer is fresh that lists something; an empty one is asked for again by whoever tries again. */
+const unlessEmpty =
+  <Answer>(staleTime: number, listIn: (answer: Answer) => readonly unknown[]) =>
+  ({ state }: Held<Answer>) =>
+    state.data !== undefined && listIn(state.data).length > 0 ? staleTime : 0
+
+type InArea = { clientId: string; area: Area }
+type OfGame = { clientId: string }
+
+/** What is kept of the server's answers, a query an endpoint: by endpoint and input, in the product's own words. */
+export const createQueries = (api: Api) => {
+  const logo = (clientId: string) =>
+    queryOptions({
+      queryKey: ['logo', clientId],
+      staleTime: 10 * minute,
+      queryFn: async () => (await api.getGameLogo({ client_id: clientId })).icon,
+    })
+  return {
+    games: ({ area, platform, clientId }: { area: Area; platform: Platform; clientId: string | null }) =>
+      queryOptions({
+        queryKey: ['games', area, platform, clientId],
+        staleTime: unlessEmpty(5 * minute, (games: readonly GameEntry[]) => games),
+        queryFn: async ({ client }): Promise<GameEntry[]> => {
+          /** A game with its icon, asked for where the list has none; shown without one rather than not at all. */
+          const withLogo = async (wire: Pick<ListedGame, 'client_id' | 'gp_id' | 'name' | 'logo'>): Promise<Game> => {
+            const game = gameOf(wire)
+            if (game.logo !== '') return game
+            return { ...game, logo: await ask(client, logo(game.clientId)).catch(() => '') }
+          }
+          const { list } = await api.getGameList({
+            ...(clientId !== null && { client_id: clientId }),
+            platform,
+            domain_area: area,
+          })
+          return Promise.all(
+            list.map(async ({ sub_game, ...game }) => ({
+              ...(await withLogo(game)),
+              isSelectable: game.is_select_game,
+              papers: { terms: game.terms ?? null, privacy: game.privacy ?? null },
+              subGames: await Promise.all(
+                Object.values(sub_game ?? {}).map(async (sub) => ({
+                  ...(await withLogo(sub)),
+                  isSelectable: sub.is_select_game,
+                })),
+              ),
+            })),
+          )
+        },
+      }),
+    config: ({ clientId, area }: InArea) =>
+      queryOptions({
+        queryKey: ['config', clientId, area],
+        staleTime: Number.POSITIVE_INFINITY,
+        queryFn: async (): Promise<PageConfig> => {
+          const config = await api.getPageConfig({ client_id: clientId, domain_area: area })
+          return {
+            isOpenCoupon: config.is_open_coupon,
+            languages: config.language_config ?? null,
+            isAreaRole: config.area_config?.is_area_role ?? false,
+            brandColor: config.brand_color ?? null,
+            eventKinds: [
+              ...(config.cumulative_config?.is_has_cumulative ? ['cumulative' as const] : []),
+              ...(config.continue_config?.is_has_continue ? ['continuous' as const] : []),
+            ],
+          }
+        },
+      }),
+    loginConfig: ({ clientId, area }: InArea) =>
+      queryOptions({
+        queryKey: ['loginConfig', clientId, area],
+        staleTime: 5 * minute,
+        queryFn: async () => loginConfigOf(await api.getLoginConfig({ client_id: clientId, domain_area: area })),
+      }),
+    goods: ({ clientId, area }: InArea) =>
+      queryOptions({
+        queryKey: ['goods', clientId, area],
+        staleTime: unlessEmpty(minute, ({ goods }: { goods: readonly Goods[] }) => goods),
+        queryFn: async () => {
+          const { currency, types, goods } = await api.getGoods({ client_id: clientId, domain_area: area })
+          return {
+            goods: goods.map((wire) => goodsOf(wire, currency)),
+            types: types
+              .map(({ typeKey, name }) => ({
+                key: typeKey,
+                name,
+                sort: goods.find((wire) => wire.typeKey === typeKey)?.typeSort ?? 0,
+              }))
+              .sort((a, b) => a.sort - b.sort),
+          }
+        },
+      }),
+    roles: ({ clientId }: OfGame) =>
+      queryOptions({
+        queryKey: ['roles', clientId],
+        staleTime: minute,
+        queryFn: async (): Promise<PlacedRole[]> => {
+          const { roles } = await api.getAllRoleList({ client_id: clientId })
+          return roles.map((wire) => ({ server: serverOf(wire), role: roleOf(wire), isLast: wire.is_last }))
+        },
+      }),
+    servers: ({ clientId }: OfGame) =>
+      queryOptions({
+        queryKey: ['servers', clientId],
+        staleTime: 10 * minute,
+        queryFn: async () => {
+          const answer = await api.getServerList({ client_id: clientId })
+          const names = new Map(answer.areas.map(({ area_id, area_name }) => [area_id, area_name]))
+          return {
+            areas: answer.areas.map(({ area_id, area_name }) => ({ id: area_id, name: area_name })),
+            servers: answer.servers.map((wire) => serverOf({ ...wire, area_name: names.get(wire.area_id ?? '') })),
+          }
+        },
+      }),
+    methods: ({ clientId, goodsId, platform, area }: MethodsInput) =>
+      queryOptions({
+        // one answer a client, whatever the item: the price filter is ours [RCH-12]
+        queryKey: ['methods', clientId, platform, area],
+        staleTime: 5 * minute,
+        queryFn: async (): Promise<Region[]> => {
+          const asked = { client_id: clientId, product_id: goodsId, platform, domain_area: area }
+          const { country } = await api.getPaymentList(asked)
+          return Object.entries(country).map(([code, list]) => ({ code, methods: list.map((wire) => methodOf(wire)) }))
+        },
+      }),
+    /** Codes of regions in the order in which they are to be offered [RCH-14]. */
+    countries: ({ clientId, area }: InArea) =>
+      queryOptions({
+        queryKey: ['countries', clientId, area],
+        staleTime: 10 * minute,
+        queryFn: async () => (await api.getCountryList({ client_id: clientId, domain_area: area })).list,
+      }),
+  }
+}
+export type Queries = ReturnType<typeof createQueries>
+type MethodsInput = InArea & { goodsId: string; platform: Platform }
+
+/** Login config in our words: the methods that it lists, and the ids that providers know the shop by [LGN-04]. */
+const loginConfigOf = (wire: OutputOf<typeof getLoginConfig>): { listed: string[]; settings: LoginSettings } => ({
+  listed: wire.json_type,
+  settings: {
+    googleId: wire.gg_id ?? null,
+    googlePackage: wire.gg_pkg ?? null,
+    appleId: wire.ios_id ?? null,
+    facebookId: wire.fb_id ?? null,
+    vkId: wire.vk_id ?? null,
+    huaweiId: wire.client_id,
+    twitterPath: pathOf(wire.twitterHtml),
+  },
+})
+/** Path of an address, which names the host of production; null for none. */
+const pathOf = (address: string | undefined): string | null => URL.parse(address ?? '')?.pathname ?? null
+
+const gameOf = ({ client_id, gp_id, name, logo }: Pick<ListedGame, 'client_id' | 'gp_id' | 'name' | 'logo'>): Game => ({
+  clientId: client_id,
+  gpId: gp_id,
+  name,
+  logo,
+})
+type WireServer = {
+  server_id: string
+  server_name: string
+  area_id?: string | undefined
+  area_name?: string | undefined
+}
+const serverOf = (wire: WireServer): Server => ({
+  id: wire.server_id,
+  name: wire.server_name,
+  areaId: wire.area_id ?? null,
+  ...(wire.area_name !== undefined && { areaName: wire.area_name }),
+})
+/** A role of the wire in our words. */
+export const roleOf = (wire: { role_id: string; role_name: string; level: number | null }): Role => ({
+  id: wire.role_id,
+  name: wire.role_name,
+  level: wire.level,
+})
+
+const goodsOf = (wire: Awaited<ReturnType<Api['getGoods']>>['goods'][number], currency: string): Goods => ({
+  id: wire.value,
+  display: wire.display,
+  note: wire.note ?? null,
+  price: wire.price,
+  originalPrice: wire.original_price,
+  currency,
+  typeKey: wire.typeKey,
+  isLimit: wire.isLimit,
+  isCoupon: wire.isCoupon,
+  isSpecial: wire.isSpecial,
+  goodsSort: wire.goodsSort ?? Number.MAX_SAFE_INTEGER,
+  couponPoints: wire.couponPoints ?? 0,
+  badge: wire.badge ?? null,
+  art: wire.art ?? null,
+})
+
+/** A method of the wire in our words. */
+export const methodOf = (wire: WireMethod | NonNullable<WireMethod['sub_payment']>[number], parent = ''): Method => {
+  const key = `${parent}${wire.payway_id}:${wire.channel_id ?? ''}`
+  return {
+    key,
+    paywayId: wire.payway_id,
+    channelId: wire.channel_id ?? null,
+    name: wire.name,
+    icon: wire.icon ? wire.icon : null,
+    sort: wire.sort ?? Number.NaN,
+    min: wire.min_money ?? 0,
+    max: wire.max_money ?? 0,
+    allowsCoupon: wire.open_coupon,
+    description: wire.description ?? null,
+    subMethods: 'sub_payment' in wire ? (wire.sub_payment ?? []).map((sub) => methodOf(sub, `${key}/`)) : [],
+  }
+}

@@ -1,0 +1,101 @@
+import { dehydrate, onlineManager, queryOptions } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ask, createQueryClient, resumedQueryClient } from './queryClient.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 }))
+afterEach(() => void vi.useRealTimers())
+const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
+
+const setUp = () => {
+  const client = createQueryClient()
+  const read = <Answer>(queryKey: readonly unknown[], staleTime: number, queryFn: () => Promise<Answer>) =>
+    ask(client, queryOptions({ queryKey, staleTime, queryFn }))
+  return { client, read }
+}
+
+describe('the query client', () => {
+  it('asks once while an answer is under way or still good, and again after its time', async () => {
+    const { read } = setUp()
+    const answer = vi.fn(async () => 'answer')
+    const both = [read(['a', 1], 1000, answer), read(['a', 1], 1000, answer)]
+    expect(await Promise.all(both)).toEqual(['answer', 'answer'])
+    pass(999)
+    await read(['a', 1], 1000, answer)
+    expect(answer).toHaveBeenCalledTimes(1)
+    pass(1)
+    await read(['a', 1], 1000, answer)
+    expect(answer).toHaveBeenCalledTimes(2)
+  })
+
+  it('does not keep a failure, nor asks again by itself: the transport has its own tries [SYS-03]', async () => {
+    const { read } = setUp()
+    const answer = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce('up')
+    await expect(read(['a'], 1000, answer)).rejects.toThrow('down')
+    expect(answer).toHaveBeenCalledTimes(1)
+    expect(await read(['a'], 1000, answer)).toBe('up')
+  })
+
+  it('asks without a connection too: whether there is one is the transport’s to find out', async () => {
+    onlineManager.setOnline(false)
+    const { read } = setUp()
+    expect(await read(['a'], 1000, async () => 'answer')).toBe('answer')
+    onlineManager.setOnline(true)
+  })
+
+  it('forgets the answers of one kind only, also one that is under way', async () => {
+    const { client, read } = setUp()
+    const roles = vi.fn(async () => 'roles')
+    const goods = vi.fn(async () => 'goods')
+    const under = read(['roles', '7'], 1000, roles)
+    await read(['goods', '7'], 1000, goods)
+    client.removeQueries({ queryKey: ['roles'] })
+    await under
+    await read(['roles', '7'], 1000, roles)
+    await read(['goods', '7'], 1000, goods)
+    expect([roles.mock.calls.length, goods.mock.calls.length]).toEqual([2, 1])
+  })
+
+  it('gives whoever waits for a forgotten answer the one that takes its place', async () => {
+    const { client, read } = setUp()
+    const first = Promise.withResolvers<string>()
+    const roles = vi.fn(async () => 'the next player’s').mockReturnValueOnce(first.promise)
+    const waiting = read(['roles', '7'], 1000, roles)
+    client.removeQueries({ queryKey: ['roles'] })
+    first.resolve('the last player’s')
+    expect(await waiting).toBe('the next player’s')
+    expect(await read(['roles', '7'], 1000, roles)).toBe('the next player’s')
+    expect(roles).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('answers that came with the page', () => {
+  const served = async () => {
+    const { client, read } = setUp()
+    await read(['config', '7'], Number.POSITIVE_INFINITY, async () => ({ isOpen: true }))
+    await client.invalidateQueries({ queryKey: ['config'] })
+    await read(['broken'], 1000, async () => Promise.reject(new Error('down'))).catch(() => {})
+    return JSON.parse(JSON.stringify(dehydrate(client)))
+  }
+
+  it('are as fresh as if they had come now, however the server’s clock goes', async () => {
+    const answers = await served()
+    pass(-500_000)
+    const client = resumedQueryClient(answers)
+    const anew = vi.fn(async () => ({ isOpen: false }))
+    const read = () => ask(client, queryOptions({ queryKey: ['config', '7'], staleTime: 1000, queryFn: anew }))
+    pass(999)
+    expect(await read()).toEqual({ isOpen: true })
+    pass(1)
+    expect(await read()).toEqual({ isOpen: false })
+    expect(anew).toHaveBeenCalledTimes(1)
+  })
+
+  it('leave out failures', async () => {
+    const { queries } = await served()
+    expect(queries.map(({ queryKey }: { queryKey: string[] }) => queryKey)).toEqual([['config', '7']])
+  })
+
+  it('are none where the page came without', () => {
+    expect(resumedQueryClient(undefined).getQueryCache().getAll()).toEqual([])
+  })
+})
