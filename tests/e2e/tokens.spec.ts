@@ -49,7 +49,7 @@ for (const token of ['bad', '', 't'.repeat(257)])
   }) => {
     const stored = await knowsPlayer(player)
     const theirs = callsWith(player, stored)
-    await player.opens(`/userCenter?${sdk}&oauth_token=${token}`)
+    await player.page.goto(`/userCenter?${sdk}&oauth_token=${token}`)
     await expect(player.page.getByText('Please open this page from the game again.')).toBeVisible()
     await expect(level(player)).toHaveCount(0)
     expect(theirs).toEqual([])
