@@ -11,14 +11,14 @@ import { takeScreens } from './lib/atlas/screens/take.ts'
 import { loadSheets } from './lib/atlas/sheets.ts'
 import { writeSite } from './lib/atlas/site.ts'
 import { languageStates, viewTexts } from './lib/atlas/texts.ts'
-import { sittingsOf } from './lib/gallery/plan.ts'
+import { captureTargetsOf } from './lib/gallery/plan.ts'
 import { root } from './lib/run.ts'
 import { brandsFromEnvironment, lineOf } from './lib/serving.ts'
 
 const folder = atlasFolder()
 
 const walk = async ({ brands, languages, widths }: Options) => {
-  const sittings = sittingsOf(allBrands(), { brands, languages, defaultOnly: languages === null })
+  const sittings = captureTargetsOf(allBrands(), { brands, languages, defaultOnly: languages === null })
   if (sittings.length === 0) throw new Error('No brand of these offers any of these languages')
   await takeScreens(sittings, widths, join(folder, 'screens'), (line) => console.log(line))
 }

@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { exploreRig } from '../src/paths/explore.ts'
+import { exploreInstrumented } from '../src/paths/explore.ts'
 import { flowNames, loadFlows } from '../src/paths/flows.ts'
+import { thresholdsOf } from '../src/paths/report/exemptions.ts'
 import { formats, tableFor } from '../src/paths/report/formats.ts'
-import { thresholdsOf } from '../src/paths/report/justified.ts'
 import { help, optionsOf, type PathsOptions } from '../src/paths/report/options.ts'
 import { complaintsOf, type FlowRun, resultOf, shortfalls, summaryOf } from '../src/paths/report/results.ts'
-import { createRig } from '../src/paths/rig.ts'
+import { instrument } from '../src/paths/rig.ts'
 import { mutateFlows } from './lib/paths/mutate.ts'
 import { type SimpleRun, simpleLine, walkAllSimple } from './lib/paths/simplePaths.ts'
 import { tasksOf, walkMachine } from './lib/paths/walkFlows.ts'
@@ -55,14 +55,14 @@ const walk = async (options: PathsOptions) => {
   for (const complaint of complaints.slice(0, most)) console.log(`✗ ${complaint}`)
   if (complaints.length > most) console.log(`✗ … and ${complaints.length - most} more`)
   if (complaints.length > 0) process.exitCode = 1
-  else console.log(runs.length === 0 ? 'Nothing to walk.' : 'Everything is covered or justified, and nothing failed.')
+  else console.log(runs.length === 0 ? 'Nothing to walk.' : 'Everything is covered or exempt, and nothing failed.')
 }
 
 /** Every simple path of each flow, as far as there is time. */
 const walkAll = async ({ flows, seed, minutes, out }: PathsOptions) => {
   const runs: SimpleRun[] = []
   for (const { name, machine, model } of (await loadFlows()).filter((flow) => flows.includes(flow.name))) {
-    const run = walkAllSimple(name, exploreRig(createRig(machine), model), { seed, budget: minutes * 60 })
+    const run = walkAllSimple(name, exploreInstrumented(instrument(machine), model), { seed, budget: minutes * 60 })
     console.log(simpleLine(run))
     for (const failure of run.failures) console.log(`  ✗ ${failure}`)
     if (run.failed > 0) process.exitCode = 1

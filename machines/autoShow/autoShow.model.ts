@@ -26,8 +26,8 @@ export const autoShowModel: FlowModel<typeof autoShowMachine> = {
     'closes it': { type: 'dismissed' },
     'goes to the event': { type: 'event.opened' },
   },
-  facets: ({ context }) => [context.isFree, context.today],
-  holds: {
+  projection: ({ context }) => [context.isFree, context.today],
+  expectedInvocations: {
     remembering: { running: ['readDays'] },
     asking: { running: ['askStatus'] },
     waiting: {},

@@ -60,7 +60,7 @@ export const cardExchangeModel: FlowModel<typeof cardExchangeMachine> = {
     ...answers('payWithCard', 'the purchase'),
     ...answers('redeemCard', 'the redemption'),
   },
-  facets: ({ context }) => [
+  projection: ({ context }) => [
     context.purchase !== null,
     context.card.number.trim() !== '',
     context.card.password !== '',
@@ -69,7 +69,7 @@ export const cardExchangeModel: FlowModel<typeof cardExchangeMachine> = {
     context.result.kind === 'created' && context.result.order.payUrl,
     context.preview?.currency,
   ],
-  holds: {
+  expectedInvocations: {
     deciding: {},
     form: {},
     previewing: { running: ['previewCard'] },

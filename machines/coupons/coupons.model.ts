@@ -56,7 +56,7 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
     'does without': { type: 'coupon.dropped' },
     'the server refuses the coupon (-3062)': { type: 'coupon.refused' },
   },
-  facets: ({ context }) => [
+  projection: ({ context }) => [
     context.isOn,
     context.usable.length,
     context.selected?.code,
@@ -66,7 +66,7 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
     context.history.length,
   ],
   delays: { couponReload: 1000, couponPatience: 5000 },
-  holds: {
+  expectedInvocations: {
     'offer.deciding': {},
     'offer.off': {},
     'offer.loading.soon': { running: ['loadCoupons'] },

@@ -13,9 +13,9 @@ export const embeddedModel: FlowModel<typeof embeddedMachine> = {
     ...Object.fromEntries(reports.map((report) => [`the form reports ${report}`, { type: 'frame.reported', report }])),
     'closes the form': { type: 'dismissed' },
   },
-  facets: () => [],
+  projection: () => [],
   delays: { formPatience: 20_000 },
-  holds: {
+  expectedInvocations: {
     loading: { running: ['frame'] },
     open: { running: ['frame'] },
     succeeded: {},

@@ -79,7 +79,7 @@ export const eventsModel: FlowModel<typeof eventsMachine> = {
     'comes back to the page': { type: 'page.returned' },
     'tries again': { type: 'retried' },
   },
-  facets: ({ context }) => [
+  projection: ({ context }) => [
     context.kinds.length,
     context.isLoggedIn,
     context.receiver?.roleId,
@@ -89,7 +89,7 @@ export const eventsModel: FlowModel<typeof eventsMachine> = {
     context.isEndAsked,
     context.detail,
   ],
-  holds: {
+  expectedInvocations: {
     deciding: {},
     greeting: {},
     off: {},

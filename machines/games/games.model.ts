@@ -26,6 +26,11 @@ export const gamesModel: FlowModel<typeof gamesMachine> = {
     'does not mean it': { type: 'cancelled' },
     'closes the popup': { type: 'dismissed' },
   },
-  facets: ({ context }) => [context.current, context.isOrderUnderWay, context.wanted?.clientId, context.game?.clientId],
-  holds: { browsing: {}, confirming: {}, closed: {} },
+  projection: ({ context }) => [
+    context.current,
+    context.isOrderUnderWay,
+    context.wanted?.clientId,
+    context.game?.clientId,
+  ],
+  expectedInvocations: { browsing: {}, confirming: {}, closed: {} },
 }

@@ -42,14 +42,14 @@ export const limitsModel: FlowModel<typeof limitsMachine> = {
     'wants to be reminded, or no longer': { type: 'reminder.toggled', goodsId: 'weekly' },
     'has seen that it is buyable': { type: 'reminder.seen', goodsId: 'weekly' },
   },
-  facets: ({ context }) => [
+  projection: ({ context }) => [
     context.buyer?.roleId,
     context.limits?.map(({ left, opensAt }) => [left, opensAt]),
     context.hasFailed,
     context.reminders,
     context.due,
   ],
-  holds: {
+  expectedInvocations: {
     idle: {},
     loading: { running: ['loadLimits'] },
     reminding: {},

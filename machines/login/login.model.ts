@@ -58,7 +58,7 @@ export const loginModel: FlowModel<typeof loginMachine> = {
   },
   // the time of three tries at a call of X/Twitter, and that of a provider's code
   delays: { openingTime: 40_000, patience: 600_000 },
-  facets: ({ context }) => [
+  projection: ({ context }) => [
     context.kind,
     context.username !== '',
     context.password,
@@ -67,7 +67,7 @@ export const loginModel: FlowModel<typeof loginMachine> = {
     context.place.gameId,
     context.admission,
   ],
-  holds: {
+  expectedInvocations: {
     editing: {},
     authenticating: { running: ['authenticate'] },
     'asking.opening': { running: ['askProvider'] },

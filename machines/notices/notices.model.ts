@@ -11,7 +11,7 @@ export const noticesModel: FlowModel<typeof noticesMachine> = {
     'the visit has a flaw': { type: 'hinted', message: { kind: 'text', key: 'storage_blocked' } },
     'closes the hint': { type: 'hint.dismissed' },
   },
-  facets: ({ context }) => [context.message, context.hint],
+  projection: ({ context }) => [context.message, context.hint],
   delays: { noticeTime: 6000 },
-  holds: { quiet: {}, telling: {} },
+  expectedInvocations: { quiet: {}, telling: {} },
 }

@@ -38,8 +38,8 @@ export const ordersModel: FlowModel<typeof ordersMachine> = {
     'closes the order': { type: 'order.closed' },
     'prints the receipt': { type: 'print.clicked' },
   },
-  facets: ({ context }) => [context.orders.length, context.next, context.opened?.billingNo, context.problem],
-  holds: {
+  projection: ({ context }) => [context.orders.length, context.next, context.opened?.billingNo, context.problem],
+  expectedInvocations: {
     loading: { running: ['loadOrders'] },
     failed: {},
     'open.list.resting': {},

@@ -14,6 +14,6 @@ export const pageViewsModel: FlowModel<typeof pageViewsMachine> = {
     'the shop cannot tell the region': { type: 'shop.rested', page: '/notArea', place },
     'the visit starts again': { type: 'visit.started' },
   },
-  facets: ({ context }) => [context.page],
-  holds: { starting: {}, watching: {} },
+  projection: ({ context }) => [context.page],
+  expectedInvocations: { starting: {}, watching: {} },
 }

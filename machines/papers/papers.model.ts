@@ -12,6 +12,6 @@ export const papersModel: FlowModel<typeof papersMachine> = {
     'presses inquiry': { type: 'paper.clicked', paper: 'inquiry' },
     'closes the paper': { type: 'dismissed' },
   },
-  facets: ({ context }) => [context.paper],
-  holds: { closed: {}, reading: {} },
+  projection: ({ context }) => [context.paper],
+  expectedInvocations: { closed: {}, reading: {} },
 }

@@ -114,7 +114,7 @@ export const payModel: FlowModel<typeof payMachine> = {
     'the form does not work': { type: 'xstate.done.actor.embedded', output: { outcome: 'failed' } },
     'no answer comes': { type: 'xstate.error.actor.createPayment', error: {} },
   },
-  facets: ({ context }) => [
+  projection: ({ context }) => [
     context.kind,
     context.isCardFlow,
     context.needsSubMethod,
@@ -125,7 +125,7 @@ export const payModel: FlowModel<typeof payMachine> = {
     context.embedded?.start.provider,
     context.result,
   ],
-  holds: {
+  expectedInvocations: {
     deciding: {},
     marking: {},
     dispatching: {},

@@ -18,6 +18,6 @@ export const realNameModel: FlowModel<typeof realNameMachine> = {
     'tries again': { type: 'retried' },
     'comes back to the page': { type: 'page.returned' },
   },
-  facets: ({ context }) => [context.url, context.problem],
-  holds: { asking: { running: ['loadStatus'] }, failed: {}, unverified: {}, verified: {} },
+  projection: ({ context }) => [context.url, context.problem],
+  expectedInvocations: { asking: { running: ['loadStatus'] }, failed: {}, unverified: {}, verified: {} },
 }

@@ -154,7 +154,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     'tries again': { type: 'retried' },
     'closes the popup': { type: 'dismissed' },
   },
-  facets: ({ context }) => [
+  projection: ({ context }) => [
     context.savedRegion,
     context.platform,
     context.goods.isLimit,
@@ -174,7 +174,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     context.refusal !== null,
   ],
   limits: { vertices: 12_000, simplePaths: 200 },
-  holds: {
+  expectedInvocations: {
     loading: { running: ['loadMethods', 'coupons', 'regionOrder'] },
     opening: {},
     empty: {},

@@ -15,6 +15,6 @@ export const regionModel: FlowModel<typeof regionMachine> = {
     'no area at all': several,
   },
   outcomes: {},
-  facets: ({ context }) => [context.area],
-  holds: { resolving: {}, resolved: {}, refused: {} },
+  projection: ({ context }) => [context.area],
+  expectedInvocations: { resolving: {}, resolved: {}, refused: {} },
 }

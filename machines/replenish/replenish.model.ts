@@ -106,7 +106,7 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
     'another way to pay': { type: 'xstate.done.actor.result', output: { outcome: 'again' } },
     'leaves while pending': { type: 'xstate.done.actor.result', output: { outcome: 'left' } },
   },
-  facets: ({ context }) => [
+  projection: ({ context }) => [
     context.replenishId,
     context.game?.gameId,
     context.left,
@@ -116,7 +116,7 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
     context.problem,
   ],
   limits: { simplePaths: 200 },
-  holds: {
+  expectedInvocations: {
     arriving: {},
     loadingGames: { running: ['loadGames'] },
     gamesFailed: {},

@@ -47,7 +47,7 @@ export const resultModel: FlowModel<typeof resultMachine> = {
     'comes back to the page': { type: 'page.returned' },
     'closes the popup': { type: 'left' },
   },
-  facets: ({ context }) => [
+  projection: ({ context }) => [
     context.asked,
     context.origin !== null,
     context.payUrl !== null,
@@ -59,7 +59,7 @@ export const resultModel: FlowModel<typeof resultMachine> = {
     pollPause: ({ context }) => [1000, 2000, 4000, 8000, 15_000, 30_000][context.asked] ?? Number.NaN,
     watchLimit: 600_000,
   },
-  holds: {
+  expectedInvocations: {
     'pending.arriving': {},
     'pending.finding': { running: ['findOrder'] },
     'pending.watching.waiting': {},

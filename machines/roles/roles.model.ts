@@ -43,7 +43,7 @@ export const rolesModel: FlowModel<typeof rolesMachine> = {
     'tries again': { type: 'retried' },
     'closes the popup': { type: 'dismissed' },
   },
-  facets: ({ context }) => [
+  projection: ({ context }) => [
     context.isAreaRole,
     context.orderedIn,
     context.wanted?.role.id,
@@ -53,7 +53,7 @@ export const rolesModel: FlowModel<typeof rolesMachine> = {
     context.refusal,
     context.chosen?.role.id,
   ],
-  holds: {
+  expectedInvocations: {
     loading: { running: ['loadDirectory'] },
     failed: {},
     browsing: {},

@@ -13,9 +13,9 @@ export const scrollModel: FlowModel<typeof scrollMachine> = {
     'scrolls to 101 px before the end': at(1399, 101),
     'scrolls to 100 px before the end': at(1400, 100),
   },
-  facets: ({ context }) => [context.place.y, context.held?.y, context.resetTime],
+  projection: ({ context }) => [context.place.y, context.held?.y, context.resetTime],
   delays: { scrollThrottle: 300, directionReset: ({ context }) => context.resetTime },
-  holds: {
+  expectedInvocations: {
     'sampling.ready': {},
     'sampling.pausing': {},
     'direction.still': {},

@@ -80,7 +80,7 @@ export const selectionModel: FlowModel<typeof selectionMachine> = {
     'a limited item was paid': { type: 'limits.stale' },
     'tries again': { type: 'retried' },
   },
-  facets: ({ context }) => [
+  projection: ({ context }) => [
     context.isLoggedIn,
     context.chosen?.id,
     context.typeKey,
@@ -90,7 +90,7 @@ export const selectionModel: FlowModel<typeof selectionMachine> = {
     context.limits?.length,
     context.hasLimitsFailed,
   ],
-  holds: {
+  expectedInvocations: {
     'goods.loading': { running: ['limits', 'loadGoods'] },
     'goods.listing': {},
     'goods.empty': {},

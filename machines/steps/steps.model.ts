@@ -30,8 +30,8 @@ export const stepsModel: FlowModel<typeof stepsMachine> = {
     'a way to pay is being chosen': at('recharge'),
     'an order is under way': at('result'),
   },
-  facets: ({ context: { address, step, game } }) => [address, step, game],
-  holds: {
+  projection: ({ context: { address, step, game } }) => [address, step, game],
+  expectedInvocations: {
     arriving: {},
     following: {},
     leading: {},

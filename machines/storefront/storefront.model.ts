@@ -173,7 +173,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     'any other refusal': failed(0),
     'a refusal of what nobody asked for': failed(0, true),
   },
-  facets: ({ context, value }) => [
+  projection: ({ context, value }) => [
     context.isSdk,
     context.isSuper,
     context.game !== null,
@@ -194,7 +194,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
   ],
   regionPairs: [['shop.page', 'shop.popup']], // what is chosen on the page decides which popup opens
   limits: { vertices: 10_000, simplePaths: 200 },
-  holds: {
+  expectedInvocations: {
     arriving: {},
     replenishing: { running: ['notices', 'papers', 'scroll', 'pageViews'] },
     resolvingCode: { running: ['notices', 'papers', 'scroll', 'pageViews', 'resolveCode'] },

@@ -64,12 +64,12 @@ export const vipModel: FlowModel<typeof vipMachine> = {
     'the history cannot be loaded': { type: 'xstate.error.actor.loadHistory', error: {} },
     'asks for the history again': { type: 'history.retried' },
   },
-  facets: ({ context }) => [
+  projection: ({ context }) => [
     context.page?.rewards.claimable.length,
     context.page?.standing.firstReward?.isClaimable,
     context.claimed,
   ],
-  holds: {
+  expectedInvocations: {
     loading: { running: ['loadVip'] },
     failed: {},
     'open.claim.resting.ready': {},

@@ -1,7 +1,7 @@
 import { browserChannel, handAnswer } from '../ports/login/channel.ts'
 
 /** How long a page of the shop may take to take the answer, in ms. */
-const patience = 5000
+const answerTimeoutMs = 5000
 
 /** The page that identity providers lead back to: hands the answer to the page that asked, and closes [LGN-04]. */
 const start = () => {
@@ -13,7 +13,7 @@ const start = () => {
     const place = document.getElementById('place')
     if (place) place.textContent = await unclaimedText()
   }
-  const timer = setTimeout(() => void explain(), patience)
+  const timer = setTimeout(() => void explain(), answerTimeoutMs)
   handAnswer(browserChannel, href, () => {
     clearTimeout(timer)
     window.history.replaceState(null, '', pathname)

@@ -1,7 +1,7 @@
 import type { Coverage, CoverageSheet, FlowSheet, Gaps, TallySheet } from './sheet.ts'
 
 /** What a run of `npm run paths` says of one goal of a criterion. */
-export type RunGoal = { id: string; status: 'covered' | 'missing' | 'justified'; reason?: string | undefined }
+export type RunGoal = { id: string; status: 'covered' | 'missing' | 'exempt'; reason?: string | undefined }
 
 /** What a run showed of one flow by one criterion. */
 export type GoalRun = { flow: string; on: 'machine' | 'browser'; criterion: string; goals: readonly RunGoal[] }
@@ -16,13 +16,13 @@ export const coveredByWords: Readonly<Record<CoverageSheet['by'], string>> = {
 /** Everything is covered but what is listed. */
 const gapsOf = (all: readonly Coverage[]): Gaps => ({
   open: all.flatMap(({ is }, index) => (is === 'open' ? [index] : [])),
-  justified: all.flatMap((each, index) => (each.is === 'justified' ? [[index, each.because] as const] : [])),
+  exempt: all.flatMap((each, index) => (each.is === 'exempt' ? [[index, each.because] as const] : [])),
 })
 
-const coverageIn = ({ open, justified }: Gaps, index: number): Coverage => {
+const coverageIn = ({ open, exempt }: Gaps, index: number): Coverage => {
   if (open.includes(index)) return { is: 'open' }
-  const because = justified.find(([at]) => at === index)?.[1]
-  return because === undefined ? { is: 'covered' } : { is: 'justified', because }
+  const because = exempt.find(([at]) => at === index)?.[1]
+  return because === undefined ? { is: 'covered' } : { is: 'exempt', because }
 }
 
 /** What the walk says of a sheet, as it comes. */
@@ -47,13 +47,13 @@ export const coveredAs = (sheet: FlowSheet, { states, transitions }: CoverageShe
 const tallyOf = (name: string, goals: readonly RunGoal[]): TallySheet => ({
   name,
   covered: goals.filter(({ status }) => status === 'covered').length,
-  justified: goals.filter(({ status }) => status === 'justified').length,
+  exempt: goals.filter(({ status }) => status === 'exempt').length,
   total: goals.length,
 })
 
 const asCoverage = (goal: RunGoal | undefined): Coverage => {
   if (goal === undefined || goal.status === 'missing') return { is: 'open' }
-  return goal.status === 'covered' ? { is: 'covered' } : { is: 'justified', because: goal.reason ?? '' }
+  return goal.status === 'covered' ? { is: 'covered' } : { is: 'exempt', because: goal.reason ?? '' }
 }
 
 /** What runs in one place say of a flow; null where they were asked for less than states and transitions. */

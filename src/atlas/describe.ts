@@ -86,11 +86,11 @@ const stateOf = (node: AnyStateNode, stateIndex: ReadonlyMap<string, number>, { 
 
 const coverageOf = (graph: Graph) => {
   const covered = coveredBy(graph)
-  const { justified = {} } = graph.model
+  const { exemptions = {} } = graph.model
   return (goal: string): Coverage => {
     if (covered.has(goal)) return { is: 'covered' }
-    const because = justified[goal]
-    return because === undefined ? { is: 'open' } : { is: 'justified', because }
+    const because = exemptions[goal]
+    return because === undefined ? { is: 'open' } : { is: 'exempt', because }
   }
 }
 
@@ -194,6 +194,6 @@ const talliesOf = (states: readonly StateSheet[], transitions: readonly Transiti
 const tally = (name: string, all: readonly Coverage[]): TallySheet => ({
   name,
   covered: all.filter(({ is }) => is === 'covered').length,
-  justified: all.filter(({ is }) => is === 'justified').length,
+  exempt: all.filter(({ is }) => is === 'exempt').length,
   total: all.length,
 })

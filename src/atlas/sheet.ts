@@ -1,5 +1,5 @@
 /** Whether the walk has shown something: it has, it need not (with the reason), or it has not. */
-export type Coverage = { is: 'covered' } | { is: 'justified'; because: string } | { is: 'open' }
+export type Coverage = { is: 'covered' } | { is: 'exempt'; because: string } | { is: 'open' }
 
 /** A state as people read it. */
 export type StateSheet = {
@@ -84,10 +84,10 @@ export type Touched = { states: ReadonlySet<number>; transitions: ReadonlySet<nu
 export type CriterionSheet = { name: string; about: string; paths: readonly PathSheet[]; isAll: boolean }
 
 /** Counts of one thing that a walk was to show. */
-export type TallySheet = { name: string; covered: number; justified: number; total: number }
+export type TallySheet = { name: string; covered: number; exempt: number; total: number }
 
 /** What of a list is not covered, by number. */
-export type Gaps = { open: readonly number[]; justified: readonly (readonly [index: number, because: string])[] }
+export type Gaps = { open: readonly number[]; exempt: readonly (readonly [index: number, because: string])[] }
 
 /** What somebody's walks have shown of a flow: the model tests' walk, or the last run of the paths somewhere. */
 export type CoverageSheet = {

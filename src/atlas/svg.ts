@@ -20,7 +20,7 @@ const { node: text, label: words, box } = drawing
 /** Of several, the one to worry about most. */
 const worst = (all: readonly Coverage[]): Coverage['is'] => {
   if (all.some(({ is }) => is === 'open')) return 'open'
-  return all.some(({ is }) => is === 'justified') ? 'justified' : 'covered'
+  return all.some(({ is }) => is === 'exempt') ? 'exempt' : 'covered'
 }
 
 /** A line with round corners through right angles. */

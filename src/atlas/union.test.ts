@@ -58,7 +58,7 @@ it('[FLW-05] coverage comes from the last runs, machine and browser side by side
     {
       ...{ flow: 'login', on, criterion: 'transitions' },
       goals: goals(status).map((goal) =>
-        goal.id === id ? { id, status: 'justified' as const, reason: 'not worth it' } : goal,
+        goal.id === id ? { id, status: 'exempt' as const, reason: 'not worth it' } : goal,
       ),
     },
   ]
@@ -67,7 +67,7 @@ it('[FLW-05] coverage comes from the last runs, machine and browser side by side
   const covered = withRuns(sheet, [...run('machine', 'covered'), ...run('browser', 'missing')])
   expect(covered.coverages.map(({ by }) => by)).toEqual(['machine', 'browser'])
   const [machine, browser] = covered.coverages.map((each) => coveredAs(covered, each).transitions)
-  expect(machine?.[0]?.coverage).toEqual({ is: 'justified', because: 'not worth it' })
+  expect(machine?.[0]?.coverage).toEqual({ is: 'exempt', because: 'not worth it' })
   expect(machine?.[1]?.coverage).toEqual({ is: 'covered' })
   expect(browser?.[1]?.coverage).toEqual({ is: 'open' })
 })

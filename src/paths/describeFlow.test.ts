@@ -102,9 +102,9 @@ const deskModel: FlowModel<typeof deskMachine> = {
     'shuts it': { type: 'shut' },
     'asks for what no state knows': { type: 'asked.to.close' },
   },
-  facets: ({ context }: SnapshotFrom<typeof deskMachine>) => [context.text !== ''],
+  projection: ({ context }: SnapshotFrom<typeof deskMachine>) => [context.text !== ''],
   delays: { blink: 500, patience: ({ context }) => context.speed * 1000 },
-  holds: {
+  expectedInvocations: {
     open: { running: ['listen'] },
     'open.paper.blank': {},
     'open.paper.writing': { running: ['form'] },

@@ -21,7 +21,7 @@ import { checks, type Walk, walkFlow } from './walkFlow.ts'
  *    reviewer, then commit it with the chart. Without that variable the tests compare and never write.
  *
  * What usually fails at first: "never used" and "never refused" want another outcome or input in the model (or an entry
- * in `justified`); "more than … situations" wants fewer facets; "the facets do not tell situations apart" wants another.
+ * in `exempt`); "more than … situations" wants a smaller projection; "the projection does not tell situations apart" wants another.
  *
  * `rows` are requirement ids; they stand in the title of the last test, which passes only when every check does.
  * The file's last section says whether all simple paths were replayed: only then does FLW-04 hold in full for the chart.

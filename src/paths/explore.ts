@@ -2,18 +2,18 @@ import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
 import { type AnyFlowModel, anyModel, type Effect, type FlowModel } from './model.ts'
 import { isLeaf, stateKey } from './names.ts'
 import { brief, isRecord, plain, stable } from './plain.ts'
-import { createRig, type Rig } from './rig.ts'
+import { type InstrumentedMachine, instrument } from './rig.ts'
 import { createStepper, type Position, type Step, type Stepper } from './step.ts'
 
-/** A situation: a state value with its facets, running effects and timers. */
+/** A situation: a state value with its projection, running effects and timers. */
 export type Vertex = {
-  /** `choosing [true,null]`: stays the same while the state and its facets do. */
+  /** `choosing [true,null]`: stays the same while the state and its projection do. */
   id: string
   /** What `keyOf` makes of it. */
   key: string
   /** Dotted paths of the leaf states; several in parallel regions. */
   states: readonly string[]
-  facets: readonly unknown[]
+  projection: readonly unknown[]
   position: Position
   /** Which edge of the graph came here first: the last step of a shortest path. */
   via: number
@@ -59,7 +59,7 @@ export class Edge {
 }
 
 export type Graph = {
-  rig: Rig
+  rig: InstrumentedMachine
   model: AnyFlowModel
   stepper: Stepper
   /** In breadth-first order: the nearest first. */
@@ -72,7 +72,7 @@ export type Graph = {
  * Throws where the chart throws, and with the name of the facet that grows where there are too many situations.
  */
 export const explore = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>): Graph =>
-  exploreRig(createRig(machine), anyModel(model))
+  exploreInstrumented(instrument(machine), anyModel(model))
 
 /** Something about an outcome, or at the start about an input; leaf states and context are those of that moment. */
 export type Asked = (outcome: string, states: readonly string[], context: Readonly<Record<string, unknown>>) => boolean
@@ -80,16 +80,16 @@ export type Asked = (outcome: string, states: readonly string[], context: Readon
 /** What is different where a chart is walked elsewhere than on a machine. */
 export type Surroundings = {
   /** Whether an outcome can be brought about; where left out, always. */
-  canHappen?: Asked
+  isFeasible?: Asked
   /** Whether an outcome comes by itself and at once: nobody can rest where it is possible. */
-  comesAtOnce?: Asked
+  isImmediate?: Asked
 }
 
 /** As `explore`, for a chart that is prepared already; with surroundings, of what can be brought about there. */
-export const exploreRig = (
-  rig: Rig,
+export const exploreInstrumented = (
+  rig: InstrumentedMachine,
   model: AnyFlowModel,
-  { canHappen = () => true, comesAtOnce = () => false }: Surroundings = {},
+  { isFeasible = () => true, isImmediate = () => false }: Surroundings = {},
 ): Graph => {
   const stepper = createStepper(rig, model)
   const limit = model.limits?.vertices ?? 2000
@@ -110,15 +110,15 @@ export const exploreRig = (
   }
   const createVertex = (key: string, position: Position, via: number): Vertex => {
     const states = leafStates(position.snapshot)
-    const facets = model.facets(position.snapshot)
-    return { id: freeId(ids, position, states, facets), key, states, facets, position, via, ignored: [] }
+    const projection = model.projection(position.snapshot)
+    return { id: freeId(ids, position, states, projection), key, states, projection, position, via, ignored: [] }
   }
 
   /** A step with all that follows by itself. */
   const rested = (step: Step): Step => {
     const { position, taken, refused, effects } = step
     const states = leafStates(position.snapshot)
-    const next = stepper.outcomesAt(position).find(({ name }) => comesAtOnce(name, states, position.snapshot.context))
+    const next = stepper.outcomesAt(position).find(({ name }) => isImmediate(name, states, position.snapshot.context))
     if (next === undefined) return step
     const then = stepper.stepOnce(position, next)
     return rested({
@@ -130,12 +130,12 @@ export const exploreRig = (
   }
 
   for (const [name, input] of inputsOf(model)) {
-    if (canHappen(name, [], isRecord(input) ? input : {})) arrive(null, name, rested(stepper.start(input)))
+    if (isFeasible(name, [], isRecord(input) ? input : {})) arrive(null, name, rested(stepper.start(input)))
   }
   for (const vertex of vertices) {
     const ignored: string[] = []
     for (const outcome of stepper.outcomesAt(vertex.position)) {
-      if (!canHappen(outcome.name, vertex.states, vertex.position.snapshot.context)) continue
+      if (!isFeasible(outcome.name, vertex.states, vertex.position.snapshot.context)) continue
       if (!stepper.mayAnswer(vertex.position, outcome)) {
         ignored.push(outcome.name)
         continue
@@ -159,7 +159,7 @@ export const keyOf = (model: AnyFlowModel, { snapshot, running, timers }: Positi
   const leaves = leafTexts.get(snapshot._nodes) ?? leafStates(snapshot).join(' + ')
   leafTexts.set(snapshot._nodes, leaves)
   const waiting = waitingTexts.get(running)?.get(timers) ?? waitingText(running, timers)
-  return `${snapshot.status}: ${leaves} [${model.facets(snapshot).map(facetText).join('; ')}] (${waiting})`
+  return `${snapshot.status}: ${leaves} [${model.projection(snapshot).map(facetText).join('; ')}] (${waiting})`
 }
 /** Situations share these lists: their texts are made once. */
 const leafTexts = new WeakMap<readonly AnyStateNode[], string>()
@@ -204,9 +204,9 @@ const freeId = (
   ids: Set<string>,
   { running, timers, snapshot }: Position,
   states: string[],
-  facets: readonly unknown[],
+  projection: readonly unknown[],
 ) => {
-  const base = `${states.join(' + ')} ${brief(facets)}${snapshot.status === 'error' ? ' (crashed)' : ''}`
+  const base = `${states.join(' + ')} ${brief(projection)}${snapshot.status === 'error' ? ' (crashed)' : ''}`
   const waiting = [...running, ...timers.keys()].sort().join(', ') || 'nothing'
   const id = ids.has(base) ? `${base} while ${waiting} goes on` : base
   ids.add(id)
@@ -214,17 +214,17 @@ const freeId = (
 }
 
 const tooMany = (vertices: readonly Vertex[], limit: number) => {
-  const columns = (vertices[0]?.facets ?? []).map((_, index) => ({
+  const columns = (vertices[0]?.projection ?? []).map((_, index) => ({
     name: `facet ${index + 1}`,
-    values: new Set(vertices.map(({ facets }) => stable(facets[index]))),
+    values: new Set(vertices.map(({ projection }) => stable(projection[index]))),
   }))
   columns.push({ name: 'the state itself (parallel regions)', values: new Set(vertices.map((v) => v.states.join())) })
   const [widest] = columns.sort((a, b) => b.values.size - a.values.size)
   const last = [...(widest?.values ?? [])].slice(-3).join(', ')
   return new Error(
     `more than ${limit} situations: ${widest?.name} grows, with ${widest?.values.size} values such as ${last}. ` +
-      `Declare fewer, finite facets or raise limits.vertices. Values: ${columns
+      `Declare fewer, finite projection or raise limits.vertices. Values: ${columns
         .map(({ name, values }) => `${name} ${values.size}`)
-        .join(', ')}; latest: ${stable(plain(vertices.at(-1)?.facets))}`,
+        .join(', ')}; latest: ${stable(plain(vertices.at(-1)?.projection))}`,
   )
 }

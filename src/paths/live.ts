@@ -2,14 +2,14 @@ import { type AnyMachineSnapshot, createActor } from 'xstate'
 import { createFakeClock } from './clock.ts'
 import { effectOf } from './effects.ts'
 import type { Effect } from './model.ts'
-import type { Answer, Rig } from './rig.ts'
+import type { Answer, InstrumentedMachine } from './rig.ts'
 import { hostLogic, type Outcome } from './step.ts'
 
 /**
  * Runs a prepared chart as a real actor whose effects are deferred fakes and whose time only moves when told.
  * One at a time for a rig.
  */
-export const startLive = (rig: Rig, input: unknown) => {
+export const startLive = (rig: InstrumentedMachine, input: unknown) => {
   const time = createFakeClock()
   const effects: Effect[] = []
   const taken: string[] = []

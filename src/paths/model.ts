@@ -19,15 +19,15 @@ export type FlowModel<M extends AnyStateMachine> = {
    */
   outcomes: Record<string, EventObject & Record<string, unknown>>
   /** The finite part of context that guards read: with the state value, what makes two situations differ. */
-  facets: (snapshot: SnapshotFrom<M>) => readonly unknown[]
+  projection: (snapshot: SnapshotFrom<M>) => readonly unknown[]
   /** The specification's milliseconds of each named delay, where it depends on context as a function. */
   delays?: Record<string, number | ((snapshot: SnapshotFrom<M>) => number)>
   /** By dotted state path (`choosing.methods`), every leaf state: effects that must be running in it. */
-  holds: Record<string, { running?: readonly string[] }>
+  expectedInvocations: Record<string, { running?: readonly string[] }>
   /** Pairs of parallel regions, by dotted path, that are walked together; else each region is walked alone. */
   regionPairs?: readonly (readonly [string, string])[]
   /** What cannot be covered, by id of transition or `refused: <id>`, and the reason why. */
-  justified?: Record<string, string>
+  exemptions?: Record<string, string>
   /** Bounds of the walk: vertices explored (2000), simple paths replayed (500). */
   limits?: { vertices?: number; simplePaths?: number }
 }

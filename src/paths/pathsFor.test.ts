@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
-import { explore, exploreRig, type Graph } from './explore.ts'
+import { explore, exploreInstrumented, type Graph } from './explore.ts'
 import { anyModel, type FlowModel } from './model.ts'
 import { type CriterionName, criterionNames, goalsShown, pathsFor } from './pathsFor.ts'
 import { walkPath } from './replay.ts'
-import { createRig } from './rig.ts'
+import { instrument } from './rig.ts'
 
 /** A shop window with everything that a chart can hold: an effect, a delay, guards, an `always` and two regions. */
 const windowMachine = (opens: 'open' | 'shut' = 'open') =>
@@ -46,9 +46,9 @@ const model: FlowModel<Window> = {
     'it is not': { type: 'xstate.error.actor.order', error: new Error('no') },
     'switches the lamp': { type: 'lamp' },
   },
-  facets: ({ context }) => [context.coins],
+  projection: ({ context }) => [context.coins],
   delays: { patience: 5000 },
-  holds: {
+  expectedInvocations: {
     'door.shut': {},
     'door.asking': { running: ['order'] },
     'door.deciding': {},
@@ -157,26 +157,26 @@ describe('single criteria', () => {
   })
 
   it('a state that the model says nothing about fails', () => {
-    const { 'lamp.lit': _, ...holds } = model.holds
-    const { failures } = walked(graphOf(windowMachine(), { holds }), 'states')
-    expect(failures.join()).toContain("the model's holds has no entry for lamp.lit")
+    const { 'lamp.lit': _, ...expectedInvocations } = model.expectedInvocations
+    const { failures } = walked(graphOf(windowMachine(), { expectedInvocations }), 'states')
+    expect(failures.join()).toContain("the model's expectedInvocations has no entry for lamp.lit")
   })
 })
 
 describe('elsewhere than on a machine', () => {
-  const elsewhere = (surroundings: Parameters<typeof exploreRig>[2]) =>
-    exploreRig(createRig(windowMachine()), anyModel(model), surroundings)
+  const elsewhere = (surroundings: Parameters<typeof exploreInstrumented>[2]) =>
+    exploreInstrumented(instrument(windowMachine()), anyModel(model), surroundings)
 
   it('what cannot be brought about, by its context too, is on no path', () => {
     const graph = elsewhere({
-      canHappen: (outcome, _states, context) => outcome !== 'drops a coin' || (context as { coins: number }).coins < 1,
+      isFeasible: (outcome, _states, context) => outcome !== 'drops a coin' || (context as { coins: number }).coins < 1,
     })
-    expect(graph.vertices.map(({ facets }) => facets[0])).not.toContain(2)
+    expect(graph.vertices.map(({ projection }) => projection[0])).not.toContain(2)
   })
 
   it('what comes at once belongs to the step before, and nobody rests in between', () => {
     const graph = elsewhere({
-      comesAtOnce: (outcome, states) => states.includes('door.asking') && outcome === 'it is sold',
+      isImmediate: (outcome, states) => states.includes('door.asking') && outcome === 'it is sold',
     })
     expect(graph.vertices.flatMap(({ states }) => states)).not.toContain('door.asking')
     const sold = graph.edges.find(({ outcome, taken }) => outcome === 'presses' && taken.length > 0)

@@ -30,11 +30,11 @@ const counter = setup({
 const counterModel: FlowModel<typeof counter> = {
   title: 'A counter',
   outcomes: { presses: { type: 'pressed' }, resets: { type: 'reset' } },
-  facets: ({ context }) => [context.count],
-  holds: { counting: {}, resting: {}, full: {} },
+  projection: ({ context }) => [context.count],
+  expectedInvocations: { counting: {}, resting: {}, full: {} },
 }
 
-describe('facets', () => {
+describe('projection', () => {
   it('cover what guards read when they are declared', () => {
     const { failures } = walkFlow(counter, counterModel, { table: null })
     expect(failures['uses every declared transition']).toEqual([])
@@ -42,7 +42,7 @@ describe('facets', () => {
   })
 
   it('are found missing by the transitions that nobody can reach without them', () => {
-    const { failures } = walkFlow(counter, { ...counterModel, facets: () => [] }, { table: null })
+    const { failures } = walkFlow(counter, { ...counterModel, projection: () => [] }, { table: null })
     expect(failures['uses every declared transition']).toEqual(['never used: counting --pressed[isFull]--> full'])
   })
 })
@@ -72,7 +72,7 @@ describe('the live actor', () => {
       },
     })
     const outcomes = { presses: { type: 'pressed' }, echoes: { type: 'echoed' } }
-    const model = { title: 'Echo', outcomes, facets: () => [], holds: { quiet: {}, loud: {} } }
+    const model = { title: 'Echo', outcomes, projection: () => [], expectedInvocations: { quiet: {}, loud: {} } }
     const { failures } = walkFlow(machine, model, { table: null })
     expect(failures['replays its covering paths on a live actor']).toContain(
       'starts > presses: the state is "loud", not "quiet"',
@@ -86,7 +86,7 @@ describe('charts that keep a rule of the house badly', () => {
     actors: { listen: fromCallback(() => {}) },
     delays: { pause: 10 },
   })
-  const model = { title: 'Bad', outcomes: {}, facets: () => [], holds: {} }
+  const model = { title: 'Bad', outcomes: {}, projection: () => [], expectedInvocations: {} }
 
   it.each([
     [

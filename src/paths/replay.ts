@@ -5,14 +5,14 @@ import { startLive } from './live.ts'
 import { type AnyFlowModel, anyModel, type FlowModel, type Path } from './model.ts'
 import { stateKey } from './names.ts'
 import { brief, same, stable } from './plain.ts'
-import { createRig, type Rig } from './rig.ts'
+import { type InstrumentedMachine, instrument } from './rig.ts'
 import { createStepper, type Outcome, type Position, type Step, type Stepper } from './step.ts'
 
 /** Which promise was broken, and how, in a sentence that begins with the path so far. */
 export type Failure = { about: 'replay' | 'ignored' | 'holds' | 'delays'; message: string }
 
 /** What a replay works with; made once for many paths. */
-export type Stage = { rig: Rig; model: AnyFlowModel; stepper: Stepper }
+export type Stage = { rig: InstrumentedMachine; model: AnyFlowModel; stepper: Stepper }
 
 /** What to compare beyond the chart itself. */
 export type ReplayOptions = {
@@ -24,13 +24,13 @@ export type ReplayOptions = {
 
 /** Prepares a chart for `replayOn`. */
 export const createStage = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>): Stage => {
-  const rig = createRig(machine)
+  const rig = instrument(machine)
   return { rig, model: anyModel(model), stepper: createStepper(rig, anyModel(model)) }
 }
 
 /**
- * Walks one path on a live actor with deferred fakes and fake time. After each step it compares state, facets, context,
- * output and the effects called with what the chart declares, the running effects with the model's `holds`, and timers
+ * Walks one path on a live actor with deferred fakes and fake time. After each step it compares state, projection, context,
+ * output and the effects called with what the chart declares, the running effects with the model's `expectedInvocations`, and timers
  * with the model's delays: nothing 1 ms before, everything at the number. Returns what differed; empty is good.
  */
 export const replay = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>, path: Path): readonly Failure[] =>
@@ -68,7 +68,7 @@ export const walkPath = (stage: Stage, path: Path, options: ReplayOptions = {}):
     if (snapshot.status === 'error') fail('replay', `the live actor crashed: ${String(snapshot.error)}`)
     differs('the state', snapshot.value, position.snapshot.value)
     differs('the status', snapshot.status, position.snapshot.status)
-    differs('facets', model.facets(snapshot), model.facets(position.snapshot))
+    differs('projection', model.projection(snapshot), model.projection(position.snapshot))
     for (const key of Object.keys({ ...snapshot.context, ...position.snapshot.context })) {
       differs(`context.${key}`, snapshot.context[key], position.snapshot.context[key])
     }
@@ -79,7 +79,7 @@ export const walkPath = (stage: Stage, path: Path, options: ReplayOptions = {}):
     const expected = options.expected?.[index]
     const actual = keyOf(model, position)
     if (expected !== undefined && actual !== expected) {
-      fail('replay', `the facets do not tell situations apart: expected ${expected}, came to ${actual}`)
+      fail('replay', `the projection does not tell situations apart: expected ${expected}, came to ${actual}`)
     }
     return failures.length === before
   }
@@ -199,10 +199,11 @@ const staysUnmoved = (live: Live, outcome: Extract<Outcome, { kind: 'event' }>, 
 
 const checkHolds = (model: AnyFlowModel, snapshot: AnyMachineSnapshot, running: ReadonlySet<string>, tell: Tell) => {
   for (const state of leafStates(snapshot)) {
-    if (model.holds[state] === undefined) tell(`the model's holds has no entry for ${state}`)
+    if (model.expectedInvocations[state] === undefined)
+      tell(`the model's expectedInvocations has no entry for ${state}`)
   }
   for (const state of snapshot._nodes.map(stateKey)) {
-    const missing = (model.holds[state]?.running ?? []).filter((id) => !running.has(id))
+    const missing = (model.expectedInvocations[state]?.running ?? []).filter((id) => !running.has(id))
     if (missing.length > 0) tell(`${state} must have ${missing.join(', ')} running`)
   }
 }

@@ -10,7 +10,7 @@ export type Answer =
   | { type: 'fake.snapshot'; snapshot: unknown }
 
 /** A copy of a chart whose effects are deferred fakes and whose guards tell what they answered. */
-export type Rig = {
+export type InstrumentedMachine = {
   machine: AnyStateMachine
   declared: readonly Declared[]
   /** The id of a transition that this copy has taken. */
@@ -27,10 +27,10 @@ export type Rig = {
  * Prepares a chart for walking. Named actors become fakes that answer when told to, named actions do nothing.
  * Throws where the chart keeps a rule of the house badly: an effect without id or name, a delay without name.
  */
-export const createRig = (original: AnyStateMachine): Rig => {
+export const instrument = (original: AnyStateMachine): InstrumentedMachine => {
   checkNames(original)
   const running = new Map<string, string>()
-  const asked: Rig['asked'] = []
+  const asked: InstrumentedMachine['asked'] = []
   const tracker = createTracker()
   const { actors, actions, guards, delays } = original.implementations
   const config = tracker.tracked(original.config) as AnyStateMachine['config']
@@ -59,7 +59,7 @@ const mapKeys = <T>(record: Record<string, unknown>, map: (key: string) => T) =>
 const isBuiltin = (action: unknown) => isRecord(action) && 'resolve' in action
 
 /** A guard that answers as before and reports it; `and` evaluates named, inline and combined guards alike. */
-const reporting = (guard: unknown, id: string, asked: Rig['asked']) => {
+const reporting = (guard: unknown, id: string, asked: InstrumentedMachine['asked']) => {
   const evaluator: unknown = and([guard as string])
   if (!isRecord(evaluator) || typeof evaluator.check !== 'function') throw new Error('xstate changed its guards')
   const evaluate = evaluator.check
@@ -77,7 +77,7 @@ type FakeSnapshot = Snapshot<unknown>
 const quiet: FakeSnapshot = { status: 'stopped', output: undefined, error: undefined }
 
 /** An effect that runs until it is told an answer or is stopped, and says nothing by itself. */
-const fakeLogic = (running: Rig['running']): ActorLogic<FakeSnapshot, EventObject, unknown> => ({
+const fakeLogic = (running: InstrumentedMachine['running']): ActorLogic<FakeSnapshot, EventObject, unknown> => ({
   getInitialSnapshot: () => quiet,
   getPersistedSnapshot: (snapshot) => snapshot,
   start: (_, { id, sessionId }) => {

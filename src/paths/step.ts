@@ -9,11 +9,11 @@ import {
   type EventObject,
 } from 'xstate'
 import { createStandings, effectOf, nothingStands, type Standing } from './effects.ts'
+import { type Answered, memoizeStep } from './memoizeStep.ts'
 import type { AnyFlowModel, Effect } from './model.ts'
 import { delaysOf, statesOf } from './names.ts'
 import { brief, stable } from './plain.ts'
-import { type Answered, createRecall } from './recall.ts'
-import { activeSnapshot, type Rig } from './rig.ts'
+import { activeSnapshot, type InstrumentedMachine } from './rig.ts'
 
 /** Something that can happen: a player's event, an answer of a running effect, or a timer that ends. */
 export type Outcome = { name: string; event: AnyEventObject } & (
@@ -49,7 +49,7 @@ export type Stepper = {
 }
 
 /** Walks a chart without running it: no effect starts and no time passes. Throws where the chart throws. */
-export const createStepper = (rig: Rig, model: AnyFlowModel): Stepper => {
+export const createStepper = (rig: InstrumentedMachine, model: AnyFlowModel): Stepper => {
   const { machine } = rig
   const taken: string[] = []
   const actions: { type: string; params: unknown }[] = []
@@ -97,7 +97,7 @@ export const createStepper = (rig: Rig, model: AnyFlowModel): Stepper => {
     if (step.position.snapshot.status === 'error') throw startError(input, step.position.snapshot.error)
     return step
   }
-  const recall = createRecall(rig)
+  const recall = memoizeStep(rig)
   const next = (position: Position, outcome: Outcome, isRecalled: boolean) => {
     const { snapshot } = position
     const take = (from: AnyMachineSnapshot) => record((within) => machine.transition(from, outcome.event, within))
@@ -162,7 +162,11 @@ const remembered = <K>(known: Map<K, Step>, key: K, create: () => Step) => {
 type PureScope = ActorScope<AnyMachineSnapshot, AnyEventObject, ActorSystem<ActorSystemInfo>>
 
 /** What xstate asks for around a pure step: an actor that never starts, and ears for what the step did. */
-const inertScope = (rig: Rig, taken: string[], actions: { type: string; params: unknown }[]): PureScope => {
+const inertScope = (
+  rig: InstrumentedMachine,
+  taken: string[],
+  actions: { type: string; params: unknown }[],
+): PureScope => {
   const host = createActor(hostLogic, {
     id: 'parent',
     inspect: (event) => {
@@ -212,7 +216,7 @@ const timerOutcome = (timer: string, { name, delay }: { name: string; delay: str
 })
 
 /** Timers by what people call them; where states share a delay, with the state. */
-const timerNames = ({ machine }: Rig) => {
+const timerNames = ({ machine }: InstrumentedMachine) => {
   const delays = delaysOf(machine)
   const owners = (name: string) => new Set([...delays.values()].filter((d) => d.name === name).map((d) => d.state)).size
   const names = new Map(

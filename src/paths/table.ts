@@ -204,7 +204,7 @@ const delayLines = (machine: AnyStateMachine, { model }: Graph) => {
 }
 
 const justifiedLines = ({ model }: Graph) => {
-  const rows = Object.entries(model.justified ?? {})
+  const rows = Object.entries(model.exemptions ?? {})
   return rows.length === 0 ? [] : ['', '## Not covered', '', ...markdown(['What', 'Because'], rows)]
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
 import { createTestModel } from 'xstate/graph'
 import { explore, inputsOf } from './explore.ts'
-import { loadFlows } from './flows.ts'
+import { flowNames, loadFlows } from './flows.ts'
 import { anyModel, type FlowModel } from './model.ts'
 import { testModelOf } from './testModel.ts'
 
@@ -47,9 +47,9 @@ const kettleModel: FlowModel<typeof kettle> = {
     'it boils': { type: 'xstate.done.actor.boil', output: undefined },
     'the fuse blows': { type: 'xstate.error.actor.boil', error: {} },
   },
-  facets: () => [],
+  projection: () => [],
   delays: { coolingTime: 3000 },
-  holds: {},
+  expectedInvocations: {},
 }
 const model = testModelOf({ machine: kettle, model: anyModel(kettleModel) })
 const pathsToHot = () =>
@@ -93,16 +93,16 @@ it('[FLW-04] runs a path by the names of the model, compound states by their pat
   await expect(wrong).rejects.toThrow('it is cold')
 })
 
-it('[FLW-04] offers every flow of the shop: its shortest paths reach every state that the explorer reaches', async () => {
-  for (const flow of await loadFlows()) {
-    const graph = explore(flow.machine, flow.model)
-    const testModel = testModelOf(flow)
-    const paths = inputsOf(flow.model).flatMap(([input]) =>
-      testModel.getShortestPaths({ input, allowDuplicatePaths: true }),
-    )
-    const reached = new Set(paths.flatMap(({ steps }) => steps.map(({ state }) => state.key)))
-    expect([...reached].sort(), flow.name).toEqual(graph.vertices.map(({ key }) => key).sort())
-  }
+it.each(flowNames())('[FLW-04] of %s has shortest paths to every state that the explorer reaches', async (name) => {
+  const flow = (await loadFlows()).find((each) => each.name === name)
+  if (!flow) throw new Error(`no flow ${name}`)
+  const testModel = testModelOf(flow)
+  const paths = inputsOf(flow.model).flatMap(([input]) =>
+    testModel.getShortestPaths({ input, allowDuplicatePaths: true }),
+  )
+  const reached = new Set(paths.flatMap(({ steps }) => steps.map(({ state }) => state.key)))
+  const { vertices } = explore(flow.machine, flow.model)
+  expect([...reached].sort()).toEqual(vertices.map(({ key }) => key).sort())
 })
 
 it('refuses an input that the model does not have', () => {

@@ -2,7 +2,7 @@ import type { ActorLogic, Snapshot } from 'xstate'
 import { TestModel } from 'xstate/graph'
 import { inputsOf, keyOf, leafStates } from './explore.ts'
 import type { Flow } from './flows.ts'
-import { createRig } from './rig.ts'
+import { instrument } from './rig.ts'
 import { createStepper, type Position } from './step.ts'
 
 /** Something that happens, by the plain-language name that the model gives it: `{ type: 'the server refuses' }`. */
@@ -12,7 +12,7 @@ export type FlowEvent = { type: string }
 export type FlowSnapshot = Snapshot<unknown> & {
   /** Dotted paths of the leaf states, in the chart's order; several where regions are parallel. */
   states: readonly string[]
-  /** What tells this situation from others: states, facets, running effects and timers, as a readable text. */
+  /** What tells this situation from others: states, projection, running effects and timers, as a readable text. */
   key: string
   position: Position
 }
@@ -27,7 +27,7 @@ export type FlowSnapshot = Snapshot<unknown> & {
  * their dotted paths; a compound state's path stands for all states in it, `*` for those that have no entry.
  */
 export const testModelOf = ({ machine, model }: Pick<Flow, 'machine' | 'model'>) => {
-  const stepper = createStepper(createRig(machine), model)
+  const stepper = createStepper(instrument(machine), model)
   const inputs = new Map(inputsOf(model))
   const snapshotOf = (position: Position): FlowSnapshot => {
     const { status, output, error } = position.snapshot

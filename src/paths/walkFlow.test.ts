@@ -119,9 +119,9 @@ const demoModel: FlowModel<Demo> = {
     'the order is still open': { type: 'xstate.done.actor.order', output: { amount: 5, isOpen: true } },
     'the order fails': { type: 'xstate.error.actor.order', error: new Error('no stock') },
   },
-  facets: ({ context }) => [context.refusal !== null],
+  projection: ({ context }) => [context.refusal !== null],
   delays: { pause: 3000, total: ({ context }) => context.limit * 1000 },
-  holds: {
+  expectedInvocations: {
     opening: {},
     open: { running: ['listen'] },
     'open.asking': {},
@@ -198,11 +198,11 @@ describe('walking a flow', () => {
     expect(failuresOf(mutation)[check].join('\n')).toMatch(line)
   })
 
-  it('[FLW-04] catches a state that the model forgot in holds', () => {
-    const { 'open.pausing': _, ...holds } = demoModel.holds
-    expect(failuresOf({}, { ...demoModel, holds })['runs in each state the effects that the model promises']).toContain(
-      "the model's holds has no entry for open.pausing",
-    )
+  it('[FLW-04] catches a state that the model forgot in expectedInvocations', () => {
+    const { 'open.pausing': _, ...expectedInvocations } = demoModel.expectedInvocations
+    expect(
+      failuresOf({}, { ...demoModel, expectedInvocations })['runs in each state the effects that the model promises'],
+    ).toContain("the model's expectedInvocations has no entry for open.pausing")
   })
 
   it('lists transitions never used, guards that never refused and outcomes that never happen', () => {
@@ -222,10 +222,10 @@ describe('walking a flow', () => {
   it('accepts a gap with a reason, and no reason without a gap', () => {
     const { 'asks for too much': _, ...outcomes } = demoModel.outcomes
     const gap = 'refused: open.asking --asked[isAffordable]--> open.ordering'
-    const justified = { [gap]: 'the form does not let it happen' }
-    expect(failuresOf({}, { ...demoModel, outcomes, justified })['has every guard pass and refuse']).toEqual([])
-    expect(failuresOf({}, { ...demoModel, justified })['has every guard pass and refuse']).toEqual([
-      `justified without need: ${gap}`,
+    const exemptions = { [gap]: 'the form does not let it happen' }
+    expect(failuresOf({}, { ...demoModel, outcomes, exemptions })['has every guard pass and refuse']).toEqual([])
+    expect(failuresOf({}, { ...demoModel, exemptions })['has every guard pass and refuse']).toEqual([
+      `exempt without need: ${gap}`,
     ])
   })
 
@@ -251,7 +251,7 @@ describe('exploring', () => {
   it('names the facet that grows without end', () => {
     const model: FlowModel<Demo> = {
       ...demoModel,
-      facets: ({ context }) => [context.refusal, context.count],
+      projection: ({ context }) => [context.refusal, context.count],
       limits: { vertices: 40 },
     }
     expect(() => explore(demoMachine({ isCounted: true }), model)).toThrow(/more than 40 situations: facet 2 grows/)

@@ -1,12 +1,12 @@
 import type { AnyStateMachine } from 'xstate'
 import { coveredBy, coveringPaths, goalsOf, simplePaths } from './cover.ts'
-import { exploreRig, type Graph, inputsOf } from './explore.ts'
+import { exploreInstrumented, type Graph, inputsOf } from './explore.ts'
 import { lineDiff } from './lineDiff.ts'
 import { anyModel, type FlowModel } from './model.ts'
 import { delaysOf, isLeaf, stateKey, statesOf } from './names.ts'
 import type { PlannedPath } from './pathsFor.ts'
 import { type Failure, replayOn } from './replay.ts'
-import { createRig } from './rig.ts'
+import { instrument } from './rig.ts'
 import { reviewOf, type SimpleWalk } from './table.ts'
 
 /** What a walk looks at, in the words of the test titles. */
@@ -44,8 +44,8 @@ export const walkFlow = <M extends AnyStateMachine>(
   { table: reviewed }: { table: string | null },
 ): Walk => {
   const model = anyModel(flowModel)
-  const rig = createRig(machine)
-  const graph = exploreRig(rig, model)
+  const rig = instrument(machine)
+  const graph = exploreInstrumented(rig, model)
   const paths = coveringPaths(graph)
   const probed = new Set<string>()
   const found = paths.flatMap((path) => replayOn(graph, path, { expected: path.expected, probed }))
@@ -84,14 +84,14 @@ const unique = (failures: readonly Failure[]) => [...new Set(failures.map(({ mes
 
 const coverageFailures = (graph: Graph) => {
   const covered = coveredBy(graph)
-  const justified = graph.model.justified ?? {}
+  const exempt = graph.model.exemptions ?? {}
   const { used, refused } = goalsOf(graph)
   const guarded = graph.rig.declared.filter(({ guard }) => guard !== null).map(({ id }) => id)
-  const missing = (goals: readonly string[]) => goals.filter((goal) => !covered.has(goal) && !(goal in justified))
+  const missing = (goals: readonly string[]) => goals.filter((goal) => !covered.has(goal) && !(goal in exempt))
   const stale = (goals: readonly string[], isOwn: (goal: string) => boolean) =>
-    Object.keys(justified)
+    Object.keys(exempt)
       .filter((goal) => isOwn(goal) && (covered.has(goal) || !goals.includes(goal)))
-      .map((goal) => `justified without need: ${goal}`)
+      .map((goal) => `exempt without need: ${goal}`)
   const isRefusal = (goal: string) => goal.startsWith('refused: ')
   return {
     'uses every declared transition': [
@@ -118,9 +118,9 @@ const brokenHolds = (machine: AnyStateMachine, { model, vertices }: Graph) => {
   const visited = new Set(vertices.flatMap((vertex) => vertex.states))
   return [
     ...states
-      .filter((node) => isLeaf(node) && model.holds[stateKey(node)] === undefined)
-      .map((node) => `the model's holds has no entry for ${stateKey(node)}`),
-    ...Object.keys(model.holds)
+      .filter((node) => isLeaf(node) && model.expectedInvocations[stateKey(node)] === undefined)
+      .map((node) => `the model's expectedInvocations has no entry for ${stateKey(node)}`),
+    ...Object.keys(model.expectedInvocations)
       .filter((key) => !keys.has(key))
       .map((key) => `the model's holds names ${key}, which the chart does not have`),
     ...states

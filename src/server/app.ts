@@ -12,11 +12,11 @@ import { handlers } from './handlers/all.ts'
 import { messageIn } from './messages.ts'
 import { failure, serve } from './serve.ts'
 import { type PageSettings, pagesApp } from './servePages.ts'
-import type { Shop } from './shop.ts'
+import type { ServerDeps } from './serverDeps.ts'
 import { webhookApp } from './webhook.ts'
 
 export type AppSettings = PageSettings & {
-  shop: Shop
+  shop: ServerDeps
   /** What the data-collection host takes. */
   collector: Collector
   /** What webhooks are signed with. */

@@ -3,9 +3,9 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import * as z from 'zod/mini'
 import { checkInvariants } from './db/invariants.ts'
 import { playerOfToken } from './domain/players.ts'
-import { preparations } from './preparations.ts'
 import { failure } from './serve.ts'
-import type { Shop } from './shop.ts'
+import type { ServerDeps } from './serverDeps.ts'
+import { testFixtures } from './testFixtures.ts'
 
 const fault = z.object({
   path: z.string(),
@@ -36,7 +36,7 @@ const hang = (signal: AbortSignal): Promise<void> =>
 const cut = (context: Context<{ Bindings: Partial<HttpBindings> }>) => context.env?.outgoing?.destroy()
 
 /** Ways to disturb calls, to look inside and to prepare data; for tests only. */
-export const createFaults = (shop: Shop) => {
+export const createFaults = (shop: ServerDeps) => {
   const faults: Fault[] = []
 
   const matches = async (wanted: Fault, context: Context): Promise<boolean> => {
@@ -63,7 +63,7 @@ export const createFaults = (shop: Shop) => {
   }
 
   const app = new Hono()
-  app.route('/', preparations(shop))
+  app.route('/', testFixtures(shop))
   app.get('/invariants', async (context) => context.json({ broken: await checkInvariants(shop.db) }))
   app.post('/fault', async (context) => {
     const parsed = z.safeParse(fault, await context.req.json().catch(() => null))

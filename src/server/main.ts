@@ -5,7 +5,7 @@ import { createApp } from './app.ts'
 import { collectorAt } from './collector/addresses.ts'
 import { inspectorApp } from './collector/inspectorApp.ts'
 import { connect } from './db/connect.ts'
-import { holdFolder } from './db/folder.ts'
+import { acquireLock } from './db/folder.ts'
 import { embeddedAt } from './embeddedPages.ts'
 import type { RenderFirstPage } from './firstPages.ts'
 import { identityAt, identityOriginAt, isIdentityHost } from './identity/addresses.ts'
@@ -106,7 +106,7 @@ const open = async (
   shopPort: number,
   providerPort: number,
 ): Promise<ShopParts> => {
-  if (!databaseUrl) closers.push(await holdFolder(dataDir))
+  if (!databaseUrl) closers.push(await acquireLock(dataDir))
   const connection = await connect(databaseUrl ? { url: databaseUrl } : { folder: join(dataDir, 'database') })
   closers.push(connection.close)
   const parts = await openShop({

@@ -8,7 +8,7 @@ import { createIdentities, type SimulatedIdentities } from './identity/simulated
 import { createSandbox, type Sandbox } from './providers/sandbox.ts'
 import { ensureRunning } from './seed/running.ts'
 import { seed } from './seed/seed.ts'
-import type { Shop } from './shop.ts'
+import type { ServerDeps } from './serverDeps.ts'
 import { createTimers } from './timers.ts'
 
 export type ShopSettings = {
@@ -29,7 +29,7 @@ export type ShopSettings = {
   passwordCost?: number
 }
 export type ShopParts = {
-  shop: Shop
+  shop: ServerDeps
   sandbox: Sandbox
   collector: Collector
   identities: SimulatedIdentities
@@ -57,7 +57,7 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
   const timers = createTimers() // a notice that is lost is found by the inquiry
   const sandbox = createSandbox({ db, now, secret, origin: providerOrigin, post, later: timers.later })
   const identities = createIdentities({ now, origin: settings.identityOrigin })
-  const shop: Shop = {
+  const shop: ServerDeps = {
     db,
     now,
     provider: sandbox.provider,

@@ -7,7 +7,7 @@ import { commonInput, type Endpoint, type Envelope, type InputOf, type WireOf } 
 import { shopAskingAt } from './backups.ts'
 import { ApiError, refused } from './domain/apiError.ts'
 import { messageIn } from './messages.ts'
-import type { Call, Shop } from './shop.ts'
+import type { Call, ServerDeps } from './serverDeps.ts'
 
 /** Answers one endpoint: parsed input in, wire content out; an ApiError is the answer's code and message. */
 export type Handler<E extends Endpoint> = (input: InputOf<E>, call: Call) => Promise<WireOf<E>> | WireOf<E>
@@ -50,7 +50,7 @@ const schemeOf = ({ req }: Context) =>
  * An unexpected error is HTTP 500 with a general message; neither queries nor tokens are ever logged.
  */
 export const serve =
-  <E extends Endpoint>(endpoint: E, handler: Handler<E>, shop: Shop): HonoHandler =>
+  <E extends Endpoint>(endpoint: E, handler: Handler<E>, shop: ServerDeps): HonoHandler =>
   async (context: Context) => {
     context.header('Cache-Control', 'no-store')
     const host = context.req.header('host') ?? ''

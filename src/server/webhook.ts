@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { setVerified } from './domain/realName.ts'
 import { settle, UnknownOrder } from './domain/settle.ts'
 import { isSigned, signatureHeader } from './providers/signature.ts'
-import type { Shop } from './shop.ts'
+import type { ServerDeps } from './serverDeps.ts'
 
 const event = z.object({
   eventId: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -25,7 +25,7 @@ const parse = (body: string): unknown => {
 }
 
 /** `/api/webhooks`, about payments and about real names: believed only with a signature over the raw body; answered after the commit [I3 I13]. */
-export const webhookApp = (shop: Shop, secret: string): Hono => {
+export const webhookApp = (shop: ServerDeps, secret: string): Hono => {
   const app = new Hono()
   app.post('/sandbox', bodyLimit({ maxSize: 10_000 }), async (context) => {
     const body = await context.req.text()

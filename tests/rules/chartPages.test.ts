@@ -31,8 +31,8 @@ const flow: Flow = {
   model: anyModel<typeof lamp>({
     title: 'The lamp',
     outcomes: { presses: { type: 'pressed' }, 'it breaks': { type: 'broke' } },
-    facets: () => [],
-    holds: { dark: {}, lit: {}, broken: {} },
+    projection: () => [],
+    expectedInvocations: { dark: {}, lit: {}, broken: {} },
   }),
 }
 

@@ -14,10 +14,10 @@ afterAll(() => shop.close())
 
 const korean = { host: 'ko.localhost', clientId: '10301', area: 'kr', region: 'KR' }
 const universal = { host: 'watt.localhost', clientId: '10101', area: 'universal', region: 'Global' }
-type Place = typeof universal
+type OrderPlace = typeof universal
 
 /** A purchase in a place, by a method of its list. */
-const wishAt = async ({ host, clientId, area, region }: Place, more: Record<string, string | undefined>) => {
+const wishAt = async ({ host, clientId, area, region }: OrderPlace, more: Record<string, string | undefined>) => {
   const token = host === universal.host ? ann : await shop.login('ann', 'ann-pass', host, clientId)
   const { content } = await shop.call('getAllRoleList', { client_id: clientId, oauth_token: token }, host)
   const [role] = content?.roles ?? []
@@ -118,7 +118,7 @@ test.each([
 )
 
 /** Every method that can be chosen somewhere in a place's area. */
-const offeredAt = async ({ host, clientId, area }: Place) => {
+const offeredAt = async ({ host, clientId, area }: OrderPlace) => {
   const found: { region: string; payway: string; channel: string | null; max: number }[] = []
   for (const platform of ['web', 'ios']) {
     const asked = { client_id: clientId, domain_area: area, platform, product_id: 'gems980' }

@@ -10,7 +10,7 @@ const report = z.object({
   flows: z.array(
     z.object({
       ...{ flow: z.string(), on: z.string(), criterion: z.string() },
-      ...{ covered: count, total: count, justified: count, failed: count },
+      ...{ covered: count, total: count, exempt: count, failed: count },
     }),
   ),
 })
@@ -22,7 +22,7 @@ const goalReport = z.object({
       goals: z.array(
         z.object({
           id: z.string(),
-          status: z.enum(['covered', 'missing', 'justified']),
+          status: z.enum(['covered', 'missing', 'exempt']),
           reason: z.optional(z.string()),
         }),
       ),

@@ -25,11 +25,11 @@ export const throttle = async (page: Page, cpu = 4, line = true): Promise<void> 
 }
 
 /** What a first visit costs: largest paint in ms, requests, KB on the wire. */
-export type Visit = { paint: number; requests: number; kilobytes: number }
+export type PageLoad = { paint: number; requests: number; kilobytes: number }
 
 /** The middle of some first visits by its paint; of two the faster one. */
-export const medianVisit = async (browser: Browser, address: string, times = 3): Promise<Visit> => {
-  const visits: Visit[] = []
+export const medianVisit = async (browser: Browser, address: string, times = 3): Promise<PageLoad> => {
+  const visits: PageLoad[] = []
   for (let nth = 0; nth < times; nth++) {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' })
     visits.push(await firstVisit(context, address))
@@ -52,7 +52,7 @@ export const quickestPaints = async (browser: Browser, addresses: readonly strin
 }
 
 /** Visits a page in an empty context, throttled, until its line has been quiet for half a second. */
-export const firstVisit = async (context: BrowserContext, address: string): Promise<Visit> => {
+export const firstVisit = async (context: BrowserContext, address: string): Promise<PageLoad> => {
   const page = await context.newPage()
   const session = await sessionOf(page)
   let [requests, bytes] = [0, 0]

@@ -1,4 +1,4 @@
-import type { Screen, Sitting } from './plan.ts'
+import type { CaptureTarget, Screen } from './plan.ts'
 
 /** What a check can fail on; `opening` is a screen that could not be reached. */
 export const kinds = ['overflow', 'translation', 'blank', 'contrast', 'scroll', 'direction', 'opening'] as const
@@ -35,7 +35,7 @@ export type Report = {
 /** What is wrong with a page that should be in a language. */
 export const failuresOf = (
   report: Report,
-  { language }: Pick<Sitting, 'language'>,
+  { language }: Pick<CaptureTarget, 'language'>,
   textProblem: (text: string) => string | null,
 ): Failure[] => {
   const wanted = language === 'ar' ? 'rtl' : 'ltr'
@@ -79,9 +79,9 @@ const distinct = (values: readonly (string | number)[]) => [...new Set(values)]
 
 /** A finding in one line: what, on which screen, in which brands, languages, widths and schemes. */
 export const lineOf = ({ kind, element, what, screen, shots }: Finding): string => {
-  const sittings = new Map<string, Set<string>>()
-  for (const { brand, language } of shots) sittings.set(brand, (sittings.get(brand) ?? new Set<string>()).add(language))
-  const where = [...sittings].map(([brand, languages]) => `${brand} ${[...languages].join(' ')}`).join(', ')
+  const targets = new Map<string, Set<string>>()
+  for (const { brand, language } of shots) targets.set(brand, (targets.get(brand) ?? new Set<string>()).add(language))
+  const where = [...targets].map(([brand, languages]) => `${brand} ${[...languages].join(' ')}`).join(', ')
   const sizes = distinct(shots.map(({ width }) => width)).join(' ')
   const schemes = distinct(shots.map(({ scheme }) => scheme)).join(' ')
   return `${kind} · ${screen} · ${element} · ${what}\n    ${where} · ${sizes} · ${schemes}`

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
 import { allBrands } from '../../../brands/index.ts'
 import { optionsOf } from './options.ts'
-import { addressOf, placesOf, sittingsOf } from './plan.ts'
+import { addressOf, captureTargetsOf, placesOf } from './plan.ts'
 import { clockOf, secondsLeft } from './progress.ts'
 
 const brands = allBrands()
 const keys = brands.map(({ key }) => key)
 const everything = { brands: null, languages: null, defaultOnly: false }
-const named = (sittings: ReturnType<typeof sittingsOf>) =>
-  sittings.map(({ place, language }) => `${place.name} ${language}`)
+const named = (targets: ReturnType<typeof captureTargetsOf>) =>
+  targets.map(({ place, language }) => `${place.name} ${language}`)
 
 it('every brand is sat for in each of its languages, and in each of its layouts', () => {
-  const sittings = sittingsOf(brands, everything)
+  const targets = captureTargetsOf(brands, everything)
   const count = brands.reduce((sum, brand) => sum + brand.languages.length * placesOf(brand).length, 0)
-  expect(sittings).toHaveLength(count)
-  expect(new Set(sittings.map(({ place }) => place.brand.key)).size).toBe(brands.length)
+  expect(targets).toHaveLength(count)
+  expect(new Set(targets.map(({ place }) => place.brand.key)).size).toBe(brands.length)
   const ssgame = brands.find(({ key }) => key === 'ssgame')
   expect(ssgame && placesOf(ssgame).map(({ name, layout }) => `${name} ${layout}`)).toEqual([
     'ssgame new',
@@ -23,9 +23,9 @@ it('every brand is sat for in each of its languages, and in each of its layouts'
 })
 
 it('options narrow what is sat for', () => {
-  const sittings = (...args: string[]) => named(sittingsOf(brands, optionsOf(args, keys)))
-  expect(sittings('--brand', 'watt,KO', '--lang', 'de,ko')).toEqual(['watt de', 'watt ko', 'ko ko'])
-  expect(sittings('--brand', 'ko,watt', '--default-only')).toEqual(['watt en', 'ko ko'])
+  const targets = (...args: string[]) => named(captureTargetsOf(brands, optionsOf(args, keys)))
+  expect(targets('--brand', 'watt,KO', '--lang', 'de,ko')).toEqual(['watt de', 'watt ko', 'ko ko'])
+  expect(targets('--brand', 'ko,watt', '--default-only')).toEqual(['watt en', 'ko ko'])
   expect(optionsOf(['--width', '390', '--screen', '404'], keys)).toMatchObject({
     ...{ screens: ['404'], widths: [390], schemes: ['light', 'dark'], wantsHelp: false },
   })

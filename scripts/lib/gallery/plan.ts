@@ -12,9 +12,9 @@ export const schemes = ['light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
 
 /** A brand in one of its layouts: it is opened in the first area that wears it. */
-export type Place = { name: string; brand: Brand; area: Area; layout: LayoutName }
+export type BrandArea = { name: string; brand: Brand; area: Area; layout: LayoutName }
 /** One place in one language: what is shown without starting anew. */
-export type Sitting = { place: Place; language: Language }
+export type CaptureTarget = { place: BrandArea; language: Language }
 
 /** What of everything is wanted; null is all. */
 export type Wanted = {
@@ -25,15 +25,18 @@ export type Wanted = {
 }
 
 /** A brand's first area, and for every other layout the first area that wears it [BRD-12]. */
-export const placesOf = (brand: Brand): Place[] => {
+export const placesOf = (brand: Brand): BrandArea[] => {
   const all = brand.areas.map((area) => ({ brand, area, layout: layoutOf(brand.layout, area) }))
   return all
     .filter(({ layout }, at) => all.findIndex((other) => other.layout === layout) === at)
     .map((place, nth) => ({ ...place, name: nth === 0 ? brand.key : `${brand.key} (${place.area})` }))
 }
 
-/** Everything to sit for, brand by brand. */
-export const sittingsOf = (brands: readonly Brand[], { brands: keys, languages, defaultOnly }: Wanted): Sitting[] =>
+/** Everything to capture, brand by brand. */
+export const captureTargetsOf = (
+  brands: readonly Brand[],
+  { brands: keys, languages, defaultOnly }: Wanted,
+): CaptureTarget[] =>
   brands
     .filter(({ key }) => keys === null || keys.includes(key))
     .flatMap(placesOf)
@@ -45,7 +48,7 @@ export const sittingsOf = (brands: readonly Brand[], { brands: keys, languages, 
 
 /** A page of the place in its language; the area is named where there is a choice [REG-02]. */
 export const addressOf = (
-  { place: { brand, area }, language }: Sitting,
+  { place: { brand, area }, language }: CaptureTarget,
   port: number,
   path: string,
   search: Readonly<Record<string, string>> = {},

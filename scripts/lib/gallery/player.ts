@@ -4,8 +4,8 @@ import { envelope } from '../../../src/contract/endpoint.ts'
 import { authenticate } from '../../../src/contract/login.ts'
 import { getAllRoleList } from '../../../src/contract/roles.ts'
 import { obfuscate } from '../../../src/domain/obfuscate.ts'
-import { addressOf, type Place } from './plan.ts'
-import { watchQuiet } from './quiet.ts'
+import { addressOf, type BrandArea } from './plan.ts'
+import { waitForStable } from './stable.ts'
 
 /** A player of the seeds, the same in every run, so that pictures stay the same. */
 const player = { username: 'ann', password: 'ann-pass' }
@@ -17,7 +17,7 @@ export type Login = {
   preset: Readonly<Record<string, string>>
 }
 
-const asker = (request: APIRequestContext, { brand }: Place, port: number) => {
+const asker = (request: APIRequestContext, { brand }: BrandArea, port: number) => {
   // node cannot look up *.localhost
   const headers = { host: `${brand.key.toLowerCase()}.localhost:${port}` }
   return async (path: string, params: Record<string, string>) => {
@@ -35,7 +35,7 @@ const asker = (request: APIRequestContext, { brand }: Place, port: number) => {
  * Logs in at a place, to the first game of its area.
  * @throws Error when the place does not open for a player
  */
-export const logIn = async (browser: Browser, place: Place, port: number): Promise<Login> => {
+export const logIn = async (browser: Browser, place: BrandArea, port: number): Promise<Login> => {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   try {
     const ask = asker(context.request, place, port)
@@ -49,9 +49,9 @@ export const logIn = async (browser: Browser, place: Place, port: number): Promi
     const { roles } = getAllRoleList.output.parse(await ask(getAllRoleList.path, { client_id, oauth_token }))
     const [role] = roles
     const page = await context.newPage()
-    const quiet = watchQuiet(page)
-    const sitting = { place, language: place.brand.defaultLanguage }
-    await page.goto(addressOf(sitting, port, '/', { client_id, oauth_token }))
+    const quiet = waitForStable(page)
+    const target = { place, language: place.brand.defaultLanguage }
+    await page.goto(addressOf(target, port, '/', { client_id, oauth_token }))
     await page.waitForFunction((name) => localStorage.getItem('userMap')?.includes(name), player.username)
     await quiet()
     const preset = {

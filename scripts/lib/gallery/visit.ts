@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { addressOf, type Screen, type Sitting } from './plan.ts'
+import { addressOf, type CaptureTarget, type Screen } from './plan.ts'
 
-/** What leads to a screen: a page of a sitting, where it is, and how English words of the catalog read there. */
-export type Visit = {
+/** What leads to a screen: a page of a target, where it is, and how English words of the catalog read there. */
+export type ScreenVisit = {
   page: Page
-  sitting: Sitting
+  target: CaptureTarget
   port: number
   /** Parameters of the addresses. */
   search: Readonly<Record<string, string>>
@@ -13,10 +13,10 @@ export type Visit = {
 }
 
 /** Ms until something that should show counts as missing. */
-const patience = 15_000
+const screenTimeoutMs = 15_000
 
-const goTo = async ({ page, sitting, port, search, quiet }: Visit, path: string) => {
-  await page.goto(addressOf(sitting, port, path, search))
+const goTo = async ({ page, target, port, search, quiet }: ScreenVisit, path: string) => {
+  await page.goto(addressOf(target, port, path, search))
   // React marks what it has taken over
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('#app > *') ?? {}).some((key) => key.startsWith('__reactProps')),
@@ -24,12 +24,12 @@ const goTo = async ({ page, sitting, port, search, quiet }: Visit, path: string)
   await quiet()
 }
 
-const goods = async (visit: Visit) => {
+const goods = async (visit: ScreenVisit) => {
   await goTo(visit, '/selectGoods')
-  await expect(visit.page.locator('input[name=goods]').first()).toBeVisible({ timeout: patience })
+  await expect(visit.page.locator('input[name=goods]').first()).toBeVisible({ timeout: screenTimeoutMs })
 }
 
-const recharge = async (visit: Visit) => {
+const recharge = async (visit: ScreenVisit) => {
   const { page, say, quiet } = visit
   await goods(visit)
   await page.locator('label:has(input[name=goods])').nth(1).click()
@@ -37,28 +37,28 @@ const recharge = async (visit: Visit) => {
     .getByRole('button', { name: say('Buy'), exact: true })
     .filter({ visible: true })
     .first()
-  await buy.click({ timeout: patience })
+  await buy.click({ timeout: screenTimeoutMs })
   const methods = page.locator('input[type=radio]:not([name=goods])').first()
   const roles = page.locator('dialog[open]').getByRole('listitem').getByRole('button').first()
-  await expect(methods.or(roles).first()).toBeVisible({ timeout: patience })
+  await expect(methods.or(roles).first()).toBeVisible({ timeout: screenTimeoutMs })
   if (await roles.isVisible()) await roles.click()
-  await expect(methods).toBeVisible({ timeout: patience })
+  await expect(methods).toBeVisible({ timeout: screenTimeoutMs })
   await quiet()
 }
 
 /** A page that only some layouts have: others lead elsewhere from its address. */
-const optional = (path: string) => async (visit: Visit) => {
+const optional = (path: string) => async (visit: ScreenVisit) => {
   await goTo(visit, path)
   return new URL(visit.page.url()).pathname === path
 }
 
-const always = (open: (visit: Visit) => Promise<void>) => async (visit: Visit) => {
+const always = (open: (visit: ScreenVisit) => Promise<void>) => async (visit: ScreenVisit) => {
   await open(visit)
   return true
 }
 
 /** Opens a screen; false where the layout has no such screen, rejects when one that should be there does not come. */
-export const screenOpeners: Readonly<Record<Screen, (visit: Visit) => Promise<boolean>>> = {
+export const screenOpeners: Readonly<Record<Screen, (visit: ScreenVisit) => Promise<boolean>>> = {
   games: optional('/selectGame'),
   goods: always(goods),
   recharge: always(recharge),

@@ -1,17 +1,18 @@
 import { spawnSync } from 'node:child_process'
 import { createTestModel, getSimplePaths } from 'xstate/graph'
 import { productRoutes } from '../../../src/paths/criteria/simple.ts'
-import { exploreRig, type Graph } from '../../../src/paths/explore.ts'
+import { exploreInstrumented, type Graph } from '../../../src/paths/explore.ts'
 import { loadFlows } from '../../../src/paths/flows.ts'
 import { type CriterionName, criterionNames, pathOf, pathsFor } from '../../../src/paths/pathsFor.ts'
-import { createRig } from '../../../src/paths/rig.ts'
+import { instrument } from '../../../src/paths/rig.ts'
 import { median } from '../bench/figure.ts'
 import { corridorSample, delaySample, invokeSample, regionsSample, type Sample } from './benchCharts.ts'
 
 /** What must hold. */
 export const goals = { secondsPerCriterion: 1, rate: 10, megabytes: 200 }
 
-const graphOf = ({ machine, model }: Pick<Sample, 'machine' | 'model'>): Graph => exploreRig(createRig(machine), model)
+const graphOf = ({ machine, model }: Pick<Sample, 'machine' | 'model'>): Graph =>
+  exploreInstrumented(instrument(machine), model)
 
 /** ms of processor time of a piece of work, whatever else the machine is doing; and what it gave. */
 const timed = <T>(work: () => T): { ms: number; value: T } => {

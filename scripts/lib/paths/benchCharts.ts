@@ -92,7 +92,7 @@ const sampleOf = (
   model: anyModel<AnyStateMachine>({
     title: name,
     outcomes: { ...Object.fromEntries(types.map((type) => [type, { type }])), ...more },
-    facets: () => [],
-    holds: {},
+    projection: () => [],
+    expectedInvocations: {},
   }),
 })

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
-import { exploreRig, type Graph } from '../../../src/paths/explore.ts'
+import { exploreInstrumented, type Graph } from '../../../src/paths/explore.ts'
 import { type CriterionName, type PathSet, type PlannedPath, pathsFor } from '../../../src/paths/pathsFor.ts'
 import { isRecord } from '../../../src/paths/plain.ts'
-import { holdingOn, isAbout } from '../../../src/paths/report/justified.ts'
+import { exemptionsOn, isAbout } from '../../../src/paths/report/exemptions.ts'
 import type { FlowRun } from '../../../src/paths/report/results.ts'
 import { runOf, type WalkedPath } from '../../../src/paths/report/walkOnMachine.ts'
-import { createRig } from '../../../src/paths/rig.ts'
-import type { FlowDriver, Gate, Stage } from '../../../tests/e2e/paths/driver.ts'
+import { instrument } from '../../../src/paths/rig.ts'
+import type { FlowDriver, Interceptor, Stage } from '../../../tests/e2e/paths/driver.ts'
 import { ensureBrowser, launchOptions } from '../browser.ts'
 import { appDir, build, isBuilt, loadRenderer } from '../build.ts'
 import { clockOf, secondsLeft } from '../gallery/progress.ts'
@@ -22,7 +22,7 @@ import { walkInBrowser } from './walkInBrowser.ts'
 import { walkTwice } from './walkTwice.ts'
 
 /** Paths at a time: the server, the browser and their pages share two processors. */
-const lanes = 2
+const concurrency = 2
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 /** What makes a browser a tester's on this server: the key `tester`. */
@@ -51,20 +51,20 @@ const driverOf = async (flow: string): Promise<FlowDriver | null> => {
 type Walk = { task: Task; driver: FlowDriver; actsIn: ReadActs; path: PlannedPath }
 
 /** Goes through a transition that cannot happen in a browser, as its justification says. */
-const isExcused = ({ flow, options: { justified, day } }: Task, { plan }: PlannedPath) => {
-  const { holding } = holdingOn(justified, { flow: flow.name, on: 'browser', day })
+const isExcused = ({ flow, options: { exemptions, day } }: Task, { plan }: PlannedPath) => {
+  const { holding } = exemptionsOn(exemptions, { flow: flow.name, on: 'browser', day })
   return plan.some(({ taken }) => taken.some((id) => holding.some((entry) => isAbout(entry, id))))
 }
 
 /** What a browser can bring about: a longer way is found where the shortest needs more. */
 const graphFor = (
   { machine, model }: Task['flow'],
-  { inputs, outcomes, canHappen = () => true, comesAtOnce = () => false }: FlowDriver,
+  { inputs, outcomes, isFeasible = () => true, isImmediate = () => false }: FlowDriver,
 ) =>
-  exploreRig(createRig(machine), model, {
-    canHappen: (name, states, context) =>
-      states.length === 0 ? name in inputs : name in outcomes && canHappen(name, states, context),
-    comesAtOnce,
+  exploreInstrumented(instrument(machine), model, {
+    isFeasible: (name, states, context) =>
+      states.length === 0 ? name in inputs : name in outcomes && isFeasible(name, states, context),
+    isImmediate,
   })
 
 /** Goals that stand in the chart are wanted of a browser too; those that are found by walking are those of its own graph. */
@@ -83,17 +83,17 @@ export const walkBrowser = async (tasks: readonly Task[]): Promise<FlowRun[]> =>
   const data = mkdtempSync(join(tmpdir(), 'topup-paths-'))
   const server = await openServer(data)
   process.env.E2E_PORT = String(server.port) // the player's helper reads it once, when it is loaded
-  const [{ Player, prepare }, { createGate }] = await Promise.all([
+  const [{ Player, prepare }, { createInterceptor: createGate }] = await Promise.all([
     import('../../../tests/e2e/player.ts'),
     import('../../../tests/e2e/paths/driver.ts'),
   ])
   const open = async (context: BrowserContext, driver: FlowDriver, { steps }: PlannedPath): Promise<Stage> => {
     const page = await context.newPage()
     page.setDefaultTimeout(15_000)
-    const gates = new Map<string, Gate>()
-    for (const path of driver.gates ?? []) gates.set(path, await createGate(page, path))
+    const interceptors = new Map<string, Interceptor>()
+    for (const path of driver.interceptors ?? []) interceptors.set(path, await createGate(page, path))
     const account = await prepare<{ username: string; password: string }>(page, 'player')
-    return { page, player: new Player(page, account), gates, steps }
+    return { page, player: new Player(page, account), interceptors, steps }
   }
   const browser = await chromium.launch(launchOptions())
   try {
@@ -160,7 +160,7 @@ const walkTasks = async (
       )
     }
   }
-  await Promise.all(Array.from({ length: lanes }, work))
+  await Promise.all(Array.from({ length: concurrency }, work))
   for (const { task, goals, walks } of planned) {
     const walked = walks.flatMap((walk) => results.get(walk) ?? [])
     runs.push(runOf(task.flow.name, task.graph, { ...task.options, on: 'browser', goals, walked }))

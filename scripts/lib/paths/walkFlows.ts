@@ -1,14 +1,14 @@
 import { resolve } from 'node:path'
 import type { Graph } from '../../../src/paths/explore.ts'
-import { exploreRig } from '../../../src/paths/explore.ts'
+import { exploreInstrumented } from '../../../src/paths/explore.ts'
 import { type Flow, flowFrom, loadFlows } from '../../../src/paths/flows.ts'
 import type { CriterionName } from '../../../src/paths/pathsFor.ts'
-import type { Thresholds } from '../../../src/paths/report/justified.ts'
+import type { Thresholds } from '../../../src/paths/report/exemptions.ts'
 import type { PathsOptions } from '../../../src/paths/report/options.ts'
 import type { FlowRun } from '../../../src/paths/report/results.ts'
 import { flowsAt, graphOrNull, touchedPaths } from '../../../src/paths/report/since.ts'
 import { type RunOptions, walkOnMachine } from '../../../src/paths/report/walkOnMachine.ts'
-import { createRig } from '../../../src/paths/rig.ts'
+import { instrument } from '../../../src/paths/rig.ts'
 import { root } from '../run.ts'
 
 /** One flow by one criterion, ready to be walked anywhere. */
@@ -21,7 +21,7 @@ const unexplored = (flow: Flow, criterion: CriterionName, on: FlowRun['on'], err
 })
 
 /** Explores each flow once; comes back with what there is to walk, and with runs for what cannot be explored. */
-export const tasksOf = async (options: PathsOptions, { justified }: Thresholds, day: string) => {
+export const tasksOf = async (options: PathsOptions, { exemptions }: Thresholds, day: string) => {
   const tasks: Task[] = []
   const broken: FlowRun[] = []
   const before = options.since === null ? null : await flowsAt(root, options.since)
@@ -29,11 +29,11 @@ export const tasksOf = async (options: PathsOptions, { justified }: Thresholds, 
   const wanted = modelFile === null ? (await loadFlows()).filter(({ name }) => flows.includes(name)) : []
   for (const flow of modelFile === null ? wanted : [await flowFrom(resolve(modelFile))]) {
     try {
-      const graph = exploreRig(createRig(flow.machine), flow.model)
+      const graph = exploreInstrumented(instrument(flow.machine), flow.model)
       const old = before && graphOrNull(before.find(({ name }) => name === flow.name))
       for (const criterion of options.criteria) {
         const bounds = { seed: options.seed, ...(options.limit === undefined ? {} : { limit: options.limit }) }
-        const common = { ...bounds, criterion, justified, day }
+        const common = { ...bounds, criterion, exemptions, day }
         if (before === null) tasks.push({ flow, graph, options: common })
         else {
           const { touched, gone } = touchedPaths(old ?? null, graph, criterion, bounds)

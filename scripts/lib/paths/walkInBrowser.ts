@@ -6,8 +6,8 @@ import type { PlannedPath } from '../../../src/paths/pathsFor.ts'
 import type { WalkedPath } from '../../../src/paths/report/walkOnMachine.ts'
 import type { Done, FlowDriver, Stage } from '../../../tests/e2e/paths/driver.ts'
 import type { ReadActs } from './acts.ts'
-import { createDeedCheck } from './deeds.ts'
 import { watchChart } from './recorder.ts'
+import { createDeedCheck } from './sideEffects.ts'
 
 /** Opens a page with an account of its own for one path. */
 type Open = (context: BrowserContext, driver: FlowDriver, path: PlannedPath) => Promise<Stage>
@@ -44,19 +44,19 @@ export const walkInBrowser = async (
     })
     const chart = await watchChart(page, graph)
     const ownActs = new Set(graph.edges.flatMap(({ effects }) => actsIn(effects)))
-    const deeds = createDeedCheck({ calls: driver.calls ?? null, actsIn, ownActs })
-    page.on('request', (request) => deeds.called(new URL(request.url())))
+    const sideEffects = createDeedCheck({ calls: driver.calls ?? null, actsIn, ownActs })
+    page.on('request', (request) => sideEffects.called(new URL(request.url())))
     const missing = async () => {
-      deeds.told(await chart.acts())
-      return deeds.missing()
+      sideEffects.told(await chart.acts())
+      return sideEffects.missing()
     }
-    const { isAsPlanned, withoutEchoes } = comparing(driver.echoes ?? [])
+    const { isAsPlanned, withoutRepeats } = comparing(driver.allowedRepeats ?? [])
     /** What should have been taken since the last state that could be looked at, and what was passed on the way. */
     let wanted: string[] = []
     let passed: Shown[] = []
     const arrive = async (index: number, planned: Shown, before: readonly string[], done: Done) => {
       wanted.push(...planned.taken)
-      deeds.expect(path.effects[index] ?? [], driver.toldBeside?.[at] ?? [])
+      sideEffects.expect(path.effects[index] ?? [], driver.foreignEvents?.[at] ?? [])
       const isRefused = done === 'unavailable' && planned.taken.length === 0
       if (done === 'unavailable' && !isRefused) throw new Error('the screen does not offer it')
       if (driver.passing?.includes(at)) {
@@ -78,7 +78,7 @@ export const walkInBrowser = async (
         await screen(stage, path.input)
       }
       await expect.poll(missing, { ...often, timeout: 5000 }).toEqual([])
-      const extra = deeds.besides()
+      const extra = sideEffects.besides()
       // what leads to where a flow begins is not its own
       if (shown.length > 0 && extra.length > 0) throw new Error(`the app also ${extra.join(', ')}`)
       const { taken, refused, count } = await seen()
@@ -99,12 +99,12 @@ export const walkInBrowser = async (
       const done = await driver.outcomes[at]?.(stage)
       await arrive(index + 1, planned, before, done)
     }
-    deeds.expect([])
-    const ignored = await tryIgnored(path, driver, stage, chart, withoutEchoes, (name) => {
+    sideEffects.expect([])
+    const ignored = await tryIgnored(path, driver, stage, chart, withoutRepeats, (name) => {
       at = name
     })
     await missing()
-    const idle = deeds.besides()
+    const idle = sideEffects.besides()
     if (idle.length > 0) throw new Error(`what must be ignored ${idle.join(', ')}`)
     const last = shown.pop()
     if (last !== undefined) shown.push({ ...last, ignored })
@@ -118,12 +118,12 @@ export const walkInBrowser = async (
   return { path, shown, failures, took: performance.now() - start }
 }
 
-/** Compares transitions; of echoes there may be more than planned, in any place. */
-const comparing = (echoes: readonly string[]) => {
-  const withoutEchoes = (ids: readonly string[]) => ids.filter((id) => !echoes.includes(id))
+/** Compares transitions; of allowedRepeats there may be more than planned, in any place. */
+const comparing = (allowedRepeats: readonly string[]) => {
+  const withoutRepeats = (ids: readonly string[]) => ids.filter((id) => !allowedRepeats.includes(id))
   const isAsPlanned = (taken: readonly string[], planned: readonly string[]) =>
-    withoutEchoes(taken).join('\n') === withoutEchoes(planned).join('\n') && planned.every((id) => taken.includes(id))
-  return { isAsPlanned, withoutEchoes }
+    withoutRepeats(taken).join('\n') === withoutRepeats(planned).join('\n') && planned.every((id) => taken.includes(id))
+  return { isAsPlanned, withoutRepeats }
 }
 
 /** Playwright's message on one line, without its colours and its log. */
@@ -145,7 +145,7 @@ const tryIgnored = async (
   driver: FlowDriver,
   stage: Stage,
   chart: Chart,
-  withoutEchoes: (taken: readonly string[]) => readonly string[],
+  withoutRepeats: (taken: readonly string[]) => readonly string[],
   tell: (name: string) => void,
 ): Promise<string[]> => {
   const tried: string[] = []
@@ -157,7 +157,7 @@ const tryIgnored = async (
     await act(stage)
     const seen = await chart.seen(states)
     await chart.forget(seen.count)
-    const taken = withoutEchoes(seen.taken)
+    const taken = withoutRepeats(seen.taken)
     if (taken.length > 0) throw new Error(`must be ignored, but the app took ${taken.join(', ')}`)
     tried.push(name)
   }

@@ -13,7 +13,7 @@ export type Reach = { brand: string; because: string | null }
 
 const coverageMark = (coverage: Coverage): Html => {
   if (coverage.is === 'covered') return html`<span class="cover good">covered</span>`
-  if (coverage.is === 'justified')
+  if (coverage.is === 'exempt')
     return html`<span class="cover warn" title="${coverage.because}">need not be: ${coverage.because}</span>`
   return html`<span class="cover bad">not covered</span>`
 }
@@ -57,7 +57,7 @@ ${boxes > 0 ? html`<button type="button" data-tool="fold" aria-pressed="false">F
 <button type="button" data-tool="larger" aria-label="Larger">+</button>
 <a class="button" data-tool="svg" href="${sheet.name}.svg" download>SVG</a>
 </div>
-<p class="legend" data-legend="coverage" hidden><span id="covered-by"></span><span class="key is-covered">covered</span><span class="key is-justified">need not be, with a reason</span><span class="key is-open">not covered</span></p>`
+<p class="legend" data-legend="coverage" hidden><span id="covered-by"></span><span class="key is-covered">covered</span><span class="key is-exempt">need not be, with a reason</span><span class="key is-open">not covered</span></p>`
 
 const walkPanel = (sheet: FlowSheet): Html => html`<aside class="side card" aria-label="Walk and state">
 <div class="tabs" role="tablist" aria-label="Beside the diagram"><button type="button" role="tab" id="tab-walk" aria-selected="true" aria-controls="panel-walk">Walk it</button><button type="button" role="tab" id="tab-state" aria-selected="false" aria-controls="panel-state" tabindex="-1">State</button></div>

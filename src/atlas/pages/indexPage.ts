@@ -4,13 +4,13 @@ import { type Html, html } from './html.ts'
 import { pageOf } from './shell.ts'
 
 /** A tally as a bar: what is covered, what need not be, and what is open. */
-export const tallyBar = ({ name, covered, justified, total }: TallySheet): Html => {
+export const tallyBar = ({ name, covered, exempt, total }: TallySheet): Html => {
   const share = (count: number) => (total === 0 ? 0 : (100 * count) / total)
-  const words = total === 0 ? 'none' : `${covered + justified} of ${total}`
-  return html`<div class="tally"><span class="tally-name">${name}</span><span class="tally-bar" aria-hidden="true"><span class="tally-covered" style="width:${share(covered)}%"></span><span class="tally-justified" style="width:${share(justified)}%"></span></span><span class="tally-count">${words}</span></div>`
+  const words = total === 0 ? 'none' : `${covered + exempt} of ${total}`
+  return html`<div class="tally"><span class="tally-name">${name}</span><span class="tally-bar" aria-hidden="true"><span class="tally-covered" style="width:${share(covered)}%"></span><span class="tally-exempt" style="width:${share(exempt)}%"></span></span><span class="tally-count">${words}</span></div>`
 }
 
-const isDone = ({ covered, justified, total }: TallySheet) => covered + justified === total
+const isDone = ({ covered, exempt, total }: TallySheet) => covered + exempt === total
 
 /** Pictures, by flow; how much of the site has them. */
 const card = (sheet: FlowSheet, pictures: number): Html => {
@@ -29,7 +29,7 @@ export const indexPage = (
   const sum = (index: number): TallySheet => ({
     name: sheets[0]?.tallies[index]?.name ?? '',
     covered: sheets.reduce((all, { tallies }) => all + (tallies[index]?.covered ?? 0), 0),
-    justified: sheets.reduce((all, { tallies }) => all + (tallies[index]?.justified ?? 0), 0),
+    exempt: sheets.reduce((all, { tallies }) => all + (tallies[index]?.exempt ?? 0), 0),
     total: sheets.reduce((all, { tallies }) => all + (tallies[index]?.total ?? 0), 0),
   })
   const body = html`<div class="lead"><div><h1>Every flow of the shop</h1>

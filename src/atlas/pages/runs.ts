@@ -7,7 +7,7 @@ export type Run = {
   criterion: string
   covered: number
   total: number
-  justified: number
+  exempt: number
   failed: number
 }
 
@@ -16,7 +16,7 @@ export const runsSection = (runs: readonly Run[], titleOf: (flow: string) => str
   if (runs.length === 0) return html``
   return html`<section class="group"><h2>The last run of the paths</h2><p class="soft">From <code>npm run paths</code>: what the runs took, not what was planned.</p>
 <div class="card sheet" tabindex="0" role="region" aria-label="The last run of the paths"><table><thead><tr><th scope="col">Flow</th><th scope="col">Criterion</th><th scope="col">On</th><th scope="col">Covered</th><th scope="col">Failed</th></tr></thead><tbody>${runs.map(
-    ({ flow, on, criterion, covered, total, justified, failed }) =>
-      html`<tr><th scope="row">${titleOf(flow) === null ? flow : html`<a href="flows/${flow}.html">${titleOf(flow)}</a>`}</th><td>${criterion}</td><td>${on}</td><td>${covered} of ${total}${justified > 0 ? `, ${justified} need not be` : ''}</td><td>${failed === 0 ? html`<span class="cover good">none</span>` : html`<span class="cover bad">${failed}</span>`}</td></tr>`,
+    ({ flow, on, criterion, covered, total, exempt, failed }) =>
+      html`<tr><th scope="row">${titleOf(flow) === null ? flow : html`<a href="flows/${flow}.html">${titleOf(flow)}</a>`}</th><td>${criterion}</td><td>${on}</td><td>${covered} of ${total}${exempt > 0 ? `, ${exempt} need not be` : ''}</td><td>${failed === 0 ? html`<span class="cover good">none</span>` : html`<span class="cover bad">${failed}</span>`}</td></tr>`,
   )}</tbody></table></div></section>`
 }

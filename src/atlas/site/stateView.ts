@@ -34,7 +34,7 @@ export const openState = (sheet: FlowSheet, screens: ScreensView): StateView | n
         const coverage = transitions[index]?.coverage
         if (coverage === undefined || coverage.is === 'covered') return []
         const where = by === 'walk' ? '' : ` (${by})`
-        const words = coverage.is === 'justified' ? `need not be covered: ${coverage.because}` : 'not covered'
+        const words = coverage.is === 'exempt' ? `need not be covered: ${coverage.because}` : 'not covered'
         return [make('span', { class: coverage.is === 'open' ? 'cover bad' : 'cover warn' }, `${words}${where}`)]
       }),
     )

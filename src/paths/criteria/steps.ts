@@ -29,7 +29,7 @@ export const states = byStep(
   },
 )
 
-/** Every situation that the walk tells apart: state, facets, effects running and timers set. */
+/** Every situation that the walk tells apart: state, projection, effects running and timers set. */
 export const situations = byStep(
   'Every state is visited in each of its situations',
   ({ vertices }) => vertices.map(({ key }) => key),

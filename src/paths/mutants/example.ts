@@ -79,7 +79,7 @@ export const exampleModel: FlowModel<typeof exampleMachine> = {
     'no answer': { type: 'xstate.error.actor.order', error: 0 },
     'tries again': { type: 'retried' },
   },
-  facets: ({ context }) => [context.hint],
+  projection: ({ context }) => [context.hint],
   delays: { pause: 3000 },
-  holds: { asking: {}, ordering: { running: ['order'] }, pausing: {}, failed: {}, done: {} },
+  expectedInvocations: { asking: {}, ordering: { running: ['order'] }, pausing: {}, failed: {}, done: {} },
 }

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import type { AnyFlowModel } from '../model.ts'
 import { same, stable } from '../plain.ts'
-import { createRig } from '../rig.ts'
+import { instrument } from '../rig.ts'
 import { createStepper, type Position, type Step, type Stepper } from '../step.ts'
 import type { Mutant } from './mutant.ts'
 import { type Criteria, type Plan, type PlanStep, whereIs } from './plan.ts'
@@ -19,7 +19,7 @@ export type Verdict = Record<Oracle, Criteria>
 
 /** Walks a mutant along the original's plan, and stops looking where nothing more can be learned. */
 export const judge = (machine: AnyStateMachine, model: AnyFlowModel, plan: Plan, mutant: Mutant) => {
-  const stepper = createStepper(createRig(machine), model)
+  const stepper = createStepper(instrument(machine), model)
   const verdict: Verdict = { states: 0, effects: 0, invalid: 0, values: 0, table: 0 }
   const touched = touchedIn(plan, mutant)
   const noticed = (oracle: Oracle, by: Criteria) => {

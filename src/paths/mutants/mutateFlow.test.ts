@@ -9,10 +9,10 @@ import { loginMachine } from '../../../machines/login/login.machine.ts'
 import { loginModel } from '../../../machines/login/login.model.ts'
 import { regionMachine } from '../../../machines/region/region.machine.ts'
 import { regionModel } from '../../../machines/region/region.model.ts'
-import { exploreRig } from '../explore.ts'
+import { exploreInstrumented } from '../explore.ts'
 import { projectRoot } from '../flows.ts'
 import { anyModel } from '../model.ts'
-import { createRig } from '../rig.ts'
+import { instrument } from '../rig.ts'
 import { tableOf } from '../table.ts'
 import { walkFlow } from '../walkFlow.ts'
 import { exampleMachine, exampleModel } from './example.ts'
@@ -115,7 +115,7 @@ describe('A small chart', () => {
   it('is itself noticed by nothing, written out in full', () => {
     const nothing: Mutant = { id: '', kind: 'wrong target', change: 'nothing', touches: [tag.anything] }
     const source = sourceOf(exampleMachine)
-    const plan = planOf(exploreRig(createRig(source.copy), anyModel(exampleModel)))
+    const plan = planOf(exploreInstrumented(instrument(source.copy), anyModel(exampleModel)))
     expect(judge(chartOfMutant(source, nothing), anyModel(exampleModel), plan, nothing)).toEqual({
       states: 0,
       effects: 0,
@@ -211,7 +211,7 @@ describe('Charts of the shop', () => {
     ['limits', limitsMachine, anyModel(limitsModel)],
   ] as const)('of %s no mutant is missed because steps were left out that it cannot touch', (_, machine, model) => {
     const source = sourceOf(machine)
-    const graph = exploreRig(createRig(source.copy), model)
+    const graph = exploreInstrumented(instrument(source.copy), model)
     const plan = planOf(graph)
     const mutants = mutantsOf(source, graph)
     const missed = mutants.filter((mutant) => {

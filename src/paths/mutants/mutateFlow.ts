@@ -1,8 +1,8 @@
 import type { AnyStateMachine } from 'xstate'
 import { simplePaths } from '../cover.ts'
-import { exploreRig, type Graph } from '../explore.ts'
+import { exploreInstrumented, type Graph } from '../explore.ts'
 import { type AnyFlowModel, anyModel, type FlowModel } from '../model.ts'
-import { createRig } from '../rig.ts'
+import { instrument } from '../rig.ts'
 import { reviewOf, tableOf } from '../table.ts'
 import { effectMutants } from './effectMutants.ts'
 import { equivalentMutants } from './equivalent.ts'
@@ -43,7 +43,7 @@ export const mutateFlow = async <M extends AnyStateMachine>(
   const started = performance.now()
   const model = anyModel(flow.model)
   const source = sourceOf(flow.machine)
-  const graph = exploreRig(createRig(source.copy), model)
+  const graph = exploreInstrumented(instrument(source.copy), model)
   const plan = planOf(graph)
   let whole: Plan | null = null
   const judged = (chart: AnyStateMachine, mutant: Mutant) => {
@@ -120,7 +120,7 @@ const withTable = (chart: AnyStateMachine, model: AnyFlowModel, reviewed: string
 
 const isReviewChanged = (chart: AnyStateMachine, model: AnyFlowModel, reviewed: string) => {
   try {
-    const graph = exploreRig(createRig(chart), model)
+    const graph = exploreInstrumented(instrument(chart), model)
     const limit = model.limits?.simplePaths ?? 500
     const count = [...simplePaths(graph, limit + 1)].length
     return reviewOf(chart, graph, { count: Math.min(count, limit), isComplete: count <= limit }) !== reviewed

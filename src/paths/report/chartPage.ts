@@ -1,7 +1,7 @@
-import { exploreRig } from '../explore.ts'
+import { exploreInstrumented } from '../explore.ts'
 import type { Flow } from '../flows.ts'
 import { criterionNames, pathsFor } from '../pathsFor.ts'
-import { createRig } from '../rig.ts'
+import { instrument } from '../rig.ts'
 import { tableOf } from '../table.ts'
 import { diagramOf } from './diagram.ts'
 
@@ -10,7 +10,7 @@ const counted = criterionNames.filter((name) => !['situations', 'simple'].includ
 
 /** A chart's page in docs/charts: a diagram, its tables, and how many paths each criterion asks for [FLW-07]. */
 export const chartPageOf = ({ name, machine, model }: Flow): string => {
-  const graph = exploreRig(createRig(machine), model)
+  const graph = exploreInstrumented(instrument(machine), model)
   const rows = counted.map((criterion) => {
     const { goals, paths } = pathsFor(graph, criterion)
     return `| ${criterion} | ${goals?.length ?? ''} | ${[...paths].length} |`

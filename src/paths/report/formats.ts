@@ -87,14 +87,14 @@ const markdown: Format = {
     [
       '# Paths',
       ...runs.flatMap((run) => {
-        const { covered, total, justified, failed } = summaryOf(run)
+        const { covered, total, exempt, failed } = summaryOf(run)
         return [
           '',
           `## ${run.title} (${run.on}, ${run.criterion})`,
           '',
-          `${run.meaning}. ${covered} of ${total} covered${justified === 0 ? '' : `, ${justified} justified`}${failed === 0 ? '' : `, **${failed} paths failed**`}.`,
+          `${run.meaning}. ${covered} of ${total} covered${exempt === 0 ? '' : `, ${exempt} exempt`}${failed === 0 ? '' : `, **${failed} paths failed**`}.`,
           ...goalList('Not covered', run.goals, 'missing'),
-          ...goalList('Justified', run.goals, 'justified'),
+          ...goalList('Exemption', run.goals, 'exempt'),
           ...run.paths.flatMap(({ id, script, failures }) => [
             '',
             `### ${titleOf(script)}`,
@@ -113,7 +113,7 @@ const markdown: Format = {
 const goalList = (title: string, goals: readonly Goal[], status: Goal['status']) => {
   const lines = goals
     .filter((goal) => goal.status === status)
-    .map((goal) => `- ${goal.text || goal.id}${goal.status === 'justified' ? `: ${reasonOf(goal)}` : ''}`)
+    .map((goal) => `- ${goal.text || goal.id}${goal.status === 'exempt' ? `: ${reasonOf(goal)}` : ''}`)
   return lines.length === 0 ? [] : ['', `${title}:`, '', ...lines]
 }
 
@@ -148,8 +148,8 @@ export const formatNames = Object.keys(formats) as FormatName[]
 /** The runs in a table for the terminal. */
 export const tableFor = (runs: readonly FlowRun[]): string[] =>
   runs.map((run) => {
-    const { flow, on, criterion, covered, total, justified, failed } = summaryOf(run)
+    const { flow, on, criterion, covered, total, exempt, failed } = summaryOf(run)
     const share = total === 0 ? '' : percent(covered / total)
-    const isFine = failed === 0 && covered + justified === total && run.problems.length === 0
-    return `${isFine ? '✓' : '✗'} ${flow.padEnd(14)} ${on.padEnd(8)} ${criterion.padEnd(12)} ${String(covered).padStart(5)} of ${String(total).padEnd(5)} ${share.padStart(7)}  ${String(run.paths.length).padStart(5)} paths${justified === 0 ? '' : `, ${justified} justified`}${failed === 0 ? '' : `, ${failed} failed`}`
+    const isFine = failed === 0 && covered + exempt === total && run.problems.length === 0
+    return `${isFine ? '✓' : '✗'} ${flow.padEnd(14)} ${on.padEnd(8)} ${criterion.padEnd(12)} ${String(covered).padStart(5)} of ${String(total).padEnd(5)} ${share.padStart(7)}  ${String(run.paths.length).padStart(5)} paths${exempt === 0 ? '' : `, ${exempt} exempt`}${failed === 0 ? '' : `, ${failed} failed`}`
   })

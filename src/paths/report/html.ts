@@ -29,7 +29,7 @@ const isFine = (run: FlowRun) => {
 const totalOf = (runs: readonly FlowRun[]) => {
   const paths = runs.reduce((sum, run) => sum + run.paths.length, 0)
   const bad = runs.filter((run) => !isFine(run)).length
-  return `${paths} paths of ${new Set(runs.map(({ flow }) => flow)).size} flows. ${bad === 0 ? 'All is covered or justified, and nothing failed.' : `${bad} of ${runs.length} runs need a look.`}`
+  return `${paths} paths of ${new Set(runs.map(({ flow }) => flow)).size} flows. ${bad === 0 ? 'All is covered or exempt, and nothing failed.' : `${bad} of ${runs.length} runs need a look.`}`
 }
 
 const anchor = ({ flow, on, criterion }: FlowRun) => `${flow}-${on}-${criterion}`
@@ -37,15 +37,15 @@ const verdict = (run: FlowRun) => (isFine(run) ? 'fine' : 'bad')
 const data = (run: FlowRun) => `data-flow="${escaped(run.flow)}" data-verdict="${verdict(run)}"`
 
 const rowOf = (run: FlowRun) => {
-  const { covered, total, justified, failed } = summaryOf(run)
+  const { covered, total, exempt, failed } = summaryOf(run)
   const share = total === 0 ? '–' : percent(covered / total)
-  return `<tr ${data(run)}><th scope="row"><a href="#${anchor(run)}">${escaped(run.title)}</a></th><td>${run.on}</td><td>${run.criterion}</td><td><meter min="0" max="${total || 1}" value="${total === 0 ? 1 : covered}"></meter> ${share}</td><td>${covered} of ${total}</td><td>${justified}</td><td class="${failed > 0 ? 'bad' : ''}">${failed}</td></tr>`
+  return `<tr ${data(run)}><th scope="row"><a href="#${anchor(run)}">${escaped(run.title)}</a></th><td>${run.on}</td><td>${run.criterion}</td><td><meter min="0" max="${total || 1}" value="${total === 0 ? 1 : covered}"></meter> ${share}</td><td>${covered} of ${total}</td><td>${exempt}</td><td class="${failed > 0 ? 'bad' : ''}">${failed}</td></tr>`
 }
 
 const sectionOf = (run: FlowRun) => {
   const missing = run.goals.flatMap((goal) => (goal.status === 'missing' ? [escaped(goal.text || goal.id)] : []))
-  const justified = run.goals.flatMap((goal) =>
-    goal.status === 'justified'
+  const exempt = run.goals.flatMap((goal) =>
+    goal.status === 'exempt'
       ? [
           `${escaped(goal.text || goal.id)}: ${escaped(goal.reason)}${goal.until === null ? '' : ` (until ${goal.until})`}`,
         ]
@@ -55,7 +55,7 @@ const sectionOf = (run: FlowRun) => {
   return `<section id="${anchor(run)}" ${data(run)}>
 <h2>${escaped(run.title)} <small>${run.on} · ${run.criterion}</small></h2>
 <p>${escaped(run.meaning)}.</p>
-${list('Look at this', run.problems.map(escaped), 'bad')}${list('Not covered', missing, 'bad')}${list('Justified', justified, '')}
+${list('Look at this', run.problems.map(escaped), 'bad')}${list('Not covered', missing, 'bad')}${list('Exemption', exempt, '')}
 ${shown.map(pathOf).join('\n')}
 ${run.paths.length > shown.length ? `<p>${run.paths.length - shown.length} more paths are in the other formats.</p>` : ''}
 </section>`

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type CriterionName, criterionNames } from '../pathsFor.ts'
 import { type FormatName, formatNames } from './formats.ts'
-import { type Place, places } from './results.ts'
+import { type Runner, runners } from './results.ts'
 
 /** What `npm run paths` was asked for. */
 export type PathsOptions = {
@@ -11,7 +11,7 @@ export type PathsOptions = {
   /** A model's file anywhere, with its chart beside it: that one flow, instead of those in `machines/`. */
   modelFile: string | null
   criteria: readonly CriterionName[]
-  on: readonly Place[]
+  on: readonly Runner[]
   formats: readonly FormatName[]
   /** A git ref: only what differs from it. */
   since: string | null
@@ -96,7 +96,7 @@ export const optionsOf = (words: readonly string[], flowNames: readonly string[]
     flows: several('flow', values.flow, flowNames, flowNames),
     modelFile: values.model ?? null,
     criteria: several('criterion', values.criterion, criterionNames, usual),
-    on: several('on', values.on, places, ['machine']),
+    on: several('on', values.on, runners, ['machine']),
     formats: several('format', values.format, formatNames, ['html']),
     since: values.since ?? null,
     mutate: values.mutate ?? false,

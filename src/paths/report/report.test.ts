@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
 import { explore, type Graph } from '../explore.ts'
 import type { FlowModel } from '../model.ts'
+import { type Exemption, thresholdsOf } from './exemptions.ts'
 import { formatNames, formats, tableFor } from './formats.ts'
-import { type Justified, thresholdsOf } from './justified.ts'
 import { optionsOf } from './options.ts'
 import { complaintsOf, type FlowRun, shortfalls, summaryOf } from './results.ts'
 import { duration, words } from './sentences.ts'
@@ -38,19 +38,19 @@ const model: FlowModel<ReturnType<typeof tillMachine>> = {
     leaves: { type: 'left' },
     'the price arrives': { type: 'xstate.done.actor.askPrice' },
   },
-  facets: () => [],
+  projection: () => [],
   delays: { patience: 3000 },
-  holds: { idle: {}, asking: { running: ['askPrice'] }, shown: {}, closed: {} },
+  expectedInvocations: { idle: {}, asking: { running: ['askPrice'] }, shown: {}, closed: {} },
 }
 const graph: Graph = explore(tillMachine(), model)
 const day = '2026-11-21'
 const refusal = 'refused: idle --pressed[isRich]--> asking'
-const excuse = (part: Partial<Justified> = {}): Justified => ({
+const excuse = (part: Partial<Exemption> = {}): Exemption => ({
   ...{ flow: 'till', on: 'machine', goal: refusal, reason: 'nobody is poor', until: '2027-01-01' },
   ...part,
 })
-const run = (criterion: FlowRun['criterion'], justified: readonly Justified[] = [], of = graph) =>
-  walkOnMachine('till', of, { criterion, justified, day })
+const run = (criterion: FlowRun['criterion'], exemptions: readonly Exemption[] = [], of = graph) =>
+  walkOnMachine('till', of, { criterion, exemptions, day })
 
 describe('a run', () => {
   it('[FLW-06] says what is covered, what is not and which paths failed, and goes on after a failure', () => {
@@ -60,7 +60,7 @@ describe('a run', () => {
       on: 'machine',
       covered: 4,
       total: 4,
-      justified: 0,
+      exempt: 0,
       failed: 0,
     })
     expect(complaintsOf(fine)).toEqual([])
@@ -74,7 +74,7 @@ describe('a run', () => {
   it('[FLW-06] fails for a goal that nothing shows, unless a reason stands for it that has not expired', () => {
     expect(complaintsOf(run('guards'))).toEqual([`till, guards, on the machine: not covered: ${refusal}`])
     expect(complaintsOf(run('guards', [excuse()]))).toEqual([])
-    expect(summaryOf(run('guards', [excuse()]))).toMatchObject({ covered: 1, total: 2, justified: 1 })
+    expect(summaryOf(run('guards', [excuse()]))).toMatchObject({ covered: 1, total: 2, exempt: 1 })
     expect(complaintsOf(run('guards', [excuse({ goal: 'refused: idle*' })]))).toEqual([])
     expect(complaintsOf(run('guards', [excuse({ until: '2026-11-20' })])).join()).toContain('expired on 2026-11-20')
     expect(complaintsOf(run('guards', [excuse({ goal: 'idle --pressed[isRich]--> asking' })])).join()).toContain(
@@ -83,7 +83,7 @@ describe('a run', () => {
     expect(complaintsOf(run('guards', [excuse({ on: 'browser' })]))).toHaveLength(1)
   })
 
-  it('has a least share over all flows, however well the rest is justified', () => {
+  it('has a least share over all flows, however well the rest is exemptions', () => {
     const runs = [run('guards', [excuse()]), run('transitions')]
     expect(shortfalls(runs, { machine: 0.8, browser: 1 })).toEqual([])
     expect(shortfalls(runs, { machine: 0.95, browser: 1 })).toEqual([
@@ -161,11 +161,11 @@ describe('words of the command', () => {
 
   it('thresholds want a reason and a day', () => {
     const least = { machine: 1, browser: 0.95 }
-    expect(thresholdsOf(JSON.stringify({ least, justified: [excuse()] })).justified).toEqual([excuse()])
+    expect(thresholdsOf(JSON.stringify({ least, exemptions: [excuse()] })).exemptions).toEqual([excuse()])
     for (const part of [{ reason: ' ' }, { until: 'soon' }, { on: 'paper' }]) {
-      expect(() => thresholdsOf(JSON.stringify({ least, justified: [{ ...excuse(), ...part }] }))).toThrow()
+      expect(() => thresholdsOf(JSON.stringify({ least, exemptions: [{ ...excuse(), ...part }] }))).toThrow()
     }
-    expect(() => thresholdsOf('{"least": {"machine": 2}, "justified": []}')).toThrow('least.machine')
+    expect(() => thresholdsOf('{"least": {"machine": 2}, "exemptions": []}')).toThrow('least.machine')
   })
 
   it('say times and names as people do', () => {

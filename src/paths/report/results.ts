@@ -2,8 +2,8 @@ import type { CriterionName } from '../pathsFor.ts'
 import type { Script } from './sentences.ts'
 
 /** Where paths are walked. */
-export const places = ['machine', 'browser'] as const
-export type Place = (typeof places)[number]
+export const runners = ['machine', 'browser'] as const
+export type Runner = (typeof runners)[number]
 
 /** One path that was walked. */
 export type PathResult = {
@@ -22,14 +22,14 @@ export type PathResult = {
 /** Something that a criterion wants, and whether it was shown. */
 export type Goal = { id: string; text: string } & (
   | { status: 'covered' | 'missing' }
-  | { status: 'justified'; reason: string; until: string | null }
+  | { status: 'exempt'; reason: string; until: string | null }
 )
 
 /** One flow walked by one criterion in one place. */
 export type FlowRun = {
   flow: string
   title: string
-  on: Place
+  on: Runner
   criterion: CriterionName
   /** The criterion in one sentence. */
   meaning: string
@@ -42,11 +42,11 @@ export type FlowRun = {
 /** One line of `reports/paths.json`. */
 export type Summary = {
   flow: string
-  on: Place
+  on: Runner
   criterion: CriterionName
   covered: number
   total: number
-  justified: number
+  exempt: number
   failed: number
 }
 
@@ -56,11 +56,11 @@ export const summaryOf = ({ flow, on, criterion, goals, paths, problems }: FlowR
   criterion,
   covered: goals.filter(({ status }) => status === 'covered').length,
   total: goals.length,
-  justified: goals.filter(({ status }) => status === 'justified').length,
+  exempt: goals.filter(({ status }) => status === 'exempt').length,
   failed: paths.filter(({ failures }) => failures.length > 0).length + (paths.length === 0 ? problems.length : 0),
 })
 
-/** What people must look at: failed paths, goals neither shown nor justified, and problems of the run. */
+/** What people must look at: failed paths, goals neither shown nor exempt, and problems of the run. */
 export const complaintsOf = (run: FlowRun): string[] => {
   const missing = run.goals.filter(({ status }) => status === 'missing')
   const name = `${run.flow}, ${run.criterion}, on the ${run.on}`
@@ -82,9 +82,9 @@ export const resultOf = (run: FlowRun): FlowResult => ({
   ...{ complaints: complaintsOf(run), isFlaky: run.paths.some(({ isFlaky }) => isFlaky === true) },
 })
 
-/** Places where less than the least share is really covered, over all flows: too much is justified there. */
-export const shortfalls = (runs: readonly FlowRun[], least: Readonly<Record<Place, number>>): string[] =>
-  places.flatMap((place) => {
+/** Places where less than the least share is really covered, over all flows: too much is exempt there. */
+export const shortfalls = (runs: readonly FlowRun[], least: Readonly<Record<Runner, number>>): string[] =>
+  runners.flatMap((place) => {
     const sums = runs.filter(({ on }) => on === place).map(summaryOf)
     const total = sums.reduce((sum, one) => sum + one.total, 0)
     const share = total === 0 ? 1 : sums.reduce((sum, one) => sum + one.covered, 0) / total

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PlanOptions } from '../criteria/criterion.ts'
-import { exploreRig, type Graph } from '../explore.ts'
+import { exploreInstrumented, type Graph } from '../explore.ts'
 import { type Flow, loadFlows } from '../flows.ts'
 import type { AnyFlowModel } from '../model.ts'
 import { type CriterionName, type PlannedPath, pathsFor } from '../pathsFor.ts'
 import { stable } from '../plain.ts'
-import { createRig } from '../rig.ts'
+import { instrument } from '../rig.ts'
 
 /**
  * The flows as they were at a commit: its files are unpacked beside the project's own packages and loaded from there.
@@ -90,7 +90,7 @@ const signatureOf = ({ model, stepper }: Graph, { input, steps, plan }: PlannedP
 export const graphOrNull = (flow: { machine: Flow['machine']; model: AnyFlowModel } | undefined): Graph | null => {
   if (flow === undefined) return null
   try {
-    return exploreRig(createRig(flow.machine), flow.model)
+    return exploreInstrumented(instrument(flow.machine), flow.model)
   } catch {
     return null
   }

@@ -2,14 +2,14 @@ import type { PlanOptions, Shown } from '../criteria/criterion.ts'
 import type { Graph } from '../explore.ts'
 import { type CriterionName, criteria, goalsShown, type PlannedPath, pathsFor } from '../pathsFor.ts'
 import { walkPath } from '../replay.ts'
-import { holdingOn, isAbout, type Justified } from './justified.ts'
-import type { FlowRun, Goal, PathResult, Place } from './results.ts'
+import { type Exemption, exemptionsOn, isAbout } from './exemptions.ts'
+import type { FlowRun, Goal, PathResult, Runner } from './results.ts'
 import { createGoalNames, createScriptWriter } from './sentences.ts'
 
 /** What to walk, and what need not be covered. */
 export type RunOptions = PlanOptions & {
   criterion: CriterionName
-  justified: readonly Justified[]
+  exemptions: readonly Exemption[]
   /** Today, as `2026-11-21`. */
   day: string
   /** Only these paths, by id; all where left out. */
@@ -47,10 +47,10 @@ export const runOf = (
     criterion,
     goals,
     walked,
-    justified,
+    exemptions,
     day,
     only,
-  }: RunOptions & { on: Place; goals: readonly string[] | null; walked: readonly WalkedPath[] },
+  }: RunOptions & { on: Runner; goals: readonly string[] | null; walked: readonly WalkedPath[] },
 ): FlowRun => {
   const scriptOf = createScriptWriter(graph)
   const paths: PathResult[] = walked.map(({ path, shown, failures, took, isFlaky }) => ({
@@ -66,17 +66,17 @@ export const runOf = (
   }))
   const planned = only === undefined ? goals : null
   const covered = new Set(paths.flatMap(({ covers }) => covers))
-  const { holding, expired } = holdingOn(justified, { flow: name, on, day })
+  const { holding, expired } = exemptionsOn(exemptions, { flow: name, on, day })
   const textOf = createGoalNames(graph)
   const goalOf = (id: string): Goal => {
     const text = goals === null ? '' : textOf(id)
     if (covered.has(id)) return { id, text, status: 'covered' }
-    const own = graph.model.justified?.[id]
-    if (own !== undefined) return { id, text, status: 'justified', reason: own, until: null }
+    const own = graph.model.exemptions?.[id]
+    if (own !== undefined) return { id, text, status: 'exempt', reason: own, until: null }
     const entry = holding.find((each) => isAbout(each, id))
     return entry === undefined
       ? { id, text, status: 'missing' }
-      : { id, text, status: 'justified', reason: entry.reason, until: entry.until }
+      : { id, text, status: 'exempt', reason: entry.reason, until: entry.until }
   }
   const wanted = planned ?? (goals === null ? paths.map(({ id }) => id) : goals.filter((goal) => covered.has(goal)))
   return {

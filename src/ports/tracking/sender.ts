@@ -3,7 +3,7 @@ import type { Outbox, Sender } from './queue.ts'
 import { type RecordSettings, recordOf } from './record.ts'
 
 /** How long an answer of the data-collection host is waited for, in ms. */
-const patience = 10_000
+const sendTimeoutMs = 10_000
 /** Pauses after failures in a row, in ms; after the last one the page gives up until something changes. */
 export const pauses = [5_000, 15_000, 60_000, 300_000] as const
 
@@ -50,7 +50,7 @@ export const createSender = ({ host, outbox, collector, settings }: SenderOption
         body: JSON.stringify(record),
         keepalive: true,
         credentials: 'omit',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(sendTimeoutMs),
       })
       // an answer that is not read keeps its connection until time is up
       await answer.text()

@@ -24,7 +24,7 @@ const held = new Set<string>()
  * @returns lets go of the folder
  * @throws Error with one line when it cannot be written or another process has it
  */
-export const holdFolder = async (folder: string): Promise<() => Promise<void>> => {
+export const acquireLock = async (folder: string): Promise<() => Promise<void>> => {
   const lock = resolve(folder, 'server.pid')
   try {
     await mkdir(folder, { recursive: true })

@@ -11,7 +11,7 @@ import { noActivity } from './vip.ts'
 export type Activity = Selectable<Database['activity']>
 export type Step = Selectable<Database['activity_step']> & { isReached: boolean; isReceived: boolean }
 type Reader = Pick<Kysely<Database>, 'selectFrom'>
-type Place = { gp_id: string; server_id: string; role_id: string }
+type ActivityRole = { gp_id: string; server_id: string; role_id: string }
 /** What became of one step of a request. */
 export type StepResult = { step_id: string; is_received: boolean; key?: MessageKey }
 
@@ -88,7 +88,14 @@ export const progressOf = async (db: Reader, activity: Activity, playerId: numbe
  */
 export const receiveGift = (
   db: Kysely<Database>,
-  wish: { playerId: number; activityId: string; stepIds: readonly string[]; place: Place; key: string; now: Date },
+  wish: {
+    playerId: number
+    activityId: string
+    stepIds: readonly string[]
+    place: ActivityRole
+    key: string
+    now: Date
+  },
 ): Promise<StepResult[]> =>
   db.transaction().execute(async (trx) => {
     const { playerId, activityId, stepIds, place, key, now } = wish
@@ -116,7 +123,11 @@ export const receiveGift = (
     return results
   })
 
-const requireOwnRole = async (db: Reader, playerId: number, { gp_id, server_id, role_id }: Place): Promise<void> => {
+const requireOwnRole = async (
+  db: Reader,
+  playerId: number,
+  { gp_id, server_id, role_id }: ActivityRole,
+): Promise<void> => {
   const role = await db
     .selectFrom('role')
     .select('role_id')
@@ -135,7 +146,7 @@ const receiveStep = async (
     activityId: string
     stepId: string
     step: Step | undefined
-    place: Place
+    place: ActivityRole
     key: string
     now: Date
   },

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { decodeCardInfo } from '../../domain/cardInfo.ts'
 import type { CardKind, Database } from '../db/schema.ts'
-import type { Call } from '../shop.ts'
+import type { Call } from '../serverDeps.ts'
 import { refused } from './apiError.ts'
 import { isPassword } from './passwords.ts'
 import type { Player } from './players.ts'

@@ -1,6 +1,6 @@
 import type { AccountKind } from '../../domain/login.ts'
 import { reveal } from '../../domain/obfuscate.ts'
-import type { Call, Shop } from '../shop.ts'
+import type { Call, ServerDeps } from '../serverDeps.ts'
 import { type ApiError, refused } from './apiError.ts'
 import { isPassword } from './passwords.ts'
 import type { Player } from './players.ts'
@@ -15,12 +15,12 @@ const revealed = (sent: string, wrong: () => ApiError): string => {
 
 type Found = { player: Player; password: string } | undefined
 
-const accountOf = async ({ db }: Shop, username: string): Promise<Found> => {
+const accountOf = async ({ db }: ServerDeps, username: string): Promise<Found> => {
   const row = await db.selectFrom('player').selectAll().where('username', '=', username).executeTakeFirst()
   return row && { player: row, password: row.password }
 }
 
-const cardOf = async ({ db }: Shop, number: string): Promise<Found> => {
+const cardOf = async ({ db }: ServerDeps, number: string): Promise<Found> => {
   const row = await db
     .selectFrom('game_card')
     .innerJoin('player', 'player.id', 'game_card.player_id')

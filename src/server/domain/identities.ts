@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { ThirdParty } from '../../domain/login.ts'
 import type { Claims } from '../identity/identity.ts'
-import type { Shop } from '../shop.ts'
+import type { ServerDeps } from '../serverDeps.ts'
 import type { Player } from './players.ts'
 
-const find = ({ db }: Pick<Shop, 'db'>, provider: ThirdParty, subject: string): Promise<Player | undefined> =>
+const find = ({ db }: Pick<ServerDeps, 'db'>, provider: ThirdParty, subject: string): Promise<Player | undefined> =>
   db
     .selectFrom('identity')
     .innerJoin('player', 'player.id', 'identity.player_id')
@@ -25,7 +25,7 @@ const noPassword = 'none'
  * make one player.
  */
 export const playerOfIdentity = async (
-  shop: Shop,
+  shop: ServerDeps,
   provider: ThirdParty,
   { subject, name }: Claims,
 ): Promise<Player> => {

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { refused } from './apiError.ts'
-import { patience } from './patience.ts'
+import { paymentTimeoutMs } from './paymentTimeout.ts'
 
 type Rule = Selectable<Database['goods_limit']>
 type Use = Selectable<Database['limit_use']>
@@ -142,7 +142,7 @@ export const limitsOf = async (db: Kysely<Database>, buyer: Buyer, now: Date) =>
 /** Seconds until a slot opens: a purchase lapses, or an order that nobody pays ends; 0 when none ever does. */
 const secondsToNext = (open: readonly Use[], now: Date): number => {
   const ends = open.flatMap(({ state, taken_at, until_at }) =>
-    state === 'reserved' ? [after(taken_at, patience)] : until_at ? [until_at] : [],
+    state === 'reserved' ? [after(taken_at, paymentTimeoutMs)] : until_at ? [until_at] : [],
   )
   const waits = ends.map((end) => Math.ceil((end.getTime() - now.getTime()) / 1000)).filter((wait) => wait > 0)
   return waits.length > 0 ? Math.min(...waits) : 0

@@ -5,7 +5,7 @@ import { channelOf, kindOf } from '../../domain/channels.ts'
 import type { Database } from '../db/schema.ts'
 import { decimalText } from '../seed/prices.ts'
 import { textIn } from '../seed/texts.ts'
-import type { Call } from '../shop.ts'
+import type { Call } from '../serverDeps.ts'
 
 type Order = Selectable<Database['orders']>
 type Opened = { ref: string; url: string }

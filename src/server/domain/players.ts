@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import type { Call } from '../shop.ts'
+import type { Call } from '../serverDeps.ts'
 import { notLoggedIn } from './apiError.ts'
 
 export type Player = { id: number; username: string; suid: string }

@@ -5,7 +5,7 @@ import type { payReplenishment } from '../../contract/replenish.ts'
 import { kindOf } from '../../domain/channels.ts'
 import type { Database } from '../db/schema.ts'
 import { texts } from '../seed/texts.ts'
-import type { Call, Shop } from '../shop.ts'
+import type { Call, ServerDeps } from '../serverDeps.ts'
 import { refused } from './apiError.ts'
 import { areaOfGame, type Game, requireGame } from './catalogue.ts'
 import { newBillingNo } from './draft.ts'
@@ -22,7 +22,7 @@ type Input = InputOf<typeof payReplenishment>
 /** What an order of a make-up payment is kept with instead of goods. */
 const product = { product_id: 'replenishment', product_name: texts('Make-up payment'), tier: 0, points: 0 } as const
 
-const waitingOrder = (db: Pick<Shop['db'], 'selectFrom'>, link: Link): Promise<Order | undefined> =>
+const waitingOrder = (db: Pick<ServerDeps['db'], 'selectFrom'>, link: Link): Promise<Order | undefined> =>
   db
     .selectFrom('orders')
     .selectAll()

@@ -5,7 +5,7 @@ import { consumeCoupon, releaseCoupon } from './coupons.ts'
 import { keepSlot, releaseSlot } from './limits.ts'
 import { payLink } from './links.ts'
 import { lockPlayer } from './players.ts'
-import { bookPoints } from './points.ts'
+import { bookPoints } from './pointsLedger.ts'
 
 type Order = Selectable<Database['orders']>
 type Source = 'webhook' | 'inquiry' | 'card'

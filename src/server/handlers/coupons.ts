@@ -18,7 +18,7 @@ import { ensureCoupons } from '../seed/coupons.ts'
 import { decimalText } from '../seed/prices.ts'
 import { inLanguages } from '../seed/texts.ts'
 import type { Handlers } from '../serve.ts'
-import type { Call } from '../shop.ts'
+import type { Call } from '../serverDeps.ts'
 
 type Calls = {
   getCouponList: typeof getCouponList

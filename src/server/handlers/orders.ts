@@ -10,10 +10,10 @@ import { reconcileIfDue } from '../domain/reconcile.ts'
 import { decimalText } from '../seed/prices.ts'
 import { inLanguages } from '../seed/texts.ts'
 import type { Handlers } from '../serve.ts'
-import type { Call, Shop } from '../shop.ts'
+import type { Call, ServerDeps } from '../serverDeps.ts'
 
 /** The player's own order; another player's is as unknown as one that never was [I12]. */
-const findOwn = ({ db }: Shop, billingNo: string, playerId: number): Promise<Order | undefined> =>
+const findOwn = ({ db }: ServerDeps, billingNo: string, playerId: number): Promise<Order | undefined> =>
   db
     .selectFrom('orders')
     .selectAll()
@@ -22,7 +22,7 @@ const findOwn = ({ db }: Shop, billingNo: string, playerId: number): Promise<Ord
     .executeTakeFirst()
 
 /** The player's own redemption of a gift card, as an order that has succeeded. */
-const findRedemption = ({ db }: Shop, billingNo: string, playerId: number) =>
+const findRedemption = ({ db }: ServerDeps, billingNo: string, playerId: number) =>
   db
     .selectFrom('card_redemption')
     .selectAll()

@@ -5,7 +5,7 @@ import { listOf, type MethodRow } from '../domain/methods.ts'
 import { createOrder } from '../domain/orders.ts'
 import { regionsOf } from '../seed/methods.ts'
 import type { Handlers } from '../serve.ts'
-import type { Call } from '../shop.ts'
+import type { Call } from '../serverDeps.ts'
 import { methodsByRegion } from './methodList.ts'
 
 /** A payment call of some provider codes; without a method of theirs it answers no billing_no [PAY-08]. */

@@ -13,7 +13,7 @@ import { payForLink, requireLink } from '../domain/replenishments.ts'
 import { decimalText } from '../seed/prices.ts'
 import { inLanguages } from '../seed/texts.ts'
 import type { Handlers } from '../serve.ts'
-import type { Call } from '../shop.ts'
+import type { Call } from '../serverDeps.ts'
 import { methodsByRegion } from './methodList.ts'
 import { findLinkFor } from './thirdParty.ts'
 

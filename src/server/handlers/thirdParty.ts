@@ -5,7 +5,7 @@ import { openLinkOf } from '../domain/links.ts'
 import { issueToken, type Player } from '../domain/players.ts'
 import { beginTwitter, proven } from '../domain/thirdParty.ts'
 import type { Handlers } from '../serve.ts'
-import type { Call } from '../shop.ts'
+import type { Call } from '../serverDeps.ts'
 
 /** A login of the shop: the game first, so that a code is not spent on one that is none. */
 export const admit = async (call: Call, clientId: string, prove: () => Promise<Player>) => {

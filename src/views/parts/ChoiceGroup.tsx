@@ -19,7 +19,7 @@ export function ChoiceGroup({ label, of, children }: { label: string; of: 'goods
 }
 
 /** Where a choice stands in a list of which only a part is drawn; `at` counts from 0. */
-export type Place = { at: number; of: number }
+export type ListPosition = { at: number; of: number }
 
 type ChoiceProps = {
   name: string
@@ -31,7 +31,7 @@ type ChoiceProps = {
   disabled?: boolean
   /** Why it cannot be chosen; shown in the place of the note. */
   reason?: string | undefined
-  place?: Place | undefined
+  place?: ListPosition | undefined
 }
 
 /** One product [GDS-01]: art, title, note ("+110 bonus"), price, corner badge, footnote (limits, countdown). */

@@ -1,7 +1,7 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { wholeUpTo } from '../../domain/chunks.ts'
-import { ChoiceGroup, type Place } from './ChoiceGroup.tsx'
+import { ChoiceGroup, type ListPosition } from './ChoiceGroup.tsx'
 import styles from './choice.module.css'
 import { cx } from './cx.ts'
 import { Hidden } from './Hidden.tsx'
@@ -16,7 +16,7 @@ type Props<Item> = {
   isWide: (item: Item) => boolean
   isChosen: (item: Item) => boolean
   /** A radio card; it hands `place`, where there is one, on to it. */
-  renderItem: (item: Item, place?: Place) => ReactNode
+  renderItem: (item: Item, place?: ListPosition) => ReactNode
 }
 
 /** Radio cards of any number: a ChoiceGroup; of a long list only the cards in sight and next to it are drawn. */

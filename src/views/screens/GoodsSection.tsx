@@ -17,7 +17,7 @@ import type { Goods } from '../../domain/order.ts'
 import { GoodsArt } from '../art/GoodsArt.tsx'
 import { Badge } from '../parts/Badge.tsx'
 import { Button } from '../parts/Button.tsx'
-import { GoodsCard, type Place } from '../parts/ChoiceGroup.tsx'
+import { GoodsCard, type ListPosition } from '../parts/ChoiceGroup.tsx'
 import { ChoiceList } from '../parts/ChoiceList.tsx'
 import { Price } from '../parts/Price.tsx'
 import { SectionCard } from '../parts/SectionCard.tsx'
@@ -127,7 +127,7 @@ function Item({
   place,
 }: {
   goods: Goods
-  place: Place | undefined
+  place: ListPosition | undefined
   isChosen: boolean
   onChoose: () => void
   footnote: ReactNode

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import type { KeptOrder } from '../../../src/ports/entries.ts'
 import { plainPages, prepare } from '../player.ts'
-import { type Done, expect, gateOf, type Stage } from './driver.ts'
+import { type Done, expect, interceptorOf, type Stage } from './driver.ts'
 
 /** What the browser remembers and the address says when a path begins. */
 export type Arrival = {
@@ -127,7 +127,7 @@ export const ordersAndLeaves = async (stage: Stage): Promise<Done> => {
   const recharge = player.popup('Recharge info')
   await expect(recharge.getByRole('radio').first()).toBeChecked()
   await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
-  await gateOf(stage, firstPayment).answer({ billing_no: 'B1' })
+  await interceptorOf(stage, firstPayment).answer({ billing_no: 'B1' })
   await expect(player.popup('Recharge result')).toBeVisible()
   await closes(player.popup('Recharge result'))
   await expect(player.popup('Recharge result')).toHaveCount(0)

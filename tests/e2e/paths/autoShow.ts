@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { type Done, expect, type FlowDriver, gateOf, opensLoggedIn, press, type Stage } from './driver.ts'
+import { type Done, expect, type FlowDriver, interceptorOf, opensLoggedIn, press, type Stage } from './driver.ts'
 
 const status = '/api/cumulative/status'
 
@@ -25,11 +25,11 @@ const showedToday = async (stage: Stage) => {
 
 /** The event that shows itself over the top-up page. */
 export const driver: FlowDriver = {
-  gates: [status],
+  interceptors: [status],
   calls: { readDays: [], askStatus: [status] },
   passing: ['nothing is open over the page', 'a popup is open'],
   // told once more when the offer's part of the page is there
-  echoes: ['(anywhere) --page.freed--> (stays)', '(anywhere) --page.taken--> (stays)'],
+  allowedRepeats: ['(anywhere) --page.freed--> (stays)', '(anywhere) --page.taken--> (stays)'],
   inputs: {
     'nothing is open over the page': async (stage, ahead) => {
       if (ahead[0] === 'it was shown today') await showedToday(stage)
@@ -55,9 +55,9 @@ export const driver: FlowDriver = {
   outcomes: {
     'it was shown today': async () => undefined,
     'it was never shown': async () => undefined,
-    'something can be received': (stage) => gateOf(stage, status).answer({ is_claimable: 1 }),
-    'nothing can be received': (stage) => gateOf(stage, status).open(),
-    'the server does not say': (stage) => gateOf(stage, status).refuse(0, 'Not now'),
+    'something can be received': (stage) => interceptorOf(stage, status).answer({ is_claimable: 1 }),
+    'nothing can be received': (stage) => interceptorOf(stage, status).open(),
+    'the server does not say': (stage) => interceptorOf(stage, status).refuse(0, 'Not now'),
     'the last popup closes': (stage) => press(close(games(stage))),
     'a popup opens': async (stage): Promise<Done> => {
       if (await games(stage).isVisible()) return 'unavailable'
@@ -66,7 +66,7 @@ export const driver: FlowDriver = {
     'closes it': (stage) => press(offer(stage).getByRole('button', { name: 'Later' })),
     'goes to the event': (stage) => press(offer(stage).getByRole('button', { name: 'Show rewards' })),
   },
-  canHappen: (outcome, states, { isFree }) => {
+  isFeasible: (outcome, states, { isFree }) => {
     if (states.includes('remembering'))
       return outcome === 'it was never shown' || (isFree === true && /^it was/.test(outcome))
     if (outcome === 'the last popup closes') return isFree === false

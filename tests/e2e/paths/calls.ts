@@ -1,4 +1,4 @@
-/** Whether a call is one to an address, as in `FlowDriver.gates`, whatever else it carries. */
+/** Whether a call is one to an address, as in `FlowDriver.interceptors`, whatever else it carries. */
 export const isCallOf = (address: string, url: URL): boolean => address.split('|').some((one) => isCallOfOne(one, url))
 
 const isCallOfOne = (address: string, { pathname, searchParams }: URL): boolean => {

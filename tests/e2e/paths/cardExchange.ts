@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { prepare } from '../player.ts'
-import { type Done, expect, type FlowDriver, gateOf, type Stage } from './driver.ts'
+import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './driver.ts'
 
 const preview = '/api/pay/card_info'
 const redeem = '/api/pay/card_pay'
@@ -35,7 +35,7 @@ const noOrder = {}
 
 /** A card that becomes gems, or pays chosen goods. */
 export const driver: FlowDriver = {
-  gates: [preview, redeem, purchase],
+  interceptors: [preview, redeem, purchase],
   calls: { previewCard: [preview], payWithCard: [purchase], redeemCard: [redeem] },
   inputs: {
     'a gift card by itself': async (stage) => {
@@ -81,14 +81,14 @@ export const driver: FlowDriver = {
     },
     'says yes': (stage) => answers(stage, 'Confirm'),
     'thinks again': (stage) => answers(stage, 'Cancel'),
-    'the card is worth something': (stage) => gateOf(stage, preview).open(),
-    'the card is wrong': (stage) => gateOf(stage, preview).refuse(0, 'Wrong card'),
-    'the purchase: done': (stage) => gateOf(stage, purchase).open(),
-    'the purchase: no order': (stage) => gateOf(stage, purchase).answer(noOrder),
-    'the purchase: refused': (stage) => gateOf(stage, purchase).refuse(0, 'This card was used already'),
-    'the redemption: done': (stage) => gateOf(stage, redeem).open(),
-    'the redemption: no order': (stage) => gateOf(stage, redeem).answer(noOrder),
-    'the redemption: refused': (stage) => gateOf(stage, redeem).refuse(0, 'This card was used already'),
+    'the card is worth something': (stage) => interceptorOf(stage, preview).open(),
+    'the card is wrong': (stage) => interceptorOf(stage, preview).refuse(0, 'Wrong card'),
+    'the purchase: done': (stage) => interceptorOf(stage, purchase).open(),
+    'the purchase: no order': (stage) => interceptorOf(stage, purchase).answer(noOrder),
+    'the purchase: refused': (stage) => interceptorOf(stage, purchase).refuse(0, 'This card was used already'),
+    'the redemption: done': (stage) => interceptorOf(stage, redeem).open(),
+    'the redemption: no order': (stage) => interceptorOf(stage, redeem).answer(noOrder),
+    'the redemption: refused': (stage) => interceptorOf(stage, redeem).refuse(0, 'This card was used already'),
   },
   screens: {
     form: async (stage) => {

@@ -1,7 +1,7 @@
 import type { CouponsContext } from '../../../machines/coupons/coupons.machine.ts'
 import { disturb } from '../player.ts'
 import { closes, opensRecharge, press, pressIn, standsStill } from './arrivals.ts'
-import { type Done, expect, type FlowDriver, gateOf, type Stage } from './driver.ts'
+import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './driver.ts'
 
 const usable = '/api/coupons/couponList?use_category=avail'
 const locked = '/api/coupons/couponList?use_category=lock'
@@ -63,7 +63,7 @@ const places: Readonly<Record<string, (popup: string, offer: string, now: Coupon
 
 /** Which coupon applies: the line of the recharge popup, and the list over it. */
 export const driver: FlowDriver = {
-  gates: [usable, locked, past, price],
+  interceptors: [usable, locked, past, price],
   calls: { loadCoupons: [usable, locked], askPrice: [price], loadHistory: [past] },
   inputs: {
     'the VIP version, an item that takes coupons': start('gems300'),
@@ -71,26 +71,26 @@ export const driver: FlowDriver = {
   },
   outcomes: {
     'coupons arrive': async (stage) => {
-      await gateOf(stage, locked).open()
-      return gateOf(stage, usable).open()
+      await interceptorOf(stage, locked).open()
+      return interceptorOf(stage, usable).open()
     },
     'none can be used': async (stage) => {
-      await gateOf(stage, locked).open()
-      return gateOf(stage, usable).answer({ coupons: [] })
+      await interceptorOf(stage, locked).open()
+      return interceptorOf(stage, usable).answer({ coupons: [] })
     },
-    'coupons cannot be loaded': (stage) => gateOf(stage, usable).refuse(0, 'No coupons today'),
-    'the price arrives': (stage) => gateOf(stage, price).open(),
-    'the price cannot be asked': (stage) => gateOf(stage, price).refuse(0, 'No price today'),
-    'the coupon is not valid any more (-3062)': (stage) => gateOf(stage, price).refuse(-3062, 'Not this coupon'),
-    'its activity is over (-3022)': (stage) => gateOf(stage, price).refuse(-3022, 'The activity is over'),
+    'coupons cannot be loaded': (stage) => interceptorOf(stage, usable).refuse(0, 'No coupons today'),
+    'the price arrives': (stage) => interceptorOf(stage, price).open(),
+    'the price cannot be asked': (stage) => interceptorOf(stage, price).refuse(0, 'No price today'),
+    'the coupon is not valid any more (-3062)': (stage) => interceptorOf(stage, price).refuse(-3062, 'Not this coupon'),
+    'its activity is over (-3022)': (stage) => interceptorOf(stage, price).refuse(-3022, 'The activity is over'),
     'opens the list': (stage) => below(stage, () => press(line(stage))),
     'closes the list': async (stage) => (await closes(list(stage))) && closes(history(stage)),
     'looks at those not usable': (stage) => press(list(stage).getByRole('tab', { name: /^Not usable/ })),
     'looks at the usable ones': (stage) => press(list(stage).getByRole('tab', { name: /^Usable/ })),
     'opens the history': (stage) => pressIn(list(stage), 'Coupon history'),
     'goes back from the history': (stage) => pressIn(history(stage), 'Back'),
-    'the history arrives': (stage) => gateOf(stage, past).open(),
-    'the history cannot be loaded': (stage) => gateOf(stage, past).refuse(0, 'No history today'),
+    'the history arrives': (stage) => interceptorOf(stage, past).open(),
+    'the history cannot be loaded': (stage) => interceptorOf(stage, past).refuse(0, 'No history today'),
     'tries again': (stage) => pressIn(history(stage), 'Try again'),
     'chooses the weaker coupon': (stage) => pressIn(list(stage), /10% off/),
     'does without': (stage) => press(list(stage).locator('button[aria-pressed=true]')),
@@ -101,7 +101,7 @@ export const driver: FlowDriver = {
     'after: couponReload': passes(1000),
     'after: couponPatience': passes(5000),
   },
-  canHappen: (outcome, [offer = '', popup = ''], context) =>
+  isFeasible: (outcome, [offer = '', popup = ''], context) =>
     places[outcome]?.(popup, offer, context as CouponsContext) ?? true,
   screens: {
     'offer.off': async (stage) => {

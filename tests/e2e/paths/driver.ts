@@ -13,7 +13,7 @@ export type Done = 'unavailable' | undefined
 export type Stage = {
   page: Page
   player: Player
-  gates: ReadonlyMap<string, Gate>
+  interceptors: ReadonlyMap<string, Interceptor>
   /** What is going to happen, for what has to be arranged before. */
   steps: readonly string[]
 }
@@ -24,32 +24,32 @@ export type FlowDriver = {
    * Paths of the server's calls whose answers wait until an outcome lets them come; `*` stands for a part of a name,
    * parameters narrow it: `/api/coupons/couponList?use_category=history`, with `*` for any value, and `|` stands between one address and another.
    */
-  gates?: readonly string[]
+  interceptors?: readonly string[]
   /** Opens the app where the flow begins; by the model's names of inputs, `starts` where it has none; `ahead` is to happen. */
   inputs: Readonly<Record<string, (stage: Stage, ahead: readonly string[]) => Promise<void>>>
   /** By the model's names: brings about what happens. What is not listed nobody can bring about in a browser. */
   outcomes: Readonly<Record<string, (stage: Stage) => Promise<Done>>>
   /** Whether an outcome can be brought about in these leaf states with this context; where left out, always. */
-  canHappen?: Asked
+  isFeasible?: Asked
   /** Whether an outcome comes by itself there, at once: nothing holds it back, and no screen shows what was before. */
-  comesAtOnce?: Asked
+  isImmediate?: Asked
   /**
-   * The server's calls that each effect of the chart makes when it starts, by the effect's id and as in `gates`; compared
+   * The server's calls that each effect of the chart makes when it starts, by the effect's id and as in `interceptors`; compared
    * step by step. Where left out, calls are not compared.
    */
   calls?: Readonly<Record<string, readonly string[]>>
   /** By outcome: acts that the chart may tell too, and that another chart tells then. */
-  toldBeside?: Readonly<Record<string, readonly string[]>>
+  foreignEvents?: Readonly<Record<string, readonly string[]>>
   /** Inputs and outcomes that the next outcome follows at once: what they lead to is seen one step later. */
   passing?: readonly string[]
   /** Transitions that the app may take more often than planned: a child tells of itself whenever it changes, a clock ticks. */
-  echoes?: readonly string[]
+  allowedRepeats?: readonly string[]
   /** By dotted path of each leaf state: what the screen must show there. */
   screens: Readonly<Record<string, (stage: Stage, input: string) => Promise<void>>>
 }
 
 /** Holds the answers of one call of the server. */
-export type Gate = {
+export type Interceptor = {
   /** Whether a call is held at the moment. */
   isHolding(): boolean
   /** Waits until a call is held. */
@@ -65,7 +65,7 @@ export type Gate = {
 }
 
 /** Holds every call to a path until an outcome says what becomes of it. */
-export const createGate = async (page: Page, address: string): Promise<Gate> => {
+export const createInterceptor = async (page: Page, address: string): Promise<Interceptor> => {
   const held: Route[] = []
   let isCut = false
   await page.route(
@@ -133,9 +133,9 @@ export const press = async (button: Locator): Promise<Done> => {
   return undefined
 }
 
-/** The gate of a call that the driver named. */
-export const gateOf = ({ gates }: Stage, path: string): Gate => {
-  const gate = gates.get(path)
-  if (gate === undefined) throw new Error(`the driver holds no answers of ${path}`)
-  return gate
+/** The interceptor of a call that the driver named. */
+export const interceptorOf = ({ interceptors }: Stage, path: string): Interceptor => {
+  const interceptor = interceptors.get(path)
+  if (interceptor === undefined) throw new Error(`the driver holds no answers of ${path}`)
+  return interceptor
 }

@@ -46,7 +46,7 @@ export const driver: FlowDriver = {
       return undefined
     },
   },
-  canHappen: (outcome, states) => {
+  isFeasible: (outcome, states) => {
     if (/error/.test(outcome)) return states.includes('loading')
     if (/success|cancel/.test(outcome)) return states.includes('open')
     return true

@@ -1,6 +1,15 @@
 import { type EventsContext, shownActivity } from '../../../machines/events/events.machine.ts'
 import { answer, plainPages } from '../player.ts'
-import { comesBack, type Done, expect, type FlowDriver, gateOf, opensLoggedIn, press, type Stage } from './driver.ts'
+import {
+  comesBack,
+  type Done,
+  expect,
+  type FlowDriver,
+  interceptorOf,
+  opensLoggedIn,
+  press,
+  type Stage,
+} from './driver.ts'
 
 const activity = '/api/cumulative/cumulativeActivityInfo'
 const receive = '/api/cumulative/receiveActivityGift'
@@ -31,7 +40,7 @@ const unlessDetail = async (stage: Stage, act: () => Promise<Done>): Promise<Don
   (await sheet(stage).isVisible()) ? 'unavailable' : act()
 
 const answersGifts = (stage: Stage, second: object) =>
-  gateOf(stage, receive).answer({
+  interceptorOf(stage, receive).answer({
     results: [
       { step_id: '10', is_received: 1 },
       { step_id: '20', ...second },
@@ -40,13 +49,13 @@ const answersGifts = (stage: Stage, second: object) =>
 
 /** The page of events: its own answers stand for events that begin, end and are reached. */
 export const driver: FlowDriver = {
-  gates: [activity, receive, roles],
+  interceptors: [activity, receive, roles],
   calls: { loadActivity: [activity], receiveGifts: [receive], watchEnd: [] },
   inputs: {
     'a player with a role': async (stage) => {
       await stage.page.clock.install()
       await opensLoggedIn(stage, '/')
-      await gateOf(stage, roles).answer({ roles: [ownRole] })
+      await interceptorOf(stage, roles).answer({ roles: [ownRole] })
       await expect(stage.page.getByText(/Lin/).first()).toBeVisible()
       await stage.page.getByRole('link', { name: 'Event', exact: true }).click()
     },
@@ -64,18 +73,18 @@ export const driver: FlowDriver = {
     },
   },
   outcomes: {
-    'the event arrives': (stage) => gateOf(stage, activity).answer(spring()),
+    'the event arrives': (stage) => interceptorOf(stage, activity).answer(spring()),
     'the event arrives, ending in an hour': async (stage) => {
       const now = await stage.page.evaluate(() => Date.now())
-      return gateOf(stage, activity).answer(spring({ end_time: now + hour, valid_time: hour / 1000 }))
+      return interceptorOf(stage, activity).answer(spring({ end_time: now + hour, valid_time: hour / 1000 }))
     },
-    'no event of this kind runs (-3022)': (stage) => gateOf(stage, activity).refuse(-3022, 'No activity'),
-    'the event cannot be loaded': (stage) => gateOf(stage, activity).refuse(0, 'Not today'),
+    'no event of this kind runs (-3022)': (stage) => interceptorOf(stage, activity).refuse(-3022, 'No activity'),
+    'the event cannot be loaded': (stage) => interceptorOf(stage, activity).refuse(0, 'Not today'),
     'opens the tab of amounts': (stage) =>
       unlessDetail(stage, () => press(stage.page.getByRole('tab', { name: 'Total top-up' }))),
     'opens the tab of days in a row': (stage) =>
       unlessDetail(stage, () => press(stage.page.getByRole('tab', { name: 'Days in a row' }))),
-    'chooses a role': async (stage) => gateOf(stage, roles).answer({ roles: [ownRole] }),
+    'chooses a role': async (stage) => interceptorOf(stage, roles).answer({ roles: [ownRole] }),
     'receives the first step': (stage) =>
       unlessDetail(stage, () =>
         press(
@@ -88,7 +97,7 @@ export const driver: FlowDriver = {
     'receives all': (stage) => unlessDetail(stage, () => press(receiveAll(stage))),
     'all asked for are received': (stage) => answersGifts(stage, { is_received: 1 }),
     'only the first is received': (stage) => answersGifts(stage, { is_received: 0, msg: 'The mailbox is full' }),
-    'receiving fails': (stage) => gateOf(stage, receive).refuse(0, 'Not now'),
+    'receiving fails': (stage) => interceptorOf(stage, receive).refuse(0, 'Not now'),
     'looks at the rewards of a step': (stage) =>
       unlessDetail(stage, () =>
         press(
@@ -112,7 +121,7 @@ export const driver: FlowDriver = {
       return undefined
     },
   },
-  canHappen: (outcome, states, context) => {
+  isFeasible: (outcome, states, context) => {
     const now = context as EventsContext
     const { receiver, detail, isEndAsked } = now
     if (outcome === 'closes the rewards') return detail !== null

@@ -1,12 +1,12 @@
 import type { LimitsContext } from '../../../machines/limits/limits.machine.ts'
 import { nextOpening } from '../../../src/domain/limits.ts'
 import { arrives, choosesGoods, firstPayment, isWelcomed, ordersAndLeaves, part, press, saysRole } from './arrivals.ts'
-import { type Done, expect, type FlowDriver, gateOf, type Stage } from './driver.ts'
+import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './driver.ts'
 
 const counters = '/api/pay/getLimitProductInfo'
 const weekly = { product_id: 'weekly', limit_type: 'time', frequency: 2, day_info: 7, extra_pay_times: 1 }
 const answers = (more: object) => (stage: Stage) =>
-  gateOf(stage, counters).answer({ list: [{ ...weekly, next_pay_time: 0, ...more }] })
+  interceptorOf(stage, counters).answer({ list: [{ ...weekly, next_pay_time: 0, ...more }] })
 
 const card = ({ page, player }: Stage) => page.locator('label', { has: player.goods('Weekly bundle') })
 
@@ -30,7 +30,7 @@ const isForSomebody = async (stage: Stage) => {
 
 /** How often limited goods may be bought: the counters below them on the page. */
 export const driver: FlowDriver = {
-  gates: [counters, firstPayment],
+  interceptors: [counters, firstPayment],
   calls: { loadLimits: [counters], watchOpening: [] },
   inputs: {
     'nobody waits for anything': start(),
@@ -42,7 +42,7 @@ export const driver: FlowDriver = {
     'the limit is reached': answers({ extra_pay_times: 0 }),
     'the limit is reached for an hour': answers({ extra_pay_times: 0, next_pay_time: 3600 }),
     'an order has to be paid first': answers({ extra_pay_times: -1, unpaid_billing_no: 'B1' }),
-    'limits cannot be loaded': (stage) => gateOf(stage, counters).refuse(0, 'No counters today'),
+    'limits cannot be loaded': (stage) => interceptorOf(stage, counters).refuse(0, 'No counters today'),
     'a limited item was paid': async (stage) => {
       await choosesGoods(stage, 'Daily bundle')
       return ordersAndLeaves(stage)
@@ -67,7 +67,7 @@ export const driver: FlowDriver = {
     },
     'tries again': ({ page }) => press(page.getByRole('button', { name: 'Try again' })),
   },
-  canHappen: (outcome, _states, context) => {
+  isFeasible: (outcome, _states, context) => {
     const { buyer, limits, hasFailed } = context as LimitsContext
     switch (outcome) {
       case 'wants to be reminded, or no longer':
@@ -80,7 +80,7 @@ export const driver: FlowDriver = {
     }
     return true
   },
-  echoes: ['(anywhere) --reminder.seen--> (stays)'],
+  allowedRepeats: ['(anywhere) --reminder.seen--> (stays)'],
   screens: {
     idle: async (stage) => {
       await expect(part(stage, 'Account').getByText('Choose server and role')).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { prepare } from '../player.ts'
 import { decides, opensLogin } from '../providers.ts'
 import { pressIn } from './arrivals.ts'
-import { type Done, expect, type FlowDriver, gateOf, type Stage } from './driver.ts'
+import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './driver.ts'
 
 /** The shop's calls, and those of a make-up payment. */
 const authenticate = '/*/*/auth'
@@ -49,9 +49,9 @@ const asks = async (stage: Stage, method: keyof typeof leads): Promise<Done> => 
   return undefined
 }
 const reaches = async (stage: Stage): Promise<Done> => {
-  const gates = Object.values(leads).map((lead) => gateOf(stage, lead))
-  await expect.poll(() => gates.some((gate) => gate.isHolding())).toBe(true)
-  await gates.find((gate) => gate.isHolding())?.open()
+  const interceptors = Object.values(leads).map((lead) => interceptorOf(stage, lead))
+  await expect.poll(() => interceptors.some((interceptor) => interceptor.isHolding())).toBe(true)
+  await interceptors.find((interceptor) => interceptor.isHolding())?.open()
   await provider(stage).waitForURL(/id\.localhost.*\/authorize/)
   return undefined
 }
@@ -62,9 +62,9 @@ const at =
     return undefined
   }
 const proof = async (stage: Stage) => {
-  const gates = proofs.map((path) => gateOf(stage, path))
-  await expect.poll(() => gates.some((gate) => gate.isHolding())).toBe(true)
-  return gates.find((gate) => gate.isHolding()) ?? gateOf(stage, authenticate)
+  const interceptors = proofs.map((path) => interceptorOf(stage, path))
+  await expect.poll(() => interceptors.some((interceptor) => interceptor.isHolding())).toBe(true)
+  return interceptors.find((interceptor) => interceptor.isHolding()) ?? interceptorOf(stage, authenticate)
 }
 const unsupported = ({ player }: Stage) => player.popup('Not possible in this browser')
 /** Nothing below that dialog can be pressed or typed into. */
@@ -98,7 +98,7 @@ const forPayments = [
 
 /** The login over the shop or for a make-up payment: game accounts, prepaid cards and the providers' windows. */
 export const driver: FlowDriver = {
-  gates: [authenticate, ...Object.values(leads), ...proofs],
+  interceptors: [authenticate, ...Object.values(leads), ...proofs],
   // what leads a window to its provider is fetched once
   calls: { authenticate: [authenticate], askProvider: [], exchange: ['/*/*/*_auth'] },
   inputs: {
@@ -144,16 +144,16 @@ export const driver: FlowDriver = {
       await popup(stage).locator('header').getByRole('button', { name: 'Close' }).click()
       return undefined
     },
-    'the server knows the player': (stage) => gateOf(stage, authenticate).open(),
-    'the server knows what the account has to pay': (stage) => gateOf(stage, authenticate).open(),
+    'the server knows the player': (stage) => interceptorOf(stage, authenticate).open(),
+    'the server knows what the account has to pay': (stage) => interceptorOf(stage, authenticate).open(),
     'chooses another game': async (stage) => {
       await popup(stage).getByLabel('Game', { exact: true }).selectOption('210102')
       return undefined
     },
-    'the server refuses': (stage) => gateOf(stage, authenticate).refuse(0, 'Wrong password'),
-    'no answer comes': (stage) => gateOf(stage, authenticate).cut(),
+    'the server refuses': (stage) => interceptorOf(stage, authenticate).refuse(0, 'Wrong password'),
+    'no answer comes': (stage) => interceptorOf(stage, authenticate).cut(),
   },
-  canHappen: (outcome, [state], context) => {
+  isFeasible: (outcome, [state], context) => {
     const isInShop = (context as LoginPlaced).place.gameId === null
     if (inTheShop.includes(outcome)) return isInShop
     if (forPayments.includes(outcome)) return !isInShop && (outcome !== 'chooses another game' || state === 'editing')
@@ -170,7 +170,7 @@ export const driver: FlowDriver = {
     return true
   },
   // a game is offered by its name and its icon first, and with its ways to log in when they are known
-  echoes: ['(anywhere) --offer.changed--> (stays)'],
+  allowedRepeats: ['(anywhere) --offer.changed--> (stays)'],
   screens: {
     'asking.opening': isAway,
     'asking.waiting': async (stage) => {

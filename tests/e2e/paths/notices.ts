@@ -1,4 +1,4 @@
-import { expect, type FlowDriver, gateOf, opensLoggedIn, press, type Stage } from './driver.ts'
+import { expect, type FlowDriver, interceptorOf, opensLoggedIn, press, type Stage } from './driver.ts'
 
 /** A call that the shop makes by itself, and whose refusal is told by a message. */
 const told = '/api/system/allRoleList'
@@ -12,7 +12,7 @@ const arrivals = new WeakMap<Stage, () => void>()
 
 /** Short messages over the page of a player. */
 export const driver: FlowDriver = {
-  gates: [told],
+  interceptors: [told],
   calls: {},
   inputs: {
     starts: async (stage, ahead) => {
@@ -34,7 +34,7 @@ export const driver: FlowDriver = {
     },
   },
   outcomes: {
-    'something is told': (stage) => gateOf(stage, told).refuse(0, 'Hello'),
+    'something is told': (stage) => interceptorOf(stage, told).refuse(0, 'Hello'),
     'closes the message': ({ player }) => press(player.notices.getByRole('button', { name: 'Close' })),
     [flaw]: async (stage) => {
       arrivals.get(stage)?.()
@@ -46,7 +46,7 @@ export const driver: FlowDriver = {
       return undefined
     },
   },
-  canHappen: (outcome, states, context) => {
+  isFeasible: (outcome, states, context) => {
     if (outcome === 'closes the hint') return context.hint !== null
     // a page finds out what it cannot keep once, as it opens
     if (outcome === flaw) return context.hint === null && states.includes('quiet')

@@ -1,4 +1,4 @@
-import { type Done, expect, type FlowDriver, gateOf, opensLoggedIn, press, type Stage } from './driver.ts'
+import { type Done, expect, type FlowDriver, interceptorOf, opensLoggedIn, press, type Stage } from './driver.ts'
 
 const call = '/api/pay/orderHistory'
 
@@ -21,7 +21,7 @@ const opens = async (stage: Stage, goods: string): Promise<Done> =>
 
 /** The orders of a player, on the player's own page. */
 export const driver: FlowDriver = {
-  gates: [call],
+  interceptors: [call],
   calls: { loadOrders: [call], loadMore: [call] },
   inputs: {
     starts: async (stage) => {
@@ -32,13 +32,13 @@ export const driver: FlowDriver = {
     },
   },
   outcomes: {
-    'the newest orders arrive': (stage) => gateOf(stage, call).answer(newest),
-    'there are no orders': (stage) => gateOf(stage, call).open(),
-    'the orders cannot be loaded': (stage) => gateOf(stage, call).refuse(0, 'Not today'),
+    'the newest orders arrive': (stage) => interceptorOf(stage, call).answer(newest),
+    'there are no orders': (stage) => interceptorOf(stage, call).open(),
+    'the orders cannot be loaded': (stage) => interceptorOf(stage, call).refuse(0, 'Not today'),
     'tries again': (stage) => press(failed(stage).getByRole('button', { name: 'Try again' })),
     'asks for older ones': async (stage) => ((await details(stage).isVisible()) ? 'unavailable' : press(older(stage))),
-    'the last orders arrive': (stage) => gateOf(stage, call).answer(last),
-    'older ones cannot be loaded': (stage) => gateOf(stage, call).refuse(0, 'Not today'),
+    'the last orders arrive': (stage) => interceptorOf(stage, call).answer(last),
+    'older ones cannot be loaded': (stage) => interceptorOf(stage, call).refuse(0, 'Not today'),
     'opens a paid order': (stage) => opens(stage, '60 Gems'),
     'opens an unpaid order': (stage) => opens(stage, '300 Gems'),
     'opens an order that is not there': async () => 'unavailable',
@@ -49,7 +49,7 @@ export const driver: FlowDriver = {
       return done
     },
   },
-  canHappen: (outcome, states) => !states.includes('open.detail.reading') || !/^opens|^asks for older/.test(outcome),
+  isFeasible: (outcome, states) => !states.includes('open.detail.reading') || !/^opens|^asks for older/.test(outcome),
   screens: {
     loading: async (stage) => {
       await expect(list(stage).getByText('Loading')).toBeAttached()

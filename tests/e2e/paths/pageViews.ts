@@ -1,13 +1,13 @@
 import { code } from '../../../src/contract/codes.ts'
 import { plainPages } from '../player.ts'
-import { expect, type FlowDriver, gateOf, press, type Stage } from './driver.ts'
+import { expect, type FlowDriver, interceptorOf, press, type Stage } from './driver.ts'
 
 const games = '/api/pay/getGameListV2'
 const tab = ({ page }: Stage, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true })
 
 /** Which pages count as seen: of a page that asks for everything itself, so that its shop comes to rest here. */
 export const driver: FlowDriver = {
-  gates: [games],
+  interceptors: [games],
   passing: ['starts'],
   calls: {},
   inputs: {
@@ -19,11 +19,11 @@ export const driver: FlowDriver = {
   outcomes: {
     'the goods page shows': (stage) => shows(stage, 'Top-up'),
     'the personal page shows': (stage) => shows(stage, 'My'),
-    'the shop has come to rest': (stage) => gateOf(stage, games).open(),
-    'the shop cannot tell the region': (stage) => gateOf(stage, games).refuse(code.errorDomain, 'Not here'),
+    'the shop has come to rest': (stage) => interceptorOf(stage, games).open(),
+    'the shop cannot tell the region': (stage) => interceptorOf(stage, games).refuse(code.errorDomain, 'Not here'),
   },
   // a page tells at once that it shows, and a shop rests once
-  canHappen: (outcome, states, { page }) =>
+  isFeasible: (outcome, states, { page }) =>
     /page shows$/.test(outcome)
       ? states.includes('watching') || page === null
       : states.includes('starting') && page !== null,

@@ -1,6 +1,6 @@
 import { answer } from '../player.ts'
 import { closes, fills, opensRecharge, pressIn } from './arrivals.ts'
-import { expect, type FlowDriver, type Gate, gateOf, type Stage } from './driver.ts'
+import { expect, type FlowDriver, type Interceptor, interceptorOf, type Stage } from './driver.ts'
 
 const paypal = '/api/pay/paypal_pay'
 const airwallex = '/api/pay/airwallex'
@@ -37,7 +37,7 @@ const clicks: Record<string, Click> = {
 }
 
 const calls = new WeakMap<Stage, string>()
-const payment = (stage: Stage): Gate => gateOf(stage, calls.get(stage) ?? paypal)
+const payment = (stage: Stage): Interceptor => interceptorOf(stage, calls.get(stage) ?? paypal)
 
 const start =
   ({ goods, method, call, isCardFlow }: Click) =>
@@ -69,7 +69,7 @@ const isBusy = async (stage: Stage, windows: number) => {
 
 /** One click on the pay button of the recharge popup. */
 export const driver: FlowDriver = {
-  gates: [paypal, airwallex, alipay, welcome],
+  interceptors: [paypal, airwallex, alipay, welcome],
   calls: { createPayment: [anyOfThem], prepareForm: [anyOfThem], embedded: [] },
   inputs: Object.fromEntries(Object.entries(clicks).map(([name, click]) => [name, start(click)])),
   outcomes: {

@@ -1,4 +1,4 @@
-import { comesBack, expect, type FlowDriver, gateOf, opensLoggedIn, press, type Stage } from './driver.ts'
+import { comesBack, expect, type FlowDriver, interceptorOf, opensLoggedIn, press, type Stage } from './driver.ts'
 
 const call = '/util/login/real_name_status'
 const part = ({ page }: Stage) => page.locator('main')
@@ -6,16 +6,16 @@ const unverified = (stage: Stage) => part(stage).getByText('Your real name is no
 
 /** Whether the player's real name is verified, on its page. */
 export const driver: FlowDriver = {
-  gates: [call],
+  interceptors: [call],
   calls: { loadStatus: [call] },
   inputs: { starts: (stage) => opensLoggedIn(stage, '/certifiedReal') },
   outcomes: {
-    'it is verified': (stage) => gateOf(stage, call).open(),
+    'it is verified': (stage) => interceptorOf(stage, call).open(),
     'it is not verified': (stage) =>
-      gateOf(stage, call).answer({ is_verified: 0, verify_url: 'https://names.example/check' }),
+      interceptorOf(stage, call).answer({ is_verified: 0, verify_url: 'https://names.example/check' }),
     'it is not verified, at an unsafe address': (stage) =>
-      gateOf(stage, call).answer({ is_verified: 0, verify_url: 'http://names.example/check' }),
-    'it cannot be asked': (stage) => gateOf(stage, call).refuse(0, 'Not now.'),
+      interceptorOf(stage, call).answer({ is_verified: 0, verify_url: 'http://names.example/check' }),
+    'it cannot be asked': (stage) => interceptorOf(stage, call).refuse(0, 'Not now.'),
     'tries again': (stage) => press(part(stage).getByRole('button', { name: /^(Try|Check) again$/ })),
     'comes back to the page': comesBack,
   },

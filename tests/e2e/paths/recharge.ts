@@ -1,7 +1,7 @@
 import { needsSub, type RechargeContext } from '../../../machines/recharge/recharge.inputs.ts'
 import { answer, prepare } from '../player.ts'
 import { type Arrival, android, arrives, closes, fills, opensRecharge, press, pressIn } from './arrivals.ts'
-import { type Done, expect, type FlowDriver, gateOf, type Stage } from './driver.ts'
+import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './driver.ts'
 
 const list = '/api/pay/getPaymentList'
 const countries = '/api/pay/getCountryList'
@@ -65,17 +65,17 @@ const typesPassword = (stage: Stage, password: string) =>
   fills(popup(stage).getByLabel('Card password', { exact: true }), password)
 
 const couponsCome = async (stage: Stage): Promise<Done> => {
-  await gateOf(stage, locked).open()
-  return gateOf(stage, usable).open()
+  await interceptorOf(stage, locked).open()
+  return interceptorOf(stage, usable).open()
 }
 const noCoupons = async (stage: Stage): Promise<Done> => {
-  await gateOf(stage, locked).answer({ coupons: [] })
-  return gateOf(stage, usable).answer({ coupons: [] })
+  await interceptorOf(stage, locked).answer({ coupons: [] })
+  return interceptorOf(stage, usable).answer({ coupons: [] })
 }
 /** What is paid waits for coupons that are on their way; without any it goes on. */
 const pressesPay = async (stage: Stage): Promise<Done> => {
-  if (gateOf(stage, usable).isHolding()) {
-    await gateOf(stage, usable).refuse(0, 'No coupons today')
+  if (interceptorOf(stage, usable).isHolding()) {
+    await interceptorOf(stage, usable).refuse(0, 'No coupons today')
     await expect(popup(stage).getByText('Asking for the price with your coupon')).toHaveCount(0)
   }
   return press(payButton(stage))
@@ -87,10 +87,10 @@ const payment = async (stage: Stage) => {
   const isBank = await popup(stage)
     .getByRole('button', { name: /^Banks.*Cedar Bank/ })
     .isVisible()
-  return gateOf(stage, isBank ? platform : paypal)
+  return interceptorOf(stage, isBank ? platform : paypal)
 }
 const cardIsSeen = async (stage: Stage) => {
-  await gateOf(stage, preview).open()
+  await interceptorOf(stage, preview).open()
   await expect(cardQuestion(stage)).toBeVisible()
 }
 
@@ -129,7 +129,7 @@ const opensBesideAnOrder = async (stage: Stage) => {
 
 /** How the chosen goods are paid: the popup with region, method, coupon and card. */
 export const driver: FlowDriver = {
-  gates: [list, countries, usable, locked, price, paypal, platform, preview, purchase],
+  interceptors: [list, countries, usable, locked, price, paypal, platform, preview, purchase],
   // what its coupons, its pay click and its card ask is their own charts' matter
   calls: { loadMethods: [list], regionOrder: [countries], coupons: [], pay: [], cardExchange: [] },
   inputs: {
@@ -142,10 +142,10 @@ export const driver: FlowDriver = {
     'with a remembered sub-method': start({ order: { goodsId: 'gems300', rechargeKey: '10801:/10801:130' } }),
   },
   outcomes: {
-    'methods arrive': (stage) => gateOf(stage, list).answer(methods),
-    'the order of regions is known': (stage) => gateOf(stage, countries).answer({ list: ['DE', 'US'] }),
-    'no method takes the price': (stage) => gateOf(stage, list).answer(forTheRich),
-    'methods cannot be loaded': (stage) => gateOf(stage, list).refuse(0, 'No methods today'),
+    'methods arrive': (stage) => interceptorOf(stage, list).answer(methods),
+    'the order of regions is known': (stage) => interceptorOf(stage, countries).answer({ list: ['DE', 'US'] }),
+    'no method takes the price': (stage) => interceptorOf(stage, list).answer(forTheRich),
+    'methods cannot be loaded': (stage) => interceptorOf(stage, list).refuse(0, 'No methods today'),
     'chooses the region with one method': (stage) => choosesRegion(stage, 'DE'),
     'chooses the first region': (stage) => choosesRegion(stage, 'US'),
     'means the other region': (stage) => pressIn(regionQuestion(stage), 'Change region'),
@@ -166,7 +166,7 @@ export const driver: FlowDriver = {
     },
     'types a card password': async (stage) => typesPassword(stage, (await cardOf(stage)).password),
     'the price with a coupon is asked': couponsCome,
-    'coupons are known': (stage) => gateOf(stage, price).open(),
+    'coupons are known': (stage) => interceptorOf(stage, price).open(),
     'no coupon is usable': noCoupons,
     'taps the coupon line': (stage) => pressIn(popup(stage), /^Coupon/),
     'presses pay': pressesPay,
@@ -180,13 +180,13 @@ export const driver: FlowDriver = {
     'the card has paid': async (stage) => {
       await cardIsSeen(stage)
       await pressIn(cardQuestion(stage), 'Confirm')
-      return gateOf(stage, purchase).open()
+      return interceptorOf(stage, purchase).open()
     },
-    'the card is refused': (stage) => gateOf(stage, preview).refuse(0, 'Wrong card'),
+    'the card is refused': (stage) => interceptorOf(stage, preview).refuse(0, 'Wrong card'),
     'the coupon of the card purchase is refused (-3062)': async (stage) => {
       await cardIsSeen(stage)
       await pressIn(cardQuestion(stage), 'Confirm')
-      return gateOf(stage, purchase).refuse(-3062, 'Not this coupon')
+      return interceptorOf(stage, purchase).refuse(-3062, 'Not this coupon')
     },
     'the card is not exchanged': async (stage) => {
       await cardIsSeen(stage)
@@ -196,7 +196,7 @@ export const driver: FlowDriver = {
     'tries again': (stage) => pressIn(popup(stage), 'Try again'),
     'closes the popup': (stage) => closes(popup(stage)),
   },
-  canHappen: (outcome, states, context) => {
+  isFeasible: (outcome, states, context) => {
     const now = context as RechargeContext
     const [state] = states
     switch (outcome) {
@@ -225,13 +225,13 @@ export const driver: FlowDriver = {
     // the list lies over the rest
     return state !== 'choosing.subMethods' || inTheList.includes(outcome)
   },
-  comesAtOnce: (outcome, [state], context) => {
+  isImmediate: (outcome, [state], context) => {
     const now = context as RechargeContext
     if (state === 'paying') return outcome === atOnce(now)
     const isHalf = now.isCardExchange && now.card.number !== '' && now.card.password === ''
     return isHalf && outcome === 'types a card password'
   },
-  echoes: ['(anywhere) --snapshot: coupons--> (stays)'],
+  allowedRepeats: ['(anywhere) --snapshot: coupons--> (stays)'],
   screens: {
     loading: async (stage) => {
       await expect(popup(stage).getByRole('status').getByText('Loading')).toBeAttached()

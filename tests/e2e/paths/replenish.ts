@@ -1,6 +1,6 @@
 import { orderStatus } from '../../../src/contract/codes.ts'
 import { prepare } from '../player.ts'
-import { comesBack, type Done, expect, type FlowDriver, gateOf, press, type Stage } from './driver.ts'
+import { comesBack, type Done, expect, type FlowDriver, interceptorOf, press, type Stage } from './driver.ts'
 import { keptUser } from './storefrontActs.ts'
 
 const games = '/api/replenishment/getGameList'
@@ -35,8 +35,8 @@ const noGame = (stage: Stage) => main(stage).getByText('No game was found')
 
 /** Facts and ways are asked for together. */
 const loads = async (stage: Stage, facts: object, country: object = bothRegions): Promise<Done> => {
-  await gateOf(stage, ways).answer(country)
-  return gateOf(stage, info).answer(facts)
+  await interceptorOf(stage, ways).answer(country)
+  return interceptorOf(stage, info).answer(facts)
 }
 
 /** Nothing below the order can be pressed. */
@@ -52,7 +52,7 @@ const selects = async (stage: Stage, label: string, option: string): Promise<Don
 
 /** A make-up payment: the server's answers are the path's own, but for the login of the game's account. */
 export const driver: FlowDriver = {
-  gates: [games, config, info, find, ways, pay],
+  interceptors: [games, config, info, find, ways, pay],
   // what the login and the result ask is their own charts' matter
   calls: {
     // asked for those who are logged in alone
@@ -60,7 +60,7 @@ export const driver: FlowDriver = {
     ...{ loadGames: [games], login: [], loadMethods: [config], loadLink: [info, ways], countDown: [] },
     ...{ createPayment: [pay], renewTime: [info], result: [] },
   },
-  echoes: ['open --time.ticked--> (stays)'],
+  allowedRepeats: ['open --time.ticked--> (stays)'],
   // where nobody is logged in this is known at once
   passing: ['games arrive', 'chooses the other game'],
   inputs: {
@@ -76,18 +76,18 @@ export const driver: FlowDriver = {
     },
   },
   outcomes: {
-    'games arrive': (stage) => gateOf(stage, games).open(),
-    'there is no game': (stage) => gateOf(stage, games).answer({ list: [] }),
-    'games cannot be loaded': (stage) => gateOf(stage, games).refuse(0, 'Not today'),
+    'games arrive': (stage) => interceptorOf(stage, games).open(),
+    'there is no game': (stage) => interceptorOf(stage, games).answer({ list: [] }),
+    'games cannot be loaded': (stage) => interceptorOf(stage, games).refuse(0, 'Not today'),
     'chooses the other game': (stage) => selects(stage, 'Game', '210102'),
     'nobody is logged in': async () => undefined,
     'nobody is logged in there': async () => undefined,
-    'the player is logged in, and has a link': (stage) => gateOf(stage, find).answer(link),
-    'the player is logged in there, and has a link': (stage) => gateOf(stage, find).answer(link),
-    'whose link it is cannot be asked': (stage) => gateOf(stage, find).refuse(0, 'Not today'),
-    'whose link it is cannot be asked there': (stage) => gateOf(stage, find).refuse(0, 'Not today'),
-    'ways to log in arrive': (stage) => gateOf(stage, config).open(),
-    'ways to log in cannot be loaded': (stage) => gateOf(stage, config).refuse(0, 'Not today'),
+    'the player is logged in, and has a link': (stage) => interceptorOf(stage, find).answer(link),
+    'the player is logged in there, and has a link': (stage) => interceptorOf(stage, find).answer(link),
+    'whose link it is cannot be asked': (stage) => interceptorOf(stage, find).refuse(0, 'Not today'),
+    'whose link it is cannot be asked there': (stage) => interceptorOf(stage, find).refuse(0, 'Not today'),
+    'ways to log in arrive': (stage) => interceptorOf(stage, config).open(),
+    'ways to log in cannot be loaded': (stage) => interceptorOf(stage, config).refuse(0, 'Not today'),
     'the account has a link': async (stage) => {
       const { name, password } = stage.player
       await form(stage).getByLabel('Username').fill(name)
@@ -100,8 +100,8 @@ export const driver: FlowDriver = {
     'the payment arrives, an order was started': (stage) => loads(stage, link),
     'the payment is paid already': (stage) => loads(stage, paid),
     'the payment cannot be loaded': async (stage) => {
-      await gateOf(stage, ways).answer(bothRegions)
-      return gateOf(stage, info).refuse(0, 'Not today')
+      await interceptorOf(stage, ways).answer(bothRegions)
+      return interceptorOf(stage, info).refuse(0, 'Not today')
     },
     'tries again': (stage) => press(main(stage).getByRole('button', { name: 'Try again' })),
     'a second passes': async (stage) => {
@@ -122,10 +122,10 @@ export const driver: FlowDriver = {
       return undefined
     },
     'comes back to the page': comesBack,
-    'time is left': (stage) => gateOf(stage, info).answer(link),
-    'no time is left': (stage) => gateOf(stage, info).answer({ ...link, valid_time: 0 }),
-    'it was paid elsewhere': (stage) => gateOf(stage, info).answer(paid),
-    'the time cannot be asked': (stage) => gateOf(stage, info).refuse(0, 'Not today'),
+    'time is left': (stage) => interceptorOf(stage, info).answer(link),
+    'no time is left': (stage) => interceptorOf(stage, info).answer({ ...link, valid_time: 0 }),
+    'it was paid elsewhere': (stage) => interceptorOf(stage, info).answer(paid),
+    'the time cannot be asked': (stage) => interceptorOf(stage, info).refuse(0, 'Not today'),
     'chooses Germany': (stage) => unlessOrder(stage, () => selects(stage, 'Region', 'DE')),
     'chooses the second way': (stage) =>
       unlessOrder(stage, async () => {
@@ -135,12 +135,12 @@ export const driver: FlowDriver = {
     'presses pay': (stage) => unlessOrder(stage, () => press(payButton(stage))),
     'the order is created': (stage) => {
       const url = new URL('/manifest.webmanifest', stage.page.url()).href
-      return gateOf(stage, pay).answer({ billing_no: 'B1', url })
+      return interceptorOf(stage, pay).answer({ billing_no: 'B1', url })
     },
-    'no order is created': (stage) => gateOf(stage, pay).answer({}),
+    'no order is created': (stage) => interceptorOf(stage, pay).answer({}),
     'the order has an unsafe link': (stage) =>
-      gateOf(stage, pay).answer({ billing_no: 'B1', url: 'http://provider.example/pay' }),
-    'the order is refused': (stage) => gateOf(stage, pay).refuse(0, 'Not today'),
+      interceptorOf(stage, pay).answer({ billing_no: 'B1', url: 'http://provider.example/pay' }),
+    'the order is refused': (stage) => interceptorOf(stage, pay).refuse(0, 'Not today'),
     'presses the order under way': (stage) =>
       unlessOrder(stage, () => press(main(stage).getByRole('button', { name: 'Show order' }))),
     'the result is read': async (stage) => {
@@ -152,7 +152,7 @@ export const driver: FlowDriver = {
     'another way to pay': (stage) => press(result(stage).getByRole('button', { name: 'Change the way to pay' })),
     'leaves while pending': (stage) => press(result(stage).getByRole('button', { name: 'Close' })),
   },
-  canHappen: (outcome, states, { regions, country, games: offered, game }) => {
+  isFeasible: (outcome, states, { regions, country, games: offered, game }) => {
     if (/^chooses (Germany|the second way)$/.test(outcome)) {
       return isPayable(states) && Array.isArray(regions) && regions.length > 0 && country === 'US'
     }

@@ -1,6 +1,6 @@
 import type { Player } from '../player.ts'
 import { type Arrival, arrives, closes, firstPayment, opensRecharge, press, pressIn, standsStill } from './arrivals.ts'
-import { type Done, expect, type FlowDriver, gateOf, type Stage } from './driver.ts'
+import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './driver.ts'
 
 const order = '/api/pay/getOrderInfo'
 /** Holds the shop back until time stands still: from then on an order is watched. */
@@ -20,9 +20,9 @@ const start = (arrival: (stage: Stage) => Arrival) => async (stage: Stage) => {
   const { page } = stage
   await page.clock.install()
   await arrives(stage, { isPlain: true, ...arrival(stage) })
-  await gateOf(stage, config).isAsked()
+  await interceptorOf(stage, config).isAsked()
   await standsStill(stage)
-  await gateOf(stage, config).open()
+  await interceptorOf(stage, config).open()
   await showsInTime(stage)
 }
 
@@ -34,27 +34,28 @@ const ordered = (link: (player: Player) => { url?: string }) => async (stage: St
     window.open = () => null
   })
   const opening = opensRecharge(stage)
-  await gateOf(stage, config).isAsked()
-  await gateOf(stage, config).open()
+  await interceptorOf(stage, config).isAsked()
+  await interceptorOf(stage, config).open()
   await opening
   const buy = player.popup('Recharge info').getByRole('button', { name: 'Buy', exact: true })
   await expect(buy).toBeEnabled()
   await standsStill(stage)
   await buy.click()
-  await gateOf(stage, firstPayment).answer({ billing_no: 'B1234', ...link(player) })
+  await interceptorOf(stage, firstPayment).answer({ billing_no: 'B1234', ...link(player) })
   await showsInTime(stage)
 }
 
 const status = (name: string): Record<string, (stage: Stage) => Promise<Done>> => {
-  const answers = (code: number) => (stage: Stage) => gateOf(stage, order).answer({ status: code, billing_no: 'B1234' })
+  const answers = (code: number) => (stage: Stage) =>
+    interceptorOf(stage, order).answer({ status: code, billing_no: 'B1234' })
   return {
     [`${name}: pending`]: answers(-1),
     [`${name}: success`]: answers(1),
     [`${name}: delivered before`]: answers(10),
     [`${name}: fail`]: answers(-2),
     // an answer that nobody understands is none
-    [`${name}: no answer`]: (stage) => gateOf(stage, order).answer({ nothing: true }),
-    [`${name}: refused`]: (stage) => gateOf(stage, order).refuse(0, 'No such order'),
+    [`${name}: no answer`]: (stage) => interceptorOf(stage, order).answer({ nothing: true }),
+    [`${name}: refused`]: (stage) => interceptorOf(stage, order).refuse(0, 'No such order'),
   }
 }
 
@@ -68,7 +69,7 @@ const says = async (stage: Stage, text: string) => {
 
 /** What became of an order: the popup that watches it. */
 export const driver: FlowDriver = {
-  gates: [order, config, firstPayment],
+  interceptors: [order, config, firstPayment],
   calls: { findOrder: [order], askStatus: [order], checkStatus: [order], fetchOrder: [order] },
   inputs: {
     'from a purchase, with a payment link': ordered((player) => ({ url: `${player.at('pay')}checkout/B1234` })),
@@ -92,7 +93,7 @@ export const driver: FlowDriver = {
     'after: pollPause': async (stage) => {
       const asks = async () => {
         await stage.page.clock.runFor(200)
-        return gateOf(stage, order).isHolding()
+        return interceptorOf(stage, order).isHolding()
       }
       await expect.poll(asks, { intervals: [10] }).toBe(true)
       return undefined
@@ -102,7 +103,7 @@ export const driver: FlowDriver = {
       return undefined
     },
   },
-  canHappen: (outcome, [state = ''], context) => {
+  isFeasible: (outcome, [state = ''], context) => {
     const { payUrl } = context as { payUrl: string | null }
     switch (outcome) {
       case 'presses recharge done':

@@ -1,5 +1,5 @@
 import { arrives, closes, fills, isWelcomed, part, press, pressIn } from './arrivals.ts'
-import { type Done, expect, type FlowDriver, gateOf, type Stage } from './driver.ts'
+import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './driver.ts'
 
 const servers = '/api/pay/getServerList'
 const mine = '/api/system/allRoleList'
@@ -63,7 +63,7 @@ const start =
   }
 
 const answersMine = (stage: Stage) =>
-  ordered.has(stage) ? gateOf(stage, mine).answer(bothAreas) : gateOf(stage, mine).open()
+  ordered.has(stage) ? interceptorOf(stage, mine).answer(bothAreas) : interceptorOf(stage, mine).open()
 const roleLists = (stage: Stage) => popup(stage).getByRole('list', { name: /^(My servers|Roles)$/ })
 const question = ({ player }: Stage) => player.popup('Change the region?')
 
@@ -77,7 +77,7 @@ const choosesArea = async (stage: Stage): Promise<Done> => {
 /** Which server and role receives the goods. */
 export const driver: FlowDriver = {
   // of the order under way nothing is heard
-  gates: [servers, mine, onServer, order],
+  interceptors: [servers, mine, onServer, order],
   calls: { loadDirectory: [servers, mine], loadServerRoles: [onServer] },
   inputs: {
     'a game without areas': start(),
@@ -87,25 +87,25 @@ export const driver: FlowDriver = {
   outcomes: {
     'servers and own roles arrive': async (stage) => {
       await answersMine(stage)
-      return gateOf(stage, servers).open()
+      return interceptorOf(stage, servers).open()
     },
     'servers arrive, own roles are none': async (stage) => {
-      await gateOf(stage, mine).answer({ roles: [] })
-      return gateOf(stage, servers).open()
+      await interceptorOf(stage, mine).answer({ roles: [] })
+      return interceptorOf(stage, servers).open()
     },
     // both are asked for again, then
     'servers cannot be loaded': async (stage) => {
-      await gateOf(stage, mine).refuse(0, 'No roles today')
-      return gateOf(stage, servers).refuse(0, 'No servers today')
+      await interceptorOf(stage, mine).refuse(0, 'No roles today')
+      return interceptorOf(stage, servers).refuse(0, 'No servers today')
     },
     'looks at all servers': (stage) => press(popup(stage).getByRole('tab', { name: 'All servers' })),
     'searches for an id': (stage) => fills(popup(stage).getByLabel('Search by server id'), 'S1'),
     'chooses an area': choosesArea,
     'chooses a server': (stage) =>
       press(popup(stage).getByRole('list', { name: 'All servers' }).getByRole('button').first()),
-    'the server has roles': (stage) => gateOf(stage, onServer).answer({ roles: [lin] }),
-    'no role on the server': (stage) => gateOf(stage, onServer).answer({ roles: [] }),
-    'roles cannot be loaded': (stage) => gateOf(stage, onServer).refuse(0, 'No roles today'),
+    'the server has roles': (stage) => interceptorOf(stage, onServer).answer({ roles: [lin] }),
+    'no role on the server': (stage) => interceptorOf(stage, onServer).answer({ roles: [] }),
+    'roles cannot be loaded': (stage) => interceptorOf(stage, onServer).refuse(0, 'No roles today'),
     'chooses a role': (stage) => press(roleLists(stage).getByRole('button').first()),
     'chooses a role in another area': (stage) => press(roleLists(stage).getByRole('button').last()),
     'means the other area': (stage) => pressIn(question(stage), 'Change region'),
@@ -114,7 +114,7 @@ export const driver: FlowDriver = {
     'tries again': (stage) => pressIn(popup(stage), 'Try again'),
     'closes the popup': (stage) => closes(popup(stage)),
   },
-  canHappen: (outcome, [state], context) => {
+  isFeasible: (outcome, [state], context) => {
     const { tab, typed, areaId, isAreaRole, orderedIn, mine: own } = context as Known
     // the question lies over everything else
     if (state === 'confirmingArea') return /^(means|keeps) the/.test(outcome)

@@ -47,7 +47,7 @@ export const driver: FlowDriver = {
     'after: directionReset (in direction.down)': passes(5000),
     'after: directionReset (in direction.up)': passes(5000),
   },
-  canHappen: (outcome, states, { place, held }) => {
+  isFeasible: (outcome, states, { place, held }) => {
     // the longer wait ends after the shorter one
     if (/directionReset/.test(outcome)) return states.includes('sampling.ready')
     const { y } = (held ?? place) as { y: number }

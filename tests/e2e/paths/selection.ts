@@ -11,7 +11,7 @@ import {
   press,
   saysRole,
 } from './arrivals.ts'
-import { expect, type FlowDriver, gateOf, type Stage } from './driver.ts'
+import { expect, type FlowDriver, interceptorOf, type Stage } from './driver.ts'
 
 const list = '/api/pay/getThirdGift'
 const roles = '/api/system/allRoleList'
@@ -52,7 +52,7 @@ const says = async (stage: Stage, title: string, text: string) => {
 
 /** Goods and who receives them, on the page. */
 export const driver: FlowDriver = {
-  gates: [list, roles, limits, firstPayment],
+  interceptors: [list, roles, limits, firstPayment],
   calls: { loadGoods: [list], loadRoles: [roles], limits: [] },
   inputs: {
     'a visitor': visitor,
@@ -62,24 +62,24 @@ export const driver: FlowDriver = {
     'a player by a link that names a server': player({ query: { server_id: 'S9' } }),
   },
   outcomes: {
-    'goods arrive': (stage) => gateOf(stage, list).answer(goods),
-    'there are no goods': (stage) => gateOf(stage, list).answer({ ...goods, types: [], goods: [] }),
-    'goods cannot be loaded': (stage) => gateOf(stage, list).refuse(0, 'No goods today'),
-    'roles arrive': (stage) => gateOf(stage, roles).answer({ roles: [lin] }),
-    'the player has no role': (stage) => gateOf(stage, roles).answer({ roles: [] }),
-    'roles cannot be loaded': (stage) => gateOf(stage, roles).refuse(0, 'No roles today'),
+    'goods arrive': (stage) => interceptorOf(stage, list).answer(goods),
+    'there are no goods': (stage) => interceptorOf(stage, list).answer({ ...goods, types: [], goods: [] }),
+    'goods cannot be loaded': (stage) => interceptorOf(stage, list).refuse(0, 'No goods today'),
+    'roles arrive': (stage) => interceptorOf(stage, roles).answer({ roles: [lin] }),
+    'the player has no role': (stage) => interceptorOf(stage, roles).answer({ roles: [] }),
+    'roles cannot be loaded': (stage) => interceptorOf(stage, roles).refuse(0, 'No roles today'),
     'chooses goods': (stage) => choosesGoods(stage, 'Weekly bundle'),
     'chooses goods that are not offered': (stage) => choosesGoods(stage, 'Gone'),
     'looks at the same type again': ({ page }) => press(page.getByRole('tab', { name: 'Gems' })),
     'looks at another type': ({ page }) => press(page.getByRole('tab', { name: 'Passes' })),
     'says server and role': saysRole,
-    'limits are counted': (stage) => gateOf(stage, limits).answer({ list: [{ ...reached, next_pay_time: 0 }] }),
-    'limits cannot be counted': (stage) => gateOf(stage, limits).refuse(0, 'No counters today'),
+    'limits are counted': (stage) => interceptorOf(stage, limits).answer({ list: [{ ...reached, next_pay_time: 0 }] }),
+    'limits cannot be counted': (stage) => interceptorOf(stage, limits).refuse(0, 'No counters today'),
     'comes back to the page': leavesAndReturns,
     'a limited item was paid': ordersAndLeaves,
     'tries again': ({ page }) => press(page.getByRole('button', { name: 'Try again' })),
   },
-  canHappen: (outcome, [shop, role], context) => {
+  isFeasible: (outcome, [shop, role], context) => {
     const { chosen, typeKey, limits: counted, hasLimitsFailed, goodsId } = context as SelectionContext
     switch (outcome) {
       case 'chooses goods':
@@ -95,7 +95,7 @@ export const driver: FlowDriver = {
     }
     return true
   },
-  echoes: ['(anywhere) --snapshot: limits--> (stays)'],
+  allowedRepeats: ['(anywhere) --snapshot: limits--> (stays)'],
   screens: {
     'goods.loading': (stage) => isLoading(stage, 'Goods'),
     'goods.listing': async (stage) => {

@@ -1,6 +1,6 @@
 import type { StepsContext } from '../../../machines/steps/steps.machine.ts'
 import { arrives, part } from './arrivals.ts'
-import { type Done, expect, type FlowDriver, gateOf, press, type Stage } from './driver.ts'
+import { type Done, expect, type FlowDriver, interceptorOf, press, type Stage } from './driver.ts'
 
 const games = '/api/pay/getGameListV2'
 const entering = '/api/config/recharge'
@@ -44,13 +44,13 @@ const opens = async (stage: Stage, ahead: readonly string[]) => {
 const listed = new WeakSet<Stage>()
 const begun = new WeakSet<Stage>()
 const lists = async (stage: Stage): Promise<Done> => {
-  if (!listed.has(stage)) await gateOf(stage, games).open()
+  if (!listed.has(stage)) await interceptorOf(stage, games).open()
   listed.add(stage)
   return undefined
 }
 const begins = async (stage: Stage): Promise<Done> => {
   await lists(stage)
-  await gateOf(stage, entering).open()
+  await interceptorOf(stage, entering).open()
   begun.add(stage)
   return undefined
 }
@@ -66,7 +66,7 @@ const pathOf = ({ page }: Stage) => new URL(page.url()).pathname
 
 /** The purchase page by page, in a brand of that layout; each page has its address, and Back and Forward lead between them. */
 export const driver: FlowDriver = {
-  gates: [games, entering],
+  interceptors: [games, entering],
   calls: {},
   passing: [atGames],
   inputs: {
@@ -74,7 +74,7 @@ export const driver: FlowDriver = {
   },
   outcomes: {
     [starts]: counted(async (stage) => {
-      await gateOf(stage, games).isAsked()
+      await interceptorOf(stage, games).isAsked()
       return undefined
     }),
     [isAsked]: counted(async (stage) => {
@@ -99,7 +99,7 @@ export const driver: FlowDriver = {
         : press(recharge(stage).getByRole('button', { name: 'Back', exact: true }))
     }),
     [isNamedGoods]: counted(begins),
-    [isOtherGoods]: counted((stage) => gateOf(stage, entering).open()),
+    [isOtherGoods]: counted((stage) => interceptorOf(stage, entering).open()),
     [isGame]: counted((stage) => press(stage.page.getByRole('button', { name: 'Change game' }).first())),
     [isPaying]: counted((stage) => press(stage.player.buyButton)),
     [isOrder]: counted(async (stage) => {
@@ -114,7 +114,7 @@ export const driver: FlowDriver = {
     'the recharge page shows': async () => undefined,
     'the result page shows': async () => undefined,
   },
-  canHappen: (outcome, [state], context) => {
+  isFeasible: (outcome, [state], context) => {
     const { address, step, game } = context as StepsContext
     if (state === undefined) return true
     // the way back is known of the pages that were walked one by one
@@ -136,7 +136,7 @@ export const driver: FlowDriver = {
     }
     return false
   },
-  comesAtOnce: (outcome, [state], context) => {
+  isImmediate: (outcome, [state], context) => {
     const { address, step } = context as StepsContext
     switch (state) {
       case 'leading':
@@ -149,7 +149,7 @@ export const driver: FlowDriver = {
     return false
   },
   // what is seen is told again whenever the address has changed, and while the shop loads
-  echoes: [
+  allowedRepeats: [
     '(anywhere) --purchase.seen[isTogether]--> following',
     '(anywhere) --purchase.seen[isStarting]--> arriving',
     'arriving --purchase.seen[isUndecided]--> (stays)',

@@ -12,7 +12,7 @@ import {
   press,
   pressIn,
 } from './arrivals.ts'
-import { type Done, expect, type FlowDriver, gateOf, type Stage } from './driver.ts'
+import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './driver.ts'
 import {
   changesAccount,
   choosesRole,
@@ -27,7 +27,7 @@ import {
   typesGiftCard,
 } from './storefrontActs.ts'
 import { choices, limitsAreOpen } from './storefrontChoices.ts'
-import { canHappen } from './storefrontReach.ts'
+import { isFeasible } from './storefrontReach.ts'
 
 const link = '/api/rsys/evoke'
 const games = '/api/pay/getGameListV2'
@@ -64,7 +64,7 @@ const logsIn = async (stage: Stage) => {
 
 const opens = async (stage: Stage): Promise<Done> => {
   for (const call of [config, methods]) {
-    if (call === config || gateOf(stage, call).isHolding()) await gateOf(stage, call).open()
+    if (call === config || interceptorOf(stage, call).isHolding()) await interceptorOf(stage, call).open()
   }
   return undefined
 }
@@ -73,9 +73,9 @@ const opens = async (stage: Stage): Promise<Done> => {
 const failsWith =
   (code: number) =>
   async (stage: Stage): Promise<Done> => {
-    const waiting = [makeUp, user, methods, goods, roles, limits].map((call) => gateOf(stage, call))
-    await expect.poll(() => waiting.some((gate) => gate.isHolding())).toBe(true)
-    await waiting.find((gate) => gate.isHolding())?.refuse(code, `Refused ${code}`)
+    const waiting = [makeUp, user, methods, goods, roles, limits].map((call) => interceptorOf(stage, call))
+    await expect.poll(() => waiting.some((interceptor) => interceptor.isHolding())).toBe(true)
+    await waiting.find((interceptor) => interceptor.isHolding())?.refuse(code, `Refused ${code}`)
     return undefined
   }
 
@@ -114,7 +114,7 @@ const ofTheirOwn = Object.fromEntries(
 
 /** The shop as a whole: from the first call to every popup. */
 export const driver: FlowDriver = {
-  gates: [link, games, config, methods, user, goods, roles, limits, order, auth, redeem, makeUp, firstPayment],
+  interceptors: [link, games, config, methods, user, goods, roles, limits, order, auth, redeem, makeUp, firstPayment],
   calls: { resolveCode: [link], loadGames: [games], askPlayer: [user], enterGame: [config], ...ofTheirOwn },
   inputs: {
     'the usual way': start(),
@@ -128,19 +128,19 @@ export const driver: FlowDriver = {
     'as a tester': tester,
   },
   outcomes: {
-    'the link is known': (stage) => gateOf(stage, link).answer({ domain_area: 'universal', client_id: '10101' }),
-    'the link is not known': (stage) => gateOf(stage, link).refuse(-3014, 'No such link'),
-    'the link cannot be looked up': (stage) => gateOf(stage, link).answer(nonsense),
+    'the link is known': (stage) => interceptorOf(stage, link).answer({ domain_area: 'universal', client_id: '10101' }),
+    'the link is not known': (stage) => interceptorOf(stage, link).refuse(-3014, 'No such link'),
+    'the link cannot be looked up': (stage) => interceptorOf(stage, link).answer(nonsense),
     'the region is found': async () => undefined,
-    'games arrive': (stage) => gateOf(stage, games).open(),
-    'no game can be chosen': (stage) => gateOf(stage, games).answer({ list: [] }),
-    'games cannot be loaded': (stage) => gateOf(stage, games).answer(nonsense),
+    'games arrive': (stage) => interceptorOf(stage, games).open(),
+    'no game can be chosen': (stage) => interceptorOf(stage, games).answer({ list: [] }),
+    'games cannot be loaded': (stage) => interceptorOf(stage, games).answer(nonsense),
     'the game opens for a visitor': opens,
     'the game opens for a player': opens,
-    'the token is the player’s': (stage) => gateOf(stage, user).open(),
-    'the token is refused (-600)': (stage) => gateOf(stage, user).refuse(-600, 'Refused -600'),
-    'whose the token is cannot be asked': (stage) => gateOf(stage, user).answer(nonsense),
-    'the game cannot be opened': (stage) => gateOf(stage, config).answer(nonsense),
+    'the token is the player’s': (stage) => interceptorOf(stage, user).open(),
+    'the token is refused (-600)': (stage) => interceptorOf(stage, user).refuse(-600, 'Refused -600'),
+    'whose the token is cannot be asked': (stage) => interceptorOf(stage, user).answer(nonsense),
+    'the game cannot be opened': (stage) => interceptorOf(stage, config).answer(nonsense),
     ...choices,
     'presses gift card': (stage) => button(stage, 'Redeem a gift card'),
     'asks how topping up works': (stage) => button(stage, 'How topping up works'),
@@ -186,7 +186,7 @@ export const driver: FlowDriver = {
     'the connection is back': tells('online'),
     'logs in': async (stage) => {
       await logsIn(stage)
-      return gateOf(stage, auth).open()
+      return interceptorOf(stage, auth).open()
     },
     'closes the login': (stage) => closes(dialog(stage, 'Log in')),
     'chooses another game': (stage) => pressIn(dialog(stage, 'Choose a game'), /Emberfall/),
@@ -213,16 +213,16 @@ export const driver: FlowDriver = {
     'a replenishment error (-3016)': failsWith(-3016),
     'any other refusal': failsWith(0),
   },
-  canHappen,
-  comesAtOnce: (outcome, [state], context) => {
+  isFeasible,
+  isImmediate: (outcome, [state], context) => {
     if (state === 'resolvingRegion') return outcome === 'the region is found'
     // a link that is not known is refused with a code of the catalogue
     const isLinkRefused = state === 'wrongArea' && (context as StorefrontContext).gameCode !== null
     return isLinkRefused && outcome === 'the area is wrong (-3014)'
   },
   // of an order the recharge popup tells
-  toldBeside: { 'an order is created': ['bill'], 'an order of a limited item is created': ['bill'] },
-  echoes: [
+  foreignEvents: { 'an order is created': ['bill'], 'an order of a limited item is created': ['bill'] },
+  allowedRepeats: [
     'shop.page --snapshot: selection--> (stays)',
     ...['recharge', 'giftCard'].map((id) => `shop.popup.${id} --snapshot: ${id}--> (stays)`),
     '(anywhere) --page.shown--> (stays)',

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { answer, prepare } from '../player.ts'
 import { fills, firstPayment, press, pressIn } from './arrivals.ts'
-import { type Done, expect, gateOf, type Stage } from './driver.ts'
+import { type Done, expect, interceptorOf, type Stage } from './driver.ts'
 
 /** The calls that these acts hold. */
 export const order = '/api/pay/getOrderInfo'
@@ -12,7 +12,7 @@ export const orders = async (stage: Stage): Promise<Done> => {
   const recharge = dialog(stage, 'Recharge info')
   await expect(recharge.getByRole('radio').first()).toBeChecked()
   await pressIn(recharge, 'Buy')
-  return gateOf(stage, firstPayment).answer({ billing_no: 'B1' })
+  return interceptorOf(stage, firstPayment).answer({ billing_no: 'B1' })
 }
 
 export const redeems = async (stage: Stage): Promise<Done> => {
@@ -24,7 +24,7 @@ export const redeems = async (stage: Stage): Promise<Done> => {
   await pressIn(popup, 'Exchange')
   await expect(dialog(stage, 'Tips')).toBeVisible()
   await pressIn(dialog(stage, 'Tips'), 'Confirm')
-  return gateOf(stage, redeem).answer({ billing_no: 'B1' })
+  return interceptorOf(stage, redeem).answer({ billing_no: 'B1' })
 }
 
 const typesIntoCard = async (popup: Locator) => {
@@ -43,7 +43,8 @@ export const typesCardToPay = async (stage: Stage): Promise<Done> => {
 
 export const readsTheResult = async (stage: Stage): Promise<Done> => {
   const paid = async () => {
-    if (gateOf(stage, order).isHolding()) await gateOf(stage, order).answer({ status: 1, billing_no: 'B1' })
+    if (interceptorOf(stage, order).isHolding())
+      await interceptorOf(stage, order).answer({ status: 1, billing_no: 'B1' })
     return stage.player.result('Paid and delivered').isVisible()
   }
   await expect.poll(paid).toBe(true)

@@ -1,5 +1,5 @@
 import { choosesGoods } from './arrivals.ts'
-import { expect, type FlowDriver, gateOf, type Stage } from './driver.ts'
+import { expect, type FlowDriver, interceptorOf, type Stage } from './driver.ts'
 
 const goods = '/api/pay/getThirdGift'
 const roles = '/api/system/allRoleList'
@@ -11,7 +11,7 @@ const unpaid = { ...blocked, next_pay_time: 0, unpaid_billing_no: 'B1' }
 
 /** Chooses the goods that the rest of the path needs: limited ones, or those that are not. */
 const picks = async (stage: Stage, name: 'Season Pass' | 'Weekly bundle') => {
-  if (gateOf(stage, goods).isHolding()) await gateOf(stage, goods).open()
+  if (interceptorOf(stage, goods).isHolding()) await interceptorOf(stage, goods).open()
   await stage.page.getByRole('tab', { name: name === 'Season Pass' ? 'Passes' : 'Bundles' }).click()
   await expect(stage.player.goods(name)).toBeVisible()
   await choosesGoods(stage, name)
@@ -20,11 +20,11 @@ const isLimitedWanted = (stage: Stage) => stage.steps.includes('an order of a li
 const picksWanted = (stage: Stage) => picks(stage, isLimitedWanted(stage) ? 'Weekly bundle' : 'Season Pass')
 /** A limited item is sold once its limits are known. */
 export const limitsAreOpen = async (stage: Stage) => {
-  if (isLimitedWanted(stage)) await gateOf(stage, limits).answer({ list: [] })
+  if (isLimitedWanted(stage)) await interceptorOf(stage, limits).answer({ list: [] })
   return undefined
 }
 const rolesAre = async (stage: Stage, list: readonly object[]) => {
-  if (gateOf(stage, roles).isHolding()) await gateOf(stage, roles).answer({ roles: list })
+  if (interceptorOf(stage, roles).isHolding()) await interceptorOf(stage, roles).answer({ roles: list })
 }
 
 /** What is chosen on the page: goods, role, and what is known of the goods' limits. */
@@ -50,7 +50,7 @@ export const choices: FlowDriver['outcomes'] = {
   'goods are chosen whose limit is reached': async (stage) => {
     await rolesAre(stage, [lin])
     await picks(stage, 'Weekly bundle')
-    await gateOf(stage, limits).answer({ list: [unpaid, reached] })
+    await interceptorOf(stage, limits).answer({ list: [unpaid, reached] })
     await expect(stage.page.getByText('Unpaid order')).toBeVisible()
     return undefined
   },
@@ -59,5 +59,5 @@ export const choices: FlowDriver['outcomes'] = {
     await picks(stage, 'Weekly bundle')
     return undefined
   },
-  'the limits cannot be asked for': (stage) => gateOf(stage, limits).answer({ nothing: true }),
+  'the limits cannot be asked for': (stage) => interceptorOf(stage, limits).answer({ nothing: true }),
 }

@@ -57,7 +57,7 @@ const canFail = (outcome: string, states: readonly string[], now: StorefrontCont
 const isPlayer = ({ user: who, isSuper }: StorefrontContext) => who !== null || isSuper
 
 /** Whether the shop's screen, or a call that waits, can bring an outcome about. */
-export const canHappen = (outcome: string, states: readonly string[], context: unknown): boolean => {
+export const isFeasible = (outcome: string, states: readonly string[], context: unknown): boolean => {
   const now = context as StorefrontContext
   const [state = ''] = states
   const popup = states.find((each) => each.startsWith('shop.popup.'))?.slice(11) ?? ''

@@ -1,6 +1,6 @@
 import type { Locator, Response } from '@playwright/test'
 import { prepare } from '../player.ts'
-import { type Done, expect, type FlowDriver, gateOf, opensLoggedIn, press, type Stage } from './driver.ts'
+import { type Done, expect, type FlowDriver, interceptorOf, opensLoggedIn, press, type Stage } from './driver.ts'
 
 const basic = '/api/coupons/vipBasicInfo'
 const info = '/api/coupons/vipInfo'
@@ -28,14 +28,14 @@ const pastFailed = (stage: Stage) =>
 const again = (around: Locator) => around.getByRole('button', { name: 'Try again' })
 
 /** The lists are asked for beside the standing: their answers come together. */
-const reload = async (stage: Stage, standing: (gate: ReturnType<typeof gateOf>) => Promise<Done>) => {
-  await gateOf(stage, claimable).open()
-  return standing(gateOf(stage, info))
+const reload = async (stage: Stage, standing: (interceptor: ReturnType<typeof interceptorOf>) => Promise<Done>) => {
+  await interceptorOf(stage, claimable).open()
+  return standing(interceptorOf(stage, info))
 }
 
 /** The VIP centre of a player who has a weekly coupon and the first-achievement reward to claim. */
 export const driver: FlowDriver = {
-  gates: [info, claimable, history, receiveCoupon, receiveFirst],
+  interceptors: [info, claimable, history, receiveCoupon, receiveFirst],
   calls: {
     loadVip: [basic, info, claimable, usable, locked],
     reloadRewards: [info, claimable, usable, locked],
@@ -60,38 +60,38 @@ export const driver: FlowDriver = {
     },
   },
   outcomes: {
-    'levels, standing and coupons arrive': (stage) => reload(stage, (gate) => gate.open()),
-    'they cannot be loaded': (stage) => reload(stage, (gate) => gate.refuse(0, 'Not today')),
+    'levels, standing and coupons arrive': (stage) => reload(stage, (interceptor) => interceptor.open()),
+    'they cannot be loaded': (stage) => reload(stage, (interceptor) => interceptor.refuse(0, 'Not today')),
     'tries again': (stage) => press(again(failed(stage))),
     'claims the weekly coupon': (stage) => press(rewards(stage).getByRole('button', { name: /15% off.*Claim$/ })),
     'claims a coupon that is not there': async () => 'unavailable',
-    'the coupon is received': (stage) => gateOf(stage, receiveCoupon).open(),
-    'the coupon cannot be received': (stage) => gateOf(stage, receiveCoupon).refuse(0, 'Not now'),
-    'its activity is over (-3022)': (stage) => gateOf(stage, receiveCoupon).refuse(-3022, 'It is over'),
+    'the coupon is received': (stage) => interceptorOf(stage, receiveCoupon).open(),
+    'the coupon cannot be received': (stage) => interceptorOf(stage, receiveCoupon).refuse(0, 'Not now'),
+    'its activity is over (-3022)': (stage) => interceptorOf(stage, receiveCoupon).refuse(-3022, 'It is over'),
     'claims the first-achievement reward': async (stage) =>
       (await first(stage).count()) === 0 ? 'unavailable' : press(first(stage).getByRole('button', { name: 'Claim' })),
-    'the reward is received': (stage) => gateOf(stage, receiveFirst).open(),
-    'the reward cannot be received': (stage) => gateOf(stage, receiveFirst).refuse(0, 'Not now'),
-    'the reward was received before (-3022)': (stage) => gateOf(stage, receiveFirst).refuse(-3022, 'It is over'),
+    'the reward is received': (stage) => interceptorOf(stage, receiveFirst).open(),
+    'the reward cannot be received': (stage) => interceptorOf(stage, receiveFirst).refuse(0, 'Not now'),
+    'the reward was received before (-3022)': (stage) => interceptorOf(stage, receiveFirst).refuse(-3022, 'It is over'),
     'there is nothing left to claim': async (stage) => {
       const { info: standing } = seen.get(stage) ?? {}
       const first_reward = { ...standing?.first_reward, is_received: 1, is_claimable: 0 }
-      await gateOf(stage, claimable).answer({ coupons: [] })
-      return gateOf(stage, info).answer({ ...standing, first_reward })
+      await interceptorOf(stage, claimable).answer({ coupons: [] })
+      return interceptorOf(stage, info).answer({ ...standing, first_reward })
     },
     'everything is still to claim': async (stage) => {
       const known = seen.get(stage)
-      await gateOf(stage, claimable).answer(known?.claimable)
-      return gateOf(stage, info).answer(known?.info)
+      await interceptorOf(stage, claimable).answer(known?.claimable)
+      return interceptorOf(stage, info).answer(known?.info)
     },
-    'the lists cannot be loaded again': (stage) => reload(stage, (gate) => gate.refuse(0, 'Not today')),
+    'the lists cannot be loaded again': (stage) => reload(stage, (interceptor) => interceptor.refuse(0, 'Not today')),
     'asks for the lists again': async (stage) =>
       (await stale(stage).count()) === 0 ? 'unavailable' : press(again(rewards(stage)).first()),
     'looks at what can be claimed': (stage) => press(tab(stage, /^Claimable/)),
     'looks at what can be used': (stage) => press(tab(stage, /^Usable/)),
     'looks at the history': (stage) => press(tab(stage, /^History/)),
-    'the history arrives': (stage) => gateOf(stage, history).open(),
-    'the history cannot be loaded': (stage) => gateOf(stage, history).refuse(0, 'Not today'),
+    'the history arrives': (stage) => interceptorOf(stage, history).open(),
+    'the history cannot be loaded': (stage) => interceptorOf(stage, history).refuse(0, 'Not today'),
     'asks for the history again': (stage) => press(again(pastFailed(stage))),
   },
   screens: {

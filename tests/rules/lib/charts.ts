@@ -1,5 +1,5 @@
 import { at, type Rule, type Source } from './sources.ts'
-import { child, globalsOf, nameOf, type Place, placesOf, stringOf, textOf } from './syntax.ts'
+import { child, globalsOf, nameOf, type Occurrence, placesOf, stringOf, textOf } from './syntax.ts'
 
 /** Names through which code reaches the world: clocks, chance, network, storage, the page. */
 export const worldly = [
@@ -24,7 +24,7 @@ export const worldInCharts: Rule = (source) =>
 const sentence = /\p{L}{2,}\s+\p{L}{2,}/u
 
 /** For people who read the chart, not for the page: descriptions, and errors that only a programmer meets. */
-const isForReaders = ({ parents }: Place) =>
+const isForReaders = ({ parents }: Occurrence) =>
   parents.some(
     (parent) =>
       (parent.type === 'Property' && nameOf(child(parent, 'key')) === 'description') ||

@@ -4,7 +4,7 @@ import type { Source } from './sources.ts'
 /** A node of the syntax tree (ESTree with TypeScript's additions). */
 export type Node = { type: string; start: number; end: number; [key: string]: unknown }
 /** A node with its ancestors, the nearest first. */
-export type Place = { node: Node; parents: readonly Node[] }
+export type Occurrence = { node: Node; parents: readonly Node[] }
 /** One import or re-export; `isType` when nothing of it is left at run time. */
 export type Import = {
   specifier: string
@@ -35,8 +35,8 @@ const childrenOf = (node: Node): Node[] =>
   Object.values(node).flatMap((value) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []))
 
 /** Every node of a file with its ancestors, in reading order. */
-export const placesOf = (source: Source): Place[] => {
-  const places: Place[] = []
+export const placesOf = (source: Source): Occurrence[] => {
+  const places: Occurrence[] = []
   const visit = (node: Node, parents: readonly Node[]) => {
     places.push({ node, parents })
     const inner = [node, ...parents]
@@ -128,7 +128,7 @@ const identifiersIn = (node: Node): string[] => [
 ]
 
 /** Uses of names that the file does not declare itself: globals, types included. */
-export const globalsOf = (source: Source, names: readonly string[]): Place[] => {
+export const globalsOf = (source: Source, names: readonly string[]): Occurrence[] => {
   const places = placesOf(source)
   const declared = new Set(
     places.flatMap(({ node }) =>
@@ -157,8 +157,8 @@ export const globalsOf = (source: Source, names: readonly string[]): Place[] => 
 const withoutTypes = (node: Node): Node => ({ ...node, typeAnnotation: null })
 
 /** True inside a function: the code does not run when the file is loaded. */
-export const isDeferred = ({ parents }: Place): boolean =>
+export const isDeferred = ({ parents }: Occurrence): boolean =>
   parents.some(({ type }) => /^(?:Arrow)?Function/.test(type) || type === 'MethodDefinition')
 /** True inside a type: nothing of it is left at run time. */
-export const isInType = ({ parents }: Place): boolean =>
+export const isInType = ({ parents }: Occurrence): boolean =>
   parents.some(({ type }) => type.startsWith('TS') && !/^TS(?:As|Satisfies|NonNull)/.test(type))

@@ -197,7 +197,7 @@ export const purchaseScenes: readonly Scene[] = [
     name: 'a gift card',
     play: async (tour) => {
       const card = await tour.prepare<{ number: string; password: string }>('card', {
-        ...{ kind: 'gift', amount: 499, gems: 100, currency: tour.sitting.place.brand.currency.default },
+        ...{ kind: 'gift', amount: 499, gems: 100, currency: tour.target.place.brand.currency.default },
       })
       await shopOpens(tour, await tour.guest())
       await tour.tell('storefront', { type: 'giftCard.clicked' }, 'shop.popup.closed')

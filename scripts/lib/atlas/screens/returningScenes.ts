@@ -4,7 +4,7 @@ import type { Tour } from './tour.ts'
 const replenishment = async (tour: Tour, validTime: number) => {
   const { username } = await tour.guest()
   const { replenish_id } = await tour.prepare<{ replenish_id: string }>('replenishment', {
-    ...{ player: username, amount: 499, validTime, client_id: tour.sitting.place.brand.games[0]?.clientIdMap.web },
+    ...{ player: username, amount: 499, validTime, client_id: tour.target.place.brand.games[0]?.clientIdMap.web },
   })
   return { replenish_id }
 }
@@ -122,7 +122,7 @@ export const returningScenes: readonly Scene[] = [
   },
 ]
 
-const clientOf = ({ sitting: { place } }: Tour): string => {
+const clientOf = ({ target: { place } }: Tour): string => {
   const game = place.brand.games.find(({ area }) => area === place.area) ?? place.brand.games[0]
   return game?.clientIdMap.web ?? ''
 }

@@ -5,7 +5,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { ensureBrowser, launchOptions } from '../../browser.ts'
 import { appDir, build, isBuilt, loadRenderer } from '../../build.ts'
 import { createPictures } from '../../gallery/pictures.ts'
-import type { Sitting } from '../../gallery/plan.ts'
+import type { CaptureTarget } from '../../gallery/plan.ts'
 import { lineOf } from '../../serving.ts'
 import { createCamera, type Shot } from './camera.ts'
 import { purchaseScenes, visitorScenes } from './purchaseScenes.ts'
@@ -29,20 +29,20 @@ const openServer = async (dataDir: string) => {
 }
 
 /** Plays every scene in one language and width; a scene that comes to no end keeps what was pictured on its way. */
-const sit = async (browser: Browser, sitting: Sitting, width: number, port: number, folder: string) => {
+const sit = async (browser: Browser, target: CaptureTarget, width: number, port: number, folder: string) => {
   const pictures = createPictures(folder)
   const missed: string[] = []
   const shots = new Map<string, Shot>()
   for (const { name, play } of scenes) {
     const context = await browser.newContext({
-      ...{ locale: sitting.language, reducedMotion: 'reduce' as const, serviceWorkers: 'block' as const },
+      ...{ locale: target.language, reducedMotion: 'reduce' as const, serviceWorkers: 'block' as const },
       viewport: { width, height: heights[width] ?? 800 },
     })
     const page = await context.newPage()
     page.setDefaultTimeout(8000)
     const camera = createCamera(page, pictures)
     try {
-      const tour = await createTour(context, page, sitting, { port, camera })
+      const tour = await createTour(context, page, target, { port, camera })
       await play(tour)
       await camera.look()
     } catch (error) {
@@ -63,7 +63,7 @@ const sit = async (browser: Browser, sitting: Sitting, width: number, port: numb
  * `<folder>/<brand>-<language>-<width>`, with an `album.json` each [FLW-05].
  */
 export const takeScreens = async (
-  sittings: readonly Sitting[],
+  targets: readonly CaptureTarget[],
   widths: readonly number[],
   folder: string,
   say: (line: string) => void,
@@ -72,18 +72,18 @@ export const takeScreens = async (
   const data = mkdtempSync(join(tmpdir(), 'topup-atlas-'))
   const server = await openServer(data)
   const browser = await chromium.launch(launchOptions())
-  const waiting = sittings.flatMap((sitting) => widths.map((width) => ({ sitting, width })))
+  const waiting = targets.flatMap((target) => widths.map((width) => ({ target, width })))
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { sitting, width } = next
+      const { target, width } = next
       const start = performance.now()
-      const name = `${sitting.place.name.replaceAll(/[^\w-]+/g, '-')}-${sitting.language}-${width}`
+      const name = `${target.place.name.replaceAll(/[^\w-]+/g, '-')}-${target.language}-${width}`
       const own = join(folder, name)
       rmSync(own, { recursive: true, force: true })
       mkdirSync(own, { recursive: true })
-      const { shots, missed } = await sit(browser, sitting, width, server.port, own)
+      const { shots, missed } = await sit(browser, target, width, server.port, own)
       const album: Album = {
-        ...{ brand: sitting.place.name, language: sitting.language, width, taken: new Date().toISOString() },
+        ...{ brand: target.place.name, language: target.language, width, taken: new Date().toISOString() },
         shots: shots.map((shot) => ({ ...shot, image: `screens/${name}/${shot.image}` })),
       }
       writeFileSync(join(own, 'album.json'), `${JSON.stringify(album, null, 1)}\n`)

@@ -3,7 +3,7 @@ import { platforms } from '../../../../src/contract/codes.ts'
 import { envelope } from '../../../../src/contract/endpoint.ts'
 import { authenticate } from '../../../../src/contract/login.ts'
 import { obfuscate } from '../../../../src/domain/obfuscate.ts'
-import { addressOf, type Place, type Sitting } from '../../gallery/plan.ts'
+import { addressOf, type BrandArea, type CaptureTarget } from '../../gallery/plan.ts'
 import type { Camera } from './camera.ts'
 
 /** A player who is only in this walk. */
@@ -13,7 +13,7 @@ type Event = { type: string } & Record<string, unknown>
 /** What scenes are made of: the shop is opened, and its charts are told what players do. */
 export type Tour = {
   page: Page
-  sitting: Sitting
+  target: CaptureTarget
   /** Opens an address as a visitor, or as a player who is logged in. */
   open(path?: string, options?: { guest?: Guest; search?: Record<string, string>; isPlain?: boolean }): Promise<void>
   /** Tells a chart something, when it runs and where it is wanted in one of these states. */
@@ -32,9 +32,9 @@ export type Tour = {
 }
 
 /** Ms to wait for a state that should come. */
-const patience = 7000
+const screenTimeoutMs = 7000
 
-const tokenOf = async (request: APIRequestContext, { brand, area }: Place, port: number, guest: Guest) => {
+const tokenOf = async (request: APIRequestContext, { brand, area }: BrandArea, port: number, guest: Guest) => {
   const game = brand.games.find((each) => each.area === area) ?? brand.games[0]
   const client_id = game?.clientIdMap.web ?? ''
   const answer = await request.get(`http://127.0.0.1:${port}${authenticate.path}`, {
@@ -59,7 +59,7 @@ const plain = (html: string) =>
 export const createTour = async (
   context: BrowserContext,
   page: Page,
-  sitting: Sitting,
+  target: CaptureTarget,
   { port, camera }: { port: number; camera: Camera },
 ): Promise<Tour & { reset(): void }> => {
   const refused = new Set<string>()
@@ -91,7 +91,7 @@ export const createTour = async (
                 running.states.some((state) => wanted.some((each) => state === each || state.startsWith(`${each}.`)))),
           ),
       { name: chart, wanted: states },
-      { timeout: patience },
+      { timeout: screenTimeoutMs },
     )
     await camera.look()
   }
@@ -101,13 +101,15 @@ export const createTour = async (
   }
   return {
     page,
-    sitting,
+    target,
     open: async (path = '/', { guest, search = {}, isPlain: wantsPlain = false } = {}) => {
       isPlain = wantsPlain
       await context.clearCookies()
-      const login = guest ? await tokenOf(context.request, sitting.place, port, guest) : {}
-      await page.goto(addressOf(sitting, port, path, { inspect: 'quiet', ...search, ...login }))
-      await page.waitForFunction(() => (window.runningCharts?.list().length ?? 0) > 0, null, { timeout: patience })
+      const login = guest ? await tokenOf(context.request, target.place, port, guest) : {}
+      await page.goto(addressOf(target, port, path, { inspect: 'quiet', ...search, ...login }))
+      await page.waitForFunction(() => (window.runningCharts?.list().length ?? 0) > 0, null, {
+        timeout: screenTimeoutMs,
+      })
       await camera.look()
     },
     tell: async (chart, event, ...states) => {
@@ -129,9 +131,10 @@ export const createTour = async (
     prepare,
     settle: async (action) => {
       const opened =
-        context.pages().findLast((each) => each !== page) ?? (await context.waitForEvent('page', { timeout: patience }))
-      await opened.waitForURL(/\/checkout\//, { timeout: patience })
-      await opened.locator(`button[name=action][value=${action}]`).click({ timeout: patience })
+        context.pages().findLast((each) => each !== page) ??
+        (await context.waitForEvent('page', { timeout: screenTimeoutMs }))
+      await opened.waitForURL(/\/checkout\//, { timeout: screenTimeoutMs })
+      await opened.locator(`button[name=action][value=${action}]`).click({ timeout: screenTimeoutMs })
     },
     reset: () => refused.clear(),
   }

@@ -6,9 +6,9 @@ import { thirdParties } from '../domain/login.ts'
 import { currencyOfGame } from './domain/catalogue.ts'
 import { hashPassword } from './domain/passwords.ts'
 import { issueToken } from './domain/players.ts'
-import { grantPoints } from './domain/points.ts'
+import { grantPoints } from './domain/pointsLedger.ts'
 import { markVerified } from './domain/realName.ts'
-import type { Shop } from './shop.ts'
+import type { ServerDeps } from './serverDeps.ts'
 
 const card = z.object({
   kind: z.enum(['gift', 'payment']),
@@ -43,7 +43,7 @@ const realName = z.object({ player: z.string(), verified: z.boolean() })
 const cheap = 16
 
 /** Data that a test needs and no call of the contract makes; each answers 400 for a body that is not understood. */
-export const preparations = ({ db, now }: Shop): Hono => {
+export const testFixtures = ({ db, now }: ServerDeps): Hono => {
   const app = new Hono()
   const inSeconds = (seconds: number) => new Date(now().getTime() + seconds * 1000)
   const playerId = async (username: string) =>

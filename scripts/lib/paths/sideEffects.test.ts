@@ -4,7 +4,7 @@ import type { Effect } from '../../../src/paths/model.ts'
 import { isCallOf } from '../../../tests/e2e/paths/calls.ts'
 import { root } from '../run.ts'
 import { actsOf, readerOf } from './acts.ts'
-import { createDeedCheck } from './deeds.ts'
+import { createDeedCheck } from './sideEffects.ts'
 
 const start = (id: string): Effect => ({ kind: 'start', id, src: id, input: {} })
 const stop = (id: string): Effect => ({ kind: 'stop', id })
@@ -20,58 +20,59 @@ const check = () =>
 
 describe('What a step does in the browser', () => {
   it('[FLW-04] passes when every call and act of its effects was made, and no other', () => {
-    const deeds = check()
-    deeds.expect([start('load'), track])
-    for (const call of ['/list?kind=new&lang=en', '/info', '/list?kind=old', '/elsewhere']) deeds.called(url(call))
-    deeds.told(['viewVipCenter', 'viewPage'])
-    expect([deeds.missing(), deeds.besides()]).toEqual([[], []])
+    const sideEffects = check()
+    sideEffects.expect([start('load'), track])
+    for (const call of ['/list?kind=new&lang=en', '/info', '/list?kind=old', '/elsewhere'])
+      sideEffects.called(url(call))
+    sideEffects.told(['viewVipCenter', 'viewPage'])
+    expect([sideEffects.missing(), sideEffects.besides()]).toEqual([[], []])
   })
 
   it('waits for an act that another chart tells of the step', () => {
-    const deeds = check()
-    deeds.expect([start('load')], ['viewVipCenter'])
-    for (const call of ['/list?kind=new', '/info']) deeds.called(url(call))
-    expect(deeds.missing()).toEqual(['did not tell viewVipCenter'])
-    deeds.told(['viewVipCenter'])
-    expect([deeds.missing(), deeds.besides()]).toEqual([[], []])
+    const sideEffects = check()
+    sideEffects.expect([start('load')], ['viewVipCenter'])
+    for (const call of ['/list?kind=new', '/info']) sideEffects.called(url(call))
+    expect(sideEffects.missing()).toEqual(['did not tell viewVipCenter'])
+    sideEffects.told(['viewVipCenter'])
+    expect([sideEffects.missing(), sideEffects.besides()]).toEqual([[], []])
   })
 
   it('takes any one call of an effect that makes one or another', () => {
-    const deeds = createDeedCheck({ calls: { pay: ['/one|/other/*'] }, actsIn, ownActs: new Set() })
-    deeds.expect([start('pay')])
-    expect(deeds.missing()).toEqual(['did not call /one|/other/*'])
-    deeds.called(url('/other/way'))
-    expect([deeds.missing(), deeds.besides()]).toEqual([[], []])
+    const sideEffects = createDeedCheck({ calls: { pay: ['/one|/other/*'] }, actsIn, ownActs: new Set() })
+    sideEffects.expect([start('pay')])
+    expect(sideEffects.missing()).toEqual(['did not call /one|/other/*'])
+    sideEffects.called(url('/other/way'))
+    expect([sideEffects.missing(), sideEffects.besides()]).toEqual([[], []])
   })
 
   it('fails when a call or an act is missing', () => {
-    const deeds = check()
-    deeds.expect([start('load'), track])
-    deeds.called(url('/info'))
-    expect(deeds.missing()).toEqual(['did not call /list?kind=new', 'did not tell viewVipCenter'])
+    const sideEffects = check()
+    sideEffects.expect([start('load'), track])
+    sideEffects.called(url('/info'))
+    expect(sideEffects.missing()).toEqual(['did not call /list?kind=new', 'did not tell viewVipCenter'])
   })
 
   it('fails when a call is made that no effect stands for, or an act is told twice', () => {
-    const deeds = check()
-    deeds.expect([track])
-    deeds.called(url('/claim'))
-    deeds.told(['viewVipCenter', 'viewVipCenter'])
-    expect([deeds.missing(), deeds.besides()]).toEqual([[], ['called /claim', 'told viewVipCenter']])
+    const sideEffects = check()
+    sideEffects.expect([track])
+    sideEffects.called(url('/claim'))
+    sideEffects.told(['viewVipCenter', 'viewVipCenter'])
+    expect([sideEffects.missing(), sideEffects.besides()]).toEqual([[], ['called /claim', 'told viewVipCenter']])
   })
 
   it('lets what still runs ask again, and nothing that was stopped', () => {
-    const deeds = check()
-    deeds.expect([start('claim')])
-    deeds.called(url('/claim'))
-    deeds.besides()
-    deeds.expect([])
-    deeds.called(url('/claim'))
-    expect(deeds.besides()).toEqual([])
-    deeds.expect([stop('claim')])
-    deeds.besides()
-    deeds.expect([])
-    deeds.called(url('/claim'))
-    expect(deeds.besides()).toEqual(['called /claim'])
+    const sideEffects = check()
+    sideEffects.expect([start('claim')])
+    sideEffects.called(url('/claim'))
+    sideEffects.besides()
+    sideEffects.expect([])
+    sideEffects.called(url('/claim'))
+    expect(sideEffects.besides()).toEqual([])
+    sideEffects.expect([stop('claim')])
+    sideEffects.besides()
+    sideEffects.expect([])
+    sideEffects.called(url('/claim'))
+    expect(sideEffects.besides()).toEqual(['called /claim'])
   })
 
   it('fails when nothing says what an effect calls', () => {

@@ -3,11 +3,11 @@ import { contrastFailures } from './contrast.ts'
 import { type Failure, failure, failuresOf, type Shot } from './findings.ts'
 import { inspect } from './inspect.ts'
 import type { Pictures } from './pictures.ts'
-import type { Scheme, Screen, Sitting, Width } from './plan.ts'
+import type { CaptureTarget, Scheme, Screen, Width } from './plan.ts'
 import type { Login } from './player.ts'
-import { watchQuiet } from './quiet.ts'
+import { waitForStable } from './stable.ts'
 import { createTextCheck, sayIn, textsOf } from './texts.ts'
-import { screenOpeners, type Visit } from './visit.ts'
+import { type ScreenVisit, screenOpeners } from './visit.ts'
 
 export type Looks = {
   screens: readonly Screen[]
@@ -42,19 +42,26 @@ const showAll = async (page: Page, width: Width, quiet: () => Promise<void>) => 
 const lineOf = (error: unknown) => (error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error))
 
 /** Looks at every wanted screen of one place in one language; what goes wrong is a failure of its pictures. */
-export const sit = async (
+export const capture = async (
   browser: Browser,
-  sitting: Sitting,
+  target: CaptureTarget,
   looks: Looks,
   { login, port, pictures, names }: { login: Login; port: number; pictures: Pictures; names: readonly string[] },
 ): Promise<Shot[]> => {
-  const { place, language } = sitting
+  const { place, language } = target
   const entries = await textsOf(language)
   const textProblem = createTextCheck(language, entries, names)
   const context = await browser.newContext({ storageState: login.state, locale: language, reducedMotion: 'reduce' })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
-  const visit: Visit = { page, sitting, port, search: login.preset, say: sayIn(entries), quiet: watchQuiet(page) }
+  const visit: ScreenVisit = {
+    page,
+    target,
+    port,
+    search: login.preset,
+    say: sayIn(entries),
+    quiet: waitForStable(page),
+  }
   const shots: Shot[] = []
   const add = (screen: Screen, width: Width, scheme: Scheme, image: string | null, failures: readonly Failure[]) =>
     shots.push({ brand: place.name, layout: place.layout, language, screen, width, scheme, image, failures })
@@ -62,7 +69,7 @@ export const sit = async (
   const look = async (screen: Screen, opening: readonly Failure[]) => {
     for (const width of looks.widths) {
       await showAll(page, width, visit.quiet)
-      const failures = [...opening, ...failuresOf(await page.evaluate(inspect), sitting, textProblem)]
+      const failures = [...opening, ...failuresOf(await page.evaluate(inspect), target, textProblem)]
       for (const scheme of looks.schemes) {
         await page.emulateMedia({ colorScheme: scheme })
         const picture = await page.screenshot({ animations: 'disabled', scale: 'css' })

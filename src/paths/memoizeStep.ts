@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Effect } from './model.ts'
 import { statesOf } from './names.ts'
-import type { Rig } from './rig.ts'
+import type { InstrumentedMachine } from './rig.ts'
 import type { Tracker } from './tracked.ts'
 
 /** What a chart itself did with one event, whatever stood before: see `Step`. */
@@ -21,15 +21,15 @@ type Known = {
   isStill: boolean
 }
 /** What a step reads next, and how it goes on for each value. */
-type Question = { key: string; answers: Map<unknown, Place> }
-type Place = Known | Question
+type Question = { key: string; answers: Map<unknown, MemoNode> }
+type MemoNode = Known | Question
 /** All that is known of one outcome in one state. */
-type Tree = { top: Place | null; isOpaque: boolean }
+type Tree = { top: MemoNode | null; isOpaque: boolean }
 
-const isQuestion = (place: Place): place is Question => 'answers' in place
+const isQuestion = (place: MemoNode): place is Question => 'answers' in place
 
 /** Takes a step, or recalls it. */
-export type Recall = (
+export type MemoizedStep = (
   snapshot: AnyMachineSnapshot,
   name: string,
   take: (snapshot: AnyMachineSnapshot) => Answered,
@@ -40,7 +40,7 @@ export type Recall = (
  * does the same. Explored charts take a few hundred different steps, but each of them in very many situations.
  * The `name` says which event it is.
  */
-export const createRecall = ({ machine, tracker }: Rig): Recall => {
+export const memoizeStep = ({ machine, tracker }: InstrumentedMachine): MemoizedStep => {
   const states = new Map<string, Map<string, Tree>>()
   const hasHistory = statesOf(machine).some(({ type }) => type === 'history')
   let last: { snapshot: AnyMachineSnapshot; trees: Map<string, Tree> } | null = null
@@ -93,17 +93,17 @@ const whereIs = ({ status, _nodes, children }: AnyMachineSnapshot) =>
   `${status} ${_nodes.map(({ id }) => id).join()} ${Object.keys(children).join()}`
 
 const placeIn = ({ top }: Tree, context: Record<string, unknown>): Known | null => {
-  let place: Place | null | undefined = top
+  let place: MemoNode | null | undefined = top
   while (place && isQuestion(place)) place = place.answers.get(context[place.key])
   return place ?? null
 }
 
 /** Whether a step fits what is known: one whose questions differ from before asks by something else than the context. */
 const keep = (tree: Tree, { known, reads }: Followed): boolean => {
-  let put = (place: Place) => {
+  let put = (place: MemoNode) => {
     tree.top = place
   }
-  let place: Place | null | undefined = tree.top
+  let place: MemoNode | null | undefined = tree.top
   for (const [key, value] of reads) {
     if (place && (!isQuestion(place) || place.key !== key)) return false
     const question: Question = place ?? { key, answers: new Map() }

@@ -1,11 +1,11 @@
 import { isRecord } from '../plain.ts'
-import { type Place, places } from './results.ts'
+import { type Runner, runners } from './results.ts'
 
 /** A goal that need not be covered, why, and until when nobody has to think about it again. */
-export type Justified = { flow: string; on: Place; goal: string; reason: string; until: string }
+export type Exemption = { flow: string; on: Runner; goal: string; reason: string; until: string }
 
 /** What is enough: the least share of goals covered in each place, and the single goals that may be missing. */
-export type Thresholds = { least: Readonly<Record<Place, number>>; justified: readonly Justified[] }
+export type Thresholds = { least: Readonly<Record<Runner, number>>; exemptions: readonly Exemption[] }
 
 /**
  * Reads the file of thresholds. A goal may end in `*` for all that begin so.
@@ -13,24 +13,24 @@ export type Thresholds = { least: Readonly<Record<Place, number>>; justified: re
  */
 export const thresholdsOf = (json: string): Thresholds => {
   const read: unknown = JSON.parse(json)
-  if (!isRecord(read) || !isRecord(read.least) || !Array.isArray(read.justified)) {
-    throw new Error('the thresholds want {"least": {"machine": 1, "browser": 0.95}, "justified": []}')
+  if (!isRecord(read) || !isRecord(read.least) || !Array.isArray(read.exemptions)) {
+    throw new Error('the thresholds want {"least": {"machine": 1, "browser": 0.95}, "exemptions": []}')
   }
   const { least } = read
-  const leastOf = (place: Place) => {
+  const leastOf = (place: Runner) => {
     const share = least[place]
     if (typeof share !== 'number' || share < 0 || share > 1) throw new Error(`least.${place} is no share from 0 to 1`)
     return share
   }
   return {
     least: { machine: leastOf('machine'), browser: leastOf('browser') },
-    justified: read.justified.map((entry: unknown) => justifiedOf(entry)),
+    exemptions: read.exemptions.map((entry: unknown) => exemptionOf(entry)),
   }
 }
 
-const justifiedOf = (entry: unknown): Justified => {
+const exemptionOf = (entry: unknown): Exemption => {
   const { flow, on, goal, reason, until } = isRecord(entry) ? entry : {}
-  const place = places.find((each) => each === on)
+  const place = runners.find((each) => each === on)
   if (!isText(flow) || !isText(goal) || !isText(reason) || !isText(until) || place === undefined) {
     throw new Error(`a justification needs flow, on, goal, reason and until: ${JSON.stringify(entry)}`)
   }
@@ -42,11 +42,14 @@ const justifiedOf = (entry: unknown): Justified => {
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
 /** Whether a justification speaks of this goal. */
-export const isAbout = ({ goal }: Pick<Justified, 'goal'>, id: string) =>
+export const isAbout = ({ goal }: Pick<Exemption, 'goal'>, id: string) =>
   goal.endsWith('*') ? id.startsWith(goal.slice(0, -1)) : id === goal
 
 /** The justifications of a flow that hold on a day (`2026-11-21`), and those that have expired. */
-export const holdingOn = (all: readonly Justified[], { flow, on, day }: { flow: string; on: Place; day: string }) => {
+export const exemptionsOn = (
+  all: readonly Exemption[],
+  { flow, on, day }: { flow: string; on: Runner; day: string },
+) => {
   const own = all.filter((entry) => entry.flow === flow && entry.on === on)
   return { holding: own.filter(({ until }) => until >= day), expired: own.filter(({ until }) => until < day) }
 }

@@ -32,7 +32,7 @@ const settle = async ({ calm, longest }: { calm: number; longest: number }) => {
 }
 
 /** Watches a new page; what it gives resolves when no request is under way and the page has stopped changing. */
-export const watchQuiet = (page: Page): (() => Promise<void>) => {
+export const waitForStable = (page: Page): (() => Promise<void>) => {
   const under = new Set<unknown>()
   page.on('request', (request) => under.add(request))
   page.on('requestfinished', (request) => under.delete(request))

@@ -6,7 +6,7 @@ import type { Identities } from './identity/identity.ts'
 import type { Provider } from './providers/provider.ts'
 
 /** What every handler of the reference server works with. */
-export type Shop = {
+export type ServerDeps = {
   db: Kysely<Database>
   now(): Date
   provider: Provider
@@ -21,7 +21,7 @@ export type Shop = {
 
 /** One request, as handlers see it: who asks, where, in which language. */
 export type Call = {
-  shop: Shop
+  shop: ServerDeps
   brand: Brand
   /** The address the player sees, e.g. `http://watt.localhost:4600`. */
   origin: string
