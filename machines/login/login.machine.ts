@@ -10,6 +10,7 @@ import {
   thirdParties,
 } from '../../src/domain/login.ts'
 import type { User } from '../../src/domain/order.ts'
+import { present } from '../../src/domain/present.ts'
 import { type Message, textMessage } from '../../src/domain/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { unprovided, unprovidedSource } from '../unprovided.ts'
@@ -148,7 +149,7 @@ export const loginMachine = setup({
       invoke: {
         id: 'askProvider',
         src: 'askProvider',
-        input: ({ context: { method, place } }) => ({ method: method ?? 'google', place }),
+        input: ({ context: { method, place } }) => ({ method: present(method, 'the way to log in'), place }),
       },
       on: {
         'provider.answered': {

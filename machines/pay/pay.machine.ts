@@ -4,6 +4,7 @@ import type { ChannelKind } from '../../src/domain/channels.ts'
 import type { PaymentIntent } from '../../src/domain/intent.ts'
 import type { PendingOrder } from '../../src/domain/order.ts'
 import { checkedLink } from '../../src/domain/paymentLink.ts'
+import { present } from '../../src/domain/present.ts'
 import { type Message, textMessage } from '../../src/domain/textKeys.ts'
 import { type EmbeddedForm, type EmbeddedOutcome, embeddedMachine } from '../embedded/embedded.machine.ts'
 import { codeOf, messageOf } from '../messageOf.ts'
@@ -46,7 +47,6 @@ type PayContext = PayInput & {
 type PayEvent = { type: 'coupon.waived' } | { type: 'cancelled' }
 
 const refused = (message: Message, code: number | null = null): PayResult => ({ kind: 'refused', message, code })
-const noForm: EmbeddedForm = { type: 'start', provider: 'airwallex', element: 'dropIn', session: {} }
 
 /** The pay click: §4's order of checks is the order of `deciding` and `dispatching` [PAY-01]. */
 export const payMachine = setup({
@@ -83,12 +83,11 @@ export const payMachine = setup({
     markLimits: assign({ isLimitMarked: true }),
     takeForm: assign(({ context }, { billingNo, session }: Created) => ({
       embedded: {
-        billingNo: billingNo ?? '',
+        billingNo: present(billingNo, 'the order number'),
         start: {
           type: 'start' as const,
-          provider: context.form?.provider ?? noForm.provider,
-          element: context.form?.element ?? noForm.element,
-          session: session ?? {},
+          ...present(context.form, 'the form of the method'),
+          session: present(session, 'the session of the form'),
         },
       },
     })),
@@ -245,7 +244,7 @@ export const payMachine = setup({
       invoke: {
         id: 'embedded',
         src: 'embedded',
-        input: ({ context }) => ({ start: context.embedded?.start ?? noForm }),
+        input: ({ context }) => ({ start: present(context.embedded, 'the form').start }),
         onDone: [
           {
             guard: { type: 'hasSucceeded', params: ({ event }) => event.output },
