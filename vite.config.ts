@@ -9,7 +9,9 @@ const anyOf = (...names: string[]) => `(?:${names.join('|')})`
 const at = (...places: string[]) => new RegExp(anyOf(...places))
 
 /** Packages that draw; the charts and their packages are evaluated in a task of their own (src/app/boot.ts). */
-const drawing = at('node_modules/(?:react|react-dom|scheduler|use-sync-external-store|regexparam|wouter|@lingui)/')
+const drawing = at(
+  'node_modules/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack/(?:history|(?:react-)?(?:router|store)|router-core)|@lingui)/',
+)
 /** What only pages of their own need comes with those pages. */
 const pageOnly = at(
   '/(?:machines|src/client|src/domain)/(?:autoShow|events|vip|orders|realName|replenish|steps|receipt|rgb|logins|(?:event|account)[A-Z])',
@@ -26,15 +28,15 @@ const popupOnly = at(
   '/src/domain/(?:cardInfo|channels|coupons|gamePapers|groupings|intent|methods|paymentLink|polling|richText)',
   '/src/views/(?:useRegionName|popups/(?!RolesPopup)|art/[A-Za-z]+Mark)',
   '/src/views/parts/(?:[Cc]opyButton|[Dd]isclosure|[Ff]ield|[Nn]umberedTips|RichText|[Ss]earchField|[Ss]heet|[Ss]tatusMark)',
-  '/src/views/parts/(?:sheetHistory|useBackCloses)',
 )
 const charts = at('node_modules/', '/machines/', '/src/(?:client|contract|domain|ports)/')
 /** What the first page of either layout shows. */
 const firstViews = at(
-  '/src/views/(?:parts/(?!VirtualList|virtualList|StepBar|stepBar)|art/|skins/(?:commonPages|newSkin)|[A-Za-z]+[.]tsx?$)',
+  '/src/views/(?:parts/(?!VirtualList|virtualList|StepBar|stepBar)|art/|[A-Za-z]+[.]tsx?$)',
+  '/src/app/router/(?!oldLayout)',
   '/src/views/screens/(?:TopupScreen|GoodsSection|AccountCard|OrderSummary|BuyButton|Limits|PendingStrip)',
   '/src/views/screens/(?:PageFrame|ShopBar|ShopFailed|ShopLinks|ShopFooter|LanguageSelect|WrongArea)',
-  '/src/app/(?:App|Pages|createShop|earlyTaps|fetchedLate|firstPage|lateCharts|main|navigation|pageLogics|reminders)[.]',
+  '/src/app/(?:App|Pages|createShop|earlyTaps|fetchedLate|firstPage|lateCharts|main|pageLogics|readdress|reminders)[.]',
   '/src/app/(?:signIn|superMode|tracking|wire)[.]',
 )
 /** What sends events comes while the page is idle. */

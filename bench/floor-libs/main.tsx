@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider, Trans } from '@lingui/react'
+import { createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { createActorContext } from '@xstate/react'
 import { createRoot } from 'react-dom/client'
-import { Route, Router } from 'wouter'
 import { assign, fromPromise, setup } from 'xstate'
 import * as z from 'zod/mini'
 
@@ -35,14 +35,13 @@ function Page() {
 }
 
 i18n.loadAndActivate({ locale: 'en', messages: { title: 'The libraries' } })
+const router = createRouter({ routeTree: createRootRoute({ component: Page }) })
 const place = document.getElementById('app')
 if (place) {
   createRoot(place).render(
     <I18nProvider i18n={i18n}>
       <Counter.Provider>
-        <Router>
-          <Route component={Page} />
-        </Router>
+        <RouterProvider router={router as never} />
       </Counter.Provider>
     </I18nProvider>,
   )

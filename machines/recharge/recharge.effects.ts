@@ -2,6 +2,7 @@ import { fromCallback, fromPromise, type MachineImplementationsFrom } from 'xsta
 import type { Area, Platform } from '../../src/contract/codes.ts'
 import type { Region } from '../../src/domain/methods.ts'
 import type { OrderChoice } from '../../src/domain/order.ts'
+import type { PagePath, PageSearch } from '../../src/domain/pages.ts'
 import type { Act } from '../../src/domain/tracking.ts'
 import { type CardExchangePorts, cardExchangeEffects } from '../cardExchange/cardExchange.effects.ts'
 import { cardExchangeMachine } from '../cardExchange/cardExchange.machine.ts'
@@ -15,7 +16,7 @@ import type { rechargeMachine } from './recharge.machine.ts'
 export type RechargePorts = PayPorts &
   CouponsPorts &
   CardExchangePorts & {
-    navigate(path: string, search: Record<string, string>): void
+    navigate(path: PagePath, search: PageSearch): void
     track(act: Act): void
     reads: {
       methods(input: { clientId: string; goodsId: string; platform: Platform; area: Area }): Promise<Region[]>

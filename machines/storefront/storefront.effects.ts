@@ -2,6 +2,7 @@ import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Area, Platform } from '../../src/contract/codes.ts'
 import type { AddressChange } from '../../src/domain/addressChange.ts'
 import type { Game, GameEntry, PendingOrder, SavedOrder, User } from '../../src/domain/order.ts'
+import type { PagePath, PageSearch } from '../../src/domain/pages.ts'
 import { trackedGoods } from '../../src/domain/tracking.ts'
 import type { CardExchangePorts } from '../cardExchange/cardExchange.effects.ts'
 import type { LoginPorts } from '../login/login.effects.ts'
@@ -42,7 +43,7 @@ export type StorefrontPorts = RegionPorts &
       clearUser(gpId: string, token: string | null): void
       savePending(order: PendingOrder): void
     }
-    navigate(path: string, search: Record<string, string>): void
+    navigate(path: PagePath, search: PageSearch): void
     readdress(change: AddressChange): void
     prefetchShop(input: ShopAhead): void
     prefetchRecharge(input: RechargeAhead): void

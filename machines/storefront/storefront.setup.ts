@@ -12,6 +12,7 @@ import {
   type User,
   withChoice,
 } from '../../src/domain/order.ts'
+import type { PagePath } from '../../src/domain/pages.ts'
 import type { Message } from '../../src/domain/textKeys.ts'
 import type { Acts, Place } from '../../src/domain/tracking.ts'
 import type { Typed } from '../../src/domain/typed.ts'
@@ -233,7 +234,7 @@ export const storefrontSetup = setup({
     hint: sendTo('notices', (_, { message }: { message: Message }) => ({ type: 'hinted', message })),
     retryPage: sendTo('selection', { type: 'retried' }),
     hush: sendTo('notices', { type: 'dismissed' }),
-    goTo: (_, _params: { path: '/' | '/notArea' | '/errorReplenish'; clientId?: string }) => {},
+    goTo: (_, _params: { path: PagePath; clientId?: string }) => {},
     rememberGame: (_, _params: { game: Game | null }) => {},
     rememberPending: (_, _params: { order: PendingOrder | null }) => {},
     /** The whole selection; none is none. */

@@ -1,7 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
-import { Router } from 'wouter'
 import { type InspectionEvent, type Snapshot, waitFor } from 'xstate'
 import type { Brand } from '../../brands/schema.ts'
 import { selectIsSettled } from '../../machines/storefront/storefront.select.ts'
@@ -11,16 +10,16 @@ import type { Session } from '../ports/session.ts'
 import { BrandProvider } from '../views/BrandContext.ts'
 import { ClockProvider } from '../views/ClockContext.ts'
 import { EmbeddedPageProvider } from '../views/EmbeddedPageContext.ts'
-import { GoProvider } from '../views/GoContext.ts'
 import { LanguageProvider } from '../views/LanguageContext.ts'
 import { PageLogicsProvider } from '../views/PageLogicsContext.ts'
 import { ServerDataProvider } from '../views/ServerData.tsx'
 import { Storefront } from '../views/Storefront.ts'
-import type { Skin } from '../views/skins/skin.ts'
 import type { createShop } from './createShop.ts'
 import { answerEarlyTaps } from './earlyTaps.ts'
 import { Pages } from './Pages.tsx'
 import { rest } from './rest.ts'
+import type { Routing, Worn } from './router/routing.ts'
+import { WakeContext } from './router/WakeContext.ts'
 import { useGameTones } from './useGameTones.ts'
 import { useLanguageChoice } from './useLanguageChoice.ts'
 
@@ -39,8 +38,9 @@ export type AppProps = {
   inspect?: ((event: InspectionEvent) => void) | undefined
   /** Texts of the first language are loaded and active. */
   i18n: I18n
-  /** The layout that the page starts in. */
-  skin: Skin
+  /** The layout that the page starts in, with its page loaded. */
+  worn: Worn
+  routing: Pick<Routing, 'wear' | 'watchShown'>
   offered: readonly Language[]
   first: Language
   /** What the player would rather have, best first: a game may not be there in the first one [LOC-02]. */
@@ -51,13 +51,10 @@ export type AppProps = {
   embeddedPage: string
   /** A clock in ms that nobody sets. */
   steady(): number
-  go(path: string): void
-  /** Where the page is rendered when there is no browser. */
-  place?: { path: string; search: string } | undefined
 }
 
 /** Everything that the views stand on: texts, brand, the running root chart, the address. */
-export function App({ brand, shop, snapshot, inspect, i18n, place, ...rest }: AppProps) {
+export function App({ brand, shop, snapshot, inspect, i18n, ...rest }: AppProps) {
   return (
     <I18nProvider i18n={i18n}>
       <BrandProvider value={brand}>
@@ -65,9 +62,7 @@ export function App({ brand, shop, snapshot, inspect, i18n, place, ...rest }: Ap
           logic={shop.logic}
           options={{ input: shop.input, ...(snapshot && { snapshot }), ...(inspect && { inspect }) }}
         >
-          <Router ssrPath={place?.path} ssrSearch={place?.search}>
-            <Connected shop={shop} i18n={i18n} isResumed={snapshot !== undefined} {...rest} />
-          </Router>
+          <Connected shop={shop} i18n={i18n} isResumed={snapshot !== undefined} {...rest} />
         </Storefront.Provider>
       </BrandProvider>
     </I18nProvider>
@@ -77,7 +72,8 @@ export function App({ brand, shop, snapshot, inspect, i18n, place, ...rest }: Ap
 function Connected({
   shop,
   i18n,
-  skin,
+  worn,
+  routing,
   offered,
   first,
   preferred,
@@ -85,9 +81,8 @@ function Connected({
   readdress,
   embeddedPage,
   steady,
-  go,
   isResumed,
-}: Omit<AppProps, 'brand' | 'snapshot' | 'inspect' | 'place'> & { isResumed: boolean }) {
+}: Omit<AppProps, 'brand' | 'snapshot' | 'inspect'> & { isResumed: boolean }) {
   const actor = Storefront.useActorRef()
   useGameTones()
   const choice = useLanguageChoice({ i18n, offered, first, preferred, session, readdress })
@@ -113,26 +108,26 @@ function Connected({
     }
     void begin()
     const idle = window.requestIdleCallback ?? ((act: () => void) => window.setTimeout(act, 300))
-    idle(() => skin.preload())
-  }, [shop, actor, skin, isResumed, awake])
+    idle(() => worn.layout.preload())
+  }, [shop, actor, worn, isResumed, awake])
   return (
     <LanguageProvider value={choice}>
-      <GoProvider value={go}>
-        <EmbeddedPageProvider value={embeddedPage}>
-          <ClockProvider value={steady}>
-            <PageLogicsProvider value={shop.pageLogics}>
-              <ServerDataProvider value={shop.world.loadServerData}>
-                <Pages first={skin} loadPopups={shop.loadPopups} awake={awake} wake={wake} />
-                {Devtools ? (
-                  <Suspense fallback={null}>
-                    <Devtools />
-                  </Suspense>
-                ) : null}
-              </ServerDataProvider>
-            </PageLogicsProvider>
-          </ClockProvider>
-        </EmbeddedPageProvider>
-      </GoProvider>
+      <EmbeddedPageProvider value={embeddedPage}>
+        <ClockProvider value={steady}>
+          <PageLogicsProvider value={shop.pageLogics}>
+            <ServerDataProvider value={shop.world.loadServerData}>
+              <WakeContext value={wake}>
+                <Pages first={worn} routing={routing} loadPopups={shop.loadPopups} awake={awake} />
+              </WakeContext>
+              {Devtools ? (
+                <Suspense fallback={null}>
+                  <Devtools />
+                </Suspense>
+              ) : null}
+            </ServerDataProvider>
+          </PageLogicsProvider>
+        </ClockProvider>
+      </EmbeddedPageProvider>
     </LanguageProvider>
   )
 }

@@ -5,12 +5,13 @@ import { eventsMachine } from '../../machines/events/events.machine.ts'
 import { createEventReads, type EventReadsOptions } from '../client/eventReads.ts'
 import type { WatchTime } from '../domain/clock.ts'
 import { dayOf } from '../domain/events.ts'
+import type { PagePath, PageSearch } from '../domain/pages.ts'
 import type { Act } from '../domain/tracking.ts'
 import type { Session } from '../ports/session.ts'
 
 export type AutoShowWorld = EventReadsOptions & {
   session: Pick<Session, 'autoShow' | 'saveAutoShow'>
-  ports: { navigate(path: string, search: Record<string, string>): void }
+  ports: { navigate(path: PagePath, search: PageSearch): void }
 }
 
 /** The chart of the event page over the server's calls. */

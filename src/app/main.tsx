@@ -2,9 +2,9 @@ import '../views/styles/tokens.css'
 import '../views/styles/base.css'
 import '../views/styles/fonts.css'
 import { i18n } from '@lingui/core'
+import { createBrowserHistory } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { navigate } from 'wouter/use-browser-location'
 import { callOriginsOf } from '../../brands/environment.ts'
 import type { Brand } from '../../brands/schema.ts'
 import { pickLanguage } from '../domain/language.ts'
@@ -20,8 +20,6 @@ import { startServiceWorker } from '../ports/serviceWorker.ts'
 import { createSession } from '../ports/session.ts'
 import { cookieShelf, isBlocked, type Shelf, sturdyShelf, watchShelf } from '../ports/store.ts'
 import { createOutbox, createTracker } from '../ports/tracking/queue.ts'
-import { isHistoryQuiet } from '../views/parts/sheetHistory.ts'
-import { loadSkin } from '../views/skins/skins.ts'
 import { texts } from '../views/texts.ts'
 import { App } from './App.tsx'
 import { createShop } from './createShop.ts'
@@ -29,10 +27,11 @@ import { readFirstPage } from './firstPage.ts'
 import { activate } from './i18n.ts'
 import { inspectionOf, watching } from './inspect.ts'
 import { translated } from './languages.ts'
-import { redirected } from './navigation.ts'
-import { createGo } from './Pages.tsx'
 import { createReaddress } from './readdress.ts'
 import { rest } from './rest.ts'
+import { loadLayout } from './router/layouts.ts'
+import { createPopupEntries } from './router/popupEntries.ts'
+import { createRouting } from './router/routing.ts'
 import type { SignInWorld } from './signIn.ts'
 import { isSuperKey } from './superMode.ts'
 
@@ -92,14 +91,17 @@ export const start = async (): Promise<void> => {
   // another language was chosen here than the server could know: its page is replaced
   const firstPage = sent?.language === first ? sent : null
   const layout = firstPage?.layout ?? layoutOf(brand.layout, session.area())
-  const [skin, live] = await Promise.all([
-    loadSkin(layout),
+  const history = createBrowserHistory()
+  const entries = createPopupEntries(history, window)
+  const routing = createRouting(history, entries)
+  const [worn, live] = await Promise.all([
+    // before the page hydrates: a redirect later would have it all rendered once more
+    loadLayout(layout).then(routing.wear),
     inspectionOf(brand, window),
     activate(i18n, first, brand.defaultLanguage),
   ])
   await rest()
-  const go = createGo(navigate, window)
-  const readdress = createReaddress(window, isHistoryQuiet)
+  const readdress = createReaddress(history, entries, window)
   const current = () => pickLanguage(offered, first, [i18n.locale])
   const shop = createShop({
     brand,
@@ -128,7 +130,7 @@ export const start = async (): Promise<void> => {
     say: (key) => i18n._(texts[key]),
     callOrigins: callOriginsOf(brand, window.location.hostname),
     fetch: window.fetch.bind(window),
-    navigate: (path, search) => go.to(path, search, true),
+    navigate: routing.navigate,
     readdress,
     randomHex,
     digest,
@@ -149,8 +151,8 @@ export const start = async (): Promise<void> => {
       snapshot={firstPage?.snapshot}
       inspect={live?.inspect}
       i18n={i18n}
-      skin={skin}
-      go={go.to}
+      worn={worn}
+      routing={routing}
       steady={steady}
       offered={offered}
       first={first}
@@ -160,9 +162,6 @@ export const start = async (): Promise<void> => {
       embeddedPage={embeddedFrame.page}
     />
   )
-  // before the page wakes: done later, it would all be rendered once more
-  const target = redirected(skin.redirects, window.location.pathname, window.location.search)
-  if (target !== null) window.history.replaceState(window.history.state, '', target)
   if (import.meta.env.PROD) startServiceWorker(window, shop.world.installed)
   // a page that is there already wakes without them: its taps are kept until they have come
   if (!firstPage) await shop.loadPopups()

@@ -1,15 +1,37 @@
 import { setupI18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { createMemoryHistory } from '@tanstack/react-router'
 import { prerender } from 'react-dom/static'
 import { selectArea, selectPageConfig } from '../../machines/storefront/storefront.select.ts'
 import { hexColor } from '../domain/color.ts'
 import { layoutOf } from '../domain/layoutOf.ts'
-import { loadSkin } from '../views/skins/skins.ts'
 import { App } from './App.tsx'
 import type { FirstPage } from './firstPage.ts'
 import { type FirstPageRequest, firstRest } from './firstRest.ts'
 import { loadCatalog } from './languages.ts'
 import { nowhere } from './nowhere.ts'
+import { createAppRouter } from './router/appRouter.ts'
+import type { Layout } from './router/layout.ts'
+import { loadLayout } from './router/layouts.ts'
+import type { Worn } from './router/routing.ts'
+
+/** Redirects of a layout that may follow each other. */
+const mostRedirects = 3
+
+/** A layout with the page of an address loaded, redirects followed: the browser changes its address to theirs. */
+const wornAt = async (layout: Layout, address: string): Promise<Worn> => {
+  let href = address
+  for (let turn = 0; turn < mostRedirects; turn++) {
+    const history = createMemoryHistory({ initialEntries: [href] })
+    const entries = { isQuiet: () => true, stepBack: () => {}, current: () => history.location }
+    const router = createAppRouter(layout.tree, history, { entries })
+    await router.load()
+    const result = router._serverResult
+    if (result?.type !== 'redirect') return { layout, router }
+    href = result.redirect.options.href ?? '/'
+  }
+  throw new Error(`${address} leads nowhere`)
+}
 
 /** The first page of a visitor who is not known, in their language; null where the browser has to render it itself. */
 export const renderFirstPage = async (
@@ -24,13 +46,15 @@ export const renderFirstPage = async (
     messages: { [language]: await loadCatalog(language, brand.defaultLanguage) },
   })
   const layout = layoutOf(brand.layout, selectArea(rested))
+  const worn = wornAt(await loadLayout(layout), search ? `${path}?${search}` : path)
   const { prelude } = await prerender(
     <App
       brand={brand}
       shop={shop}
       snapshot={snapshot}
       i18n={i18n}
-      skin={await loadSkin(layout)}
+      worn={await worn}
+      routing={{ wear: () => worn, watchShown: () => () => {} }}
       offered={brand.languages}
       first={language}
       preferred={[language]}
@@ -38,8 +62,6 @@ export const renderFirstPage = async (
       readdress={nowhere.readdress}
       embeddedPage=""
       steady={nowhere.steady}
-      go={() => {}}
-      place={{ path, search }}
     />,
   )
   const color = hexColor(selectPageConfig(rested)?.brandColor)

@@ -1,22 +1,24 @@
+import type { RouterHistory } from '@tanstack/react-router'
 import { type AddressChange, readdressed } from '../domain/addressChange.ts'
+import type { HistoryEntries } from '../views/useHistoryEntries.ts'
+import { ofSamePage } from './router/popupEntries.ts'
 
-type Host = Pick<Window, 'location' | 'history' | 'addEventListener' | 'setTimeout'>
+type Host = Pick<Window, 'location' | 'setTimeout'>
 
-/**
- * Has the address follow the player's choices, so that a reload or Back does not undo them [NAV-12].
- * @param isQuiet whether no popup's history entry is on its way; else `then` is called once when that is so
- */
-export const createReaddress = (host: Host, isQuiet: (then: () => void) => boolean) => {
+/** Has the address follow the player's choices, so that a reload or Back does not undo them [NAV-12]. */
+export const createReaddress = (history: RouterHistory, entries: Pick<HistoryEntries, 'isQuiet'>, host: Host) => {
   let chosen: AddressChange = {}
   const apply = (): void => {
-    if (!isQuiet(apply)) return
-    const address = readdressed(host.location.href, chosen)
-    if (address !== null) host.history.replaceState(host.history.state, '', address)
+    if (!entries.isQuiet(apply)) return
+    const address = readdressed(`${host.location.origin}${history.location.href}`, chosen)
+    if (address !== null) history.replace(address, ofSamePage(history.location))
   }
   // after the task at hand: a popup that closes with the choice leaves its entry first
   const follow = () => void host.setTimeout(apply)
   // entries of before still name what was chosen then
-  host.addEventListener('popstate', follow)
+  history.subscribe(({ action: { type } }) => {
+    if (type !== 'PUSH' && type !== 'REPLACE') follow()
+  })
   return (change: AddressChange): void => {
     chosen = { ...chosen, ...change }
     follow()

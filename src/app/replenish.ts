@@ -6,6 +6,7 @@ import { CallError } from '../client/errors.ts'
 import { createReplenishReads, type ReplenishCalls } from '../client/replenishReads.ts'
 import type { LoginMethod, LoginPlace } from '../domain/login.ts'
 import { replenishPath } from '../domain/makeUpPage.ts'
+import type { PagePath, PageSearch } from '../domain/pages.ts'
 import { intentOf, type ReplenishLink, waysOf } from '../domain/replenish.ts'
 import { textMessage } from '../domain/textKeys.ts'
 import type { Act } from '../domain/tracking.ts'
@@ -22,7 +23,7 @@ export type ReplenishWorld = {
   loginOffer(place: LoginPlace): Promise<{ methods: LoginMethod[] } | null>
   ports: Pick<LoginPorts, 'logins'> & {
     paymentWindow: { open(): void; close(): void; go(url: string): void }
-    navigate(path: string, search: Record<string, string>): void
+    navigate(path: PagePath, search: PageSearch): void
     track(act: Act): void
   }
 }

@@ -9,6 +9,7 @@ import { code, type Language, type Platform } from '../contract/codes.ts'
 import type { AddressChange } from '../domain/addressChange.ts'
 import { type LoginPlace, offeredMethods } from '../domain/login.ts'
 import { clientIdOn, type Game } from '../domain/order.ts'
+import type { PagePath, PageSearch } from '../domain/pages.ts'
 import { type TextKey, textMessage } from '../domain/textKeys.ts'
 import type { AddressParams } from '../ports/address.ts'
 import type { EmbeddedFrame } from '../ports/embeddedFrame.ts'
@@ -46,7 +47,7 @@ export type WorldOptions = {
   language(): Language
   /** Words of a text key in that language. */
   say(key: TextKey): string
-  navigate(path: string, search: Record<string, string>): void
+  navigate(path: PagePath, search: PageSearch): void
   /** Has the address follow what the player has chosen. */
   readdress(change: AddressChange): void
   randomHex(length: number): string

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isReplenishPath } from './makeUpPage.ts'
 import type { Method } from './methods.ts'
-import { askedIn, intentOf, secondsLeft, shownCountdown, waysOf } from './replenish.ts'
+import { intentOf, secondsLeft, shownCountdown, waysOf } from './replenish.ts'
 
 const method = (part: Partial<Method>): Method => ({
   key: `${part.paywayId ?? '10201'}:`,
@@ -33,11 +33,6 @@ describe('A make-up payment', () => {
     expect(secondsLeft(10_000, 9_000)).toBe(1)
     expect(secondsLeft(10_000, 10_000)).toBe(0)
     expect(secondsLeft(10_000, 99_000)).toBe(0)
-  })
-
-  it('is asked for by the link or by the game; empty and overlong values are none', () => {
-    expect(askedIn('?replenish_id=abc&rp_client_id=7')).toEqual({ replenishId: 'abc', clientId: '7' })
-    expect(askedIn(`?replenish_id=${'x'.repeat(65)}&rp_client_id=`)).toEqual({ replenishId: null, clientId: null })
   })
 
   it('has one page, with or without a slash at its end', () => {

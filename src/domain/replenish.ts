@@ -37,16 +37,6 @@ export const shownCountdown = (left: number): number | null => (left > 0 && left
 /** Seconds from `now` to `endsAt` (both ms), never below zero; a started second counts. */
 export const secondsLeft = (endsAt: number, now: number): number => Math.max(0, Math.ceil((endsAt - now) / 1000))
 
-/** Which payment an address asks for: the link's id, else the game to log in for, by its id of any platform [RPL-01]; a bad value counts as none. */
-export const askedIn = (search: string): { replenishId: string | null; clientId: string | null } => {
-  const query = new URLSearchParams(search)
-  const short = (name: string) => {
-    const value = query.get(name) ?? ''
-    return value.length > 0 && value.length <= 64 ? value : null
-  }
-  return { replenishId: short('replenish_id'), clientId: short('rp_client_id') }
-}
-
 /** The ways that this page can be paid by: those with a payment page of their own, as no player is logged in [RPL-04]. */
 export const waysOf = (regions: readonly Region[], amount: number, platform: Platform): WayRegion[] =>
   eligibleRegions(regions, amount, platform)

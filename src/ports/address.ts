@@ -37,6 +37,16 @@ const params = {
   utm_pay: campaign,
 }
 export type AddressParams = { [Name in keyof typeof params]: string | null }
+/** The query of a page: the parameters that it names. */
+export type AddressSearch = { [Name in keyof typeof params]?: string | undefined }
+
+const isKnown = (name: string): name is keyof typeof params => Object.hasOwn(params, name)
+
+/** A query without values that are none of their parameter; what the page does not know stays [NAV-09]. */
+export const validSearch = (search: Readonly<Record<string, unknown>>): AddressSearch =>
+  Object.fromEntries(
+    Object.entries(search).filter(([name, value]) => !isKnown(name) || params[name].safeParse(value).success),
+  )
 
 /** Reads the parameters that the page knows; a bad value never breaks the page [NAV-09]. */
 export const readAddress = (search: string): AddressParams => {

@@ -90,7 +90,7 @@ export const createPieces = (appDir: string) => {
     // what the entry evaluates part by part, the layout, the language
     const keys = [
       ...(entry?.dynamicImports ?? []),
-      `src/views/skins/${layout}Skin.tsx`,
+      `src/app/router/${layout}Layout.tsx`,
       `locales/${language}/messages.po`,
     ]
     const wanted = [entry, ...keys.map((key) => all[key])]

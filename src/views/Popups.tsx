@@ -21,8 +21,6 @@ export const stepPopups = { recharge: recharge.Component, result: result.Compone
 
 /** Fetches the popups' code before the tap that wants it; a failure waits for that tap. */
 export const preloadPopups = () => {
-  // also ends what a popup left in the history that went with a reload
-  import('./parts/sheetHistory.ts').then(({ tieSheetsToHistory }) => tieSheetsToHistory()).catch(() => {})
   for (const popup of [login, games, recharge, result, account, giftCard, explanation]) popup.preload().catch(() => {})
 }
 

@@ -28,8 +28,8 @@ const built: Readonly<Record<string, string>> = {
     'index.html': chunk('assets/index.js', ['shop']),
     shop: chunk('assets/shop.js'),
     'style.css': chunk('assets/style.css'),
-    'src/views/skins/newSkin.tsx': chunk('assets/newSkin.js'),
-    'src/views/skins/oldSkin.tsx': chunk('assets/oldSkin.js'),
+    'src/app/router/newLayout.tsx': chunk('assets/newSkin.js'),
+    'src/app/router/oldLayout.tsx': chunk('assets/oldSkin.js'),
     ...Object.fromEntries(
       allBrands().flatMap(({ languages }) =>
         languages.map((language) => [`locales/${language}/messages.po`, chunk(`assets/messages-${language}.js`)]),

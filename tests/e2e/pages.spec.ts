@@ -118,6 +118,7 @@ for (const { layout, brand, name, home } of [
       ['certifiedReal', 'Real name', 'Please log in first.'],
       ['showError', 'Error', 'Something went wrong'],
       ['no/such/page', 'Not Found', 'The page may be missing, or the address may be wrong.'],
+      ['@no%20code', 'Not Found', 'The page may be missing, or the address may be wrong.'],
     ] as const) {
       await player.opens(`${player.at(brand)}${path}`)
       await expect(page, path).toHaveTitle(`${title} · ${name}`)

@@ -20,7 +20,7 @@ const withImports = (manifest: Manifest, key: string, found = new Set<string>())
 /** What the shop's page fetches before anything else: its entry with what that evaluates part by part, and its layout. */
 const firstPage = (manifest: Manifest): Set<string> => {
   const parts = manifest['index.html']?.dynamicImports ?? []
-  const keys = ['index.html', ...parts, 'src/views/skins/newSkin.tsx'].filter((key) => manifest[key])
+  const keys = ['index.html', ...parts, 'src/app/router/newLayout.tsx'].filter((key) => manifest[key])
   return new Set(keys.flatMap((key) => [...withImports(manifest, key)]))
 }
 

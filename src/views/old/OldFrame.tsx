@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
 import { useContext } from 'react'
-import { useLocation } from 'wouter'
 import {
   selectCanLeave,
   selectCanLogIn,
@@ -10,7 +10,6 @@ import {
 } from '../../../machines/storefront/storefront.select.ts'
 import { useBrand } from '../BrandContext.ts'
 import type { FrameProps } from '../FrameContext.ts'
-import { useGo } from '../GoContext.ts'
 import { Avatar } from '../parts/Avatar.tsx'
 import { Button } from '../parts/Button.tsx'
 import { Dock } from '../parts/Dock.tsx'
@@ -20,6 +19,7 @@ import { Storefront } from '../Storefront.ts'
 import { LanguageSelect } from '../screens/LanguageSelect.tsx'
 import { ShopFooter } from '../screens/ShopFooter.tsx'
 import { useBarsHidden } from '../useBarsHidden.ts'
+import { usePagePath } from '../usePagePath.ts'
 import { useTitle } from '../useTitle.ts'
 import styles from './oldFrame.module.css'
 import { StepContext } from './StepContext.ts'
@@ -49,14 +49,14 @@ export function OldFrame({ title, bar, children }: FrameProps) {
 function VipWay() {
   const { t } = useLingui()
   const { vip } = useBrand()
-  const go = useGo()
-  const [path] = useLocation()
+  const navigate = useNavigate()
+  const path = usePagePath()
   const canLeave = Storefront.useSelector(selectCanLeave)
   if (!vip || !canLeave) return null
   return path === '/userCenter' ? (
-    <Button tone="text" onClick={() => go('/')}>{t`Top up`}</Button>
+    <Button tone="text" onClick={() => navigate({ to: '/' })}>{t`Top up`}</Button>
   ) : (
-    <Button tone="text" onClick={() => go('/userCenter')}>{t`VIP`}</Button>
+    <Button tone="text" onClick={() => navigate({ to: '/userCenter' })}>{t`VIP`}</Button>
   )
 }
 

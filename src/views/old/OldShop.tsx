@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { useLocation } from 'wouter'
 import {
   selectGame,
   selectGameList,
@@ -18,6 +17,7 @@ import { GameList, GamesPopup } from '../popups/GamesPopup.tsx'
 import { Storefront } from '../Storefront.ts'
 import { PageFrame } from '../screens/PageFrame.tsx'
 import { TopupScreen } from '../screens/TopupScreen.tsx'
+import { usePagePath } from '../usePagePath.ts'
 import { FirstSheet, PageSheet } from './PageSheet.tsx'
 import { StepContext } from './StepContext.ts'
 import { StepKeeper } from './StepKeeper.tsx'
@@ -28,7 +28,7 @@ const closed = { failed: TopupScreen, wrongArea: TopupScreen, shop: null, bootin
 
 /** Four pages, one purchase: each shows what the running charts are at [NAV-02]. */
 export function OldShop() {
-  const [path] = useLocation()
+  const path = usePagePath()
   const address = stepOf(path)
   const shown = address ?? 'selectGame'
   const Page = closed[Storefront.useSelector(selectPage)] ?? steps[shown]

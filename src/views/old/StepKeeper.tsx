@@ -1,6 +1,6 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useActorRef } from '@xstate/react'
 import { useCallback, useEffect, useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
 import {
   selectGame,
   selectGamesPopup,
@@ -11,16 +11,8 @@ import {
 } from '../../../machines/storefront/storefront.select.ts'
 import type { Entry, Step } from '../../domain/steps.ts'
 import { usePageLogic } from '../PageLogicsContext.ts'
-import { isHistoryQuiet, stepBack } from '../parts/sheetHistory.ts'
 import { Storefront } from '../Storefront.ts'
-
-/** What a history entry of a step remembers. */
-type EntryState = {
-  /** The step that the entry before this one shows. */
-  before?: Step | null
-  /** Depth of open popups: see sheetHistory. */
-  sheet?: number
-}
+import { useHistoryEntries } from '../useHistoryEntries.ts'
 
 /**
  * Tells the chart of the steps what address and purchase show, and does to both what it asks for: they come together
@@ -35,9 +27,10 @@ export function StepKeeper({ address }: { address: Step }) {
   const games = Storefront.useSelector(selectGamesPopup)
   const recharge = Storefront.useSelector(selectRecharge)
   const result = Storefront.useSelector(selectResult)
-  const [, navigate] = useLocation()
-  const search = useSearch()
-  const namesGame = new URLSearchParams(search).has('client_id')
+  const navigate = useNavigate()
+  const entries = useHistoryEntries()
+  const search = useSearch({ from: '__root__' })
+  const namesGame = search.client_id !== undefined
   /** The address that the chart knows of; a new object asks for one more look. */
   const [told, tell] = useState({ address })
   const lookAgain = useCallback(() => tell((known) => ({ ...known })), [])
@@ -61,38 +54,30 @@ export function StepKeeper({ address }: { address: Step }) {
     })
     const left = steps.on('step.left', ({ step: over }) => leave[over]())
     const led = steps.on('address.led', ({ to, way, before }) => {
-      if (way === 'back') return stepBack()
-      const state: EntryState = { ...(before && { before }) }
-      navigate(addressOf(to, search), { replace: way === 'replaced', state })
-      window.scrollTo(0, 0)
+      if (way === 'back') return entries.stepBack()
+      void navigate({
+        to: `/${to}`,
+        // everything goes along, but an order's number no further than its result
+        search: { ...search, billing_no: to === 'result' ? search.billing_no : undefined },
+        replace: way === 'replaced',
+        state: { ...(before && { before }) },
+      })
     })
     return () => {
       for (const each of [asked, left, led]) each.unsubscribe()
     }
-  }, [steps, shop, games, recharge, result, navigate, search, lookAgain])
+  }, [steps, shop, games, recharge, result, navigate, search, entries, lookAgain])
 
   useEffect(() => {
-    if (!isHistoryQuiet(lookAgain)) return
-    const entry = entryNow()
+    if (!entries.isQuiet(lookAgain)) return
+    const { before = null, popup = 0 } = entries.current().state
+    const entry: Entry = { before, isOfPopup: popup > 0 }
     if (told.address === address) {
       steps.send({ type: 'purchase.seen', step, game, isStarting, namesGame, entry })
       return
     }
     steps.send({ type: 'address.seen', address, entry })
     tell({ address }) // what the purchase makes of it is seen next
-  }, [steps, address, told, step, game, isStarting, namesGame, lookAgain])
+  }, [steps, address, told, step, game, isStarting, namesGame, entries, lookAgain])
   return null
-}
-
-const entryNow = (): Entry => {
-  const { before = null, sheet = 0 }: EntryState = window.history.state ?? {}
-  return { before, isOfPopup: sheet > 0 }
-}
-
-/** The address of a step: everything goes along, but an order's number no further than its result. */
-const addressOf = (step: Step, search: string): string => {
-  const query = new URLSearchParams(search)
-  if (step !== 'result') query.delete('billing_no')
-  const text = query.toString()
-  return text === '' ? `/${step}` : `/${step}?${text}`
 }

@@ -1,9 +1,9 @@
 import { useContext, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
+import { addSheet } from './openSheets.ts'
 import { SheetContext, type SheetProps } from './SheetContext.ts'
 import styles from './sheet.module.css'
-import { useBackCloses } from './useBackCloses.ts'
 
 /** A popup, or what the layout makes of it: see SheetContext. */
 export function Sheet(props: SheetProps) {
@@ -62,7 +62,12 @@ function Dialog({
       element.removeEventListener('click', release)
     }
   }, [])
-  useBackCloses(dialog, onClose)
+  // also asked by Back, which leaves the popup before it leaves the page [NAV-12]
+  const close = useEffectEvent(() => onClose?.())
+  useEffect(() => {
+    const element = dialog.current
+    return element ? addSheet({ dialog: element, close: () => close() }) : undefined
+  }, [])
 
   return (
     <dialog

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { useGo } from '../GoContext.ts'
+import { useNavigate } from '@tanstack/react-router'
 import { Storefront } from '../Storefront.ts'
 import { ConfirmSheet } from './ConfirmSheet.tsx'
 
 /** What happened, and the way to verify the real name [SYS-12]. */
 export function RealNamePopup() {
   const { t } = useLingui()
-  const go = useGo()
+  const navigate = useNavigate()
   const shop = Storefront.useActorRef()
   const close = () => shop.send({ type: 'dismissed' })
   return (
@@ -16,7 +16,7 @@ export function RealNamePopup() {
       confirm={t`Go and verify`}
       onConfirm={() => {
         close()
-        go('/certifiedReal')
+        navigate({ to: '/certifiedReal' })
       }}
       onCancel={close}
     />

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useLocation } from 'wouter'
+import { useNavigate } from '@tanstack/react-router'
 import type { FrameProps } from '../FrameContext.ts'
-import { useGo } from '../GoContext.ts'
 import { Button } from '../parts/Button.tsx'
 import { Dock } from '../parts/Dock.tsx'
 import { Hidden } from '../parts/Hidden.tsx'
+import { usePagePath } from '../usePagePath.ts'
 import { useTitle } from '../useTitle.ts'
 import styles from './gameFrame.module.css'
 
@@ -13,8 +13,8 @@ const home = '/userCenter'
 /** What a game shows of the shop: the page alone, clear of notches; other pages lead back to the VIP centre [VIP-05]. */
 export function GameFrame({ title, bar, children }: FrameProps) {
   const { t } = useLingui()
-  const go = useGo()
-  const [path] = useLocation()
+  const navigate = useNavigate()
+  const path = usePagePath()
   useTitle(title)
   return (
     <div className={styles.frame}>
@@ -23,7 +23,7 @@ export function GameFrame({ title, bar, children }: FrameProps) {
       </h1>
       {path === home ? null : (
         <p className={styles.back}>
-          <Button tone="text" onClick={() => go(home)}>{t`Back`}</Button>
+          <Button tone="text" onClick={() => navigate({ to: home })}>{t`Back`}</Button>
         </p>
       )}
       {children}

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useSearch } from 'wouter'
 import { serviceCodes } from '../../domain/support.ts'
-import { useGo } from '../GoContext.ts'
 import { Button } from '../parts/Button.tsx'
 import { PageBody } from '../parts/PageBody.tsx'
 import { EmptyState } from '../parts/StateMessage.tsx'
@@ -22,11 +21,15 @@ function MessageScreen({
   children?: ReactNode
 }) {
   const { t } = useLingui()
-  const go = useGo()
+  const navigate = useNavigate()
   return (
     <PageFrame title={page} tab={null}>
       <PageBody>
-        <EmptyState title={title} text={text} action={<Button onClick={() => go('/')}>{t`Back to the shop`}</Button>} />
+        <EmptyState
+          title={title}
+          text={text}
+          action={<Button onClick={() => navigate({ to: '/' })}>{t`Back to the shop`}</Button>}
+        />
         {children}
       </PageBody>
     </PageFrame>
@@ -49,7 +52,7 @@ export function ErrorScreen() {
 export function ReplenishErrorScreen() {
   const { t } = useLingui()
   const text = t`This payment link cannot be used. Please ask customer service for a new one.`
-  const link = new URLSearchParams(useSearch()).get('replenish_id')
+  const { replenish_id: link = null } = useSearch({ from: '__root__' })
   return (
     <MessageScreen page={t`Top up`} title={t`The link is not valid`} text={text}>
       <CustomerService orderNumber={link} code={serviceCodes.replenishment} />

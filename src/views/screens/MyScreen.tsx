@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
 import { useActorRef } from '@xstate/react'
 import { selectGame, selectPage, selectUser } from '../../../machines/storefront/storefront.select.ts'
 import { useBrand } from '../BrandContext.ts'
-import { useGo } from '../GoContext.ts'
 import { usePageLogic } from '../PageLogicsContext.ts'
 import { AccountLine } from '../parts/AccountLine.tsx'
 import { Button } from '../parts/Button.tsx'
@@ -56,7 +56,7 @@ function ShopBody() {
 function Account() {
   const { t } = useLingui()
   const { vip } = useBrand()
-  const go = useGo()
+  const navigate = useNavigate()
   const shop = Storefront.useActorRef()
   const user = Storefront.useSelector(selectUser)
   const game = Storefront.useSelector(selectGame)
@@ -83,7 +83,7 @@ function Account() {
           look="plain"
           title={t`VIP and coupons`}
           note={t`Your level and your coupons show here.`}
-          onClick={() => go('/userCenter')}
+          onClick={() => navigate({ to: '/userCenter' })}
         />
       ) : null}
     </SectionCard>

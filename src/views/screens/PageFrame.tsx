@@ -8,8 +8,7 @@ import {
   selectWho,
 } from '../../../machines/storefront/storefront.select.ts'
 import { useBrand } from '../BrandContext.ts'
-import { FrameContext, type FrameProps, type Tab } from '../FrameContext.ts'
-import { useGo } from '../GoContext.ts'
+import { FrameContext, type FrameProps } from '../FrameContext.ts'
 import { BottomNav } from '../parts/BottomNav.tsx'
 import { Dock } from '../parts/Dock.tsx'
 import { Header } from '../parts/Header.tsx'
@@ -32,24 +31,17 @@ export function PageFrame(props: FrameProps) {
 function TabFrame({ title, tab, bar, children }: FrameProps) {
   const { t } = useLingui()
   const brand = useBrand()
-  const go = useGo()
   const hasEvents = Storefront.useSelector(selectHasEvents)
   const isHidden = useBarsHidden()
   useTitle(title)
   const items = [
-    { id: 'topup' as const, label: t`Top up`, icon: 'topup' as const, href: '/selectGoods' },
-    ...(hasEvents ? [{ id: 'event' as const, label: t`Event`, icon: 'gift' as const, href: '/activity' }] : []),
-    { id: 'my' as const, label: t`My`, icon: 'user' as const, href: '/my' },
+    { id: 'topup' as const, label: t`Top up`, icon: 'topup' as const, href: '/selectGoods' as const },
+    ...(hasEvents
+      ? [{ id: 'event' as const, label: t`Event`, icon: 'gift' as const, href: '/activity' as const }]
+      : []),
+    { id: 'my' as const, label: t`My`, icon: 'user' as const, href: '/my' as const },
   ]
-  const nav = tab ? (
-    <BottomNav
-      label={t`Pages`}
-      items={items}
-      current={tab}
-      isHidden={isHidden}
-      onSelect={(id) => go(hrefOf(items, id))}
-    />
-  ) : null
+  const nav = tab ? <BottomNav label={t`Pages`} items={items} current={tab} isHidden={isHidden} /> : null
   return (
     <>
       <Header title={title} mark={brand.mark} isHidden={isHidden}>
@@ -94,6 +86,3 @@ function Account() {
     />
   )
 }
-
-const hrefOf = (items: readonly { id: Tab; href: string }[], id: Tab) =>
-  items.find((item) => item.id === id)?.href ?? '/selectGoods'

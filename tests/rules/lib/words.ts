@@ -3,8 +3,9 @@ import { nameOf, placesOf, stringOf, textOf } from './syntax.ts'
 
 /** Where brands and layouts may be named: brand data, seeds, tests. */
 const owners = /^(?:brands|tests|docs)\/|^src\/server\/seed\/|\.test\.tsx?$/
-/** Where layouts may be named besides: the rule that resolves them, the record of skins, and the atlas's list of who reaches what. */
-const layoutOwners = /^src\/domain\/layoutOf\.ts$|^src\/views\/skins\/|^src\/atlas\/reach\.ts$/
+/** Where layouts may be named besides: the rule that resolves them, the layouts and their record, and the atlas's list of who reaches what. */
+const layoutOwners =
+  /^src\/domain\/layoutOf\.ts$|^src\/app\/router\/\w+Layout\.tsx$|^src\/app\/router\/layouts\.ts$|^src\/atlas\/reach\.ts$/
 
 const layouts = ['new', 'old']
 

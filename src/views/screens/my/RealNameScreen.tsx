@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { realNameMachine } from '../../../../machines/realName/realName.machine.ts'
 import * as select from '../../../../machines/realName/realName.select.ts'
 import { selectGame, selectPage, selectUser } from '../../../../machines/storefront/storefront.select.ts'
 import { serviceCodes } from '../../../domain/support.ts'
-import { useGo } from '../../GoContext.ts'
 import { usePageLogic } from '../../PageLogicsContext.ts'
 import { Button } from '../../parts/Button.tsx'
 import { PageBody } from '../../parts/PageBody.tsx'
@@ -74,7 +74,7 @@ function Loading(_: Partial<Props>) {
 function Failed({ actor }: Props) {
   const { t } = useLingui()
   const { say } = useTexts()
-  const go = useGo()
+  const navigate = useNavigate()
   const problem = useSelector(actor, select.selectRealNameProblem)
   return (
     <ErrorState
@@ -83,7 +83,7 @@ function Failed({ actor }: Props) {
       action={
         <>
           <Button onClick={() => actor.send({ type: 'retried' })}>{t`Try again`}</Button>
-          <Button tone="text" onClick={() => go('/selectGoods')}>{t`Back to the shop`}</Button>
+          <Button tone="text" onClick={() => navigate({ to: '/selectGoods' })}>{t`Back to the shop`}</Button>
         </>
       }
     />
@@ -92,13 +92,13 @@ function Failed({ actor }: Props) {
 
 function Verified(_: Props) {
   const { t } = useLingui()
-  const go = useGo()
+  const navigate = useNavigate()
   return (
     <EmptyState
       icon="check"
       title={t`Your real name is verified`}
       text={t`You can go on with your purchase.`}
-      action={<Button onClick={() => go('/')}>{t`Back to the purchase`}</Button>}
+      action={<Button onClick={() => navigate({ to: '/' })}>{t`Back to the purchase`}</Button>}
     />
   )
 }

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { useGo } from '../../GoContext.ts'
+import { useNavigate } from '@tanstack/react-router'
 import { Button } from '../../parts/Button.tsx'
 import { EmptyState, ErrorState } from '../../parts/StateMessage.tsx'
 import { Storefront } from '../../Storefront.ts'
 
 function GameMissing() {
   const { t } = useLingui()
-  const go = useGo()
+  const navigate = useNavigate()
   return (
     <EmptyState
       icon="gamepad"
       title={t`Choose a game`}
-      action={<Button onClick={() => go('/')}>{t`Back to the shop`}</Button>}
+      action={<Button onClick={() => navigate({ to: '/' })}>{t`Back to the shop`}</Button>}
     />
   )
 }

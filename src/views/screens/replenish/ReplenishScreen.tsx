@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
 import { Suspense } from 'react'
-import { useSearch } from 'wouter'
 import * as select from '../../../../machines/replenish/replenish.select.ts'
 import { selectJitter, selectPlatform } from '../../../../machines/storefront/storefront.select.ts'
 import { clientIdOn } from '../../../domain/order.ts'
-import { askedIn } from '../../../domain/replenish.ts'
 import { serviceCodes } from '../../../domain/support.ts'
 import { useBrand } from '../../BrandContext.ts'
-import { useGo } from '../../GoContext.ts'
 import { usePageLogic } from '../../PageLogicsContext.ts'
 import { Button } from '../../parts/Button.tsx'
 import { PageBody } from '../../parts/PageBody.tsx'
@@ -41,7 +39,7 @@ export function ReplenishScreen() {
   const { t } = useLingui()
   const { games } = useBrand()
   const platform = Storefront.useSelector(selectPlatform)
-  const { replenishId, clientId } = askedIn(useSearch())
+  const { replenish_id: replenishId = null, rp_client_id: clientId = null } = useSearch({ from: '__root__' })
   const input = {
     ...{ replenishId, clientId: clientIdOn(platform, games, clientId), platform },
     jitter: Storefront.useSelector(selectJitter),
@@ -89,14 +87,14 @@ function Failed({ actor }: Props) {
 
 function Paid({ actor }: Props) {
   const { t } = useLingui()
-  const go = useGo()
+  const navigate = useNavigate()
   return (
     <>
       <EmptyState
         icon="check"
         title={t`It is paid`}
         text={t`The block on the account lifts within 15 minutes.`}
-        action={<Button onClick={() => go('/')}>{t`Back to the shop`}</Button>}
+        action={<Button onClick={() => navigate({ to: '/' })}>{t`Back to the shop`}</Button>}
       />
       <LinkFacts actor={actor} />
     </>

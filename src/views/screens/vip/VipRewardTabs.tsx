@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import * as select from '../../../../machines/vip/vip.select.ts'
 import { textMessage } from '../../../domain/textKeys.ts'
 import { byType, type VipCoupon, type VipRewards } from '../../../domain/vip.ts'
-import { useGo } from '../../GoContext.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import { SectionCard } from '../../parts/SectionCard.tsx'
@@ -93,10 +93,13 @@ function Claimable({ actor, rewards }: Props) {
 
 function Usable({ rewards }: Props) {
   const { t } = useLingui()
-  const go = useGo()
+  const navigate = useNavigate()
   return (
     <div className={styles.stack}>
-      <Groups coupons={rewards.usable} card={(coupon) => <CouponCard coupon={coupon} onSelect={() => go('/')} />} />
+      <Groups
+        coupons={rewards.usable}
+        card={(coupon) => <CouponCard coupon={coupon} onSelect={() => navigate({ to: '/' })} />}
+      />
       {rewards.locked.length > 0 ? (
         <Group title={t`Not usable yet`} coupons={rewards.locked} card={(coupon) => <CouponCard coupon={coupon} />} />
       ) : null}

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
 import { useActorRef } from '@xstate/react'
 import { Suspense } from 'react'
 import { selectGame, selectIsSdk, selectPage, selectUser } from '../../../../machines/storefront/storefront.select.ts'
 import { useBrand } from '../../BrandContext.ts'
-import { useGo } from '../../GoContext.ts'
 import { usePageLogic } from '../../PageLogicsContext.ts'
 import { Button } from '../../parts/Button.tsx'
 import { PageBody } from '../../parts/PageBody.tsx'
@@ -96,9 +96,9 @@ function Closed() {
 /** The way out, where there is a shop around the page. */
 function BackToShop() {
   const { t } = useLingui()
-  const go = useGo()
+  const navigate = useNavigate()
   const isSdk = Storefront.useSelector(selectIsSdk)
-  return isSdk ? null : <Button onClick={() => go('/')}>{t`Back to the shop`}</Button>
+  return isSdk ? null : <Button onClick={() => navigate({ to: '/' })}>{t`Back to the shop`}</Button>
 }
 
 function ShopFailed() {

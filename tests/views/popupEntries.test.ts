@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+
+import { createBrowserHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createPopupEntries, pageKeyOf } from '../../src/app/router/popupEntries.ts'
 import { addSheet, openSheets } from '../../src/views/parts/openSheets.ts'
-import { isHistoryQuiet, stepBack, tieSheetsToHistory } from '../../src/views/parts/sheetHistory.ts'
 
 /** A popup as Sheet registers it: closing takes it away again. */
 const open = (): { close: () => void; isOpen: () => boolean } => {
@@ -10,22 +12,26 @@ const open = (): { close: () => void; isOpen: () => boolean } => {
   return { close: remove, isOpen: () => openSheets().includes(sheet) }
 }
 
-const depth = (): number => window.history.state?.sheet ?? 0
+const depth = (): number => window.history.state?.popup ?? 0
 const settled = (wanted: number) => vi.waitFor(() => expect(depth()).toBe(wanted))
 
-/** What a router does: it listens to steps in history and keeps its own keys in the state. */
-const router = vi.fn()
-
-const end = new AbortController()
-tieSheetsToHistory()
-window.addEventListener('popstate', router, { signal: end.signal })
+const history = createBrowserHistory()
+const { isQuiet, stepBack } = createPopupEntries(history, window)
+const push = (path: string, state = {}) => {
+  history.push(path, state)
+  history.flush()
+}
+/** Addresses that the router has heard of: the page's own are about popups only. */
+const heard: string[] = []
+history.subscribe(({ location }) => void heard.push(location.pathname))
+const here = () => window.location.pathname
 
 let visit = 0
 beforeEach(() => {
   vi.restoreAllMocks()
   visit += 1
-  window.history.pushState({ key: `page ${visit}` }, '', `/page/${visit}`)
-  router.mockClear()
+  push(`/page/${visit}`)
+  heard.length = 0
 })
 afterEach(async () => {
   for (const sheet of openSheets()) sheet.close()
@@ -33,15 +39,15 @@ afterEach(async () => {
 })
 
 describe('popups and the Back button [NAV-12]', () => {
-  it('Back closes the popup and stays on the page, and the router hears nothing of it', async () => {
+  it('Back closes the popup and stays on the page, whose entries have a key in common', async () => {
     const sheet = open()
     await settled(1)
-    expect(window.history.state.key).toBe(`page ${visit}`)
+    const key = pageKeyOf(history.location)
     window.history.back()
     await settled(0)
+    expect(pageKeyOf(history.location)).toBe(key)
     expect(sheet.isOpen()).toBe(false)
-    expect(window.location.pathname).toBe(`/page/${visit}`)
-    expect(router).not.toHaveBeenCalled()
+    expect(here()).toBe(`/page/${visit}`)
   })
 
   it('Back closes only the top one of two', async () => {
@@ -59,10 +65,10 @@ describe('popups and the Back button [NAV-12]', () => {
     await settled(1)
     sheet.close()
     await settled(0)
-    expect(router).not.toHaveBeenCalled()
+    expect(heard.filter((path) => path !== `/page/${visit}`)).toEqual([])
     window.history.back()
-    await vi.waitFor(() => expect(router).toHaveBeenCalledOnce())
-    expect(window.location.pathname).not.toBe(`/page/${visit}`)
+    await vi.waitFor(() => expect(here()).not.toBe(`/page/${visit}`))
+    await vi.waitFor(() => expect(isQuiet(() => {})).toBe(true))
   })
 
   it('a popup that follows another at once takes over its entry', async () => {
@@ -71,9 +77,8 @@ describe('popups and the Back button [NAV-12]', () => {
     const length = window.history.length
     first.close()
     const second = open()
-    window.history.replaceState({ ...window.history.state, seen: true }, '')
-    await vi.waitFor(() => expect(second.isOpen()).toBe(true))
-    expect([depth(), window.history.length, window.history.state.seen]).toEqual([1, length, true])
+    await vi.waitFor(() => expect(isQuiet(() => {})).toBe(true))
+    expect([second.isOpen(), depth(), window.history.length]).toEqual([true, 1, length])
   })
 
   it('two popups that close together take both entries along', async () => {
@@ -81,7 +86,7 @@ describe('popups and the Back button [NAV-12]', () => {
     await settled(2)
     for (const sheet of sheets) sheet.close()
     await settled(0)
-    expect(window.location.pathname).toBe(`/page/${visit}`)
+    expect(here()).toBe(`/page/${visit}`)
   })
 
   it('one that must stay open gets its entry back', async () => {
@@ -98,10 +103,10 @@ describe('popups and the Back button [NAV-12]', () => {
   it('navigating away from an open popup leaves the new page alone', async () => {
     const sheet = open()
     await settled(1)
-    window.history.pushState({ key: 'elsewhere' }, '', '/elsewhere')
+    push('/elsewhere')
     sheet.close()
     await settled(0)
-    expect(window.location.pathname).toBe('/elsewhere')
+    expect(here()).toBe('/elsewhere')
   })
 
   it('[NAV-12] a link that is followed while a closed popup’s entry is being left leads to its page', async () => {
@@ -110,37 +115,37 @@ describe('popups and the Back button [NAV-12]', () => {
     const go = window.history.go.bind(window.history)
     vi.spyOn(window.history, 'go').mockImplementationOnce((delta) => {
       go(delta)
-      window.history.pushState({ key: 'linked' }, '', '/linked')
+      history.push('/linked')
     })
     sheet.close()
-    await vi.waitFor(() => expect(isHistoryQuiet(() => {})).toBe(true))
-    expect([window.location.pathname, window.history.state.key, depth()]).toEqual(['/linked', 'linked', 0])
+    await vi.waitFor(() => expect(isQuiet(() => {})).toBe(true))
+    expect([here(), depth()]).toEqual(['/linked', 0])
     window.history.back()
-    await vi.waitFor(() => expect(window.location.pathname).toBe(`/page/${visit}`))
+    await vi.waitFor(() => expect(here()).toBe(`/page/${visit}`))
     expect(depth()).toBe(0)
   })
 
   it('a step that never arrives holds nothing up', async () => {
     const sheet = open()
     await settled(1)
-    vi.spyOn(window.history, 'go').mockImplementationOnce(() => window.history.pushState(null, '', '/late'))
+    vi.spyOn(window.history, 'go').mockImplementationOnce(() => history.push('/late'))
     sheet.close()
-    await vi.waitFor(() => expect(window.location.pathname).toBe('/late'), { timeout: 3000 })
+    await vi.waitFor(() => expect(here()).toBe('/late'), { timeout: 3000 })
     window.dispatchEvent(new PopStateEvent('popstate'))
   })
 
   it('says when the entries of popups are in order again', async () => {
-    await vi.waitFor(() => expect(isHistoryQuiet(() => {})).toBe(true))
+    await vi.waitFor(() => expect(isQuiet(() => {})).toBe(true))
     const later = vi.fn()
     const sheet = open()
-    expect(isHistoryQuiet(later)).toBe(false)
+    expect(isQuiet(later)).toBe(false)
     await settled(1)
     await vi.waitFor(() => expect(later).toHaveBeenCalledOnce())
     sheet.close()
-    expect(isHistoryQuiet(later)).toBe(false)
+    expect(isQuiet(later)).toBe(false)
     await vi.waitFor(() => expect(later).toHaveBeenCalledTimes(2))
     expect(depth()).toBe(0)
-    expect(isHistoryQuiet(later)).toBe(true)
+    expect(isQuiet(later)).toBe(true)
   })
 
   it('a step back to another page is heard by the router, even to the page of the last popup', async () => {
@@ -148,13 +153,11 @@ describe('popups and the Back button [NAV-12]', () => {
     await settled(1)
     sheet.close()
     await settled(0)
-    router.mockClear()
-    window.history.pushState({}, '', '/further')
+    push('/further')
     stepBack()
-    expect(isHistoryQuiet(() => {})).toBe(false)
-    await vi.waitFor(() => expect(router).toHaveBeenCalledOnce())
-    expect(window.location.pathname).toBe(`/page/${visit}`)
-    await vi.waitFor(() => expect(isHistoryQuiet(() => {})).toBe(true))
+    expect(isQuiet(() => {})).toBe(false)
+    await vi.waitFor(() => expect(heard.at(-1)).toBe(`/page/${visit}`))
+    await vi.waitFor(() => expect(isQuiet(() => {})).toBe(true))
   })
 
   it('[NAV-12] a closed popup’s entry is left within the task that closed it, before any reload that follows', async () => {
@@ -173,7 +176,7 @@ describe('popups and the Back button [NAV-12]', () => {
     const go = vi.spyOn(window.history, 'go')
     window.dispatchEvent(new Event('beforeunload'))
     sheet.close()
-    await vi.waitFor(() => expect(isHistoryQuiet(() => {})).toBe(true))
+    await vi.waitFor(() => expect(isQuiet(() => {})).toBe(true))
     expect(go).not.toHaveBeenCalled()
     // kept for Back, the page comes to life again
     window.dispatchEvent(new Event('pageshow'))
@@ -182,12 +185,11 @@ describe('popups and the Back button [NAV-12]', () => {
   })
 
   it('[NAV-12] Back from an entry whose popup went with a reload leaves the page by one press', async () => {
-    const before = window.location.pathname
-    window.history.pushState({}, '', '/reloaded')
+    const before = here()
+    push('/reloaded')
     // what a reload leaves behind: the entry is there, the popup is not
-    window.history.pushState({ sheet: 1 }, '')
+    push('/reloaded', { popup: 1 })
     window.history.back()
-    await vi.waitFor(() => expect(router).toHaveBeenCalledOnce())
-    expect(window.location.pathname).toBe(before)
+    await vi.waitFor(() => expect(here()).toBe(before))
   })
 })

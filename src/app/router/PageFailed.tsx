@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { Button } from '../../views/parts/Button.tsx'
+import { PageBody } from '../../views/parts/PageBody.tsx'
+import { SkeletonRows } from '../../views/parts/Skeleton.tsx'
+import { ErrorState } from '../../views/parts/StateMessage.tsx'
+import { Waking } from './page.tsx'
+
+/** A page that cannot be shown, with a way to try again; popups over it go on. */
+export function PageFailed({ reset }: Pick<ErrorComponentProps, 'reset'>) {
+  const { t } = useLingui()
+  const router = useRouter()
+  const retry = () => void router.invalidate().finally(reset)
+  return (
+    <PageBody>
+      <ErrorState title={t`Something went wrong`} action={<Button onClick={retry}>{t`Try again`}</Button>} />
+      <Waking />
+    </PageBody>
+  )
+}
+
+/** A page whose code has not come yet. */
+export function PagePending() {
+  const { t } = useLingui()
+  return (
+    <PageBody>
+      <SkeletonRows label={t`Loading`} />
+    </PageBody>
+  )
+}

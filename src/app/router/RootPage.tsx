@@ -1,0 +1,43 @@
+import { Outlet } from '@tanstack/react-router'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { FrameContext, type FrameProps } from '../../views/FrameContext.ts'
+import { Storefront } from '../../views/Storefront.ts'
+import { usePagePath } from '../../views/usePagePath.ts'
+import { VisitHint } from '../../views/VisitHint.tsx'
+
+const Devtools = import.meta.env.DEV
+  ? lazy(async () => ({ default: (await import('@tanstack/react-router-devtools')).TanStackRouterDevtools }))
+  : null
+
+/** Pages of a make-up payment: they need no shop [RPL-04]. */
+const linkPages: readonly string[] = ['/replenishGoods', '/errorReplenish']
+
+/**
+ * What stands around every page of a layout.
+ * @param Popups what is open over the page
+ * @param Frame around the page, where it is not the usual one
+ */
+export const rootPage = (Popups: ComponentType, Frame: ComponentType<FrameProps> | null) =>
+  function RootPage() {
+    const shop = Storefront.useActorRef()
+    const isPayingByLink = linkPages.includes(usePagePath())
+    useEffect(() => {
+      if (!isPayingByLink) shop.send({ type: 'shop.wanted' })
+    }, [isPayingByLink, shop])
+    return (
+      <>
+        <VisitHint />
+        <FrameContext value={Frame}>
+          <Suspense fallback={null}>
+            <Outlet />
+          </Suspense>
+        </FrameContext>
+        <Popups />
+        {Devtools ? (
+          <Suspense fallback={null}>
+            <Devtools />
+          </Suspense>
+        ) : null}
+      </>
+    )
+  }

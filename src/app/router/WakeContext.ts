@@ -1,0 +1,4 @@
+import { createContext } from 'react'
+
+/** Is told that the page has hydrated. */
+export const WakeContext = createContext<() => void>(() => {})

@@ -1,0 +1,24 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { page, type Root } from './routes.tsx'
+
+const messages = () => import('../../views/screens/MessageScreen.tsx')
+const notArea = lazyRouteComponent(() => import('../../views/screens/NotAreaScreen.tsx'), 'NotAreaScreen')
+const replenishError = lazyRouteComponent(messages, 'ReplenishErrorScreen')
+const vip = lazyRouteComponent(() => import('../../views/screens/vip/VipScreen.tsx'), 'VipScreen')
+const replenish = lazyRouteComponent(
+  () => import('../../views/screens/replenish/ReplenishScreen.tsx'),
+  'ReplenishScreen',
+)
+const realName = lazyRouteComponent(() => import('../../views/screens/my/RealNameScreen.tsx'), 'RealNameScreen')
+const showError = lazyRouteComponent(messages, 'ErrorScreen')
+
+/** Pages that both layouts have [NAV-03]. */
+export const commonRoutes = (root: Root) =>
+  [
+    page(root, '/notArea', notArea),
+    page(root, '/userCenter', vip),
+    page(root, '/replenishGoods', replenish),
+    page(root, '/errorReplenish', replenishError),
+    page(root, '/certifiedReal', realName),
+    page(root, '/showError', showError),
+  ] as const

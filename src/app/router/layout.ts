@@ -1,0 +1,14 @@
+import type { AnyRoute } from '@tanstack/react-router'
+import type { LayoutName } from '../../domain/layoutOf.ts'
+import type { PagePath } from '../../domain/pages.ts'
+
+/** How a layout shows the flows: its pages, and where the other layout's addresses lead [NAV-01 NAV-02]. */
+export type Layout<Tree extends AnyRoute = AnyRoute> = {
+  name: LayoutName
+  /** Its pages and redirects by address. */
+  tree: Tree
+  /** Where the shop begins; also what a social link shows while it is resolved. */
+  home: PagePath
+  /** Fetches the code of what the next taps open. */
+  preload(): void
+}

@@ -1,0 +1,38 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Popups, preloadPopups } from '../../views/Popups.tsx'
+import { EventOffer } from '../../views/screens/events/EventOffer.tsx'
+import { TopupScreen } from '../../views/screens/TopupScreen.tsx'
+import { commonRoutes } from './commonRoutes.tsx'
+import type { Layout } from './layout.ts'
+import { page, redirected, rootOf, socialLink } from './routes.tsx'
+
+const my = lazyRouteComponent(() => import('../../views/screens/MyScreen.tsx'), 'MyScreen')
+const activity = lazyRouteComponent(() => import('../../views/screens/events/EventScreen.tsx'), 'EventScreen')
+
+/** The top-up page, and the event that shows itself over it [EVT-05]. */
+function Topup() {
+  return (
+    <>
+      <TopupScreen />
+      <EventOffer />
+    </>
+  )
+}
+
+const root = rootOf(Popups, null)
+
+/** One scrolling page, popups from below, tabs at the bottom [NAV-01]. */
+const tree = root.addChildren([
+  ...commonRoutes(root),
+  page(root, '/selectGoods', Topup),
+  page(root, '/activity', activity),
+  page(root, '/my', my),
+  socialLink(root, Topup),
+  redirected(root, '/', '/selectGoods'),
+  redirected(root, '/selectGame', '/selectGoods'),
+  redirected(root, '/layoutGame', '/selectGoods'),
+  redirected(root, '/recharge', '/selectGoods'),
+  redirected(root, '/result', '/selectGoods'),
+])
+
+export const layout = { name: 'new', tree, home: '/selectGoods', preload: preloadPopups } satisfies Layout<typeof tree>
