@@ -149,7 +149,7 @@ export const loginMachine = setup({
       invoke: {
         id: 'askProvider',
         src: 'askProvider',
-        input: ({ context: { method, place } }) => ({ method: present(method, 'the way to log in'), place }),
+        input: ({ context: { method, place } }) => ({ method: present(method, 'method'), place }),
       },
       on: {
         'provider.answered': {

@@ -83,11 +83,11 @@ export const payMachine = setup({
     markLimits: assign({ isLimitMarked: true }),
     takeForm: assign(({ context }, { billingNo, session }: Created) => ({
       embedded: {
-        billingNo: present(billingNo, 'the order number'),
+        billingNo: present(billingNo, 'billingNo'),
         start: {
           type: 'start' as const,
-          ...present(context.form, 'the form of the method'),
-          session: present(session, 'the session of the form'),
+          ...present(context.form, 'form'),
+          session: present(session, 'session'),
         },
       },
     })),
@@ -244,7 +244,7 @@ export const payMachine = setup({
       invoke: {
         id: 'embedded',
         src: 'embedded',
-        input: ({ context }) => ({ start: present(context.embedded, 'the form').start }),
+        input: ({ context }) => ({ start: present(context.embedded, 'embedded').start }),
         onDone: [
           {
             guard: { type: 'hasSucceeded', params: ({ event }) => event.output },
