@@ -25,7 +25,7 @@ const popupOnly = at(
   'node_modules/@tanstack/(?:query-core|react-query)/',
   '/src/contract/(?!codes|fields|embedded)',
   '/src/client/(?:api|playerReads|queries|queryClient|reads|transport)[.]',
-  '/src/domain/(?:cardInfo|channels|coupons|gamePapers|groupings|intent|methods|paymentLink|polling|richText)',
+  '/src/domain/(?:cardEncoding|channels|coupons|gamePapers|groupings|intent|methods|paymentLink|polling|richText)',
   '/src/views/(?:useRegionName|popups/(?!RolesPopup)|art/[A-Za-z]+Mark)',
   '/src/views/parts/(?:[Cc]opyButton|[Dd]isclosure|[Ff]ield|[Nn]umberedTips|RichText|[Ss]earchField|[Ss]heet|[Ss]tatusMark)',
 )
@@ -36,8 +36,8 @@ const firstViews = at(
   '/src/app/router/(?!oldLayout)',
   '/src/views/screens/(?:TopupScreen|GoodsSection|AccountCard|OrderSummary|BuyButton|Limits|PendingStrip)',
   '/src/views/screens/(?:PageFrame|ShopBar|ShopFailed|ShopLinks|ShopFooter|LanguageSelect|WrongArea)',
-  '/src/app/(?:App|Pages|createShop|earlyTaps|fetchedLate|firstPage|lateCharts|main|pageLogics|readdress|reminders)[.]',
-  '/src/app/(?:signIn|superMode|tracking|wire)[.]',
+  '/src/app/(?:App|Pages|createShop|eventReplay|lazyPort|lazyCharts|lazyPageCharts|main|ports|prerenderedPage|readdress|reminders)[.]',
+  '/src/app/(?:signIn|superMode|tracking)[.]',
 )
 /** What sends events comes while the page is idle. */
 const idleOnly = at('/src/contract/tracking', '/src/ports/tracking/(?:sender|record)')
@@ -48,7 +48,7 @@ const groups = [
   // what fetches other pieces: the page that identity providers lead back to needs nothing else of the shop
   {
     name: 'fetch',
-    test: at('vite/preload-helper', '/src/app/(?:i18n|languages|rest)', '/locales/blanks'),
+    test: at('vite/preload-helper', '/src/app/(?:i18n|languages|yieldToMain)', '/locales/blanks'),
     priority: 5,
   },
   { name: 'react', test: drawing, priority: 4 },

@@ -1,5 +1,5 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
-import type { Card } from '../../src/domain/cardInfo.ts'
+import type { Card } from '../../src/domain/cardEncoding.ts'
 import type { PaymentIntent } from '../../src/domain/intent.ts'
 import type { CardPreview, cardExchangeMachine, Receiver, Spent } from './cardExchange.machine.ts'
 

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { Card } from '../../src/domain/cardInfo.ts'
+import type { Card } from '../../src/domain/cardEncoding.ts'
 import type { PaymentIntent } from '../../src/domain/intent.ts'
 import type { PendingOrder } from '../../src/domain/order.ts'
 import { checkedLink } from '../../src/domain/paymentLink.ts'
@@ -61,10 +61,10 @@ export const cardExchangeMachine = setup({
     hasOrder: (_, { billingNo }: Spent) => Boolean(billingNo),
   },
   actions: {
-    takeOrder: assign((_, { billingNo, url }: Spent) => ({
+    setOrder: assign((_, { billingNo, url }: Spent) => ({
       result: { kind: 'created' as const, order: { billingNo: billingNo ?? '', payUrl: checkedLink(url) } },
     })),
-    takePreview: assign(({ context }, preview: CardPreview) => ({
+    setPreview: assign(({ context }, preview: CardPreview) => ({
       preview: { ...preview, currency: preview.currency ?? context.currency },
     })),
     refuse: assign((_, { message, code }: Refusal) => ({
@@ -101,7 +101,7 @@ export const cardExchangeMachine = setup({
         id: 'previewCard',
         src: 'previewCard',
         input: ({ context }) => ({ clientId: context.receiver.clientId, card: context.card }),
-        onDone: { target: 'confirming', actions: { type: 'takePreview', params: ({ event }) => event.output } },
+        onDone: { target: 'confirming', actions: { type: 'setPreview', params: ({ event }) => event.output } },
         onError: {
           target: 'refused',
           actions: { type: 'refuse', params: ({ event }) => refusalOf(event.error) },
@@ -129,7 +129,7 @@ export const cardExchangeMachine = setup({
           {
             guard: { type: 'hasOrder', params: ({ event }) => event.output },
             target: 'closed',
-            actions: { type: 'takeOrder', params: ({ event }) => event.output },
+            actions: { type: 'setOrder', params: ({ event }) => event.output },
           },
           {
             target: 'refused',
@@ -153,7 +153,7 @@ export const cardExchangeMachine = setup({
           {
             guard: { type: 'hasOrder', params: ({ event }) => event.output },
             target: 'closed',
-            actions: { type: 'takeOrder', params: ({ event }) => event.output },
+            actions: { type: 'setOrder', params: ({ event }) => event.output },
           },
           {
             target: 'refused',

@@ -68,7 +68,7 @@ export const couponsMachine = setup({
     hasSelection: ({ context }) => context.selected !== null,
   },
   actions: {
-    takeLists: assign(({ context }, { usable, locked }: CouponLists) => ({
+    setLists: assign(({ context }, { usable, locked }: CouponLists) => ({
       usable,
       locked,
       selected: chosenCoupon(usable, context),
@@ -135,9 +135,9 @@ export const couponsMachine = setup({
               {
                 guard: { type: 'hasUsable', params: ({ event }) => event.output },
                 target: 'shown.pricing',
-                actions: { type: 'takeLists', params: ({ event }) => event.output },
+                actions: { type: 'setLists', params: ({ event }) => event.output },
               },
-              { target: 'shown', actions: { type: 'takeLists', params: ({ event }) => event.output } },
+              { target: 'shown', actions: { type: 'setLists', params: ({ event }) => event.output } },
             ],
             onError: {
               target: 'disabled',

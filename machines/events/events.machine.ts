@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate'
 import type { ActivityKind } from '../../src/contract/activity.ts'
 import { code } from '../../src/contract/codes.ts'
+import type { Activity, GiftResult, Receiver } from '../../src/domain/activities.ts'
+import { afterReceiving, claimableSteps, isSameReceiver, keepOf, resultsOf } from '../../src/domain/activities.ts'
+import type { AnalyticsEvents } from '../../src/domain/analyticsEvents.ts'
 import type { ClockReport } from '../../src/domain/clock.ts'
-import type { Activity, GiftResult, Receiver } from '../../src/domain/events.ts'
-import { afterReceiving, claimableSteps, isSameReceiver, keepOf, resultsOf } from '../../src/domain/events.ts'
 import type { Message } from '../../src/domain/textKeys.ts'
-import type { Acts } from '../../src/domain/tracking.ts'
 import { codeOf, messageOf } from '../messageOf.ts'
 import { unprovided, unprovidedSource } from '../unprovided.ts'
 
@@ -49,7 +49,7 @@ export const receivable = (context: EventsContext): string[] => {
   const activity = shownActivity(context)
   return activity && context.receiver ? claimableSteps(activity) : []
 }
-const rewardOf = (context: EventsContext, stepId: string): Acts['viewRewardDetail'] => ({
+const rewardOf = (context: EventsContext, stepId: string): AnalyticsEvents['viewRewardDetail'] => ({
   kind: context.kind,
   activityId: shownActivity(context)?.id ?? '',
   stepId,
@@ -97,8 +97,8 @@ export const eventsMachine = setup({
   },
   actions: {
     choose: assign((_, { kind }: { kind: ActivityKind }) => ({ ...noTrace, kind })),
-    takeReceiver: assign((_, { receiver }: { receiver: Receiver | null }) => ({ ...noTrace, receiver, known: [] })),
-    takeActivity: assign(({ context }, { activity }: { activity: Activity }) => ({
+    setReceiver: assign((_, { receiver }: { receiver: Receiver | null }) => ({ ...noTrace, receiver, known: [] })),
+    setActivity: assign(({ context }, { activity }: { activity: Activity }) => ({
       known: keepOf(context.known, { ...activity, kind: context.kind }),
       isEndAsked: false,
     })),
@@ -108,7 +108,7 @@ export const eventsMachine = setup({
     })),
     forgetEnd: assign({ isEndAsked: true }),
     ask: assign((_, { asked }: { asked: readonly string[] }) => ({ asked, results: [], problem: null })),
-    takeResults: assign(({ context }, { answered }: { answered: readonly GiftResult[] }) => {
+    setResults: assign(({ context }, { answered }: { answered: readonly GiftResult[] }) => {
       const results = resultsOf(context.asked, answered)
       const activity = shownActivity(context)
       return {
@@ -118,8 +118,8 @@ export const eventsMachine = setup({
       }
     }),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
-    trackActivity: (_, _params: Acts['viewActivity']) => {},
-    trackReward: (_, _params: Acts['viewRewardDetail']) => {},
+    trackActivity: (_, _params: AnalyticsEvents['viewActivity']) => {},
+    trackReward: (_, _params: AnalyticsEvents['viewRewardDetail']) => {},
   },
 }).createMachine({
   id: 'events',
@@ -179,7 +179,7 @@ export const eventsMachine = setup({
             guard: { type: 'isOtherReceiver', params: ({ event }) => ({ receiver: event.receiver }) },
             target: '.loading',
             reenter: true,
-            actions: { type: 'takeReceiver', params: ({ event }) => ({ receiver: event.receiver }) },
+            actions: { type: 'setReceiver', params: ({ event }) => ({ receiver: event.receiver }) },
           },
         ],
         'detail.opened': {
@@ -200,7 +200,7 @@ export const eventsMachine = setup({
             input: ({ context: { clientId, kind, receiver } }) => ({ clientId, kind, receiver }),
             onDone: {
               target: 'ready',
-              actions: { type: 'takeActivity', params: ({ event }) => ({ activity: event.output }) },
+              actions: { type: 'setActivity', params: ({ event }) => ({ activity: event.output }) },
             },
             onError: [
               { guard: gone, target: 'none', actions: explained },
@@ -256,11 +256,11 @@ export const eventsMachine = setup({
             }),
             onDone: {
               target: 'refreshing',
-              actions: { type: 'takeResults', params: ({ event }) => ({ answered: event.output }) },
+              actions: { type: 'setResults', params: ({ event }) => ({ answered: event.output }) },
             },
             onError: {
               target: 'refreshing',
-              actions: [{ type: 'takeResults', params: { answered: [] } }, explained],
+              actions: [{ type: 'setResults', params: { answered: [] } }, explained],
             },
           },
         },
@@ -284,7 +284,7 @@ export const eventsMachine = setup({
             input: ({ context: { clientId, kind, receiver } }) => ({ clientId, kind, receiver }),
             onDone: {
               target: 'ready',
-              actions: { type: 'takeActivity', params: ({ event }) => ({ activity: event.output }) },
+              actions: { type: 'setActivity', params: ({ event }) => ({ activity: event.output }) },
             },
             onError: [
               { guard: gone, target: 'none', actions: ['dropActivity', explained] },

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { ClockReport } from '../../src/domain/clock.ts'
-import { blockOf, type Limit, limitsAt, nextOpening } from '../../src/domain/limits.ts'
+import { blockOf, type Limit, limitsAt, nextOpening } from '../../src/domain/purchaseLimits.ts'
 import { unprovided, unprovidedSource } from '../unprovided.ts'
 
 /** Who buys: limits are counted for one role [GDS-02]. */
@@ -60,12 +60,12 @@ export const limitsMachine = setup({
     isWanted: ({ context }, { goodsId }: { goodsId: string }) => context.reminders.includes(goodsId),
   },
   actions: {
-    takeLimits: assign((_, { limits }: { limits: Limit[] }) => ({ limits })),
+    setLimits: assign((_, { limits }: { limits: Limit[] }) => ({ limits })),
     openNext: assign(({ context: { limits } }) => ({
       limits: limits && limitsAt(limits, nextOpening(limits) ?? 0),
     })),
     noteFailure: assign((_, { hasFailed }: { hasFailed: boolean }) => ({ hasFailed })),
-    takeDue: assign(({ context }) => {
+    setDue: assign(({ context }) => {
       const due = dueIn(context)
       return { due: [...without(context.due, due), ...due], reminders: without(context.reminders, due) }
     }),
@@ -113,7 +113,7 @@ export const limitsMachine = setup({
         input: ({ context }) => ({ clientId: context.clientId, ...(context.buyer ?? noBuyer) }),
         onDone: {
           target: 'reminding',
-          actions: { type: 'takeLimits', params: ({ event }) => ({ limits: event.output }) },
+          actions: { type: 'setLimits', params: ({ event }) => ({ limits: event.output }) },
         },
         onError: 'failed',
       },
@@ -126,7 +126,7 @@ export const limitsMachine = setup({
           target: 'settling',
           actions: [
             { type: 'remind', params: ({ context }) => ({ goodsIds: dueIn(context) }) },
-            'takeDue',
+            'setDue',
             { type: 'remember', params: ({ context }) => ({ reminders: context.reminders }) },
           ],
         },

@@ -1,18 +1,18 @@
 import { type EventObject, fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
-import type { Admission, LoginPlace, Proof, ProviderReport, ThirdParty } from '../../src/domain/login.ts'
+import type { LoginPlace, LoginResult, OAuthCredential, ProviderReport, ThirdParty } from '../../src/domain/login.ts'
 import type { User } from '../../src/domain/order.ts'
 import type { Credentials, loginMachine } from './login.machine.ts'
 
 /** Everything that the login chart does to the world. */
 export type LoginPorts = {
   logins: {
-    password(request: Credentials & { place: LoginPlace }, signal: AbortSignal): Promise<Admission>
+    password(request: Credentials & { place: LoginPlace }, signal: AbortSignal): Promise<LoginResult>
     /**
      * Opens the provider's window on the call itself, and reports what becomes of it until the returned function is
      * called, which closes it.
      */
     ask(request: { method: ThirdParty; place: LoginPlace }, report: (event: ProviderReport) => void): () => void
-    exchange(request: { proof: Proof; place: LoginPlace }, signal: AbortSignal): Promise<Admission>
+    exchange(request: { proof: OAuthCredential; place: LoginPlace }, signal: AbortSignal): Promise<LoginResult>
   }
   session: { saveUser(user: User): void }
 }

@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate'
 import {
   type AccountKind,
-  type Admission,
   type LoginMethod,
   type LoginPlace,
-  type Proof,
+  type LoginResult,
+  type OAuthCredential,
   type ProviderReport,
   type ThirdParty,
   thirdParties,
@@ -22,10 +22,10 @@ type LoginContext = LoginInput &
   Credentials & {
     /** The provider that is asked. */
     method: ThirdParty | null
-    proof: Proof | null
+    proof: OAuthCredential | null
     /** The page's address for another browser. */
     link: string
-    admission: Admission
+    admission: LoginResult
     refusal: Message | null
   }
 type LoginEvent =
@@ -39,7 +39,7 @@ type LoginEvent =
   | { type: 'offer.changed'; place: LoginPlace; methods: readonly LoginMethod[] }
   | ProviderReport
 
-const nobody: Admission = { user: null, replenishId: null }
+const nobody: LoginResult = { user: null, replenishId: null }
 const isThirdParty = (method: string): method is ThirdParty => thirdParties.some((one) => one === method)
 
 export const loginMachine = setup({
@@ -47,13 +47,13 @@ export const loginMachine = setup({
     input: {} as LoginInput,
     context: {} as LoginContext,
     events: {} as LoginEvent,
-    output: {} as Admission,
+    output: {} as LoginResult,
     tags: {} as 'busy' | 'form' | 'away',
   },
   actors: {
-    authenticate: unprovided<Admission, Credentials & { place: LoginPlace }>('authenticate'),
+    authenticate: unprovided<LoginResult, Credentials & { place: LoginPlace }>('authenticate'),
     askProvider: unprovidedSource<{ method: ThirdParty; place: LoginPlace }>('askProvider'),
-    exchange: unprovided<Admission, { proof: Proof; place: LoginPlace }>('exchange'),
+    exchange: unprovided<LoginResult, { proof: OAuthCredential; place: LoginPlace }>('exchange'),
   },
   delays: {
     /** How long a window may stay without its provider. */
@@ -64,25 +64,25 @@ export const loginMachine = setup({
   guards: {
     isFilled: ({ context }) => context.username.trim() !== '' && context.password.trim() !== '',
     isThirdParty: (_, { method }: { method: string }) => isThirdParty(method),
-    isForLink: (_, { replenishId }: Admission) => replenishId !== null,
+    isForLink: (_, { replenishId }: LoginResult) => replenishId !== null,
   },
   actions: {
-    takeField: assign((_, { field, value }: { field: 'username' | 'password'; value: string }) => ({
+    setField: assign((_, { field, value }: { field: 'username' | 'password'; value: string }) => ({
       [field]: value,
       refusal: null,
     })),
-    takeKind: assign((_, { method }: { method: string }) => ({
+    setKind: assign((_, { method }: { method: string }) => ({
       ...{ kind: method === 'card' ? ('card' as const) : ('account' as const), username: '', password: '' },
       refusal: null,
     })),
-    takeMethod: assign((_, { method }: { method: string }) => ({
+    setMethod: assign((_, { method }: { method: string }) => ({
       method: isThirdParty(method) ? method : null,
       refusal: null,
     })),
-    takeProof: assign((_, { proof }: { proof: Proof }) => ({ proof })),
-    takeLink: assign((_, { link }: { link: string }) => ({ link })),
-    takeOffer: assign((_, { place, methods }: LoginInput) => ({ place, methods })),
-    takeAdmission: assign((_, admission: Admission) => ({ admission })),
+    setProof: assign((_, { proof }: { proof: OAuthCredential }) => ({ proof })),
+    setLink: assign((_, { link }: { link: string }) => ({ link })),
+    setOffer: assign((_, { place, methods }: LoginInput) => ({ place, methods })),
+    setAdmission: assign((_, admission: LoginResult) => ({ admission })),
     explain: assign((_, { refusal }: { refusal: Message }) => ({ refusal })),
     rememberUser: (_, _params: { user: User | null }) => {},
   },
@@ -97,21 +97,21 @@ export const loginMachine = setup({
   initial: 'editing',
   on: {
     dismissed: '.closed',
-    'offer.changed': { actions: { type: 'takeOffer', params: ({ event }) => event } },
+    'offer.changed': { actions: { type: 'setOffer', params: ({ event }) => event } },
   },
   states: {
     editing: {
       description: 'Typing a name or card number and its password, or choosing another way',
       tags: 'form',
       on: {
-        'field.edited': { actions: { type: 'takeField', params: ({ event }) => event } },
+        'field.edited': { actions: { type: 'setField', params: ({ event }) => event } },
         'method.chosen': [
           {
             guard: { type: 'isThirdParty', params: ({ event }) => event },
             target: 'asking',
-            actions: { type: 'takeMethod', params: ({ event }) => event },
+            actions: { type: 'setMethod', params: ({ event }) => event },
           },
-          { actions: { type: 'takeKind', params: ({ event }) => event } },
+          { actions: { type: 'setKind', params: ({ event }) => event } },
         ],
         submitted: { guard: 'isFilled', target: 'authenticating' },
       },
@@ -127,12 +127,12 @@ export const loginMachine = setup({
           {
             guard: { type: 'isForLink', params: ({ event }) => event.output },
             target: 'closed',
-            actions: { type: 'takeAdmission', params: ({ event }) => event.output },
+            actions: { type: 'setAdmission', params: ({ event }) => event.output },
           },
           {
             target: 'closed',
             actions: [
-              { type: 'takeAdmission', params: ({ event }) => event.output },
+              { type: 'setAdmission', params: ({ event }) => event.output },
               { type: 'rememberUser', params: ({ event }) => event.output },
             ],
           },
@@ -154,14 +154,14 @@ export const loginMachine = setup({
       on: {
         'provider.answered': {
           target: 'exchanging',
-          actions: { type: 'takeProof', params: ({ event }) => event },
+          actions: { type: 'setProof', params: ({ event }) => event },
         },
         'provider.cancelled': 'editing',
         'provider.refused': {
           target: 'editing',
           actions: { type: 'explain', params: { refusal: textMessage('log_fail') } },
         },
-        'provider.unsupported': { target: 'unsupported', actions: { type: 'takeLink', params: ({ event }) => event } },
+        'provider.unsupported': { target: 'unsupported', actions: { type: 'setLink', params: ({ event }) => event } },
       },
       states: {
         opening: {
@@ -198,15 +198,15 @@ export const loginMachine = setup({
           description: 'The window is gone, so the form is there again; should it answer after all, that counts',
           tags: 'form',
           on: {
-            'field.edited': { actions: { type: 'takeField', params: ({ event }) => event } },
+            'field.edited': { actions: { type: 'setField', params: ({ event }) => event } },
             'method.chosen': [
               {
                 guard: { type: 'isThirdParty', params: ({ event }) => event },
                 target: '#login.asking',
                 reenter: true,
-                actions: { type: 'takeMethod', params: ({ event }) => event },
+                actions: { type: 'setMethod', params: ({ event }) => event },
               },
-              { target: '#login.editing', actions: { type: 'takeKind', params: ({ event }) => event } },
+              { target: '#login.editing', actions: { type: 'setKind', params: ({ event }) => event } },
             ],
             submitted: { guard: 'isFilled', target: '#login.authenticating' },
           },
@@ -224,12 +224,12 @@ export const loginMachine = setup({
           {
             guard: { type: 'isForLink', params: ({ event }) => event.output },
             target: 'closed',
-            actions: { type: 'takeAdmission', params: ({ event }) => event.output },
+            actions: { type: 'setAdmission', params: ({ event }) => event.output },
           },
           {
             target: 'closed',
             actions: [
-              { type: 'takeAdmission', params: ({ event }) => event.output },
+              { type: 'setAdmission', params: ({ event }) => event.output },
               { type: 'rememberUser', params: ({ event }) => event.output },
             ],
           },
@@ -250,7 +250,7 @@ export const loginMachine = setup({
   output: ({ context }) => context.admission,
 })
 
-const required = (proof: Proof | null): Proof => {
+const required = (proof: OAuthCredential | null): OAuthCredential => {
   if (!proof) throw new Error('there is nothing to exchange')
   return proof
 }

@@ -1,9 +1,9 @@
-import type { Admission } from '../../src/domain/login.ts'
+import type { LoginResult } from '../../src/domain/login.ts'
 import type { FlowModel } from '../../src/paths/model.ts'
 import type { loginMachine } from './login.machine.ts'
 
-const ann: Admission = { user: { username: 'ann', suid: '1', token: 't1', gpId: '7' }, replenishId: null }
-const link: Admission = { user: null, replenishId: 'R1' }
+const ann: LoginResult = { user: { username: 'ann', suid: '1', token: 't1', gpId: '7' }, replenishId: null }
+const link: LoginResult = { user: null, replenishId: 'R1' }
 
 /** §2, §5, §7 and §8: the login popup, its other ways to log in, and what they fail by. */
 export const loginModel: FlowModel<typeof loginMachine> = {

@@ -20,7 +20,7 @@ export const noticesMachine = setup({
   delays: { noticeTime },
   actions: {
     take: assign((_, { message }: { message: Message }) => ({ message })),
-    takeHint: assign((_, { message }: { message: Message | null }) => ({ hint: message })),
+    setHint: assign((_, { message }: { message: Message | null }) => ({ hint: message })),
   },
 }).createMachine({
   id: 'notices',
@@ -28,8 +28,8 @@ export const noticesMachine = setup({
   context: { message: null, hint: null },
   initial: 'quiet',
   on: {
-    hinted: { actions: { type: 'takeHint', params: ({ event }) => event } },
-    'hint.dismissed': { actions: { type: 'takeHint', params: { message: null } } },
+    hinted: { actions: { type: 'setHint', params: ({ event }) => event } },
+    'hint.dismissed': { actions: { type: 'setHint', params: { message: null } } },
     told: {
       target: '.telling',
       reenter: true,

@@ -26,7 +26,7 @@ export const ordersMachine = setup({
     hasReceipt: ({ context }) => context.opened !== null && hasReceipt(context.opened),
   },
   actions: {
-    takePage: assign(({ context }, { orders, next }: OrderPage) => ({
+    setPage: assign(({ context }, { orders, next }: OrderPage) => ({
       orders: withPage(context.orders, orders),
       next,
       problem: null,
@@ -49,7 +49,7 @@ export const ordersMachine = setup({
         id: 'loadOrders',
         src: 'loadOrders',
         input: ({ context }) => ({ clientId: context.clientId, before: null }),
-        onDone: { target: 'open', actions: { type: 'takePage', params: ({ event }) => event.output } },
+        onDone: { target: 'open', actions: { type: 'setPage', params: ({ event }) => event.output } },
         onError: {
           target: 'failed',
           actions: { type: 'explain', params: ({ event }) => ({ problem: messageOf(event.error) }) },
@@ -75,7 +75,7 @@ export const ordersMachine = setup({
                 id: 'loadMore',
                 src: 'loadOrders',
                 input: ({ context }) => ({ clientId: context.clientId, before: context.next }),
-                onDone: { target: 'resting', actions: { type: 'takePage', params: ({ event }) => event.output } },
+                onDone: { target: 'resting', actions: { type: 'setPage', params: ({ event }) => event.output } },
                 onError: {
                   target: 'resting',
                   actions: { type: 'explain', params: ({ event }) => ({ problem: messageOf(event.error) }) },

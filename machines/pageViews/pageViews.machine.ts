@@ -1,10 +1,14 @@
 import { assign, setup } from 'xstate'
-import type { Acts, Place } from '../../src/domain/tracking.ts'
+import type { AnalyticsEvents, ChosenPlace } from '../../src/domain/analyticsEvents.ts'
 
 type PageViewsContext = { /** The page that shows; null before one does. */ page: string | null }
 type PageViewsEvent =
-  | { type: 'page.shown'; page: string; place: Place }
-  | { type: 'shop.rested' /** What shows instead of the page of the address. */; page: string | null; place: Place }
+  | { type: 'page.shown'; page: string; place: ChosenPlace }
+  | {
+      type: 'shop.rested' /** What shows instead of the page of the address. */
+      page: string | null
+      place: ChosenPlace
+    }
   | { type: 'visit.started' }
 
 /** Which pages were seen: the first one counts when the shop has come to rest, every other one at once [NAV-10]. */
@@ -15,26 +19,26 @@ export const pageViewsMachine = setup({
     isOther: ({ context }, { page }: { page: string }) => page !== context.page,
   },
   actions: {
-    takePage: assign((_, { page }: { page: string | null }) => ({ page })),
-    trackPage: (_, _params: Acts['viewPage']) => {},
+    setPage: assign((_, { page }: { page: string | null }) => ({ page })),
+    trackPage: (_, _params: AnalyticsEvents['viewPage']) => {},
   },
 }).createMachine({
   id: 'pageViews',
   description: 'Which pages were seen',
   context: { page: null },
   initial: 'starting',
-  on: { 'visit.started': { target: '.starting', actions: { type: 'takePage', params: { page: null } } } },
+  on: { 'visit.started': { target: '.starting', actions: { type: 'setPage', params: { page: null } } } },
   states: {
     starting: {
       description: 'The shop is not there yet: a page that shows is noted',
       on: {
-        'page.shown': { actions: { type: 'takePage', params: ({ event }) => ({ page: event.page }) } },
+        'page.shown': { actions: { type: 'setPage', params: ({ event }) => ({ page: event.page }) } },
         'shop.rested': [
           {
             guard: { type: 'isShown', params: ({ context, event }) => ({ page: event.page ?? context.page }) },
             target: 'watching',
             actions: [
-              { type: 'takePage', params: ({ context, event }) => ({ page: event.page ?? context.page }) },
+              { type: 'setPage', params: ({ context, event }) => ({ page: event.page ?? context.page }) },
               { type: 'trackPage', params: ({ context, event }) => ({ page: context.page ?? '', place: event.place }) },
             ],
           },
@@ -48,7 +52,7 @@ export const pageViewsMachine = setup({
         'page.shown': {
           guard: { type: 'isOther', params: ({ event }) => ({ page: event.page }) },
           actions: [
-            { type: 'takePage', params: ({ event }) => ({ page: event.page }) },
+            { type: 'setPage', params: ({ event }) => ({ page: event.page }) },
             { type: 'trackPage', params: ({ event }) => ({ page: event.page, place: event.place }) },
           ],
         },

@@ -29,7 +29,7 @@ export type PayResult =
   | { kind: 'cardPurchase' | 'subMethod' | 'cardForm' | 'cancelled' }
   | { kind: 'refused'; message: Message /** The server's response code, if it was the server. */; code: number | null }
 /** How the click was answered, and whether limits have to be asked for again [PAY-03]. */
-export type PayOutput = PayResult & { isLimitMarked: boolean }
+export type PayOutput = PayResult & { needsLimitRefresh: boolean }
 export type Created = {
   billingNo: string | null
   url: string | null
@@ -40,7 +40,7 @@ export type Created = {
 }
 type PayContext = PayInput & {
   result: PayResult
-  isLimitMarked: boolean
+  needsLimitRefresh: boolean
   /** The order and the start of the form that is being paid in. */
   embedded: { billingNo: string; start: EmbeddedForm } | null
 }
@@ -80,8 +80,8 @@ export const payMachine = setup({
   },
   actions: {
     settle: assign((_, { result }: { result: PayResult }) => ({ result })),
-    markLimits: assign({ isLimitMarked: true }),
-    takeForm: assign(({ context }, { billingNo, session }: Created) => ({
+    requireLimitRefresh: assign({ needsLimitRefresh: true }),
+    setForm: assign(({ context }, { billingNo, session }: Created) => ({
       embedded: {
         billingNo: present(billingNo, 'billingNo'),
         start: {
@@ -98,7 +98,7 @@ export const payMachine = setup({
 }).createMachine({
   id: 'pay',
   description: 'What one click on the pay button leads to',
-  context: ({ input }) => ({ ...input, result: { kind: 'cancelled' }, isLimitMarked: false, embedded: null }),
+  context: ({ input }) => ({ ...input, result: { kind: 'cancelled' }, needsLimitRefresh: false, embedded: null }),
   initial: 'deciding',
   states: {
     deciding: {
@@ -131,7 +131,7 @@ export const payMachine = setup({
         {
           guard: 'isLimited',
           target: 'dispatching',
-          actions: 'markLimits',
+          actions: 'requireLimitRefresh',
         },
         { target: 'dispatching' },
       ],
@@ -223,7 +223,7 @@ export const payMachine = setup({
           {
             guard: { type: 'hasSession', params: ({ event }) => event.output },
             target: 'embedding',
-            actions: { type: 'takeForm', params: ({ event }) => event.output },
+            actions: { type: 'setForm', params: ({ event }) => event.output },
           },
           {
             target: 'done',
@@ -270,7 +270,7 @@ export const payMachine = setup({
     },
     done: { description: 'The click is answered', type: 'final' },
   },
-  output: ({ context: { result, isLimitMarked } }) => ({ ...result, isLimitMarked }),
+  output: ({ context: { result, needsLimitRefresh } }) => ({ ...result, needsLimitRefresh }),
 })
 
 const createdOf = ({ billingNo, url }: Created): PayResult => ({

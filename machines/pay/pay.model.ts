@@ -121,7 +121,7 @@ export const payModel: FlowModel<typeof payMachine> = {
     context.wastesCoupon,
     context.isLimited,
     context.isChannelMissing,
-    context.isLimitMarked,
+    context.needsLimitRefresh,
     context.embedded?.start.provider,
     context.result,
   ],

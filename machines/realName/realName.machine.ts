@@ -17,7 +17,7 @@ export const realNameMachine = setup({
   actors: { loadStatus: unprovided<RealNameStatus, RealNameInput>('loadStatus') },
   guards: { isVerified: (_, { isVerified }: RealNameStatus) => isVerified },
   actions: {
-    takeWay: assign((_, { url }: RealNameStatus) => ({ url: checkedLink(url), problem: null })),
+    setWay: assign((_, { url }: RealNameStatus) => ({ url: checkedLink(url), problem: null })),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
   },
 }).createMachine({
@@ -34,7 +34,7 @@ export const realNameMachine = setup({
         input: ({ context }) => ({ clientId: context.clientId }),
         onDone: [
           { guard: { type: 'isVerified', params: ({ event }) => event.output }, target: 'verified' },
-          { target: 'unverified', actions: { type: 'takeWay', params: ({ event }) => event.output } },
+          { target: 'unverified', actions: { type: 'setWay', params: ({ event }) => event.output } },
         ],
         onError: {
           target: 'failed',

@@ -1,9 +1,9 @@
 import { fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Area, Platform } from '../../src/contract/codes.ts'
+import type { AnalyticsEvent } from '../../src/domain/analyticsEvents.ts'
 import type { Region } from '../../src/domain/methods.ts'
 import type { OrderChoice } from '../../src/domain/order.ts'
 import type { PagePath, PageSearch } from '../../src/domain/pages.ts'
-import type { Act } from '../../src/domain/tracking.ts'
 import { type CardExchangePorts, cardExchangeEffects } from '../cardExchange/cardExchange.effects.ts'
 import { cardExchangeMachine } from '../cardExchange/cardExchange.machine.ts'
 import { type CouponsPorts, couponsEffects } from '../coupons/coupons.effects.ts'
@@ -17,7 +17,7 @@ export type RechargePorts = PayPorts &
   CouponsPorts &
   CardExchangePorts & {
     navigate(path: PagePath, search: PageSearch): void
-    track(act: Act): void
+    track(act: AnalyticsEvent): void
     reads: {
       methods(input: { clientId: string; goodsId: string; platform: Platform; area: Area }): Promise<Region[]>
       /** Codes of regions in the order in which they are to be offered. */

@@ -1,13 +1,19 @@
 import type { Area, Platform } from '../../src/contract/codes.ts'
-import type { Card } from '../../src/domain/cardInfo.ts'
+import {
+  type ChosenPlace,
+  type Due,
+  type Payway,
+  type TrackedGoods,
+  trackedGoods,
+} from '../../src/domain/analyticsEvents.ts'
+import type { Card } from '../../src/domain/cardEncoding.ts'
 import { channelOf, kindOf, lacksChannel } from '../../src/domain/channels.ts'
+import type { CheckoutDraft } from '../../src/domain/checkoutDraft.ts'
 import { type Coupon, wastesCoupon } from '../../src/domain/coupons.ts'
 import type { PaymentIntent } from '../../src/domain/intent.ts'
 import { type Method, preselect, type Region, unusable } from '../../src/domain/methods.ts'
 import type { Game, Goods, PendingOrder, Role, Server } from '../../src/domain/order.ts'
 import type { Message } from '../../src/domain/textKeys.ts'
-import { type Due, type Payway, type Place, type TrackedGoods, trackedGoods } from '../../src/domain/tracking.ts'
-import type { Typed } from '../../src/domain/typed.ts'
 import type { CouponOffer } from '../coupons/coupons.select.ts'
 import type { PayInput } from '../pay/pay.machine.ts'
 
@@ -28,7 +34,7 @@ export type RechargeInput = {
   /** Another region is chosen only after a question then [GAM-02]. */
   isOrderUnderWay: boolean
   /** What the same player had typed and chosen here when their token ended [LGN-11]. */
-  typed: Typed
+  typed: CheckoutDraft
 }
 export type RechargeContext = Omit<RechargeInput, 'typed'> & {
   regions: Region[]
@@ -47,7 +53,7 @@ export type RechargeContext = Omit<RechargeInput, 'typed'> & {
   refusal: Message | null
   order: PendingOrder | null
   /** A limited item was paid for: its counters are asked for again [PAY-03]. */
-  isLimitMarked: boolean
+  needsLimitRefresh: boolean
 }
 
 /** The methods of the chosen region. */
@@ -132,7 +138,9 @@ export const payInputOf = (context: RechargeContext): PayInput => {
 }
 
 /** What is told of the purchase as it stands. */
-export const trackedOf = (context: RechargeContext): { goods: TrackedGoods; place: Place; way: Payway; due: Due } => {
+export const trackedOf = (
+  context: RechargeContext,
+): { goods: TrackedGoods; place: ChosenPlace; way: Payway; due: Due } => {
   const { goods, server, role, region } = context
   const paid = paidBy(context) ?? onlyMethod(context)
   const coupon = appliedCoupon(context)

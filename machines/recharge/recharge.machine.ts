@@ -31,7 +31,7 @@ export const rechargeMachine = rechargeSetup.createMachine({
     offer: noOffer(typed.choice),
     refusal: null,
     order: null,
-    isLimitMarked: false,
+    needsLimitRefresh: false,
   }),
   invoke: [
     {
@@ -73,7 +73,7 @@ export const rechargeMachine = rechargeSetup.createMachine({
           {
             guard: { type: 'hasMethods', params: ({ event }) => ({ regions: event.output }) },
             target: 'opening',
-            actions: { type: 'takeMethods', params: ({ event }) => ({ regions: event.output }) },
+            actions: { type: 'setMethods', params: ({ event }) => ({ regions: event.output }) },
           },
           { target: 'empty' },
         ],
@@ -193,8 +193,8 @@ export const rechargeMachine = rechargeSetup.createMachine({
             guard: { type: 'isLinkOpened', params: ({ event }) => event.output },
             target: 'closed',
             actions: [
-              { type: 'takeOrder', params: ({ event }) => event.output },
-              { type: 'takeMark', params: ({ event }) => event.output },
+              { type: 'setOrder', params: ({ event }) => event.output },
+              { type: 'setLimitRefresh', params: ({ event }) => event.output },
               { type: 'trackBill', params: ({ context }) => billedOf(context) },
               { type: 'trackLink', params: ({ context }) => billedOf(context) },
             ],
@@ -203,8 +203,8 @@ export const rechargeMachine = rechargeSetup.createMachine({
             guard: { type: 'isCreated', params: ({ event }) => event.output },
             target: 'closed',
             actions: [
-              { type: 'takeOrder', params: ({ event }) => event.output },
-              { type: 'takeMark', params: ({ event }) => event.output },
+              { type: 'setOrder', params: ({ event }) => event.output },
+              { type: 'setLimitRefresh', params: ({ event }) => event.output },
               { type: 'trackBill', params: ({ context }) => billedOf(context) },
             ],
           },
@@ -222,13 +222,13 @@ export const rechargeMachine = rechargeSetup.createMachine({
           {
             guard: { type: 'isCouponOutdated', params: ({ event }) => event.output },
             target: 'choosing',
-            actions: ['reloadCoupons', { type: 'takeRefusal', params: ({ event }) => event.output }],
+            actions: ['reloadCoupons', { type: 'setRefusal', params: ({ event }) => event.output }],
           },
           {
             target: 'choosing',
             actions: [
-              { type: 'takeRefusal', params: ({ event }) => event.output },
-              { type: 'takeMark', params: ({ event }) => event.output },
+              { type: 'setRefusal', params: ({ event }) => event.output },
+              { type: 'setLimitRefresh', params: ({ event }) => event.output },
             ],
           },
         ],
@@ -246,21 +246,21 @@ export const rechargeMachine = rechargeSetup.createMachine({
             guard: { type: 'isCreated', params: ({ event }) => event.output },
             target: 'closed',
             actions: [
-              { type: 'takeOrder', params: ({ event }) => event.output },
-              assign({ isLimitMarked: ({ context }) => context.goods.isLimit }),
+              { type: 'setOrder', params: ({ event }) => event.output },
+              assign({ needsLimitRefresh: ({ context }) => context.goods.isLimit }),
               { type: 'trackBill', params: ({ context }) => billedOf(context) },
             ],
           },
           {
             guard: { type: 'isCouponOutdated', params: ({ event }) => event.output },
             target: 'choosing',
-            actions: ['reloadCoupons', { type: 'takeRefusal', params: ({ event }) => event.output }],
+            actions: ['reloadCoupons', { type: 'setRefusal', params: ({ event }) => event.output }],
           },
-          { target: 'choosing', actions: { type: 'takeRefusal', params: ({ event }) => event.output } },
+          { target: 'choosing', actions: { type: 'setRefusal', params: ({ event }) => event.output } },
         ],
       },
     },
     closed: { description: 'The popup is gone; what was typed into it too', type: 'final' },
   },
-  output: ({ context: { order, isLimitMarked } }) => ({ order, isLimitMarked }),
+  output: ({ context: { order, needsLimitRefresh } }) => ({ order, needsLimitRefresh }),
 })

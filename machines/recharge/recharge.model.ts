@@ -1,5 +1,5 @@
+import { emptyDraft } from '../../src/domain/checkoutDraft.ts'
 import type { Method, Region } from '../../src/domain/methods.ts'
-import { nothingTyped } from '../../src/domain/typed.ts'
 import type { FlowModel } from '../../src/paths/model.ts'
 import { coupon } from '../coupons/coupons.model.ts'
 import { gems } from '../selection/selection.model.ts'
@@ -41,7 +41,7 @@ export const firstPurchase: RechargeInput = {
   savedRegion: null,
   rechargeKey: null,
   isOrderUnderWay: false,
-  typed: nothingTyped,
+  typed: emptyDraft,
 }
 
 /** What the coupons show of themselves, as far as the recharge chart reads it. */
@@ -114,18 +114,24 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
       output: {
         kind: 'created',
         order: { billingNo: 'B1', payUrl: 'https://provider.example/pay' },
-        isLimitMarked: true,
+        needsLimitRefresh: true,
       },
     },
     'an order is created': {
       type: 'xstate.done.actor.pay',
-      output: { kind: 'created', order: { billingNo: 'B1', payUrl: null }, isLimitMarked: true },
+      output: { kind: 'created', order: { billingNo: 'B1', payUrl: null }, needsLimitRefresh: true },
     },
-    'a sub-method is needed': { type: 'xstate.done.actor.pay', output: { kind: 'subMethod', isLimitMarked: false } },
-    'the card form is needed': { type: 'xstate.done.actor.pay', output: { kind: 'cardForm', isLimitMarked: false } },
+    'a sub-method is needed': {
+      type: 'xstate.done.actor.pay',
+      output: { kind: 'subMethod', needsLimitRefresh: false },
+    },
+    'the card form is needed': {
+      type: 'xstate.done.actor.pay',
+      output: { kind: 'cardForm', needsLimitRefresh: false },
+    },
     'the payment is refused': {
       type: 'xstate.done.actor.pay',
-      output: { kind: 'refused', message: { kind: 'text', key: 'link_invalid' }, code: null, isLimitMarked: true },
+      output: { kind: 'refused', message: { kind: 'text', key: 'link_invalid' }, code: null, needsLimitRefresh: true },
     },
     'the coupon is refused (-3062)': {
       type: 'xstate.done.actor.pay',
@@ -133,10 +139,10 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
         kind: 'refused',
         message: { kind: 'server', text: 'Coupon not usable' },
         code: -3062,
-        isLimitMarked: false,
+        needsLimitRefresh: false,
       },
     },
-    'a card pays': { type: 'xstate.done.actor.pay', output: { kind: 'cardPurchase', isLimitMarked: false } },
+    'a card pays': { type: 'xstate.done.actor.pay', output: { kind: 'cardPurchase', needsLimitRefresh: false } },
     'the card has paid': {
       type: 'xstate.done.actor.cardExchange',
       output: { kind: 'created', order: { billingNo: 'B1', payUrl: null } },
@@ -150,7 +156,10 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
       output: { kind: 'refused', message: { kind: 'server', text: 'Coupon not usable' }, code: -3062 },
     },
     'the card is not exchanged': { type: 'xstate.done.actor.cardExchange', output: { kind: 'cancelled' } },
-    'the player thinks again': { type: 'xstate.done.actor.pay', output: { kind: 'cancelled', isLimitMarked: false } },
+    'the player thinks again': {
+      type: 'xstate.done.actor.pay',
+      output: { kind: 'cancelled', needsLimitRefresh: false },
+    },
     'tries again': { type: 'retried' },
     'closes the popup': { type: 'dismissed' },
   },
@@ -161,7 +170,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     context.offer.isShown,
     context.offer.isPricing,
     context.offer.usable > 0,
-    context.isLimitMarked,
+    context.needsLimitRefresh,
     context.rechargeKey,
     context.region,
     context.isOrderUnderWay,

@@ -1,10 +1,10 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { Area, Platform } from '../../src/contract/codes.ts'
-import type { Card } from '../../src/domain/cardInfo.ts'
+import type { AnalyticsEvents } from '../../src/domain/analyticsEvents.ts'
+import type { Card } from '../../src/domain/cardEncoding.ts'
 import { kindOf } from '../../src/domain/channels.ts'
 import { eligibleRegions, inOrder, type Method, type Region } from '../../src/domain/methods.ts'
 import type { PendingOrder } from '../../src/domain/order.ts'
-import type { Acts } from '../../src/domain/tracking.ts'
 import { type CardExchangeResult, cardExchangeMachine, isCardFilled } from '../cardExchange/cardExchange.machine.ts'
 import { couponsMachine, isOutdated } from '../coupons/coupons.machine.ts'
 import { type PayOutput, payMachine } from '../pay/pay.machine.ts'
@@ -40,7 +40,7 @@ export const rechargeSetup = setup({
     input: {} as RechargeInput,
     context: {} as RechargeContext,
     events: {} as RechargeEvent,
-    output: {} as { order: PendingOrder | null; isLimitMarked: boolean },
+    output: {} as { order: PendingOrder | null; needsLimitRefresh: boolean },
     children: {} as { coupons: 'coupons'; pay: 'pay'; cardExchange: 'cardExchange' },
     tags: {} as 'busy',
   },
@@ -77,7 +77,7 @@ export const rechargeSetup = setup({
       result.kind === 'refused' && isOutdated(result.code),
   },
   actions: {
-    takeMethods: assign(({ context }, { regions: all }: { regions: Region[] }) => {
+    setMethods: assign(({ context }, { regions: all }: { regions: Region[] }) => {
       const regions = inOrder(eligibleOf(context, all), context.regionOrder)
       const region = regions.find(({ code }) => code === context.savedRegion) ?? regions[0]
       const selection = selectionIn(region ?? null, context.rechargeKey, context.platform)
@@ -100,23 +100,23 @@ export const rechargeSetup = setup({
       isCardExchange: false,
       refusal: null,
     })),
-    takeOrder: assign((_, result: PayOutput | CardExchangeResult) =>
+    setOrder: assign((_, result: PayOutput | CardExchangeResult) =>
       result.kind === 'created' ? { order: result.order } : {},
     ),
-    takeRefusal: assign((_, result: PayOutput | CardExchangeResult) => ({
+    setRefusal: assign((_, result: PayOutput | CardExchangeResult) => ({
       refusal: result.kind === 'refused' ? result.message : null,
     })),
-    takeMark: assign(({ context }, { isLimitMarked }: PayOutput) => ({
-      isLimitMarked: context.isLimitMarked || isLimitMarked,
+    setLimitRefresh: assign(({ context }, { needsLimitRefresh }: PayOutput) => ({
+      needsLimitRefresh: context.needsLimitRefresh || needsLimitRefresh,
     })),
     reloadCoupons: sendTo('coupons', { type: 'coupon.refused' }),
     openCoupons: sendTo('coupons', { type: 'opened' }),
     goToUserCenter: () => {},
     rememberWay: (_, _params: ReturnType<typeof wayOf>) => {},
-    trackMethod: (_, _params: Acts['selectPayway']) => {},
-    trackPay: (_, _params: Acts['clickPay']) => {},
-    trackLink: (_, _params: Acts['openPayLink']) => {},
-    trackBill: (_, _params: Acts['bill']) => {},
+    trackMethod: (_, _params: AnalyticsEvents['selectPayway']) => {},
+    trackPay: (_, _params: AnalyticsEvents['clickPay']) => {},
+    trackLink: (_, _params: AnalyticsEvents['openPayLink']) => {},
+    trackBill: (_, _params: AnalyticsEvents['bill']) => {},
   },
 })
 

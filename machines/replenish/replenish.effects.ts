@@ -1,8 +1,8 @@
 import { type EventObject, fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Platform } from '../../src/contract/codes.ts'
+import type { AnalyticsEvent } from '../../src/domain/analyticsEvents.ts'
 import type { LoginMethod, LoginPlace } from '../../src/domain/login.ts'
 import type { ReplenishGame } from '../../src/domain/replenish.ts'
-import type { Act } from '../../src/domain/tracking.ts'
 import { type LoginPorts, loginEffects } from '../login/login.effects.ts'
 import { loginMachine } from '../login/login.machine.ts'
 import { type ResultPorts, resultEffects } from '../result/result.effects.ts'
@@ -29,7 +29,7 @@ export type ReplenishPorts = ResultPorts &
     }
     paymentWindow: { open(): void; close(): void; go(url: string): void }
     goToLink(replenishId: string): void
-    track(act: Act): void
+    track(act: AnalyticsEvent): void
   }
 
 export const replenishEffects = (ports: ReplenishPorts): MachineImplementationsFrom<typeof replenishMachine> => ({

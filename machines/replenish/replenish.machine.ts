@@ -35,7 +35,7 @@ export const replenishMachine = replenishSetup.createMachine({
         input: ({ context }) => ({ platform: context.platform }),
         onDone: {
           target: 'recognising',
-          actions: { type: 'takeGames', params: ({ event }) => ({ games: event.output }) },
+          actions: { type: 'setGames', params: ({ event }) => ({ games: event.output }) },
         },
         onError: {
           target: 'gamesFailed',
@@ -56,7 +56,7 @@ export const replenishMachine = replenishSetup.createMachine({
             guard: { type: 'hasLink', params: ({ event }) => event.output },
             target: 'loading',
             actions: [
-              { type: 'takeId', params: ({ event }) => event.output },
+              { type: 'setId', params: ({ event }) => event.output },
               { type: 'goToLink', params: ({ event }) => event.output },
             ],
           },
@@ -73,7 +73,7 @@ export const replenishMachine = replenishSetup.createMachine({
         'game.chosen': {
           target: '.recognising',
           actions: [
-            { type: 'takeGame', params: ({ event }) => event },
+            { type: 'setGame', params: ({ event }) => event },
             { type: 'offer', params: { methods: [] } },
           ],
         },
@@ -87,7 +87,7 @@ export const replenishMachine = replenishSetup.createMachine({
             guard: { type: 'hasLink', params: ({ event }) => event.output },
             target: 'loading',
             actions: [
-              { type: 'takeId', params: ({ event }) => event.output },
+              { type: 'setId', params: ({ event }) => event.output },
               { type: 'goToLink', params: ({ event }) => event.output },
             ],
           },
@@ -106,7 +106,7 @@ export const replenishMachine = replenishSetup.createMachine({
                 guard: { type: 'hasLink', params: ({ event }) => event.output },
                 target: '#replenish.loading',
                 actions: [
-                  { type: 'takeId', params: ({ event }) => event.output },
+                  { type: 'setId', params: ({ event }) => event.output },
                   { type: 'goToLink', params: ({ event }) => event.output },
                 ],
               },
@@ -142,14 +142,14 @@ export const replenishMachine = replenishSetup.createMachine({
           {
             guard: { type: 'isPaid', params: ({ event }) => event.output },
             target: 'paid',
-            actions: { type: 'takeLink', params: ({ event }) => event.output },
+            actions: { type: 'setLink', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'isStarted', params: ({ event }) => event.output },
             target: 'watching',
-            actions: { type: 'takeLink', params: ({ event }) => event.output },
+            actions: { type: 'setLink', params: ({ event }) => event.output },
           },
-          { target: 'open', actions: { type: 'takeLink', params: ({ event }) => event.output } },
+          { target: 'open', actions: { type: 'setLink', params: ({ event }) => event.output } },
         ],
         onError: {
           target: 'failed',
@@ -168,8 +168,8 @@ export const replenishMachine = replenishSetup.createMachine({
           description: 'Choosing region and way to pay',
           always: { guard: 'isOver', target: '#replenish.expired' },
           on: {
-            'region.chosen': { actions: { type: 'takeRegion', params: ({ event }) => ({ code: event.code }) } },
-            'way.chosen': { actions: { type: 'takeWay', params: ({ event }) => ({ key: event.key }) } },
+            'region.chosen': { actions: { type: 'setRegion', params: ({ event }) => ({ code: event.code }) } },
+            'way.chosen': { actions: { type: 'setWay', params: ({ event }) => ({ key: event.key }) } },
             'pay.clicked': {
               guard: 'hasWay',
               target: 'creating',
@@ -203,7 +203,7 @@ export const replenishMachine = replenishSetup.createMachine({
               {
                 target: '#replenish.watching',
                 actions: [
-                  { type: 'takeOrder', params: ({ event }) => event.output },
+                  { type: 'setOrder', params: ({ event }) => event.output },
                   { type: 'sendToProvider', params: ({ event }) => ({ url: checkedLink(event.output.url) }) },
                   { type: 'trackBill', params: ({ context }) => billedOf(context) },
                   { type: 'trackLink', params: ({ context }) => billedOf(context) },
@@ -224,8 +224,8 @@ export const replenishMachine = replenishSetup.createMachine({
     renewing: {
       description: 'The page was away or the clock was set: the server says how much time is left',
       on: {
-        'region.chosen': { actions: { type: 'takeRegion', params: ({ event }) => ({ code: event.code }) } },
-        'way.chosen': { actions: { type: 'takeWay', params: ({ event }) => ({ key: event.key }) } },
+        'region.chosen': { actions: { type: 'setRegion', params: ({ event }) => ({ code: event.code }) } },
+        'way.chosen': { actions: { type: 'setWay', params: ({ event }) => ({ key: event.key }) } },
         'pay.clicked': {
           guard: 'hasWay',
           target: 'open.creating',
@@ -240,9 +240,9 @@ export const replenishMachine = replenishSetup.createMachine({
           {
             guard: { type: 'isPaid', params: ({ event }) => event.output },
             target: 'paid',
-            actions: { type: 'takeTime', params: ({ event }) => event.output },
+            actions: { type: 'setTime', params: ({ event }) => event.output },
           },
-          { target: 'open', actions: { type: 'takeTime', params: ({ event }) => event.output } },
+          { target: 'open', actions: { type: 'setTime', params: ({ event }) => event.output } },
         ],
         // the clock of before goes on: the server has the last word when it is paid
         onError: 'open',

@@ -1,10 +1,10 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { Platform } from '../../src/contract/codes.ts'
+import type { AnalyticsEvents } from '../../src/domain/analyticsEvents.ts'
 import type { LoginMethod, LoginPlace } from '../../src/domain/login.ts'
 import { checkedLink } from '../../src/domain/paymentLink.ts'
 import type { ReplenishGame } from '../../src/domain/replenish.ts'
 import type { Message } from '../../src/domain/textKeys.ts'
-import type { Acts } from '../../src/domain/tracking.ts'
 import { loginMachine } from '../login/login.machine.ts'
 import { type ResultOutcome, resultMachine } from '../result/result.machine.ts'
 import { unprovided, unprovidedSource } from '../unprovided.ts'
@@ -60,11 +60,11 @@ export const replenishSetup = setup({
     isLeft: (_, { outcome }: { outcome: ResultOutcome }) => outcome === 'left',
   },
   actions: {
-    takeGames: assign(({ context }, { games }: { games: ReplenishGame[] }) => ({
+    setGames: assign(({ context }, { games }: { games: ReplenishGame[] }) => ({
       games,
       game: games.find(({ clientId }) => clientId === context.clientId) ?? games[0] ?? null,
     })),
-    takeGame: assign(({ context }, { gameId }: { gameId: string }) => ({
+    setGame: assign(({ context }, { gameId }: { gameId: string }) => ({
       game: context.games.find((game) => game.gameId === gameId) ?? context.game,
     })),
     /** The login goes on for another game; what was typed stays. */
@@ -73,8 +73,8 @@ export const replenishSetup = setup({
       place: placeOf(context.game),
       methods,
     })),
-    takeId: assign((_, { replenishId }: { replenishId: string | null }) => ({ replenishId })),
-    takeLink: assign((_, { link, endsAt, regions, started }: LoadedLink) => ({
+    setId: assign((_, { replenishId }: { replenishId: string | null }) => ({ replenishId })),
+    setLink: assign((_, { link, endsAt, regions, started }: LoadedLink) => ({
       link,
       endsAt,
       left: link.validTime,
@@ -83,16 +83,16 @@ export const replenishSetup = setup({
       problem: null,
       ...firstWay(regions),
     })),
-    takeTime: assign((_, { link, endsAt }: LinkTime) => ({ link, endsAt, left: link.validTime })),
-    takeOrder: assign((_, { billingNo, url }: ReplenishOrder) => ({
+    setTime: assign((_, { link, endsAt }: LinkTime) => ({ link, endsAt, left: link.validTime })),
+    setOrder: assign((_, { billingNo, url }: ReplenishOrder) => ({
       order: { billingNo: billingNo ?? '', payUrl: checkedLink(url) },
       problem: null,
     })),
-    takeRegion: assign(({ context }, { code }: { code: string }) => {
+    setRegion: assign(({ context }, { code }: { code: string }) => {
       const region = context.regions.find((one) => one.code === code)
       return region ? { country: region.code, way: region.ways[0] ?? null, problem: null } : {}
     }),
-    takeWay: assign(({ context }, { key }: { key: string }) => {
+    setWay: assign(({ context }, { key }: { key: string }) => {
       const region = context.regions.find((one) => one.code === context.country)
       return { way: region?.ways.find((one) => one.key === key) ?? context.way, problem: null }
     }),
@@ -102,8 +102,8 @@ export const replenishSetup = setup({
     openWindow: () => {},
     closeWindow: () => {},
     sendToProvider: (_, _params: { url: string | null }) => {},
-    trackPay: (_, _params: Acts['clickPay']) => {},
-    trackLink: (_, _params: Acts['openPayLink']) => {},
-    trackBill: (_, _params: Acts['bill']) => {},
+    trackPay: (_, _params: AnalyticsEvents['clickPay']) => {},
+    trackLink: (_, _params: AnalyticsEvents['openPayLink']) => {},
+    trackBill: (_, _params: AnalyticsEvents['bill']) => {},
   },
 })

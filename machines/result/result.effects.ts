@@ -1,12 +1,12 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
-import type { Act } from '../../src/domain/tracking.ts'
+import type { AnalyticsEvent } from '../../src/domain/analyticsEvents.ts'
 import type { OrderInfo, resultMachine } from './result.machine.ts'
 
 /** Everything that the result chart does to the world. */
 export type ResultPorts = {
   api: { order(request: { billingNo: string; isSimple: boolean }, signal: AbortSignal): Promise<OrderInfo> }
   session: { forgetPending(): void; forgetIntent(billingNo: string): void }
-  track(act: Act): void
+  track(act: AnalyticsEvent): void
 }
 
 export const resultEffects = ({

@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate'
 import { orderStatus } from '../../src/contract/codes.ts'
+import type { AnalyticsEvents } from '../../src/domain/analyticsEvents.ts'
 import type { OrderFacts, PendingOrder } from '../../src/domain/order.ts'
 import { checkedLink } from '../../src/domain/paymentLink.ts'
 import { pauseBefore, watchLimit } from '../../src/domain/polling.ts'
 import { type Message, textMessage } from '../../src/domain/textKeys.ts'
-import type { Acts } from '../../src/domain/tracking.ts'
 import { codeOf, messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'
 
@@ -69,17 +69,17 @@ export const resultMachine = setup({
     lacksLink: ({ context }) => context.payUrl === null && context.info === null,
   },
   actions: {
-    takeInfo: assign(({ context }, { info }: { info: OrderInfo }) => ({
+    setInfo: assign(({ context }, { info }: { info: OrderInfo }) => ({
       info,
       payUrl: checkedLink(info.payUrl) ?? context.payUrl,
       notice: null,
     })),
     /** One more question was answered; the pause before the next one grows. */
     countQuestion: assign({ asked: ({ context }) => Math.min(context.asked + 1, 5) }),
-    takeFailure: assign((_, { error }: { error: unknown }) => ({ notice: messageOf(error), failed: codeOf(error) })),
+    setFailure: assign((_, { error }: { error: unknown }) => ({ notice: messageOf(error), failed: codeOf(error) })),
     forgetPending: () => {},
     forgetIntent: (_, _params: { billingNo: string }) => {},
-    trackLink: (_, _params: Acts['openPayLink']) => {},
+    trackLink: (_, _params: AnalyticsEvents['openPayLink']) => {},
   },
 }).createMachine({
   id: 'result',
@@ -111,22 +111,22 @@ export const resultMachine = setup({
               {
                 guard: { type: 'isSuccess', params: ({ event }) => event.output },
                 target: '#result.succeeded',
-                actions: { type: 'takeInfo', params: ({ event }) => ({ info: event.output }) },
+                actions: { type: 'setInfo', params: ({ event }) => ({ info: event.output }) },
               },
               {
                 guard: { type: 'isFail', params: ({ event }) => event.output },
                 target: '#result.declined',
-                actions: { type: 'takeInfo', params: ({ event }) => ({ info: event.output }) },
+                actions: { type: 'setInfo', params: ({ event }) => ({ info: event.output }) },
               },
-              { target: 'watching', actions: { type: 'takeInfo', params: ({ event }) => ({ info: event.output }) } },
+              { target: 'watching', actions: { type: 'setInfo', params: ({ event }) => ({ info: event.output }) } },
             ],
             onError: [
               {
                 guard: { type: 'isRefused', params: ({ event }) => ({ message: messageOf(event.error) }) },
                 target: '#result.unknown',
-                actions: { type: 'takeFailure', params: ({ event }) => event },
+                actions: { type: 'setFailure', params: ({ event }) => event },
               },
-              { target: 'watching', actions: { type: 'takeFailure', params: ({ event }) => event } },
+              { target: 'watching', actions: { type: 'setFailure', params: ({ event }) => event } },
             ],
           },
         },
@@ -156,11 +156,11 @@ export const resultMachine = setup({
                   {
                     guard: { type: 'isRefused', params: ({ event }) => ({ message: messageOf(event.error) }) },
                     target: '#result.unknown',
-                    actions: { type: 'takeFailure', params: ({ event }) => event },
+                    actions: { type: 'setFailure', params: ({ event }) => event },
                   },
                   {
                     target: 'waiting',
-                    actions: ['countQuestion', { type: 'takeFailure', params: ({ event }) => event }],
+                    actions: ['countQuestion', { type: 'setFailure', params: ({ event }) => event }],
                   },
                 ],
               },
@@ -178,22 +178,22 @@ export const resultMachine = setup({
               {
                 guard: { type: 'isSuccess', params: ({ event }) => event.output },
                 target: '#result.succeeded',
-                actions: { type: 'takeInfo', params: ({ event }) => ({ info: event.output }) },
+                actions: { type: 'setInfo', params: ({ event }) => ({ info: event.output }) },
               },
               {
                 guard: { type: 'isFail', params: ({ event }) => event.output },
                 target: '#result.declined',
-                actions: { type: 'takeInfo', params: ({ event }) => ({ info: event.output }) },
+                actions: { type: 'setInfo', params: ({ event }) => ({ info: event.output }) },
               },
               {
                 target: 'watching',
                 actions: [
-                  { type: 'takeInfo', params: ({ event }) => ({ info: event.output }) },
+                  { type: 'setInfo', params: ({ event }) => ({ info: event.output }) },
                   assign({ notice: textMessage('still_pending'), asked: 1 }),
                 ],
               },
             ],
-            onError: { target: 'watching', actions: { type: 'takeFailure', params: ({ event }) => event } },
+            onError: { target: 'watching', actions: { type: 'setFailure', params: ({ event }) => event } },
           },
         },
         resting: {
@@ -213,18 +213,18 @@ export const resultMachine = setup({
           {
             guard: { type: 'isSuccess', params: ({ event }) => event.output },
             target: 'succeeded',
-            actions: { type: 'takeInfo', params: ({ event }) => ({ info: event.output }) },
+            actions: { type: 'setInfo', params: ({ event }) => ({ info: event.output }) },
           },
           {
             guard: { type: 'isFail', params: ({ event }) => event.output },
             target: 'declined',
-            actions: { type: 'takeInfo', params: ({ event }) => ({ info: event.output }) },
+            actions: { type: 'setInfo', params: ({ event }) => ({ info: event.output }) },
           },
           { target: 'pending.watching' },
         ],
         onError: {
           target: 'unknown',
-          actions: { type: 'takeFailure', params: ({ event }) => event },
+          actions: { type: 'setFailure', params: ({ event }) => event },
         },
       },
     },

@@ -59,7 +59,7 @@ export const rolesMachine = setup({
     hasRoles: (_, { roles }: { roles: readonly Role[] }) => roles.length > 0,
   },
   actions: {
-    takeDirectory: assign(({ context }, { areas, servers, mine }: ServerDirectory) => ({
+    setDirectory: assign(({ context }, { areas, servers, mine }: ServerDirectory) => ({
       areas,
       servers,
       mine,
@@ -96,7 +96,7 @@ export const rolesMachine = setup({
         input: ({ context }) => ({ clientId: context.clientId }),
         onDone: {
           target: 'browsing',
-          actions: { type: 'takeDirectory', params: ({ event }) => event.output },
+          actions: { type: 'setDirectory', params: ({ event }) => event.output },
         },
         onError: { target: 'failed', actions: assign({ refusal: ({ event }) => messageOf(event.error) }) },
       },

@@ -28,7 +28,7 @@ export const scrollMachine = setup({
       type: 'place.taken',
       direction: directionOf(context.place, place),
     })),
-    takePlace: assign((_, { place }: { place: ScrollPlace }) => ({ place, held: null })),
+    setPlace: assign((_, { place }: { place: ScrollPlace }) => ({ place, held: null })),
     holdPlace: assign((_, { place }: { place: ScrollPlace }) => ({ held: place })),
   },
 }).createMachine({
@@ -52,7 +52,7 @@ export const scrollMachine = setup({
               target: 'pausing',
               actions: [
                 { type: 'tellDirection', params: ({ event }) => event },
-                { type: 'takePlace', params: ({ event }) => event },
+                { type: 'setPlace', params: ({ event }) => event },
               ],
             },
           },
@@ -68,7 +68,7 @@ export const scrollMachine = setup({
                 reenter: true,
                 actions: [
                   { type: 'tellDirection', params: ({ context }) => ({ place: context.held ?? context.place }) },
-                  { type: 'takePlace', params: ({ context }) => ({ place: context.held ?? context.place }) },
+                  { type: 'setPlace', params: ({ context }) => ({ place: context.held ?? context.place }) },
                 ],
               },
               { target: 'ready' },

@@ -1,8 +1,8 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Area } from '../../src/contract/codes.ts'
+import { type AnalyticsEvent, trackedGoods } from '../../src/domain/analyticsEvents.ts'
 import type { OrderChoice, PlacedRole } from '../../src/domain/order.ts'
 import type { Message } from '../../src/domain/textKeys.ts'
-import { type Act, trackedGoods } from '../../src/domain/tracking.ts'
 import { type LimitsPorts, limitsEffects } from '../limits/limits.effects.ts'
 import { limitsMachine } from '../limits/limits.machine.ts'
 import type { GoodsList, selectionMachine } from './selection.machine.ts'
@@ -16,7 +16,7 @@ export type SelectionPorts = LimitsPorts & {
   /** Tells whoever keeps the order selection what has been chosen of it. */
   keepChoice(clientId: string, choice: OrderChoice): void
   notify(message: Message): void
-  track(act: Act): void
+  track(act: AnalyticsEvent): void
 }
 
 export const selectionEffects = (ports: SelectionPorts): MachineImplementationsFrom<typeof selectionMachine> => ({

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { Area } from '../../src/contract/codes.ts'
-import type { Limit } from '../../src/domain/limits.ts'
+import type { ChosenPlace } from '../../src/domain/analyticsEvents.ts'
 import {
   type Game,
   type Goods,
@@ -13,8 +13,8 @@ import {
   type SavedOrder,
   type Server,
 } from '../../src/domain/order.ts'
+import type { Limit } from '../../src/domain/purchaseLimits.ts'
 import { type Message, textMessage } from '../../src/domain/textKeys.ts'
-import type { Place } from '../../src/domain/tracking.ts'
 import { type Buyer, limitsMachine } from '../limits/limits.machine.ts'
 import { unprovided } from '../unprovided.ts'
 
@@ -79,7 +79,7 @@ export const selectionMachine = setup({
       pickRole(roles, context.preset, context.saved) !== null,
   },
   actions: {
-    takeGoods: assign((_, { goods, types }: GoodsList) => ({ goods, types })),
+    setGoods: assign((_, { goods, types }: GoodsList) => ({ goods, types })),
     choosePreferred: assign(({ context: { goods, types, goodsId, saved } }) => {
       const chosen = goodsById(goods, goodsId ?? saved?.goodsId ?? null)
       return { chosen, typeKey: chosen?.typeKey ?? types[0]?.key ?? null }
@@ -87,7 +87,7 @@ export const selectionMachine = setup({
     chooseGoods: assign(({ context }, { goodsId }: { goodsId: string }) => ({
       chosen: goodsById(context.goods, goodsId),
     })),
-    takeRole: assign(({ context }, { roles }: { roles: readonly PlacedRole[] }) => {
+    setRole: assign(({ context }, { roles }: { roles: readonly PlacedRole[] }) => {
       const placed = pickRole(roles, context.preset, context.saved)
       return { server: placed?.server ?? null, role: placed?.role ?? null }
     }),
@@ -100,8 +100,8 @@ export const selectionMachine = setup({
     /** What was counted for another role says nothing about this one. */
     forgetLimits: assign({ limits: null, hasLimitsFailed: false }),
     notify: (_, _params: { message: Message }) => {},
-    trackType: (_, _params: { typeKey: string; place: Place }) => {},
-    trackGoods: (_, _params: { goods: Goods | null; place: Place }) => {},
+    trackType: (_, _params: { typeKey: string; place: ChosenPlace }) => {},
+    trackGoods: (_, _params: { goods: Goods | null; place: ChosenPlace }) => {},
   },
 }).createMachine({
   id: 'selection',
@@ -146,7 +146,7 @@ export const selectionMachine = setup({
                 guard: { type: 'hasGoods', params: ({ event }) => event.output },
                 target: 'listing',
                 actions: [
-                  { type: 'takeGoods', params: ({ event }) => event.output },
+                  { type: 'setGoods', params: ({ event }) => event.output },
                   'choosePreferred',
                   { type: 'rememberGoods', params: ({ context }) => goodsOf(context) },
                 ],
@@ -220,7 +220,7 @@ export const selectionMachine = setup({
                 guard: { type: 'hasOtherThanPreset', params: ({ event }) => ({ roles: event.output }) },
                 target: 'chosen',
                 actions: [
-                  { type: 'takeRole', params: ({ event }) => ({ roles: event.output }) },
+                  { type: 'setRole', params: ({ event }) => ({ roles: event.output }) },
                   { type: 'rememberRole', params: ({ context }) => roleOf(context) },
                   { type: 'notify', params: { message: textMessage('preset_not_found') } },
                 ],
@@ -229,7 +229,7 @@ export const selectionMachine = setup({
                 guard: { type: 'hasRole', params: ({ event }) => ({ roles: event.output }) },
                 target: 'chosen',
                 actions: [
-                  { type: 'takeRole', params: ({ event }) => ({ roles: event.output }) },
+                  { type: 'setRole', params: ({ event }) => ({ roles: event.output }) },
                   { type: 'rememberRole', params: ({ context }) => roleOf(context) },
                 ],
               },
@@ -254,7 +254,7 @@ export const selectionMachine = setup({
   },
 })
 
-const placeOf = ({ server, role }: SelectionContext): Place => ({ server, role })
+const placeOf = ({ server, role }: SelectionContext): ChosenPlace => ({ server, role })
 
 const goodsOf = ({ game: { clientId }, chosen }: SelectionContext) => ({ clientId, goods: chosen })
 const roleOf = ({ game: { clientId }, server, role }: SelectionContext) => ({ clientId, server, role })

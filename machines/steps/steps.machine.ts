@@ -58,8 +58,8 @@ export const stepsMachine = setup({
     isSameStep: ({ context }, { isStarting, step }: Told) => !isStarting && step === context.step,
   },
   actions: {
-    takeAddress: assign((_, { address }: { address: Step }) => ({ address })),
-    takePurchase: assign((_, { step, game }: Told) => ({ step, game })),
+    setAddress: assign((_, { address }: { address: Step }) => ({ address })),
+    setPurchase: assign((_, { step, game }: Told) => ({ step, game })),
     forget: assign({ step: null, game: null }),
     askFor: emit((_, { step }: { step: Step }) => ({ type: 'step.asked' as const, step })),
     leave: emit((_, { step }: { step: Step }) => ({ type: 'step.left' as const, step })),
@@ -75,20 +75,20 @@ export const stepsMachine = setup({
       {
         guard: { type: 'isThere', params: ({ event }) => event },
         target: '.following',
-        actions: { type: 'takeAddress', params: ({ event }) => event },
+        actions: { type: 'setAddress', params: ({ event }) => event },
       },
       {
         guard: 'isAtGoods',
         target: '.handing.answering',
         actions: [
-          { type: 'takeAddress', params: ({ event }) => event },
+          { type: 'setAddress', params: ({ event }) => event },
           { type: 'askFor', params: ({ event }) => ({ step: event.address }) },
         ],
       },
       {
         target: '.handing.answering',
         actions: [
-          { type: 'takeAddress', params: ({ event }) => event },
+          { type: 'setAddress', params: ({ event }) => event },
           { type: 'leave', params: ({ context }) => ({ step: context.step ?? context.address }) },
         ],
       },
@@ -99,7 +99,7 @@ export const stepsMachine = setup({
       {
         guard: { type: 'isTogether', params: ({ event }) => event },
         target: '.following',
-        actions: { type: 'takePurchase', params: ({ event }) => event },
+        actions: { type: 'setPurchase', params: ({ event }) => event },
       },
       {
         target: '.leading',
@@ -109,7 +109,7 @@ export const stepsMachine = setup({
             params: ({ context: { address, step }, event }) =>
               leadOf(address, event.step ?? address, event.entry, step === null),
           },
-          { type: 'takePurchase', params: ({ event }) => event },
+          { type: 'setPurchase', params: ({ event }) => event },
         ],
       },
     ],
@@ -118,14 +118,14 @@ export const stepsMachine = setup({
     arriving: {
       description: 'Where the purchase stands is not known yet; who arrives at the first step is asked for the game',
       on: {
-        'address.seen': { actions: { type: 'takeAddress', params: ({ event }) => event } },
+        'address.seen': { actions: { type: 'setAddress', params: ({ event }) => event } },
         'purchase.seen': [
           { guard: { type: 'isUndecided', params: ({ event }) => event } },
           {
             guard: { type: 'isGameWanted', params: ({ event }) => event },
             target: 'asking',
             actions: [
-              { type: 'takePurchase', params: ({ event }) => event },
+              { type: 'setPurchase', params: ({ event }) => event },
               { type: 'askFor', params: { step: 'selectGame' } },
             ],
           },
@@ -140,14 +140,14 @@ export const stepsMachine = setup({
     interrupted: {
       description: 'Something is loaded, or asked on the way; the first step asks for its game again afterwards',
       on: {
-        'address.seen': { actions: { type: 'takeAddress', params: ({ event }) => event } },
+        'address.seen': { actions: { type: 'setAddress', params: ({ event }) => event } },
         'purchase.seen': [
           { guard: { type: 'isUndecided', params: ({ event }) => event } },
           {
             guard: { type: 'isInterrupted', params: ({ event }) => event },
             target: 'asking',
             actions: [
-              { type: 'takePurchase', params: ({ event }) => event },
+              { type: 'setPurchase', params: ({ event }) => event },
               { type: 'askFor', params: { step: 'selectGame' } },
             ],
           },
@@ -168,7 +168,7 @@ export const stepsMachine = setup({
                 guard: { type: 'isLeft', params: ({ event }) => event },
                 target: '#steps.asking',
                 actions: [
-                  { type: 'takePurchase', params: ({ event }) => event },
+                  { type: 'setPurchase', params: ({ event }) => event },
                   { type: 'askFor', params: { step: 'selectGame' } },
                 ],
               },
@@ -178,14 +178,14 @@ export const stepsMachine = setup({
         interrupted: {
           description: 'Something is loaded, or asked on the way there',
           on: {
-            'address.seen': { actions: { type: 'takeAddress', params: ({ event }) => event } },
+            'address.seen': { actions: { type: 'setAddress', params: ({ event }) => event } },
             'purchase.seen': [
               { guard: { type: 'isUndecided', params: ({ event }) => event } },
               {
                 guard: { type: 'isLeftOrInterrupted', params: ({ event }) => event },
                 target: '#steps.asking',
                 actions: [
-                  { type: 'takePurchase', params: ({ event }) => event },
+                  { type: 'setPurchase', params: ({ event }) => event },
                   { type: 'askFor', params: { step: 'selectGame' } },
                 ],
               },

@@ -22,7 +22,7 @@ export const gamesPopup = storefrontSetup.createStateConfig({
         guard: { type: 'hasGame', params: ({ event }) => event.output },
         target: '#storefront.enteringGame',
         actions: [
-          { type: 'takeChosenGame', params: ({ event }) => event.output },
+          { type: 'setChosenGame', params: ({ event }) => event.output },
           { type: 'rememberGame', params: ({ event }) => event.output },
           { type: 'readdress', params: ({ event }) => addressOfGame(event.output) },
           { type: 'trackGame', params: ({ event }) => event.output },
@@ -54,7 +54,7 @@ export const rolesPopup = storefrontSetup.createStateConfig({
         guard: { type: 'isRoleChosenToGoOn', params: ({ event }) => event.output },
         target: 'buying',
         actions: [
-          { type: 'takeRole', params: ({ event }) => event.output },
+          { type: 'setRole', params: ({ event }) => event.output },
           { type: 'handRole', params: ({ event }) => event.output },
           { type: 'trackRole', params: ({ event }) => event.output },
         ],
@@ -63,7 +63,7 @@ export const rolesPopup = storefrontSetup.createStateConfig({
         guard: { type: 'isRoleChosen', params: ({ event }) => event.output },
         target: 'closed',
         actions: [
-          { type: 'takeRole', params: ({ event }) => event.output },
+          { type: 'setRole', params: ({ event }) => event.output },
           { type: 'handRole', params: ({ event }) => event.output },
           { type: 'trackRole', params: ({ event }) => event.output },
         ],

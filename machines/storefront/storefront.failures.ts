@@ -15,7 +15,7 @@ export const failures = storefrontSetup.createStateConfig({
         target: '#storefront.choosingGame',
         actions: [
           'clearGame',
-          { type: 'takeGame', params: { game: null } },
+          { type: 'setGame', params: { game: null } },
           'dropChoices',
           { type: 'tell', params: ({ event }) => ({ message: event.message }) },
         ],
@@ -69,9 +69,9 @@ export const failuresInShop = storefrontSetup.createStateConfig({
         guard: { type: 'isExpired', params: ({ event }) => ({ failed: event.code }) },
         target: '#storefront.shop.popup.login',
         actions: [
-          'setOrderAside',
+          'stashOrder',
           { type: 'clearUser', params: ({ context }) => playerOf(context) },
-          { type: 'takeUser', params: { user: null } },
+          { type: 'setUser', params: { user: null } },
           'closeWindow',
           { type: 'tell', params: ({ event }) => ({ message: event.message }) },
         ],

@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Area } from '../../src/contract/codes.ts'
 import { type AddressChange, withoutPreset } from '../../src/domain/addressChange.ts'
+import type { ChosenPlace } from '../../src/domain/analyticsEvents.ts'
+import { type CheckoutDraft, emptyDraft } from '../../src/domain/checkoutDraft.ts'
 import type { Game, Goods, OrderFacts, Role, SavedOrder, Server, User } from '../../src/domain/order.ts'
-import type { Place } from '../../src/domain/tracking.ts'
-import { nothingTyped, type Typed } from '../../src/domain/typed.ts'
 import type { CardExchangeInput } from '../cardExchange/cardExchange.machine.ts'
 import type { RechargeInput } from '../recharge/recharge.inputs.ts'
 import type { rechargeMachine } from '../recharge/recharge.machine.ts'
@@ -91,11 +91,11 @@ export const factsOf = ({ user, game, picked }: StorefrontContext): OrderFacts =
 /** What a recharge popup would lose if a token's end closed it. */
 export const typedIntoRecharge = ({
   context: { card, isCardExchange, offer },
-}: SnapshotFrom<typeof rechargeMachine>): Typed => ({ card, isCardExchange, choice: offer.choice })
+}: SnapshotFrom<typeof rechargeMachine>): CheckoutDraft => ({ card, isCardExchange, choice: offer.choice })
 
 /** What the same player had typed when their token ended; nobody else's. */
-const typedBefore = ({ typed, user }: StorefrontContext): Typed =>
-  typed !== null && typed.account === user?.suid ? typed : nothingTyped
+const typedBefore = ({ typed, user }: StorefrontContext): CheckoutDraft =>
+  typed !== null && typed.account === user?.suid ? typed : emptyDraft
 
 /** What the page will want of the server. */
 export const shopAhead = ({ game, area, user }: StorefrontContext): ShopAhead => ({
@@ -112,7 +112,7 @@ export const rechargeAhead = ({ game, area, platform, saved }: StorefrontContext
 })
 
 /** Where the player is, as far as it is told. */
-export const placeOf = ({ picked: { server, role } }: StorefrontContext): Place => ({ server, role })
+export const placeOf = ({ picked: { server, role } }: StorefrontContext): ChosenPlace => ({ server, role })
 /** Whose token has expired: a newer one, from another tab, stays. */
 export const playerOf = ({ game, user, token }: StorefrontContext) => ({
   gpId: game?.gpId ?? null,

@@ -9,7 +9,7 @@ import { orderChoices } from './storefront.order.ts'
 import { rested, shown } from './storefront.pages.ts'
 import { popups } from './storefront.popups.ts'
 import { storefrontSetup } from './storefront.setup.ts'
-import { enteredAs, openedWith, pickedOf } from './storefront.types.ts'
+import { enteredAs, initialContext, pickedOf } from './storefront.types.ts'
 
 /** A social link that is not resolved yet is asked for again first. */
 const again = [{ guard: 'hasCode' as const, target: 'resolvingCode' as const }, { target: 'resolvingRegion' as const }]
@@ -18,7 +18,7 @@ const again = [{ guard: 'hasCode' as const, target: 'resolvingCode' as const }, 
 export const storefrontMachine = storefrontSetup.createMachine({
   id: 'storefront',
   description: 'The shop from the first page on',
-  context: ({ input }) => openedWith(input),
+  context: ({ input }) => initialContext(input),
   invoke: [
     { id: 'notices', src: 'notices' },
     { id: 'papers', src: 'papers' },
@@ -31,7 +31,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
       {
         guard: { type: 'isStranger', params: ({ event }) => event.visit },
         actions: [
-          { type: 'takeStranger', params: ({ event }) => event.visit },
+          { type: 'setStranger', params: ({ event }) => event.visit },
           { type: 'rememberArea', params: ({ context }) => ({ area: context.area }) },
           { type: 'rememberGame', params: ({ context }) => ({ game: context.game }) },
           { type: 'prefetchShop', params: ({ context }) => shopAhead(context) },
@@ -39,7 +39,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
       },
       {
         target: '.arriving',
-        actions: [{ type: 'takeVisit', params: ({ event }) => event.visit }, 'restartViews'],
+        actions: [{ type: 'setVisit', params: ({ event }) => event.visit }, 'restartViews'],
       },
     ],
     'page.shown': { actions: shown },
@@ -108,7 +108,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
           {
             guard: { type: 'hasArea', params: ({ event }) => event.output },
             target: 'loadingGames',
-            actions: { type: 'takeArea', params: ({ event }) => event.output },
+            actions: { type: 'setArea', params: ({ event }) => event.output },
           },
           { target: 'wrongArea' },
         ],
@@ -141,7 +141,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
             actions: [
               assign({ games: ({ event }) => event.output }),
               {
-                type: 'takeGame',
+                type: 'setGame',
                 params: ({ context, event }) => ({
                   game: pickGame(event.output, context.askedClientId, context.savedClientId),
                 }),
@@ -174,7 +174,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
             guard: { type: 'hasGame', params: ({ event }) => event.output },
             target: 'gameTaken',
             actions: [
-              { type: 'takeChosenGame', params: ({ event }) => event.output },
+              { type: 'setChosenGame', params: ({ event }) => event.output },
               { type: 'rememberGame', params: ({ event }) => event.output },
               { type: 'readdress', params: ({ event }) => addressOfGame(event.output) },
               { type: 'trackGame', params: ({ event }) => event.output },
@@ -202,7 +202,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
           target: 'enteringGame',
           actions: [
             { type: 'rememberUser', params: ({ event }) => ({ user: event.output }) },
-            { type: 'takeUser', params: ({ event }) => ({ user: event.output }) },
+            { type: 'setUser', params: ({ event }) => ({ user: event.output }) },
             'forgetToken',
             'trackLogin',
           ],

@@ -35,7 +35,7 @@ export const usualInput: StorefrontInput = {
   saved: null,
   pending: null,
   jitter: 0,
-  isServed: false,
+  isPrerendered: false,
 }
 /** What the selection shows of itself, as far as the root chart reads it. */
 const selection = (part: {
@@ -149,10 +149,10 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     'keeps the game': { type: 'xstate.done.actor.games', output: { game: null } },
     'says server and role': { type: 'xstate.done.actor.roles', output: { chosen: { server: dawn, role: lin } } },
     'closes server and role': { type: 'xstate.done.actor.roles', output: { chosen: null } },
-    'an order is created': { type: 'xstate.done.actor.recharge', output: { order, isLimitMarked: false } },
+    'an order is created': { type: 'xstate.done.actor.recharge', output: { order, needsLimitRefresh: false } },
     'an order of a limited item is created': {
       type: 'xstate.done.actor.recharge',
-      output: { order, isLimitMarked: true },
+      output: { order, needsLimitRefresh: true },
     },
     'a card is typed to pay': {
       type: 'xstate.snapshot.recharge',
@@ -161,7 +161,10 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     'a gift card is typed': { type: 'xstate.snapshot.giftCard', snapshot: { context: { card } } },
     'the gift card is redeemed': { type: 'xstate.done.actor.giftCard', output: { kind: 'created', order } },
     'the gift card is not redeemed': { type: 'xstate.done.actor.giftCard', output: { kind: 'cancelled' } },
-    'closes the recharge popup': { type: 'xstate.done.actor.recharge', output: { order: null, isLimitMarked: false } },
+    'closes the recharge popup': {
+      type: 'xstate.done.actor.recharge',
+      output: { order: null, needsLimitRefresh: false },
+    },
     'the result is read': { type: 'xstate.done.actor.result', output: { outcome: 'closed' } },
     'another way to pay': { type: 'xstate.done.actor.result', output: { outcome: 'again' } },
     'leaves while pending': { type: 'xstate.done.actor.result', output: { outcome: 'left' } },
@@ -180,14 +183,14 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     context.token !== null,
     context.user !== null,
     context.pending !== null,
-    context.wants,
+    context.resumeAction,
     context.typed !== null,
     context.picked.goods?.id,
     // outside of the shop they are what was true, and entering a game drops them; without a player login comes first
     isOpen(value) && context.user !== null && context.picked.roleState,
     isOpen(value) && context.picked.block,
     isOpen(value) && context.picked.isLimitAwaited,
-    context.isLimitMarked,
+    context.needsLimitRefresh,
     context.gameCode !== null,
     // what a link asks for counts until a game is open; a chosen one takes its place
     context.askedClientId === '9',

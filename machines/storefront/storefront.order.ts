@@ -9,7 +9,7 @@ export const orderChoices = storefrontSetup.createStateConfig({
       {
         guard: { type: 'isRoleNamed', params: ({ event }) => event },
         actions: [
-          { type: 'takeChoice', params: ({ event }) => event },
+          { type: 'setChoice', params: ({ event }) => event },
           { type: 'rememberOrder', params: ({ context }) => ({ order: context.saved }) },
           { type: 'prefetchRecharge', params: ({ context }) => rechargeAhead(context) },
           'dropPreset',
@@ -18,7 +18,7 @@ export const orderChoices = storefrontSetup.createStateConfig({
       },
       {
         actions: [
-          { type: 'takeChoice', params: ({ event }) => event },
+          { type: 'setChoice', params: ({ event }) => event },
           { type: 'rememberOrder', params: ({ context }) => ({ order: context.saved }) },
           { type: 'prefetchRecharge', params: ({ context }) => rechargeAhead(context) },
         ],

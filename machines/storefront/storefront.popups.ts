@@ -1,5 +1,5 @@
+import { emptyDraft } from '../../src/domain/checkoutDraft.ts'
 import { textMessage } from '../../src/domain/textKeys.ts'
-import { nothingTyped } from '../../src/domain/typed.ts'
 import type { CardExchangeResult } from '../cardExchange/cardExchange.machine.ts'
 import { gamesPopup, rolesPopup } from './storefront.choices.ts'
 import { failuresInShop } from './storefront.failures.ts'
@@ -7,7 +7,7 @@ import { giftCardInputOf, placeOf, rechargeInputOf, resultInputOf, typedIntoRech
 import { storefrontSetup } from './storefront.setup.ts'
 
 /** An order that is known by its number may be one of a limited item. */
-const anyItem = { isLimitMarked: true }
+const anyItem = { needsLimitRefresh: true }
 
 /** What is open over the page, and how a purchase leads from one popup to the next. */
 export const popups = storefrontSetup.createStateConfig({
@@ -23,19 +23,19 @@ export const popups = storefrontSetup.createStateConfig({
         { guard: 'isUnderWay', target: 'buying' },
         { guard: 'wantsToVerify', target: 'unverified', actions: 'stopWanting' },
         { guard: 'wantsToLogIn', target: 'login', actions: 'stopWanting' },
-        { guard: 'hasPending', target: 'result', actions: { type: 'takeMark', params: anyItem } },
+        { guard: 'hasPending', target: 'result', actions: { type: 'setLimitRefresh', params: anyItem } },
         { target: 'closed' },
       ],
     },
     closed: {
       description: 'Nothing is open; after a payment for a limited item its counters are asked for again',
-      always: { guard: 'isLimitMarked', actions: ['refreshLimits', 'dropMark'] },
+      always: { guard: 'needsLimitRefresh', actions: ['refreshLimits', 'dropMark'] },
       on: {
         // a game's view has the game's player, whoever logs in elsewhere
         'player.changed': {
           guard: 'isInShop',
           target: '#storefront.enteringGame',
-          actions: { type: 'takeUser', params: { user: null } },
+          actions: { type: 'setUser', params: { user: null } },
         },
         'buy.clicked': [
           {
@@ -65,14 +65,18 @@ export const popups = storefrontSetup.createStateConfig({
           target: 'result',
           actions: [
             {
-              type: 'takePending',
+              type: 'setPending',
               params: ({ event }) => ({ order: { billingNo: event.billingNo, payUrl: null } }),
             },
             { type: 'rememberPending', params: ({ context }) => ({ order: context.pending }) },
-            { type: 'takeMark', params: anyItem },
+            { type: 'setLimitRefresh', params: anyItem },
           ],
         },
-        'order.clicked': { guard: 'hasPending', target: 'result', actions: { type: 'takeMark', params: anyItem } },
+        'order.clicked': {
+          guard: 'hasPending',
+          target: 'result',
+          actions: { type: 'setLimitRefresh', params: anyItem },
+        },
         'account.clicked': { guard: 'isLoggedIn', target: 'account' },
       },
     },
@@ -112,7 +116,7 @@ export const popups = storefrontSetup.createStateConfig({
             { type: 'bringOrderBack', params: ({ event: { user } }) => ({ user }) },
             { type: 'rememberOrder', params: ({ context }) => ({ order: context.saved }) },
             { type: 'rememberPending', params: ({ context }) => ({ order: context.pending }) },
-            'hush',
+            'dismissNotices',
           ],
         },
         // said already, and what is being typed stays
@@ -143,13 +147,13 @@ export const popups = storefrontSetup.createStateConfig({
           {
             target: '#storefront.enteringGame', // §4: the page starts afresh
             actions: [
-              { type: 'takeUser', params: ({ event }) => event.output },
+              { type: 'setUser', params: ({ event }) => event.output },
               { type: 'bringOrderBack', params: ({ event }) => event.output },
               'clearOrder', // §4: login success clears the saved order
               { type: 'rememberOrder', params: ({ context }) => ({ order: context.saved }) },
               { type: 'rememberPending', params: ({ context }) => ({ order: context.pending }) },
               'trackLogin',
-              'hush',
+              'dismissNotices',
             ],
           },
         ],
@@ -162,7 +166,7 @@ export const popups = storefrontSetup.createStateConfig({
       on: {
         'logout.clicked': [
           { guard: 'hasPending', target: 'loggingOut' },
-          { guard: 'isSuper', target: 'login', actions: { type: 'takeUser', params: { user: null } } },
+          { guard: 'isSuper', target: 'login', actions: { type: 'setUser', params: { user: null } } },
           { target: 'loggingOut' },
         ],
         dismissed: { target: 'closed', actions: 'stopWanting' },
@@ -172,13 +176,13 @@ export const popups = storefrontSetup.createStateConfig({
       description: 'Is logging out meant, and an order that is under way to be left?',
       on: {
         confirmed: [
-          { guard: 'isSuper', target: 'login', actions: { type: 'takeUser', params: { user: null } } },
+          { guard: 'isSuper', target: 'login', actions: { type: 'setUser', params: { user: null } } },
           {
             target: '#storefront.enteringGame',
             actions: [
               { type: 'trackLogout', params: ({ context }) => ({ place: placeOf(context) }) },
               { type: 'clearUser', params: ({ context }) => ({ gpId: context.game?.gpId ?? null }) },
-              { type: 'takeUser', params: { user: null } },
+              { type: 'setUser', params: { user: null } },
               'dropOrder',
               'clearOrder',
               { type: 'readdress', params: { billing_no: null } },
@@ -195,21 +199,21 @@ export const popups = storefrontSetup.createStateConfig({
         id: 'recharge',
         src: 'recharge',
         input: ({ context }) => rechargeInputOf(context),
-        onSnapshot: { actions: { type: 'takeTyped', params: ({ event }) => typedIntoRecharge(event.snapshot) } },
+        onSnapshot: { actions: { type: 'setTyped', params: ({ event }) => typedIntoRecharge(event.snapshot) } },
         onDone: [
           {
             guard: { type: 'isOrdered', params: ({ event }) => event.output },
             target: 'result',
             actions: [
-              { type: 'takeOrdered', params: ({ event }) => event.output },
+              { type: 'setOrdered', params: ({ event }) => event.output },
               'stopWanting',
               { type: 'rememberPending', params: ({ event }) => event.output },
-              { type: 'takeMark', params: ({ event }) => event.output },
+              { type: 'setLimitRefresh', params: ({ event }) => event.output },
             ],
           },
           {
             target: 'closed',
-            actions: ['stopWanting', { type: 'takeMark', params: ({ event }) => event.output }],
+            actions: ['stopWanting', { type: 'setLimitRefresh', params: ({ event }) => event.output }],
           },
         ],
       },
@@ -224,13 +228,13 @@ export const popups = storefrontSetup.createStateConfig({
           {
             guard: { type: 'isAgain', params: ({ event }) => event.output },
             target: 'reopening',
-            actions: { type: 'takePending', params: { order: null } },
+            actions: { type: 'setPending', params: { order: null } },
           },
           { guard: { type: 'isLeft', params: ({ event }) => event.output }, target: 'closed' },
           {
             target: 'closed',
             actions: [
-              { type: 'takePending', params: { order: null } },
+              { type: 'setPending', params: { order: null } },
               // a reload would bring back what has been read
               { type: 'readdress', params: { billing_no: null } },
             ],
@@ -246,8 +250,8 @@ export const popups = storefrontSetup.createStateConfig({
         input: ({ context }) => giftCardInputOf(context),
         onSnapshot: {
           actions: {
-            type: 'takeTyped',
-            params: ({ event }) => ({ ...nothingTyped, card: event.snapshot.context.card }),
+            type: 'setTyped',
+            params: ({ event }) => ({ ...emptyDraft, card: event.snapshot.context.card }),
           },
         },
         onDone: [
@@ -256,7 +260,7 @@ export const popups = storefrontSetup.createStateConfig({
             target: 'result',
             actions: [
               'stopWanting',
-              { type: 'takePending', params: ({ event }) => orderOf(event.output) },
+              { type: 'setPending', params: ({ event }) => orderOf(event.output) },
               { type: 'rememberPending', params: ({ event }) => orderOf(event.output) },
               {
                 type: 'trackRedemption',

@@ -73,7 +73,7 @@ export const selectCanLeave = (shop: Storefront) => selectCanLogIn(shop) || sele
 
 /** Region and games are not known yet, or who has come to the server's page. */
 export const selectIsStarting = (shop: Storefront) =>
-  shop.context.isServed ||
+  shop.context.isPrerendered ||
   shop.matches('arriving') ||
   shop.matches('resolvingCode') ||
   shop.matches('resolvingRegion') ||

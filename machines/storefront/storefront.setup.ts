@@ -1,6 +1,8 @@
 import { assign, sendTo, setup } from 'xstate'
 import { type Area, code, type Platform } from '../../src/contract/codes.ts'
 import type { AddressChange } from '../../src/domain/addressChange.ts'
+import type { AnalyticsEvents, ChosenPlace } from '../../src/domain/analyticsEvents.ts'
+import type { CheckoutDraft } from '../../src/domain/checkoutDraft.ts'
 import {
   type Game,
   type GameEntry,
@@ -14,8 +16,6 @@ import {
 } from '../../src/domain/order.ts'
 import type { PagePath } from '../../src/domain/pages.ts'
 import type { Message } from '../../src/domain/textKeys.ts'
-import type { Acts, Place } from '../../src/domain/tracking.ts'
-import type { Typed } from '../../src/domain/typed.ts'
 import type { CardExchangeResult, cardExchangeMachine } from '../cardExchange/cardExchange.machine.ts'
 import type { gamesMachine } from '../games/games.machine.ts'
 import type { loginMachine } from '../login/login.machine.ts'
@@ -33,16 +33,16 @@ import { unprovided, unprovidedChart } from '../unprovided.ts'
 import { factsOf } from './storefront.inputs.ts'
 import {
   type Entered,
+  initialContext,
   isPurchaseKnown,
+  type KnownVisitor,
   nothingPicked,
-  openedWith,
   pickedFor,
   type RechargeAhead,
   type ShopAhead,
   type StorefrontContext,
   type StorefrontEvent,
   type StorefrontInput,
-  type Visit,
 } from './storefront.types.ts'
 
 /** The vocabulary of the root chart: its events, children, guards and effects. */
@@ -88,7 +88,7 @@ export const storefrontSetup = setup({
   },
   guards: {
     /** The page as the server sent it is right for this browser too. */
-    isStranger: ({ context }, visit: Visit) =>
+    isStranger: ({ context }, visit: KnownVisitor) =>
       !visit.isReturning &&
       visit.platform === context.platform &&
       visit.preset.areaId === null &&
@@ -107,7 +107,7 @@ export const storefrontSetup = setup({
     isPlayerRefused: (_, { error }: { error: unknown }) =>
       codeOf(error) === code.notLoggedIn || codeOf(error) === code.notVerified,
     isInShop: ({ context }) => !context.isSdk,
-    wantsToVerify: ({ context }) => context.wants === 'verify',
+    wantsToVerify: ({ context }) => context.resumeAction === 'verify',
     isRefused: (_, { error }: { error: unknown }) => codeOf(error) !== null,
     isGoodsPage: (_, { page }: { page: string }) => page === '/selectGoods',
     hasCode: ({ context }) => context.gameCode !== null,
@@ -118,20 +118,21 @@ export const storefrontSetup = setup({
       context.askedClientId !== null && games.length > 0,
     hasPending: ({ context }) => context.pending !== null,
     isRoleNamed: (_, { choice }: { choice: OrderChoice }) => choice.role !== undefined,
-    isUnderWay: ({ context }) => context.wants === 'buy' || context.wants === 'redeem',
-    wantsToLogIn: ({ context }) => context.wants === 'logIn' && context.user === null,
+    isUnderWay: ({ context }) => context.resumeAction === 'buy' || context.resumeAction === 'redeem',
+    wantsToLogIn: ({ context }) => context.resumeAction === 'logIn' && context.user === null,
     hasGoods: ({ context }) => context.picked.goods !== null,
     isLoggedIn: ({ context }) => context.user !== null,
     isAnonymous: ({ context }) => context.user === null,
     isRoleMissing: ({ context }) => context.picked.roleState === 'missing',
     isBlocked: ({ context }) => context.picked.block !== null,
-    isReady: ({ context }) => context.wants === 'buy' && isPurchaseKnown(context) && !context.picked.isLimitAwaited,
+    isReady: ({ context }) =>
+      context.resumeAction === 'buy' && isPurchaseKnown(context) && !context.picked.isLimitAwaited,
     isBlockedByNow: ({ context }) =>
-      context.wants === 'buy' && context.picked.roleState === 'known' && context.picked.block !== null,
+      context.resumeAction === 'buy' && context.picked.roleState === 'known' && context.picked.block !== null,
     isPurchaseKnown: ({ context }) => isPurchaseKnown(context),
     isReadyToRedeem: ({ context }) =>
-      context.wants === 'redeem' && context.user !== null && context.picked.roleState === 'known',
-    isLimitMarked: ({ context }) => context.isLimitMarked,
+      context.resumeAction === 'redeem' && context.user !== null && context.picked.roleState === 'known',
+    needsLimitRefresh: ({ context }) => context.needsLimitRefresh,
     isRedeemed: (_, { kind }: CardExchangeResult) => kind === 'created',
     /** The token has gone, nobody has logged in instead, and the page still is that player's. */
     isPlayerGone: ({ context }, { user }: { user: User | null }) =>
@@ -143,46 +144,49 @@ export const storefrontSetup = setup({
     isSuper: ({ context }) => context.isSuper,
     isOrdered: (_, { order }: { order: PendingOrder | null }) => order !== null,
     isRoleChosen: (_, { chosen }: ChosenRole) => chosen !== null,
-    isRoleChosenToGoOn: ({ context }, { chosen }: ChosenRole) => chosen !== null && context.wants !== null,
+    isRoleChosenToGoOn: ({ context }, { chosen }: ChosenRole) => chosen !== null && context.resumeAction !== null,
     isAgain: (_, { outcome }: { outcome: ResultOutcome }) => outcome === 'again',
     isLeft: (_, { outcome }: { outcome: ResultOutcome }) => outcome === 'left',
     isErrorDomain: (_, { failed }: { failed: number }) => failed === code.errorDomain,
     isNoGame: (_, { failed }: { failed: number }) => failed === code.noGame,
     // once: who is logged out already is not logged out again
     isNotVerified: ({ context }, { failed }: { failed: number }) =>
-      failed === code.notVerified && context.game !== null && context.wants !== 'verify',
+      failed === code.notVerified && context.game !== null && context.resumeAction !== 'verify',
     isNobodyVerified: ({ context }, { failed }: { failed: number }) =>
       failed === code.notVerified && context.user === null,
     isReplenishError: (_, { failed }: { failed: number }) => failed === code.replenishError,
     isExpired: ({ context }, { failed }: { failed: number }) => failed === code.notLoggedIn && !context.isSdk,
     isExpiredEarly: ({ context }, { failed }: { failed: number }) =>
-      failed === code.notLoggedIn && !context.isSdk && context.game !== null && context.wants !== 'logIn',
+      failed === code.notLoggedIn && !context.isSdk && context.game !== null && context.resumeAction !== 'logIn',
     isBackground: (_, { isBackground }: { isBackground: boolean }) => isBackground,
     isSilentExpiry: ({ context }, { failed }: { failed: number }) => failed === code.notLoggedIn && context.isSdk,
   },
   actions: {
-    takeVisit: assign((_, { isReturning: _known, ...input }: Visit) => openedWith(input)),
+    setVisit: assign((_, { isReturning: _known, ...input }: KnownVisitor) => initialContext(input)),
     /** A stranger's shop stays as the server left it, but for what is drawn for each visit. */
-    takeStranger: assign((_, { jitter, isServed }: Visit) => ({ jitter, isServed })),
-    takeArea: assign((_, { area }: { area: Area | null }) => ({ area })),
-    takeGame: assign((_, { game }: { game: Game | null }) => ({ game })),
-    takePending: assign((_, { order }: { order: PendingOrder | null }) => ({ pending: order, origin: null })),
-    takeOrdered: assign(({ context }, { order }: { order: PendingOrder | null }) => ({
+    setStranger: assign((_, { jitter, isPrerendered }: KnownVisitor) => ({
+      jitter,
+      isPrerendered,
+    })),
+    setArea: assign((_, { area }: { area: Area | null }) => ({ area })),
+    setGame: assign((_, { game }: { game: Game | null }) => ({ game })),
+    setPending: assign((_, { order }: { order: PendingOrder | null }) => ({ pending: order, origin: null })),
+    setOrdered: assign(({ context }, { order }: { order: PendingOrder | null }) => ({
       pending: order,
       origin: factsOf(context),
     })),
-    takeUser: assign((_, { user }: { user: User | null }) => ({ user })),
+    setUser: assign((_, { user }: { user: User | null }) => ({ user })),
     /** Goods, order and what was wanted belong to a game or region that is gone. */
     dropChoices: assign({
       picked: nothingPicked,
       pending: null,
-      wants: null,
+      resumeAction: null,
       typed: null,
-      isLimitMarked: false,
+      needsLimitRefresh: false,
       gameCode: null,
     }),
     /** The player's choice takes the place of what a link asked for, and of all that belonged to the game before [GAM-02]. */
-    takeChosenGame: assign((_, { game }: { game: Game | null }) => ({
+    setChosenGame: assign((_, { game }: { game: Game | null }) => ({
       game,
       askedClientId: null,
       savedClientId: game?.clientId ?? null,
@@ -191,14 +195,14 @@ export const storefrontSetup = setup({
       pending: null,
       picked: nothingPicked,
     })),
-    takeChoice: assign(({ context }, { clientId, choice }: { clientId: string; choice: OrderChoice }) => ({
+    setChoice: assign(({ context }, { clientId, choice }: { clientId: string; choice: OrderChoice }) => ({
       saved: withChoice(context.saved, clientId, choice),
     })),
     /** A link's role counts once: after that the player's own choice does [GAM-05]. */
     dropPreset: assign({ preset: noPreset }),
     /** Who logs out leaves their selection and order; goods on the page stay chosen. */
     dropOrder: assign({ saved: null, pending: null }),
-    setOrderAside: assign(({ context: { user, saved, pending } }) => ({
+    stashOrder: assign(({ context: { user, saved, pending } }) => ({
       aside: user && { account: user.suid, saved, pending },
     })),
     /** The same player is back at their selection; an order of somebody else is nobody's business [LGN-11]. */
@@ -207,7 +211,7 @@ export const storefrontSetup = setup({
       return { saved: isBack ? aside.saved : null, pending: aside && !isBack ? null : pending, aside: null }
     }),
     forgetToken: assign({ token: null }),
-    takeRole: assign(({ context }, { chosen }: ChosenRole) =>
+    setRole: assign(({ context }, { chosen }: ChosenRole) =>
       chosen ? { picked: pickedFor(context.picked, chosen) } : {},
     ),
     handRole: sendTo('selection', (_, { chosen }: ChosenRole) => ({
@@ -215,25 +219,25 @@ export const storefrontSetup = setup({
       server: chosen?.server ?? { id: '', name: '', areaId: null },
       role: chosen?.role ?? { id: '', name: '', level: null },
     })),
-    wantToBuy: assign({ wants: 'buy' }),
-    wantToRedeem: assign({ wants: 'redeem' }),
+    wantToBuy: assign({ resumeAction: 'buy' }),
+    wantToRedeem: assign({ resumeAction: 'redeem' }),
     /** What was paid for stays to be asked for, whatever is opened and left before. */
-    takeMark: assign(({ context }, { isLimitMarked }: { isLimitMarked: boolean }) => ({
-      isLimitMarked: context.isLimitMarked || isLimitMarked,
+    setLimitRefresh: assign(({ context }, { needsLimitRefresh }: { needsLimitRefresh: boolean }) => ({
+      needsLimitRefresh: context.needsLimitRefresh || needsLimitRefresh,
     })),
-    dropMark: assign({ isLimitMarked: false }),
+    dropMark: assign({ needsLimitRefresh: false }),
     returnToLimits: sendTo('selection', { type: 'page.returned' }),
     refreshLimits: sendTo('selection', { type: 'limits.stale' }),
-    wantToLogIn: assign({ wants: 'logIn' }),
-    wantToVerify: assign({ wants: 'verify' }),
-    stopWanting: assign({ wants: null, typed: null }),
-    takeTyped: assign(({ context }, typed: Typed) => ({
+    wantToLogIn: assign({ resumeAction: 'logIn' }),
+    wantToVerify: assign({ resumeAction: 'verify' }),
+    stopWanting: assign({ resumeAction: null, typed: null }),
+    setTyped: assign(({ context }, typed: CheckoutDraft) => ({
       typed: { ...typed, account: context.user?.suid ?? '' },
     })),
     tell: sendTo('notices', (_, { message }: { message: Message }) => ({ type: 'told', message })),
     hint: sendTo('notices', (_, { message }: { message: Message }) => ({ type: 'hinted', message })),
     retryPage: sendTo('selection', { type: 'retried' }),
-    hush: sendTo('notices', { type: 'dismissed' }),
+    dismissNotices: sendTo('notices', { type: 'dismissed' }),
     goTo: (_, _params: { path: PagePath; clientId?: string }) => {},
     rememberGame: (_, _params: { game: Game | null }) => {},
     rememberPending: (_, _params: { order: PendingOrder | null }) => {},
@@ -249,19 +253,22 @@ export const storefrontSetup = setup({
     disownPlayers: () => {},
     clearUser: (_, _params: { gpId: string | null; token?: string | null }) => {},
     closeWindow: () => {},
-    showPage: sendTo('pageViews', (_, params: { page: string; place: Place }) => ({ type: 'page.shown', ...params })),
-    settleViews: sendTo('pageViews', (_, params: { page: string | null; place: Place }) => ({
+    showPage: sendTo('pageViews', (_, params: { page: string; place: ChosenPlace }) => ({
+      type: 'page.shown',
+      ...params,
+    })),
+    settleViews: sendTo('pageViews', (_, params: { page: string | null; place: ChosenPlace }) => ({
       type: 'shop.rested',
       ...params,
     })),
     restartViews: sendTo('pageViews', { type: 'visit.started' }),
     trackLogin: () => {},
-    trackLogout: (_, _params: Acts['logout']) => {},
+    trackLogout: (_, _params: AnalyticsEvents['logout']) => {},
     trackGames: () => {},
     trackGame: (_, _params: { game: Game | null }) => {},
     trackRole: (_, _params: ChosenRole) => {},
-    trackBuy: (_, _params: { goods: Goods | null; place: Place }) => {},
-    trackRedemption: (_, _params: { result: CardExchangeResult; place: Place }) => {},
+    trackBuy: (_, _params: { goods: Goods | null; place: ChosenPlace }) => {},
+    trackRedemption: (_, _params: { result: CardExchangeResult; place: ChosenPlace }) => {},
     trackInstallation: () => {},
     prefetchShop: (_, _params: ShopAhead) => {},
     prefetchRecharge: (_, _params: RechargeAhead) => {},

@@ -5,16 +5,16 @@ import { gems } from '../selection/selection.model.ts'
 import { storefrontMachine } from './storefront.machine.ts'
 import { storefrontModel, usualInput } from './storefront.model.ts'
 import { selectIsStarting } from './storefront.select.ts'
-import { openedWith, pickedOf, type StorefrontContext, type StorefrontEvent } from './storefront.types.ts'
+import { initialContext, pickedOf, type StorefrontContext, type StorefrontEvent } from './storefront.types.ts'
 
 describeFlow(storefrontMachine, storefrontModel, import.meta.url, 'REG-06 REG-07 LGN-07')
 
 test('[NAV-02] a shop in the server’s page asks for nothing by itself until it is known who has come', () => {
-  const input = { ...usualInput, isServed: true }
+  const input = { ...usualInput, isPrerendered: true }
   const game = { clientId: '7', gpId: 'g7', name: 'Skybound', logo: '' }
-  const served = storefrontMachine.resolveState({ value: 'failed', context: { ...openedWith(input), game } })
+  const served = storefrontMachine.resolveState({ value: 'failed', context: { ...initialContext(input), game } })
   expect(selectIsStarting(served)).toBe(true)
-  const visit = { ...input, isServed: false, isReturning: false }
+  const visit = { ...input, isPrerendered: false, isReturning: false }
   const [known] = transition(storefrontMachine, served, { type: 'visitor.recognised', visit })
   expect(known.value).toBe('failed')
   expect(selectIsStarting(known)).toBe(false)
@@ -33,11 +33,11 @@ const ann = { username: 'ann', suid: '1', token: 't1', gpId: 'g7' }
 const bob = { ...ann, username: 'bob', suid: '2', token: 't2' }
 const nothing = { clientId: '7', server: null, role: null, goodsId: null, region: null, rechargeKey: null }
 /** Nobody listens to what is told: only this chart is looked at. */
-const quiet = storefrontMachine.provide({ actions: { tell: () => {}, hush: () => {} } })
+const quiet = storefrontMachine.provide({ actions: { tell: () => {}, dismissNotices: () => {} } })
 const open = (state: 'closed' | 'login' | 'loggingOut', context: Partial<StorefrontContext>) =>
   quiet.resolveState({
     value: { shop: { page: {}, popup: state } },
-    context: { ...openedWith(usualInput), game, ...context },
+    context: { ...initialContext(usualInput), game, ...context },
   })
 /** What the chart holds after an event, and what it has written of the order selection. */
 const told = (from: ReturnType<typeof open>, event: StorefrontEvent | { type: string; output: object }) => {
@@ -107,7 +107,7 @@ test('[GAM-02] a game that is chosen takes the place of the link’s, with all t
   const from = storefrontMachine.resolveState({
     value: { shop: { page: {}, popup: 'games' } },
     context: {
-      ...openedWith({ ...usualInput, askedClientId: '7', savedClientId: '7' }),
+      ...initialContext({ ...usualInput, askedClientId: '7', savedClientId: '7' }),
       ...{ game, saved: nothing, pending: { billingNo: 'B1', payUrl: null } },
       preset: { areaId: null, serverId: 's1', roleId: null },
     },

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Area, Platform } from '../../src/contract/codes.ts'
 import { whyNotBuyable } from '../../src/domain/buyable.ts'
+import type { CheckoutDraft } from '../../src/domain/checkoutDraft.ts'
 import type { LoginMethod } from '../../src/domain/login.ts'
 import type {
   Game,
@@ -17,7 +18,6 @@ import type {
   User,
 } from '../../src/domain/order.ts'
 import type { Message, TextKey } from '../../src/domain/textKeys.ts'
-import type { Typed } from '../../src/domain/typed.ts'
 import type { selectionMachine } from '../selection/selection.machine.ts'
 
 /** What the page's first calls ask for. */
@@ -52,7 +52,7 @@ export type StorefrontInput = {
   /** 0..1, drawn once a visit. */
   jitter: number
   /** The shop rests in the server's page for whoever comes: until it is known who does, it asks for nothing by itself. */
-  isServed: boolean
+  isPrerendered: boolean
 }
 export type Entered = {
   config: PageConfig
@@ -75,7 +75,7 @@ export type Picked = {
   isLimitAwaited: boolean
 }
 /** Selection and order of a player, by their suid. */
-export type Aside = { account: string; saved: SavedOrder | null; pending: PendingOrder | null }
+export type StashedOrder = { account: string; saved: SavedOrder | null; pending: PendingOrder | null }
 export type StorefrontContext = StorefrontInput & {
   area: Area | null
   games: GameEntry[]
@@ -83,7 +83,7 @@ export type StorefrontContext = StorefrontInput & {
   config: PageConfig | null
   user: User | null
   /** What a player whose token has ended had chosen, until they or somebody else is there [LGN-11]. */
-  aside: Aside | null
+  aside: StashedOrder | null
   loginMethods: readonly LoginMethod[]
   reminders: readonly string[]
   picked: Picked
@@ -93,19 +93,19 @@ export type StorefrontContext = StorefrontInput & {
    * buy, redeem: led through what a purchase or a gift card still needs; logIn: pressed before the shop was open;
    * verify: a real name was asked for.
    */
-  wants: 'buy' | 'redeem' | 'logIn' | 'verify' | null
+  resumeAction: 'buy' | 'redeem' | 'logIn' | 'verify' | null
   /** What has been typed and chosen in the popup of what is wanted, and by whom: it outlives an expired token [LGN-11]. */
-  typed: (Typed & { account: string }) | null
+  typed: (CheckoutDraft & { account: string }) | null
   /** A limited item was, or may have been, paid for: its counters are asked for as soon as nothing is open [PAY-03]. */
-  isLimitMarked: boolean
+  needsLimitRefresh: boolean
 }
 /** What a browser knows of its visitor and the server that sent the first page did not. */
-export type Visit = StorefrontInput & {
+export type KnownVisitor = StorefrontInput & {
   /** A player or a selection is remembered here. */
   isReturning: boolean
 }
 export type StorefrontEvent =
-  | { type: 'visitor.recognised'; visit: Visit }
+  | { type: 'visitor.recognised'; visit: KnownVisitor }
   | { type: 'buy.clicked' }
   | { type: 'shop.wanted' }
   | { type: 'page.shown'; page: string }
@@ -145,7 +145,7 @@ export const nothingPicked: Picked = {
 }
 
 /** A shop of which nothing is known but its input. */
-export const openedWith = (input: StorefrontInput): StorefrontContext => ({
+export const initialContext = (input: StorefrontInput): StorefrontContext => ({
   ...input,
   area: null,
   games: [],
@@ -155,10 +155,10 @@ export const openedWith = (input: StorefrontInput): StorefrontContext => ({
   aside: null,
   loginMethods: [],
   reminders: [],
-  isLimitMarked: false,
+  needsLimitRefresh: false,
   picked: nothingPicked,
   origin: null,
-  wants: null,
+  resumeAction: null,
   typed: null,
 })
 

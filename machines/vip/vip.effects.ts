@@ -1,5 +1,5 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
-import type { Act } from '../../src/domain/tracking.ts'
+import type { AnalyticsEvent } from '../../src/domain/analyticsEvents.ts'
 import type { VipCoupon } from '../../src/domain/vip.ts'
 import type { VipHoldings, VipInput, VipPage, vipMachine } from './vip.machine.ts'
 
@@ -12,7 +12,7 @@ export type VipPorts = {
     receiveCoupon(input: VipInput & { code: string }, signal: AbortSignal): Promise<VipCoupon>
     receiveFirstReward(input: VipInput, signal: AbortSignal): Promise<null>
   }
-  track(act: Act): void
+  track(act: AnalyticsEvent): void
 }
 
 export const vipEffects = ({ api, track }: VipPorts): MachineImplementationsFrom<typeof vipMachine> => ({

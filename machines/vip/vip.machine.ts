@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { code as codes } from '../../src/contract/codes.ts'
+import type { AnalyticsEvents } from '../../src/domain/analyticsEvents.ts'
 import type { Message } from '../../src/domain/textKeys.ts'
-import type { Acts } from '../../src/domain/tracking.ts'
 import type { VipCoupon, VipProgram, VipRewards, VipStanding } from '../../src/domain/vip.ts'
 import { codeOf, messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'
@@ -71,24 +71,24 @@ export const vipMachine = setup({
     isTab: (_, { tab, wanted }: { tab: VipTab; wanted: VipTab }) => tab === wanted,
   },
   actions: {
-    takePage: assign((_, { page }: { page: VipPage }) => ({ page, problem: null })),
-    takeHoldings: assign(({ context }, holdings: VipHoldings) => ({
+    setPage: assign((_, { page }: { page: VipPage }) => ({ page, problem: null })),
+    setHoldings: assign(({ context }, holdings: VipHoldings) => ({
       page: context.page && { ...context.page, ...holdings },
       problem: null,
     })),
-    takeClaimed: assign((_, { code }: { code: string }) => ({ claimed: code })),
-    takeHistory: assign((_, { history }: { history: VipCoupon[] }) => ({ history })),
-    takeCoupon: assign(({ context }, { coupon }: { coupon: VipCoupon }) => ({
+    setClaimed: assign((_, { code }: { code: string }) => ({ claimed: code })),
+    setHistory: assign((_, { history }: { history: VipCoupon[] }) => ({ history })),
+    setCoupon: assign(({ context }, { coupon }: { coupon: VipCoupon }) => ({
       page: context.page && withReceived(context.page, coupon),
       received: coupon.name,
     })),
-    takeFirstReward: assign(({ context }) => ({
+    setFirstReward: assign(({ context }) => ({
       page: context.page && withFirstReward(context.page),
       received: context.page?.standing.firstReward?.name ?? null,
     })),
     forgetReceived: assign({ received: null }),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
-    trackCentre: (_, _params: Acts['viewVipCenter']) => {},
+    trackCentre: (_, _params: AnalyticsEvents['viewVipCenter']) => {},
   },
 }).createMachine({
   id: 'vip',
@@ -105,7 +105,7 @@ export const vipMachine = setup({
         onDone: {
           target: 'open',
           actions: [
-            { type: 'takePage', params: ({ event }) => ({ page: event.output }) },
+            { type: 'setPage', params: ({ event }) => ({ page: event.output }) },
             { type: 'trackCentre', params: ({ event }) => ({ vipLevel: event.output.standing.levelId }) },
           ],
         },
@@ -131,7 +131,7 @@ export const vipMachine = setup({
                 'coupon.claimed': {
                   guard: { type: 'isClaimable', params: ({ event }) => ({ code: event.code }) },
                   target: 'receivingCoupon',
-                  actions: { type: 'takeClaimed', params: ({ event }) => ({ code: event.code }) },
+                  actions: { type: 'setClaimed', params: ({ event }) => ({ code: event.code }) },
                 },
                 'firstReward.claimed': { guard: 'isFirstRewardClaimable', target: 'receivingFirstReward' },
               },
@@ -153,7 +153,7 @@ export const vipMachine = setup({
                 input: ({ context }) => ({ clientId: context.clientId, code: context.claimed ?? '' }),
                 onDone: {
                   target: 'reloading',
-                  actions: { type: 'takeCoupon', params: ({ event }) => ({ coupon: event.output }) },
+                  actions: { type: 'setCoupon', params: ({ event }) => ({ coupon: event.output }) },
                 },
                 onError: [
                   {
@@ -172,7 +172,7 @@ export const vipMachine = setup({
                 id: 'receiveFirstReward',
                 src: 'receiveFirstReward',
                 input: ({ context }) => ({ clientId: context.clientId }),
-                onDone: { target: 'reloading', actions: 'takeFirstReward' },
+                onDone: { target: 'reloading', actions: 'setFirstReward' },
                 onError: [
                   {
                     guard: { type: 'isOver', params: ({ event }) => ({ failed: codeOf(event.error) }) },
@@ -188,7 +188,7 @@ export const vipMachine = setup({
                 id: 'reloadRewards',
                 src: 'reloadRewards',
                 input: ({ context }) => ({ clientId: context.clientId }),
-                onDone: { target: 'resting', actions: { type: 'takeHoldings', params: ({ event }) => event.output } },
+                onDone: { target: 'resting', actions: { type: 'setHoldings', params: ({ event }) => event.output } },
                 onError: {
                   target: 'resting.stale',
                   actions: { type: 'explain', params: ({ event }) => ({ problem: messageOf(event.error) }) },
@@ -228,7 +228,7 @@ export const vipMachine = setup({
                     input: ({ context }) => ({ clientId: context.clientId }),
                     onDone: {
                       target: 'listing',
-                      actions: { type: 'takeHistory', params: ({ event }) => ({ history: event.output }) },
+                      actions: { type: 'setHistory', params: ({ event }) => ({ history: event.output }) },
                     },
                     onError: 'failed',
                   },

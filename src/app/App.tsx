@@ -11,23 +11,23 @@ import { BrandProvider } from '../views/BrandContext.ts'
 import { ClockProvider } from '../views/ClockContext.ts'
 import { EmbeddedPageProvider } from '../views/EmbeddedPageContext.ts'
 import { LanguageProvider } from '../views/LanguageContext.ts'
-import { PageLogicsProvider } from '../views/PageLogicsContext.ts'
+import { PageChartsProvider } from '../views/PageChartsContext.ts'
 import { ServerDataProvider } from '../views/ServerData.tsx'
 import { Storefront } from '../views/Storefront.ts'
 import type { createShop } from './createShop.ts'
-import { answerEarlyTaps } from './earlyTaps.ts'
+import { replayEarlyTaps } from './eventReplay.ts'
 import { Pages } from './Pages.tsx'
-import { rest } from './rest.ts'
+import { HydratedContext } from './router/HydratedContext.ts'
 import type { Routing, Worn } from './router/routing.ts'
-import { WakeContext } from './router/WakeContext.ts'
 import { useGameTones } from './useGameTones.ts'
 import { useLanguageChoice } from './useLanguageChoice.ts'
+import { yieldToMain } from './yieldToMain.ts'
 
 /** A build has nothing of them. */
 const Devtools = import.meta.env.DEV ? lazy(async () => ({ default: (await import('./Devtools.tsx')).Devtools })) : null
 
 /** How long taps are kept for a shop that does not open, in ms. */
-const patience = 5000
+const settleTimeoutMs = 5000
 
 export type AppProps = {
   brand: Brand
@@ -86,57 +86,57 @@ function Connected({
   const actor = Storefront.useActorRef()
   useGameTones()
   const choice = useLanguageChoice({ i18n, offered, first, preferred, session, readdress })
-  const [{ isAwake, wake }] = useState(createWaking)
+  const [{ isHydrated, markHydrated }] = useState(createHydrationSignal)
   // whatever may open a popup waits for the popups' charts, and whatever may change the server's page for all of it to
-  // wake
-  const awake = useCallback(
-    () => Promise.all([shop.loadPopups(), isResumed ? isAwake : null]),
-    [shop, isResumed, isAwake],
+  // hydrate
+  const whenReady = useCallback(
+    () => Promise.all([shop.loadPopups(), isResumed ? isHydrated : null]),
+    [shop, isResumed, isHydrated],
   )
   useEffect(() => {
     // taps are not answered from within React's own work
     const begin = async () => {
-      await awake()
+      await whenReady()
       shop.world.connect(actor.send)
       if (isResumed) {
         actor.send({ type: 'visitor.recognised', visit: shop.visit })
         // for somebody who is known the shop starts again, and would not hear them
-        await waitFor(actor, selectIsSettled, { timeout: patience }).catch(() => {})
-        await rest()
+        await waitFor(actor, selectIsSettled, { timeout: settleTimeoutMs }).catch(() => {})
+        await yieldToMain()
       }
-      answerEarlyTaps(window)
+      replayEarlyTaps(window)
     }
     void begin()
     const idle = window.requestIdleCallback ?? ((act: () => void) => window.setTimeout(act, 300))
     idle(() => worn.layout.preload())
-  }, [shop, actor, worn, isResumed, awake])
+  }, [shop, actor, worn, isResumed, whenReady])
   return (
     <LanguageProvider value={choice}>
       <EmbeddedPageProvider value={embeddedPage}>
         <ClockProvider value={steady}>
-          <PageLogicsProvider value={shop.pageLogics}>
+          <PageChartsProvider value={shop.pageLogics}>
             <ServerDataProvider value={shop.world.loadServerData}>
-              <WakeContext value={wake}>
-                <Pages first={worn} routing={routing} loadPopups={shop.loadPopups} awake={awake} />
-              </WakeContext>
+              <HydratedContext value={markHydrated}>
+                <Pages first={worn} routing={routing} loadPopups={shop.loadPopups} whenReady={whenReady} />
+              </HydratedContext>
               {Devtools ? (
                 <Suspense fallback={null}>
                   <Devtools />
                 </Suspense>
               ) : null}
             </ServerDataProvider>
-          </PageLogicsProvider>
+          </PageChartsProvider>
         </ClockProvider>
       </EmbeddedPageProvider>
     </LanguageProvider>
   )
 }
 
-/** Resolves when the page itself wakes, which it does later than what is around it: until then it is as the server sent it. */
-const createWaking = () => {
-  let wake = () => {}
-  const isAwake = new Promise<void>((resolve) => {
-    wake = resolve
+/** Resolves when the page itself has hydrated, which it does later than what is around it: until then it is as the server sent it. */
+const createHydrationSignal = () => {
+  let markHydrated = () => {}
+  const isHydrated = new Promise<void>((resolve) => {
+    markHydrated = resolve
   })
-  return { isAwake, wake }
+  return { isHydrated, markHydrated }
 }

@@ -12,21 +12,21 @@ type PagesProps = {
   first: Worn
   routing: Pick<Routing, 'wear' | 'watchShown'>
   loadPopups(): Promise<void>
-  /** Resolves when the page is awake and may change. */
-  awake(): Promise<unknown>
+  /** Resolves when the page has hydrated and may change. */
+  whenReady(): Promise<unknown>
 }
 
 /** The page of the address in the layout of the area; what the router shows is told to the root chart. */
-export function Pages({ first, routing, loadPopups, awake }: PagesProps) {
+export function Pages({ first, routing, loadPopups, whenReady }: PagesProps) {
   const { layout, router } = useWorn(first, routing, loadPopups)
   const shop = Storefront.useActorRef()
   useEffect(
     () =>
       routing.watchShown((page) => {
         // after a page that goes on from the server's has told who is here, which waits for the same
-        void awake().then(() => queueMicrotask(() => shop.send({ type: 'page.shown', page })))
+        void whenReady().then(() => queueMicrotask(() => shop.send({ type: 'page.shown', page })))
       }),
-    [routing, shop, awake],
+    [routing, shop, whenReady],
   )
   return (
     <>

@@ -1,4 +1,4 @@
-import { inTasks, rest } from './rest.ts'
+import { importSequentially, yieldToMain } from './yieldToMain.ts'
 
 /**
  * react-dom makes errors while it is evaluated, to throw them one day: each would have the engine parse the whole
@@ -26,9 +26,9 @@ const parts = [
 
 /** Wakes the page part by part, each evaluated in a task of its own. */
 const boot = async () => {
-  await inTasks(parts)
+  await importSequentially(parts)
   const { start } = await import('./main.tsx')
-  await rest()
+  await yieldToMain()
   await start()
 }
 

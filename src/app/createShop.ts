@@ -5,25 +5,25 @@ import type { StorefrontInput } from '../../machines/storefront/storefront.types
 import type { Area } from '../contract/codes.ts'
 import { isReplenishPath } from '../domain/makeUpPage.ts'
 import { clientIdOn } from '../domain/order.ts'
-import { createLateCharts } from './lateCharts.ts'
-import { createPageLogics } from './pageLogics.ts'
-import { createWorld, type WorldOptions } from './wire.ts'
+import { createLazyCharts } from './lazyCharts.ts'
+import { createLazyPageCharts } from './lazyPageCharts.ts'
+import { createPorts, type PortsOptions } from './ports.ts'
 
 /** What the page knows before the first call. */
-export type Visit = WorldOptions & {
+export type ShopOptions = PortsOptions & {
   brand: Brand
   gameCode: string | null
   jitter: number
   path?: string
   /** The shop runs for a page that is sent to whoever asks. */
-  isServed?: boolean
+  isPrerendered?: boolean
 }
 
 /** The root chart with every effect provided, and the input that it starts with. */
-export const createShop = (visit: Visit) => {
-  const world = createWorld(visit)
+export const createShop = (visit: ShopOptions) => {
+  const world = createPorts(visit)
   const effects = storefrontEffects(world.ports)
-  const late = createLateCharts(world.ports)
+  const late = createLazyCharts(world.ports)
   const input = inputOf(visit)
   return {
     logic: storefrontMachine.provide({ ...effects, actors: { ...effects.actors, ...late.charts } }),
@@ -33,12 +33,12 @@ export const createShop = (visit: Visit) => {
     /** What this browser knows besides, for a shop that goes on from the server's first page. */
     visit: { ...input, isReturning: visit.session.isReturning() },
     world,
-    pageLogics: createPageLogics(world),
+    pageLogics: createLazyPageCharts(world),
   }
 }
 
-const inputOf = (visit: Visit): StorefrontInput => {
-  const { brand, address, session, platform, gameCode, jitter, path = '/', isServed = false } = visit
+const inputOf = (visit: ShopOptions): StorefrontInput => {
+  const { brand, address, session, platform, gameCode, jitter, path = '/', isPrerendered = false } = visit
   const pending = session.pending()
   return {
     allowedAreas: brand.areas,
@@ -58,7 +58,7 @@ const inputOf = (visit: Visit): StorefrontInput => {
     saved: session.order(),
     pending: address.billing_no ? { billingNo: address.billing_no, payUrl: null } : pending,
     jitter,
-    isServed,
+    isPrerendered,
   }
 }
 

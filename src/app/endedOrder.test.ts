@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createSession } from '../ports/session.ts'
-import { memoryShelf } from '../ports/store.ts'
+import { memoryStorage } from '../ports/storage.ts'
 import { intentKeys, oneOrder } from './oneOrder.ts'
 
 /** A server that makes one order a key, as the wire promises, and says which have ended. */
@@ -20,15 +20,15 @@ const createServer = () => {
   }
 }
 
-const shelves = { local: memoryShelf(), cookie: memoryShelf() }
+const shelves = { local: memoryStorage(), cookie: memoryStorage() }
 let ids = 0
 const openTab = () => {
   const session = createSession({ ...shelves, now: () => 0, newId: () => `key ${++ids}` })
   return { session, intents: intentKeys(session, async (text) => text) }
 }
 beforeEach(() => {
-  shelves.local = memoryShelf()
-  shelves.cookie = memoryShelf()
+  shelves.local = memoryStorage()
+  shelves.cookie = memoryStorage()
 })
 
 describe('[PAY-13] one order an intent', () => {

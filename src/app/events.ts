@@ -3,10 +3,10 @@ import { autoShowMachine } from '../../machines/autoShow/autoShow.machine.ts'
 import { eventsEffects } from '../../machines/events/events.effects.ts'
 import { eventsMachine } from '../../machines/events/events.machine.ts'
 import { createEventReads, type EventReadsOptions } from '../client/eventReads.ts'
+import { dayOf } from '../domain/activities.ts'
+import type { AnalyticsEvent } from '../domain/analyticsEvents.ts'
 import type { WatchTime } from '../domain/clock.ts'
-import { dayOf } from '../domain/events.ts'
 import type { PagePath, PageSearch } from '../domain/pages.ts'
-import type { Act } from '../domain/tracking.ts'
 import type { Session } from '../ports/session.ts'
 
 export type AutoShowWorld = EventReadsOptions & {
@@ -15,7 +15,9 @@ export type AutoShowWorld = EventReadsOptions & {
 }
 
 /** The chart of the event page over the server's calls. */
-export const eventsLogic = (world: EventReadsOptions & { ports: { track(act: Act): void; watchTime: WatchTime } }) =>
+export const eventsLogic = (
+  world: EventReadsOptions & { ports: { track(act: AnalyticsEvent): void; watchTime: WatchTime } },
+) =>
   eventsMachine.provide(
     eventsEffects({ api: createEventReads(world), track: world.ports.track, watchTime: world.ports.watchTime }),
   )

@@ -1,6 +1,6 @@
 import type { Brand } from '../../brands/schema.ts'
 import type { Live } from '../atlas/live/live.ts'
-import type { LoadPageLogic, PageLogics } from '../views/PageLogicsContext.ts'
+import type { LoadPageChart, PageCharts } from '../views/PageChartsContext.ts'
 
 /** Whether a page of this host may show its charts: this machine, the brand's demo site and its test hosts [FLW-05]. */
 export const isInspectable = ({ hosts, features }: Pick<Brand, 'hosts' | 'features'>, host: string): boolean =>
@@ -28,11 +28,11 @@ export const inspectionOf = async (brand: Brand, host: Host): Promise<Live | nul
 }
 
 /** The charts of pages, watched; each the same every time, as its page wants it. */
-export const watching = (load: LoadPageLogic, { watch }: Live): LoadPageLogic => {
+export const watching = (load: LoadPageChart, { watch }: Live): LoadPageChart => {
   const known = new Map<string, Promise<unknown>>()
-  return <Name extends keyof PageLogics>(name: Name) => {
+  return <Name extends keyof PageCharts>(name: Name) => {
     const coming = known.get(name) ?? load(name).then((logic) => watch(logic))
     known.set(name, coming)
-    return coming as Promise<PageLogics[Name]>
+    return coming as Promise<PageCharts[Name]>
   }
 }

@@ -3,13 +3,13 @@ import { msg } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { pickLanguage } from '../domain/language.ts'
 
-import { stored, sturdyShelf } from '../ports/store.ts'
+import { stored, withMemoryFallback } from '../ports/storage.ts'
 import { activate } from './i18n.ts'
 import { translated } from './languages.ts'
 
 /** What the page says when no page of the shop waits for its answer, in the language that the player has chosen. */
 export const unclaimedText = async (): Promise<string> => {
-  const shelf = sturdyShelf(() => window.localStorage)
+  const shelf = withMemoryFallback(() => window.localStorage)
   const chosen = stored(shelf, 'perfLang', z.string(), { now: Date.now }).read()
   const language = pickLanguage(translated, 'en', [chosen, ...navigator.languages])
   await activate(i18n, language, language)

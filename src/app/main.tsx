@@ -11,29 +11,29 @@ import { pickLanguage } from '../domain/language.ts'
 import { layoutOf } from '../domain/layoutOf.ts'
 import { gameCodeOf, readAddress, withoutToken } from '../ports/address.ts'
 import { createEmbeddedFrame } from '../ports/embeddedFrame.ts'
-import { createEntries, playerEntries, witnesses } from '../ports/entries.ts'
+import { createEntries, playerEntries, probeKeys } from '../ports/entries.ts'
 import { createLoginWindow } from '../ports/loginWindow.ts'
 import { createNotifications } from '../ports/notifications.ts'
 import { createPaymentWindow } from '../ports/paymentWindow.ts'
 import { platformOf } from '../ports/platform.ts'
 import { startServiceWorker } from '../ports/serviceWorker.ts'
 import { createSession } from '../ports/session.ts'
-import { cookieShelf, isBlocked, type Shelf, sturdyShelf, watchShelf } from '../ports/store.ts'
+import { cookieStorage, isBlocked, type TextStorage, watchStorage, withMemoryFallback } from '../ports/storage.ts'
 import { createOutbox, createTracker } from '../ports/tracking/queue.ts'
 import { texts } from '../views/texts.ts'
 import { App } from './App.tsx'
 import { createShop } from './createShop.ts'
-import { readFirstPage } from './firstPage.ts'
 import { activate } from './i18n.ts'
 import { inspectionOf, watching } from './inspect.ts'
 import { translated } from './languages.ts'
+import { readPrerenderedPage } from './prerenderedPage.ts'
 import { createReaddress } from './readdress.ts'
-import { rest } from './rest.ts'
 import { loadLayout } from './router/layouts.ts'
 import { createPopupEntries } from './router/popupEntries.ts'
 import { createRouting } from './router/routing.ts'
 import type { SignInWorld } from './signIn.ts'
 import { isSuperKey } from './superMode.ts'
+import { yieldToMain } from './yieldToMain.ts'
 
 const newId = () => crypto.randomUUID()
 const steady = () => performance.now()
@@ -54,7 +54,7 @@ const environmentOf = (): {
 } => JSON.parse(document.getElementById('environment')?.textContent ?? '')
 
 /** Tells the brand's data-collection host; what sends comes when the page is idle. */
-const createBrandTracker = (brand: Brand, collector: string, local: Shelf) => {
+const createBrandTracker = (brand: Brand, collector: string, local: TextStorage) => {
   const outbox = createOutbox(local, Date.now)
   const { appId, eventId, defaultLanguage } = brand
   const load = async () => {
@@ -75,14 +75,14 @@ export const start = async (): Promise<void> => {
   const environment = environmentOf()
   const embeddedFrame = createEmbeddedFrame({ page: environment.embeddedPage, host: window })
   const storage = () => window.localStorage
-  const cookies = () => cookieShelf(7)
-  const local = sturdyShelf(storage)
-  const tab = sturdyShelf(() => window.sessionStorage)
-  const shelves = { local, cookie: sturdyShelf(cookies), tab, now: Date.now }
+  const cookies = () => cookieStorage(7)
+  const local = withMemoryFallback(storage)
+  const tab = withMemoryFallback(() => window.sessionStorage)
+  const shelves = { local, cookie: withMemoryFallback(cookies), tab, now: Date.now }
   const betaKey = createEntries(shelves).betaAccountKey.read()
   const isSuper = await isSuperKey(betaKey, environment.superKeyHash, digest)
   const session = createSession({ ...shelves, newId, isSuper })
-  const sent = readFirstPage(document)
+  const sent = readPrerenderedPage(document)
   const offered = brand.languages.filter((language) => translated.includes(language))
   const preferred = [address.spec_lang, session.language(), sent?.language, ...navigator.languages].filter(
     (language) => typeof language === 'string',
@@ -100,7 +100,7 @@ export const start = async (): Promise<void> => {
     inspectionOf(brand, window),
     activate(i18n, first, brand.defaultLanguage),
   ])
-  await rest()
+  await yieldToMain()
   const readdress = createReaddress(history, entries, window)
   const current = () => pickLanguage(offered, first, [i18n.locale])
   const shop = createShop({
@@ -124,8 +124,8 @@ export const start = async (): Promise<void> => {
     answers: firstPage?.answers,
     notifications: createNotifications(window),
     tracker: createBrandTracker(brand, environment.collector, local),
-    isStorageBlocked: () => isBlocked(storage, witnesses.local) || isBlocked(cookies, witnesses.cookie),
-    watchPlayer: (act) => watchShelf(window, playerEntries, act),
+    isStorageBlocked: () => isBlocked(storage, probeKeys.local) || isBlocked(cookies, probeKeys.cookie),
+    watchPlayer: (act) => watchStorage(window, playerEntries, act),
     watchConnection: (act) => window.addEventListener('online', act),
     say: (key) => i18n._(texts[key]),
     callOrigins: callOriginsOf(brand, window.location.hostname),
@@ -141,7 +141,7 @@ export const start = async (): Promise<void> => {
     path: window.location.pathname,
     jitter: Math.random(),
   })
-  await rest()
+  await yieldToMain()
   const root = document.getElementById('app')
   if (!root) throw new Error('the page has no place for the app')
   const app = (

@@ -5,12 +5,12 @@ import { createActor } from 'xstate'
 import { rechargeEffects } from '../../machines/recharge/recharge.effects.ts'
 import type { RechargeInput } from '../../machines/recharge/recharge.inputs.ts'
 import { rechargeMachine } from '../../machines/recharge/recharge.machine.ts'
-import { nothingTyped } from '../domain/typed.ts'
+import { emptyDraft } from '../domain/checkoutDraft.ts'
 import { readAddress } from '../ports/address.ts'
 import { createSession } from '../ports/session.ts'
-import { memoryShelf, type Shelf } from '../ports/store.ts'
-import { nowhere } from './nowhere.ts'
-import { createWorld } from './wire.ts'
+import { memoryStorage, type TextStorage } from '../ports/storage.ts'
+import { noopPorts } from './noopPorts.ts'
+import { createPorts } from './ports.ts'
 
 /* Two tabs of the real page below its views. Made up are network, server, time, and what tabs see of each other. */
 
@@ -29,7 +29,7 @@ const purchase: RechargeInput = {
   account: player.suid,
   hasCoupons: false,
   ...{ savedRegion: null, rechargeKey: null, isOrderUnderWay: false },
-  typed: nothingTyped,
+  typed: emptyDraft,
 }
 
 /** What becomes of a payment request; one that is late mostly arrives when the page has given it up or tried again. */
@@ -157,7 +157,7 @@ const createNetwork = (
  */
 const createBrowser = (isShared: boolean) => {
   const disk = new Map<string, string>()
-  const local = (): Shelf => {
+  const local = (): TextStorage => {
     const view = new Map(isShared ? disk : [])
     return {
       getItem: (name) => view.get(name) ?? null,
@@ -171,7 +171,7 @@ const createBrowser = (isShared: boolean) => {
       },
     }
   }
-  return { local, cookie: memoryShelf() }
+  return { local, cookie: memoryStorage() }
 }
 
 const live = async ({ trips, clicks, reloadAt }: Story, { isShared = true } = {}) => {
@@ -194,8 +194,8 @@ const live = async ({ trips, clicks, reloadAt }: Story, { isShared = true } = {}
     const session = createSession({ local: browser.local(), cookie: browser.cookie, now: time.now, newId })
     session.saveUser(player)
     const links: string[] = []
-    const world = createWorld({
-      ...nowhere,
+    const world = createPorts({
+      ...noopPorts,
       address: readAddress('?client_id=7'),
       session,
       paymentWindow: { open: () => {}, go: (url) => void links.push(url), close: () => {} },

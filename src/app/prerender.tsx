@@ -6,10 +6,10 @@ import { selectArea, selectPageConfig } from '../../machines/storefront/storefro
 import { hexColor } from '../domain/color.ts'
 import { layoutOf } from '../domain/layoutOf.ts'
 import { App } from './App.tsx'
-import type { FirstPage } from './firstPage.ts'
-import { type FirstPageRequest, firstRest } from './firstRest.ts'
 import { loadCatalog } from './languages.ts'
-import { nowhere } from './nowhere.ts'
+import { noopPorts } from './noopPorts.ts'
+import type { PrerenderedPage } from './prerenderedPage.ts'
+import { type PrerenderRequest, prerenderedState } from './prerenderedState.ts'
 import { createAppRouter } from './router/appRouter.ts'
 import type { Layout } from './router/layout.ts'
 import { loadLayout } from './router/layouts.ts'
@@ -35,10 +35,10 @@ const wornAt = async (layout: Layout, address: string): Promise<Worn> => {
 
 /** The first page of a visitor who is not known, in their language; null where the browser has to render it itself. */
 export const renderFirstPage = async (
-  request: FirstPageRequest,
-): Promise<{ html: string; state: FirstPage } | null> => {
+  request: PrerenderRequest,
+): Promise<{ html: string; state: PrerenderedPage } | null> => {
   const { brand, language, path, search } = request
-  const first = await firstRest(request)
+  const first = await prerenderedState(request)
   if (!first) return null
   const { shop, session, rested, snapshot, answers } = first
   const i18n = setupI18n({
@@ -59,9 +59,9 @@ export const renderFirstPage = async (
       first={language}
       preferred={[language]}
       session={session}
-      readdress={nowhere.readdress}
+      readdress={noopPorts.readdress}
       embeddedPage=""
-      steady={nowhere.steady}
+      steady={noopPorts.steady}
     />,
   )
   const color = hexColor(selectPageConfig(rested)?.brandColor)

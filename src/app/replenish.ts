@@ -4,12 +4,12 @@ import { replenishMachine } from '../../machines/replenish/replenish.machine.ts'
 import type { OrderInfo } from '../../machines/result/result.machine.ts'
 import { CallError } from '../client/errors.ts'
 import { createReplenishReads, type ReplenishCalls } from '../client/replenishReads.ts'
+import type { AnalyticsEvent } from '../domain/analyticsEvents.ts'
 import type { LoginMethod, LoginPlace } from '../domain/login.ts'
 import { replenishPath } from '../domain/makeUpPage.ts'
 import type { PagePath, PageSearch } from '../domain/pages.ts'
 import { intentOf, type ReplenishLink, waysOf } from '../domain/replenish.ts'
 import { textMessage } from '../domain/textKeys.ts'
-import type { Act } from '../domain/tracking.ts'
 import type { Session } from '../ports/session.ts'
 import { createCountdown } from './countdown.ts'
 import { type IntentKeys, oneOrder } from './oneOrder.ts'
@@ -24,7 +24,7 @@ export type ReplenishWorld = {
   ports: Pick<LoginPorts, 'logins'> & {
     paymentWindow: { open(): void; close(): void; go(url: string): void }
     navigate(path: PagePath, search: PageSearch): void
-    track(act: Act): void
+    track(act: AnalyticsEvent): void
   }
 }
 

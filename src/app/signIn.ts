@@ -62,9 +62,9 @@ export const createSignIn = (options: SignInOptions): LoginPorts['logins'] => {
       let stop = () => {}
       let isOver = false
       const lead = async () => {
-        const { leadLogin } = await import('./leadLogin.ts')
+        const { startOAuthFlow } = await import('./oauthLogin.ts')
         if (isOver) return
-        stop = leadLogin({
+        stop = startOAuthFlow({
           method,
           place,
           window,

@@ -1,6 +1,6 @@
 import type { Area, Language, Platform } from '../contract/codes.ts'
+import type { AnalyticsEvent } from '../domain/analyticsEvents.ts'
 import type { Game } from '../domain/order.ts'
-import type { Act } from '../domain/tracking.ts'
 import type { AddressParams } from '../ports/address.ts'
 import type { Session } from '../ports/session.ts'
 import type { Tracker } from '../ports/tracking/queue.ts'
@@ -41,7 +41,7 @@ export const createTracking = ({
     enter: (entered: Area) => {
       area = entered
     },
-    track: (act: Act) => {
+    track: (act: AnalyticsEvent) => {
       if (act.event === 'viewPage') page = act.page
       tracker.track(act, () => {
         const { id, start } = visit()

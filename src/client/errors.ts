@@ -1,5 +1,5 @@
+import type { Fault } from '../domain/analyticsEvents.ts'
 import type { Message } from '../domain/textKeys.ts'
-import type { Fault } from '../domain/tracking.ts'
 
 /** A failed call with what the player is told; charts read `playerMessage` only. */
 export class CallError extends Error {

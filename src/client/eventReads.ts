@@ -1,6 +1,6 @@
 import type { ActivityKind, getActivity, getActivityStatus, receiveActivityGift } from '../contract/activity.ts'
 import type { OutputOf } from '../contract/endpoint.ts'
-import type { Activity, GiftResult } from '../domain/events.ts'
+import type { Activity, GiftResult } from '../domain/activities.ts'
 import { toMoment } from '../domain/time.ts'
 import type { Api } from './api.ts'
 

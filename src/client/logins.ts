@@ -2,7 +2,7 @@ import type { OutputOf } from '../contract/endpoint.ts'
 import type { authenticate } from '../contract/login.ts'
 import type { ingameAuthenticate } from '../contract/replenish.ts'
 import type { ingameLogins, shopLogins } from '../contract/thirdParty.ts'
-import type { Admission, LoginPlace, Proof } from '../domain/login.ts'
+import type { LoginPlace, LoginResult, OAuthCredential } from '../domain/login.ts'
 import type { Api } from './api.ts'
 import { userOf } from './reads.ts'
 
@@ -13,12 +13,12 @@ export type LoginCalls = Api<
 >
 
 /** The player whom a login of the shop gives. */
-export const admissionOf = (wire: OutputOf<typeof authenticate>): Admission => ({
+export const admissionOf = (wire: OutputOf<typeof authenticate>): LoginResult => ({
   user: userOf(wire),
   replenishId: null,
 })
 /** The make-up payment that one in replenishment mode gives [LGN-06]. */
-export const linkOf = (wire: OutputOf<typeof ingameAuthenticate>): Admission => ({
+export const linkOf = (wire: OutputOf<typeof ingameAuthenticate>): LoginResult => ({
   user: null,
   replenishId: wire.replenish_id,
 })
@@ -26,9 +26,9 @@ export const linkOf = (wire: OutputOf<typeof ingameAuthenticate>): Admission => 
 /** What each proof is sent as, in the call of its provider: the shop's one, or in replenishment mode the game account's. */
 export const exchange = async (
   api: LoginCalls,
-  { proof, place }: { proof: Proof; place: LoginPlace },
+  { proof, place }: { proof: OAuthCredential; place: LoginPlace },
   signal: AbortSignal,
-): Promise<Admission> => {
+): Promise<LoginResult> => {
   const { clientId: client_id, gameId: game_id } = place
   switch (proof.method) {
     case 'google': {
@@ -70,7 +70,7 @@ export const exchange = async (
   }
 }
 
-const codeOf = ({ code, redirectUri, nonce }: Extract<Proof, { code: string }>) => ({
+const codeOf = ({ code, redirectUri, nonce }: Extract<OAuthCredential, { code: string }>) => ({
   authorization_code: code,
   redirect_uri: redirectUri,
   nonce,

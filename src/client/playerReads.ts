@@ -2,7 +2,7 @@ import type { CouponCategory } from '../contract/coupons.ts'
 import type { OutputOf } from '../contract/endpoint.ts'
 import type { getLimits } from '../contract/goods.ts'
 import type { Coupon, CouponPrice } from '../domain/coupons.ts'
-import type { Limit } from '../domain/limits.ts'
+import type { Limit } from '../domain/purchaseLimits.ts'
 import { toMoment } from '../domain/time.ts'
 import type { Api } from './api.ts'
 

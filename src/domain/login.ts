@@ -12,10 +12,10 @@ export type AccountKind = 'account' | 'card'
 /** What a login is for: a game of the shop, or with `gameId` a game account that pays a make-up payment [LGN-06]. */
 export type LoginPlace = { clientId: string; area: Area | null; gameId: string | null }
 /** What a login gives: the player, or in replenishment mode the id of the link to pay [LGN-05 LGN-06]. */
-export type Admission = { user: User | null; replenishId: string | null }
+export type LoginResult = { user: User | null; replenishId: string | null }
 
 /** What a provider has handed over about a player; the server turns it into a login. Each can be used once. */
-export type Proof =
+export type OAuthCredential =
   | { method: 'google'; code: string; pkg: string; redirectUri: string; nonce: string }
   | { method: 'apple'; code: string; identityToken: string; redirectUri: string; nonce: string }
   | { method: 'facebook'; accessToken: string }
@@ -29,7 +29,7 @@ export type ProviderReport =
   | { type: 'window.blocked' }
   /** The window is gone, or out of reach: some providers' pages cut the tie, and may still answer. */
   | { type: 'window.left' }
-  | { type: 'provider.answered'; proof: Proof }
+  | { type: 'provider.answered'; proof: OAuthCredential }
   | { type: 'provider.cancelled' }
   | { type: 'provider.refused' }
   /** The provider lets nobody in here; `link` is the page's address for another browser [LGN-10]. */

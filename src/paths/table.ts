@@ -52,7 +52,7 @@ export const reviewOf = (machine: AnyStateMachine, graph: Graph, simple: SimpleW
     '',
     ...markdown(['State', 'Does nothing on'], ignoredRows(machine, graph)),
     ...delayLines(machine, graph),
-    ...justifiedLines(graph),
+    ...exemptionLines(graph),
     '',
     '## Walked',
     '',
@@ -203,7 +203,7 @@ const delayLines = (machine: AnyStateMachine, { model }: Graph) => {
   return ['', '## Delays', '', ...markdown(['Delay', 'Specified'], rows)]
 }
 
-const justifiedLines = ({ model }: Graph) => {
+const exemptionLines = ({ model }: Graph) => {
   const rows = Object.entries(model.exemptions ?? {})
   return rows.length === 0 ? [] : ['', '## Not covered', '', ...markdown(['What', 'Because'], rows)]
 }

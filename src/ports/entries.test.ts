@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createEntries } from './entries.ts'
-import { memoryShelf, type Shelf } from './store.ts'
+import { memoryStorage, type TextStorage } from './storage.ts'
 
 const wireUser = { username: 'ann', suid: 7, oauth_token: 'token-123', gp_id: 'g1' }
 const ourUser = { username: 'ann', suid: '7', token: 'token-123', gpId: 'g1' }
@@ -8,11 +8,11 @@ const game = { clientId: '1', gpId: 'g1', name: 'Skybound', logo: '' }
 const nothing = { server: null, role: null, region: null, rechargeKey: null, pending: null }
 const order = { clientId: '7', goodsId: 'g', ...nothing }
 const setUp = () => {
-  const shelves = { local: memoryShelf(), cookie: memoryShelf() }
+  const shelves = { local: memoryStorage(), cookie: memoryStorage() }
   const clock = { time: 1_000_000 }
   return { ...shelves, clock, entries: createEntries({ ...shelves, now: () => clock.time }) }
 }
-const writtenBy = (shelf: Shelf, name: string) => JSON.parse(shelf.getItem(name) ?? 'null')
+const writtenBy = (shelf: TextStorage, name: string) => JSON.parse(shelf.getItem(name) ?? 'null')
 
 describe('The entries of a browser', () => {
   it('[SYS-05] stand in the browser under the sixteen names of the specification, as value and, where they end, expiry', () => {
@@ -34,7 +34,7 @@ describe('The entries of a browser', () => {
     entries.paymentUuid.write('device-12345')
     entries.trafficSource.write({ source: 'mail', medium: null, campaign: null, content: null })
     const [now, day] = [1_000_000, 86_400_000]
-    const kept: [Shelf, string, unknown, number | null][] = [
+    const kept: [TextStorage, string, unknown, number | null][] = [
       [local, 'oauth_token', 'token-123', null],
       [local, 'paymentUserinfo', { 10101: ourUser }, null],
       [cookie, 'paymentOrderInfo', order, 7],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { areas } from '../contract/codes.ts'
 import { id } from '../contract/fields.ts'
-import { memoryShelf, type Shelf, stored } from './store.ts'
+import { memoryStorage, stored, type TextStorage } from './storage.ts'
 import { keptUtm } from './tracking/traffic.ts'
 
 const text = z.string().check(z.minLength(1), z.maxLength(400))
@@ -50,10 +50,10 @@ const visitDays = 1 / 48
 const bare = (older: unknown) => older
 
 /** `tab` is what only this tab knows; kept in memory where left out. */
-export type EntriesOptions = { local: Shelf; cookie: Shelf; tab?: Shelf; now(): number }
+export type EntriesOptions = { local: TextStorage; cookie: TextStorage; tab?: TextStorage; now(): number }
 
 /** Every entry that survives a reload, by its name in §3; days where it does not stay for ever [SYS-05]. */
-export const createEntries = ({ local, cookie, tab = memoryShelf(), now }: EntriesOptions) => ({
+export const createEntries = ({ local, cookie, tab = memoryStorage(), now }: EntriesOptions) => ({
   oauth_token: stored(local, 'oauth_token', text, { now, upgrade: bare }),
   // players by gp_id, and what came before that: players by client id
   userMap: stored(local, 'userMap', keptUsers, { now, upgrade: bare }),
@@ -85,4 +85,4 @@ export type Entries = ReturnType<typeof createEntries>
 /** Entries that say who is logged in: another tab's change of them is a login or a logout here too. */
 export const playerEntries = ['userMap', 'betaUserInfo'] as const
 /** Entries that every visit leaves, by shelf: where one stands, the browser keeps what it is given. */
-export const witnesses = { local: 'paymentUuid', cookie: 'paymentOrderInfo' } as const
+export const probeKeys = { local: 'paymentUuid', cookie: 'paymentOrderInfo' } as const

@@ -2,13 +2,13 @@
 import { describe, expect, it } from 'vitest'
 import type { User } from '../domain/order.ts'
 import { createSession } from './session.ts'
-import { memoryShelf } from './store.ts'
+import { memoryStorage } from './storage.ts'
 
 const user = (gpId: string, username = 'ann'): User => ({ username, suid: '1', token: 'token-123', gpId })
 const game = (clientId: string, gpId: string) => ({ clientId, gpId, name: 'Skybound', logo: '/logo' })
 const setUp = () => {
-  const local = memoryShelf()
-  const shelves = { local, cookie: memoryShelf() }
+  const local = memoryStorage()
+  const shelves = { local, cookie: memoryStorage() }
   return { local, visit: () => createSession({ ...shelves, now: () => 0, newId: () => 'id-number' }) }
 }
 
@@ -18,7 +18,7 @@ describe('the session of a tester', () => {
     visit().saveUser(user('g1'))
     const tester = createSession({
       local,
-      cookie: memoryShelf(),
+      cookie: memoryStorage(),
       now: () => 0,
       newId: () => 'id-number',
       isSuper: true,
@@ -45,10 +45,10 @@ describe('a token that is over', () => {
 })
 
 describe('players who are stored and whom the visitor is none of', () => {
-  const tab = memoryShelf()
+  const tab = memoryStorage()
   const one = () => {
     const { local, visit } = setUp()
-    const inTab = () => createSession({ local, cookie: memoryShelf(), tab, now: () => 0, newId: () => 'id-number' })
+    const inTab = () => createSession({ local, cookie: memoryStorage(), tab, now: () => 0, newId: () => 'id-number' })
     visit().saveUser({ ...user('g1', 'bob'), token: 'token-bob' })
     inTab().disownPlayers()
     return { visit, inTab }

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { SavedOrder, User } from '../domain/order.ts'
 import { createSession } from './session.ts'
-import { cookieShelf, memoryShelf, sturdyShelf } from './store.ts'
+import { cookieStorage, memoryStorage, withMemoryFallback } from './storage.ts'
 import { noUtm } from './tracking/traffic.ts'
 
 const day = 86_400_000
@@ -19,7 +19,7 @@ const selection: SavedOrder = {
 
 /** A browser; `visit` is a page in it: a reload, or one more tab. */
 const setUp = () => {
-  const local = memoryShelf()
+  const local = memoryStorage()
   const clock = { time: Date.parse('2026-01-02T03:04:05Z') }
   let drawn = 0
   const newId = () => {
@@ -27,12 +27,12 @@ const setUp = () => {
     return `id-number-${drawn}`
   }
   const visit = () =>
-    createSession({ local: sturdyShelf(() => local), cookie: cookieShelf(7), now: () => clock.time, newId })
+    createSession({ local: withMemoryFallback(() => local), cookie: cookieStorage(7), now: () => clock.time, newId })
   return { local, clock, visit }
 }
 
 afterEach(() => {
-  cookieShelf(7).removeItem('paymentOrderInfo')
+  cookieStorage(7).removeItem('paymentOrderInfo')
   vi.restoreAllMocks()
 })
 
@@ -112,7 +112,7 @@ describe('a payment link', () => {
     visit().saveOrder(selection)
     visit().savePending({ billingNo: 'B1', payUrl: `https://provider.example/pay?token=${'x'.repeat(3300)}` })
     expect(visit().pending()).toEqual({ billingNo: 'B1', payUrl: null })
-    expect(cookieShelf(7).getItem('paymentOrderInfo')?.length).toBeLessThan(500)
+    expect(cookieStorage(7).getItem('paymentOrderInfo')?.length).toBeLessThan(500)
   })
 })
 
@@ -263,7 +263,12 @@ describe('what else survives a reload', () => {
       throw new DOMException('denied', 'SecurityError')
     }
     const visit = () =>
-      createSession({ local: sturdyShelf(denied), cookie: sturdyShelf(denied), now: () => 0, newId: () => 'id-number' })
+      createSession({
+        local: withMemoryFallback(denied),
+        cookie: withMemoryFallback(denied),
+        now: () => 0,
+        newId: () => 'id-number',
+      })
     const session = visit()
     session.saveUser(user('g1'))
     session.saveOrder(selection)

@@ -3,11 +3,11 @@ import { createActor } from 'xstate'
 import { brands } from '../../brands/index.ts'
 import type { Brand } from '../../brands/schema.ts'
 import { createShop } from '../../src/app/createShop.ts'
-import { nowhere } from '../../src/app/nowhere.ts'
+import { noopPorts } from '../../src/app/noopPorts.ts'
 import { type Area, areas } from '../../src/contract/codes.ts'
 import { readAddress } from '../../src/ports/address.ts'
 import { createSession } from '../../src/ports/session.ts'
-import { memoryShelf } from '../../src/ports/store.ts'
+import { memoryStorage } from '../../src/ports/storage.ts'
 
 const all = Object.values(brands)
 
@@ -37,17 +37,17 @@ const clientIdsOf = (brand: Brand, area: Area): string[] => {
 
 /** Opens the real root chart on the address and the storage of a visit; no call is ever answered. */
 const opened = (brand: Brand, { asked, stored }: Visit, clientId?: string): Ending => {
-  const local = memoryShelf()
+  const local = memoryStorage()
   if (stored !== undefined) local.setItem('payment_domain_area', JSON.stringify({ value: stored }))
   const newId = () => 'an-id-of-the-tests'
-  const session = createSession({ local, cookie: memoryShelf(), now: () => 0, newId })
+  const session = createSession({ local, cookie: memoryStorage(), now: () => 0, newId })
   const query = new URLSearchParams({
     ...(asked === undefined ? {} : { domain_area: asked }),
     ...(clientId === undefined ? {} : { client_id: clientId }),
   })
   const pages: string[] = []
   const { logic, input } = createShop({
-    ...nowhere,
+    ...noopPorts,
     brand,
     address: readAddress(`?${query}`),
     session,

@@ -2,14 +2,14 @@ import { changeAnswers } from './changed.ts'
 import { answer, expect, plainPages, test } from './player.ts'
 
 type Goods = { value: string; price: unknown; original_price: unknown; badge: unknown }
-type Shelf = { currency: string; goods: Goods[] }
+type GoodsAnswer = { currency: string; goods: Goods[] }
 
 /** Opens the shop with the first goods at this price. */
 const priced = async (page: Parameters<typeof plainPages>[0], currency: string, price: unknown) => {
   await page.unroute('**/api/pay/getThirdGift?*')
-  await changeAnswers<Shelf>(page, '/api/pay/getThirdGift', (shelf) => {
-    shelf.currency = currency
-    for (const goods of shelf.goods.slice(0, 1)) Object.assign(goods, { price, original_price: 0, badge: null })
+  await changeAnswers<GoodsAnswer>(page, '/api/pay/getThirdGift', (answer) => {
+    answer.currency = currency
+    for (const goods of answer.goods.slice(0, 1)) Object.assign(goods, { price, original_price: 0, badge: null })
   })
   await page.goto('/')
 }

@@ -3,7 +3,7 @@ import { deadCommands, deadLinks } from './lib/docs.ts'
 import { findings, read, repositoryFiles } from './lib/sources.ts'
 
 const files = repositoryFiles()
-const pages = files.filter(({ path }) => /^(?:README|docs\/[\w-]+)\.md$/.test(path))
+const pages = files.filter(({ path }) => /^(?:README|docs\/(?:decisions\/)?[\w-]+)\.md$/.test(path))
 const paths = new Set(files.map(({ path }) => path))
 const page = (text: string) => ({ path: 'docs/page.md', text })
 

@@ -36,7 +36,7 @@ describe('Arrows between rooms', () => {
     ['a view with a function of the client', file('src/views/A.tsx', "import { type A, b } from '../client/reads.ts'")],
     ['a chart with effects', file('machines/pay/pay.machine.ts', "import { a } from '../login/login.effects.ts'")],
     ['the walker with a chart', file('src/paths/a.ts', "import type { A } from '../../machines/pay/pay.machine.ts'")],
-    ['the walker with the app', file('src/paths/a.ts', "export * from '../app/wire.ts'")],
+    ['the walker with the app', file('src/paths/a.ts', "export * from '../app/ports.ts'")],
   ])('refuses %s', (_, source) => {
     expect(wrongArrows(source)).toHaveLength(1)
   })

@@ -61,7 +61,7 @@ describe('Views', () => {
   })
 
   it('lets a page start the chart that the app provides for it', () => {
-    expect(chartsInViews(view("const actor = useActorRef(usePageLogic('vip'), { input })"))).toEqual([])
+    expect(chartsInViews(view("const actor = useActorRef(usePageChart('vip'), { input })"))).toEqual([])
   })
 
   it('lets the type of an actor pass', () => {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { nowhere } from '../../src/app/nowhere.ts'
-import { createWorld, type WorldOptions } from '../../src/app/wire.ts'
+import { noopPorts } from '../../src/app/noopPorts.ts'
+import { createPorts, type PortsOptions } from '../../src/app/ports.ts'
 import { readAddress } from '../../src/ports/address.ts'
 import { createSession } from '../../src/ports/session.ts'
-import { memoryShelf } from '../../src/ports/store.ts'
+import { memoryStorage } from '../../src/ports/storage.ts'
 import { openTestShop, type TestShop } from './harness.ts'
 
 /* The page's own calls, through all that lies between them and the server's handlers; only time is made up. */
@@ -39,12 +39,12 @@ afterEach(() => vi.restoreAllMocks())
 
 /** A browser whose page is opened, and opened again, at the brand's production host. */
 const browser = (backupOrigins: readonly string[]) => {
-  const shelves = { local: memoryShelf(), cookie: memoryShelf() }
+  const shelves = { local: memoryStorage(), cookie: memoryStorage() }
   const asked: { host: string; at: number }[] = []
   const reports: unknown[] = []
   const opens = () => {
-    const options: WorldOptions = {
-      ...nowhere,
+    const options: PortsOptions = {
+      ...noopPorts,
       brand: { login: { methods: [] }, games: [] },
       address: readAddress(''),
       session: createSession({ ...shelves, now: () => time, newId: () => 'device-12345' }),
@@ -59,7 +59,7 @@ const browser = (backupOrigins: readonly string[]) => {
       now: () => time,
       tracker: { track: (act) => void (act.event === 'apiError' && reports.push(act.fault)) },
     }
-    return createWorld(options).api
+    return createPorts(options).api
   }
   return { opens, asked, reports, remembered: () => JSON.parse(shelves.local.getItem('paymentBakApi') ?? 'null') }
 }

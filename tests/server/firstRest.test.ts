@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { brands } from '../../brands/index.ts'
 import { selectGame, selectIsWhole } from '../../machines/storefront/storefront.select.ts'
-import { firstRest } from '../../src/app/firstRest.ts'
+import { prerenderedState } from '../../src/app/prerenderedState.ts'
 import { openTestShop, type TestShop } from './harness.ts'
 
 let shop: TestShop
@@ -15,7 +15,7 @@ const visited = async (search = '') => {
   const asked: string[] = []
   const brand = brands.watt
   if (!brand) throw new Error('watt is a brand')
-  const first = await firstRest({
+  const first = await prerenderedState({
     brand,
     language: 'en',
     path: '/selectGoods',

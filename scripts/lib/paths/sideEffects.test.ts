@@ -80,7 +80,7 @@ describe('What a step does in the browser', () => {
   })
 
   it('reads the acts of every chart from its own effects', async () => {
-    expect((await actsOf(root, 'vip'))([track, { kind: 'action', name: 'takePage', params: {} }])).toEqual([
+    expect((await actsOf(root, 'vip'))([track, { kind: 'action', name: 'setPage', params: {} }])).toEqual([
       'viewVipCenter',
     ])
     expect((await actsOf(root, 'scroll'))([])).toEqual([])

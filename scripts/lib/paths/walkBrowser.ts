@@ -83,7 +83,7 @@ export const walkBrowser = async (tasks: readonly Task[]): Promise<FlowRun[]> =>
   const data = mkdtempSync(join(tmpdir(), 'topup-paths-'))
   const server = await openServer(data)
   process.env.E2E_PORT = String(server.port) // the player's helper reads it once, when it is loaded
-  const [{ Player, prepare }, { createInterceptor: createGate }] = await Promise.all([
+  const [{ Player, prepare }, { createInterceptor }] = await Promise.all([
     import('../../../tests/e2e/player.ts'),
     import('../../../tests/e2e/paths/driver.ts'),
   ])
@@ -91,7 +91,7 @@ export const walkBrowser = async (tasks: readonly Task[]): Promise<FlowRun[]> =>
     const page = await context.newPage()
     page.setDefaultTimeout(15_000)
     const interceptors = new Map<string, Interceptor>()
-    for (const path of driver.interceptors ?? []) interceptors.set(path, await createGate(page, path))
+    for (const path of driver.interceptors ?? []) interceptors.set(path, await createInterceptor(page, path))
     const account = await prepare<{ username: string; password: string }>(page, 'player')
     return { page, player: new Player(page, account), interceptors, steps }
   }

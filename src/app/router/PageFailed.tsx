@@ -4,7 +4,7 @@ import { Button } from '../../views/parts/Button.tsx'
 import { PageBody } from '../../views/parts/PageBody.tsx'
 import { SkeletonRows } from '../../views/parts/Skeleton.tsx'
 import { ErrorState } from '../../views/parts/StateMessage.tsx'
-import { Waking } from './page.tsx'
+import { HydrationMark } from './page.tsx'
 
 /** A page that cannot be shown, with a way to try again; popups over it go on. */
 export function PageFailed({ reset }: Pick<ErrorComponentProps, 'reset'>) {
@@ -14,7 +14,7 @@ export function PageFailed({ reset }: Pick<ErrorComponentProps, 'reset'>) {
   return (
     <PageBody>
       <ErrorState title={t`Something went wrong`} action={<Button onClick={retry}>{t`Try again`}</Button>} />
-      <Waking />
+      <HydrationMark />
     </PageBody>
   )
 }

@@ -1,23 +1,23 @@
 import type { RouteComponent } from '@tanstack/react-router'
 import { useContext, useEffect } from 'react'
-import { WakeContext } from './WakeContext.ts'
+import { HydratedContext } from './HydratedContext.ts'
 
 /** Beside the page: its effect runs when the page's own do. */
-export function Waking() {
-  const wake = useContext(WakeContext)
-  useEffect(wake, [wake])
+export function HydrationMark() {
+  const markHydrated = useContext(HydratedContext)
+  useEffect(markHydrated, [markHydrated])
   return null
 }
 
 /** A page that says when it has hydrated. */
 export const pageOf = (Page: RouteComponent): RouteComponent => {
-  function WakingPage() {
+  function MarkedPage() {
     return (
       <>
         <Page />
-        <Waking />
+        <HydrationMark />
       </>
     )
   }
-  return Object.assign(WakingPage, { preload: async () => Page.preload?.() })
+  return Object.assign(MarkedPage, { preload: async () => Page.preload?.() })
 }

@@ -1,8 +1,8 @@
-import type { LoginSettings, Proof } from '../../domain/login.ts'
+import type { LoginSettings, OAuthCredential } from '../../domain/login.ts'
 
 /** What a provider's answer means. */
 export type Answer =
-  | { type: 'provider.answered'; proof: Proof }
+  | { type: 'provider.answered'; proof: OAuthCredential }
   | { type: 'provider.cancelled' }
   | { type: 'provider.refused' }
   | { type: 'provider.unsupported' }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { memoryShelf, type Shelf } from '../store.ts'
+import { memoryStorage, type TextStorage } from '../storage.ts'
 import { type Circumstances, createOutbox, createTracker, maxWaiting, type Sender } from './queue.ts'
 import { noUtm } from './traffic.ts'
 
@@ -10,7 +10,7 @@ const circumstances = (): Circumstances => ({
 })
 
 /** A page whose idle moment comes when told. */
-const setUp = (shelf: Shelf = memoryShelf()) => {
+const setUp = (shelf: TextStorage = memoryStorage()) => {
   const clock = { time: 1000 }
   const idle: (() => void)[] = []
   const sent: unknown[][] = []
@@ -52,7 +52,7 @@ it('[SYS-07] an act is noted at once, and nothing is fetched or sent before the 
 })
 
 it('acts of a page before this one are sent by the next', async () => {
-  const shelf = memoryShelf()
+  const shelf = memoryStorage()
   setUp(shelf).tracker.track({ event: 'login' }, circumstances)
   const { sent, rest } = setUp(shelf)
   await rest()
@@ -95,7 +95,7 @@ it('an order’s record has the order’s number, so that it is the same one eve
 })
 
 it('what another tab has sent is gone here too', () => {
-  const shelf = memoryShelf()
+  const shelf = memoryStorage()
   const [one, other] = [setUp(shelf), setUp(shelf)]
   one.tracker.track({ event: 'login' }, circumstances)
   const [act] = other.outbox.all()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Act } from '../../domain/tracking.ts'
-import { type Shelf, stored } from '../store.ts'
+import type { AnalyticsEvent } from '../../domain/analyticsEvents.ts'
+import { stored, type TextStorage } from '../storage.ts'
 import type { Utm } from './traffic.ts'
 
 /** Where, when and by whom an act was done, as far as the page knows besides the charts. */
@@ -21,9 +21,9 @@ export type Circumstances = {
   utm: Utm
 }
 /** An act as it waits to be sent. */
-export type Stamped = { uuid: string; time: number; circumstances: Circumstances; act: Act }
+export type Stamped = { uuid: string; time: number; circumstances: Circumstances; act: AnalyticsEvent }
 
-/** Acts that wait, oldest first, the same in every tab; a reload keeps them. */
+/** Analytics events that wait, oldest first, the same in every tab; a reload keeps them. */
 export type Outbox = {
   all(): readonly unknown[]
   add(act: Stamped): void
@@ -44,7 +44,7 @@ const fitting = (waiting: unknown[]): unknown[] => {
 }
 
 /** What waits, on a shelf. */
-export const createOutbox = (local: Shelf, now: () => number): Outbox => {
+export const createOutbox = (local: TextStorage, now: () => number): Outbox => {
   const waiting = stored(local, 'trackQueue', z.array(z.unknown()), { days: waitingDays, now })
   const all = () => waiting.read() ?? []
   return {
@@ -76,7 +76,7 @@ export type TrackerOptions = {
   newId(): string
   now(): number
 }
-export type Tracker = { track(act: Act, circumstances: () => Circumstances): void }
+export type Tracker = { track(act: AnalyticsEvent, circumstances: () => Circumstances): void }
 
 /** Nobody is told anything: on the server, and in tests. */
 export const silentTracker: Tracker = { track: () => {} }

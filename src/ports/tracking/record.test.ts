@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { trackedEvents } from '../../contract/tracking.ts'
-import type { Act } from '../../domain/tracking.ts'
+import type { AnalyticsEvent } from '../../domain/analyticsEvents.ts'
 import type { Circumstances, Stamped } from './queue.ts'
 import { recordOf } from './record.ts'
 
@@ -19,11 +19,11 @@ const goods = {
 }
 const way = { region: 'US', paywayId: '12101', channelId: null }
 const due = { amount: 3.99, currency: 'USD', hasCoupon: true }
-const record = (act: Act, more: Partial<Stamped> = {}) =>
+const record = (act: AnalyticsEvent, more: Partial<Stamped> = {}) =>
   recordOf({ uuid: 'u1', time: 5, circumstances, act, ...more }, settings)
 
 /** Every event with the data that it has to carry. */
-const acts: { [Name in Act['event']]: Extract<Act, { event: Name }> } = {
+const acts: { [Name in AnalyticsEvent['event']]: Extract<AnalyticsEvent, { event: Name }> } = {
   viewPage: { event: 'viewPage', page: '/selectGoods', place },
   login: { event: 'login' },
   logout: { event: 'logout', place },

@@ -1,6 +1,6 @@
 import { billingEvent, maxFaultDetail, type TrackedRecord, trackedRecord } from '../../contract/tracking.ts'
+import type { AnyAnalyticsEvent } from '../../domain/analyticsEvents.ts'
 import { localText } from '../../domain/localText.ts'
-import type { AnyAct } from '../../domain/tracking.ts'
 import type { Circumstances, Stamped } from './queue.ts'
 
 /** What the records of a shop have in common. */
@@ -20,7 +20,7 @@ export const recordOf = (waiting: unknown, settings: RecordSettings): TrackedRec
 
 const written = ({ uuid, time, circumstances, act }: Stamped, settings: RecordSettings) => {
   const { language, utm } = circumstances
-  const about: AnyAct = act
+  const about: AnyAnalyticsEvent = act
   const game = about.game ?? circumstances.game
   const text = (value: string | undefined) =>
     value === undefined ? undefined : localText(value, language, settings.defaultLanguage).slice(0, 120)
@@ -44,7 +44,7 @@ const written = ({ uuid, time, circumstances, act }: Stamped, settings: RecordSe
 /** Names of fields and no more than that, as far as it fits. */
 const plainOf = (detail: string) => detail.replace(/[^\p{L}\p{N}_.,:; -]/gu, ' ').slice(0, maxFaultDetail)
 
-const userOf = ({ place, vipLevel }: AnyAct, { account, game }: Circumstances) => ({
+const userOf = ({ place, vipLevel }: AnyAnalyticsEvent, { account, game }: Circumstances) => ({
   is_login: account !== null,
   ...{ suid: account, gp_id: game?.gpId },
   ...{ server_id: place?.server?.id, server_name: place?.server?.name.slice(0, 120) },
@@ -53,7 +53,7 @@ const userOf = ({ place, vipLevel }: AnyAct, { account, game }: Circumstances) =
 })
 
 const goodsOf = (
-  { goods, typeKey, way, due, billingNo, kind, activityId, stepId }: AnyAct,
+  { goods, typeKey, way, due, billingNo, kind, activityId, stepId }: AnyAnalyticsEvent,
   text: (value: string | undefined) => string | undefined,
 ) => {
   if (!goods && !typeKey && !way && !due && !billingNo && !kind) return null

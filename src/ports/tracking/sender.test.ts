@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { billPath, dotPath } from '../../contract/tracking.ts'
-import type { Act } from '../../domain/tracking.ts'
-import { memoryShelf } from '../store.ts'
+import type { AnalyticsEvent } from '../../domain/analyticsEvents.ts'
+import { memoryStorage } from '../storage.ts'
 import { type Circumstances, createOutbox } from './queue.ts'
 import { createSender, pauses } from './sender.ts'
 import { noUtm } from './traffic.ts'
@@ -18,7 +18,7 @@ const setUp = () => {
   const beacons: { address: string; body: string }[] = []
   const timers: { act: () => void; ms: number }[] = []
   const listeners = new Map<string, () => void>()
-  const outbox = createOutbox(memoryShelf(), () => 1000)
+  const outbox = createOutbox(memoryStorage(), () => 1000)
   let drawn = 0
   const net = { isOnline: true, read: 0, answer: async () => ({ ok: true, status: 200 }) }
   const sender = createSender({
@@ -47,7 +47,7 @@ const setUp = () => {
       setTimeout: (act, ms) => timers.push({ act, ms }),
     },
   })
-  const add = (act: Act) => outbox.add({ uuid: `id-${drawn++}`, time: 1000, circumstances, act })
+  const add = (act: AnalyticsEvent) => outbox.add({ uuid: `id-${drawn++}`, time: 1000, circumstances, act })
   const eventsOf = () => asked.map(({ init }) => JSON.parse(String(init.body)).event)
   return {
     sender,

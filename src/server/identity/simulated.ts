@@ -8,7 +8,7 @@ const lifetime = 10 * 60_000
 const kept = 5000
 
 /** Things that can be taken out once, while they are fresh. */
-const createShelf = <Value>(now: () => Date) => {
+const createExpiringStore = <Value>(now: () => Date) => {
   const entries = new Map<string, { value: Value; until: number }>()
   const fresh = (key: string): Value | null => {
     const entry = entries.get(key)
@@ -66,9 +66,9 @@ export type SimulatedSettings = {
  * Identity providers that ask for no password: they keep in memory what their pages grant, and answer the shop about it.
  */
 export const createIdentities = ({ now, origin }: SimulatedSettings) => {
-  const codes = createShelf<Granted>(now)
-  const accessTokens = createShelf<Claims & { provider: TokenProvider }>(now)
-  const logins = createShelf<Begun>(now)
+  const codes = createExpiringStore<Granted>(now)
+  const accessTokens = createExpiringStore<Claims & { provider: TokenProvider }>(now)
+  const logins = createExpiringStore<Begun>(now)
   const tokens = createTokens(randomBytes(32).toString('hex'), now)
 
   const identities: Identities = {

@@ -10,7 +10,7 @@ import {
   selectStep,
 } from '../../../machines/storefront/storefront.select.ts'
 import type { Entry, Step } from '../../domain/steps.ts'
-import { usePageLogic } from '../PageLogicsContext.ts'
+import { usePageChart } from '../PageChartsContext.ts'
 import { Storefront } from '../Storefront.ts'
 import { useHistoryEntries } from '../useHistoryEntries.ts'
 
@@ -19,7 +19,7 @@ import { useHistoryEntries } from '../useHistoryEntries.ts'
  * again after every move of either [NAV-02 NAV-12]. Draws nothing.
  */
 export function StepKeeper({ address }: { address: Step }) {
-  const steps = useActorRef(usePageLogic('steps'), { input: { address } })
+  const steps = useActorRef(usePageChart('steps'), { input: { address } })
   const shop = Storefront.useActorRef()
   const step = Storefront.useSelector(selectStep)
   const game = Storefront.useSelector(selectGame)?.clientId ?? null

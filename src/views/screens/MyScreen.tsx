@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useActorRef } from '@xstate/react'
 import { selectGame, selectPage, selectUser } from '../../../machines/storefront/storefront.select.ts'
 import { useBrand } from '../BrandContext.ts'
-import { usePageLogic } from '../PageLogicsContext.ts'
+import { usePageChart } from '../PageChartsContext.ts'
 import { AccountLine } from '../parts/AccountLine.tsx'
 import { Button } from '../parts/Button.tsx'
 import { LinkRow } from '../parts/LinkRow.tsx'
@@ -91,7 +91,7 @@ function Account() {
 }
 
 function Orders({ clientId }: { clientId: string }) {
-  return <OrderHistory actor={useActorRef(usePageLogic('orders'), { input: { clientId } })} />
+  return <OrderHistory actor={useActorRef(usePageChart('orders'), { input: { clientId } })} />
 }
 
 function NoOrders() {

@@ -15,8 +15,8 @@ const clicks: Readonly<Record<string, (popup: string, now: StorefrontContext) =>
   'presses the unpaid order': (popup, { user: who, picked }) =>
     popup !== 'closed' || picked.block !== null || who === null,
   'closes what is open': (popup) => own.includes(popup),
-  'another tab logs the same player in anew': (popup, { wants }) =>
-    popup === 'closed' || (popup === 'login' && wants === null),
+  'another tab logs the same player in anew': (popup, { resumeAction }) =>
+    popup === 'closed' || (popup === 'login' && resumeAction === null),
   // only a tester who has logged out is still who this tab's calls are made for
   'another tab logs the player out': (popup, { user: who, isSuper }) =>
     (popup === 'login' && isSuper) || (popup === 'closed' && who !== null),

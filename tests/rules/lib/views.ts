@@ -57,7 +57,7 @@ export const chartsInViews: Rule = (source) =>
         ...placesOf(source)
           .filter(({ node }) => node.type === 'CallExpression')
           .filter(({ node }) => ['createActor', 'useActor', 'useMachine', 'useActorRef'].includes(callee(node)))
-          .filter(({ node }) => !/^useActorRef\(usePageLogic\('\w+'\)/.test(textOf(source, node)))
+          .filter(({ node }) => !/^useActorRef\(usePageChart\('\w+'\)/.test(textOf(source, node)))
           .map(({ node }) => `${at(source, node.start)} runs a chart`),
       ]
     : []

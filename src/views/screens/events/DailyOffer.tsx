@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { selectIsEventShown, selectIsPageFree } from '../../../../machines/autoShow/autoShow.select.ts'
-import { usePageLogic } from '../../PageLogicsContext.ts'
+import { usePageChart } from '../../PageChartsContext.ts'
 import { TipSheet } from '../../popups/TipSheet.tsx'
 import { Storefront } from '../../Storefront.ts'
 
@@ -10,7 +10,7 @@ import { Storefront } from '../../Storefront.ts'
 export function DailyOffer({ clientId, account }: { clientId: string; account: string }) {
   const { t } = useLingui()
   const isFree = Storefront.useSelector(selectIsPageFree)
-  const actor = useActorRef(usePageLogic('autoShow'), { input: { clientId, account, isFree } })
+  const actor = useActorRef(usePageChart('autoShow'), { input: { clientId, account, isFree } })
   const isShown = useSelector(actor, selectIsEventShown)
   useEffect(() => {
     actor.send({ type: isFree ? 'page.freed' : 'page.taken' })

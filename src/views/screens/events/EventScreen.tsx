@@ -11,7 +11,7 @@ import {
   selectPicked,
   selectUser,
 } from '../../../../machines/storefront/storefront.select.ts'
-import { usePageLogic } from '../../PageLogicsContext.ts'
+import { usePageChart } from '../../PageChartsContext.ts'
 import { Button } from '../../parts/Button.tsx'
 import { PageBody } from '../../parts/PageBody.tsx'
 import { SectionCard } from '../../parts/SectionCard.tsx'
@@ -73,7 +73,7 @@ function OwnEvents({ clientId, isLoggedIn }: { clientId: string; isLoggedIn: boo
   const serverId = server?.id ?? null
   const roleId = role?.id ?? null
   const receiver = serverId === null || roleId === null ? null : { serverId, roleId }
-  const actor = useActorRef(usePageLogic('events'), {
+  const actor = useActorRef(usePageChart('events'), {
     input: { clientId, isLoggedIn, kinds: config?.eventKinds ?? [], receiver },
   })
   useReturns(actor)

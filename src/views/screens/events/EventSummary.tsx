@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { Activity } from '../../../domain/events.ts'
+import type { Activity } from '../../../domain/activities.ts'
 import { atOffset, partsOf } from '../../../domain/time.ts'
 import { Disclosure } from '../../parts/Disclosure.tsx'
 import { RichText } from '../../parts/RichText.tsx'

@@ -6,7 +6,7 @@ import type { realNameMachine } from '../../../../machines/realName/realName.mac
 import * as select from '../../../../machines/realName/realName.select.ts'
 import { selectGame, selectPage, selectUser } from '../../../../machines/storefront/storefront.select.ts'
 import { serviceCodes } from '../../../domain/support.ts'
-import { usePageLogic } from '../../PageLogicsContext.ts'
+import { usePageChart } from '../../PageChartsContext.ts'
 import { Button } from '../../parts/Button.tsx'
 import { PageBody } from '../../parts/PageBody.tsx'
 import { SectionCard } from '../../parts/SectionCard.tsx'
@@ -56,7 +56,7 @@ function LogIn() {
 }
 
 function Status({ clientId }: { clientId: string }) {
-  const actor = useActorRef(usePageLogic('realName'), { input: { clientId } })
+  const actor = useActorRef(usePageChart('realName'), { input: { clientId } })
   const View = views[useSelector(actor, select.selectRealNameView)]
   useReturns(actor)
   return <View actor={actor} />

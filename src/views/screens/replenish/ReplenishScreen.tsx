@@ -7,7 +7,7 @@ import { selectJitter, selectPlatform } from '../../../../machines/storefront/st
 import { clientIdOn } from '../../../domain/order.ts'
 import { serviceCodes } from '../../../domain/support.ts'
 import { useBrand } from '../../BrandContext.ts'
-import { usePageLogic } from '../../PageLogicsContext.ts'
+import { usePageChart } from '../../PageChartsContext.ts'
 import { Button } from '../../parts/Button.tsx'
 import { PageBody } from '../../parts/PageBody.tsx'
 import { SectionCard } from '../../parts/SectionCard.tsx'
@@ -44,7 +44,7 @@ export function ReplenishScreen() {
     ...{ replenishId, clientId: clientIdOn(platform, games, clientId), platform },
     jitter: Storefront.useSelector(selectJitter),
   }
-  const actor = useActorRef(usePageLogic('replenish'), { input })
+  const actor = useActorRef(usePageChart('replenish'), { input })
   const View = views[useSelector(actor, select.selectReplenishView)]
   const resultActor = useSelector(actor, select.selectResult)
   useReturns(actor)

@@ -4,7 +4,7 @@ import { useActorRef } from '@xstate/react'
 import { Suspense } from 'react'
 import { selectGame, selectIsSdk, selectPage, selectUser } from '../../../../machines/storefront/storefront.select.ts'
 import { useBrand } from '../../BrandContext.ts'
-import { usePageLogic } from '../../PageLogicsContext.ts'
+import { usePageChart } from '../../PageChartsContext.ts'
 import { Button } from '../../parts/Button.tsx'
 import { PageBody } from '../../parts/PageBody.tsx'
 import { EmptyState, ErrorState } from '../../parts/StateMessage.tsx'
@@ -48,7 +48,7 @@ function ShopBody() {
 }
 
 function Centre({ clientId, username }: { clientId: string; username: string }) {
-  return <VipPage actor={useActorRef(usePageLogic('vip'), { input: { clientId } })} username={username} />
+  return <VipPage actor={useActorRef(usePageChart('vip'), { input: { clientId } })} username={username} />
 }
 
 function LogIn() {

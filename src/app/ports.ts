@@ -18,7 +18,7 @@ import type { Session } from '../ports/session.ts'
 import type { Tracker } from '../ports/tracking/queue.ts'
 import { utmOf } from '../ports/tracking/traffic.ts'
 import type { CallOptions } from './calls.ts'
-import { fetchedLate } from './fetchedLate.ts'
+import { lazyPort } from './lazyPort.ts'
 import { once } from './once.ts'
 import { intentKeys } from './oneOrder.ts'
 import type { PlayerCallOptions } from './playerCalls.ts'
@@ -28,7 +28,7 @@ import { createTimeWatch } from './timeWatch.ts'
 import { createTracking } from './tracking.ts'
 
 /** The browser around the charts, handed in so that nothing here touches it by itself. */
-export type WorldOptions = {
+export type PortsOptions = {
   /** Ways to log in that the brand offers; login config narrows them [LGN-04]. Ids of its games by platform [BRD-07]. */
   brand: { login: { methods: readonly string[] }; games: Brand['games'] }
   signIn: SignInWorld
@@ -70,7 +70,7 @@ export type WorldOptions = {
 }
 
 /** The one place where the charts' effects meet the client and the ports. */
-export const createWorld = (options: WorldOptions) => {
+export const createPorts = (options: PortsOptions) => {
   const { address, session, paymentWindow, platform } = options
   const deviceId = session.deviceId(address.idfv)
   const intents = intentKeys(session, options.digest)
@@ -92,7 +92,7 @@ export const createWorld = (options: WorldOptions) => {
         isBackground,
       })
       // another tab may have logged in anew before this one's token was refused
-      if (failed === code.notLoggedIn) lookForPlayer()
+      if (failed === code.notLoggedIn) syncSession()
     })
   }
   const callOptions: CallOptions = {
@@ -109,15 +109,15 @@ export const createWorld = (options: WorldOptions) => {
     onLeftOut: (path, entries) =>
       tracking.track({ event: 'apiError', fault: { path, kind: 'entries', detail: entries.join('; ') } }),
   }
-  const api = fetchedLate<Api>(async () => (await import('./calls.ts')).createCalls(callOptions))
+  const api = lazyPort<Api>(async () => (await import('./calls.ts')).createCalls(callOptions))
   const loadServerData = once(async () => (await import('./serverData.ts')).createServerData(api, options.answers))
-  const reads = fetchedLate<Reads>(async () => (await loadServerData()).reads)
+  const reads = lazyPort<Reads>(async () => (await loadServerData()).reads)
 
   let game: Game | null = null
   const utm = session.utm(utmOf(address))
   const tracking = createTracking({ ...options, deviceId, utm, game: () => game })
   /** Tells of a player who is another than this page's calls are made for. */
-  const lookForPlayer = () => {
+  const syncSession = () => {
     if (!game) return
     const user = session.user(game)
     if ((user?.token ?? null) !== token) send({ type: 'player.changed', user })
@@ -146,7 +146,7 @@ export const createWorld = (options: WorldOptions) => {
     intents,
     steady: options.steady,
   }
-  const playerCalls = fetchedLate(async () => (await import('./playerCalls.ts')).createPlayerCalls(playerOptions))
+  const playerCalls = lazyPort(async () => (await import('./playerCalls.ts')).createPlayerCalls(playerOptions))
 
   /** Ways to log in to a game; without an area there is nothing to ask for. */
   const loginOffer = async ({ clientId, area }: Pick<LoginPlace, 'clientId' | 'area'>) => {
@@ -255,7 +255,7 @@ export const createWorld = (options: WorldOptions) => {
     connect: (to: (event: StorefrontEvent) => void) => {
       send = to
       for (const event of early.splice(0)) send(event)
-      options.watchPlayer(lookForPlayer)
+      options.watchPlayer(syncSession)
       options.watchConnection(() => send({ type: 'connection.returned' }))
       if (options.isStorageBlocked()) send({ type: 'storage.refused' })
     },

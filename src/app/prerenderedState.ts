@@ -6,12 +6,12 @@ import type { Language } from '../contract/codes.ts'
 import { readAddress } from '../ports/address.ts'
 import { platformOf } from '../ports/platform.ts'
 import { createSession } from '../ports/session.ts'
-import { memoryShelf } from '../ports/store.ts'
+import { memoryStorage } from '../ports/storage.ts'
 import { createShop } from './createShop.ts'
-import { nowhere } from './nowhere.ts'
+import { noopPorts } from './noopPorts.ts'
 import type { PopupCharts } from './popupCharts.ts'
 
-export type FirstPageRequest = {
+export type PrerenderRequest = {
   brand: Brand
   language: Language
   path: string
@@ -27,7 +27,7 @@ export type FirstPageRequest = {
 const noList = fromPromise(() => new Promise<never>(() => {})) as unknown as PopupCharts['games']
 
 /** How long the shop may take to come to rest, in ms; then the page is sent without content. */
-const patience = 3000
+const settleTimeoutMs = 3000
 
 /**
  * The root chart of a visitor who is not known, run to its first rest, with the answers that it was given.
@@ -35,16 +35,16 @@ const patience = 3000
  * @returns null when the shop does not come to rest in time, could not load something, or rests in the list of games,
  * whose chart only a browser has: the browser asks again
  */
-export const firstRest = async ({ brand, language, search, userAgent, fetch, now }: FirstPageRequest) => {
+export const prerenderedState = async ({ brand, language, search, userAgent, fetch, now }: PrerenderRequest) => {
   const session = createSession({
-    local: memoryShelf(),
-    cookie: memoryShelf(),
+    local: memoryStorage(),
+    cookie: memoryStorage(),
     now,
-    newId: nowhere.newId,
+    newId: noopPorts.newId,
   })
   const { client_id, domain_area, visit } = readAddress(search)
   const shop = createShop({
-    ...nowhere,
+    ...noopPorts,
     brand,
     address: { ...readAddress(''), client_id, domain_area, visit },
     session,
@@ -54,7 +54,7 @@ export const firstRest = async ({ brand, language, search, userAgent, fetch, now
     now,
     gameCode: null,
     jitter: 0,
-    isServed: true,
+    isPrerendered: true,
   })
   // payment methods are many, and wanted after the first tap only
   const logic = shop.logic.provide({
@@ -63,7 +63,7 @@ export const firstRest = async ({ brand, language, search, userAgent, fetch, now
   })
   const actor = createActor(logic, { input: shop.input })
   actor.start()
-  const rested = await waitFor(actor, selectIsSettled, { timeout: patience }).catch(() => null)
+  const rested = await waitFor(actor, selectIsSettled, { timeout: settleTimeoutMs }).catch(() => null)
   const snapshot = actor.getPersistedSnapshot()
   actor.stop()
   const { client } = await shop.world.loadServerData()

@@ -4,7 +4,7 @@ import type { Language } from '../contract/codes.ts'
 import type { LayoutName } from '../domain/layoutOf.ts'
 
 /** What the server hands over with a rendered page, so that the browser goes on from it without asking again. */
-export type FirstPage = {
+export type PrerenderedPage = {
   language: Language
   layout: LayoutName
   /** What search engines show of the page. */
@@ -18,11 +18,11 @@ export type FirstPage = {
 }
 
 /** Where the page holds it. */
-export const firstPageId = 'first-page'
+export const prerenderedPageId = 'first-page'
 
 /** The server's first page; null where the page came without one or it cannot be read. */
-export const readFirstPage = (page: Document): FirstPage | null => {
-  const text = page.getElementById(firstPageId)?.textContent
+export const readPrerenderedPage = (page: Document): PrerenderedPage | null => {
+  const text = page.getElementById(prerenderedPageId)?.textContent
   if (!text) return null
   try {
     return JSON.parse(text)

@@ -3,7 +3,7 @@ import type { FaultKind } from '../contract/tracking.ts'
 import type { Game, Goods, Role, Server } from './order.ts'
 
 /** Server and role, as far as they are known. */
-export type Place = { server: Server | null; role: Role | null }
+export type ChosenPlace = { server: Server | null; role: Role | null }
 /** What is told of goods: their pictures and texts besides the name stay here. */
 export type TrackedGoods = Pick<
   Goods,
@@ -21,7 +21,7 @@ export type Fault = { path: string; kind: FaultKind; detail: string }
 type About = {
   page: string
   game: Game
-  place: Place
+  place: ChosenPlace
   typeKey: string
   goods: TrackedGoods
   way: Payway
@@ -36,7 +36,7 @@ type About = {
 type With<Name extends keyof About> = Pick<About, Name>
 
 /** What each act is told with; `bill` is the billing record, `apiError` no act of the player's but a failed call [SYS-07]. */
-export type Acts = {
+export type AnalyticsEvents = {
   viewPage: With<'page' | 'place'>
   login: unknown
   logout: With<'place'>
@@ -56,11 +56,13 @@ export type Acts = {
   bill: With<'billingNo'> & Partial<With<'goods' | 'place' | 'way' | 'due'>>
   apiError: With<'fault'>
 }
-type ActName = keyof Acts
+type AnalyticsEventName = keyof AnalyticsEvents
 /** Something that a player did and that is told to the data-collection host. */
-export type Act = { [Name in ActName]: { event: Name } & Acts[Name] }[ActName]
+export type AnalyticsEvent = {
+  [Name in AnalyticsEventName]: { event: Name } & AnalyticsEvents[Name]
+}[AnalyticsEventName]
 /** The same with its parts looked at by name. */
-export type AnyAct = { event: Act['event'] } & Partial<About>
+export type AnyAnalyticsEvent = { event: AnalyticsEvent['event'] } & Partial<About>
 
 /** The part of goods that is told. */
 export const trackedGoods = (goods: Goods): TrackedGoods => ({

@@ -1,11 +1,11 @@
 import { silentTracker } from '../ports/tracking/queue.ts'
+import type { PortsOptions } from './ports.ts'
 import { noSignIn } from './signIn.ts'
-import type { WorldOptions } from './wire.ts'
 
 const nothing = () => {}
 
 /** What a shop has around it where there is no browser: nothing opens, leads anywhere, asks or is told. */
-export const nowhere = {
+export const noopPorts = {
   paymentWindow: { open: nothing, close: nothing, go: nothing },
   embeddedFrame: { listen: () => nothing },
   signIn: noSignIn,
@@ -23,4 +23,4 @@ export const nowhere = {
   digest: async (text: string) => text,
   newId: () => crypto.randomUUID(),
   steady: () => 0,
-} satisfies Partial<WorldOptions>
+} satisfies Partial<PortsOptions>

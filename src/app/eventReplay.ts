@@ -19,7 +19,7 @@ const presentOf = (page: Document, tapped: HTMLElement): HTMLElement | undefined
 }
 
 /** Answers the taps that came before the app could: the page keeps them from the first paint on. */
-export const answerEarlyTaps = (host: Window): void => {
+export const replayEarlyTaps = (host: Window): void => {
   for (const tapped of host.earlyTaps?.() ?? []) {
     const present = presentOf(host.document, tapped)
     // a part that still sleeps wakes at the touch: woken by the click, it would take the click's change for its own state

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { blockOf, type Limit, limitOf, limitState, limitsAt, nextOpening } from './limits.ts'
+import { blockOf, type Limit, limitOf, limitState, limitsAt, nextOpening } from './purchaseLimits.ts'
 
 const limit = (part: Partial<Limit>): Limit => ({
   goodsId: 'g1',

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
 /** Is told that the page has hydrated. */
-export const WakeContext = createContext<() => void>(() => {})
+export const HydratedContext = createContext<() => void>(() => {})

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** A place that keeps text; the browser's storages and cookies fit. */
-export type Shelf = {
+export type TextStorage = {
   getItem(name: string): string | null
   setItem(name: string, text: string): void
   removeItem(name: string): void
@@ -16,7 +16,7 @@ const entry = z.object({
 })
 
 /** A shelf in memory: what the page falls back to when the browser keeps nothing [LGN-13]. */
-export const memoryShelf = (): Shelf => {
+export const memoryStorage = (): TextStorage => {
   const kept = new Map<string, string>()
   return {
     getItem: (name) => kept.get(name) ?? null,
@@ -29,9 +29,9 @@ export const memoryShelf = (): Shelf => {
  * A shelf that remembers for the visit what the browser refuses to keep, and only that: another tab's removal counts
  * [LGN-13].
  */
-export const sturdyShelf = (shelf: () => Shelf): Shelf => {
-  const refused = memoryShelf()
-  const attempt = <T>(act: (real: Shelf) => T, otherwise: T): T => {
+export const withMemoryFallback = (shelf: () => TextStorage): TextStorage => {
+  const refused = memoryStorage()
+  const attempt = <T>(act: (real: TextStorage) => T, otherwise: T): T => {
     try {
       return act(shelf())
     } catch {
@@ -57,7 +57,7 @@ export const sturdyShelf = (shelf: () => Shelf): Shelf => {
 }
 
 /** Cookies of this page as a shelf; `days` is how long a browser keeps one. */
-export const cookieShelf = (days: number): Shelf => ({
+export const cookieStorage = (days: number): TextStorage => ({
   getItem: (name) => {
     const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
     return found ? decodeURIComponent(found.slice(name.length + 1)) : null
@@ -72,14 +72,14 @@ export const cookieShelf = (days: number): Shelf => ({
 })
 
 /**
- * Whether a shelf keeps anything at all. One that is full still keeps `witness`, which an earlier visit has left: only
+ * Whether a shelf keeps anything at all. One that is full still keeps `probeKey`, which an earlier visit has left: only
  * one that refuses both is blocked [LGN-13].
  */
-export const isBlocked = (shelf: () => Shelf, witness: string): boolean => {
+export const isBlocked = (shelf: () => TextStorage, probeKey: string): boolean => {
   const name = 'paymentProbe'
   try {
     const real = shelf()
-    if (real.getItem(witness) !== null) return false
+    if (real.getItem(probeKey) !== null) return false
     real.setItem(name, name)
     const isKept = real.getItem(name) === name
     real.removeItem(name)
@@ -93,7 +93,7 @@ export const isBlocked = (shelf: () => Shelf, witness: string): boolean => {
 export type StorageHost = Pick<Window, 'addEventListener'>
 
 /** Calls `act` when another tab has changed one of the names, or may have while this page lay in the page cache. */
-export const watchShelf = (host: StorageHost, names: readonly string[], act: () => void) => {
+export const watchStorage = (host: StorageHost, names: readonly string[], act: () => void) => {
   host.addEventListener('storage', ({ key }) => {
     // no key: the other tab has cleared everything
     if (key === null || names.includes(key)) act()
@@ -118,7 +118,7 @@ export type StoredOptions = {
  * date once, and one that a newer page has written is left to that page [SYS-05].
  */
 export const stored = <S extends z.ZodMiniType>(
-  shelf: Shelf,
+  shelf: TextStorage,
   name: string,
   schema: S,
   { days, now, version = 1, upgrade }: StoredOptions,

@@ -17,7 +17,7 @@ const adapters: Readonly<Record<ThirdParty, () => Promise<Adapter>>> = {
   twitter: async () => (await import('./twitter.ts')).twitter,
 }
 
-export type FollowOptions = {
+export type OAuthFlowOptions = {
   method: ThirdParty
   window: LoginWindow
   /** The page that asks. */
@@ -38,7 +38,7 @@ export type FollowOptions = {
  * one in this very window that does not is a refusal, and one in another window is another page's business.
  * @returns what stops listening
  */
-export const follow = (options: FollowOptions): (() => void) => {
+export const oauthFlow = (options: OAuthFlowOptions): (() => void) => {
   const { method, window, href, report } = options
   const stops: (() => void)[] = []
   let isOver = false

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cardInfo } from '../contract/cards.ts'
-import { type Card, decodeCardInfo, encodeCardInfo } from './cardInfo.ts'
+import { type Card, decodeCardInfo, encodeCardInfo } from './cardEncoding.ts'
 
 const text = fc.oneof(
   fc.string({ maxLength: 80 }),

@@ -2,14 +2,22 @@
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { cookieShelf, isBlocked, memoryShelf, type Shelf, stored, sturdyShelf, watchShelf } from './store.ts'
+import {
+  cookieStorage,
+  isBlocked,
+  memoryStorage,
+  stored,
+  type TextStorage,
+  watchStorage,
+  withMemoryFallback,
+} from './storage.ts'
 
 const day = 86_400_000
 const user = z.object({ name: z.string() })
 
 describe('a stored entry', () => {
   const setUp = (days?: number) => {
-    const shelf = memoryShelf()
+    const shelf = memoryStorage()
     const clock = { time: 1_000_000 }
     const entry = stored(shelf, 'user', user, { now: () => clock.time, ...(days !== undefined && { days }) })
     return { shelf, clock, entry }
@@ -77,15 +85,15 @@ describe('a sturdy shelf', () => {
     throw new DOMException('denied', 'SecurityError')
   }
   /** Shelves as browsers that keep nothing have them. */
-  const refusing: Record<string, () => Shelf> = {
+  const refusing: Record<string, () => TextStorage> = {
     'may not be touched': throwing,
     'throws at every use': () => ({ getItem: throwing, setItem: throwing, removeItem: throwing }),
-    'is full': () => ({ ...memoryShelf(), setItem: throwing }),
-    'takes nothing, without a word': () => ({ ...memoryShelf(), setItem: () => {} }),
+    'is full': () => ({ ...memoryStorage(), setItem: throwing }),
+    'takes nothing, without a word': () => ({ ...memoryStorage(), setItem: () => {} }),
   }
 
   it.each(Object.entries(refusing))('keeps for the visit what a shelf refuses that %s', (_, shelf) => {
-    const sturdy = sturdyShelf(shelf)
+    const sturdy = withMemoryFallback(shelf)
     expect(sturdy.getItem('a')).toBeNull()
     sturdy.setItem('a', '1')
     sturdy.setItem('a', '2')
@@ -95,16 +103,16 @@ describe('a sturdy shelf', () => {
   })
 
   it('shows the newer text when a shelf that is full still has an older one', () => {
-    const real = memoryShelf()
+    const real = memoryStorage()
     real.setItem('a', 'old')
-    const sturdy = sturdyShelf(() => ({ ...real, setItem: throwing }))
+    const sturdy = withMemoryFallback(() => ({ ...real, setItem: throwing }))
     sturdy.setItem('a', 'new')
     expect(sturdy.getItem('a')).toBe('new')
   })
 
   it('is the real shelf where that works: two tabs see each other’s writes and removals', () => {
-    const real = memoryShelf()
-    const [one, other] = [sturdyShelf(() => real), sturdyShelf(() => real)]
+    const real = memoryStorage()
+    const [one, other] = [withMemoryFallback(() => real), withMemoryFallback(() => real)]
     one.setItem('a', '1')
     expect([other.getItem('a'), real.getItem('a')]).toEqual(['1', '1'])
     other.setItem('a', '2')
@@ -114,10 +122,10 @@ describe('a sturdy shelf', () => {
   })
 
   it('goes back to the real shelf when that takes something again', () => {
-    const real = memoryShelf()
+    const real = memoryStorage()
     const state = { isFull: true }
-    const setItem: Shelf['setItem'] = (name, text) => (state.isFull ? throwing() : real.setItem(name, text))
-    const sturdy = sturdyShelf(() => ({ ...real, setItem }))
+    const setItem: TextStorage['setItem'] = (name, text) => (state.isFull ? throwing() : real.setItem(name, text))
+    const sturdy = withMemoryFallback(() => ({ ...real, setItem }))
     sturdy.setItem('a', '1')
     state.isFull = false
     sturdy.setItem('a', '2')
@@ -127,7 +135,7 @@ describe('a sturdy shelf', () => {
 })
 
 describe('cookies as a shelf', () => {
-  const shelf = cookieShelf(7)
+  const shelf = cookieStorage(7)
   afterEach(() => {
     for (const name of ['order', 'ordered']) shelf.removeItem(name)
     vi.restoreAllMocks()
@@ -153,10 +161,10 @@ describe('a version of an entry', () => {
   const now = () => 0
   const schema = z.object({ name: z.string() })
   const upgrade = (older: unknown, version: number) => ({ name: `${String(older)} of version ${version}` })
-  const newer = (shelf: Shelf) => stored(shelf, 'user', schema, { now, version: 2, upgrade })
+  const newer = (shelf: TextStorage) => stored(shelf, 'user', schema, { now, version: 2, upgrade })
 
   it('[SYS-05] that is older is brought up to date once, and keeps its end', () => {
-    const shelf = memoryShelf()
+    const shelf = memoryStorage()
     shelf.setItem('user', '{"value":"ann","expires":5}')
     expect(newer(shelf).read()).toEqual({ name: 'ann of version 1' })
     expect(JSON.parse(shelf.getItem('user') ?? '')).toEqual({
@@ -168,20 +176,20 @@ describe('a version of an entry', () => {
   })
 
   it('[SYS-05] that has no entry around it is version 0', () => {
-    const shelf = memoryShelf()
+    const shelf = memoryStorage()
     shelf.setItem('user', 'ann')
     expect(newer(shelf).read()).toEqual({ name: 'ann of version 0' })
   })
 
   it('[SYS-05] that is newer than the page is nobody’s here, and left to the page that wrote it', () => {
-    const shelf = memoryShelf()
+    const shelf = memoryStorage()
     newer(shelf).write({ name: 'ann' })
     expect(stored(shelf, 'user', z.string(), { now }).read()).toBeNull()
     expect(newer(shelf).read()).toEqual({ name: 'ann' })
   })
 
   it('[SYS-05] that nothing can bring up to date is dropped', () => {
-    const shelf = memoryShelf()
+    const shelf = memoryStorage()
     shelf.setItem('user', '{"value":{"name":"ann"}}')
     expect(stored(shelf, 'user', schema, { now, version: 2 }).read()).toBeNull()
     expect(shelf.getItem('user')).toBeNull()
@@ -194,18 +202,18 @@ describe('a browser’s shelf', () => {
   }
 
   it('[LGN-13] is blocked when it refuses or forgets, and not when it is merely full', () => {
-    const full = { ...memoryShelf(), setItem: throwing(new DOMException('full', 'QuotaExceededError')) }
-    const kept = { ...full, getItem: (name: string) => (name === 'witness' ? 'here' : null) }
-    expect(isBlocked(() => memoryShelf(), 'witness')).toBe(false)
-    expect(isBlocked(() => kept, 'witness')).toBe(false)
-    expect(isBlocked(() => full, 'witness')).toBe(true)
-    expect(isBlocked(() => ({ ...memoryShelf(), setItem: () => {} }), 'witness')).toBe(true)
-    expect(isBlocked(throwing(new DOMException('no', 'SecurityError')), 'witness')).toBe(true)
+    const full = { ...memoryStorage(), setItem: throwing(new DOMException('full', 'QuotaExceededError')) }
+    const kept = { ...full, getItem: (name: string) => (name === 'probeKey' ? 'here' : null) }
+    expect(isBlocked(() => memoryStorage(), 'probeKey')).toBe(false)
+    expect(isBlocked(() => kept, 'probeKey')).toBe(false)
+    expect(isBlocked(() => full, 'probeKey')).toBe(true)
+    expect(isBlocked(() => ({ ...memoryStorage(), setItem: () => {} }), 'probeKey')).toBe(true)
+    expect(isBlocked(throwing(new DOMException('no', 'SecurityError')), 'probeKey')).toBe(true)
   })
 
   it('[SYS-05] tells of other tabs’ changes of the names that are watched, and of what the page cache may have missed', () => {
     let changes = 0
-    watchShelf(window, ['userMap'], () => {
+    watchStorage(window, ['userMap'], () => {
       changes += 1
     })
     window.dispatchEvent(new StorageEvent('storage', { key: 'other' }))

@@ -8,7 +8,7 @@ type Answers<Part> = { [Name in keyof Part]: (...input: never) => Promise<unknow
  * Functions whose code comes with the first call of one of them: a page that goes on from the server's needs none of it
  * before. Code that cannot be fetched fails the call as a dead network does, and is asked for again by the next.
  */
-export const fetchedLate = <Part extends Answers<Part>>(load: () => Promise<Part>): Part => {
+export const lazyPort = <Part extends Answers<Part>>(load: () => Promise<Part>): Part => {
   let coming: Promise<Part> | null = null
   const fetched = () => {
     coming ??= load().catch((error: unknown) => {

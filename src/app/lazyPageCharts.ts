@@ -1,11 +1,11 @@
-import type { LoadPageLogic, PageLogics } from '../views/PageLogicsContext.ts'
+import type { LoadPageChart, PageCharts } from '../views/PageChartsContext.ts'
 import { once } from './once.ts'
-import type { createWorld } from './wire.ts'
+import type { createPorts } from './ports.ts'
 
-type Loaders = { [Name in keyof PageLogics]: () => Promise<PageLogics[Name]> }
+type Loaders = { [Name in keyof PageCharts]: () => Promise<PageCharts[Name]> }
 
 /** Loads the charts of pages with their effects provided, each once: a line a chart. */
-export const createPageLogics = (world: ReturnType<typeof createWorld>): LoadPageLogic => {
+export const createLazyPageCharts = (world: ReturnType<typeof createPorts>): LoadPageChart => {
   const loaders: Loaders = {
     events: once(async () => (await import('./events.ts')).eventsLogic(world)),
     autoShow: once(async () => (await import('./events.ts')).autoShowLogic(world)),

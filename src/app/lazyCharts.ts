@@ -1,6 +1,6 @@
 import type { StorefrontPorts } from '../../machines/storefront/storefront.effects.ts'
 import type { PopupCharts } from './popupCharts.ts'
-import { inTasks } from './rest.ts'
+import { importSequentially } from './yieldToMain.ts'
 
 /** How long to wait before code that could not be fetched is asked for again, in ms. */
 const pause = 2000
@@ -18,7 +18,7 @@ const parts = [
  * The popups' charts, whose code comes after the first page's: each stands for the real one, which has to be there
  * (`load`) before anything opens a popup.
  */
-export const createLateCharts = (ports: StorefrontPorts) => {
+export const createLazyCharts = (ports: StorefrontPorts) => {
   let loaded: PopupCharts | null = null
   const late = <Name extends keyof PopupCharts>(name: Name): PopupCharts[Name] =>
     new Proxy({} as PopupCharts[Name], {
@@ -40,7 +40,7 @@ export const createLateCharts = (ports: StorefrontPorts) => {
   const fetchCharts = async (): Promise<void> => {
     while (!loaded) {
       try {
-        await inTasks(parts)
+        await importSequentially(parts)
         const { popupCharts } = await import('./popupCharts.ts')
         loaded = popupCharts(ports)
       } catch {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { LoginSettings, ProviderReport, ThirdParty } from '../../domain/login.ts'
 import { handAnswer, type OpenChannel } from './channel.ts'
-import { type FollowOptions, follow } from './follow.ts'
+import { type OAuthFlowOptions, oauthFlow } from './oauthFlow.ts'
 
 /** Channels of one origin: each hears the others, not itself, and nothing once it is closed. */
 const createOrigin = (): OpenChannel => {
@@ -29,7 +29,7 @@ const requestToken = 'https://api.x.example/authenticate?oauth_token=begun'
 
 let origin: OpenChannel
 let reports: ProviderReport[]
-let window: FollowOptions['window'] & { url: string | null; here: string | null; gone: boolean }
+let window: OAuthFlowOptions['window'] & { url: string | null; here: string | null; gone: boolean }
 let glances: (() => void)[]
 beforeEach(() => {
   origin = createOrigin()
@@ -46,10 +46,10 @@ beforeEach(() => {
   }
 })
 
-const begin = async (method: ThirdParty, more: Partial<FollowOptions> = {}) => {
+const begin = async (method: ThirdParty, more: Partial<OAuthFlowOptions> = {}) => {
   let drawn = 0
   const opened = Promise.withResolvers<void>()
-  const stop = follow({
+  const stop = oauthFlow({
     method,
     window,
     href: 'https://shop.example/selectGoods?client_id=1&oauth_token=t',

@@ -8,7 +8,7 @@ import {
   resultsOf,
   stepProgress,
   stepState,
-} from './events.ts'
+} from './activities.ts'
 
 const step = (id: string, isClaimable: boolean, isReceived = false) => ({
   id,

@@ -8,7 +8,7 @@ import type { stepsMachine } from '../../machines/steps/steps.machine.ts'
 import type { vipMachine } from '../../machines/vip/vip.machine.ts'
 
 /** The charts of pages that live as long as their page does, with every effect provided. Each feature adds its own. */
-export type PageLogics = Readonly<{
+export type PageCharts = Readonly<{
   events: typeof eventsMachine
   autoShow: typeof autoShowMachine
   vip: typeof vipMachine
@@ -19,17 +19,17 @@ export type PageLogics = Readonly<{
 }>
 
 /** Loads a page's chart; the same promise every time. Its code comes with the first page that wants it. */
-export type LoadPageLogic = <Name extends keyof PageLogics>(name: Name) => Promise<PageLogics[Name]>
+export type LoadPageChart = <Name extends keyof PageCharts>(name: Name) => Promise<PageCharts[Name]>
 
-const PageLogicsContext = createContext<LoadPageLogic | null>(null)
-export const PageLogicsProvider = PageLogicsContext.Provider
+const PageChartsContext = createContext<LoadPageChart | null>(null)
+export const PageChartsProvider = PageChartsContext.Provider
 
 /**
- * The chart to start a page with: `useActorRef(usePageLogic('vip'), { input })`. Suspends until its code is there.
+ * The chart to start a page with: `useActorRef(usePageChart('vip'), { input })`. Suspends until its code is there.
  * @throws Error outside the app
  */
-export const usePageLogic = <Name extends keyof PageLogics>(name: Name): PageLogics[Name] => {
-  const load = use(PageLogicsContext)
+export const usePageChart = <Name extends keyof PageCharts>(name: Name): PageCharts[Name] => {
+  const load = use(PageChartsContext)
   if (!load) throw new Error('pages need the charts of the app')
   return use(load(name))
 }

@@ -1,17 +1,17 @@
 import type { LoginCalls } from '../client/logins.ts'
 import type { LoginPlace, LoginSettings } from '../domain/login.ts'
 import { browserChannel } from '../ports/login/channel.ts'
-import { type FollowOptions, follow } from '../ports/login/follow.ts'
+import { type OAuthFlowOptions, oauthFlow } from '../ports/login/oauthFlow.ts'
 
-type LeadOptions = Pick<FollowOptions, 'method' | 'window' | 'href' | 'address' | 'randomHex' | 'report'> & {
+type LeadOptions = Pick<OAuthFlowOptions, 'method' | 'window' | 'href' | 'address' | 'randomHex' | 'report'> & {
   api: LoginCalls
   place: LoginPlace
   settings(place: LoginPlace): Promise<LoginSettings>
 }
 
 /** Leads an opened window to its provider; returns what stops listening to it. */
-export const leadLogin = ({ api, place, settings, ...options }: LeadOptions): (() => void) =>
-  follow({
+export const startOAuthFlow = ({ api, place, settings, ...options }: LeadOptions): (() => void) =>
+  oauthFlow({
     ...options,
     settings: () => settings(place),
     askServer: (callback) =>

@@ -1,0 +1,7 @@
+import type { Card } from './cardEncoding.ts'
+import type { CouponChoice } from './coupons.ts'
+
+/** What a player has typed and chosen in a popup that nothing else remembers. */
+export type CheckoutDraft = { card: Card; isCardExchange: boolean; choice: CouponChoice }
+/** A popup that nobody has touched. */
+export const emptyDraft: CheckoutDraft = { card: { number: '', password: '' }, isCardExchange: false, choice: null }
