@@ -120,7 +120,7 @@ export class Player {
   }
 }
 
-/** Has the running server prepare something that no player can: see the server's `preparations`. */
+/** Has the running server prepare something that no player can: see the server's `testFixtures`. */
 export const prepare = async <Prepared>(page: Page, what: string, wish: Record<string, unknown> = {}) => {
   const answered = await page.request.post(`http://127.0.0.1:${port}/__test/${what}`, { data: wish })
   expect(answered.ok()).toBe(true)
