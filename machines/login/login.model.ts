@@ -10,7 +10,7 @@ export const loginModel: FlowModel<typeof loginMachine> = {
   title: 'Logging in',
   inputs: {
     'in the shop': { place: { clientId: '7', area: 'universal', gameId: null }, methods: ['google', 'apple', 'card'] },
-    'for a make-up payment': {
+    'for a replenishment': {
       place: { clientId: '7', area: 'universal', gameId: 'g7' },
       methods: ['google', 'apple', 'card'],
     },

@@ -13,7 +13,7 @@ import type { FoundLink, LinkTime, LoadedLink, ReplenishIntent, ReplenishOrder }
 /** What the countdown reports: seconds left, or that the clock was set or the machine slept. */
 export type TimeReport = { type: 'time.ticked'; left: number } | { type: 'time.jumped' }
 
-/** Everything that the chart of make-up payments does to the world; asking for an order needs no login. */
+/** Everything that the chart of replenishments does to the world; asking for an order needs no login. */
 export type ReplenishPorts = ResultPorts &
   LoginPorts & {
     replenish: {

@@ -7,7 +7,7 @@ import { billedOf, originOf, trackedOf } from './replenish.types.ts'
 
 export const replenishMachine = replenishSetup.createMachine({
   id: 'replenish',
-  description: 'A make-up payment by a link, without a login to the shop',
+  description: 'A replenishment by a link, without a login to the shop',
   context: ({ input }) => ({
     ...input,
     games: [],

@@ -27,7 +27,7 @@ export const placeOf = (game: ReplenishGame | null): LoginPlace => ({
   gameId: game?.gameId ?? '',
 })
 
-/** The vocabulary of the chart of make-up payments: its events, children, guards and effects. */
+/** The vocabulary of the chart of replenishments: its events, children, guards and effects. */
 export const replenishSetup = setup({
   types: {
     input: {} as ReplenishInput,

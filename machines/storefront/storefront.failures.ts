@@ -85,7 +85,7 @@ export const failuresInShop = storefrontSetup.createStateConfig({
   },
 }).on['api.failed']
 
-/** On the page of a make-up payment there is no player and no game that a refusal could be about; a region there is [REG-06]. */
+/** On the page of a replenishment there is no player and no game that a refusal could be about; a region there is [REG-06]. */
 export const failuresByLink = storefrontSetup.createStateConfig({
   on: {
     'api.failed': [

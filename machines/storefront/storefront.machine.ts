@@ -59,7 +59,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
       ],
     },
     replenishing: {
-      description: 'A make-up payment is on the page, which has a chart of its own; the shop waits until it is wanted',
+      description: 'A replenishment is on the page, which has a chart of its own; the shop waits until it is wanted',
       entry: rested,
       on: {
         'shop.wanted': 'resolvingRegion',

@@ -74,7 +74,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     'by a social link': { ...usualInput, gameCode: 'sky' },
     'by the link of a game': { ...usualInput, askedClientId: '7' },
     'by the link of a game that is not here': { ...usualInput, askedClientId: '9' },
-    'by the link of a make-up payment': { ...usualInput, isReplenishing: true },
+    'by the link of a replenishment': { ...usualInput, isReplenishing: true },
     'with an order under way': { ...usualInput, pending: order },
     'from the game, with a token': { ...usualInput, token: 't1' },
     'inside the game, with a token': { ...usualInput, isSdk: true, token: 't1' },

@@ -34,7 +34,7 @@ export const selectIsPlayerComing = (shop: Storefront) =>
   shop.context.user !== null || shop.children.login !== undefined
 export const selectGame = (shop: Storefront) => shop.context.game
 export const selectUser = (shop: Storefront) => shop.context.user
-/** Who the header has: nobody where the shop is not open to log in to, on the page of a make-up payment among others. */
+/** Who the header has: nobody where the shop is not open to log in to, on the page of a replenishment among others. */
 export const selectWho = (shop: Storefront) =>
   shop.matches('replenishing') || shop.matches('wrongArea') || shop.matches('choosingGame') || shop.matches('failed')
     ? 'nobody'

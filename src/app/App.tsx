@@ -18,7 +18,7 @@ import type { createShop } from './createShop.ts'
 import { replayEarlyTaps } from './eventReplay.ts'
 import { Pages } from './Pages.tsx'
 import { HydratedContext } from './router/HydratedContext.ts'
-import type { Routing, Worn } from './router/routing.ts'
+import type { ActiveLayout, Routing } from './router/routing.ts'
 import { useGameTones } from './useGameTones.ts'
 import { useLanguageChoice } from './useLanguageChoice.ts'
 import { yieldToMain } from './yieldToMain.ts'
@@ -39,8 +39,8 @@ export type AppProps = {
   /** Texts of the first language are loaded and active. */
   i18n: I18n
   /** The layout that the page starts in, with its page loaded. */
-  worn: Worn
-  routing: Pick<Routing, 'wear' | 'watchShown'>
+  active: ActiveLayout
+  routing: Pick<Routing, 'activate' | 'watchShown'>
   offered: readonly Language[]
   first: Language
   /** What the player would rather have, best first: a game may not be there in the first one [LOC-02]. */
@@ -72,7 +72,7 @@ export function App({ brand, shop, snapshot, inspect, i18n, ...rest }: AppProps)
 function Connected({
   shop,
   i18n,
-  worn,
+  active,
   routing,
   offered,
   first,
@@ -108,8 +108,8 @@ function Connected({
     }
     void begin()
     const idle = window.requestIdleCallback ?? ((act: () => void) => window.setTimeout(act, 300))
-    idle(() => worn.layout.preload())
-  }, [shop, actor, worn, isResumed, whenReady])
+    idle(() => active.layout.preload())
+  }, [shop, actor, active, isResumed, whenReady])
   return (
     <LanguageProvider value={choice}>
       <EmbeddedPageProvider value={embeddedPage}>
@@ -117,7 +117,7 @@ function Connected({
           <PageChartsProvider value={shop.pageLogics}>
             <ServerDataProvider value={shop.world.loadServerData}>
               <HydratedContext value={markHydrated}>
-                <Pages first={worn} routing={routing} loadPopups={shop.loadPopups} whenReady={whenReady} />
+                <Pages first={active} routing={routing} loadPopups={shop.loadPopups} whenReady={whenReady} />
               </HydratedContext>
               {Devtools ? (
                 <Suspense fallback={null}>

@@ -6,11 +6,11 @@ import { useBrand } from '../views/BrandContext.ts'
 import { Notices } from '../views/Notices.tsx'
 import { Storefront } from '../views/Storefront.ts'
 import { loadLayout } from './router/layouts.ts'
-import type { Routing, Worn } from './router/routing.ts'
+import type { ActiveLayout, Routing } from './router/routing.ts'
 
 type PagesProps = {
-  first: Worn
-  routing: Pick<Routing, 'wear' | 'watchShown'>
+  first: ActiveLayout
+  routing: Pick<Routing, 'activate' | 'watchShown'>
   loadPopups(): Promise<void>
   /** Resolves when the page has hydrated and may change. */
   whenReady(): Promise<unknown>
@@ -37,26 +37,30 @@ export function Pages({ first, routing, loadPopups, whenReady }: PagesProps) {
 }
 
 /** The layout of the area; the one before stays until the next one's code and page are there. */
-const useWorn = (first: Worn, routing: PagesProps['routing'], loadPopups: () => Promise<void>): Worn => {
+const useWorn = (
+  first: ActiveLayout,
+  routing: PagesProps['routing'],
+  loadPopups: () => Promise<void>,
+): ActiveLayout => {
   const brand = useBrand()
   const name = layoutOf(brand.layout, Storefront.useSelector(selectArea))
-  const [worn, setWorn] = useState(first)
-  const current = worn.layout.name
+  const [active, setWorn] = useState(first)
+  const current = active.layout.name
   useEffect(() => {
     if (name === current) return
     let isWanted = true
-    const wear = async () => {
+    const activate = async () => {
       const layout = await loadLayout(name)
       // its pages may open popups from their first look on
       await loadPopups()
       if (!isWanted) return
-      const next = await routing.wear(layout)
+      const next = await routing.activate(layout)
       if (isWanted) setWorn(next)
     }
-    wear().catch(() => {})
+    activate().catch(() => {})
     return () => {
       isWanted = false
     }
   }, [name, current, routing, loadPopups])
-  return worn
+  return active
 }

@@ -29,7 +29,7 @@ const start = (endsAt: number) => {
   }
 }
 
-describe('The countdown of a make-up payment', () => {
+describe('The countdown of a replenishment', () => {
   it('[RPL-02] reports each second what is left by the clock, down to zero', () => {
     const { told, pass } = start(1_002_500)
     pass(1000, 1000)

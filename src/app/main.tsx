@@ -94,9 +94,9 @@ export const start = async (): Promise<void> => {
   const history = createBrowserHistory()
   const entries = createPopupEntries(history, window)
   const routing = createRouting(history, entries)
-  const [worn, live] = await Promise.all([
+  const [active, live] = await Promise.all([
     // before the page hydrates: a redirect later would have it all rendered once more
-    loadLayout(layout).then(routing.wear),
+    loadLayout(layout).then(routing.activate),
     inspectionOf(brand, window),
     activate(i18n, first, brand.defaultLanguage),
   ])
@@ -151,7 +151,7 @@ export const start = async (): Promise<void> => {
       snapshot={firstPage?.snapshot}
       inspect={live?.inspect}
       i18n={i18n}
-      worn={worn}
+      active={active}
       routing={routing}
       steady={steady}
       offered={offered}

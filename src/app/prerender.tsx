@@ -13,13 +13,13 @@ import { type PrerenderRequest, prerenderedState } from './prerenderedState.ts'
 import { createAppRouter } from './router/appRouter.ts'
 import type { Layout } from './router/layout.ts'
 import { loadLayout } from './router/layouts.ts'
-import type { Worn } from './router/routing.ts'
+import type { ActiveLayout } from './router/routing.ts'
 
 /** Redirects of a layout that may follow each other. */
 const mostRedirects = 3
 
 /** A layout with the page of an address loaded, redirects followed: the browser changes its address to theirs. */
-const wornAt = async (layout: Layout, address: string): Promise<Worn> => {
+const wornAt = async (layout: Layout, address: string): Promise<ActiveLayout> => {
   let href = address
   for (let turn = 0; turn < mostRedirects; turn++) {
     const history = createMemoryHistory({ initialEntries: [href] })
@@ -46,15 +46,15 @@ export const renderFirstPage = async (
     messages: { [language]: await loadCatalog(language, brand.defaultLanguage) },
   })
   const layout = layoutOf(brand.layout, selectArea(rested))
-  const worn = wornAt(await loadLayout(layout), search ? `${path}?${search}` : path)
+  const active = wornAt(await loadLayout(layout), search ? `${path}?${search}` : path)
   const { prelude } = await prerender(
     <App
       brand={brand}
       shop={shop}
       snapshot={snapshot}
       i18n={i18n}
-      worn={await worn}
-      routing={{ wear: () => worn, watchShown: () => () => {} }}
+      active={await active}
+      routing={{ activate: () => active, watchShown: () => () => {} }}
       offered={brand.languages}
       first={language}
       preferred={[language]}

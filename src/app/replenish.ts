@@ -6,9 +6,9 @@ import { CallError } from '../client/errors.ts'
 import { createReplenishReads, type ReplenishCalls } from '../client/replenishReads.ts'
 import type { AnalyticsEvent } from '../domain/analyticsEvents.ts'
 import type { LoginMethod, LoginPlace } from '../domain/login.ts'
-import { replenishPath } from '../domain/makeUpPage.ts'
 import type { PagePath, PageSearch } from '../domain/pages.ts'
 import { intentOf, type ReplenishLink, waysOf } from '../domain/replenish.ts'
+import { replenishPath } from '../domain/replenishPage.ts'
 import { textMessage } from '../domain/textKeys.ts'
 import type { Session } from '../ports/session.ts'
 import { createCountdown } from './countdown.ts'
@@ -28,7 +28,7 @@ export type ReplenishWorld = {
   }
 }
 
-/** The chart of make-up payments over the server's calls; the page shows one link at a time. */
+/** The chart of replenishments over the server's calls; the page shows one link at a time. */
 export const replenishLogic = ({ api: calls, now, intents, session, tokenOf, loginOffer, ports }: ReplenishWorld) => {
   const reads = createReplenishReads(calls)
   let shown: ReplenishLink | null = null

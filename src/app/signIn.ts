@@ -31,7 +31,7 @@ type SignInOptions = SignInWorld & {
 }
 
 /**
- * Every way to log in, for the shop and for a make-up payment alike. The window opens at once; what leads it to its
+ * Every way to log in, for the shop and for a replenishment alike. The window opens at once; what leads it to its
  * provider is fetched only then.
  */
 export const createSignIn = (options: SignInOptions): LoginPorts['logins'] => {

@@ -180,7 +180,7 @@ describe('a broken entry', () => {
       { product_id: 'g1', limit_type: 'role' },
     ],
     [
-      'games of make-up payments',
+      'games of replenishments',
       (content: unknown) => setUp(content).replenish.games({ platform: 'web' }, signal),
       'list',
       'game_id',

@@ -17,7 +17,7 @@ export const admissionOf = (wire: OutputOf<typeof authenticate>): LoginResult =>
   user: userOf(wire),
   replenishId: null,
 })
-/** The make-up payment that one in replenishment mode gives [LGN-06]. */
+/** The replenishment that one in replenishment mode gives [LGN-06]. */
 export const linkOf = (wire: OutputOf<typeof ingameAuthenticate>): LoginResult => ({
   user: null,
   replenishId: wire.replenish_id,

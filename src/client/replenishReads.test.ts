@@ -27,7 +27,7 @@ const start = (asked: unknown[] = []) => {
   return createReplenishReads(api)
 }
 
-describe('Reads of a make-up payment', () => {
+describe('Reads of a replenishment', () => {
   it('[RPL-01] give game, account, amount, currency and the seconds that are left', async () => {
     expect(await start().link('R1', signal)).toEqual({
       ...{ replenishId: 'R1', game: 'Skybound', account: 'ann', amount: 4.99, currency: 'USD', validTime: 3600 },

@@ -6,12 +6,12 @@ import type { PayWay, ReplenishGame, ReplenishLink } from '../domain/replenish.t
 import type { Api } from './api.ts'
 import { methodOf } from './queries.ts'
 
-/** The calls of make-up payments [RPL-06]. */
+/** The calls of replenishments [RPL-06]. */
 export type ReplenishCalls = Api<typeof replenish>
 export type ReplenishStatus = { status: number; billingNo: string; payUrl: string | null }
 type PayInput = { replenishId: string; country: string; way: PayWay; key: string }
 
-/** What a make-up payment asks and tells the server; nothing is cached, since time and state change with each answer. */
+/** What a replenishment asks and tells the server; nothing is cached, since time and state change with each answer. */
 export const createReplenishReads = (api: ReplenishCalls) => ({
   games: async ({ platform }: { platform: Platform }, signal: AbortSignal): Promise<ReplenishGame[]> => {
     const { list } = await api.getReplenishGameList({ platform }, signal)

@@ -31,7 +31,7 @@ export const getActivity = endpoint({
     /** Seconds or milliseconds. */
     start_time: amount,
     end_time: amount,
-    // assumed: seconds from now to the end, as a make-up payment names them
+    // assumed: seconds from now to the end, as a replenishment names them
     valid_time: z.optional(amount),
     /** Hours from UTC in which days are counted. */
     time_zone: amount,

@@ -8,7 +8,7 @@ import { methodsByRegion, payOutput } from './pay.ts'
 /** What a link is asked by: its own id, or a client id for which the player logs in [RPL-01]. */
 const link = { replenish_id: z.optional(ref), rp_client_id: z.optional(clientId) }
 
-/** Games that a make-up payment can be for [RPL-06]. assumed: the shape. */
+/** Games that a replenishment can be for [RPL-06]. assumed: the shape. */
 export const getReplenishGameList = endpoint({
   path: '/api/replenishment/getGameList',
   input: z.object({ platform }),
@@ -70,7 +70,7 @@ export const getReplenishOrder = endpoint({
   output: z.object({ status: number, billing_no: id, pay_url: maybe(z.string()) }),
 })
 
-/** Logs in with a game account for a make-up payment: answers the link's id instead of a user [RPL-06]. */
+/** Logs in with a game account for a replenishment: answers the link's id instead of a user [RPL-06]. */
 export const ingameAuthenticate = endpoint({
   path: '/api/ingame/auth',
   input: z.object({

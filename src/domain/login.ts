@@ -9,7 +9,7 @@ export type LoginMethod = 'card' | ThirdParty
 /** Whose credentials are typed: a game account's name, or a prepaid card's number [LGN-02]. */
 export type AccountKind = 'account' | 'card'
 
-/** What a login is for: a game of the shop, or with `gameId` a game account that pays a make-up payment [LGN-06]. */
+/** What a login is for: a game of the shop, or with `gameId` a game account that pays a replenishment [LGN-06]. */
 export type LoginPlace = { clientId: string; area: Area | null; gameId: string | null }
 /** What a login gives: the player, or in replenishment mode the id of the link to pay [LGN-05 LGN-06]. */
 export type LoginResult = { user: User | null; replenishId: string | null }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isReplenishPath } from './makeUpPage.ts'
 import type { Method } from './methods.ts'
 import { intentOf, secondsLeft, shownCountdown, waysOf } from './replenish.ts'
+import { isReplenishPath } from './replenishPage.ts'
 
 const method = (part: Partial<Method>): Method => ({
   key: `${part.paywayId ?? '10201'}:`,
@@ -18,7 +18,7 @@ const method = (part: Partial<Method>): Method => ({
   ...part,
 })
 
-describe('A make-up payment', () => {
+describe('A replenishment', () => {
   it.each([
     [0, null],
     [1, 1],

@@ -2,7 +2,7 @@ import type { Area, Platform } from '../contract/codes.ts'
 import { kindOf } from './channels.ts'
 import { eligibleRegions, type Method, type Region } from './methods.ts'
 
-/** A make-up payment as its link tells it; `validTime` in seconds from when it was asked [RPL-01]. */
+/** A replenishment as its link tells it; `validTime` in seconds from when it was asked [RPL-01]. */
 export type ReplenishLink = {
   replenishId: string
   game: string

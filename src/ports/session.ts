@@ -153,7 +153,7 @@ export const createSession = ({ newId, isSuper = false, ...shelves }: SessionOpt
       ])
       intents.write({ seed, byName: Object.fromEntries(next) })
     },
-    /** The order that was started for a make-up payment, so that its result is found again; null for none [RPL-07]. */
+    /** The order that was started for a replenishment, so that its result is found again; null for none [RPL-07]. */
     replenishOrder: (replenishId: string): string | null => replenish.read()?.[replenishId] ?? null,
     saveReplenishOrder: (replenishId: string, billingNo: string) =>
       replenish.write({ ...(replenish.read() ?? {}), [replenishId]: billingNo }),

@@ -29,7 +29,7 @@ test('[LGN-01 REG-04] where the region cannot be told there is no login that doe
   }
 })
 
-test('[LGN-01 RPL-04] on the page of a make-up payment there is no login to the shop', async ({ player }) => {
+test('[LGN-01 RPL-04] on the page of a replenishment there is no login to the shop', async ({ player }) => {
   await player.opens(await linkFor(player))
   await expect(player.page.getByRole('region', { name: 'To pay' })).toBeVisible()
   await expect(player.page.getByRole('button', { name: 'Log in' })).toHaveCount(0)

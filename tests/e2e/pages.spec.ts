@@ -111,8 +111,8 @@ for (const { layout, brand, name, home } of [
     const { page } = player
     const link = (await linkFor(player, brand === 'watt' ? '10101' : '10401')).slice(1)
     for (const [path, title, words] of [
-      [link, 'Make-up payment', 'After the payment the block on the account lifts within 15 minutes.'],
-      ['replenishGoods', 'Make-up payment', 'Username'],
+      [link, 'Replenishment', 'After the payment the block on the account lifts within 15 minutes.'],
+      ['replenishGoods', 'Replenishment', 'Username'],
       ['errorReplenish', 'Top up', 'The link is not valid'],
       ['notArea', 'Top up', 'Wrong page parameters'],
       ['certifiedReal', 'Real name', 'Please log in first.'],

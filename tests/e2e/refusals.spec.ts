@@ -74,7 +74,7 @@ test('[SYS-02] a refused login is said as a toast, in the server’s words, and 
   await expect(player.popup('Log in').getByRole('alert')).toContainText(words)
 })
 
-test('[SYS-02 RPL-04] a refused make-up payment is said as a toast and beside its button', async ({ player }) => {
+test('[SYS-02 RPL-04] a refused replenishment is said as a toast and beside its button', async ({ player }) => {
   const { replenish_id } = await prepare<{ replenish_id: string }>(player.page, 'replenishment', {
     ...{ player: player.name, amount: 499, validTime: 3600 },
   })

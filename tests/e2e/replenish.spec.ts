@@ -9,7 +9,7 @@ const linkFor = async (player: Player, wish: Record<string, unknown> = {}) => {
   return `/replenishGoods?replenish_id=${replenish_id}`
 }
 
-test.describe('The make-up payment', () => {
+test.describe('The replenishment', () => {
   test('[RPL-01 RPL-03 RPL-04] shows what has to be paid, until when, and is paid without a login', async ({
     player,
   }) => {

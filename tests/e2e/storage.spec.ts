@@ -134,7 +134,7 @@ test('[SYS-05] a purchase leaves the entries that it is to leave, under the spec
   expect(decodeURIComponent(order?.value ?? '')).toContain('"billingNo":"')
 })
 
-test('[SYS-05 RPL-07] a make-up payment is remembered as replenishBillingNo', async ({ player }) => {
+test('[SYS-05 RPL-07] a replenishment is remembered as replenishBillingNo', async ({ player }) => {
   const { page } = player
   const wish = { player: player.name, amount: 499, validTime: 3600 }
   const { replenish_id: link } = await prepare<{ replenish_id: string }>(page, 'replenishment', wish)

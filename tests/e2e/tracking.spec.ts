@@ -197,7 +197,7 @@ test('[SYS-07] logging out is told with who it was', async ({ player }) => {
   expect(records[2]?.user).toMatchObject({ is_login: true, suid: records[1]?.user.suid, gp_id: '210101' })
 })
 
-test('[SYS-07] a make-up payment is told without its link’s id, which is a permission', async ({ player }) => {
+test('[SYS-07] a replenishment is told without its link’s id, which is a permission', async ({ player }) => {
   const { page } = player
   const { replenish_id } = await prepare<{ replenish_id: string }>(page, 'replenishment', {
     ...{ player: player.name, amount: 499, validTime: 3600 },

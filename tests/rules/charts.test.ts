@@ -3,7 +3,7 @@ import { createMachine, fromPromise, StateMachine, setup } from 'xstate'
 import { isChartFile, textInCharts, worldInCharts } from './lib/charts.ts'
 import { unfinishedStates } from './lib/configs.ts'
 import { flowsIn, unfinishedFlows, unwalkedFlow } from './lib/folders.ts'
-import { wrongArrows } from './lib/rooms.ts'
+import { wrongImports } from './lib/layers.ts'
 import { codeFiles, filesLike, findings, type Source } from './lib/sources.ts'
 
 const chart = (text: string): Source => ({ path: 'machines/pay/pay.machine.ts', text })
@@ -18,7 +18,7 @@ const machines = Object.values(modules)
 describe('Charts', () => {
   it('[FLW-02] none imports React or reaches the clock, chance, the network, storage or the page', () => {
     expect(files.length).toBeGreaterThan(10)
-    expect(findings(wrongArrows, files)).toEqual([])
+    expect(findings(wrongImports, files)).toEqual([])
     expect(findings(worldInCharts, files)).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wrongArrows } from './lib/rooms.ts'
+import { wrongImports } from './lib/layers.ts'
 import { codeFiles, findings, type Source } from './lib/sources.ts'
 import { chartsInViews, decisionsInViews, effectsInViews, pageAtImport } from './lib/views.ts'
 
@@ -75,7 +75,7 @@ describe('Views as a whole', () => {
   it('[FLW-03] they read selectors and send events: no decision, effect, chart, client or port of their own', () => {
     const views = files.filter(({ path }) => path.startsWith('src/views/'))
     expect(views.length).toBeGreaterThan(20)
-    for (const rule of [decisionsInViews, effectsInViews, chartsInViews, wrongArrows]) {
+    for (const rule of [decisionsInViews, effectsInViews, chartsInViews, wrongImports]) {
       expect(findings(rule, views)).toEqual([])
     }
   })

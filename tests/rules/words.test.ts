@@ -9,7 +9,7 @@ const brandRule = brandNames(Object.keys(brands), [...areas, ...languages])
 const files = codeFiles()
 
 describe('Brands and layouts are data', () => {
-  it('no code names a brand outside the rooms that own the names', () => {
+  it('no code names a brand outside the layers that own the names', () => {
     expect(findings(brandRule, files)).toEqual([])
   })
 
@@ -29,7 +29,7 @@ describe('Brands and layouts are data', () => {
     expect(brandRule({ path: 'brands/watt.ts', text: "const key = 'watt'" })).toEqual([])
   })
 
-  it('no code names a layout outside the rooms that own the names', () => {
+  it('no code names a layout outside the layers that own the names', () => {
     expect(findings(layoutNames, files)).toEqual([])
   })
 

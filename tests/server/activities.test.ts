@@ -131,7 +131,7 @@ test('gifts go to a role of the player alone', async () => {
   expect((await other.activity('cumulative'))?.reached).toBe(0)
 })
 
-test('a make-up payment counts in no event', async () => {
+test('a replenishment counts in no event', async () => {
   const player = await newPlayer()
   const prepared = await shop.prepare('/replenishment', {
     player: `player${nextPlayer - 1}`,

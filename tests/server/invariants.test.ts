@@ -64,7 +64,7 @@ const damage = {
     update card_redemption set idempotency_key = 'the same key'`,
   'I2 price, currency and points are those of list and coupon': `
     update orders set price = price - 1, discount = discount + 1 where coupon_code is not null`,
-  'I2 a make-up payment costs what its link says, and brings no points': `
+  'I2 a replenishment costs what its link says, and brings no points': `
     update replenishment set amount = amount - 1`,
   'I2 a discount comes from an own coupon for such goods': `
     update player_coupon set player_id = player_id + 1`,

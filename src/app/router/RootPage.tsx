@@ -9,7 +9,7 @@ const Devtools = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('@tanstack/react-router-devtools')).TanStackRouterDevtools }))
   : null
 
-/** Pages of a make-up payment: they need no shop [RPL-04]. */
+/** Pages of a replenishment: they need no shop [RPL-04]. */
 const linkPages: readonly string[] = ['/replenishGoods', '/errorReplenish']
 
 /**

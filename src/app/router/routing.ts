@@ -5,32 +5,32 @@ import { type AppRouter, createAppRouter } from './appRouter.ts'
 import type { Layout } from './layout.ts'
 
 /** A layout with the router of its pages. */
-export type Worn = { layout: Layout; router: AppRouter }
+export type ActiveLayout = { layout: Layout; router: AppRouter }
 
 /** The page that a router shows, as it is told to the charts. */
-export const pageOfRouter = ({ layout, router }: Worn): string => {
+export const pageOfRouter = ({ layout, router }: ActiveLayout): string => {
   const { matches } = router.state
   const last = matches.at(-1)
   if (!last || last.routeId === rootRouteId || matches.some(({ status }) => status === 'notFound')) return '/404'
   return last.fullPath === '/@{$code}' ? layout.home : last.fullPath
 }
 
-/** The routers of the layouts over the browser's one history; one of them is worn. */
+/** The routers of the layouts over the browser's one history; one of them is active. */
 export const createRouting = (history: RouterHistory, entries: HistoryEntries) => {
-  let worn: Worn | null = null
+  let active: ActiveLayout | null = null
   let shown: string | null = null
   const listeners = new Set<(page: string) => void>()
 
-  const rendered = (by: Worn) => {
+  const rendered = (by: ActiveLayout) => {
     const page = pageOfRouter(by)
-    if (by !== worn || page === shown) return
+    if (by !== active || page === shown) return
     shown = page
     for (const listener of listeners) listener(page)
   }
 
   return {
     /** Loads the page of the address in a layout, which is to be rendered then. */
-    wear: async (layout: Layout): Promise<Worn> => {
+    activate: async (layout: Layout): Promise<ActiveLayout> => {
       const router = createAppRouter(layout.tree, history, { entries })
       // rendered as on the server, without a boundary around it all
       router.ssr = { manifest: undefined }
@@ -39,12 +39,12 @@ export const createRouting = (history: RouterHistory, entries: HistoryEntries) =
       // hears of its own redirects before it is rendered; that same listener is the one that rendering ties and unties
       history.subscribe(router.load)
       await router.load()
-      worn = next
+      active = next
       return next
     },
     /** Leads to another page in place of this one: the charts' own way, which Back does not undo. */
     navigate: (path: PagePath, search: PageSearch): void => {
-      void worn?.router.navigate({ to: path, search, replace: true })
+      void active?.router.navigate({ to: path, search, replace: true })
     },
     /** Calls back with the page that is shown now and with every other later; returns what ends that. */
     watchShown: (listener: (page: string) => void): (() => void) => {

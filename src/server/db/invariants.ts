@@ -25,7 +25,7 @@ export const invariants = {
     left join price p on p.tier = g.tier and p.currency = o.currency and p.amount = o.list_price
       and o.price = discounted(p.amount, coalesce(c.rate_percent, 100))
     where p.amount is null and o.replenish_id is null`,
-  'I2 a make-up payment costs what its link says, and brings no points': `
+  'I2 a replenishment costs what its link says, and brings no points': `
     select o.billing_no from orders o join replenishment r on r.id = o.replenish_id
     where (o.price, o.currency, o.points) is distinct from (r.amount, r.currency, 0)`,
   'I2 a discount comes from an own coupon for such goods': `

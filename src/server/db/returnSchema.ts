@@ -3,7 +3,7 @@ import type { ActivityKind } from '../../contract/activity.ts'
 import type { CouponType } from '../../contract/coupons.ts'
 import type { Maybe, Moment } from './columns.ts'
 
-/** Tables of what makes players return: levels, events, make-up payments, real names. Money is in minor units. */
+/** Tables of what makes players return: levels, events, replenishments, real names. Money is in minor units. */
 export type ReturnTables = {
   vip_level: { gp_id: string; level_id: number; name: string; need_points: number }
   vip_level_coupon: { gp_id: string; level_id: number; type: CouponType; rate_percent: number; count: number }

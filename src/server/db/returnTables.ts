@@ -41,7 +41,7 @@ create table gift_request (
 create index orders_delivered_by_player on orders (player_id, gp_id) where status = 'delivered';
 `
 
-/** Make-up payments: paid once, in time, for the amount they say [I12]. */
+/** Replenishments: paid once, in time, for the amount they say [I12]. */
 export const replenishments = `
 create table replenishment (
   id text primary key check (id ~ '^[0-9a-f]{32}$'), client_id text not null, gp_id text not null,

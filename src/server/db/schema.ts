@@ -245,7 +245,7 @@ type OrderTable = {
   channel_id: Maybe<string>
   region: string
   lang: string
-  /** The make-up payment that it is for. */
+  /** The replenishment that it is for. */
   replenish_id: Maybe<string>
   status: OrderState
   repeated: Generated<boolean>

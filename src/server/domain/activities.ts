@@ -35,7 +35,7 @@ export const requireActivity = async (db: Reader, gpId: string, kind: ActivityKi
 
 /**
  * How far a player has come, by orders that were delivered within the activity: their sum in minor units of its
- * currency, or the longest run of days in its time zone; make-up payments do not count.
+ * currency, or the longest run of days in its time zone; replenishments do not count.
  */
 export const reachedIn = async (db: Reader, activity: Activity, playerId: number): Promise<number> => {
   const rows = await db

@@ -3,7 +3,7 @@ import { code } from '../../contract/codes.ts'
 import type { Database } from '../db/schema.ts'
 import { ApiError } from './apiError.ts'
 
-/** A make-up payment with the account it is for; amount in minor units. */
+/** A replenishment with the account it is for; amount in minor units. */
 export type Link = Selectable<Database['replenishment']> & { user_name: string }
 type Reader = Pick<Kysely<Database>, 'selectFrom'>
 

@@ -19,8 +19,8 @@ import { expire } from './settle.ts'
 
 type Input = InputOf<typeof payReplenishment>
 
-/** What an order of a make-up payment is kept with instead of goods. */
-const product = { product_id: 'replenishment', product_name: texts('Make-up payment'), tier: 0, points: 0 } as const
+/** What an order of a replenishment is kept with instead of goods. */
+const product = { product_id: 'replenishment', product_name: texts('Replenishment'), tier: 0, points: 0 } as const
 
 const waitingOrder = (db: Pick<ServerDeps['db'], 'selectFrom'>, link: Link): Promise<Order | undefined> =>
   db

@@ -16,7 +16,7 @@ export const admit = async (call: Call, clientId: string, prove: () => Promise<P
 }
 
 /**
- * The open link of the account that logs in for a make-up payment [LGN-06].
+ * The open link of the account that logs in for a replenishment [LGN-06].
  * @throws ApiError for a game of another brand, and where nothing is to be paid
  */
 export const findLinkFor = async ({ shop, brand }: Call, gameId: string, prove: () => Promise<Player>) => {

@@ -86,7 +86,7 @@ const startActivity = async (db: Kysely<Database>, kind: ActivityKind, now: Date
   })
 }
 
-/** The make-up payment that is always there to look at, of the player ann. */
+/** The replenishment that is always there to look at, of the player ann. */
 export const demoReplenishment = 'de300000000000000000000000000001'
 
 const openDemo = async (db: Kysely<Database>, now: Date): Promise<void> => {
@@ -107,7 +107,7 @@ const openDemo = async (db: Kysely<Database>, now: Date): Promise<void> => {
 
 /**
  * Keeps running what should always run, relative to now: the two events of the first game, from the start of the day in
- * which the one before has ended, and the demo make-up payment, twenty hours from here.
+ * which the one before has ended, and the demo replenishment, twenty hours from here.
  */
 export const ensureRunning = async (db: Kysely<Database>, now: Date): Promise<void> => {
   for (const kind of ['cumulative', 'continuous'] as const) await startActivity(db, kind, now)

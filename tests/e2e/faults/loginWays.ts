@@ -28,7 +28,7 @@ const byWindow = (method: string, brand: string, account: string): Way => ({
   },
 })
 
-/** The same for a make-up payment. */
+/** The same for a replenishment. */
 const byLink = (method: string, provider: string, brand = 'watt', clientId = '10101'): Way => ({
   before: async (player) => {
     await prepare(player.page, 'identity', { player: player.name, provider, account: player.name })

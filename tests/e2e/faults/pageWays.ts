@@ -17,7 +17,7 @@ const event = {
   steps: [{ step_id: '1', need: '10', rewards: [{ name: 'Gems', count: 60 }], is_claimable: 1, is_received: 0 }],
 }
 
-/** Calls of the pages beside the purchase, and of make-up payments. */
+/** Calls of the pages beside the purchase, and of replenishments. */
 export const pageWays: { [Name in CallName]?: Way } = {
   getVipBasicInfo: {
     before: knowsPlayer,

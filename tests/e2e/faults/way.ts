@@ -87,7 +87,7 @@ export const reachesRecharge = async (player: Player) => {
   return player.reachesRecharge()
 }
 
-/** A link of a make-up payment that nobody else pays. */
+/** A link of a replenishment that nobody else pays. */
 export const linkFor = async (player: Player, clientId = '10101') => {
   const { replenish_id } = await prepare<{ replenish_id: string }>(player.page, 'replenishment', {
     ...{ player: player.name, amount: 499, validTime: 3600, client_id: clientId },

@@ -4,12 +4,12 @@ import { decides, opensLogin } from '../providers.ts'
 import { pressIn } from './arrivals.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './driver.ts'
 
-/** The shop's calls, and those of a make-up payment. */
+/** The shop's calls, and those of a replenishment. */
 const authenticate = '/*/*/auth'
 /** What leads a window to its provider is fetched after the click: until it is there, the window waits. */
 const leads = { Google: '/assets/google*', Apple: '/assets/apple*' }
 const proofs = ['/*/*/google_auth', '/*/*/apple_auth']
-/** Over the shop a popup, for a make-up payment a part of its page. */
+/** Over the shop a popup, for a replenishment a part of its page. */
 const popup = ({ page, player }: Stage) => player.popup('Log in').or(page.getByRole('region', { name: 'Log in' }))
 const icon = (stage: Stage, method: string) => popup(stage).getByRole('button', { name: method, exact: true })
 const form = (stage: Stage) => popup(stage).locator('form')
@@ -96,7 +96,7 @@ const forPayments = [
   'the proof gives what the account has to pay',
 ]
 
-/** The login over the shop or for a make-up payment: game accounts, prepaid cards and the providers' windows. */
+/** The login over the shop or for a replenishment: game accounts, prepaid cards and the providers' windows. */
 export const driver: FlowDriver = {
   interceptors: [authenticate, ...Object.values(leads), ...proofs],
   // what leads a window to its provider is fetched once
@@ -107,7 +107,7 @@ export const driver: FlowDriver = {
       await player.opens()
       await opensLogin(player)
     },
-    'for a make-up payment': async (stage) => {
+    'for a replenishment': async (stage) => {
       const { page, player } = stage
       await page.clock.install()
       await prepare(page, 'replenishment', { player: player.name, amount: 499, validTime: 3600 })

@@ -50,7 +50,7 @@ const selects = async (stage: Stage, label: string, option: string): Promise<Don
   return undefined
 }
 
-/** A make-up payment: the server's answers are the path's own, but for the login of the game's account. */
+/** A replenishment: the server's answers are the path's own, but for the login of the game's account. */
 export const driver: FlowDriver = {
   interceptors: [games, config, info, find, ways, pay],
   // what the login and the result ask is their own charts' matter

@@ -38,7 +38,7 @@ const goods = '/api/pay/getThirdGift'
 const roles = '/api/system/allRoleList'
 const limits = '/api/pay/getLimitProductInfo'
 const auth = '/util/login/auth'
-const makeUp = '/api/replenishment/replenishment_info'
+const replenishmentInfo = '/api/replenishment/replenishment_info'
 
 /** An answer that nobody understands: the call has failed, and the server has refused nothing. */
 const nonsense = 'nothing'
@@ -73,7 +73,7 @@ const opens = async (stage: Stage): Promise<Done> => {
 const failsWith =
   (code: number) =>
   async (stage: Stage): Promise<Done> => {
-    const waiting = [makeUp, user, methods, goods, roles, limits].map((call) => interceptorOf(stage, call))
+    const waiting = [replenishmentInfo, user, methods, goods, roles, limits].map((call) => interceptorOf(stage, call))
     await expect.poll(() => waiting.some((interceptor) => interceptor.isHolding())).toBe(true)
     await waiting.find((interceptor) => interceptor.isHolding())?.refuse(code, `Refused ${code}`)
     return undefined
@@ -114,14 +114,14 @@ const ofTheirOwn = Object.fromEntries(
 
 /** The shop as a whole: from the first call to every popup. */
 export const driver: FlowDriver = {
-  interceptors: [link, games, config, methods, user, goods, roles, limits, order, auth, redeem, makeUp, firstPayment],
+  interceptors: [link, games, config, methods, user, goods, roles, limits, order, auth, redeem, replenishmentInfo, firstPayment],
   calls: { resolveCode: [link], loadGames: [games], askPlayer: [user], enterGame: [config], ...ofTheirOwn },
   inputs: {
     'the usual way': start(),
     'by a social link': start({ path: '/@sky' }),
     'by the link of a game': start({ query: { client_id: '10101' } }),
     'by the link of a game that is not here': start({ query: { client_id: '99999' } }),
-    'by the link of a make-up payment': byMakeUp,
+    'by the link of a replenishment': byMakeUp,
     'with an order under way': start({ order: { pending: pendingOrder } }),
     'from the game, with a token': start({ isPlayer: true }),
     'inside the game, with a token': start({ isPlayer: true, query: { visit: 'sdk' } }),

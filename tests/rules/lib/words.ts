@@ -16,7 +16,7 @@ const literalsOf = (source: Source) =>
     return text !== undefined ? [{ node, parents, text }] : isKey ? [{ node, parents, text: nameOf(node) ?? '' }] : []
   })
 
-/** Layout names outside the rooms that own them: everyone else looks up what `layoutOf` says. */
+/** Layout names outside the layers that own them: everyone else looks up what `layoutOf` says. */
 export const layoutNames: Rule = (source) =>
   owners.test(source.path) || layoutOwners.test(source.path)
     ? []
@@ -25,7 +25,7 @@ export const layoutNames: Rule = (source) =>
         .map(({ node, text }) => `${at(source, node.start)} names the layout ${text}`)
 
 /**
- * Brand keys outside the rooms that own them: a feature is data or absent.
+ * Brand keys outside the layers that own them: a feature is data or absent.
  * @param brandKeys every brand's
  * @param otherWords words that mean something else too (ko and ru are languages): refused only beside a brand
  */

@@ -67,7 +67,7 @@ export const returningScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'a make-up payment by its link',
+    name: 'a replenishment by its link',
     play: async (tour) => {
       await tour.open('/replenishGoods', { search: await replenishment(tour, 3600) })
       await tour.until('replenish', 'open.choosing')
@@ -78,7 +78,7 @@ export const returningScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'a make-up payment whose time is over',
+    name: 'a replenishment whose time is over',
     play: async (tour) => {
       await tour.open('/replenishGoods', { search: await replenishment(tour, 60) })
       await tour.until('replenish', 'open')
@@ -87,7 +87,7 @@ export const returningScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'a make-up payment by its game',
+    name: 'a replenishment by its game',
     play: async (tour) => {
       await tour.open('/replenishGoods', { search: { rp_client_id: clientOf(tour) } })
       await tour.until('replenish', 'entering')

@@ -34,7 +34,7 @@ const views = {
   expired: Expired,
 }
 
-/** A make-up payment by its link; nobody has to be logged in [RPL-01 RPL-04]. */
+/** A replenishment by its link; nobody has to be logged in [RPL-01 RPL-04]. */
 export function ReplenishScreen() {
   const { t } = useLingui()
   const { games } = useBrand()
@@ -49,7 +49,7 @@ export function ReplenishScreen() {
   const resultActor = useSelector(actor, select.selectResult)
   useReturns(actor)
   return (
-    <PageFrame title={t`Make-up payment`} tab={null}>
+    <PageFrame title={t`Replenishment`} tab={null}>
       <PageBody>
         <View actor={actor} />
       </PageBody>

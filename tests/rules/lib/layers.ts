@@ -2,7 +2,7 @@ import { at, resolveFrom, type Source } from './sources.ts'
 import { type Import, importsOf } from './syntax.ts'
 
 /** Rooms of the house; `chart` and `effects` are the files of machines/ but its models and tests. */
-export type Room =
+export type Layer =
   | 'contract'
   | 'brands'
   | 'domain'
@@ -22,11 +22,11 @@ export type Room =
 
 type Doors = {
   /** Rooms to import from. */
-  rooms: readonly Room[]
+  layers: readonly Layer[]
   /** Rooms that only types may come from. */
-  types?: readonly Room[]
+  types?: readonly Layer[]
   /** Rooms that only tests may import from. */
-  inTests?: readonly Room[]
+  inTests?: readonly Layer[]
   /** Packages, by the start of their name. */
   packages: readonly string[]
   /** Packages that only types may come from. */
@@ -34,29 +34,29 @@ type Doors = {
 }
 
 /** Who may import whom; docs/architecture.md has the same table. */
-const doors: Readonly<Record<Exclude<Room, 'outside'>, Doors>> = {
-  contract: { rooms: [], packages: ['zod'] },
-  brands: { rooms: ['contract'], packages: ['zod'] },
-  domain: { rooms: ['contract'], packages: [] },
-  chart: { rooms: ['contract', 'domain'], packages: ['xstate'] },
-  effects: { rooms: ['contract', 'domain', 'chart'], packages: ['xstate'] },
-  model: { rooms: ['contract', 'domain', 'chart', 'paths'], packages: ['xstate', 'vitest'] },
-  client: { rooms: ['contract', 'domain'], packages: ['@tanstack/react-query'] },
-  ports: { rooms: ['contract', 'domain'], packages: ['zod'] },
-  pwa: { rooms: ['contract', 'domain'], packages: [] },
+const doors: Readonly<Record<Exclude<Layer, 'outside'>, Doors>> = {
+  contract: { layers: [], packages: ['zod'] },
+  brands: { layers: ['contract'], packages: ['zod'] },
+  domain: { layers: ['contract'], packages: [] },
+  chart: { layers: ['contract', 'domain'], packages: ['xstate'] },
+  effects: { layers: ['contract', 'domain', 'chart'], packages: ['xstate'] },
+  model: { layers: ['contract', 'domain', 'chart', 'paths'], packages: ['xstate', 'vitest'] },
+  client: { layers: ['contract', 'domain'], packages: ['@tanstack/react-query'] },
+  ports: { layers: ['contract', 'domain'], packages: ['zod'] },
+  pwa: { layers: ['contract', 'domain'], packages: [] },
   sdk: {
-    rooms: [],
+    layers: [],
     types: ['contract'],
     inTests: ['contract'],
     packages: [],
     typePackages: ['@airwallex/components-sdk', '@alipay/ams-checkout'],
   },
   server: {
-    rooms: ['contract', 'domain', 'brands'],
+    layers: ['contract', 'domain', 'brands'],
     packages: ['node:', 'hono', '@hono/', 'kysely', 'pg', '@electric-sql/', 'zod'],
   },
   views: {
-    rooms: ['chart', 'domain'],
+    layers: ['chart', 'domain'],
     types: ['client', 'brands', 'contract'],
     packages: [
       'react',
@@ -69,10 +69,10 @@ const doors: Readonly<Record<Exclude<Room, 'outside'>, Doors>> = {
       'xstate',
     ],
   },
-  paths: { rooms: [], inTests: ['chart', 'model'], packages: ['xstate', 'vitest', 'node:'] },
-  atlas: { rooms: ['chart', 'model', 'paths'], inTests: ['brands'], packages: ['xstate', 'node:', 'elkjs'] },
+  paths: { layers: [], inTests: ['chart', 'model'], packages: ['xstate', 'vitest', 'node:'] },
+  atlas: { layers: ['chart', 'model', 'paths'], inTests: ['brands'], packages: ['xstate', 'node:', 'elkjs'] },
   app: {
-    rooms: ['contract', 'brands', 'domain', 'chart', 'effects', 'client', 'ports', 'views', 'paths', 'atlas'],
+    layers: ['contract', 'brands', 'domain', 'chart', 'effects', 'client', 'ports', 'views', 'paths', 'atlas'],
     packages: [
       'react',
       'react-dom',
@@ -102,14 +102,14 @@ const named = [
   'app',
 ] as const
 
-/** The room that a file stands in. */
-export const roomOf = (path: string): Room => {
+/** The layer that a file stands in. */
+export const roomOf = (path: string): Layer => {
   if (path.startsWith('brands/')) return 'brands'
   if (path.startsWith('machines/')) {
     if (/\.effects\.ts$/.test(path)) return 'effects'
     return isTest(path) || /\.model\.ts$/.test(path) ? 'model' : 'chart'
   }
-  return named.find((room) => path.startsWith(`src/${room}/`)) ?? 'outside'
+  return named.find((layer) => path.startsWith(`src/${layer}/`)) ?? 'outside'
 }
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
@@ -117,28 +117,28 @@ const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 const isPackage = (allowed: string, specifier: string) =>
   /[:/]$/.test(allowed) ? specifier.startsWith(allowed) : specifier === allowed || specifier.startsWith(`${allowed}/`)
 
-/** Why a room may not import this; null when it may. */
-const refusal = (room: Exclude<Room, 'outside'>, path: string, { specifier, isType }: Import): string | null => {
-  const { rooms, types = [], inTests = [], packages, typePackages = [] } = doors[room]
+/** Why a layer may not import this; null when it may. */
+const refusal = (layer: Exclude<Layer, 'outside'>, path: string, { specifier, isType }: Import): string | null => {
+  const { layers, types = [], inTests = [], packages, typePackages = [] } = doors[layer]
   if (!specifier.startsWith('.')) {
     if (packages.some((each) => isPackage(each, specifier))) return null
-    if (!typePackages.some((each) => isPackage(each, specifier))) return `${room} may not import ${specifier}`
-    return isType ? null : `${room} may import only types of ${specifier}`
+    if (!typePackages.some((each) => isPackage(each, specifier))) return `${layer} may not import ${specifier}`
+    return isType ? null : `${layer} may import only types of ${specifier}`
   }
   const target = roomOf(resolveFrom(path, specifier))
-  if (target === room || rooms.includes(target) || (isTest(path) && inTests.includes(target))) return null
-  if (types.includes(target)) return isType ? null : `${room} may import only types of ${target}: ${specifier}`
-  return `${room} may not import ${target}: ${specifier}`
+  if (target === layer || layers.includes(target) || (isTest(path) && inTests.includes(target))) return null
+  if (types.includes(target)) return isType ? null : `${layer} may import only types of ${target}: ${specifier}`
+  return `${layer} may not import ${target}: ${specifier}`
 }
 
 const testTools = ['vitest', 'fast-check', '@testing-library/react']
 
-/** Imports that no arrow of the house allows; tests of a room are held to the room's own arrows plus the test tools. */
-export const wrongArrows = (source: Source): string[] => {
-  const room = roomOf(source.path)
-  if (room === 'outside') return []
+/** Imports that the layers do not allow; tests of a layer are held to the layer's own arrows plus the test tools. */
+export const wrongImports = (source: Source): string[] => {
+  const layer = roomOf(source.path)
+  if (layer === 'outside') return []
   return importsOf(source).flatMap((each) => {
-    const problem = isTest(source.path) && testTools.includes(each.specifier) ? null : refusal(room, source.path, each)
+    const problem = isTest(source.path) && testTools.includes(each.specifier) ? null : refusal(layer, source.path, each)
     return problem ? [`${at(source, each.offset)} ${problem}`] : []
   })
 }

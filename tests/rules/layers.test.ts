@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { cyclesIn, wrongArrows } from './lib/rooms.ts'
+import { cyclesIn, wrongImports } from './lib/layers.ts'
 import { codeFiles, findings, type Source } from './lib/sources.ts'
 
 const file = (path: string, text: string): Source => ({ path, text })
 
-describe('Arrows between rooms', () => {
-  it('no file imports from a room that its own may not', () => {
-    expect(findings(wrongArrows, codeFiles())).toEqual([])
+describe('Imports between layers', () => {
+  it('no file imports from a layer that its own may not', () => {
+    expect(findings(wrongImports, codeFiles())).toEqual([])
   })
 
   it.each([
@@ -38,7 +38,7 @@ describe('Arrows between rooms', () => {
     ['the walker with a chart', file('src/paths/a.ts', "import type { A } from '../../machines/pay/pay.machine.ts'")],
     ['the walker with the app', file('src/paths/a.ts', "export * from '../app/ports.ts'")],
   ])('refuses %s', (_, source) => {
-    expect(wrongArrows(source)).toHaveLength(1)
+    expect(wrongImports(source)).toHaveLength(1)
   })
 
   it.each([
@@ -56,7 +56,7 @@ describe('Arrows between rooms', () => {
     ['the walker in a model', file('machines/pay/pay.model.ts', "import type { A } from '../../src/paths/model.ts'")],
     ['anything in a script', file('scripts/a.ts', "import { a } from '../src/server/main.ts'")],
   ])('lets %s pass', (_, source) => {
-    expect(wrongArrows(source)).toEqual([])
+    expect(wrongImports(source)).toEqual([])
   })
 })
 

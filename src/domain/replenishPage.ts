@@ -1,3 +1,3 @@
-/** The page of a make-up payment. */
+/** The page of a replenishment. */
 export const replenishPath = '/replenishGoods' as const
 export const isReplenishPath = (path: string): boolean => path.replace(/\/$/, '') === replenishPath
