@@ -14,7 +14,7 @@ const drawing = at(
 )
 /** What only pages of their own need comes with those pages. */
 const pageOnly = at(
-  '/(?:machines|src/client|src/domain)/(?:autoShow|events|vip|orders|realName|replenish|steps|receipt|rgb|logins|(?:event|account)[A-Z])',
+  '/(?:machines|src/client|src/domain/[a-z]+)/(?:activities|autoShow|events|vip|orders|realName|replenish(?!Page)|steps|receipt|rgb|logins|(?:event|account)[A-Z])',
   'node_modules/@tanstack/(?:react-)?virtual',
   '/src/ports/login/',
 )
@@ -25,7 +25,7 @@ const popupOnly = at(
   'node_modules/@tanstack/(?:query-core|react-query)/',
   '/src/contract/(?!codes|fields|embedded)',
   '/src/client/(?:api|playerReads|queries|queryClient|reads|transport)[.]',
-  '/src/domain/(?:cardEncoding|channels|coupons|gamePapers|groupings|intent|methods|paymentLink|polling|richText)',
+  '/src/domain/[a-z]+/(?:cardEncoding|channels|coupons|gamePapers|groupings|intent|methods|paymentLink|polling|richText)',
   '/src/views/(?:useRegionName|popups/(?!RolesPopup)|art/[A-Za-z]+Mark)',
   '/src/views/parts/(?:[Cc]opyButton|[Dd]isclosure|[Ff]ield|[Nn]umberedTips|RichText|[Ss]earchField|[Ss]heet|[Ss]tatusMark)',
 )

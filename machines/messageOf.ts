@@ -1,4 +1,4 @@
-import { type Message, textMessage } from '../src/domain/textKeys.ts'
+import { type Message, textMessage } from '../src/domain/text/textKeys.ts'
 
 /** What a failed effect says to the player: an error that carries a `playerMessage`, else the network text. */
 export const messageOf = (error: unknown): Message =>

@@ -1,6 +1,6 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
-import type { Card } from '../../src/domain/cardEncoding.ts'
-import type { PaymentIntent } from '../../src/domain/intent.ts'
+import type { Card } from '../../src/domain/payment/cardEncoding.ts'
+import type { PaymentIntent } from '../../src/domain/payment/intent.ts'
 import type { CardPreview, cardExchangeMachine, Receiver, Spent } from './cardExchange.machine.ts'
 
 /** Everything that the card exchange does to the world. */

@@ -1,4 +1,4 @@
-import type { PaymentIntent } from '../../src/domain/intent.ts'
+import type { PaymentIntent } from '../../src/domain/payment/intent.ts'
 import type { FlowModel } from '../../src/paths/model.ts'
 import type { cardExchangeMachine } from './cardExchange.machine.ts'
 

@@ -1,5 +1,5 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
-import type { Coupon, CouponPrice } from '../../src/domain/coupons.ts'
+import type { Coupon, CouponPrice } from '../../src/domain/order/coupons.ts'
 import type { CouponLists, couponsMachine } from './coupons.machine.ts'
 
 /** Everything that the coupons chart does to the world. */

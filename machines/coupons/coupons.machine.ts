@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { code } from '../../src/contract/codes.ts'
-import { type Coupon, type CouponChoice, type CouponPrice, chosenCoupon } from '../../src/domain/coupons.ts'
-import type { Message } from '../../src/domain/textKeys.ts'
+import { type Coupon, type CouponChoice, type CouponPrice, chosenCoupon } from '../../src/domain/order/coupons.ts'
+import type { Message } from '../../src/domain/text/textKeys.ts'
 import { codeOf, messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'
 

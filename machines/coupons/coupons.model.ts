@@ -1,4 +1,4 @@
-import type { Coupon } from '../../src/domain/coupons.ts'
+import type { Coupon } from '../../src/domain/order/coupons.ts'
 import type { FlowModel } from '../../src/paths/model.ts'
 import type { couponsMachine } from './coupons.machine.ts'
 

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { Coupon, CouponChoice, CouponPrice } from '../../src/domain/coupons.ts'
+import type { Coupon, CouponChoice, CouponPrice } from '../../src/domain/order/coupons.ts'
 import type { couponsMachine } from './coupons.machine.ts'
 
 type Coupons = SnapshotFrom<typeof couponsMachine>

@@ -1,8 +1,8 @@
 import { type EventObject, fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { ActivityKind } from '../../src/contract/activity.ts'
-import type { Activity, GiftResult, Receiver } from '../../src/domain/activities.ts'
-import type { AnalyticsEvent } from '../../src/domain/analyticsEvents.ts'
-import type { WatchTime } from '../../src/domain/clock.ts'
+import type { AnalyticsEvent } from '../../src/domain/page/analyticsEvents.ts'
+import type { WatchTime } from '../../src/domain/page/clock.ts'
+import type { Activity, GiftResult, Receiver } from '../../src/domain/player/activities.ts'
 import type { eventsMachine } from './events.machine.ts'
 
 /** Everything that the event page does to the world. */

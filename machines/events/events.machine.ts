@@ -1,11 +1,17 @@
 import { assign, setup } from 'xstate'
 import type { ActivityKind } from '../../src/contract/activity.ts'
 import { code } from '../../src/contract/codes.ts'
-import type { Activity, GiftResult, Receiver } from '../../src/domain/activities.ts'
-import { afterReceiving, claimableSteps, isSameReceiver, keepOf, resultsOf } from '../../src/domain/activities.ts'
-import type { AnalyticsEvents } from '../../src/domain/analyticsEvents.ts'
-import type { ClockReport } from '../../src/domain/clock.ts'
-import type { Message } from '../../src/domain/textKeys.ts'
+import type { AnalyticsEvents } from '../../src/domain/page/analyticsEvents.ts'
+import type { ClockReport } from '../../src/domain/page/clock.ts'
+import type { Activity, GiftResult, Receiver } from '../../src/domain/player/activities.ts'
+import {
+  afterReceiving,
+  claimableSteps,
+  isSameReceiver,
+  keepOf,
+  resultsOf,
+} from '../../src/domain/player/activities.ts'
+import type { Message } from '../../src/domain/text/textKeys.ts'
 import { codeOf, messageOf } from '../messageOf.ts'
 import { unprovided, unprovidedSource } from '../unprovided.ts'
 

@@ -1,4 +1,4 @@
-import { type Activity, claimableSteps } from '../../src/domain/activities.ts'
+import { type Activity, claimableSteps } from '../../src/domain/player/activities.ts'
 import type { FlowModel } from '../../src/paths/model.ts'
 import type { EventsInput, eventsMachine } from './events.machine.ts'
 

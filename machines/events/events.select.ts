@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { claimableSteps, type GiftResult, receivedPart } from '../../src/domain/activities.ts'
+import { claimableSteps, type GiftResult, receivedPart } from '../../src/domain/player/activities.ts'
 import { type eventsMachine, receivable, shownActivity } from './events.machine.ts'
 
 type Events = SnapshotFrom<typeof eventsMachine>

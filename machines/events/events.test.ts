@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import type { GiftResult } from '../../src/domain/activities.ts'
+import type { GiftResult } from '../../src/domain/player/activities.ts'
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { eventsMachine } from './events.machine.ts'
 import { activity, eventsModel, input } from './events.model.ts'

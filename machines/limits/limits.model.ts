@@ -1,4 +1,4 @@
-import type { Limit } from '../../src/domain/purchaseLimits.ts'
+import type { Limit } from '../../src/domain/order/purchaseLimits.ts'
 import type { FlowModel } from '../../src/paths/model.ts'
 import type { limitsMachine } from './limits.machine.ts'
 

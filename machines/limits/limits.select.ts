@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { limitOf } from '../../src/domain/purchaseLimits.ts'
+import { limitOf } from '../../src/domain/order/purchaseLimits.ts'
 import type { limitsMachine } from './limits.machine.ts'
 
 type Limits = SnapshotFrom<typeof limitsMachine>

@@ -1,6 +1,12 @@
 import { type EventObject, fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
-import type { LoginPlace, LoginResult, OAuthCredential, ProviderReport, ThirdParty } from '../../src/domain/login.ts'
-import type { User } from '../../src/domain/order.ts'
+import type { User } from '../../src/domain/order/order.ts'
+import type {
+  LoginPlace,
+  LoginResult,
+  OAuthCredential,
+  ProviderReport,
+  ThirdParty,
+} from '../../src/domain/player/login.ts'
 import type { Credentials, loginMachine } from './login.machine.ts'
 
 /** Everything that the login chart does to the world. */

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import type { User } from '../../src/domain/order/order.ts'
 import {
   type AccountKind,
   type LoginMethod,
@@ -8,10 +9,9 @@ import {
   type ProviderReport,
   type ThirdParty,
   thirdParties,
-} from '../../src/domain/login.ts'
-import type { User } from '../../src/domain/order.ts'
+} from '../../src/domain/player/login.ts'
 import { present } from '../../src/domain/present.ts'
-import { type Message, textMessage } from '../../src/domain/textKeys.ts'
+import { type Message, textMessage } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { unprovided, unprovidedSource } from '../unprovided.ts'
 

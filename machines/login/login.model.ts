@@ -1,4 +1,4 @@
-import type { LoginResult } from '../../src/domain/login.ts'
+import type { LoginResult } from '../../src/domain/player/login.ts'
 import type { FlowModel } from '../../src/paths/model.ts'
 import type { loginMachine } from './login.machine.ts'
 

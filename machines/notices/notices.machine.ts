@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { Message } from '../../src/domain/textKeys.ts'
+import type { Message } from '../../src/domain/text/textKeys.ts'
 
 type NoticesEvent =
   | { type: 'told'; message: Message }

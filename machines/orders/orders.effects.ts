@@ -1,5 +1,5 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
-import type { OrderPage } from '../../src/domain/receipt.ts'
+import type { OrderPage } from '../../src/domain/payment/receipt.ts'
 import type { OrdersQuestion, ordersMachine } from './orders.machine.ts'
 
 /** Everything that the chart of past orders does to the world. */

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import { hasReceipt, type OrderPage, type PastOrder, withPage } from '../../src/domain/receipt.ts'
-import type { Message } from '../../src/domain/textKeys.ts'
+import { hasReceipt, type OrderPage, type PastOrder, withPage } from '../../src/domain/payment/receipt.ts'
+import type { Message } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'
 

@@ -1,4 +1,4 @@
-import type { PastOrder } from '../../src/domain/receipt.ts'
+import type { PastOrder } from '../../src/domain/payment/receipt.ts'
 import type { FlowModel } from '../../src/paths/model.ts'
 import type { ordersMachine } from './orders.machine.ts'
 

@@ -1,5 +1,5 @@
 import type { MachineImplementationsFrom } from 'xstate'
-import type { AnalyticsEvent } from '../../src/domain/analyticsEvents.ts'
+import type { AnalyticsEvent } from '../../src/domain/page/analyticsEvents.ts'
 import type { pageViewsMachine } from './pageViews.machine.ts'
 
 /** Everything that the page views do to the world. */

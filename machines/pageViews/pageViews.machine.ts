@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { AnalyticsEvents, ChosenPlace } from '../../src/domain/analyticsEvents.ts'
+import type { AnalyticsEvents, ChosenPlace } from '../../src/domain/page/analyticsEvents.ts'
 
 type PageViewsContext = { /** The page that shows; null before one does. */ page: string | null }
 type PageViewsEvent =

@@ -1,5 +1,5 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
-import type { PaymentIntent } from '../../src/domain/intent.ts'
+import type { PaymentIntent } from '../../src/domain/payment/intent.ts'
 import { type EmbeddedPorts, embeddedEffects } from '../embedded/embedded.effects.ts'
 import { embeddedMachine } from '../embedded/embedded.machine.ts'
 import type { Created, payMachine } from './pay.machine.ts'

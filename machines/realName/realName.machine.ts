@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import { checkedLink } from '../../src/domain/paymentLink.ts'
-import type { Message } from '../../src/domain/textKeys.ts'
+import { checkedLink } from '../../src/domain/payment/paymentLink.ts'
+import type { Message } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'
 

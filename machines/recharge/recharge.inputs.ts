@@ -1,19 +1,19 @@
 import type { Area, Platform } from '../../src/contract/codes.ts'
+import type { CheckoutDraft } from '../../src/domain/order/checkoutDraft.ts'
+import { type Coupon, wastesCoupon } from '../../src/domain/order/coupons.ts'
+import type { Game, Goods, PendingOrder, Role, Server } from '../../src/domain/order/order.ts'
 import {
   type ChosenPlace,
   type Due,
   type Payway,
   type TrackedGoods,
   trackedGoods,
-} from '../../src/domain/analyticsEvents.ts'
-import type { Card } from '../../src/domain/cardEncoding.ts'
-import { channelOf, kindOf, lacksChannel } from '../../src/domain/channels.ts'
-import type { CheckoutDraft } from '../../src/domain/checkoutDraft.ts'
-import { type Coupon, wastesCoupon } from '../../src/domain/coupons.ts'
-import type { PaymentIntent } from '../../src/domain/intent.ts'
-import { type Method, preselect, type Region, unusable } from '../../src/domain/methods.ts'
-import type { Game, Goods, PendingOrder, Role, Server } from '../../src/domain/order.ts'
-import type { Message } from '../../src/domain/textKeys.ts'
+} from '../../src/domain/page/analyticsEvents.ts'
+import type { Card } from '../../src/domain/payment/cardEncoding.ts'
+import { channelOf, kindOf, lacksChannel } from '../../src/domain/payment/channels.ts'
+import type { PaymentIntent } from '../../src/domain/payment/intent.ts'
+import { type Method, preselect, type Region, unusable } from '../../src/domain/payment/methods.ts'
+import type { Message } from '../../src/domain/text/textKeys.ts'
 import type { CouponOffer } from '../coupons/coupons.select.ts'
 import type { PayInput } from '../pay/pay.machine.ts'
 

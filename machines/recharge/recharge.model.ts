@@ -1,5 +1,5 @@
-import { emptyDraft } from '../../src/domain/checkoutDraft.ts'
-import type { Method, Region } from '../../src/domain/methods.ts'
+import { emptyDraft } from '../../src/domain/order/checkoutDraft.ts'
+import type { Method, Region } from '../../src/domain/payment/methods.ts'
 import type { FlowModel } from '../../src/paths/model.ts'
 import { coupon } from '../coupons/coupons.model.ts'
 import { gems } from '../selection/selection.model.ts'

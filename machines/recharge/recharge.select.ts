@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import { couponTip } from '../../src/domain/coupons.ts'
-import { groupMethods } from '../../src/domain/groupings.ts'
+import { couponTip } from '../../src/domain/order/coupons.ts'
+import { groupMethods } from '../../src/domain/order/groupings.ts'
 import { allowsCoupon, appliedCoupon, methodsOf } from './recharge.inputs.ts'
 import type { rechargeMachine } from './recharge.machine.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import type { Coupon, CouponPrice } from '../../src/domain/coupons.ts'
+import type { Coupon, CouponPrice } from '../../src/domain/order/coupons.ts'
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { couponPatience, couponsMachine } from '../coupons/coupons.machine.ts'
 import { coupon } from '../coupons/coupons.model.ts'

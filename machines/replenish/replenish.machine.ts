@@ -1,6 +1,6 @@
 import { assign, not } from 'xstate'
-import { checkedLink } from '../../src/domain/paymentLink.ts'
-import { textMessage } from '../../src/domain/textKeys.ts'
+import { checkedLink } from '../../src/domain/payment/paymentLink.ts'
+import { textMessage } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { placeOf, replenishSetup } from './replenish.setup.ts'
 import { billedOf, originOf, trackedOf } from './replenish.types.ts'

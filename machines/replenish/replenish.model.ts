@@ -1,4 +1,4 @@
-import type { PayWay, ReplenishLink } from '../../src/domain/replenish.ts'
+import type { PayWay, ReplenishLink } from '../../src/domain/replenishment/replenish.ts'
 import type { FlowModel } from '../../src/paths/model.ts'
 import type { replenishMachine } from './replenish.machine.ts'
 import type { LoadedLink, ReplenishInput } from './replenish.types.ts'

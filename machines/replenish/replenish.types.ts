@@ -1,8 +1,8 @@
 import type { Platform } from '../../src/contract/codes.ts'
-import type { Due, Payway } from '../../src/domain/analyticsEvents.ts'
-import type { OrderFacts, PendingOrder } from '../../src/domain/order.ts'
-import type { PayWay, ReplenishGame, ReplenishLink, WayRegion } from '../../src/domain/replenish.ts'
-import type { Message } from '../../src/domain/textKeys.ts'
+import type { OrderFacts, PendingOrder } from '../../src/domain/order/order.ts'
+import type { Due, Payway } from '../../src/domain/page/analyticsEvents.ts'
+import type { PayWay, ReplenishGame, ReplenishLink, WayRegion } from '../../src/domain/replenishment/replenish.ts'
+import type { Message } from '../../src/domain/text/textKeys.ts'
 
 export type ReplenishInput = {
   /** The link's id; without one the player logs in with a game account. */

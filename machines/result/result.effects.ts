@@ -1,5 +1,5 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
-import type { AnalyticsEvent } from '../../src/domain/analyticsEvents.ts'
+import type { AnalyticsEvent } from '../../src/domain/page/analyticsEvents.ts'
 import type { OrderInfo, resultMachine } from './result.machine.ts'
 
 /** Everything that the result chart does to the world. */

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import type { PlacedRole, Role, Server } from '../../src/domain/order.ts'
-import { type Message, textMessage } from '../../src/domain/textKeys.ts'
+import type { PlacedRole, Role, Server } from '../../src/domain/order/order.ts'
+import { type Message, textMessage } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'
 

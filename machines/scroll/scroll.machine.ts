@@ -5,7 +5,7 @@ import {
   type ScrollDirection,
   type ScrollPlace,
   scrollThrottle,
-} from '../../src/domain/scroll.ts'
+} from '../../src/domain/page/scroll.ts'
 
 type ScrollInput = { /** When a direction is forgotten, in ms. */ resetTime?: number }
 type ScrollContext = { place: ScrollPlace; held: ScrollPlace | null; resetTime: number }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { layoutDirectionReset } from '../../src/domain/scroll.ts'
+import { layoutDirectionReset } from '../../src/domain/page/scroll.ts'
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { scrollMachine } from './scroll.machine.ts'
 import { scrollModel } from './scroll.model.ts'

@@ -1,6 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { Area } from '../../src/contract/codes.ts'
-import type { ChosenPlace } from '../../src/domain/analyticsEvents.ts'
 import {
   type Game,
   type Goods,
@@ -12,9 +11,10 @@ import {
   type Role,
   type SavedOrder,
   type Server,
-} from '../../src/domain/order.ts'
-import type { Limit } from '../../src/domain/purchaseLimits.ts'
-import { type Message, textMessage } from '../../src/domain/textKeys.ts'
+} from '../../src/domain/order/order.ts'
+import type { Limit } from '../../src/domain/order/purchaseLimits.ts'
+import type { ChosenPlace } from '../../src/domain/page/analyticsEvents.ts'
+import { type Message, textMessage } from '../../src/domain/text/textKeys.ts'
 import { type Buyer, limitsMachine } from '../limits/limits.machine.ts'
 import { unprovided } from '../unprovided.ts'
 

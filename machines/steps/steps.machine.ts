@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { type Entry, type Lead, leadOf, type Step } from '../../src/domain/steps.ts'
+import { type Entry, type Lead, leadOf, type Step } from '../../src/domain/order/steps.ts'
 
 export type StepsInput = { /** The step of the address that the page was opened with. */ address: Step }
 export type StepsContext = {

@@ -1,4 +1,4 @@
-import type { Step } from '../../src/domain/steps.ts'
+import type { Step } from '../../src/domain/order/steps.ts'
 import type { FlowModel } from '../../src/paths/model.ts'
 import type { stepsMachine } from './steps.machine.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import type { Step } from '../../src/domain/steps.ts'
+import type { Step } from '../../src/domain/order/steps.ts'
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { type StepsEmitted, type StepsEvent, stepsMachine } from './steps.machine.ts'
 import { stepsModel } from './steps.model.ts'

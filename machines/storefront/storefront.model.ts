@@ -1,4 +1,4 @@
-import type { Goods } from '../../src/domain/order.ts'
+import type { Goods } from '../../src/domain/order/order.ts'
 import type { FlowModel } from '../../src/paths/model.ts'
 import { limit } from '../limits/limits.model.ts'
 import { gems } from '../selection/selection.model.ts'

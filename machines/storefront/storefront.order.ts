@@ -1,4 +1,4 @@
-import { withoutPreset } from '../../src/domain/addressChange.ts'
+import { withoutPreset } from '../../src/domain/page/addressChange.ts'
 import { rechargeAhead } from './storefront.inputs.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 

@@ -1,5 +1,5 @@
-import { emptyDraft } from '../../src/domain/checkoutDraft.ts'
-import { textMessage } from '../../src/domain/textKeys.ts'
+import { emptyDraft } from '../../src/domain/order/checkoutDraft.ts'
+import { textMessage } from '../../src/domain/text/textKeys.ts'
 import type { CardExchangeResult } from '../cardExchange/cardExchange.machine.ts'
 import { gamesPopup, rolesPopup } from './storefront.choices.ts'
 import { failuresInShop } from './storefront.failures.ts'

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { Step } from '../../src/domain/steps.ts'
+import type { Step } from '../../src/domain/order/steps.ts'
 import { gameInputOf, initialOf } from './storefront.inputs.ts'
 import type { storefrontMachine } from './storefront.machine.ts'
 

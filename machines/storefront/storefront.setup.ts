@@ -1,8 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import { type Area, code, type Platform } from '../../src/contract/codes.ts'
-import type { AddressChange } from '../../src/domain/addressChange.ts'
-import type { AnalyticsEvents, ChosenPlace } from '../../src/domain/analyticsEvents.ts'
-import type { CheckoutDraft } from '../../src/domain/checkoutDraft.ts'
+import type { CheckoutDraft } from '../../src/domain/order/checkoutDraft.ts'
 import {
   type Game,
   type GameEntry,
@@ -13,9 +11,11 @@ import {
   type SavedOrder,
   type User,
   withChoice,
-} from '../../src/domain/order.ts'
-import type { PagePath } from '../../src/domain/pages.ts'
-import type { Message } from '../../src/domain/textKeys.ts'
+} from '../../src/domain/order/order.ts'
+import type { AddressChange } from '../../src/domain/page/addressChange.ts'
+import type { AnalyticsEvents, ChosenPlace } from '../../src/domain/page/analyticsEvents.ts'
+import type { PagePath } from '../../src/domain/page/pages.ts'
+import type { Message } from '../../src/domain/text/textKeys.ts'
 import type { CardExchangeResult, cardExchangeMachine } from '../cardExchange/cardExchange.machine.ts'
 import type { gamesMachine } from '../games/games.machine.ts'
 import type { loginMachine } from '../login/login.machine.ts'

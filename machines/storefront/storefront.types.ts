@@ -1,8 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Area, Platform } from '../../src/contract/codes.ts'
-import { whyNotBuyable } from '../../src/domain/buyable.ts'
-import type { CheckoutDraft } from '../../src/domain/checkoutDraft.ts'
-import type { LoginMethod } from '../../src/domain/login.ts'
+import { whyNotBuyable } from '../../src/domain/order/buyable.ts'
+import type { CheckoutDraft } from '../../src/domain/order/checkoutDraft.ts'
 import type {
   Game,
   GameEntry,
@@ -16,8 +15,9 @@ import type {
   SavedOrder,
   Server,
   User,
-} from '../../src/domain/order.ts'
-import type { Message, TextKey } from '../../src/domain/textKeys.ts'
+} from '../../src/domain/order/order.ts'
+import type { LoginMethod } from '../../src/domain/player/login.ts'
+import type { Message, TextKey } from '../../src/domain/text/textKeys.ts'
 import type { selectionMachine } from '../selection/selection.machine.ts'
 
 /** What the page's first calls ask for. */

@@ -1,6 +1,6 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
-import type { AnalyticsEvent } from '../../src/domain/analyticsEvents.ts'
-import type { VipCoupon } from '../../src/domain/vip.ts'
+import type { AnalyticsEvent } from '../../src/domain/page/analyticsEvents.ts'
+import type { VipCoupon } from '../../src/domain/player/vip.ts'
 import type { VipHoldings, VipInput, VipPage, vipMachine } from './vip.machine.ts'
 
 /** Everything that the VIP chart does to the world. */

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
 import { code as codes } from '../../src/contract/codes.ts'
-import type { AnalyticsEvents } from '../../src/domain/analyticsEvents.ts'
-import type { Message } from '../../src/domain/textKeys.ts'
-import type { VipCoupon, VipProgram, VipRewards, VipStanding } from '../../src/domain/vip.ts'
+import type { AnalyticsEvents } from '../../src/domain/page/analyticsEvents.ts'
+import type { VipCoupon, VipProgram, VipRewards, VipStanding } from '../../src/domain/player/vip.ts'
+import type { Message } from '../../src/domain/text/textKeys.ts'
 import { codeOf, messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'
 

@@ -1,4 +1,4 @@
-import type { VipCoupon, VipProgram, VipStanding } from '../../src/domain/vip.ts'
+import type { VipCoupon, VipProgram, VipStanding } from '../../src/domain/player/vip.ts'
 import type { FlowModel } from '../../src/paths/model.ts'
 import type { vipMachine } from './vip.machine.ts'
 

@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { selectArea } from '../../machines/storefront/storefront.select.ts'
-import { layoutOf } from '../domain/layoutOf.ts'
+import { layoutOf } from '../domain/page/layoutOf.ts'
 import { useBrand } from '../views/BrandContext.ts'
 import { Notices } from '../views/Notices.tsx'
 import { Storefront } from '../views/Storefront.ts'

@@ -1,5 +1,5 @@
 import type { TimeReport } from '../../machines/replenish/replenish.effects.ts'
-import { secondsLeft } from '../domain/replenish.ts'
+import { secondsLeft } from '../domain/replenishment/replenish.ts'
 
 /** The clocks and the timer of a countdown: `now` may be set by the player, `steady` never, and may stand in sleep. */
 export type CountdownClock = {

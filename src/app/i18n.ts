@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { Language } from '../contract/codes.ts'
-import { isRightToLeft } from '../domain/language.ts'
+import { isRightToLeft } from '../domain/text/language.ts'
 import { loadCatalog } from './languages.ts'
 
 /** Fetches a language's texts and puts the whole page into it, direction included [LOC-05 LOC-07]. */

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import * as z from 'zod/mini'
-import { pickLanguage } from '../domain/language.ts'
+import { pickLanguage } from '../domain/text/language.ts'
 
 import { stored, withMemoryFallback } from '../ports/storage.ts'
 import { activate } from './i18n.ts'

@@ -1,5 +1,5 @@
 import type { LoginCalls } from '../client/logins.ts'
-import type { LoginPlace, LoginSettings } from '../domain/login.ts'
+import type { LoginPlace, LoginSettings } from '../domain/player/login.ts'
 import { browserChannel } from '../ports/login/channel.ts'
 import { type OAuthFlowOptions, oauthFlow } from '../ports/login/oauthFlow.ts'
 

@@ -1,5 +1,5 @@
 import type { RouterHistory } from '@tanstack/react-router'
-import { type AddressChange, readdressed } from '../domain/addressChange.ts'
+import { type AddressChange, readdressed } from '../domain/page/addressChange.ts'
 import type { HistoryEntries } from '../views/useHistoryEntries.ts'
 import { ofSamePage } from './router/popupEntries.ts'
 

@@ -1,5 +1,5 @@
 import type { LimitsPorts } from '../../machines/limits/limits.effects.ts'
-import type { TextKey } from '../domain/textKeys.ts'
+import type { TextKey } from '../domain/text/textKeys.ts'
 
 /** The browser's notifications. */
 export type Notifications = {

@@ -7,8 +7,8 @@ import {
   type LoginSettings,
   sharedLink,
   type ThirdParty,
-} from '../domain/login.ts'
-import { obfuscate } from '../domain/obfuscate.ts'
+} from '../domain/player/login.ts'
+import { obfuscate } from '../domain/player/obfuscate.ts'
 import type { LoginWindow } from '../ports/loginWindow.ts'
 
 /** What a login needs of the browser. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ClockReport } from '../domain/clock.ts'
+import type { ClockReport } from '../domain/page/clock.ts'
 import { createTimeWatch } from './timeWatch.ts'
 
 const start = (moment: number | null) => {

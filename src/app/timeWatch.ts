@@ -1,4 +1,4 @@
-import type { WatchTime } from '../domain/clock.ts'
+import type { WatchTime } from '../domain/page/clock.ts'
 import { type CountdownClock, watchClocks } from './countdown.ts'
 
 /** Watches for a moment of the steady clock; a jump of the wall clock means that the steady one may have stood still. */

@@ -1,6 +1,6 @@
 import type { Area, Language, Platform } from '../contract/codes.ts'
-import type { AnalyticsEvent } from '../domain/analyticsEvents.ts'
-import type { Game } from '../domain/order.ts'
+import type { Game } from '../domain/order/order.ts'
+import type { AnalyticsEvent } from '../domain/page/analyticsEvents.ts'
 import type { AddressParams } from '../ports/address.ts'
 import type { Session } from '../ports/session.ts'
 import type { Tracker } from '../ports/tracking/queue.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { selectPageConfig } from '../../machines/storefront/storefront.select.ts'
-import { hexColor } from '../domain/color.ts'
+import { hexColor } from '../domain/page/color.ts'
 import { useBrand } from '../views/BrandContext.ts'
 import { Storefront } from '../views/Storefront.ts'
 

@@ -1,7 +1,7 @@
 import type * as account from '../contract/account.ts'
 import type { OutputOf } from '../contract/endpoint.ts'
-import type { OrderPage, PastOrder } from '../domain/receipt.ts'
-import { toMoment } from '../domain/time.ts'
+import type { OrderPage, PastOrder } from '../domain/payment/receipt.ts'
+import { toMoment } from '../domain/text/time.ts'
 import type { Api } from './api.ts'
 
 /** The calls about the player's own account. */

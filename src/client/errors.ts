@@ -1,5 +1,5 @@
-import type { Fault } from '../domain/analyticsEvents.ts'
-import type { Message } from '../domain/textKeys.ts'
+import type { Fault } from '../domain/page/analyticsEvents.ts'
+import type { Message } from '../domain/text/textKeys.ts'
 
 /** A failed call with what the player is told; charts read `playerMessage` only. */
 export class CallError extends Error {

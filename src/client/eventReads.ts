@@ -1,7 +1,7 @@
 import type { ActivityKind, getActivity, getActivityStatus, receiveActivityGift } from '../contract/activity.ts'
 import type { OutputOf } from '../contract/endpoint.ts'
-import type { Activity, GiftResult } from '../domain/activities.ts'
-import { toMoment } from '../domain/time.ts'
+import type { Activity, GiftResult } from '../domain/player/activities.ts'
+import { toMoment } from '../domain/text/time.ts'
 import type { Api } from './api.ts'
 
 /** The calls of the event page. */

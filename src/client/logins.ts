@@ -2,7 +2,7 @@ import type { OutputOf } from '../contract/endpoint.ts'
 import type { authenticate } from '../contract/login.ts'
 import type { ingameAuthenticate } from '../contract/replenish.ts'
 import type { ingameLogins, shopLogins } from '../contract/thirdParty.ts'
-import type { LoginPlace, LoginResult, OAuthCredential } from '../domain/login.ts'
+import type { LoginPlace, LoginResult, OAuthCredential } from '../domain/player/login.ts'
 import type { Api } from './api.ts'
 import { userOf } from './reads.ts'
 

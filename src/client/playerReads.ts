@@ -1,9 +1,9 @@
 import type { CouponCategory } from '../contract/coupons.ts'
 import type { OutputOf } from '../contract/endpoint.ts'
 import type { getLimits } from '../contract/goods.ts'
-import type { Coupon, CouponPrice } from '../domain/coupons.ts'
-import type { Limit } from '../domain/purchaseLimits.ts'
-import { toMoment } from '../domain/time.ts'
+import type { Coupon, CouponPrice } from '../domain/order/coupons.ts'
+import type { Limit } from '../domain/order/purchaseLimits.ts'
+import { toMoment } from '../domain/text/time.ts'
 import type { Api } from './api.ts'
 
 type WireCoupon = Awaited<ReturnType<Api['getCouponList']>>['coupons'][number]

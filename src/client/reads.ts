@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Role, User } from '../domain/order.ts'
+import type { Role, User } from '../domain/order/order.ts'
 import type { Api } from './api.ts'
 import { type Queries, roleOf } from './queries.ts'
 import { ask } from './queryClient.ts'

@@ -1,8 +1,8 @@
 import type { Platform } from '../contract/codes.ts'
 import type { OutputOf } from '../contract/endpoint.ts'
 import type * as replenish from '../contract/replenish.ts'
-import type { Region } from '../domain/methods.ts'
-import type { PayWay, ReplenishGame, ReplenishLink } from '../domain/replenish.ts'
+import type { Region } from '../domain/payment/methods.ts'
+import type { PayWay, ReplenishGame, ReplenishLink } from '../domain/replenishment/replenish.ts'
 import type { Api } from './api.ts'
 import { methodOf } from './queries.ts'
 

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { amount, clientId, maybe, platform, ref } from './fields.ts'
 import { payInput, payOutput } from './pay.ts'
 
-/** Card number and password with their checksum: `domain/cardEncoding.ts` [CRD-02]. */
+/** Card number and password with their checksum: `src/domain/payment/cardEncoding.ts` [CRD-02]. */
 export const cardInfo = z.string().check(z.minLength(8), z.maxLength(800))
 const idempotencyKey = z.string().check(z.minLength(8), z.maxLength(64))
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { SavedOrder, User } from '../domain/order.ts'
+import type { SavedOrder, User } from '../domain/order/order.ts'
 import { createSession } from './session.ts'
 import { cookieStorage, memoryStorage, withMemoryFallback } from './storage.ts'
 import { noUtm } from './tracking/traffic.ts'

@@ -1,5 +1,5 @@
 import type { Area } from '../contract/codes.ts'
-import type { Game, PendingOrder, SavedOrder, User } from '../domain/order.ts'
+import type { Game, PendingOrder, SavedOrder, User } from '../domain/order/order.ts'
 import { createEntries, type EntriesOptions, type KeptIntents, type KeptOrder } from './entries.ts'
 import { noUtm, type Utm } from './tracking/traffic.ts'
 

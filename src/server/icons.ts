@@ -1,5 +1,5 @@
 import type { Brand } from '../../brands/schema.ts'
-import { contrastOf, hexOf, type Rgb, rgbOf } from '../domain/rgb.ts'
+import { contrastOf, hexOf, type Rgb, rgbOf } from '../domain/page/rgb.ts'
 import { type Outline, outlinesOf } from './iconPath.ts'
 import { type Layer, pngOf } from './iconPng.ts'
 

@@ -1,6 +1,6 @@
 import type { Brand } from '../../brands/schema.ts'
 import type { Language } from '../contract/codes.ts'
-import { isRightToLeft } from '../domain/language.ts'
+import { isRightToLeft } from '../domain/text/language.ts'
 import { iconSvg } from './icons.ts'
 import { escapeHtml, scriptJson } from './page.ts'
 import { textIn, texts } from './seed/texts.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Brand } from '../../brands/schema.ts'
 import type { Language } from '../contract/codes.ts'
-import { isRightToLeft, languageOf, pickLanguage } from '../domain/language.ts'
+import { isRightToLeft, languageOf, pickLanguage } from '../domain/text/language.ts'
 import type { IdentityAddresses } from './identity/addresses.ts'
 
 const escapes: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { TextKey } from '../domain/textKeys.ts'
+import type { TextKey } from '../domain/text/textKeys.ts'
 
 /** The words for every text that a chart asks for by name [SYS-08]. */
 export const texts: Record<TextKey, MessageDescriptor> = {

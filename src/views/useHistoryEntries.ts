@@ -1,6 +1,6 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { useRouteContext } from '@tanstack/react-router'
-import type { Step } from '../domain/steps.ts'
+import type { Step } from '../domain/order/steps.ts'
 
 declare module '@tanstack/react-router' {
   /** What an entry of the history remembers. */

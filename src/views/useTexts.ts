@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
-import { localText } from '../domain/localText.ts'
-import { formatMoney } from '../domain/money.ts'
-import type { Message } from '../domain/textKeys.ts'
+import { localText } from '../domain/text/localText.ts'
+import { formatMoney } from '../domain/text/money.ts'
+import type { Message } from '../domain/text/textKeys.ts'
 import { useBrand } from './BrandContext.ts'
 import { texts } from './texts.ts'
 

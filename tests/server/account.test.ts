@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { code, orderStatus } from '../../src/contract/codes.ts'
-import { encodeCardInfo } from '../../src/domain/cardEncoding.ts'
+import { encodeCardInfo } from '../../src/domain/payment/cardEncoding.ts'
 import { freshCard, openTestShop, placeOrder, purchaseOf, type TestShop } from './harness.ts'
 
 let shop: TestShop

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { code, orderStatus } from '../../src/contract/codes.ts'
-import { type Card, encodeCardInfo } from '../../src/domain/cardEncoding.ts'
+import { type Card, encodeCardInfo } from '../../src/domain/payment/cardEncoding.ts'
 import { demoPassword } from '../../src/server/seed/cards.ts'
 import { freshCard, openTestShop, purchaseOf, type TestShop } from './harness.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { code, orderStatus } from '../../src/contract/codes.ts'
-import { alipayCardChannel, callOf, channels, extraParameters, kindOf } from '../../src/domain/channels.ts'
-import { applePay } from '../../src/domain/methods.ts'
+import { alipayCardChannel, callOf, channels, extraParameters, kindOf } from '../../src/domain/payment/channels.ts'
+import { applePay } from '../../src/domain/payment/methods.ts'
 import { openTestShop, placeOrder, purchaseOf, statusOf, type TestShop } from './harness.ts'
 
 let shop: TestShop

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { encodeCardInfo } from '../../src/domain/cardEncoding.ts'
+import { encodeCardInfo } from '../../src/domain/payment/cardEncoding.ts'
 import { checkInvariants, type InvariantName, invariants } from '../../src/server/db/invariants.ts'
 import { couponCode } from '../../src/server/seed/coupons.ts'
 import { freshCard, openTestShop, placeOrder, purchaseOf, type TestShop } from './harness.ts'

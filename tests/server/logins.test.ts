@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { watt } from '../../brands/watt.ts'
 import { code } from '../../src/contract/codes.ts'
-import type { ThirdParty } from '../../src/domain/login.ts'
-import { obfuscate } from '../../src/domain/obfuscate.ts'
+import type { ThirdParty } from '../../src/domain/player/login.ts'
+import { obfuscate } from '../../src/domain/player/obfuscate.ts'
 import { identityApp } from '../../src/server/identity/identityApp.ts'
 import { openTestShop, type TestShop } from './harness.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { code, orderStatus } from '../../src/contract/codes.ts'
-import { acceptsPrice } from '../../src/domain/methods.ts'
-import { obfuscate } from '../../src/domain/obfuscate.ts'
+import { acceptsPrice } from '../../src/domain/payment/methods.ts'
+import { obfuscate } from '../../src/domain/player/obfuscate.ts'
 import { demoReplenishment } from '../../src/server/seed/running.ts'
 import { flagsOf, openTestShop, type TestShop } from './harness.ts'
 

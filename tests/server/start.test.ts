@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { envelope } from '../../src/contract/endpoint.ts'
-import { obfuscate } from '../../src/domain/obfuscate.ts'
+import { obfuscate } from '../../src/domain/player/obfuscate.ts'
 import { type RunningServer, startServer } from '../../src/server/main.ts'
 
 let folder: string

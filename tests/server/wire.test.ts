@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brands } from '../../brands/index.ts'
 import { code } from '../../src/contract/codes.ts'
 import { contract } from '../../src/contract/contract.ts'
-import { obfuscate } from '../../src/domain/obfuscate.ts'
+import { obfuscate } from '../../src/domain/player/obfuscate.ts'
 import { openTestShop, type TestShop } from './harness.ts'
 
 let shop: TestShop

@@ -1,6 +1,6 @@
 import type { Brand } from '../../../brands/schema.ts'
 import type { BrandFacts } from '../../../src/atlas/reach.ts'
-import { layoutOf } from '../../../src/domain/layoutOf.ts'
+import { layoutOf } from '../../../src/domain/page/layoutOf.ts'
 
 /** What of a brand decides on flows and screens. */
 export const factsOf = ({ key, title, vip, areas, layout, languages, login, features, games }: Brand): BrandFacts => ({

@@ -1,6 +1,6 @@
 import type { Brand } from '../../../brands/schema.ts'
 import type { Area, Language } from '../../../src/contract/codes.ts'
-import { type LayoutName, layoutOf } from '../../../src/domain/layoutOf.ts'
+import { type LayoutName, layoutOf } from '../../../src/domain/page/layoutOf.ts'
 
 /** Not every layout has games and my as pages; `recharge` is a popup or a page. */
 export const screens = ['games', 'goods', 'recharge', 'my', '404'] as const

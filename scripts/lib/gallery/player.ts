@@ -3,7 +3,7 @@ import { platforms } from '../../../src/contract/codes.ts'
 import { envelope } from '../../../src/contract/endpoint.ts'
 import { authenticate } from '../../../src/contract/login.ts'
 import { getAllRoleList } from '../../../src/contract/roles.ts'
-import { obfuscate } from '../../../src/domain/obfuscate.ts'
+import { obfuscate } from '../../../src/domain/player/obfuscate.ts'
 import { addressOf, type BrandArea } from './plan.ts'
 import { waitForStable } from './stable.ts'
 

@@ -7,7 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import type { PagePath } from '../../domain/pages.ts'
+import type { PagePath } from '../../domain/page/pages.ts'
 import { gameCodeOf } from '../../ports/address.ts'
 import type { FrameProps } from '../../views/FrameContext.ts'
 import { PageFailed } from './PageFailed.tsx'

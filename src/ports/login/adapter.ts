@@ -1,4 +1,4 @@
-import type { LoginSettings, OAuthCredential } from '../../domain/login.ts'
+import type { LoginSettings, OAuthCredential } from '../../domain/player/login.ts'
 
 /** What a provider's answer means. */
 export type Answer =

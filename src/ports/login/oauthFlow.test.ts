@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { LoginSettings, ProviderReport, ThirdParty } from '../../domain/login.ts'
+import type { LoginSettings, ProviderReport, ThirdParty } from '../../domain/player/login.ts'
 import { handAnswer, type OpenChannel } from './channel.ts'
 import { type OAuthFlowOptions, oauthFlow } from './oauthFlow.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { AnalyticsEvent } from '../../domain/analyticsEvents.ts'
+import type { AnalyticsEvent } from '../../domain/page/analyticsEvents.ts'
 import { stored, type TextStorage } from '../storage.ts'
 import type { Utm } from './traffic.ts'
 

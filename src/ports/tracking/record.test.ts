@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { trackedEvents } from '../../contract/tracking.ts'
-import type { AnalyticsEvent } from '../../domain/analyticsEvents.ts'
+import type { AnalyticsEvent } from '../../domain/page/analyticsEvents.ts'
 import type { Circumstances, Stamped } from './queue.ts'
 import { recordOf } from './record.ts'
 

@@ -1,6 +1,6 @@
 import { billingEvent, maxFaultDetail, type TrackedRecord, trackedRecord } from '../../contract/tracking.ts'
-import type { AnyAnalyticsEvent } from '../../domain/analyticsEvents.ts'
-import { localText } from '../../domain/localText.ts'
+import type { AnyAnalyticsEvent } from '../../domain/page/analyticsEvents.ts'
+import { localText } from '../../domain/text/localText.ts'
 import type { Circumstances, Stamped } from './queue.ts'
 
 /** What the records of a shop have in common. */

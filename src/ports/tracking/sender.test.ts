@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { billPath, dotPath } from '../../contract/tracking.ts'
-import type { AnalyticsEvent } from '../../domain/analyticsEvents.ts'
+import type { AnalyticsEvent } from '../../domain/page/analyticsEvents.ts'
 import { memoryStorage } from '../storage.ts'
 import { type Circumstances, createOutbox } from './queue.ts'
 import { createSender, pauses } from './sender.ts'

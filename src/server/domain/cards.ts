@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import { decodeCardInfo } from '../../domain/cardEncoding.ts'
+import { decodeCardInfo } from '../../domain/payment/cardEncoding.ts'
 import type { CardKind, Database } from '../db/schema.ts'
 import type { Call } from '../serverDeps.ts'
 import { refused } from './apiError.ts'

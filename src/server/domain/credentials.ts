@@ -1,5 +1,5 @@
-import type { AccountKind } from '../../domain/login.ts'
-import { reveal } from '../../domain/obfuscate.ts'
+import type { AccountKind } from '../../domain/player/login.ts'
+import { reveal } from '../../domain/player/obfuscate.ts'
 import type { Call, ServerDeps } from '../serverDeps.ts'
 import { type ApiError, refused } from './apiError.ts'
 import { isPassword } from './passwords.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ThirdParty } from '../../domain/login.ts'
+import type { ThirdParty } from '../../domain/player/login.ts'
 import type { Claims } from '../identity/identity.ts'
 import type { ServerDeps } from '../serverDeps.ts'
 import type { Player } from './players.ts'

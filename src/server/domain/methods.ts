@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { PayInput } from '../../contract/pay.ts'
-import { acceptsPrice } from '../../domain/methods.ts'
+import { acceptsPrice } from '../../domain/payment/methods.ts'
 import type { Database } from '../db/schema.ts'
 import { amountOf } from '../seed/prices.ts'
 import { refused } from './apiError.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { orderStatus } from '../../contract/codes.ts'
 import type { EmbeddedProvider } from '../../contract/embedded.ts'
-import { channelOf, kindOf } from '../../domain/channels.ts'
+import { channelOf, kindOf } from '../../domain/payment/channels.ts'
 import type { Database } from '../db/schema.ts'
 import { decimalText } from '../seed/prices.ts'
 import { textIn } from '../seed/texts.ts'

@@ -1,6 +1,6 @@
 import type { InputOf } from '../../contract/endpoint.ts'
 import type { shopLogins } from '../../contract/thirdParty.ts'
-import type { ThirdParty } from '../../domain/login.ts'
+import type { ThirdParty } from '../../domain/player/login.ts'
 import type { Claims } from '../identity/identity.ts'
 import { clientIdOf } from '../identity/registry.ts'
 import type { Call } from '../serverDeps.ts'

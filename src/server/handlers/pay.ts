@@ -1,5 +1,5 @@
 import type { getCountryList, getPaymentList, PayInput, PayOutput, payCalls } from '../../contract/pay.ts'
-import { kindOf } from '../../domain/channels.ts'
+import { kindOf } from '../../domain/payment/channels.ts'
 import { currencyOf, requireArea, requireGame } from '../domain/catalogue.ts'
 import { listOf, type MethodRow } from '../domain/methods.ts'
 import { createOrder } from '../domain/orders.ts'

@@ -1,5 +1,5 @@
 import type * as contract from '../../contract/replenish.ts'
-import { kindOf } from '../../domain/channels.ts'
+import { kindOf } from '../../domain/payment/channels.ts'
 import { refused } from '../domain/apiError.ts'
 import { areaOfGame, type Game, requireGame } from '../domain/catalogue.ts'
 import { requirePassword } from '../domain/credentials.ts'

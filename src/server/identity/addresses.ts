@@ -1,4 +1,4 @@
-import { type ThirdParty, thirdParties } from '../../domain/login.ts'
+import { type ThirdParty, thirdParties } from '../../domain/player/login.ts'
 
 /** Where each provider asks its players; the real ones' own addresses where none is given. */
 export type IdentityAddresses = Readonly<Partial<Record<ThirdParty, string>>>

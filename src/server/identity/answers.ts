@@ -1,4 +1,4 @@
-import type { ThirdParty } from '../../domain/login.ts'
+import type { ThirdParty } from '../../domain/player/login.ts'
 import type { Claims } from './identity.ts'
 import { brandOfRedirect, clientIdOf } from './registry.ts'
 import type { SimulatedIdentities } from './simulated.ts'

@@ -1,4 +1,4 @@
-import type { ThirdParty } from '../../domain/login.ts'
+import type { ThirdParty } from '../../domain/player/login.ts'
 
 /** What a provider says about who has logged in. */
 export type Claims = {

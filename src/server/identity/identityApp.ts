@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { type ThirdParty, thirdParties } from '../../domain/login.ts'
+import { type ThirdParty, thirdParties } from '../../domain/player/login.ts'
 import { page } from '../providers/pages.ts'
 import { pageLanguage } from '../providers/texts.ts'
 import { type Asked, askedOf, cancelled, granted, refused, unsupported } from './answers.ts'

@@ -1,6 +1,6 @@
 import { brandOf } from '../../../brands/index.ts'
 import type { Brand } from '../../../brands/schema.ts'
-import type { ThirdParty } from '../../domain/login.ts'
+import type { ThirdParty } from '../../domain/player/login.ts'
 
 /** The page of the shop that providers lead back to; X/Twitter has one of its own, in the brand's data. */
 export const callbackPath = '/login.html'

@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/codes.ts'
-import { languageOf } from '../../domain/language.ts'
+import { languageOf } from '../../domain/text/language.ts'
 import { textIn, texts } from '../seed/texts.ts'
 
 const words = {

@@ -8,7 +8,7 @@ import {
   selectRecharge,
   selectResult,
 } from '../../../machines/storefront/storefront.select.ts'
-import { type Step, stepOf } from '../../domain/steps.ts'
+import { type Step, stepOf } from '../../domain/order/steps.ts'
 import { stepPopups } from '../Popups.tsx'
 import { PageBody } from '../parts/PageBody.tsx'
 import { SheetContext } from '../parts/SheetContext.ts'

@@ -9,7 +9,7 @@ import {
   selectResult,
   selectStep,
 } from '../../../machines/storefront/storefront.select.ts'
-import type { Entry, Step } from '../../domain/steps.ts'
+import type { Entry, Step } from '../../domain/order/steps.ts'
 import { usePageChart } from '../PageChartsContext.ts'
 import { Storefront } from '../Storefront.ts'
 import { useHistoryEntries } from '../useHistoryEntries.ts'

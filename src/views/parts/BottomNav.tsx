@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { PagePath } from '../../domain/pages.ts'
+import type { PagePath } from '../../domain/page/pages.ts'
 import styles from './bottomNav.module.css'
 import { cx } from './cx.ts'
 import { Icon, type IconName } from './Icon.tsx'

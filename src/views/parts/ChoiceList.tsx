@@ -1,6 +1,6 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { wholeUpTo } from '../../domain/chunks.ts'
+import { wholeUpTo } from '../../domain/page/chunks.ts'
 import { ChoiceGroup, type ListPosition } from './ChoiceGroup.tsx'
 import styles from './choice.module.css'
 import { cx } from './cx.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { wholeUpTo } from '../../domain/chunks.ts'
+import { wholeUpTo } from '../../domain/page/chunks.ts'
 import { cx } from './cx.ts'
 import styles from './itemList.module.css'
 import { useChunks } from './useChunks.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { parseRichText, type RichNode } from '../../domain/richText.ts'
+import { parseRichText, type RichNode } from '../../domain/text/richText.ts'
 
 /** HTML from elsewhere, as React's own nodes of a few tags: nothing is injected [SYS-09]. */
 export function RichText({ html }: { html: string }) {

@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
-import { type Chunk, chunked, chunksToDraw } from '../../domain/chunks.ts'
+import { type Chunk, chunked, chunksToDraw } from '../../domain/page/chunks.ts'
 
 /** What is known of the parts: which are in sight, and how high they were when drawn, in px at one width. */
 type Sight = { inSight: readonly number[]; heights: Readonly<Record<number, number>>; width: number }

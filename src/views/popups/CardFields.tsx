@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { maxCardLength } from '../../../machines/cardExchange/cardExchange.machine.ts'
-import type { Card } from '../../domain/cardEncoding.ts'
+import type { Card } from '../../domain/payment/cardEncoding.ts'
 import { Field } from '../parts/Field.tsx'
 import styles from './popups.module.css'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { type Coupon, couponDate, percentOff } from '../../domain/coupons.ts'
+import { type Coupon, couponDate, percentOff } from '../../domain/order/coupons.ts'
 import { cx } from '../parts/cx.ts'
 import { useTexts } from '../useTexts.ts'
 import styles from './popups.module.css'

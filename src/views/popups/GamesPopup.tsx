@@ -9,7 +9,7 @@ import {
   selectGames,
   selectIsConfirming,
 } from '../../../machines/games/games.select.ts'
-import type { GameEntry } from '../../domain/order.ts'
+import type { GameEntry } from '../../domain/order/order.ts'
 import { GameIcon } from '../art/GameIcon.tsx'
 import { Button } from '../parts/Button.tsx'
 import { LinkRow } from '../parts/LinkRow.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ServiceCase, serviceMail } from '../../domain/support.ts'
+import { type ServiceCase, serviceMail } from '../../domain/text/support.ts'
 import { useBrand } from '../BrandContext.ts'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import { SummaryList } from '../parts/SummaryList.tsx'

@@ -13,7 +13,7 @@ import {
   selectTypes,
 } from '../../../machines/selection/selection.select.ts'
 import { selectGame } from '../../../machines/storefront/storefront.select.ts'
-import type { Goods } from '../../domain/order.ts'
+import type { Goods } from '../../domain/order/order.ts'
 import { GoodsArt } from '../art/GoodsArt.tsx'
 import { Badge } from '../parts/Badge.tsx'
 import { Button } from '../parts/Button.tsx'

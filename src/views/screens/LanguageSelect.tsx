@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { languageNames, languageOf } from '../../domain/language.ts'
+import { languageNames, languageOf } from '../../domain/text/language.ts'
 import { useLanguage } from '../LanguageContext.ts'
 import { SelectField } from '../parts/SelectField.tsx'
 

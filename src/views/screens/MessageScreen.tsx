@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { serviceCodes } from '../../domain/support.ts'
+import { serviceCodes } from '../../domain/text/support.ts'
 import { Button } from '../parts/Button.tsx'
 import { PageBody } from '../parts/PageBody.tsx'
 import { EmptyState } from '../parts/StateMessage.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { serviceCodes } from '../../domain/support.ts'
+import { serviceCodes } from '../../domain/text/support.ts'
 import { NumberedTips } from '../parts/NumberedTips.tsx'
 import { PageBody } from '../parts/PageBody.tsx'
 import { SectionCard } from '../parts/SectionCard.tsx'

@@ -1,5 +1,5 @@
 import type { LimitsContext } from '../../../machines/limits/limits.machine.ts'
-import { nextOpening } from '../../../src/domain/purchaseLimits.ts'
+import { nextOpening } from '../../../src/domain/order/purchaseLimits.ts'
 import { arrives, choosesGoods, firstPayment, isWelcomed, ordersAndLeaves, part, press, saysRole } from './arrivals.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './driver.ts'
 

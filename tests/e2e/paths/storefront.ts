@@ -114,7 +114,21 @@ const ofTheirOwn = Object.fromEntries(
 
 /** The shop as a whole: from the first call to every popup. */
 export const driver: FlowDriver = {
-  interceptors: [link, games, config, methods, user, goods, roles, limits, order, auth, redeem, replenishmentInfo, firstPayment],
+  interceptors: [
+    link,
+    games,
+    config,
+    methods,
+    user,
+    goods,
+    roles,
+    limits,
+    order,
+    auth,
+    redeem,
+    replenishmentInfo,
+    firstPayment,
+  ],
   calls: { resolveCode: [link], loadGames: [games], askPlayer: [user], enterGame: [config], ...ofTheirOwn },
   inputs: {
     'the usual way': start(),

@@ -1,9 +1,9 @@
 import { at, type Rule, type Source } from './sources.ts'
 import { commentsOf, importsOf, nameOf, placesOf, textOf } from './syntax.ts'
 
-const longest = 300
+const longest = 400
 
-/** Files of more than 300 lines. */
+/** Files of more than 400 lines, which rarely hold one concept only. */
 export const tooLong: Rule = ({ path, text }) => {
   const lines = text.replace(/\n$/, '').split('\n').length
   return lines > longest ? [`${path} has ${lines} lines: at most ${longest}`] : []

@@ -2,7 +2,7 @@ import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { platforms } from '../../../../src/contract/codes.ts'
 import { envelope } from '../../../../src/contract/endpoint.ts'
 import { authenticate } from '../../../../src/contract/login.ts'
-import { obfuscate } from '../../../../src/domain/obfuscate.ts'
+import { obfuscate } from '../../../../src/domain/player/obfuscate.ts'
 import { addressOf, type BrandArea, type CaptureTarget } from '../../gallery/plan.ts'
 import type { Camera } from './camera.ts'
 

@@ -1,5 +1,5 @@
 import { selectGame } from '../../../../machines/storefront/storefront.select.ts'
-import type { Reward } from '../../../domain/activities.ts'
+import type { Reward } from '../../../domain/player/activities.ts'
 import { GoodsArt } from '../../art/GoodsArt.tsx'
 import { Storefront } from '../../Storefront.ts'
 import styles from './events.module.css'

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { Activity } from '../../../domain/activities.ts'
+import type { Activity } from '../../../domain/player/activities.ts'
 import { useTexts } from '../../useTexts.ts'
 
 /** Words for what an event counts: money in its currency, or days; a dash where the server sent no number [EVT-02]. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { OrderState, PastOrder } from '../../../domain/receipt.ts'
-import { offsetHere } from '../../../domain/time.ts'
+import type { OrderState, PastOrder } from '../../../domain/payment/receipt.ts'
+import { offsetHere } from '../../../domain/text/time.ts'
 import { useTexts } from '../../useTexts.ts'
 
 /** What became of an order, what it cost and when it was by this device's zone, in the active language [FMT-04]. */

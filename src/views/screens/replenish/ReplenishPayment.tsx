@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import * as select from '../../../../machines/replenish/replenish.select.ts'
-import { partsOf } from '../../../domain/time.ts'
+import { partsOf } from '../../../domain/text/time.ts'
 import { MethodMark } from '../../art/MethodMark.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { ChoiceGroup, ChoiceRow } from '../../parts/ChoiceGroup.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { faqOf, type VipProgram } from '../../../domain/vip.ts'
+import { faqOf, type VipProgram } from '../../../domain/player/vip.ts'
 import { Disclosure } from '../../parts/Disclosure.tsx'
 import { SectionCard } from '../../parts/SectionCard.tsx'
 import { useTexts } from '../../useTexts.ts'

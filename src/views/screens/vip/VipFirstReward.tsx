@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import * as select from '../../../../machines/vip/vip.select.ts'
-import { type FirstReward, firstRewardState, type VipLevel } from '../../../domain/vip.ts'
+import { type FirstReward, firstRewardState, type VipLevel } from '../../../domain/player/vip.ts'
 import { Badge } from '../../parts/Badge.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { SectionCard } from '../../parts/SectionCard.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { percentOff } from '../../../domain/coupons.ts'
+import { percentOff } from '../../../domain/order/coupons.ts'
 import {
   byType,
   type LevelCoupon,
@@ -8,7 +8,7 @@ import {
   markOf,
   type VipProgram,
   type VipStanding,
-} from '../../../domain/vip.ts'
+} from '../../../domain/player/vip.ts'
 import { Badge } from '../../parts/Badge.tsx'
 import { cx } from '../../parts/cx.ts'
 import { SectionCard } from '../../parts/SectionCard.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import * as select from '../../../../machines/vip/vip.select.ts'
-import type { VipProgram, VipRewards, VipStanding } from '../../../domain/vip.ts'
+import type { VipProgram, VipRewards, VipStanding } from '../../../domain/player/vip.ts'
 import { Button } from '../../parts/Button.tsx'
 import { PageBody } from '../../parts/PageBody.tsx'
 import { SectionCard } from '../../parts/SectionCard.tsx'

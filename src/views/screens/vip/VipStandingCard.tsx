@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { selectArea } from '../../../../machines/storefront/storefront.select.ts'
-import { earningOf, markOf, progressOf, type VipProgram, type VipStanding } from '../../../domain/vip.ts'
+import { earningOf, markOf, progressOf, type VipProgram, type VipStanding } from '../../../domain/player/vip.ts'
 import { useBrand } from '../../BrandContext.ts'
 import { AccountLine } from '../../parts/AccountLine.tsx'
 import { Badge } from '../../parts/Badge.tsx'

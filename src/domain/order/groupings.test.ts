@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Method } from '../payment/methods.ts'
 import { groupMethods, groupOf, groups } from './groupings.ts'
-import type { Method } from './methods.ts'
 
 const method = (key: string, channelId: string | null, subMethods: Method[] = []): Method => ({
   key,

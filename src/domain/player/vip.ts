@@ -1,5 +1,5 @@
-import type { CouponType } from '../contract/coupons.ts'
-import type { Coupon } from './coupons.ts'
+import type { CouponType } from '../../contract/coupons.ts'
+import type { Coupon } from '../order/coupons.ts'
 
 /** A player's coupon that knows how long its kind lasts. */
 export type VipCoupon = Coupon & { type: CouponType }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toAmount } from '../contract/amount.ts'
+import { toAmount } from '../../contract/amount.ts'
 import { formatMoney } from './money.ts'
 
 describe('money', () => {

@@ -1,5 +1,5 @@
-import type { ActivityKind } from '../contract/activity.ts'
-import type { Message } from './textKeys.ts'
+import type { ActivityKind } from '../../contract/activity.ts'
+import type { Message } from '../text/textKeys.ts'
 
 /** One kind of thing that a step gives; `count` is null where the server sent no number. */
 export type Reward = { name: string; count: number | null; art: { kind: string; size: number } | null }

@@ -1,4 +1,4 @@
-import { type Language, languages } from '../contract/codes.ts'
+import { type Language, languages } from '../../contract/codes.ts'
 
 /** A known language code or null; `zh_tw`, `pt-BR` and `EN` are understood. */
 export const languageOf = (code: string | null | undefined): Language | null => {

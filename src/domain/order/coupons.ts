@@ -1,6 +1,6 @@
-import type { CouponCategory } from '../contract/coupons.ts'
-import type { TextKey } from './textKeys.ts'
-import { atOffset } from './time.ts'
+import type { CouponCategory } from '../../contract/coupons.ts'
+import type { TextKey } from '../text/textKeys.ts'
+import { atOffset } from '../text/time.ts'
 
 /** A player's coupon; `rate` is the part of the price that stays, times are in ms, `timeZone` in hours from UTC. */
 export type Coupon = {

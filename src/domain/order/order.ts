@@ -1,5 +1,5 @@
-import type { ActivityKind } from '../contract/activity.ts'
-import type { Platform } from '../contract/codes.ts'
+import type { ActivityKind } from '../../contract/activity.ts'
+import type { Platform } from '../../contract/codes.ts'
 
 /** A game that can be chosen; `clientId` is what calls want, `gpId` what a user is stored by. */
 export type Game = { clientId: string; gpId: string; name: string; logo: string }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Method } from './methods.ts'
+import type { Method } from '../payment/methods.ts'
 import { intentOf, secondsLeft, shownCountdown, waysOf } from './replenish.ts'
 import { isReplenishPath } from './replenishPage.ts'
 

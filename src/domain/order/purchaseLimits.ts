@@ -1,4 +1,4 @@
-import type { TextKey } from './textKeys.ts'
+import type { TextKey } from '../text/textKeys.ts'
 
 /** How often a limited item may still be bought by the chosen role [GDS-03]. */
 export type Limit = {

@@ -1,4 +1,4 @@
-import { orderStatus } from '../contract/codes.ts'
+import { orderStatus } from '../../contract/codes.ts'
 
 /** An order of the player's history; `createdAt` in ms. */
 export type PastOrder = {

@@ -1,6 +1,6 @@
-import type { Platform } from '../contract/codes.ts'
+import type { Platform } from '../../contract/codes.ts'
+import type { TextKey } from '../text/textKeys.ts'
 import { kindOf } from './channels.ts'
-import type { TextKey } from './textKeys.ts'
 
 /** A way to pay; `key` is unique in its region and is what rechargeKey remembers. */
 export type Method = {

@@ -1,6 +1,6 @@
-import type { ActivityKind } from '../contract/activity.ts'
-import type { FaultKind } from '../contract/tracking.ts'
-import type { Game, Goods, Role, Server } from './order.ts'
+import type { ActivityKind } from '../../contract/activity.ts'
+import type { FaultKind } from '../../contract/tracking.ts'
+import type { Game, Goods, Role, Server } from '../order/order.ts'
 
 /** Server and role, as far as they are known. */
 export type ChosenPlace = { server: Server | null; role: Role | null }

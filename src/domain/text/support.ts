@@ -1,4 +1,4 @@
-import { code } from '../contract/codes.ts'
+import { code } from '../../contract/codes.ts'
 
 /** Codes that customer service asks for, by the page that sends the player there [SYS-13]. */
 export const serviceCodes = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { languages } from '../contract/codes.ts'
+import { languages } from '../../contract/codes.ts'
 import { isRightToLeft, languageOf, narrowed, pickLanguage } from './language.ts'
 
 describe('a language code', () => {

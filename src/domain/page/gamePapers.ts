@@ -1,5 +1,5 @@
-import type { GameEntry, Papers } from './order.ts'
-import { checkedLink } from './paymentLink.ts'
+import type { GameEntry, Papers } from '../order/order.ts'
+import { checkedLink } from '../payment/paymentLink.ts'
 
 /** What is to be read about the game that is open: its entry's own papers, an edition's those of its game, else the brand's. */
 export const papersOf = (games: readonly GameEntry[], clientId: string | null, brand: Papers): Papers => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderStatus } from '../contract/codes.ts'
+import { orderStatus } from '../../contract/codes.ts'
 import { hasReceipt, orderState, type PastOrder, withPage } from './receipt.ts'
 
 const order = (billingNo: string, status: number): PastOrder => ({

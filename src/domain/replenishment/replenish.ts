@@ -1,6 +1,6 @@
-import type { Area, Platform } from '../contract/codes.ts'
-import { kindOf } from './channels.ts'
-import { eligibleRegions, type Method, type Region } from './methods.ts'
+import type { Area, Platform } from '../../contract/codes.ts'
+import { kindOf } from '../payment/channels.ts'
+import { eligibleRegions, type Method, type Region } from '../payment/methods.ts'
 
 /** A replenishment as its link tells it; `validTime` in seconds from when it was asked [RPL-01]. */
 export type ReplenishLink = {

@@ -1,4 +1,4 @@
-import { toAmount } from '../contract/amount.ts'
+import { toAmount } from '../../contract/amount.ts'
 
 const symbols: Record<string, string> = {
   RMB: '￥',

@@ -1,4 +1,4 @@
-import type { Card } from './cardEncoding.ts'
+import type { Card } from '../payment/cardEncoding.ts'
 import type { CouponChoice } from './coupons.ts'
 
 /** What a player has typed and chosen in a popup that nothing else remembers. */

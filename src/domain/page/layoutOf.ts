@@ -1,4 +1,4 @@
-import type { Area } from '../contract/codes.ts'
+import type { Area } from '../../contract/codes.ts'
 
 /** The two skins that a brand can wear [BRD-12]. */
 export const layoutNames = ['new', 'old'] as const

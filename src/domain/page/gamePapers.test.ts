@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { GameEntry } from '../order/order.ts'
 import { papersOf } from './gamePapers.ts'
-import type { GameEntry } from './order.ts'
 
 const brand = { terms: 'https://brand.example/terms', privacy: 'https://brand.example/privacy' }
 const game = (clientId: string) => ({ clientId, gpId: `gp${clientId}`, name: `Game ${clientId}`, logo: '' })

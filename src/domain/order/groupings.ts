@@ -1,4 +1,4 @@
-import type { Method } from './methods.ts'
+import type { Method } from '../payment/methods.ts'
 
 /** Headings that methods stand under [RCH-14]. */
 export const groups = [
