@@ -61,6 +61,8 @@ test('[LGN-13] blocked cookies alone are told too; a browser that keeps everythi
 test('[SYS-05] a full storage loses nothing of the visit, and nothing is asked of the player', async ({ player }) => {
   const { page } = player
   await player.opens()
+  // an earlier visit has left something, which shows that the browser keeps what it is given
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('paymentUuid'))).not.toBeNull()
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
