@@ -38,9 +38,8 @@ export const chunked = <Item>(items: readonly Item[], isWide: (item: Item) => bo
 }
 
 /**
- * The parts to draw: those in sight with their neighbours, and those of the kept items. Before anything is known the
- * first part alone, which fills a screen: its neighbours can wait for the next frame.
- * @param inSight numbers of the parts that are in sight; empty where that is not known
+ * The parts to draw: those in sight with their neighbours, and those of the kept items.
+ * @param inSight numbers of the parts that are in sight; before anything is known, the first
  * @param kept places of items in the list that stay, such as the chosen one
  */
 export const chunksToDraw = (
@@ -48,7 +47,7 @@ export const chunksToDraw = (
   inSight: readonly number[],
   kept: readonly number[],
 ): ReadonlySet<number> => {
-  const drawn = new Set(inSight.length === 0 ? [0] : inSight.flatMap((at) => [at - 1, at, at + 1]))
+  const drawn = new Set(inSight.flatMap((at) => [at - 1, at, at + 1]))
   for (const place of kept)
     drawn.add(chunks.findIndex(({ start, items }) => place >= start && place < start + items.length))
   return new Set([...drawn].filter((at) => at in chunks))

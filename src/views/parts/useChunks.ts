@@ -3,7 +3,7 @@ import { type Chunk, chunked, chunksToDraw } from '../../domain/page/chunks.ts'
 
 /** What is known of the parts: which are in sight, and how high they were when drawn, in px at one width. */
 type Sight = { inSight: readonly number[]; heights: Readonly<Record<number, number>>; width: number }
-const unseen: Sight = { inSight: [], heights: {}, width: 0 }
+const unseen: Sight = { inSight: [0], heights: {}, width: 0 }
 
 /** A part with its drawn items, or null and the style of the room that it leaves. */
 export type DrawnChunk<Item> = Chunk<Item> & { at: number; drawn: readonly Item[] | null; style: CSSProperties }
