@@ -18,7 +18,7 @@ type PagesProps = {
 
 /** The page of the address in the layout of the area; what the router shows is told to the root chart. */
 export function Pages({ first, routing, loadPopups, whenReady }: PagesProps) {
-  const { layout, router } = useWorn(first, routing, loadPopups)
+  const { layout, router } = useActiveLayout(first, routing, loadPopups)
   const shop = Storefront.useActorRef()
   useEffect(
     () =>
@@ -37,14 +37,14 @@ export function Pages({ first, routing, loadPopups, whenReady }: PagesProps) {
 }
 
 /** The layout of the area; the one before stays until the next one's code and page are there. */
-const useWorn = (
+const useActiveLayout = (
   first: ActiveLayout,
   routing: PagesProps['routing'],
   loadPopups: () => Promise<void>,
 ): ActiveLayout => {
   const brand = useBrand()
   const name = layoutOf(brand.layout, Storefront.useSelector(selectArea))
-  const [active, setWorn] = useState(first)
+  const [active, setActive] = useState(first)
   const current = active.layout.name
   useEffect(() => {
     if (name === current) return
@@ -55,7 +55,7 @@ const useWorn = (
       await loadPopups()
       if (!isWanted) return
       const next = await routing.activate(layout)
-      if (isWanted) setWorn(next)
+      if (isWanted) setActive(next)
     }
     activate().catch(() => {})
     return () => {

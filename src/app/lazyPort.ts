@@ -1,4 +1,5 @@
 import { NetworkError } from '../client/errors.ts'
+import { once } from './once.ts'
 
 type Answer = (...input: readonly unknown[]) => Promise<unknown>
 /** Functions that answer later, by name. */
@@ -9,14 +10,11 @@ type Answers<Part> = { [Name in keyof Part]: (...input: never) => Promise<unknow
  * before. Code that cannot be fetched fails the call as a dead network does, and is asked for again by the next.
  */
 export const lazyPort = <Part extends Answers<Part>>(load: () => Promise<Part>): Part => {
-  let coming: Promise<Part> | null = null
-  const fetched = () => {
-    coming ??= load().catch((error: unknown) => {
-      coming = null
+  const fetched = once(() =>
+    load().catch((error: unknown) => {
       throw new NetworkError(String(error))
-    })
-    return coming
-  }
+    }),
+  )
   return new Proxy({} as Part, {
     get:
       (_, name): Answer =>

@@ -4,7 +4,7 @@ import type { Effect } from '../../../src/paths/model.ts'
 import { isCallOf } from '../../../tests/e2e/paths/calls.ts'
 import { root } from '../run.ts'
 import { actsOf, readerOf } from './acts.ts'
-import { createDeedCheck } from './sideEffects.ts'
+import { createSideEffectCheck } from './sideEffects.ts'
 
 const start = (id: string): Effect => ({ kind: 'start', id, src: id, input: {} })
 const stop = (id: string): Effect => ({ kind: 'stop', id })
@@ -12,7 +12,7 @@ const track: Effect = { kind: 'action', name: 'trackCentre', params: { vipLevel:
 const url = (address: string) => new URL(address, 'http://shop.example')
 const actsIn = readerOf((ports) => vipEffects(ports as Parameters<typeof vipEffects>[0]))
 const check = () =>
-  createDeedCheck({
+  createSideEffectCheck({
     calls: { load: ['/list?kind=new', '/info'], claim: ['/claim'] },
     actsIn,
     ownActs: new Set(['viewVipCenter']),
@@ -38,7 +38,7 @@ describe('What a step does in the browser', () => {
   })
 
   it('takes any one call of an effect that makes one or another', () => {
-    const sideEffects = createDeedCheck({ calls: { pay: ['/one|/other/*'] }, actsIn, ownActs: new Set() })
+    const sideEffects = createSideEffectCheck({ calls: { pay: ['/one|/other/*'] }, actsIn, ownActs: new Set() })
     sideEffects.expect([start('pay')])
     expect(sideEffects.missing()).toEqual(['did not call /one|/other/*'])
     sideEffects.called(url('/other/way'))

@@ -8,7 +8,7 @@ import type { ReadActs } from './acts.ts'
 export type Deeds = { calls: readonly string[]; acts: readonly string[] }
 
 /** What is known of a flow's effects. */
-export type DeedRules = {
+export type SideEffectRules = {
   /** Addresses by effect; null where the driver does not say, so that calls are not compared. */
   calls: Readonly<Record<string, readonly string[]>> | null
   actsIn: ReadActs
@@ -22,7 +22,7 @@ const itself = (act: string) => act
  * Compares what the steps of a path did with what the chart's effects stand for: every call of an effect that was started,
  * and no call of another; every act told, as often as told, and no other.
  */
-export const createDeedCheck = ({ calls, actsIn, ownActs }: DeedRules) => {
+export const createSideEffectCheck = ({ calls, actsIn, ownActs }: SideEffectRules) => {
   let standing: Standing = nothingStands
   let wanted: Deeds = { calls: [], acts: [] }
   let seen: Deeds = { calls: [], acts: [] }

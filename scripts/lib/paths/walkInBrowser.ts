@@ -7,7 +7,7 @@ import type { WalkedPath } from '../../../src/paths/report/walkOnMachine.ts'
 import type { Done, FlowDriver, Stage } from '../../../tests/e2e/paths/driver.ts'
 import type { ReadActs } from './acts.ts'
 import { watchChart } from './recorder.ts'
-import { createDeedCheck } from './sideEffects.ts'
+import { createSideEffectCheck } from './sideEffects.ts'
 
 /** Opens a page with an account of its own for one path. */
 type Open = (context: BrowserContext, driver: FlowDriver, path: PlannedPath) => Promise<Stage>
@@ -44,7 +44,7 @@ export const walkInBrowser = async (
     })
     const chart = await watchChart(page, graph)
     const ownActs = new Set(graph.edges.flatMap(({ effects }) => actsIn(effects)))
-    const sideEffects = createDeedCheck({ calls: driver.calls ?? null, actsIn, ownActs })
+    const sideEffects = createSideEffectCheck({ calls: driver.calls ?? null, actsIn, ownActs })
     page.on('request', (request) => sideEffects.called(new URL(request.url())))
     const missing = async () => {
       sideEffects.told(await chart.acts())
