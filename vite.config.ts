@@ -8,7 +8,7 @@ const macros = linguiTransformerBabelPreset()
 const anyOf = (...names: string[]) => `(?:${names.join('|')})`
 const at = (...places: string[]) => new RegExp(anyOf(...places))
 
-/** Packages that draw; the charts and their packages are evaluated in a task of their own (src/app/boot.ts). */
+/** Packages that draw; the charts and their packages are evaluated in a task of their own (src/app/hydration/boot.ts). */
 const drawing = at(
   'node_modules/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack/(?:history|(?:react-)?(?:router|store)|router-core)|@lingui)/',
 )
@@ -21,23 +21,25 @@ const pageOnly = at(
 /** What only popups need comes while the first page rests. */
 const popupOnly = at(
   '/machines/(?:cardExchange|coupons|embedded|games|login|pay|recharge|result|roles)/',
-  '/src/app/(?:popupCharts|calls[.]|playerCalls|purchases|serverData)',
+  '/src/app/(?:hydration/popupCharts|ports/(?:calls[.]|playerCalls|purchases|serverData))',
   'node_modules/@tanstack/(?:query-core|react-query)/',
   '/src/contract/(?!codes|fields|embedded)',
   '/src/client/(?:api|playerReads|queries|queryClient|reads|transport)[.]',
   '/src/domain/[a-z]+/(?:cardEncoding|channels|coupons|gamePapers|groupings|intent|methods|paymentLink|polling|richText)',
-  '/src/views/(?:useRegionName|popups/(?!RolesPopup)|art/[A-Za-z]+Mark)',
-  '/src/views/parts/(?:[Cc]opyButton|[Dd]isclosure|[Ff]ield|[Nn]umberedTips|RichText|[Ss]earchField|[Ss]heet|[Ss]tatusMark)',
+  '/src/views/(?:account/(?!MyScreen|RealNameScreen|pages|my[.])|cards|coupons|games|legal|login|recharge|result)/',
+  '/src/views/(?:region/(?:RegionQuestion|useRegionName))',
+  '/src/ui/overlays/(?!Toasts|toasts)',
+  '/src/ui/(?:basics/(?:[Cc]opyButton|RichText)|lists/[Dd]isclosure|forms/(?:[Ff]ield|[Ss]earchField)|feedback/(?:[Nn]umberedTips|[Ss]tatusMark))',
 )
 const charts = at('node_modules/', '/machines/', '/src/(?:client|contract|domain|ports)/')
 /** What the first page of either layout shows. */
 const firstViews = at(
-  '/src/views/(?:parts/(?!VirtualList|virtualList|StepBar|stepBar)|art/|[A-Za-z]+[.]tsx?$)',
+  '/src/ui/(?!lists/(?:VirtualList|virtualList))',
+  '/src/views/(?:[A-Za-z]+[.]tsx?$|art/|shared/|topup/|layout/(?!stepper|MessageScreen)|region/WrongArea)',
   '/src/app/router/(?!oldLayout)',
-  '/src/views/screens/(?:TopupScreen|GoodsSection|AccountCard|OrderSummary|BuyButton|Limits|PendingStrip)',
-  '/src/views/screens/(?:PageFrame|ShopBar|ShopFailed|ShopLinks|ShopFooter|LanguageSelect|WrongArea)',
-  '/src/app/(?:App|Pages|createShop|eventReplay|lazyPort|lazyCharts|lazyPageCharts|main|ports|prerenderedPage|readdress|reminders)[.]',
-  '/src/app/(?:signIn|superMode|tracking)[.]',
+  '/src/app/(?:App|Pages|createShop|main)[.]',
+  '/src/app/hydration/(?:eventReplay|lazyPort|lazyCharts|lazyPageCharts|prerenderedPage)[.]',
+  '/src/app/(?:login/signIn|ports/(?:ports|reminders|superMode|tracking))[.]',
 )
 /** What sends events comes while the page is idle. */
 const idleOnly = at('/src/contract/tracking', '/src/ports/tracking/(?:sender|record)')
@@ -48,7 +50,11 @@ const groups = [
   // what fetches other pieces: the page that identity providers lead back to needs nothing else of the shop
   {
     name: 'fetch',
-    test: at('vite/preload-helper', '/src/app/(?:i18n|languages|yieldToMain)', '/locales/blanks'),
+    test: at(
+      'vite/preload-helper',
+      '/src/app/(?:language/(?:i18n|languages)|hydration/yieldToMain)',
+      '/locales/blanks',
+    ),
     priority: 5,
   },
   { name: 'react', test: drawing, priority: 4 },

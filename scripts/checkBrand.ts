@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { allBrands } from '../brands/index.ts'
-import { brandFilesIn, checkBrandFiles } from '../src/server/brandsFolder.ts'
+import { brandFilesIn, checkBrandFiles } from '../src/server/brands/brandsFolder.ts'
 
 const help = `Checks brands that are JSON files, as the server does when it starts with BRANDS_DIR.
 

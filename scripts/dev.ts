@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { collectorAt } from '../src/server/collector/addresses.ts'
-import { embeddedAt } from '../src/server/embeddedPages.ts'
+import { embeddedAt } from '../src/server/http/embeddedPages.ts'
+import { installPaths } from '../src/server/http/installFiles.ts'
 import { identityAt } from '../src/server/identity/addresses.ts'
-import { installPaths } from '../src/server/installFiles.ts'
 import { brandPages } from './lib/brandPages.ts'
 import { begin, root } from './lib/run.ts'
 import {

@@ -19,7 +19,7 @@ else {
   const data = mkdtempSync(join(tmpdir(), 'topup-faults-'))
   // a trace of each takes as long as the tests themselves; a failure's page is told anyway
   const how = ['--project', 'phone', '--trace', 'off']
-  process.exitCode = await run('playwright', ['test', 'e2e/faults.spec', ...how, ...args], {
+  process.exitCode = await run('playwright', ['test', 'e2e/tools/faults.spec', ...how, ...args], {
     FAULTS: 'all',
     E2E_DATA: data,
   })

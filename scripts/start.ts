@@ -37,7 +37,7 @@ const open = async () => {
   // loaded late: `--help` and a bad port need no database
   const [{ startServer }, { toneCss }, { renderFirstPage }] = await Promise.all([
     import('../src/server/main.ts'),
-    import('../src/views/styles/tones.ts'),
+    import('../src/ui/styles/tones.ts'),
     loadRenderer(),
   ])
   const server = await startServer({

@@ -21,8 +21,8 @@ const write = async (names: readonly string[]) => {
   await brandsFromEnvironment()
   const [{ allBrands }, { embeddedAt }, { toneCss }, { writeStatic }] = await Promise.all([
     import('../brands/index.ts'),
-    import('../src/server/embeddedPages.ts'),
-    import('../src/views/styles/tones.ts'),
+    import('../src/server/http/embeddedPages.ts'),
+    import('../src/ui/styles/tones.ts'),
     import('./lib/staticBuild.ts'),
   ])
   const unknown = names.filter((name) => !allBrands().some(({ key }) => key === name))

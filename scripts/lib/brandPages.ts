@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import type { EmbeddedSettings } from '../../src/server/embeddedPages.ts'
-import type { PageEnvironment } from '../../src/server/page.ts'
+import type { EmbeddedSettings } from '../../src/server/http/embeddedPages.ts'
+import type { PageEnvironment } from '../../src/server/http/page.ts'
 import { root } from './run.ts'
 
 type Brands = typeof import('../../brands/index.ts')
-type BrandsFolder = typeof import('../../src/server/brandsFolder.ts')
-type Page = typeof import('../../src/server/page.ts')
-type Embedded = typeof import('../../src/server/embeddedPages.ts')
+type BrandsFolder = typeof import('../../src/server/brands/brandsFolder.ts')
+type Page = typeof import('../../src/server/http/page.ts')
+type Embedded = typeof import('../../src/server/http/embeddedPages.ts')
 type Registry = typeof import('../../src/server/identity/registry.ts')
-type Tones = typeof import('../../src/views/styles/tones.ts')
+type Tones = typeof import('../../src/ui/styles/tones.ts')
 
 /**
  * Fills the page by the host's brand, as the reference server does; brand data is read anew on every visit. The host of
@@ -23,12 +23,13 @@ export const brandPages = (settings: EmbeddedSettings, around: Omit<PageEnvironm
     vite.middlewares.use(async (request, response, next) => {
       try {
         const { brandOf } = await load<Brands>('/brands/index.ts')
-        const { supplyBrandsFrom } = await load<BrandsFolder>('/src/server/brandsFolder.ts')
+        const { supplyBrandsFrom } = await load<BrandsFolder>('/src/server/brands/brandsFolder.ts')
         if (process.env.BRANDS_DIR) await supplyBrandsFrom(process.env.BRANDS_DIR)
-        const { fillPage, requestLanguage, unknownHostPage } = await load<Page>('/src/server/page.ts')
-        const { toneCss } = await load<Tones>('/src/views/styles/tones.ts')
-        const { embeddedPageOf, embeddedPath, fillEmbedded, isEmbeddedHost } =
-          await load<Embedded>('/src/server/embeddedPages.ts')
+        const { fillPage, requestLanguage, unknownHostPage } = await load<Page>('/src/server/http/page.ts')
+        const { toneCss } = await load<Tones>('/src/ui/styles/tones.ts')
+        const { embeddedPageOf, embeddedPath, fillEmbedded, isEmbeddedHost } = await load<Embedded>(
+          '/src/server/http/embeddedPages.ts',
+        )
         const url = request.originalUrl ?? '/'
         const page = async (name: string) =>
           vite.transformIndexHtml(url, await readFile(join(root, name), 'utf8'), `/${name}`)

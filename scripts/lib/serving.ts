@@ -72,7 +72,7 @@ export const superKeyHashFromEnvironment = (): string | null => {
 export const brandsFromEnvironment = async (): Promise<void> => {
   const { BRANDS_DIR } = process.env
   if (!BRANDS_DIR) return
-  const { supplyBrandsFrom } = await import('../../src/server/brandsFolder.ts')
+  const { supplyBrandsFrom } = await import('../../src/server/brands/brandsFolder.ts')
   await supplyBrandsFrom(BRANDS_DIR)
 }
 

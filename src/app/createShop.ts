@@ -5,9 +5,9 @@ import type { StorefrontInput } from '../../machines/storefront/storefront.types
 import type { Area } from '../contract/codes.ts'
 import { clientIdOn } from '../domain/order/order.ts'
 import { isReplenishPath } from '../domain/replenishment/replenishPage.ts'
-import { createLazyCharts } from './lazyCharts.ts'
-import { createLazyPageCharts } from './lazyPageCharts.ts'
-import { createPorts, type PortsOptions } from './ports.ts'
+import { createLazyCharts } from './hydration/lazyCharts.ts'
+import { createLazyPageCharts } from './hydration/lazyPageCharts.ts'
+import { createPorts, type PortsOptions } from './ports/ports.ts'
 
 /** What the page knows before the first call. */
 export type ShopOptions = PortsOptions & {

@@ -1,6 +1,6 @@
 import type { Brand } from '../../brands/schema.ts'
 import type { Live } from '../atlas/live/live.ts'
-import type { LoadPageChart, PageCharts } from '../views/PageChartsContext.ts'
+import type { LoadPageChart, PageCharts } from '../views/shared/PageChartsContext.ts'
 
 /** Whether a page of this host may show its charts: this machine, the brand's demo site and its test hosts [FLW-05]. */
 export const isInspectable = ({ hosts, features }: Pick<Brand, 'hosts' | 'features'>, host: string): boolean =>

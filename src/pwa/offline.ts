@@ -1,7 +1,7 @@
 import type { Language } from '../contract/codes.ts'
 import { isRightToLeft, pickLanguage } from '../domain/text/language.ts'
 
-/** What the offline page brings along; the server writes it (`src/server/offlinePage.ts`). */
+/** What the offline page brings along; the server writes it (`src/server/http/offlinePage.ts`). */
 type Known = {
   languages: readonly Language[]
   defaultLanguage: Language

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely'
 import { type Collector, createCollector } from './collector/collector.ts'
 import { metaOf } from './db/connect.ts'
 import type { Database } from './db/schema.ts'
-import { attemptLimiter } from './domain/attemptLimiter.ts'
-import { reconcileWaiting } from './domain/reconcile.ts'
+import { attemptLimiter } from './domain/player/attemptLimiter.ts'
 import { createIdentities, type SimulatedIdentities } from './identity/simulated.ts'
+import { reconcileWaiting } from './jobs/reconcile.ts'
+import { createTimers } from './jobs/timers.ts'
 import { createSandbox, type Sandbox } from './providers/sandbox.ts'
 import { ensureRunning } from './seed/running.ts'
 import { seed } from './seed/seed.ts'
 import type { ServerDeps } from './serverDeps.ts'
-import { createTimers } from './timers.ts'
 
 export type ShopSettings = {
   db: Kysely<Database>

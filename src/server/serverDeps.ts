@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Brand } from '../../brands/schema.ts'
 import type { Database } from './db/schema.ts'
-import type { AttemptLimiter } from './domain/attemptLimiter.ts'
+import type { AttemptLimiter } from './domain/player/attemptLimiter.ts'
 import type { Identities } from './identity/identity.ts'
 import type { Provider } from './providers/provider.ts'
 

@@ -2,19 +2,19 @@ import { useSelector } from '@xstate/react'
 import { Suspense, useEffect } from 'react'
 import { selectPaper } from '../../machines/papers/papers.select.ts'
 import * as select from '../../machines/storefront/storefront.select.ts'
-import { preloadable } from './preloadable.tsx'
-import { Storefront } from './Storefront.ts'
+import { preloadable } from './shared/preloadable.tsx'
+import { Storefront } from './shared/Storefront.ts'
 
-const login = preloadable(async () => (await import('./popups/LoginPopup.tsx')).LoginPopup)
-const games = preloadable(async () => (await import('./popups/GamesPopup.tsx')).GamesPopup)
-const roles = preloadable(async () => (await import('./popups/RolesPopup.tsx')).RolesPopup)
-const recharge = preloadable(async () => (await import('./popups/RechargePopup.tsx')).RechargePopup)
-const result = preloadable(async () => (await import('./popups/ResultPopup.tsx')).ResultPopup)
-const account = preloadable(async () => (await import('./popups/AccountPopups.tsx')).AccountPopups)
-const giftCard = preloadable(async () => (await import('./popups/GiftCardPopup.tsx')).GiftCardPopup)
-const realName = preloadable(async () => (await import('./popups/RealNamePopup.tsx')).RealNamePopup)
-const explanation = preloadable(async () => (await import('./popups/ExplanationPopup.tsx')).ExplanationPopup)
-const papers = preloadable(async () => (await import('./popups/PaperPopups.tsx')).PaperPopups)
+const login = preloadable(async () => (await import('./login/LoginPopup.tsx')).LoginPopup)
+const games = preloadable(async () => (await import('./games/GamesPopup.tsx')).GamesPopup)
+const roles = preloadable(async () => (await import('./roles/RolesPopup.tsx')).RolesPopup)
+const recharge = preloadable(async () => (await import('./recharge/RechargePopup.tsx')).RechargePopup)
+const result = preloadable(async () => (await import('./result/ResultPopup.tsx')).ResultPopup)
+const account = preloadable(async () => (await import('./account/AccountPopups.tsx')).AccountPopups)
+const giftCard = preloadable(async () => (await import('./cards/GiftCardPopup.tsx')).GiftCardPopup)
+const realName = preloadable(async () => (await import('./account/RealNamePopup.tsx')).RealNamePopup)
+const explanation = preloadable(async () => (await import('./account/ExplanationPopup.tsx')).ExplanationPopup)
+const papers = preloadable(async () => (await import('./legal/PaperPopups.tsx')).PaperPopups)
 
 /** The popups that a layout may show as pages of their own [NAV-02]. */
 export const stepPopups = { recharge: recharge.Component, result: result.Component }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { callOriginsOf, environmentOf, hostsOf } from '../../brands/environment.ts'
 import { allBrands, brandOf, brands } from '../../brands/index.ts'
 import { type Area, areas } from '../../src/contract/codes.ts'
-import { contrast } from '../../src/views/styles/tones.ts'
+import { contrast } from '../../src/ui/styles/tones.ts'
 
 const all = Object.values(brands)
 

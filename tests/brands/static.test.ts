@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allBrands, brands } from '../../brands/index.ts'
 import { writeStatic } from '../../scripts/lib/staticBuild.ts'
 import { isRightToLeft } from '../../src/domain/text/language.ts'
-import { embeddedAt } from '../../src/server/embeddedPages.ts'
-import { inlineScriptHashes } from '../../src/server/page.ts'
-import { toneCss } from '../../src/views/styles/tones.ts'
+import { embeddedAt } from '../../src/server/http/embeddedPages.ts'
+import { inlineScriptHashes } from '../../src/server/http/page.ts'
+import { toneCss } from '../../src/ui/styles/tones.ts'
 import { read } from '../rules/lib/sources.ts'
 
 const chunk = (file: string, imports: string[] = []) => ({ file, imports })

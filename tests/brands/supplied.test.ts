@@ -6,9 +6,9 @@ import { delimiter, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { allBrands, brandOf, brands, supplyBrands } from '../../brands/index.ts'
 import type { BrandData } from '../../brands/schema.ts'
-import { createApp } from '../../src/server/app.ts'
-import { supplyBrandsFrom } from '../../src/server/brandsFolder.ts'
-import { toneCss } from '../../src/views/styles/tones.ts'
+import { supplyBrandsFrom } from '../../src/server/brands/brandsFolder.ts'
+import { createApp } from '../../src/server/http/app.ts'
+import { toneCss } from '../../src/ui/styles/tones.ts'
 import { openTestShop } from '../server/harness.ts'
 
 const hostsOf = (prefix: string) => ({

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { noopPorts } from '../../src/app/noopPorts.ts'
-import { createPorts, type PortsOptions } from '../../src/app/ports.ts'
+import { noopPorts } from '../../src/app/ports/noopPorts.ts'
+import { createPorts, type PortsOptions } from '../../src/app/ports/ports.ts'
 import { readAddress } from '../../src/ports/address.ts'
 import { createSession } from '../../src/ports/session.ts'
 import { memoryStorage } from '../../src/ports/storage.ts'

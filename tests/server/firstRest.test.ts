@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { brands } from '../../brands/index.ts'
 import { selectGame, selectIsWhole } from '../../machines/storefront/storefront.select.ts'
-import { prerenderedState } from '../../src/app/prerenderedState.ts'
+import { prerenderedState } from '../../src/app/hydration/prerenderedState.ts'
 import { openTestShop, type TestShop } from './harness.ts'
 
 let shop: TestShop

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { outlinesOf } from '../../src/server/iconPath.ts'
-import { iconPng, iconSvg } from '../../src/server/icons.ts'
+import { outlinesOf } from '../../src/server/icons/iconPath.ts'
+import { iconPng, iconSvg } from '../../src/server/icons/icons.ts'
 
 describe('An icon', () => {
   /** Red, green, blue and alpha of a PNG's pixel. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brands } from '../../brands/index.ts'
-import { pagesApp } from '../../src/server/servePages.ts'
+import { pagesApp } from '../../src/server/http/servePages.ts'
 
 let folder: string
 let app: ReturnType<typeof pagesApp>

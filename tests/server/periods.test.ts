@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayNumber, dayStart, longestRun, periodOf } from '../../src/server/domain/periods.ts'
+import { dayNumber, dayStart, longestRun, periodOf } from '../../src/server/domain/purchase/periods.ts'
 
 test.each([
   ['2026-01-04T15:59:59Z', 8, '2026-W01', '2026-01-04T16:00:00Z'],

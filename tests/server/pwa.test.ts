@@ -7,9 +7,9 @@ import * as z from 'zod/mini'
 import { allBrands, brands } from '../../brands/index.ts'
 import { contract } from '../../src/contract/contract.ts'
 import { isRightToLeft } from '../../src/domain/text/language.ts'
-import { createApp } from '../../src/server/app.ts'
-import { installPaths } from '../../src/server/installFiles.ts'
-import { shortNameOf } from '../../src/server/manifest.ts'
+import { createApp } from '../../src/server/http/app.ts'
+import { installPaths } from '../../src/server/http/installFiles.ts'
+import { shortNameOf } from '../../src/server/http/manifest.ts'
 import { openTestShop, purchaseOf, type TestShop } from './harness.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brands } from '../../brands/index.ts'
-import { createApp } from '../../src/server/app.ts'
-import { embeddedAt, fillEmbedded } from '../../src/server/embeddedPages.ts'
+import { createApp } from '../../src/server/http/app.ts'
+import { embeddedAt, fillEmbedded } from '../../src/server/http/embeddedPages.ts'
 import { openTestShop, type TestShop } from './harness.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { Button } from '../../src/views/parts/Button.tsx'
-import { ChoiceGroup, ChoiceRow } from '../../src/views/parts/ChoiceGroup.tsx'
-import { Field } from '../../src/views/parts/Field.tsx'
-import { SummaryList } from '../../src/views/parts/SummaryList.tsx'
-import { TabPanel, Tabs } from '../../src/views/parts/Tabs.tsx'
+import { Button } from '../../src/ui/basics/Button.tsx'
+import { TabPanel, Tabs } from '../../src/ui/basics/Tabs.tsx'
+import { ChoiceGroup, ChoiceRow } from '../../src/ui/forms/ChoiceGroup.tsx'
+import { Field } from '../../src/ui/forms/Field.tsx'
+import { SummaryList } from '../../src/ui/lists/SummaryList.tsx'
 
 afterEach(cleanup)
 

@@ -3,7 +3,7 @@
 import { createBrowserHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPopupEntries, pageKeyOf } from '../../src/app/router/popupEntries.ts'
-import { addSheet, openSheets } from '../../src/views/parts/openSheets.ts'
+import { addSheet, openSheets } from '../../src/ui/overlays/openSheets.ts'
 
 /** A popup as Sheet registers it: closing takes it away again. */
 const open = (): { close: () => void; isOpen: () => boolean } => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { brands } from '../../brands/index.ts'
-import { contrast, surfaces, toneCss, toneProperties, tonesOf } from '../../src/views/styles/tones.ts'
+import { contrast, surfaces, toneCss, toneProperties, tonesOf } from '../../src/ui/styles/tones.ts'
 
 const schemes = ['light', 'dark'] as const
 const color = fc.stringMatching(/^[0-9a-f]{6}$/)

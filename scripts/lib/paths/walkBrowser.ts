@@ -32,7 +32,7 @@ const openServer = async (dataDir: string) => {
   if (!isBuilt() && (await build()) !== 0) throw new Error('The app could not be built: see above')
   const [{ startServer }, { toneCss }, { renderFirstPage }] = await Promise.all([
     import('../../../src/server/main.ts'),
-    import('../../../src/views/styles/tones.ts'),
+    import('../../../src/ui/styles/tones.ts'),
     loadRenderer(),
   ])
   return startServer({ port: 0, dataDir, appDir, toneCss, render: renderFirstPage, testing: true, superKeyHash })
@@ -84,7 +84,7 @@ export const walkBrowser = async (tasks: readonly Task[]): Promise<FlowRun[]> =>
   const server = await openServer(data)
   process.env.E2E_PORT = String(server.port) // the player's helper reads it once, when it is loaded
   const [{ Player, prepare }, { createInterceptor }] = await Promise.all([
-    import('../../../tests/e2e/player.ts'),
+    import('../../../tests/e2e/support/player.ts'),
     import('../../../tests/e2e/paths/driver.ts'),
   ])
   const open = async (context: BrowserContext, driver: FlowDriver, { steps }: PlannedPath): Promise<Stage> => {

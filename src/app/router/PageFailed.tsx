@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { Button } from '../../views/parts/Button.tsx'
-import { PageBody } from '../../views/parts/PageBody.tsx'
-import { SkeletonRows } from '../../views/parts/Skeleton.tsx'
-import { ErrorState } from '../../views/parts/StateMessage.tsx'
+import { Button } from '../../ui/basics/Button.tsx'
+import { PageBody } from '../../ui/basics/PageBody.tsx'
+import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
+import { ErrorState } from '../../ui/feedback/StateMessage.tsx'
 import { HydrationMark } from './page.tsx'
 
 /** A page that cannot be shown, with a way to try again; popups over it go on. */

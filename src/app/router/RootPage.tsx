@@ -1,9 +1,9 @@
 import { Outlet } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
-import { FrameContext, type FrameProps } from '../../views/FrameContext.ts'
-import { Storefront } from '../../views/Storefront.ts'
-import { usePagePath } from '../../views/usePagePath.ts'
-import { VisitHint } from '../../views/VisitHint.tsx'
+import { FrameContext, type FrameProps } from '../../views/layout/FrameContext.ts'
+import { VisitHint } from '../../views/layout/VisitHint.tsx'
+import { Storefront } from '../../views/shared/Storefront.ts'
+import { usePagePath } from '../../views/shared/usePagePath.ts'
 
 const Devtools = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('@tanstack/react-router-devtools')).TanStackRouterDevtools }))

@@ -1,15 +1,12 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { page, type Root } from './routes.tsx'
 
-const messages = () => import('../../views/screens/MessageScreen.tsx')
-const notArea = lazyRouteComponent(() => import('../../views/screens/NotAreaScreen.tsx'), 'NotAreaScreen')
+const messages = () => import('../../views/layout/MessageScreen.tsx')
+const notArea = lazyRouteComponent(() => import('../../views/region/NotAreaScreen.tsx'), 'NotAreaScreen')
 const replenishError = lazyRouteComponent(messages, 'ReplenishErrorScreen')
-const vip = lazyRouteComponent(() => import('../../views/screens/vip/VipScreen.tsx'), 'VipScreen')
-const replenish = lazyRouteComponent(
-  () => import('../../views/screens/replenish/ReplenishScreen.tsx'),
-  'ReplenishScreen',
-)
-const realName = lazyRouteComponent(() => import('../../views/screens/my/RealNameScreen.tsx'), 'RealNameScreen')
+const vip = lazyRouteComponent(() => import('../../views/vip/VipScreen.tsx'), 'VipScreen')
+const replenish = lazyRouteComponent(() => import('../../views/replenishment/ReplenishScreen.tsx'), 'ReplenishScreen')
+const realName = lazyRouteComponent(() => import('../../views/account/RealNameScreen.tsx'), 'RealNameScreen')
 const showError = lazyRouteComponent(messages, 'ErrorScreen')
 
 /** Pages that both layouts have [NAV-03]. */

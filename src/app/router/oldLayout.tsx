@@ -1,5 +1,5 @@
-import { OldFrame } from '../../views/old/OldFrame.tsx'
-import { OldShop } from '../../views/old/OldShop.tsx'
+import { OldFrame } from '../../views/layout/stepper/OldFrame.tsx'
+import { OldShop } from '../../views/layout/stepper/OldShop.tsx'
 import { preloadPopups, SidePopups } from '../../views/Popups.tsx'
 import { commonRoutes } from './commonRoutes.tsx'
 import type { Layout } from './layout.ts'

@@ -1,4 +1,4 @@
-import type { HistoryEntries } from '../../views/useHistoryEntries.ts'
+import type { HistoryEntries } from '../../views/layout/stepper/useHistoryEntries.ts'
 
 /** What the routes of every layout may use. */
 export type RouterContext = { entries: HistoryEntries }

@@ -9,14 +9,14 @@ import {
 import type { ComponentType } from 'react'
 import type { PagePath } from '../../domain/page/pages.ts'
 import { gameCodeOf } from '../../ports/address.ts'
-import type { FrameProps } from '../../views/FrameContext.ts'
+import type { FrameProps } from '../../views/layout/FrameContext.ts'
 import { PageFailed } from './PageFailed.tsx'
 import { pageOf } from './page.tsx'
 import { rootPage } from './RootPage.tsx'
 import type { RouterContext } from './routerContext.ts'
 import { carryOver, validateSearch } from './search.ts'
 
-const notFoundPage = lazyRouteComponent(() => import('../../views/screens/MessageScreen.tsx'), 'NotFoundScreen')
+const notFoundPage = lazyRouteComponent(() => import('../../views/layout/MessageScreen.tsx'), 'NotFoundScreen')
 
 /** The root of a layout's tree: the query of every page, what stands around it, and what shows where there is none. */
 export const rootOf = (Popups: ComponentType, Frame: ComponentType<FrameProps> | null) =>

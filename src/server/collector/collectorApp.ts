@@ -11,7 +11,7 @@ import {
   maxTrackedBytes,
   type TrackedRecord,
 } from '../../contract/tracking.ts'
-import { failure } from '../serve.ts'
+import { failure } from '../http/serve.ts'
 import { isCollectorHost } from './addresses.ts'
 import type { Collector } from './collector.ts'
 

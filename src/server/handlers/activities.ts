@@ -1,12 +1,12 @@
 import type { getActivity, getActivityStatus, receiveActivityGift } from '../../contract/activity.ts'
-import { progressOf, receiveGift, requireActivity, runningActivities } from '../domain/activities.ts'
 import { requireGame } from '../domain/catalogue.ts'
-import { requirePlayer } from '../domain/players.ts'
+import { requirePlayer } from '../domain/player/players.ts'
+import { progressOf, receiveGift, requireActivity, runningActivities } from '../domain/rewards/activities.ts'
+import type { Handlers } from '../http/serve.ts'
 import { messageIn } from '../messages.ts'
 import { decimalText } from '../seed/prices.ts'
 import { ensureRoles } from '../seed/roles.ts'
 import { inLanguages } from '../seed/texts.ts'
-import type { Handlers } from '../serve.ts'
 
 type Calls = {
   getActivity: typeof getActivity

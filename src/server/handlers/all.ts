@@ -1,5 +1,5 @@
 import type { contract } from '../../contract/contract.ts'
-import type { Handlers } from '../serve.ts'
+import type { Handlers } from '../http/serve.ts'
 import { account } from './account.ts'
 import { activities } from './activities.ts'
 import { cards } from './cards.ts'

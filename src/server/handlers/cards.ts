@@ -1,13 +1,13 @@
 import type { payWithCard, previewCard, redeemCard } from '../../contract/cards.ts'
 import { refused } from '../domain/apiError.ts'
-import { type CardRow, requireCard, requireKind, requireUnspent, spendCard } from '../domain/cards.ts'
+import { type CardRow, requireCard, requireKind, requireUnspent, spendCard } from '../domain/cards/cards.ts'
+import { redeem } from '../domain/cards/redemptions.ts'
 import { requireGame } from '../domain/catalogue.ts'
-import { type Order, takeOrder } from '../domain/orders.ts'
-import { requirePlayer } from '../domain/players.ts'
-import { redeem } from '../domain/redemptions.ts'
-import { settleOrder } from '../domain/settle.ts'
+import { requirePlayer } from '../domain/player/players.ts'
+import { type Order, takeOrder } from '../domain/purchase/orders.ts'
+import { settleOrder } from '../domain/purchase/settle.ts'
+import type { Handlers } from '../http/serve.ts'
 import { decimalText } from '../seed/prices.ts'
-import type { Handlers } from '../serve.ts'
 
 type Calls = { previewCard: typeof previewCard; redeemCard: typeof redeemCard; payWithCard: typeof payWithCard }
 

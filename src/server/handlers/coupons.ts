@@ -1,6 +1,8 @@
 import type { Brand } from '../../../brands/schema.ts'
 import type { getCouponList, getCouponPrice, receiveCoupon } from '../../contract/coupons.ts'
 import { currencyOfGame, requireGame } from '../domain/catalogue.ts'
+import { requirePlayer } from '../domain/player/players.ts'
+import { priceOf } from '../domain/purchase/draft.ts'
 import {
   type CouponRow,
   categoryOf,
@@ -9,15 +11,13 @@ import {
   pointsAt,
   rateOf,
   receiveCoupon as receive,
-} from '../domain/coupons.ts'
-import { priceOf } from '../domain/draft.ts'
-import { requirePlayer } from '../domain/players.ts'
-import { settleOverdue } from '../domain/reconcile.ts'
-import { issueCoupons } from '../domain/vip.ts'
+} from '../domain/rewards/coupons.ts'
+import { issueCoupons } from '../domain/rewards/vip.ts'
+import type { Handlers } from '../http/serve.ts'
+import { settleOverdue } from '../jobs/reconcile.ts'
 import { ensureCoupons } from '../seed/coupons.ts'
 import { decimalText } from '../seed/prices.ts'
 import { inLanguages } from '../seed/texts.ts'
-import type { Handlers } from '../serve.ts'
 import type { Call } from '../serverDeps.ts'
 
 type Calls = {

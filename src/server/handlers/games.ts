@@ -3,11 +3,11 @@ import type { Brand } from '../../../brands/schema.ts'
 import type { ActivityKind } from '../../contract/activity.ts'
 import type * as contract from '../../contract/games.ts'
 import type { Database } from '../db/schema.ts'
-import { runningActivities } from '../domain/activities.ts'
 import { errorDomain, refused } from '../domain/apiError.ts'
 import { requireArea, requireGame } from '../domain/catalogue.ts'
+import { runningActivities } from '../domain/rewards/activities.ts'
+import type { Handlers } from '../http/serve.ts'
 import { inLanguages } from '../seed/texts.ts'
-import type { Handlers } from '../serve.ts'
 
 const wireOf = (row: Selectable<Database['game']>, { languages }: Brand) => ({
   client_id: row.client_id,

@@ -1,8 +1,8 @@
 import type * as contract from '../../contract/login.ts'
 import { requireArea, requireGame } from '../domain/catalogue.ts'
-import { requirePassword } from '../domain/credentials.ts'
-import { requirePlayer } from '../domain/players.ts'
-import type { Handlers } from '../serve.ts'
+import { requirePassword } from '../domain/player/credentials.ts'
+import { requirePlayer } from '../domain/player/players.ts'
+import type { Handlers } from '../http/serve.ts'
 import { admit } from './thirdParty.ts'
 
 /** Everything of this topic but the shapes that are no calls. */

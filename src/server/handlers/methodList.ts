@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Brand } from '../../../brands/schema.ts'
 import type { Database } from '../db/schema.ts'
-import { boundsOf, type MethodRow } from '../domain/methods.ts'
+import { boundsOf, type MethodRow } from '../domain/purchase/methods.ts'
 import { decimalText } from '../seed/prices.ts'
 import { inLanguages } from '../seed/texts.ts'
 

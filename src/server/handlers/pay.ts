@@ -1,10 +1,10 @@
 import type { getCountryList, getPaymentList, PayInput, PayOutput, payCalls } from '../../contract/pay.ts'
 import { kindOf } from '../../domain/payment/channels.ts'
 import { currencyOf, requireArea, requireGame } from '../domain/catalogue.ts'
-import { listOf, type MethodRow } from '../domain/methods.ts'
-import { createOrder } from '../domain/orders.ts'
+import { listOf, type MethodRow } from '../domain/purchase/methods.ts'
+import { createOrder } from '../domain/purchase/orders.ts'
+import type { Handlers } from '../http/serve.ts'
 import { regionsOf } from '../seed/methods.ts'
-import type { Handlers } from '../serve.ts'
 import type { Call } from '../serverDeps.ts'
 import { methodsByRegion } from './methodList.ts'
 

@@ -3,9 +3,9 @@ import type { WireOf } from '../../contract/endpoint.ts'
 import type * as contract from '../../contract/roles.ts'
 import type { Database } from '../db/schema.ts'
 import { requireGame } from '../domain/catalogue.ts'
-import { requirePlayer } from '../domain/players.ts'
+import { requirePlayer } from '../domain/player/players.ts'
+import type { Handlers } from '../http/serve.ts'
 import { ensureRoles } from '../seed/roles.ts'
-import type { Handlers } from '../serve.ts'
 
 type ServerList = WireOf<typeof contract.getServerList>
 /** Server lists do not change while the server runs, and one of them has ten thousand entries. */

@@ -1,10 +1,10 @@
 import type { ingameLogins, shopLogins } from '../../contract/thirdParty.ts'
 import { refused } from '../domain/apiError.ts'
 import { requireGame } from '../domain/catalogue.ts'
-import { openLinkOf } from '../domain/links.ts'
-import { issueToken, type Player } from '../domain/players.ts'
-import { beginTwitter, proven } from '../domain/thirdParty.ts'
-import type { Handlers } from '../serve.ts'
+import { issueToken, type Player } from '../domain/player/players.ts'
+import { beginTwitter, proven } from '../domain/player/thirdParty.ts'
+import { openLinkOf } from '../domain/replenishment/links.ts'
+import type { Handlers } from '../http/serve.ts'
 import type { Call } from '../serverDeps.ts'
 
 /** A login of the shop: the game first, so that a code is not spent on one that is none. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import { localEmbedded } from '../embeddedPages.ts'
+import { localEmbedded } from '../http/embeddedPages.ts'
 import { type Action, actions, checkoutPage, checkPage, donePage, missingPage } from './pages.ts'
 import type { Sandbox } from './sandbox.ts'
 import { sdkApp } from './sdkApp.ts'

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { hashPassword } from '../domain/passwords.ts'
+import { hashPassword } from '../domain/player/passwords.ts'
 import { goods } from './goods.ts'
 import { amountOf, currencyCodes, decimalText } from './prices.ts'
 

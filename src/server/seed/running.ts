@@ -3,7 +3,7 @@ import { brands } from '../../../brands/index.ts'
 import type { ActivityKind } from '../../contract/activity.ts'
 import type { Database } from '../db/schema.ts'
 import { currencyOf } from '../domain/catalogue.ts'
-import { dayNumber, dayStart } from '../domain/periods.ts'
+import { dayNumber, dayStart } from '../domain/purchase/periods.ts'
 import { amountOf } from './prices.ts'
 import { texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { code } from '../../../src/contract/codes.ts'
-import { expect, type Player } from '../player.ts'
+import { expect, type Player } from '../support/player.ts'
 import { tryAgain, type Way } from './way.ts'
 
 /** What can happen to a call instead of an answer, and every code that it can be refused with. */

@@ -1,5 +1,5 @@
-import { expect, type Player, prepare } from '../player.ts'
-import { decides, failed, isLoggedIn, opensLogin } from '../providers.ts'
+import { expect, type Player, prepare } from '../support/player.ts'
+import { decides, failed, isLoggedIn, opensLogin } from '../support/providers.ts'
 import { type CallName, linkFor, type Way } from './way.ts'
 
 /** Goes through the provider's window as far as it lets. */

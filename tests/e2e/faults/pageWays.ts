@@ -1,5 +1,5 @@
 import { code } from '../../../src/contract/codes.ts'
-import { expect, type Player, prepare } from '../player.ts'
+import { expect, type Player, prepare } from '../support/player.ts'
 import { answerCall } from './answers.ts'
 import { type CallName, choosesRole, entersShop, knowsPlayer, linkFor, type Way } from './way.ts'
 

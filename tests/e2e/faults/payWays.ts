@@ -1,4 +1,4 @@
-import { expect, type Player, prepare } from '../player.ts'
+import { expect, type Player, prepare } from '../support/player.ts'
 import { type Answer, answerCall } from './answers.ts'
 import { type CallName, entersShop, knowsPlayer, reachesRecharge, type Way } from './way.ts'
 

@@ -1,4 +1,4 @@
-import { expect } from '../player.ts'
+import { expect } from '../support/player.ts'
 import { type CallName, choosesRole, entersShop, knowsPlayer, tryAgain, type Way } from './way.ts'
 
 const shopFailed = 'The shop could not be loaded'

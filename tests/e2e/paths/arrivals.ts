@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import type { KeptOrder } from '../../../src/ports/entries.ts'
-import { plainPages, prepare } from '../player.ts'
+import { plainPages, prepare } from '../support/player.ts'
 import { type Done, expect, interceptorOf, type Stage } from './driver.ts'
 
 /** What the browser remembers and the address says when a path begins. */

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { prepare } from '../player.ts'
+import { prepare } from '../support/player.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './driver.ts'
 
 const preview = '/api/pay/card_info'

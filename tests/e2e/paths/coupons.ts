@@ -1,5 +1,5 @@
 import type { CouponsContext } from '../../../machines/coupons/coupons.machine.ts'
-import { disturb } from '../player.ts'
+import { disturb } from '../support/player.ts'
 import { closes, opensRecharge, press, pressIn, standsStill } from './arrivals.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './driver.ts'
 

@@ -1,5 +1,5 @@
 import { type EventsContext, shownActivity } from '../../../machines/events/events.machine.ts'
-import { answer, plainPages } from '../player.ts'
+import { answer, plainPages } from '../support/player.ts'
 import {
   comesBack,
   type Done,

@@ -1,4 +1,4 @@
-import { plainPages } from '../player.ts'
+import { plainPages } from '../support/player.ts'
 import { type Done, expect, type FlowDriver, type Stage } from './driver.ts'
 
 const popup = ({ player }: Stage) => player.popup('Choose a game')

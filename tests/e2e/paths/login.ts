@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { prepare } from '../player.ts'
-import { decides, opensLogin } from '../providers.ts'
+import { prepare } from '../support/player.ts'
+import { decides, opensLogin } from '../support/providers.ts'
 import { pressIn } from './arrivals.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './driver.ts'
 

@@ -1,5 +1,5 @@
 import { code } from '../../../src/contract/codes.ts'
-import { plainPages } from '../player.ts'
+import { plainPages } from '../support/player.ts'
 import { expect, type FlowDriver, interceptorOf, press, type Stage } from './driver.ts'
 
 const games = '/api/pay/getGameListV2'

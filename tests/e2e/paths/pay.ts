@@ -1,4 +1,4 @@
-import { answer } from '../player.ts'
+import { answer } from '../support/player.ts'
 import { closes, fills, opensRecharge, pressIn } from './arrivals.ts'
 import { expect, type FlowDriver, type Interceptor, interceptorOf, type Stage } from './driver.ts'
 

@@ -1,5 +1,5 @@
 import { needsSub, type RechargeContext } from '../../../machines/recharge/recharge.inputs.ts'
-import { answer, prepare } from '../player.ts'
+import { answer, prepare } from '../support/player.ts'
 import { type Arrival, android, arrives, closes, fills, opensRecharge, press, pressIn } from './arrivals.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './driver.ts'
 

@@ -1,5 +1,5 @@
 import { ssgame } from '../../../brands/ssgame.ts'
-import { plainPages } from '../player.ts'
+import { plainPages } from '../support/player.ts'
 import { expect, type FlowDriver, type Stage } from './driver.ts'
 
 /** What each input stands for in a browser, and the area that must come out; null for none. */

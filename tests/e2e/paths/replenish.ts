@@ -1,5 +1,5 @@
 import { orderStatus } from '../../../src/contract/codes.ts'
-import { prepare } from '../player.ts'
+import { prepare } from '../support/player.ts'
 import { comesBack, type Done, expect, type FlowDriver, interceptorOf, press, type Stage } from './driver.ts'
 import { keptUser } from './storefrontActs.ts'
 

@@ -1,4 +1,4 @@
-import type { Player } from '../player.ts'
+import type { Player } from '../support/player.ts'
 import { type Arrival, arrives, closes, firstPayment, opensRecharge, press, pressIn, standsStill } from './arrivals.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './driver.ts'
 

@@ -1,5 +1,5 @@
 import type { StorefrontContext } from '../../../machines/storefront/storefront.types.ts'
-import { prepare } from '../player.ts'
+import { prepare } from '../support/player.ts'
 import {
   type Arrival,
   arrives,

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { answer, prepare } from '../player.ts'
+import { answer, prepare } from '../support/player.ts'
 import { fills, firstPayment, press, pressIn } from './arrivals.ts'
 import { type Done, expect, interceptorOf, type Stage } from './driver.ts'
 

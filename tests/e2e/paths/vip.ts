@@ -1,5 +1,5 @@
 import type { Locator, Response } from '@playwright/test'
-import { prepare } from '../player.ts'
+import { prepare } from '../support/player.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, opensLoggedIn, press, type Stage } from './driver.ts'
 
 const basic = '/api/coupons/vipBasicInfo'

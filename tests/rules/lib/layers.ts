@@ -14,6 +14,7 @@ export type Layer =
   | 'pwa'
   | 'sdk'
   | 'server'
+  | 'ui'
   | 'views'
   | 'paths'
   | 'atlas'
@@ -55,8 +56,9 @@ const doors: Readonly<Record<Exclude<Layer, 'outside'>, Doors>> = {
     layers: ['contract', 'domain', 'brands'],
     packages: ['node:', 'hono', '@hono/', 'kysely', 'pg', '@electric-sql/', 'zod'],
   },
+  ui: { layers: ['domain'], packages: ['react', 'react-dom', '@lingui/', '@tanstack/react-virtual'] },
   views: {
-    layers: ['chart', 'domain'],
+    layers: ['ui', 'chart', 'domain'],
     types: ['client', 'brands', 'contract'],
     packages: [
       'react',
@@ -72,7 +74,7 @@ const doors: Readonly<Record<Exclude<Layer, 'outside'>, Doors>> = {
   paths: { layers: [], inTests: ['chart', 'model'], packages: ['xstate', 'vitest', 'node:'] },
   atlas: { layers: ['chart', 'model', 'paths'], inTests: ['brands'], packages: ['xstate', 'node:', 'elkjs'] },
   app: {
-    layers: ['contract', 'brands', 'domain', 'chart', 'effects', 'client', 'ports', 'views', 'paths', 'atlas'],
+    layers: ['contract', 'brands', 'domain', 'chart', 'effects', 'client', 'ports', 'ui', 'views', 'paths', 'atlas'],
     packages: [
       'react',
       'react-dom',
@@ -96,6 +98,7 @@ const named = [
   'pwa',
   'sdk',
   'server',
+  'ui',
   'views',
   'paths',
   'atlas',

@@ -16,7 +16,7 @@ export const barrels: Rule = (source) =>
     .map(({ offset, specifier }) => `${at(source, offset)} hands on ${specifier}`)
 
 /** Configurations, and the function that Playwright calls after a run. */
-const wantedByTools = /\.config\.ts$|^tests\/e2e\/invariants\.ts$/
+const wantedByTools = /\.config\.ts$|^tests\/e2e\/support\/invariants\.ts$/
 
 /** Default exports, but where a tool wants one. */
 export const defaultExports: Rule = (source) => {

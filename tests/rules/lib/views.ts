@@ -2,7 +2,7 @@ import { isChartFile, worldly } from './charts.ts'
 import { at, type Rule, type Source } from './sources.ts'
 import { child, globalsOf, importsOf, isDeferred, isInType, type Node, nameOf, placesOf, textOf } from './syntax.ts'
 
-const isView = ({ path }: Source) => path.startsWith('src/views/') && !/\.test\.tsx?$/.test(path)
+const isView = ({ path }: Source) => /^src\/(?:views|ui)\//.test(path) && !/\.test\.tsx?$/.test(path)
 
 /** What a view asks a snapshot for when it decides by itself: selectors do that. */
 const decisions = ['context', 'matches', 'hasTag', 'can', 'getSnapshot', 'getPersistedSnapshot', '_nodes']
@@ -42,7 +42,7 @@ export const effectsInViews: Rule = (source) =>
     : []
 
 /** The file that puts the running root chart into React's context: the only one that may name a chart as a value. */
-const chartContext = 'src/views/Storefront.ts'
+const chartContext = 'src/views/shared/Storefront.ts'
 
 /** Views that hold a chart: they are given actors, or start the chart of their page, which the app provides. */
 export const chartsInViews: Rule = (source) =>

@@ -22,7 +22,7 @@ const openServer = async (dataDir: string) => {
   if (!isBuilt() && (await build()) !== 0) throw new Error('The app could not be built: see above')
   const [{ startServer }, { toneCss }, { renderFirstPage }] = await Promise.all([
     import('../../../../src/server/main.ts'),
-    import('../../../../src/views/styles/tones.ts'),
+    import('../../../../src/ui/styles/tones.ts'),
     loadRenderer(),
   ])
   return startServer({ port: 0, dataDir, appDir, toneCss, render: renderFirstPage, testing: true })

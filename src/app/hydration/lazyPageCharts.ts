@@ -1,0 +1,19 @@
+import type { LoadPageChart, PageCharts } from '../../views/shared/PageChartsContext.ts'
+import type { createPorts } from '../ports/ports.ts'
+import { once } from './once.ts'
+
+type Loaders = { [Name in keyof PageCharts]: () => Promise<PageCharts[Name]> }
+
+/** Loads the charts of pages with their effects provided, each once: a line a chart. */
+export const createLazyPageCharts = (world: ReturnType<typeof createPorts>): LoadPageChart => {
+  const loaders: Loaders = {
+    events: once(async () => (await import('../pageCharts/events.ts')).eventsLogic(world)),
+    autoShow: once(async () => (await import('../pageCharts/events.ts')).autoShowLogic(world)),
+    vip: once(async () => (await import('../pageCharts/vip.ts')).vipLogic(world)),
+    replenish: once(async () => (await import('../pageCharts/replenish.ts')).replenishLogic(world)),
+    orders: once(async () => (await import('../pageCharts/orders.ts')).ordersLogic(world)),
+    realName: once(async () => (await import('../pageCharts/orders.ts')).realNameLogic(world)),
+    steps: once(async () => (await import('../../../machines/steps/steps.machine.ts')).stepsMachine),
+  }
+  return (name) => loaders[name]()
+}

@@ -1,0 +1,17 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import * as z from 'zod/mini'
+import { pickLanguage } from '../../domain/text/language.ts'
+
+import { stored, withMemoryFallback } from '../../ports/storage.ts'
+import { activate } from '../language/i18n.ts'
+import { translated } from '../language/languages.ts'
+
+/** What the page says when no page of the shop waits for its answer, in the language that the player has chosen. */
+export const unclaimedText = async (): Promise<string> => {
+  const shelf = withMemoryFallback(() => window.localStorage)
+  const chosen = stored(shelf, 'perfLang', z.string(), { now: Date.now }).read()
+  const language = pickLanguage(translated, 'en', [chosen, ...navigator.languages])
+  await activate(i18n, language, language)
+  return i18n._(msg`The login was not finished. Close this window and try again in the shop.`)
+}

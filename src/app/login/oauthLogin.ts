@@ -1,0 +1,26 @@
+import type { LoginCalls } from '../../client/logins.ts'
+import type { LoginPlace, LoginSettings } from '../../domain/player/login.ts'
+import { browserChannel } from '../../ports/login/channel.ts'
+import { type OAuthFlowOptions, oauthFlow } from '../../ports/login/oauthFlow.ts'
+
+type LeadOptions = Pick<OAuthFlowOptions, 'method' | 'window' | 'href' | 'address' | 'randomHex' | 'report'> & {
+  api: LoginCalls
+  place: LoginPlace
+  settings(place: LoginPlace): Promise<LoginSettings>
+}
+
+/** Leads an opened window to its provider; returns what stops listening to it. */
+export const startOAuthFlow = ({ api, place, settings, ...options }: LeadOptions): (() => void) =>
+  oauthFlow({
+    ...options,
+    settings: () => settings(place),
+    askServer: (callback) =>
+      place.gameId === null
+        ? api.twitterAuth({ callback, client_id: place.clientId })
+        : api.ingameTwitterAuth({ callback, game_id: place.gameId }),
+    openChannel: browserChannel,
+    every: (ms, act) => {
+      const timer = setInterval(act, ms)
+      return () => clearInterval(timer)
+    },
+  })

@@ -1,0 +1,86 @@
+import type { LoginPorts } from '../../../machines/login/login.effects.ts'
+import type { LoginCalls } from '../../client/logins.ts'
+import {
+  isSupported,
+  type LoginEnvironment,
+  type LoginPlace,
+  type LoginSettings,
+  sharedLink,
+  type ThirdParty,
+} from '../../domain/player/login.ts'
+import { obfuscate } from '../../domain/player/obfuscate.ts'
+import type { LoginWindow } from '../../ports/loginWindow.ts'
+
+/** What a login needs of the browser. */
+export type SignInWorld = {
+  openWindow(): LoginWindow | null
+  environment(): LoginEnvironment & { href: string }
+  /** Where identity providers ask their players, where those are not the real ones. */
+  identity: Readonly<Partial<Record<ThirdParty, string>>>
+}
+/** Where there is no browser: no window opens. */
+export const noSignIn: SignInWorld = {
+  openWindow: () => null,
+  environment: () => ({ userAgent: '', isSecure: true, href: '' }),
+  identity: {},
+}
+type SignInOptions = SignInWorld & {
+  api: LoginCalls
+  settings(place: LoginPlace): Promise<LoginSettings>
+  randomHex(length: number): string
+}
+
+/**
+ * Every way to log in, for the shop and for a replenishment alike. The window opens at once; what leads it to its
+ * provider is fetched only then.
+ */
+export const createSignIn = (options: SignInOptions): LoginPorts['logins'] => {
+  const { api, randomHex } = options
+  return {
+    password: async ({ kind, username, password, place }, signal) => {
+      const { admissionOf, linkOf } = await import('../../client/logins.ts')
+      const sent = {
+        username: obfuscate(username, randomHex(3)),
+        password: obfuscate(password, randomHex(3)),
+        ...(kind === 'card' && { type: kind }),
+      }
+      return place.gameId === null
+        ? admissionOf(await api.authenticate({ ...sent, client_id: place.clientId }, signal))
+        : linkOf(await api.ingameAuthenticate({ ...sent, game_id: place.gameId }, signal))
+    },
+    ask: ({ method, place }, report) => {
+      const environment = options.environment()
+      if (!isSupported(method, environment)) {
+        report({ type: 'provider.unsupported', link: sharedLink(environment.href) })
+        return () => {}
+      }
+      const window = options.openWindow()
+      if (!window) {
+        report({ type: 'window.blocked' })
+        return () => {}
+      }
+      let stop = () => {}
+      let isOver = false
+      const lead = async () => {
+        const { startOAuthFlow } = await import('./oauthLogin.ts')
+        if (isOver) return
+        stop = startOAuthFlow({
+          method,
+          place,
+          window,
+          href: environment.href,
+          address: options.identity[method],
+          report,
+          ...options,
+        })
+      }
+      lead().catch(() => report({ type: 'provider.refused' }))
+      return () => {
+        isOver = true
+        stop()
+        window.close()
+      }
+    },
+    exchange: async (input, signal) => (await import('../../client/logins.ts')).exchange(api, input, signal),
+  }
+}

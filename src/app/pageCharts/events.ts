@@ -1,0 +1,40 @@
+import { autoShowEffects } from '../../../machines/autoShow/autoShow.effects.ts'
+import { autoShowMachine } from '../../../machines/autoShow/autoShow.machine.ts'
+import { eventsEffects } from '../../../machines/events/events.effects.ts'
+import { eventsMachine } from '../../../machines/events/events.machine.ts'
+import { createEventReads, type EventReadsOptions } from '../../client/eventReads.ts'
+import type { AnalyticsEvent } from '../../domain/page/analyticsEvents.ts'
+import type { WatchTime } from '../../domain/page/clock.ts'
+import type { PagePath, PageSearch } from '../../domain/page/pages.ts'
+import { dayOf } from '../../domain/player/activities.ts'
+import type { Session } from '../../ports/session.ts'
+
+export type AutoShowWorld = EventReadsOptions & {
+  session: Pick<Session, 'autoShow' | 'saveAutoShow'>
+  ports: { navigate(path: PagePath, search: PageSearch): void }
+}
+
+/** The chart of the event page over the server's calls. */
+export const eventsLogic = (
+  world: EventReadsOptions & { ports: { track(act: AnalyticsEvent): void; watchTime: WatchTime } },
+) =>
+  eventsMachine.provide(
+    eventsEffects({ api: createEventReads(world), track: world.ports.track, watchTime: world.ports.watchTime }),
+  )
+
+/** The chart of the event that shows itself once a day, over the server's calls and the session [EVT-05]. */
+export const autoShowLogic = (world: AutoShowWorld) => {
+  const { session, ports, now } = world
+  const nameOf = (player: { clientId: string; account: string }) => `${player.clientId}:${player.account}`
+  const days = {
+    autoShowDays: (player: { clientId: string; account: string }) => ({
+      today: dayOf(now(), new Date(now()).getTimezoneOffset()),
+      shown: session.autoShow(nameOf(player)),
+    }),
+    saveAutoShow: ({ day, ...player }: { clientId: string; account: string; day: string }) =>
+      session.saveAutoShow(nameOf(player), day),
+  }
+  return autoShowMachine.provide(
+    autoShowEffects({ api: createEventReads(world), session: days, navigate: (path) => ports.navigate(path, {}) }),
+  )
+}

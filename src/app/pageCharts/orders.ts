@@ -1,0 +1,15 @@
+import { ordersEffects } from '../../../machines/orders/orders.effects.ts'
+import { ordersMachine } from '../../../machines/orders/orders.machine.ts'
+import { realNameEffects } from '../../../machines/realName/realName.effects.ts'
+import { realNameMachine } from '../../../machines/realName/realName.machine.ts'
+import { type AccountCalls, createAccountReads } from '../../client/accountReads.ts'
+
+type AccountWorld = { api: AccountCalls }
+
+/** The chart of past orders over the server's calls; a receipt goes to the browser's printer. */
+export const ordersLogic = ({ api }: AccountWorld) =>
+  ordersMachine.provide(ordersEffects({ api: createAccountReads(api), print: () => window.print() }))
+
+/** The chart of the real name over the server's calls. */
+export const realNameLogic = ({ api }: AccountWorld) =>
+  realNameMachine.provide(realNameEffects({ api: createAccountReads(api) }))

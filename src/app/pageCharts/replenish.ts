@@ -1,0 +1,100 @@
+import type { LoginPorts } from '../../../machines/login/login.effects.ts'
+import { replenishEffects } from '../../../machines/replenish/replenish.effects.ts'
+import { replenishMachine } from '../../../machines/replenish/replenish.machine.ts'
+import type { OrderInfo } from '../../../machines/result/result.machine.ts'
+import { CallError } from '../../client/errors.ts'
+import { createReplenishReads, type ReplenishCalls } from '../../client/replenishReads.ts'
+import type { AnalyticsEvent } from '../../domain/page/analyticsEvents.ts'
+import type { PagePath, PageSearch } from '../../domain/page/pages.ts'
+import type { LoginMethod, LoginPlace } from '../../domain/player/login.ts'
+import { intentOf, type ReplenishLink, waysOf } from '../../domain/replenishment/replenish.ts'
+import { replenishPath } from '../../domain/replenishment/replenishPage.ts'
+import { textMessage } from '../../domain/text/textKeys.ts'
+import type { Session } from '../../ports/session.ts'
+import { createCountdown } from '../ports/countdown.ts'
+import { type IntentKeys, oneOrder } from '../ports/oneOrder.ts'
+
+export type ReplenishWorld = {
+  api: ReplenishCalls
+  now(): number
+  intents: IntentKeys
+  session: Pick<Session, 'forgetIntent' | 'replenishOrder' | 'saveReplenishOrder' | 'forgetReplenishOrder'>
+  tokenOf(game: { clientId: string; gpId: string }): string | null
+  loginOffer(place: LoginPlace): Promise<{ methods: LoginMethod[] } | null>
+  ports: Pick<LoginPorts, 'logins'> & {
+    paymentWindow: { open(): void; close(): void; go(url: string): void }
+    navigate(path: PagePath, search: PageSearch): void
+    track(act: AnalyticsEvent): void
+  }
+}
+
+/** The chart of replenishments over the server's calls; the page shows one link at a time. */
+export const replenishLogic = ({ api: calls, now, intents, session, tokenOf, loginOffer, ports }: ReplenishWorld) => {
+  const reads = createReplenishReads(calls)
+  let shown: ReplenishLink | null = null
+  const linkOf = async (replenishId: string, signal: AbortSignal) => {
+    shown = await reads.link(replenishId, signal)
+    return { link: shown, endsAt: now() + shown.validTime * 1000 }
+  }
+  return replenishMachine.provide(
+    replenishEffects({
+      replenish: {
+        games: reads.games,
+        find: async ({ clientId, gameId }, signal) => {
+          const token = tokenOf({ clientId, gpId: gameId })
+          return { replenishId: token === null ? null : await reads.linkOfPlayer(clientId, token, signal) }
+        },
+        methods: async (place) => (await loginOffer(place))?.methods ?? [],
+        load: async ({ replenishId, platform }, signal) => {
+          const [loaded, regions] = await Promise.all([
+            linkOf(replenishId, signal),
+            reads.regions({ replenishId, platform }, signal),
+          ])
+          return {
+            ...loaded,
+            regions: waysOf(regions, loaded.link.amount, platform),
+            started: session.replenishOrder(replenishId),
+          }
+        },
+        time: ({ replenishId }, signal) => linkOf(replenishId, signal),
+        pay: async ({ replenishId, country, way }, signal) => {
+          if (!way) throw new CallError('no way to pay', textMessage('wrong_method_parameters'))
+          const intent = intentOf(replenishId, country, way)
+          const answer = await oneOrder(intents, intent, (key) => reads.pay({ replenishId, country, way, key }, signal))
+          if (answer.billingNo) session.saveReplenishOrder(replenishId, answer.billingNo)
+          return answer
+        },
+        countDown: createCountdown({
+          now,
+          steady: () => performance.now(),
+          every: (ms, act) => {
+            const timer = setInterval(act, ms)
+            return () => clearInterval(timer)
+          },
+        }),
+      },
+      api: {
+        order: async ({ billingNo }, signal): Promise<OrderInfo> => {
+          const order = await reads.order(shown?.replenishId ?? '', billingNo, signal)
+          return {
+            ...{ status: order.status, billingNo: order.billingNo, payUrl: order.payUrl },
+            ...{ account: shown?.account ?? null, game: shown?.game ?? null, goods: null, server: null, role: null },
+            ...{ amount: shown?.amount ?? null, currency: shown?.currency ?? null },
+          }
+        },
+      },
+      logins: ports.logins,
+      session: {
+        // a login here gives a link and no player
+        saveUser: () => {},
+        forgetPending: () => {
+          if (shown) session.forgetReplenishOrder(shown.replenishId)
+        },
+        forgetIntent: session.forgetIntent,
+      },
+      paymentWindow: ports.paymentWindow,
+      track: ports.track,
+      goToLink: (replenishId) => ports.navigate(replenishPath, { replenish_id: replenishId }),
+    }),
+  )
+}

@@ -1,0 +1,33 @@
+import { type Api, createApi } from '../../client/api.ts'
+import { ApiError, type CallError } from '../../client/errors.ts'
+import { createTransport, type TransportOptions } from '../../client/transport.ts'
+import { code } from '../../contract/codes.ts'
+import { contract } from '../../contract/contract.ts'
+
+/** Calls that no player has asked for or misses: their refusals are no toast (§8: silently ignored). */
+const backgroundCalls: ReadonlySet<string> = new Set(
+  [contract.getGameLogo, contract.getCountryList, contract.getActivity, contract.getActivityStatus].map(
+    ({ path }) => path,
+  ),
+)
+
+/** A token that is no good is told by the chart that asked whose it is: no player of the page has lost theirs [LGN-15]. */
+const isNobodysToken = (error: CallError, path: string) =>
+  path === contract.getUserInfo.path && error instanceof ApiError && error.code === code.notLoggedIn
+
+export type CallOptions = Omit<TransportOptions, 'onFailure'> & {
+  /** Every failed call, and whether it is one that no player has asked for. */
+  onFailure(error: CallError, path: string, isBackground: boolean): void
+}
+
+/** Every call of the contract over one transport. */
+export const createCalls = ({ onFailure, ...options }: CallOptions): Api =>
+  createApi(
+    contract,
+    createTransport({
+      ...options,
+      onFailure: (error, path) => {
+        if (!isNobodysToken(error, path)) onFailure(error, path, backgroundCalls.has(path))
+      },
+    }),
+  )

@@ -1,0 +1,32 @@
+import type { Api } from '../../client/api.ts'
+import { createPlayerReads } from '../../client/playerReads.ts'
+import { createPurchases, type PurchaseOptions } from './purchases.ts'
+
+export type PlayerCallOptions = PurchaseOptions & {
+  /** A clock in ms that nobody sets. */
+  steady(): number
+}
+
+/** What the charts ask and tell the server on behalf of a player: purchases, what belongs to the player, orders. */
+export const createPlayerCalls = (options: PlayerCallOptions) => ({
+  ...createPurchases(options),
+  ...createPlayerReads(options.api, options.steady),
+  order: ({ billingNo, isSimple }: { billingNo: string; isSimple: boolean }, signal: AbortSignal) =>
+    orderOf(options.api, billingNo, isSimple, signal),
+})
+
+const orderOf = async (api: Api, billingNo: string, isSimple: boolean, signal: AbortSignal) => {
+  const order = await api.getOrderInfo({ billing_no: billingNo, simple: isSimple ? '1' : '0' }, signal)
+  return {
+    status: order.status,
+    billingNo: order.billing_no,
+    account: order.user_name ?? null,
+    game: order.game_name ?? null,
+    goods: order.product_name ?? null,
+    server: order.game_server_name ?? null,
+    role: order.role_name ?? null,
+    payUrl: order.pay_url ?? null,
+    amount: order.amount ?? null,
+    currency: order.currency ?? null,
+  }
+}

@@ -1,0 +1,15 @@
+import type { DehydratedState } from '@tanstack/react-query'
+import type { Api } from '../../client/api.ts'
+import { createQueries } from '../../client/queries.ts'
+import { resumedQueryClient } from '../../client/queryClient.ts'
+import { createReads } from '../../client/reads.ts'
+
+/**
+ * What the server said, for the charts' effects and for views that only read: one query client.
+ * @param answers those that came with the page
+ */
+export const createServerData = (api: Api, answers: DehydratedState | undefined) => {
+  const client = resumedQueryClient(answers)
+  const queries = createQueries(api)
+  return { client, queries, reads: createReads(api, client, queries) }
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import type { ClockReport } from '../../domain/page/clock.ts'
+import { createTimeWatch } from './timeWatch.ts'
+
+const start = (moment: number | null) => {
+  const clock = { now: 1_000_000, steady: 50 }
+  const told: ClockReport['type'][] = []
+  let act: (() => void) | null = null
+  const stop = createTimeWatch({
+    now: () => clock.now,
+    steady: () => clock.steady,
+    every: (ms, wanted) => {
+      expect(ms).toBe(1000)
+      act = wanted
+      return () => {
+        act = null
+      }
+    },
+  })(moment, (event) => told.push(event.type))
+  return {
+    told,
+    stop,
+    isRunning: () => act !== null,
+    pass: (now: number, steady: number) => {
+      clock.now += now
+      clock.steady += steady
+      act?.()
+    },
+  }
+}
+
+describe('A moment that is waited for', () => {
+  it('[GDS-05 FMT-05] is told when the steady clock has reached it, and not before', () => {
+    const { told, pass } = start(2050)
+    pass(1000, 1000)
+    expect(told).toEqual([])
+    pass(1000, 1000)
+    expect(told).toEqual(['time.reached'])
+  })
+
+  it.each([
+    ['the machine slept', 600_000, 1000],
+    ['the clock was set back', -3_600_000, 1000],
+    ['the clock was set ahead', 3_600_000, 1000],
+  ])('[FMT-05] is not told, but that time jumped, when %s', (_, now, steady) => {
+    const { told, pass } = start(60_050)
+    pass(now, steady)
+    expect(told).toEqual(['time.jumped'])
+  })
+
+  it('[FMT-05] is not told where there is none; a jump is', () => {
+    const { told, pass } = start(null)
+    pass(1000, 1000)
+    expect(told).toEqual([])
+    pass(5000, 1000)
+    expect(told).toEqual(['time.jumped'])
+  })
+
+  it('is not watched for any more when it is stopped', () => {
+    const { stop, isRunning } = start(2050)
+    stop()
+    expect(isRunning()).toBe(false)
+  })
+})

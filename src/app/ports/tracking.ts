@@ -1,0 +1,59 @@
+import type { Area, Language, Platform } from '../../contract/codes.ts'
+import type { Game } from '../../domain/order/order.ts'
+import type { AnalyticsEvent } from '../../domain/page/analyticsEvents.ts'
+import type { AddressParams } from '../../ports/address.ts'
+import type { Session } from '../../ports/session.ts'
+import type { Tracker } from '../../ports/tracking/queue.ts'
+import type { Utm } from '../../ports/tracking/traffic.ts'
+
+type TrackingOptions = {
+  address: AddressParams
+  session: Session
+  platform: Platform
+  tracker: Tracker
+  language(): Language
+  deviceId: string
+  utm: Utm
+  /** The game that the shop is in. */
+  game(): Game | null
+}
+
+/** What the charts tell of acts, with where and by whom they are done [SYS-07]. */
+export const createTracking = ({
+  address,
+  session,
+  platform,
+  tracker,
+  language,
+  deviceId,
+  utm,
+  game: currentGame,
+}: TrackingOptions) => {
+  let area: Area | null = null
+  let page = '/'
+  const visit = () => {
+    const start = String(session.visitStart())
+    return { id: `${start}-${deviceId}`.slice(0, 64), start }
+  }
+  return {
+    visit,
+    /** A game was entered: what is done from now on is done in its area. */
+    enter: (entered: Area) => {
+      area = entered
+    },
+    track: (act: AnalyticsEvent) => {
+      if (act.event === 'viewPage') page = act.page
+      tracker.track(act, () => {
+        const { id, start } = visit()
+        const game = currentGame()
+        return {
+          ...{ deviceId, visitId: id, visitStart: start, platform, language: language(), page, utm },
+          area: area ?? session.area(),
+          game: game && { clientId: game.clientId, gpId: game.gpId, name: game.name },
+          account: game && (session.user(game)?.suid ?? null),
+          visit: address.visit,
+        }
+      })
+    },
+  }
+}

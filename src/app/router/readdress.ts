@@ -1,0 +1,26 @@
+import type { RouterHistory } from '@tanstack/react-router'
+import { type AddressChange, readdressed } from '../../domain/page/addressChange.ts'
+import type { HistoryEntries } from '../../views/layout/stepper/useHistoryEntries.ts'
+import { ofSamePage } from './popupEntries.ts'
+
+type Host = Pick<Window, 'location' | 'setTimeout'>
+
+/** Has the address follow the player's choices, so that a reload or Back does not undo them [NAV-12]. */
+export const createReaddress = (history: RouterHistory, entries: Pick<HistoryEntries, 'isQuiet'>, host: Host) => {
+  let chosen: AddressChange = {}
+  const apply = (): void => {
+    if (!entries.isQuiet(apply)) return
+    const address = readdressed(`${host.location.origin}${history.location.href}`, chosen)
+    if (address !== null) history.replace(address, ofSamePage(history.location))
+  }
+  // after the task at hand: a popup that closes with the choice leaves its entry first
+  const follow = () => void host.setTimeout(apply)
+  // entries of before still name what was chosen then
+  history.subscribe(({ action: { type } }) => {
+    if (type !== 'PUSH' && type !== 'REPLACE') follow()
+  })
+  return (change: AddressChange): void => {
+    chosen = { ...chosen, ...change }
+    follow()
+  }
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react'
+import { selectPageConfig } from '../../../machines/storefront/storefront.select.ts'
+import { hexColor } from '../../domain/page/color.ts'
+import { useBrand } from '../../views/shared/BrandContext.ts'
+import { Storefront } from '../../views/shared/Storefront.ts'
+
+/** Keeps the page in the tones of the game that is open, and in the brand's where page config names no colour [BRD-06]. */
+export const useGameTones = (): void => {
+  const config = Storefront.useSelector(selectPageConfig)
+  const { color: own } = useBrand()
+  const isWorn = useRef(false)
+  // while a game is being entered nothing is known of its colour
+  const wanted = config && { color: hexColor(config.brandColor) }
+  const color = wanted?.color ?? null
+  const isKnown = wanted !== null
+  useEffect(() => {
+    if (!isKnown || (color === null && !isWorn.current)) return
+    isWorn.current = color !== null
+    void import('./brandTones.ts').then(({ applyBrandColor }) => applyBrandColor(document, color ?? own))
+  }, [color, isKnown, own])
+}

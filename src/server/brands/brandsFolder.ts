@@ -1,0 +1,66 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { brands, supplyBrands } from '../../../brands/index.ts'
+import { clashesWith } from '../../../brands/registry.ts'
+import { type Brand, checkBrand } from '../../../brands/schema.ts'
+
+/** A brand's file by name: its brand, or sentences that say what is wrong with it. */
+export type BrandFile = { file: string; brand: Brand | null; problems: string[] }
+
+const lineOf = (error: unknown) => (error instanceof Error ? error.message.split('\n', 1)[0] : String(error))
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : lineOf(error))
+
+const readBrand = async (path: string): Promise<BrandFile> => {
+  const file = basename(path)
+  let text: string
+  try {
+    text = await readFile(path, 'utf8')
+  } catch (error) {
+    return { file, brand: null, problems: [`the file: cannot be read (${codeOf(error)})`] }
+  }
+  try {
+    // some editors begin a file with a mark of its encoding
+    return { file, ...checkBrand(JSON.parse(text.replace(/^\uFEFF/, ''))) }
+  } catch (error) {
+    return { file, brand: null, problems: [`the file: is no JSON: ${lineOf(error)}`] }
+  }
+}
+
+/** Checks brands that are JSON files: each by the schema, and against the built-in brands and the files before it. */
+export const checkBrandFiles = async (paths: readonly string[]): Promise<BrandFile[]> => {
+  const files = await Promise.all(paths.map(readBrand))
+  const known: Brand[] = Object.values(brands)
+  return files.map(({ file, brand, problems }) => {
+    if (!brand) return { file, brand, problems }
+    const clashes = clashesWith(known, brand)
+    known.push(brand)
+    return { file, brand: clashes.length > 0 ? null : brand, problems: clashes }
+  })
+}
+
+/**
+ * The brands' files in a folder, by name; others and hidden ones are left alone.
+ * @throws Error with one line when the folder cannot be read
+ */
+export const brandFilesIn = async (folder: string): Promise<string[]> => {
+  try {
+    const names = await readdir(folder)
+    return names
+      .filter((name) => name.endsWith('.json') && !name.startsWith('.'))
+      .sort()
+      .map((name) => join(folder, name))
+  } catch (error) {
+    throw new Error(`BRANDS_DIR=${folder} cannot be read (${codeOf(error)})`)
+  }
+}
+
+/**
+ * Adds the brands of a folder's JSON files to the built-in ones, before the server starts [BRD-01].
+ * @throws Error with one line that names every bad file and field; then no brand is added
+ */
+export const supplyBrandsFrom = async (folder: string): Promise<void> => {
+  const files = await checkBrandFiles(await brandFilesIn(folder))
+  const problems = files.flatMap(({ file, problems }) => problems.map((problem) => `${file}: ${problem}`))
+  if (problems.length > 0) throw new Error(`BRANDS_DIR=${folder} is refused: ${problems.join('; ')}`)
+  supplyBrands(files.flatMap(({ brand }) => (brand ? [brand] : [])))
+}

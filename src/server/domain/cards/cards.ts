@@ -1,0 +1,68 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { decodeCardInfo } from '../../../domain/payment/cardEncoding.ts'
+import type { CardKind, Database } from '../../db/schema.ts'
+import type { Call } from '../../serverDeps.ts'
+import { refused } from '../apiError.ts'
+import { isPassword } from '../player/passwords.ts'
+import type { Player } from '../player/players.ts'
+
+export type CardRow = Selectable<Database['gift_card']>
+
+/**
+ * The card that a player has typed; too many wrong ones within a minute and every card is refused [CRD-06].
+ * @throws ApiError for a damaged `card_info`, a wrong number or password, and after too many of those
+ */
+export const requireCard = async ({ shop, address }: Call, player: Player, cardInfo: string): Promise<CardRow> => {
+  const typed = decodeCardInfo(cardInfo)
+  if (!typed) throw refused('brokenCardInfo')
+  const { byPlayer, byAddress } = shop.cards
+  const name = String(player.id)
+  if (byPlayer.isBlocked(name) || (address !== null && byAddress.isBlocked(address))) throw refused('tooManyCards')
+  const card = await findCard(shop.db, typed.number)
+  if (!(await isPassword(typed.password, card?.password)) || !card) {
+    byPlayer.failed(name)
+    if (address !== null) byAddress.failed(address)
+    throw refused('wrongCard')
+  }
+  byPlayer.succeeded(name)
+  return card
+}
+
+const findCard = (db: Kysely<Database>, number: string) =>
+  db.selectFrom('gift_card').selectAll().where('number', '=', number).executeTakeFirst()
+
+/** @throws ApiError where a card cannot be spent any more */
+export const requireUnspent = ({ used_by, expires_at }: CardRow, now: Date): void => {
+  if (used_by !== null) throw refused('usedCard')
+  if (expires_at !== null && expires_at <= now) throw refused('expiredCard')
+}
+
+/** @throws ApiError for a card of the other kind */
+export const requireKind = (card: CardRow, kind: CardKind): void => {
+  if (card.kind !== kind) throw refused(kind === 'gift' ? 'notGiftCard' : 'notPaymentCard')
+}
+
+/**
+ * Spends a card, in one statement: of any number of tries at once, one spends it [I7].
+ * @param billingNo the order or redemption that it is spent on, made in the same transaction
+ * @throws ApiError when it is used or expired
+ */
+export const spendCard = async (
+  trx: Transaction<Database>,
+  { number }: CardRow,
+  billingNo: string,
+  now: Date,
+): Promise<void> => {
+  const spent = await trx
+    .updateTable('gift_card')
+    .set({ used_by: billingNo, used_at: now })
+    .where('number', '=', number)
+    .where('used_by', 'is', null)
+    .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]))
+    .returning('number')
+    .executeTakeFirst()
+  if (spent) return
+  const card = await findCard(trx, number)
+  if (card) requireUnspent(card, now)
+  throw refused('usedCard')
+}

@@ -1,0 +1,88 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { redeemCard } from '../../../contract/cards.ts'
+import type { InputOf } from '../../../contract/endpoint.ts'
+import type { Database } from '../../db/schema.ts'
+import { ensureRoles } from '../../seed/roles.ts'
+import { texts } from '../../seed/texts.ts'
+import type { Call } from '../../serverDeps.ts'
+import { refused } from '../apiError.ts'
+import { type Game, requireGame } from '../catalogue.ts'
+import { lockPlayer, type Player } from '../player/players.ts'
+import { newBillingNo, requireRole } from '../purchase/draft.ts'
+import { payloadHash } from '../purchase/orders.ts'
+import { type CardRow, spendCard } from './cards.ts'
+
+type Redemption = Selectable<Database['card_redemption']>
+type Input = InputOf<typeof redeemCard>
+
+/** What a gift card is turned into, as the result names it. */
+const productOf = ({ gems, extra_gems }: CardRow): string => {
+  const count = extra_gems > 0 ? `${gems}+${extra_gems}` : String(gems)
+  return texts('{count} Gems', { count })
+}
+
+/**
+ * Turns a gift card into gems for a role. The same key with the same contents gives the same redemption, however often
+ * and however parallel [CRD-04 PAY-13]; the card is spent together with what it gives [I7].
+ * @throws ApiError for a card that is used or expired, and for a role that is not the player's
+ */
+export const redeem = async (call: Call, player: Player, input: Input, card: CardRow): Promise<Redemption> => {
+  const { shop } = call
+  const game = await requireGame(call, input.client_id)
+  if (!game.selectable) throw refused('noGoods')
+  await ensureRoles(shop.db, player, game.gp_id)
+  const hash = payloadHash(input.client_id, input.areaId, input.server_id, input.role_id, input.platform, card.number)
+  const redemption = await shop.db.transaction().execute(async (trx) => {
+    await lockPlayer(trx, player.id)
+    const known = await trx
+      .selectFrom('card_redemption')
+      .selectAll()
+      .where('player_id', '=', player.id)
+      .where('idempotency_key', '=', input.idempotency_key)
+      .executeTakeFirst()
+    if (known) return known
+    const role = await requireRole(trx, input, player, game)
+    const row = { ...rowOf({ input, card, game, player, now: shop.now() }), payload_hash: hash }
+    await spendCard(trx, card, row.billing_no, row.redeemed_at)
+    return trx
+      .insertInto('card_redemption')
+      .values({ ...row, server_name: role.server_name, role_name: role.name })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
+  if (redemption.payload_hash !== hash) throw refused('keyReused')
+  return redemption
+}
+
+const rowOf = ({
+  input,
+  card,
+  game,
+  player,
+  now,
+}: {
+  input: Input
+  card: CardRow
+  game: Game
+  player: Player
+  now: Date
+}): Omit<Insertable<Database['card_redemption']>, 'payload_hash' | 'server_name' | 'role_name'> & {
+  redeemed_at: Date
+} => ({
+  billing_no: newBillingNo(now),
+  player_id: player.id,
+  idempotency_key: input.idempotency_key,
+  card_number: card.number,
+  client_id: input.client_id,
+  gp_id: game.gp_id,
+  server_id: input.server_id,
+  role_id: input.role_id,
+  user_name: player.username,
+  game_name: game.name,
+  product_name: productOf(card),
+  gems: card.gems,
+  extra_gems: card.extra_gems,
+  amount: card.amount,
+  currency: card.currency,
+  redeemed_at: now,
+})

@@ -1,0 +1,55 @@
+import type { AccountKind } from '../../../domain/player/login.ts'
+import { reveal } from '../../../domain/player/obfuscate.ts'
+import type { Call, ServerDeps } from '../../serverDeps.ts'
+import { type ApiError, refused } from '../apiError.ts'
+import { isPassword } from './passwords.ts'
+import type { Player } from './players.ts'
+
+const revealed = (sent: string, wrong: () => ApiError): string => {
+  try {
+    return reveal(sent)
+  } catch {
+    throw wrong()
+  }
+}
+
+type Found = { player: Player; password: string } | undefined
+
+const accountOf = async ({ db }: ServerDeps, username: string): Promise<Found> => {
+  const row = await db.selectFrom('player').selectAll().where('username', '=', username).executeTakeFirst()
+  return row && { player: row, password: row.password }
+}
+
+const cardOf = async ({ db }: ServerDeps, number: string): Promise<Found> => {
+  const row = await db
+    .selectFrom('game_card')
+    .innerJoin('player', 'player.id', 'game_card.player_id')
+    .select(['player.id', 'player.username', 'player.suid', 'game_card.password'])
+    .where('game_card.number', '=', number)
+    .executeTakeFirst()
+  return row && { player: row, password: row.password }
+}
+
+/**
+ * The player whose name and password, or card number and password, were sent, as `obfuscate` has them [LGN-02 LGN-03].
+ * @throws ApiError for wrong ones, and after too many of those within a minute
+ */
+export const requirePassword = async (
+  { shop, brand }: Call,
+  sent: { username: string; password: string; type?: AccountKind | undefined },
+): Promise<Player> => {
+  const isCard = sent.type === 'card'
+  const wrong = () => refused(isCard ? 'wrongCard' : 'wrongPassword')
+  const username = revealed(sent.username, wrong)
+  const password = revealed(sent.password, wrong)
+  if (isCard && !brand.login.methods.includes('card')) throw wrong()
+  const attempt = `${isCard ? 'card ' : ''}${username}`
+  if (shop.logins.isBlocked(attempt)) throw refused('tooManyLogins')
+  const found = await (isCard ? cardOf(shop, username) : accountOf(shop, username))
+  if (!(await isPassword(password, found?.password)) || !found) {
+    shop.logins.failed(attempt)
+    throw wrong()
+  }
+  shop.logins.succeeded(attempt)
+  return found.player
+}

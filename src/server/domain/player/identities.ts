@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import type { ThirdParty } from '../../../domain/player/login.ts'
+import type { Claims } from '../../identity/identity.ts'
+import type { ServerDeps } from '../../serverDeps.ts'
+import type { Player } from './players.ts'
+
+const find = ({ db }: Pick<ServerDeps, 'db'>, provider: ThirdParty, subject: string): Promise<Player | undefined> =>
+  db
+    .selectFrom('identity')
+    .innerJoin('player', 'player.id', 'identity.player_id')
+    .select(['player.id', 'player.username', 'player.suid'])
+    .where('identity.provider', '=', provider)
+    .where('identity.subject', '=', subject)
+    .executeTakeFirst()
+
+/** A player number of digits alone, always the same for the same account. */
+const suidOf = (provider: ThirdParty, subject: string) =>
+  `8${Number.parseInt(createHash('sha256').update(`${provider}:${subject}`).digest('hex').slice(0, 12), 16)}`
+
+/** A password that no text belongs to. */
+const noPassword = 'none'
+
+/**
+ * The player of an account at a provider; its first login makes one, named after the account. Two first logins at once
+ * make one player.
+ */
+export const playerOfIdentity = async (
+  shop: ServerDeps,
+  provider: ThirdParty,
+  { subject, name }: Claims,
+): Promise<Player> => {
+  const known = await find(shop, provider, subject)
+  if (known) return known
+  await shop.db.transaction().execute(async (trx) => {
+    const username = `${name}@${provider}`
+    const suid = suidOf(provider, subject)
+    await trx
+      .insertInto('player')
+      .values({ username, suid, password: noPassword })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const player = await trx.selectFrom('player').select('id').where('suid', '=', suid).executeTakeFirstOrThrow()
+    await trx
+      .insertInto('identity')
+      .values({ provider, subject, player_id: player.id, created_at: shop.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  })
+  const made = await find(shop, provider, subject)
+  if (!made) throw new Error(`no player for an account at ${provider}`)
+  return made
+}

@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import type { Call } from '../../serverDeps.ts'
+import { notLoggedIn } from '../apiError.ts'
+
+export type Player = { id: number; username: string; suid: string }
+const lifetime = 30 * 24 * 3600 * 1000
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** A new token for a player, good for 30 days; only its hash is stored. */
+export const issueToken = async (db: Kysely<Database>, playerId: number, now: Date): Promise<string> => {
+  const token = randomBytes(32).toString('base64url')
+  const expires = new Date(now.getTime() + lifetime)
+  await db
+    .insertInto('token')
+    .values({ hash: hashOf(token), player_id: playerId, expires_at: expires })
+    .execute()
+  return token
+}
+
+/** The player of a token, or null. */
+export const playerOfToken = async (db: Kysely<Database>, token: string, now: Date): Promise<Player | null> =>
+  (await db
+    .selectFrom('token')
+    .innerJoin('player', 'player.id', 'token.player_id')
+    .select(['player.id', 'player.username', 'player.suid'])
+    .where('token.hash', '=', hashOf(token))
+    .where('token.expires_at', '>', now)
+    .executeTakeFirst()) ?? null
+
+/**
+ * The player who calls.
+ * @throws ApiError -600 without a token or with one that is unknown or expired
+ */
+export const requirePlayer = async ({ shop, token }: Call): Promise<Player> => {
+  const player = token ? await playerOfToken(shop.db, token, shop.now()) : null
+  if (!player) throw notLoggedIn()
+  return player
+}
+
+/**
+ * Lets one transaction at a time order, pay or end something for a player: what it then counts stays true until it
+ * commits. Always the first lock that a transaction takes.
+ */
+export const lockPlayer = async (trx: Transaction<Database>, playerId: number): Promise<void> => {
+  await trx.selectFrom('player').select('id').where('id', '=', playerId).forNoKeyUpdate().executeTakeFirstOrThrow()
+}

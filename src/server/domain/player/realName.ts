@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { code } from '../../../contract/codes.ts'
+import type { Database } from '../../db/schema.ts'
+import { ApiError } from '../apiError.ts'
+
+type Reader = Pick<Kysely<Database>, 'selectFrom'>
+
+/** What a player still has to prove, null for nothing: `ref` names the check at the provider. */
+export const openCheckOf = async (db: Reader, playerId: number): Promise<{ ref: string } | null> => {
+  const row = await db.selectFrom('real_name').selectAll().where('player_id', '=', playerId).executeTakeFirst()
+  return row && !row.is_verified ? { ref: row.ref } : null
+}
+
+/** @throws ApiError 6001 for a player who has to prove their name first [SYS-04] */
+export const requireVerified = async (db: Reader, playerId: number): Promise<void> => {
+  if (await openCheckOf(db, playerId)) throw new ApiError(code.notVerified, 'notVerified')
+}
+
+/** Marks a player as verified or not, for a reference of a check that cannot be guessed. */
+export const markVerified = async (db: Kysely<Database>, playerId: number, isVerified: boolean): Promise<void> => {
+  await db
+    .insertInto('real_name')
+    .values({ player_id: playerId, is_verified: isVerified, ref: randomBytes(16).toString('hex') })
+    .onConflict((conflict) => conflict.column('player_id').doUpdateSet({ is_verified: isVerified }))
+    .execute()
+}
+
+/**
+ * Applies what a check has found; a name that is verified stays so.
+ * @returns false for an unknown check
+ */
+export const setVerified = async (
+  db: Kysely<Database>,
+  { ref, isVerified }: { ref: string; isVerified: boolean },
+): Promise<boolean> => {
+  const row = await db.selectFrom('real_name').select('player_id').where('ref', '=', ref).executeTakeFirst()
+  if (row && isVerified) await db.updateTable('real_name').set({ is_verified: true }).where('ref', '=', ref).execute()
+  return row !== undefined
+}

@@ -1,0 +1,149 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import { refused } from '../apiError.ts'
+import { paymentTimeoutMs } from './paymentTimeout.ts'
+
+type Rule = Selectable<Database['goods_limit']>
+type Use = Selectable<Database['limit_use']>
+/** Who buys: `role` and `time` limits count per role, `game` limits per game account [GDS-03]. */
+type Buyer = { player_id: number; gp_id: string; server_id: string; role_id: string }
+
+const holderOf = ({ limit_type }: Rule, { player_id, gp_id, server_id, role_id }: Buyer): string =>
+  limit_type === 'game' ? `game/${gp_id}/${player_id}` : `role/${gp_id}/${server_id}/${role_id}`
+
+const after = (moment: Date, milliseconds: number) => new Date(moment.getTime() + milliseconds)
+
+/** Uses that count now: kept by waiting orders, and successes until they lapse. */
+const openUses = async (db: Kysely<Database>, productId: string, holder: string, now: Date): Promise<Use[]> => {
+  const uses = await db
+    .selectFrom('limit_use')
+    .selectAll()
+    .where('product_id', '=', productId)
+    .where('holder', '=', holder)
+    .where('is_open', '=', true)
+    .execute()
+  return uses.filter((use) => !hasLapsed(use, now))
+}
+
+const hasLapsed = ({ state, until_at }: Use, now: Date) => state === 'used' && until_at !== null && until_at <= now
+
+/** Closes what no longer counts, so that its slots can be taken; the holder's player is locked. */
+const closeLapsed = (trx: Transaction<Database>, productId: string, holder: string, now: Date) =>
+  trx
+    .updateTable('limit_use')
+    .set({ is_open: false })
+    .where('product_id', '=', productId)
+    .where('holder', '=', holder)
+    .where('is_open', '=', true)
+    .where('state', '=', 'used')
+    .where('until_at', '<=', now)
+    .execute()
+
+const freeSlot = (frequency: number, open: readonly Use[]): number | null => {
+  const slots = Array.from({ length: frequency }, (_, at) => at + 1)
+  return slots.find((slot) => !open.some((use) => use.slot === slot)) ?? null
+}
+
+const leftOf = ({ frequency }: Rule, open: readonly Use[]) => Math.max(0, frequency - open.length)
+
+/**
+ * Counts a new order of a limited item; the buyer's row is locked, and the slot's index lets no two have the same [I6].
+ * @throws ApiError when an unpaid order comes first [GDS-06], or the limit is reached
+ */
+export const takeSlot = async (
+  trx: Transaction<Database>,
+  order: Buyer & { billing_no: string; product_id: string },
+  now: Date,
+): Promise<void> => {
+  const { billing_no, product_id } = order
+  const rule = await trx.selectFrom('goods_limit').selectAll().where('product_id', '=', product_id).executeTakeFirst()
+  if (!rule) return
+  const holder = holderOf(rule, order)
+  await closeLapsed(trx, product_id, holder, now)
+  const open = await openUses(trx, product_id, holder, now)
+  const slot = freeSlot(rule.frequency, open)
+  const isUnpaid = open.some(({ state }) => state === 'reserved')
+  if (isUnpaid && (slot === null || rule.limit_type === 'time')) throw refused('unpaidFirst')
+  if (slot === null) throw refused('limitReached')
+  await trx
+    .insertInto('limit_use')
+    .values({
+      ...{ billing_no, product_id, holder, slot },
+      frequency: rule.frequency,
+      state: 'reserved',
+      is_open: true,
+      taken_at: now,
+      until_at: rule.opens_after === null ? null : after(now, rule.opens_after * 1000),
+    })
+    .execute()
+}
+
+/** Gives back what an order that was not paid has counted. */
+export const releaseSlot = async (trx: Transaction<Database>, billingNo: string): Promise<void> => {
+  await trx
+    .updateTable('limit_use')
+    .set({ state: 'released', is_open: false })
+    .where('billing_no', '=', billingNo)
+    .where('state', '=', 'reserved')
+    .execute()
+}
+
+/**
+ * Keeps what a paid order counts; one that had given it back takes a slot again, from now on, unless every slot is taken
+ * by now [I15].
+ * @returns false for an order of goods without a limit
+ */
+export const keepSlot = async (
+  trx: Transaction<Database>,
+  { billing_no: billingNo }: { billing_no: string },
+  now: Date,
+): Promise<boolean> => {
+  const use = await trx.selectFrom('limit_use').selectAll().where('billing_no', '=', billingNo).executeTakeFirst()
+  if (!use) return false
+  if (use.state === 'used') return true
+  const set = (values: Partial<Use>) =>
+    trx.updateTable('limit_use').set(values).where('billing_no', '=', billingNo).execute()
+  if (use.state === 'reserved') {
+    await set({ state: 'used' })
+    return true
+  }
+  await closeLapsed(trx, use.product_id, use.holder, now)
+  const slot = freeSlot(use.frequency, await openUses(trx, use.product_id, use.holder, now))
+  if (slot === null) {
+    await set({ state: 'over' })
+    return true
+  }
+  const until_at = use.until_at && after(now, use.until_at.getTime() - use.taken_at.getTime())
+  await set({ state: 'used', is_open: true, slot, taken_at: now, until_at })
+  return true
+}
+
+/** The counters of every limited item for one buyer [GDS-04]; times in seconds. */
+export const limitsOf = async (db: Kysely<Database>, buyer: Buyer, now: Date) => {
+  const rules = await db.selectFrom('goods_limit').selectAll().orderBy('product_id').execute()
+  const counted = rules.map(async (rule) => {
+    const open = await openUses(db, rule.product_id, holderOf(rule, buyer), now)
+    const unpaid = open.find(({ state }) => state === 'reserved')
+    const left = leftOf(rule, open)
+    const blocked = rule.limit_type === 'time' && unpaid !== undefined
+    return {
+      product_id: rule.product_id,
+      limit_type: rule.limit_type,
+      frequency: rule.frequency,
+      day_info: rule.day_info,
+      extra_pay_times: blocked ? -1 : left,
+      next_pay_time: blocked || left > 0 ? 0 : secondsToNext(open, now),
+      ...(unpaid && (blocked || left === 0) ? { unpaid_billing_no: unpaid.billing_no } : {}),
+    }
+  })
+  return Promise.all(counted)
+}
+
+/** Seconds until a slot opens: a purchase lapses, or an order that nobody pays ends; 0 when none ever does. */
+const secondsToNext = (open: readonly Use[], now: Date): number => {
+  const ends = open.flatMap(({ state, taken_at, until_at }) =>
+    state === 'reserved' ? [after(taken_at, paymentTimeoutMs)] : until_at ? [until_at] : [],
+  )
+  const waits = ends.map((end) => Math.ceil((end.getTime() - now.getTime()) / 1000)).filter((wait) => wait > 0)
+  return waits.length > 0 ? Math.min(...waits) : 0
+}

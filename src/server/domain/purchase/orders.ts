@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import type { Selectable, Transaction } from 'kysely'
+import type { PayInput, PayOutput } from '../../../contract/pay.ts'
+import type { Database } from '../../db/schema.ts'
+import { settleOverdue } from '../../jobs/reconcile.ts'
+import { ensureCoupons } from '../../seed/coupons.ts'
+import { ensureRoles } from '../../seed/roles.ts'
+import type { Call } from '../../serverDeps.ts'
+import { refused } from '../apiError.ts'
+import { type Game, requireArea, requireGame } from '../catalogue.ts'
+import { lockPlayer, type Player, requirePlayer } from '../player/players.ts'
+import { requireVerified } from '../player/realName.ts'
+import { reserveCoupon } from '../rewards/coupons.ts'
+import { type Draft, draftOrder } from './draft.ts'
+import { takeSlot } from './limits.ts'
+import { startPayment } from './payment.ts'
+
+export type Order = Selectable<Database['orders']>
+
+/** What makes two requests the same intent; tracking and language may differ between tries. */
+export const payloadHash = (...parts: readonly (string | null | undefined)[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+
+/** An order that a request asks for: found by its key, or made and filled in by `complete` in the same transaction. */
+export type Intent = {
+  input: PayInput
+  payways: readonly string[]
+  /** What else belongs to the contents, beside the payload. */
+  also?: string
+  complete?(trx: Transaction<Database>, order: Order): Promise<void>
+}
+
+/**
+ * Who orders what for; ends the player's overdue orders first, so that coupons and limits they held are free.
+ * @throws ApiError when not logged in, the game is not sold here, or the player has to prove their name first [SYS-04]
+ */
+const enter = async (call: Call, { client_id, domain_area }: PayInput): Promise<{ player: Player; game: Game }> => {
+  const player = await requirePlayer(call)
+  requireArea(call.brand, domain_area)
+  const game = await requireGame(call, client_id, domain_area)
+  if (!game.selectable) throw refused('noGoods')
+  await requireVerified(call.shop.db, player.id)
+  await ensureRoles(call.shop.db, player, game.gp_id)
+  await ensureCoupons(call.shop.db, player, game.gp_id, call.shop.now())
+  await settleOverdue(call.shop, player.id)
+  return { player, game }
+}
+
+/**
+ * Finds or makes an order. The same key with the same contents gives the same order, however often and however parallel
+ * [PAY-13 I1]; coupon and limit are kept with it, in one transaction [I5 I6].
+ * @returns null when the area has no such method [PAY-08]
+ * @throws ApiError for everything else that is wrong with the request
+ */
+export const takeOrder = async (call: Call, { input, payways, also, complete }: Intent): Promise<Order | null> => {
+  const { shop } = call
+  const { player, game } = await enter(call, input)
+  const hash = payloadHash(
+    payways.join(),
+    ...[input.client_id, input.domain_area, input.areaId, input.server_id, input.role_id, input.product_id],
+    ...[input.platform, input.country, input.pay_id, input.channel, input.channel_id, input.coupon_code, also],
+  )
+  const order = await shop.db.transaction().execute(async (trx) => {
+    await lockPlayer(trx, player.id)
+    const known = await trx
+      .selectFrom('orders')
+      .selectAll()
+      .where('player_id', '=', player.id)
+      .where('idempotency_key', '=', input.idempotency_key)
+      .executeTakeFirst()
+    if (known) return known
+    const draft = await draftOrder(trx, call, { input, payways, player, game })
+    if (!draft) return null
+    const made = await placeOrder(trx, { ...draft, payload_hash: hash }, shop.now())
+    await complete?.(trx, made)
+    return made
+  })
+  if (order && order.payload_hash !== hash) throw refused('keyReused')
+  return order
+}
+
+const placeOrder = async (
+  trx: Transaction<Database>,
+  row: Draft & { payload_hash: string },
+  now: Date,
+): Promise<Order> => {
+  await reserveCoupon(trx, { billing_no: row.billing_no, coupon_code: row.coupon_code ?? null }, now)
+  const order = await trx.insertInto('orders').values(row).returningAll().executeTakeFirstOrThrow()
+  await takeSlot(trx, order, now)
+  await trx
+    .updateTable('role')
+    .set({ last_used_at: order.created_at })
+    .where('gp_id', '=', order.gp_id)
+    .where('server_id', '=', order.server_id)
+    .where('role_id', '=', order.role_id)
+    .execute()
+  return order
+}
+
+/**
+ * Creates an order and its payment at the provider.
+ * @param payways provider codes that the call stands for
+ * @returns nothing when the area has no such method [PAY-08]
+ * @throws ApiError for everything else that is wrong with the request
+ */
+export const createOrder = async (call: Call, input: PayInput, payways: readonly string[]): Promise<PayOutput> => {
+  const order = await takeOrder(call, { input, payways })
+  return order ? { billing_no: order.billing_no, ...(await startPayment(call, order)) } : {}
+}

@@ -1,0 +1,71 @@
+import type { Selectable } from 'kysely'
+import { orderStatus } from '../../../contract/codes.ts'
+import type { EmbeddedProvider } from '../../../contract/embedded.ts'
+import { channelOf, kindOf } from '../../../domain/payment/channels.ts'
+import type { Database } from '../../db/schema.ts'
+import { decimalText } from '../../seed/prices.ts'
+import { textIn } from '../../seed/texts.ts'
+import type { Call } from '../../serverDeps.ts'
+
+type Order = Selectable<Database['orders']>
+type Opened = { ref: string; url: string }
+/** How the player goes on: the provider's page, or what its SDK starts with; how it ended for an order that has. */
+export type PaymentStart = { url?: string; sdk?: Record<string, string>; status?: number }
+
+/** The wire's status of an order [RES-06]; repeat is a success that was reported more than once. */
+export const wireStatus = ({ status, repeated }: Pick<Order, 'status' | 'repeated'>): number => {
+  if (status === 'delivered') return repeated ? orderStatus.repeat : orderStatus.success
+  return status === 'failed' || status === 'expired' ? orderStatus.fail : orderStatus.pending
+}
+
+/** What each provider's SDK wants, by its own names; the reference is the payment's and cannot be guessed. */
+const sessions: Readonly<Record<EmbeddedProvider, (order: Order, ref: string) => Record<string, string>>> = {
+  airwallex: (order, ref) => ({
+    intent_id: ref,
+    client_secret: ref,
+    currency: order.currency,
+    amount: decimalText(order.price, order.currency),
+    country_code: /^[A-Z]{2}$/.test(order.region) ? order.region : 'US',
+    env: 'demo',
+    ...(order.channel_id ? { method: order.channel_id } : {}),
+  }),
+  antom: (_, ref) => ({ sessionData: ref, environment: 'sandbox' }),
+  welcome: (order, ref) => ({
+    version: '1.0',
+    mid: 'sandbox',
+    oid: ref,
+    price: decimalText(order.price, order.currency),
+    currency: order.currency === 'KRW' ? 'WON' : order.currency,
+    goodname: textIn(order.product_name, order.lang),
+    buyername: order.user_name,
+  }),
+}
+
+/** An order's way to pay; opens the payment where that has not happened yet, e.g. after a crash in between. */
+export const startPayment = async (call: Call, order: Order): Promise<PaymentStart> => {
+  if (order.status !== 'created' && order.status !== 'pending') return { status: wireStatus(order) }
+  const { ref, url } = await openPayment(call, order)
+  const embedded = channelOf(order.payway_id)?.embedded
+  if (!embedded || kindOf(order.payway_id, order.channel_id) === 'redirect') return { url }
+  return { sdk: sessions[embedded.provider](order, ref) }
+}
+
+const openPayment = async ({ shop, brand }: Call, order: Order): Promise<Opened> => {
+  if (order.pay_url !== null && order.provider_ref !== null) return { ref: order.provider_ref, url: order.pay_url }
+  const opened = await shop.provider.open({
+    billingNo: order.billing_no,
+    amount: order.price,
+    currency: order.currency,
+    merchant: brand.title,
+    goods: textIn(order.product_name, order.lang),
+    lang: order.lang,
+    returnUrl: order.return_url,
+  })
+  await shop.db
+    .updateTable('orders')
+    .set({ status: 'pending', provider_ref: opened.ref, pay_url: opened.url })
+    .where('billing_no', '=', order.billing_no)
+    .where('status', '=', 'created')
+    .execute()
+  return opened
+}

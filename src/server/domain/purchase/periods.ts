@@ -1,0 +1,55 @@
+import type { CouponType } from '../../../contract/coupons.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** A week or a month as the people of a time zone have it; `end` is the first moment after it, null is never. */
+export type Period = { key: string; end: Date | null }
+
+/** A moment whose UTC fields read as the clocks of a time zone, in hours from UTC. */
+const localOf = (moment: Date, timeZone: number) => new Date(moment.getTime() + timeZone * hour)
+
+/** Days since 1970 in a time zone; two neighbours differ by one. */
+export const dayNumber = (moment: Date, timeZone: number): number =>
+  Math.floor(localOf(moment, timeZone).getTime() / day)
+
+/** When a day of a time zone begins. */
+export const dayStart = (number: number, timeZone: number): Date => new Date(number * day - timeZone * hour)
+
+const weekOf = (moment: Date, timeZone: number): Period => {
+  const today = dayNumber(moment, timeZone)
+  const monday = today - ((today + 3) % 7) // 1970 began on a Thursday
+  const thursday = new Date((monday + 3) * day)
+  const year = thursday.getUTCFullYear()
+  const week = 1 + Math.floor((thursday.getTime() - Date.UTC(year, 0, 1)) / (7 * day))
+  return { key: `${year}-W${String(week).padStart(2, '0')}`, end: dayStart(monday + 7, timeZone) }
+}
+
+const monthOf = (moment: Date, timeZone: number): Period => {
+  const local = localOf(moment, timeZone)
+  const [year, month] = [local.getUTCFullYear(), local.getUTCMonth()]
+  return {
+    key: `${year}-${String(month + 1).padStart(2, '0')}`,
+    end: new Date(Date.UTC(year, month + 1, 1) - timeZone * hour),
+  }
+}
+
+/**
+ * The period of a kind of coupon that a moment is in: the ISO week, the month, or all time.
+ * @param timeZone hours from UTC
+ */
+export const periodOf = (type: CouponType, moment: Date, timeZone: number): Period => {
+  if (type === 'week') return weekOf(moment, timeZone)
+  return type === 'month' ? monthOf(moment, timeZone) : { key: '', end: null }
+}
+
+/** The longest run of neighbouring days. */
+export const longestRun = (days: readonly number[]): number => {
+  let [longest, run, last] = [0, 0, Number.NaN]
+  for (const each of [...new Set(days)].sort((a, b) => a - b)) {
+    run = each === last + 1 ? run + 1 : 1
+    longest = Math.max(longest, run)
+    last = each
+  }
+  return longest
+}

@@ -1,0 +1,55 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { code } from '../../../contract/codes.ts'
+import type { Database } from '../../db/schema.ts'
+import { ApiError } from '../apiError.ts'
+
+/** A replenishment with the account it is for; amount in minor units. */
+export type Link = Selectable<Database['replenishment']> & { user_name: string }
+type Reader = Pick<Kysely<Database>, 'selectFrom'>
+
+/** An unknown link and one that is over answer alike. */
+export const noLink = () => new ApiError(code.replenishError, 'noReplenishment')
+
+const links = (db: Reader) =>
+  db
+    .selectFrom('replenishment')
+    .innerJoin('player', 'player.id', 'replenishment.player_id')
+    .selectAll('replenishment')
+    .select('player.username as user_name')
+
+/** A link that can be paid or has been; undefined for an unknown one and one that ended unpaid. */
+export const findLink = async (db: Reader, id: string, now: Date): Promise<Link | undefined> => {
+  const link = await links(db).where('replenishment.id', '=', id).executeTakeFirst()
+  return link && (link.paid_by !== null || link.valid_until > now) ? link : undefined
+}
+
+/** The open link of a player in a game that ends first. */
+export const openLinkOf = (
+  db: Reader,
+  { playerId, gpId }: { playerId: number; gpId: string },
+  now: Date,
+): Promise<Link | undefined> =>
+  links(db)
+    .where('replenishment.player_id', '=', playerId)
+    .where('replenishment.gp_id', '=', gpId)
+    .where('replenishment.paid_by', 'is', null)
+    .where('replenishment.valid_until', '>', now)
+    .orderBy('replenishment.valid_until')
+    .executeTakeFirst()
+
+/**
+ * Marks a link as paid by an order that succeeded, in one statement [I12].
+ * @returns false when another order has paid it already
+ */
+export const payLink = async (
+  trx: Transaction<Database>,
+  order: { billing_no: string; replenish_id: string },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('replenishment')
+    .set({ paid_by: order.billing_no })
+    .where('id', '=', order.replenish_id)
+    .where('paid_by', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

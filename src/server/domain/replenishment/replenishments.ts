@@ -1,0 +1,124 @@
+import type { Transaction } from 'kysely'
+import type { InputOf } from '../../../contract/endpoint.ts'
+import type { PayOutput } from '../../../contract/pay.ts'
+import type { payReplenishment } from '../../../contract/replenish.ts'
+import { kindOf } from '../../../domain/payment/channels.ts'
+import type { Database } from '../../db/schema.ts'
+import { reconcile } from '../../jobs/reconcile.ts'
+import { texts } from '../../seed/texts.ts'
+import type { Call, ServerDeps } from '../../serverDeps.ts'
+import { refused } from '../apiError.ts'
+import { areaOfGame, type Game, requireGame } from '../catalogue.ts'
+import { lockPlayer } from '../player/players.ts'
+import { newBillingNo } from '../purchase/draft.ts'
+import { findMethod } from '../purchase/methods.ts'
+import { type Order, payloadHash } from '../purchase/orders.ts'
+import { startPayment } from '../purchase/payment.ts'
+import { expire } from '../purchase/settle.ts'
+import { findLink, type Link, noLink } from './links.ts'
+
+type Input = InputOf<typeof payReplenishment>
+
+/** What an order of a replenishment is kept with instead of goods. */
+const product = { product_id: 'replenishment', product_name: texts('Replenishment'), tier: 0, points: 0 } as const
+
+const waitingOrder = (db: Pick<ServerDeps['db'], 'selectFrom'>, link: Link): Promise<Order | undefined> =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('replenish_id', '=', link.id)
+    .where('status', 'in', ['created', 'pending'])
+    .executeTakeFirst()
+
+/** Ends an order of the link that nobody has paid yet, so that never two of them can be paid at the same time. */
+const endWaiting = async (call: Call, link: Link, key: string): Promise<void> => {
+  const { shop } = call
+  const waiting = await waitingOrder(shop.db, link)
+  if (!waiting || waiting.idempotency_key === key) return
+  if (waiting.provider_ref === null) await startPayment(call, waiting) // what is not open yet cannot be closed
+  const { provider_ref } = (await waitingOrder(shop.db, link)) ?? {}
+  if (!provider_ref) return
+  if (await shop.provider.close(provider_ref)) await expire(shop.db, waiting.billing_no)
+  else await reconcile(shop, waiting)
+}
+
+/**
+ * Finds or makes the order of a link and its payment; the id is the permission, nobody has to be logged in [RPL-04].
+ * The same key gives the same order; another one ends what waits unpaid and starts anew, and of any number of tries at
+ * once at most one order can be paid [I12].
+ * @returns nothing when the area has no such method
+ * @throws ApiError -3016 for a link that is none or over; a refusal for one that is paid
+ */
+export const payForLink = async (call: Call, input: Input): Promise<PayOutput> => {
+  const { shop } = call
+  const { link, game } = await requireLink(call, input.replenish_id)
+  const hash = payloadHash(input.replenish_id, input.country, input.pay_id, input.channel_id)
+  await endWaiting(call, link, input.idempotency_key)
+  const order = await shop.db.transaction().execute(async (trx) => {
+    await lockPlayer(trx, link.player_id)
+    const known = await trx
+      .selectFrom('orders')
+      .selectAll()
+      .where('player_id', '=', link.player_id)
+      .where('idempotency_key', '=', input.idempotency_key)
+      .executeTakeFirst()
+    if (known) return known
+    const open = await findLink(trx, link.id, shop.now())
+    if (!open) throw noLink()
+    if (open.paid_by !== null) throw refused('replenishmentPaid')
+    if (await waitingOrder(trx, open)) throw refused('unpaidFirst')
+    const row = await draftOf(trx, call, { input, link: open, game })
+    if (!row) return null
+    return trx
+      .insertInto('orders')
+      .values({ ...row, payload_hash: hash })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
+  if (!order) return {}
+  if (order.payload_hash !== hash) throw refused('keyReused')
+  return { billing_no: order.billing_no, ...(await startPayment(call, order)) }
+}
+
+/** @throws ApiError -3016 for a link that is none, over, or of another brand */
+export const requireLink = async (call: Call, id: string): Promise<{ link: Link; game: Game }> => {
+  const link = await findLink(call.shop.db, id, call.shop.now())
+  if (!link) throw noLink()
+  const game = await requireGame(call, link.client_id).catch(() => {
+    throw noLink()
+  })
+  return { link, game }
+}
+
+const draftOf = async (
+  trx: Transaction<Database>,
+  call: Call,
+  { input, link, game }: { input: Input; link: Link; game: Game },
+) => {
+  const now = call.shop.now()
+  const area = areaOfGame(call.brand, game)
+  const channel = input.channel_id || undefined // a form may send it empty
+  if (kindOf(input.pay_id, channel ?? null) !== 'redirect') return null
+  const method = await findMethod(trx, {
+    ...{ domain_area: area, platform: 'web', country: input.country, pay_id: input.pay_id },
+    ...{ channel_id: channel, payways: [input.pay_id], price: link.amount, currency: link.currency },
+  })
+  if (!method) return null
+  return {
+    ...product,
+    billing_no: newBillingNo(now),
+    player_id: link.player_id,
+    idempotency_key: input.idempotency_key,
+    replenish_id: link.id,
+    ...{ brand: call.brand.key, client_id: link.client_id, gp_id: link.gp_id, domain_area: area, area_id: null },
+    ...{ server_id: '', role_id: '', server_name: '', role_name: '' },
+    ...{ user_name: link.user_name, game_name: game.name },
+    ...{ list_price: link.amount, price: link.amount, currency: link.currency, coupon_code: null, discount: 0 },
+    ...{ payway_id: method.payway_id, channel_id: method.channel_id, region: method.region },
+    lang: call.language,
+    status: 'created' as const,
+    return_url: `${call.origin}/replenishGoods?replenish_id=${link.id}`,
+    created_at: now,
+    inquired_at: now,
+  }
+}

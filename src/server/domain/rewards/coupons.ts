@@ -1,0 +1,156 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { code } from '../../../contract/codes.ts'
+import type { CouponCategory } from '../../../contract/coupons.ts'
+import type { Database } from '../../db/schema.ts'
+import { ApiError } from '../apiError.ts'
+
+export type CouponRow = Selectable<Database['player_coupon']>
+type Holder = { playerId: number; gpId: string }
+type Ordered = { billing_no: string; coupon_code: string | null }
+
+/** The activity that claims of coupons are kept under. */
+const activity = 'coupon'
+
+/** A coupon that cannot be used, now or at all [CPN-06]. */
+export const illegalCoupon = () => new ApiError(code.illegalCoupon, 'illegalCoupon')
+
+/** What stays of an amount in minor units: whole, at least 1. The database computes the same when an order comes. */
+export const discounted = (amount: number, ratePercent: number): number =>
+  Math.max(1, Math.round((amount * ratePercent) / 100))
+
+/** Points follow what is paid. */
+export const pointsAt = (points: number, ratePercent: number): number => Math.round((points * ratePercent) / 100)
+
+const isExpired = ({ valid_end_time }: CouponRow, now: Date) => valid_end_time !== null && valid_end_time <= now
+
+/** Where a coupon is listed: used and expired ones are history, one that waits with an order is locked. */
+export const categoryOf = (row: CouponRow, now: Date): CouponCategory => {
+  if (row.reserved_by !== null) return 'lock'
+  if (row.used_at !== null || isExpired(row, now)) return 'history'
+  return row.state
+}
+
+/** A player's coupons of one game. */
+export const couponsOf = (db: Kysely<Database>, { playerId, gpId }: Holder): Promise<CouponRow[]> =>
+  db
+    .selectFrom('player_coupon')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('gp_id', '=', gpId)
+    .orderBy('rate_percent')
+    .orderBy('code')
+    .execute()
+
+/**
+ * What a coupon leaves of the price, in percent; 100 for no coupon.
+ * @throws ApiError -3062 unless the player could use it now for these goods
+ */
+export const rateOf = async (
+  db: Kysely<Database>,
+  { playerId, gpId }: Holder,
+  coupon: { code: string; allowed: boolean; now: Date },
+): Promise<number> => {
+  if (coupon.code === '') return 100
+  const row = await db
+    .selectFrom('player_coupon')
+    .selectAll()
+    .where('code', '=', coupon.code)
+    .where('player_id', '=', playerId)
+    .where('gp_id', '=', gpId)
+    .executeTakeFirst()
+  if (!coupon.allowed || !row || categoryOf(row, coupon.now) !== 'avail') throw illegalCoupon()
+  return row.rate_percent
+}
+
+/**
+ * Keeps a coupon for an order, in one statement: of any number of orders that want it, one gets it [I5].
+ * @throws ApiError -3062 when it cannot be used or another order has it
+ */
+export const reserveCoupon = async (trx: Transaction<Database>, order: Ordered, now: Date): Promise<void> => {
+  if (!order.coupon_code) return
+  const { numUpdatedRows } = await trx
+    .updateTable('player_coupon')
+    .set({ reserved_by: order.billing_no })
+    .where('code', '=', order.coupon_code)
+    .where('state', '=', 'avail')
+    .where('reserved_by', 'is', null)
+    .where('used_at', 'is', null)
+    .where((is) => is.or([is('valid_end_time', 'is', null), is('valid_end_time', '>', now)]))
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw illegalCoupon()
+}
+
+/** Gives a coupon back that an order has kept and not used. */
+export const releaseCoupon = async (trx: Transaction<Database>, billingNo: string): Promise<void> => {
+  await trx
+    .updateTable('player_coupon')
+    .set({ reserved_by: null })
+    .where('reserved_by', '=', billingNo)
+    .executeTakeFirst()
+}
+
+/** Uses up the coupon of an order that is paid: kept for it, or free again; not one that another order has by now [I15]. */
+export const consumeCoupon = async (trx: Transaction<Database>, order: Ordered, now: Date): Promise<void> => {
+  if (order.coupon_code === null) return
+  await trx
+    .updateTable('player_coupon')
+    .set({ reserved_by: null, used_by: order.billing_no, used_at: now })
+    .where('code', '=', order.coupon_code)
+    .where('used_at', 'is', null)
+    .where((is) => is.or([is('reserved_by', 'is', null), is('reserved_by', '=', order.billing_no)]))
+    .execute()
+}
+
+/**
+ * Makes a claimable coupon usable, once [I9]; the same key answers the same again.
+ * @throws ApiError -3022 when there is nothing to receive (any more)
+ */
+export const receiveCoupon = (
+  db: Kysely<Database>,
+  { playerId, gpId }: Holder,
+  wish: { code: string; key: string; now: Date },
+): Promise<CouponRow> =>
+  db.transaction().execute(async (trx) => {
+    const issued = await trx
+      .selectFrom('player_coupon')
+      .select('period')
+      .where('code', '=', wish.code)
+      .executeTakeFirst()
+    const claimed = await trx
+      .insertInto('reward_claim')
+      .values({
+        player_id: playerId,
+        activity,
+        step: wish.code,
+        period: issued?.period ?? '',
+        idempotency_key: wish.key,
+        claimed_at: wish.now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('step')
+      .executeTakeFirst()
+    const coupon = claimed
+      ? await trx
+          .updateTable('player_coupon')
+          .set({ state: 'avail', is_claimed: true })
+          .where('code', '=', wish.code)
+          .where('player_id', '=', playerId)
+          .where('gp_id', '=', gpId)
+          .where('state', '=', 'claim')
+          .where((is) => is.or([is('valid_end_time', 'is', null), is('valid_end_time', '>', wish.now)]))
+          .returningAll()
+          .executeTakeFirst()
+      : await trx
+          .selectFrom('player_coupon')
+          .innerJoin('reward_claim', 'reward_claim.step', 'player_coupon.code')
+          .selectAll('player_coupon')
+          .where('player_coupon.code', '=', wish.code)
+          .where('player_coupon.player_id', '=', playerId)
+          .where('player_coupon.gp_id', '=', gpId)
+          .where('reward_claim.player_id', '=', playerId)
+          .where('reward_claim.activity', '=', activity)
+          .where('reward_claim.idempotency_key', '=', wish.key)
+          .executeTakeFirst()
+    if (!coupon) throw new ApiError(code.noActivity, 'couponNotClaimable')
+    return coupon
+  })

@@ -1,0 +1,154 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { code } from '../../../contract/codes.ts'
+import type { Database } from '../../db/schema.ts'
+import { couponCode } from '../../seed/coupons.ts'
+import { couponName, firstReward } from '../../seed/vip.ts'
+import { ApiError } from '../apiError.ts'
+import type { Game } from '../catalogue.ts'
+import { lockPlayer, type Player } from '../player/players.ts'
+import { periodOf } from '../purchase/periods.ts'
+
+type Level = Selectable<Database['vip_level']>
+/** Where a player stands in a game; levels are never lost, as points are not. */
+export type Standing = { points: number; level: Level; levels: readonly Level[] }
+type Reader = Pick<Kysely<Database>, 'selectFrom'>
+
+/** Nothing of that kind here, or not any more [CPN-07]. */
+export const noActivity = () => new ApiError(code.noActivity, 'noActivity')
+
+/** A game's levels, lowest first; empty without the VIP version. */
+export const levelsOf = (db: Reader, gpId: string): Promise<Level[]> =>
+  db.selectFrom('vip_level').selectAll().where('gp_id', '=', gpId).orderBy('need_points').execute()
+
+/** @returns null for a game without levels [BRD-11] */
+export const standingOf = async (db: Reader, playerId: number, gpId: string): Promise<Standing | null> => {
+  const levels = await levelsOf(db, gpId)
+  const total = await db
+    .selectFrom('player_points')
+    .select('total')
+    .where('player_id', '=', playerId)
+    .where('gp_id', '=', gpId)
+    .executeTakeFirst()
+  const points = total?.total ?? 0
+  const level = levels.findLast(({ need_points }) => need_points <= points)
+  return level ? { points, level, levels } : null
+}
+
+const couponsOfLevels = (db: Reader, gpId: string) =>
+  db.selectFrom('vip_level_coupon').selectAll().where('gp_id', '=', gpId).execute()
+
+/**
+ * Issues what the player's level brings and has not been issued yet: permanent coupons of every level that is reached,
+ * once; weekly and monthly ones of the present level, once an ISO week or month of the game's time zone, to be received
+ * before it ends [VIP-06 VIP-07 I9]. One that waits to be received grows with the level.
+ */
+export const issueCoupons = async (db: Kysely<Database>, player: Player, game: Game, now: Date): Promise<void> => {
+  const standing = await standingOf(db, player.id, game.gp_id)
+  if (!standing || standing.level.level_id === 0) return
+  const present = standing.level.level_id
+  const due = (await couponsOfLevels(db, game.gp_id)).filter(({ type, level_id }) =>
+    type === 'permanent' ? level_id <= present : level_id === present,
+  )
+  const rows = due.flatMap(({ type, level_id, rate_percent, count }) =>
+    Array.from({ length: count }, (_, at) => {
+      const { key: period, end } = periodOf(type, now, game.time_zone)
+      const issue = type === 'permanent' ? `permanent/${level_id}/${at + 1}` : `${type}/${at + 1}`
+      return {
+        ...{ type, rate_percent, issue, period, vip_level: level_id },
+        code: couponCode(player.username, game.gp_id, `${issue}/${period}`),
+        player_id: player.id,
+        gp_id: game.gp_id,
+        name: couponName(type, rate_percent, level_id),
+        state: 'claim' as const,
+        valid_end_time: end,
+        time_zone: game.time_zone,
+      }
+    }),
+  )
+  if (rows.length > 0)
+    await db
+      .insertInto('player_coupon')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  for (const { code: coupon, rate_percent, name, vip_level } of rows)
+    await db
+      .updateTable('player_coupon')
+      .set({ rate_percent, name, vip_level })
+      .where('code', '=', coupon)
+      .where('state', '=', 'claim')
+      .where('vip_level', '<', vip_level)
+      .execute()
+  if (present >= 3) await unlock(db, couponCode(player.username, game.gp_id, 'level'))
+}
+
+/** The locked coupon to start with opens at level 3. */
+const unlock = (db: Kysely<Database>, coupon: string) =>
+  db
+    .updateTable('player_coupon')
+    .set({ state: 'claim' })
+    .where('code', '=', coupon)
+    .where('state', '=', 'lock')
+    .execute()
+
+const firstActivity = (gpId: string) => `first/${gpId}`
+
+/** The reward of the first level above the start, received once. */
+export const firstRewardOf = async (db: Reader, playerId: number, gpId: string, { points, levels }: Standing) => {
+  const first = levels.find(({ need_points }) => need_points > 0)
+  if (!first) return null
+  const claim = await db
+    .selectFrom('reward_claim')
+    .select('idempotency_key')
+    .where('player_id', '=', playerId)
+    .where('activity', '=', firstActivity(gpId))
+    .executeTakeFirst()
+  return { level: first.level_id, isReached: points >= first.need_points, receivedWith: claim?.idempotency_key ?? null }
+}
+
+/**
+ * Receives the first reward as a coupon that can be used at once; the same key answers the same again.
+ * @throws ApiError -3022 when it was received with another key, or is not reached
+ */
+export const receiveFirst = (
+  db: Kysely<Database>,
+  player: Player,
+  game: Game,
+  { key, now }: { key: string; now: Date },
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await lockPlayer(trx, player.id)
+    const standing = await standingOf(trx, player.id, game.gp_id)
+    const reward = standing && (await firstRewardOf(trx, player.id, game.gp_id, standing))
+    if (!reward) throw noActivity()
+    if (reward.receivedWith === key) return
+    if (reward.receivedWith !== null || !reward.isReached) throw new ApiError(code.noActivity, 'rewardNotClaimable')
+    await giveFirst(trx, player, game, { key, now, level: reward.level })
+  })
+
+const giveFirst = async (
+  trx: Transaction<Database>,
+  player: Player,
+  game: Game,
+  { key, now, level }: { key: string; now: Date; level: number },
+): Promise<void> => {
+  const claimed = await trx
+    .insertInto('reward_claim')
+    .values({
+      ...{ player_id: player.id, activity: firstActivity(game.gp_id), step: String(level), period: '' },
+      ...{ idempotency_key: key, claimed_at: now },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('step')
+    .executeTakeFirst()
+  if (!claimed) throw new ApiError(code.noActivity, 'rewardNotClaimable')
+  await trx
+    .insertInto('player_coupon')
+    .values({
+      ...firstReward,
+      ...{ code: couponCode(player.username, game.gp_id, 'first'), player_id: player.id, gp_id: game.gp_id },
+      ...{ type: 'permanent', state: 'avail', valid_end_time: null, time_zone: game.time_zone },
+      ...{ issue: 'first', vip_level: level },
+    })
+    .execute()
+}

@@ -1,0 +1,75 @@
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { brandOf } from '../../../brands/index.ts'
+import { contract } from '../../contract/contract.ts'
+import type { Collector } from '../collector/collector.ts'
+import { collectorHosts } from '../collector/collectorApp.ts'
+import { handlers } from '../handlers/all.ts'
+import { messageIn } from '../messages.ts'
+import type { ServerDeps } from '../serverDeps.ts'
+import { atlasPages } from './atlasPages.ts'
+import { callReaders } from './backups.ts'
+import { embeddedPages } from './embeddedPages.ts'
+import { createFaults } from './faults.ts'
+import { failure, serve } from './serve.ts'
+import { type PageSettings, pagesApp } from './servePages.ts'
+import { webhookApp } from './webhook.ts'
+
+export type AppSettings = PageSettings & {
+  shop: ServerDeps
+  /** What the data-collection host takes. */
+  collector: Collector
+  /** What webhooks are signed with. */
+  secret: string
+  /** The flow atlas, for this machine only; none when left out. */
+  atlasDir?: string | undefined
+  /** Opens `/__test`; never in production. */
+  testing: boolean
+  /** Is told of errors nobody expected; gets no query strings and no tokens. */
+  report(path: string, error: Error): void
+}
+
+const nameList = Object.keys(contract) as (keyof typeof contract)[]
+
+/** The shop's site: the calls of the contract, webhooks, and the app's pages. */
+export const createApp = ({
+  shop,
+  collector: collected,
+  secret,
+  testing,
+  report,
+  atlasDir,
+  ...pages
+}: AppSettings): Hono => {
+  const app = new Hono()
+  app.onError((error, context) => {
+    report(context.req.path, error)
+    const brand = brandOf(context.req.header('host') ?? '')
+    const language = context.req.query('spec_lang') ?? brand?.defaultLanguage ?? 'en'
+    return context.json(failure(0, messageIn('broken', language)), 500)
+  })
+  app.use(embeddedPages(pages))
+  app.use(collectorHosts(collected))
+  for (const folder of ['/api/*', '/util/*', '/service/*']) {
+    app.use(folder, callReaders)
+    app.use(folder, compress({ encoding: 'gzip' }))
+  }
+  app.route('/api/webhooks', webhookApp(shop, secret))
+  if (testing) {
+    const faults = createFaults(shop)
+    app.route('/__test', faults.app)
+    app.use('/api/*', faults.disturb)
+    app.use('/util/*', faults.disturb)
+  }
+  const mount = <Name extends keyof typeof contract>(name: Name) => {
+    const endpoint = contract[name]
+    app.on(endpoint.method, endpoint.path, serve(endpoint, handlers[name], shop))
+  }
+  for (const name of nameList) mount(name)
+  for (const folder of ['/api/*', '/util/*', '/service/*', '/__test/*'])
+    app.all(folder, (context) => context.json(failure(0, 'Not found'), 404))
+  app.use('*', compress({ encoding: 'gzip' }))
+  app.route('/', atlasPages(atlasDir))
+  app.route('/', pagesApp(pages, { answer: (request) => app.fetch(request), now: () => shop.now().getTime() }))
+  return app
+}

@@ -1,0 +1,79 @@
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import * as z from 'zod/mini'
+import { checkInvariants } from '../db/invariants.ts'
+import { playerOfToken } from '../domain/player/players.ts'
+import type { ServerDeps } from '../serverDeps.ts'
+import { testFixtures } from '../testFixtures.ts'
+import { failure } from './serve.ts'
+
+const fault = z.object({
+  path: z.string(),
+  mode: z.enum(['500', 'timeout', 'shape', 'drop', 'code']),
+  code: z._default(z.number(), 0),
+  msg: z._default(z.string(), 'a fault that a test asked for'),
+  times: z._default(z.number(), 1),
+  /** Only calls of this player or of this idfv. */
+  player: z.optional(z.string()),
+  idfv: z.optional(z.string()),
+})
+type Fault = z.output<typeof fault>
+
+/** Longer than any client waits. */
+const never = 30_000
+
+/** Hangs until the client gives up. */
+const hang = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, never)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+/** Cuts the connection without an answer. */
+const cut = (context: Context<{ Bindings: Partial<HttpBindings> }>) => context.env?.outgoing?.destroy()
+
+/** Ways to disturb calls, to look inside and to prepare data; for tests only. */
+export const createFaults = (shop: ServerDeps) => {
+  const faults: Fault[] = []
+
+  const matches = async (wanted: Fault, context: Context): Promise<boolean> => {
+    if (wanted.times <= 0 || wanted.path !== context.req.path) return false
+    if (wanted.idfv !== undefined && wanted.idfv !== context.req.query('idfv')) return false
+    if (wanted.player === undefined) return true
+    const token = context.req.query('oauth_token')
+    const player = token ? await playerOfToken(shop.db, token, shop.now()) : null
+    return player?.username === wanted.player
+  }
+
+  const disturb: MiddlewareHandler = async (context, next) => {
+    let found: Fault | undefined
+    for (const wanted of faults) if (!found && (await matches(wanted, context))) found = wanted
+    if (!found) return next()
+    found.times--
+    if (found.mode === '500') return context.json(failure(0, found.msg), 500)
+    if (found.mode === 'shape') return context.json({ code: 1, msg: '', content: { unexpected: [null] } })
+    if (found.mode === 'code') return context.json(failure(found.code, found.msg))
+    if (found.mode === 'timeout') await hang(context.req.raw.signal)
+    else await next() // the work is done, its answer is lost
+    cut(context)
+    return context.body(null, 500)
+  }
+
+  const app = new Hono()
+  app.route('/', testFixtures(shop))
+  app.get('/invariants', async (context) => context.json({ broken: await checkInvariants(shop.db) }))
+  app.post('/fault', async (context) => {
+    const parsed = z.safeParse(fault, await context.req.json().catch(() => null))
+    if (!parsed.success) return context.json({ error: 'a fault needs path and mode' }, 400)
+    faults.push(parsed.data)
+    return context.json({ faults: faults.length })
+  })
+  app.delete('/fault', (context) => {
+    faults.length = 0
+    return context.json({ faults: 0 })
+  })
+  return { disturb, app }
+}

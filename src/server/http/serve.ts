@@ -1,0 +1,73 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context, Handler as HonoHandler } from 'hono'
+import * as z from 'zod/mini'
+import { brandOf } from '../../../brands/index.ts'
+import { code } from '../../contract/codes.ts'
+import { commonInput, type Endpoint, type Envelope, type InputOf, type WireOf } from '../../contract/endpoint.ts'
+import { ApiError, refused } from '../domain/apiError.ts'
+import { messageIn } from '../messages.ts'
+import type { Call, ServerDeps } from '../serverDeps.ts'
+import { shopAskingAt } from './backups.ts'
+
+/** Answers one endpoint: parsed input in, wire content out; an ApiError is the answer's code and message. */
+export type Handler<E extends Endpoint> = (input: InputOf<E>, call: Call) => Promise<WireOf<E>> | WireOf<E>
+/** A handler for every endpoint of a contract: a forgotten one is a type error. */
+export type Handlers<C extends Record<string, Endpoint>> = { readonly [Name in keyof C]: Handler<C[Name]> }
+
+const languageOf = (sent: string | undefined, fallback: string) =>
+  sent && /^[\w-]{2,16}$/.test(sent) ? sent : fallback
+
+const formOf = async (context: Context): Promise<Record<string, string>> => {
+  const entries = Object.entries(await context.req.parseBody())
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+}
+
+const addressOf = ({ env }: Context<{ Bindings: Partial<HttpBindings> | undefined }>): string | null =>
+  env?.incoming?.socket.remoteAddress ?? null
+
+/** An answer that is no success. */
+export const failure = (failureCode: number, msg: string): Envelope => ({ code: failureCode, msg })
+
+const parsed = <S extends z.ZodMiniType>(schema: S, query: Record<string, string>): z.output<S> => {
+  const result = z.safeParse(schema, query)
+  if (result.success) return result.data
+  const fields = [...new Set(result.error.issues.map((issue) => String(issue.path[0] ?? '')))]
+  throw refused('wrongInput', { fields: fields.join(', ') })
+}
+
+/** A zero character is in no value of ours, and the database refuses it as text. */
+const refuseZeros = (query: Record<string, string>): void => {
+  const fields = Object.entries(query).flatMap(([name, value]) => (value.includes('\0') ? [name] : []))
+  if (fields.length > 0) throw refused('wrongInput', { fields: fields.join(', ') })
+}
+
+/** Scheme of the address that the player sees: a proxy that ends TLS says so; all it decides is the way back to the shop. */
+const schemeOf = ({ req }: Context) =>
+  req.header('x-forwarded-proto') === 'https' ? 'https:' : new URL(req.url).protocol
+
+/**
+ * An endpoint on the wire: the query is checked by its schema and the common one, the result goes into the envelope.
+ * An unexpected error is HTTP 500 with a general message; neither queries nor tokens are ever logged.
+ */
+export const serve =
+  <E extends Endpoint>(endpoint: E, handler: Handler<E>, shop: ServerDeps): HonoHandler =>
+  async (context: Context) => {
+    context.header('Cache-Control', 'no-store')
+    const host = context.req.header('host') ?? ''
+    const brand = brandOf(host)
+    if (!brand) return context.json(failure(code.refused, 'Not found'), 404)
+    const query = { ...context.req.query(), ...(endpoint.method === 'POST' ? await formOf(context) : {}) }
+    const language = languageOf(query.spec_lang, brand.defaultLanguage)
+    try {
+      refuseZeros(query)
+      const { oauth_token: token } = parsed(commonInput, query)
+      const input: InputOf<E> = parsed<E['input']>(endpoint.input, query)
+      const origin = shopAskingAt(host) ?? `${schemeOf(context)}//${host}`
+      const content = await handler(input, { shop, brand, origin, language, token, address: addressOf(context) })
+      return context.json({ code: code.success, msg: '', content } satisfies Envelope)
+    } catch (error) {
+      if (error instanceof ApiError)
+        return context.json(failure(error.code, messageIn(error.key, language, error.fields)))
+      throw error
+    }
+  }

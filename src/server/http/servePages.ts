@@ -1,0 +1,154 @@
+import { type Context, Hono } from 'hono'
+import { callOriginsOf } from '../../../brands/environment.ts'
+import { brandOf } from '../../../brands/index.ts'
+import type { Brand } from '../../../brands/schema.ts'
+import { layoutOf } from '../../domain/page/layoutOf.ts'
+import { collectorOf, localCollector } from '../collector/addresses.ts'
+import type { IdentityAddresses } from '../identity/addresses.ts'
+import { callbackPath, twitterPathOf } from '../identity/registry.ts'
+import { createTemplate, packPage, readAsset } from './assets.ts'
+import { type EmbeddedSettings, embeddedPageOf, embeddedPath, localEmbedded } from './embeddedPages.ts'
+import { createFirstPages, createPieces, type FirstPagesSettings, type RenderFirstPage } from './firstPages.ts'
+import { installFiles } from './installFiles.ts'
+import {
+  fillPage,
+  inlineScriptHashes,
+  missingFilePage,
+  notBuiltPage,
+  requestLanguage,
+  unknownHostPage,
+  withoutSheet,
+} from './page.ts'
+
+export type PageSettings = {
+  /** The built app: index.html and its assets. */
+  appDir: string
+  /** A CSS rule with the tones of a brand colour. */
+  toneCss(color: string): string
+  /** Renders first pages; without it the browser does. */
+  render?: RenderFirstPage | null | undefined
+  /** Where the payment providers' scripts run; the local default when left out. */
+  embedded?: EmbeddedSettings | undefined
+  /** Origin of this machine's data-collection host; the local default when left out. */
+  collectorOrigin?: string | undefined
+  /** Identity providers that stand in for the real ones; none when left out. */
+  identity?: IdentityAddresses | undefined
+  /** SHA-256 of the testers' key, in hex; there are no testers when left out. */
+  superKeyHash?: string | null | undefined
+}
+
+const policyWith = (frames: string, scripts: readonly string[], connections: readonly string[] = []) =>
+  [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    // icons of games come from where the operator keeps them
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    ["connect-src 'self'", ...connections].join(' '),
+    `frame-src ${frames}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    // text never becomes markup or script in the shop; what needs that runs in the payment forms' own document
+    "require-trusted-types-for 'script'",
+    // but one thing: the address of the service worker, which src/ports/serviceWorker.ts lets pass
+    'trusted-types shop-sw',
+  ].join('; ')
+
+const assetPolicy = "default-src 'none'"
+
+/** The page that identity providers lead back to, at the address of each [LGN-04]. */
+const isCallback = (brand: Brand, path: string) => path === callbackPath || path === twitterPathOf(brand)
+
+const isRoute = (path: string) => !(path.split('/').at(-1) ?? '').includes('.')
+
+/** Serves the built app: assets as files, every other path the page of the host's brand [BRD-02 BRD-04]. */
+export const pagesApp = (
+  {
+    appDir,
+    toneCss,
+    render = null,
+    embedded = localEmbedded,
+    collectorOrigin = localCollector,
+    identity = {},
+    superKeyHash = null,
+  }: PageSettings,
+  { answer, now }: Pick<FirstPagesSettings, 'answer' | 'now'>,
+): Hono => {
+  const app = new Hono()
+  const template = createTemplate(appDir, 'index.html')
+  const callback = createTemplate(appDir, 'login.html')
+  const firstPage = createFirstPages({ render, answer, now })
+  const piecesOf = createPieces(appDir)
+  const embeddedPage = embeddedPageOf(embedded)
+
+  app.use(async (context, next) => {
+    await next()
+    context.header('X-Content-Type-Options', 'nosniff')
+    // a picture that is opened by itself is a document too; what a page does, its own policy says
+    if (context.req.path.startsWith('/assets/')) return context.header('Content-Security-Policy', assetPolicy)
+    context.header('Referrer-Policy', 'no-referrer')
+    if (!context.res.headers.has('Cross-Origin-Opener-Policy'))
+      context.header('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
+    context.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=()')
+    if (!context.res.headers.has('Content-Security-Policy'))
+      context.header('Content-Security-Policy', policyWith(embedded.origin, []))
+  })
+
+  app.route('/', installFiles({ toneCss }))
+  app.get('*', async (context: Context) => {
+    const brand = brandOf(context.req.header('host') ?? '')
+    if (!brand) return context.html(unknownHostPage, 404)
+    if (context.req.path.endsWith(embeddedPath)) return context.html(missingFilePage, 404)
+    if (isCallback(brand, context.req.path)) {
+      const html = await callback()
+      if (html === null) return context.html(notBuiltPage, 503)
+      // the shop's page keeps its hold on the window, to see which one an answer came in
+      context.header('Cross-Origin-Opener-Policy', 'unsafe-none')
+      context.header('Cache-Control', 'no-store')
+      return context.html(withoutSheet(html))
+    }
+    if (!isRoute(context.req.path)) {
+      const asset = await readAsset(appDir, context.req.path, context.req.header('accept-encoding') ?? '')
+      return asset ? context.body(asset.body, 200, asset.headers) : context.html(missingFilePage, 404)
+    }
+    const html = await template()
+    if (html === null) return context.html(notBuiltPage, 503)
+    const language = requestLanguage(
+      brand,
+      context.req.query('spec_lang'),
+      context.req.header('accept-language'),
+      context.req.header('cookie'),
+    )
+    const host = context.req.header('host') ?? ''
+    const page = await firstPage(
+      brand,
+      language,
+      new URL(context.req.url),
+      host,
+      context.req.header('user-agent') ?? '',
+    )
+    const collector = collectorOf(brand, host, collectorOrigin)
+    const pieces = await piecesOf(language, page?.state.layout ?? layoutOf(brand.layout, null))
+    context.header(
+      'Content-Security-Policy',
+      policyWith(embedded.origin, inlineScriptHashes(html), [
+        ...callOriginsOf(brand, host).filter((origin) => origin !== ''),
+        collector,
+      ]),
+    )
+    // nothing personal stands in it; a page that is kept by Back comes back at once
+    context.header('Cache-Control', 'private, no-cache')
+    context.header('Vary', 'Host, Accept-Language, Cookie, Accept-Encoding')
+    const environment = { embeddedPage, collector, identity, superKeyHash }
+    const filled = fillPage(html, brand, language, toneCss, environment, { page, pieces })
+    const body = await packPage(filled, context.req.header('accept-encoding') ?? '')
+    if (body === null) return context.html(filled)
+    const headers = { 'Content-Type': 'text/html; charset=UTF-8', 'Content-Encoding': 'br' }
+    return context.body(body, 200, headers)
+  })
+  return app
+}

@@ -1,0 +1,70 @@
+import type { Brand } from '../../../brands/schema.ts'
+import { contrastOf, hexOf, type Rgb, rgbOf } from '../../domain/page/rgb.ts'
+import { type Outline, outlinesOf } from './iconPath.ts'
+import { type Layer, pngOf } from './iconPng.ts'
+
+type Look = Pick<Brand, 'color' | 'mark'>
+
+/**
+ * The two shapes of an app icon: `any` is a tile with round corners; `full` fills its square, and the mark stays in the
+ * inner circle that every mask leaves, so that systems can cut their own shape.
+ */
+const shapes = {
+  any: { ground: 'M8 0H24A8 8 0 0 1 32 8V24A8 8 0 0 1 24 32H8A8 8 0 0 1 0 24V8A8 8 0 0 1 8 0z', scale: 0.66 },
+  full: { ground: 'M0 0H32V32H0z', scale: 0.56 },
+} as const
+export type IconShape = keyof typeof shapes
+
+const box = 32
+/** As in the page, where later paths of a mark are lighter. */
+const lighter = 0.55
+const white: Rgb = [255, 255, 255]
+
+/** White where it reads well on the colour, as the page's own logo has it; else a dark shade of the colour. */
+const inkOn = (ground: Rgb): Rgb => {
+  if (contrastOf(ground, white) >= 4.5) return white
+  const [red, green, blue] = ground
+  return [Math.round(red * 0.14), Math.round(green * 0.14), Math.round(blue * 0.14)]
+}
+
+/** A brand's app icon as SVG. */
+export const iconSvg = ({ color, mark }: Look, shape: IconShape): string => {
+  const { ground, scale } = shapes[shape]
+  const gap = (box * (1 - scale)) / 2
+  const paths = mark.map((path, at) => `<path${at > 0 ? ` opacity="${lighter}"` : ''} d="${path}"/>`)
+  const ink = hexOf(inkOn(rgbOf(color)))
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box} ${box}"><path fill="#${color}" d="${ground}"/>` +
+    `<g fill="${ink}" fill-rule="evenodd" transform="translate(${gap.toFixed(2)} ${gap.toFixed(2)}) scale(${scale})">` +
+    `${paths.join('')}</g></svg>`
+  )
+}
+
+const placed = (path: string, scale: number, gap: number): Outline[] =>
+  outlinesOf(path).map((outline) => outline.map(([x, y]) => [x * scale + gap, y * scale + gap] as const))
+
+const kept = new Map<string, Uint8Array<ArrayBuffer>>()
+/** Far more than there are icons; a server of changing brands does not grow. */
+const most = 500
+
+/** The same icon in pixels, for systems that take no SVG; drawn once. */
+export const iconPng = ({ color, mark }: Look, shape: IconShape, size: number): Uint8Array<ArrayBuffer> => {
+  const key = [color, shape, size, ...mark].join(' ')
+  const known = kept.get(key)
+  if (known) return known
+  const { ground, scale } = shapes[shape]
+  const unit = size / box
+  const fill = rgbOf(color)
+  const layers: Layer[] = [
+    { outlines: placed(ground, unit, 0), color: fill, opacity: 1 },
+    ...mark.map((path, at) => ({
+      outlines: placed(path, unit * scale, (size * (1 - scale)) / 2),
+      color: inkOn(fill),
+      opacity: at === 0 ? 1 : lighter,
+    })),
+  ]
+  const png = pngOf(size, layers)
+  if (kept.size >= most) kept.clear()
+  kept.set(key, png)
+  return png
+}

@@ -1,0 +1,67 @@
+import { type MouseEvent, type ReactNode, useId } from 'react'
+import { Spinner } from '../feedback/Spinner.tsx'
+import styles from './button.module.css'
+import { cx } from './cx.ts'
+
+export type ButtonProps = {
+  children: ReactNode
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => void
+  type?: 'button' | 'submit'
+  /** primary: the one main action of a view; ghost: beside it; text: within a line. */
+  tone?: 'primary' | 'ghost' | 'text' | 'danger'
+  /** The full width of its container. */
+  wide?: boolean
+  /** Under way: shows a spinner in place of the label, keeps its size, takes no clicks. */
+  busy?: boolean
+  disabled?: boolean
+  /** Why it is disabled: the accessible description, and shown below while disabled. */
+  reason?: string | undefined
+}
+
+/** A button of 44 px at least. Disabled, it stays in reach of the keyboard so that its reason can be read. */
+export function Button({
+  children,
+  onClick,
+  type = 'button',
+  tone = 'primary',
+  wide,
+  busy,
+  disabled,
+  reason,
+}: ButtonProps) {
+  const id = useId()
+  const off = disabled || busy
+  const button = (
+    <button
+      type={type}
+      className={cx(styles.button, styles[tone], wide && styles.wide, busy && styles.busy)}
+      aria-disabled={off || undefined}
+      aria-busy={busy || undefined}
+      aria-describedby={disabled && reason ? id : undefined}
+      onClick={(event) => {
+        if (off) event.preventDefault()
+        else onClick?.(event)
+      }}
+    >
+      <span className={styles.label}>{children}</span>
+      {busy ? (
+        <span className={styles.spinner}>
+          <Spinner />
+        </span>
+      ) : null}
+    </button>
+  )
+  // one that may get a reason stays the same element when it does, so that a press that has begun is not lost
+  return reason === undefined ? (
+    button
+  ) : (
+    <span className={cx(styles.with, wide && styles.wide)}>
+      {button}
+      {disabled ? (
+        <span id={id} className={styles.reason}>
+          {reason}
+        </span>
+      ) : null}
+    </span>
+  )
+}

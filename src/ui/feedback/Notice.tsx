@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { cx } from '../basics/cx.ts'
+import { Icon } from '../basics/Icon.tsx'
+import styles from './notice.module.css'
+
+/** A line that stays in the page: info, warn, bad (announced) or good; `action` at its end. */
+export function Notice({
+  tone = 'info',
+  children,
+  action,
+}: {
+  tone?: 'info' | 'warn' | 'bad' | 'good'
+  children: ReactNode
+  action?: ReactNode
+}) {
+  return (
+    <div className={cx(styles.notice, styles[tone])} role={tone === 'bad' ? 'alert' : undefined}>
+      <Icon name={tone === 'good' ? 'check' : tone === 'info' ? 'info' : 'warn'} />
+      <div className={styles.text}>{children}</div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Hidden } from '../basics/Hidden.tsx'
+import styles from './skeleton.module.css'
+
+const keys = (count: number): string[] => Array.from({ length: count }, (_, at) => `row ${at}`)
+
+/** Rows of a list that is on its way, of the final height [GDS-07]; `label` is announced. */
+export function SkeletonRows({ label, rows = 3, height = 56 }: { label: string; rows?: number; height?: number }) {
+  return (
+    <div role="status" className={styles.rows}>
+      <Hidden>{label}</Hidden>
+      {keys(rows).map((key) => (
+        <span key={key} className={styles.row} style={{ blockSize: height }}>
+          <span className={styles.dot} />
+          <span className={styles.lines}>
+            <span className={styles.line} />
+            <span className={styles.line} />
+          </span>
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** Goods that are on their way: 3 rows of cards in the grid of GoodsGrid [GDS-07]; `label` is announced. */
+export function SkeletonCards({ label, rows = 3 }: { label: string; rows?: number }) {
+  return (
+    <div role="status" className={styles.around}>
+      <Hidden>{label}</Hidden>
+      <div className={styles.cards}>
+        {keys(rows * 4).map((key, at) => (
+          <span key={key} className={styles.card} data-beyond={at >= rows * 3 ? 3 : at >= rows * 2 ? 2 : undefined}>
+            <span className={styles.art} />
+            <span className={styles.line} />
+            <span className={styles.line} />
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { cx } from '../basics/cx.ts'
+import { Icon } from '../basics/Icon.tsx'
+import { Spinner } from './Spinner.tsx'
+import styles from './statusMark.module.css'
+
+/** The large sign of a result: waiting, done, failed. Decorative; the heading beside it says it in words. */
+export function StatusMark({ status }: { status: 'pending' | 'success' | 'fail' }) {
+  return (
+    <span className={cx(styles.mark, styles[status])}>
+      {status === 'pending' ? (
+        <Spinner size={36} />
+      ) : (
+        <Icon name={status === 'success' ? 'check' : 'close'} size={40} />
+      )}
+    </span>
+  )
+}

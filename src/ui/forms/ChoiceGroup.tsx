@@ -1,0 +1,120 @@
+import { type ReactNode, useId } from 'react'
+import { cx } from '../basics/cx.ts'
+import { Hidden } from '../basics/Hidden.tsx'
+import styles from './choice.module.css'
+
+/**
+ * A group of radio cards or rows: goods lie two to four in a row, rows one or, from 640 px on, two.
+ * `label` names the group to screen readers. Arrow keys move and choose, as the browser does for radios of one name.
+ */
+export function ChoiceGroup({ label, of, children }: { label: string; of: 'goods' | 'rows'; children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>
+        <Hidden>{label}</Hidden>
+      </legend>
+      <div className={cx(styles.grid, styles[of])}>{children}</div>
+    </fieldset>
+  )
+}
+
+/** Where a choice stands in a list of which only a part is drawn; `at` counts from 0. */
+export type ListPosition = { at: number; of: number }
+
+type ChoiceProps = {
+  name: string
+  value: string
+  isChosen: boolean
+  onChoose: () => void
+  title: string
+  note?: string | undefined
+  disabled?: boolean
+  /** Why it cannot be chosen; shown in the place of the note. */
+  reason?: string | undefined
+  place?: ListPosition | undefined
+}
+
+/** One product [GDS-01]: art, title, note ("+110 bonus"), price, corner badge, footnote (limits, countdown). */
+export function GoodsCard({
+  art,
+  price,
+  badge,
+  footnote,
+  isWide,
+  ...choice
+}: ChoiceProps & { art: ReactNode; price: ReactNode; badge?: ReactNode; footnote?: ReactNode; isWide?: boolean }) {
+  const id = useId()
+  const corner = badge ? (
+    <span id={`${id}b`} className={styles.badge}>
+      {badge}
+    </span>
+  ) : null
+  return (
+    <label htmlFor={id} className={cx(styles.choice, styles.card, isWide && styles.wide)}>
+      <Radio {...choice} id={id} />
+      {isWide ? null : corner}
+      <span className={styles.art}>{art}</span>
+      <span className={styles.texts}>
+        {isWide ? corner : null}
+        <strong id={`${id}t`} className={styles.title}>
+          {choice.title}
+        </strong>
+        <Note {...choice} id={`${id}n`} />
+        {footnote ? (
+          <span id={`${id}f`} className={styles.note}>
+            {footnote}
+          </span>
+        ) : null}
+      </span>
+      <span id={`${id}p`} className={styles.price}>
+        {price}
+      </span>
+    </label>
+  )
+}
+
+/** One line to choose, such as a payment method [RCH-07]: mark, title, note, and a radio at the end. */
+export function ChoiceRow({ mark, ...choice }: ChoiceProps & { mark?: ReactNode }) {
+  const id = useId()
+  return (
+    <label htmlFor={id} className={cx(styles.choice, styles.row)}>
+      <Radio {...choice} id={id} />
+      {mark}
+      <span className={styles.texts}>
+        <strong id={`${id}t`} className={styles.title}>
+          {choice.title}
+        </strong>
+        <Note {...choice} id={`${id}n`} />
+      </span>
+      <span className={styles.dot} />
+    </label>
+  )
+}
+
+/** Named by the title; note, price, badge and footnote, where there are any, describe it. */
+function Radio({ id, name, value, isChosen, onChoose, disabled, place }: ChoiceProps & { id: string }) {
+  return (
+    <input
+      id={id}
+      type="radio"
+      className={styles.radio}
+      name={name}
+      value={value}
+      aria-labelledby={`${id}t`}
+      aria-describedby={['n', 'p', 'b', 'f'].map((part) => id + part).join(' ')}
+      checked={isChosen}
+      disabled={disabled}
+      onChange={onChoose}
+      {...(place && { 'data-place': place.at, 'aria-posinset': place.at + 1, 'aria-setsize': place.of })}
+    />
+  )
+}
+
+function Note({ id, note, disabled, reason }: ChoiceProps & { id: string }) {
+  const text = disabled ? (reason ?? note) : note
+  return text ? (
+    <span id={id} className={cx(styles.note, disabled && reason && styles.reason)}>
+      {text}
+    </span>
+  ) : null
+}

@@ -1,0 +1,84 @@
+import { Fragment, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { wholeUpTo } from '../../domain/page/chunks.ts'
+import { cx } from '../basics/cx.ts'
+import { Hidden } from '../basics/Hidden.tsx'
+import { useChunks } from '../lists/useChunks.ts'
+import { ChoiceGroup, type ListPosition } from './ChoiceGroup.tsx'
+import styles from './choice.module.css'
+
+type Props<Item> = {
+  /** Names the group to screen readers. */
+  label: string
+  items: readonly Item[]
+  keyOf: (item: Item) => string
+  /** Whether an item takes a row of its own; always the same function. */
+  isWide: (item: Item) => boolean
+  isChosen: (item: Item) => boolean
+  /** A radio card; it hands `place`, where there is one, on to it. */
+  renderItem: (item: Item, place?: ListPosition) => ReactNode
+}
+
+/** Radio cards of any number: a ChoiceGroup; of a long list only the cards in sight and next to it are drawn. */
+export function ChoiceList<Item>(props: Props<Item>) {
+  const { label, items, keyOf, renderItem } = props
+  if (items.length > wholeUpTo) return <LongList {...props} />
+  return (
+    <ChoiceGroup label={label} of="goods">
+      {items.map((item) => (
+        <Fragment key={keyOf(item)}>{renderItem(item)}</Fragment>
+      ))}
+    </ChoiceGroup>
+  )
+}
+
+/** How far an arrow key moves, as browsers have it for radios. */
+const stepOf = ({ key, currentTarget }: KeyboardEvent<HTMLElement>): number => {
+  const isRightToLeft = getComputedStyle(currentTarget).direction === 'rtl'
+  if (key === 'ArrowDown' || key === (isRightToLeft ? 'ArrowLeft' : 'ArrowRight')) return 1
+  return key === 'ArrowUp' || key === 'ArrowLeft' || key === 'ArrowRight' ? -1 : 0
+}
+
+const placeOf = (element: EventTarget): number =>
+  element instanceof HTMLInputElement ? Number(element.dataset.place ?? -1) : -1
+
+function LongList<Item>({ label, items, keyOf, isWide, isChosen, renderItem }: Props<Item>) {
+  const [reached, setReached] = useState(-1)
+  const { box, parts } = useChunks(items, isWide, [reached, items.findIndex(isChosen)])
+  // the browser knows only the radios that are drawn, and would go round among those
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = stepOf(event)
+    const from = placeOf(event.target)
+    if (step === 0 || from < 0 || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    for (let moved = 1; moved < items.length; moved++) {
+      const place = (from + step * moved + items.length * moved) % items.length
+      flushSync(() => setReached(place))
+      const radio = box.current?.querySelector<HTMLInputElement>(`[data-place="${place}"]`)
+      if (!radio || radio.disabled) continue
+      radio.focus()
+      return radio.click()
+    }
+  }
+  return (
+    <fieldset className={styles.group} onKeyDown={onKeyDown} onFocus={(event) => setReached(placeOf(event.target))}>
+      <legend className={styles.legend}>
+        <Hidden>{label}</Hidden>
+      </legend>
+      <div ref={box} className={styles.chunks}>
+        {parts.map(({ at, start, drawn, style }) => (
+          <div
+            key={at}
+            data-chunk={at}
+            className={cx(styles.grid, styles.goods, drawn === null && styles.room)}
+            style={style}
+          >
+            {drawn?.map((item, nth) => (
+              <Fragment key={keyOf(item)}>{renderItem(item, { at: start + nth, of: items.length })}</Fragment>
+            ))}
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

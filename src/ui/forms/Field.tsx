@@ -1,0 +1,64 @@
+import { type ComponentProps, useId, useState } from 'react'
+import { cx } from '../basics/cx.ts'
+import { Icon } from '../basics/Icon.tsx'
+import styles from './field.module.css'
+
+export type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'style' | 'dir' | 'autoFocus'> & {
+  label: string
+  /** What is wrong with the value; announced when it appears. */
+  error?: string | null | undefined
+  /** A line of help under the input. */
+  hint?: string
+  /** Names of the show/hide toggle of a password field. */
+  reveal?: { show: string; hide: string }
+  /** Ids, card numbers, account names: left to right in every language [LOC-07]. */
+  ltr?: boolean
+  /** Takes the focus when the Sheet around it opens. */
+  first?: boolean
+}
+
+/** A labelled input with error, hint and, for passwords, a show/hide toggle. Other attributes go to the input. */
+export function Field({ label, error, hint, reveal, ltr, first, type = 'text', ...input }: FieldProps) {
+  const id = useId()
+  const [shown, setShown] = useState(false)
+  const notes = [error ? `${id}e` : '', hint ? `${id}h` : ''].filter(Boolean).join(' ')
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <span className={cx(styles.box, error && styles.wrong)}>
+        <input
+          {...input}
+          id={id}
+          type={shown ? 'text' : type}
+          className={cx(styles.input, reveal && styles.toggled)}
+          dir={ltr ? 'ltr' : undefined}
+          data-first={first || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={notes || undefined}
+        />
+        {reveal ? (
+          <button
+            type="button"
+            className={styles.reveal}
+            aria-label={shown ? reveal.hide : reveal.show}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon name={shown ? 'hide' : 'show'} size={22} />
+          </button>
+        ) : null}
+      </span>
+      {error ? (
+        <p id={`${id}e`} className={styles.error} role="alert">
+          {error}
+        </p>
+      ) : null}
+      {hint ? (
+        <p id={`${id}h`} className={styles.hint}>
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  )
+}

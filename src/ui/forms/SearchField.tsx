@@ -1,0 +1,34 @@
+import { Icon } from '../basics/Icon.tsx'
+import styles from './searchField.module.css'
+
+/** A search box; `label` is its accessible name and placeholder. Digits get the numeric keyboard. */
+export function SearchField({
+  label,
+  value,
+  onInput,
+  digits,
+}: {
+  label: string
+  value: string
+  onInput: (value: string) => void
+  digits?: boolean
+}) {
+  return (
+    <span className={styles.search}>
+      <span className={styles.icon}>
+        <Icon name="search" />
+      </span>
+      <input
+        type="search"
+        className={styles.input}
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        inputMode={digits ? 'numeric' : 'search'}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => onInput(event.currentTarget.value)}
+      />
+    </span>
+  )
+}

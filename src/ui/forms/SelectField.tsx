@@ -1,0 +1,41 @@
+import { useId } from 'react'
+import { cx } from '../basics/cx.ts'
+import { Icon, type IconName } from '../basics/Icon.tsx'
+import styles from './selectField.module.css'
+
+export type SelectOption = { value: string; label: string; lang?: string }
+
+/** A native select: `row` shows its label inside the box (region), `bare` only an icon and the value (language). */
+export function SelectField({
+  label,
+  value,
+  options,
+  onChange,
+  look = 'row',
+  icon,
+}: {
+  label: string
+  value: string
+  options: readonly SelectOption[]
+  onChange: (value: string) => void
+  look?: 'row' | 'bare'
+  icon?: IconName
+}) {
+  const id = useId()
+  return (
+    <span className={cx(styles.field, styles[look])}>
+      {icon ? <Icon name={icon} /> : null}
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <select id={id} className={styles.select} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value} lang={option.lang}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" size={16} />
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../basics/Icon.tsx'
+import styles from './disclosure.module.css'
+
+/** A summary that opens what is under it; `isOpen` is how it starts. */
+export function Disclosure({
+  summary,
+  isOpen = false,
+  children,
+}: {
+  summary: ReactNode
+  isOpen?: boolean
+  children: ReactNode
+}) {
+  return (
+    <details className={styles.details} open={isOpen}>
+      <summary className={styles.summary}>
+        {summary}
+        <Icon name="down" size={16} />
+      </summary>
+      <div className={styles.body}>{children}</div>
+    </details>
+  )
+}

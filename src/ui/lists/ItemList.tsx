@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { wholeUpTo } from '../../domain/page/chunks.ts'
+import { cx } from '../basics/cx.ts'
+import styles from './itemList.module.css'
+import { useChunks } from './useChunks.ts'
+
+type Props<Item> = {
+  items: readonly Item[]
+  keyOf: (item: Item) => string
+  /** The chosen one; its part of a long list is always drawn. */
+  isKept?: (item: Item) => boolean
+  renderItem: (item: Item) => ReactNode
+}
+
+/** Items one below the other; of a long list only those in sight and next to it are drawn. */
+export function ItemList<Item>(props: Props<Item>) {
+  const { items, keyOf, renderItem } = props
+  if (items.length > wholeUpTo) return <LongList {...props} />
+  return (
+    <ul className={styles.list}>
+      {items.map((item) => (
+        <li key={keyOf(item)}>{renderItem(item)}</li>
+      ))}
+    </ul>
+  )
+}
+
+const never = () => false
+
+function LongList<Item>({ items, keyOf, isKept = never, renderItem }: Props<Item>) {
+  const { box, parts } = useChunks(items, never, [items.findIndex(isKept)])
+  return (
+    <div ref={box} className={styles.list}>
+      {parts.map(({ at, start, drawn, style }) => (
+        <ul
+          key={at}
+          data-chunk={at}
+          aria-hidden={drawn === null}
+          className={cx(styles.list, drawn === null && styles.room)}
+          style={style}
+        >
+          {drawn?.map((item, nth) => (
+            <li key={keyOf(item)} aria-posinset={start + nth + 1} aria-setsize={items.length}>
+              {renderItem(item)}
+            </li>
+          ))}
+        </ul>
+      ))}
+    </div>
+  )
+}

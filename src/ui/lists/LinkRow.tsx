@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { cx } from '../basics/cx.ts'
+import { Icon } from '../basics/Icon.tsx'
+import styles from './linkRow.module.css'
+
+/**
+ * A line that leads on: a method with sub-methods, a game, a server, a role. `value` stands at the end, then a chevron,
+ * or a tick where it is the current one. `look`: boxed by itself, plain in a list, or a line
+ * between rules (the coupon line). Without `onClick` it leads nowhere and only says what it says; disabled it leads nowhere
+ * now, with the reason as its note.
+ */
+export function LinkRow({
+  mark,
+  title,
+  note,
+  value,
+  isCurrent,
+  isOpen,
+  isDisabled = false,
+  look = 'boxed',
+  end = 'chevron',
+  onClick,
+}: {
+  mark?: ReactNode
+  title: string
+  note?: string | undefined
+  value?: ReactNode
+  isCurrent?: boolean
+  /** For a row that unfolds others below it: whether it has. */
+  isOpen?: boolean
+  isDisabled?: boolean
+  look?: 'boxed' | 'plain' | 'line'
+  end?: 'chevron' | 'none'
+  onClick?: (() => void) | undefined
+}) {
+  if (!onClick) {
+    return (
+      <div className={cx(styles.row, styles[look])}>
+        {mark}
+        <Texts title={title} note={note} />
+        {value ? <span className={styles.value}>{value}</span> : null}
+      </div>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={cx(styles.row, styles[look], isCurrent && styles.current)}
+      aria-current={isCurrent || undefined}
+      aria-expanded={isOpen}
+      aria-disabled={isDisabled || undefined}
+      onClick={onClick}
+    >
+      {mark}
+      <Texts title={title} note={note} />
+      {value ? <span className={styles.value}>{value}</span> : null}
+      {isCurrent ? (
+        <span className={styles.tick}>
+          <Icon name="check" />
+        </span>
+      ) : end === 'chevron' && !isDisabled ? (
+        <span className={cx(styles.end, isOpen && styles.open)}>
+          <Icon name={isOpen === undefined ? 'chevron' : 'down'} size={18} />
+        </span>
+      ) : null}
+    </button>
+  )
+}
+
+function Texts({ title, note }: { title: string; note: string | undefined }) {
+  return (
+    <span className={styles.texts}>
+      <strong className={styles.title}>{title}</strong>
+      {note ? <span className={styles.note}>{note}</span> : null}
+    </span>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { Button } from '../basics/Button.tsx'
+import blocks from '../basics/blocks.module.css'
+import { RichText } from '../basics/RichText.tsx'
+import { Sheet } from './Sheet.tsx'
+import styles from './tipSheet.module.css'
+
+/** A message to confirm, and to cancel where `cancel` names that [SYS-09]. ×, Escape, Back and the overlay cancel. */
+export function TipSheet({
+  title,
+  content,
+  html,
+  confirm,
+  cancel,
+  closeLabel,
+  isWhite = false,
+  closesByOverlay = true,
+  onConfirm,
+  onClose,
+  children,
+}: {
+  title: string
+  content?: string
+  /** Text with a few harmless tags, wherever it comes from; see RichText. */
+  html?: string
+  confirm: string
+  /** Words of the second button; without them there is none. */
+  cancel?: string
+  closeLabel: string
+  /** The confirming button is white, where nothing is to be urged. */
+  isWhite?: boolean
+  closesByOverlay?: boolean
+  onConfirm: () => void
+  /** Takes the tip away unconfirmed. */
+  onClose: () => void
+  /** What it is about, below the text. */
+  children?: ReactNode
+}) {
+  return (
+    <Sheet
+      title={title}
+      size="small"
+      closeLabel={closeLabel}
+      dismissible={closesByOverlay}
+      onClose={onClose}
+      footer={
+        <div className={blocks.actions}>
+          <Button wide tone={isWhite ? 'ghost' : 'primary'} onClick={onConfirm}>
+            {confirm}
+          </Button>
+          {cancel ? (
+            <Button wide tone="ghost" onClick={onClose}>
+              {cancel}
+            </Button>
+          ) : null}
+        </div>
+      }
+    >
+      {content ? <p>{content}</p> : null}
+      {html ? (
+        <div className={styles.rich}>
+          <RichText html={html} />
+        </div>
+      ) : null}
+      {children}
+    </Sheet>
+  )
+}

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { cx } from '../basics/cx.ts'
+import { Icon } from '../basics/Icon.tsx'
+import { openSheets, watchSheets } from './openSheets.ts'
+import styles from './toasts.module.css'
+
+export type Toast = { id: string; text: string; tone?: 'good' | 'bad' }
+
+const topDialog = (): HTMLElement | null => openSheets().at(-1)?.dialog ?? null
+
+/**
+ * Short notices over everything, announced as they come; which and how long is the caller's list.
+ * Lives inside the top popup while there is one, since a modal hides all else from screen readers.
+ */
+export function ToastRegion({
+  label,
+  toasts,
+  onDismiss,
+  dismissLabel,
+}: {
+  label: string
+  toasts: readonly Toast[]
+  onDismiss: (id: string) => void
+  dismissLabel: string
+}) {
+  const top = useSyncExternalStore(watchSheets, topDialog, () => null)
+  const region = (
+    <section className={styles.region} aria-label={label} aria-live="polite">
+      {toasts.map((toast) => (
+        <div key={toast.id} className={cx(styles.toast, toast.tone && styles[toast.tone])}>
+          <Icon name={toast.tone === 'good' ? 'check' : toast.tone === 'bad' ? 'warn' : 'info'} />
+          <p className={styles.text}>{toast.text}</p>
+          <button type="button" className={styles.close} aria-label={dismissLabel} onClick={() => onDismiss(toast.id)}>
+            <Icon name="close" size={18} />
+          </button>
+        </div>
+      ))}
+    </section>
+  )
+  return top ? createPortal(region, top) : region
+}

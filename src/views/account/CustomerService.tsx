@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ServiceCase, serviceMail } from '../../domain/text/support.ts'
+import { CopyButton } from '../../ui/basics/CopyButton.tsx'
+import { SummaryList } from '../../ui/lists/SummaryList.tsx'
+import { useBrand } from '../shared/BrandContext.ts'
+import styles from './customerService.module.css'
+
+/** How to reach customer service, with order number and error code ready to copy [SYS-13]. */
+export function CustomerService({ orderNumber, code }: ServiceCase) {
+  const { t } = useLingui()
+  const { support } = useBrand()
+  const copied = (label: string, value: string) => (
+    <span className={styles.value}>
+      <bdi>{value}</bdi>
+      <CopyButton value={value} label={label} copiedLabel={t`Copied`} />
+    </span>
+  )
+  return (
+    <section className={styles.service} aria-label={t`Customer service`}>
+      <a href={serviceMail(support.email, { orderNumber, code })}>{support.email}</a>
+      <SummaryList
+        items={[
+          ...(orderNumber === null
+            ? []
+            : [{ id: 'order', term: t`Order number`, value: copied(t`Copy order number`, orderNumber) }]),
+          ...(code === null
+            ? []
+            : [{ id: 'code', term: t`Error code`, value: copied(t`Copy error code`, String(code)) }]),
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { TipSheet } from '../../ui/overlays/TipSheet.tsx'
+import { Storefront } from '../shared/Storefront.ts'
+
+/** How topping up works, step by step [GDS-09 SYS-09]. */
+export function ExplanationPopup() {
+  const { t } = useLingui()
+  const shop = Storefront.useActorRef()
+  const close = () => shop.send({ type: 'dismissed' })
+  const steps = [
+    t`Log in with your game account and choose the character that receives the goods.`,
+    t`Choose an item. Limited items show how often they can still be bought.`,
+    t`Choose region and payment method, then pay on the provider's own page.`,
+    t`Come back here: the order is checked until the goods have arrived in the game.`,
+  ]
+  return (
+    <TipSheet
+      title={t`How topping up works`}
+      html={`<ol>${steps.map((step) => `<li>${step}</li>`).join('')}</ol>`}
+      confirm={t`Understood`}
+      closeLabel={t`Close`}
+      onConfirm={close}
+      onClose={close}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import blocks from '../../ui/basics/blocks.module.css'
+import { Sheet } from '../../ui/overlays/Sheet.tsx'
+import { OutwardLink } from '../legal/AgreementPopup.tsx'
+import { useBrand } from '../shared/BrandContext.ts'
+
+/** How to ask the shop something [BRD-10]. */
+export function InquiryPopup({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const { features, support } = useBrand()
+  return (
+    <Sheet title={t`Inquiry`} size="small" closeLabel={t`Close`} onClose={onClose}>
+      <p>{t`Please have your order number and player number ready.`}</p>
+      <p>
+        <a className={blocks.link} href={`mailto:${support.email}`}>
+          {support.email}
+        </a>
+      </p>
+      <OutwardLink href={features.legalNotice?.inquiry ?? ''}>{t`Open the inquiry form in a new tab`}</OutwardLink>
+    </Sheet>
+  )
+}

@@ -1,0 +1,131 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useActorRef } from '@xstate/react'
+import { selectGame, selectPage, selectUser } from '../../../machines/storefront/storefront.select.ts'
+import { Button } from '../../ui/basics/Button.tsx'
+import { PageBody } from '../../ui/basics/PageBody.tsx'
+import { SectionCard } from '../../ui/basics/SectionCard.tsx'
+import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
+import { EmptyState } from '../../ui/feedback/StateMessage.tsx'
+import { LinkRow } from '../../ui/lists/LinkRow.tsx'
+import { AccountLine } from '../layout/AccountLine.tsx'
+import { LanguageSelect } from '../layout/LanguageSelect.tsx'
+import { PageFrame } from '../layout/PageFrame.tsx'
+import { usePapers } from '../layout/ShopFooter.tsx'
+import { OrderHistory } from '../orders/OrderHistory.tsx'
+import { useBrand } from '../shared/BrandContext.ts'
+import { usePageChart } from '../shared/PageChartsContext.ts'
+import { Storefront } from '../shared/Storefront.ts'
+import { useTexts } from '../shared/useTexts.ts'
+import { pages } from './pages.tsx'
+
+/** Who is logged in, what was bought, and the brand's papers. */
+export function MyScreen() {
+  const { t } = useLingui()
+  const Own = { ...pages, shop: ShopBody, booting: Booting }[Storefront.useSelector(selectPage)]
+  return (
+    <PageFrame title={t`My`} tab="my">
+      <PageBody>
+        <Own />
+        <Shop />
+      </PageBody>
+    </PageFrame>
+  )
+}
+
+function Booting() {
+  const { t } = useLingui()
+  return (
+    <SectionCard title={t`Account`}>
+      <SkeletonRows label={t`Loading`} rows={2} height={56} />
+    </SectionCard>
+  )
+}
+
+function ShopBody() {
+  const user = Storefront.useSelector(selectUser)
+  const game = Storefront.useSelector(selectGame)
+  return (
+    <>
+      <Account />
+      {user && game ? <Orders key={`${user.suid} ${game.clientId}`} clientId={game.clientId} /> : <NoOrders />}
+    </>
+  )
+}
+
+function Account() {
+  const { t } = useLingui()
+  const { vip } = useBrand()
+  const navigate = useNavigate()
+  const shop = Storefront.useActorRef()
+  const user = Storefront.useSelector(selectUser)
+  const game = Storefront.useSelector(selectGame)
+  const { local } = useTexts()
+  const logOut = () => {
+    shop.send({ type: 'account.clicked' })
+    shop.send({ type: 'logout.clicked' })
+  }
+  const action = user ? (
+    <Button tone="text" onClick={logOut}>{t`Log out`}</Button>
+  ) : (
+    <Button tone="text" onClick={() => shop.send({ type: 'login.clicked' })}>{t`Log in`}</Button>
+  )
+  return (
+    <SectionCard title={t`Account`}>
+      <AccountLine
+        isNobody={user === null}
+        name={user?.username ?? t`Not logged in`}
+        detail={user ? t`Player number ${user.suid}` : local(game?.name)}
+        action={action}
+      />
+      {vip ? (
+        <LinkRow
+          look="plain"
+          title={t`VIP and coupons`}
+          note={t`Your level and your coupons show here.`}
+          onClick={() => navigate({ to: '/userCenter' })}
+        />
+      ) : null}
+    </SectionCard>
+  )
+}
+
+function Orders({ clientId }: { clientId: string }) {
+  return <OrderHistory actor={useActorRef(usePageChart('orders'), { input: { clientId } })} />
+}
+
+function NoOrders() {
+  const { t } = useLingui()
+  const shop = Storefront.useActorRef()
+  return (
+    <SectionCard title={t`Orders`}>
+      <EmptyState
+        icon="user"
+        title={t`Please log in first.`}
+        text={t`Your orders and receipts show here.`}
+        action={<Button onClick={() => shop.send({ type: 'login.clicked' })}>{t`Log in`}</Button>}
+      />
+    </SectionCard>
+  )
+}
+
+/** Language, agreements and contact: for everybody. */
+function Shop() {
+  const { t } = useLingui()
+  const brand = useBrand()
+  const papers = usePapers()
+  return (
+    <SectionCard title={t`About this shop`}>
+      <LanguageSelect />
+      <div>
+        {papers.map((paper) => (
+          <LinkRow key={paper.id} look="plain" title={paper.label} onClick={paper.onClick} />
+        ))}
+      </div>
+      <p>
+        <a href={`mailto:${brand.support.email}`}>{brand.support.email}</a>
+      </p>
+      <p>{brand.copyright}</p>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { Button } from '../../ui/basics/Button.tsx'
+import { EmptyState, ErrorState } from '../../ui/feedback/StateMessage.tsx'
+import { Storefront } from '../shared/Storefront.ts'
+
+function GameMissing() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  return (
+    <EmptyState
+      icon="gamepad"
+      title={t`Choose a game`}
+      action={<Button onClick={() => navigate({ to: '/' })}>{t`Back to the shop`}</Button>}
+    />
+  )
+}
+
+function ShopFailed() {
+  const { t } = useLingui()
+  const shop = Storefront.useActorRef()
+  return (
+    <ErrorState
+      title={t`The shop could not be loaded`}
+      text={t`Network error. Please try again later.`}
+      action={<Button onClick={() => shop.send({ type: 'retried' })}>{t`Try again`}</Button>}
+    />
+  )
+}
+
+/** What a page of the player shows while there is no open shop. */
+export const pages = { choosingGame: GameMissing, failed: ShopFailed, wrongArea: GameMissing }

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { cardExchangeMachine } from '../../../machines/cardExchange/cardExchange.machine.ts'
+import * as select from '../../../machines/cardExchange/cardExchange.select.ts'
+import { Button } from '../../ui/basics/Button.tsx'
+import blocks from '../../ui/basics/blocks.module.css'
+import { Notice } from '../../ui/feedback/Notice.tsx'
+import { Sheet } from '../../ui/overlays/Sheet.tsx'
+import { useTexts } from '../shared/useTexts.ts'
+import { CardConfirmation } from './CardConfirmation.tsx'
+import { CardFields } from './CardFields.tsx'
+
+/** A gift card becomes gems, outside a purchase [CRD-05]. */
+export function GiftCardPopup({ actor }: { actor: ActorRefFrom<typeof cardExchangeMachine> }) {
+  const { t } = useLingui()
+  const { say } = useTexts()
+  const card = useSelector(actor, select.selectExchangeCard)
+  const canSubmit = useSelector(actor, select.selectCanSubmitCard)
+  const canDismiss = useSelector(actor, select.selectCanDismissCard)
+  const isBusy = useSelector(actor, select.selectIsExchanging)
+  const refusal = useSelector(actor, select.selectCardRefusal)
+  const submit = () => actor.send({ type: 'submitted' })
+  return (
+    <Sheet
+      title={t`Redeem a gift card`}
+      closeLabel={t`Close`}
+      onClose={canDismiss ? () => actor.send({ type: 'dismissed' }) : undefined}
+      footer={
+        <div className={blocks.actions}>
+          <Button
+            wide
+            busy={isBusy}
+            disabled={!canSubmit && !isBusy}
+            reason={t`Enter card number and password`}
+            onClick={submit}
+          >
+            {t`Exchange`}
+          </Button>
+        </div>
+      }
+    >
+      <div className={blocks.stack}>
+        <p className={blocks.lead}>{t`The gems go to the character that is chosen in the shop.`}</p>
+        <CardFields
+          card={card}
+          onEdit={(field, value) => actor.send({ type: 'card.edited', field, value })}
+          onSubmit={submit}
+        />
+        {refusal ? <Notice tone="bad">{say(refusal)}</Notice> : null}
+      </div>
+      <CardConfirmation actor={actor} />
+    </Sheet>
+  )
+}

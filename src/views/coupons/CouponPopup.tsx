@@ -1,0 +1,144 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { couponsMachine } from '../../../machines/coupons/coupons.machine.ts'
+import * as select from '../../../machines/coupons/coupons.select.ts'
+import type { Coupon } from '../../domain/order/coupons.ts'
+import { Button } from '../../ui/basics/Button.tsx'
+import { TabPanel, Tabs } from '../../ui/basics/Tabs.tsx'
+import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/feedback/StateMessage.tsx'
+import { ItemList } from '../../ui/lists/ItemList.tsx'
+import { Sheet } from '../../ui/overlays/Sheet.tsx'
+import { useTexts } from '../shared/useTexts.ts'
+import { CouponCard } from './CouponCard.tsx'
+
+type Props = { actor: ActorRefFrom<typeof couponsMachine> }
+const views = {
+  closed: null,
+  usable: Choose,
+  locked: Choose,
+  history: History,
+  historyLoading: History,
+  historyFailed: History,
+}
+
+/** Coupons of the purchase: usable, not usable yet, and past ones [CPN-03]. */
+export function CouponPopup({ actor }: Props) {
+  const View = views[useSelector(actor, select.selectCouponView)]
+  return View ? <View actor={actor} /> : null
+}
+
+function Choose({ actor }: Props) {
+  const { t } = useLingui()
+  const view = useSelector(actor, select.selectCouponView)
+  const usable = useSelector(actor, select.selectUsable)
+  const locked = useSelector(actor, select.selectLocked)
+  const selected = useSelector(actor, select.selectSelectedCode)
+  const tab = view === 'locked' ? 'locked' : 'usable'
+  const lists = { usable, locked }
+  return (
+    <Sheet
+      title={t`Coupons`}
+      size="tall"
+      closeLabel={t`Close`}
+      onClose={() => actor.send({ type: 'closed' })}
+      footer={
+        <Button wide tone="ghost" onClick={() => actor.send({ type: 'history.opened' })}>{t`Coupon history`}</Button>
+      }
+    >
+      <Tabs
+        name="coupons"
+        label={t`Coupons`}
+        tabs={[
+          { id: 'usable' as const, label: t`Usable`, count: usable.length },
+          { id: 'locked' as const, label: t`Not usable`, count: locked.length },
+        ]}
+        selected={tab}
+        onSelect={(wanted) => actor.send({ type: 'tab.chosen', tab: wanted })}
+      />
+      <TabPanel name="coupons" selected={tab}>
+        <List
+          key={tab}
+          coupons={lists[tab]}
+          selected={selected}
+          onSelect={(code) => actor.send({ type: 'coupon.chosen', code })}
+          onDeselect={() => actor.send({ type: 'coupon.dropped' })}
+        />
+      </TabPanel>
+    </Sheet>
+  )
+}
+
+const pasts = { history: Past, historyLoading: PastLoading, historyFailed: PastFailed }
+
+function History({ actor }: Props) {
+  const { t } = useLingui()
+  const view = useSelector(actor, select.selectCouponView)
+  const Body = view === 'historyLoading' || view === 'historyFailed' ? pasts[view] : Past
+  return (
+    <Sheet
+      title={t`Coupon history`}
+      size="tall"
+      closeLabel={t`Close`}
+      onBack={() => actor.send({ type: 'history.closed' })}
+      backLabel={t`Back`}
+      onClose={() => actor.send({ type: 'closed' })}
+    >
+      <Body actor={actor} />
+    </Sheet>
+  )
+}
+
+function Past({ actor }: Props) {
+  return <List coupons={useSelector(actor, select.selectHistory)} />
+}
+
+function PastLoading(_: Props) {
+  const { t } = useLingui()
+  return <SkeletonRows label={t`Loading`} />
+}
+
+function PastFailed({ actor }: Props) {
+  const { t } = useLingui()
+  const { say } = useTexts()
+  const problem = useSelector(actor, select.selectCouponProblem)
+  return (
+    <ErrorState
+      title={t`Past coupons could not be loaded`}
+      text={say(problem) ?? undefined}
+      action={<Button onClick={() => actor.send({ type: 'retried' })}>{t`Try again`}</Button>}
+    />
+  )
+}
+
+function List({
+  coupons,
+  selected = null,
+  onSelect,
+  onDeselect,
+}: {
+  coupons: readonly Coupon[]
+  selected?: string | null
+  onSelect?: (code: string) => void
+  onDeselect?: () => void
+}) {
+  const { t } = useLingui()
+  return coupons.length === 0 ? (
+    <EmptyState icon="gift" title={t`No coupons here`} />
+  ) : (
+    <ItemList
+      items={coupons}
+      keyOf={({ code }) => code}
+      isKept={({ code }) => code === selected}
+      renderItem={(coupon) => (
+        <CouponCard
+          coupon={coupon}
+          isSelected={coupon.code === selected}
+          onSelect={() => onSelect?.(coupon.code)}
+          onDeselect={() => onDeselect?.()}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { selectIsEventShown, selectIsPageFree } from '../../../machines/autoShow/autoShow.select.ts'
+import { TipSheet } from '../../ui/overlays/TipSheet.tsx'
+import { usePageChart } from '../shared/PageChartsContext.ts'
+import { Storefront } from '../shared/Storefront.ts'
+
+/** Once a day, while nothing else is open and something can be received: a way to the event [EVT-05]. */
+export function DailyOffer({ clientId, account }: { clientId: string; account: string }) {
+  const { t } = useLingui()
+  const isFree = Storefront.useSelector(selectIsPageFree)
+  const actor = useActorRef(usePageChart('autoShow'), { input: { clientId, account, isFree } })
+  const isShown = useSelector(actor, selectIsEventShown)
+  useEffect(() => {
+    actor.send({ type: isFree ? 'page.freed' : 'page.taken' })
+  }, [actor, isFree])
+  return isShown ? (
+    <TipSheet
+      title={t`Rewards are waiting for you`}
+      content={t`You have reached rewards of an event. Receive them before it ends.`}
+      confirm={t`Show rewards`}
+      cancel={t`Later`}
+      closeLabel={t`Close`}
+      onConfirm={() => actor.send({ type: 'event.opened' })}
+      onClose={() => actor.send({ type: 'dismissed' })}
+    />
+  ) : null
+}

@@ -1,0 +1,25 @@
+import { Suspense } from 'react'
+import {
+  selectGame,
+  selectHasEvents,
+  selectSelection,
+  selectUser,
+} from '../../../machines/storefront/storefront.select.ts'
+import { preloadable } from '../shared/preloadable.tsx'
+import { Storefront } from '../shared/Storefront.ts'
+
+const offer = preloadable(async () => (await import('./DailyOffer.tsx')).DailyOffer)
+
+/** The event that shows itself over the top-up page: only for a player of a game with events [EVT-05]. */
+export function EventOffer() {
+  const game = Storefront.useSelector(selectGame)
+  const user = Storefront.useSelector(selectUser)
+  const hasEvents = Storefront.useSelector(selectHasEvents)
+  // while another game is entered, nobody knows yet who the player is in it
+  const isShopOpen = Storefront.useSelector(selectSelection) !== undefined
+  return game && user && hasEvents && isShopOpen ? (
+    <Suspense fallback={null}>
+      <offer.Component key={`${game.clientId} ${user.suid}`} clientId={game.clientId} account={user.suid} />
+    </Suspense>
+  ) : null
+}

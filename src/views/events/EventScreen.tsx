@@ -1,0 +1,174 @@
+import { useLingui } from '@lingui/react/macro'
+import { useActorRef, useSelector } from '@xstate/react'
+import { Suspense, useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { eventsMachine } from '../../../machines/events/events.machine.ts'
+import * as select from '../../../machines/events/events.select.ts'
+import {
+  selectGame,
+  selectPage,
+  selectPageConfig,
+  selectPicked,
+  selectUser,
+} from '../../../machines/storefront/storefront.select.ts'
+import { Button } from '../../ui/basics/Button.tsx'
+import { PageBody } from '../../ui/basics/PageBody.tsx'
+import { SectionCard } from '../../ui/basics/SectionCard.tsx'
+import { TabPanel, Tabs } from '../../ui/basics/Tabs.tsx'
+import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/feedback/StateMessage.tsx'
+import { PageFrame } from '../layout/PageFrame.tsx'
+import { ShopFailed } from '../layout/ShopFailed.tsx'
+import { wrongAreaAfter } from '../region/WrongArea.tsx'
+import { usePageChart } from '../shared/PageChartsContext.ts'
+import { Storefront } from '../shared/Storefront.ts'
+import { useReturns } from '../shared/useReturns.ts'
+import { useTexts } from '../shared/useTexts.ts'
+import { EventSteps } from './EventSteps.tsx'
+import { RewardDetail } from './RewardDetail.tsx'
+
+type Props = { actor: ActorRefFrom<typeof eventsMachine> }
+
+const bodies = {
+  shop: Events,
+  booting: BootingBody,
+  choosingGame: BootingBody,
+  failed: ShopFailed,
+  wrongArea: wrongAreaAfter(BootingBody),
+}
+
+/** The event page: top-up by amount and by days in a row, and what they give [EVT-01]. */
+export function EventScreen() {
+  const { t } = useLingui()
+  const Body = bodies[Storefront.useSelector(selectPage)]
+  return (
+    <PageFrame title={t`Event`} tab="event">
+      <Suspense fallback={<BootingBody />}>
+        <Body />
+      </Suspense>
+    </PageFrame>
+  )
+}
+
+function BootingBody() {
+  return (
+    <PageBody>
+      <Loading />
+    </PageBody>
+  )
+}
+
+/** A player's events: another player's are started afresh. */
+function Events() {
+  const game = Storefront.useSelector(selectGame)
+  const user = Storefront.useSelector(selectUser)
+  return (
+    <OwnEvents key={`${game?.clientId} ${user?.suid}`} clientId={game?.clientId ?? ''} isLoggedIn={user !== null} />
+  )
+}
+
+function OwnEvents({ clientId, isLoggedIn }: { clientId: string; isLoggedIn: boolean }) {
+  const config = Storefront.useSelector(selectPageConfig)
+  const { server, role } = Storefront.useSelector(selectPicked)
+  const serverId = server?.id ?? null
+  const roleId = role?.id ?? null
+  const receiver = serverId === null || roleId === null ? null : { serverId, roleId }
+  const actor = useActorRef(usePageChart('events'), {
+    input: { clientId, isLoggedIn, kinds: config?.eventKinds ?? [], receiver },
+  })
+  useReturns(actor)
+  useEffect(() => {
+    actor.send({
+      type: 'receiver.changed',
+      receiver: serverId === null || roleId === null ? null : { serverId, roleId },
+    })
+  }, [actor, serverId, roleId])
+  return (
+    <PageBody>
+      <EventTabs actor={actor} />
+      <RewardDetail actor={actor} />
+    </PageBody>
+  )
+}
+
+const views = {
+  off: None,
+  anonymous: Anonymous,
+  loading: Loading,
+  none: None,
+  failed: Failed,
+  shown: EventSteps,
+}
+
+/** A tab for each kind of event that the game has. */
+function EventTabs({ actor }: Props) {
+  const { t } = useLingui()
+  const kinds = useSelector(actor, select.selectKinds)
+  const kind = useSelector(actor, select.selectKind)
+  const View = views[useSelector(actor, select.selectEventView)]
+  const labels = { cumulative: t`Total top-up`, continuous: t`Days in a row` }
+  return kinds.length === 0 ? (
+    <View actor={actor} />
+  ) : (
+    <>
+      <Tabs
+        name="events"
+        label={t`Events`}
+        tabs={kinds.map((id) => ({ id, label: labels[id] }))}
+        selected={kind}
+        onSelect={(wanted) => actor.send({ type: 'tab.chosen', kind: wanted })}
+      />
+      <TabPanel name="events" selected={kind}>
+        <View actor={actor} />
+      </TabPanel>
+    </>
+  )
+}
+
+function Loading(_: Partial<Props>) {
+  const { t } = useLingui()
+  return (
+    <SectionCard title={t`Rewards`}>
+      <SkeletonRows label={t`Loading`} rows={4} height={104} />
+    </SectionCard>
+  )
+}
+
+function None({ actor }: Props) {
+  const { t } = useLingui()
+  const { say } = useTexts()
+  const problem = useSelector(actor, select.selectEventProblem)
+  return (
+    <EmptyState
+      icon="gift"
+      title={t`There is no event right now`}
+      text={say(problem) ?? t`Come back soon: events of this game show here.`}
+    />
+  )
+}
+
+function Anonymous(_: Props) {
+  const { t } = useLingui()
+  const shop = Storefront.useActorRef()
+  return (
+    <EmptyState
+      icon="user"
+      title={t`Not logged in`}
+      text={t`Log in to see how far you are and to receive rewards.`}
+      action={<Button onClick={() => shop.send({ type: 'login.clicked' })}>{t`Log in`}</Button>}
+    />
+  )
+}
+
+function Failed({ actor }: Props) {
+  const { t } = useLingui()
+  const { say } = useTexts()
+  const problem = useSelector(actor, select.selectEventProblem)
+  return (
+    <ErrorState
+      title={t`The event could not be loaded`}
+      text={say(problem) ?? undefined}
+      action={<Button onClick={() => actor.send({ type: 'retried' })}>{t`Try again`}</Button>}
+    />
+  )
+}

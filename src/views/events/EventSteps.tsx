@@ -1,0 +1,184 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { eventsMachine } from '../../../machines/events/events.machine.ts'
+import * as select from '../../../machines/events/events.select.ts'
+import { type Activity, type EventStep, stepProgress, stepState } from '../../domain/player/activities.ts'
+import { textMessage } from '../../domain/text/textKeys.ts'
+import { Badge } from '../../ui/basics/Badge.tsx'
+import { Button } from '../../ui/basics/Button.tsx'
+import { cx } from '../../ui/basics/cx.ts'
+import { Hidden } from '../../ui/basics/Hidden.tsx'
+import { SectionCard } from '../../ui/basics/SectionCard.tsx'
+import { Notice } from '../../ui/feedback/Notice.tsx'
+import { Storefront } from '../shared/Storefront.ts'
+import { useTexts } from '../shared/useTexts.ts'
+import { EventSummary } from './EventSummary.tsx'
+import styles from './events.module.css'
+import { RewardArt } from './RewardArt.tsx'
+import { useAmount } from './useAmount.ts'
+
+type Props = { actor: ActorRefFrom<typeof eventsMachine> }
+type StepProps = Props & { activity: Activity; step: EventStep }
+
+/** The running event: its period, its steps, and receiving what is reached [EVT-02]. */
+export function EventSteps({ actor }: Props) {
+  const { t } = useLingui()
+  const activity = useSelector(actor, select.selectActivity)
+  return activity ? (
+    <div className={styles.cards}>
+      <EventSummary activity={activity} />
+      <SectionCard title={t`Rewards`} action={<ReceiveAll actor={actor} />}>
+        <Outcome actor={actor} />
+        <RoleFirst actor={actor} />
+        <ol className={styles.steps}>
+          {activity.steps.map((step) => (
+            <Step key={step.id} actor={actor} activity={activity} step={step} />
+          ))}
+        </ol>
+      </SectionCard>
+    </div>
+  ) : null
+}
+
+function ReceiveAll({ actor }: Props) {
+  const { t } = useLingui()
+  const count = useSelector(actor, select.selectReceivable)
+  const isReceiving = useSelector(actor, select.selectIsReceiving)
+  return (
+    <Button
+      tone="text"
+      busy={isReceiving}
+      disabled={count === 0}
+      onClick={() => actor.send({ type: 'receiveAll.clicked' })}
+    >
+      {t`Receive all`}
+    </Button>
+  )
+}
+
+const outcomes = { all: AllReceived, some: SomeReceived, nothing: NothingReceived }
+
+/** What came of receiving, told to everybody [EVT-04]. */
+function Outcome({ actor }: Props) {
+  const part = useSelector(actor, select.selectReceivedPart)
+  const Words = part === null ? null : outcomes[part]
+  return <div role="status">{Words ? <Words actor={actor} /> : null}</div>
+}
+
+function AllReceived(_: Props) {
+  const { t } = useLingui()
+  return <Notice tone="good">{t`Your rewards are on their way to your character.`}</Notice>
+}
+
+function SomeReceived(_: Props) {
+  const { t } = useLingui()
+  return <Notice tone="warn">{t`Some rewards could not be received. You can try again.`}</Notice>
+}
+
+function NothingReceived({ actor }: Props) {
+  const { say } = useTexts()
+  const problem = useSelector(actor, select.selectEventProblem)
+  return (
+    <Notice tone="warn">
+      {say(textMessage('receive_fail'))} {say(problem)}
+    </Notice>
+  )
+}
+
+/** Gifts go to a character: one has to be chosen first. */
+function RoleFirst({ actor }: Props) {
+  const { t } = useLingui()
+  const shop = Storefront.useActorRef()
+  const isNeeded = useSelector(actor, select.selectNeedsRole)
+  return isNeeded ? (
+    <Notice
+      tone="info"
+      action={<Button tone="text" onClick={() => shop.send({ type: 'role.clicked' })}>{t`Choose`}</Button>}
+    >
+      {t`Choose who receives the rewards.`}
+    </Notice>
+  ) : null
+}
+
+const ends = { received: Received, claimable: Claimable, open: Missing }
+
+function Step({ actor, activity, step }: StepProps) {
+  const { t } = useLingui()
+  const amount = useAmount(activity)
+  const reached = amount(activity.reached)
+  const need = amount(step.need)
+  const state = stepState(step)
+  const End = ends[state]
+  const progress = t`${reached} of ${need}`
+  return (
+    <li className={cx(styles.step, styles[state])}>
+      <div className={styles.head}>
+        <strong className={styles.need}>
+          <bdi>{need}</bdi>
+        </strong>
+        <End actor={actor} activity={activity} step={step} />
+      </div>
+      <progress
+        className={styles.progress}
+        aria-label={progress}
+        max={1}
+        value={stepProgress(activity.reached, step.need)}
+      />
+      <div className={styles.foot}>
+        <span className={styles.note}>{progress}</span>
+        <button
+          type="button"
+          className={styles.rewards}
+          onClick={() => actor.send({ type: 'detail.opened', stepId: step.id })}
+        >
+          {step.rewards.map((reward) => (
+            <RewardArt key={reward.name} reward={reward} />
+          ))}
+          <span className={styles.more}>{t`Details`}</span> <Hidden>{t`Rewards for ${need}`}</Hidden>
+        </button>
+      </div>
+      <Refusal actor={actor} stepId={step.id} />
+    </li>
+  )
+}
+
+function Received(_: StepProps) {
+  const { t } = useLingui()
+  return <Badge tone="off">{t`Received`}</Badge>
+}
+
+function Claimable({ actor, activity, step }: StepProps) {
+  const { t } = useLingui()
+  const canReceive = useSelector(actor, select.selectCanReceive(step.id))
+  const isAsked = useSelector(actor, select.selectIsAsked(step.id))
+  const need = useAmount(activity)(step.need)
+  return (
+    <Button
+      busy={isAsked}
+      disabled={!canReceive}
+      onClick={() => actor.send({ type: 'receive.clicked', stepId: step.id })}
+    >
+      {t`Receive`} <Hidden>{need}</Hidden>
+    </Button>
+  )
+}
+
+function Missing({ activity, step }: StepProps) {
+  const { t } = useLingui()
+  const amount = useAmount(activity)
+  const { need } = step
+  const { reached } = activity
+  const missing = amount(need === null || reached === null ? null : Math.max(0, need - reached))
+  return <span className={styles.note}>{t`${missing} to go`}</span>
+}
+
+/** Why this step was not received: the server's reason, or receive_fail [EVT-04]. */
+function Refusal({ actor, stepId }: Props & { stepId: string }) {
+  const { say } = useTexts()
+  const isRefused = useSelector(actor, select.selectIsRefused(stepId))
+  const reason = useSelector(actor, select.selectRefusal(stepId), isSameMessage)
+  return isRefused ? <p className={styles.refusal}>{say(reason ?? textMessage('receive_fail'))}</p> : null
+}
+
+const isSameMessage = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -1,0 +1,15 @@
+import { selectGame } from '../../../machines/storefront/storefront.select.ts'
+import type { Reward } from '../../domain/player/activities.ts'
+import { GoodsArt } from '../art/GoodsArt.tsx'
+import { Storefront } from '../shared/Storefront.ts'
+import styles from './events.module.css'
+
+/** One reward as a picture; its name stands beside it or in its details. */
+export function RewardArt({ reward }: { reward: Reward }) {
+  const game = Storefront.useSelector(selectGame)
+  return (
+    <span className={styles.art}>
+      <GoodsArt {...(reward.art ?? {})} artKey={game?.logo ?? ''} />
+    </span>
+  )
+}

@@ -1,0 +1,15 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { Activity } from '../../domain/player/activities.ts'
+import { useTexts } from '../shared/useTexts.ts'
+
+/** Words for what an event counts: money in its currency, or days; a dash where the server sent no number [EVT-02]. */
+export const useAmount = ({ kind, currency }: Pick<Activity, 'kind' | 'currency'>) => {
+  const { t } = useLingui()
+  const { money } = useTexts()
+  const words = {
+    cumulative: (amount: number | null) => money(amount, currency ?? ''),
+    continuous: (days: number | null) => (days === null ? '–' : t`${plural(days, { one: '# day', other: '# days' })}`),
+  }
+  return words[kind]
+}

@@ -1,0 +1,118 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { gamesMachine } from '../../../machines/games/games.machine.ts'
+import {
+  selectCanDismiss,
+  selectCurrent,
+  selectGames,
+  selectIsConfirming,
+} from '../../../machines/games/games.select.ts'
+import type { GameEntry } from '../../domain/order/order.ts'
+import { Button } from '../../ui/basics/Button.tsx'
+import blocks from '../../ui/basics/blocks.module.css'
+import { EmptyState } from '../../ui/feedback/StateMessage.tsx'
+import { LinkRow } from '../../ui/lists/LinkRow.tsx'
+import { ConfirmSheet } from '../../ui/overlays/ConfirmSheet.tsx'
+import { Sheet } from '../../ui/overlays/Sheet.tsx'
+import { GameIcon } from '../art/GameIcon.tsx'
+import { useTexts } from '../shared/useTexts.ts'
+
+/** Games with sub-games that unfold; only some can be chosen [GAM-01]. */
+export function GamesPopup({ actor }: { actor: ActorRefFrom<typeof gamesMachine> }) {
+  const { t } = useLingui()
+  const games = useSelector(actor, selectGames)
+  const current = useSelector(actor, selectCurrent)
+  const isConfirming = useSelector(actor, selectIsConfirming)
+  const canDismiss = useSelector(actor, selectCanDismiss)
+  return (
+    <Sheet
+      title={t`Choose a game`}
+      closeLabel={t`Close`}
+      onClose={canDismiss ? () => actor.send({ type: 'dismissed' }) : undefined}
+    >
+      {games.length === 0 ? (
+        <EmptyState
+          title={t`There are no games here`}
+          action={<Button onClick={() => actor.send({ type: 'dismissed' })}>{t`Try again`}</Button>}
+        />
+      ) : (
+        <GameList
+          games={games}
+          current={current}
+          onChoose={(clientId) => actor.send({ type: 'game.chosen', clientId })}
+        />
+      )}
+      {isConfirming ? (
+        <ConfirmSheet
+          title={t`Change the game?`}
+          text={t`An order is under way. It stays valid, but you will leave it to choose other goods.`}
+          confirm={t`Change game`}
+          onConfirm={() => actor.send({ type: 'confirmed' })}
+          onCancel={() => actor.send({ type: 'cancelled' })}
+        />
+      ) : null}
+    </Sheet>
+  )
+}
+
+/** The games, each with its editions below it. */
+export function GameList({
+  games,
+  current,
+  onChoose,
+}: {
+  games: readonly GameEntry[]
+  current: string | null
+  onChoose: (clientId: string) => void
+}) {
+  return (
+    <div className={blocks.list}>
+      {games.map((game) => (
+        <Entry key={game.clientId} entry={game} current={current} onChoose={onChoose} />
+      ))}
+    </div>
+  )
+}
+
+function Entry({
+  entry,
+  current,
+  onChoose,
+}: {
+  entry: GameEntry
+  current: string | null
+  onChoose: (clientId: string) => void
+}) {
+  const { t } = useLingui()
+  const { local } = useTexts()
+  const [isOpen, setOpen] = useState(entry.subGames.some(({ clientId }) => clientId === current))
+  const rows = entry.isSelectable ? [entry, ...entry.subGames] : entry.subGames
+  const unfolds = entry.subGames.length > 0
+  const stateOf = ({ isSelectable }: Pick<GameEntry, 'isSelectable'>) =>
+    isSelectable ? {} : { note: t`Not available here`, isDisabled: true }
+  return (
+    <>
+      <LinkRow
+        mark={<GameIcon artKey={entry.logo} />}
+        title={local(entry.name)}
+        {...(unfolds ? { note: t`Several editions`, isOpen } : stateOf(entry))}
+        isCurrent={entry.clientId === current && !unfolds}
+        onClick={unfolds ? () => setOpen(!isOpen) : () => onChoose(entry.clientId)}
+      />
+      {unfolds && isOpen
+        ? rows.map((game) => (
+            <LinkRow
+              key={game.clientId}
+              look="plain"
+              title={local(game.name)}
+              {...stateOf(game)}
+              isCurrent={game.clientId === current}
+              onClick={() => onChoose(game.clientId)}
+            />
+          ))
+        : null}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Avatar } from '../../ui/basics/Avatar.tsx'
+import styles from './accountLine.module.css'
+
+/** Who receives the goods: nickname, where (server, level), and an action such as "Change". */
+export function AccountLine({
+  name,
+  detail,
+  action,
+  isNobody,
+}: {
+  name: string
+  detail?: string
+  action?: ReactNode
+  /** `name` is no name but says that nobody is logged in. */
+  isNobody?: boolean
+}) {
+  return (
+    <div className={styles.line}>
+      <Avatar name={isNobody ? '' : name} />
+      <div className={styles.texts}>
+        <strong>{name}</strong>
+        {detail ? <span className={styles.detail}>{detail}</span> : null}
+      </div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { cx } from '../../ui/basics/cx.ts'
+import styles from './dock.module.css'
+
+/** The bottom of a phone's screen: the pay bar, which never hides nor moves, below the navigation, which slides away while `isNavHidden`. */
+export function Dock({ bar, nav, isNavHidden }: { bar?: ReactNode; nav?: ReactNode; isNavHidden?: boolean }) {
+  return (
+    <>
+      <div className={cx(styles.room, Boolean(bar) && styles.forBar, Boolean(nav) && styles.forNav)} />
+      <div className={styles.dock}>
+        {nav ? (
+          <div className={cx(styles.nav, Boolean(bar) && styles.over, isNavHidden && styles.down)}>{nav}</div>
+        ) : null}
+        {bar}
+      </div>
+    </>
+  )
+}
+
+/** What is about to be paid and the button for it; on phones only, wide screens have the summary. */
+export function PayBar({
+  label,
+  note,
+  price,
+  action,
+}: {
+  /** Names the region, such as "Your order". */
+  label?: string
+  note: ReactNode
+  price: ReactNode
+  action: ReactNode
+}) {
+  return (
+    <section className={styles.bar} aria-label={label}>
+      <div className={styles.what}>
+        <span className={styles.note}>{note}</span>
+        {price}
+      </div>
+      {action}
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro'
+import { languageNames, languageOf } from '../../domain/text/language.ts'
+import { SelectField } from '../../ui/forms/SelectField.tsx'
+import { useLanguage } from '../shared/LanguageContext.ts'
+
+/** Changes every text at once, each language under its own name [LOC-05]. */
+export function LanguageSelect() {
+  const { t } = useLingui()
+  const { language, offered, choose } = useLanguage()
+  return (
+    <SelectField
+      look="bare"
+      icon="globe"
+      label={t`Language`}
+      value={language}
+      options={offered.map((code) => ({ value: code, label: languageNames[code], lang: code }))}
+      onChange={(value) => choose(languageOf(value) ?? language)}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '../../ui/basics/Button.tsx'
+import { PageBody } from '../../ui/basics/PageBody.tsx'
+import { ErrorState } from '../../ui/feedback/StateMessage.tsx'
+import { Storefront } from '../shared/Storefront.ts'
+
+/** What a page shows when the shop around it could not be loaded, and the way to try again. */
+export function ShopFailed() {
+  const { t } = useLingui()
+  const shop = Storefront.useActorRef()
+  return (
+    <PageBody>
+      <ErrorState
+        title={t`The shop could not be loaded`}
+        text={t`Network error. Please try again later.`}
+        action={<Button onClick={() => shop.send({ type: 'retried' })}>{t`Try again`}</Button>}
+      />
+    </PageBody>
+  )
+}

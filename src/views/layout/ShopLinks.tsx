@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import { Icon } from '../../ui/basics/Icon.tsx'
+import { SectionCard } from '../../ui/basics/SectionCard.tsx'
+import { LinkRow } from '../../ui/lists/LinkRow.tsx'
+import { Storefront } from '../shared/Storefront.ts'
+
+/** What a player may want beside goods: a gift card to redeem, an explanation [CRD-05 GDS-09]. */
+export function ShopLinks() {
+  const { t } = useLingui()
+  const shop = Storefront.useActorRef()
+  return (
+    <SectionCard title={t`Cards and help`}>
+      <div>
+        <LinkRow
+          look="plain"
+          mark={<Icon name="gift" />}
+          title={t`Redeem a gift card`}
+          onClick={() => shop.send({ type: 'giftCard.clicked' })}
+        />
+        <LinkRow
+          look="plain"
+          mark={<Icon name="info" />}
+          title={t`How topping up works`}
+          onClick={() => shop.send({ type: 'explanation.clicked' })}
+        />
+      </div>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { noticesMachine } from '../../../machines/notices/notices.machine.ts'
+import { selectHint } from '../../../machines/notices/notices.select.ts'
+import { selectNotices } from '../../../machines/storefront/storefront.select.ts'
+import { IconButton } from '../../ui/basics/IconButton.tsx'
+import { Notice } from '../../ui/feedback/Notice.tsx'
+import { Storefront } from '../shared/Storefront.ts'
+import { useTexts } from '../shared/useTexts.ts'
+
+/** What holds for the whole visit, above the page until the player closes it [LGN-13]. */
+export function VisitHint() {
+  const notices = Storefront.useSelector(selectNotices)
+  return notices ? <Hint actor={notices} /> : null
+}
+
+function Hint({ actor }: { actor: ActorRefFrom<typeof noticesMachine> }) {
+  const { t } = useLingui()
+  const { say } = useTexts()
+  const text = say(useSelector(actor, selectHint))
+  const close = () => actor.send({ type: 'hint.dismissed' })
+  return (
+    <div role="status">
+      {text === null ? null : (
+        <Notice tone="warn" action={<IconButton icon="close" label={t`Close`} onClick={close} />}>
+          {text}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useContext } from 'react'
+import {
+  selectCanLeave,
+  selectCanLogIn,
+  selectCanSeeAccount,
+  selectInitial,
+  selectUser,
+} from '../../../../machines/storefront/storefront.select.ts'
+import { Avatar } from '../../../ui/basics/Avatar.tsx'
+import { Button } from '../../../ui/basics/Button.tsx'
+import { useBrand } from '../../shared/BrandContext.ts'
+import { Storefront } from '../../shared/Storefront.ts'
+import { usePagePath } from '../../shared/usePagePath.ts'
+import { useTitle } from '../../shared/useTitle.ts'
+import { Dock } from '../Dock.tsx'
+import type { FrameProps } from '../FrameContext.ts'
+import { Header } from '../Header.tsx'
+import { LanguageSelect } from '../LanguageSelect.tsx'
+import { ShopFooter } from '../ShopFooter.tsx'
+import { useBarsHidden } from '../useBarsHidden.ts'
+import styles from './oldFrame.module.css'
+import { StepBar } from './StepBar.tsx'
+import { StepContext } from './StepContext.ts'
+
+/** Logo and user on top, the steps below, the page, and the foot with languages [NAV-02 NAV-06]. */
+export function OldFrame({ title, bar, children }: FrameProps) {
+  const brand = useBrand()
+  const isHidden = useBarsHidden()
+  useTitle(title)
+  return (
+    <>
+      <Header title={brand.title} mark={brand.mark} isHidden={isHidden}>
+        <VipWay />
+        <UserArea />
+      </Header>
+      <Steps />
+      {children}
+      <ShopFooter>
+        <LanguageSelect />
+      </ShopFooter>
+      {bar ? <Dock bar={bar} /> : null}
+    </>
+  )
+}
+
+/** The way to the VIP centre and back, where the brand has one and the step may be left [VIP-01]. */
+function VipWay() {
+  const { t } = useLingui()
+  const { vip } = useBrand()
+  const navigate = useNavigate()
+  const path = usePagePath()
+  const canLeave = Storefront.useSelector(selectCanLeave)
+  if (!vip || !canLeave) return null
+  return path === '/userCenter' ? (
+    <Button tone="text" onClick={() => navigate({ to: '/' })}>{t`Top up`}</Button>
+  ) : (
+    <Button tone="text" onClick={() => navigate({ to: '/userCenter' })}>{t`VIP`}</Button>
+  )
+}
+
+function Steps() {
+  const { t } = useLingui()
+  const { features } = useBrand()
+  const step = useContext(StepContext)
+  return step && !features.hideSteps ? (
+    <StepBar
+      label={t`Steps`}
+      doneLabel={t`Done:`}
+      current={step}
+      steps={[
+        { id: 'selectGame', label: t`Select game` },
+        { id: 'selectGoods', label: t`Select role and goods` },
+        { id: 'recharge', label: t`Recharge begin` },
+        { id: 'result', label: t`Recharge result` },
+      ]}
+    />
+  ) : null
+}
+
+/** Who is logged in, or the way in; on steps that end with leaving them, a name only. */
+function UserArea() {
+  const { t } = useLingui()
+  const shop = Storefront.useActorRef()
+  const user = Storefront.useSelector(selectUser)
+  const initial = Storefront.useSelector(selectInitial)
+  const canLogIn = Storefront.useSelector(selectCanLogIn)
+  const canSeeAccount = Storefront.useSelector(selectCanSeeAccount)
+  if (!user)
+    return canLogIn ? (
+      <Button tone="text" onClick={() => shop.send({ type: 'login.clicked' })}>{t`Log in`}</Button>
+    ) : null
+  const who = (
+    <>
+      <Avatar name={user.username} size={28} />
+      <span className={styles.name}>{user.username}</span>
+    </>
+  )
+  return canSeeAccount ? (
+    <button
+      type="button"
+      className={styles.user}
+      aria-label={t`Account ${user.username} (${initial})`}
+      onClick={() => shop.send({ type: 'account.clicked' })}
+    >
+      {who}
+    </button>
+  ) : (
+    <span className={styles.user}>{who}</span>
+  )
+}

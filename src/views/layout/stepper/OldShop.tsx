@@ -1,0 +1,114 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import {
+  selectGame,
+  selectGameList,
+  selectGamesPopup,
+  selectPage,
+  selectRecharge,
+  selectResult,
+} from '../../../../machines/storefront/storefront.select.ts'
+import { type Step, stepOf } from '../../../domain/order/steps.ts'
+import { PageBody } from '../../../ui/basics/PageBody.tsx'
+import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx'
+import { SheetContext } from '../../../ui/overlays/SheetContext.ts'
+import { GameList, GamesPopup } from '../../games/GamesPopup.tsx'
+import { stepPopups } from '../../Popups.tsx'
+import { Storefront } from '../../shared/Storefront.ts'
+import { usePagePath } from '../../shared/usePagePath.ts'
+import { TopupScreen } from '../../topup/TopupScreen.tsx'
+import { PageFrame } from '../PageFrame.tsx'
+import { FirstSheet, PageSheet } from './PageSheet.tsx'
+import { StepContext } from './StepContext.ts'
+import { StepKeeper } from './StepKeeper.tsx'
+
+const steps = { selectGame: GameStep, selectGoods: TopupScreen, recharge: RechargeStep, result: ResultStep }
+/** A shop that does not open says so on every step. */
+const closed = { failed: TopupScreen, wrongArea: TopupScreen, shop: null, booting: null, choosingGame: null }
+
+/** Four pages, one purchase: each shows what the running charts are at [NAV-02]. */
+export function OldShop() {
+  const path = usePagePath()
+  const address = stepOf(path)
+  const shown = address ?? 'selectGame'
+  const Page = closed[Storefront.useSelector(selectPage)] ?? steps[shown]
+  useFocus(address)
+  return (
+    <StepContext value={shown}>
+      <Page />
+      {/* no boundary of its own: the page is awake, and answers taps, only with the chart of its steps */}
+      {address ? <StepKeeper address={address} /> : null}
+    </StepContext>
+  )
+}
+
+/** A step that follows another is where the keyboard goes on. */
+const useFocus = (step: Step | null): void => {
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (!isFirst.current && step) document.querySelector('main')?.focus({ preventScroll: true })
+    isFirst.current = false
+  }, [step])
+}
+
+function GameStep() {
+  const { t } = useLingui()
+  const actor = Storefront.useSelector(selectGamesPopup)
+  return (
+    <PageFrame title={t`Choose a game`} tab={null}>
+      <PageBody>
+        <SheetContext value={FirstSheet}>{actor ? <GamesPopup actor={actor} /> : <ComingGames />}</SheetContext>
+      </PageBody>
+    </PageFrame>
+  )
+}
+
+/** The games as far as they are known, until the choice of one is open. */
+function ComingGames() {
+  const { t } = useLingui()
+  const games = Storefront.useSelector(selectGameList)
+  const current = Storefront.useSelector(selectGame)?.clientId ?? null
+  return (
+    <FirstSheet title={t`Choose a game`} closeLabel="">
+      {games.length > 0 ? (
+        <GameList games={games} current={current} onChoose={() => {}} />
+      ) : (
+        <SkeletonRows label={t`Loading`} />
+      )}
+    </FirstSheet>
+  )
+}
+
+function RechargeStep() {
+  const { t } = useLingui()
+  const actor = Storefront.useSelector(selectRecharge)
+  return <StepPage title={t`Recharge info`}>{actor ? <stepPopups.recharge actor={actor} /> : null}</StepPage>
+}
+
+/** What became of the order, with the states of the result popup [RES-09]. */
+function ResultStep() {
+  const { t } = useLingui()
+  const actor = Storefront.useSelector(selectResult)
+  return <StepPage title={t`Recharge result`}>{actor ? <stepPopups.result actor={actor} /> : null}</StepPage>
+}
+
+function StepPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <PageFrame title={title} tab={null}>
+      <PageBody>
+        <SheetContext value={PageSheet}>
+          <Suspense fallback={<Coming title={title} />}>{children ?? <Coming title={title} />}</Suspense>
+        </SheetContext>
+      </PageBody>
+    </PageFrame>
+  )
+}
+
+function Coming({ title }: { title: string }) {
+  const { t } = useLingui()
+  return (
+    <PageSheet title={title} closeLabel="">
+      <SkeletonRows label={t`Loading`} />
+    </PageSheet>
+  )
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { IconButton } from '../../../ui/basics/IconButton.tsx'
+import { SheetContext, type SheetProps } from '../../../ui/overlays/SheetContext.ts'
+import styles from './pageSheet.module.css'
+
+/** A popup of the flow as a part of its page: closing it is a step back. What it opens in turn are popups. */
+export function PageSheet({ title, onClose, onBack, footer, children }: SheetProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const back = onBack ?? onClose
+  return (
+    <section className={styles.sheet} aria-labelledby={id}>
+      <header className={styles.head}>
+        {back ? <IconButton icon="back" label={t`Back`} onClick={back} /> : null}
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+      </header>
+      <SheetContext value={null}>
+        <div className={styles.body}>{children}</div>
+      </SheetContext>
+      {footer ? <footer className={styles.foot}>{footer}</footer> : null}
+    </section>
+  )
+}
+
+/** The same without a way back: the first step has none. */
+export function FirstSheet({ onClose: _none, ...sheet }: SheetProps) {
+  return <PageSheet {...sheet} />
+}

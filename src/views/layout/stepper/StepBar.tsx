@@ -1,0 +1,41 @@
+import { cx } from '../../../ui/basics/cx.ts'
+import { Hidden } from '../../../ui/basics/Hidden.tsx'
+import { Icon } from '../../../ui/basics/Icon.tsx'
+import styles from './stepBar.module.css'
+
+/** Where a purchase stands: steps that are done, the one of this page, those to come [NAV-02]. */
+export function StepBar<Id extends string>({
+  label,
+  steps,
+  current,
+  doneLabel,
+}: {
+  label: string
+  steps: readonly { id: Id; label: string }[]
+  current: Id
+  /** Read out before a step that is done. */
+  doneLabel: string
+}) {
+  const at = steps.findIndex(({ id }) => id === current)
+  return (
+    <nav className={styles.bar} aria-label={label}>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <li
+            key={step.id}
+            className={cx(styles.step, index < at && styles.done, index === at && styles.now)}
+            aria-current={index === at ? 'step' : undefined}
+          >
+            <span className={styles.dot}>
+              {index < at ? <Icon name="check" size={14} /> : <span aria-hidden="true">{index + 1}</span>}
+            </span>
+            <span className={styles.text}>
+              {index < at ? <Hidden>{doneLabel} </Hidden> : null}
+              {step.label}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,83 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useActorRef } from '@xstate/react'
+import { useCallback, useEffect, useState } from 'react'
+import {
+  selectGame,
+  selectGamesPopup,
+  selectIsStarting,
+  selectRecharge,
+  selectResult,
+  selectStep,
+} from '../../../../machines/storefront/storefront.select.ts'
+import type { Entry, Step } from '../../../domain/order/steps.ts'
+import { usePageChart } from '../../shared/PageChartsContext.ts'
+import { Storefront } from '../../shared/Storefront.ts'
+import { useHistoryEntries } from './useHistoryEntries.ts'
+
+/**
+ * Tells the chart of the steps what address and purchase show, and does to both what it asks for: they come together
+ * again after every move of either [NAV-02 NAV-12]. Draws nothing.
+ */
+export function StepKeeper({ address }: { address: Step }) {
+  const steps = useActorRef(usePageChart('steps'), { input: { address } })
+  const shop = Storefront.useActorRef()
+  const step = Storefront.useSelector(selectStep)
+  const game = Storefront.useSelector(selectGame)?.clientId ?? null
+  const isStarting = Storefront.useSelector(selectIsStarting)
+  const games = Storefront.useSelector(selectGamesPopup)
+  const recharge = Storefront.useSelector(selectRecharge)
+  const result = Storefront.useSelector(selectResult)
+  const navigate = useNavigate()
+  const entries = useHistoryEntries()
+  const search = useSearch({ from: '__root__' })
+  const namesGame = search.client_id !== undefined
+  /** The address that the chart knows of; a new object asks for one more look. */
+  const [told, tell] = useState({ address })
+  const lookAgain = useCallback(() => tell((known) => ({ ...known })), [])
+
+  useEffect(() => {
+    const ask: Readonly<Record<Step, () => void>> = {
+      selectGame: () => shop.send({ type: 'game.clicked' }),
+      selectGoods: () => {},
+      recharge: () => shop.send({ type: 'buy.clicked' }),
+      result: () => shop.send({ type: 'order.clicked' }),
+    }
+    const leave: Readonly<Record<Step, () => void>> = {
+      selectGame: () => games?.send({ type: 'dismissed' }),
+      selectGoods: () => {},
+      recharge: () => recharge?.send({ type: 'dismissed' }),
+      result: () => result?.send({ type: 'left' }),
+    }
+    const asked = steps.on('step.asked', ({ step: wanted }) => {
+      ask[wanted]()
+      lookAgain() // also where the purchase does not answer
+    })
+    const left = steps.on('step.left', ({ step: over }) => leave[over]())
+    const led = steps.on('address.led', ({ to, way, before }) => {
+      if (way === 'back') return entries.stepBack()
+      void navigate({
+        to: `/${to}`,
+        // everything goes along, but an order's number no further than its result
+        search: { ...search, billing_no: to === 'result' ? search.billing_no : undefined },
+        replace: way === 'replaced',
+        state: { ...(before && { before }) },
+      })
+    })
+    return () => {
+      for (const each of [asked, left, led]) each.unsubscribe()
+    }
+  }, [steps, shop, games, recharge, result, navigate, search, entries, lookAgain])
+
+  useEffect(() => {
+    if (!entries.isQuiet(lookAgain)) return
+    const { before = null, popup = 0 } = entries.current().state
+    const entry: Entry = { before, isOfPopup: popup > 0 }
+    if (told.address === address) {
+      steps.send({ type: 'purchase.seen', step, game, isStarting, namesGame, entry })
+      return
+    }
+    steps.send({ type: 'address.seen', address, entry })
+    tell({ address }) // what the purchase makes of it is seen next
+  }, [steps, address, told, step, game, isStarting, namesGame, entries, lookAgain])
+  return null
+}

@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { shallowEqual } from '@xstate/react'
+import { selectGame, selectGamesQuestion } from '../../../machines/storefront/storefront.select.ts'
+import { papersOf } from '../../domain/page/gamePapers.ts'
+import { checkedLink } from '../../domain/payment/paymentLink.ts'
+import { Sheet } from '../../ui/overlays/Sheet.tsx'
+import { useBrand } from '../shared/BrandContext.ts'
+import { useServerData } from '../shared/ServerData.tsx'
+import { Storefront } from '../shared/Storefront.ts'
+import styles from './legal.module.css'
+
+type Props = { onClose: () => void }
+
+/** What the privacy policy is about, and where it stands [SYS-12]. */
+export function PrivacyPopup({ onClose }: Props) {
+  const { t } = useLingui()
+  const papers = useGamePapers()
+  return (
+    <Agreement
+      title={t`Privacy policy`}
+      text={t`It says which of your data this shop uses, what for, how long, and what you can ask of us.`}
+      link={papers.privacy}
+      onClose={onClose}
+    />
+  )
+}
+
+/** The same for the user agreement. */
+export function TermsPopup({ onClose }: Props) {
+  const { t } = useLingui()
+  const papers = useGamePapers()
+  return (
+    <Agreement
+      title={t`User agreement`}
+      text={t`It says what you and this shop owe each other when you buy goods for a game.`}
+      link={papers.terms}
+      onClose={onClose}
+    />
+  )
+}
+
+/** The papers of the game that is open, else the brand's. */
+const useGamePapers = () => {
+  const { links } = useBrand()
+  const game = Storefront.useSelector(selectGame)
+  const question = Storefront.useSelector(selectGamesQuestion, shallowEqual)
+  const { queries } = useServerData()
+  const games = useQuery({ ...queries.games(question), enabled: game !== null })
+  return papersOf(games.data ?? [], game?.clientId ?? null, links)
+}
+
+function Agreement({ title, text, link, onClose }: Props & { title: string; text: string; link: string }) {
+  const { t } = useLingui()
+  return (
+    <Sheet title={title} size="small" closeLabel={t`Close`} onClose={onClose}>
+      <p>{text}</p>
+      <OutwardLink href={link}>{t`Read it in a new tab`}</OutwardLink>
+    </Sheet>
+  )
+}
+
+/** A link to another site, in a tab of its own; nothing where the address is not one that may be opened. */
+export function OutwardLink({ href, children }: { href: string; children: string }) {
+  const checked = checkedLink(href)
+  return checked ? (
+    <a className={styles.outward} href={checked} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  ) : null
+}

@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ActorRefFrom } from 'xstate'
+import type { loginMachine } from '../../../machines/login/login.machine.ts'
+import { Sheet } from '../../ui/overlays/Sheet.tsx'
+import { LoginForm } from './LoginForm.tsx'
+
+/** Open exactly while the login actor lives [LGN-01]. */
+export function LoginPopup({ actor }: { actor: ActorRefFrom<typeof loginMachine> }) {
+  const { t } = useLingui()
+  return (
+    <Sheet title={t`Log in`} closeLabel={t`Close`} size="small" onClose={() => actor.send({ type: 'dismissed' })}>
+      <LoginForm actor={actor} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { ordersMachine } from '../../../machines/orders/orders.machine.ts'
+import * as select from '../../../machines/orders/orders.select.ts'
+import { orderState, type PastOrder } from '../../domain/payment/receipt.ts'
+import { Button } from '../../ui/basics/Button.tsx'
+import { SectionCard } from '../../ui/basics/SectionCard.tsx'
+import { Notice } from '../../ui/feedback/Notice.tsx'
+import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/feedback/StateMessage.tsx'
+import { LinkRow } from '../../ui/lists/LinkRow.tsx'
+import styles from '../account/my.module.css'
+import { useTexts } from '../shared/useTexts.ts'
+import { OrderSheet } from './OrderSheet.tsx'
+import { useOrderWords } from './useOrderWords.ts'
+
+type Props = { actor: ActorRefFrom<typeof ordersMachine> }
+const views = { loading: Loading, failed: Failed, empty: Empty, full: Full }
+
+/** The player's orders of this game, newest first. */
+export function OrderHistory({ actor }: Props) {
+  const { t } = useLingui()
+  const View = views[useSelector(actor, select.selectOrdersView)]
+  return (
+    <SectionCard title={t`Orders`}>
+      <View actor={actor} />
+    </SectionCard>
+  )
+}
+
+function Loading(_: Props) {
+  const { t } = useLingui()
+  return <SkeletonRows label={t`Loading`} rows={3} height={56} />
+}
+
+function Failed({ actor }: Props) {
+  const { t } = useLingui()
+  const { say } = useTexts()
+  const problem = useSelector(actor, select.selectOrdersProblem)
+  return (
+    <ErrorState
+      title={t`The orders could not be loaded`}
+      text={say(problem) ?? undefined}
+      action={<Button onClick={() => actor.send({ type: 'retried' })}>{t`Try again`}</Button>}
+    />
+  )
+}
+
+function Empty(_: Props) {
+  const { t } = useLingui()
+  return <EmptyState title={t`No orders yet`} text={t`What you buy in this game shows here.`} />
+}
+
+function Full({ actor }: Props) {
+  const { t } = useLingui()
+  const { say } = useTexts()
+  const orders = useSelector(actor, select.selectOrders)
+  const opened = useSelector(actor, select.selectOpened)
+  const problem = useSelector(actor, select.selectOrdersProblem)
+  const hasMore = useSelector(actor, select.selectHasMore)
+  const isLoading = useSelector(actor, select.selectIsLoadingMore)
+  return (
+    <div className={styles.stack}>
+      <div>
+        {orders.map((order) => (
+          <OrderRow key={order.billingNo} actor={actor} order={order} />
+        ))}
+      </div>
+      {problem ? <Notice tone="bad">{say(problem)}</Notice> : null}
+      {hasMore ? (
+        <Button wide tone="ghost" busy={isLoading} onClick={() => actor.send({ type: 'more.clicked' })}>
+          {t`Show older orders`}
+        </Button>
+      ) : null}
+      {opened ? <OrderSheet actor={actor} order={opened} /> : null}
+    </div>
+  )
+}
+
+function OrderRow({ actor, order }: Props & { order: PastOrder }) {
+  const { local } = useTexts()
+  const { states, price, time } = useOrderWords()
+  return (
+    <LinkRow
+      look="plain"
+      title={local(order.goods)}
+      note={[time(order), states[orderState(order.status)]].filter(Boolean).join(' · ')}
+      value={price(order)}
+      onClick={() => actor.send({ type: 'order.opened', billingNo: order.billingNo })}
+    />
+  )
+}

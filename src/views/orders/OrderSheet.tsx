@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { ordersMachine } from '../../../machines/orders/orders.machine.ts'
+import { selectCanPrint } from '../../../machines/orders/orders.select.ts'
+import { orderState, type PastOrder } from '../../domain/payment/receipt.ts'
+import { Button } from '../../ui/basics/Button.tsx'
+import { CopyButton } from '../../ui/basics/CopyButton.tsx'
+import { SummaryList } from '../../ui/lists/SummaryList.tsx'
+import { Sheet } from '../../ui/overlays/Sheet.tsx'
+import styles from '../account/my.module.css'
+import { useBrand } from '../shared/BrandContext.ts'
+import { useTexts } from '../shared/useTexts.ts'
+import { useOrderWords } from './useOrderWords.ts'
+
+type Props = { actor: ActorRefFrom<typeof ordersMachine>; order: PastOrder }
+
+/** One order's details; of a paid one they print as its receipt [SYS-12]. */
+export function OrderSheet({ actor, order }: Props) {
+  const { t } = useLingui()
+  const brand = useBrand()
+  const canPrint = useSelector(actor, selectCanPrint)
+  const print = (
+    <Button wide tone="ghost" onClick={() => actor.send({ type: 'print.clicked' })}>{t`Print receipt`}</Button>
+  )
+  return (
+    <Sheet
+      title={t`Order details`}
+      closeLabel={t`Close`}
+      onClose={() => actor.send({ type: 'order.closed' })}
+      footer={canPrint ? print : null}
+    >
+      <div className={styles.receipt}>
+        <div className={styles.head}>
+          <h2>{t`Receipt`}</h2>
+          <p>{brand.title}</p>
+        </div>
+        <Facts order={order} />
+        <p className={styles.head}>
+          {brand.support.email} · {brand.copyright}
+        </p>
+      </div>
+    </Sheet>
+  )
+}
+
+function Facts({ order }: { order: PastOrder }) {
+  const { t } = useLingui()
+  const { local } = useTexts()
+  const { states, price, time } = useOrderWords()
+  const facts = [
+    { id: 'state', term: t`Status`, value: states[orderState(order.status)] },
+    { id: 'goods', term: t`Goods`, value: local(order.goods) },
+    { id: 'paid', term: t`Price`, value: price(order) },
+    { id: 'method', term: t`Payment method`, value: local(order.method) },
+    { id: 'time', term: t`Time`, value: time(order) },
+    { id: 'account', term: t`Account`, value: order.account },
+    { id: 'game', term: t`Game`, value: local(order.game) },
+    { id: 'server', term: t`Server`, value: order.server },
+    { id: 'role', term: t`Role`, value: order.role },
+  ]
+  return (
+    <SummaryList
+      items={[
+        {
+          id: 'number',
+          term: t`Order number`,
+          value: (
+            <span>
+              <bdi>{order.billingNo}</bdi>
+              <CopyButton value={order.billingNo} label={t`Copy order number`} copiedLabel={t`Copied`} />
+            </span>
+          ),
+        },
+        ...facts.filter(({ value }) => value !== ''),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,118 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { rechargeMachine } from '../../../machines/recharge/recharge.machine.ts'
+import * as select from '../../../machines/recharge/recharge.select.ts'
+import type { Group } from '../../domain/order/groupings.ts'
+import { type Method, unusable } from '../../domain/payment/methods.ts'
+import { localTextOrNothing } from '../../domain/text/localText.ts'
+import { textMessage } from '../../domain/text/textKeys.ts'
+import blocks from '../../ui/basics/blocks.module.css'
+import { ChoiceGroup, ChoiceRow } from '../../ui/forms/ChoiceGroup.tsx'
+import { LinkRow } from '../../ui/lists/LinkRow.tsx'
+import { Sheet } from '../../ui/overlays/Sheet.tsx'
+import { useTexts } from '../shared/useTexts.ts'
+import { MethodMark } from './MethodMark.tsx'
+import styles from './methods.module.css'
+
+type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
+
+/** The region's methods, under headings where their channels have a grouping [RCH-04 RCH-14]. */
+export function Methods({ actor }: Props) {
+  const { t } = useLingui()
+  const groups = useSelector(actor, select.selectMethodGroups)
+  return groups.map(({ group, methods }) => {
+    const rows = (label: string) => (
+      <ChoiceGroup label={label} of="rows">
+        {methods.map((method) => (
+          <MethodRow key={method.key} actor={actor} method={method} />
+        ))}
+      </ChoiceGroup>
+    )
+    const key = methods[0]?.key
+    return group ? <Titled key={key} group={group} rows={rows} /> : <div key={key}>{rows(t`Payment method`)}</div>
+  })
+}
+
+function Titled({ group, rows }: { group: Group; rows: (label: string) => React.ReactNode }) {
+  const { t } = useLingui()
+  const id = useId()
+  const titles: Record<Group, string> = {
+    internetBank: t`Internet bank`,
+    banking: t`Banking`,
+    eWallet: t`E-wallet`,
+    prepaidCard: t`Prepaid card`,
+    molpoints: 'MOLPoints',
+    ininal: 'ininal',
+    truewallet: 'TrueWallet',
+    linepay: 'LINE Pay',
+    truemoney: 'TrueMoney',
+    twelveCall: '12Call',
+  }
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h3 id={id} className={styles.groupTitle}>
+        {titles[group]}
+      </h3>
+      {rows(titles[group])}
+    </section>
+  )
+}
+
+function MethodRow({ actor, method }: Props & { method: Method }) {
+  const { t } = useLingui()
+  const { local, say, language, defaultLanguage } = useTexts()
+  const chosen = useSelector(actor, select.selectMethod)
+  const sub = useSelector(actor, select.selectSub)
+  const reason = unusable(method, useSelector(actor, select.selectPlatform))
+  const note = localTextOrNothing(method.description, language, defaultLanguage) || undefined
+  const choose = () => actor.send({ type: 'method.chosen', key: method.key })
+  const mark = <MethodMark icon={method.icon ?? ''} />
+  return method.subMethods.length > 0 ? (
+    <LinkRow
+      mark={mark}
+      title={local(method.name)}
+      note={note}
+      value={chosen?.key === method.key && sub ? local(sub.name) : t`Choose`}
+      isCurrent={chosen?.key === method.key}
+      onClick={choose}
+    />
+  ) : (
+    <ChoiceRow
+      name="method"
+      value={method.key}
+      isChosen={chosen?.key === method.key}
+      onChoose={choose}
+      disabled={reason !== null}
+      reason={reason ? (say(textMessage(reason)) ?? undefined) : undefined}
+      mark={mark}
+      title={local(method.name)}
+      note={note}
+    />
+  )
+}
+
+/** The list behind a method with an arrow [RCH-07]. */
+export function SubMethods({ actor }: Props) {
+  const { t } = useLingui()
+  const { local, language, defaultLanguage } = useTexts()
+  const opened = useSelector(actor, select.selectOpened)
+  const sub = useSelector(actor, select.selectSub)
+  return (
+    <Sheet title={local(opened?.name)} closeLabel={t`Close`} onClose={() => actor.send({ type: 'sub.closed' })}>
+      <div className={blocks.list}>
+        {opened?.subMethods.map((method) => (
+          <LinkRow
+            key={method.key}
+            mark={<MethodMark icon={method.icon ?? opened.icon ?? ''} />}
+            title={local(method.name)}
+            note={localTextOrNothing(method.description, language, defaultLanguage) || undefined}
+            isCurrent={method.key === sub?.key}
+            onClick={() => actor.send({ type: 'sub.chosen', key: method.key })}
+          />
+        ))}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { rechargeMachine } from '../../../machines/recharge/recharge.machine.ts'
+import * as select from '../../../machines/recharge/recharge.select.ts'
+import { Disclosure } from '../../ui/lists/Disclosure.tsx'
+import { SummaryList } from '../../ui/lists/SummaryList.tsx'
+import { useBrand } from '../shared/BrandContext.ts'
+import { useTexts } from '../shared/useTexts.ts'
+
+/** What is bought and for whom; the area only where roles live in areas [RCH-08]. */
+export function OrderDetail({ actor }: { actor: ActorRefFrom<typeof rechargeMachine> }) {
+  const { t } = useLingui()
+  const { local } = useTexts()
+  const brand = useBrand()
+  const goods = useSelector(actor, select.selectRechargeGoods)
+  const game = useSelector(actor, select.selectRechargeGame)
+  const server = useSelector(actor, select.selectRechargeServer)
+  const role = useSelector(actor, select.selectRechargeRole)
+  const area = useSelector(actor, select.selectShownArea)
+  const points = useSelector(actor, select.selectPoints)
+  return (
+    <Disclosure summary={t`Order detail`} isOpen>
+      <SummaryList
+        items={[
+          { id: 'game', term: t`Game`, value: local(game.name) },
+          { id: 'goods', term: t`Goods`, value: local(goods.display) },
+          ...(area === null ? [] : [{ id: 'area', term: t`Area`, value: area }]),
+          { id: 'server', term: t`Server and role`, value: `${server.id} ${server.name} · ${role.name}` },
+          ...(brand.vip && points > 0 ? [{ id: 'points', term: t`You earn`, value: t`${points} VIP points` }] : []),
+        ]}
+      />
+    </Disclosure>
+  )
+}

@@ -1,0 +1,109 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { rechargeMachine } from '../../../machines/recharge/recharge.machine.ts'
+import * as select from '../../../machines/recharge/recharge.select.ts'
+import { Button } from '../../ui/basics/Button.tsx'
+import blocks from '../../ui/basics/blocks.module.css'
+import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/feedback/StateMessage.tsx'
+import { SelectField } from '../../ui/forms/SelectField.tsx'
+import { Sheet } from '../../ui/overlays/Sheet.tsx'
+import { CardConfirmation } from '../cards/CardConfirmation.tsx'
+import { CardFields } from '../cards/CardFields.tsx'
+import { CouponPopup } from '../coupons/CouponPopup.tsx'
+import { RegionQuestion } from '../region/RegionQuestion.tsx'
+import { useRegionName } from '../region/useRegionName.ts'
+import { useTexts } from '../shared/useTexts.ts'
+import { Methods, SubMethods } from './Methods.tsx'
+import { OrderDetail } from './OrderDetail.tsx'
+import { PayFooter } from './PayFooter.tsx'
+import { PayPopups } from './PayPopups.tsx'
+
+type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
+const bodies = { loading: Loading, empty: Empty, failed: Failed, choosing: Choosing }
+
+/** Region, method, order detail and price; open exactly while the recharge actor lives. */
+export function RechargePopup({ actor }: Props) {
+  const { t } = useLingui()
+  const Body = bodies[useSelector(actor, select.selectRechargeView)]
+  const canClose = useSelector(actor, select.selectCanClose)
+  const isSubOpen = useSelector(actor, select.selectIsSubOpen)
+  const isRegionAsked = useSelector(actor, select.selectIsRegionAsked)
+  const coupons = useSelector(actor, select.selectCoupons)
+  const pay = useSelector(actor, select.selectPay)
+  const exchange = useSelector(actor, select.selectCardExchange)
+  return (
+    <Sheet
+      title={t`Recharge info`}
+      closeLabel={t`Close`}
+      onClose={canClose ? () => actor.send({ type: 'dismissed' }) : undefined}
+      footer={<PayFooter actor={actor} />}
+    >
+      <div className={blocks.stack}>
+        <Body actor={actor} />
+      </div>
+      {isSubOpen ? <SubMethods actor={actor} /> : null}
+      {isRegionAsked ? <RegionQuestion actor={actor} /> : null}
+      {coupons ? <CouponPopup actor={coupons} /> : null}
+      {pay ? <PayPopups actor={pay} /> : null}
+      {exchange ? <CardConfirmation actor={exchange} /> : null}
+    </Sheet>
+  )
+}
+
+function Loading(_: Props) {
+  const { t } = useLingui()
+  return <SkeletonRows label={t`Loading`} />
+}
+
+function Empty(_: Props) {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      title={t`No payment method takes this item`}
+      text={t`Choose other goods; their price may fit a method in your region.`}
+    />
+  )
+}
+
+function Failed({ actor }: Props) {
+  const { t } = useLingui()
+  const { say } = useTexts()
+  const refusal = useSelector(actor, select.selectRechargeRefusal)
+  return (
+    <ErrorState
+      title={t`The payment methods could not be loaded`}
+      text={say(refusal) ?? undefined}
+      action={<Button onClick={() => actor.send({ type: 'retried' })}>{t`Try again`}</Button>}
+    />
+  )
+}
+
+function Choosing({ actor }: Props) {
+  const { t } = useLingui()
+  const regionName = useRegionName()
+  const regions = useSelector(actor, select.selectRegions)
+  const region = useSelector(actor, select.selectRegionCode)
+  const card = useSelector(actor, select.selectCard)
+  const isExchange = useSelector(actor, select.selectPayVerb) === 'exchange'
+  return (
+    <>
+      <SelectField
+        label={t`Region`}
+        value={region ?? ''}
+        options={regions.map(({ code }) => ({ value: code, label: regionName(code) }))}
+        onChange={(code) => actor.send({ type: 'region.chosen', code })}
+      />
+      <Methods actor={actor} />
+      {isExchange ? (
+        <CardFields
+          card={card}
+          onEdit={(field, value) => actor.send({ type: 'card.edited', field, value })}
+          onSubmit={() => actor.send({ type: 'pay.clicked' })}
+        />
+      ) : null}
+      <OrderDetail actor={actor} />
+    </>
+  )
+}

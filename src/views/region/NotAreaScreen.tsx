@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { serviceCodes } from '../../domain/text/support.ts'
+import { PageBody } from '../../ui/basics/PageBody.tsx'
+import { SectionCard } from '../../ui/basics/SectionCard.tsx'
+import { NumberedTips } from '../../ui/feedback/NumberedTips.tsx'
+import { CustomerService } from '../account/CustomerService.tsx'
+import { PageFrame } from '../layout/PageFrame.tsx'
+
+/** The region cannot be told: what that means and the two ways on [REG-04]. */
+export function NotAreaScreen() {
+  const { t } = useLingui()
+  return (
+    <PageFrame title={t`Top up`} tab={null}>
+      <NotAreaBody />
+    </PageFrame>
+  )
+}
+
+export function NotAreaBody() {
+  const { t } = useLingui()
+  return (
+    <PageBody>
+      <SectionCard title={t`Wrong page parameters`}>
+        <p>{t`This address does not say which region the shop is for. You can go on like this:`}</p>
+        <NumberedTips
+          tips={[
+            { id: 'reopen', text: t`Open the shop again from inside the game or from the game's website.` },
+            { id: 'service', text: t`If this page comes back, ask customer service for the right address.` },
+          ]}
+        />
+        <CustomerService orderNumber={null} code={serviceCodes.wrongArea} />
+      </SectionCard>
+    </PageBody>
+  )
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import * as select from '../../../machines/replenish/replenish.select.ts'
+import { SectionCard } from '../../ui/basics/SectionCard.tsx'
+import { EmptyState } from '../../ui/feedback/StateMessage.tsx'
+import { SelectField } from '../../ui/forms/SelectField.tsx'
+import { LoginForm } from '../login/LoginForm.tsx'
+import { useTexts } from '../shared/useTexts.ts'
+import type { ReplenishActor } from './ReplenishActor.ts'
+
+/** The game and the account that is to be made up for, by every way to log in [RPL-06 LGN-06]. */
+export function GameAccount({ actor }: { actor: ReplenishActor }) {
+  const { t } = useLingui()
+  const { local } = useTexts()
+  const games = useSelector(actor, select.selectGames)
+  const gameId = useSelector(actor, select.selectGameId)
+  const login = useSelector(actor, select.selectLogin)
+  if (games.length === 0) return <EmptyState icon="gamepad" title={t`No game was found`} />
+  return login ? (
+    <SectionCard title={t`Log in`}>
+      <LoginForm actor={login}>
+        <SelectField
+          label={t`Game`}
+          value={gameId}
+          options={games.map((game) => ({ value: game.gameId, label: local(game.name) }))}
+          onChange={(value) => actor.send({ type: 'game.chosen', gameId: value })}
+        />
+      </LoginForm>
+    </SectionCard>
+  ) : null
+}

@@ -1,0 +1,144 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import * as select from '../../../machines/replenish/replenish.select.ts'
+import { partsOf } from '../../domain/text/time.ts'
+import { Button } from '../../ui/basics/Button.tsx'
+import { SectionCard } from '../../ui/basics/SectionCard.tsx'
+import { Notice } from '../../ui/feedback/Notice.tsx'
+import { EmptyState } from '../../ui/feedback/StateMessage.tsx'
+import { ChoiceGroup, ChoiceRow } from '../../ui/forms/ChoiceGroup.tsx'
+import { SelectField } from '../../ui/forms/SelectField.tsx'
+import { SummaryList } from '../../ui/lists/SummaryList.tsx'
+import { CustomerService } from '../account/CustomerService.tsx'
+import { MethodMark } from '../recharge/MethodMark.tsx'
+import { useRegionName } from '../region/useRegionName.ts'
+import { useTexts } from '../shared/useTexts.ts'
+import type { ReplenishActor } from './ReplenishActor.ts'
+import styles from './replenish.module.css'
+
+type Props = { actor: ReplenishActor }
+
+/** What has to be paid, until when, and how [RPL-01 RPL-02 RPL-03]. */
+export function ReplenishPayment({ actor }: Props) {
+  const { t } = useLingui()
+  const regions = useSelector(actor, select.selectRegions)
+  return (
+    <>
+      <LinkFacts actor={actor} />
+      <Notice>{t`After the payment the block on the account lifts within 15 minutes.`}</Notice>
+      <OrderUnderWay actor={actor} />
+      {regions.length === 0 ? <NoWay actor={actor} /> : <Ways actor={actor} />}
+    </>
+  )
+}
+
+function NoWay({ actor }: Props) {
+  const { t } = useLingui()
+  const link = useSelector(actor, select.selectLink)
+  return (
+    <>
+      <EmptyState title={t`There is no way to pay this here`} text={t`Please ask customer service for help.`} />
+      <CustomerService orderNumber={link?.replenishId ?? null} code={null} />
+    </>
+  )
+}
+
+/** Game, account, amount and the time that is left. */
+export function LinkFacts({ actor }: Props) {
+  const { t } = useLingui()
+  const { local, money } = useTexts()
+  const link = useSelector(actor, select.selectLink)
+  const left = useSelector(actor, select.selectCountdown)
+  const facts = link
+    ? [
+        { id: 'game', term: t`Game`, value: local(link.game) },
+        { id: 'account', term: t`Account`, value: link.account },
+        { id: 'amount', term: t`Amount`, value: money(link.amount, link.currency) },
+        { id: 'currency', term: t`Currency`, value: link.currency },
+      ]
+    : []
+  return (
+    <SectionCard title={t`To pay`}>
+      <SummaryList
+        items={[
+          ...facts,
+          ...(left === null ? [] : [{ id: 'left', term: t`Time left`, value: <Countdown seconds={left} /> }]),
+        ]}
+      />
+    </SectionCard>
+  )
+}
+
+const two = (count: number) => String(count).padStart(2, '0')
+
+function Countdown({ seconds: left }: { seconds: number }) {
+  const { hours, minutes, seconds } = partsOf(left * 1000)
+  return <bdi role="timer" className={styles.timer}>{`${two(hours)}:${two(minutes)}:${two(seconds)}`}</bdi>
+}
+
+function OrderUnderWay({ actor }: Props) {
+  const { t } = useLingui()
+  const hasOrder = useSelector(actor, select.selectHasOrder)
+  const action = (
+    <Button tone="text" onClick={() => actor.send({ type: 'order.clicked' })}>
+      {t`Show order`}
+    </Button>
+  )
+  return hasOrder ? (
+    <Notice tone="warn" action={action}>
+      {t`A payment was started. Look whether it arrived before you pay again.`}
+    </Notice>
+  ) : null
+}
+
+function Ways({ actor }: Props) {
+  const { t } = useLingui()
+  const { local, say, money } = useTexts()
+  const regionName = useRegionName()
+  const regions = useSelector(actor, select.selectRegions)
+  const country = useSelector(actor, select.selectCountry)
+  const region = useSelector(actor, select.selectRegion)
+  const chosen = useSelector(actor, select.selectWay)
+  const link = useSelector(actor, select.selectLink)
+  const problem = useSelector(actor, select.selectProblem)
+  const isCreating = useSelector(actor, select.selectIsCreating)
+  const canPay = useSelector(actor, select.selectCanPay)
+  const price = link ? money(link.amount, link.currency) : ''
+  return (
+    <SectionCard title={t`Payment method`}>
+      <div className={styles.stack}>
+        <SelectField
+          label={t`Region`}
+          value={country}
+          options={regions.map(({ code }) => ({ value: code, label: regionName(code) }))}
+          onChange={(code) => actor.send({ type: 'region.chosen', code })}
+        />
+        <ChoiceGroup label={t`Payment method`} of="rows">
+          {region?.ways.map((way) => (
+            <ChoiceRow
+              key={way.key}
+              name="way"
+              value={way.key}
+              isChosen={way.key === chosen?.key}
+              onChoose={() => actor.send({ type: 'way.chosen', key: way.key })}
+              mark={<MethodMark icon={way.icon} />}
+              title={local(way.name)}
+              note={local(way.parent) || undefined}
+            />
+          ))}
+        </ChoiceGroup>
+        {region?.hasOthers ? <p>{t`Ways to pay that need a login are not shown here.`}</p> : null}
+        {problem ? <Notice tone="bad">{say(problem)}</Notice> : null}
+        <Button
+          wide
+          busy={isCreating}
+          disabled={!canPay && !isCreating}
+          reason={t`Please choose a way to pay.`}
+          onClick={() => actor.send({ type: 'pay.clicked' })}
+        >
+          {t`Pay ${price}`}
+        </Button>
+      </div>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,119 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useActorRef, useSelector } from '@xstate/react'
+import { Suspense } from 'react'
+import * as select from '../../../machines/replenish/replenish.select.ts'
+import { selectJitter, selectPlatform } from '../../../machines/storefront/storefront.select.ts'
+import { clientIdOn } from '../../domain/order/order.ts'
+import { serviceCodes } from '../../domain/text/support.ts'
+import { Button } from '../../ui/basics/Button.tsx'
+import { PageBody } from '../../ui/basics/PageBody.tsx'
+import { SectionCard } from '../../ui/basics/SectionCard.tsx'
+import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/feedback/StateMessage.tsx'
+import { CustomerService } from '../account/CustomerService.tsx'
+import { PageFrame } from '../layout/PageFrame.tsx'
+import { useBrand } from '../shared/BrandContext.ts'
+import { usePageChart } from '../shared/PageChartsContext.ts'
+import { preloadable } from '../shared/preloadable.tsx'
+import { Storefront } from '../shared/Storefront.ts'
+import { useReturns } from '../shared/useReturns.ts'
+import { useTexts } from '../shared/useTexts.ts'
+import { GameAccount } from './GameAccount.tsx'
+import type { ReplenishActor } from './ReplenishActor.ts'
+import { LinkFacts, ReplenishPayment } from './ReplenishPayment.tsx'
+
+type Props = { actor: ReplenishActor }
+const result = preloadable(async () => (await import('../result/ResultPopup.tsx')).ResultPopup)
+const views = {
+  loading: Loading,
+  login: GameAccount,
+  failed: Failed,
+  open: ReplenishPayment,
+  paid: Paid,
+  expired: Expired,
+}
+
+/** A replenishment by its link; nobody has to be logged in [RPL-01 RPL-04]. */
+export function ReplenishScreen() {
+  const { t } = useLingui()
+  const { games } = useBrand()
+  const platform = Storefront.useSelector(selectPlatform)
+  const { replenish_id: replenishId = null, rp_client_id: clientId = null } = useSearch({ from: '__root__' })
+  const input = {
+    ...{ replenishId, clientId: clientIdOn(platform, games, clientId), platform },
+    jitter: Storefront.useSelector(selectJitter),
+  }
+  const actor = useActorRef(usePageChart('replenish'), { input })
+  const View = views[useSelector(actor, select.selectReplenishView)]
+  const resultActor = useSelector(actor, select.selectResult)
+  useReturns(actor)
+  return (
+    <PageFrame title={t`Replenishment`} tab={null}>
+      <PageBody>
+        <View actor={actor} />
+      </PageBody>
+      <Suspense fallback={null}>{resultActor ? <result.Component actor={resultActor} /> : null}</Suspense>
+    </PageFrame>
+  )
+}
+
+function Loading(_: Props) {
+  const { t } = useLingui()
+  return (
+    <>
+      <SectionCard title={t`To pay`}>
+        <SkeletonRows label={t`Loading`} rows={2} height={72} />
+      </SectionCard>
+      <SectionCard title={t`Payment method`}>
+        <SkeletonRows label={t`Loading`} rows={3} height={56} />
+      </SectionCard>
+    </>
+  )
+}
+
+function Failed({ actor }: Props) {
+  const { t } = useLingui()
+  const { say } = useTexts()
+  const problem = useSelector(actor, select.selectProblem)
+  return (
+    <ErrorState
+      title={t`The payment could not be loaded`}
+      text={say(problem) ?? undefined}
+      action={<Button onClick={() => actor.send({ type: 'retried' })}>{t`Try again`}</Button>}
+    />
+  )
+}
+
+function Paid({ actor }: Props) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  return (
+    <>
+      <EmptyState
+        icon="check"
+        title={t`It is paid`}
+        text={t`The block on the account lifts within 15 minutes.`}
+        action={<Button onClick={() => navigate({ to: '/' })}>{t`Back to the shop`}</Button>}
+      />
+      <LinkFacts actor={actor} />
+    </>
+  )
+}
+
+function Expired({ actor }: Props) {
+  const { t } = useLingui()
+  const hasOrder = useSelector(actor, select.selectHasOrder)
+  const link = useSelector(actor, select.selectLink)
+  const order = <Button onClick={() => actor.send({ type: 'order.clicked' })}>{t`Show order`}</Button>
+  return (
+    <>
+      <ErrorState
+        title={t`This page has expired`}
+        text={t`Please ask customer service for a new link.`}
+        action={hasOrder ? order : null}
+      />
+      <CustomerService orderNumber={link?.replenishId ?? null} code={serviceCodes.replenishment} />
+    </>
+  )
+}

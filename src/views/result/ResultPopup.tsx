@@ -1,0 +1,190 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { resultMachine } from '../../../machines/result/result.machine.ts'
+import * as select from '../../../machines/result/result.select.ts'
+import { Button } from '../../ui/basics/Button.tsx'
+import blocks from '../../ui/basics/blocks.module.css'
+import { CopyButton } from '../../ui/basics/CopyButton.tsx'
+import { Notice } from '../../ui/feedback/Notice.tsx'
+import { NumberedTips } from '../../ui/feedback/NumberedTips.tsx'
+import { StatusMark } from '../../ui/feedback/StatusMark.tsx'
+import { SummaryList } from '../../ui/lists/SummaryList.tsx'
+import { Sheet } from '../../ui/overlays/Sheet.tsx'
+import { CustomerService } from '../account/CustomerService.tsx'
+import { useReturns } from '../shared/useReturns.ts'
+import { useTexts } from '../shared/useTexts.ts'
+import styles from './resultPopup.module.css'
+
+type Props = { actor: ActorRefFrom<typeof resultMachine> }
+const marks = { pending: 'pending', unknown: 'pending', succeeded: 'success', declined: 'fail' } as const
+const tips = { pending: PendingTips, unknown: Unknown, succeeded: Nothing, declined: Nothing }
+const actions = { pending: PendingActions, unknown: UnknownActions, succeeded: DoneActions, declined: FailActions }
+
+/** What became of the order; the overlay does not close it [RES-01]. */
+export function ResultPopup({ actor }: Props) {
+  const { t } = useLingui()
+  const { say } = useTexts()
+  const view = useSelector(actor, select.selectResultView)
+  const notice = useSelector(actor, select.selectResultNotice)
+  useReturns(actor)
+  const headings = {
+    pending: t`Waiting for your payment`,
+    unknown: t`The order could not be checked`,
+    succeeded: t`Paid and delivered`,
+    declined: t`The payment did not go through`,
+  }
+  const Tips = tips[view]
+  const Actions = actions[view]
+  return (
+    <Sheet
+      title={t`Recharge result`}
+      closeLabel={t`Close`}
+      dismissible={false}
+      onClose={() => actor.send({ type: 'left' })}
+      footer={
+        <div className={blocks.actions}>
+          <Actions actor={actor} />
+        </div>
+      }
+    >
+      <div className={blocks.centered}>
+        <StatusMark status={marks[view]} />
+        <p className={styles.heading} role="status">
+          {headings[view]}
+        </p>
+        {notice ? <Notice tone="warn">{say(notice)}</Notice> : null}
+        <div className={styles.full}>
+          <Tips actor={actor} />
+        </div>
+        <div className={styles.full}>
+          <OrderFacts actor={actor} />
+        </div>
+      </div>
+    </Sheet>
+  )
+}
+
+function OrderFacts({ actor }: Props) {
+  const { t } = useLingui()
+  const { local, money } = useTexts()
+  const billingNo = useSelector(actor, select.selectBillingNo)
+  const known = useSelector(actor, select.selectOrderFacts)
+  const price = useSelector(actor, select.selectOrderPrice)
+  const facts = [
+    { id: 'account', term: t`Account`, value: known?.account ?? '' },
+    { id: 'game', term: t`Game`, value: local(known?.game) },
+    { id: 'goods', term: t`Goods`, value: local(known?.goods) },
+    { id: 'server', term: t`Server`, value: known?.server ?? '' },
+    { id: 'role', term: t`Role`, value: known?.role ?? '' },
+    {
+      id: 'paid',
+      term: t`Price`,
+      value: price?.amount == null ? '' : money(price.amount, price.currency ?? ''),
+    },
+  ]
+  return (
+    <SummaryList
+      items={[
+        {
+          id: 'number',
+          term: t`Order number`,
+          value: (
+            <span className={styles.number}>
+              <bdi>{billingNo}</bdi>
+              <CopyButton value={billingNo} label={t`Copy order number`} copiedLabel={t`Copied`} />
+            </span>
+          ),
+        },
+        ...facts.filter(({ value }) => value !== ''),
+      ]}
+    />
+  )
+}
+
+function Nothing(_: Props) {
+  return null
+}
+
+function PendingTips({ actor }: Props) {
+  const { t } = useLingui()
+  return (
+    <NumberedTips
+      tips={[
+        { id: 'pay', text: t`Pay on the page of the payment provider that has opened.` },
+        { id: 'done', text: t`Come back here and press “Recharge done”.` },
+        {
+          id: 'way',
+          text: (
+            <>
+              {t`Something went wrong there?`}{' '}
+              <button type="button" className={blocks.link} onClick={() => actor.send({ type: 'way.changed' })}>
+                {t`Change the way to pay`}
+              </button>
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function Unknown({ actor }: Props) {
+  const { t } = useLingui()
+  const billingNo = useSelector(actor, select.selectBillingNo)
+  return (
+    <>
+      <p>{t`Try again later. If you have paid, write to customer service with the order number:`}</p>
+      <CustomerService orderNumber={billingNo} code={useSelector(actor, select.selectFailedCode)} />
+    </>
+  )
+}
+
+function PendingActions({ actor }: Props) {
+  const { t } = useLingui()
+  const payUrl = useSelector(actor, select.selectPayUrl)
+  const isAsking = useSelector(actor, select.selectIsAsking)
+  return (
+    <>
+      <Button wide busy={isAsking} onClick={() => actor.send({ type: 'recharge.done' })}>
+        {t`Recharge done`}
+      </Button>
+      {payUrl ? (
+        <a
+          className={blocks.link}
+          href={payUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={() => actor.send({ type: 'link.opened' })}
+        >
+          {t`To pay`}
+        </a>
+      ) : null}
+    </>
+  )
+}
+
+function UnknownActions({ actor }: Props) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Button wide onClick={() => actor.send({ type: 'recharge.done' })}>{t`Try again`}</Button>
+      <Button wide tone="ghost" onClick={() => actor.send({ type: 'left' })}>{t`Back to the shop`}</Button>
+    </>
+  )
+}
+
+function DoneActions({ actor }: Props) {
+  const { t } = useLingui()
+  return <Button wide onClick={() => actor.send({ type: 'recharge.done' })}>{t`Recharge done`}</Button>
+}
+
+function FailActions({ actor }: Props) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Button wide onClick={() => actor.send({ type: 'recharge.continued' })}>{t`Recharge continue`}</Button>
+      <Button wide tone="ghost" onClick={() => actor.send({ type: 'way.changed' })}>{t`Change recharge way`}</Button>
+    </>
+  )
+}

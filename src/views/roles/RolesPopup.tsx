@@ -1,0 +1,203 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { rolesMachine } from '../../../machines/roles/roles.machine.ts'
+import * as select from '../../../machines/roles/roles.select.ts'
+import type { PlacedRole, Role, Server } from '../../domain/order/order.ts'
+import { Button } from '../../ui/basics/Button.tsx'
+import { TabPanel, Tabs } from '../../ui/basics/Tabs.tsx'
+import { Notice } from '../../ui/feedback/Notice.tsx'
+import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/feedback/StateMessage.tsx'
+import { SearchField } from '../../ui/forms/SearchField.tsx'
+import { SelectField } from '../../ui/forms/SelectField.tsx'
+import { LinkRow } from '../../ui/lists/LinkRow.tsx'
+import { VirtualList } from '../../ui/lists/VirtualList.tsx'
+import { Sheet } from '../../ui/overlays/Sheet.tsx'
+import { RegionQuestion } from '../region/RegionQuestion.tsx'
+import { Storefront } from '../shared/Storefront.ts'
+import { useTexts } from '../shared/useTexts.ts'
+import styles from './rolesPopup.module.css'
+
+type Props = { actor: ActorRefFrom<typeof rolesMachine> }
+const views = {
+  loading: Loading,
+  loadingRoles: Loading,
+  failed: Failed,
+  mine: Browsing,
+  all: Browsing,
+  roles: ServerRoles,
+}
+
+/** Server by id among thousands, then the role on it; or straight one of the player's own [GAM-03]. */
+export function RolesPopup({ actor }: Props) {
+  const { t } = useLingui()
+  const { say } = useTexts()
+  const view = useSelector(actor, select.selectRolesView)
+  const refusal = useSelector(actor, select.selectRolesRefusal)
+  const isNotFound = useSelector(actor, select.selectIsRoleNotFound)
+  const isAreaAsked = useSelector(actor, select.selectIsAreaAsked)
+  const View = views[view]
+  const isInside = view === 'roles' || view === 'loadingRoles'
+  return (
+    <Sheet
+      title={t`Server and role`}
+      size="tall"
+      closeLabel={t`Close`}
+      backLabel={t`Back to the servers`}
+      onClose={() => actor.send({ type: 'dismissed' })}
+      onBack={isInside ? () => actor.send({ type: 'back' }) : undefined}
+    >
+      <div className={styles.fill}>
+        {refusal ? (
+          <Notice tone="warn" action={isNotFound ? <ChangeAccount /> : null}>
+            {say(refusal)}
+          </Notice>
+        ) : null}
+        <View actor={actor} />
+      </div>
+      {isAreaAsked ? <RegionQuestion actor={actor} /> : null}
+    </Sheet>
+  )
+}
+
+/** Leads to who is logged in, and from there to another account [GAM-06]. */
+function ChangeAccount() {
+  const { t } = useLingui()
+  const shop = Storefront.useActorRef()
+  return <Button tone="text" onClick={() => shop.send({ type: 'account.clicked' })}>{t`Change account`}</Button>
+}
+
+function Loading(_: Props) {
+  const { t } = useLingui()
+  return <SkeletonRows label={t`Loading`} />
+}
+
+function Failed({ actor }: Props) {
+  const { t } = useLingui()
+  return (
+    <ErrorState
+      title={t`The servers could not be loaded`}
+      action={<Button onClick={() => actor.send({ type: 'retried' })}>{t`Try again`}</Button>}
+    />
+  )
+}
+
+function Browsing({ actor }: Props) {
+  const { t } = useLingui()
+  const tab = useSelector(actor, select.selectTab)
+  const mine = useSelector(actor, select.selectMine)
+  const lists = { mine: <MyRoles actor={actor} />, all: <AllServers actor={actor} /> }
+  return (
+    <>
+      <Tabs
+        name="servers"
+        label={t`Servers`}
+        tabs={[
+          { id: 'mine', label: t`My servers`, count: mine.length },
+          { id: 'all', label: t`All servers` },
+        ]}
+        selected={tab}
+        onSelect={(id) => actor.send({ type: 'tab.chosen', tab: id })}
+      />
+      <TabPanel name="servers" selected={tab} fill>
+        {lists[tab]}
+      </TabPanel>
+    </>
+  )
+}
+
+function MyRoles({ actor }: Props) {
+  const { t } = useLingui()
+  const mine = useSelector(actor, select.selectMine)
+  return mine.length === 0 ? (
+    <EmptyState
+      title={t`No character yet`}
+      text={t`Choose your server among all servers, or log in with another account.`}
+      action={
+        <Button tone="ghost" onClick={() => actor.send({ type: 'tab.chosen', tab: 'all' })}>
+          {t`All servers`}
+        </Button>
+      }
+    />
+  ) : (
+    <VirtualList
+      label={t`My servers`}
+      items={mine}
+      keyOf={({ server, role }: PlacedRole) => `${server.id} ${role.id}`}
+      renderRow={({ server, role }) => (
+        <LinkRow
+          look="plain"
+          title={role.name}
+          note={`${server.id} ${server.name}`}
+          onClick={() => actor.send({ type: 'role.chosen', server, role })}
+        />
+      )}
+    />
+  )
+}
+
+function AllServers({ actor }: Props) {
+  const { t } = useLingui()
+  const servers = useSelector(actor, select.selectFoundServers)
+  const typed = useSelector(actor, select.selectTyped)
+  const areas = useSelector(actor, select.selectAreas)
+  const areaId = useSelector(actor, select.selectAreaId)
+  const isAreaShown = useSelector(actor, select.selectIsAreaShown)
+  return (
+    <div className={styles.fill}>
+      {isAreaShown ? (
+        <SelectField
+          label={t`Area`}
+          value={areaId ?? ''}
+          options={areas.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(value) => actor.send({ type: 'area.chosen', areaId: value })}
+        />
+      ) : null}
+      <SearchField
+        label={t`Search by server id`}
+        value={typed}
+        onInput={(value) => actor.send({ type: 'search.edited', typed: value })}
+      />
+      {servers.length === 0 ? (
+        <EmptyState title={t`No server matches`} text={t`Check the server id in the game and try again.`} />
+      ) : (
+        <VirtualList
+          label={t`All servers`}
+          items={servers}
+          keyOf={(server: Server) => server.id}
+          renderRow={(server) => (
+            <LinkRow
+              look="plain"
+              title={`${server.id} ${server.name}`}
+              onClick={() => actor.send({ type: 'server.chosen', server })}
+            />
+          )}
+        />
+      )}
+    </div>
+  )
+}
+
+function ServerRoles({ actor }: Props) {
+  const { t } = useLingui()
+  const server = useSelector(actor, select.selectPickedServer)
+  const roles = useSelector(actor, select.selectServerRoles)
+  return server ? (
+    <VirtualList
+      label={t`Roles`}
+      items={roles}
+      keyOf={(role: Role) => role.id}
+      renderRow={(role) => (
+        <LinkRow
+          look="plain"
+          title={role.name}
+          note={
+            role.level === null ? `${server.id} ${server.name}` : t`Lv. ${role.level} · ${server.id} ${server.name}`
+          }
+          onClick={() => actor.send({ type: 'role.chosen', server, role })}
+        />
+      )}
+    />
+  ) : null
+}

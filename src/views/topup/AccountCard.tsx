@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { selectionMachine } from '../../../machines/selection/selection.machine.ts'
+import { selectRole, selectRoleView, selectServer } from '../../../machines/selection/selection.select.ts'
+import { selectUser } from '../../../machines/storefront/storefront.select.ts'
+import { Button } from '../../ui/basics/Button.tsx'
+import { SectionCard } from '../../ui/basics/SectionCard.tsx'
+import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
+import { AccountLine } from '../layout/AccountLine.tsx'
+import { Storefront } from '../shared/Storefront.ts'
+
+type Props = { selection: ActorRefFrom<typeof selectionMachine> }
+const views = { anonymous: Anonymous, loading: Loading, missing: Missing, failed: Failed, chosen: Chosen }
+
+/** Who receives the goods: always in sight until the payment [GAM-03]. */
+export function AccountCard({ selection }: Props) {
+  const { t } = useLingui()
+  const View = views[useSelector(selection, selectRoleView)]
+  return (
+    <SectionCard number={1} title={t`Account`}>
+      <View selection={selection} />
+    </SectionCard>
+  )
+}
+
+function Anonymous(_: Props) {
+  const { t } = useLingui()
+  const shop = Storefront.useActorRef()
+  return (
+    <AccountLine
+      isNobody
+      name={t`Not logged in`}
+      detail={t`Log in to choose who receives the goods`}
+      action={<Button tone="text" onClick={() => shop.send({ type: 'login.clicked' })}>{t`Log in`}</Button>}
+    />
+  )
+}
+
+function Loading(_: Props) {
+  const { t } = useLingui()
+  return <SkeletonRows label={t`Loading`} rows={1} height={44} />
+}
+
+function Missing(_: Props) {
+  const { t } = useLingui()
+  const shop = Storefront.useActorRef()
+  const user = Storefront.useSelector(selectUser)
+  return (
+    <AccountLine
+      name={user?.username ?? ''}
+      detail={t`Choose server and role`}
+      action={<Button tone="text" onClick={() => shop.send({ type: 'role.clicked' })}>{t`Choose`}</Button>}
+    />
+  )
+}
+
+function Failed({ selection }: Props) {
+  const { t } = useLingui()
+  return (
+    <AccountLine
+      name={t`Your roles could not be loaded`}
+      detail={t`Network error. Please try again later.`}
+      action={<Button tone="text" onClick={() => selection.send({ type: 'retried' })}>{t`Try again`}</Button>}
+    />
+  )
+}
+
+function Chosen({ selection }: Props) {
+  const { t } = useLingui()
+  const shop = Storefront.useActorRef()
+  const server = useSelector(selection, selectServer)
+  const role = useSelector(selection, selectRole)
+  const level = role?.level ?? null
+  const place = `${server?.id ?? ''} ${server?.name ?? ''}`.trim()
+  return (
+    <AccountLine
+      name={role?.name ?? ''}
+      detail={level === null ? t`Server ${place}` : t`Server ${place} · Lv. ${level}`}
+      action={<Button tone="text" onClick={() => shop.send({ type: 'role.clicked' })}>{t`Change`}</Button>}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
+import { selectIsBuying } from '../../../machines/storefront/storefront.select.ts'
+import { Button } from '../../ui/basics/Button.tsx'
+import { Storefront } from '../shared/Storefront.ts'
+
+/** Leads through what is still missing to the recharge popup. */
+export function BuyButton({ wide }: { wide?: boolean }) {
+  const { t } = useLingui()
+  const shop = Storefront.useActorRef()
+  const isBuying = Storefront.useSelector(selectIsBuying)
+  return (
+    <Button wide={wide ?? false} busy={isBuying} onClick={() => shop.send({ type: 'buy.clicked' })}>
+      {t`Buy`}
+    </Button>
+  )
+}

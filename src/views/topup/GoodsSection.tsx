@@ -1,0 +1,162 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { selectionMachine } from '../../../machines/selection/selection.machine.ts'
+import {
+  selectChosenGoods,
+  selectGoodsView,
+  selectLimits,
+  selectMissesLimits,
+  selectShownGoods,
+  selectTypeKey,
+  selectTypes,
+} from '../../../machines/selection/selection.select.ts'
+import { selectGame } from '../../../machines/storefront/storefront.select.ts'
+import type { Goods } from '../../domain/order/order.ts'
+import { Badge } from '../../ui/basics/Badge.tsx'
+import { Button } from '../../ui/basics/Button.tsx'
+import { Price } from '../../ui/basics/Price.tsx'
+import { SectionCard } from '../../ui/basics/SectionCard.tsx'
+import { TabPanel, Tabs } from '../../ui/basics/Tabs.tsx'
+import { SkeletonCards } from '../../ui/feedback/Skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/feedback/StateMessage.tsx'
+import { GoodsCard, type ListPosition } from '../../ui/forms/ChoiceGroup.tsx'
+import { ChoiceList } from '../../ui/forms/ChoiceList.tsx'
+import { GoodsArt } from '../art/GoodsArt.tsx'
+import { Storefront } from '../shared/Storefront.ts'
+import { useTexts } from '../shared/useTexts.ts'
+import { LimitFootnote, LimitNotice, LimitsFailed, LimitWatch } from './Limits.tsx'
+
+type Props = { selection: ActorRefFrom<typeof selectionMachine> }
+const views = { loading: Loading, listing: Listing, empty: Empty, failed: Failed }
+
+/** What is on sale, by type [GDS-01 GDS-07]. */
+export function GoodsSection({ selection }: Props) {
+  const { t } = useLingui()
+  const View = views[useSelector(selection, selectGoodsView)]
+  return (
+    <SectionCard number={2} title={t`Goods`}>
+      <View selection={selection} />
+    </SectionCard>
+  )
+}
+
+function Loading(_: Props) {
+  const { t } = useLingui()
+  return <SkeletonCards label={t`Loading`} rows={3} />
+}
+
+function Empty({ selection }: Props) {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      title={t`Nothing is on sale here right now`}
+      action={<Button tone="ghost" onClick={() => selection.send({ type: 'retried' })}>{t`Try again`}</Button>}
+    />
+  )
+}
+
+function Failed({ selection }: Props) {
+  const { t } = useLingui()
+  return (
+    <ErrorState
+      title={t`The goods could not be loaded`}
+      text={t`Network error. Please try again later.`}
+      action={<Button onClick={() => selection.send({ type: 'retried' })}>{t`Try again`}</Button>}
+    />
+  )
+}
+
+const idOf = ({ id }: Goods) => id
+const isSpecial = (item: Goods) => item.isSpecial
+
+function Listing({ selection }: Props) {
+  const { t } = useLingui()
+  const { local } = useTexts()
+  const types = useSelector(selection, selectTypes)
+  const typeKey = useSelector(selection, selectTypeKey) ?? ''
+  const goods = useSelector(selection, selectShownGoods)
+  const chosen = useSelector(selection, selectChosenGoods)
+  const limits = useSelector(selection, selectLimits)
+  const missesLimits = useSelector(selection, selectMissesLimits)
+  const choose = (item: Goods) => {
+    selection.send({ type: 'goods.chosen', goodsId: item.id })
+    limits?.send({ type: 'reminder.seen', goodsId: item.id })
+  }
+  return (
+    <>
+      <Tabs
+        name="goods"
+        label={t`Kinds of goods`}
+        tabs={types.map(({ key, name }) => ({ id: key, label: local(name) }))}
+        selected={typeKey}
+        onSelect={(key) => selection.send({ type: 'type.chosen', typeKey: key })}
+      />
+      <TabPanel name="goods" selected={typeKey}>
+        <ChoiceList
+          key={typeKey}
+          label={t`Goods`}
+          items={goods}
+          keyOf={idOf}
+          isWide={isSpecial}
+          isChosen={(item) => item.id === chosen?.id}
+          renderItem={(item, place) => (
+            <Item
+              goods={item}
+              place={place}
+              footnote={limits && item.isLimit ? <LimitFootnote limits={limits} goodsId={item.id} /> : null}
+              isChosen={item.id === chosen?.id}
+              onChoose={() => choose(item)}
+            />
+          )}
+        />
+      </TabPanel>
+      {limits ? <LimitWatch limits={limits} /> : null}
+      {limits && missesLimits ? <LimitsFailed limits={limits} /> : null}
+      {limits && chosen?.isLimit ? <LimitNotice key={chosen.id} limits={limits} goodsId={chosen.id} /> : null}
+    </>
+  )
+}
+
+function Item({
+  goods,
+  isChosen,
+  onChoose,
+  footnote,
+  place,
+}: {
+  goods: Goods
+  place: ListPosition | undefined
+  isChosen: boolean
+  onChoose: () => void
+  footnote: ReactNode
+}) {
+  const { t } = useLingui()
+  const { local, money } = useTexts()
+  const game = Storefront.useSelector(selectGame)
+  const badge = local(goods.badge) || (goods.isSpecial ? t`Special` : '')
+  return (
+    <GoodsCard
+      name="goods"
+      value={goods.id}
+      place={place}
+      isChosen={isChosen}
+      onChoose={onChoose}
+      title={local(goods.display)}
+      note={local(goods.note) || undefined}
+      isWide={goods.isSpecial}
+      footnote={footnote}
+      badge={badge ? <Badge tone="hot">{badge}</Badge> : null}
+      art={<GoodsArt kind={goods.art?.kind ?? 'gems'} size={goods.art?.size ?? 1} artKey={game?.logo ?? ''} />}
+      price={
+        <Price
+          now={money(goods.price, goods.currency)}
+          was={goods.originalPrice === null ? null : money(goods.originalPrice, goods.currency)}
+          nowLabel={t`Price`}
+          wasLabel={t`Before`}
+        />
+      }
+    />
+  )
+}

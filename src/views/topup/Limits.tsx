@@ -1,0 +1,162 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { limitsMachine } from '../../../machines/limits/limits.machine.ts'
+import { selectIsDue, selectIsWanted, selectKnowledge, selectLimit } from '../../../machines/limits/limits.select.ts'
+import { type Limit, type LimitState, limitState } from '../../domain/order/purchaseLimits.ts'
+import { textMessage } from '../../domain/text/textKeys.ts'
+import { partsOf } from '../../domain/text/time.ts'
+import { Badge } from '../../ui/basics/Badge.tsx'
+import { Button } from '../../ui/basics/Button.tsx'
+import { Notice } from '../../ui/feedback/Notice.tsx'
+import { Storefront } from '../shared/Storefront.ts'
+import { useNow } from '../shared/useNow.ts'
+import { useReturns } from '../shared/useReturns.ts'
+import { useTexts } from '../shared/useTexts.ts'
+
+type Limits = ActorRefFrom<typeof limitsMachine>
+type State<Kind extends LimitState['kind']> = Extract<LimitState, { kind: Kind }>
+
+/** Tells the limits when the player is back: countdowns stand still while a phone sleeps. */
+export function LimitWatch({ limits }: { limits: Limits }) {
+  useReturns(limits)
+  return null
+}
+
+/** How often an item may still be bought, below its name [GDS-03 GDS-04]. */
+export function LimitFootnote({ limits, goodsId }: { limits: Limits; goodsId: string }) {
+  const { t } = useLingui()
+  const knowledge = useSelector(limits, selectKnowledge)
+  const limit = useSelector(limits, selectLimit(goodsId))
+  const isDue = useSelector(limits, selectIsDue(goodsId))
+  if (knowledge === 'asking') return <span>{t`Checking the limit…`}</span>
+  if (knowledge === 'failed') return <Badge tone="left">{t`Limit not known`}</Badge>
+  if (limit === null) return null
+  const state = limitState(limit)
+  return (
+    <>
+      {isDue ? <Badge tone="off">{t`Available again`}</Badge> : null}
+      <StateLine limit={limit} state={state} />
+    </>
+  )
+}
+
+function StateLine({ limit, state }: { limit: Limit; state: LimitState }) {
+  const { t } = useLingui()
+  switch (state.kind) {
+    case 'left':
+      return <Left limit={limit} left={state.left} />
+    case 'reached':
+      return <Reached state={state} />
+    case 'unpaid':
+      return <Badge tone="left">{t`Unpaid order`}</Badge>
+    case 'open':
+      return null
+  }
+}
+
+function Left({ limit: { type, frequency, days }, left }: { limit: Limit; left: number }) {
+  const { t } = useLingui()
+  const rules = {
+    role: t`${frequency} per character`,
+    time: t`${frequency} in ${plural(days, { one: '# day', other: '# days' })}`,
+    game: t`${frequency} per game account`,
+  }
+  const remaining = t`${left} left`
+  return (
+    <span>
+      <strong>{remaining}</strong> · {rules[type]}
+    </span>
+  )
+}
+
+function Reached({ state: { opensAt } }: { state: State<'reached'> }) {
+  const { t } = useLingui()
+  return (
+    <span>
+      <Badge tone="left">{t`Limit reached`}</Badge> {opensAt === null ? null : <Countdown until={opensAt} />}
+    </span>
+  )
+}
+
+const two = (count: number) => String(count).padStart(2, '0')
+
+function Countdown({ until }: { until: number }) {
+  const { t } = useLingui()
+  const now = useNow()
+  const { days, hours, minutes, seconds } = partsOf(until - now)
+  const clock = `${two(hours)}:${two(minutes)}:${two(seconds)}`
+  const span = days > 0 ? `${t`${plural(days, { one: '# day', other: '# days' })}`} ${clock}` : clock
+  return <bdi role="timer">{span}</bdi>
+}
+
+/** Why the chosen item cannot be bought now, and the way on [GDS-04 GDS-06 GDS-08]. */
+export function LimitNotice({ limits, goodsId }: { limits: Limits; goodsId: string }) {
+  const limit = useSelector(limits, selectLimit(goodsId))
+  const state = limit ? limitState(limit) : null
+  switch (state?.kind) {
+    case 'unpaid':
+      return <Unpaid billingNo={state.unpaidOrder} />
+    case 'reached':
+      return state.unpaidOrder === null ? (
+        <Remind limits={limits} goodsId={goodsId} />
+      ) : (
+        <Unpaid billingNo={state.unpaidOrder} />
+      )
+    default:
+      return null
+  }
+}
+
+/** The limits could not be asked for: said once for all the goods that are shown, with a way to ask again. */
+export function LimitsFailed({ limits }: { limits: Limits }) {
+  const { t } = useLingui()
+  const { say } = useTexts()
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <Button tone="text" onClick={() => limits.send({ type: 'retried' })}>
+          {t`Try again`}
+        </Button>
+      }
+    >
+      {say(textMessage('limits_unknown'))}
+    </Notice>
+  )
+}
+
+function Unpaid({ billingNo }: { billingNo: string | null }) {
+  const { t } = useLingui()
+  const { say } = useTexts()
+  const shop = Storefront.useActorRef()
+  const action = billingNo ? (
+    <Button tone="text" onClick={() => shop.send({ type: 'unpaid.clicked', billingNo })}>
+      {t`Show order`}
+    </Button>
+  ) : null
+  return (
+    <Notice tone="warn" action={action}>
+      {say(textMessage('unpaid_order_first'))}
+    </Notice>
+  )
+}
+
+function Remind({ limits, goodsId }: { limits: Limits; goodsId: string }) {
+  const { t } = useLingui()
+  const { say } = useTexts()
+  const isWanted = useSelector(limits, selectIsWanted(goodsId))
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button tone="text" onClick={() => limits.send({ type: 'reminder.toggled', goodsId })}>
+          {isWanted ? t`Do not remind me` : t`Remind me`}
+        </Button>
+      }
+    >
+      {say(textMessage('limit_reached'))}
+    </Notice>
+  )
+}

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { selectionMachine } from '../../../machines/selection/selection.machine.ts'
+import { selectChosenGoods, selectRole, selectServer } from '../../../machines/selection/selection.select.ts'
+import { selectGame } from '../../../machines/storefront/storefront.select.ts'
+import { Price } from '../../ui/basics/Price.tsx'
+import { SectionCard } from '../../ui/basics/SectionCard.tsx'
+import { SummaryList } from '../../ui/lists/SummaryList.tsx'
+import { Storefront } from '../shared/Storefront.ts'
+import { useTexts } from '../shared/useTexts.ts'
+import { BuyButton } from './BuyButton.tsx'
+import styles from './orderSummary.module.css'
+
+/** The order so far, at the side of wide screens. */
+export function OrderSummary({ selection }: { selection: ActorRefFrom<typeof selectionMachine> }) {
+  const { t } = useLingui()
+  const { local, money } = useTexts()
+  const goods = useSelector(selection, selectChosenGoods)
+  const server = useSelector(selection, selectServer)
+  const role = useSelector(selection, selectRole)
+  const game = Storefront.useSelector(selectGame)
+  return (
+    <SectionCard title={t`Your order`}>
+      <SummaryList
+        items={[
+          { id: 'game', term: t`Game`, value: local(game?.name) },
+          { id: 'goods', term: t`Goods`, value: goods ? local(goods.display) : t`Choose an item` },
+          {
+            id: 'for',
+            term: t`For`,
+            value: role && server ? `${role.name}, ${server.id}` : t`Choose server and role`,
+          },
+        ]}
+      />
+      <p className={styles.total}>
+        <span>{t`To pay`}</span>
+        <Price size="huge" now={money(goods?.price, goods?.currency ?? '')} />
+      </p>
+      <BuyButton wide />
+      <p className={styles.safe}>{t`Goods arrive in the game right after the payment.`}</p>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ActorRefFrom } from 'xstate'
+import type { selectionMachine } from '../../../machines/selection/selection.machine.ts'
+import { selectGame, selectPage, selectSelection } from '../../../machines/storefront/storefront.select.ts'
+import { PageBody } from '../../ui/basics/PageBody.tsx'
+import { SectionCard } from '../../ui/basics/SectionCard.tsx'
+import { SkeletonCards, SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
+import { GameBanner } from '../art/GameBanner.tsx'
+import { PageFrame } from '../layout/PageFrame.tsx'
+import { PendingStrip } from '../layout/PendingStrip.tsx'
+import { ShopBar } from '../layout/ShopBar.tsx'
+import { ShopFailed } from '../layout/ShopFailed.tsx'
+import { ShopLinks } from '../layout/ShopLinks.tsx'
+import { wrongAreaAfter } from '../region/WrongArea.tsx'
+import { Storefront } from '../shared/Storefront.ts'
+import { useTexts } from '../shared/useTexts.ts'
+import { AccountCard } from './AccountCard.tsx'
+import { GoodsSection } from './GoodsSection.tsx'
+import { OrderSummary } from './OrderSummary.tsx'
+
+const bodies = {
+  shop: ShopBody,
+  booting: BootingBody,
+  choosingGame: BootingBody,
+  failed: ShopFailed,
+  wrongArea: wrongAreaAfter(BootingBody),
+}
+
+/** The top-up page: account, goods and what is about to be paid. */
+export function TopupScreen() {
+  const { t } = useLingui()
+  const Body = bodies[Storefront.useSelector(selectPage)]
+  const selection = Storefront.useSelector(selectSelection)
+  return (
+    <PageFrame title={t`Top up`} tab="topup" bar={selection ? <ShopBar selection={selection} /> : <EmptyBar />}>
+      <Body />
+    </PageFrame>
+  )
+}
+
+/** Holds the pay bar's place while the page loads, so that nothing moves. */
+function EmptyBar() {
+  return null
+}
+
+function ShopBody() {
+  const selection = Storefront.useSelector(selectSelection)
+  return selection ? <OpenShop selection={selection} /> : <BootingBody />
+}
+
+function OpenShop({ selection }: { selection: ActorRefFrom<typeof selectionMachine> }) {
+  return (
+    <PageBody banner={<Banner />} aside={<OrderSummary selection={selection} />}>
+      <PendingStrip />
+      <AccountCard selection={selection} />
+      <GoodsSection selection={selection} />
+      <ShopLinks />
+    </PageBody>
+  )
+}
+
+function Banner() {
+  const { t } = useLingui()
+  const { local } = useTexts()
+  const shop = Storefront.useActorRef()
+  const game = Storefront.useSelector(selectGame)
+  return (
+    <GameBanner
+      artKey={game?.logo ?? ''}
+      title={local(game?.name)}
+      note={t`Official top-up`}
+      actionLabel={t`Change game`}
+      onAction={() => shop.send({ type: 'game.clicked' })}
+    />
+  )
+}
+
+function BootingBody() {
+  const { t } = useLingui()
+  return (
+    <PageBody banner={<Banner />}>
+      <SectionCard number={1} title={t`Account`}>
+        <SkeletonRows label={t`Loading`} rows={1} height={44} />
+      </SectionCard>
+      <SectionCard number={2} title={t`Goods`}>
+        <SkeletonCards label={t`Loading`} rows={3} />
+      </SectionCard>
+    </PageBody>
+  )
+}

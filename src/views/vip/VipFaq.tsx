@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { faqOf, type VipProgram } from '../../domain/player/vip.ts'
+import { SectionCard } from '../../ui/basics/SectionCard.tsx'
+import { Disclosure } from '../../ui/lists/Disclosure.tsx'
+import { useTexts } from '../shared/useTexts.ts'
+import styles from './vip.module.css'
+
+/** What players ask, in the server's words [VIP-01]; nothing where it has none. */
+export function VipFaq({ program }: { program: VipProgram }) {
+  const { t } = useLingui()
+  const { local } = useTexts()
+  const entries = faqOf(local(program.faq))
+  return entries.length === 0 ? null : (
+    <SectionCard title={local(program.faqTitle) || t`Questions and answers`}>
+      <div>
+        {entries.map(({ question, paragraphs }) =>
+          question === null ? (
+            <Answer key="first" paragraphs={paragraphs} />
+          ) : (
+            <Disclosure key={question} summary={question}>
+              <Answer paragraphs={paragraphs} />
+            </Disclosure>
+          ),
+        )}
+      </div>
+    </SectionCard>
+  )
+}
+
+function Answer({ paragraphs }: { paragraphs: readonly string[] }) {
+  return (
+    <div className={styles.answer}>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import * as select from '../../../machines/vip/vip.select.ts'
+import { type FirstReward, firstRewardState, type VipLevel } from '../../domain/player/vip.ts'
+import { Badge } from '../../ui/basics/Badge.tsx'
+import { Button } from '../../ui/basics/Button.tsx'
+import { SectionCard } from '../../ui/basics/SectionCard.tsx'
+import { useTexts } from '../shared/useTexts.ts'
+import type { VipActor } from './VipActor.ts'
+import styles from './vip.module.css'
+
+type Props = { actor: VipActor; reward: FirstReward; levels: readonly VipLevel[] }
+const ends = { received: ReceivedEnd, claimable: ClaimEnd, locked: LockedEnd }
+
+/** The reward for the first level, or what it takes [VIP-01 VIP-06]. */
+export function VipFirstReward(props: Props) {
+  const { t } = useLingui()
+  const { local } = useTexts()
+  const End = ends[firstRewardState(props.reward)]
+  return (
+    <SectionCard title={t`First-achievement reward`}>
+      <div className={styles.reward}>
+        <strong>{local(props.reward.name)}</strong>
+        <End {...props} />
+      </div>
+    </SectionCard>
+  )
+}
+
+function ReceivedEnd(_: Props) {
+  const { t } = useLingui()
+  return <Badge tone="off">{t`Received`}</Badge>
+}
+
+function ClaimEnd({ actor }: Props) {
+  const { t } = useLingui()
+  const isBusy = useSelector(actor, select.selectIsReceivingFirst)
+  const canClaim = useSelector(actor, select.selectCanClaimFirst)
+  return (
+    <Button busy={isBusy} disabled={!canClaim} onClick={() => actor.send({ type: 'firstReward.claimed' })}>
+      {t`Claim`}
+    </Button>
+  )
+}
+
+function LockedEnd({ reward: { needLevel }, levels }: Props) {
+  const { t } = useLingui()
+  const { local } = useTexts()
+  const level = local(levels.find(({ id }) => id === needLevel)?.name) || needLevel
+  return <span className={styles.soft}>{t`Reach ${level} to receive it`}</span>
+}

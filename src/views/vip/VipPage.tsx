@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import * as select from '../../../machines/vip/vip.select.ts'
+import type { VipProgram, VipRewards, VipStanding } from '../../domain/player/vip.ts'
+import { Button } from '../../ui/basics/Button.tsx'
+import { PageBody } from '../../ui/basics/PageBody.tsx'
+import { SectionCard } from '../../ui/basics/SectionCard.tsx'
+import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
+import { ErrorState } from '../../ui/feedback/StateMessage.tsx'
+import { useTexts } from '../shared/useTexts.ts'
+import type { VipActor } from './VipActor.ts'
+import { VipFaq } from './VipFaq.tsx'
+import { VipFirstReward } from './VipFirstReward.tsx'
+import { VipLevels } from './VipLevels.tsx'
+import { VipRewardTabs } from './VipRewardTabs.tsx'
+import { VipStandingCard } from './VipStandingCard.tsx'
+
+type Props = { actor: VipActor; username: string }
+const views = { loading: VipLoading, failed: Failed, open: Open }
+
+/** A player's VIP centre: loading, failed, or everything [VIP-01]. */
+export function VipPage({ actor, username }: Props) {
+  const View = views[useSelector(actor, select.selectVipView)]
+  return <View actor={actor} username={username} />
+}
+
+/** The page's cards before anything is known. */
+export function VipLoading(_: Partial<Props>) {
+  const { t } = useLingui()
+  return (
+    <PageBody>
+      <SectionCard title={t`Your level`}>
+        <SkeletonRows label={t`Loading`} rows={1} height={88} />
+      </SectionCard>
+      <SectionCard title={t`My rewards`}>
+        <SkeletonRows label={t`Loading`} rows={3} height={72} />
+      </SectionCard>
+    </PageBody>
+  )
+}
+
+function Failed({ actor }: Props) {
+  const { t } = useLingui()
+  const { say } = useTexts()
+  const problem = useSelector(actor, select.selectVipProblem)
+  return (
+    <PageBody>
+      <ErrorState
+        title={t`The VIP centre could not be loaded`}
+        text={say(problem) ?? undefined}
+        action={<Button onClick={() => actor.send({ type: 'retried' })}>{t`Try again`}</Button>}
+      />
+    </PageBody>
+  )
+}
+
+function Open({ actor, username }: Props) {
+  const program = useSelector(actor, select.selectProgram)
+  const standing = useSelector(actor, select.selectStanding)
+  const rewards = useSelector(actor, select.selectRewards)
+  return program && standing && rewards ? (
+    <Cards actor={actor} username={username} program={program} standing={standing} rewards={rewards} />
+  ) : null
+}
+
+function Cards({
+  actor,
+  username,
+  program,
+  standing,
+  rewards,
+}: Props & { program: VipProgram; standing: VipStanding; rewards: VipRewards }) {
+  return (
+    <PageBody>
+      <VipStandingCard username={username} program={program} standing={standing} />
+      {standing.firstReward ? (
+        <VipFirstReward actor={actor} reward={standing.firstReward} levels={program.levels} />
+      ) : null}
+      <VipRewardTabs actor={actor} rewards={rewards} />
+      <VipLevels program={program} standing={standing} />
+      <VipFaq program={program} />
+    </PageBody>
+  )
+}

@@ -1,0 +1,173 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import * as select from '../../../machines/vip/vip.select.ts'
+import { byType, type VipCoupon, type VipRewards } from '../../domain/player/vip.ts'
+import { textMessage } from '../../domain/text/textKeys.ts'
+import { Button } from '../../ui/basics/Button.tsx'
+import { SectionCard } from '../../ui/basics/SectionCard.tsx'
+import { TabPanel, Tabs } from '../../ui/basics/Tabs.tsx'
+import { Notice } from '../../ui/feedback/Notice.tsx'
+import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/feedback/StateMessage.tsx'
+import { CouponCard } from '../coupons/CouponCard.tsx'
+import { useTexts } from '../shared/useTexts.ts'
+import type { VipActor } from './VipActor.ts'
+import styles from './vip.module.css'
+
+type Props = { actor: VipActor; rewards: VipRewards }
+const panels = { claimable: Claimable, usable: Usable, history: History }
+
+/** The player's coupons to claim, to use and to look back at [VIP-01 CPN-04]. */
+export function VipRewardTabs({ actor, rewards }: Props) {
+  const { t } = useLingui()
+  const tab = useSelector(actor, select.selectVipTab)
+  const Panel = panels[tab]
+  return (
+    <SectionCard title={t`My rewards`}>
+      <Tabs
+        name="rewards"
+        label={t`My rewards`}
+        tabs={[
+          { id: 'claimable' as const, label: t`Claimable`, count: rewards.claimable.length },
+          { id: 'usable' as const, label: t`Usable`, count: rewards.usable.length },
+          { id: 'history' as const, label: t`History` },
+        ]}
+        selected={tab}
+        onSelect={(wanted) => actor.send({ type: 'tab.chosen', tab: wanted })}
+      />
+      <ClaimLine actor={actor} />
+      <TabPanel name="rewards" selected={tab}>
+        <Panel actor={actor} rewards={rewards} />
+      </TabPanel>
+    </SectionCard>
+  )
+}
+
+const troubles = { none: Received, refused: Refused, stale: Stale }
+
+/** How the last claim ended [VIP-04]. */
+function ClaimLine({ actor }: { actor: VipActor }) {
+  const Line = troubles[useSelector(actor, select.selectClaimTrouble)]
+  return <Line actor={actor} />
+}
+
+function Received({ actor }: { actor: VipActor }) {
+  const { t } = useLingui()
+  const { local } = useTexts()
+  const received = useSelector(actor, select.selectReceived)
+  const name = local(received)
+  return <div role="status">{received === null ? null : <Notice tone="good">{t`Received: ${name}`}</Notice>}</div>
+}
+
+function Refused(_: { actor: VipActor }) {
+  const { say } = useTexts()
+  return <Notice tone="bad">{say(textMessage('receive_fail'))}</Notice>
+}
+
+function Stale({ actor }: { actor: VipActor }) {
+  const { t } = useLingui()
+  return (
+    <Notice
+      tone="bad"
+      action={<Button tone="text" onClick={() => actor.send({ type: 'rewards.retried' })}>{t`Try again`}</Button>}
+    >
+      {t`The coupons could not be loaded again.`}
+    </Notice>
+  )
+}
+
+function Claimable({ actor, rewards }: Props) {
+  const claimed = useSelector(actor, select.selectClaimed)
+  return (
+    <Groups
+      coupons={rewards.claimable}
+      busy={claimed}
+      card={(coupon) => (
+        <CouponCard coupon={coupon} onReceive={() => actor.send({ type: 'coupon.claimed', code: coupon.code })} />
+      )}
+    />
+  )
+}
+
+function Usable({ rewards }: Props) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  return (
+    <div className={styles.stack}>
+      <Groups
+        coupons={rewards.usable}
+        card={(coupon) => <CouponCard coupon={coupon} onSelect={() => navigate({ to: '/' })} />}
+      />
+      {rewards.locked.length > 0 ? (
+        <Group title={t`Not usable yet`} coupons={rewards.locked} card={(coupon) => <CouponCard coupon={coupon} />} />
+      ) : null}
+    </div>
+  )
+}
+
+const histories = { loading: PastLoading, failed: PastFailed, listing: Past }
+
+function History({ actor }: Props) {
+  const Body = histories[useSelector(actor, select.selectHistoryView)]
+  return <Body actor={actor} />
+}
+
+function PastLoading(_: { actor: VipActor }) {
+  const { t } = useLingui()
+  return <SkeletonRows label={t`Loading`} height={72} />
+}
+
+function PastFailed({ actor }: { actor: VipActor }) {
+  const { t } = useLingui()
+  return (
+    <ErrorState
+      title={t`Past coupons could not be loaded`}
+      action={<Button onClick={() => actor.send({ type: 'history.retried' })}>{t`Try again`}</Button>}
+    />
+  )
+}
+
+function Past({ actor }: { actor: VipActor }) {
+  return (
+    <Groups coupons={useSelector(actor, select.selectPastCoupons)} card={(coupon) => <CouponCard coupon={coupon} />} />
+  )
+}
+
+type ListProps = {
+  coupons: readonly VipCoupon[]
+  /** The code of the coupon that is being claimed. */
+  busy?: string | null
+  card: (coupon: VipCoupon) => ReactNode
+}
+
+/** Coupons under the name of their kind: of a level, of a week, of a month. */
+function Groups({ coupons, ...list }: ListProps) {
+  const { t } = useLingui()
+  const titles = { permanent: t`Level rewards`, week: t`Weekly coupons`, month: t`Monthly coupons` }
+  return coupons.length === 0 ? (
+    <EmptyState icon="gift" title={t`No coupons here`} />
+  ) : (
+    <div className={styles.stack}>
+      {byType(coupons).map((group) => (
+        <Group key={group.type} title={titles[group.type]} coupons={group.coupons} {...list} />
+      ))}
+    </div>
+  )
+}
+
+function Group({ title, coupons, busy, card }: ListProps & { title: string }) {
+  return (
+    <div className={styles.group}>
+      <h3 className={styles.groupTitle}>{title}</h3>
+      <ul className={styles.cards}>
+        {coupons.map((coupon) => (
+          <li key={coupon.code} aria-busy={coupon.code === busy || undefined}>
+            {card(coupon)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

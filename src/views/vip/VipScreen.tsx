@@ -1,0 +1,117 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useActorRef } from '@xstate/react'
+import { Suspense } from 'react'
+import { selectGame, selectIsSdk, selectPage, selectUser } from '../../../machines/storefront/storefront.select.ts'
+import { Button } from '../../ui/basics/Button.tsx'
+import { PageBody } from '../../ui/basics/PageBody.tsx'
+import { EmptyState, ErrorState } from '../../ui/feedback/StateMessage.tsx'
+import { PageFrame } from '../layout/PageFrame.tsx'
+import { wrongAreaAfter } from '../region/WrongArea.tsx'
+import { useBrand } from '../shared/BrandContext.ts'
+import { usePageChart } from '../shared/PageChartsContext.ts'
+import { Storefront } from '../shared/Storefront.ts'
+import { VipLoading, VipPage } from './VipPage.tsx'
+
+const bodies = {
+  shop: ShopBody,
+  booting: VipLoading,
+  choosingGame: GameMissing,
+  failed: ShopFailed,
+  wrongArea: wrongAreaAfter(VipLoading),
+}
+
+/** The VIP centre, in the shop and, without login, in a game's web view [VIP-01 VIP-05 BRD-11]. */
+export function VipScreen() {
+  const brand = useBrand()
+  const { t } = useLingui()
+  const Body = bodies[Storefront.useSelector(selectPage)]
+  return (
+    <PageFrame title={t`VIP`} tab={null}>
+      {brand.vip ? <Body /> : <Closed />}
+    </PageFrame>
+  )
+}
+
+function ShopBody() {
+  const isSdk = Storefront.useSelector(selectIsSdk)
+  const user = Storefront.useSelector(selectUser)
+  const game = Storefront.useSelector(selectGame)
+  const Nobody = isSdk ? OpenAgain : LogIn
+  return user && game ? (
+    <Suspense fallback={<VipLoading />}>
+      <Centre key={`${user.suid} ${game.clientId}`} clientId={game.clientId} username={user.username} />
+    </Suspense>
+  ) : (
+    <Nobody />
+  )
+}
+
+function Centre({ clientId, username }: { clientId: string; username: string }) {
+  return <VipPage actor={useActorRef(usePageChart('vip'), { input: { clientId } })} username={username} />
+}
+
+function LogIn() {
+  const { t } = useLingui()
+  const shop = Storefront.useActorRef()
+  return (
+    <PageBody>
+      <EmptyState
+        icon="user"
+        title={t`Please log in first.`}
+        text={t`Your level and your coupons show here.`}
+        action={<Button onClick={() => shop.send({ type: 'login.clicked' })}>{t`Log in`}</Button>}
+      />
+    </PageBody>
+  )
+}
+
+function OpenAgain() {
+  const { t } = useLingui()
+  return (
+    <PageBody>
+      <EmptyState icon="user" title={t`Not logged in`} text={t`Please open this page from the game again.`} />
+    </PageBody>
+  )
+}
+
+function GameMissing() {
+  const { t } = useLingui()
+  return (
+    <PageBody>
+      <EmptyState icon="gamepad" title={t`Choose a game`} action={<BackToShop />} />
+    </PageBody>
+  )
+}
+
+function Closed() {
+  const { t } = useLingui()
+  return (
+    <PageBody>
+      <EmptyState title={t`Not open yet`} text={t`The VIP centre of this game is not open.`} action={<BackToShop />} />
+    </PageBody>
+  )
+}
+
+/** The way out, where there is a shop around the page. */
+function BackToShop() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const isSdk = Storefront.useSelector(selectIsSdk)
+  return isSdk ? null : <Button onClick={() => navigate({ to: '/' })}>{t`Back to the shop`}</Button>
+}
+
+function ShopFailed() {
+  const { t } = useLingui()
+  const shop = Storefront.useActorRef()
+  const isSdk = Storefront.useSelector(selectIsSdk)
+  return (
+    <PageBody>
+      <ErrorState
+        title={t`The VIP centre could not be loaded`}
+        text={isSdk ? t`Please open this page from the game again.` : t`Network error. Please try again later.`}
+        action={<Button onClick={() => shop.send({ type: 'retried' })}>{t`Try again`}</Button>}
+      />
+    </PageBody>
+  )
+}

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro'
+import { selectArea } from '../../../machines/storefront/storefront.select.ts'
+import { earningOf, markOf, progressOf, type VipProgram, type VipStanding } from '../../domain/player/vip.ts'
+import { Badge } from '../../ui/basics/Badge.tsx'
+import { SectionCard } from '../../ui/basics/SectionCard.tsx'
+import { AccountLine } from '../layout/AccountLine.tsx'
+import { useBrand } from '../shared/BrandContext.ts'
+import { Storefront } from '../shared/Storefront.ts'
+import { useTexts } from '../shared/useTexts.ts'
+import { useNumber } from './useNumber.ts'
+import styles from './vip.module.css'
+
+type Props = { username: string; program: VipProgram; standing: VipStanding }
+
+/** Level, points, and how far it is to the next level [VIP-01 VIP-02]. */
+export function VipStandingCard({ username, program, standing }: Props) {
+  const { t } = useLingui()
+  const { local } = useTexts()
+  const number = useNumber()
+  const { percent, next, missing } = progressOf(program, standing)
+  const share = percent.toFixed(2)
+  const points = number(standing.points)
+  const left = number(missing)
+  const nextName = local(next?.name)
+  const mark = local(markOf({ name: standing.levelName, mark: standing.levelMark }))
+  return (
+    <SectionCard title={t`Your level`}>
+      <AccountLine
+        name={username}
+        detail={local(standing.levelName)}
+        action={mark ? <Badge tone="hot">{mark}</Badge> : null}
+      />
+      <div className={styles.standing}>
+        <p className={styles.points}>
+          <span className={styles.total}>{t`${points} points`}</span>
+          <bdi>{t`${share} %`}</bdi>
+        </p>
+        <div
+          className={styles.bar}
+          role="progressbar"
+          aria-label={t`Progress to the next level`}
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+        >
+          <span style={{ inlineSize: `${percent}%` }} />
+        </div>
+        <p className={styles.soft}>
+          {next ? t`${left} more points to ${nextName}` : t`You have reached the highest level.`}
+        </p>
+        <EarningLine program={program} />
+      </div>
+    </SectionCard>
+  )
+}
+
+/** What brings points; nothing where the server does not say it [VIP-03]. */
+function EarningLine({ program }: { program: VipProgram }) {
+  const { t } = useLingui()
+  const { money } = useTexts()
+  const number = useNumber()
+  const { currency } = useBrand()
+  const area = Storefront.useSelector(selectArea)
+  const earning = earningOf(program.pointsPerUnit)
+  const earned = number(earning?.points ?? 0)
+  const paid = money(earning?.units, (area && currency.byArea?.[area]) ?? currency.default)
+  return earning ? <p className={styles.soft}>{t`Points for every ${paid} that you pay: ${earned}`}</p> : null
+}

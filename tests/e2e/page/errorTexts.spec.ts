@@ -1,0 +1,179 @@
+import { disturb, expect, type Player, prepare, test } from '../support/player.ts'
+import { asks, decides, failed, opensLogin } from '../support/providers.ts'
+
+const inShop = async (player: Player) => {
+  await player.opens()
+  await player.logsIn()
+}
+const part = (player: Player, title: string) => player.page.getByRole('region', { name: title })
+const bundle = (player: Player, name: string) => player.page.locator('label', { has: player.goods(name) })
+
+/** From the shop into the recharge popup of a bundle, which has a limit. */
+const startsBundle = async (player: Player, name: string) => {
+  await inShop(player)
+  await player.page.getByRole('tab', { name: 'Bundles' }).click()
+  await player.reachesRecharge(name)
+  await player.choosesMethod('PayPal')
+  return player.pays()
+}
+const closesResult = (player: Player) => player.popup('Recharge result').getByRole('button', { name: 'Close' }).click()
+
+/** Each user text of the error catalogue, with the way to where it says that it shows; the server's own answers only. */
+const shows: Readonly<Record<string, (player: Player) => Promise<void>>> = {
+  'a refusal: the words of the server': async (player) => {
+    await inShop(player)
+    await player.reachesRecharge()
+    await disturb(player, { path: '/api/pay/paypal_pay', mode: 'code', code: 0, msg: 'Not on Sundays.' })
+    await player.choosesMethod('PayPal')
+    await player.popup('Recharge info').getByRole('button', { name: 'Buy', exact: true }).click()
+    await expect(player.popup('Recharge info').getByRole('alert').getByText('Not on Sundays.')).toBeVisible()
+    await expect(player.notices.getByText('Not on Sundays.')).toBeVisible()
+  },
+  'network error, try again later': async (player) => {
+    await inShop(player)
+    await player.reachesRecharge()
+    await player.choosesMethod('PayPal')
+    await player.context.setOffline(true)
+    await player.page.clock.install()
+    await player.popup('Recharge info').getByRole('button', { name: 'Buy', exact: true }).click()
+    const told = player.popup('Recharge info').getByText('Network error. Please try again later.')
+    await expect(async () => {
+      await player.page.clock.runFor(1000)
+      await expect(told).toBeVisible({ timeout: 200 })
+    }).toPass()
+    await player.context.setOffline(false)
+  },
+  'query error, return to the home page': async (player) => {
+    await inShop(player)
+    await player.page.goto('/?billing_no=20260101NOBODY')
+    await expect(player.result('The order could not be checked')).toBeVisible()
+    await player.popup('Recharge result').getByRole('button', { name: 'Back to the shop' }).click()
+    await expect(player.popup('Recharge result')).toHaveCount(0)
+    await player.opens('/showError')
+    const text = 'Something could not be found. Please go back to the shop and try again.'
+    await expect(player.page.getByText(text)).toBeVisible()
+    await player.page.getByRole('button', { name: 'Back to the shop' }).click()
+    await expect(player.goods('300 Gems')).toBeVisible()
+  },
+  'character not found on the server, reselect or change account': async (player) => {
+    await inShop(player)
+    await player.page.getByRole('button', { name: /^(Change|Choose)$/ }).click()
+    const popup = player.popup('Server and role')
+    await popup.getByRole('tab', { name: 'All servers' }).click()
+    await popup.getByRole('searchbox').fill('S7777')
+    await popup.getByRole('listitem').getByRole('button').first().click()
+    const text = 'No character was found on this server. Choose another server or account.'
+    await expect(popup.getByText(text)).toBeVisible()
+    await expect(popup.getByRole('searchbox')).toBeVisible()
+    await expect(popup.getByRole('button', { name: 'Change account' })).toBeVisible()
+  },
+  'claim failed': async (player) => {
+    await inShop(player)
+    await player.opens('/userCenter')
+    await disturb(player, { path: '/api/coupons/receiveCoupons', mode: '500', times: 3 })
+    await part(player, 'My rewards')
+      .getByRole('button', { name: /15% off.*Claim$/ })
+      .click()
+    await expect(player.page.getByText('It could not be received. Please try again.')).toBeVisible({ timeout: 15_000 })
+  },
+  'page expired, ask customer service for a new link': async (player) => {
+    const { page } = player
+    const { replenish_id } = await prepare<{ replenish_id: string }>(page, 'replenishment', {
+      ...{ player: player.name, amount: 499, validTime: 3600, client_id: '10101' },
+    })
+    await page.clock.install()
+    await player.opens(`/replenishGoods?replenish_id=${replenish_id}`)
+    await expect(page.getByRole('timer')).toBeVisible()
+    await page.clock.runFor(3_601_000)
+    await expect(page.getByText('This page has expired')).toBeVisible()
+    await expect(page.getByText('Please ask customer service for a new link.')).toBeVisible()
+  },
+  'request failed, go to the first page and verify again': async (player) => {
+    await inShop(player)
+    await disturb(player, { path: '/util/login/real_name_status', mode: 'code', code: 0, msg: 'Not now.' })
+    await player.opens('/certifiedReal')
+    const text = 'Please try again, or go to the first page and verify your real name again.'
+    await expect(player.page.getByRole('alert').getByText(text)).toBeVisible()
+    await player.page.getByRole('button', { name: 'Back to the shop' }).click()
+    await expect(player.goods('300 Gems')).toBeVisible()
+  },
+  'login failed': async (player) => {
+    await player.opens()
+    await opensLogin(player)
+    await decides(await asks(player, 'Google'), 'Refuse this account', player.name)
+    await expect(player.popup('Log in').getByText(failed)).toBeVisible()
+  },
+  'an environment that the provider does not support: a link to copy': async (player) => {
+    for (const method of ['Google', 'Apple']) {
+      await player.opens()
+      await opensLogin(player)
+      await decides(await asks(player, method), 'Browser not supported', player.name)
+      const dialog = player.popup('Not possible in this browser')
+      await expect(dialog.getByText(/^http:\/\/watt\.localhost:\d+\/selectGoods/)).toBeVisible()
+      await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible()
+    }
+  },
+  'not real-name verified': async (player) => {
+    await prepare(player.page, 'realName', { player: player.name, verified: false })
+    await inShop(player)
+    await player.opens('/certifiedReal')
+    await expect(player.page.getByText('Your real name is not verified')).toBeVisible()
+    await expect(player.page.getByRole('link', { name: 'Go and verify' })).toBeVisible()
+  },
+  'unpaid order': async (player) => {
+    await startsBundle(player, 'Weekly bundle')
+    await expect(player.result('Waiting for your payment')).toBeVisible()
+    await closesResult(player)
+    await expect(bundle(player, 'Weekly bundle')).toContainText('Unpaid order')
+    await player.buyButton.click()
+    await expect(player.notices.getByText('Pay your open order for this item first.')).toBeVisible()
+  },
+  'purchase limit': async (player) => {
+    const provider = await startsBundle(player, 'Founder bundle')
+    await provider.getByRole('button', { name: 'Approve', exact: true }).click()
+    await expect(player.result('Paid and delivered')).toBeVisible({ timeout: 20_000 })
+    await closesResult(player)
+    await expect(bundle(player, 'Founder bundle')).toContainText('Limit reached')
+    await player.chooses('Founder bundle')
+    await player.buyButton.click()
+    await expect(player.notices.getByText('The purchase limit of this item is reached.')).toBeVisible()
+  },
+  'cookie hint': async (player) => {
+    await player.page.addInitScript(() =>
+      Object.defineProperty(document, 'cookie', { get: () => '', set: () => {}, configurable: true }),
+    )
+    await player.opens()
+    const text =
+      'Your browser keeps nothing for this shop. Please turn private browsing off and allow cookies; until then everything works for this visit only.'
+    await expect(player.page.getByRole('status').filter({ hasText: text })).toBeVisible()
+  },
+  'no order number': async (player) => {
+    await inShop(player)
+    const recharge = await player.reachesRecharge()
+    await player.choosesMethod('PayPal')
+    // an answer of another shape has no order number either
+    await disturb(player, { path: '/api/pay/paypal_pay', mode: 'shape' })
+    await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
+    await expect(recharge.getByText('payway_id is no exist')).toBeVisible()
+  },
+  'card exchange: money, and gems as base+extra': async (player) => {
+    type Card = { number: string; password: string }
+    const worth = { kind: 'gift', amount: 1499, gems: 980, extra_gems: 110 }
+    const { number, password } = await prepare<Card>(player.page, 'card', worth)
+    await inShop(player)
+    await player.reachesRecharge()
+    await player.popup('Recharge info').getByRole('button', { name: 'Close' }).click()
+    await player.page.getByRole('button', { name: 'Redeem a gift card' }).click()
+    const gift = player.popup('Redeem a gift card')
+    await gift.getByLabel('Card number').fill(number)
+    await gift.getByLabel('Card password', { exact: true }).fill(password)
+    await gift.getByRole('button', { name: 'Exchange', exact: true }).click()
+    await expect(player.popup('Tips').getByText('Card value: $14.99')).toBeVisible()
+    await expect(player.popup('Tips').getByText('Gems: 980+110')).toBeVisible()
+  },
+}
+
+for (const [text, isShown] of Object.entries(shows))
+  test(`[SYS-08] a text of the error catalogue shows where it says: ${text}`, async ({ player }) => {
+    await isShown(player)
+  })

@@ -1,0 +1,234 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { callsTo, expect, plainPages, prepare, test } from '../support/player.ts'
+
+/** Keeps the page's scripts from coming; @returns what lets them. */
+const holdScripts = async (page: Page) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
+test('[BRD-04] the first page holds game, goods and prices in the visitor’s language before any script', async ({
+  browser,
+  player,
+}) => {
+  const still = await browser.newContext({ javaScriptEnabled: false, locale: 'de-DE' })
+  const page = await still.newPage()
+  await page.goto(player.at('watt'))
+  await expect(page).toHaveTitle('Watt Top-up')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.getByRole('radio', { name: /^300 Edelsteine/ })).toBeVisible()
+  await expect(page.getByText('$4.99').first()).toBeVisible()
+  await expect(page.getByText('Skybound').first()).toBeVisible()
+  await page.goto(`${player.at('watt')}?spec_lang=ar`)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByText('300 جوهرة').first()).toBeVisible()
+  await still.close()
+})
+
+test('the browser goes on from the first page: nothing is asked twice, nothing changes, nothing is complained about', async ({
+  player,
+}) => {
+  const { page } = player
+  const asked: string[] = []
+  const complaints: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  page.on('console', (message) => {
+    // said by the browser's driver, which keeps workers out of these tests
+    if (!message.text().includes('blocked by Playwright')) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await page.addInitScript(() => {
+    window.addEventListener('DOMContentLoaded', () => {
+      const seen: string[] = []
+      Object.assign(window, { seen })
+      const app = document.getElementById('app')
+      if (app)
+        new MutationObserver((changes) => {
+          for (const { addedNodes, removedNodes } of changes)
+            for (const node of [...addedNodes, ...removedNodes])
+              if (node instanceof HTMLElement && !node.matches('section[aria-label="Messages"]'))
+                seen.push(node.outerHTML)
+        }).observe(app, { childList: true, subtree: true })
+    })
+  })
+  await page.goto('/')
+  await expect.poll(() => asked.filter((path) => path === '/api/pay/getCountryList').length).toBe(1)
+  await page.waitForLoadState('networkidle')
+  // ahead of the first tap: what the recharge popup shows of any item; its methods are asked for with the chosen one
+  expect(asked.filter((path) => path.startsWith('/api/') || path.startsWith('/util/')).sort()).toEqual([
+    '/api/pay/getCountryList',
+  ])
+  expect(asked.filter((path) => !path.startsWith('/service/')).length).toBeLessThanOrEqual(12)
+  expect(complaints).toEqual([])
+  expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual([])
+  await player.chooses('300 Gems')
+})
+
+for (const [brand, place] of [
+  ['watt', 'selectGoods'],
+  ['coolgame', 'selectGoods'],
+  ['coolgame', 'selectGame'],
+] as const)
+  test(`the page that a player comes to wakes as the server sent it before it becomes the player’s own: ${brand}, ${place}`, async ({
+    player,
+  }) => {
+    const { page } = player
+    const { oauth_token } = await prepare<{ oauth_token: string }>(page, 'token', { player: player.name })
+    const complaints: string[] = []
+    page.on('pageerror', (error) => complaints.push(error.message))
+    await page.goto(`${player.at(brand)}${place}?oauth_token=${oauth_token}`)
+    // whether the page or the popups' charts are there first is a matter of luck
+    for (let visits = 0; visits < 5; visits++) {
+      await expect(page.getByRole('button', { name: new RegExp(`Account ${player.name}`) })).toBeVisible()
+      const games = page.getByRole('region', { name: 'Choose a game' })
+      await expect(page.getByRole('radio').or(games).first()).toBeVisible()
+      await page.reload()
+    }
+    expect(complaints).toEqual([])
+  })
+
+test('a tap before the script has come is kept and answered', async ({ player }) => {
+  const { page } = player
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.locator('label', { has: player.goods('680 Gems') }).click()
+  await player.buyButton.click()
+  await expect(player.goods('680 Gems')).not.toBeChecked()
+  release()
+  await expect(player.goods('680 Gems')).toBeChecked()
+  await expect(player.popup('Log in')).toBeVisible()
+})
+
+test('[NAV-02] a tap on a game of the page-by-page layout before the script has come is kept, and the game is chosen', async ({
+  player,
+}) => {
+  const { page } = player
+  const release = await holdScripts(page)
+  await page.goto(player.at('coolgame'), { waitUntil: 'commit' })
+  await page.getByRole('region', { name: 'Choose a game' }).locator('button[aria-current]').first().click()
+  release()
+  await expect(page).toHaveURL(/\/selectGoods/)
+  await expect(page.getByRole('radio').first()).toBeVisible()
+})
+
+test('[NAV-02] a tap on a game is kept until the chart of the steps has come too', async ({ player }) => {
+  const { page } = player
+  const held = Promise.withResolvers<void>()
+  const othersHaveCome = page.waitForResponse('**/assets/popups-*.js')
+  await page.route('**/assets/steps.machine-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(player.at('coolgame'))
+  await page.getByRole('region', { name: 'Choose a game' }).locator('button[aria-current]').first().click()
+  await (await othersHaveCome).finished()
+  for (let idle = 0; idle < 10; idle++)
+    await page.evaluate(() => new Promise((resolve) => window.requestIdleCallback(resolve)))
+  held.resolve()
+  await expect(page).toHaveURL(/\/selectGoods/)
+  await expect(page.getByRole('radio').first()).toBeVisible()
+})
+
+test('[NAV-02] a tap on a game in the moment in which taps are no longer kept chooses the game', async ({ player }) => {
+  const { page } = player
+  await page.addInitScript(() => {
+    let ended = () => []
+    Object.defineProperty(window, 'earlyTaps', {
+      get: () => () => {
+        const taps = ended()
+        document.querySelector<HTMLElement>('main button[aria-current]')?.click()
+        return taps
+      },
+      set: (end: () => []) => {
+        ended = end
+      },
+    })
+  })
+  await page.goto(player.at('coolgame'))
+  await expect(page).toHaveURL(/\/selectGoods/)
+  await expect(page.getByRole('radio').first()).toBeVisible()
+})
+
+test('a known player’s tap before the script has come is kept until the shop is theirs, and answered', async ({
+  player,
+}) => {
+  const { page } = player
+  await player.opens()
+  await player.logsIn()
+  await player.reachesRecharge('680 Gems')
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.locator('label', { has: player.goods('300 Gems') }).click()
+  await player.buyButton.click()
+  release()
+  await expect(player.popup('Recharge info').getByText('300 Gems').first()).toBeVisible()
+  await expect(player.goods('300 Gems')).toBeChecked()
+})
+
+test('[GAM-07 NAV-12] a returning player’s browser brings player, role and goods back over the first page', async ({
+  player,
+}) => {
+  await player.opens()
+  await player.logsIn()
+  await player.reachesRecharge('680 Gems')
+  await player.popup('Recharge info').getByRole('button', { name: 'Close' }).click()
+  const goods = callsTo(player.page, '/api/pay/getThirdGift')
+  await player.page.reload()
+  await expect(player.goods('680 Gems')).toBeChecked()
+  await expect(player.page.getByText(/^Server S/)).toBeVisible()
+  expect(goods).toHaveLength(0)
+})
+
+test('[LOC-03 LOC-05] a chosen language changes every text at once, and the next first page comes in it', async ({
+  player,
+}) => {
+  const { page } = player
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.evaluate(() => Object.assign(window, { stays: true }))
+  await page.getByLabel('Language').selectOption('ja')
+  await expect(page.getByRole('heading', { level: 1, name: 'チャージ' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^ジェム300個/ })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+  expect(await page.evaluate(() => Reflect.get(window, 'stays'))).toBe(true)
+  expect(await page.evaluate(() => localStorage.getItem('perfLang'))).toContain('ja')
+  const sent = page.waitForResponse((response) => response.request().resourceType() === 'document')
+  await page.reload()
+  expect(await (await sent).text()).toContain('<html lang="ja"')
+  await page.goto('/?spec_lang=fr')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+})
+
+test('[LOC-06] only the active language’s texts are downloaded, and no other brand’s data', async ({ player }) => {
+  const { page } = player
+  const scripts: string[] = []
+  page.on('response', (response) => {
+    if (/\/messages-.*\.js$/.test(response.url())) scripts.push(response.url())
+  })
+  await page.goto('/?spec_lang=th')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'th')
+  await page.waitForLoadState('networkidle')
+  expect(scripts).toHaveLength(1)
+  const html = await page.content()
+  expect(html).toContain('topup.watt.example')
+  expect(html).not.toMatch(/joynet|rhinos|ssgame/)
+})
+
+test('without a first page, as from a plain file host, the browser renders it all itself', async ({ player }) => {
+  await plainPages(player.page)
+  await player.opens()
+  await expect(player.goods('300 Gems')).toBeVisible()
+})
+
+test('no built file holds the tools that look into the query client', () => {
+  const folder = join(import.meta.dirname, '../../../dist/app')
+  const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(10)
+  for (const name of scripts) expect(readFileSync(join(folder, name), 'utf8'), name).not.toMatch(/tsqd|QueryDevtools/)
+})

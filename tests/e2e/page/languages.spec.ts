@@ -1,0 +1,160 @@
+import { answer, callsTo, expect, plainPages, test } from '../support/player.ts'
+
+const config = (more: object) => ({
+  code: 1,
+  msg: '',
+  content: {
+    is_open_coupon: '1',
+    area_config: { is_area_role: 0 },
+    cumulative_config: { is_has_cumulative: 0 },
+    continue_config: { is_has_continue: 0 },
+    ...more,
+  },
+})
+
+test('[LOC-02] a brand offers its languages; page config narrows them, and an unknown code does not count', async ({
+  player,
+}) => {
+  const { page } = player
+  await plainPages(page)
+  const codes = () =>
+    page
+      .getByLabel('Language')
+      .locator('option')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('value')))
+  await player.opens(player.at('dragon'))
+  const { languages }: { languages: string[] } = await page.evaluate(() =>
+    JSON.parse(document.getElementById('brand')?.textContent ?? '{}'),
+  )
+  expect(languages.length).toBeLessThan(18)
+  await expect.poll(async () => (await codes()).sort()).toEqual([...languages].sort())
+  await answer(page, '/api/config/recharge', config({ language_config: 'de,klingon,en' }))
+  await player.opens()
+  await expect.poll(async () => (await codes()).sort()).toEqual(['de', 'en'])
+})
+
+test('[LOC-02] a game that is not there in the player’s language shows in the best other one, and the next game in theirs again', async ({
+  player,
+}) => {
+  const { page } = player
+  // Emberfall's page config names de,en,ja and a code that nobody knows
+  await page.goto('/?client_id=10102&spec_lang=fr')
+  const chosen = page.locator('select:has(option[value=en])').first()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(chosen).toHaveValue('en')
+  const codes = () => chosen.locator('option').evaluateAll((all) => all.map((one) => one.getAttribute('value')))
+  expect((await codes()).sort()).toEqual(['de', 'en', 'ja'])
+  await expect(page.getByRole('button', { name: 'Change game' })).toBeVisible()
+  await page.getByRole('button', { name: 'Change game' }).click()
+  await player
+    .popup('Choose a game')
+    .getByRole('button', { name: /Skybound/ })
+    .click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect(chosen).toHaveValue('fr')
+  await expect.poll(async () => (await codes()).length).toBe(18)
+  // nothing was chosen: only a choice is remembered
+  expect(await page.evaluate(() => localStorage.getItem('perfLang'))).toBeNull()
+})
+
+test('[BRD-06] a game without a colour brings the brand’s tones back', async ({ player }) => {
+  const { page } = player
+  const color = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand').trim())
+  const goesTo = async (name: RegExp) => {
+    await page.getByRole('button', { name: 'Change game' }).click()
+    await player.popup('Choose a game').getByRole('button', { name }).click()
+  }
+  const theme = page.locator('meta[name=theme-color]')
+  // the server's page is in the game's tones already
+  await player.opens('/?client_id=10102')
+  await expect.poll(color).toBe('#d1495b')
+  await goesTo(/Skybound/)
+  await expect.poll(color).toBe('#00bbff')
+  await expect(theme).toHaveAttribute('content', '#00bbff')
+  await goesTo(/Emberfall/)
+  await expect.poll(color).toBe('#d1495b')
+  await expect(theme).toHaveAttribute('content', '#d1495b')
+  await goesTo(/Skybound/)
+  await expect.poll(color).toBe('#00bbff')
+  await expect(theme).toHaveAttribute('content', '#00bbff')
+})
+
+test('[BRD-05 BRD-06] page config’s colour takes the place of the brand’s; what is no colour does not', async ({
+  player,
+}) => {
+  const { page } = player
+  await plainPages(page)
+  await answer(page, '/api/config/recharge', config({ brand_color: 'c2185b' }))
+  await player.opens()
+  await expect(player.goods('300 Gems')).toBeVisible()
+  const color = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand').trim())
+  await expect.poll(color).toBe('#c2185b')
+  await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#c2185b')
+  await answer(page, '/api/config/recharge', config({ brand_color: 'red;} body{display:none' }))
+  await player.opens()
+  await expect(player.goods('300 Gems')).toBeVisible()
+  expect(await color()).toBe('#00bbff')
+})
+
+test('[LOC-07] Arabic reads from the right: arrows turn round, numbers and card fields stay left to right', async ({
+  player,
+}) => {
+  const { page } = player
+  await page.goto('/?spec_lang=ar')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  const mark = await page.locator('header svg').first().boundingBox()
+  expect(mark?.x).toBeGreaterThan(195)
+  await page.locator('header').getByRole('button').last().click()
+  await page.locator('input[name=username]').fill(player.name)
+  await page.locator('input[name=password]').fill(player.password)
+  await page.locator('dialog button[type=submit]').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.locator('label:has(input[name=goods])').nth(1).click()
+  await page.getByRole('button', { name: 'شراء' }).filter({ visible: true }).first().click()
+  await page.getByRole('dialog').getByRole('listitem').getByRole('button').first().click()
+  const recharge = page.getByRole('dialog').first()
+  const arrow = recharge
+    .locator('button svg')
+    .filter({ has: page.locator('path[d="M9 5l7 7-7 7"]') })
+    .first()
+  await expect(arrow).toHaveCSS('transform', 'matrix(-1, 0, 0, 1, 0, 0)')
+  await expect(recharge.getByText('$3.99')).toBeVisible()
+  await recharge.locator('label', { has: page.locator('input[value^="10301"]') }).click()
+  await recharge.locator('footer button').last().click()
+  await page.getByRole('dialog').last().locator('footer button').first().click()
+  for (const field of await recharge.locator('form input').all()) await expect(field).toHaveAttribute('dir', 'ltr')
+})
+
+test('[LOC-06] Arabic and Thai fetch letters of their own, and nobody else does', async ({ player, browser }) => {
+  for (const [language, wanted] of [
+    ['en', []],
+    ['ja', []],
+    ['ar', ['cairo-arabic']],
+    ['th', ['noto-sans-thai-thai']],
+  ] as const) {
+    const fonts = new Set<string>()
+    const visit = await browser.newContext()
+    const page = await visit.newPage()
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font')
+        fonts.add(new URL(request.url()).pathname.replace(/^\/assets\/|-wght-.*$/g, ''))
+    })
+    await page.goto(`${player.at('watt')}?spec_lang=${language}`)
+    await page.waitForLoadState('networkidle')
+    expect([...fonts], language).toEqual(wanted)
+    await visit.close()
+  }
+})
+
+test('[BRD-11] a brand without the VIP version asks for no coupons and shows none', async ({ player }) => {
+  const coupons = callsTo(player.page, /^\/api\/coupons\//)
+  const prices = callsTo(player.page, '/api/pay/productPoints')
+  await player.opens(`${player.at('joyage')}?domain_area=useuro`)
+  await player.logsIn()
+  const recharge = await player.reachesRecharge()
+  await expect(recharge.getByText('Coupon')).toHaveCount(0)
+  await expect(recharge.getByText(/VIP/)).toHaveCount(0)
+  const provider = await player.pays()
+  await expect(provider.getByText(/no money moves/)).toBeVisible()
+  expect([...coupons, ...prices]).toHaveLength(0)
+})

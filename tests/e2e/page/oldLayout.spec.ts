@@ -1,0 +1,265 @@
+import { callsTo, disturb, expect, test } from '../support/player.ts'
+import { Steps } from '../support/steps.ts'
+
+const game = { title: 'Choose a game' }
+
+test('[NAV-02 NAV-06 NAV-07 RES-09] a purchase walks over four pages with a bar of four steps, and its result is a page', async ({
+  player,
+}) => {
+  const steps = new Steps(player)
+  const bar = player.page.getByRole('navigation', { name: 'Steps' })
+  const current = bar.locator('[aria-current=step]')
+  await steps.opens('ru')
+  await steps.isAt('/selectGame')
+  await expect(bar.getByRole('listitem')).toHaveText([
+    /Select game/,
+    /Select role and goods/,
+    /Recharge begin/,
+    /Recharge result/,
+  ])
+  await expect(current).toHaveText(/Select game/)
+  await steps.logsIn()
+  await steps.isAt('/selectGame')
+  await steps.choosesTheGame()
+  await expect(current).toHaveText(/Select role and goods/)
+  await steps.reachesRecharge()
+  await expect(current).toHaveText(/Recharge begin/)
+  await expect(player.page.getByRole('dialog')).toHaveCount(0)
+  const asked = callsTo(player.page, '/api/pay/getOrderInfo')
+  const provider = await steps.pays()
+  await expect(current).toHaveText(/Recharge result/)
+  await expect(steps.says('Waiting for your payment')).toBeVisible()
+  // from Recharge the order is known: it is shown at once and watched, not looked up
+  const facts = steps.part('Recharge result').getByRole('definition')
+  for (const fact of [player.name, '300 Gems']) await expect(facts.getByText(fact, { exact: true })).toBeVisible()
+  await expect.poll(() => asked[0]?.get('simple')).toBe('1')
+  await provider.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(steps.says('Paid and delivered')).toBeVisible({ timeout: 20_000 })
+  await steps.part('Recharge result').getByRole('button', { name: 'Recharge done' }).click()
+  await steps.isAt('/selectGoods')
+  await expect(player.goods('300 Gems')).toBeChecked()
+})
+
+test('[NAV-02] a brand that hides its steps shows no bar on any page', async ({ player }) => {
+  const steps = new Steps(player)
+  const bar = player.page.getByRole('navigation', { name: 'Steps' })
+  await steps.opens('coolgame')
+  await steps.isAt('/selectGame')
+  await expect(steps.part(game.title)).toBeVisible()
+  await expect(bar).toHaveCount(0)
+  await steps.logsIn()
+  await steps.choosesTheGame()
+  await expect(bar).toHaveCount(0)
+  await steps.reachesRecharge()
+  await expect(bar).toHaveCount(0)
+  await steps.pays()
+  await expect(steps.says('Waiting for your payment')).toBeVisible()
+  await expect(bar).toHaveCount(0)
+})
+
+test('[RES-09] a declined payment goes on from the recharge page; an unknown order says so on the result page', async ({
+  player,
+}) => {
+  const steps = new Steps(player)
+  const provider = await steps.orders('coolgame')
+  await provider.getByRole('button', { name: 'Decline', exact: true }).click()
+  await expect(steps.says('The payment did not go through')).toBeVisible({ timeout: 20_000 })
+  await steps.part('Recharge result').getByRole('button', { name: 'Recharge continue' }).click()
+  await steps.isAt('/recharge')
+  await expect(steps.part('Recharge info').getByRole('radio').first()).toBeVisible()
+  await steps.opens('coolgame', '/', '?billing_no=20260101NOBODY')
+  await steps.isAt('/result')
+  await expect(steps.says('The order could not be checked')).toBeVisible()
+  await steps.part('Recharge result').getByRole('button', { name: 'Back to the shop' }).click()
+  await steps.isAt('/selectGoods')
+  expect(player.page.url()).not.toContain('billing_no')
+})
+
+test('[NAV-07] a result that is opened by its address is a direct visit: it looks its order up first', async ({
+  player,
+  browser,
+}) => {
+  const steps = new Steps(player)
+  const provider = await steps.orders('coolgame')
+  const asked: string[] = []
+  await provider.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(steps.says('Paid and delivered')).toBeVisible({ timeout: 20_000 })
+  const number = await steps.part('Recharge result').locator('bdi').first().textContent()
+  const users: Record<string, { token: string }> = await player.page.evaluate(
+    () => JSON.parse(localStorage.getItem('userMap') ?? '{}').value,
+  )
+  const other = await browser.newContext()
+  const page = await other.newPage()
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname === '/api/pay/getOrderInfo') asked.push(url.searchParams.get('simple') ?? '')
+  })
+  const token = Object.values(users)[0]?.token
+  await page.goto(`${player.at('coolgame')}result?billing_no=${number}&oauth_token=${token}`)
+  await expect(page.getByRole('region', { name: 'Recharge result' }).getByText('Paid and delivered')).toBeVisible()
+  expect(asked).toEqual(['0'])
+  await other.close()
+})
+
+test('[NAV-02 NAV-12] Back leads a step back, Forward a step on, and a reload keeps what was chosen', async ({
+  player,
+}) => {
+  const { page } = player
+  const steps = new Steps(player)
+  await steps.opens('coolgame')
+  await steps.logsIn()
+  await page.reload()
+  await steps.isAt('/selectGame')
+  await steps.choosesTheGame()
+  await steps.reachesRecharge()
+  await page.goBack()
+  await steps.isAt('/selectGoods')
+  await expect(player.goods('300 Gems')).toBeChecked()
+  await page.goForward()
+  await steps.isAt('/recharge')
+  await expect(steps.part('Recharge info').getByRole('radio').first()).toBeVisible()
+  await steps.part('Recharge info').getByRole('button', { name: 'Back', exact: true }).click()
+  await steps.isAt('/selectGoods')
+  await page.reload()
+  await expect(player.goods('300 Gems')).toBeChecked()
+  await page.goBack()
+  await steps.isAt('/selectGame')
+  await expect(steps.part(game.title)).toBeVisible()
+  await steps.choosesTheGame()
+  await steps.reachesRecharge()
+  await page.reload()
+  await steps.isAt('/selectGoods')
+  await expect(player.goods('300 Gems')).toBeChecked()
+  await steps.reachesRecharge()
+  await steps.pays()
+  await page.reload()
+  await steps.isAt('/result')
+  await expect(steps.says('Waiting for your payment')).toBeVisible()
+  await page.goBack()
+  await steps.isAt('/selectGoods')
+  await expect(page.getByText('An order is under way.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show order' }).click()
+  await steps.isAt('/result')
+})
+
+test('a step that nothing leads to leads to the right one; a popup over a step closes first', async ({ player }) => {
+  const { page } = player
+  const steps = new Steps(player)
+  for (const path of ['/recharge', '/result']) {
+    await steps.opens('coolgame', path)
+    await steps.isAt('/selectGoods')
+    await expect(player.goods('300 Gems')).toBeVisible()
+  }
+  await steps.logsIn()
+  await steps.reachesRecharge()
+  await steps
+    .part('Recharge info')
+    .getByRole('button', { name: /^Online banking/ })
+    .click()
+  await expect(player.popup('Online banking')).toBeVisible()
+  await page.goBack()
+  await expect(player.popup('Online banking')).toHaveCount(0)
+  await steps.isAt('/recharge')
+  await page.goBack()
+  await steps.isAt('/selectGoods')
+})
+
+test('an expired token opens login over the recharge page, where the purchase goes on; closed, it leads to the goods', async ({
+  player,
+}) => {
+  const steps = new Steps(player)
+  await steps.opens('coolgame')
+  await steps.logsIn()
+  await steps.choosesTheGame()
+  await steps.reachesRecharge()
+  const recharge = steps.part('Recharge info')
+  const expires = async () => {
+    await recharge.locator('label', { hasText: 'PayPal' }).click()
+    await disturb(player, { path: '/api/pay/paypal_pay', mode: 'code', code: -600, msg: 'Session over' })
+    await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
+    await expect(player.popup('Log in')).toBeVisible()
+  }
+  await expires()
+  await steps.isAt('/recharge')
+  await player.types(player.name, player.password)
+  await expect(recharge.getByRole('radio').first()).toBeVisible()
+  await steps.isAt('/recharge')
+  await expires()
+  await player.page.keyboard.press('Escape')
+  await steps.isAt('/selectGoods')
+  await expect(player.goods('300 Gems')).toBeChecked()
+})
+
+test('another game is chosen on its page, and an order under way is asked about first', async ({ player }) => {
+  const { page } = player
+  const steps = new Steps(player)
+  await steps.orders('ru')
+  await page.goBack()
+  await steps.isAt('/selectGoods')
+  await page.getByRole('button', { name: 'Change game' }).click()
+  await steps.isAt('/selectGame')
+  await steps
+    .part(game.title)
+    .getByRole('button', { name: /^Mossgrove/ })
+    .click()
+  await steps.part(game.title).getByRole('button').last().click()
+  await player.popup('Change the game?').getByRole('button', { name: 'Change game' }).click()
+  await steps.isAt('/selectGoods')
+  await expect(page.getByText(/^Mossgrove/).first()).toBeVisible()
+})
+
+test('[NAV-06] the header has the logo and who is logged in, the foot the papers, the languages and whose shop it is', async ({
+  player,
+}) => {
+  const { page } = player
+  const steps = new Steps(player)
+  await steps.opens('coolgame')
+  const header = page.getByRole('banner').first()
+  const foot = page.getByRole('contentinfo')
+  await expect(header.locator('svg').first()).toBeVisible()
+  await expect(header.getByRole('heading', { level: 1 })).toHaveText('CoolGame 儲值中心')
+  await expect(header.getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expect(foot.getByRole('button')).toHaveText(['Privacy policy', 'User agreement'])
+  await expect(foot.getByText('© 2026 CoolGame')).toBeVisible()
+  await foot.getByRole('combobox', { name: 'Language' }).selectOption('zh-TW')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
+})
+
+test('[BRD-12] the layout is data: of a brand, or of its area', async ({ player }) => {
+  const tabs = player.page.getByRole('navigation', { name: 'Pages' })
+  const steps = new Steps(player)
+  for (const brand of ['coolgame', 'ru']) {
+    await steps.opens(brand)
+    await steps.isAt('/selectGame')
+    await expect(tabs).toHaveCount(0)
+  }
+  await player.opens()
+  await expect(tabs).toBeVisible()
+  for (const area of ['ja', 'sea', 'useuro', 'twhk']) {
+    await steps.opens('ssgame', '/', `?domain_area=${area}`)
+    await expect(tabs).toBeVisible()
+  }
+  for (const area of ['kr', 'ru']) {
+    await steps.opens('ssgame', '/', `?domain_area=${area}`)
+    await expect(player.page.getByRole('navigation', { name: 'Steps' })).toBeVisible()
+    await expect(tabs).toHaveCount(0)
+  }
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every step has no accessibility finding and no sideways scroll (${colorScheme})`, async ({ player }) => {
+    await player.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const steps = new Steps(player)
+    await steps.opens('ru')
+    await expect(steps.part(game.title).locator('button[aria-current]')).toBeVisible()
+    await steps.isSound()
+    await steps.logsIn()
+    await steps.choosesTheGame()
+    await player.chooses('300 Gems')
+    await steps.isSound()
+    await steps.reachesRecharge()
+    await steps.isSound()
+    await steps.pays()
+    await steps.isSound()
+  })
+}

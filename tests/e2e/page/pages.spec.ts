@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test'
+import { linkFor } from '../faults/way.ts'
+import { expect, test } from '../support/player.ts'
+import { Steps } from '../support/steps.ts'
+
+test('[SYS-12] the agreements open from the foot in a new tab; the order detail and logging out are asked for in popups', async ({
+  player,
+}) => {
+  const { page } = player
+  const steps = new Steps(player)
+  await steps.opens('coolgame')
+  for (const [name, address] of [
+    ['Privacy policy', 'https://www.coolgame.example/privacy'],
+    ['User agreement', 'https://www.coolgame.example/terms'],
+  ] as const) {
+    await page.getByRole('contentinfo').getByRole('button', { name }).click()
+    const link = player.popup(name).getByRole('link', { name: 'Read it in a new tab' })
+    await expect(link).toHaveAttribute('href', address)
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', /noopener/)
+    await page.keyboard.press('Escape')
+    await expect(player.popup(name)).toHaveCount(0)
+  }
+  await steps.logsIn()
+  await steps.choosesTheGame()
+  await steps.reachesRecharge()
+  const detail = steps.part('Recharge info').getByRole('group').filter({ hasText: 'Order detail' })
+  await expect(detail.getByText('300 Gems')).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy policy' }).click()
+  await page.keyboard.press('Escape')
+  await steps.isAt('/recharge')
+  await expect(detail).toBeVisible()
+  await page.goBack()
+  await steps.isAt('/selectGoods')
+  await page.getByRole('button', { name: new RegExp(`Account ${player.name}`) }).click()
+  await player.popup('Account').getByRole('button', { name: 'Log out' }).click()
+  await player.popup('Log out?').getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByText('Not logged in')).toBeVisible()
+})
+
+test('[BRD-10] a Japanese brand has its legal notice and its inquiry in the foot; others have neither', async ({
+  player,
+}) => {
+  const { page } = player
+  const foot = page.getByRole('contentinfo')
+  await page.goto(player.at('spotjp'))
+  await foot.getByRole('button', { name: 'Specified commercial transactions' }).click()
+  const notice = player.popup('Specified commercial transactions')
+  await expect(notice.getByRole('definition')).toHaveCount(13)
+  await expect(notice.getByText('スポット見本株式会社')).toBeVisible()
+  await new Steps(player).isSound()
+  await page.goBack()
+  await expect(notice).toHaveCount(0)
+  await foot.getByRole('button', { name: 'Inquiry' }).click()
+  const inquiry = player.popup('Inquiry')
+  await expect(inquiry.getByRole('link', { name: 'help@spotjp.example' })).toBeVisible()
+  await expect(inquiry.getByRole('link', { name: 'Open the inquiry form in a new tab' })).toHaveAttribute(
+    'href',
+    'https://topup.spotjp.example/inquiry',
+  )
+  await player.opens()
+  await expect(foot.getByRole('button')).toHaveText(['Privacy policy', 'User agreement'])
+})
+
+test('[NAV-05] header and tabs go on the way down and come back on the way up and at the end; the pay bar stays', async ({
+  player,
+}) => {
+  const { page } = player
+  await player.opens()
+  await player.chooses('60 Gems')
+  await page.setViewportSize({ width: 390, height: 600 })
+  const header = page.getByRole('banner').first()
+  const tabs = page.getByRole('navigation', { name: 'Pages' })
+  const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y)
+  await scrollTo(300)
+  await expect(header).not.toBeInViewport()
+  await expect(tabs).not.toBeInViewport()
+  await expect(player.buyButton).toBeInViewport()
+  await scrollTo(200)
+  await expect(header).toBeInViewport()
+  await expect(tabs).toBeInViewport()
+  await scrollTo(300)
+  await expect(header).not.toBeInViewport()
+  await scrollTo(100_000)
+  await expect(header).toBeInViewport()
+  await expect(tabs).toBeInViewport()
+})
+
+test('[NAV-05] the pay bar stays where it is when the tabs go and come back', async ({ player }) => {
+  const { page } = player
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 390, height: 600 })
+  await player.opens()
+  const tabs = page.getByRole('navigation', { name: 'Pages' })
+  const top = async () => (await player.buyButton.boundingBox())?.y
+  await expect(tabs).toBeInViewport()
+  const before = await top()
+  await page.evaluate(() => window.scrollTo(0, 300))
+  await expect(tabs).not.toBeInViewport()
+  expect(await top()).toBe(before)
+  await page.evaluate(() => window.scrollTo(0, 200))
+  await expect(tabs).toBeInViewport()
+  expect(await top()).toBe(before)
+})
+
+for (const { layout, brand, name, home } of [
+  { layout: 'new', brand: 'watt', name: 'Watt Top-up', home: '/selectGoods' },
+  { layout: 'old', brand: 'coolgame', name: 'CoolGame 儲值中心', home: '/selectGame' },
+])
+  test(`[NAV-03] every special page is there with its title and its words (${layout} layout)`, async ({ player }) => {
+    const { page } = player
+    const link = (await linkFor(player, brand === 'watt' ? '10101' : '10401')).slice(1)
+    for (const [path, title, words] of [
+      [link, 'Replenishment', 'After the payment the block on the account lifts within 15 minutes.'],
+      ['replenishGoods', 'Replenishment', 'Username'],
+      ['errorReplenish', 'Top up', 'The link is not valid'],
+      ['notArea', 'Top up', 'Wrong page parameters'],
+      ['certifiedReal', 'Real name', 'Please log in first.'],
+      ['showError', 'Error', 'Something went wrong'],
+      ['no/such/page', 'Not Found', 'The page may be missing, or the address may be wrong.'],
+      ['@no%20code', 'Not Found', 'The page may be missing, or the address may be wrong.'],
+    ] as const) {
+      await player.opens(`${player.at(brand)}${path}`)
+      await expect(page, path).toHaveTitle(`${title} · ${name}`)
+      await expect(page.getByRole('main').getByText(words), path).toBeVisible()
+      await expect(page, path).toHaveURL((url) => `${url.pathname}${url.search}` === `/${path}`)
+      // the layout's own frame: a heading by page, or the brand's
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(layout === 'new' ? title : name)
+    }
+    for (const path of ['no/such/page', 'showError', 'errorReplenish']) {
+      await player.opens(`${player.at(brand)}${path}`)
+      await page.getByRole('main').getByRole('button', { name: 'Back to the shop' }).click()
+      await expect(page, path).toHaveURL((url) => url.pathname === home)
+    }
+  })
+
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
+
+/** What WebKit goes by, of the element at a point: a double tap zooms where no element around it forbids that. */
+const gesturesAt = (page: Page, point: { x: number; y: number }) =>
+  page.evaluate(({ x, y }) => {
+    const around: string[] = []
+    for (let place = document.elementFromPoint(x, y); place; place = place.parentElement)
+      around.push(getComputedStyle(place).touchAction)
+    return {
+      zoomsByTwoTaps: around.every((action) => action === 'auto'),
+      zoomsByTwoFingers: around.every(
+        (action) => ['auto', 'manipulation'].includes(action) || action.includes('pinch-zoom'),
+      ),
+    }
+  }, point)
+
+for (const brand of ['watt', 'coolgame']) {
+  test(`[SYS-10] on an iPhone a double tap does not zoom and both its taps count, as later ones do; two fingers zoom (${brand})`, async ({
+    browser,
+    player,
+  }) => {
+    const phone = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true, userAgent: iPhone }
+    const context = await browser.newContext(phone)
+    const page = await context.newPage()
+    await page.goto(player.at(brand))
+    await page.getByRole('button', { name: 'Log in' }).first().click()
+    const show = page.getByRole('dialog').getByRole('button', { name: 'Show password' })
+    await expect(show).toBeVisible()
+    await page.evaluate(() => {
+      const taps: { at: number; isBlocked: boolean }[] = []
+      Object.assign(window, { taps })
+      window.addEventListener('click', (event) => taps.push({ at: event.timeStamp, isBlocked: event.defaultPrevented }))
+    })
+    const taps = () => page.evaluate(() => Reflect.get(window, 'taps') as { at: number; isBlocked: boolean }[])
+    const box = await show.boundingBox()
+    const point = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+    const session = await context.newCDPSession(page)
+    const tap = () => [
+      session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] }),
+      session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+    ]
+    const scale = () => page.evaluate(() => window.visualViewport?.scale ?? 0)
+
+    expect(await gesturesAt(page, point)).toEqual({ zoomsByTwoTaps: false, zoomsByTwoFingers: true })
+    await Promise.all([...tap(), ...tap()])
+    await expect.poll(async () => (await taps()).length).toBe(2)
+    const [first, second] = await taps()
+    expect((second?.at ?? 0) - (first?.at ?? 0)).toBeLessThan(300)
+    expect(await scale()).toBe(1)
+    await expect(show).toBeVisible()
+
+    await page.waitForFunction((at) => performance.now() - at > 300, second?.at ?? 0)
+    await Promise.all(tap())
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Hide password' })).toBeVisible()
+    const last = (await taps()).at(-1)
+    expect((last?.at ?? 0) - (second?.at ?? 0)).toBeGreaterThan(300)
+
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    for (const role of ['banner', 'main', 'contentinfo'] as const) {
+      const part = page.getByRole(role).first()
+      await part.scrollIntoViewIfNeeded()
+      const { x = 0, y = 0, height = 0 } = (await part.boundingBox()) ?? {}
+      const inside = { x: x + 40, y: Math.min(Math.max(y, 0) + Math.min(height / 2, 20), 600) }
+      expect(await gesturesAt(page, inside), role).toEqual({ zoomsByTwoTaps: false, zoomsByTwoFingers: true })
+    }
+    await session.send('Input.synthesizePinchGesture', { x: 195, y: 300, scaleFactor: 2 })
+    expect(await scale()).toBeGreaterThan(1.5)
+    await context.close()
+  })
+}

@@ -1,0 +1,155 @@
+import { anyPayment, callsTo, expect, type Player, test } from '../support/player.ts'
+
+/** What the server says to the page's own player. */
+const asks = (player: Player, path: string, query: Record<string, string>) =>
+  player.page.evaluate(
+    async ([address, asked]) => {
+      const users: Record<string, { token: string }> = JSON.parse(localStorage.getItem('userMap') ?? '{}').value
+      const oauth_token = Object.values(users)[0]?.token ?? ''
+      const search = new URLSearchParams({ ...asked, oauth_token, idfv: 'a-test-itself', spec_lang: 'en' })
+      const { content } = await (await fetch(`${address}?${search}`)).json()
+      return { token: oauth_token, content }
+    },
+    [path, query] as const,
+  )
+type Role = { server_id: string; server_name: string; role_id: string; role_name: string }
+const roleOn = async (player: Player, clientId: string, serverId: string): Promise<Role> => {
+  const { content } = await asks(player, '/api/system/allRoleList', { client_id: clientId })
+  return content.roles.find((role: Role) => role.server_id === serverId)
+}
+type Coupon = { code: string; discount_rate: number }
+/** Codes of the coupons that can be used, the one that takes most off first. */
+const coupons = async (player: Player, clientId: string): Promise<string[]> => {
+  const { content } = await asks(player, '/api/coupons/couponList', { client_id: clientId, use_category: 'avail' })
+  return content.coupons
+    .sort((a: Coupon, b: Coupon) => Number(a.discount_rate) - Number(b.discount_rate))
+    .map(({ code }: Coupon) => code)
+}
+const arrives = (player: Player, clientId: string) =>
+  player.opens(`/?client_id=${clientId}&server_id=S1&idfv=device-4711&utm_source=newsletter`)
+const buy = (player: Player) => player.popup('Recharge info').getByRole('button', { name: 'Buy', exact: true })
+
+for (const { clientId, areaId, goods, productId } of [
+  { clientId: '10101', areaId: null, goods: '680 Gems', productId: 'gems680' },
+  { clientId: '10102', areaId: 'A1', goods: '300 Gems', productId: 'gems300' },
+]) {
+  test(`[PAY-09] every value of the payment is what was chosen and who is here${areaId ? ', with the area where roles live in areas' : ''}`, async ({
+    player,
+  }) => {
+    const payments = callsTo(player.page, anyPayment)
+    await arrives(player, clientId)
+    await player.logsIn()
+    const recharge = await player.reachesRecharge(goods)
+    await recharge.getByLabel('Region').selectOption('US')
+    await player.choosesMethod('PayPal')
+    const [best] = await coupons(player, clientId)
+    await player.pays()
+    const role = await roleOn(player, clientId, 'S1')
+    const { token } = await asks(player, '/api/system/allRoleList', { client_id: clientId })
+    const start = await player.page.evaluate(() =>
+      String(JSON.parse(localStorage.getItem('trackTimestamp') ?? '').value),
+    )
+    const { idempotency_key, coupon_code, ...sent } = Object.fromEntries(payments[0] ?? [])
+    expect(sent).toEqual({
+      client_id: clientId,
+      server_id: 'S1',
+      role_id: role.role_id,
+      platform: 'web',
+      product_id: productId,
+      domain_area: 'universal',
+      game_channel_id: 'newsletter',
+      bcp47_lang: 'en',
+      country: 'US',
+      did: 'device-4711',
+      session_id: `${start}-device-4711`,
+      session_time: start,
+      traffic_source: 'newsletter',
+      pay_id: '10201',
+      ...(areaId && { areaId }),
+      // of every call
+      idfv: 'device-4711',
+      spec_lang: 'en',
+      oauth_token: token,
+    })
+    expect(idempotency_key?.length).toBeGreaterThan(15)
+    expect(coupon_code).toBe(best)
+    expect(payments).toHaveLength(1)
+  })
+}
+
+test('[PAY-09] without a coupon and without areas neither is sent', async ({ player }) => {
+  const payments = callsTo(player.page, anyPayment)
+  await arrives(player, '10101')
+  await player.logsIn()
+  const recharge = await player.reachesRecharge()
+  await player.choosesMethod('Xsolla')
+  await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
+  await player.popup('Pay without a coupon?').getByRole('button', { name: 'Continue' }).click()
+  await expect.poll(() => payments.length).toBe(1)
+  expect([payments[0]?.has('coupon_code'), payments[0]?.has('areaId')]).toEqual([false, false])
+})
+
+test('[RCH-01 RCH-12] the list is fetched once, ahead, for the item that is chosen, and coupons at opening for an item that takes them', async ({
+  player,
+}) => {
+  const lists = callsTo(player.page, '/api/pay/getPaymentList')
+  const offers = callsTo(player.page, '/api/coupons/couponList')
+  await arrives(player, '10101')
+  await player.logsIn()
+  await player.page.getByRole('tab', { name: 'Passes' }).click()
+  expect(lists).toHaveLength(0)
+  await player.chooses('Season Pass')
+  await expect.poll(() => lists.length).toBe(1)
+  const recharge = await player.reachesRecharge('Season Pass')
+  expect(lists.map((asked) => Object.fromEntries(asked))).toMatchObject([
+    { client_id: '10101', product_id: 'pass90', platform: 'web', domain_area: 'universal' },
+  ])
+  await expect(buy(player)).toBeEnabled()
+  expect(offers).toHaveLength(0)
+
+  await recharge.getByRole('button', { name: 'Close' }).click()
+  await player.page.getByRole('tab', { name: 'Gems' }).click()
+  await player.reachesRecharge('680 Gems')
+  await expect(buy(player)).toBeEnabled()
+  expect(offers.map((asked) => asked.get('use_category')).sort()).toEqual(['avail', 'lock'])
+  expect(lists).toHaveLength(1)
+})
+
+test('[RCH-08] the order detail says what is bought, for whom and what it earns, and folds away', async ({
+  player,
+}) => {
+  await arrives(player, '10101')
+  await player.logsIn()
+  const recharge = await player.reachesRecharge('680 Gems')
+  await expect(buy(player)).toBeEnabled()
+  const role = await roleOn(player, '10101', 'S1')
+  const [best = ''] = await coupons(player, '10101')
+  const { content } = await asks(player, '/api/pay/productPoints', {
+    ...{ client_id: '10101', product_id: 'gems680', coupon_code: best },
+  })
+  const detail = recharge.getByRole('group').filter({ hasText: 'Order detail' })
+  const facts = [
+    ['Goods', '680 Gems'],
+    ['Server and role', `S1 ${role.server_name} · ${role.role_name}`],
+    ['You earn', `${content.points} VIP points`],
+  ] as const
+  expect(Number(content.points)).toBeGreaterThan(0)
+  for (const [term, value] of facts) await expect(factOf(recharge, term)).toHaveText(value)
+  await expect(recharge.getByText('Area', { exact: true })).toHaveCount(0)
+
+  await detail.locator('summary').click()
+  await expect(factOf(recharge, 'Goods')).toBeHidden()
+  await detail.locator('summary').click()
+  await expect(factOf(recharge, 'Goods')).toBeVisible()
+})
+
+test('[RCH-08] where roles live in areas the order detail names the area', async ({ player }) => {
+  await arrives(player, '10102')
+  await player.logsIn()
+  const recharge = await player.reachesRecharge()
+  await expect(factOf(recharge, 'Area')).toHaveText('East Coast')
+})
+
+/** What stands beside a term of a list. */
+const factOf = (popup: ReturnType<Player['popup']>, term: string) =>
+  popup.locator('dt', { hasText: new RegExp(`^${term}$`) }).locator('+ dd')

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/player.ts'
+
+/**
+ * Holds the next document until the page has fetched `/__settled`; its fetch of `/__asked` is answered when the
+ * document was asked for. Comes back with what tells how the reload ended.
+ */
+const holdReload = async (page: Page) => {
+  const once = () => {
+    let come = () => {}
+    const came = new Promise<void>((resolve) => {
+      come = resolve
+    })
+    return { come, came }
+  }
+  const [asked, settled] = [once(), once()]
+  await page.route('**/__asked', async (route) => {
+    await asked.came
+    await route.fulfill({ body: '' })
+  })
+  await page.route('**/__settled', async (route) => {
+    settled.come()
+    await route.fulfill({ body: '' })
+  })
+  await page.route('**/selectGoods*', async (route) => {
+    asked.come()
+    await settled.came
+    // given up by the browser, it cannot go on: the failure is what counts
+    await route.continue().catch(() => {})
+  })
+  const ends = Promise.race([
+    page.waitForEvent('domcontentloaded').then(() => 'came'),
+    page.waitForEvent('requestfailed', (request) => request.isNavigationRequest()).then(() => 'stopped'),
+  ])
+  return async () => {
+    const end = await ends
+    await page.unrouteAll({ behavior: 'wait' })
+    return end
+  }
+}
+
+test('[NAV-12] a reload straight after closing a popup comes through, and one Back then leaves the page', async ({
+  player,
+}) => {
+  const { page } = player
+  await player.opens('/my')
+  await player.opens()
+  await page.getByRole('button', { name: 'Log in' }).first().click()
+  await expect(player.popup('Log in')).toBeVisible()
+  const reloaded = await holdReload(page)
+  await page.evaluate(() => {
+    const watch = new MutationObserver(async () => {
+      if (document.querySelector('dialog')) return
+      watch.disconnect()
+      // still within the task that closed it: after all that happens in it, before all that follows
+      for (let turn = 0; turn < 50; turn++) await Promise.resolve()
+      window.location.reload()
+      requestIdleCallback(() => fetch('/__settled'))
+    })
+    watch.observe(document.body, { childList: true, subtree: true })
+    document.querySelector<HTMLElement>('dialog header button')?.click()
+  })
+  expect(await reloaded()).toBe('came')
+  await expect(page.getByRole('heading', { level: 1, name: 'Top up' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/my/)
+})
+
+test('[NAV-12] a popup that closes during a reload does not stop it, and one Back then leaves the page', async ({
+  player,
+}) => {
+  const { page } = player
+  await player.opens('/my')
+  await player.opens()
+  await page.getByRole('button', { name: 'Log in' }).first().click()
+  await expect(player.popup('Log in')).toBeVisible()
+  const reloaded = await holdReload(page)
+  await page.evaluate(() => {
+    const watch = new MutationObserver(() => {
+      if (document.querySelector('dialog')) return
+      watch.disconnect()
+      requestIdleCallback(() => fetch('/__settled'))
+    })
+    watch.observe(document.body, { childList: true, subtree: true })
+    window.location.reload()
+    void fetch('/__asked').then(() => document.querySelector<HTMLElement>('dialog header button')?.click())
+  })
+  expect(await reloaded()).toBe('came')
+  await expect(page.getByRole('heading', { level: 1, name: 'Top up' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/my/)
+})

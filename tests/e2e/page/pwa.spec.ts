@@ -1,0 +1,179 @@
+import { chromium, type Page } from '@playwright/test'
+import { allBrands } from '../../../brands/index.ts'
+import { launchOptions } from '../../../scripts/lib/browser.ts'
+import { appDir } from '../../../scripts/lib/build.ts'
+import { writeStatic } from '../../../scripts/lib/staticBuild.ts'
+import { embeddedAt } from '../../../src/server/http/embeddedPages.ts'
+import { toneCss } from '../../../src/ui/styles/tones.ts'
+import { openFileHost } from '../support/fileHost.ts'
+import { expect, test } from '../support/player.ts'
+
+const port = Number(process.env.E2E_PORT ?? 4173)
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Waits until the shop's worker answers for the page. */
+const workerOf = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (navigator.serviceWorker.controller) return
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    )
+  })
+
+/** Every address that the origin's caches hold, without its origin. */
+const cached = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => url.replace(window.location.origin, ''))
+  })
+
+test('[SYS-11] every brand can be installed as an app of its own name, colour and icons', async ({
+  browserName: _,
+}, testInfo) => {
+  // not a context like the others': nothing can be installed from a private window
+  const context = await chromium.launchPersistentContext(
+    testInfo.outputPath('profile'),
+    launchOptions({ isWhole: true }),
+  )
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  for (const { key, title, color } of allBrands()) {
+    await page.goto(`http://${key.toLowerCase()}.localhost:${port}/`)
+    await expect
+      .poll(async () => [key, (await session.send('Page.getInstallabilityErrors')).installabilityErrors])
+      .toEqual([key, []])
+    const { errors, data } = await session.send('Page.getAppManifest')
+    expect([key, errors]).toEqual([key, []])
+    expect(JSON.parse(data ?? '')).toMatchObject({ name: title, theme_color: `#${color}`, display: 'standalone' })
+  }
+  // the browser does look: a page without a manifest is refused
+  await page.goto(`http://watt.localhost:${port}/offline.html`)
+  await expect
+    .poll(async () => (await session.send('Page.getInstallabilityErrors')).installabilityErrors)
+    .toMatchObject([{ errorId: 'no-manifest' }])
+  await context.close()
+})
+
+test('icons in pixels look as the browser draws the same brand’s SVG', async ({ player }) => {
+  const { page } = player
+  for (const { key } of allBrands()) {
+    await page.goto(`${player.at(key.toLowerCase())}offline.html`)
+    const differences = await page.evaluate(async () => {
+      const pixels = async (address: string) => {
+        const image = new Image(512, 512)
+        image.src = address
+        await image.decode()
+        const canvas = document.createElement('canvas')
+        Object.assign(canvas, { width: 512, height: 512 })
+        const context = canvas.getContext('2d')
+        if (!context) throw new Error('no canvas')
+        // on white: what is transparent has no colour to compare
+        context.fillStyle = '#fff'
+        context.fillRect(0, 0, 512, 512)
+        context.drawImage(image, 0, 0, 512, 512)
+        return context.getImageData(0, 0, 512, 512).data
+      }
+      const difference = async (svg: string, png: string) => {
+        const [one, other] = [await pixels(svg), await pixels(png)]
+        return one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length
+      }
+      return [
+        await difference('/icon.svg', '/icon-512.png'),
+        await difference('/icon-maskable.svg', '/icon-maskable-512.png'),
+      ]
+    })
+    // a mean of 255 parts: edges differ by a breath
+    for (const each of differences) expect([key, each < 0.5]).toEqual([key, true])
+  }
+})
+
+test('without a connection the shop opens by a page that says so in the player’s language, and comes back by itself', async ({
+  player,
+}) => {
+  const { page, context } = player
+  await player.opens()
+  await workerOf(page)
+  await page.evaluate(() => window.localStorage.setItem('perfLang', JSON.stringify({ value: 'ar' })))
+  await context.setOffline(true)
+  await page.goto('/my?client_id=10101')
+  await expect(page.getByRole('heading', { name: 'لا يوجد اتصال بالمتجر' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByRole('banner')).toHaveText('Watt Top-up')
+  const [again] = await Promise.all([
+    page.waitForEvent('domcontentloaded'),
+    page.getByRole('link', { name: 'إعادة المحاولة' }).click(),
+  ])
+  expect(new URL(again.url()).search).toBe('?client_id=10101')
+  await expect(page.getByRole('heading', { name: 'لا يوجد اتصال بالمتجر' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'لا يوجد اتصال بالمتجر' })).toHaveCount(0)
+  await expect(page.locator('#brand')).toBeAttached()
+})
+
+test('the worker keeps the app’s files and the offline page, but no answer, no page and no payment', async ({
+  player,
+}) => {
+  const { page } = player
+  await player.opens()
+  await workerOf(page)
+  // again, so that all goes by the worker from the first request on
+  await player.opens('/?spec_lang=de')
+  await player.opens('/?spec_lang=en')
+  await player.logsIn()
+  await player.reachesRecharge()
+  const provider = await player.pays()
+  await provider.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(player.result('Paid and delivered')).toBeVisible({ timeout: 20_000 })
+  const kept = await cached(page)
+  expect(kept).toEqual(expect.arrayContaining(['/offline.html', '/offline.js']))
+  expect(kept.filter((address) => /^\/assets\/shop-[\w-]+\.js$/.test(address))).toHaveLength(1)
+  const foreign = kept.filter((address) => !/^\/(?:assets\/[\w.-]+|offline\.html|offline\.js)$/.test(address))
+  expect(foreign).toEqual([])
+
+  // neither the provider's site nor the payment forms' document has a worker or a cache
+  for (const address of [provider.url(), `http://sdk.localhost:${port}/embedded.html`]) {
+    await provider.goto(address)
+    const found = await provider.evaluate(async () => [
+      (await navigator.serviceWorker.getRegistrations()).length,
+      (await caches.keys()).length,
+    ])
+    expect([address, found]).toEqual([address, [0, 0]])
+  }
+})
+
+test('the brand’s static build sells on a plain file host before the same API, under its own headers', async ({
+  player,
+}, testInfo) => {
+  const { page } = player
+  const outDir = testInfo.outputPath('static')
+  const brands = allBrands().filter(({ key }) => key === 'watt')
+  await writeStatic({ appDir, outDir, brands, toneCss, embedded: embeddedAt(port, port + 1) })
+  const host = await openFileHost(outDir, 'watt', port)
+  const shop = `http://watt.localhost:${host.port}`
+  const refusals: string[] = []
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted/.test(message.text())) refusals.push(message.text())
+  })
+  try {
+    await player.opens(`${shop}/`)
+    await expect(page).toHaveTitle(/Watt Top-up/)
+    await player.logsIn()
+    await player.reachesRecharge()
+    const provider = await player.pays()
+    await provider.getByRole('button', { name: 'Approve', exact: true }).click()
+    await expect(player.result('Paid and delivered')).toBeVisible({ timeout: 20_000 })
+    await player.opens(`${shop}/selectGoods?spec_lang=ar`)
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    expect((await page.request.get(`http://127.0.0.1:${host.port}/assets/none.js`)).status()).toBe(404)
+    await workerOf(page)
+    host.close()
+    await page.goto(`${shop}/my`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection to the shop')
+    expect(refusals).toEqual([])
+  } finally {
+    host.close()
+  }
+})

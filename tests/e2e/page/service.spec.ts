@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { watt } from '../../../brands/watt.ts'
+import { answer, disturb, expect, prepare, test } from '../support/player.ts'
+
+/** Customer service can be written to, and what it asks for is copied by a press. */
+const isReachable = async (page: Page, { order, code }: { order: string | null; code: string | null }) => {
+  const service = page.getByRole('region', { name: 'Customer service' })
+  const mail = new URL((await service.getByRole('link').getAttribute('href')) ?? 'about:blank')
+  expect(mail.href.split('?')[0]).toBe(`mailto:${watt.support.email}`)
+  expect(mail.searchParams.get('subject')).toBe([order, code].filter((part) => part !== null).join(' / '))
+  for (const [label, value] of [
+    ['Copy order number', order],
+    ['Copy error code', code],
+  ] as const) {
+    if (value === null) continue
+    await service.getByRole('button', { name: label }).click()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(value)
+  }
+}
+
+test.beforeEach(async ({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']))
+
+test('[SYS-13] an order that cannot be asked for leads to customer service, with its number and the error code', async ({
+  player,
+}) => {
+  const { page } = player
+  await player.opens()
+  await player.logsIn()
+  await player.reachesRecharge()
+  await player.pays()
+  const number = await player.popup('Recharge result').locator('bdi').first().textContent()
+  for (const _ of [1, 2, 3])
+    await disturb(player, { path: '/api/pay/getOrderInfo', mode: 'code', code: 0, msg: 'No such order' })
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Customer service' })).toBeVisible({ timeout: 20_000 })
+  await isReachable(page, { order: number, code: '0' })
+})
+
+test('[SYS-13] wrong parameters and links that cannot be used lead to customer service, with what is known', async ({
+  player,
+}) => {
+  const { page } = player
+  await page.goto('/notArea')
+  await isReachable(page, { order: null, code: '-3014' })
+  await page.goto('/errorReplenish?replenish_id=R4711')
+  await isReachable(page, { order: 'R4711', code: '-3016' })
+  const linkFor = (validTime: number) =>
+    prepare<{ replenish_id: string }>(page, 'replenishment', {
+      ...{ player: player.name, amount: 499, validTime, client_id: '10101' },
+    })
+  const { replenish_id: over } = await linkFor(0)
+  await page.goto(`/replenishGoods?replenish_id=${over}`)
+  await expect(page).toHaveURL(/\/errorReplenish/)
+  await isReachable(page, { order: over, code: '-3016' })
+  const { replenish_id: ending } = await linkFor(3600)
+  await answer(page, '/api/replenishment/replenishment_info', {
+    code: 1,
+    msg: '',
+    content: {
+      ...{ replenish_id: ending, client_id: '1', game_name: 'Game', user_name: player.name, amount: 4.99 },
+      ...{ currency_code: 'USD', valid_time: 0 },
+    },
+  })
+  await page.goto(`/replenishGoods?replenish_id=${ending}`)
+  await expect(page.getByText('This page has expired')).toBeVisible()
+  await isReachable(page, { order: ending, code: '-3016' })
+})

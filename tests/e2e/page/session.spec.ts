@@ -1,0 +1,220 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { knowsPlayer } from '../faults/way.ts'
+import { callsTo, disturb, expect, type Player, plainPages, test } from '../support/player.ts'
+
+const account = (page: Page, { name }: Player) => page.getByRole('button', { name: new RegExp(`Account ${name}`) })
+const stored = (page: Page, name: string) =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null')?.value ?? null, name)
+const logsInAt = async (page: Page, { name, password }: Player) => {
+  const login = page.getByRole('dialog', { name: 'Log in' })
+  await login.getByLabel('Username').fill(name)
+  await login.getByLabel('Password', { exact: true }).fill(password)
+  await login.getByRole('button', { name: 'Log in', exact: true }).click()
+}
+/** Refuses every call that carries this token, as a server does that has forgotten it. */
+const expires = (page: Page, token: string) =>
+  page.context().route(
+    (url) => /^\/(?:api|util)\//.test(url.pathname) && url.searchParams.get('oauth_token') === token,
+    (route) => route.fulfill({ json: { code: -600, msg: 'Session over' } }),
+  )
+
+test('[LGN-05] a login is stored per gp_id, clears the saved order, closes the popup and starts the page afresh', async ({
+  player,
+}) => {
+  const { page } = player
+  // what whoever was here before has left
+  const older = {
+    ...{ clientId: '10101', goodsId: null, region: 'SG', rechargeKey: '10302:points', pending: null },
+    server: { id: 'S7', name: 'Dawn', areaId: null },
+    role: { id: '1', name: 'Lin', level: 57 },
+  }
+  const entry = encodeURIComponent(JSON.stringify({ value: older, expires: Date.now() + 86_400_000 }))
+  await player.context.addCookies([{ name: 'paymentOrderInfo', value: entry, url: player.at('watt') }])
+  const kept = async () => {
+    const cookie = (await player.context.cookies()).find(({ name }) => name === 'paymentOrderInfo')
+    return JSON.parse(decodeURIComponent(cookie?.value ?? '{}')).value
+  }
+  await player.opens()
+  await player.chooses('300 Gems')
+  expect(await kept()).toMatchObject({ goodsId: 'gems300', region: 'SG', server: { id: 'S7' } })
+  const roles = callsTo(page, '/api/system/allRoleList')
+  await player.logsIn()
+  const users: Record<string, { username: string; gpId: string }> = await stored(page, 'userMap')
+  expect(Object.entries(users).map(([gpId, user]) => [gpId === user.gpId, user.username])).toEqual([
+    [true, player.name],
+  ])
+  await expect.poll(() => roles.length).toBe(1)
+  await expect(player.goods('300 Gems')).toBeChecked()
+  expect(await kept()).toMatchObject({ goodsId: 'gems300', region: null, rechargeKey: null, server: null, role: null })
+})
+
+test('[LGN-05] an older entry per client id is the player of its game, under gp_id from then on', async ({
+  player,
+}) => {
+  const { page } = player
+  await knowsPlayer(player)
+  await player.opens()
+  const users: Record<string, { username: string; suid: string; token: string; gpId: string }> = await stored(
+    page,
+    'userMap',
+  )
+  const [user] = Object.values(users)
+  await page.evaluate(
+    ([older]) => {
+      localStorage.removeItem('userMap')
+      localStorage.setItem('paymentUserinfo', JSON.stringify({ value: { '10101': older } }))
+    },
+    [{ username: user?.username, suid: user?.suid, oauth_token: user?.token, gp_id: user?.gpId }],
+  )
+  await player.opens()
+  await expect(account(page, player)).toBeVisible()
+  expect(Object.keys(await stored(page, 'userMap'))).toEqual([user?.gpId])
+  expect(await stored(page, 'paymentUserinfo')).toBeNull()
+})
+
+test('[LGN-08] login config is asked for again when the client changes', async ({ player }) => {
+  const { page } = player
+  await plainPages(page)
+  const configs = callsTo(page, '/util/login/login_config')
+  await player.opens()
+  await expect(player.goods('300 Gems')).toBeVisible()
+  await page.getByRole('button', { name: 'Change game' }).click()
+  await player
+    .popup('Choose a game')
+    .getByRole('button', { name: /Emberfall/ })
+    .click()
+  await expect.poll(() => configs.length).toBe(2)
+  expect(configs[1]?.get('client_id')).not.toBe(configs[0]?.get('client_id'))
+})
+
+test('[LGN-11] an expired token opens login; the same player is back at the same goods, role, region and method', async ({
+  player,
+}) => {
+  const { page } = player
+  await player.opens()
+  await player.logsIn()
+  const recharge = await player.reachesRecharge('680 Gems')
+  await recharge.getByLabel('Region').selectOption('SG')
+  await player.choosesMethod('MyCard')
+  const role = await recharge
+    .getByText(/^S\d+ /)
+    .first()
+    .textContent()
+  await disturb(player, { path: '/api/pay/payMyCardBilling', mode: 'code', code: -600, msg: 'Session over' })
+  await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
+  await expect(page.getByText('Session over')).toBeVisible()
+  expect(await stored(page, 'userMap')).toEqual({})
+  await player.types(player.name, player.password)
+  await expect(recharge.getByRole('radio', { name: 'MyCard', exact: true })).toBeChecked()
+  await expect(recharge.getByLabel('Region')).toHaveValue('SG')
+  await expect(recharge.getByText(role ?? 'none')).toBeVisible()
+  await expect(recharge.getByText('680 Gems').first()).toBeVisible()
+})
+
+test('[LGN-11] two tabs expire at once: a login in one is a login in the other, each back at its own place', async ({
+  player,
+}) => {
+  const { page } = player
+  const token = await knowsPlayer(player)
+  await player.opens()
+  const recharge = await player.reachesRecharge('680 Gems')
+  await player.choosesMethod('PayPal')
+  const tab = await player.context.newPage()
+  // until its last call has ended: one on its way would meet the token's end by itself
+  const last = tab.waitForResponse(/cumulative\/status/)
+  await tab.goto(page.url())
+  await last
+  await expect(account(tab, player)).toBeVisible()
+  await expires(page, token)
+  await tab.getByRole('link', { name: 'My', exact: true }).click()
+  await expect(tab.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+  await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
+  await expect(player.popup('Log in')).toBeVisible()
+
+  await logsInAt(tab, player)
+  await expect(account(tab, player)).toBeVisible()
+  await expect(tab).toHaveURL(/\/my/)
+  await expect(tab.getByText('No orders yet')).toBeVisible()
+  await expect(player.popup('Log in')).toHaveCount(0)
+  await expect(recharge.getByRole('radio', { name: 'PayPal' })).toBeChecked()
+  await player.pays()
+  await expect(player.result('Waiting for your payment')).toBeVisible()
+})
+
+test('[LGN-11] inside the SDK view an expired token brings no popup and removes nobody', async ({ player }) => {
+  const { page } = player
+  const token = await knowsPlayer(player)
+  await expires(page, token)
+  await page.goto(`/userCenter?visit=sdk&client_id=10101&oauth_token=${token}`)
+  await expect(page.getByText('Please open this page from the game again.')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const users: Record<string, { token: string }> = await stored(page, 'userMap')
+  expect(Object.values(users).map((user) => user.token)).toEqual([token])
+})
+
+test('[LGN-11 LGN-15] a token in the address that is over leads to the shop with the login popup', async ({
+  player,
+}) => {
+  const { page } = player
+  await page.goto('/?oauth_token=made-up-token-of-nobody')
+  await expect(player.popup('Log in')).toBeVisible()
+  await player.types(player.name, player.password)
+  await expect(account(page, player)).toBeVisible()
+  await expect(player.goods('300 Gems')).toBeVisible()
+})
+
+test('[LGN-07] a logout in one tab is one in the other', async ({ player }) => {
+  const { page } = player
+  await player.opens()
+  await player.logsIn()
+  const tab = await player.context.newPage()
+  await tab.goto(page.url())
+  await account(tab, player).click()
+  await tab.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await tab.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByText('Not logged in')).toBeVisible()
+})
+
+test.describe('A tester', () => {
+  const key = process.env.E2E_BETA_KEY ?? ''
+
+  test('[LGN-12 LGN-07] has a user of their own, and logging out opens the login popup at once', async ({ player }) => {
+    const { page } = player
+    await page.addInitScript((secret) => localStorage.setItem('betaAccountKey', secret), key)
+    await player.opens()
+    await player.logsIn()
+    expect((await stored(page, 'betaUserInfo'))?.username).toBe(player.name)
+    expect(await stored(page, 'userMap')).toBeNull()
+    await account(page, player).click()
+    await player.popup('Account').getByRole('button', { name: 'Log out' }).click()
+    await expect(player.popup('Log in')).toBeVisible()
+    await expect(player.popup('Log out?')).toHaveCount(0)
+    await page.reload()
+    await expect(account(page, player)).toBeVisible()
+  })
+
+  test('[LGN-12] is nobody who has another key', async ({ player }) => {
+    const { page } = player
+    await page.addInitScript(() => localStorage.setItem('betaAccountKey', 'guessed'))
+    await player.opens()
+    await player.logsIn()
+    expect(await stored(page, 'betaUserInfo')).toBeNull()
+    await account(page, player).click()
+    await player.popup('Account').getByRole('button', { name: 'Log out' }).click()
+    await expect(player.popup('Log out?')).toBeVisible()
+  })
+
+  test('[LGN-12] has a secret that no built file and no page holds', async ({ player }) => {
+    const folder = join(import.meta.dirname, '../../../dist/app')
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /\.(js|html|css)$/.test(name),
+    )
+    expect(files.length).toBeGreaterThan(10)
+    for (const file of files) expect(readFileSync(join(folder, file), 'utf8').includes(key), file).toBe(false)
+    const page = await (await player.page.goto('/'))?.text()
+    expect(page).toContain('superKeyHash')
+    expect(page).not.toContain(key)
+  })
+})

@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test'
+import { expect, plainPages, prepare, test } from '../support/player.ts'
+
+const hint = /Please turn private browsing off and allow cookies/
+
+/** The entries of §3 that live in local storage; the sixteenth, paymentOrderInfo, is a cookie. */
+const names = [
+  ...[
+    'oauth_token',
+    'paymentUserinfo',
+    'userMap',
+    'gameInfo',
+    'paymentGameInfo',
+    'paymentBakApi',
+    'replenishBillingNo',
+  ],
+  ...['payment_domain_area', 'betaAccountKey', 'betaUserInfo', 'autoShowAccum', 'perfLang', 'trackTimestamp'],
+  ...['paymentUuid', 'trafficSource'],
+]
+const corrupt = ['{"value":[{]', 'null', '{"value":{"a":1}}', '{"value":7,"expires":"x"}', '\u0000']
+
+const refuses = (page: Page) =>
+  page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+    Object.defineProperty(window, 'localStorage', { get: refuse })
+    Object.defineProperty(document, 'cookie', { get: refuse, set: refuse })
+  })
+
+test('[LGN-13] where the browser keeps nothing the player is told so, and the page works for the visit', async ({
+  player,
+}) => {
+  await refuses(player.page)
+  await player.opens()
+  const told = player.page.getByRole('status').filter({ hasText: hint })
+  await expect(told).toBeVisible()
+  await player.logsIn()
+  await expect(told).toBeVisible()
+  await told.getByRole('button', { name: 'Close' }).click()
+  await expect(player.page.getByText(hint)).toHaveCount(0)
+  await player.reachesRecharge()
+  await player.pays()
+  await expect(player.result('Waiting for your payment')).toBeVisible()
+})
+
+test('[LGN-13] blocked cookies alone are told too; a browser that keeps everything says nothing', async ({
+  player,
+}) => {
+  await player.opens()
+  await expect(player.goods('300 Gems')).toBeVisible()
+  await expect(player.page.getByText(hint)).toHaveCount(0)
+  await player.context.clearCookies()
+  await player.page.addInitScript(() =>
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => {}, configurable: true }),
+  )
+  await player.page.reload()
+  await expect(player.page.getByRole('status').filter({ hasText: hint })).toBeVisible()
+})
+
+test('[SYS-05] a full storage loses nothing of the visit, and nothing is asked of the player', async ({ player }) => {
+  const { page } = player
+  await player.opens()
+  // an earlier visit has left something, which shows that the browser keeps what it is given
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('paymentUuid'))).not.toBeNull()
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await page.reload()
+  await player.logsIn()
+  await expect(page.getByText(hint)).toHaveCount(0)
+  await player.reachesRecharge()
+  await player.pays()
+  await expect(player.result('Waiting for your payment')).toBeVisible()
+})
+
+for (const [at, text] of corrupt.entries())
+  test(`[SYS-05] entries that cannot be read never break the page (${at + 1})`, async ({ player }) => {
+    const { page } = player
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    await plainPages(page)
+    await player.opens()
+    await page.evaluate(
+      ([all, bad]) => {
+        for (const name of all) localStorage.setItem(name, bad)
+      },
+      [names, text] as const,
+    )
+    await player.context.addCookies([
+      { name: 'paymentOrderInfo', value: encodeURIComponent(text), url: new URL(page.url()).origin },
+    ])
+    await player.opens()
+    await expect(player.goods('300 Gems')).toBeVisible()
+    await player.logsIn()
+    await player.reachesRecharge()
+    expect(errors).toEqual([])
+  })
+
+/** What local storage keeps under a name, around its value; and the names of the cookies. */
+const storedIn = (page: Page) =>
+  page.evaluate(() => {
+    const texts = Object.keys(localStorage).map((name) => [name, JSON.parse(localStorage.getItem(name) ?? 'null')])
+    return Object.fromEntries(texts)
+  })
+const day = 86_400_000
+
+test('[SYS-05] a purchase leaves the entries that it is to leave, under the specification’s names and with their days', async ({
+  player,
+}) => {
+  const { page } = player
+  await player.opens('/?utm_source=mail')
+  await page.getByLabel('Language').selectOption('de')
+  await page.getByLabel('Sprache').selectOption('en')
+  await player.logsIn()
+  await player.reachesRecharge()
+  await player.pays()
+  await expect(player.result('Waiting for your payment')).toBeVisible()
+  const kept = await storedIn(page)
+  expect(kept.oauth_token.value.length).toBeGreaterThan(8)
+  expect(Object.values(kept.userMap.value)).toEqual([
+    expect.objectContaining({ username: player.name, token: kept.oauth_token.value }),
+  ])
+  expect(kept.paymentGameInfo.value).toMatchObject({ clientId: '10101' })
+  expect(kept.payment_domain_area).toEqual({ value: 'universal' })
+  expect(kept.perfLang).toEqual({ value: 'en' })
+  expect(kept.paymentUuid.value).toMatch(/^[\w-]{8,64}$/)
+  expect(kept.trafficSource.value).toMatchObject({ source: 'mail' })
+  const now = await page.evaluate(() => Date.now())
+  expect(Math.abs(kept.trackTimestamp.value - now)).toBeLessThan(600_000)
+  const cookies = await player.context.cookies()
+  const order = cookies.find(({ name }) => name === 'paymentOrderInfo')
+  expect(Math.abs((order?.expires ?? 0) * 1000 - now - 7 * day)).toBeLessThan(600_000)
+  expect(decodeURIComponent(order?.value ?? '')).toContain('"billingNo":"')
+})
+
+test('[SYS-05 RPL-07] a replenishment is remembered as replenishBillingNo', async ({ player }) => {
+  const { page } = player
+  const wish = { player: player.name, amount: 499, validTime: 3600 }
+  const { replenish_id: link } = await prepare<{ replenish_id: string }>(page, 'replenishment', wish)
+  await player.opens(`/replenishGoods?replenish_id=${link}`)
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await expect(player.result('Waiting for your payment')).toBeVisible()
+  expect((await storedIn(page)).replenishBillingNo.value).toEqual({ [link]: expect.stringMatching(/./) })
+})
+
+test('[SYS-05 LGN-12] a tester is known by betaAccountKey and kept as betaUserInfo', async ({ player }) => {
+  const { page } = player
+  await page.addInitScript((key) => {
+    localStorage.setItem('betaAccountKey', JSON.stringify({ value: key }))
+  }, process.env.E2E_BETA_KEY ?? '')
+  await player.opens()
+  await player.logsIn()
+  const kept = await storedIn(page)
+  expect(kept.betaUserInfo.value).toMatchObject({ username: player.name })
+  expect(kept.userMap).toBeUndefined()
+})
+
+test('[SYS-05] what older pages kept as gameInfo and paymentUserinfo is the game and its player', async ({
+  player,
+}) => {
+  const { page } = player
+  await player.opens()
+  await player.logsIn()
+  await player.reachesRecharge()
+  const known = await storedIn(page)
+  const [user = {}] = Object.values<Record<string, string>>(known.userMap.value)
+  const { username, suid, token, gpId } = user
+  await page.evaluate(
+    ([game, user]) => {
+      localStorage.clear()
+      localStorage.setItem('gameInfo', JSON.stringify(game))
+      localStorage.setItem('paymentUserinfo', JSON.stringify(user))
+    },
+    [
+      { client_id: '10101', gp_id: gpId, name: 'Skybound', logo: '' },
+      { '10101': { username, suid, oauth_token: token, gp_id: gpId } },
+    ] as const,
+  )
+  await player.opens()
+  await expect(page.getByRole('button', { name: new RegExp(`Account ${player.name}`) })).toBeVisible()
+  const kept = await storedIn(page)
+  expect([kept.gameInfo, kept.paymentUserinfo]).toEqual([undefined, undefined])
+  expect(kept.paymentGameInfo.value).toMatchObject({ clientId: '10101', gpId })
+  expect(kept.userMap.value[gpId ?? '']).toMatchObject({ username, token })
+})
+
+test('[NAV-09] bad parameters never break the page; the four utm_ values stay', async ({ player }) => {
+  const { page } = player
+  const utm = 'utm_source=a&utm_medium=b&utm_campaign=c&utm_content=d'
+  await player.opens(`/?billing_no=../..&spec_lang=%F0&domain_area=<script>&idfv=%20&visit=&role_id=&${utm}`)
+  await expect(player.goods('300 Gems')).toBeVisible()
+  await page.getByRole('link', { name: 'My', exact: true }).click()
+  await expect(page).toHaveURL(/\/my\?/)
+  const kept = new URL(page.url()).searchParams
+  expect(['source', 'medium', 'campaign', 'content'].map((name) => kept.get(`utm_${name}`))).toEqual([
+    'a',
+    'b',
+    'c',
+    'd',
+  ])
+})
+
+test('[NAV-08] links, device and place carry over to the next page', async ({ player }) => {
+  const { page } = player
+  await player.opens('/?replenish_id=r1&rp_client_id=10101&idfv=device-12345&client_id=10101&domain_area=universal')
+  await page.getByRole('link', { name: 'My', exact: true }).click()
+  await expect(page).toHaveURL(/\/my\?/)
+  const kept = new URL(page.url()).searchParams
+  for (const name of ['replenish_id', 'rp_client_id', 'idfv', 'client_id', 'domain_area'])
+    expect(kept.get(name), name).toBeTruthy()
+})

@@ -1,0 +1,247 @@
+import type { Locator } from '@playwright/test'
+import { answer, callsTo, disturb, expect, type Player, plainPages, test } from '../support/player.ts'
+
+const activityPath = '/api/cumulative/cumulativeActivityInfo'
+const receivePath = '/api/cumulative/receiveActivityGift'
+
+/** Buys 680 Gems for $7.99, as the best coupon makes them: the first step of both events of this game. */
+const buys = async (player: Player) => {
+  const recharge = await player.reachesRecharge('680 Gems')
+  await player.choosesMethod('PayPal')
+  const opened = player.context.waitForEvent('page')
+  await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
+  const provider = await opened
+  await provider.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(player.result('Paid and delivered')).toBeVisible({ timeout: 20_000 })
+  await provider.close()
+  await player.popup('Recharge result').getByRole('button', { name: 'Recharge done' }).click()
+  await expect(player.popup('Recharge result')).toHaveCount(0)
+}
+
+const opensEvents = async (player: Player) => {
+  await player.page.getByRole('link', { name: 'Event', exact: true }).click()
+  await expect(player.page.getByRole('tablist', { name: 'Events' })).toBeVisible()
+}
+const steps = ({ page }: Player): Locator => page.getByRole('tabpanel').locator('ol > li')
+const receiveAll = ({ page }: Player): Locator => page.getByRole('button', { name: 'Receive all' })
+const money = { currency: 'USD' }
+const rewards = [{ name: 'Gems', count: 60, art: { kind: 'gems', size: 1 } }]
+/** An event as the server tells it, with three steps of which two are reached. */
+const event = (received: readonly string[], more: object = money) => ({
+  code: 1,
+  msg: '',
+  content: {
+    activity_id: 'a1',
+    title: 'Spring',
+    rule: 'Each step once.',
+    start_time: 1_767_200_400,
+    end_time: Math.floor(Date.now() / 1000) + 3 * 86_400 + 5,
+    time_zone: 8,
+    reached: '25',
+    steps: ['10', '20', '30'].map((need) => ({
+      step_id: need,
+      need,
+      rewards,
+      is_claimable: need !== '30' && !received.includes(need) ? 1 : 0,
+      is_received: received.includes(need) ? 1 : 0,
+    })),
+    ...more,
+  },
+})
+
+test('[EVT-01 EVT-02 EVT-03 EVT-06] what a purchase reaches is shown against each step, looked at and received', async ({
+  player,
+}) => {
+  const { page } = player
+  const asked = callsTo(page, activityPath)
+  const received = callsTo(page, receivePath)
+  await player.opens()
+  await player.logsIn()
+  await buys(player)
+  await opensEvents(player)
+
+  await expect(page.getByRole('tab')).toHaveText(['Total top-up', 'Days in a row'])
+  const first = steps(player).nth(0)
+  const second = steps(player).nth(1)
+  await expect(first.getByText('$7.99 of $4.99')).toBeVisible()
+  await expect(second.getByText('$7.99 of $14.99')).toBeVisible()
+  await expect(second.getByText('$7.00 to go')).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText(/^\d+ days \d\d:\d\d:\d\d$/)
+  await expect(page.getByText(/00:00 \(UTC\+8\)$/)).toBeVisible()
+  expect(asked.at(-1)?.get('kind')).toBe('cumulative')
+
+  await second.getByRole('button', { name: 'Rewards for $14.99' }).click()
+  await expect(player.popup('Rewards for $14.99').getByRole('listitem')).toHaveText(/Gems.*120/)
+  await player.popup('Rewards for $14.99').getByRole('button', { name: 'Close' }).click()
+
+  await first.getByRole('button', { name: 'Receive $4.99' }).click()
+  await expect(first.getByText('Received', { exact: true })).toBeVisible()
+  await expect(page.getByText('Your rewards are on their way to your character.')).toBeVisible()
+  await expect(first.getByRole('button', { name: /^Receive/ })).toHaveCount(0)
+  for (const name of ['client_id', 'activity_id', 'step_ids', 'server_id', 'role_id', 'idempotency_key']) {
+    expect(received[0]?.get(name), name).toBeTruthy()
+  }
+
+  await page.getByRole('tab', { name: 'Days in a row' }).click()
+  await expect(first.getByText('1 day of 1 day')).toBeVisible()
+  await expect(second.getByText('1 day to go')).toBeVisible()
+  await receiveAll(player).click()
+  await expect(first.getByText('Received', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(first.getByText('Received', { exact: true })).toBeVisible()
+  await expect(receiveAll(player)).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('[EVT-02 EVT-04] of several steps some are received and one is not: each is shown as it is', async ({
+  player,
+}) => {
+  const { page } = player
+  const received: string[] = []
+  await page.route(`**${activityPath}?*`, (route) => route.fulfill({ json: event(received) }))
+  await page.route(`**${receivePath}?*`, (route) => {
+    received.push('10')
+    const results = [
+      { step_id: '10', is_received: 1 },
+      { step_id: '20', is_received: 0, msg: 'The mailbox is full' },
+    ]
+    return route.fulfill({ json: { code: 1, msg: '', content: { results } } })
+  })
+  await player.opens()
+  await player.logsIn()
+  await opensEvents(player)
+  await page.getByRole('button', { name: 'Choose', exact: true }).click()
+  await player.popup('Server and role').getByRole('listitem').getByRole('button').first().click()
+  await receiveAll(player).click()
+  await expect(page.getByText('Some rewards could not be received. You can try again.')).toBeVisible()
+  await expect(steps(player).nth(0).getByText('Received', { exact: true })).toBeVisible()
+  await expect(steps(player).nth(1).getByText('The mailbox is full')).toBeVisible()
+  await expect(steps(player).nth(1).getByRole('button', { name: 'Receive $20.00' })).toBeEnabled()
+  await expect(steps(player).nth(2).getByText('$5.00 to go')).toBeVisible()
+})
+
+test('[EVT-04] a claim that fails says so, and nothing is shown as received', async ({ player }) => {
+  const { page } = player
+  await player.opens()
+  await player.logsIn()
+  await buys(player)
+  await opensEvents(player)
+  const first = steps(player).nth(0)
+  await disturb(player, { path: receivePath, mode: 'code', code: -3090, msg: 'Not now' })
+  await first.getByRole('button', { name: 'Receive $4.99' }).click()
+  await expect(page.getByRole('status').getByText('It could not be received. Please try again. Not now')).toBeVisible()
+  await expect(first.getByText('It could not be received.')).toBeVisible()
+  await expect(first.getByText('Received', { exact: true })).toHaveCount(0)
+  await first.getByRole('button', { name: 'Receive $4.99' }).click()
+  await expect(first.getByText('Received', { exact: true })).toBeVisible()
+})
+
+test('[EVT-05 EVT-03] the event shows itself once a day to a player who can receive something, and leads to it', async ({
+  player,
+}) => {
+  const { page } = player
+  await player.opens()
+  await player.logsIn()
+  await buys(player)
+  const statuses = callsTo(page, '/api/cumulative/status')
+  await page.reload()
+  const sheet = player.popup('Rewards are waiting for you')
+  await expect(sheet).toBeVisible()
+  expect(statuses.map((call) => call.get('client_id'))).toEqual(['10101'])
+  expect(await page.evaluate(() => localStorage.getItem('autoShowAccum'))).toContain(
+    await page.evaluate(() =>
+      new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10),
+    ),
+  )
+  await sheet.getByRole('button', { name: 'Show rewards' }).click()
+  await expect(page).toHaveURL(/\/activity/)
+  await expect(receiveAll(player)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/selectGoods/)
+  await expect(player.goods('300 Gems')).toBeVisible()
+  const asked = callsTo(page, '/api/cumulative/status')
+  const entered = page.waitForResponse(/allRoleList/)
+  await page.reload()
+  await entered
+  await expect(player.goods('300 Gems')).toBeVisible()
+  await expect(sheet).toHaveCount(0)
+  expect(asked).toHaveLength(0)
+})
+
+test('[EVT-01] a visitor logs in first; an event that fails is tried again; one that does not run says so', async ({
+  player,
+}) => {
+  const { page } = player
+  await player.opens('/activity')
+  await expect(page.getByText('Log in to see how far you are and to receive rewards.')).toBeVisible()
+  for (let times = 0; times < 3; times++) await disturb(player, { path: activityPath, mode: '500' })
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Log in' }).click()
+  await player.types(player.name, player.password)
+  await expect(page.getByText('The event could not be loaded')).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(steps(player).first()).toBeVisible()
+  await answer(page, activityPath, { code: -3022, msg: 'No activity', content: null })
+  await page.getByRole('tab', { name: 'Days in a row' }).click()
+  await expect(page.getByText('There is no event right now')).toBeVisible()
+  await expect(page.getByText('No activity', { exact: true })).toBeVisible()
+})
+
+test('[EVT-01] only the kinds of events that page config names have a tab', async ({ player }) => {
+  const { page } = player
+  await plainPages(page)
+  await answer(page, '/api/config/recharge', {
+    code: 1,
+    msg: '',
+    content: {
+      is_open_coupon: '1',
+      area_config: { is_area_role: 0 },
+      cumulative_config: { is_has_cumulative: 0 },
+      continue_config: { is_has_continue: 1 },
+    },
+  })
+  await answer(page, activityPath, event([], { reached: 2 }))
+  await player.opens()
+  await player.logsIn()
+  await opensEvents(player)
+  await expect(page.getByRole('tab')).toHaveText(['Days in a row'])
+  await expect(steps(player).first().getByText('2 days of 10 days')).toBeVisible()
+})
+
+test('[FMT-05] the countdown of an event stays as it is when the clock alone is set, and is right after a sleep', async ({
+  player,
+}) => {
+  const { page } = player
+  await page.clock.install()
+  await player.opens()
+  await player.logsIn()
+  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === activityPath)
+  await opensEvents(player)
+  const told = await (await answered).json()
+  const timer = page.getByRole('timer')
+  await expect(timer).toHaveText(/^\d+ days \d\d:\d\d:\d\d$/)
+  const secondsShown = async () => {
+    const [days = 0, hours = 0, minutes = 0, seconds = 0] =
+      ((await timer.textContent()) ?? '').match(/\d+/g)?.map(Number) ?? []
+    return ((days * 24 + hours) * 60 + minutes) * 60 + seconds
+  }
+  const shown = await secondsShown()
+  const asked = callsTo(page, activityPath)
+
+  // the wall clock is set, and nothing else happens: nobody comes back, no time runs
+  const now = await page.evaluate(() => Date.now())
+  for (const ahead of [3 * 3_600_000, -48 * 3_600_000]) {
+    const before = asked.length
+    await page.clock.setSystemTime(now + ahead)
+    await page.clock.runFor(2000)
+    await expect.poll(() => asked.length, 'the server has the last word').toBe(before + 1)
+    await expect.poll(async () => shown - (await secondsShown())).toBeLessThan(300)
+    // the server names whole seconds, which may round to one more than was shown
+    expect(shown - (await secondsShown())).toBeGreaterThanOrEqual(-1)
+  }
+
+  // asleep for five hours: only the wall clock goes on, and the server counts
+  const left = shown - 5 * 3600
+  await answer(page, activityPath, { ...told, content: { ...told.content, valid_time: left } })
+  await page.clock.setSystemTime(now - 48 * 3_600_000 + 5 * 3_600_000)
+  await page.clock.runFor(2000)
+  await expect.poll(async () => left - (await secondsShown())).toBeLessThan(300)
+})

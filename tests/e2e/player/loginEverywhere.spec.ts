@@ -1,0 +1,54 @@
+import { linkFor } from '../faults/way.ts'
+import { answer, expect, plainPages, test } from '../support/player.ts'
+
+const pages = [
+  '/selectGoods',
+  '/activity',
+  '/my',
+  '/userCenter',
+  '/errorReplenish',
+  '/certifiedReal',
+  '/showError',
+  '/x',
+]
+
+for (const path of pages)
+  test(`[LGN-01 NAV-04] log in works from the header of ${path}`, async ({ player }) => {
+    await player.opens(path)
+    await player.page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+    await player.types(player.name, player.password)
+    await expect(player.page.getByRole('banner').getByRole('button', { name: /^Account / })).toBeVisible()
+  })
+
+test('[LGN-01 REG-04] where the region cannot be told there is no login that does nothing', async ({ player }) => {
+  for (const path of ['selectGoods', 'my', 'activity', 'userCenter', 'certifiedReal']) {
+    await player.opens(`${player.at('joyage')}${path}`)
+    await expect(player.page).toHaveURL(/\/notArea/)
+    await expect(player.page.getByText('Wrong page parameters')).toBeVisible()
+    await expect(player.page.getByRole('button', { name: 'Log in' })).toHaveCount(0)
+  }
+})
+
+test('[LGN-01 RPL-04] on the page of a replenishment there is no login to the shop', async ({ player }) => {
+  await player.opens(await linkFor(player))
+  await expect(player.page.getByRole('region', { name: 'To pay' })).toBeVisible()
+  await expect(player.page.getByRole('button', { name: 'Log in' })).toHaveCount(0)
+  await player.opens('/replenishGoods?replenish_id=none')
+  await expect(player.page).toHaveURL(/\/errorReplenish/)
+  await expect(player.page.getByRole('button', { name: 'Log in' })).toHaveCount(0)
+})
+
+test('[LGN-01] a shop that could not be loaded offers no login until it is', async ({ player }) => {
+  const { page } = player
+  await plainPages(page)
+  await answer(page, '/api/pay/getGameListV2', { code: 1, msg: '', content: [null] })
+  for (const path of ['/selectGoods', '/my', '/activity', '/userCenter']) {
+    await player.opens(path)
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Log in' })).toHaveCount(0)
+  }
+  await page.unroute('**/api/pay/getGameListV2?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  await expect(player.popup('Log in')).toBeVisible()
+})

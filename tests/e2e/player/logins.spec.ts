@@ -1,0 +1,193 @@
+import { callsTo, expect, plainPages, prepare, test } from '../support/player.ts'
+import { asks, chooses, decides, icon, isLoggedIn, opensLogin } from '../support/providers.ts'
+
+test.describe('Another way to log in', () => {
+  for (const { method, brand, path } of [
+    { method: 'Google', brand: 'watt', path: 'google_auth' },
+    { method: 'Apple', brand: 'watt', path: 'apple_auth' },
+    { method: 'Facebook', brand: 'watt', path: 'facebook_auth' },
+    { method: 'VK', brand: 'ru', path: 'vk_auth' },
+    { method: 'Huawei', brand: 'watt', path: 'huawei_auth' },
+  ])
+    test(`[LGN-04] ${method} logs in by a window of its own, which closes`, async ({ player }) => {
+      const calls = callsTo(player.page, `/util/login/${path}`)
+      await player.opens(player.at(brand))
+      await opensLogin(player)
+      const provider = await asks(player, method)
+      await expect(player.popup('Log in').getByText(`Go on in the window of ${method}.`)).toBeVisible()
+      const closed = provider.waitForEvent('close')
+      await decides(provider, 'Approve', player.name)
+      await closed
+      await isLoggedIn(player, `${player.name}@${method.toLowerCase()}`)
+      expect(calls).toHaveLength(1)
+      await player.page.reload()
+      await isLoggedIn(player, `${player.name}@${method.toLowerCase()}`)
+    })
+
+  test('[LGN-04] X logs in in two steps, by a page of its own to come back to', async ({ player }) => {
+    const begun = callsTo(player.page, '/util/login/twitter_auth')
+    const ended = callsTo(player.page, '/util/login/twitter_redirect')
+    const provider = await chooses(player, 'X')
+    expect(begun.map((call) => new URL(call.get('callback') ?? '').pathname)).toEqual(['/twitter.html'])
+    const closed = provider.waitForEvent('close')
+    await decides(provider, 'Approve', player.name)
+    await closed
+    await isLoggedIn(player, `${player.name}@twitter`)
+    expect(ended.map((call) => [call.get('oauth_token'), call.get('oauth_verifier')])).toEqual([
+      [expect.stringMatching(/./), expect.stringMatching(/./)],
+    ])
+  })
+
+  test('[LGN-01 LGN-04] the icons are those of login config that the brand offers', async ({ player }) => {
+    await player.page.route('**/util/login/login_config?*', async (route) => {
+      const content = { client_id: '9', gg_id: 'g', json_type: ['apple', 'vk', 'google', 'smoke-signals', 'google'] }
+      await route.fulfill({ json: { code: 1, msg: '', content } })
+    })
+    await plainPages(player.page)
+    await player.opens()
+    await opensLogin(player)
+    // no id for Apple, no VK at this brand, and one nobody knows
+    const icons = player.popup('Log in').getByRole('list', { name: 'Other ways to log in' }).getByRole('button')
+    await expect(icons).toHaveCount(1)
+    await expect(icons).toHaveAccessibleName('Google')
+  })
+
+  test('[LGN-05] a purchase goes on where it was, and the player is kept by game', async ({ player }) => {
+    await player.opens()
+    await player.chooses('300 Gems')
+    await player.buyButton.click()
+    await expect(player.popup('Log in')).toBeVisible()
+    const provider = await asks(player, 'Google')
+    await decides(provider, 'Approve', player.name)
+    await expect(player.popup('Recharge info').or(player.popup('Server and role'))).toBeVisible()
+    await expect(player.popup('Log in')).toHaveCount(0)
+    const kept = await player.page.evaluate(() => localStorage.getItem('userMap'))
+    expect(kept).toContain('"210101":')
+    expect(kept).toContain(`${player.name}@google`)
+  })
+})
+
+test.describe('In the web view of another app', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36',
+  })
+
+  test('[LGN-10 SYS-09] Google and Apple open no window but a tip with a link to copy, which no tap beside it takes away', async ({
+    player,
+  }) => {
+    await player.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await player.opens('/?client_id=10101')
+    await opensLogin(player)
+    for (const method of ['Google', 'Apple']) {
+      await icon(player, method).click()
+      const dialog = player.popup('Not possible in this browser')
+      await dialog.getByRole('button', { name: 'Copy link' }).click()
+      await expect(dialog.getByText('Copied')).toBeVisible()
+      const copied = await player.page.evaluate(() => navigator.clipboard.readText())
+      expect(copied).toBe(player.page.url())
+      await player.page.mouse.click(195, 8)
+      await expect(dialog).toBeVisible()
+      await dialog.getByRole('button', { name: 'Back', exact: true }).click()
+    }
+    expect(player.context.pages()).toHaveLength(1)
+    const provider = await asks(player, 'Facebook')
+    await decides(provider, 'Approve', player.name)
+    await isLoggedIn(player, `${player.name}@facebook`)
+  })
+})
+
+test('[LGN-02] a prepaid card logs in by its number and password, under the same rules', async ({ player }) => {
+  const card = await prepare<{ number: string; password: string }>(player.page, 'gameCard', { player: player.name })
+  const calls = callsTo(player.page, '/util/login/auth')
+  await player.opens()
+  await opensLogin(player)
+  await icon(player, 'Prepaid card').click()
+  const login = player.popup('Log in')
+  const button = login.getByRole('button', { name: 'Log in', exact: true })
+  await expect(login.getByText('Enter card number and password')).toBeVisible()
+  await expect(button).toBeDisabled()
+  await login.getByLabel('Card number').fill(` ${card.number} `)
+  await login.getByLabel('Card password').fill('   ')
+  await expect(button).toBeDisabled()
+  await login.getByLabel('Card password').fill('wrong')
+  await button.click()
+  await expect(login.getByRole('alert').filter({ hasText: 'Wrong card number or password.' })).toBeVisible()
+  await expect(login.getByLabel('Card number')).toHaveValue(` ${card.number} `)
+  await login.getByLabel('Card password').fill(card.password)
+  await button.click()
+  await isLoggedIn(player, player.name)
+  expect(calls.map((call) => atob(call.get('username')?.slice(3) ?? ''))).toEqual([card.number, card.number])
+})
+
+test('[LGN-15] a token of the address logs in without the form, and leaves the address', async ({ player }) => {
+  const { oauth_token } = await prepare<{ oauth_token: string }>(player.page, 'token', { player: player.name })
+  await player.opens(`/?client_id=10101&oauth_token=${oauth_token}`)
+  await isLoggedIn(player, player.name)
+  expect(player.page.url()).not.toContain('oauth_token')
+  await player.page.reload()
+  await isLoggedIn(player, player.name)
+})
+
+test('[LGN-15] a token that is no good opens the shop as for a visitor', async ({ player }) => {
+  await player.opens('/?client_id=10101&oauth_token=nobody-knows-this-one')
+  await expect(player.goods('300 Gems')).toBeVisible()
+  await expect(player.page.getByRole('button', { name: /^Account / })).toHaveCount(0)
+})
+
+test('[LGN-08] login config is asked for again when the game changes', async ({ player }) => {
+  const calls = callsTo(player.page, '/util/login/login_config')
+  await player.opens()
+  await player.logsIn()
+  await player.page.getByRole('button', { name: 'Change game' }).first().click()
+  const games = player.popup(/game/i)
+  await games.getByRole('button', { name: /Tidecall/ }).click()
+  await games.getByRole('button', { name: 'Tidecall Plus' }).click()
+  await expect.poll(() => calls.map((call) => call.get('client_id')).at(-1)).toMatch(/^(?!10101)\d+$/)
+})
+
+test('[LGN-14] the account popup tells who is logged in, and has the logout', async ({ player }) => {
+  await player.opens()
+  await player.logsIn()
+  await player.page.getByRole('button', { name: `Account ${player.name}` }).click()
+  const account = player.popup('Account')
+  await expect(account.getByText(player.name)).toBeVisible()
+  await expect(account.getByText(/Player number 9\d+/)).toBeVisible()
+  await account.getByRole('button', { name: 'Log out' }).click()
+  await expect(player.popup('Log out?')).toBeVisible()
+})
+
+test.describe('In replenishment mode', () => {
+  for (const { method, provider } of [
+    { method: 'Google', provider: 'google' },
+    { method: 'Apple', provider: 'apple' },
+    { method: 'X', provider: 'twitter' },
+  ])
+    test(`[LGN-06 RPL-06] ${method} leads to the link of its player`, async ({ player }) => {
+      const { page } = player
+      await prepare(page, 'identity', { player: player.name, provider, account: player.name })
+      const { replenish_id } = await prepare<{ replenish_id: string }>(page, 'replenishment', {
+        ...{ player: player.name, amount: 499, validTime: 3600 },
+      })
+      const calls = callsTo(page, new RegExp(`^/api/ingame/${provider}_(?:auth|redirect)$`))
+      await player.opens('/replenishGoods?rp_client_id=10101')
+      const opened = player.context.waitForEvent('page')
+      await page.getByRole('button', { name: method, exact: true }).click()
+      await decides(await opened, 'Approve', player.name)
+      await expect(page).toHaveURL((url) => url.searchParams.get('replenish_id') === replenish_id)
+      await expect(page.getByRole('region', { name: 'To pay' }).getByText(player.name)).toBeVisible()
+      expect(calls.map((call) => call.get('game_id'))).toContain('210101')
+    })
+
+  test('[LGN-06 LGN-02] a prepaid card does too', async ({ player }) => {
+    const { page } = player
+    const card = await prepare<{ number: string; password: string }>(page, 'gameCard', { player: player.name })
+    await prepare(page, 'replenishment', { player: player.name, amount: 499, validTime: 3600 })
+    await player.opens('/replenishGoods?rp_client_id=10101')
+    await page.getByRole('button', { name: 'Prepaid card', exact: true }).click()
+    await page.getByLabel('Card number').fill(card.number)
+    await page.getByLabel('Card password').fill(card.password)
+    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page.getByRole('region', { name: 'To pay' }).getByText(player.name)).toBeVisible()
+  })
+})

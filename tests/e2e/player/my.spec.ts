@@ -1,0 +1,136 @@
+import { answer, disturb, expect, prepare, test } from '../support/player.ts'
+
+test.describe('The page of the player', () => {
+  test('asks a visitor to log in, and shows a player without orders that there are none', async ({ player }) => {
+    const { page } = player
+    await player.opens('/my')
+    const orders = page.getByRole('region', { name: 'Orders' })
+    await expect(orders.getByText('Please log in first.')).toBeVisible()
+    await player.logsIn()
+    await expect(orders.getByText('No orders yet')).toBeVisible()
+  })
+
+  test('[SYS-12] shows orders, the details of one, and prints the receipt of a paid one', async ({ player }) => {
+    const { page } = player
+    await answer(page, '/api/pay/orderHistory', {
+      code: 1,
+      msg: '',
+      content: {
+        orders: [
+          {
+            ...{ billing_no: 'B-1', status: 1, game_name: 'Skybound', game_server_name: 'Dawn', role_name: 'Lin' },
+            ...{ user_name: player.name, product_name: '60 Gems', amount: 0.99, currency: 'USD' },
+            created_time: 1_700_000_000,
+          },
+        ],
+      },
+    })
+    await player.opens('/my')
+    await player.logsIn()
+    await page.getByRole('button', { name: /^60 Gems/ }).click()
+    const details = player.popup('Order details')
+    await expect(details.getByText('B-1')).toBeVisible()
+    await expect(details.getByText('Paid', { exact: true })).toBeVisible()
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', '')
+    })
+    await details.getByRole('button', { name: 'Print receipt' }).click()
+    await expect(page.locator('body')).toHaveAttribute('data-printed', '')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  })
+})
+
+test.describe('The times of orders', () => {
+  // half an hour beside full ones, and far from the server's own zone
+  test.use({ timezoneId: 'Asia/Kolkata' })
+
+  test('[FMT-04] stand with their UTC offset in the list, the details and the receipt', async ({ player }) => {
+    const { page } = player
+    const order = {
+      ...{ status: 1, game_name: 'Skybound', game_server_name: 'Dawn', role_name: 'Lin', user_name: player.name },
+      ...{ product_name: '60 Gems', amount: 0.99, currency: 'USD' },
+    }
+    await answer(page, '/api/pay/orderHistory', {
+      code: 1,
+      msg: '',
+      content: {
+        orders: [
+          { ...order, billing_no: 'B-2', created_time: 1_767_323_040_000 },
+          { ...order, billing_no: 'B-1', created_time: 1_700_000_000 },
+        ],
+      },
+    })
+    await player.opens('/my')
+    await player.logsIn()
+    const rows = page.getByRole('button', { name: /^60 Gems/ })
+    await expect(rows.nth(0)).toContainText(/Jan 2, 2026, 8:34\sAM \u2066\(UTC\+5:30\)\u2069/)
+    await expect(rows.nth(1)).toContainText(/Nov 15, 2023, 3:43\sAM \u2066\(UTC\+5:30\)\u2069/)
+    await rows.nth(1).click()
+    const details = player.popup('Order details')
+    await expect(details).toContainText(/Nov 15, 2023, 3:43\sAM \u2066\(UTC\+5:30\)\u2069/)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible()
+    const printed = page.getByText(/3:43\sAM \u2066\(UTC\+5:30\)\u2069/).filter({ visible: true })
+    await expect(printed).toHaveCount(1)
+  })
+})
+
+test.describe('The real name', () => {
+  test('[SYS-04 SYS-12] is asked for by a prompt that leads to its page', async ({ player }) => {
+    const { page } = player
+    await prepare(page, 'realName', { player: player.name, verified: false })
+    await player.opens()
+    await player.logsIn()
+    await player.reachesRecharge()
+    await player.popup('Recharge info').getByRole('button', { name: 'Buy', exact: true }).click()
+    const prompt = player.popup('Verify your real name')
+    await expect(prompt).toBeVisible()
+    await prompt.getByRole('button', { name: 'Go and verify' }).click()
+    await expect(page).toHaveURL(/\/certifiedReal/)
+    await expect(page.getByText('Please log in first.')).toBeVisible()
+    await player.logsIn()
+    await expect(page.getByRole('link', { name: 'Go and verify' })).toHaveAttribute('href', /^https?:/)
+    await prepare(page, 'realName', { player: player.name, verified: true })
+    await page.getByRole('button', { name: 'Check again' }).click()
+    await expect(page.getByText('Your real name is verified')).toBeVisible()
+    await page.getByRole('button', { name: 'Back to the purchase' }).click()
+    await expect(page).toHaveURL(/\/selectGoods/)
+  })
+
+  test('a status that could not be asked says to verify again from the first page, and can be tried again', async ({
+    player,
+  }) => {
+    const { page } = player
+    await player.opens()
+    await player.logsIn()
+    await disturb(player, { path: '/util/login/real_name_status', mode: 'code', code: 0, msg: 'Not now.' })
+    await player.opens('/certifiedReal')
+    const problem = page.getByRole('alert').filter({ hasText: 'verify your real name again' })
+    await expect(problem).toContainText('Not now.')
+    await problem.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('Your real name is verified')).toBeVisible()
+  })
+
+  for (const { layout, brand, home } of [
+    { layout: 'new', brand: 'watt', home: '/selectGoods' },
+    { layout: 'old', brand: 'coolgame', home: '/selectGame' },
+  ])
+    test(`[SYS-04] a player who is not verified is logged out and led from wherever they are to / (${layout} layout)`, async ({
+      player,
+    }) => {
+      const { page } = player
+      await player.opens(player.at(brand))
+      await player.logsIn()
+      const kept = () => page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('userMap') ?? '{}').value))
+      expect(await kept()).toHaveLength(1)
+      await disturb(player, { path: '/util/login/real_name_status', mode: 'code', code: 6001, msg: 'Not verified.' })
+      await player.opens(`${player.at(brand)}certifiedReal`)
+      await expect(player.popup('Verify your real name')).toBeVisible()
+      await expect(page).toHaveURL((url) => url.pathname === home)
+      expect(await kept()).toEqual([])
+      await player.popup('Verify your real name').getByRole('button', { name: 'Close' }).click()
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+    })
+})

@@ -1,0 +1,201 @@
+import { knowsPlayer } from '../faults/way.ts'
+import { answer, callsTo, expect, type Player, prepare, test } from '../support/player.ts'
+
+const linkFor = async (player: Player, wish: Record<string, unknown> = {}) => {
+  const { replenish_id } = await prepare<{ replenish_id: string }>(player.page, 'replenishment', {
+    ...{ player: player.name, amount: 499, validTime: 3600 },
+    ...wish,
+  })
+  return `/replenishGoods?replenish_id=${replenish_id}`
+}
+
+test.describe('The replenishment', () => {
+  test('[RPL-01 RPL-03 RPL-04] shows what has to be paid, until when, and is paid without a login', async ({
+    player,
+  }) => {
+    const { page } = player
+    await player.opens(await linkFor(player, { amount: 499, validTime: 3600 }))
+    const facts = page.getByRole('region', { name: 'To pay' })
+    await expect(facts.getByText('Skybound')).toBeVisible()
+    await expect(facts.getByText(player.name)).toBeVisible()
+    await expect(facts.getByText('USD', { exact: true })).toBeVisible()
+    await expect(facts.getByText(/4\.99/)).toBeVisible()
+    await expect(facts.getByRole('timer')).toHaveText(/^00:5\d:\d\d$|^01:00:00$/)
+    await expect(page.getByText('After the payment the block on the account lifts within 15 minutes.')).toBeVisible()
+    const opened = player.context.waitForEvent('page')
+    await page.getByRole('button', { name: /^Pay / }).click()
+    const provider = await opened
+    await provider.waitForURL(/\/checkout\//)
+    await provider.getByRole('button', { name: 'Approve', exact: true }).click()
+    await expect(player.result('Paid and delivered')).toBeVisible({ timeout: 20_000 })
+    await player.popup('Recharge result').getByRole('button', { name: 'Recharge done' }).click()
+    await expect(page.getByText('It is paid')).toBeVisible()
+    await expect(page.getByText('The block on the account lifts within 15 minutes.')).toBeVisible()
+  })
+
+  test('[RPL-07] finds an order again after a reload', async ({ player }) => {
+    const { page } = player
+    await player.opens(await linkFor(player))
+    const opened = player.context.waitForEvent('page')
+    await page.getByRole('button', { name: /^Pay / }).click()
+    await (await opened).waitForURL(/\/checkout\//)
+    await expect(player.result('Waiting for your payment')).toBeVisible()
+    const number = await player.popup('Recharge result').locator('bdi').first().textContent()
+    const stored = await page.evaluate(() => localStorage.getItem('replenishBillingNo'))
+    expect(stored).toContain(number ?? 'no number')
+    await page.reload()
+    await expect(player.result('Waiting for your payment')).toBeVisible()
+    await expect(player.popup('Recharge result').locator('bdi').first()).toHaveText(number ?? 'no number')
+  })
+
+  test('[RPL-02] counts down each second, and expires by time alone with the notice to ask customer service', async ({
+    player,
+  }) => {
+    const { page } = player
+    const link = await linkFor(player, { validTime: 3600 })
+    const asked = callsTo(page, '/api/replenishment/replenishment_info')
+    await page.clock.install()
+    await player.opens(link)
+    const timer = page.getByRole('timer')
+    await expect(timer).toHaveText(/^00:5\d:\d\d$/)
+    const secondsShown = async () => {
+      const [hours = 0, minutes = 0, seconds = 0] = ((await timer.textContent()) ?? '').split(':').map(Number)
+      return (hours * 60 + minutes) * 60 + seconds
+    }
+    const before = await secondsShown()
+    await page.clock.runFor(5000)
+    await expect.poll(async () => before - (await secondsShown())).toBeGreaterThanOrEqual(4)
+    await page.clock.runFor(((await secondsShown()) - 30) * 1000)
+    await expect(timer).toHaveText(/^00:00:[0-3]\d$/)
+    await expect(page.getByRole('button', { name: /^Pay / })).toBeVisible()
+    const questions = asked.length
+
+    await page.clock.runFor(31_000)
+    await expect(page.getByText('This page has expired')).toBeVisible()
+    await expect(page.getByText('Please ask customer service for a new link.')).toBeVisible()
+    await expect(timer).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Pay / })).toHaveCount(0)
+    expect(asked.length, 'nobody but time has said so').toBe(questions)
+  })
+
+  for (const [validTime, shown] of [
+    [86_520, false],
+    [86_390, true],
+  ] as const) {
+    test(`[RPL-02] of ${validTime} seconds ${shown ? 'a' : 'no'} countdown shows`, async ({ player }) => {
+      await player.opens(await linkFor(player, { validTime }))
+      await expect(player.page.getByRole('button', { name: /^Pay / })).toBeVisible()
+      const timer = player.page.getByRole('timer')
+      await (shown ? expect(timer).toHaveText(/^23:5\d:\d\d$/) : expect(timer).toHaveCount(0))
+    })
+  }
+
+  test('[RPL-05] a link that is none leads to its page, with the message', async ({ player }) => {
+    await player.opens('/replenishGoods?replenish_id=none')
+    await expect(player.page).toHaveURL(/\/errorReplenish/)
+    await expect(player.page.getByText('The link is not valid')).toBeVisible()
+    await expect(player.notices).toContainText(
+      'This link is not valid any more. Please ask customer service for a new one.',
+    )
+  })
+
+  test('[RPL-06] a game account finds its payment', async ({ player }) => {
+    const { page } = player
+    const asked = new Set<string>()
+    page.on('request', (request) => asked.add(new URL(request.url()).pathname))
+    await linkFor(player)
+    await player.opens('/replenishGoods?rp_client_id=10101')
+    await page.getByLabel('Username').fill(player.name)
+    await page.getByLabel('Password', { exact: true }).fill(player.password)
+    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page.getByRole('region', { name: 'To pay' }).getByText(player.name)).toBeVisible()
+    await expect(page).toHaveURL(/replenish_id=/)
+    await expect
+      .poll(() => [...asked])
+      .toEqual(
+        expect.arrayContaining([
+          '/api/replenishment/getGameList',
+          '/api/ingame/auth',
+          '/api/replenishment/replenishment_info',
+          '/api/pay/replenishmentCountryList',
+        ]),
+      )
+  })
+
+  test('[RPL-06 RPL-04] who is logged in does not log in again: the game’s id finds the payment', async ({
+    player,
+  }) => {
+    const { page } = player
+    await linkFor(player)
+    const token = await knowsPlayer(player)
+    const asked = callsTo(page, '/api/replenishment/replenishment_info')
+    await player.opens('/replenishGoods?rp_client_id=10101')
+    await expect(page.getByRole('region', { name: 'To pay' }).getByText(player.name)).toBeVisible()
+    await expect(page).toHaveURL(/replenish_id=/)
+    expect([asked[0]?.get('rp_client_id'), asked[0]?.get('oauth_token')]).toEqual(['10101', token])
+    await expect(page.getByLabel('Username')).toHaveCount(0)
+  })
+
+  test('[RPL-06] who is logged in with a token that is over logs in here', async ({ player }) => {
+    const { page } = player
+    await linkFor(player)
+    await knowsPlayer(player)
+    await answer(page, '/api/replenishment/replenishment_info', { code: -600, msg: 'Session over' })
+    await player.opens('/replenishGoods?rp_client_id=10101')
+    await expect(page.getByLabel('Username')).toBeVisible()
+    await page.unroute('**/api/replenishment/replenishment_info?*')
+    await page.getByLabel('Username').fill(player.name)
+    await page.getByLabel('Password', { exact: true }).fill(player.password)
+    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page.getByRole('region', { name: 'To pay' }).getByText(player.name)).toBeVisible()
+  })
+
+  test('[RPL-06] who is logged in to another game than the link’s finds the payment by choosing it, once it can be asked for', async ({
+    player,
+  }) => {
+    const { page } = player
+    const info = '/api/replenishment/replenishment_info'
+    await linkFor(player)
+    await knowsPlayer(player)
+    await answer(page, info, { code: 0, msg: 'Not today' })
+    await player.opens('/replenishGoods?rp_client_id=10102')
+    const game = page.getByLabel('Game', { exact: true })
+    await expect(game).toHaveValue('210102')
+    const refused = page.waitForResponse((response) => response.url().includes(info))
+    await game.selectOption('210101')
+    await refused
+    await expect(page.getByRole('button', { name: 'Google' })).toBeVisible()
+    await expect(page.getByLabel('Username')).toBeEditable()
+    await page.unroute(`**${info}?*`)
+    await game.selectOption('210102')
+    await game.selectOption('210101')
+    await expect(page.getByRole('region', { name: 'To pay' }).getByText(player.name)).toBeVisible()
+    await expect(page).toHaveURL(/replenish_id=/)
+  })
+
+  for (const { platform, id } of [
+    { platform: 'android', id: '10112' },
+    { platform: 'ios', id: '10122' },
+    { platform: 'web', id: '10102' },
+  ])
+    test(`[RPL-06 BRD-07] the id that a game has on ${platform} leads to that game`, async ({ player }) => {
+      const { page } = player
+      await player.opens(`/replenishGoods?rp_client_id=${id}`)
+      await expect(page.getByLabel('Game', { exact: true })).toHaveValue('210102')
+    })
+
+  test('[REG-06] a wrong area (-3014) clears the stored one and leads to /notArea from here too', async ({
+    player,
+  }) => {
+    const { page } = player
+    await player.opens()
+    const area = () => page.evaluate(() => localStorage.getItem('payment_domain_area'))
+    await expect.poll(area).toContain('universal')
+    await answer(page, '/api/replenishment/replenishment_info', { code: -3014, msg: 'Wrong area' })
+    await player.opens(await linkFor(player))
+    await expect(page).toHaveURL((url) => url.pathname === '/notArea')
+    await expect(page.getByText('Wrong page parameters')).toBeVisible()
+    await expect(player.notices).toContainText('Wrong area')
+    expect(await area()).toBeNull()
+  })
+})

@@ -1,0 +1,129 @@
+import { knowsPlayer } from '../faults/way.ts'
+import { callsTo, disturb, expect, type Player, prepare, test } from '../support/player.ts'
+import { tracked } from '../support/tracked.ts'
+
+const wrong = 'oauth_token=nobody-knows-this-one'
+const sdk = 'visit=sdk&client_id=10101'
+const tokensKept = (player: Player): Promise<string[]> =>
+  player.page.evaluate(() => {
+    const users: Record<string, { token: string }> = JSON.parse(localStorage.getItem('userMap') ?? '{}').value ?? {}
+    return Object.values(users).map(({ token }) => token)
+  })
+/** Calls that are made with a token. */
+const callsWith = (player: Player, token: string) => {
+  const calls: string[] = []
+  player.page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.searchParams.get('oauth_token') === token) calls.push(url.pathname)
+  })
+  return calls
+}
+const account = ({ page }: Player) => page.getByRole('button', { name: /^Account / })
+const level = ({ page }: Player) => page.getByRole('region', { name: 'Your level' })
+
+for (const path of ['/', '/userCenter'])
+  test(`[LGN-15 LGN-11] a refused token is nobody on ${path}, whoever is stored: login opens, and the stored player stays stored`, async ({
+    player,
+  }) => {
+    const { page } = player
+    const stored = await knowsPlayer(player)
+    const theirs = callsWith(player, stored)
+    await player.opens(`${path}?client_id=10101&${wrong}`)
+    await expect(player.popup('Log in')).toBeVisible()
+    await expect(player.notices).toContainText('Please log in')
+    await expect(account(player)).toHaveCount(0)
+    await tracked(page, ['viewPage'])
+    await player.popup('Log in').getByRole('button', { name: 'Close' }).first().click()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+    expect(theirs).toEqual([])
+    expect(await tokensKept(player)).toEqual([stored])
+
+    await page.reload()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+    expect(theirs).toEqual([])
+  })
+
+for (const token of ['bad', '', 't'.repeat(257)])
+  test(`[VIP-05 LGN-15] a token that is malformed is nobody’s in the game’s view too: ${token.length} characters`, async ({
+    player,
+  }) => {
+    const stored = await knowsPlayer(player)
+    const theirs = callsWith(player, stored)
+    await player.page.goto(`/userCenter?${sdk}&oauth_token=${token}`)
+    await expect(player.page.getByText('Please open this page from the game again.')).toBeVisible()
+    await expect(level(player)).toHaveCount(0)
+    expect(theirs).toEqual([])
+  })
+
+test('[LGN-15 LGN-05] who logs in after a refused token is the player, and stays it', async ({ player }) => {
+  const { page } = player
+  await knowsPlayer(player)
+  await player.opens(`/?client_id=10101&${wrong}`)
+  await player.types(player.name, player.password)
+  await expect(account(player)).toBeVisible()
+  await page.reload()
+  await expect(account(player)).toBeVisible()
+})
+
+test('[VIP-05 LGN-11 LGN-15] in a game a refused token shows nobody’s centre, asks for no login and says what to do', async ({
+  player,
+}) => {
+  const { page } = player
+  const stored = await knowsPlayer(player)
+  const theirs = callsWith(player, stored)
+  const claims = callsTo(page, '/api/coupons/receiveCoupons')
+  await page.goto(`/userCenter?${sdk}&${wrong}`)
+  for (const visit of ['first', 'reloaded']) {
+    await expect(page.getByText('Please open this page from the game again.'), visit).toBeVisible()
+    await expect(level(player), visit).toHaveCount(0)
+    await expect(page.getByRole('dialog'), visit).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Log in' }), visit).toHaveCount(0)
+    await page.reload()
+  }
+  await tracked(page, ['viewPage', 'viewPage', 'viewPage'])
+  expect(theirs).toEqual([])
+  expect(claims).toHaveLength(0)
+  expect(await tokensKept(player)).toEqual([stored])
+})
+
+test('[VIP-05 LGN-15] in a game a good token shows its player, whoever is stored', async ({ player }) => {
+  const { page } = player
+  const other = await prepare<{ username: string }>(page, 'player')
+  await knowsPlayer(player)
+  const { oauth_token } = await prepare<{ oauth_token: string }>(page, 'token', { player: other.username })
+  await page.goto(`/userCenter?${sdk}&oauth_token=${oauth_token}`)
+  await expect(level(player).getByText(other.username)).toBeVisible()
+})
+
+test('[LGN-15 SYS-04] a token whose player is not verified is nobody too', async ({ player }) => {
+  const stored = await knowsPlayer(player)
+  const theirs = callsWith(player, stored)
+  const { oauth_token } = await prepare<{ oauth_token: string }>(player.page, 'token', { player: player.name })
+  await disturb(player, { path: '/util/login/get_user_info', mode: 'code', code: 6001, msg: 'Not verified.' })
+  await player.opens(`/?client_id=10101&oauth_token=${oauth_token}`)
+  await expect(player.popup('Verify your real name')).toBeVisible()
+  await expect(account(player)).toHaveCount(0)
+  expect(theirs).toEqual([])
+  expect(await tokensKept(player)).toEqual([stored])
+})
+
+for (const { layout, address } of [
+  { layout: 'new', address: (player: Player) => `${player.at('watt')}userCenter?${sdk}` },
+  { layout: 'old', address: (player: Player) => `${player.at('ssgame')}userCenter?visit=sdk&client_id=10702` },
+])
+  test(`[VIP-05] using a coupon stays in the game’s view, and leads back (${layout} layout)`, async ({ player }) => {
+    const { page } = player
+    const { oauth_token } = await prepare<{ oauth_token: string }>(page, 'token', { player: player.name })
+    await page.goto(`${address(player)}&oauth_token=${oauth_token}`)
+    await page.getByRole('tab', { name: /^Usable/ }).click()
+    await page.getByRole('button', { name: /Use$/ }).first().click()
+    await expect(page).toHaveURL((url) => /^\/select(Goods|Game)$/.test(url.pathname))
+    await expect(page).toHaveURL((url) => url.searchParams.get('visit') === 'sdk')
+    await expect(player.goods('300 Gems').or(page.getByRole('region', { name: 'Choose a game' }))).toBeVisible()
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Back', exact: true }).first().click()
+    await expect(level(player)).toBeVisible()
+    await expect(page).toHaveURL((url) => url.pathname === '/userCenter' && url.searchParams.get('visit') === 'sdk')
+  })

@@ -1,0 +1,249 @@
+import { answer, anyPayment, callsTo, expect, type Player, prepare, test } from '../support/player.ts'
+
+const refusal = 'Not today, says the test.'
+
+/** Answers every payment call with a refusal, and lists what was asked. */
+const refusing = async (player: Player) => {
+  const asked: URL[] = []
+  await player.page.route(anyPaymentUrl, (route) => {
+    asked.push(new URL(route.request().url()))
+    return route.fulfill({ json: { code: 0, msg: refusal } })
+  })
+  return asked
+}
+const anyPaymentUrl = (url: URL) => anyPayment.test(url.pathname)
+
+const methods = (...list: object[]) => ({ code: 1, msg: '', content: { country: { Global: list } } })
+
+/** Every redirect method of the seeds: region, method, sub-method, and what its call must carry. */
+const redirects: [region: string, method: string, sub: string | null, path: string, extra: Record<string, string>][] = [
+  ['Global', 'Credit or debit card', null, '/api/pay/adyen_pay', { pay_id: '12101', channel_id: 'scheme' }],
+  ['Global', 'PayPal', null, '/api/pay/paypal_pay', { pay_id: '10201' }],
+  ['Global', 'E-wallet', null, '/api/pay/platform_pay', { pay_id: '10801', channel_id: '1' }],
+  ['Global', 'Online banking', 'Birch Bank', '/api/pay/platform_pay', { pay_id: '10801', channel_id: '129' }],
+  ['Global', 'Alipay', null, '/api/pay/alipay_pay', { pay_id: '11601', channel: 'ALIPAY_CN' }],
+  ['Global', 'Naver Pay', null, '/api/pay/naver_pay', { pay_id: '11401' }],
+  ['Global', 'Xsolla', null, '/api/pay/xsolla_pay', { pay_id: '11001', channel_id: '1380' }],
+  ['Global', 'PingPong', null, '/api/pay/pingpongx_pay', { pay_id: '12001', channel_id: 'local', spec_lang: 'en' }],
+  ['SG', 'MyCard', null, '/api/pay/payMyCardBilling', { pay_id: '10302', channel: 'points' }],
+  ['SG', 'MyCard 電信', null, '/api/pay/payMyCardKouDian', { pay_id: '10303', channel: 'telecom' }],
+  ['SG', 'Razer Gold', 'MOLPoints', '/api/pay/razer_gold_pay', { pay_id: '10101', channel_id: '605' }],
+  ['SG', 'Razer Gold', 'Razer Gold PIN', '/api/pay/razer_gold_pay', { pay_id: '10102', channel_id: 'pin' }],
+  ['SG', 'Razer Gold', 'Razer Gold Wallet', '/api/pay/razer_gold_pay', { pay_id: '10103', channel_id: 'wallet' }],
+  ['SG', 'Razer Gold', 'Razer Banking', '/api/pay/razer_gold_pay', { pay_id: '10104', channel_id: '91' }],
+  ['PH', 'GCash', null, '/api/pay/codapay_pay', { pay_id: '10401', channel_id: 'gcash' }],
+  ['ID', 'Travellet', null, '/api/pay/travellet_pay', { pay_id: '10701', channel_id: 'indosat' }],
+  ['BR', 'PIX', null, '/api/pay/pagsmile_pay', { pay_id: '10501', channel_id: 'pix' }],
+  ['BR', 'Boleto', null, '/api/pay/ebanx_pay', { pay_id: '12201', channel_id: 'boleto' }],
+  ['TR', 'PayerMax', null, '/api/pay/payermax_pay', { pay_id: '11801', channel_id: 'wallet' }],
+]
+
+test('[PAY-09 PAY-10 PAY-12] every redirect method calls its provider with what it wants; a refusal loses nothing', async ({
+  player,
+}) => {
+  const asked = await refusing(player)
+  await player.opens()
+  await player.logsIn()
+  await player.reachesRecharge()
+  await prepare(player.page, 'coupon', { player: player.name }) // a coupon that is wasted would be asked about
+  await player.page.reload()
+  const recharge = await player.reachesRecharge()
+  for (const [region, method, sub, path, extra] of redirects) {
+    await recharge.getByLabel('Region').selectOption(region)
+    await player.choosesMethod(method, sub)
+    await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
+    await expect(recharge.getByRole('alert').getByText(refusal)).toBeVisible()
+    const last = asked.at(-1)
+    expect(last?.pathname, method).toBe(path)
+    for (const [name, value] of Object.entries({ ...extra, country: region }))
+      expect(last?.searchParams.get(name), `${method} ${name}`).toBe(value)
+    await expect.poll(() => player.context.pages().length, `the window of ${method} is closed again`).toBe(1)
+  }
+  expect(asked).toHaveLength(redirects.length)
+})
+
+test('[PAY-01] one method only, with sub-methods: the pay click opens its list before anything else', async ({
+  player,
+}) => {
+  const asked = await refusing(player)
+  const sub = (channel_id: string, name: string) => ({ payway_id: '10801', channel_id, name, icon: 'bank', sort: 1 })
+  await answer(
+    player.page,
+    '/api/pay/getPaymentList',
+    methods({
+      payway_id: '10801',
+      name: 'Banks',
+      icon: 'bank',
+      sort: 1,
+      sub_payment: [sub('128', 'One'), sub('129', 'Two')],
+    }),
+  )
+  await player.opens()
+  await player.logsIn()
+  await player.startsRecharge()
+  const recharge = player.popup('Recharge info')
+  await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
+  const banks = player.popup('Banks')
+  await expect(banks).toBeVisible()
+  expect(asked).toHaveLength(0)
+  await banks.getByRole('button', { name: 'Two' }).click()
+  await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
+  await expect(player.popup('Pay without a coupon?')).toBeVisible()
+})
+
+test('[PAY-12] a missing channel and an unknown provider are each explained, and nothing is asked or opened', async ({
+  player,
+}) => {
+  const asked = await refusing(player)
+  const method = { icon: 'card', open_coupon: 1 }
+  await answer(
+    player.page,
+    '/api/pay/getPaymentList',
+    methods(
+      { ...method, payway_id: '12101', name: 'No channel', sort: 1 },
+      { ...method, payway_id: '77777', name: 'Unheard of', sort: 2 },
+    ),
+  )
+  await player.opens()
+  await player.logsIn()
+  await player.startsRecharge()
+  const recharge = player.popup('Recharge info')
+  await player.choosesMethod('No channel')
+  await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
+  await expect(recharge.getByText('The channel id is missing. Please try again.')).toBeVisible()
+  await player.choosesMethod('Unheard of')
+  await expect(recharge.getByText('The channel id is missing. Please try again.')).toHaveCount(0)
+  await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
+  await expect(recharge.getByText(/^Wrong parameters for this payment method/)).toBeVisible()
+  await expect(recharge.getByRole('radio', { name: 'Unheard of' })).toBeChecked()
+  expect(asked).toHaveLength(0)
+  expect(player.context.pages()).toHaveLength(1)
+})
+
+for (const [method, kind] of [
+  ['Airwallex card', 'card'],
+  ['GrabPay', 'redirect'],
+] as const) {
+  test(`[PAY-05] Airwallex's ${kind} type is paid in its own form; its success only opens the result`, async ({
+    player,
+  }) => {
+    const orders = callsTo(player.page, '/api/pay/getOrderInfo')
+    await player.opens()
+    await player.logsIn()
+    const recharge = await player.reachesRecharge()
+    await player.choosesMethod(method)
+    await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
+    const form = player.form
+    await expect(form.getByText(/no money moves/)).toBeVisible()
+    expect(orders).toHaveLength(0)
+    await form.getByRole('button', { name: 'Approve', exact: true }).click()
+    await expect(player.popup('Recharge result')).toBeVisible()
+    await expect(recharge).toHaveCount(0)
+    await expect(player.result('Paid and delivered')).toBeVisible({ timeout: 20_000 })
+    expect(player.context.pages()).toHaveLength(1)
+  })
+}
+
+test('[PAY-05 PAY-13] a form that is left or refused explains itself, and the next click goes on with the same order', async ({
+  player,
+}) => {
+  const payments = callsTo(player.page, '/api/pay/airwallex')
+  await player.opens()
+  await player.logsIn()
+  const recharge = await player.reachesRecharge()
+  await player.choosesMethod('Airwallex card')
+  const buy = recharge.getByRole('button', { name: 'Buy', exact: true })
+  await buy.click()
+  await player.popup('Payment').getByRole('button', { name: 'Close' }).click()
+  await expect(recharge.getByText(/^The payment was not finished/)).toBeVisible()
+  await buy.click()
+  await player.form.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(player.popup('Payment')).toHaveCount(0)
+  await expect(recharge.getByText(/^The payment was not finished/)).toBeVisible()
+  expect(payments[1]?.get('idempotency_key')).toBe(payments[0]?.get('idempotency_key'))
+})
+
+test("[PAY-06] Alipay's card is a payment of its own whose code is loaded when it is chosen, not before", async ({
+  player,
+}) => {
+  const scripts: string[] = []
+  player.page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+  await player.opens()
+  await player.logsIn()
+  const recharge = await player.reachesRecharge()
+  await player.choosesMethod('Antom card')
+  expect(scripts.filter((path) => path.includes('/sdk/'))).toEqual([])
+  await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
+  await player.form.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(player.result('Paid and delivered')).toBeVisible({ timeout: 20_000 })
+  expect(scripts.filter((path) => path.includes('/sdk/') && path.endsWith('.js'))).toEqual(['/sdk/antom.js'])
+})
+
+test("[BRD-09 PAY-10] Korea's own paths: Naver, Kakao, and WelcomePay by its desktop script, of which a test host loads the test version", async ({
+  player,
+}) => {
+  const asked = await refusing(player)
+  await player.opens(player.at('ko'))
+  await player.logsIn()
+  const recharge = await player.reachesRecharge()
+  const buy = recharge.getByRole('button', { name: 'Buy', exact: true })
+  for (const [method, path] of [
+    ['네이버페이', '/api/kr_pay/naver_pay'],
+    ['카카오페이', '/api/kr_pay/kakao_pay'],
+  ] as const) {
+    await player.choosesMethod(method)
+    await buy.click()
+    await expect(recharge.getByRole('alert').getByText(refusal)).toBeVisible()
+    expect(asked.at(-1)?.pathname).toBe(path)
+  }
+  const scripts: string[] = []
+  player.page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+  await player.page.unrouteAll()
+  const payments = callsTo(player.page, '/api/kr_pay/welcome_pay')
+  await player.choosesMethod('WelcomePay')
+  await buy.click()
+  await player.form.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(player.result('Paid and delivered')).toBeVisible({ timeout: 20_000 })
+  expect(payments).toHaveLength(1)
+  expect(scripts.filter((path) => /^\/sdk\/.*\.js$/.test(path))).toEqual(['/sdk/welcome-test.js'])
+})
+
+test('[LGN-09] another account in another tab: a clear message, and no payment', async ({ player }) => {
+  const payments = callsTo(player.page, anyPayment)
+  await player.opens()
+  await player.logsIn()
+  const recharge = await player.reachesRecharge()
+  const other = await prepare<{ username: string; password: string }>(player.page, 'player')
+  const tab = await player.context.newPage()
+  await tab.goto(player.page.url())
+  await tab.getByRole('button', { name: new RegExp(`Account ${player.name}`) }).click()
+  await tab.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await tab.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Log out' }).click()
+  await tab.getByRole('button', { name: 'Log in' }).first().click()
+  const login = tab.getByRole('dialog', { name: 'Log in' })
+  await login.getByLabel('Username').fill(other.username)
+  await login.getByLabel('Password', { exact: true }).fill(other.password)
+  await login.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(tab.getByRole('button', { name: new RegExp(`Account ${other.username}`) })).toBeVisible()
+  await tab.close()
+
+  await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
+  await expect(recharge.getByText(/^You are logged in with another account by now/)).toBeVisible()
+  expect(payments).toHaveLength(0)
+  await expect.poll(() => player.context.pages().length).toBe(1)
+})
+
+test('[RCH-13] no method takes the item: the popup says so instead of showing nothing', async ({ player }) => {
+  await answer(
+    player.page,
+    '/api/pay/getPaymentList',
+    methods({ payway_id: '10201', name: 'For the rich', icon: 'paypal', sort: 1, min_money: 10_000 }),
+  )
+  await player.opens()
+  await player.logsIn()
+  const recharge = await player.startsRecharge()
+  await expect(recharge.getByText('No payment method takes this item')).toBeVisible()
+  await expect(recharge.getByRole('button', { name: 'Buy', exact: true })).toHaveAttribute('aria-disabled', 'true')
+  await recharge.getByRole('button', { name: 'Close' }).click()
+  await expect(recharge).toHaveCount(0)
+})

@@ -1,0 +1,78 @@
+import { answer, callsTo, expect, type Player, test } from '../support/player.ts'
+
+const buy = (player: Player) => player.popup('Recharge info').getByRole('button', { name: 'Buy', exact: true })
+const keyOf = (call: URLSearchParams | undefined) => call?.get('idempotency_key')
+const numberIn = (player: Player) => player.popup('Recharge result').locator('bdi').first().textContent()
+
+/** From the shop to an order whose end this page does not see; comes back with it and the provider's page. */
+const ordersUnseen = async (player: Player, action: 'Approve' | 'Decline') => {
+  // a coupon that was used makes the next purchase another intent
+  await answer(player.page, '/api/coupons/couponList', { code: 1, msg: '', content: { coupons: [] } })
+  await player.opens()
+  await player.logsIn()
+  await player.reachesRecharge()
+  await answer(player.page, '/api/pay/getOrderInfo', { code: 1, msg: '', content: { status: -1, billing_no: 'B1' } })
+  const provider = await player.pays()
+  await provider.getByRole('button', { name: action, exact: true }).click()
+  await expect(provider.getByRole('button', { name: action, exact: true })).toHaveCount(0)
+  const number = await numberIn(player)
+  await player.popup('Recharge result').getByRole('button', { name: 'Change the way to pay' }).click()
+  await expect(buy(player)).toBeEnabled()
+  await player.page.unroute('**/api/pay/getOrderInfo?*')
+  return { provider, number }
+}
+
+for (const method of ['Airwallex card', 'GrabPay', 'Antom card']) {
+  test(`[PAY-05 PAY-13] ${method}: after an order that was declined in its form the next click makes a new one, which can be paid`, async ({
+    player,
+  }) => {
+    const payments = callsTo(player.page, /\/api\/pay\/(airwallex|alipay_pay)$/)
+    await player.opens()
+    await player.logsIn()
+    const recharge = await player.reachesRecharge()
+    await player.choosesMethod(method)
+    await buy(player).click()
+    await player.form.getByRole('button', { name: 'Decline', exact: true }).click()
+    await expect(player.popup('Payment')).toHaveCount(0)
+    const before = payments.length
+    await buy(player).click()
+    await player.form.getByRole('button', { name: 'Approve', exact: true }).click()
+    await expect(recharge).toHaveCount(0)
+    await expect(player.result('Paid and delivered')).toBeVisible({ timeout: 20_000 })
+    // the old key first, whose order has ended, then one new key
+    const keys = payments.slice(before).map(keyOf)
+    expect(keys[0]).toBe(keyOf(payments[0]))
+    expect(keys).toHaveLength(2)
+    expect(keys[1]).not.toBe(keys[0])
+  })
+}
+
+test('[PAY-13] a redirect whose order failed unseen: the next click opens the page of a new order', async ({
+  player,
+}) => {
+  const first = await ordersUnseen(player, 'Decline')
+  const second = await player.pays()
+  expect(second.url()).not.toBe(first.provider.url())
+  await expect(player.result('Waiting for your payment')).toBeVisible()
+  await second.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(player.result('Paid and delivered')).toBeVisible({ timeout: 20_000 })
+})
+
+test('[PAY-13] an order that was paid unseen is shown and not bought twice; the click after that makes a new one', async ({
+  player,
+}) => {
+  const payments = callsTo(player.page, '/api/pay/adyen_pay')
+  const first = await ordersUnseen(player, 'Approve')
+  await buy(player).click()
+  const result = player.popup('Recharge result')
+  await expect(player.result('Paid and delivered')).toBeVisible({ timeout: 20_000 })
+  expect(await numberIn(player)).toBe(first.number)
+  await expect.poll(() => player.context.pages().length, 'the window that opened on the click is closed').toBe(2)
+  expect(new Set(payments.map(keyOf)).size).toBe(1)
+
+  await result.getByRole('button', { name: 'Recharge done' }).click()
+  await player.reachesRecharge()
+  const next = await player.pays()
+  expect(next.url()).not.toBe(first.provider.url())
+  expect(await numberIn(player)).not.toBe(first.number)
+})

@@ -1,0 +1,242 @@
+import { about, buys, card, changesRole, counters, leaves, numberOf, orders, seesBundles } from '../support/bundles.ts'
+import { callsTo, disturb, expect, prepare, test } from '../support/player.ts'
+
+const day = 24 * 3_600_000
+
+test('[GDS-02] limits are asked for once a player has chosen a role, with client, role and server', async ({
+  player,
+}) => {
+  const asked = callsTo(player.page, counters)
+  await player.opens()
+  await expect(player.goods('300 Gems')).toBeVisible()
+  expect(asked).toHaveLength(0)
+  await player.logsIn()
+  expect(asked).toHaveLength(0)
+  await player.page.getByRole('button', { name: /^(Change|Choose)$/ }).click()
+  await player.popup('Server and role').getByRole('listitem').getByRole('button').first().click()
+  await expect.poll(() => asked.length).toBe(1)
+  for (const name of ['client_id', 'role_id', 'server_id']) expect(asked[0]?.get(name), name).toBeTruthy()
+})
+
+test('[GDS-03 GDS-04 GDS-08 PAY-03] by role: each role buys once; then the limit is reached for that one and no other', async ({
+  player,
+}) => {
+  const asked = callsTo(player.page, counters)
+  await seesBundles(player)
+  await expect(card(player, 'Founder bundle')).toContainText('1 left · 1 per character')
+  const before = asked.length
+  await buys(player, 'Founder bundle')
+  await expect(card(player, 'Founder bundle')).toContainText('Limit reached')
+  expect(asked.length).toBe(before + 1)
+  await expect(card(player, 'Founder bundle').getByRole('timer')).toHaveCount(0)
+  await player.buyButton.click()
+  await expect(player.notices.getByText('The purchase limit of this item is reached.')).toBeVisible()
+  await expect(player.popup('Recharge info')).toHaveCount(0)
+  await about(player).getByRole('button', { name: 'Remind me' }).click()
+  await expect(player.page.getByText('We will remind you when this item can be bought again.')).toBeVisible()
+  await expect(about(player).getByRole('button', { name: 'Do not remind me' })).toBeVisible()
+
+  await changesRole(player)
+  await expect(card(player, 'Founder bundle')).toContainText('1 left')
+  await player.reachesRecharge('Founder bundle')
+})
+
+test('[GDS-03 GDS-04 GDS-05] by time: a role buys twice within seven days, and again when the first of them is over', async ({
+  player,
+}) => {
+  await seesBundles(player)
+  await expect(card(player, 'Weekly bundle')).toContainText('2 left · 2 in 7 days')
+  await buys(player, 'Weekly bundle')
+  await expect(card(player, 'Weekly bundle')).toContainText('1 left · 2 in 7 days')
+  await buys(player, 'Weekly bundle')
+  await expect(card(player, 'Weekly bundle')).toContainText('Limit reached')
+  await expect(card(player, 'Weekly bundle').getByRole('timer')).toHaveText(/^6 days 23:(58|59):\d\d$/)
+  await player.buyButton.click()
+  await expect(player.notices.getByText('The purchase limit of this item is reached.')).toBeVisible()
+  await expect(player.popup('Recharge info')).toHaveCount(0)
+
+  await prepare(player.page, 'limit', { player: player.name, product_id: 'weekly', opensAfter: 6 })
+  await player.page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(card(player, 'Weekly bundle').getByRole('timer')).toHaveText(/^00:00:0\d$/)
+  await expect(card(player, 'Weekly bundle')).toContainText('2 left', { timeout: 15_000 })
+  await player.reachesRecharge('Weekly bundle')
+})
+
+test('[GDS-03 GDS-04 GDS-05 GDS-08] by game: reached for every role with the time until the next purchase, then buyable without a reload; who asked is reminded', async ({
+  player,
+}) => {
+  await seesBundles(player)
+  await expect(card(player, 'Daily bundle')).toContainText('1 left · 1 per game account')
+  await buys(player, 'Daily bundle')
+  await expect(card(player, 'Daily bundle')).toContainText('Limit reached')
+  await changesRole(player)
+  await expect(card(player, 'Daily bundle')).toContainText('Limit reached')
+  await expect(card(player, 'Daily bundle').getByRole('timer')).toHaveText(/^23:(58|59):\d\d$/)
+  await player.buyButton.click()
+  await expect(player.notices.getByText('The purchase limit of this item is reached.')).toBeVisible()
+  await expect(player.popup('Recharge info')).toHaveCount(0)
+  await about(player).getByRole('button', { name: 'Remind me' }).click()
+
+  await prepare(player.page, 'limit', { player: player.name, product_id: 'daily', opensAfter: 8 })
+  await player.page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(card(player, 'Daily bundle').getByRole('timer')).toHaveText(/^00:00:0\d$/)
+  await expect(card(player, 'Daily bundle')).toContainText('1 left', { timeout: 15_000 })
+  await expect(card(player, 'Daily bundle')).toContainText('Available again')
+  await expect(player.page.getByText('An item that you wanted to be reminded of can be bought again.')).toBeVisible()
+  await player.reachesRecharge('Daily bundle')
+})
+
+test('[GDS-04 GDS-06 PAY-03] by time: an unpaid order blocks the item, with a way to that order; paid elsewhere, coming back asks anew', async ({
+  player,
+}) => {
+  await seesBundles(player)
+  const provider = await orders(player, 'Weekly bundle')
+  const number = await numberOf(player)
+  await leaves(player, 'Recharge result')
+  await expect(card(player, 'Weekly bundle')).toContainText('Unpaid order')
+  await player.buyButton.click()
+  await expect(player.notices.getByText('Pay your open order for this item first.')).toBeVisible()
+  await expect(player.popup('Recharge info')).toHaveCount(0)
+  await about(player).getByRole('button', { name: 'Show order' }).click()
+  await expect(player.popup('Recharge result').getByText(number)).toBeVisible()
+  await leaves(player, 'Recharge result')
+
+  await provider.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(provider.getByText('Payment approved')).toBeVisible()
+  await expect(card(player, 'Weekly bundle')).toContainText('Unpaid order')
+  await player.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(card(player, 'Weekly bundle')).toContainText('1 left')
+})
+
+for (const [kind, goods] of [
+  ['role', 'Founder bundle'],
+  ['game', 'Daily bundle'],
+] as const) {
+  test(`[GDS-04 GDS-06 PAY-03] by ${kind}: an unpaid order takes the last place; leaving another way to pay and another page still asks anew, and there is a way to that order`, async ({
+    player,
+  }) => {
+    await seesBundles(player)
+    const provider = await orders(player, goods)
+    const number = await numberOf(player)
+    await player.popup('Recharge result').getByRole('button', { name: 'Change the way to pay' }).click()
+    await expect(player.popup('Recharge info').getByRole('radio').first()).toBeVisible()
+    await leaves(player, 'Recharge info')
+
+    await expect(card(player, goods)).toContainText('Limit reached')
+    await player.buyButton.click()
+    await expect(player.notices.getByText('Pay your open order for this item first.')).toBeVisible()
+    await expect(player.popup('Recharge info')).toHaveCount(0)
+    await about(player).getByRole('button', { name: 'Show order' }).click()
+    await expect(player.popup('Recharge result').getByText(number)).toBeVisible()
+    await leaves(player, 'Recharge result')
+
+    await player.page.getByRole('link', { name: 'My', exact: true }).click()
+    await expect(player.page).toHaveURL(/\/my/)
+    await provider.getByRole('button', { name: 'Decline', exact: true }).click()
+    await expect(provider.getByText('Payment not made')).toBeVisible()
+    await player.page.getByRole('link', { name: 'Top up', exact: true }).click()
+    await expect(card(player, goods)).toContainText('1 left')
+    await expect(about(player).getByRole('button', { name: 'Show order' })).toHaveCount(0)
+    await player.reachesRecharge(goods)
+  })
+}
+
+test('[GDS-02 GDS-05] until the limits are known the item says so and buying waits; an item that was reached before the login is not sold after it', async ({
+  player,
+}) => {
+  await seesBundles(player)
+  await buys(player, 'Daily bundle')
+  await expect(card(player, 'Daily bundle')).toContainText('Limit reached')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await player.page.route(`**${counters}?*`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await player.page.reload()
+  // what was bought has reached a reward
+  await player.page.getByRole('button', { name: 'Later' }).click()
+  await player.page.getByRole('tab', { name: 'Bundles' }).click()
+  await player.chooses('Daily bundle')
+  await expect(card(player, 'Daily bundle')).toContainText('Checking the limit')
+  await player.buyButton.click()
+  await expect(player.page.locator('button[aria-busy=true]').first()).toBeAttached()
+  await expect(player.popup('Recharge info')).toHaveCount(0)
+  release()
+  await expect(player.notices.getByText('The purchase limit of this item is reached.')).toBeVisible()
+  await expect(player.page.locator('button[aria-busy=true]')).toHaveCount(0)
+  await expect(player.popup('Recharge info')).toHaveCount(0)
+})
+
+test('[GDS-02 SYS-08] limits that cannot be loaded are told with a way to try again; the item says that its limit is not known', async ({
+  player,
+}) => {
+  await disturb(player, { path: counters, mode: 'code', code: 0, msg: 'No counters today', times: 2 })
+  await seesBundles(player)
+  await player.chooses('Weekly bundle')
+  await expect(card(player, 'Weekly bundle')).toContainText('Limit not known')
+  const told = about(player).getByText('We could not check how often this item can still be bought.')
+  await expect(told).toBeVisible()
+  await about(player).getByRole('button', { name: 'Try again' }).click()
+  await expect(told).toBeVisible()
+  await player.reachesRecharge('Weekly bundle')
+  await leaves(player, 'Recharge info')
+  await about(player).getByRole('button', { name: 'Try again' }).click()
+  await expect(card(player, 'Weekly bundle')).toContainText('2 left')
+  await expect(told).toHaveCount(0)
+})
+
+test('[GDS-09 SYS-09] how topping up works is explained by a tip with HTML, which the overlay closes too', async ({
+  player,
+}) => {
+  const { page } = player
+  const ask = page.getByRole('button', { name: 'How topping up works' })
+  await player.opens()
+  await ask.click()
+  const explanation = player.popup('How topping up works')
+  await expect(explanation.getByRole('listitem')).toHaveCount(4)
+  await explanation.getByRole('button', { name: 'Understood' }).click()
+  await expect(explanation).toHaveCount(0)
+  await ask.click()
+  await expect(explanation.locator('ol > li').first()).toHaveText(/^Log in with your game account/)
+  await page.mouse.click(195, 8)
+  await expect(explanation).toHaveCount(0)
+})
+
+test('[FMT-05] a countdown shows hours, minutes and seconds, stays as it is when the clock alone is set, and is right after a sleep', async ({
+  player,
+}) => {
+  const { clock } = player.page
+  await clock.install()
+  await seesBundles(player)
+  const provider = await orders(player, 'Daily bundle')
+  await provider.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(provider.getByText('Payment approved')).toBeVisible()
+  await clock.runFor(3000)
+  await expect(player.result('Paid and delivered')).toBeVisible()
+  await player.popup('Recharge result').getByRole('button', { name: 'Recharge done' }).click()
+  const timer = card(player, 'Daily bundle').getByRole('timer')
+  await expect(timer).toHaveText(/^23:59:\d\d$/)
+  const asked = callsTo(player.page, counters)
+
+  // the wall clock is set, and nothing else happens: nobody comes back, no time runs
+  const now = await player.page.evaluate(() => Date.now())
+  for (const ahead of [3 * 3_600_000, -2 * day]) {
+    const before = asked.length
+    const answered = player.page.waitForResponse((response) => new URL(response.url()).pathname === counters)
+    await clock.setSystemTime(now + ahead)
+    await clock.runFor(2000)
+    await answered
+    expect(asked.length, 'the server has the last word').toBe(before + 1)
+    await clock.runFor(1000)
+    await expect(timer).toHaveText(/^23:59:\d\d$/)
+  }
+
+  // asleep for five hours: only the wall clock goes on, in the browser as at the server
+  await prepare(player.page, 'limit', { player: player.name, product_id: 'daily', opensAfter: 19 * 3600 })
+  await clock.setSystemTime(now - 2 * day + 5 * 3_600_000)
+  await clock.runFor(2000)
+  await expect(timer).toHaveText(/^18:59:\d\d$/)
+})

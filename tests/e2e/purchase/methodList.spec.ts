@@ -1,0 +1,70 @@
+import { changeAnswers } from '../support/changed.ts'
+import { callsTo, expect, test } from '../support/player.ts'
+
+type Method = Record<string, unknown>
+type List = { country: Record<string, Method[]> }
+const path = '/api/pay/getPaymentList'
+
+const method = (name: string, more: Method = {}): Method => ({
+  ...{ payway_id: '10201', channel_id: name, name, icon: 'card', sort: 1, min_money: 0, max_money: 0, open_coupon: 1 },
+  ...more,
+})
+
+test('[RCH-03] a method shows where its bounds take the price, both ends included; a bound not above 0 is none', async ({
+  player,
+}) => {
+  await changeAnswers<List>(player.page, path, (list) => {
+    list.country = {
+      US: [
+        method('No bounds'),
+        method('Negative bounds', { min_money: -1, max_money: -1 }),
+        method('At most the price', { max_money: 4.99 }),
+        method('At most less', { max_money: '4.98' }),
+        method('At least the price', { min_money: '4.99' }),
+        method('At least more', { min_money: 5 }),
+        method('Exactly the price', { min_money: 4.99, max_money: 4.99 }),
+        method('Between others', { min_money: 5, max_money: 10 }),
+      ],
+    }
+  })
+  await player.opens()
+  await player.logsIn()
+  const recharge = await player.reachesRecharge()
+  await expect(recharge.getByRole('radio')).toHaveCount(5)
+  for (const name of ['No bounds', 'Negative bounds', 'At most the price', 'At least the price', 'Exactly the price']) {
+    await expect(recharge.getByRole('radio', { name, exact: true })).toBeVisible()
+  }
+})
+
+test('[RCH-12] methods are asked for once in a game, whatever is bought', async ({ player }) => {
+  const asked = callsTo(player.page, path)
+  await player.opens()
+  await player.logsIn()
+  for (const goods of ['300 Gems', '680 Gems']) {
+    await player.reachesRecharge(goods)
+    await player.page.keyboard.press('Escape')
+    await expect(player.popup('Recharge info')).toHaveCount(0)
+  }
+  expect(asked.map((call) => call.get('client_id'))).toEqual(['10101'])
+})
+
+test('[RCH-15 LOC-08] a description shows in the language of the page, else in the default one; a broken one shows nothing', async ({
+  player,
+}) => {
+  const { page } = player
+  await changeAnswers<List>(page, path, (list) => {
+    list.country = {
+      US: [
+        method('Own words', { description: '{"en":"In English","de":"Auf Deutsch"}' }),
+        method('Words of others', { description: '{"fr":"En français","de":"Nur auf Deutsch"}' }),
+        method('Broken words', { description: '{not json' }),
+      ],
+    }
+  })
+  await player.opens()
+  await player.logsIn()
+  const recharge = await player.reachesRecharge()
+  await expect(recharge.getByText('In English')).toBeVisible()
+  await expect(recharge.getByText('En français')).toBeVisible()
+  await expect(recharge.getByText('not json')).toHaveCount(0)
+})

@@ -1,0 +1,54 @@
+import { answer, expect, type Player, test } from '../support/player.ts'
+
+const bank = { payway_id: '10801', name: 'Online banking', icon: 'bank', sort: 2 }
+const aurora = { payway_id: '10801', channel_id: '128', name: 'Aurora Bank', icon: 'bank', sort: 1 }
+const regionOf = (player: Player, methods: object[]) =>
+  answer(player.page, '/api/pay/getPaymentList', { code: 1, msg: '', content: { country: { Global: methods } } })
+
+test('[RCH-15] methods and sub-methods show their description in the player’s language; broken JSON shows nothing', async ({
+  player,
+}) => {
+  const said = (en: string) => JSON.stringify({ en, de: 'Etwas anderes' })
+  await regionOf(player, [
+    { payway_id: '10201', name: 'PayPal', icon: 'paypal', sort: 1, description: said('Pays at once') },
+    {
+      ...bank,
+      sub_payment: [
+        { ...aurora, description: said('Until 8 in the evening') },
+        { ...aurora, channel_id: '129', name: 'Birch Bank', sort: 2, description: '{"en": "Broken' },
+      ],
+    },
+  ])
+  await player.opens()
+  await player.logsIn()
+  const recharge = await player.reachesRecharge()
+  await expect(recharge.getByText('Pays at once')).toBeVisible()
+  await recharge.getByRole('button', { name: /^Online banking/ }).click()
+  const list = player.popup('Online banking')
+  await expect(list.getByRole('button', { name: /^Aurora Bank/ })).toContainText('Until 8 in the evening')
+  await expect(list.getByRole('button', { name: /^Birch Bank/ })).toHaveText('Birch Bank')
+})
+
+test('[RCH-05] off iOS the Apple Pay of platform pay is hidden, and no other provider’s', async ({ player }) => {
+  const apple = { channel_id: 'apple_pay', icon: 'applepay' }
+  await regionOf(player, [
+    { ...apple, payway_id: '10801', name: 'Apple Pay here', sort: 1 },
+    { ...apple, payway_id: '12101', name: 'Apple Pay there', sort: 2 },
+  ])
+  await player.opens()
+  await player.logsIn()
+  const recharge = await player.reachesRecharge()
+  await expect(recharge.getByRole('radio', { name: 'Apple Pay there' })).toBeVisible()
+  await expect(recharge.getByText('Apple Pay here')).toHaveCount(0)
+})
+
+test('[RCH-09] a price is struck through only for a coupon that lowers it', async ({ player }) => {
+  await player.opens()
+  await player.logsIn()
+  const recharge = await player.reachesRecharge('1980 Gems')
+  await expect(recharge.locator('s')).toContainText('$23.99')
+  await player.choosesMethod('Xsolla')
+  await expect(recharge.getByText('Coupons cannot be used with this payment method')).toBeVisible()
+  await expect(recharge.getByText('$23.99')).toBeVisible()
+  await expect(recharge.locator('s')).toHaveCount(0)
+})

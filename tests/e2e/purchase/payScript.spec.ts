@@ -1,0 +1,81 @@
+import { answer, expect, Player, prepare, test } from '../support/player.ts'
+
+test('[BRD-09] on a production host the Korean edition loads the production script, and not the test version', async ({
+  player,
+}) => {
+  const port = process.env.E2E_PORT ?? '4173'
+  const shop = 'https://topup.ko.example'
+  // as a deployment has it: the brand's hosts lead to the server, and its shop may frame the forms' document
+  await player.context.route(
+    (url) => url.hostname.endsWith('.ko.example'),
+    async (route) => {
+      const { host, pathname, search } = new URL(route.request().url())
+      const headers = { ...route.request().headers(), host, 'x-forwarded-proto': 'https' }
+      const sent = await route.fetch({ url: `http://127.0.0.1:${port}${pathname}${search}`, headers })
+      await route.fulfill({ response: sent })
+    },
+  )
+  await player.context.route('**/embedded.html*', async (route) => {
+    const headers = { ...route.request().headers(), host: `sdk.localhost:${port}` }
+    const sent = await route.fetch({ url: `http://127.0.0.1:${port}/embedded.html`, headers })
+    const policy = sent.headers()['content-security-policy']?.replace("frame-ancestors 'self'", `$& ${shop}`) ?? ''
+    const body = (await sent.text()).replace('"shops":[', `"shops":["${shop}",`)
+    await route.fulfill({ response: sent, body, headers: { ...sent.headers(), 'content-security-policy': policy } })
+  })
+  await player.context.grantPermissions(['local-network-access'])
+  const scripts: string[] = []
+  player.page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+  await player.opens(`${shop}/`)
+  await player.logsIn()
+  const recharge = await player.reachesRecharge()
+  await player.choosesMethod('WelcomePay')
+  expect(scripts.filter((path) => /welcome.*\.js$/i.test(path))).toEqual([])
+  await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
+  await expect.poll(() => scripts.filter((path) => /^\/sdk\/.*welcome.*\.js$/.test(path))).toEqual(['/sdk/welcome.js'])
+  await player.context.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('[BRD-09] another brand never loads the Korean script, even where a payment list has its method', async ({
+  player,
+}) => {
+  const scripts: string[] = []
+  player.page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+  const welcomePay = { payway_id: '11501', name: 'WelcomePay', icon: 'card', sort: 1, open_coupon: 1 }
+  await answer(player.page, '/api/pay/getPaymentList', {
+    code: 1,
+    msg: '',
+    content: { country: { Global: [welcomePay] } },
+  })
+  await player.opens()
+  await player.logsIn()
+  await player.startsRecharge()
+  const recharge = player.popup('Recharge info')
+  await player.choosesMethod('WelcomePay')
+  await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
+  await expect(recharge.getByText('payway_id is no exist')).toBeVisible()
+  expect(scripts.filter((path) => /welcome.*\.js$/i.test(path))).toEqual([])
+})
+
+test('[RCH-04 BRD-09] the desktop script is offered on a phone with the reason why it cannot be used there, and is never loaded', async ({
+  browser,
+  page,
+}) => {
+  const phone = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+  })
+  const player = await prepare<{ username: string; password: string }>(page, 'player')
+  const visitor = new Player(await phone.newPage(), player)
+  const scripts: string[] = []
+  visitor.page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+  await visitor.opens(visitor.at('ko'))
+  await visitor.logsIn()
+  const recharge = await visitor.reachesRecharge()
+  const welcome = recharge.getByRole('radio', { name: 'WelcomePay' })
+  await expect(welcome).toBeDisabled()
+  await expect(recharge.getByText('Only in a browser on a computer.')).toBeVisible()
+  const named = visitor.page.getByRole('radio', { name: 'WelcomePay' })
+  await recharge.locator('label', { has: named }).click({ force: true })
+  await expect(welcome).not.toBeChecked()
+  expect(scripts.filter((path) => /welcome.*\.js$/i.test(path))).toEqual([])
+  await phone.close()
+})

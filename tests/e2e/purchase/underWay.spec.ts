@@ -1,0 +1,124 @@
+import { answer, expect, type Player, test } from '../support/player.ts'
+
+/** Leaves an order open: the page says that one is under way. */
+const leavesAnOrderOpen = async (player: Player) => {
+  await player.reachesRecharge()
+  const provider = await player.pays()
+  await provider.close()
+  await player.popup('Recharge result').getByRole('button', { name: 'Close' }).click()
+  await expect(player.page.getByText('An order is under way.')).toBeVisible()
+}
+const underWay = 'An order is under way. It stays valid'
+
+test('[GAM-02] another game is chosen only after a question', async ({ player }) => {
+  await player.opens()
+  await player.logsIn()
+  await leavesAnOrderOpen(player)
+  await player.page.getByRole('button', { name: 'Change game' }).click()
+  const games = player.popup('Choose a game')
+  await games.getByRole('button', { name: /Emberfall/ }).click()
+  const question = player.popup('Change the game?')
+  await expect(question.getByText(underWay)).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(games).toBeVisible()
+  await games.getByRole('button', { name: /Emberfall/ }).click()
+  await question.getByRole('button', { name: 'Change game' }).click()
+  await expect(games).toHaveCount(0)
+  await expect(player.page.getByText('Emberfall').first()).toBeVisible()
+  await expect(player.page.getByText('An order is under way.')).toHaveCount(0)
+
+  await player.page.getByRole('button', { name: 'Change game' }).click()
+  await games.getByRole('button', { name: /Skybound/ }).click()
+  await expect(games).toHaveCount(0)
+  await expect(question).toHaveCount(0)
+})
+
+test('[GAM-02] another region is chosen only after a question', async ({ player }) => {
+  await player.opens()
+  await player.logsIn()
+  await leavesAnOrderOpen(player)
+  const recharge = await player.reachesRecharge()
+  const region = recharge.getByLabel('Region')
+  const before = await region.inputValue()
+  await region.selectOption('SG')
+  const question = player.popup('Change the region?')
+  await expect(question.getByText(underWay)).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(region).toHaveValue(before)
+  await region.selectOption('SG')
+  await question.getByRole('button', { name: 'Change region' }).click()
+  await expect(region).toHaveValue('SG')
+  await expect(question).toHaveCount(0)
+})
+
+test('[GAM-02] without one a region is chosen without a question', async ({ player }) => {
+  await player.opens()
+  await player.logsIn()
+  const recharge = await player.reachesRecharge()
+  await recharge.getByLabel('Region').selectOption('SG')
+  await expect(recharge.getByLabel('Region')).toHaveValue('SG')
+  await expect(player.popup('Change the region?')).toHaveCount(0)
+})
+
+test('[GAM-02 LGN-07] leaving the account says so, and leaves the order behind', async ({ player }) => {
+  await player.opens()
+  await player.logsIn()
+  await leavesAnOrderOpen(player)
+  await player.page.getByRole('button', { name: new RegExp(`Account ${player.name}`) }).click()
+  await player.popup('Account').getByRole('button', { name: 'Log out' }).click()
+  const question = player.popup('Log out?')
+  await expect(question.getByText(underWay)).toBeVisible()
+  await question.getByRole('button', { name: 'Log out' }).click()
+  await expect(player.page.getByText('Not logged in')).toBeVisible()
+  await expect(player.page.getByRole('dialog')).toHaveCount(0)
+  await expect(player.page.getByText('An order is under way.')).toHaveCount(0)
+})
+
+test('[GAM-02 LGN-12] a tester is asked before the account changes, too', async ({ player }) => {
+  const key = process.env.E2E_BETA_KEY ?? ''
+  await player.page.addInitScript((secret) => localStorage.setItem('betaAccountKey', secret), key)
+  await player.opens()
+  await player.logsIn()
+  await leavesAnOrderOpen(player)
+  await player.page.getByRole('button', { name: new RegExp(`Account ${player.name}`) }).click()
+  await player.popup('Account').getByRole('button', { name: 'Log out' }).click()
+  await expect(player.popup('Log out?').getByText(underWay)).toBeVisible()
+  await player.popup('Log out?').getByRole('button', { name: 'Log out' }).click()
+  await expect(player.popup('Log in')).toBeVisible()
+})
+
+test('[GAM-02 GAM-04] a role in another area is chosen only after a question', async ({ player }) => {
+  await player.opens('/?client_id=10102')
+  await player.logsIn()
+  await leavesAnOrderOpen(player)
+  const role = { role_id: '1001', role_name: 'Lin', level: 57, server_name: 'Dawn' }
+  const roles = [
+    { ...role, server_id: 'S1', area_id: 'A1', is_last: 1 },
+    { ...role, role_id: '1002', role_name: 'Mira', server_id: 'S2', area_id: 'A2' },
+    { ...role, role_id: '1004', role_name: 'Otis', server_id: 'S4', area_id: 'A1' },
+  ]
+  await answer(player.page, '/api/system/allRoleList', { code: 1, msg: '', content: { roles } })
+  await answer(player.page, '/api/pay/getLimitProductInfo', { code: 1, msg: '', content: { list: [] } })
+  await player.page.reload()
+  await player.popup('Recharge result').getByRole('button', { name: 'Close' }).click()
+  const card = player.page.getByRole('region', { name: 'Account' })
+  await expect(card.getByText(/^Server S1 /)).toBeVisible()
+  const popup = player.popup('Server and role')
+  const question = player.popup('Change the region?')
+  const chooses = async (name: string) => {
+    if (!(await popup.isVisible())) await card.getByRole('button', { name: 'Change' }).click()
+    await popup.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+  }
+  await chooses('Mira')
+  await expect(question.getByText(underWay)).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await chooses('Otis')
+  await expect(popup).toHaveCount(0)
+  await expect(question).toHaveCount(0)
+  await expect(card.getByText(/^Server S4 /)).toBeVisible()
+  await chooses('Mira')
+  await question.getByRole('button', { name: 'Change region' }).click()
+  await expect(popup).toHaveCount(0)
+  await expect(card.getByText(/^Server S2 /)).toBeVisible()
+})

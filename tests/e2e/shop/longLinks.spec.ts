@@ -1,0 +1,45 @@
+import type { Route } from '@playwright/test'
+import { expect, test } from '../support/player.ts'
+
+/** What the server answers, asked past the browser, which alone knows names under localhost. */
+const answered = async (route: Route) => {
+  const url = new URL(route.request().url())
+  const headers = { ...route.request().headers(), host: url.host }
+  url.hostname = '127.0.0.1'
+  return route.fetch({ url: url.href, headers })
+}
+
+test('[NAV-12 RES-07] a pending order with a link of 3,300 characters is there after a reload, and can be paid', async ({
+  player,
+}) => {
+  const { page } = player
+  const long = (url: string) => `${url}${url.includes('?') ? '&' : '?'}token=`.padEnd(3300, 'x')
+  for (const [path, name] of [
+    ['/api/pay/adyen_pay', 'url'],
+    ['/api/pay/getOrderInfo', 'pay_url'],
+  ] as const)
+    await page.route(`**${path}?*`, async (route) => {
+      const response = await answered(route)
+      const json = await response.json()
+      if (json.content?.[name]) json.content[name] = long(json.content[name])
+      await route.fulfill({ response, json })
+    })
+  await player.opens()
+  await player.logsIn()
+  await player.reachesRecharge()
+  const provider = await player.pays()
+  expect(provider.url()).toHaveLength(3300)
+  await provider.getByRole('button', { name: 'Stay pending', exact: true }).click()
+  const result = player.popup('Recharge result')
+  const number = await result.locator('bdi').first().textContent()
+
+  await page.reload()
+  await expect(player.result('Waiting for your payment')).toBeVisible()
+  await expect(result.getByText(number ?? 'no number')).toBeVisible()
+  const toPay = result.getByRole('link', { name: 'To pay' })
+  await expect.poll(async () => (await toPay.getAttribute('href'))?.length).toBe(3300)
+  const opened = player.context.waitForEvent('page')
+  await toPay.click()
+  await (await opened).getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(player.result('Paid and delivered')).toBeVisible({ timeout: 20_000 })
+})

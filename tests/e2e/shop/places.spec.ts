@@ -1,0 +1,271 @@
+import type { Page } from '@playwright/test'
+import { answer, callsTo, expect, plainPages, prepare, test } from '../support/player.ts'
+
+const port = Number(process.env.E2E_PORT ?? 4173)
+const at = (brand: string) => `http://${brand}.localhost:${port}`
+/** The game that the page is open for. */
+const gameNamed = (page: Page, name: string) => page.getByRole('main').getByText(name, { exact: true }).first()
+
+test('[REG-01] a brand with one area opens without naming it', async ({ player }) => {
+  await plainPages(player.page)
+  const games = callsTo(player.page, '/api/pay/getGameListV2')
+  await player.opens(at('ko'))
+  await expect.poll(() => games[0]?.get('domain_area')).toBe('kr')
+})
+
+test('[REG-02 REG-03 REG-04] an area comes from the address, is remembered, and a wrong one leads to /notArea', async ({
+  player,
+}) => {
+  const { page } = player
+  await page.goto(`${at('joynet')}/?domain_area=mars`)
+  await expect(page).toHaveURL(/\/notArea/)
+  await expect(page.getByRole('heading', { name: 'Wrong page parameters' })).toBeVisible()
+  await expect(page.getByRole('listitem')).toHaveCount(2)
+  await page.goto(`${at('joynet')}/?domain_area=sea`)
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  // the page that the server sent shows before it wakes
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('payment_domain_area'))).toContain('sea')
+  await page.goto(at('joynet'))
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('payment_domain_area', '{"value":"kr"}'))
+  await page.goto(at('joynet'))
+  await expect(page).toHaveURL(/\/notArea/)
+  expect(await page.evaluate(() => localStorage.getItem('payment_domain_area'))).toBeNull()
+})
+
+test('[REG-02] a client id stands for its area', async ({ player }) => {
+  await plainPages(player.page)
+  const games = callsTo(player.page, '/api/pay/getGameListV2')
+  await player.page.goto(`${at('ssgame')}/?domain_area=ja`)
+  await expect(player.page.getByRole('radio').first()).toBeVisible()
+  const brand: { games: { area: string; clientIdMap: { web: string } }[] } = await player.page.evaluate(() =>
+    JSON.parse(document.getElementById('brand')?.textContent ?? '{}'),
+  )
+  const korean = brand.games.find(({ area }) => area === 'kr')
+  await player.page.evaluate(() => localStorage.clear())
+  await player.page.goto(`${at('ssgame')}/?client_id=${korean?.clientIdMap.web}`)
+  await expect.poll(() => games.at(-1)?.get('domain_area')).toBe('kr')
+})
+
+test('[REG-06] the error domain code clears the area and leads to /notArea', async ({ player }) => {
+  await plainPages(player.page)
+  await answer(player.page, '/api/pay/getThirdGift', { code: -3014, msg: 'Wrong domain', content: null })
+  await player.page.goto('/')
+  await expect(player.page).toHaveURL(/\/notArea/)
+  await expect(player.page.getByText('Wrong domain')).toBeVisible()
+  expect(await player.page.evaluate(() => localStorage.getItem('payment_domain_area'))).toBeNull()
+})
+
+test('[NAV-01] old names lead to the goods page; special pages and unknown ones say what they are', async ({
+  player,
+}) => {
+  for (const path of ['/', '/selectGame', '/layoutGame', '/result']) {
+    await player.opens(`${path}?utm_source=ad`)
+    await expect(player.page).toHaveURL(/\/selectGoods\?utm_source=ad/)
+  }
+  await player.opens('/activity')
+  await expect(player.page.getByRole('heading', { level: 1, name: 'Event' })).toBeVisible()
+  await player.opens('/userCenter')
+  await expect(player.page.getByRole('heading', { level: 1, name: 'VIP' })).toBeVisible()
+  await player.opens('/nowhere')
+  await player.page.getByRole('button', { name: 'Back to the shop' }).click()
+  await expect(player.page).toHaveURL(/\/selectGoods/)
+})
+
+test('[NAV-04] the header names the page and the tabs lead between pages; no event, no event tab', async ({
+  player,
+}) => {
+  await player.opens()
+  const tabs = player.page.getByRole('navigation', { name: 'Pages' })
+  await expect(player.page.getByRole('heading', { level: 1, name: 'Top up' })).toBeVisible()
+  await expect(tabs.getByRole('link')).toHaveText(['Top up', 'Event', 'My'])
+  await tabs.getByRole('link', { name: 'Event' }).click()
+  await expect(player.page.getByRole('heading', { level: 1, name: 'Event' })).toBeVisible()
+  await tabs.getByRole('link', { name: 'My' }).click()
+  await expect(player.page.getByRole('heading', { level: 1, name: 'My' })).toBeVisible()
+  await player.opens('/userCenter')
+  await expect(tabs).toHaveCount(0)
+  await player.opens('/?client_id=10102')
+  await expect(tabs.getByRole('link')).toHaveText(['Top up', 'My'])
+})
+
+test('[NAV-11] a token in the address logs in and leaves the address and the history at once', async ({
+  player,
+  browser,
+}) => {
+  await player.opens()
+  await player.logsIn()
+  const users: Record<string, { token: string }> = await player.page.evaluate(
+    () => JSON.parse(localStorage.getItem('userMap') ?? '{}').value,
+  )
+  const [user] = Object.values(users)
+  const other = await browser.newContext()
+  const page = await other.newPage()
+  await page.goto(`${at('watt')}/?oauth_token=${user?.token}&utm_source=ad`)
+  await expect(page.getByRole('button', { name: new RegExp(`Account ${player.name}`) })).toBeVisible()
+  expect(page.url()).not.toContain('oauth_token')
+  expect(page.url()).toContain('utm_source=ad')
+  await page.getByRole('link', { name: 'My', exact: true }).click()
+  await expect(page).toHaveURL(/\/my/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/selectGoods/)
+  expect(page.url()).not.toContain('oauth_token')
+  expect(await page.evaluate(() => window.history.length)).toBeLessThanOrEqual(3)
+  await other.close()
+})
+
+test('[NAV-12] Back closes the top popup and stays on the page', async ({ player }) => {
+  await player.opens()
+  await player.logsIn()
+  const recharge = await player.reachesRecharge()
+  await recharge.getByRole('button', { name: /Online banking/ }).click()
+  await expect(player.popup('Online banking')).toBeVisible()
+  await player.page.goBack()
+  await expect(player.popup('Online banking')).toHaveCount(0)
+  await expect(recharge).toBeVisible()
+  await player.page.goBack()
+  await expect(recharge).toHaveCount(0)
+  await expect(player.page).toHaveURL(/\/selectGoods/)
+})
+
+test('[REG-05] a social link leads to its game, which is not the first; an unknown one to the wrong-parameters page', async ({
+  player,
+}) => {
+  await player.page.goto(`${at('watt')}/@watt-emberfall`)
+  await expect(player.page).toHaveURL(/\/selectGoods\?client_id=10102/)
+  await expect(gameNamed(player.page, 'Emberfall')).toBeVisible()
+  await expect(player.goods('60 Gems')).toBeVisible()
+  await player.page.goto(`${at('watt')}/@nobody`)
+  await expect(player.page).toHaveURL(/\/notArea/)
+})
+
+/** Ids of the brand's second game by platform, as its data file has them. */
+const emberfall = { android: '10112', ios: '10122', web: '10102' }
+const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
+
+for (const [platform, userAgent] of [
+  ['android', android],
+  ['ios', iphone],
+] as const) {
+  test(`[REG-05 BRD-07] on ${platform} a social link and every client id of a game lead to that game`, async ({
+    browser,
+  }) => {
+    const phone = await browser.newContext({ userAgent })
+    const page = await phone.newPage()
+    const configs = callsTo(page, '/api/config/recharge')
+    await page.goto(`${at('watt')}/@watt-emberfall`)
+    await expect(page).toHaveURL(/\/selectGoods\?client_id=\d+/)
+    await expect(gameNamed(page, 'Emberfall')).toBeVisible()
+    await expect(page.getByRole('radio').first()).toBeVisible()
+    expect(configs.map((asked) => asked.get('client_id'))).toEqual([emberfall[platform]])
+    for (const clientId of Object.values(emberfall)) {
+      await page.goto(`${at('watt')}/?client_id=${clientId}`)
+      await expect(gameNamed(page, 'Emberfall'), clientId).toBeVisible()
+      await expect(page.getByRole('radio').first()).toBeVisible()
+    }
+    await page.goto(`${at('ssgame')}/@ssgame-tidecall`)
+    await expect(gameNamed(page, 'Tidecall')).toBeVisible()
+    await phone.close()
+  })
+}
+
+for (const clientId of Object.values(emberfall)) {
+  test(`[REG-05] on a computer the client id ${clientId} leads to its game too`, async ({ player }) => {
+    await player.opens(`${at('watt')}/?client_id=${clientId}`)
+    await expect(gameNamed(player.page, 'Emberfall')).toBeVisible()
+  })
+}
+
+test('a client id that no game has says so and leads to the list of games, never to another game in silence', async ({
+  player,
+}) => {
+  const { page } = player
+  await page.goto(`${at('watt')}/?client_id=10102`)
+  await expect(gameNamed(page, 'Emberfall')).toBeVisible()
+  const configs = callsTo(page, '/api/config/recharge')
+  await page.goto(`${at('watt')}/?client_id=99999`)
+  const games = player.popup('Choose a game')
+  await expect(games).toBeVisible()
+  await expect(page.getByText('The game of this link cannot be opened here. Please choose one.')).toBeVisible()
+  expect(configs).toEqual([])
+  await games.getByRole('button', { name: /Skybound/ }).click()
+  await expect(games).toHaveCount(0)
+  await expect(gameNamed(page, 'Skybound')).toBeVisible()
+  await expect(player.goods('60 Gems')).toBeVisible()
+})
+
+test('[REG-05] a malformed client_id says that its game cannot be opened, and opens no other', async ({ player }) => {
+  const { page } = player
+  const configs = callsTo(page, '/api/config/recharge')
+  for (const id of ['abc', '1234567890123']) {
+    await page.goto(`/?client_id=${id}`)
+    await expect(player.popup('Choose a game')).toBeVisible()
+    await expect(page.getByText('The game of this link cannot be opened here. Please choose one.')).toBeVisible()
+  }
+  expect(configs).toEqual([])
+})
+
+test('[REG-07] a game that is gone is forgotten and leads to the list of games', async ({ player }) => {
+  await plainPages(player.page)
+  await answer(player.page, '/api/config/recharge', { code: -3001, msg: 'No such game', content: null })
+  await player.page.goto('/')
+  await expect(player.popup('Choose a game')).toBeVisible()
+  expect(await player.page.evaluate(() => localStorage.getItem('paymentGameInfo'))).toBeNull()
+})
+
+test('[GAM-06] no character on a server: the message, and the choice stays open', async ({ player }) => {
+  await player.opens()
+  await player.logsIn()
+  await player.page.getByRole('button', { name: /^(Change|Choose)$/ }).click()
+  const popup = player.popup('Server and role')
+  await popup.getByRole('tab', { name: 'All servers' }).click()
+  await popup.getByRole('searchbox').fill('S7777')
+  await popup.getByRole('listitem').getByRole('button').first().click()
+  await expect(popup.getByText('No character was found on this server.', { exact: false })).toBeVisible()
+  await expect(popup.getByRole('searchbox')).toBeVisible()
+})
+
+test('[GAM-06] no character on a server: another account is a press away, and the purchase goes on with it', async ({
+  player,
+}) => {
+  const other = await prepare<{ username: string; password: string }>(player.page, 'player')
+  await player.opens()
+  await player.logsIn()
+  await player.chooses('300 Gems')
+  await player.buyButton.click()
+  const popup = player.popup('Server and role')
+  await popup.getByRole('tab', { name: 'All servers' }).click()
+  await popup.getByRole('searchbox').fill('S7777')
+  await popup.getByRole('listitem').getByRole('button').first().click()
+  await popup.getByRole('button', { name: 'Change account' }).click()
+  await player.popup('Account').getByRole('button', { name: 'Log out' }).click()
+  await player.popup('Log out?').getByRole('button', { name: 'Log out' }).click()
+  await player.types(other.username, other.password)
+  await expect(player.page.getByRole('button', { name: new RegExp(`Account ${other.username}`) })).toBeVisible()
+  await popup.getByRole('listitem').getByRole('button').first().click()
+  await expect(player.popup('Recharge info').getByText('300 Gems').first()).toBeVisible()
+})
+
+test('[BRD-01] every brand opens with goods, or with its games first, at the address that the start prints', async ({
+  player,
+}) => {
+  const addresses = [
+    ...['watt', 'dragon', 'ko', 'coolgame', 'ru', 'acenetjp', 'spotjp', 'rhinosjp'].map(at),
+    ...[at('joynet'), at('rhinossea')].map((address) => `${address}/?domain_area=sea`),
+    ...[at('joyage'), at('branden')].map((address) => `${address}/?domain_area=useuro`),
+    ...[at('acenet'), at('rhinostwhk')].map((address) => `${address}/?domain_area=twhk`),
+    `${at('ssgame')}/?domain_area=ja`,
+    `${at('rhinos')}/?domain_area=mea`,
+  ]
+  expect(addresses).toHaveLength(16)
+  for (const address of addresses) {
+    await player.page.goto(address)
+    const games = player.page.getByRole('region', { name: 'Choose a game' }).locator('button[aria-current]')
+    await expect(player.page.getByRole('radio').or(games).first(), address).toBeVisible()
+    if (await games.isVisible()) await games.click()
+    await expect(player.page.getByRole('radio').first(), address).toBeVisible()
+    await expect(player.page).toHaveURL(/\/selectGoods/)
+  }
+})

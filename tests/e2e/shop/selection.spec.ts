@@ -1,0 +1,260 @@
+import { answer, callsTo, disturb, expect, type Player, test } from '../support/player.ts'
+
+/** The order selection as the browser keeps it. */
+const kept = async ({ context }: Player) => {
+  const cookie = (await context.cookies()).find(({ name }) => name === 'paymentOrderInfo')
+  return cookie ? JSON.parse(decodeURIComponent(cookie.value)).value : null
+}
+const account = ({ page }: Player) => page.getByRole('region', { name: 'Account' })
+const receives = (player: Player, server: string) =>
+  expect(account(player).getByText(new RegExp(`^Server ${server} `))).toBeVisible()
+const opensRoles = async (player: Player) => {
+  await account(player)
+    .getByRole('button', { name: /^(Change|Choose)$/ })
+    .click()
+  const popup = player.popup('Server and role')
+  await expect(popup.getByRole('listitem').first()).toBeVisible()
+  return popup
+}
+const choosesRoleOn = async (player: Player, server: string) => {
+  const popup = await opensRoles(player)
+  await popup.getByRole('button', { name: new RegExp(`${server} `) }).click()
+  await expect(popup).toHaveCount(0)
+  await receives(player, server)
+}
+/** A server beside the first on which the player has a role. */
+const secondServer = async (player: Player) => {
+  const popup = await opensRoles(player)
+  const rows = await popup.getByRole('listitem').allTextContents()
+  await popup.getByRole('button', { name: 'Close' }).click()
+  await expect(popup).toHaveCount(0)
+  return rows.map((row) => /S\d+/.exec(row)?.[0] ?? 'none').find((id) => id !== 'S1') ?? 'none'
+}
+const notFound = 'The server or character of this link was not found. Please check who receives the goods.'
+test.describe('What was chosen', () => {
+  test('[GAM-07 NAV-12] a reload comes back to the same role and goods, out of a cookie of 7 days', async ({
+    player,
+  }) => {
+    await player.opens()
+    await player.logsIn()
+    await player.reachesRecharge('680 Gems')
+    await player.popup('Recharge info').getByRole('button', { name: 'Close' }).click()
+    const cookies = await player.context.cookies()
+    const cookie = cookies.find(({ name }) => name === 'paymentOrderInfo')
+    expect((cookie?.expires ?? 0) * 1000 - Date.now()).toBeGreaterThan(6.9 * 86_400_000)
+    const [server = 'none'] =
+      (
+        await account(player)
+          .getByText(/^Server S/)
+          .textContent()
+      )?.match(/S\d+/) ?? []
+    await player.page.reload()
+    await expect(player.goods('680 Gems')).toBeChecked()
+    await receives(player, server)
+  })
+
+  test('[GAM-07 NAV-12] goods from before the login and a role that nobody had to choose come back too', async ({
+    player,
+  }) => {
+    await player.opens('/?server_id=S1')
+    await player.chooses('680 Gems')
+    await player.logsIn()
+    await receives(player, 'S1')
+    await expect(player.goods('680 Gems')).toBeChecked()
+    expect(await kept(player)).toMatchObject({ clientId: '10101', goodsId: 'gems680', server: { id: 'S1' } })
+    await player.opens('/')
+    await receives(player, 'S1')
+    await expect(player.goods('680 Gems')).toBeChecked()
+  })
+
+  test('[RCH-02 RCH-06 NAV-12] region and method that were chosen are there after closing, another way and a reload', async ({
+    player,
+  }) => {
+    await player.opens()
+    await player.logsIn()
+    const recharge = await player.reachesRecharge()
+    const isAsChosen = async () => {
+      await expect(recharge.getByLabel('Region')).toHaveValue('SG')
+      await expect(recharge.getByRole('radio', { name: 'MyCard', exact: true })).toBeChecked()
+    }
+    await expect(recharge.getByLabel('Region')).not.toHaveValue('SG')
+    await recharge.getByLabel('Region').selectOption('SG')
+    await expect(recharge.getByRole('radio', { name: 'MyCard', exact: true })).not.toBeChecked()
+    await player.choosesMethod('MyCard')
+    expect(await kept(player)).toMatchObject({ clientId: '10101', region: 'SG' })
+
+    await recharge.getByRole('button', { name: 'Close' }).click()
+    await expect(recharge).toHaveCount(0)
+    await player.buyButton.click()
+    await isAsChosen()
+
+    const provider = await player.pays()
+    await provider.close()
+    await player.popup('Recharge result').getByRole('button', { name: 'Change the way to pay' }).click()
+    await isAsChosen()
+
+    await player.page.reload()
+    await player.buyButton.click()
+    await isAsChosen()
+  })
+
+  test('[RCH-06] a sub-method that was chosen opens its list once, there after closing and after a reload', async ({
+    player,
+  }) => {
+    await player.opens()
+    await player.logsIn()
+    const recharge = await player.reachesRecharge()
+    const banks = player.popup('Online banking')
+    await recharge.getByRole('button', { name: /^Online banking/ }).click()
+    const bank = (await banks.getByRole('listitem').or(banks.getByRole('button')).allTextContents()).at(-1) ?? 'none'
+    await banks.getByRole('button', { name: bank, exact: true }).click()
+    await expect(recharge.getByRole('button', { name: /^Online banking/ })).toContainText(bank)
+    const opensOnce = async () => {
+      await expect(banks.getByRole('button', { name: bank, exact: true })).toHaveAttribute('aria-current', 'true')
+      await banks.getByRole('button', { name: 'Close' }).click()
+      await expect(banks).toHaveCount(0)
+      await expect(recharge.getByRole('button', { name: /^Online banking/ })).toContainText(bank)
+    }
+    await recharge.getByRole('button', { name: 'Close' }).click()
+    await player.buyButton.click()
+    await opensOnce()
+    await player.page.reload()
+    await player.buyButton.click()
+    await opensOnce()
+  })
+
+  test('[RCH-02] a region that was chosen anew starts with its first method, whatever was chosen before', async ({
+    player,
+  }) => {
+    await player.opens()
+    await player.logsIn()
+    const recharge = await player.reachesRecharge()
+    await player.choosesMethod('PayPal')
+    await recharge.getByLabel('Region').selectOption('SG')
+    const chosen = recharge.locator('input[type=radio]:checked')
+    await expect(chosen).toHaveCount(1)
+    const first = await chosen.getAttribute('value')
+    await expect(recharge.getByRole('radio', { name: 'PayPal', exact: true })).not.toBeChecked()
+    await recharge.getByRole('button', { name: 'Close' }).click()
+    await player.buyButton.click()
+    await expect(recharge.getByLabel('Region')).toHaveValue('SG')
+    await expect(chosen).toHaveAttribute('value', first ?? 'none')
+  })
+})
+
+test.describe('What the address says', () => {
+  test('[GAM-05] server and role are chosen once; another choice outlives a reload and the end of the token', async ({
+    player,
+  }) => {
+    await player.opens('/?server_id=S1')
+    await player.logsIn()
+    await receives(player, 'S1')
+    await expect(player.page).not.toHaveURL(/server_id/)
+    const other = await secondServer(player)
+    await choosesRoleOn(player, other)
+
+    const recharge = await player.reachesRecharge()
+    const payments = callsTo(player.page, '/api/pay/paypal_pay')
+    await player.choosesMethod('PayPal')
+    await disturb(player, { path: '/api/pay/paypal_pay', mode: 'code', code: -600, msg: 'Session over' })
+    await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
+    await expect(player.popup('Log in')).toBeVisible()
+    await player.types(player.name, player.password)
+    await expect(recharge.getByText(new RegExp(`^${other} `))).toBeVisible()
+    await player.pays()
+    expect(payments.at(-1)?.get('server_id')).toBe(other)
+    await player.popup('Recharge result').getByRole('button', { name: 'Close' }).click()
+
+    await player.page.reload()
+    await receives(player, other)
+  })
+
+  test('[GAM-05] a server that the player has no role on is told, whether there is another role or none', async ({
+    player,
+  }) => {
+    await player.opens()
+    await player.logsIn()
+    await choosesRoleOn(player, 'S1')
+    await player.opens('/?server_id=S999999')
+    await expect(player.notices.getByText(notFound)).toBeVisible()
+    await receives(player, 'S1')
+
+    await answer(player.page, '/api/system/allRoleList', { code: 1, msg: '', content: { roles: [] } })
+    await player.opens('/?server_id=S999999')
+    await expect(player.notices.getByText(notFound)).toBeVisible()
+    await expect(account(player).getByText('Choose server and role')).toBeVisible()
+  })
+
+  test('[GAM-05] an area alone chooses a role in it, and is told where there is none', async ({ player }) => {
+    await player.opens('/?client_id=10102')
+    await player.logsIn()
+    const role = { role_id: '1001', role_name: 'Lin', level: 57 }
+    const roles = [
+      { ...role, server_id: 'S1', server_name: 'Dawn', area_id: 'A1', is_last: 1 },
+      { ...role, server_id: 'S2', server_name: 'Dusk', area_id: 'A2' },
+    ]
+    await answer(player.page, '/api/system/allRoleList', { code: 1, msg: '', content: { roles } })
+    // the real server knows nobody of these, and would say so in the notice's place
+    await answer(player.page, '/api/pay/getLimitProductInfo', { code: 1, msg: '', content: { list: [] } })
+    await player.opens('/?client_id=10102&area_id=A2')
+    await receives(player, 'S2')
+    await expect(player.notices.getByText(notFound)).toHaveCount(0)
+    await player.opens('/?client_id=10102&area_id=A9')
+    await expect(player.notices.getByText(notFound)).toBeVisible()
+    await receives(player, 'S2')
+  })
+
+  test('[LOC-05 NAV-12] a language that is chosen takes the place of the address’s, also after a reload', async ({
+    player,
+  }) => {
+    await player.opens('/?spec_lang=de')
+    await expect(player.page.locator('html')).toHaveAttribute('lang', 'de')
+    await player.page.locator('header select, footer select').first().selectOption('fr')
+    await expect(player.page.locator('html')).toHaveAttribute('lang', 'fr')
+    await expect(player.page).not.toHaveURL(/spec_lang=de/)
+    await player.page.reload()
+    await expect(player.page.locator('html')).toHaveAttribute('lang', 'fr')
+  })
+
+  test('[GAM-02 NAV-12] a game that is chosen takes the place of the address’s, also after a reload and Back', async ({
+    player,
+  }) => {
+    await player.opens('/my?client_id=10101')
+    await player.page.getByRole('link', { name: 'Top up' }).click()
+    await player.page.getByRole('button', { name: 'Change game' }).click()
+    await player
+      .popup('Choose a game')
+      .getByRole('button', { name: /Emberfall/ })
+      .click()
+    await expect(player.popup('Choose a game')).toHaveCount(0)
+    const title = player.page.getByText('Emberfall').first()
+    await expect(title).toBeVisible()
+    await expect(player.page).toHaveURL(/\/selectGoods\?client_id=10102$/)
+    await player.page.goBack()
+    await expect(player.page).toHaveURL(/\/my\?client_id=10102$/)
+    await player.page.goForward()
+    await expect(player.page).toHaveURL(/\/selectGoods\?client_id=10102$/)
+    await player.page.reload()
+    await expect(title).toBeVisible()
+    await player.page.goBack()
+    await expect(player.page).toHaveURL(/\/my\?client_id=10102$/)
+    await player.page.reload()
+    await player.page.getByRole('link', { name: 'Top up' }).click()
+    await expect(title).toBeVisible()
+  })
+})
+
+test('[GAM-04 RCH-08] an area is shown by its name, and only where roles live in areas', async ({ player }) => {
+  await player.opens('/?client_id=10102')
+  await player.logsIn()
+  const recharge = await player.reachesRecharge()
+  const server =
+    (await recharge
+      .getByText(/^S\d+ /)
+      .first()
+      .textContent()) ?? ''
+  const names = ['East Coast', 'West Coast', 'North Coast']
+  const number = Number(/^S(\d+)/.exec(server)?.[1])
+  await expect(recharge.getByText(names[(number - 1) % 3] ?? 'none', { exact: true })).toBeVisible()
+  await expect(recharge.getByText(/^A\d$/)).toHaveCount(0)
+})

@@ -1,0 +1,273 @@
+import { answer, callsTo, disturb, expect, plainPages, test } from '../support/player.ts'
+
+test('[LGN-01] the login button waits for both fields; a wrong password keeps what was typed', async ({ player }) => {
+  await player.opens()
+  await player.page.getByRole('button', { name: 'Log in' }).first().click()
+  const login = player.popup('Log in')
+  const submit = login.getByRole('button', { name: 'Log in', exact: true })
+  await expect(submit).toBeDisabled()
+  await login.getByLabel('Username').fill(player.name)
+  await login.getByLabel('Password', { exact: true }).fill('   ')
+  await expect(submit).toBeDisabled()
+  await expect(login.getByRole('button', { name: 'Google' })).toBeVisible()
+  await player.types(player.name, 'not-it')
+  await expect(login.getByRole('alert')).toHaveText('Wrong account or password.')
+  await expect(login.getByLabel('Username')).toHaveValue(player.name)
+  await expect(login.getByLabel('Password', { exact: true })).toHaveValue('not-it')
+})
+
+test('[LGN-03] credentials travel as three hex characters and base64', async ({ player }) => {
+  const logins = callsTo(player.page, '/util/login/auth')
+  await player.opens()
+  await player.logsIn()
+  expect(logins[0]?.get('username')).toMatch(/^[0-9a-f]{3}/)
+  expect(atob(logins[0]?.get('username')?.slice(3) ?? '')).toBe(player.name)
+  expect(atob(logins[0]?.get('password')?.slice(3) ?? '')).toBe(player.password)
+})
+
+test('[LGN-07] logging out asks first and then forgets the player', async ({ player }) => {
+  await player.opens()
+  await player.logsIn()
+  await player.page.getByRole('button', { name: new RegExp(`Account ${player.name}`) }).click()
+  await player.popup('Account').getByRole('button', { name: 'Log out' }).click()
+  await player.popup('Log out?').getByRole('button', { name: 'Cancel' }).click()
+  await expect(player.page.getByRole('button', { name: new RegExp(`Account ${player.name}`) })).toBeVisible()
+  await player.page.getByRole('button', { name: new RegExp(`Account ${player.name}`) }).click()
+  await player.popup('Account').getByRole('button', { name: 'Log out' }).click()
+  await player.popup('Log out?').getByRole('button', { name: 'Log out' }).click()
+  await expect(player.page.getByText('Not logged in')).toBeVisible()
+  await player.page.reload()
+  await expect(player.page.getByText('Not logged in')).toBeVisible()
+})
+
+test('[GAM-03] a server is found by its id among thousands, and a role on it is chosen', async ({ player }) => {
+  await player.opens()
+  await player.logsIn()
+  const change = player.page.getByRole('button', { name: /^(Change|Choose)$/ })
+  await change.click()
+  const popup = player.popup('Server and role')
+  const mine = await popup.getByRole('listitem').first().textContent()
+  const id = /S\d+/.exec(mine ?? '')?.[0] ?? 'none'
+  await popup.getByRole('tab', { name: 'All servers' }).click()
+  await expect(popup.getByRole('listitem').first()).toHaveAttribute('aria-setsize', '10000')
+  await popup.getByRole('searchbox').fill(id)
+  await popup
+    .getByRole('listitem')
+    .getByRole('button', { name: new RegExp(`^${id} `) })
+    .click()
+  await popup.getByRole('listitem').getByRole('button').first().click()
+  await expect(popup).toHaveCount(0)
+  await expect(player.page.getByText(new RegExp(`Server ${id} `))).toBeVisible()
+})
+
+test('[GAM-01 GAM-02] another game is chosen from the list with its editions, and the page follows', async ({
+  player,
+}) => {
+  await plainPages(player.page)
+  const configs = callsTo(player.page, '/api/config/recharge')
+  await player.opens()
+  await expect(player.page.getByRole('radio').first()).toBeVisible()
+  await player.page.getByRole('button', { name: 'Change game' }).click()
+  const games = player.popup('Choose a game')
+  await games.getByRole('button', { name: /Tidecall/ }).click()
+  await games.getByRole('button', { name: 'Tidecall Plus' }).click()
+  await expect(games).toHaveCount(0)
+  await expect(player.popup('Change the game?')).toHaveCount(0)
+  await expect(player.page.getByText('Tidecall Plus').first()).toBeVisible()
+  expect(configs.length).toBe(2)
+  expect(configs[1]?.get('client_id')).not.toBe(configs[0]?.get('client_id'))
+})
+
+test('[GAM-01] games and editions without is_select_game are shown as such and cannot be chosen, nor by a link', async ({
+  player,
+}) => {
+  const configs = callsTo(player.page, '/api/config/recharge')
+  await plainPages(player.page)
+  await player.opens()
+  await expect(player.page.getByRole('radio').first()).toBeVisible()
+  await player.page.getByRole('button', { name: 'Change game' }).click()
+  const games = player.popup('Choose a game')
+  await games.getByRole('button', { name: /Tidecall/ }).click()
+  for (const name of [/^Starharbor/, /^Tidecall Classic/]) {
+    const closed = games.getByRole('button', { name })
+    await expect(closed).toContainText('Not available here')
+    await expect(closed).toBeDisabled()
+    await closed.dispatchEvent('click')
+    await closed.focus()
+    await player.page.keyboard.press('Enter')
+    await expect(closed).toBeVisible()
+  }
+  expect(configs).toHaveLength(1)
+  await games.getByRole('button', { name: 'Tidecall Plus' }).click()
+  await expect(games).toHaveCount(0)
+  await expect.poll(() => configs.length).toBe(2)
+  // Tidecall itself is only a heading over its editions
+  await player.page.goto('/@watt-tidecall')
+  await expect(games).toBeVisible()
+  await expect(player.page.getByText('The game of this link cannot be opened here. Please choose one.')).toBeVisible()
+  expect(configs).toHaveLength(2)
+})
+
+test('a game’s own papers are the ones to read where the list has them, else the brand’s', async ({ player }) => {
+  const { page } = player
+  const leadsTo = async (paper: string, address: string) => {
+    await page.getByRole('contentinfo').getByRole('button', { name: paper }).click()
+    const popup = player.popup(paper)
+    await expect(popup.getByRole('link')).toHaveAttribute('href', address)
+    await popup.getByRole('button', { name: 'Close' }).click()
+    await expect(popup).toHaveCount(0)
+  }
+  await player.opens()
+  await leadsTo('Privacy policy', 'https://www.watt.example/privacy')
+  await leadsTo('User agreement', 'https://www.watt.example/terms')
+  await page.getByRole('button', { name: 'Change game' }).click()
+  const games = player.popup('Choose a game')
+  await games.getByRole('button', { name: /Tidecall/ }).click()
+  await games.getByRole('button', { name: 'Tidecall Plus' }).click()
+  await expect(page.getByText('Tidecall Plus').first()).toBeVisible()
+  await leadsTo('Privacy policy', 'https://www.watt.example/privacy/tidecall')
+  await leadsTo('User agreement', 'https://www.watt.example/terms/tidecall')
+})
+
+test('[GDS-01 GDS-07] goods show by type with art and price, after a skeleton of their size', async ({ player }) => {
+  await plainPages(player.page)
+  const held = Promise.withResolvers<void>()
+  await player.page.route('**/api/pay/getThirdGift?*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await player.page.goto('/')
+  const waiting = player.page.getByRole('region', { name: 'Goods' }).getByRole('status').filter({ hasText: 'Loading' })
+  await expect(waiting).toBeVisible()
+  const tops = await waiting
+    .locator('div > span')
+    .evaluateAll((cards) =>
+      cards.map((card) => card.getBoundingClientRect()).flatMap(({ top, height }) => (height > 0 ? [top] : [])),
+    )
+  expect(new Set(tops).size).toBe(3)
+  expect(tops.length % 3).toBe(0)
+  held.resolve()
+  await expect(waiting).toHaveCount(0)
+  await expect(player.goods('60 Gems')).toBeVisible()
+  await expect(player.page.getByText('$0.99')).toBeVisible()
+  await player.page.getByRole('tab', { name: 'Passes' }).click()
+  await expect(player.goods('60 Gems')).toHaveCount(0)
+  await expect(player.page.getByRole('radio').first()).toBeVisible()
+})
+
+test('[SYS-01] every call is a GET with idfv and the language, and with the token exactly while somebody is logged in', async ({
+  player,
+}) => {
+  const { page } = player
+  await plainPages(page)
+  const calls: { path: string; method: string; asked: URLSearchParams }[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (/^\/(?:api|util)\//.test(url.pathname))
+      calls.push({ path: url.pathname, method: request.method(), asked: url.searchParams })
+  })
+  const tells = (hasToken: boolean) => {
+    const told = calls.splice(0)
+    expect(new Set(told.map(({ path }) => path)).size).toBeGreaterThan(4)
+    for (const { path, method, asked } of told) {
+      expect([path, method]).toEqual([path, 'GET'])
+      expect([path, asked.getAll('idfv').length, (asked.get('idfv') ?? '').length >= 8]).toEqual([path, 1, true])
+      expect([path, asked.getAll('spec_lang')]).toEqual([path, ['en']])
+      const isLogin = path === '/util/login/auth'
+      expect([path, (asked.get('oauth_token') ?? '') !== '']).toEqual([path, hasToken && !isLogin])
+    }
+    return told.map(({ asked }) => asked.get('idfv'))
+  }
+  await player.opens()
+  await expect(player.goods('60 Gems')).toBeVisible()
+  await expect.poll(() => calls.some(({ path }) => path === '/api/pay/getCountryList')).toBe(true)
+  const before = tells(false)
+  await player.logsIn()
+  await player.reachesRecharge()
+  const provider = await player.pays()
+  await provider.close()
+  await expect.poll(() => calls.some(({ path }) => path === '/api/pay/getOrderInfo')).toBe(true)
+  const during = tells(true)
+  expect(new Set([...before, ...during]).size).toBe(1)
+})
+
+test('[SYS-01] a call that is not answered is given up after 10 s', async ({ player }) => {
+  const { page } = player
+  await plainPages(page)
+  const begun = Promise.withResolvers<number>()
+  await page.route('**/api/pay/getThirdGift?*', () => begun.resolve(Date.now()))
+  const ended = page.waitForEvent('requestfailed', {
+    predicate: (request) => request.url().includes('/api/pay/getThirdGift'),
+    timeout: 20_000,
+  })
+  await page.goto('/')
+  const start = await begun.promise
+  await ended
+  const time = Date.now() - start
+  expect(time).toBeGreaterThan(9_500)
+  expect(time).toBeLessThan(12_500)
+})
+
+test('[SYS-02] a refusal shows the server’s message as text', async ({ player }) => {
+  await answer(player.page, '/api/system/allRoleList', { code: 0, msg: '<b>Closed</b> for repairs', content: null })
+  await player.opens()
+  await player.page.getByRole('button', { name: 'Log in' }).first().click()
+  await player.types(player.name, player.password)
+  await expect(player.page.getByText('<b>Closed</b> for repairs')).toBeVisible()
+  await expect(player.page.getByText('Your roles could not be loaded')).toBeVisible()
+})
+
+test('[SYS-06] an answer of a wrong shape is an explained error, and trying again works', async ({ player }) => {
+  await plainPages(player.page)
+  await player.page.route(
+    '**/api/pay/getThirdGift?*',
+    (route) => route.fulfill({ json: { code: 1, msg: '', content: [] } }),
+    {
+      times: 1,
+    },
+  )
+  await player.opens()
+  await expect(player.page.getByText('The goods could not be loaded')).toBeVisible()
+  await player.page.getByRole('button', { name: 'Try again' }).click()
+  await expect(player.goods('60 Gems')).toBeVisible()
+})
+
+test('[LGN-11] an expired token opens login, and the purchase goes on where it was', async ({ player }) => {
+  await player.opens()
+  await player.logsIn()
+  const recharge = await player.reachesRecharge()
+  await recharge.locator('label', { hasText: 'PayPal' }).click()
+  await disturb(player, { path: '/api/pay/paypal_pay', mode: 'code', code: -600, msg: 'Session over' })
+  await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
+  await expect(player.page.getByText('Session over')).toBeVisible()
+  await player.types(player.name, player.password)
+  await expect(player.popup('Recharge info').or(player.popup('Server and role'))).toBeVisible()
+  await expect.poll(() => player.context.pages().length).toBe(1)
+})
+
+test('broken parameters and storage entries never break the page', async ({ player }) => {
+  await player.opens()
+  await player.page.evaluate(() => {
+    for (const name of ['userMap', 'paymentGameInfo', 'perfLang', 'payment_domain_area'])
+      localStorage.setItem(name, '{"value":[{]')
+  })
+  const url = new URL(player.page.url()).origin
+  await player.context.addCookies([{ name: 'paymentOrderInfo', value: '%7Bbroken', url }])
+  await player.opens('/?billing_no=../..&spec_lang=%F0&domain_area=<script>')
+  await expect(player.goods('60 Gems')).toBeVisible()
+})
+
+test('the page works for the visit when the browser keeps nothing', async ({ player }) => {
+  await player.page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+    Object.defineProperty(window, 'localStorage', { get: refuse })
+    Object.defineProperty(document, 'cookie', { get: refuse, set: refuse })
+  })
+  await player.opens()
+  await player.logsIn()
+  await player.reachesRecharge()
+  await player.pays()
+  await expect(player.result('Waiting for your payment')).toBeVisible()
+})

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { answer, expect, type Player, test } from '../support/player.ts'
+
+/** 1280 × 1024 zoomed to 400 %. */
+const zoomed = { width: 320, height: 256 }
+
+/** Presses Tab so often; names what had the focus without being in sight: out of the screen, or under something. */
+const coveredByTab = async (page: Page, times: number) => {
+  const covered: string[] = []
+  for (let nth = 0; nth < times; nth++) {
+    await page.keyboard.press('Tab')
+    const name = await page.evaluate(() => {
+      const focused = document.activeElement
+      if (!focused || focused === document.body) return null
+      const shown = focused.closest('label') ?? focused
+      const { left, right, top, bottom } = shown.getBoundingClientRect()
+      const [upper, lower] = [Math.max(top, 0), Math.min(bottom, window.innerHeight)]
+      const hit = document.elementFromPoint((left + right) / 2, (upper + lower) / 2)
+      const isSeen = lower - upper >= Math.min(bottom - top, 40) && hit !== null && shown.contains(hit)
+      return isSeen ? null : `${focused.tagName} ${focused.textContent || focused.getAttribute('aria-label')}`
+    })
+    if (name !== null) covered.push(name)
+  }
+  return covered
+}
+
+const logsInLow = async (player: Player) => {
+  await player.opens()
+  await player.logsIn()
+  const recharge = await player.reachesRecharge()
+  await recharge.getByRole('button', { name: 'Close' }).click()
+  await player.page.setViewportSize(zoomed)
+}
+
+test('at 400 % zoom no bar stands over the page, and Tab never leads under one', async ({ player }) => {
+  const { page } = player
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await player.opens()
+  expect(await coveredByTab(page, 20)).toEqual([])
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.setViewportSize(zoomed)
+  await page.evaluate(() => window.scrollTo(0, 300))
+  const standing = await page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
+      .map((element) => element.getBoundingClientRect().height)
+      .filter((height) => height > 0),
+  )
+  expect(standing).toEqual([])
+  expect(await coveredByTab(page, 25)).toEqual([])
+})
+
+test('at 400 % zoom at least half of a popup scrolls its content, and Tab reaches all of it in sight', async ({
+  player,
+}) => {
+  const { page } = player
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await logsInLow(player)
+  await player.buyButton.click()
+  const recharge = player.popup('Recharge info')
+  await expect(recharge.getByRole('radio').first()).toBeAttached()
+  const scrolled = await recharge
+    .getByRole('radio')
+    .first()
+    .evaluate((radio) => {
+      const whole = radio.closest('dialog')?.firstElementChild?.clientHeight ?? 0
+      let room = 0
+      for (let place: Element | null = radio; place; place = place.parentElement)
+        if (['auto', 'scroll'].includes(getComputedStyle(place).overflowY)) room = Math.max(room, place.clientHeight)
+      return { room, whole }
+    })
+  expect(scrolled.whole).toBeGreaterThan(128)
+  expect(scrolled.room).toBeGreaterThanOrEqual(scrolled.whole / 2)
+  expect(await coveredByTab(page, 12)).toEqual([])
+})
+
+test('where the system sets the colours, buttons have an edge and the chosen tab and goods differ from the others', async ({
+  player,
+}) => {
+  const { page } = player
+  await page.emulateMedia({ forcedColors: 'active' })
+  await player.opens()
+  const edge = await player.buyButton.evaluate((button) => {
+    const { borderTopStyle, borderTopWidth } = getComputedStyle(button)
+    return `${borderTopStyle} ${borderTopWidth}`
+  })
+  expect(edge).toBe('solid 2px')
+  const looks = (role: 'tab' | 'radio') =>
+    page.getByRole(role).evaluateAll((all) =>
+      all.slice(0, 3).map((one) => {
+        const { backgroundColor, outlineStyle, borderTopColor } = getComputedStyle(one.closest('label') ?? one)
+        return `${backgroundColor} ${outlineStyle} ${borderTopColor}`
+      }),
+    )
+  const [chosenTab, otherTab] = await looks('tab')
+  expect(chosenTab).not.toBe(otherTab)
+  await player.chooses('300 Gems')
+  const [first, second, third] = await looks('radio')
+  expect(first).toBe(third)
+  expect(second).not.toBe(first)
+  const pages = page.getByRole('navigation', { name: 'Pages' }).getByRole('link')
+  const [here, there] = await pages.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor))
+  expect(here).not.toBe(there)
+})
+
+test('[GAM-03] a long role name takes the room that it needs in the list of roles', async ({ player }) => {
+  const { page } = player
+  const roles = Array.from({ length: 4 }, (_, at) => ({
+    ...{ role_id: `r${at}`, role_name: `Sir ${at} ${'of the Long House '.repeat(8)}`, level: 9, is_last: false },
+    ...{ server_id: 'S7', server_name: 'Harbor' },
+  }))
+  await answer(page, '/api/system/allRoleList', { code: 1, msg: '', content: { roles } })
+  await player.opens()
+  await player.logsIn()
+  await player.chooses('300 Gems')
+  await player.buyButton.click()
+  const rows = player.popup('Server and role').getByRole('listitem')
+  await expect(rows.nth(1)).toContainText('Long House')
+  await expect
+    .poll(() =>
+      rows.evaluateAll((all) =>
+        all
+          .map((row) => row.getBoundingClientRect())
+          .every(({ bottom }, at, boxes) => {
+            const next = boxes[at + 1]
+            return next === undefined || bottom <= next.top + 1
+          }),
+      ),
+    )
+    .toBe(true)
+  const isInside = await rows.evaluateAll((all) =>
+    all.every(
+      (row) => (row.firstElementChild?.getBoundingClientRect().height ?? 0) <= row.getBoundingClientRect().height + 1,
+    ),
+  )
+  expect(isInside).toBe(true)
+})

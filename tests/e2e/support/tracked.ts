@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import type { TrackedRecord } from '../../../src/contract/tracking.ts'
+import { expect } from './player.ts'
+
+const port = Number(process.env.E2E_PORT ?? '4173')
+/** Where operators see events. */
+export const inspector = `http://pay.localhost:${port + 1}/tracking`
+
+/** The events of a purchase by a player who has chosen no role before. */
+export const purchase = [
+  'viewPage',
+  'login',
+  'viewProductDetail',
+  'clickBuy',
+  'selectRole',
+  'clickPay',
+  18,
+  'openPayLink',
+] as const
+
+/** This browser's id, as records carry it, once the page that the server sent has woken and drawn it. */
+export const deviceOf = async (page: Page): Promise<string> => {
+  const device = await page.waitForFunction((): string | undefined => {
+    return JSON.parse(localStorage.getItem('paymentUuid') ?? '{}').value
+  })
+  return (await device.jsonValue()) ?? ''
+}
+
+/** Everything that the data-collection host has got, as text. */
+export const everything = async (page: Page): Promise<string> =>
+  (await page.request.get(`http://127.0.0.1:${port + 1}/tracking/list`)).text()
+
+/** What a device's acts have become there, in the order in which they arrived. */
+export const recordsOf = async (page: Page, device: string): Promise<TrackedRecord[]> => {
+  const { records }: { records: { record: TrackedRecord }[] } = JSON.parse(await everything(page))
+  return records.map(({ record }) => record).filter(({ base }) => base.did === device)
+}
+
+/** Waits until this browser's events are these, one after the other, and no more; comes back with the records. */
+export const tracked = async (page: Page, events: readonly (string | number)[]): Promise<TrackedRecord[]> => {
+  const device = await deviceOf(page)
+  await expect.poll(async () => (await recordsOf(page, device)).map(({ event }) => event)).toEqual(events)
+  return recordsOf(page, device)
+}

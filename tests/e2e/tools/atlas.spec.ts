@@ -1,0 +1,186 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import AxeBuilder from '@axe-core/playwright'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { flowNames, loadFlows } from '../../../src/paths/flows.ts'
+
+const folder = `${process.env.E2E_DATA}-atlas`
+const port = process.env.E2E_PORT ?? '4173'
+const fileOf = (page: string) => pathToFileURL(join(folder, page)).href
+
+// the site is drawn once, for all tests of this file
+test.describe.configure({ mode: 'default' })
+test.beforeAll(() => {
+  execFileSync(process.execPath, ['scripts/atlas.ts', '--diff', 'HEAD'], { env: { ...process.env, ATLAS_DIR: folder } })
+})
+
+/** What a chart calls one of its states. */
+const meaning = async (flow: string, state: string) => {
+  const found = (await loadFlows()).find(({ name }) => name === flow)
+  return found?.machine.getStateNodeById(`${flow}.${state}`).description ?? ''
+}
+const node = (page: Page, name: string) => page.locator('#canvas').getByRole('button', { name }).first()
+const choice = (page: Page, name: RegExp) => page.locator('#walk-ways').getByRole('button', { name })
+const now = (page: Page) => page.locator('#walk-now')
+
+test('[FLW-05] the atlas opens from its folder without a network, names every chart and finds texts of the screens', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(fileOf('index.html'))
+  const flows = await loadFlows()
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(flowNames().length)
+  for (const { model } of flows) await expect(page.getByRole('link', { name: model.title, exact: true })).toBeVisible()
+  const find = page.getByRole('combobox', { name: /^Search/ })
+  await find.fill('other ways to log')
+  await page.getByRole('option', { name: /^On screen ?Other ways to log in ?Logging in/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logging in')
+  await find.fill('methods of the region')
+  await expect(page.getByRole('option').first()).toContainText('Choosing how to pay')
+  await find.press('ArrowDown')
+  await find.press('Enter')
+  await expect(page).toHaveURL(/recharge\.html#state=choosing\.methods$/)
+  await expect(page.getByRole('tabpanel', { name: 'State' })).toContainText('The methods of the region')
+  expect(asked.filter((url) => !url.startsWith('file:'))).toEqual([])
+})
+
+test('[FLW-05] a flow is walked step by step: the state follows, questions have both answers, the walk has an address', async ({
+  page,
+}) => {
+  const [editing, waiting] = [await meaning('login', 'editing'), await meaning('login', 'authenticating')]
+  await page.goto(fileOf('flows/login.html'))
+  await expect(now(page)).toContainText(editing)
+  await expect(choice(page, /^Presses log in/)).toContainText('nothing happens')
+  await choice(page, /Is it filled\? Yes/).click()
+  await expect(now(page)).toContainText(waiting)
+  await expect(node(page, waiting)).toHaveClass(/now/)
+  await choice(page, /^The server refuses/).click()
+  await expect(now(page)).toContainText(editing)
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await choice(page, /^The server knows the player/).click()
+  await expect(now(page)).toContainText('The popup is gone')
+  await page.getByRole('button', { name: 'Link', exact: true }).click()
+  await page.reload()
+  await expect(now(page)).toContainText('The popup is gone')
+
+  await page.goto(fileOf('flows/notices.html'))
+  await choice(page, /^Something is told/).click()
+  await choice(page, /^Skip 6 s/).click()
+  await expect(now(page)).toContainText('Nothing to say')
+})
+
+test('[FLW-05] states are reached by the keyboard, boxes fold, and every path reads as a sentence', async ({
+  page,
+}) => {
+  await page.goto(fileOf('flows/recharge.html'))
+  await page.getByRole('tab', { name: 'Walk it' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'State' })).toBeFocused()
+  await node(page, 'Asking for the payment methods').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('#canvas .node:focus')).toHaveCount(1)
+  await expect(node(page, 'Asking for the payment methods')).not.toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#state=/)
+  await expect(node(page, 'The methods of the region')).toBeVisible()
+  await page.getByRole('button', { name: 'Fold boxes' }).click()
+  await expect(node(page, 'The methods of the region')).toHaveCount(0)
+  const count = page.locator('#path-count')
+  await expect(count).toHaveText(/\d+ paths/)
+  await page.getByLabel('To show').selectOption({ index: 1 })
+  await page.getByLabel('Containing').fill('the payment is refused')
+  const path = page.locator('#path-list > li').first()
+  await expect(path).toContainText('the payment is refused')
+  await path.locator('summary').click()
+  await path.getByRole('button', { name: 'Walk it' }).click()
+  await expect(page.locator('#walk-trail')).toContainText('The payment is refused')
+})
+
+test('[FLW-05] brands say what they do not reach and why, languages their gaps, changes their flows', async ({
+  page,
+}) => {
+  await page.goto(fileOf('brands.html'))
+  const row = page.getByRole('row', { name: /^The VIP centre/ })
+  await expect(row.getByRole('cell', { name: 'it is no VIP version' }).first()).toBeVisible()
+  await expect(row.getByRole('cell', { name: 'reached' }).first()).toBeVisible()
+  await page.goto(fileOf('languages.html'))
+  await expect(page.getByRole('row', { name: /^German/ })).toBeVisible()
+  await page.goto(fileOf('changes.html'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Changes since HEAD/)
+})
+
+for (const [width, scheme] of [
+  [390, 'light'],
+  [1280, 'dark'],
+] as const) {
+  test(`the atlas is accessible and nothing of it stands out sideways at ${width} px, ${scheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    for (const file of [
+      'index.html',
+      'flows/login.html',
+      'flows/coupons.html',
+      'brands.html',
+      'languages.html',
+      'changes.html',
+    ]) {
+      await page.goto(fileOf(file))
+      const axe = new AxeBuilder({ page })
+      // it takes the lines of a drawn state that its frame leaves in sight for the whole text
+      if (width < 600) axe.disableRules('label-content-name-mismatch')
+      const { violations } = await axe.analyze()
+      expect(violations.map(({ id, nodes }) => `${file} ${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, file).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+const answerTo = async (context: BrowserContext, host: string, path: string) => {
+  const answer = await context.request.get(`http://127.0.0.1:${port}${path}`, { headers: { host } })
+  return { status: answer.status(), text: await answer.text() }
+}
+
+test('[FLW-05] the server shows the atlas to this machine and to nobody on a brand’s own host', async ({ context }) => {
+  const local = await answerTo(context, `localhost:${port}`, '/atlas/')
+  expect(local.status).toBe(200)
+  expect(local.text).toContain('Every flow of the shop')
+  expect((await answerTo(context, `localhost:${port}`, '/atlas/flows/login.html')).text).toContain('Logging in')
+  expect((await answerTo(context, `localhost:${port}`, '/atlas/../atlas.ts')).text).not.toContain('import')
+  for (const host of ['topup.watt.example', 'demo-topup.watt.example']) {
+    const strange = await answerTo(context, host, '/atlas/')
+    expect(strange.status).toBe(404)
+    expect(strange.text).not.toContain('Every flow')
+  }
+})
+
+test('[FLW-05] ?inspect shows the running charts over the shop, state by state, and copies what happened as a test', async ({
+  page,
+}) => {
+  await page.goto('/?inspect')
+  const panel = page.getByRole('region', { name: 'Running charts' })
+  await expect(panel.getByRole('button', { name: 'The shop', exact: true })).toBeVisible()
+  await panel.getByRole('button', { name: 'Hide' }).click()
+  await page.getByRole('button', { name: 'Log in' }).first().click()
+  const popup = page.getByRole('dialog', { name: 'Log in' })
+  await popup.getByLabel('Username').fill('nobody')
+  await popup.getByLabel('Password', { exact: true }).fill('wrong')
+  await page.locator('#charts').getByRole('button', { name: 'Show charts' }).click()
+  await panel.getByRole('button', { name: 'Logging in', exact: true }).click()
+  await expect(panel.getByRole('status')).toContainText(await meaning('login', 'editing'))
+  await expect(panel.locator('.node.now')).toHaveCount(1)
+  await expect(panel.getByRole('list')).toContainText('types a name')
+})
+
+test('without ?inspect nothing of the panel is loaded', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(scripts.filter((path) => /\/live-/.test(path))).toEqual([])
+  await expect(page.locator('#charts')).toHaveCount(0)
+})

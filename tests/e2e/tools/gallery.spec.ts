@@ -1,0 +1,114 @@
+import { expect, test } from '@playwright/test'
+import { contrastFailures } from '../../../scripts/lib/gallery/contrast.ts'
+import { failure, galleryOf } from '../../../scripts/lib/gallery/findings.ts'
+import { inspect } from '../../../scripts/lib/gallery/inspect.ts'
+import { pageOf } from '../../../scripts/lib/gallery/page.ts'
+
+const pageWith = (body: string) =>
+  `<!doctype html><html lang="de" dir="ltr"><title>Seite</title><style>* { margin: 0 } button { padding: 0; border: 0 }</style>${body}`
+
+test("the gallery's checks find nothing on a page that is right", async ({ page }) => {
+  await page.setContent(
+    pageWith(`
+      <h1>Aufladen</h1><button>Kaufen</button><a href="#"><img alt="Start" src="data:,"></a>
+      <label>Name <input></label><div role="tablist" style="width: 90px; overflow-x: auto; display: flex">
+      <button role="tab">Edelsteine</button><button role="tab">Pässe</button></div>
+      <p style="width: 40px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap">Meant to be short</p>
+      <span style="position: absolute; width: 1px; height: 1px; overflow: hidden; white-space: nowrap">Spoken</span>`),
+  )
+  const { texts, ...rest } = await page.evaluate(inspect)
+  expect(rest).toEqual({ language: 'de', direction: 'ltr', sideways: [], misfits: [], nameless: [] })
+  expect(texts.map(({ text }) => text)).toEqual(expect.arrayContaining(['Seite', 'Aufladen', 'Start', 'Spoken']))
+  expect(await contrastFailures(page)).toEqual([])
+})
+
+for (const [name, body, what] of [
+  [
+    'a label that is cut off',
+    '<button style="width: 30px; overflow: hidden; white-space: nowrap">Kaufen</button>',
+    /cut off by \d+ px/,
+  ],
+  [
+    'a label outside its button',
+    '<button style="width: 30px; white-space: nowrap">Kaufen</button>',
+    /stands \d+ px out of its box/,
+  ],
+  [
+    'a heading with an ellipsis',
+    '<h1 style="width: 60px; overflow: hidden; text-overflow: ellipsis">Aufladen</h1>',
+    /cut off by \d+ px/,
+  ],
+  [
+    'a label that is cut off in height',
+    '<button style="height: 8px; overflow: hidden">Kaufen</button>',
+    /cut off by \d+ px in height/,
+  ],
+  [
+    'a link outside the page',
+    '<a href="#" style="position: absolute; left: -20px">Kaufen</a>',
+    /stands 20 px out of the page/,
+  ],
+  [
+    'a list whose choice does not fit',
+    '<select aria-label="Wahl" style="width: 40px"><option>Bahasa Indonesia</select>',
+    /“Bahasa Indonesia” is cut off/,
+  ],
+  [
+    'a hint that does not fit',
+    '<input aria-label="Suche" style="width: 40px" placeholder="Nach Server suchen">',
+    /is cut off/,
+  ],
+] as const) {
+  test(`the gallery's checks find ${name}`, async ({ page }) => {
+    await page.setContent(pageWith(body))
+    const { misfits } = await page.evaluate(inspect)
+    expect(misfits).toHaveLength(1)
+    expect(misfits[0]?.what).toMatch(what)
+  })
+}
+
+test("the gallery's checks find controls without a name, sideways scroll, wrong direction and weak contrast", async ({
+  page,
+}) => {
+  await page.setContent(
+    pageWith(`<button><svg></svg></button><a href="#"></a><input><h2></h2>
+      <div style="width: 200vw; height: 1px"></div><p style="color: #888; font-size: 30px">Blass</p>`),
+  )
+  const { nameless, sideways } = await page.evaluate(inspect)
+  expect(nameless).toEqual(['button', 'a', 'input', 'h2'])
+  expect(sideways.map(({ element }) => element)).toEqual(['html'])
+  expect(await contrastFailures(page)).toEqual([failure('contrast', 'p “Blass”', '3.54:1, #888888 on #ffffff')])
+  await page.evaluate(() => {
+    document.body.style.direction = 'rtl'
+  })
+  expect((await page.evaluate(inspect)).direction).toBe('ltr and rtl')
+})
+
+test('with a popup open only the popup is looked at', async ({ page }) => {
+  await page.setContent(pageWith('<button></button><dialog aria-label="Frage"><button>Ja</button></dialog>'))
+  await page.locator('dialog').evaluate((dialog: HTMLDialogElement) => dialog.showModal())
+  expect((await page.evaluate(inspect)).nameless).toEqual([])
+})
+
+test("the gallery's page shows each image once and filters by brand, language, screen and failure", async ({
+  page,
+}) => {
+  const shot = { layout: 'new', language: 'de', screen: 'goods', width: 390, scheme: 'light', failures: [] } as const
+  const gallery = galleryOf(
+    [
+      { ...shot, brand: 'watt', image: 'images/a.png' },
+      { ...shot, brand: 'ko', image: 'images/a.png' },
+      { ...shot, brand: 'ko', image: 'images/b.png', failures: [failure('blank', 'a', 'has no name')] },
+    ],
+    1,
+  )
+  await page.setContent(pageOf(gallery))
+  await expect(page.locator('figure')).toHaveCount(2)
+  await expect(page.getByText('1 findings')).toBeVisible()
+  await page.getByLabel('brand').selectOption('watt')
+  await expect(page.getByRole('status')).toHaveText('1 of 3 screens, 1 images, 0 with a failure')
+  await page.getByLabel('brand').selectOption('all')
+  await page.getByLabel('failure').selectOption('blank')
+  await expect(page.locator('figure')).toHaveCount(1)
+  await expect(page.getByText('blank: a has no name')).toBeVisible()
+})

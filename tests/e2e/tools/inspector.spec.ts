@@ -1,0 +1,56 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '../support/player.ts'
+import { deviceOf, inspector } from '../support/tracked.ts'
+
+test('[SYS-07] operators see events arrive, filter them, look into one, and pause', async ({ player }) => {
+  const { page, context } = player
+  await player.opens()
+  const device = await deviceOf(page)
+  const desk = await context.newPage()
+  await desk.goto(inspector)
+  await expect(desk.getByText('Connected', { exact: true })).toBeVisible()
+  const events = desk.getByRole('list', { name: 'Events, newest first' }).locator(':scope > li')
+  await desk.getByRole('searchbox').fill(device)
+  await expect(events).toHaveCount(1)
+  await expect(events.first()).toContainText('viewPage')
+  await expect(events.first()).toContainText('watt')
+
+  await player.logsIn()
+  await player.chooses('300 Gems')
+  await expect(events).toHaveCount(3)
+  await expect(events.first()).toContainText('viewProductDetail')
+  await events.first().locator('summary').click()
+  const fact = (name: string) => events.first().locator(`dt:text-is("${name}") + dd`)
+  await expect(fact('product_id')).toHaveText('gems300')
+  await expect(fact('did')).toHaveText(device)
+
+  await desk.getByLabel('Event', { exact: true }).selectOption('login')
+  await expect(events).toHaveCount(1)
+  await expect(desk.getByText(/^1 of \d+ events$/)).toBeVisible()
+  await desk.getByLabel('Event', { exact: true }).selectOption('')
+  await desk.getByRole('button', { name: 'Pause' }).click()
+  await page.getByRole('tab').nth(1).click()
+  await player.opens('/my')
+  await expect(events).toHaveCount(3)
+  await desk.getByRole('button', { name: 'Pause' }).click()
+  await expect(events).toHaveCount(5)
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`[SYS-07] the operators’ page is accessible and fits the screen, ${colorScheme}`, async ({ player }) => {
+    const { page, context } = player
+    await player.opens()
+    const device = await deviceOf(page)
+    const desk = await context.newPage()
+    await desk.emulateMedia({ colorScheme })
+    await desk.goto(inspector)
+    await desk.getByRole('searchbox').fill(device)
+    await desk.locator('summary').first().click()
+    await expect(desk.getByText('session_id')).toBeVisible()
+    const { violations } = await new AxeBuilder({ page: desk }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
+    const overflow = await desk.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBeLessThanOrEqual(0)
+  })

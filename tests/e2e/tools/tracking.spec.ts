@@ -1,0 +1,236 @@
+import type { Locator } from '@playwright/test'
+import { disturb, expect, type Player, prepare, test } from '../support/player.ts'
+import { Steps } from '../support/steps.ts'
+import { deviceOf, purchase, recordsOf, tracked } from '../support/tracked.ts'
+
+test('[SYS-07 NAV-10] a purchase is told to the data-collection host, act by act, with its data', async ({
+  player,
+}) => {
+  const { page } = player
+  await player.opens('/?utm_source=mail&utm_medium=letter&utm_campaign=spring&utm_content=button')
+  await player.logsIn()
+  const recharge = await player.reachesRecharge()
+  await expect(recharge.getByText('$3.99').first()).toBeVisible()
+  await player.pays()
+  await expect(player.popup('Recharge result')).toBeVisible()
+  const records = await tracked(page, purchase)
+  const device = await deviceOf(page)
+  for (const { id, base } of records) {
+    expect(id).toBe('6001')
+    expect(base).toMatchObject({
+      ...{ app_id: '3001', did: device, platform: 'web', lang: 'en', page: '/selectGoods', domain_area: 'universal' },
+      ...{ client_id: '10101', game_name: 'Skybound', session_id: records[0]?.base.session_id },
+      ...{ utm_source: 'mail', utm_medium: 'letter', utm_campaign: 'spring', utm_content: 'button' },
+    })
+  }
+  expect(records[0]?.user).toEqual({ is_login: false, gp_id: '210101' })
+  const [, login, detail, buy, role, pay, bill, link] = records
+  const player_ = { is_login: true, suid: login?.user.suid, gp_id: '210101' }
+  const product = { product_id: 'gems300', product_name: '300 Gems', type_key: 'gems', price: 4.99, currency: 'USD' }
+  expect(login?.user).toEqual(player_)
+  expect(detail?.goods).toMatchObject(product)
+  expect(buy?.goods).toMatchObject(product)
+  const receiver = { ...player_, server_id: role?.user.server_id, role_id: role?.user.role_id }
+  expect(receiver.role_id).toBeTruthy()
+  expect(role?.user).toMatchObject(receiver)
+  expect(pay).toMatchObject({
+    user: receiver,
+    goods: { ...product, region: 'Global', payway_id: '12101', amount: 3.99, has_coupon: true },
+  })
+  const number = await player.popup('Recharge result').locator('bdi').first().textContent()
+  expect(bill).toMatchObject({ base: { uuid: `bill-${number}` }, goods: { ...pay?.goods, billing_no: number } })
+  expect(link).toMatchObject({ user: receiver, goods: { ...product, billing_no: number } })
+  expect(new Set(records.map(({ base }) => base.uuid)).size).toBe(records.length)
+})
+
+test('[NAV-09] the utm_ values stay with the player on later visits without them', async ({ player }) => {
+  const { page } = player
+  await player.opens('/?utm_source=mail&utm_campaign=spring')
+  await tracked(page, ['viewPage'])
+  await player.opens('/my')
+  const records = await tracked(page, ['viewPage', 'viewPage'])
+  expect(records[1]?.base).toMatchObject({ page: '/my', utm_source: 'mail', utm_campaign: 'spring' })
+  expect(records[1]?.base).not.toHaveProperty('utm_medium')
+})
+
+test('[NAV-10] every page that shows is one view: of a returning player too, and not again by Back to the same', async ({
+  player,
+}) => {
+  const { page } = player
+  await player.opens()
+  await player.logsIn()
+  await player.opens('/my')
+  await page.getByRole('link', { name: 'Top up', exact: true }).click()
+  await expect(player.goods('300 Gems')).toBeAttached()
+  // a page that is left before it has come to rest is no view
+  await tracked(page, ['viewPage', 'login', 'viewPage', 'viewPage'])
+  await page.goBack()
+  await expect(page).toHaveURL(/my$/)
+  const records = await tracked(page, ['viewPage', 'login', 'viewPage', 'viewPage', 'viewPage'])
+  expect(records.map(({ base }) => base.page)).toEqual(['/selectGoods', '/selectGoods', '/my', '/selectGoods', '/my'])
+  expect(records.slice(1).every(({ user }) => user.is_login)).toBe(true)
+})
+
+test('[NAV-10] a page whose token has gone starts again as a visitor’s when nobody logs in', async ({ player }) => {
+  const { page } = player
+  await player.opens()
+  await player.logsIn()
+  await page.getByRole('button', { name: /^(Change|Choose)$/ }).click()
+  await player.popup('Server and role').getByRole('listitem').getByRole('button').first().click()
+  await expect(page.getByText(/Server S\d+ /).first()).toBeVisible()
+  await disturb(player, { path: '/api/pay/getServerList', mode: 'code', code: -600, msg: 'Log in again' })
+  await disturb(player, { path: '/api/coupons/couponList', mode: 'code', code: -600, msg: 'Log in again' })
+  await player.chooses('300 Gems')
+  await player.buyButton.click()
+  await player.popup('Log in').getByTitle('Close').click()
+  await expect(page.getByText('Not logged in').first()).toBeVisible()
+  await expect(page.getByText(/Server S\d+ /)).toHaveCount(0)
+})
+
+/** Two clicks at once, before anything can be drawn. */
+const twice = (button: Locator) =>
+  button.evaluate((element: HTMLElement) => {
+    element.click()
+    element.click()
+  })
+
+test('[SYS-07] one act is one event, however often it is clicked', async ({ player }) => {
+  const { page } = player
+  await player.opens()
+  await player.logsIn()
+  await twice(page.locator('label', { has: player.goods('300 Gems') }))
+  await twice(player.buyButton)
+  await twice(player.popup('Server and role').getByRole('listitem').getByRole('button').first())
+  const recharge = player.popup('Recharge info')
+  const pay = recharge.getByRole('button', { name: 'Buy', exact: true })
+  // it waits for the price with the coupon
+  await expect(pay).toBeEnabled()
+  await twice(pay)
+  await expect(player.popup('Recharge result')).toBeVisible()
+  await tracked(page, purchase)
+})
+
+test('[SYS-07] without a connection acts wait, over a reload too, and go out in their order when it is back', async ({
+  player,
+}) => {
+  const { page, context } = player
+  await player.opens()
+  await tracked(page, ['viewPage'])
+  await context.setOffline(true)
+  await page.getByRole('tab').nth(1).click()
+  await page.getByRole('radio').first().check({ force: true })
+  const waiting = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('trackQueue') ?? '{"value":[]}').value.length)
+  await expect.poll(waiting).toBe(2)
+  const device = await deviceOf(page)
+  expect(await recordsOf(page, device)).toHaveLength(1)
+  await context.setOffline(false)
+  await page.reload()
+  await expect.poll(waiting).toBe(0)
+  const events = ['viewPage', 'changeProductType', 'viewProductDetail', 'viewPage']
+  const records = await tracked(page, events)
+  expect(records.map(({ base }) => base.time)).toEqual(records.map(({ base }) => base.time).sort())
+})
+
+const buysForSteps = async (player: Player) => {
+  const recharge = await player.startsRecharge('680 Gems')
+  await player.choosesMethod('PayPal')
+  const opened = player.context.waitForEvent('page')
+  await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
+  const provider = await opened
+  await provider.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(player.result('Paid and delivered')).toBeVisible({ timeout: 20_000 })
+  await provider.close()
+  await player.popup('Recharge result').getByRole('button', { name: 'Recharge done' }).click()
+}
+
+test('[SYS-07] types, methods, events, rewards, the VIP centre and games are told too', async ({ player }) => {
+  const { page } = player
+  await player.opens()
+  for (const name of [/Emberfall/, /Skybound/]) {
+    await page.getByRole('button', { name: 'Change game' }).click()
+    await player.popup('Choose a game').getByRole('button', { name }).click()
+    await expect(player.popup('Choose a game')).toHaveCount(0)
+    await expect(player.goods('300 Gems')).toBeAttached()
+  }
+  await player.logsIn()
+  await page.getByRole('tab').nth(1).click()
+  await page.getByRole('tab').nth(0).click()
+  await buysForSteps(player)
+  await page.getByRole('link', { name: 'Event', exact: true }).click()
+  await page.getByRole('tab', { name: 'Days in a row' }).click()
+  await page.getByRole('tab', { name: 'Total top-up' }).click()
+  await page
+    .getByRole('button', { name: /Rewards for/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await player.opens('/userCenter')
+  await expect(page.getByRole('region', { name: 'Your level' })).toBeVisible()
+  const records = await tracked(page, [
+    ...['viewPage', 'viewGameList', 'changeGame', 'viewGameList', 'changeGame'],
+    ...['login', 'changeProductType', 'changeProductType', 'viewProductDetail', 'clickBuy', 'selectRole'],
+    ...['selectPayway', 'clickPay', 18, 'openPayLink'],
+    ...['viewPage', 'viewActivity', 'viewActivity', 'viewActivity', 'viewRewardDetail'],
+    ...['viewPage', 'viewVipCenter'],
+  ])
+  const of = (event: string) => records.filter((record) => record.event === event)
+  expect(of('changeProductType').map(({ goods }) => goods?.type_key)).toEqual([expect.any(String), 'gems'])
+  expect(of('selectPayway')[0]?.goods).toMatchObject({ product_id: 'gems680', payway_id: '10201', region: 'Global' })
+  expect(of('viewActivity').map(({ goods }) => goods?.activity_kind)).toEqual([
+    'cumulative',
+    'continuous',
+    'cumulative',
+  ])
+  expect(of('viewRewardDetail')[0]?.goods).toMatchObject({ activity_kind: 'cumulative', step_id: expect.any(String) })
+  expect(of('viewVipCenter')[0]).toMatchObject({ base: { page: '/userCenter' }, user: { is_login: true } })
+  expect(of('changeGame').map(({ base }) => base.client_id)).toEqual(['10102', '10101'])
+  expect(of('changeGame')[0]?.base.game_name).toBe('Emberfall')
+})
+
+test('[SYS-07] logging out is told with who it was', async ({ player }) => {
+  const { page } = player
+  await player.opens()
+  await player.logsIn()
+  await page.getByRole('button', { name: new RegExp(`Account ${player.name}`) }).click()
+  await player.popup('Account').getByRole('button', { name: 'Log out' }).click()
+  await player.popup('Log out?').getByRole('button', { name: 'Log out' }).click()
+  const records = await tracked(page, ['viewPage', 'login', 'logout'])
+  expect(records[2]?.user).toMatchObject({ is_login: true, suid: records[1]?.user.suid, gp_id: '210101' })
+})
+
+test('[SYS-07] a replenishment is told without its link’s id, which is a permission', async ({ player }) => {
+  const { page } = player
+  const { replenish_id } = await prepare<{ replenish_id: string }>(page, 'replenishment', {
+    ...{ player: player.name, amount: 499, validTime: 3600 },
+  })
+  await player.opens(`/replenishGoods?replenish_id=${replenish_id}`)
+  const opened = player.context.waitForEvent('page')
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await (await opened).waitForURL(/\/checkout\//)
+  const records = await tracked(page, ['viewPage', 'clickPay', 18, 'openPayLink'])
+  expect(records[1]?.goods).toMatchObject({ amount: 4.99, currency: 'USD', payway_id: expect.any(String) })
+  expect(records[2]?.goods?.billing_no).toBe(records[3]?.goods?.billing_no)
+  expect(JSON.stringify(records)).not.toContain(replenish_id)
+})
+
+test('[SYS-07] the old layout tells its pages and the list of games', async ({ player }) => {
+  const steps = new Steps(player)
+  await steps.orders('ru')
+  const records = await tracked(player.page, [
+    ...['viewPage', 'viewGameList', 'login', 'viewGameList', 'viewPage', 'viewProductDetail', 'clickBuy', 'selectRole'],
+    ...['viewPage', 'clickPay', 18, 'openPayLink', 'viewPage'],
+  ])
+  const pages = records.filter(({ event }) => event === 'viewPage').map(({ base }) => base.page)
+  expect(pages).toEqual(['/selectGame', '/selectGoods', '/recharge', '/result'])
+})
+
+test('[SYS-11 SYS-07] installing the shop is told once', async ({ player }) => {
+  const { page } = player
+  await player.opens()
+  await tracked(page, ['viewPage'])
+  await page.evaluate(() => {
+    for (const _ of [1, 2]) window.dispatchEvent(new Event('appinstalled'))
+  })
+  await tracked(page, ['viewPage', 'pwa'])
+})

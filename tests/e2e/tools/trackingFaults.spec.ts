@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { callsTo, expect, prepare, test } from '../support/player.ts'
+import { asks, decides, isLoggedIn, opensLogin } from '../support/providers.ts'
+import { deviceOf, everything, purchase, recordsOf, tracked } from '../support/tracked.ts'
+
+/** What every call carries, secret or not, or names no player by. */
+const ordinary = ['client_id', 'idfv', 'spec_lang', 'domain_area', 'callback', 'redirect_uri']
+
+test.describe('[SYS-07] the purchase goes on', () => {
+  const buys = async (page: Page, player: { opens(): Promise<void>; logsIn(): Promise<void> }) => {
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    await player.opens()
+    await player.logsIn()
+    return errors
+  }
+  for (const [how, disturb] of [
+    [
+      'when an ad blocker stops every event',
+      (page: Page) => page.route('**/service/recharge/**', (route) => route.abort('blockedbyclient')),
+    ],
+    [
+      'when the data-collection host breaks',
+      (page: Page) => page.route('**/service/recharge/**', (route) => route.fulfill({ status: 500 })),
+    ],
+    ['while the data-collection host never answers', (page: Page) => page.route('**/service/recharge/**', () => {})],
+  ] as const)
+    test(how, async ({ player }) => {
+      await disturb(player.page)
+      const errors = await buys(player.page, player)
+      await player.reachesRecharge()
+      await player.pays()
+      await expect(player.popup('Recharge result')).toBeVisible()
+      expect(errors).toEqual([])
+    })
+})
+
+test('[SYS-07] the first page’s script fetches what sends only when the page is idle', async ({ player }) => {
+  const { page } = player
+  const order: string[] = []
+  page.on('request', (request) => {
+    if (/assets\/popups/.test(request.url())) order.push('sender')
+  })
+  page.on('load', () => order.push('load'))
+  await player.opens()
+  await tracked(page, ['viewPage'])
+  expect(order).toEqual(['load', 'sender'])
+  expect(await (await page.request.get(`http://127.0.0.1:${new URL(page.url()).port}/`)).text()).not.toContain(
+    'assets/popups',
+  )
+})
+
+test('[SYS-07] no token, password or card number reaches the data-collection host in any flow', async ({ player }) => {
+  const { page } = player
+  const tokens = callsTo(page, /^\/(?:api|util)\//)
+  await player.opens()
+  await player.page.getByRole('button', { name: 'Log in' }).first().click()
+  await player.types(player.name, 'a-wrong-pass-4711')
+  await player.types(player.name, player.password)
+  await expect(player.popup('Log in')).toHaveCount(0)
+  const card = await prepare<{ number: string; password: string }>(page, 'card', {
+    ...{ kind: 'payment', amount: 499, currency: 'USD' },
+  })
+  const recharge = await player.reachesRecharge()
+  await player.choosesMethod('Game card')
+  await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
+  await player.popup('Pay without a coupon?').getByRole('button', { name: 'Continue' }).click()
+  await recharge.getByLabel('Card number').fill(card.number)
+  await recharge.getByLabel('Card password', { exact: true }).fill(card.password)
+  await recharge.getByRole('button', { name: 'Exchange', exact: true }).click()
+  await player.popup('Tips').getByRole('button', { name: 'Confirm' }).click()
+  await expect(player.result('Paid and delivered')).toBeVisible({ timeout: 20_000 })
+  const token = tokens.map((query) => query.get('oauth_token')).find(Boolean) ?? ''
+  await page.goto(`/my?oauth_token=${token}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await tracked(page, [...purchase.slice(0, 5), 'selectPayway', 'clickPay', 'clickPay', 18, 'login', 'viewPage'])
+  const all = await everything(page)
+  expect(token.length).toBeGreaterThan(8)
+  for (const secret of [token, player.name, player.password, 'a-wrong-pass-4711', card.number, card.password])
+    for (const form of [secret, btoa(secret), encodeURIComponent(secret)]) expect(all).not.toContain(form)
+})
+
+/** Nothing of these, in any form that a page might send, has reached the data-collection host. */
+const isKept = async (page: Page, secrets: readonly string[]) => {
+  const all = await everything(page)
+  for (const secret of secrets) {
+    expect(secret.length).toBeGreaterThan(5)
+    for (const form of [secret, btoa(secret), encodeURIComponent(secret)]) expect(all).not.toContain(form)
+  }
+}
+
+test('[SYS-07] a gift card’s number and password stay with the shop', async ({ player }) => {
+  const { page } = player
+  const calls = callsTo(page, /^\/api\/pay\/card_/)
+  const card = await prepare<{ number: string; password: string }>(page, 'card', {
+    ...{ kind: 'gift', amount: 499, gems: 300 },
+  })
+  await player.opens()
+  await player.logsIn()
+  await page.getByRole('button', { name: 'Redeem a gift card' }).click()
+  await player.popup('Server and role').getByRole('listitem').getByRole('button').first().click()
+  const gift = player.popup('Redeem a gift card')
+  await gift.getByLabel('Card number').fill(card.number)
+  await gift.getByLabel('Card password', { exact: true }).fill(card.password)
+  await gift.getByRole('button', { name: 'Exchange', exact: true }).click()
+  await player.popup('Tips').getByRole('button', { name: 'Confirm' }).click()
+  await expect(player.result('Paid and delivered')).toBeVisible({ timeout: 20_000 })
+  await tracked(page, ['viewPage', 'login', 'selectRole', 18])
+  const sent = calls.map((query) => query.get('card_info') ?? '').filter((info) => info !== '')
+  expect(sent.length).toBeGreaterThan(0)
+  await isKept(page, [card.number, card.password, ...sent])
+})
+
+test('[SYS-07] the session of a provider’s own form stays between the shop and the form', async ({ player }) => {
+  const { page } = player
+  const sessions: string[] = []
+  page.on('response', async (response) => {
+    if (new URL(response.url()).pathname !== '/api/pay/airwallex') return
+    const { content }: { content: { sdk: Record<string, string> } } = await response.json()
+    sessions.push(...Object.values(content.sdk).filter((value) => value.length > 12))
+  })
+  await player.opens()
+  await player.logsIn()
+  const recharge = await player.reachesRecharge()
+  await player.choosesMethod('Airwallex card')
+  await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
+  await player.form.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(player.result('Paid and delivered')).toBeVisible({ timeout: 20_000 })
+  await tracked(page, [...purchase.slice(0, 5), 'selectPayway', 'clickPay', 18])
+  expect(sessions.length).toBeGreaterThan(0)
+  await isKept(page, sessions)
+})
+
+test('[SYS-07] what a provider says of who has logged in stays with the shop', async ({ player }) => {
+  const { page } = player
+  const proofs = callsTo(page, /^\/util\/login\/(?:google_auth|twitter_auth|twitter_redirect)$/)
+  const said = () =>
+    proofs.flatMap((query) => [...query].filter(([name]) => !ordinary.includes(name)).map(([, value]) => value))
+  for (const [method, account] of [
+    ['Google', 'google'],
+    ['X', 'twitter'],
+  ] as const) {
+    await player.opens()
+    await opensLogin(player)
+    await decides(await asks(player, method), 'Approve', player.name)
+    await isLoggedIn(player, `${player.name}@${account}`)
+    const token = await page.evaluate(() => Object.values(JSON.parse(localStorage.getItem('userMap') ?? '{}').value))
+    const device = await deviceOf(page)
+    await expect
+      .poll(async () => (await recordsOf(page, device)).filter(({ event }) => event === 'login').length)
+      .toBe(method === 'Google' ? 1 : 2)
+    await isKept(page, [...said(), ...token.map((user) => (user as { token: string }).token)])
+    await page.evaluate(() => localStorage.removeItem('userMap'))
+  }
+  expect(said().length).toBeGreaterThan(2)
+})
+
+test('[SYS-07 SYS-11] an installation is told without a word of who has installed', async ({ player }) => {
+  const { page } = player
+  const tokens = callsTo(page, /^\/api\//)
+  await player.opens()
+  await player.logsIn()
+  await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')))
+  await tracked(page, ['viewPage', 'login', 'pwa'])
+  const token = tokens.map((query) => query.get('oauth_token')).find(Boolean) ?? ''
+  await isKept(page, [token, player.name, player.password])
+})
