@@ -25,7 +25,7 @@ const popupOnly = at(
   'node_modules/@tanstack/(?:query-core|react-query)/',
   '/src/contract/(?!codes|fields|embedded)',
   '/src/client/(?:api|playerReads|queries|queryClient|reads|transport)[.]',
-  '/src/domain/[a-z]+/(?:cardEncoding|channels|coupons|gamePapers|groupings|intent|methods|paymentLink|polling|richText)',
+  '/src/domain/[a-z]+/(?:cardEncoding|channels|coupons|legalDocuments|groupings|intent|methods|paymentLink|polling|richText)',
   '/src/views/(?:account/(?!MyScreen|RealNameScreen|pages|my[.])|cards|coupons|games|legal|login|recharge|result)/',
   '/src/views/(?:region/(?:RegionQuestion|useRegionName))',
   '/src/ui/overlays/(?!Toasts|toasts)',

@@ -1,5 +1,5 @@
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { autoShowMachine } from './autoShow.machine.ts'
-import { autoShowModel } from './autoShow.model.ts'
+import { autoShowModel } from './autoShow.paths.ts'
 
 describeFlow(autoShowMachine, autoShowModel, import.meta.url, 'FLW-04')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, type SnapshotFrom, waitFor } from 'xstate'
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { type CouponLists, couponsMachine } from './coupons.machine.ts'
-import { coupon, couponsModel } from './coupons.model.ts'
+import { coupon, couponsModel } from './coupons.paths.ts'
 import { offerOf } from './coupons.select.ts'
 
 describeFlow(couponsMachine, couponsModel, import.meta.url, 'FLW-04')

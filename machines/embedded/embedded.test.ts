@@ -1,5 +1,5 @@
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { embeddedMachine } from './embedded.machine.ts'
-import { embeddedModel } from './embedded.model.ts'
+import { embeddedModel } from './embedded.paths.ts'
 
 describeFlow(embeddedMachine, embeddedModel, import.meta.url, 'FLW-04')

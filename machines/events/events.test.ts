@@ -3,7 +3,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { GiftResult } from '../../src/domain/player/activities.ts'
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { eventsMachine } from './events.machine.ts'
-import { activity, eventsModel, input } from './events.model.ts'
+import { activity, eventsModel, input } from './events.paths.ts'
 import { selectActivity, selectIsRefused, selectReceivedPart, selectRefusal } from './events.select.ts'
 
 describeFlow(eventsMachine, eventsModel, import.meta.url, 'FLW-04')

@@ -1,5 +1,5 @@
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { gamesMachine } from './games.machine.ts'
-import { gamesModel } from './games.model.ts'
+import { gamesModel } from './games.paths.ts'
 
 describeFlow(gamesMachine, gamesModel, import.meta.url, 'FLW-04')

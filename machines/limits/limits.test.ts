@@ -1,5 +1,5 @@
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { limitsMachine } from './limits.machine.ts'
-import { limitsModel } from './limits.model.ts'
+import { limitsModel } from './limits.paths.ts'
 
 describeFlow(limitsMachine, limitsModel, import.meta.url, 'FLW-04')

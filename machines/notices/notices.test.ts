@@ -1,5 +1,5 @@
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { noticesMachine } from './notices.machine.ts'
-import { noticesModel } from './notices.model.ts'
+import { noticesModel } from './notices.paths.ts'
 
 describeFlow(noticesMachine, noticesModel, import.meta.url, 'FLW-04')

@@ -1,5 +1,5 @@
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { ordersMachine } from './orders.machine.ts'
-import { ordersModel } from './orders.model.ts'
+import { ordersModel } from './orders.paths.ts'
 
 describeFlow(ordersMachine, ordersModel, import.meta.url, 'FLW-04')

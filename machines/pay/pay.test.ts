@@ -1,5 +1,5 @@
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { payMachine } from './pay.machine.ts'
-import { payModel } from './pay.model.ts'
+import { payModel } from './pay.paths.ts'
 
 describeFlow(payMachine, payModel, import.meta.url, 'FLW-04 PAY-01')

@@ -1,5 +1,5 @@
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { realNameMachine } from './realName.machine.ts'
-import { realNameModel } from './realName.model.ts'
+import { realNameModel } from './realName.paths.ts'
 
 describeFlow(realNameMachine, realNameModel, import.meta.url, 'FLW-04')

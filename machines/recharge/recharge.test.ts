@@ -3,9 +3,9 @@ import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 
 import type { Coupon, CouponPrice } from '../../src/domain/order/coupons.ts'
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { couponPatience, couponsMachine } from '../coupons/coupons.machine.ts'
-import { coupon } from '../coupons/coupons.model.ts'
+import { coupon } from '../coupons/coupons.paths.ts'
 import { rechargeMachine } from './recharge.machine.ts'
-import { firstPurchase, rechargeModel, twoRegions } from './recharge.model.ts'
+import { firstPurchase, rechargeModel, twoRegions } from './recharge.paths.ts'
 import { selectCanPay, selectIsPricing } from './recharge.select.ts'
 
 describeFlow(rechargeMachine, rechargeModel, import.meta.url, 'RCH-02 RCH-06')

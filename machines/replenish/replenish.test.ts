@@ -1,5 +1,5 @@
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { replenishMachine } from './replenish.machine.ts'
-import { replenishModel } from './replenish.model.ts'
+import { replenishModel } from './replenish.paths.ts'
 
 describeFlow(replenishMachine, replenishModel, import.meta.url, 'FLW-04')

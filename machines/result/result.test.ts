@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { type OrderInfo, resultMachine } from './result.machine.ts'
-import { resultModel } from './result.model.ts'
+import { resultModel } from './result.paths.ts'
 
 describeFlow(resultMachine, resultModel, import.meta.url, 'RES-02 RES-07')
 

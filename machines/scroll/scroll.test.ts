@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import { layoutDirectionReset } from '../../src/domain/page/scroll.ts'
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { scrollMachine } from './scroll.machine.ts'
-import { scrollModel } from './scroll.model.ts'
+import { scrollModel } from './scroll.paths.ts'
 import { selectAreBarsHidden } from './scroll.select.ts'
 
 describeFlow(scrollMachine, scrollModel, import.meta.url, 'NAV-05')

@@ -1,5 +1,5 @@
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { selectionMachine } from './selection.machine.ts'
-import { selectionModel } from './selection.model.ts'
+import { selectionModel } from './selection.paths.ts'
 
 describeFlow(selectionMachine, selectionModel, import.meta.url, 'GDS-01')

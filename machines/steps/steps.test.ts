@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import type { Step } from '../../src/domain/order/steps.ts'
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { type StepsEmitted, type StepsEvent, stepsMachine } from './steps.machine.ts'
-import { stepsModel } from './steps.model.ts'
+import { stepsModel } from './steps.paths.ts'
 
 describeFlow(stepsMachine, stepsModel, import.meta.url, 'FLW-04')
 

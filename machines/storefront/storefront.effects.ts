@@ -9,17 +9,17 @@ import type { LoginPorts } from '../login/login.effects.ts'
 import { type PageViewsPorts, pageViewsEffects } from '../pageViews/pageViews.effects.ts'
 import { pageViewsMachine } from '../pageViews/pageViews.machine.ts'
 import type { RechargePorts } from '../recharge/recharge.effects.ts'
-import { type RegionPorts, regionEffects } from '../region/region.effects.ts'
-import { regionMachine } from '../region/region.machine.ts'
 import type { ResultPorts } from '../result/result.effects.ts'
 import type { RolesPorts } from '../roles/roles.effects.ts'
+import { type SalesAreaPorts, salesAreaEffects } from '../salesArea/salesArea.effects.ts'
+import { salesAreaMachine } from '../salesArea/salesArea.machine.ts'
 import { type SelectionPorts, selectionEffects } from '../selection/selection.effects.ts'
 import { selectionMachine } from '../selection/selection.machine.ts'
 import type { storefrontMachine } from './storefront.machine.ts'
 import type { Entered, RechargeAhead, ShopAhead } from './storefront.types.ts'
 
 /** Everything that the shop's charts do to the world, all together. */
-export type StorefrontPorts = RegionPorts &
+export type StorefrontPorts = SalesAreaPorts &
   LoginPorts &
   PageViewsPorts &
   SelectionPorts &
@@ -59,7 +59,7 @@ export const storefrontEffects = (ports: StorefrontPorts): MachineImplementation
       token,
     })),
     enterGame: fromPromise(({ input }) => ports.reads.enter(input)),
-    region: regionMachine.provide(regionEffects(ports)),
+    salesArea: salesAreaMachine.provide(salesAreaEffects(ports)),
     selection: selectionMachine.provide(selectionEffects(ports)),
     pageViews: pageViewsMachine.provide(pageViewsEffects(ports)),
   },

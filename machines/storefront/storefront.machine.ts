@@ -12,16 +12,19 @@ import { storefrontSetup } from './storefront.setup.ts'
 import { enteredAs, initialContext, pickedOf } from './storefront.types.ts'
 
 /** A social link that is not resolved yet is asked for again first. */
-const again = [{ guard: 'hasCode' as const, target: 'resolvingCode' as const }, { target: 'resolvingRegion' as const }]
+const again = [
+  { guard: 'hasCode' as const, target: 'resolvingCode' as const },
+  { target: 'resolvingSalesArea' as const },
+]
 
-/** The root chart: boot → region → game → shop, the popups over it, and the error catalogue of §8 as one table. */
+/** The root chart: boot → sales area → game → shop, the popups over it, and the error catalogue of §8 as one table. */
 export const storefrontMachine = storefrontSetup.createMachine({
   id: 'storefront',
   description: 'The shop from the first page on',
   context: ({ input }) => initialContext(input),
   invoke: [
     { id: 'notices', src: 'notices' },
-    { id: 'papers', src: 'papers' },
+    { id: 'legalDocuments', src: 'legalDocuments' },
     { id: 'scroll', src: 'scroll', input: { resetTime: layoutDirectionReset } },
     { id: 'pageViews', src: 'pageViews' },
   ],
@@ -55,14 +58,14 @@ export const storefrontMachine = storefrontSetup.createMachine({
       always: [
         { guard: 'hasCode', target: 'resolvingCode' },
         { guard: 'isReplenishing', target: 'replenishing' },
-        { target: 'resolvingRegion' },
+        { target: 'resolvingSalesArea' },
       ],
     },
     replenishing: {
       description: 'A replenishment is on the page, which has a chart of its own; the shop waits until it is wanted',
       entry: rested,
       on: {
-        'shop.wanted': 'resolvingRegion',
+        'shop.wanted': 'resolvingSalesArea',
         'api.failed': failuresByLink,
       },
     },
@@ -75,7 +78,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
         src: 'resolveCode',
         input: ({ context }) => ({ code: context.gameCode ?? '' }),
         onDone: {
-          target: 'resolvingRegion',
+          target: 'resolvingSalesArea',
           actions: [
             assign({
               askedArea: ({ event }) => event.output.area,
@@ -91,13 +94,13 @@ export const storefrontMachine = storefrontSetup.createMachine({
         ],
       },
     },
-    resolvingRegion: {
-      description: 'Finding the sales region',
+    resolvingSalesArea: {
+      description: 'Finding the sales area',
       tags: 'booting',
       on: { 'login.clicked': { actions: 'wantToLogIn' } },
       invoke: {
-        id: 'region',
-        src: 'region',
+        id: 'salesArea',
+        src: 'salesArea',
         input: ({ context }) => ({
           allowed: context.allowedAreas,
           asked: context.askedArea,
@@ -115,7 +118,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
       },
     },
     wrongArea: {
-      description: 'The region cannot be told: the wrong-parameters page',
+      description: 'The sales area cannot be told: the wrong-parameters page',
       entry: [
         { type: 'goTo', params: { path: '/notArea' } },
         { type: 'settleViews', params: ({ context }) => ({ page: '/notArea', place: placeOf(context) }) },

@@ -61,7 +61,7 @@ export const selectIsExplaining = (shop: Storefront) => shop.matches({ shop: { p
 export const selectNotices = (shop: Storefront) => shop.children.notices
 export const selectHasPending = (shop: Storefront) => shop.can({ type: 'order.clicked' })
 export const selectIsAccountShown = (shop: Storefront) => selectIsAccountOpen(shop) || selectIsLoggingOut(shop)
-export const selectPapers = (shop: Storefront) => shop.children.papers
+export const selectLegalDocuments = (shop: Storefront) => shop.children.legalDocuments
 export const selectScroll = (shop: Storefront) => shop.children.scroll
 export const selectGameList = (shop: Storefront) => shop.context.games
 /** What that list is asked with. */
@@ -76,7 +76,7 @@ export const selectIsStarting = (shop: Storefront) =>
   shop.context.isPrerendered ||
   shop.matches('arriving') ||
   shop.matches('resolvingCode') ||
-  shop.matches('resolvingRegion') ||
+  shop.matches('resolvingSalesArea') ||
   shop.matches('loadingGames')
 
 /** Which of four steps the purchase stands at [NAV-02]; null while that is not decided: loading, or asked on the way. */

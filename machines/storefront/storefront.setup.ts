@@ -18,15 +18,15 @@ import type { PagePath } from '../../src/domain/page/pages.ts'
 import type { Message } from '../../src/domain/text/textKeys.ts'
 import type { CardExchangeResult, cardExchangeMachine } from '../cardExchange/cardExchange.machine.ts'
 import type { gamesMachine } from '../games/games.machine.ts'
+import { legalDocumentsMachine } from '../legalDocuments/legalDocuments.machine.ts'
 import type { loginMachine } from '../login/login.machine.ts'
 import { codeOf } from '../messageOf.ts'
 import { noticesMachine } from '../notices/notices.machine.ts'
 import { pageViewsMachine } from '../pageViews/pageViews.machine.ts'
-import { papersMachine } from '../papers/papers.machine.ts'
 import type { rechargeMachine } from '../recharge/recharge.machine.ts'
-import { regionMachine } from '../region/region.machine.ts'
 import type { ResultOutcome, resultMachine } from '../result/result.machine.ts'
 import type { ChosenRole, rolesMachine } from '../roles/roles.machine.ts'
+import { salesAreaMachine } from '../salesArea/salesArea.machine.ts'
 import { scrollMachine } from '../scroll/scroll.machine.ts'
 import { selectionMachine } from '../selection/selection.machine.ts'
 import { unprovided, unprovidedChart } from '../unprovided.ts'
@@ -53,9 +53,9 @@ export const storefrontSetup = setup({
     events: {} as StorefrontEvent,
     tags: {} as 'booting' | 'buying',
     children: {} as {
-      region: 'region'
+      salesArea: 'salesArea'
       notices: 'notices'
-      papers: 'papers'
+      legalDocuments: 'legalDocuments'
       scroll: 'scroll'
       pageViews: 'pageViews'
       selection: 'selection'
@@ -72,9 +72,9 @@ export const storefrontSetup = setup({
     loadGames: unprovided<GameEntry[], { area: Area; platform: Platform; clientId: string | null }>('loadGames'),
     askPlayer: unprovided<User, { clientId: string; token: string }>('askPlayer'),
     enterGame: unprovided<Entered, { game: Game; area: Area }>('enterGame'),
-    region: regionMachine,
+    salesArea: salesAreaMachine,
     notices: noticesMachine,
-    papers: papersMachine,
+    legalDocuments: legalDocumentsMachine,
     scroll: scrollMachine,
     pageViews: pageViewsMachine,
     selection: selectionMachine,
@@ -176,7 +176,7 @@ export const storefrontSetup = setup({
       origin: factsOf(context),
     })),
     setUser: assign((_, { user }: { user: User | null }) => ({ user })),
-    /** Goods, order and what was wanted belong to a game or region that is gone. */
+    /** Goods, order and what was wanted belong to a game or sales area that is gone. */
     dropChoices: assign({
       picked: nothingPicked,
       pending: null,

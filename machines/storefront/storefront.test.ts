@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
 import { transition } from 'xstate'
 import { describeFlow } from '../../src/paths/describeFlow.ts'
-import { gems } from '../selection/selection.model.ts'
+import { gems } from '../selection/selection.paths.ts'
 import { storefrontMachine } from './storefront.machine.ts'
-import { storefrontModel, usualInput } from './storefront.model.ts'
+import { storefrontModel, usualInput } from './storefront.paths.ts'
 import { selectIsStarting } from './storefront.select.ts'
 import { initialContext, pickedOf, type StorefrontContext, type StorefrontEvent } from './storefront.types.ts'
 

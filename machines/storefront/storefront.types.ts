@@ -35,7 +35,7 @@ export type StorefrontInput = {
   isVip: boolean
   /** A tester's second user: logging out opens login at once [LGN-12]. */
   isSuper: boolean
-  /** The page of a replenishment: it has no region, no game and no player of the shop's [RPL-04]. */
+  /** The page of a replenishment: it has no sales area, no game and no player of the shop's [RPL-04]. */
   isReplenishing: boolean
   /** /@{code} of a social link. */
   gameCode: string | null

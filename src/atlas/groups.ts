@@ -3,7 +3,7 @@ export const groups: readonly { title: string; about: string; flows: readonly st
   {
     title: 'The way into the shop',
     about: 'From the address to an open shop with a known player.',
-    flows: ['storefront', 'region', 'games', 'login', 'selection', 'roles'],
+    flows: ['storefront', 'salesArea', 'games', 'login', 'selection', 'roles'],
   },
   {
     title: 'The purchase',
@@ -18,7 +18,7 @@ export const groups: readonly { title: string; about: string; flows: readonly st
   {
     title: 'On every page',
     about: 'Small flows that are always there.',
-    flows: ['notices', 'papers', 'scroll', 'pageViews'],
+    flows: ['notices', 'legalDocuments', 'scroll', 'pageViews'],
   },
 ]
 

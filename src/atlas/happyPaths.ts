@@ -44,14 +44,14 @@ export const happyPaths: Readonly<Record<string, { input: string; steps: readonl
     steps: ['the newest orders arrive', 'opens a paid order', 'prints the receipt', 'closes the order'],
   },
   pageViews: { input: 'starts', steps: ['the shop has come to rest', 'the goods page shows'] },
-  papers: { input: 'starts', steps: ['presses privacy policy', 'closes the paper'] },
+  legalDocuments: { input: 'starts', steps: ['presses privacy policy', 'closes the document'] },
   pay: { input: 'a redirect', steps: ['an order with a link'] },
   realName: { input: 'starts', steps: ['it is not verified', 'comes back to the page', 'it is verified'] },
   recharge: {
     input: 'for the first time',
     steps: ['methods arrive', 'coupons are known', 'chooses a method', 'presses pay', 'an order is created'],
   },
-  region: { input: 'a brand with one area', steps: [] },
+  salesArea: { input: 'a brand with one area', steps: [] },
   replenish: {
     input: 'by the link',
     steps: ['the payment arrives', 'presses pay', 'the order is created', 'the result is read'],
@@ -79,7 +79,7 @@ export const happyPaths: Readonly<Record<string, { input: string; steps: readonl
   storefront: {
     input: 'the usual way',
     steps: [
-      'the region is found',
+      'the sales area is found',
       'games arrive',
       'the game opens for a visitor',
       'goods are chosen',

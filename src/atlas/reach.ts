@@ -66,18 +66,18 @@ const needs: readonly Need[] = [
       brand.features.includes('hideSteps') ? 'its data hides it' : inLayout('old', 'bar of steps')(brand),
   },
   {
-    flow: 'region',
+    flow: 'salesArea',
     what: 'Choosing between areas',
     missing: ({ layouts }) => (layouts.length > 1 ? null : 'it sells in one area'),
   },
   {
-    flow: 'region',
+    flow: 'salesArea',
     what: 'The area of the game that a link names',
     missing: wants('areaByClientId', 'areas by client id'),
   },
   { flow: 'games', what: 'Another game', missing: ({ games }) => (games > 1 ? null : 'it sells for one game') },
-  { flow: 'papers', what: 'Specified commercial transactions', missing: wants('legalNotice', 'legal notice') },
-  { flow: 'papers', what: 'Inquiry', missing: wants('legalNotice', 'legal notice') },
+  { flow: 'legalDocuments', what: 'Specified commercial transactions', missing: wants('legalNotice', 'legal notice') },
+  { flow: 'legalDocuments', what: 'Inquiry', missing: wants('legalNotice', 'legal notice') },
   { flow: 'pay', what: 'The payment script on a desktop', missing: wants('payScript', 'payment script') },
   ...loginNames.map(
     (method): Need => ({

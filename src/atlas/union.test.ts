@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { loginMachine } from '../../machines/login/login.machine.ts'
-import { loginModel } from '../../machines/login/login.model.ts'
+import { loginModel } from '../../machines/login/login.paths.ts'
 import { explore } from '../paths/explore.ts'
 import { anyModel } from '../paths/model.ts'
 import { tableOf } from '../paths/table.ts'

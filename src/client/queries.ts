@@ -53,7 +53,7 @@ export const createQueries = (api: Api) => {
             list.map(async ({ sub_game, ...game }) => ({
               ...(await withLogo(game)),
               isSelectable: game.is_select_game,
-              papers: { terms: game.terms ?? null, privacy: game.privacy ?? null },
+              legalDocuments: { terms: game.terms ?? null, privacy: game.privacy ?? null },
               subGames: await Promise.all(
                 Object.values(sub_game ?? {}).map(async (sub) => ({
                   ...(await withLogo(sub)),

@@ -227,7 +227,7 @@ describe('games, servers and roles', () => {
     const plain = { gpId: 'g1', name: 'Skybound', logo: '/logo' }
     const subGames = [{ ...plain, clientId: '8', isSelectable: true }]
     expect(await reads.games({ area: 'sea', platform: 'android', clientId: '7' })).toEqual([
-      { ...plain, clientId: '7', isSelectable: false, subGames, papers: { terms: 'x', privacy: null } },
+      { ...plain, clientId: '7', isSelectable: false, subGames, legalDocuments: { terms: 'x', privacy: null } },
     ])
     expect(questions()[0]?.[1]).toEqual({ client_id: '7', platform: 'android', domain_area: 'sea' })
     await reads.games({ area: 'sea', platform: 'web', clientId: null })

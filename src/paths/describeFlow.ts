@@ -8,12 +8,12 @@ import { checks, type Walk, walkFlow } from './walkFlow.ts'
 /**
  * Defines a chart's model tests. To test a chart `machines/pay/pay.machine.ts`:
  *
- * 1. Write `pay.model.ts` from the specification: `export const payModel: FlowModel<typeof payMachine> = {…}`.
+ * 1. Write `pay.paths.ts` from the specification: `export const payModel: FlowModel<typeof payMachine> = {…}`.
  * 2. Write `pay.test.ts`:
  *
  *        import { describeFlow } from '../../src/paths/describeFlow.ts'
  *        import { payMachine } from './pay.machine.ts'
- *        import { payModel } from './pay.model.ts'
+ *        import { payModel } from './pay.paths.ts'
  *
  *        describeFlow(payMachine, payModel, import.meta.url, 'FLW-04 PAY-01')
  *

@@ -41,7 +41,7 @@ export const flowNames = (root: string = projectRoot): string[] => {
  * name is the chart's id. Throws with the file where one is missing.
  */
 export const flowFrom = async (modelFile: string): Promise<Flow> => {
-  const machineFile = modelFile.replace('.model.', '.machine.')
+  const machineFile = modelFile.replace('.paths.', '.machine.')
   const [own, beside] = [await exportsOf(modelFile), await exportsOf(existsSync(machineFile) ? machineFile : modelFile)]
   const model = own.find(isModel)
   const machine = beside.find(isChart)
@@ -60,12 +60,12 @@ const exportsOf = async (file: string): Promise<unknown[]> => {
   return isRecord(module) ? Object.values(module) : []
 }
 
-const fileOf = (root: string, name: string, part: 'machine' | 'model') =>
+const fileOf = (root: string, name: string, part: 'machine' | 'paths') =>
   join(root, 'machines', name, `${name}.${part}.ts`)
 
 const loadFlow = async (root: string, name: string): Promise<Flow> => {
   const machine = await exported(fileOf(root, name, 'machine'), `${name}Machine`)
-  const model = await exported(fileOf(root, name, 'model'), `${name}Model`)
+  const model = await exported(fileOf(root, name, 'paths'), `${name}Model`)
   if (!(machine instanceof StateMachine)) throw new Error(`machines/${name}: ${name}Machine is no chart`)
   if (!isModel(model)) throw new Error(`machines/${name}: ${name}Model is no model`)
   return { name, machine, model }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Suspense, useEffect } from 'react'
-import { selectPaper } from '../../machines/papers/papers.select.ts'
+import { selectLegalDocument } from '../../machines/legalDocuments/legalDocuments.select.ts'
 import * as select from '../../machines/storefront/storefront.select.ts'
 import { preloadable } from './shared/preloadable.tsx'
 import { Storefront } from './shared/Storefront.ts'
@@ -14,7 +14,7 @@ const account = preloadable(async () => (await import('./account/AccountPopups.t
 const giftCard = preloadable(async () => (await import('./cards/GiftCardPopup.tsx')).GiftCardPopup)
 const realName = preloadable(async () => (await import('./account/RealNamePopup.tsx')).RealNamePopup)
 const explanation = preloadable(async () => (await import('./account/ExplanationPopup.tsx')).ExplanationPopup)
-const papers = preloadable(async () => (await import('./legal/PaperPopups.tsx')).PaperPopups)
+const legalDocuments = preloadable(async () => (await import('./legal/LegalDocumentPopups.tsx')).LegalDocumentPopups)
 
 /** The popups that a layout may show as pages of their own [NAV-02]. */
 export const stepPopups = { recharge: recharge.Component, result: result.Component }
@@ -62,18 +62,18 @@ export function SidePopups() {
       {isExplaining ? <explanation.Component /> : null}
       {isUnverified ? <realName.Component /> : null}
       {isAccount ? <account.Component /> : null}
-      <Papers />
+      <LegalDocuments />
     </Suspense>
   )
 }
 
 /** Code that few ask for: fetched by the tap. */
-function Papers() {
-  const papersActor = Storefront.useSelector(select.selectPapers)
-  const paper = useSelector(papersActor, (snapshot) => snapshot && selectPaper(snapshot))
-  return papersActor && paper ? (
+function LegalDocuments() {
+  const actor = Storefront.useSelector(select.selectLegalDocuments)
+  const open = useSelector(actor, (snapshot) => snapshot && selectLegalDocument(snapshot))
+  return actor && open ? (
     <Suspense fallback={null}>
-      <papers.Component actor={papersActor} />
+      <legalDocuments.Component actor={actor} />
     </Suspense>
   ) : null
 }

@@ -69,14 +69,14 @@ describe('Flows', () => {
   it('[FLW-01] each flow has one chart with its model, its test and its reviewed table', () => {
     expect(unfinishedFlows(everyFile)).toEqual([])
     expect(findings(unwalkedFlow, codeFiles())).toEqual([])
-    const named = ['region', 'login', 'recharge', 'coupons', 'pay', 'result', 'replenish', 'vip']
+    const named = ['salesArea', 'login', 'recharge', 'coupons', 'pay', 'result', 'replenish', 'vip']
     const further = ['storefront', 'selection', 'games', 'roles', 'limits', 'cardExchange', 'events', 'scroll', 'steps']
     expect(flowsIn(everyFile)).toEqual(expect.arrayContaining([...named, ...further]))
     expect(machines.map(({ id }) => id).sort()).toEqual(flowsIn(everyFile))
   })
 
   it('finds a missing part, a file of another name and a test that walks nothing', () => {
-    const paths = ['machine.ts', 'model.ts', 'test.ts'].map((part) => `machines/pay/pay.${part}`)
+    const paths = ['machine.ts', 'paths.ts', 'test.ts'].map((part) => `machines/pay/pay.${part}`)
     expect(unfinishedFlows([...paths, 'machines/pay/helpers.ts', 'machines/messageOf.ts'])).toEqual([
       'machines/pay/pay.table.md is missing',
       'machines/pay/helpers.ts is not named after its flow',

@@ -32,7 +32,7 @@ describe('Imports between layers', () => {
     ['a brand with the domain', file('brands/a.ts', "import { b } from '../src/domain/b.ts'")],
     ['the contract with a server library', file('src/contract/a.ts', "import { Hono } from 'hono'")],
     ['a view with effects', file('src/views/A.tsx', "import { a } from '../../machines/pay/pay.effects.ts'")],
-    ['a view with a model', file('src/views/A.tsx', "import { a } from '../../machines/pay/pay.model.ts'")],
+    ['a view with a model', file('src/views/A.tsx', "import { a } from '../../machines/pay/pay.paths.ts'")],
     ['a view with a function of the client', file('src/views/A.tsx', "import { type A, b } from '../client/reads.ts'")],
     ['a chart with effects', file('machines/pay/pay.machine.ts', "import { a } from '../login/login.effects.ts'")],
     ['the walker with a chart', file('src/paths/a.ts', "import type { A } from '../../machines/pay/pay.machine.ts'")],
@@ -53,7 +53,7 @@ describe('Imports between layers', () => {
       'a chart in a test of the walker',
       file('src/paths/a.test.ts', "import { a } from '../../machines/pay/pay.machine.ts'"),
     ],
-    ['the walker in a model', file('machines/pay/pay.model.ts', "import type { A } from '../../src/paths/model.ts'")],
+    ['the walker in a model', file('machines/pay/pay.paths.ts', "import type { A } from '../../src/paths/model.ts'")],
     ['anything in a script', file('scripts/a.ts', "import { a } from '../src/server/main.ts'")],
   ])('lets %s pass', (_, source) => {
     expect(wrongImports(source)).toEqual([])

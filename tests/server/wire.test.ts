@@ -92,7 +92,7 @@ test('a game of the list has editions below it, and one has ten thousand servers
   expect(areas?.servers.every(({ area_id }) => area_id)).toBe(true)
 })
 
-test('[LOC-02 BRD-06] some games have papers, languages and a colour of their own, the others say nothing of them', async () => {
+test('[LOC-02 BRD-06] some games have legal documents, languages and a colour of their own, the others say nothing of them', async () => {
   const { content } = await shop.call('getGameList', { platform: 'web', domain_area: 'universal' })
   expect(
     content?.list.flatMap(({ client_id, terms, privacy }) => (terms ? [[client_id, terms, privacy]] : [])),

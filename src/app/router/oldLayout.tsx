@@ -6,7 +6,7 @@ import type { Layout } from './layout.ts'
 import { pageOfSteps, redirected, rootOf } from './routes.tsx'
 
 const root = rootOf(SidePopups, OldFrame)
-/** A page a step, with a bar that says which; languages and papers at the foot [NAV-02 NAV-06]. */
+/** A page a step, with a bar that says which; languages and legal documents at the foot [NAV-02 NAV-06]. */
 const tree = root.addChildren([
   ...commonRoutes(root),
   pageOfSteps(root, OldShop),

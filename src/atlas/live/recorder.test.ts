@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { loginModel } from '../../../machines/login/login.model.ts'
-import { papersMachine } from '../../../machines/papers/papers.machine.ts'
+import { legalDocumentsMachine } from '../../../machines/legalDocuments/legalDocuments.machine.ts'
+import { loginModel } from '../../../machines/login/login.paths.ts'
 import { sentenceOf } from '../words.ts'
 import { outcomeOf, testOf } from './asTest.ts'
 import { createRecorder, watched } from './recorder.ts'
@@ -17,9 +17,9 @@ describe('Watching running charts', () => {
     recorder.onChange(() => {
       changes += 1
     })
-    const actor = createActor(papersMachine, { inspect: recorder.inspect }).start()
-    expect(recorder.running().map(({ chart, states }) => [chart, states])).toEqual([['papers', ['closed']]])
-    expect(recorder.tell('papers', { type: 'paper.clicked', ...{ paper: 'privacy' } })).toBe(true)
+    const actor = createActor(legalDocumentsMachine, { inspect: recorder.inspect }).start()
+    expect(recorder.running().map(({ chart, states }) => [chart, states])).toEqual([['legalDocuments', ['closed']]])
+    expect(recorder.tell('legalDocuments', { type: 'document.clicked', ...{ name: 'privacy' } })).toBe(true)
     expect(recorder.tell('pay', { type: 'cancelled' })).toBe(false)
     actor.send({ type: 'dismissed' })
     expect(recorder.happenings().at(-1)).toMatchObject({
@@ -34,12 +34,12 @@ describe('Watching running charts', () => {
 
   it('a chart that starts by itself is watched from its first moment, and stays the chart that it is', () => {
     const recorder = createRecorder()
-    const machine = watched(papersMachine, recorder.inspect)
-    expect(machine.id).toBe('papers')
+    const machine = watched(legalDocumentsMachine, recorder.inspect)
+    expect(machine.id).toBe('legalDocuments')
     const actor = createActor(machine).start()
-    actor.send({ type: 'paper.clicked', paper: 'privacy' })
-    expect(recorder.running().map(({ chart }) => chart)).toEqual(['papers'])
-    expect(recorder.happenings().map(({ event }) => event.type)).toContain('paper.clicked')
+    actor.send({ type: 'document.clicked', name: 'privacy' })
+    expect(recorder.running().map(({ chart }) => chart)).toEqual(['legalDocuments'])
+    expect(recorder.happenings().map(({ event }) => event.type)).toContain('document.clicked')
   })
 
   it('what was told has the name that the model gives to the most alike', () => {

@@ -23,7 +23,7 @@ const entry = (clientId: string, isSelectable: boolean, subGames: GameEntry['sub
   ...game(clientId),
   isSelectable,
   subGames,
-  papers: { terms: null, privacy: null },
+  legalDocuments: { terms: null, privacy: null },
 })
 const placed = (serverId: string, roleId: string, part: { areaId?: string; isLast?: boolean } = {}): PlacedRole => ({
   server: { id: serverId, name: `Server ${serverId}`, areaId: part.areaId ?? null },

@@ -4,12 +4,12 @@ import type { Platform } from '../../contract/codes.ts'
 /** A game that can be chosen; `clientId` is what calls want, `gpId` what a user is stored by. */
 export type Game = { clientId: string; gpId: string; name: string; logo: string }
 /** Addresses of what a player agrees to. */
-export type Papers = { terms: string; privacy: string }
-/** A game of the list with its sub-games, and its own papers where it has some. */
+export type LegalDocuments = { terms: string; privacy: string }
+/** A game of the list with its sub-games, and its own legal documents where it has some. */
 export type GameEntry = Game & {
   isSelectable: boolean
   subGames: (Game & { isSelectable: boolean })[]
-  papers: { [Name in keyof Papers]: string | null }
+  legalDocuments: { [Name in keyof LegalDocuments]: string | null }
 }
 
 export type Server = {

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { couponsMachine } from '../../../machines/coupons/coupons.machine.ts'
-import { couponsModel } from '../../../machines/coupons/coupons.model.ts'
+import { couponsModel } from '../../../machines/coupons/coupons.paths.ts'
 import { limitsMachine } from '../../../machines/limits/limits.machine.ts'
-import { limitsModel } from '../../../machines/limits/limits.model.ts'
+import { limitsModel } from '../../../machines/limits/limits.paths.ts'
 import { loginMachine } from '../../../machines/login/login.machine.ts'
-import { loginModel } from '../../../machines/login/login.model.ts'
-import { regionMachine } from '../../../machines/region/region.machine.ts'
-import { regionModel } from '../../../machines/region/region.model.ts'
+import { loginModel } from '../../../machines/login/login.paths.ts'
+import { salesAreaMachine } from '../../../machines/salesArea/salesArea.machine.ts'
+import { salesAreaModel } from '../../../machines/salesArea/salesArea.paths.ts'
 import { exploreInstrumented } from '../explore.ts'
 import { projectRoot } from '../flows.ts'
 import { anyModel } from '../model.ts'
@@ -189,16 +189,16 @@ describe('The report', () => {
 })
 
 describe('Charts of the shop', () => {
-  it('walks of login and of region notice at least 95 % of their mutants, and no entry is stale', async () => {
+  it('walks of login and of salesArea notice at least 95 % of their mutants, and no entry is stale', async () => {
     const login: MutableFlow<typeof loginMachine> = {
       ...{ name: 'login', machine: loginMachine, model: loginModel },
       table: reviewed('login'),
     }
-    const region: MutableFlow<typeof regionMachine> = {
-      ...{ name: 'region', machine: regionMachine, model: regionModel },
-      table: reviewed('region'),
+    const salesArea: MutableFlow<typeof salesAreaMachine> = {
+      ...{ name: 'salesArea', machine: salesAreaMachine, model: salesAreaModel },
+      table: reviewed('salesArea'),
     }
-    const reports = [await mutateFlow(login), await mutateFlow(region)]
+    const reports = [await mutateFlow(login), await mutateFlow(salesArea)]
     for (const { score, produced } of reports) {
       expect(produced).toBeGreaterThan(30)
       expect(score).toBeGreaterThanOrEqual(0.95)

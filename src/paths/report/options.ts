@@ -34,7 +34,7 @@ export const help = `Walks the paths of the flows, says what they cover and whic
   npm run paths                          all flows on the machine: ${usual.join(', ')}
 
   -- --flow login,pay                    only these flows
-  -- --model path/to/chart.model.ts      any other chart: chart.machine.ts stands beside its model
+  -- --model path/to/chart.paths.ts      any other chart: chart.machine.ts stands beside its model
   -- --criterion guards                  any of ${criterionNames.join(', ')}
   -- --on machine                        machine, browser, or both: machine,browser
   -- --format html,junit                 files beside it: ${formatNames.join(', ')}; html where left out

@@ -37,7 +37,7 @@ export type Database = ReturnTables &
       /** Colour and languages of its page, where they are not the brand's [BRD-06 LOC-02]. */
       brand_color: Maybe<string>
       language_config: Maybe<string>
-      /** Whether it has papers of its own beside the brand's. */
+      /** Whether it has legal documents of its own beside the brand's. */
       own_papers: Generated<boolean>
       /** Hours from UTC in which its weeks and months begin. */
       time_zone: number

@@ -18,8 +18,8 @@ const wireOf = (row: Selectable<Database['game']>, { languages }: Brand) => ({
   is_select_game: row.selectable ? 1 : 0,
 })
 
-/** Pages below the brand's own papers; other games have none, and the brand's count. */
-const papersOf = ({ logo }: Selectable<Database['game']>, { links }: Brand) => ({
+/** Pages below the brand's own legal documents; other games have none, and the brand's count. */
+const legalDocumentsOf = ({ logo }: Selectable<Database['game']>, { links }: Brand) => ({
   terms: `${links.terms}/${encodeURIComponent(logo)}`,
   privacy: `${links.privacy}/${encodeURIComponent(logo)}`,
 })
@@ -41,7 +41,7 @@ export const games: Handlers<typeof contract> = {
         const editions = rows.filter(({ parent }) => parent === row.client_id)
         return {
           ...wireOf(row, brand),
-          ...(row.own_papers && papersOf(row, brand)),
+          ...(row.own_papers && legalDocumentsOf(row, brand)),
           ...(editions.length > 0
             ? { sub_game: Object.fromEntries(editions.map((edition) => [edition.client_id, wireOf(edition, brand)])) }
             : {}),

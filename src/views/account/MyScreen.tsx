@@ -11,7 +11,7 @@ import { LinkRow } from '../../ui/lists/LinkRow.tsx'
 import { AccountLine } from '../layout/AccountLine.tsx'
 import { LanguageSelect } from '../layout/LanguageSelect.tsx'
 import { PageFrame } from '../layout/PageFrame.tsx'
-import { usePapers } from '../layout/ShopFooter.tsx'
+import { useLegalDocuments } from '../layout/ShopFooter.tsx'
 import { OrderHistory } from '../orders/OrderHistory.tsx'
 import { useBrand } from '../shared/BrandContext.ts'
 import { usePageChart } from '../shared/PageChartsContext.ts'
@@ -19,7 +19,7 @@ import { Storefront } from '../shared/Storefront.ts'
 import { useTexts } from '../shared/useTexts.ts'
 import { pages } from './pages.tsx'
 
-/** Who is logged in, what was bought, and the brand's papers. */
+/** Who is logged in, what was bought, and the brand's legal documents. */
 export function MyScreen() {
   const { t } = useLingui()
   const Own = { ...pages, shop: ShopBody, booting: Booting }[Storefront.useSelector(selectPage)]
@@ -113,13 +113,13 @@ function NoOrders() {
 function Shop() {
   const { t } = useLingui()
   const brand = useBrand()
-  const papers = usePapers()
+  const legalDocuments = useLegalDocuments()
   return (
     <SectionCard title={t`About this shop`}>
       <LanguageSelect />
       <div>
-        {papers.map((paper) => (
-          <LinkRow key={paper.id} look="plain" title={paper.label} onClick={paper.onClick} />
+        {legalDocuments.map((entry) => (
+          <LinkRow key={entry.id} look="plain" title={entry.label} onClick={entry.onClick} />
         ))}
       </div>
       <p>

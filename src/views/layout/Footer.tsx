@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './footer.module.css'
 
-/** The foot of a page: links that open papers, whose shop this is, and controls such as the language [NAV-06 BRD-10]. */
+/** The foot of a page: links that open legal documents, whose shop this is, and controls such as the language [NAV-06 BRD-10]. */
 export function Footer({
   links,
   copyright,

@@ -1,26 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { selectPapers } from '../../../machines/storefront/storefront.select.ts'
+import { selectLegalDocuments } from '../../../machines/storefront/storefront.select.ts'
 import { useBrand } from '../shared/BrandContext.ts'
 import { Storefront } from '../shared/Storefront.ts'
 import { Footer } from './Footer.tsx'
 
-/** The brand's papers and whose shop this is, below every page [NAV-06 BRD-10]. */
+/** The brand's legal documents and whose shop this is, below every page [NAV-06 BRD-10]. */
 export function ShopFooter({ children }: { children?: ReactNode }) {
   const { copyright } = useBrand()
-  const papers = usePapers()
+  const legalDocuments = useLegalDocuments()
   return (
-    <Footer links={papers} copyright={copyright}>
+    <Footer links={legalDocuments} copyright={copyright}>
       {children}
     </Footer>
   )
 }
 
 /** What can be read about this brand, each with what opens it. */
-export const usePapers = () => {
+export const useLegalDocuments = () => {
   const { t } = useLingui()
   const { features } = useBrand()
-  const papers = Storefront.useSelector(selectPapers)
+  const legalDocuments = Storefront.useSelector(selectLegalDocuments)
   return [
     { id: 'privacy' as const, label: t`Privacy policy` },
     { id: 'terms' as const, label: t`User agreement` },
@@ -30,5 +30,5 @@ export const usePapers = () => {
           { id: 'inquiry' as const, label: t`Inquiry` },
         ]
       : []),
-  ].map((paper) => ({ ...paper, onClick: () => papers?.send({ type: 'paper.clicked', paper: paper.id }) }))
+  ].map((entry) => ({ ...entry, onClick: () => legalDocuments?.send({ type: 'document.clicked', name: entry.id }) }))
 }

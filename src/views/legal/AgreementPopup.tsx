@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { shallowEqual } from '@xstate/react'
 import { selectGame, selectGamesQuestion } from '../../../machines/storefront/storefront.select.ts'
-import { papersOf } from '../../domain/page/gamePapers.ts'
+import { legalDocumentsOf } from '../../domain/page/legalDocuments.ts'
 import { checkedLink } from '../../domain/payment/paymentLink.ts'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { useBrand } from '../shared/BrandContext.ts'
@@ -15,12 +15,12 @@ type Props = { onClose: () => void }
 /** What the privacy policy is about, and where it stands [SYS-12]. */
 export function PrivacyPopup({ onClose }: Props) {
   const { t } = useLingui()
-  const papers = useGamePapers()
+  const legalDocuments = useGameLegalDocuments()
   return (
     <Agreement
       title={t`Privacy policy`}
       text={t`It says which of your data this shop uses, what for, how long, and what you can ask of us.`}
-      link={papers.privacy}
+      link={legalDocuments.privacy}
       onClose={onClose}
     />
   )
@@ -29,25 +29,25 @@ export function PrivacyPopup({ onClose }: Props) {
 /** The same for the user agreement. */
 export function TermsPopup({ onClose }: Props) {
   const { t } = useLingui()
-  const papers = useGamePapers()
+  const legalDocuments = useGameLegalDocuments()
   return (
     <Agreement
       title={t`User agreement`}
       text={t`It says what you and this shop owe each other when you buy goods for a game.`}
-      link={papers.terms}
+      link={legalDocuments.terms}
       onClose={onClose}
     />
   )
 }
 
-/** The papers of the game that is open, else the brand's. */
-const useGamePapers = () => {
+/** The legal documents of the game that is open, else the brand's. */
+const useGameLegalDocuments = () => {
   const { links } = useBrand()
   const game = Storefront.useSelector(selectGame)
   const question = Storefront.useSelector(selectGamesQuestion, shallowEqual)
   const { queries } = useServerData()
   const games = useQuery({ ...queries.games(question), enabled: game !== null })
-  return papersOf(games.data ?? [], game?.clientId ?? null, links)
+  return legalDocumentsOf(games.data ?? [], game?.clientId ?? null, links)
 }
 
 function Agreement({ title, text, link, onClose }: Props & { title: string; text: string; link: string }) {

@@ -208,7 +208,7 @@ test('another game is chosen on its page, and an order under way is asked about 
   await expect(page.getByText(/^Mossgrove/).first()).toBeVisible()
 })
 
-test('[NAV-06] the header has the logo and who is logged in, the foot the papers, the languages and whose shop it is', async ({
+test('[NAV-06] the header has the logo and who is logged in, the foot the legal documents, the languages and whose shop it is', async ({
   player,
 }) => {
   const { page } = player

@@ -107,7 +107,7 @@ const nothing = async ({ page }: Stage) => {
 /** What these charts ask is compared in their own walks. */
 const ofTheirOwn = Object.fromEntries(
   [
-    ...['notices', 'papers', 'scroll', 'pageViews', 'region', 'selection'],
+    ...['notices', 'legalDocuments', 'scroll', 'pageViews', 'salesArea', 'selection'],
     ...['login', 'games', 'roles', 'recharge', 'result', 'giftCard'],
   ].map((chart) => [chart, []]),
 )
@@ -145,7 +145,7 @@ export const driver: FlowDriver = {
     'the link is known': (stage) => interceptorOf(stage, link).answer({ domain_area: 'universal', client_id: '10101' }),
     'the link is not known': (stage) => interceptorOf(stage, link).refuse(-3014, 'No such link'),
     'the link cannot be looked up': (stage) => interceptorOf(stage, link).answer(nonsense),
-    'the region is found': async () => undefined,
+    'the sales area is found': async () => undefined,
     'games arrive': (stage) => interceptorOf(stage, games).open(),
     'no game can be chosen': (stage) => interceptorOf(stage, games).answer({ list: [] }),
     'games cannot be loaded': (stage) => interceptorOf(stage, games).answer(nonsense),
@@ -229,7 +229,7 @@ export const driver: FlowDriver = {
   },
   isFeasible,
   isImmediate: (outcome, [state], context) => {
-    if (state === 'resolvingRegion') return outcome === 'the region is found'
+    if (state === 'resolvingSalesArea') return outcome === 'the sales area is found'
     // a link that is not known is refused with a code of the catalogue
     const isLinkRefused = state === 'wrongArea' && (context as StorefrontContext).gameCode !== null
     return isLinkRefused && outcome === 'the area is wrong (-3014)'

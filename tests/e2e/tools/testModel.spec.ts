@@ -1,5 +1,5 @@
 import { cardExchangeMachine } from '../../../machines/cardExchange/cardExchange.machine.ts'
-import { cardExchangeModel } from '../../../machines/cardExchange/cardExchange.model.ts'
+import { cardExchangeModel } from '../../../machines/cardExchange/cardExchange.paths.ts'
 import { anyModel } from '../../../src/paths/model.ts'
 import { testModelOf } from '../../../src/paths/testModel.ts'
 import { expect, type Player, prepare, test } from '../support/player.ts'

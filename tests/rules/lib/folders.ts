@@ -1,5 +1,5 @@
 /** What every flow's folder holds. */
-const parts = ['machine.ts', 'model.ts', 'test.ts', 'table.md'] as const
+const parts = ['machine.ts', 'paths.ts', 'test.ts', 'table.md'] as const
 
 const flowOf = (path: string) => /^machines\/([^/]+)\//.exec(path)?.[1]
 

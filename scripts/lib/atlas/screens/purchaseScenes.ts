@@ -74,12 +74,12 @@ export const visitorScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'papers, help and games',
+    name: 'legal documents, help and games',
     play: async (tour) => {
       await shopOpens(tour)
-      await tour.tell('papers', { type: 'paper.clicked', paper: 'privacy' })
-      await tour.until('papers', 'reading')
-      await tour.tell('papers', { type: 'dismissed' })
+      await tour.tell('legalDocuments', { type: 'document.clicked', name: 'privacy' })
+      await tour.until('legalDocuments', 'reading')
+      await tour.tell('legalDocuments', { type: 'dismissed' })
       await tour.tell('storefront', { type: 'explanation.clicked' }, 'shop.popup.closed')
       await tour.tell('storefront', { type: 'dismissed' }, 'shop.popup.explanation')
       await tour.tell('storefront', { type: 'game.clicked' }, 'shop.popup.closed')

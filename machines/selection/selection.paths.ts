@@ -1,6 +1,6 @@
 import type { Goods, PlacedRole } from '../../src/domain/order/order.ts'
 import type { FlowModel } from '../../src/paths/model.ts'
-import { limit } from '../limits/limits.model.ts'
+import { limit } from '../limits/limits.paths.ts'
 import type { selectionMachine } from './selection.machine.ts'
 
 /** An item as the models know it. */

@@ -1,11 +1,11 @@
 import type { FlowModel } from '../../src/paths/model.ts'
-import type { RegionInput, regionMachine } from './region.machine.ts'
+import type { SalesAreaInput, salesAreaMachine } from './salesArea.machine.ts'
 
-const several: RegionInput = { allowed: ['ja', 'kr', 'twhk'], asked: null, mapped: null, stored: null }
+const several: SalesAreaInput = { allowed: ['ja', 'kr', 'twhk'], asked: null, mapped: null, stored: null }
 
 /** §4, region resolution. */
-export const regionModel: FlowModel<typeof regionMachine> = {
-  title: 'Finding the sales region',
+export const salesAreaModel: FlowModel<typeof salesAreaMachine> = {
+  title: 'Finding the sales area',
   inputs: {
     'a brand with one area': { ...several, allowed: ['kr'], asked: 'ja', stored: 'ja' },
     'the address names an area': { ...several, asked: 'kr', mapped: 'ja', stored: 'twhk' },

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { GameEntry } from '../order/order.ts'
-import { papersOf } from './gamePapers.ts'
+import { legalDocumentsOf } from './legalDocuments.ts'
 
 const brand = { terms: 'https://brand.example/terms', privacy: 'https://brand.example/privacy' }
 const game = (clientId: string) => ({ clientId, gpId: `gp${clientId}`, name: `Game ${clientId}`, logo: '' })
-const entry = (clientId: string, papers: GameEntry['papers']): GameEntry => ({
+const entry = (clientId: string, legalDocuments: GameEntry['legalDocuments']): GameEntry => ({
   ...game(clientId),
   isSelectable: true,
   subGames: [{ ...game(`${clientId}01`), isSelectable: true }],
-  papers,
+  legalDocuments,
 })
 
-describe('the papers of a game', () => {
+describe('the legal documents of a game', () => {
   const own = { terms: 'https://game.example/terms', privacy: 'https://game.example/privacy' }
   const games = [
     entry('1', { terms: null, privacy: null }),
@@ -21,18 +21,18 @@ describe('the papers of a game', () => {
   ]
 
   it('are its own where the list has them, also for its editions', () => {
-    expect(papersOf(games, '2', brand)).toEqual(own)
-    expect(papersOf(games, '201', brand)).toEqual(own)
+    expect(legalDocumentsOf(games, '2', brand)).toEqual(own)
+    expect(legalDocumentsOf(games, '201', brand)).toEqual(own)
   })
 
   it('are the brand’s otherwise, each for itself', () => {
-    expect(papersOf(games, '1', brand)).toEqual(brand)
-    expect(papersOf(games, '3', brand)).toEqual({ ...own, terms: brand.terms })
-    expect(papersOf(games, null, brand)).toEqual(brand)
-    expect(papersOf([], '2', brand)).toEqual(brand)
+    expect(legalDocumentsOf(games, '1', brand)).toEqual(brand)
+    expect(legalDocumentsOf(games, '3', brand)).toEqual({ ...own, terms: brand.terms })
+    expect(legalDocumentsOf(games, null, brand)).toEqual(brand)
+    expect(legalDocumentsOf([], '2', brand)).toEqual(brand)
   })
 
   it('are the brand’s where the list’s cannot be opened', () => {
-    expect(papersOf(games, '4', brand)).toEqual(brand)
+    expect(legalDocumentsOf(games, '4', brand)).toEqual(brand)
   })
 })

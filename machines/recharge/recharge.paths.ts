@@ -1,8 +1,8 @@
 import { emptyDraft } from '../../src/domain/order/checkoutDraft.ts'
 import type { Method, Region } from '../../src/domain/payment/methods.ts'
 import type { FlowModel } from '../../src/paths/model.ts'
-import { coupon } from '../coupons/coupons.model.ts'
-import { gems } from '../selection/selection.model.ts'
+import { coupon } from '../coupons/coupons.paths.ts'
+import { gems } from '../selection/selection.paths.ts'
 import type { RechargeInput } from './recharge.inputs.ts'
 import type { rechargeMachine } from './recharge.machine.ts'
 

@@ -1,7 +1,7 @@
 import type { Goods } from '../../src/domain/order/order.ts'
 import type { FlowModel } from '../../src/paths/model.ts'
-import { limit } from '../limits/limits.model.ts'
-import { gems } from '../selection/selection.model.ts'
+import { limit } from '../limits/limits.paths.ts'
+import { gems } from '../selection/selection.paths.ts'
 import type { storefrontMachine } from './storefront.machine.ts'
 import type { StorefrontInput } from './storefront.types.ts'
 
@@ -84,8 +84,8 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     'the link is known': { type: 'xstate.done.actor.resolveCode', output: { area: 'universal', clientId: '7' } },
     'the link is not known': { type: 'xstate.error.actor.resolveCode', error: { code: -3014 } },
     'the link cannot be looked up': { type: 'xstate.error.actor.resolveCode', error: {} },
-    'the region is found': { type: 'xstate.done.actor.region', output: { area: 'universal' } },
-    'the region is not found': { type: 'xstate.done.actor.region', output: { area: null } },
+    'the sales area is found': { type: 'xstate.done.actor.salesArea', output: { area: 'universal' } },
+    'the sales area is not found': { type: 'xstate.done.actor.salesArea', output: { area: null } },
     'games arrive': {
       type: 'xstate.done.actor.loadGames',
       output: [{ ...game, isSelectable: true, subGames: [] }],
@@ -199,17 +199,17 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
   limits: { vertices: 10_000, simplePaths: 200 },
   expectedInvocations: {
     arriving: {},
-    replenishing: { running: ['notices', 'papers', 'scroll', 'pageViews'] },
-    resolvingCode: { running: ['notices', 'papers', 'scroll', 'pageViews', 'resolveCode'] },
-    resolvingRegion: { running: ['notices', 'papers', 'scroll', 'pageViews', 'region'] },
-    wrongArea: { running: ['notices', 'papers', 'scroll', 'pageViews'] },
-    loadingGames: { running: ['notices', 'papers', 'scroll', 'pageViews', 'loadGames'] },
-    choosingGame: { running: ['notices', 'papers', 'scroll', 'pageViews', 'games'] },
+    replenishing: { running: ['notices', 'legalDocuments', 'scroll', 'pageViews'] },
+    resolvingCode: { running: ['notices', 'legalDocuments', 'scroll', 'pageViews', 'resolveCode'] },
+    resolvingSalesArea: { running: ['notices', 'legalDocuments', 'scroll', 'pageViews', 'salesArea'] },
+    wrongArea: { running: ['notices', 'legalDocuments', 'scroll', 'pageViews'] },
+    loadingGames: { running: ['notices', 'legalDocuments', 'scroll', 'pageViews', 'loadGames'] },
+    choosingGame: { running: ['notices', 'legalDocuments', 'scroll', 'pageViews', 'games'] },
     gameTaken: {},
-    askingPlayer: { running: ['notices', 'papers', 'scroll', 'pageViews', 'askPlayer'] },
-    enteringGame: { running: ['notices', 'papers', 'scroll', 'pageViews', 'enterGame'] },
-    failed: { running: ['notices', 'papers', 'scroll', 'pageViews'] },
-    'shop.page': { running: ['notices', 'papers', 'scroll', 'pageViews', 'selection'] },
+    askingPlayer: { running: ['notices', 'legalDocuments', 'scroll', 'pageViews', 'askPlayer'] },
+    enteringGame: { running: ['notices', 'legalDocuments', 'scroll', 'pageViews', 'enterGame'] },
+    failed: { running: ['notices', 'legalDocuments', 'scroll', 'pageViews'] },
+    'shop.page': { running: ['notices', 'legalDocuments', 'scroll', 'pageViews', 'selection'] },
     'shop.popup.opening': {},
     'shop.popup.reopening': {},
     'shop.popup.closed': {},

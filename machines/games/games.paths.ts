@@ -2,11 +2,11 @@ import type { FlowModel } from '../../src/paths/model.ts'
 import type { gamesMachine } from './games.machine.ts'
 
 const game = (clientId: string) => ({ clientId, gpId: clientId, name: `Game ${clientId}`, logo: '' })
-const papers = { terms: null, privacy: null }
+const legalDocuments = { terms: null, privacy: null }
 /** Two games, and a heading over an edition that cannot be chosen either [GAM-01]. */
 const games = [
-  ...['7', '8'].map((clientId) => ({ ...game(clientId), isSelectable: true, subGames: [], papers })),
-  { ...game('9'), isSelectable: false, subGames: [{ ...game('91'), isSelectable: false }], papers },
+  ...['7', '8'].map((clientId) => ({ ...game(clientId), isSelectable: true, subGames: [], legalDocuments })),
+  { ...game('9'), isSelectable: false, subGames: [{ ...game('91'), isSelectable: false }], legalDocuments },
 ]
 
 /** §4, changing the game. */

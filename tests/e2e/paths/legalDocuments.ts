@@ -1,6 +1,6 @@
 import { type Done, expect, type FlowDriver, type Stage } from './driver.ts'
 
-const papers = {
+const legalDocuments = {
   'presses privacy policy': 'Privacy policy',
   'presses user agreement': 'User agreement',
   'presses legal notice': 'Specified commercial transactions',
@@ -14,15 +14,15 @@ const reads = async (stage: Stage, label: string): Promise<Done> => {
   return undefined
 }
 
-/** The papers in the footer of a Japanese brand, which has the most. */
+/** The legal documents in the footer of a Japanese brand, which has the most. */
 export const driver: FlowDriver = {
   calls: {},
   inputs: { starts: ({ player }) => player.opens(`${player.at('spotJp')}?spec_lang=en`) },
   outcomes: {
     ...Object.fromEntries(
-      Object.entries(papers).map(([name, label]) => [name, (stage: Stage) => reads(stage, label)] as const),
+      Object.entries(legalDocuments).map(([name, label]) => [name, (stage: Stage) => reads(stage, label)] as const),
     ),
-    'closes the paper': async (stage) => {
+    'closes the document': async (stage) => {
       const close = open(stage).locator('header').getByRole('button', { name: 'Close' })
       if ((await close.count()) === 0) return 'unavailable'
       await close.click()

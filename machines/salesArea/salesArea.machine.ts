@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Area } from '../../src/contract/codes.ts'
 
-export type RegionInput = {
+export type SalesAreaInput = {
   /** The brand's areas; never empty. */
   allowed: readonly Area[]
   /** domain_area of the address. */
@@ -11,12 +11,12 @@ export type RegionInput = {
   /** payment_domain_area. */
   stored: string | null
 }
-type RegionContext = RegionInput & { area: Area | null }
+type SalesAreaContext = SalesAreaInput & { area: Area | null }
 
-const allowedOf = ({ allowed }: RegionInput, area: string | null) => allowed.find((one) => one === area) ?? null
+const allowedOf = ({ allowed }: SalesAreaInput, area: string | null) => allowed.find((one) => one === area) ?? null
 
-export const regionMachine = setup({
-  types: { input: {} as RegionInput, context: {} as RegionContext, output: {} as { area: Area | null } },
+export const salesAreaMachine = setup({
+  types: { input: {} as SalesAreaInput, context: {} as SalesAreaContext, output: {} as { area: Area | null } },
   guards: {
     isOnlyOne: ({ context }) => context.allowed.length === 1,
     isAskedAllowed: ({ context }) => allowedOf(context, context.asked) !== null,
@@ -28,8 +28,8 @@ export const regionMachine = setup({
     clearArea: () => {},
   },
 }).createMachine({
-  id: 'region',
-  description: 'Which sales region the player is in',
+  id: 'salesArea',
+  description: 'Which sales area the player is in',
   context: ({ input }) => ({ ...input, area: null }),
   initial: 'resolving',
   states: {
@@ -60,11 +60,11 @@ export const regionMachine = setup({
       ],
     },
     resolved: {
-      description: 'The region is known',
+      description: 'The sales area is known',
       type: 'final',
       entry: { type: 'rememberArea', params: ({ context }) => ({ area: context.area }) },
     },
-    refused: { description: 'No region that this brand sells in was named', type: 'final' },
+    refused: { description: 'No area that this brand sells in was named', type: 'final' },
   },
   output: ({ context }) => ({ area: context.area }),
 })

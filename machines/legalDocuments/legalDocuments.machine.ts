@@ -1,0 +1,26 @@
+import { assign, setup } from 'xstate'
+
+/** What the foot of every page offers to read [BRD-10 SYS-12]. */
+export type LegalDocument = 'privacy' | 'terms' | 'legalNotice' | 'inquiry'
+type LegalDocumentsEvent = { type: 'document.clicked'; name: LegalDocument } | { type: 'dismissed' }
+
+/** A chart of its own beside the popups: a document is read over any page and any popup, and closes none of them. */
+export const legalDocumentsMachine = setup({
+  types: { context: {} as { open: LegalDocument | null }, events: {} as LegalDocumentsEvent },
+}).createMachine({
+  id: 'legalDocuments',
+  description: 'The legal documents of a shop that a player may read',
+  context: { open: null },
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'None is open',
+      on: { 'document.clicked': { target: 'reading', actions: assign({ open: ({ event }) => event.name }) } },
+    },
+    reading: {
+      description: 'One is open',
+      on: { dismissed: 'closed' },
+      exit: assign({ open: null }),
+    },
+  },
+})

@@ -1,0 +1,5 @@
+import { describeFlow } from '../../src/paths/describeFlow.ts'
+import { legalDocumentsMachine } from './legalDocuments.machine.ts'
+import { legalDocumentsModel } from './legalDocuments.paths.ts'
+
+describeFlow(legalDocumentsMachine, legalDocumentsModel, import.meta.url, 'FLW-04')

@@ -1,0 +1,15 @@
+import type { MachineImplementationsFrom } from 'xstate'
+import type { Area } from '../../src/contract/codes.ts'
+import type { salesAreaMachine } from './salesArea.machine.ts'
+
+/** Everything that the sales area's chart does to the world. */
+export type SalesAreaPorts = { session: { saveArea(area: Area): void; clearArea(): void } }
+
+export const salesAreaEffects = ({ session }: SalesAreaPorts): MachineImplementationsFrom<typeof salesAreaMachine> => ({
+  actions: {
+    rememberArea: (_, { area }) => {
+      if (area) session.saveArea(area)
+    },
+    clearArea: () => session.clearArea(),
+  },
+})

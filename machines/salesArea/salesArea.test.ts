@@ -1,0 +1,5 @@
+import { describeFlow } from '../../src/paths/describeFlow.ts'
+import { salesAreaMachine } from './salesArea.machine.ts'
+import { salesAreaModel } from './salesArea.paths.ts'
+
+describeFlow(salesAreaMachine, salesAreaModel, import.meta.url, 'FLW-04 REG-01 REG-02 REG-03')
