@@ -1,5 +1,4 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod/mini'
 import { allBrands } from '../../../brands/index.ts'
 import {
@@ -11,6 +10,7 @@ import {
   maxTrackedBytes,
   type TrackedRecord,
 } from '../../contract/tracking.ts'
+import { limitBody } from '../http/limitBody.ts'
 import { failure } from '../http/serve.ts'
 import { isCollectorHost } from './addresses.ts'
 import type { Collector } from './collector.ts'
@@ -40,7 +40,7 @@ export const collectorApp = (collector: Collector): Hono => {
     context.header('X-Content-Type-Options', 'nosniff')
   })
   const take = (path: string, schema: z.ZodMiniType<TrackedRecord>) =>
-    app.post(path, bodyLimit({ maxSize: maxTrackedBytes }), async (context) => {
+    app.post(path, limitBody(maxTrackedBytes), async (context) => {
       const record = schema.safeParse(await bodyOf(context))
       if (!record.success || !isOwn(record.data) || !isTime(record.data.base.time))
         return context.json(failure(0, 'This is no record of a shop'), 400)

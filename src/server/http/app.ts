@@ -11,6 +11,7 @@ import { atlasPages } from './atlasPages.ts'
 import { callReaders } from './backups.ts'
 import { embeddedPages } from './embeddedPages.ts'
 import { createFaults } from './faults.ts'
+import { limitBody } from './limitBody.ts'
 import { failure, serve } from './serve.ts'
 import { type PageSettings, pagesApp } from './servePages.ts'
 import { webhookApp } from './webhook.ts'
@@ -48,6 +49,7 @@ export const createApp = ({
     const language = context.req.query('spec_lang') ?? brand?.defaultLanguage ?? 'en'
     return context.json(failure(0, messageIn('broken', language)), 500)
   })
+  app.use(limitBody())
   app.use(embeddedPages(pages))
   app.use(collectorHosts(collected))
   for (const folder of ['/api/*', '/util/*', '/service/*']) {

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod/mini'
 import { setVerified } from '../domain/player/realName.ts'
 import { settle, UnknownOrder } from '../domain/purchase/settle.ts'
 import { isSigned, signatureHeader } from '../providers/signature.ts'
 import type { ServerDeps } from '../serverDeps.ts'
+import { limitBody } from './limitBody.ts'
 
 const event = z.object({
   eventId: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -27,7 +27,7 @@ const parse = (body: string): unknown => {
 /** `/api/webhooks`, about payments and about real names: believed only with a signature over the raw body; answered after the commit [I3 I13]. */
 export const webhookApp = (shop: ServerDeps, secret: string): Hono => {
   const app = new Hono()
-  app.post('/sandbox', bodyLimit({ maxSize: 10_000 }), async (context) => {
+  app.post('/sandbox', limitBody(10_000), async (context) => {
     const body = await context.req.text()
     if (!isSigned(secret, body, context.req.header(signatureHeader), shop.now()))
       return context.json({ received: false }, 401)
@@ -41,7 +41,7 @@ export const webhookApp = (shop: ServerDeps, secret: string): Hono => {
     }
     return context.json({ received: true })
   })
-  app.post('/real-name', bodyLimit({ maxSize: 10_000 }), async (context) => {
+  app.post('/real-name', limitBody(10_000), async (context) => {
     const body = await context.req.text()
     if (!isSigned(secret, body, context.req.header(signatureHeader), shop.now()))
       return context.json({ received: false }, 401)

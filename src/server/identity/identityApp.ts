@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { type ThirdParty, thirdParties } from '../../domain/player/login.ts'
+import { limitBody } from '../http/limitBody.ts'
 import { page } from '../providers/pages.ts'
 import { pageLanguage } from '../providers/texts.ts'
 import { type Asked, askedOf, cancelled, granted, refused, unsupported } from './answers.ts'
@@ -32,6 +33,7 @@ const later = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
  */
 export const identityApp = (identities: SimulatedIdentities): Hono => {
   const app = new Hono()
+  app.use(limitBody())
   const prepare = (context: Context) => {
     const nonce = randomBytes(16).toString('base64')
     context.header(

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { localEmbedded } from '../http/embeddedPages.ts'
+import { limitBody } from '../http/limitBody.ts'
 import { type Action, actions, checkoutPage, checkPage, donePage, missingPage } from './pages.ts'
 import type { Sandbox } from './sandbox.ts'
 import { sdkApp } from './sdkApp.ts'
@@ -30,6 +31,7 @@ const results: Readonly<Record<Action, Word>> = {
  */
 export const sandboxApp = (sandbox: Sandbox, sdkOrigin = localEmbedded.origin, inspector = new Hono()): Hono => {
   const app = new Hono()
+  app.use(limitBody())
   app.route('/tracking', inspector)
   app.route('/sdk', sdkApp(sandbox, sdkOrigin))
   const prepare = (context: Context) => {

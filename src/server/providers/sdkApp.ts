@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { languages } from '../../contract/codes.ts'
 import { embeddedProviders } from '../../contract/embedded.ts'
+import { limitBody } from '../http/limitBody.ts'
 import type { Action } from './pages.ts'
 import type { Sandbox } from './sandbox.ts'
 import { type Word, word } from './texts.ts'
@@ -70,7 +70,7 @@ export const sdkApp = (sandbox: Sandbox, sdkOrigin: string): Hono => {
       return context.body([prelude, await part('panel'), await part(provider)].join('\n'))
     })
 
-  app.post('/decide', bodyLimit({ maxSize: 1000 }), async (context) => {
+  app.post('/decide', limitBody(1000), async (context) => {
     context.header('Vary', 'Origin')
     // the browser would hide the answer from others, but only after the decision
     if (context.req.header('origin') !== sdkOrigin) return context.json({ result: 'failed' }, 403)
