@@ -11,8 +11,8 @@ import type { RenderFirstPage } from './http/firstPages.ts'
 import { type Listening, listen } from './http/listen.ts'
 import { identityAt, identityOriginAt, isIdentityHost } from './identity/addresses.ts'
 import { identityApp } from './identity/identityApp.ts'
-import { openShop, type ShopParts } from './openShop.ts'
 import { sandboxApp } from './providers/sandboxApp.ts'
+import { openShop, type ShopParts } from './startup/openShop.ts'
 
 export type StartOptions = {
   /** 0 takes a free one. */

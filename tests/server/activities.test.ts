@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ActivityKind } from '../../src/contract/activity.ts'
 import { code } from '../../src/contract/codes.ts'
-import { ensureRunning } from '../../src/server/seed/running.ts'
+import { ensureRunning } from '../../src/server/seed/ensureRunning.ts'
 import { openTestShop, placeOrder, purchaseOf, type TestShop } from './harness.ts'
 
 let shop: TestShop

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { code, orderStatus } from '../../src/contract/codes.ts'
 import { type Card, encodeCardInfo } from '../../src/domain/payment/cardEncoding.ts'
-import { demoPassword } from '../../src/server/seed/cards.ts'
+import { demoPassword } from '../../src/server/seed/demoCards.ts'
 import { freshCard, openTestShop, purchaseOf, type TestShop } from './harness.ts'
 
 let shop: TestShop

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { code, orderStatus } from '../../src/contract/codes.ts'
 import { type CouponCategory, couponCategories } from '../../src/contract/coupons.ts'
+import { couponCode } from '../../src/server/catalogue/coupons.ts'
 import type { Action } from '../../src/server/providers/pages.ts'
-import { couponCode } from '../../src/server/seed/coupons.ts'
 import { flagsOf, openTestShop, placeOrder, purchaseOf, statusOf, type TestShop } from './harness.ts'
 
 let shop: TestShop

@@ -9,9 +9,9 @@ import { obfuscate } from '../../src/domain/player/obfuscate.ts'
 import { connect } from '../../src/server/db/connect.ts'
 import { checkInvariants } from '../../src/server/db/invariants.ts'
 import { createApp } from '../../src/server/http/app.ts'
-import { openShop } from '../../src/server/openShop.ts'
 import type { Action } from '../../src/server/providers/pages.ts'
 import { sandboxApp } from '../../src/server/providers/sandboxApp.ts'
+import { openShop } from '../../src/server/startup/openShop.ts'
 
 type Contract = typeof contract
 const cardShape = z.object({ number: z.string(), password: z.string() })

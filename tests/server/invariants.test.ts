@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encodeCardInfo } from '../../src/domain/payment/cardEncoding.ts'
+import { couponCode } from '../../src/server/catalogue/coupons.ts'
 import { checkInvariants, type InvariantName, invariants } from '../../src/server/db/invariants.ts'
-import { couponCode } from '../../src/server/seed/coupons.ts'
 import { freshCard, openTestShop, placeOrder, purchaseOf, type TestShop } from './harness.ts'
 
 let shop: TestShop

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { code, orderStatus } from '../../src/contract/codes.ts'
 import { acceptsPrice } from '../../src/domain/payment/methods.ts'
 import { obfuscate } from '../../src/domain/player/obfuscate.ts'
-import { demoReplenishment } from '../../src/server/seed/running.ts'
+import { demoReplenishment } from '../../src/server/seed/demoReplenishment.ts'
 import { flagsOf, openTestShop, type TestShop } from './harness.ts'
 
 let shop: TestShop

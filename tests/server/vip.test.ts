@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { code } from '../../src/contract/codes.ts'
 import type { CouponCategory } from '../../src/contract/coupons.ts'
-import { couponCode } from '../../src/server/seed/coupons.ts'
+import { couponCode } from '../../src/server/catalogue/coupons.ts'
 import { openTestShop, placeOrder, purchaseOf, type TestShop } from './harness.ts'
 
 let shop: TestShop

@@ -4,23 +4,23 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { allBrands } from '../../brands/index.ts'
 import { languages } from '../../src/contract/codes.ts'
-import { messageIn } from '../../src/server/messages.ts'
+import { goods } from '../../src/server/catalogue/goods.ts'
+import { messageIn } from '../../src/server/i18n/messages.ts'
+import { inLanguages, textIn, texts } from '../../src/server/i18n/texts.ts'
 import { pageLanguage, word } from '../../src/server/providers/texts.ts'
-import { goods } from '../../src/server/seed/goods.ts'
-import { inLanguages, textIn, texts } from '../../src/server/seed/texts.ts'
 import { at, codeFiles, read, root } from '../rules/lib/sources.ts'
 import { child, nameOf, placesOf, stringOf } from '../rules/lib/syntax.ts'
 import { openTestShop, type TestShop } from './harness.ts'
 
 type Words = Readonly<Record<string, string>>
-const folder = 'src/server/words'
+const folder = 'src/server/i18n/words'
 const files = readdirSync(join(root, folder)).sort()
 const wordsOf = (language: string): Words => JSON.parse(read(`${folder}/${language}.json`).text)
 const placeholdersOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
 
 /** The first argument of every call of `texts` in the server, and where it stands. */
 const calls = codeFiles()
-  .filter(({ path }) => path.startsWith('src/server/') && path !== 'src/server/seed/texts.ts')
+  .filter(({ path }) => path.startsWith('src/server/') && path !== 'src/server/i18n/texts.ts')
   .flatMap((source) =>
     placesOf(source).flatMap(({ node }) => {
       if (node.type !== 'CallExpression' || nameOf(child(node, 'callee')) !== 'texts') return []

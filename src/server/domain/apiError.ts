@@ -1,5 +1,5 @@
 import { code } from '../../contract/codes.ts'
-import type { MessageKey } from '../messages.ts'
+import type { MessageKey } from '../i18n/messages.ts'
 
 /** An answer that is not a success: its code on the wire [SYS-02] and which message the player reads. */
 export class ApiError extends Error {

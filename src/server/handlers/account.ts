@@ -1,14 +1,14 @@
 import type * as contract from '../../contract/account.ts'
 import { orderStatus } from '../../contract/codes.ts'
-import { requireGame } from '../domain/catalogue.ts'
+import { requireGame } from '../domain/games.ts'
 import { requirePlayer } from '../domain/player/players.ts'
 import { openCheckOf } from '../domain/player/realName.ts'
 import { type Entry, historyOf } from '../domain/purchase/history.ts'
 import { wireStatus } from '../domain/purchase/payment.ts'
 import type { Handlers } from '../http/serve.ts'
+import { inLanguages } from '../i18n/texts.ts'
 import { settleOverdue } from '../jobs/reconcile.ts'
-import { decimalText } from '../seed/prices.ts'
-import { inLanguages } from '../seed/texts.ts'
+import { decimalText } from '../money/prices.ts'
 
 const wireOf = (entry: Entry, languages: readonly string[]) => ({
   billing_no: entry.billing_no,

@@ -1,12 +1,12 @@
 import type { getActivity, getActivityStatus, receiveActivityGift } from '../../contract/activity.ts'
-import { requireGame } from '../domain/catalogue.ts'
+import { ensureRoles } from '../catalogue/roles.ts'
+import { requireGame } from '../domain/games.ts'
 import { requirePlayer } from '../domain/player/players.ts'
 import { progressOf, receiveGift, requireActivity, runningActivities } from '../domain/rewards/activities.ts'
 import type { Handlers } from '../http/serve.ts'
-import { messageIn } from '../messages.ts'
-import { decimalText } from '../seed/prices.ts'
-import { ensureRoles } from '../seed/roles.ts'
-import { inLanguages } from '../seed/texts.ts'
+import { messageIn } from '../i18n/messages.ts'
+import { inLanguages } from '../i18n/texts.ts'
+import { decimalText } from '../money/prices.ts'
 
 type Calls = {
   getActivity: typeof getActivity

@@ -2,12 +2,12 @@ import type { payWithCard, previewCard, redeemCard } from '../../contract/cards.
 import { refused } from '../domain/apiError.ts'
 import { type CardRow, requireCard, requireKind, requireUnspent, spendCard } from '../domain/cards/cards.ts'
 import { redeem } from '../domain/cards/redemptions.ts'
-import { requireGame } from '../domain/catalogue.ts'
+import { requireGame } from '../domain/games.ts'
 import { requirePlayer } from '../domain/player/players.ts'
 import { type Order, takeOrder } from '../domain/purchase/orders.ts'
 import { settleOrder } from '../domain/purchase/settle.ts'
 import type { Handlers } from '../http/serve.ts'
-import { decimalText } from '../seed/prices.ts'
+import { decimalText } from '../money/prices.ts'
 
 type Calls = { previewCard: typeof previewCard; redeemCard: typeof redeemCard; payWithCard: typeof payWithCard }
 

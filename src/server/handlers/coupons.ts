@@ -1,6 +1,7 @@
 import type { Brand } from '../../../brands/schema.ts'
 import type { getCouponList, getCouponPrice, receiveCoupon } from '../../contract/coupons.ts'
-import { currencyOfGame, requireGame } from '../domain/catalogue.ts'
+import { ensureCoupons } from '../catalogue/coupons.ts'
+import { currencyOfGame, requireGame } from '../domain/games.ts'
 import { requirePlayer } from '../domain/player/players.ts'
 import { priceOf } from '../domain/purchase/draft.ts'
 import {
@@ -13,12 +14,11 @@ import {
   receiveCoupon as receive,
 } from '../domain/rewards/coupons.ts'
 import { issueCoupons } from '../domain/rewards/vip.ts'
+import type { Call } from '../domain/serverDeps.ts'
 import type { Handlers } from '../http/serve.ts'
+import { inLanguages } from '../i18n/texts.ts'
 import { settleOverdue } from '../jobs/reconcile.ts'
-import { ensureCoupons } from '../seed/coupons.ts'
-import { decimalText } from '../seed/prices.ts'
-import { inLanguages } from '../seed/texts.ts'
-import type { Call } from '../serverDeps.ts'
+import { decimalText } from '../money/prices.ts'
 
 type Calls = {
   getCouponList: typeof getCouponList

@@ -4,10 +4,10 @@ import type { ActivityKind } from '../../contract/activity.ts'
 import type * as contract from '../../contract/games.ts'
 import type { Database } from '../db/schema.ts'
 import { errorDomain, refused } from '../domain/apiError.ts'
-import { requireArea, requireGame } from '../domain/catalogue.ts'
+import { requireArea, requireGame } from '../domain/games.ts'
 import { runningActivities } from '../domain/rewards/activities.ts'
 import type { Handlers } from '../http/serve.ts'
-import { inLanguages } from '../seed/texts.ts'
+import { inLanguages } from '../i18n/texts.ts'
 
 const wireOf = (row: Selectable<Database['game']>, { languages }: Brand) => ({
   client_id: row.client_id,

@@ -1,13 +1,13 @@
 import type * as contract from '../../contract/goods.ts'
-import { currencyOf, requireArea, requireGame } from '../domain/catalogue.ts'
+import { ensureRoles } from '../catalogue/roles.ts'
+import { currencyOf, requireArea, requireGame } from '../domain/games.ts'
 import { requirePlayer } from '../domain/player/players.ts'
 import { requireRole } from '../domain/purchase/draft.ts'
 import { limitsOf } from '../domain/purchase/limits.ts'
 import type { Handlers } from '../http/serve.ts'
+import { inLanguages } from '../i18n/texts.ts'
 import { settleOverdue } from '../jobs/reconcile.ts'
-import { decimalText } from '../seed/prices.ts'
-import { ensureRoles } from '../seed/roles.ts'
-import { inLanguages } from '../seed/texts.ts'
+import { decimalText } from '../money/prices.ts'
 
 export const goods: Handlers<typeof contract> = {
   getGoods: async (input, call) => {

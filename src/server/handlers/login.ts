@@ -1,5 +1,5 @@
 import type * as contract from '../../contract/login.ts'
-import { requireArea, requireGame } from '../domain/catalogue.ts'
+import { requireArea, requireGame } from '../domain/games.ts'
 import { requirePassword } from '../domain/player/credentials.ts'
 import { requirePlayer } from '../domain/player/players.ts'
 import type { Handlers } from '../http/serve.ts'

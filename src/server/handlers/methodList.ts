@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Brand } from '../../../brands/schema.ts'
 import type { Database } from '../db/schema.ts'
 import { boundsOf, type MethodRow } from '../domain/purchase/methods.ts'
-import { decimalText } from '../seed/prices.ts'
-import { inLanguages } from '../seed/texts.ts'
+import { inLanguages } from '../i18n/texts.ts'
+import { decimalText } from '../money/prices.ts'
 
 const wireOf = (row: MethodRow, currency: string, { languages }: Brand) => {
   const { min, max } = boundsOf(row, currency)

@@ -6,11 +6,11 @@ import { refused } from '../domain/apiError.ts'
 import { requirePlayer } from '../domain/player/players.ts'
 import type { Order } from '../domain/purchase/orders.ts'
 import { wireStatus } from '../domain/purchase/payment.ts'
+import type { Call, ServerDeps } from '../domain/serverDeps.ts'
 import type { Handlers } from '../http/serve.ts'
+import { inLanguages } from '../i18n/texts.ts'
 import { reconcileIfDue } from '../jobs/reconcile.ts'
-import { decimalText } from '../seed/prices.ts'
-import { inLanguages } from '../seed/texts.ts'
-import type { Call, ServerDeps } from '../serverDeps.ts'
+import { decimalText } from '../money/prices.ts'
 
 /** The player's own order; another player's is as unknown as one that never was [I12]. */
 const findOwn = ({ db }: ServerDeps, billingNo: string, playerId: number): Promise<Order | undefined> =>

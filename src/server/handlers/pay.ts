@@ -1,11 +1,11 @@
 import type { getCountryList, getPaymentList, PayInput, PayOutput, payCalls } from '../../contract/pay.ts'
 import { kindOf } from '../../domain/payment/channels.ts'
-import { currencyOf, requireArea, requireGame } from '../domain/catalogue.ts'
+import { regionsOf } from '../catalogue/methods.ts'
+import { currencyOf, requireArea, requireGame } from '../domain/games.ts'
 import { listOf, type MethodRow } from '../domain/purchase/methods.ts'
 import { createOrder } from '../domain/purchase/orders.ts'
+import type { Call } from '../domain/serverDeps.ts'
 import type { Handlers } from '../http/serve.ts'
-import { regionsOf } from '../seed/methods.ts'
-import type { Call } from '../serverDeps.ts'
 import { methodsByRegion } from './methodList.ts'
 
 /** A payment call of some provider codes; without a method of theirs it answers no billing_no [PAY-08]. */

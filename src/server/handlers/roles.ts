@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { WireOf } from '../../contract/endpoint.ts'
 import type * as contract from '../../contract/roles.ts'
+import { ensureRoles } from '../catalogue/roles.ts'
 import type { Database } from '../db/schema.ts'
-import { requireGame } from '../domain/catalogue.ts'
+import { requireGame } from '../domain/games.ts'
 import { requirePlayer } from '../domain/player/players.ts'
 import type { Handlers } from '../http/serve.ts'
-import { ensureRoles } from '../seed/roles.ts'
 
 type ServerList = WireOf<typeof contract.getServerList>
 /** Server lists do not change while the server runs, and one of them has ten thousand entries. */

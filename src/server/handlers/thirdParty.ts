@@ -1,11 +1,11 @@
 import type { ingameLogins, shopLogins } from '../../contract/thirdParty.ts'
 import { refused } from '../domain/apiError.ts'
-import { requireGame } from '../domain/catalogue.ts'
+import { requireGame } from '../domain/games.ts'
 import { issueToken, type Player } from '../domain/player/players.ts'
 import { beginTwitter, proven } from '../domain/player/thirdParty.ts'
 import { openLinkOf } from '../domain/replenishment/links.ts'
+import type { Call } from '../domain/serverDeps.ts'
 import type { Handlers } from '../http/serve.ts'
-import type { Call } from '../serverDeps.ts'
 
 /** A login of the shop: the game first, so that a code is not spent on one that is none. */
 export const admit = async (call: Call, clientId: string, prove: () => Promise<Player>) => {

@@ -1,10 +1,10 @@
 import type * as contract from '../../contract/vip.ts'
-import { currencyOfGame, requireGame } from '../domain/catalogue.ts'
+import { couponName, firstReward, pointsPerUnit, vipQuestions } from '../catalogue/vip.ts'
+import { currencyOfGame, requireGame } from '../domain/games.ts'
 import { requirePlayer } from '../domain/player/players.ts'
 import { firstRewardOf, issueCoupons, levelsOf, noActivity, receiveFirst, standingOf } from '../domain/rewards/vip.ts'
 import type { Handlers } from '../http/serve.ts'
-import { inLanguages } from '../seed/texts.ts'
-import { couponName, firstReward, pointsPerUnit, vipQuestions } from '../seed/vip.ts'
+import { inLanguages } from '../i18n/texts.ts'
 
 export const vip: Handlers<typeof contract> = {
   getVipBasicInfo: async (input, call) => {

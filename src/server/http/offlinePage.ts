@@ -1,8 +1,8 @@
 import type { Brand } from '../../../brands/schema.ts'
 import type { Language } from '../../contract/codes.ts'
 import { isRightToLeft } from '../../domain/text/language.ts'
+import { textIn, texts } from '../i18n/texts.ts'
 import { iconSvg } from '../icons/icons.ts'
-import { textIn, texts } from '../seed/texts.ts'
 import { escapeHtml, scriptJson } from './page.ts'
 
 /** What the page says; the browser picks the language that the player has by then. */

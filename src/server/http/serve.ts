@@ -5,8 +5,8 @@ import { brandOf } from '../../../brands/index.ts'
 import { code } from '../../contract/codes.ts'
 import { commonInput, type Endpoint, type Envelope, type InputOf, type WireOf } from '../../contract/endpoint.ts'
 import { ApiError, refused } from '../domain/apiError.ts'
-import { messageIn } from '../messages.ts'
-import type { Call, ServerDeps } from '../serverDeps.ts'
+import type { Call, ServerDeps } from '../domain/serverDeps.ts'
+import { messageIn } from '../i18n/messages.ts'
 import { shopAskingAt } from './backups.ts'
 
 /** Answers one endpoint: parsed input in, wire content out; an ApiError is the answer's code and message. */

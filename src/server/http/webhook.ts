@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { setVerified } from '../domain/player/realName.ts'
 import { settle, UnknownOrder } from '../domain/purchase/settle.ts'
+import type { ServerDeps } from '../domain/serverDeps.ts'
 import { isSigned, signatureHeader } from '../providers/signature.ts'
-import type { ServerDeps } from '../serverDeps.ts'
 import { limitBody } from './limitBody.ts'
 
 const event = z.object({

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { paymentTimeoutMs, stuckAfter } from '../domain/purchase/paymentTimeout.ts'
 import { expire, flag, settle } from '../domain/purchase/settle.ts'
-import type { ServerDeps } from '../serverDeps.ts'
+import type { ServerDeps } from '../domain/serverDeps.ts'
 
 type Waiting = { billing_no: string; provider_ref: string | null; created_at: Date }
 

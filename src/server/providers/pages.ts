@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { decimalsOf } from '../seed/prices.ts'
+import { decimalsOf } from '../money/prices.ts'
 import { type Word, word } from './texts.ts'
 
 const style = `

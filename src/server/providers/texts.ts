@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/codes.ts'
 import { languageOf } from '../../domain/text/language.ts'
-import { textIn, texts } from '../seed/texts.ts'
+import { textIn, texts } from '../i18n/texts.ts'
 
 const words = {
   sandbox: texts('SANDBOX – no money moves'),

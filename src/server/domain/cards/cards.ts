@@ -1,10 +1,10 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { decodeCardInfo } from '../../../domain/payment/cardEncoding.ts'
 import type { CardKind, Database } from '../../db/schema.ts'
-import type { Call } from '../../serverDeps.ts'
 import { refused } from '../apiError.ts'
 import { isPassword } from '../player/passwords.ts'
 import type { Player } from '../player/players.ts'
+import type { Call } from '../serverDeps.ts'
 
 export type CardRow = Selectable<Database['gift_card']>
 

@@ -1,7 +1,7 @@
 import type { AccountKind } from '../../../domain/player/login.ts'
 import { reveal } from '../../../domain/player/obfuscate.ts'
-import type { Call, ServerDeps } from '../../serverDeps.ts'
 import { type ApiError, refused } from '../apiError.ts'
+import type { Call, ServerDeps } from '../serverDeps.ts'
 import { isPassword } from './passwords.ts'
 import type { Player } from './players.ts'
 

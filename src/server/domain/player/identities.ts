@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ThirdParty } from '../../../domain/player/login.ts'
 import type { Claims } from '../../identity/identity.ts'
-import type { ServerDeps } from '../../serverDeps.ts'
+import type { ServerDeps } from '../serverDeps.ts'
 import type { Player } from './players.ts'
 
 const find = ({ db }: Pick<ServerDeps, 'db'>, provider: ThirdParty, subject: string): Promise<Player | undefined> =>

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import type { Call } from '../../serverDeps.ts'
 import { notLoggedIn } from '../apiError.ts'
+import type { Call } from '../serverDeps.ts'
 
 export type Player = { id: number; username: string; suid: string }
 const lifetime = 30 * 24 * 3600 * 1000

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { Insertable, Transaction } from 'kysely'
 import type { PayInput } from '../../../contract/pay.ts'
 import type { Database } from '../../db/schema.ts'
-import type { Call } from '../../serverDeps.ts'
 import { refused } from '../apiError.ts'
-import { currencyOf, type Game } from '../catalogue.ts'
+import { currencyOf, type Game } from '../games.ts'
 import type { Player } from '../player/players.ts'
 import { discounted, pointsAt, rateOf } from '../rewards/coupons.ts'
+import type { Call } from '../serverDeps.ts'
 import { findMethod } from './methods.ts'
 
 /** An order as it will be kept, but for the hash of what was asked. */

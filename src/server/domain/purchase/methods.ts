@@ -2,7 +2,7 @@ import type { Selectable, Transaction } from 'kysely'
 import type { PayInput } from '../../../contract/pay.ts'
 import { acceptsPrice } from '../../../domain/payment/methods.ts'
 import type { Database } from '../../db/schema.ts'
-import { amountOf } from '../../seed/prices.ts'
+import { amountOf } from '../../money/prices.ts'
 import { refused } from '../apiError.ts'
 
 export type MethodRow = Selectable<Database['method']>

@@ -3,9 +3,9 @@ import { orderStatus } from '../../../contract/codes.ts'
 import type { EmbeddedProvider } from '../../../contract/embedded.ts'
 import { channelOf, kindOf } from '../../../domain/payment/channels.ts'
 import type { Database } from '../../db/schema.ts'
-import { decimalText } from '../../seed/prices.ts'
-import { textIn } from '../../seed/texts.ts'
-import type { Call } from '../../serverDeps.ts'
+import { textIn } from '../../i18n/texts.ts'
+import { decimalText } from '../../money/prices.ts'
+import type { Call } from '../serverDeps.ts'
 
 type Order = Selectable<Database['orders']>
 type Opened = { ref: string; url: string }

@@ -1,10 +1,10 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { code } from '../../../contract/codes.ts'
+import { couponCode } from '../../catalogue/coupons.ts'
+import { couponName, firstReward } from '../../catalogue/vip.ts'
 import type { Database } from '../../db/schema.ts'
-import { couponCode } from '../../seed/coupons.ts'
-import { couponName, firstReward } from '../../seed/vip.ts'
 import { ApiError } from '../apiError.ts'
-import type { Game } from '../catalogue.ts'
+import type { Game } from '../games.ts'
 import { lockPlayer, type Player } from '../player/players.ts'
 import { periodOf } from '../purchase/periods.ts'
 

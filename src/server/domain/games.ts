@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 import type { Brand } from '../../../brands/schema.ts'
 import { type Area, areas } from '../../contract/codes.ts'
 import type { Database } from '../db/schema.ts'
-import type { Call } from '../serverDeps.ts'
 import { errorDomain, noGame } from './apiError.ts'
+import type { Call } from './serverDeps.ts'
 
 export type Game = Selectable<Database['game']>
 

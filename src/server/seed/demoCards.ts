@@ -1,8 +1,8 @@
 import type { Insertable, Kysely } from 'kysely'
+import { goods } from '../catalogue/goods.ts'
 import type { Database } from '../db/schema.ts'
 import { hashPassword } from '../domain/player/passwords.ts'
-import { goods } from './goods.ts'
-import { amountOf, currencyCodes, decimalText } from './prices.ts'
+import { amountOf, currencyCodes, decimalText } from '../money/prices.ts'
 
 type Card = Insertable<Database['gift_card']>
 

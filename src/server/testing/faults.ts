@@ -3,9 +3,9 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import * as z from 'zod/mini'
 import { checkInvariants } from '../db/invariants.ts'
 import { playerOfToken } from '../domain/player/players.ts'
-import type { ServerDeps } from '../serverDeps.ts'
-import { testFixtures } from '../testFixtures.ts'
-import { failure } from './serve.ts'
+import type { ServerDeps } from '../domain/serverDeps.ts'
+import { failure } from '../http/serve.ts'
+import { testFixtures } from './testFixtures.ts'
 
 const fault = z.object({
   path: z.string(),

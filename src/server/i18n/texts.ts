@@ -6,7 +6,7 @@ type Words = Readonly<Record<string, string>>
 /** What stands in a text's `{placeholders}`; a text of `texts` goes in by language. */
 export type Values = Readonly<Record<string, string | number>>
 
-const folder = join(import.meta.dirname, '..', 'words')
+const folder = join(import.meta.dirname, 'words')
 const readWords = (file: string): Words => JSON.parse(readFileSync(join(folder, file), 'utf8'))
 
 /** Translations of the English texts, a file a language: adding a language is adding its file. */

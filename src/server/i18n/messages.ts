@@ -1,4 +1,4 @@
-import { filled, textIn, texts } from './seed/texts.ts'
+import { filled, textIn, texts } from './texts.ts'
 
 /** What the server says to players; the languages a message lacks read English. */
 const messages = {

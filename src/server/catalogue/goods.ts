@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { texts } from './texts.ts'
+import { texts } from '../i18n/texts.ts'
 
 export const goodsTypes: Insertable<Database['goods_type']>[] = [
   { type_key: 'gems', sort: 1, name: texts('Gems') },

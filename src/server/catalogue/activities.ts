@@ -1,14 +1,10 @@
 import type { Insertable, Kysely } from 'kysely'
-import { brands } from '../../../brands/index.ts'
 import type { ActivityKind } from '../../contract/activity.ts'
 import type { Database } from '../db/schema.ts'
-import { currencyOf } from '../domain/catalogue.ts'
 import { dayNumber, dayStart } from '../domain/purchase/periods.ts'
-import { amountOf } from './prices.ts'
-import { texts } from './texts.ts'
-
-/** The game that always has something running, and its time zone. */
-const demo = { clientId: '10101', gpId: '210101', area: 'universal', timeZone: 8 } as const
+import { texts } from '../i18n/texts.ts'
+import { amountOf } from '../money/prices.ts'
+import { demoGame } from './demoGame.ts'
 
 type Spec = { days: number; title: string; rule: string; steps: readonly (readonly [need: number, gems: number])[] }
 
@@ -45,16 +41,16 @@ const rewardsOf = (gems: number, size: number) =>
 
 const activityOf = (kind: ActivityKind, now: Date): Insertable<Database['activity']> => {
   const { days, title, rule } = specs[kind]
-  const today = dayNumber(now, demo.timeZone)
-  const starts = dayStart(today, demo.timeZone)
+  const today = dayNumber(now, demoGame.timeZone)
+  const starts = dayStart(today, demoGame.timeZone)
   return {
-    activity_id: `${demo.clientId}-${kind}-${today}`,
-    gp_id: demo.gpId,
+    activity_id: `${demoGame.clientId}-${kind}-${today}`,
+    gp_id: demoGame.gpId,
     ...{ kind, title, rule },
     starts_at: starts,
-    ends_at: dayStart(today + days, demo.timeZone),
-    time_zone: demo.timeZone,
-    currency: currencyOf(brands.watt, demo.area),
+    ends_at: dayStart(today + days, demoGame.timeZone),
+    time_zone: demoGame.timeZone,
+    currency: demoGame.currency,
   }
 }
 
@@ -64,7 +60,7 @@ const startActivity = async (db: Kysely<Database>, kind: ActivityKind, now: Date
     const running = await trx
       .selectFrom('activity')
       .select('activity_id')
-      .where('gp_id', '=', demo.gpId)
+      .where('gp_id', '=', demoGame.gpId)
       .where('kind', '=', kind)
       .where('starts_at', '<=', now)
       .where('ends_at', '>', now)
@@ -86,30 +82,7 @@ const startActivity = async (db: Kysely<Database>, kind: ActivityKind, now: Date
   })
 }
 
-/** The replenishment that is always there to look at, of the player ann. */
-export const demoReplenishment = 'de300000000000000000000000000001'
-
-const openDemo = async (db: Kysely<Database>, now: Date): Promise<void> => {
-  const ann = await db.selectFrom('player').select('id').where('username', '=', 'ann').executeTakeFirst()
-  if (!ann) return
-  const validUntil = new Date(now.getTime() + 20 * 3_600_000)
-  await db
-    .insertInto('replenishment')
-    .values({
-      ...{ id: demoReplenishment, client_id: demo.clientId, gp_id: demo.gpId, player_id: ann.id },
-      ...{ amount: 499, currency: currencyOf(brands.watt, demo.area), valid_until: validUntil, created_at: now },
-    })
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet({ valid_until: validUntil }).where('replenishment.paid_by', 'is', null),
-    )
-    .execute()
-}
-
-/**
- * Keeps running what should always run, relative to now: the two events of the first game, from the start of the day in
- * which the one before has ended, and the demo replenishment, twenty hours from here.
- */
-export const ensureRunning = async (db: Kysely<Database>, now: Date): Promise<void> => {
+/** Keeps both activities of the first game running: each from the start of the day in which the one before has ended. */
+export const ensureActivities = async (db: Kysely<Database>, now: Date): Promise<void> => {
   for (const kind of ['cumulative', 'continuous'] as const) await startActivity(db, kind, now)
-  await openDemo(db, now)
 }

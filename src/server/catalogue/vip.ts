@@ -2,8 +2,8 @@ import type { Insertable } from 'kysely'
 import type { Brand } from '../../../brands/schema.ts'
 import type { CouponType } from '../../contract/coupons.ts'
 import type { Database } from '../db/schema.ts'
-import { amountOf, decimalsOf } from './prices.ts'
-import { texts } from './texts.ts'
+import { texts } from '../i18n/texts.ts'
+import { amountOf, decimalsOf } from '../money/prices.ts'
 
 type Spec = { need: number; coupons: readonly (readonly [type: CouponType, rate: number, count: number])[] }
 

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { Brand } from '../../brands/schema.ts'
-import type { Database } from './db/schema.ts'
-import type { AttemptLimiter } from './domain/player/attemptLimiter.ts'
-import type { Identities } from './identity/identity.ts'
-import type { Provider } from './providers/provider.ts'
+import type { Brand } from '../../../brands/schema.ts'
+import type { Database } from '../db/schema.ts'
+import type { Identities } from '../identity/identity.ts'
+import type { Provider } from '../providers/provider.ts'
+import type { AttemptLimiter } from './player/attemptLimiter.ts'
 
 /** What every handler of the reference server works with. */
 export type ServerDeps = {

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { allBrands } from '../../brands/index.ts'
-import { thirdParties } from '../domain/player/login.ts'
-import { currencyOfGame } from './domain/catalogue.ts'
-import { hashPassword } from './domain/player/passwords.ts'
-import { issueToken } from './domain/player/players.ts'
-import { markVerified } from './domain/player/realName.ts'
-import { grantPoints } from './domain/rewards/pointsLedger.ts'
-import type { ServerDeps } from './serverDeps.ts'
+import { allBrands } from '../../../brands/index.ts'
+import { thirdParties } from '../../domain/player/login.ts'
+import { currencyOfGame } from '../domain/games.ts'
+import { hashPassword } from '../domain/player/passwords.ts'
+import { issueToken } from '../domain/player/players.ts'
+import { markVerified } from '../domain/player/realName.ts'
+import { grantPoints } from '../domain/rewards/pointsLedger.ts'
+import type { ServerDeps } from '../domain/serverDeps.ts'
 
 const card = z.object({
   kind: z.enum(['gift', 'payment']),

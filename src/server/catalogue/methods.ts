@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { type Area, areas } from '../../contract/codes.ts'
 import type { Database } from '../db/schema.ts'
-import { texts } from './texts.ts'
+import { texts } from '../i18n/texts.ts'
 
 type Row = Insertable<Database['method']>
 type Unplaced = Omit<Row, 'place'>

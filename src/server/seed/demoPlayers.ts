@@ -1,0 +1,25 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { hashPassword } from '../domain/player/passwords.ts'
+
+const accounts = [
+  { username: 'ann', password: 'ann-pass' },
+  { username: 'bob', password: 'bob-pass' },
+  ...Array.from({ length: 50 }, (_, at) => ({ username: `player${at + 1}`, password: `pass${at + 1}` })),
+]
+
+/** @param cost scrypt's N for their passwords */
+export const addPlayers = async (trx: Transaction<Database>, cost: number): Promise<void> => {
+  const rows = await Promise.all(
+    accounts.map(async ({ username, password }, at) => ({
+      username,
+      suid: String(500_001 + at),
+      password: await hashPassword(password, cost),
+    })),
+  )
+  await trx
+    .insertInto('player')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('username').doNothing())
+    .execute()
+}

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely'
+import { demoGame } from '../catalogue/demoGame.ts'
+import type { Database } from '../db/schema.ts'
+
+/** The replenishment that is always there to look at, of the player ann. */
+export const demoReplenishment = 'de300000000000000000000000000001'
+
+/** Keeps it open until twenty hours from now, as long as nobody has paid it. */
+export const ensureDemoReplenishment = async (db: Kysely<Database>, now: Date): Promise<void> => {
+  const ann = await db.selectFrom('player').select('id').where('username', '=', 'ann').executeTakeFirst()
+  if (!ann) return
+  const validUntil = new Date(now.getTime() + 20 * 3_600_000)
+  await db
+    .insertInto('replenishment')
+    .values({
+      ...{ id: demoReplenishment, client_id: demoGame.clientId, gp_id: demoGame.gpId, player_id: ann.id },
+      ...{ amount: 499, currency: demoGame.currency, valid_until: validUntil, created_at: now },
+    })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ valid_until: validUntil }).where('replenishment.paid_by', 'is', null),
+    )
+    .execute()
+}
