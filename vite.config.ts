@@ -73,6 +73,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild,
     target: isSsrBuild ? 'node22' : 'es2022',
+    // the first that know light-dark(): told of older ones, the packer would write each colour twice
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5', 'ios17.5'],
     modulePreload: { polyfill: false },
     // a data URI would be refused by the page's content policy for scripts and styles
     assetsInlineLimit: 0,

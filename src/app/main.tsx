@@ -1,3 +1,4 @@
+import '../ui/styles/palette.css'
 import '../ui/styles/tokens.css'
 import '../ui/styles/base.css'
 import '../ui/styles/fonts.css'

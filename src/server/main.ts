@@ -84,7 +84,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       appDir: options.appDir,
       atlasDir: options.atlasDir,
       render: options.render,
-      toneCss: options.toneCss ?? ((color) => `:root{--brand:#${color}}`),
+      toneCss: options.toneCss ?? ((color) => `:root{--color-brand:#${color}}`),
       report: (path, error) => console.error(`${path}: ${error.message.split('\n', 1)[0]}`),
     })
     const pay = sandboxApp(parts.sandbox, embedded.origin, inspectorApp(parts.collector))

@@ -111,7 +111,7 @@ describe('A brand from a file', () => {
       const icon = decodeURIComponent(page.querySelector('link[rel="icon"]')?.getAttribute('href') ?? '')
       expect(icon).toContain('fill="#7b2d43"')
       expect(icon).toContain('d="M8 4h16v24H8zM12 10h8v12h-8z"')
-      expect(page.querySelector('style')?.textContent).toContain('--brand:#7b2d43')
+      expect(page.querySelector('style')?.textContent).toContain('--color-brand:#7b2d43')
       expect(page.documentElement.lang).toBe('th')
       expect(JSON.parse(page.querySelector('#brand')?.textContent ?? '')).toEqual(lantern)
     },

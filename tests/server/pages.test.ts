@@ -21,7 +21,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'app/assets/a.js.br'), 'brotli')
   await writeFile(join(folder, 'app/assets/a.js.gz'), 'gzip')
   app = pagesApp(
-    { appDir: join(folder, 'app'), toneCss: (color) => `:root{--brand:#${color}}` },
+    { appDir: join(folder, 'app'), toneCss: (color) => `:root{--color-brand:#${color}}` },
     { answer: () => new Response(null, { status: 404 }), now: () => 0 },
   )
 })
@@ -43,7 +43,7 @@ test.each(Object.values(brands))(
     const icon = decodeURIComponent(page.querySelector('link[rel="icon"]')?.getAttribute('href') ?? '')
     expect(icon).toContain(`fill="#${brand.color}"`)
     for (const path of brand.mark) expect(icon).toContain(`d="${path}"`)
-    expect(page.querySelector('style')?.textContent).toBe(`:root{--brand:#${brand.color}}`)
+    expect(page.querySelector('style')?.textContent).toBe(`:root{--color-brand:#${brand.color}}`)
     const scripts = [...page.querySelectorAll('script')]
     expect(scripts[0]?.id).toBe('brand')
     expect(JSON.parse(scripts[0]?.textContent ?? '')).toEqual(brand)

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'sw.js'), 'the worker')
   await writeFile(join(folder, 'offline.js'), 'the script')
   shop = await openTestShop()
-  const toneCss = (color: string) => `:root{--brand:#${color}}`
+  const toneCss = (color: string) => `:root{--color-brand:#${color}}`
   app = createApp({ ...shop, appDir: folder, testing: true, toneCss, report: () => {} })
 })
 afterAll(async () => {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { brands } from '../../brands/index.ts'
@@ -12,11 +14,11 @@ const faults = (hex: string): string[] =>
     const tones = tonesOf(hex)[scheme]
     const { card, page } = surfaces[scheme]
     const pairs: [string, string, string, number][] = [
-      ['on', tones.on, tones.fill, 4.5],
-      ['on', tones.on, tones.over, 4.5],
-      ...[card, page, tones.tint].flatMap((ground): [string, string, string, number][] => [
-        ['act', tones.act, ground, 4.5],
-        ['edge', tones.edge, ground, 3],
+      ['onFill', tones.onFill, tones.fill, 4.5],
+      ['onFill', tones.onFill, tones.fillHover, 4.5],
+      ...[card, page, tones.accentTint].flatMap((ground): [string, string, string, number][] => [
+        ['action', tones.action, ground, 4.5],
+        ['accent', tones.accent, ground, 3],
       ]),
     ]
     return pairs
@@ -44,10 +46,10 @@ describe('the tones of a colour', () => {
     fc.assert(
       fc.property(color, (hex) => {
         const { light, dark } = tonesOf(hex)
-        expect(contrast('#0f1720', light.tint)).toBeGreaterThan(7)
-        expect(contrast('#eef3f8', dark.tint)).toBeGreaterThan(7)
-        expect(contrast('#566371', light.tint)).toBeGreaterThan(4.5)
-        expect(contrast('#a3b0bf', dark.tint)).toBeGreaterThan(4.5)
+        expect(contrast('#0f1720', light.accentTint)).toBeGreaterThan(7)
+        expect(contrast('#eef3f8', dark.accentTint)).toBeGreaterThan(7)
+        expect(contrast('#566371', light.accentTint)).toBeGreaterThan(4.5)
+        expect(contrast('#a3b0bf', dark.accentTint)).toBeGreaterThan(4.5)
       }),
       { numRuns: 1000 },
     )
@@ -60,7 +62,46 @@ describe('the tones of a colour', () => {
   })
 
   it('come as custom properties and as one rule for the served page', () => {
-    expect(toneProperties('00bbff')).toMatchObject({ '--brand': '#00bbff', '--light-fill': '#00bbff' })
-    expect(toneCss('00bbff')).toMatch(/^:root\{--brand:#00bbff;(--(light|dark)-[a-z]+:#[0-9a-f]{6};?){12}\}$/)
+    const fill = 'light-dark(#00bbff,#00bbff)'
+    expect(toneProperties('00bbff')).toMatchObject({ '--color-brand': '#00bbff', '--color-fill': fill })
+    expect(toneCss('00bbff')).toMatch(
+      /^:root\{--color-brand:#00bbff;(--color-[a-z-]+:light-dark\(#[0-9a-f]{6},#[0-9a-f]{6}\);?){6}\}$/,
+    )
+  })
+})
+
+describe('the palette', () => {
+  const css = readFileSync(join(import.meta.dirname, '../../src/ui/styles/palette.css'), 'utf8')
+  /** A colour of the palette in one scheme, as `#rrggbb`. */
+  const colorOf = (name: string, scheme: (typeof schemes)[number]): string => {
+    const value = new RegExp(`${name}: (.+);`).exec(css)?.[1] ?? ''
+    const [, light, dark] = /^light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)$/.exec(value) ?? [value, value, value]
+    const own = /^var\((.+)\)$/.exec(value)?.[1]
+    return own ? colorOf(own, scheme) : ((scheme === 'light' ? light : dark) ?? '')
+  }
+
+  it.each(schemes)('has the surfaces that tones are measured on, %s', (scheme) => {
+    const { card, page } = surfaces[scheme]
+    expect([colorOf('--color-card', scheme), colorOf('--color-page', scheme)]).toEqual([card, page])
+  })
+
+  it.each(schemes)('begins with the tones of the default colour, %s', (scheme) => {
+    const tones = tonesOf('00bbff')[scheme]
+    const names = ['fill', 'fill-hover', 'on-fill', 'action', 'accent', 'accent-tint']
+    expect(names.map((name) => colorOf(`--color-${name}`, scheme))).toEqual(Object.values(tones))
+  })
+
+  it.each(schemes)('reads well on its surfaces, %s', (scheme) => {
+    const inks = ['text', 'text-muted', 'success', 'danger', 'warning']
+    const grounds = ['card', 'page', 'sunken']
+    const pairs = [
+      ...inks.flatMap((ink) => grounds.map((ground) => [ink, ground] as const)),
+      ...['success', 'danger', 'warning'].map((ink) => [ink, `${ink}-tint`] as const),
+      ['on-toast', 'toast'] as const,
+    ]
+    const faint = pairs.filter(
+      ([ink, ground]) => contrast(colorOf(`--color-${ink}`, scheme), colorOf(`--color-${ground}`, scheme)) < 4.5,
+    )
+    expect(faint).toEqual([])
   })
 })

@@ -1,10 +1,11 @@
 import type { Brand } from '../../../brands/schema.ts'
 import { isRightToLeft } from '../../domain/text/language.ts'
+import { lightColor } from './pageCss.ts'
 
 /** What a home screen has room for, in characters. */
 const roomy = 12
 /** The page's ground while the installed app starts. */
-const ground = '#f3f5f8'
+const ground = lightColor('--color-page')
 
 /** As many of the title's first words as fit below an icon. */
 export const shortNameOf = ({ title }: Pick<Brand, 'title'>): string => {

@@ -136,7 +136,7 @@ export const fillPage = (
 const plain = (title: string, text: string) => `<!doctype html>
 <html lang="en" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><link rel="icon" href="data:,"><title>${title}</title>
-<style>body{font:18px/1.5 system-ui,sans-serif;max-width:32em;margin:15vh auto;padding:0 20px}</style></head>
+<style>body{font:18px/1.5 system-ui,sans-serif;max-inline-size:32em;margin:15vh auto;padding:0 20px}</style></head>
 <body><main><h1>${title}</h1><p>${text}</p></main></body></html>`
 
 /** For a host that no brand has; it names none [BRD-02]. */

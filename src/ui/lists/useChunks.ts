@@ -32,7 +32,7 @@ const roomOf = (
   const measured = known.reduce((sum, [, height]) => sum + height, 0)
   const count = known.reduce((sum, [other]) => sum + (chunks[Number(other)]?.items.length ?? 0), 0)
   const height = sight.heights[at] ?? (count > 0 ? (measured / count) * items.length : null)
-  return height === null ? { '--narrow': narrow, '--wide-rows': wide } : { blockSize: height }
+  return height === null ? { '--narrow-items': narrow, '--wide-items': wide } : { blockSize: height }
 }
 
 /**

@@ -4,22 +4,32 @@ import { contrastOf, hexOf, type Rgb, rgbOf } from '../../domain/page/rgb.ts'
 export type Tones = {
   /** Background of the main action; the brand colour, moved only where it would vanish into the card. */
   fill: string
-  /** `fill` under the pointer, moved away from `on`. */
-  over: string
-  /** Text on `fill` and `over`: contrast at least 4.5. */
-  on: string
+  /** `fill` under the pointer, moved away from `onFill`. */
+  fillHover: string
+  /** Text on `fill` and `fillHover`: contrast at least 4.5. */
+  onFill: string
   /** Action text on card, page and tint: contrast at least 4.5. */
-  act: string
+  action: string
   /** Border of what is selected, focus ring: contrast at least 3 on card, page and tint. */
-  edge: string
+  accent: string
   /** Background of what is selected. */
-  tint: string
+  accentTint: string
+}
+
+/** The custom property of each tone. */
+const properties: Readonly<Record<keyof Tones, `--color-${string}`>> = {
+  fill: '--color-fill',
+  fillHover: '--color-fill-hover',
+  onFill: '--color-on-fill',
+  action: '--color-action',
+  accent: '--color-accent',
+  accentTint: '--color-accent-tint',
 }
 
 const white: Rgb = [255, 255, 255]
 const black: Rgb = [0, 0, 0]
 
-/** Surfaces that tones are measured on; the same values stand in tokens.css. */
+/** Surfaces that tones are measured on; the same values stand in palette.css. */
 export const surfaces = {
   light: { card: '#ffffff', page: '#f3f5f8' },
   dark: { card: '#161d25', page: '#0c1116' },
@@ -62,18 +72,18 @@ const tonesIn = (brand: Rgb, scheme: keyof typeof surfaces): Tones => {
   const page = rgbOf(surfaces[scheme].page)
   const ahead = scheme === 'light' ? darken : lighten
   const fill = reach(brand, ahead, scheme === 'light' ? 1.25 : 1.9, [card])
-  const tint = mix(card, fill, scheme === 'light' ? 0.09 : 0.16)
+  const accentTint = mix(card, fill, scheme === 'light' ? 0.09 : 0.16)
   // The white letter wins where it reads well; else a near-black with a breath of the brand.
   const onWhite = contrastOf(fill, white) >= 4.5
-  const on = onWhite ? white : reach(darken(fill, 0.86), darken, 4.5, [fill])
-  const grounds = [card, page, tint]
+  const onFill = onWhite ? white : reach(darken(fill, 0.86), darken, 4.5, [fill])
+  const grounds = [card, page, accentTint]
   return {
     fill: hexOf(fill),
-    over: hexOf(mix(fill, onWhite ? black : white, 0.12)),
-    on: hexOf(on),
-    act: hexOf(reach(fill, ahead, 4.5, grounds)),
-    edge: hexOf(reach(fill, ahead, 3, grounds)),
-    tint: hexOf(tint),
+    fillHover: hexOf(mix(fill, onWhite ? black : white, 0.12)),
+    onFill: hexOf(onFill),
+    action: hexOf(reach(fill, ahead, 4.5, grounds)),
+    accent: hexOf(reach(fill, ahead, 3, grounds)),
+    accentTint: hexOf(accentTint),
   }
 }
 
@@ -86,14 +96,14 @@ export const tonesOf = (hex: string): { brand: string; light: Tones; dark: Tones
   return { brand: hexOf(brand), light: tonesIn(brand, 'light'), dark: tonesIn(brand, 'dark') }
 }
 
-/** The tones as custom properties, `--brand` and `--light-fill`, `--dark-fill` …, which tokens.css picks from. */
+const toneNames = Object.keys(properties) as (keyof Tones)[]
+
+/** The tones as custom properties, each for both schemes, in the place of palette.css's. */
 export const toneProperties = (hex: string): Record<`--${string}`, string> => {
-  const { brand, ...schemes } = tonesOf(hex)
+  const { brand, light, dark } = tonesOf(hex)
   return Object.fromEntries([
-    ['--brand', brand],
-    ...Object.entries(schemes).flatMap(([scheme, tones]) =>
-      Object.entries(tones).map(([name, value]) => [`--${scheme}-${name}`, value]),
-    ),
+    ['--color-brand', brand],
+    ...toneNames.map((name) => [properties[name], `light-dark(${light[name]},${dark[name]})`]),
   ])
 }
 

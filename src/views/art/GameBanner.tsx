@@ -23,7 +23,7 @@ export function GameBanner({
 }) {
   const { scene, hue, from, to } = lookOf(artKey)
   return (
-    <section className={styles.banner} style={{ '--hue': hue, '--from': from, '--to': to }}>
+    <section className={styles.banner} style={{ '--hue': hue, '--hue-from': from, '--hue-to': to }}>
       <svg className={styles.scene} viewBox="0 0 800 240" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
         <use href={`${sprite}#${scene}`} />
       </svg>

@@ -10,13 +10,13 @@ export function GameIcon({ artKey, size = 48 }: { artKey: string; size?: number 
   ) : (
     <svg
       className={`${styles.icon} ${styles.tones}`}
-      style={{ '--hue': hue, '--from': from, '--to': to }}
+      style={{ '--hue': hue, '--hue-from': from, '--hue-to': to }}
       viewBox="0 0 48 48"
       width={size}
       height={size}
       aria-hidden="true"
     >
-      <circle cx="34" cy="13" r="9" fill="#fff" opacity=".14" />
+      <circle cx="34" cy="13" r="9" fill="var(--color-on-art)" opacity=".14" />
       <path d="M0 48V38l14-9 10 7 12-10 12 10v12z" opacity=".3" />
       <use href={`${sprite}#${piece}`} transform="translate(24 25) scale(1.25)" />
     </svg>

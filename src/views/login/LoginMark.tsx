@@ -19,7 +19,7 @@ const marks: Readonly<Record<string, readonly [color: string, path: string]>> = 
 export function LoginMark({ method }: { method: string }) {
   const [color, path] = (Object.hasOwn(marks, method) ? marks[method] : undefined) ?? ['#526070', 'M6 12h12M12 6v12']
   return (
-    <span className={styles.mark} style={{ '--mark': color }}>
+    <span className={styles.mark} style={{ '--mark-color': color }}>
       <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
         <path d={path} />
       </svg>

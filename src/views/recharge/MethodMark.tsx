@@ -57,7 +57,7 @@ export function MethodMark({ icon }: { icon: string }) {
   const name = alike[key] ?? key
   const [color, path] = (Object.hasOwn(marks, name) ? marks[name] : undefined) ?? generic
   return (
-    <span className={styles.mark} style={{ '--mark': color }}>
+    <span className={styles.mark} style={{ '--mark-color': color }}>
       <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
         <path d={path} />
       </svg>
