@@ -1,10 +1,17 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'rolldown'
+import { tonesOf } from '../../../src/ui/styles/tones.ts'
 import { root } from '../run.ts'
 
-const icon =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="#0bf"/><path d="M9 10h7a4 4 0 0 1 4 4v4a4 4 0 0 0 4 4" fill="none" stroke="#00212e" stroke-width="2.6"/><circle cx="9" cy="10" r="3.4" fill="#00212e"/><circle cx="23.5" cy="22" r="3.4" fill="#00212e"/></svg>\n'
+const { brand, light } = tonesOf('00bbff')
+const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="${brand}"/><path d="M9 10h7a4 4 0 0 1 4 4v4a4 4 0 0 0 4 4" fill="none" stroke="${light.onFill}" stroke-width="2.6"/><circle cx="9" cy="10" r="3.4" fill="${light.onFill}"/><circle cx="23.5" cy="22" r="3.4" fill="${light.onFill}"/></svg>\n`
+
+const css = (...path: string[]) => readFileSync(join(root, 'src', ...path), 'utf8')
+const palette = () => css('ui', 'styles', 'palette.css')
+
+/** What a drawing needs in a file of its own. */
+export const drawingStyle = (): string => [palette(), css('atlas', 'drawing.css')].join('\n')
 
 /** Puts the site's script, sheet and icon into its folder; one plain script, since modules do not load from a folder. */
 export const writeAssets = async (folder: string): Promise<void> => {
@@ -16,8 +23,8 @@ export const writeAssets = async (folder: string): Promise<void> => {
     transform: { target: 'es2022' },
     output: { file: join(assets, 'atlas.js'), format: 'iife', minify: true },
   })
-  const styles = join(root, 'src', 'atlas', 'site', 'style')
-  const sheets = readdirSync(styles).sort()
-  writeFileSync(join(assets, 'atlas.css'), sheets.map((name) => readFileSync(join(styles, name), 'utf8')).join('\n'))
+  const styles = ['atlas', 'site', 'style']
+  const sheets = readdirSync(join(root, 'src', ...styles)).sort()
+  writeFileSync(join(assets, 'atlas.css'), [palette(), ...sheets.map((name) => css(...styles, name))].join('\n'))
   writeFileSync(join(assets, 'icon.svg'), icon)
 }

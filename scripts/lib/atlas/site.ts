@@ -16,7 +16,7 @@ import type { FlowSheet } from '../../../src/atlas/sheet.ts'
 import type { PackedData } from '../../../src/atlas/site/page.ts'
 import { svgOf } from '../../../src/atlas/svg.ts'
 import { touchedBy } from '../../../src/atlas/touched.ts'
-import { writeAssets } from './assets.ts'
+import { drawingStyle, writeAssets } from './assets.ts'
 
 /** A picture of a state in the real app, kept below the site's folder. */
 export type Screen = { flow: string; state: string; brand: string; language: string; width: number; image: string }
@@ -48,6 +48,7 @@ export const writeSite = async (parts: SiteParts): Promise<void> => {
   }
   const flows = join(folder, 'flows')
   mkdirSync(flows, { recursive: true })
+  const style = drawingStyle()
   for (const sheet of sheets) {
     const diagrams = await layOutAll(sheet)
     const unfolded = diagrams['']
@@ -60,7 +61,7 @@ export const writeSite = async (parts: SiteParts): Promise<void> => {
     writeFileSync(join(flows, `${sheet.name}.paths.js`), dataScript('atlasPaths', criteria))
     // what the shop's own panel reads: no walks
     writeFileSync(join(flows, `${sheet.name}.json`), JSON.stringify({ sheet: rest, diagram: unfolded }))
-    writeFileSync(join(flows, `${sheet.name}.svg`), drawingFile(diagram))
+    writeFileSync(join(flows, `${sheet.name}.svg`), drawingFile(diagram, style))
     const page = { made, diagram, boxes: boxesOf(sheet).length, reaches: reachesOf(sheet.name) }
     writeFileSync(join(flows, `${sheet.name}.html`), flowPage(sheet, page))
   }

@@ -1,19 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../run.ts'
 import { browse } from './browse.ts'
 import type { Gallery } from './findings.ts'
 
+const palette = readFileSync(join(root, 'src', 'ui', 'styles', 'palette.css'), 'utf8')
+
 const style = `
-:root { color-scheme: light dark; font: 14px/1.4 system-ui, sans-serif }
-body { margin: 0 }
-header { position: sticky; top: 0; padding: 12px 16px; background: Canvas; border-bottom: 1px solid GrayText; z-index: 1 }
+:root { font: 14px/1.4 system-ui, sans-serif }
+body { margin: 0; color: var(--color-text); background: var(--color-page) }
+header { position: sticky; inset-block-start: 0; padding: 12px 16px; background: var(--color-card); border-block-end: 1px solid var(--color-border); z-index: 1 }
 h1 { font-size: 18px; margin: 0 0 8px }
 #filters { display: flex; flex-wrap: wrap; gap: 8px 16px }
 details { margin: 12px 16px }
 details li { white-space: pre-wrap; margin-block: 4px }
 #cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(260px, 1fr)); gap: 16px; padding: 16px; align-items: start }
-.card { margin: 0; border: 1px solid GrayText; border-radius: 6px; overflow: hidden }
-.card img { display: block; width: 100%; min-height: 120px; max-height: 640px; object-fit: cover; object-position: top; background: #8884 }
+.card { margin: 0; border: 1px solid var(--color-border); border-radius: 6px; overflow: hidden }
+.card img { display: block; inline-size: 100%; min-block-size: 120px; max-block-size: 640px; object-fit: cover; object-position: top; background: var(--color-sunken) }
 .card ul { margin: 8px 12px; padding: 0; list-style: none; overflow-wrap: anywhere }
-.bad { color: light-dark(#b3261e, #ff9187) }
+.bad { color: var(--color-danger) }
 `
 
 /** The gallery as one page that needs nothing but its pictures. */
@@ -24,7 +29,7 @@ export const pageOf = (gallery: Gallery): string => `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Gallery</title>
 <link rel="icon" href="data:,">
-<style>${style}</style>
+<style>${palette}${style}</style>
 </head>
 <body>
 <header><h1>Gallery</h1><div id="filters"></div><p id="count" role="status"></p></header>

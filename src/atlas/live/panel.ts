@@ -4,7 +4,7 @@ import { copy, drawn, make } from '../dom.ts'
 import type { FlowSheet } from '../sheet.ts'
 import { svgOf } from '../svg.ts'
 import { outcomeOf, testOf } from './asTest.ts'
-import { panelStyle } from './panelStyle.ts'
+import panelStyle from './panel.css?inline'
 import type { Happening, Recorder, Running } from './recorder.ts'
 
 /** What the atlas has of a flow, where the server serves it. */

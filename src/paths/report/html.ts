@@ -9,12 +9,16 @@ const escaped = (text: string) =>
 /** How many paths of a run the page lists; a browser holds no more, and the other formats have them all. */
 const most = 1000
 
+const textOf = (...path: string[]) => readFileSync(join(import.meta.dirname, ...path), 'utf8')
+
 /** One page without a network: what is covered, what is not, and every path to follow. Its filters need a script, nothing else. */
 export const htmlOf = (runs: readonly FlowRun[]): string => {
-  const page = readFileSync(join(import.meta.dirname, 'report.html'), 'utf8')
+  const page = textOf('report.html')
+  const style = textOf('..', '..', 'ui', 'styles', 'palette.css') + textOf('report.css')
   const flows = [...new Map(runs.map(({ flow, title }) => [flow, title]))]
   const options = flows.map(([flow, title]) => `<option value="${escaped(flow)}">${escaped(title)}</option>`).join('')
   return page
+    .replace('<!-- style -->', () => `<style>\n${style}</style>`)
     .replace('<!-- flows -->', () => options)
     .replace('<!-- total -->', () => totalOf(runs))
     .replace('<!-- rows -->', () => runs.map(rowOf).join('\n'))

@@ -5,11 +5,13 @@ import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import { hostName } from '../../../brands/environment.ts'
 import { allBrands } from '../../../brands/index.ts'
+import { pageCss } from '../http/pageCss.ts'
 import type { Collector, Received } from './collector.ts'
 import { inspectorPage } from './inspectorPage.ts'
 
 /** Names under which operators reach the page: no shop's, and no name that a stranger's page could point here. */
 const operatorHosts = new Set(['pay.localhost', 'localhost', '127.0.0.1', '[::1]'])
+const css = pageCss(import.meta.dirname, 'inspector.css')
 /** How many records a page starts with. */
 const atFirst = 200
 
@@ -42,8 +44,7 @@ export const inspectorApp = (collector: Collector): Hono => {
       'Content-Security-Policy',
       `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'`,
     )
-    const part = (name: string) => readFile(join(import.meta.dirname, name), 'utf8')
-    return context.html(inspectorPage(nonce, await part('inspector.css'), await part('inspector.js')))
+    return context.html(inspectorPage(nonce, css, await readFile(join(import.meta.dirname, 'inspector.js'), 'utf8')))
   })
   app.get('/list', async (context) => {
     const records = await collector.since(numberOf(context.req.query('since')), 1000)

@@ -1,17 +1,9 @@
 import { html, raw } from 'hono/html'
+import { pageCss } from '../http/pageCss.ts'
 import { decimalsOf } from '../money/prices.ts'
 import { type Word, word } from './texts.ts'
 
-const style = `
-:root{color-scheme:light dark;--ink:#16202a;--soft:#5a6672;--paper:#f3f5f7;--card:#fff;--line:#d5dbe1;--go:#0b6bcb;--on:#fff}
-@media (prefers-color-scheme:dark){:root{--ink:#eef2f6;--soft:#a6b2be;--paper:#11161b;--card:#1b222a;--line:#3a454f;--go:#7fbcff;--on:#06213f}}
-*{box-sizing:border-box}body{margin:0;padding:16px;background:var(--paper);color:var(--ink);font:16px/1.45 system-ui,sans-serif}
-main{max-width:440px;margin:0 auto;background:var(--card);border:1px solid var(--line);border-radius:16px;padding:20px}
-.sandbox{margin:0 auto 12px;max-width:440px;padding:10px 16px;border-radius:12px;background:#5b3a00;color:#fff3dc;font-weight:700;text-align:center}
-h1{font-size:20px;margin:0 0 12px}dl{margin:0 0 20px}dl div{display:flex;justify-content:space-between;gap:16px;padding:8px 0;border-block-end:1px solid var(--line)}
-dt{color:var(--soft)}dd{margin:0;text-align:end;overflow-wrap:anywhere}.total{font-size:24px;font-weight:700}
-form{display:grid;gap:8px}button,.link,input{min-height:44px;padding:10px 16px;border-radius:12px;border:1px solid var(--line);background:none;color:var(--ink);font:inherit;cursor:pointer;text-align:center;text-decoration:none;display:block;width:100%}
-button.go{background:var(--go);color:var(--on);border-color:var(--go);font-weight:700}:focus-visible{outline:3px solid var(--go);outline-offset:2px}`
+const style = pageCss(import.meta.dirname, 'page.css')
 
 type Page = { language: string; nonce: string; banner: string; heading: string }
 

@@ -4,9 +4,9 @@
   const { actions, languages } = globalThis.sandboxWords
 
   const style = `
-.sandbox-panel{max-width:440px;margin:0 auto;padding:16px;display:grid;gap:8px;font:16px/1.45 system-ui,sans-serif}
-.sandbox-panel h1{margin:0 0 8px;padding:10px 16px;font-size:16px;border-radius:12px;background:#5b3a00;color:#fff3dc;font-weight:700;text-align:center}
-.sandbox-panel button{min-height:44px;padding:10px 16px;border-radius:12px;border:1px solid GrayText;background:Canvas;color:CanvasText;font:inherit;cursor:pointer}
+.sandbox-panel{max-inline-size:440px;margin:0 auto;padding:16px;display:grid;gap:8px;font:16px/1.45 system-ui,sans-serif}
+.sandbox-panel h1{margin:0 0 8px;padding:10px 16px;font-size:16px;border-radius:12px;background:Mark;color:MarkText;font-weight:700;text-align:center}
+.sandbox-panel button{min-block-size:44px;padding:10px 16px;border-radius:12px;border:1px solid GrayText;background:Canvas;color:CanvasText;font:inherit;cursor:pointer}
 .sandbox-panel button:first-of-type{font-weight:700;border-width:2px}
 .sandbox-panel button:disabled{opacity:.5;cursor:default}
 .sandbox-panel :focus-visible{outline:3px solid Highlight;outline-offset:2px}`
