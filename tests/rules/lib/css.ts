@@ -1,0 +1,171 @@
+import postcss, { type Declaration } from 'postcss'
+import { at, type Rule, type Source } from './sources.ts'
+
+/** The one place of colours, and the code that works out a brand's. */
+export const palette = 'src/ui/styles/palette.css'
+const tones = 'src/ui/styles/tones.ts'
+
+const isTest = (path: string) => /\.test\.tsx?$|^tests\//.test(path)
+
+/** A part of a file as a text of its own, with the lines where they were. */
+const cut = ({ path, text }: Source, from: number, css: string): Source => ({
+  path,
+  text: '\n'.repeat(text.slice(0, from).split('\n').length - 1) + css,
+})
+
+/** Style sheets in a file: all of it, what stands in its `<style>`, or in the template of a constant `style`. */
+export const sheetsIn = (source: Source): Source[] => {
+  const { path, text } = source
+  if (path.endsWith('.css')) return [source]
+  if (isTest(path) || !/\.(?:html|tsx?|js)$/.test(path)) return []
+  return [...text.matchAll(/<style[^>]*>([^<$]+)<\/style>|\bstyle = `([^`]*)`/g)].map((match) => {
+    const css = match[1] ?? match[2] ?? ''
+    return cut(source, match.index + match[0].indexOf(css), css.replace(/\$\{[^}]*\}/g, ''))
+  })
+}
+
+const declarationsOf = ({ path, text }: Source): Declaration[] => {
+  const found: Declaration[] = []
+  postcss.parse(text, { from: path }).walkDecls((declaration) => {
+    found.push(declaration)
+  })
+  return found
+}
+
+const place = ({ path }: Source, { source }: Declaration) => `${path}:${source?.start?.line ?? 0}`
+
+/** Parts of a value that stand apart; what stands in brackets stays whole. */
+const partsOf = (value: string) => value.match(/(?:[^\s()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))+/g) ?? []
+
+const sides = '(?:left|right|top|bottom)'
+const physicalNames = new RegExp(
+  `^(?:${sides}|(?:min-|max-|contain-intrinsic-)?(?:width|height)|(?:scroll-)?(?:margin|padding)-${sides}|border-${sides}(?:-.*)?)$`,
+)
+
+/** True for a value of four sides that differ at the beginning and the end of a line. */
+const isLopsided = (property: string, parts: readonly string[]) => {
+  if (parts.length !== 4) return false
+  if (property === 'border-radius') return parts[0] !== parts[1] || parts[2] !== parts[3]
+  return (
+    /^(?:(?:scroll-)?(?:margin|padding)|inset|border-(?:width|style|color))$/.test(property) && parts[1] !== parts[3]
+  )
+}
+
+/** What is drawn the same in both directions of writing; why. */
+const drawn: Readonly<Record<string, string>> = {
+  'src/ui/forms/choice.module.css border-width: 0 2px 2px 0':
+    'two sides of a box, turned, are a tick; ticks are not mirrored',
+}
+
+/** Properties that name sides of the screen where CSS has names by direction of writing. */
+export const physicalProperties: Rule = (source) =>
+  sheetsIn(source).flatMap((sheet) =>
+    declarationsOf(sheet)
+      .filter(({ prop, value }) => {
+        const isPhysical =
+          physicalNames.test(prop) ||
+          (/^(?:text-align|float|clear)$/.test(prop) && /^(?:left|right)$/.test(value)) ||
+          isLopsided(prop, partsOf(value))
+        return isPhysical && !(`${sheet.path} ${prop}: ${value}` in drawn)
+      })
+      .map((declaration) => `${place(sheet, declaration)} ${declaration.prop}: ${declaration.value}`),
+  )
+
+/** Sides of the screen in style attributes. */
+export const physicalStyles: Rule = (source) =>
+  source.path.endsWith('.tsx') && !isTest(source.path)
+    ? [...source.text.matchAll(/style=\{\{([^}]*)\}\}/g)].flatMap((match) =>
+        [
+          ...(match[1] ?? '').matchAll(
+            /\b(?:(?:min|max)?[wW]idth|(?:min|max)?[hH]eight|\w*(?:Left|Right|Top|Bottom)|left|right|top|bottom)\b(?=:)/g,
+          ),
+        ].map(([name]) => `${at(source, match.index)} style ${name}`),
+      )
+    : []
+
+/** Colours that are not of the palette; why. */
+const foreign: Readonly<Record<string, string>> = {
+  [palette]: 'the palette',
+  [tones]: 'works out what a brand’s colour becomes on the palette’s surfaces',
+  'src/views/art/art.svg': 'colours of things in pictures, such as wood and gold',
+  'src/views/login/LoginMark.tsx': 'colours of other houses’ marks',
+  'src/views/recharge/MethodMark.tsx': 'colours of other houses’ marks',
+}
+
+const hex = '#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?![\\w-])'
+/** A colour by its numbers; what is worked out from a custom property is none. */
+const numbers = '\\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\\((?![^)]*var\\(|0, 0, 0, 0\\))(?=[\\s\\d.])'
+const colorInCss = new RegExp(`${hex}|${numbers}|\\b(?:white|black)\\b`, 'i')
+const colorInCode = new RegExp(`(?<=['"\`\\s:(,])${hex}(?!\\s*[:.)])|${numbers}`, 'gi')
+
+/** Colours outside the palette. */
+export const strayColors: Rule = (source) => {
+  const { path, text } = source
+  if (path in foreign || isTest(path)) return []
+  if (path.endsWith('.css'))
+    return declarationsOf(source)
+      .filter(({ value }) => colorInCss.test(value))
+      .map((declaration) => `${place(source, declaration)} ${declaration.prop}: ${declaration.value}`)
+  return /\.(?:html|svg|tsx?|js)$/.test(path)
+    ? [...text.matchAll(colorInCode)].map(({ index, 0: color }) => `${at(source, index)} ${color}`)
+    : []
+}
+
+/** Files that share one page's custom properties: the shop's, or those of one folder. */
+const pageOf = (path: string) =>
+  /^src\/(?:ui|views)\//.test(path) ? 'the shop' : path.slice(0, Math.max(path.lastIndexOf('/'), 0))
+
+type Named = { name: string; where: string }
+
+const definedIn = (source: Source): Named[] => [
+  ...sheetsIn(source).flatMap((sheet) =>
+    declarationsOf(sheet)
+      .filter(({ prop }) => prop.startsWith('--'))
+      .map((declaration) => ({ name: declaration.prop, where: place(sheet, declaration) })),
+  ),
+  // style attributes, and the tones of a brand
+  ...(/\.tsx?$/.test(source.path)
+    ? [...source.text.matchAll(/'(--[\w-]+)'/g)].map(({ index, 1: name = '' }) => ({ name, where: at(source, index) }))
+    : []),
+]
+
+const usedIn = (source: Source): Named[] =>
+  [...source.text.matchAll(/var\(\s*(--[\w-]+)/g)].map(({ index, 1: name = '' }) => ({
+    name,
+    where: at(source, index),
+  }))
+
+/** Custom properties that a page uses and nobody sets, or sets and nobody uses; the palette is everyone's. */
+export const lostProperties = (sources: readonly Source[]): string[] => {
+  const looks = sources.filter(({ path }) => !isTest(path) && /\.(?:css|svg|html|tsx?|js)$/.test(path))
+  const pages = Map.groupBy(
+    looks.filter((source) => /\.(?:css|svg|html)$/.test(source.path) || pageOf(source.path) === 'the shop'),
+    ({ path }) => pageOf(path),
+  )
+  const shared = looks.filter(({ path }) => path === palette || path === tones)
+  const sharedNames = new Set(shared.flatMap(definedIn).map(({ name }) => name))
+  const usedAnywhere = new Set(looks.flatMap(usedIn).map(({ name }) => name))
+  return [...pages.values()].flatMap((files) => {
+    const used = files.flatMap(usedIn)
+    const defined = files.flatMap(definedIn)
+    const known = new Set([...sharedNames, ...defined.map(({ name }) => name)])
+    const wanted = new Set(used.map(({ name }) => name))
+    return [
+      ...used.filter(({ name }) => !known.has(name)).map(({ name, where }) => `${where} ${name} is never set`),
+      ...defined
+        .filter(({ name }) => !(sharedNames.has(name) ? usedAnywhere : wanted).has(name))
+        .map(({ name, where }) => `${where} ${name} is never used`),
+    ]
+  })
+}
+
+/** What a token's name begins with: its scale. */
+const scales = /^--(?:color|shadow|font|text|weight|space|radius|size|safe|motion)-[a-z0-9-]+$/
+
+/** Tokens whose names do not say what they are. */
+export const namelessTokens: Rule = (source) =>
+  /^src\/ui\/styles\/.*\.css$/.test(source.path)
+    ? definedIn(source)
+        .filter(({ name }) => !scales.test(name))
+        .map(({ name, where }) => `${where} ${name} names no scale`)
+    : []
