@@ -59,7 +59,8 @@ test('[LOC-02] a game that is not there in the player’s language shows in the 
 
 test('[BRD-06] a game without a colour brings the brand’s tones back', async ({ player }) => {
   const { page } = player
-  const color = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-brand').trim())
+  const color = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-brand').trim())
   const goesTo = async (name: RegExp) => {
     await page.getByRole('button', { name: 'Change game' }).click()
     await player.popup('Choose a game').getByRole('button', { name }).click()
@@ -87,7 +88,8 @@ test('[BRD-05 BRD-06] page config’s colour takes the place of the brand’s; w
   await answer(page, '/api/config/recharge', config({ brand_color: 'c2185b' }))
   await player.opens()
   await expect(player.goods('300 Gems')).toBeVisible()
-  const color = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-brand').trim())
+  const color = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-brand').trim())
   await expect.poll(color).toBe('#c2185b')
   await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#c2185b')
   await answer(page, '/api/config/recharge', config({ brand_color: 'red;} body{display:none' }))
