@@ -2,15 +2,18 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { ensureBrowser } from './lib/browser.ts'
-import { allResults, resultFiles } from './lib/results.ts'
+import { postgresPrograms } from './lib/postgres.ts'
+import { allResults, postgresResultFile, resultFiles } from './lib/results.ts'
 import { root, run, runSteps } from './lib/run.ts'
 import { codeState, writeStamp } from './lib/stamp.ts'
 import { staticSteps } from './lib/steps.ts'
 
 mkdirSync(join(root, 'reports'), { recursive: true })
-for (const file of [...Object.values(resultFiles), join(root, 'reports', 'run.json')]) rmSync(file, { force: true })
+for (const file of [...Object.values(resultFiles), postgresResultFile, join(root, 'reports', 'run.json')])
+  rmSync(file, { force: true })
 
 const code = codeState()
+const hasPostgres = (await postgresPrograms()) !== null
 const failed = await runSteps([
   {
     name: 'tests',
@@ -18,6 +21,7 @@ const failed = await runSteps([
     args: ['run', '--silent=passed-only', '--reporter=dot', '--reporter=json', `--outputFile=${resultFiles.vitest}`],
   },
   ...staticSteps,
+  ...(hasPostgres ? [{ name: 'postgres', command: 'node', args: ['scripts/testPostgres.ts', '--report'] }] : []),
   { name: 'build', command: 'node', args: ['scripts/build.ts'] },
 ])
 
@@ -47,6 +51,7 @@ const results = allResults()
 const broken = results.filter(({ passed }) => !passed)
 for (const { title } of results.filter(({ isFlaky }) => isFlaky)) console.log(`↻ passed only the second time: ${title}`)
 for (const { title } of broken) console.log(`✗ ${title}`)
+if (!hasPostgres) console.log('!!! NO PostgreSQL for this machine: the server was tested on the embedded database only')
 if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}`)
 console.log(`${results.length - broken.length} passed, ${broken.length} failed`)
 process.exitCode = failed.length > 0 || broken.length > 0 ? 1 : 0

@@ -23,6 +23,9 @@ export const resultFiles = {
   walks: join(root, 'reports', 'walks', 'paths-results.json'),
 } as const
 
+/** Those of the server's tests on PostgreSQL, where there is one. */
+export const postgresResultFile = join(root, 'reports', 'postgres.json')
+
 type VitestReport = {
   testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
 }
@@ -35,7 +38,7 @@ const failure = (title: string, by: ShownBy): Result => ({ title, passed: false,
 
 /** Vitest's tests by the folder that they lie in. */
 const placeOf = (file: string): ShownBy =>
-  /(?:^|\/)tests\/server\//.test(file) ? 'server' : /(?:^|\/)tests\/views\//.test(file) ? 'view' : 'unit'
+  /(?:^|\/)tests\/(?:server|postgres)\//.test(file) ? 'server' : /(?:^|\/)tests\/views\//.test(file) ? 'view' : 'unit'
 
 /** Vitest's results; a file that could not be loaded counts as one failed test, and so does a missing report. */
 export const vitestResults = (file: string = resultFiles.vitest): Result[] => {
@@ -89,5 +92,16 @@ export const walkResults = (file: string = resultFiles.walks): Result[] => {
   }))
 }
 
+/** The server's tests on PostgreSQL; none where there was no PostgreSQL to run them on. */
+const postgresResults = (): Result[] =>
+  existsSync(postgresResultFile)
+    ? vitestResults(postgresResultFile).map(({ title, ...rest }) => ({ ...rest, title: `On PostgreSQL: ${title}` }))
+    : []
+
 /** Everything that the last run left. */
-export const allResults = (): Result[] => [...vitestResults(), ...playwrightResults(), ...walkResults()]
+export const allResults = (): Result[] => [
+  ...vitestResults(),
+  ...postgresResults(),
+  ...playwrightResults(),
+  ...walkResults(),
+]

