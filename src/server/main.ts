@@ -110,7 +110,7 @@ const open = async (
   const connection = await connect(databaseUrl ? { url: databaseUrl } : { folder: join(dataDir, 'database') })
   closers.push(connection.close)
   const parts = await openShop({
-    db: connection.db,
+    ...connection,
     makeSecret: () => randomBytes(32).toString('hex'),
     providerOrigin: () => `http://pay.localhost:${providerPort}`,
     identityOrigin: () => identityOriginAt(providerPort),

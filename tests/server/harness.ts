@@ -19,13 +19,13 @@ const cardShape = z.object({ number: z.string(), password: z.string() })
 type Params = Record<string, string | undefined>
 export type Answer<E extends Endpoint> = { code: number; msg: string; content: OutputOf<E> | undefined }
 
-/** A shop on a fresh database, with a clock that only moves when told; `call` speaks the wire as a client does. */
-export const openTestShop = async () => {
-  const connection = await connect(await anyDatabase())
+/** A shop on a fresh database or a given one, with a clock that only moves when told; `call` speaks the wire as a client does. */
+export const openTestShop = async (where?: { url: string }) => {
+  const connection = await connect(where ?? (await anyDatabase()))
   let time = Date.parse('2026-01-02T03:04:05Z')
   const site: { app?: Hono } = {}
   const parts = await openShop({
-    db: connection.db,
+    ...connection,
     now: () => new Date(time),
     makeSecret: () => 'a secret of the tests',
     providerOrigin: () => 'http://pay.localhost:4001',

@@ -16,6 +16,15 @@ export const freshDatabase = async (server: string): Promise<string> => {
   return url.href
 }
 
+/**
+ * Makes an empty database on the PostgreSQL that the tests run on.
+ * @throws Error when they run on the embedded database
+ */
+export const freshPostgres = async (): Promise<{ url: string }> => {
+  if (!testDatabaseUrl) throw new Error('These tests want a PostgreSQL: npm run test:postgres')
+  return { url: await freshDatabase(testDatabaseUrl) }
+}
+
 /** An empty database where the tests run: a real one, or one in memory. */
 export const anyDatabase = async (): Promise<{ url: string } | 'memory'> =>
   testDatabaseUrl ? { url: await freshDatabase(testDatabaseUrl) } : 'memory'

@@ -1,12 +1,19 @@
 import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
-import { Kysely, PostgresDialect } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { migrations } from './migrations.ts'
+import { migrate } from './migrate.ts'
+import { createPatientPool, createPool } from './pool.ts'
 import type { Database } from './schema.ts'
 
-export type Connection = { db: Kysely<Database>; close(): Promise<void> }
+export type Connection = {
+  db: Kysely<Database>
+  /** Whether other servers may have the same database open. */
+  isShared: boolean
+  /** Does something while no other server does anything in here: one lock for migrations, seeds and what runs by the clock. */
+  alone<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
 
 /**
  * Opens a database and brings it up to date. Inside a transaction use only the transaction: the embedded database has
@@ -14,30 +21,52 @@ export type Connection = { db: Kysely<Database>; close(): Promise<void> }
  * @param where a PostgreSQL address, a folder for the embedded database, or `memory`
  */
 export const connect = async (where: { url: string } | { folder: string } | 'memory'): Promise<Connection> => {
-  if (where !== 'memory' && 'url' in where) return open(new pg.Pool({ connectionString: where.url, max: 10 }))
-  const embedded = await PGlite.create(where === 'memory' ? 'memory://' : where.folder)
-  const pool = new pg.Pool({ ...createPgConfig(embedded), max: 1, idleTimeoutMillis: 0 })
-  return open(pool, () => embedded.close())
-}
-
-const open = async (pool: pg.Pool, after: () => Promise<void> = async () => {}): Promise<Connection> => {
-  pool.on('error', () => {}) // an idle connection that breaks is replaced on the next query
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
-  const close = async () => {
-    await db.destroy()
-    await after()
-  }
+  const connection =
+    where !== 'memory' && 'url' in where ? shared(where.url) : await embedded(where === 'memory' ? null : where.folder)
   try {
-    const { error } = await new Migrator({
-      db,
-      provider: { getMigrations: async () => migrations },
-    }).migrateToLatest()
-    if (error) throw error
-    return { db, close }
+    await connection.alone(migrate)
+    return connection
   } catch (error) {
-    await close()
+    await connection.close()
     throw error
   }
+}
+
+const kyselyOn = (pool: ConstructorParameters<typeof PostgresDialect>[0]['pool']) =>
+  new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+
+/** Any number, the same in every build. */
+const startLock = 7_041_776_203
+
+const shared = (url: string): Connection => {
+  const db = kyselyOn(createPool(url))
+  // a lock of a transaction, which is idle meanwhile: one of a session would not pass poolers
+  const alone: Connection['alone'] = async (work) => {
+    const patient = kyselyOn(createPatientPool(url))
+    try {
+      return await patient.transaction().execute(async (lock) => {
+        await sql`select set_config('idle_in_transaction_session_timeout', '0', true),
+          set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`.execute(lock)
+        await sql`select pg_advisory_xact_lock(${startLock})`.execute(lock)
+        return work(patient)
+      })
+    } finally {
+      await patient.destroy()
+    }
+  }
+  return { db, isShared: true, alone, close: () => db.destroy() }
+}
+
+const embedded = async (folder: string | null): Promise<Connection> => {
+  const database = await PGlite.create(folder ?? 'memory://')
+  const pool = new pg.Pool({ ...createPgConfig(database), max: 1, idleTimeoutMillis: 0 })
+  pool.on('error', () => {}) // an idle connection that breaks is replaced on the next query
+  const db = kyselyOn(pool)
+  const close = async () => {
+    await db.destroy()
+    await database.close()
+  }
+  return { db, isShared: false, alone: (work) => work(db), close }
 }
 
 /** One value of the `meta` table, made on first asking; the same for every later caller. */

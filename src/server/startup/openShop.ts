@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely'
 import { type Collector, createCollector } from '../collector/collector.ts'
-import { metaOf } from '../db/connect.ts'
-import type { Database } from '../db/schema.ts'
+import { type Connection, metaOf } from '../db/connect.ts'
 import { attemptLimiter } from '../domain/player/attemptLimiter.ts'
 import type { ServerDeps } from '../domain/serverDeps.ts'
 import { createIdentities, type SimulatedIdentities } from '../identity/simulated.ts'
@@ -11,8 +9,7 @@ import { createSandbox, type Sandbox } from '../providers/sandbox.ts'
 import { ensureRunning } from '../seed/ensureRunning.ts'
 import { seed } from '../seed/seed.ts'
 
-export type ShopSettings = {
-  db: Kysely<Database>
+export type ShopSettings = Omit<Connection, 'close'> & {
   now?(): Date
   /** Makes the secret that webhooks are signed with, the first time. */
   makeSecret(): string
@@ -43,9 +40,11 @@ const webhookPath = '/api/webhooks'
 
 /** Puts shop and simulated provider together on a database, seeding it where needed. */
 export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
-  const { db, now = () => new Date(), makeSecret, providerOrigin, postWebhook, inquireAfter } = settings
-  await seed(db, now(), settings.passwordCost)
-  await ensureRunning(db, now())
+  const { db, alone, now = () => new Date(), makeSecret, providerOrigin, postWebhook, inquireAfter } = settings
+  await alone(async (own) => {
+    await seed(own, now(), settings)
+    await ensureRunning(own, now())
+  })
   const secret = await metaOf(db, 'webhook_secret', makeSecret)
   const post = async (topic: string, body: string, headers: Record<string, string>): Promise<boolean> => {
     try {
@@ -67,6 +66,6 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
     inquireAfter,
   }
   timers.every(() => reconcileWaiting(shop), settings.reconcileEvery)
-  timers.every(() => ensureRunning(db, now()), 3_600_000)
+  timers.every(() => alone((own) => ensureRunning(own, now())), 3_600_000)
   return { shop, sandbox, identities, collector: createCollector(db, now), secret, stop: timers.stop }
 }

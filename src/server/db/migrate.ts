@@ -1,0 +1,25 @@
+import { type Kysely, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import { migrations } from './migrations.ts'
+import type { Database } from './schema.ts'
+
+/**
+ * Brings a database up to date. Steps of a newer build that it has already taken are left as they are: the build before
+ * still runs on its schema (expand first, contract when no server of that build is left).
+ */
+export const migrate = async (db: Kysely<Database>): Promise<void> => {
+  const steps = { ...(await laterSteps(db)), ...migrations }
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => steps } }).migrateToLatest()
+  if (error) throw error
+}
+
+/** What a newer build has done here; nothing is left to do about it. */
+const laterSteps = async (db: Kysely<Database>): Promise<Record<string, Migration>> => {
+  const { rows: found } = await sql<{
+    exists: boolean
+  }>`select to_regclass('kysely_migration') is not null as exists`.execute(db)
+  if (!found[0]?.exists) return {}
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  const last = Object.keys(migrations).sort().at(-1) ?? ''
+  return Object.fromEntries(rows.flatMap(({ name }) => (name > last ? [[name, { up: async () => {} }]] : [])))
+}

@@ -1,0 +1,89 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+
+/** The database cannot answer now, whatever the question was: gone, frozen, full, or asked by too many. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable'
+}
+
+/** Waiting for a connection, in ms: a new one, or one that others have. */
+const connectTimeout = 3000
+/** Statements and locks, in ms: all below the ten seconds after which the client gives up. */
+const timeouts = { statement_timeout: 5000, lock_timeout: 4000, idle_in_transaction_session_timeout: 15_000 }
+/** What a statement takes at most as this side sees it, in ms: a frozen database does not end its own. */
+const queryTimeout = 6000
+/** Connections of one server. */
+const most = 10
+/** Requests that may wait for one; the next is refused at once. */
+const mostWaiting = 200
+
+/**
+ * SQLSTATEs and classes of a database that cannot do what it can at other times: lost connections, no resources (full
+ * disk or memory, too many connections), shut down or starting, read-only (a standby), cut off by a time-out, deadlock.
+ */
+const passing = /^(?:08|53|57P0|25006|57014|55P03|40001|40P01|58030)/
+
+const isOwnMistake = (error: Error) =>
+  error instanceof pg.DatabaseError
+    ? !passing.test(error.code ?? '')
+    : error instanceof TypeError || error instanceof RangeError
+
+const unavailable = (error: unknown): unknown =>
+  error instanceof Error && !isOwnMistake(error) ? new DatabaseUnavailable(error.message, { cause: error }) : error
+
+/**
+ * A checked-out connection: after an error that is not about the statement nothing more is sent on it, and it is closed
+ * instead of being given back, since an answer may still be on its way.
+ */
+const guarded = (client: pg.PoolClient): PostgresPoolClient => {
+  let broken: DatabaseUnavailable | null = null
+  const query = async (text: string, values: readonly unknown[]) => {
+    if (broken) throw broken
+    try {
+      return await client.query(text, [...values])
+    } catch (error) {
+      const told = unavailable(error)
+      if (told instanceof DatabaseUnavailable && !(error instanceof pg.DatabaseError)) broken = told
+      throw told
+    }
+  }
+  return {
+    // it may be given a cursor, too, which nobody here has
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (destroy) => client.release(destroy === true || broken !== null),
+  }
+}
+
+const quiet = (pool: pg.Pool): pg.Pool => {
+  pool.on('error', () => {}) // an idle connection that breaks is replaced on the next query
+  // one in use tells its query; between two queries nobody listens, and an 'error' without a listener ends the process
+  pool.on('connect', (client) => void client.on('error', () => {}))
+  return pool
+}
+
+/** Connections for requests: bounded in number and time, so that a database in trouble is answered about quickly. */
+export const createPool = (url: string): PostgresPool => {
+  const pool = quiet(
+    new pg.Pool({
+      ...timeouts,
+      connectionString: url,
+      max: most,
+      connectionTimeoutMillis: connectTimeout,
+      query_timeout: queryTimeout,
+      keepAlive: true,
+    }),
+  )
+  const connect = async () => {
+    if (pool.waitingCount >= mostWaiting) throw new DatabaseUnavailable('too many requests wait for the database')
+    try {
+      return guarded(await pool.connect())
+    } catch (error) {
+      throw unavailable(error)
+    }
+  }
+  return { options: pool.options, connect, end: () => pool.end() }
+}
+
+/** Two connections for work at the start, which may take its time: one holds the lock, the other works. */
+export const createPatientPool = (url: string): pg.Pool =>
+  quiet(new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 10_000, keepAlive: true }))

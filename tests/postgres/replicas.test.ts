@@ -1,0 +1,73 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { migrations } from '../../src/server/db/migrations.ts'
+import { openTestShop, placeOrder, type TestShop } from '../server/harness.ts'
+import { freshPostgres } from '../server/testDatabase.ts'
+
+const onDatabase = async (url: string, work: (db: Kysely<unknown>) => Promise<void>) => {
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }) })
+  await work(db)
+  await db.destroy()
+}
+const three = <T>(make: () => Promise<T>) => Promise.all([make(), make(), make()])
+const sellsOnce = async (shop: TestShop) => {
+  const { billingNo } = await placeOrder(shop, await shop.login('ann', 'ann-pass'))
+  expect(billingNo).not.toBe('')
+}
+const metaOf = async (shop: TestShop) =>
+  Object.fromEntries(
+    (await shop.db.selectFrom('meta').selectAll().execute()).map(({ key, value }) => [key, value] as const),
+  )
+
+test('three servers start at once on an empty database, and each sells', async () => {
+  const where = await freshPostgres()
+  const shops = await three(() => openTestShop(where))
+  for (const shop of shops) await sellsOnce(shop)
+  for (const shop of shops) await shop.close()
+})
+
+test('three servers start at once on a database of an older build', async () => {
+  const where = await freshPostgres()
+  await onDatabase(where.url, async (db) => {
+    const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateTo(
+      '003_guards',
+    )
+    expect(error).toBeUndefined()
+  })
+  const shops = await three(() => openTestShop(where))
+  for (const shop of shops) await sellsOnce(shop)
+  for (const shop of shops) await shop.close()
+})
+
+test('a server starts on the schema of the next build, which only adds to its own', async () => {
+  const where = await freshPostgres()
+  await (await openTestShop(where)).close()
+  await onDatabase(where.url, async (db) => {
+    await sql`alter table orders add column note text default 'of the next build'`.execute(db)
+    await sql`insert into kysely_migration (name, timestamp) values ('999_next', '2030-01-01')`.execute(db)
+  })
+  const shop = await openTestShop(where)
+  await sellsOnce(shop)
+  await shop.close()
+})
+
+test('a catalogue that another server has replaced does not come back with the next start of the older one', async () => {
+  const where = await freshPostgres()
+  const first = await openTestShop(where)
+  const { seed: ours = '' } = await metaOf(first)
+  // what a newer build leaves: its own catalogue, and ours known as replaced
+  await first.db.updateTable('meta').set({ value: 'that of a newer build' }).where('key', '=', 'seed').execute()
+  await first.db.updateTable('goods').set({ badge: 'newer' }).where('value', '=', 'gems300').execute()
+  await first.close()
+  const again = await openTestShop(where)
+  expect(await metaOf(again)).toMatchObject({ seed: 'that of a newer build', [`catalogue ${ours}`]: expect.anything() })
+  const { badge } = await again.db
+    .selectFrom('goods')
+    .select('badge')
+    .where('value', '=', 'gems300')
+    .executeTakeFirstOrThrow()
+  expect(badge).toBe('newer')
+  await again.close()
+})
