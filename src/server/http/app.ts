@@ -4,6 +4,7 @@ import { brandOf } from '../../../brands/index.ts'
 import { contract } from '../../contract/contract.ts'
 import type { Collector } from '../collector/collector.ts'
 import { collectorHosts } from '../collector/collectorApp.ts'
+import { DatabaseUnavailable } from '../db/pool.ts'
 import type { ServerDeps } from '../domain/serverDeps.ts'
 import { handlers } from '../handlers/all.ts'
 import { messageIn } from '../i18n/messages.ts'
@@ -47,7 +48,9 @@ export const createApp = ({
     report(context.req.path, error)
     const brand = brandOf(context.req.header('host') ?? '')
     const language = context.req.query('spec_lang') ?? brand?.defaultLanguage ?? 'en'
-    return context.json(failure(0, messageIn('broken', language)), 500)
+    if (!(error instanceof DatabaseUnavailable)) return context.json(failure(0, messageIn('broken', language)), 500)
+    context.header('Retry-After', '1')
+    return context.json(failure(0, messageIn('broken', language)), 503)
   })
   app.use(limitBody())
   app.use(embeddedPages(pages))

@@ -1,0 +1,65 @@
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type Postgres, postgresPrograms, startPostgres } from '../../scripts/lib/postgres.ts'
+import { openTestShop, placeOrder, type TestShop } from '../server/harness.ts'
+import { freshDatabase } from '../server/testDatabase.ts'
+
+/* A PostgreSQL of these tests' own, which they stop, freeze and fill. */
+
+let postgres: Postgres
+let shop: TestShop
+let ann: string
+beforeAll(async () => {
+  const programs = await postgresPrograms()
+  if (!programs) throw new Error('no PostgreSQL for this machine')
+  postgres = await startPostgres(programs, { max_connections: '20', superuser_reserved_connections: '0' })
+  shop = await openTestShop({ url: await freshDatabase(postgres.url) })
+  ann = await shop.login('ann', 'ann-pass')
+})
+afterEach(async () => {
+  // it recovers by itself, once its database does
+  await expect.poll(async () => (await ask()).status, { timeout: 20_000 }).toBe(200)
+  expect((await placeOrder(shop, ann)).billingNo).not.toBe('')
+})
+afterAll(async () => {
+  await shop.close()
+  await postgres.remove()
+})
+
+/** A call that needs the database; the client takes every status from 500 on for a network that fails, and tries again. */
+const ask = async () => {
+  const begun = performance.now()
+  const answer = await shop.raw('/api/system/allRoleList', { client_id: '10101', oauth_token: ann })
+  return { status: answer.status, retry: answer.headers.get('retry-after'), ms: performance.now() - begun }
+}
+
+test('a database that is gone answers 503 at once', async () => {
+  await postgres.kill()
+  const { status, retry, ms } = await ask()
+  expect({ status, retry }).toEqual({ status: 503, retry: '1' })
+  expect(ms).toBeLessThan(3000)
+  await postgres.start()
+})
+
+test('a database that is frozen answers 503 before the client gives up', async () => {
+  await postgres.freeze()
+  const answers = await Promise.all(Array.from({ length: 30 }, ask))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
+  expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(10_000)
+  await postgres.thaw()
+})
+
+test('a database without a free connection answers 503, and so does a queue that is full', async () => {
+  // whatever the shop has is given up, so that it has to ask for connections again
+  const others = Array.from({ length: 20 }, () => new pg.Client({ connectionString: postgres.url }))
+  for (const client of others) client.on('error', () => {})
+  const [first] = others
+  await first?.connect()
+  await first?.query("select pg_terminate_backend(pid) from pg_stat_activity where datname like 'shop_%'")
+  const connected = await Promise.allSettled(others.slice(1).map((client) => client.connect()))
+  expect(connected.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(10)
+  expect((await ask()).status).toBe(503)
+  const many = await Promise.all(Array.from({ length: 300 }, ask))
+  expect(many.every(({ status }) => status === 503)).toBe(true)
+  await Promise.all(others.map((client) => client.end().catch(() => {})))
+})
