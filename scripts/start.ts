@@ -5,10 +5,12 @@ import { appDir, build, isBuilt, loadRenderer } from './lib/build.ts'
 import { root } from './lib/run.ts'
 import {
   brandsFromEnvironment,
+  clockFromEnvironment,
   dataFromEnvironment,
   embeddedOriginFromEnvironment,
   portOf,
   printAddresses,
+  providerFromEnvironment,
   runUntilStopped,
   superKeyHashFromEnvironment,
 } from './lib/serving.ts'
@@ -23,6 +25,7 @@ const help = `Builds the shop where needed, starts the reference server and prin
   BRANDS_DIR=./my-brands    brands of your own, a JSON file each (docs/add-a-brand.md)
   EMBEDDED_ORIGIN=https://… where the providers' payment forms live; http://sdk.localhost:PORT when left out
   BETA_KEY_HASH=…           SHA-256 of the key that makes a browser a tester's (docs/deploy.md)
+  PROVIDER_URL=http://…     a payment provider that is a server of its own (npm run provider), with its PROVIDER_SECRET
   TESTING=1                 opens /__test for the browser tests; never set it where strangers come
   --help                    this text`
 
@@ -49,6 +52,8 @@ const open = async () => {
     atlasDir: atlasFolder(),
     toneCss,
     render: renderFirstPage,
+    provider: providerFromEnvironment(),
+    ...clockFromEnvironment(),
     testing: process.env.TESTING === '1',
   })
   await printAddresses(server.port)

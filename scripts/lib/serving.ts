@@ -66,6 +66,25 @@ export const superKeyHashFromEnvironment = (): string | null => {
 }
 
 /**
+ * The payment provider that is a server of its own, if the environment names one.
+ * @throws Error with one line when it is no web address, or its secret is missing
+ */
+export const providerFromEnvironment = (): { origin: string; secret: string } | undefined => {
+  const { PROVIDER_URL, PROVIDER_SECRET } = process.env
+  if (!PROVIDER_URL) return undefined
+  const url = URL.parse(PROVIDER_URL)
+  if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`PROVIDER_URL=${PROVIDER_URL} is no web address`)
+  if (!PROVIDER_SECRET) throw new Error('PROVIDER_URL needs the PROVIDER_SECRET of that provider')
+  return { origin: url.origin, secret: PROVIDER_SECRET }
+}
+
+/** A clock that is wrong by some milliseconds, for tests alone. */
+export const clockFromEnvironment = (): { now?: () => Date } => {
+  const offset = Number(process.env.TEST_CLOCK_OFFSET ?? 0)
+  return process.env.TESTING === '1' && offset ? { now: () => new Date(Date.now() + offset) } : {}
+}
+
+/**
  * Adds the brands of the folder that the environment names, if it names one.
  * @throws Error with one line that names every bad file and field
  */

@@ -11,6 +11,7 @@ import type { RenderFirstPage } from './http/firstPages.ts'
 import { type Listening, listen } from './http/listen.ts'
 import { identityAt, identityOriginAt, isIdentityHost } from './identity/addresses.ts'
 import { identityApp } from './identity/identityApp.ts'
+import { createRemoteProvider } from './providers/remoteProvider.ts'
 import { sandboxApp } from './providers/sandboxApp.ts'
 import { openShop, type ShopParts } from './startup/openShop.ts'
 
@@ -39,6 +40,10 @@ export type StartOptions = {
   toneCss?: (color: string) => string
   /** Renders first pages; the browser does without it. */
   render?: RenderFirstPage | null
+  /** A payment provider that is a server of its own (`scripts/provider.ts`); simulated in this process when left out. */
+  provider?: { origin: string; secret: string } | undefined
+  /** The time; the machine's when left out. */
+  now?: () => Date
   /** Opens `/__test`, and asks the provider about pending orders after 2 s instead of 30 s. */
   testing?: boolean
 }
@@ -101,7 +106,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
 }
 
 const open = async (
-  { dataDir, databaseUrl, testing }: StartOptions,
+  { dataDir, databaseUrl, testing, provider, now = () => new Date() }: StartOptions,
   closers: (() => Promise<void>)[],
   shopPort: number,
   providerPort: number,
@@ -111,6 +116,8 @@ const open = async (
   closers.push(connection.close)
   const parts = await openShop({
     ...connection,
+    now,
+    provider: provider && { calls: createRemoteProvider({ ...provider, now }), secret: provider.secret },
     makeSecret: () => randomBytes(32).toString('hex'),
     providerOrigin: () => `http://pay.localhost:${providerPort}`,
     identityOrigin: () => identityOriginAt(providerPort),

@@ -34,17 +34,22 @@ export const createSandbox = ({ db, now, secret, origin, post, later }: SandboxS
     return { eventId, outcome, amount }
   }
 
-  const notify = async (payment: SandboxPayment, event: Event, attempt = 0): Promise<void> => {
+  /** Sends an event's webhook once; true when the shop took it, which is kept. */
+  const send = async (payment: SandboxPayment, event: Event): Promise<boolean> => {
     const body = JSON.stringify({ ...event, billingNo: payment.billing_no, currency: payment.currency })
     const isTaken = await post('sandbox', body, { [signatureHeader]: sign(secret, body, now()) })
-    const pause = retries[attempt]
     if (isTaken)
       await db
         .updateTable('sandbox_event')
         .set({ acknowledged_at: now() })
         .where('event_id', '=', event.eventId)
         .execute()
-    else if (pause !== undefined) later(() => notify(payment, event, attempt + 1), pause)
+    return isTaken
+  }
+
+  const notify = async (payment: SandboxPayment, event: Event, attempt = 0): Promise<void> => {
+    const pause = retries[attempt]
+    if (!(await send(payment, event)) && pause !== undefined) later(() => notify(payment, event, attempt + 1), pause)
   }
 
   const tell = async (payment: SandboxPayment, ...outcomes: Outcome[]): Promise<void> => {
@@ -142,6 +147,7 @@ export const createSandbox = ({ db, now, secret, origin, post, later }: SandboxS
     report,
     isOver: async (ref: string) => (await eventsOf(ref)).length > 0,
     acts,
+    send,
     notify,
     record,
   }

@@ -5,6 +5,7 @@ import type { ServerDeps } from '../domain/serverDeps.ts'
 import { createIdentities, type SimulatedIdentities } from '../identity/simulated.ts'
 import { reconcileWaiting } from '../jobs/reconcile.ts'
 import { createTimers } from '../jobs/timers.ts'
+import type { Provider } from '../providers/provider.ts'
 import { createSandbox, type Sandbox } from '../providers/sandbox.ts'
 import { ensureRunning } from '../seed/ensureRunning.ts'
 import { seed } from '../seed/seed.ts'
@@ -18,6 +19,8 @@ export type ShopSettings = Omit<Connection, 'close'> & {
   identityOrigin(): string
   /** Posts to the shop's own site, as the provider would. */
   postWebhook(path: string, body: string, headers: Record<string, string>): Response | Promise<Response>
+  /** A provider that is a server of its own, and what it signs with; simulated here when left out. */
+  provider?: { calls: Provider; secret: string } | undefined
   /** Milliseconds after which a waiting order is asked about when its player asks. */
   inquireAfter: number
   /** Milliseconds between rounds that settle waiting orders. */
@@ -45,7 +48,7 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
     await seed(own, now(), settings)
     await ensureRunning(own, now())
   })
-  const secret = await metaOf(db, 'webhook_secret', makeSecret)
+  const secret = settings.provider?.secret ?? (await metaOf(db, 'webhook_secret', makeSecret))
   const post = async (topic: string, body: string, headers: Record<string, string>): Promise<boolean> => {
     try {
       return (await postWebhook(`${webhookPath}/${topic}`, body, { ...headers, 'Content-Type': 'application/json' })).ok
@@ -59,7 +62,7 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
   const shop: ServerDeps = {
     db,
     now,
-    provider: sandbox.provider,
+    provider: settings.provider?.calls ?? sandbox.provider,
     identities: identities.identities,
     logins: attemptLimiter(now),
     cards: { byPlayer: attemptLimiter(now, 5), byAddress: attemptLimiter(now, 50) },

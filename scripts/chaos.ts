@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { connect } from '../src/server/db/connect.ts'
+import { build, isBuilt } from './lib/build.ts'
+import { createLedger } from './lib/chaos/ledger.ts'
+import { rage } from './lib/chaos/mayhem.ts'
+import { makePlayers, play } from './lib/chaos/players.ts'
+import { type ShopProcess, startScript } from './lib/chaos/processes.ts'
+import { type Report, reportPage } from './lib/chaos/report.ts'
+import { judge, unsettled } from './lib/chaos/verdict.ts'
+import { percentile } from './lib/load/measure.ts'
+import { postgresPrograms, startPostgres } from './lib/postgres.ts'
+import { root } from './lib/run.ts'
+
+const help = `Breaks the shop while players buy: several servers and the simulated provider as processes on one PostgreSQL;
+servers, provider and database are killed, frozen and cut off, clocks moved, webhooks lost, doubled, late. At the end
+players' ledger, the shop's database and the provider's are compared. Writes reports/chaos.json and reports/chaos.html.
+
+  npm run chaos -- --minutes 3 --servers 4
+
+  --minutes N     how long; 3 when left out
+  --servers N     servers of the shop; 4 when left out
+  --players N     who buy at once; 12 when left out
+  --settle N      minutes that open payments may take to settle afterwards; 5 when left out
+  --help          this text`
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '3' },
+    servers: { type: 'string', default: '4' },
+    players: { type: 'string', default: '12' },
+    settle: { type: 'string', default: '5' },
+    help: { type: 'boolean', default: false },
+  },
+})
+const numberOf = (name: 'minutes' | 'servers' | 'players' | 'settle') => {
+  const value = Number(values[name])
+  if (!(value > 0)) throw new Error(`--${name} ${values[name]} is no number above 0`)
+  return value
+}
+
+const minute = 60_000
+const firstPort = 4700
+
+/** @throws Error when there is no PostgreSQL to run, or a server does not start */
+const run = async (): Promise<boolean> => {
+  const [minutes, servers] = [numberOf('minutes'), Math.ceil(numberOf('servers'))]
+  const programs = await postgresPrograms()
+  if (!programs) throw new Error('There is no PostgreSQL here: set POSTGRES_BIN to the folder of its programs')
+  if (!isBuilt() && (await build()) !== 0) throw new Error('The app could not be built: see above')
+  const data = mkdtempSync(join(tmpdir(), 'topup-chaos-'))
+  const postgres = await startPostgres(programs)
+  const processes: ShopProcess[] = []
+  const ports = Array.from({ length: servers }, (_, each) => firstPort + 10 + each * 2)
+  const secret = crypto.randomUUID()
+  const providerPort = firstPort
+  try {
+    const provider = await startScript('scripts/provider.ts', providerPort, {
+      ...{ DATA_DIR: data, PROVIDER_SECRET: secret, SHOPS: ports.map((port) => `http://127.0.0.1:${port}`).join(',') },
+      MISCHIEF: JSON.stringify({ lost: 0.1, twice: 0.1, late: 0.2 }),
+    })
+    processes.push(provider)
+    const env = {
+      ...{ DATABASE_URL: postgres.url, PROVIDER_URL: `http://127.0.0.1:${providerPort}`, PROVIDER_SECRET: secret },
+      TESTING: '1',
+    }
+    // all at once, on an empty database
+    const shops = await Promise.all(ports.map((port) => startScript('scripts/start.ts', port, env)))
+    processes.push(...shops)
+    const upPorts = () => {
+      const up = shops.filter((shop) => shop.isUp()).map(({ port }) => port)
+      return up.length > 0 ? up : ports
+    }
+    const players = await makePlayers(postgres.url, ports[0] ?? 0, Math.ceil(numberOf('players')))
+    const ledger = createLedger()
+    const end = Date.now() + minutes * minute
+    const isOver = () => Date.now() > end
+    console.log(`${servers} servers, ${players.length} players, ${minutes} minutes`)
+    const [mayhem] = await Promise.all([
+      rage({ shops, provider, postgres }, isOver),
+      ...players.map((player) => play(upPorts, player, ledger, isOver)),
+    ])
+    const quiet = Date.now()
+    const { db, close } = await connect({ url: postgres.url })
+    while ((await unsettled(db, ledger.entries)).length > 0 && Date.now() < quiet + numberOf('settle') * minute)
+      await pause(1000)
+    const settled = Date.now() - quiet
+    await Promise.all(processes.map((each) => each.stop()))
+    const kept = await connect({ folder: join(data, 'provider') })
+    const verdict = await judge(db, kept.db, ledger.entries)
+    await Promise.all([close(), kept.close()])
+    const times = ledger.entries.flatMap(({ took }) => took ?? []).sort((a, b) => a - b)
+    const report: Report = {
+      ...{ minutes, servers, players: players.length },
+      orders: ledger.entries.filter(({ orders }) => orders.length > 0).length,
+      ...mayhem,
+      crashes: shops.reduce((all, shop) => all + shop.crashes(), 0),
+      settledAfterMs: settled,
+      successMs: { p50: percentile(times, 0.5), p95: percentile(times, 0.95), p99: percentile(times, 0.99) },
+      ...verdict,
+    }
+    mkdirSync(join(root, 'reports'), { recursive: true })
+    writeFileSync(join(root, 'reports', 'chaos.json'), `${JSON.stringify(report, null, 2)}\n`)
+    writeFileSync(join(root, 'reports', 'chaos.html'), reportPage(report))
+    const { lost, doubled, undelivered, broken, ...counts } = report
+    console.log(JSON.stringify(counts))
+    for (const [name, list] of Object.entries({ lost, doubled, undelivered, broken }))
+      console.log(
+        `${list.length === 0 ? '✓' : '✗'} ${name}: ${list.length}${list.length > 0 ? `, e.g. ${list[0]}` : ''}`,
+      )
+    return [lost, doubled, undelivered, broken].every((list) => list.length === 0)
+  } finally {
+    await Promise.all(processes.map((each) => each.stop()))
+    await postgres.remove()
+    rmSync(data, { recursive: true, force: true })
+  }
+}
+
+if (values.help) console.log(help)
+else if (!(await run())) process.exitCode = 1

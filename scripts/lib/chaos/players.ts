@@ -1,0 +1,136 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import * as z from 'zod/mini'
+import { envelope } from '../../../src/contract/endpoint.ts'
+import { addressOf } from '../load/player.ts'
+import { decisions, type Entry, type Ledger } from './ledger.ts'
+
+export type Player = { name: string; token: string; role: { server_id: string; role_id: string } }
+
+const game = { client_id: '10101', domain_area: 'universal', platform: 'web' }
+const rolesShape = z.object({ roles: z.array(z.object({ server_id: z.string(), role_id: z.string() })) })
+const orderShape = z.object({ billing_no: z.string(), url: z.optional(z.nullable(z.string())) })
+const statusShape = z.object({ status: z.number() })
+
+/** How long a player waits for an answer, in ms. */
+const answerTimeoutMs = 8000
+
+/** Asks a call of any of the servers; null for no answer, a 5xx or one that cannot be read. */
+const ask = async (port: number, name: Parameters<typeof addressOf>[0], params: Record<string, string>) => {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}${addressOf(name, params)}`, {
+      headers: { host: `watt.localhost:${port}` },
+      signal: AbortSignal.timeout(answerTimeoutMs),
+    })
+    return answer.status >= 500 ? null : envelope.parse(await answer.json())
+  } catch {
+    return null
+  }
+}
+
+/** Accounts with a token each, written into the shop's database, and a role as the shop answers it. */
+export const makePlayers = async (databaseUrl: string, port: number, count: number): Promise<Player[]> => {
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  const players: Player[] = []
+  try {
+    for (let each = 0; each < count; each += 1) {
+      const name = `chaos-${each}`
+      const token = randomBytes(32).toString('base64url')
+      const { rows } = await client.query(
+        'insert into player (username, suid, password) values ($1, $1, $2) returning id',
+        [name, 'none'],
+      )
+      const { id } = z.object({ id: z.number() }).parse(rows[0])
+      const hash = createHash('sha256').update(token).digest('hex')
+      await client.query("insert into token (hash, player_id, expires_at) values ($1, $2, now() + interval '1 day')", [
+        hash,
+        id,
+      ])
+      const found = await ask(port, 'getAllRoleList', { client_id: game.client_id, oauth_token: token })
+      const [role] = rolesShape.parse(found?.content).roles
+      if (!role) throw new Error(`${name} has no role`)
+      players.push({ name, token, role })
+    }
+  } finally {
+    await client.end()
+  }
+  return players
+}
+
+const any = <Value>(values: readonly Value[]): Value => {
+  const value = values[Math.floor(Math.random() * values.length)]
+  if (value === undefined) throw new Error('there is nothing to choose from')
+  return value
+}
+
+/** Creates with the same key until somebody answers, as the shop's page does. */
+const create = async (ports: () => readonly number[], { token, role }: Player, entry: Entry, isOver: () => boolean) => {
+  const payload = {
+    ...{ ...game, ...role, oauth_token: token, product_id: 'gems300', game_channel_id: 'web', bcp47_lang: 'en' },
+    ...{ country: 'Global', channel_id: 'scheme', did: 'chaos', session_id: 'chaos', session_time: '1767323045' },
+    ...{ traffic_source: '', idempotency_key: entry.key },
+  }
+  while (!isOver()) {
+    const answer = await ask(any(ports()), 'adyenPay', payload)
+    if (answer?.code === 1) {
+      const { billing_no, url } = orderShape.parse(answer.content)
+      entry.orders.push(billing_no)
+      entry.url = url ?? null
+      // one more time now and then: a double click, a lost answer that was none
+      if (Math.random() > 0.2) return
+    } else if (answer) return
+    else await pause(Math.random() * 500)
+  }
+}
+
+const decide = async (entry: Entry) => {
+  if (!entry.url) return
+  const decision = any(decisions)
+  entry.decision = decision
+  const { port, host, pathname, search } = new URL(entry.url)
+  const answer = await fetch(`http://127.0.0.1:${port}${pathname}${search}`, {
+    method: 'POST',
+    headers: { host },
+    body: new URLSearchParams({ action: decision }),
+    signal: AbortSignal.timeout(answerTimeoutMs),
+  }).catch(() => null)
+  entry.isDecided = answer?.ok ?? false
+}
+
+const polls = 8
+
+const watch = async (ports: () => readonly number[], { token }: Player, entry: Entry, begun: number) => {
+  const [billing_no] = entry.orders
+  if (!billing_no) return
+  for (let poll = 0; poll < polls; poll += 1) {
+    const answer = await ask(any(ports()), 'getOrderInfo', { billing_no, simple: '1', oauth_token: token })
+    if (answer?.code === 1) {
+      const { status } = statusShape.parse(answer.content)
+      entry.statuses.push(status)
+      if (status === 1 || status === 10) {
+        entry.took ??= performance.now() - begun
+        return
+      }
+    }
+    await pause(250)
+  }
+}
+
+/** One player buys again and again until it is over; what was answered goes into the ledger. */
+export const play = async (
+  ports: () => readonly number[],
+  player: Player,
+  ledger: Ledger,
+  isOver: () => boolean,
+): Promise<void> => {
+  while (!isOver()) {
+    const entry = ledger.begin(player.name)
+    const begun = performance.now()
+    await create(ports, player, entry, isOver)
+    await decide(entry)
+    await watch(ports, player, entry, begun)
+    await pause(Math.random() * 300)
+  }
+}

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { root } from '../run.ts'
+
+/** A server as a process that may be ended in any way and starts again. */
+export type ShopProcess = {
+  port: number
+  isUp(): boolean
+  /** Processes that ended by themselves, which nobody asked for. */
+  crashes(): number
+  signal(name: NodeJS.Signals): void
+  /** Ends it by a signal and starts it again. @param clockOffset ms that its clock is wrong by */
+  restart(name: NodeJS.Signals, clockOffset?: number): Promise<void>
+  stop(): Promise<void>
+}
+
+const startTimeoutMs = 120_000
+
+/**
+ * Starts a script and waits until its port answers.
+ * @throws Error when it does not within two minutes
+ */
+export const startScript = async (script: string, port: number, env: Record<string, string>): Promise<ShopProcess> => {
+  let child: ChildProcess | null = null
+  let isWanted = false
+  let isReady = false
+  let crashed = 0
+  const answers = async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(2000) }).catch(() => null)
+    return answer !== null
+  }
+  const start = async (clockOffset = 0): Promise<void> => {
+    isWanted = true
+    const begun = spawn(process.execPath, [script], {
+      cwd: root,
+      env: { ...process.env, ...env, PORT: String(port), TEST_CLOCK_OFFSET: String(clockOffset) },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    child = begun
+    begun.once('exit', () => {
+      isReady = false
+      if (!isWanted) return
+      // nobody asked for it: counted, and started again as an operator's supervisor would
+      crashed += 1
+      void start(clockOffset).catch(() => {})
+    })
+    const deadline = Date.now() + startTimeoutMs
+    while (child === begun && !(await answers())) {
+      if (Date.now() > deadline) throw new Error(`${script} on port ${port} does not answer`)
+      await pause(200)
+    }
+    if (child === begun) isReady = true
+  }
+  const end = async (name: NodeJS.Signals) => {
+    isWanted = false
+    isReady = false
+    const ending = child
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
+    const exit = once(ending, 'exit')
+    ending.kill(name)
+    await exit
+  }
+  await start()
+  return {
+    port,
+    isUp: () => isReady,
+    crashes: () => crashed,
+    signal: (name) => void child?.kill(name),
+    restart: async (name, clockOffset = 0) => {
+      await end(name)
+      await start(clockOffset)
+    },
+    stop: () => end('SIGTERM'),
+  }
+}

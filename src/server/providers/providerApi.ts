@@ -1,0 +1,65 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import * as z from 'zod/mini'
+import type { Provider } from './provider.ts'
+import { isSigned, signatureHeader } from './signature.ts'
+
+const text = z.string().check(z.maxLength(2000))
+
+/** A provider's calls over HTTP: each is a signed POST of JSON to `/api/<name>`. */
+export const providerCalls = {
+  open: {
+    input: z.object({
+      ...{ billingNo: text, amount: z.int(), currency: text, merchant: text },
+      ...{ goods: text, lang: text, returnUrl: text },
+    }),
+    output: z.object({ ref: z.string(), url: z.string() }),
+  },
+  inquire: {
+    input: z.object({ ref: text }),
+    output: z.array(
+      z.object({
+        eventId: z.string(),
+        billingNo: z.string(),
+        outcome: z.enum(['success', 'failed', 'cancelled']),
+        amount: z.int(),
+        currency: z.string(),
+      }),
+    ),
+  },
+  close: { input: z.object({ ref: text }), output: z.object({ isClosed: z.boolean() }) },
+  openCheck: { input: z.object({ ref: text, lang: text, returnUrl: text }), output: z.object({ url: z.string() }) },
+} as const
+export type ProviderCall = keyof typeof providerCalls
+
+const parse = (body: string): unknown => {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
+}
+
+/** Answers a provider's calls to whoever signs them; 401 without a signature, 400 for what cannot be read. */
+export const providerApi = (provider: Provider, secret: string, now: () => Date): Hono => {
+  const app = new Hono()
+  const answers: Readonly<Record<ProviderCall, (sent: unknown) => Promise<unknown>>> = {
+    open: (sent) => provider.open(providerCalls.open.input.parse(sent)),
+    inquire: (sent) => provider.inquire(providerCalls.inquire.input.parse(sent).ref),
+    close: async (sent) => ({ isClosed: await provider.close(providerCalls.close.input.parse(sent).ref) }),
+    openCheck: async (sent) => ({ url: await provider.openCheck(providerCalls.openCheck.input.parse(sent)) }),
+  }
+  for (const [name, answer] of Object.entries(answers))
+    app.post(`/${name}`, bodyLimit({ maxSize: 20_000 }), async (context) => {
+      const body = await context.req.text()
+      if (!isSigned(secret, body, context.req.header(signatureHeader), now()))
+        return context.json({ error: 'not signed' }, 401)
+      try {
+        return context.json(await answer(parse(body)))
+      } catch (error) {
+        if (error instanceof z.core.$ZodError) return context.json({ error: 'not understood' }, 400)
+        throw error
+      }
+    })
+  return app
+}

@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { connect } from '../db/connect.ts'
+import { listen } from '../http/listen.ts'
+import { createTimers } from '../jobs/timers.ts'
+import { fateOf, type Mischief } from './mischief.ts'
+import { resend } from './outbox.ts'
+import { providerApi } from './providerApi.ts'
+import { createSandbox } from './sandbox.ts'
+import { sandboxApp } from './sandboxApp.ts'
+
+export type ProviderOptions = {
+  port: number
+  /** Folder of its own database: what it knows of payments outlives it. */
+  dataDir: string
+  /** What its calls and webhooks are signed with; the shops know the same. */
+  secret: string
+  /** Addresses of shops that take webhooks; they are tried in turn. */
+  shops: readonly string[]
+  mischief: Mischief
+}
+
+const mostDelay = 4000
+
+/** Starts the simulated payment provider as a server of its own, with a database of its own. */
+export const startProvider = async ({ port, dataDir, secret, shops, mischief }: ProviderOptions) => {
+  const { db, close } = await connect({ folder: join(dataDir, 'provider') })
+  const now = () => new Date()
+  const timers = createTimers()
+  let turn = 0
+  const deliver = async (topic: string, body: string, headers: Record<string, string>): Promise<boolean> => {
+    turn += 1
+    const shop = shops[turn % shops.length]
+    const answer = await fetch(`${shop}/api/webhooks/${topic}`, {
+      method: 'POST',
+      body,
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      signal: AbortSignal.timeout(5000),
+    }).catch(() => null)
+    return answer?.ok ?? false
+  }
+  const eventOf = (body: string): string => /"eventId":"([^"]+)"/.exec(body)?.[1] ?? ''
+  const sandbox = createSandbox({
+    ...{ db, now, secret, later: timers.later },
+    origin: () => `http://pay.localhost:${port}`,
+    post: async (topic, body, headers) => {
+      const fate = topic === 'sandbox' ? fateOf(eventOf(body), mischief) : 'sent'
+      if (fate === 'lost') return false
+      if (fate === 'late') await new Promise((resolve) => setTimeout(resolve, Math.random() * mostDelay))
+      if (fate === 'twice') await deliver(topic, body, headers)
+      return deliver(topic, body, headers)
+    },
+  })
+  timers.every(() => resend(db, sandbox, now, (id) => fateOf(id, mischief) === 'lost'), 500)
+  const app = new Hono()
+  app.route('/api', providerApi(sandbox.provider, secret, now))
+  app.route('/', sandboxApp(sandbox))
+  const { stop } = await listen(app.fetch, port, '127.0.0.1')
+  return {
+    port,
+    close: async () => {
+      await stop()
+      await timers.stop()
+      await close()
+    },
+  }
+}
