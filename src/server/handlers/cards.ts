@@ -1,4 +1,5 @@
 import type { payWithCard, previewCard, redeemCard } from '../../contract/cards.ts'
+import { channels } from '../../domain/payment/channels.ts'
 import { refused } from '../domain/apiError.ts'
 import { type CardRow, requireCard, requireKind, requireUnspent, spendCard } from '../domain/cards/cards.ts'
 import { redeem } from '../domain/cards/redemptions.ts'
@@ -11,8 +12,8 @@ import { decimalText } from '../money/prices.ts'
 
 type Calls = { previewCard: typeof previewCard; redeemCard: typeof redeemCard; payWithCard: typeof payWithCard }
 
-/** The provider code of cards that pay for goods [PAY-04]. */
-const inGameCard = '10301'
+/** The provider codes of cards that pay for goods [PAY-04]. */
+const cardPayways = Object.keys(channels).filter((payway) => channels[payway]?.kind === 'cardForm')
 
 /** What the card reports about an order, as a provider would; verified by the card's password. */
 const eventOf = ({ number, amount, currency }: CardRow, { billing_no }: Order) => ({
@@ -51,7 +52,7 @@ export const cards: Handlers<Calls> = {
     requireKind(card, 'payment')
     const order = await takeOrder(call, {
       input,
-      payways: [inGameCard],
+      payways: cardPayways,
       also: card.number,
       complete: async (trx, made) => {
         if (made.price !== card.amount || made.currency !== card.currency) throw refused('otherCard')

@@ -1,5 +1,11 @@
-import type { getCountryList, getPaymentList, PayInput, PayOutput, payCalls } from '../../contract/pay.ts'
-import { kindOf } from '../../domain/payment/channels.ts'
+import {
+  type getCountryList,
+  type getPaymentList,
+  type PayInput,
+  type PayOutput,
+  payCalls,
+} from '../../contract/pay.ts'
+import { channels, kindOf } from '../../domain/payment/channels.ts'
 import { regionsOf } from '../catalogue/methods.ts'
 import { currencyOf, requireArea, requireGame } from '../domain/games.ts'
 import { listOf, type MethodRow } from '../domain/purchase/methods.ts'
@@ -7,12 +13,6 @@ import { createOrder } from '../domain/purchase/orders.ts'
 import type { Call } from '../domain/serverDeps.ts'
 import type { Handlers } from '../http/serve.ts'
 import { methodsByRegion } from './methodList.ts'
-
-/** A payment call of some provider codes; without a method of theirs it answers no billing_no [PAY-08]. */
-const pay =
-  (...payways: string[]) =>
-  (input: PayInput, call: Call): Promise<PayOutput> =>
-    createOrder(call, input, payways)
 
 export const payments: Handlers<{
   getPaymentList: typeof getPaymentList
@@ -38,24 +38,19 @@ export const payments: Handlers<{
   },
 }
 
-export const payHandlers: Handlers<typeof payCalls> = {
-  platformPay: pay('10801'),
-  myCardBilling: pay('10302'),
-  myCardDeduction: pay('10303'),
-  paypalPay: pay('10201'),
-  xsollaPay: pay('11001'),
-  adyenPay: pay('12101'),
-  codapayPay: pay('10401'),
-  pagsmilePay: pay('10501'),
-  travelletPay: pay('10701'),
-  pingpongxPay: pay('12001'),
-  ebanxPay: pay('12201'),
-  razerGoldPay: pay('10101', '10102', '10103', '10104'),
-  alipayPay: pay('11601', '11602'),
-  payermaxPay: pay('11801'),
-  naverPay: pay('11401'),
-  airwallexPay: pay('11701', '11702'),
-  krNaverPay: pay('11401'),
-  krKakaoPay: pay('11402'),
-  krWelcomePay: pay('11501'),
+/** The provider codes that a call stands for; a new channel is a row of the domain's list. */
+const paywaysOf = (call: string): string[] =>
+  Object.entries(channels).flatMap(([payway, channel]) =>
+    channel.call === call || channel.koreanCall === call ? [payway] : [],
+  )
+
+/** A payment call; without a method of its codes it answers no billing_no [PAY-08]. */
+const pay = (name: string) => {
+  const payways = paywaysOf(name)
+  return (input: PayInput, call: Call): Promise<PayOutput> => createOrder(call, input, payways)
 }
+
+/** What answers each call that creates a payment. */
+export const payHandlers = Object.fromEntries(Object.keys(payCalls).map((name) => [name, pay(name)])) as Handlers<
+  typeof payCalls
+>
