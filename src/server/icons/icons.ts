@@ -1,7 +1,6 @@
+import { Resvg } from '@resvg/resvg-js'
 import type { Brand } from '../../../brands/schema.ts'
 import { contrastOf, hexOf, type Rgb, rgbOf } from '../../domain/page/rgb.ts'
-import { type Outline, outlinesOf } from './iconPath.ts'
-import { type Layer, pngOf } from './iconPng.ts'
 
 type Look = Pick<Brand, 'color' | 'mark'>
 
@@ -40,30 +39,20 @@ export const iconSvg = ({ color, mark }: Look, shape: IconShape): string => {
   )
 }
 
-const placed = (path: string, scale: number, gap: number): Outline[] =>
-  outlinesOf(path).map((outline) => outline.map(([x, y]) => [x * scale + gap, y * scale + gap] as const))
-
 const kept = new Map<string, Uint8Array<ArrayBuffer>>()
 /** Far more than there are icons; a server of changing brands does not grow. */
 const most = 500
 
 /** The same icon in pixels, for systems that take no SVG; drawn once. */
-export const iconPng = ({ color, mark }: Look, shape: IconShape, size: number): Uint8Array<ArrayBuffer> => {
-  const key = [color, shape, size, ...mark].join(' ')
+export const iconPng = (look: Look, shape: IconShape, size: number): Uint8Array<ArrayBuffer> => {
+  const key = [look.color, shape, size, ...look.mark].join(' ')
   const known = kept.get(key)
   if (known) return known
-  const { ground, scale } = shapes[shape]
-  const unit = size / box
-  const fill = rgbOf(color)
-  const layers: Layer[] = [
-    { outlines: placed(ground, unit, 0), color: fill, opacity: 1 },
-    ...mark.map((path, at) => ({
-      outlines: placed(path, unit * scale, (size * (1 - scale)) / 2),
-      color: inkOn(fill),
-      opacity: at === 0 ? 1 : lighter,
-    })),
-  ]
-  const png = pngOf(size, layers)
+  const drawing = new Resvg(iconSvg(look, shape), {
+    fitTo: { mode: 'width', value: size },
+    font: { loadSystemFonts: false },
+  })
+  const png = new Uint8Array(drawing.render().asPng())
   if (kept.size >= most) kept.clear()
   kept.set(key, png)
   return png
