@@ -5,7 +5,7 @@ import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrations } from '../../src/server/db/migrations.ts'
-import type { Database } from '../../src/server/db/schema.ts'
+import type { Database } from '../../src/server/db/schema.gen.ts'
 
 const embedded = await PGlite.create('memory://')
 const pool = new pg.Pool({ ...createPgConfig(embedded), max: 1, idleTimeoutMillis: 0 })

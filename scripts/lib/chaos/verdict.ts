@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { checkInvariants } from '../../../src/server/db/invariants.ts'
-import type { Database } from '../../../src/server/db/schema.ts'
+import type { Database } from '../../../src/server/db/schema.gen.ts'
 import type { Decision, Entry } from './ledger.ts'
 
 /** What players, shop and provider do not agree on; all of it empty is good. */

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { ActivityKind } from '../../contract/activity.ts'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../db/schema.gen.ts'
 import { dayNumber, dayStart } from '../domain/purchase/periods.ts'
 import { texts } from '../i18n/texts.ts'
 import { amountOf } from '../money/prices.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Insertable, Kysely } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../db/schema.gen.ts'
 import { texts } from '../i18n/texts.ts'
 
 type Row = Insertable<Database['player_coupon']>

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Brand, BrandGame } from '../../../brands/schema.ts'
 import { type Area, platforms } from '../../contract/codes.ts'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../db/schema.gen.ts'
 import { texts } from '../i18n/texts.ts'
 
 type Game = Insertable<Database['game']>

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../db/schema.gen.ts'
 import { texts } from '../i18n/texts.ts'
 
 export const goodsTypes: Insertable<Database['goods_type']>[] = [

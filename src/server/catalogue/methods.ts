@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { type Area, areas } from '../../contract/codes.ts'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../db/schema.gen.ts'
 import { texts } from '../i18n/texts.ts'
 
 type Row = Insertable<Database['method']>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../db/schema.gen.ts'
 
 /** The player without any role, to show what that looks like. */
 const roleless = 'player9'

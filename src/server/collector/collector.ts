@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { TrackedRecord } from '../../contract/tracking.ts'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../db/schema.gen.ts'
 
 /** A record as it was received; `id` grows. */
 export type Received = { id: number; receivedAt: string; record: TrackedRecord }

@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { migrate } from './migrate.ts'
 import { createPatientPool, createPool } from './pool.ts'
-import type { Database } from './schema.ts'
+import type { Database } from './schema.gen.ts'
 
 export type Connection = {
   db: Kysely<Database>

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from './schema.ts'
+import type { Database } from './schema.gen.ts'
 
 /** Waiting for a payment, and ended without one; texts of SQL. */
 const waiting = "('created', 'pending')"

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { migrations } from './migrations.ts'
-import type { Database } from './schema.ts'
+import type { Database } from './schema.gen.ts'
 
 /**
  * Brings a database up to date. Steps of a newer build that it has already taken are left as they are: the build before

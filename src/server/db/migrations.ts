@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { comments } from './comments.ts'
 import { logins } from './loginTables.ts'
 import { cards, coupons, limits, points } from './purchaseTables.ts'
 import { activities, realNames, replenishments, vip } from './returnTables.ts'
-import type { Database } from './schema.ts'
+import type { Database } from './schema.gen.ts'
 import { tracking } from './trackingTables.ts'
 
 const catalogue = `
@@ -160,4 +161,5 @@ export const migrations: Record<string, Migration> = {
   '012_logins': step(logins),
   '013_tracking': step(tracking),
   '014_game_pages': step(gamePages),
+  '015_comments': step(comments),
 }

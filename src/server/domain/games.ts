@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Brand } from '../../../brands/schema.ts'
 import { type Area, areas } from '../../contract/codes.ts'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../db/schema.gen.ts'
 import { errorDomain, noGame } from './apiError.ts'
 import type { Call } from './serverDeps.ts'
 

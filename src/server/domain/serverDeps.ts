@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Brand } from '../../../brands/schema.ts'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../db/schema.gen.ts'
 import type { Identities } from '../identity/identity.ts'
 import type { Provider } from '../providers/provider.ts'
 import type { AttemptLimiter } from './player/attemptLimiter.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Brand } from '../../../brands/schema.ts'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../db/schema.gen.ts'
 import { boundsOf, type MethodRow } from '../domain/purchase/methods.ts'
 import { inLanguages } from '../i18n/texts.ts'
 import { decimalText } from '../money/prices.ts'

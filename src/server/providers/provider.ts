@@ -1,4 +1,4 @@
-import type { Outcome } from '../db/schema.ts'
+import type { Outcome } from '../db/values.ts'
 
 /** A payment as a provider is asked to collect it; amounts in minor units. */
 export type Payment = {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
-import type { Database, Outcome } from '../db/schema.ts'
+import type { Database } from '../db/schema.gen.ts'
+import type { Outcome } from '../db/values.ts'
 import type { Action } from './pages.ts'
 import type { Provider, ProviderEvent } from './provider.ts'
 import { sign, signatureHeader } from './signature.ts'

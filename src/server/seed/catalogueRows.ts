@@ -4,7 +4,7 @@ import { gameRows } from '../catalogue/games.ts'
 import { goods, goodsLimits, goodsTypes } from '../catalogue/goods.ts'
 import { methods } from '../catalogue/methods.ts'
 import { vipRows } from '../catalogue/vip.ts'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../db/schema.gen.ts'
 import { amountOf, currencyCodes } from '../money/prices.ts'
 
 const prices = () => {

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely'
 import { goods } from '../catalogue/goods.ts'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../db/schema.gen.ts'
 import { hashPassword } from '../domain/player/passwords.ts'
 import { amountOf, currencyCodes, decimalText } from '../money/prices.ts'
 

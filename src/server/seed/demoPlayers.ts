@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../db/schema.gen.ts'
 import { hashPassword } from '../domain/player/passwords.ts'
 
 const accounts = [

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { demoGame } from '../catalogue/demoGame.ts'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../db/schema.gen.ts'
 
 /** The replenishment that is always there to look at, of the player ann. */
 export const demoReplenishment = 'de300000000000000000000000000001'

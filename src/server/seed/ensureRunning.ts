@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { ensureActivities } from '../catalogue/activities.ts'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../db/schema.gen.ts'
 import { ensureDemoReplenishment } from './demoReplenishment.ts'
 
 /** Keeps running what should always run, relative to now: the activities of the first game and the demo replenishment. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../db/schema.gen.ts'
 import { catalogueRows, replaceCatalogue } from './catalogueRows.ts'
 import { addCards } from './demoCards.ts'
 import { addPlayers } from './demoPlayers.ts'

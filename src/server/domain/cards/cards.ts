@@ -1,6 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { decodeCardInfo } from '../../../domain/payment/cardEncoding.ts'
-import type { CardKind, Database } from '../../db/schema.ts'
+import type { Database } from '../../db/schema.gen.ts'
+import type { CardKind } from '../../db/values.ts'
 import { refused } from '../apiError.ts'
 import { isPassword } from '../player/passwords.ts'
 import type { Player } from '../player/players.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { code } from '../../../contract/codes.ts'
-import type { Database } from '../../db/schema.ts'
+import type { Database } from '../../db/schema.gen.ts'
 import { ApiError } from '../apiError.ts'
 
 type Reader = Pick<Kysely<Database>, 'selectFrom'>

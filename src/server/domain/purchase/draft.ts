@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Insertable, Transaction } from 'kysely'
 import type { PayInput } from '../../../contract/pay.ts'
-import type { Database } from '../../db/schema.ts'
+import type { Database } from '../../db/schema.gen.ts'
 import { refused } from '../apiError.ts'
 import { currencyOf, type Game } from '../games.ts'
 import type { Player } from '../player/players.ts'

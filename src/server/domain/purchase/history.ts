@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../db/schema.ts'
+import type { Database } from '../../db/schema.gen.ts'
 import type { Order } from './orders.ts'
 
 /** An order or a redeemed gift card, as the list of a player's orders has it; amount in minor units. */

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import type { Database } from '../../db/schema.ts'
+import type { Database } from '../../db/schema.gen.ts'
 import { refused } from '../apiError.ts'
 import { paymentTimeoutMs } from './paymentTimeout.ts'
 

@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { PayInput } from '../../../contract/pay.ts'
 import { acceptsPrice } from '../../../domain/payment/methods.ts'
-import type { Database } from '../../db/schema.ts'
+import type { Database } from '../../db/schema.gen.ts'
 import { amountOf } from '../../money/prices.ts'
 import { refused } from '../apiError.ts'
 

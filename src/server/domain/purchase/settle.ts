@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import type { Database } from '../../db/schema.ts'
+import type { Database } from '../../db/schema.gen.ts'
 import type { ProviderEvent } from '../../providers/provider.ts'
 import { lockPlayer } from '../player/players.ts'
 import { payLink } from '../replenishment/links.ts'

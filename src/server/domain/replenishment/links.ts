@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { code } from '../../../contract/codes.ts'
-import type { Database } from '../../db/schema.ts'
+import type { Database } from '../../db/schema.gen.ts'
 import { ApiError } from '../apiError.ts'
 
 /** A replenishment with the account it is for; amount in minor units. */

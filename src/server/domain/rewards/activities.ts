@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { ActivityKind } from '../../../contract/activity.ts'
-import type { Database } from '../../db/schema.ts'
+import type { Database } from '../../db/schema.gen.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { refused } from '../apiError.ts'
 import { lockPlayer } from '../player/players.ts'

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { code } from '../../../contract/codes.ts'
 import type { CouponCategory } from '../../../contract/coupons.ts'
-import type { Database } from '../../db/schema.ts'
+import type { Database } from '../../db/schema.gen.ts'
 import { ApiError } from '../apiError.ts'
 
 export type CouponRow = Selectable<Database['player_coupon']>

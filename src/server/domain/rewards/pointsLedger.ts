@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Database } from '../../db/schema.ts'
+import type { Database } from '../../db/schema.gen.ts'
 
 type Points = { player_id: number; gp_id: string; points: number }
 

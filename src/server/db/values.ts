@@ -1,0 +1,12 @@
+/** Where an order is; the wire knows fewer states [RES-06]. */
+export type OrderState = 'created' | 'pending' | 'paid' | 'delivered' | 'failed' | 'expired'
+/** What a provider says about a payment. */
+export type Outcome = 'success' | 'failed' | 'cancelled'
+/** How a limited item is limited [GDS-03]. */
+export type LimitType = 'role' | 'time' | 'game'
+/** What holds a slot of a limit; `over` is a late success that found every slot taken. */
+export type LimitUseState = 'reserved' | 'used' | 'released' | 'over'
+/** A gift card is turned into gems, a payment card pays for goods. */
+export type CardKind = 'gift' | 'payment'
+/** Whether a coupon is to be received, to be used or not yet reached. */
+export type CouponState = 'claim' | 'avail' | 'lock'
