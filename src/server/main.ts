@@ -8,7 +8,7 @@ import { acquireLock } from './db/folder.ts'
 import { createApp } from './http/app.ts'
 import { embeddedAt } from './http/embeddedPages.ts'
 import type { RenderFirstPage } from './http/firstPages.ts'
-import { type Listening, listen } from './http/listen.ts'
+import { createListeners, type Fetch, type Listeners } from './http/listen.ts'
 import { identityAt, identityOriginAt, isIdentityHost } from './identity/addresses.ts'
 import { identityApp } from './identity/identityApp.ts'
 import { createRemoteProvider } from './providers/remoteProvider.ts'
@@ -48,7 +48,6 @@ export type StartOptions = {
   testing?: boolean
 }
 export type RunningServer = { port: number; urls: { brand: string; url: string }[]; close(): Promise<void> }
-type Fetch = Parameters<typeof listen>[0]
 
 const minute = 60_000
 
@@ -57,77 +56,93 @@ const minute = 60_000
  * @throws Error with a one-line message for a taken port, a folder in use or one that cannot be written
  */
 export const startServer = async (options: StartOptions): Promise<RunningServer> => {
-  const { port, host = '127.0.0.1', testing = false } = options
-  const listeners: Listening[] = []
+  const { port, providerPort = port === 0 ? 0 : port + 1, host = '127.0.0.1' } = options
+  const listeners = createListeners(host)
   const closers: (() => Promise<void>)[] = []
   const close = async () => {
-    await Promise.all(listeners.splice(0).map(({ stop }) => stop()))
+    await listeners.stop()
     for (const closer of closers.splice(0).reverse()) await closer()
   }
-  const opened = async (fetch: Fetch, wanted: number): Promise<Listening> => {
-    const listening = await listen(fetch, wanted, host)
-    listeners.push(listening)
-    return listening
-  }
-  const sites = Promise.withResolvers<{ shop: Fetch; provider: Fetch }>()
   try {
-    // ports first, so that a second start does not touch the data of the first; requests wait for the sites
-    const shop = await opened(async (...request) => (await sites.promise).shop(...request), port)
-    const providers = await opened(
-      async (...request) => (await sites.promise).provider(...request),
-      options.providerPort ?? (port === 0 ? 0 : port + 1),
-    )
-    const parts = await open(options, closers, shop.port, providers.port)
-    const embedded = embeddedAt(options.pagePort ?? shop.port, providers.port, options.embeddedOrigin)
-    const app = createApp({
-      ...parts,
-      testing,
-      embedded,
-      collectorOrigin: collectorAt(options.pagePort ?? shop.port),
-      identity: identityAt(providers.port),
-      superKeyHash: options.superKeyHash,
-      appDir: options.appDir,
-      atlasDir: options.atlasDir,
-      render: options.render,
-      toneCss: options.toneCss ?? ((color) => `:root{--color-brand:#${color}}`),
-      report: (path, error) => console.error(`${path}: ${error.message.split('\n', 1)[0]}`),
-    })
-    const pay = sandboxApp(parts.sandbox, embedded.origin, inspectorApp(parts.collector))
-    const identity = identityApp(parts.identities)
-    // one port for both stand-ins: their host names make them origins of their own
-    const provider: Fetch = (request, env) =>
-      isIdentityHost(request.headers.get('host') ?? '') ? identity.fetch(request, env) : pay.fetch(request, env)
-    sites.resolve({ shop: app.fetch, provider })
-    return { port: shop.port, urls: urlsAt(shop.port), close }
+    // ports first, so that a second start does not touch the data of the first
+    const { shop, provider, serve } = await openPorts(listeners, port, providerPort)
+    const parts = await openParts(options, closers, { shop, provider })
+    serve(sitesOf(options, parts, { shop, provider }))
+    return { port: shop, urls: urlsAt(shop), close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-const open = async (
-  { dataDir, databaseUrl, testing, provider, now = () => new Date() }: StartOptions,
-  closers: (() => Promise<void>)[],
+type Ports = { shop: number; provider: number }
+type Sites = { shop: Fetch; provider: Fetch }
+
+/** Opens both ports; requests wait until `serve` is told what answers them. */
+const openPorts = async (
+  { open }: Listeners,
   shopPort: number,
   providerPort: number,
-): Promise<ShopParts> => {
+): Promise<Ports & { serve(sites: Sites): void }> => {
+  const sites = Promise.withResolvers<Sites>()
+  const shop = await open(async (...request) => (await sites.promise).shop(...request), shopPort)
+  const provider = await open(async (...request) => (await sites.promise).provider(...request), providerPort)
+  return { shop, provider, serve: sites.resolve }
+}
+
+const openDatabase = async ({ dataDir, databaseUrl }: StartOptions, closers: (() => Promise<void>)[]) => {
   if (!databaseUrl) closers.push(await acquireLock(dataDir))
   const connection = await connect(databaseUrl ? { url: databaseUrl } : { folder: join(dataDir, 'database') })
   closers.push(connection.close)
+  return connection
+}
+
+const openParts = async (
+  options: StartOptions,
+  closers: (() => Promise<void>)[],
+  { shop, provider }: Ports,
+): Promise<ShopParts> => {
+  const { now = () => new Date(), provider: remote } = options
   const parts = await openShop({
-    ...connection,
+    ...(await openDatabase(options, closers)),
     now,
-    provider: provider && { calls: createRemoteProvider({ ...provider, now }), secret: provider.secret },
+    provider: remote && { calls: createRemoteProvider({ ...remote, now }), secret: remote.secret },
     makeSecret: () => randomBytes(32).toString('hex'),
-    providerOrigin: () => `http://pay.localhost:${providerPort}`,
-    identityOrigin: () => identityOriginAt(providerPort),
-    postWebhook: (path, body, headers) =>
-      fetch(`http://127.0.0.1:${shopPort}${path}`, { method: 'POST', body, headers }),
-    inquireAfter: testing ? 2000 : minute / 2,
+    providerOrigin: () => `http://pay.localhost:${provider}`,
+    identityOrigin: () => identityOriginAt(provider),
+    postWebhook: (path, body, headers) => fetch(`http://127.0.0.1:${shop}${path}`, { method: 'POST', body, headers }),
+    inquireAfter: options.testing ? 2000 : minute / 2,
     reconcileEvery: minute,
   })
   closers.push(parts.stop)
   return parts
+}
+
+/** What answers on either port: the shop, and the stand-ins for payment and identity providers. */
+const sitesOf = (options: StartOptions, parts: ShopParts, ports: Ports): Sites => {
+  const pagePort = options.pagePort ?? ports.shop
+  const embedded = embeddedAt(pagePort, ports.provider, options.embeddedOrigin)
+  const app = createApp({
+    ...parts,
+    testing: options.testing ?? false,
+    embedded,
+    collectorOrigin: collectorAt(pagePort),
+    identity: identityAt(ports.provider),
+    superKeyHash: options.superKeyHash,
+    appDir: options.appDir,
+    atlasDir: options.atlasDir,
+    render: options.render,
+    toneCss: options.toneCss ?? ((color) => `:root{--color-brand:#${color}}`),
+    report: (path, error) => console.error(`${path}: ${error.message.split('\n', 1)[0]}`),
+  })
+  const pay = sandboxApp(parts.sandbox, embedded.origin, inspectorApp(parts.collector))
+  const identity = identityApp(parts.identities)
+  return {
+    shop: app.fetch,
+    // one port for both stand-ins: their host names make them origins of their own
+    provider: (request, env) =>
+      isIdentityHost(request.headers.get('host') ?? '') ? identity.fetch(request, env) : pay.fetch(request, env),
+  }
 }
 
 const urlsAt = (port: number) =>

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 
-type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
-export type Listening = { port: number; stop(): Promise<void> }
+export type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
+type Listening = { port: number; stop(): Promise<void> }
 
 const isServer = (server: ReturnType<typeof createAdaptorServer>): server is Server => 'closeAllConnections' in server
 
@@ -10,7 +10,7 @@ const isServer = (server: ReturnType<typeof createAdaptorServer>): server is Ser
  * Opens a port; 0 takes a free one.
  * @throws Error with one line when the port is taken or not allowed
  */
-export const listen = (fetch: Fetch, port: number, host: string): Promise<Listening> =>
+const listen = (fetch: Fetch, port: number, host: string): Promise<Listening> =>
   new Promise((resolve, reject) => {
     const server = createAdaptorServer({ fetch: (request, env) => fetch(request, env as HttpBindings) })
     // longer than any client keeps an idle connection, so that none is closed just as it is used again
@@ -31,3 +31,19 @@ export const listen = (fetch: Fetch, port: number, host: string): Promise<Listen
       })
     })
   })
+
+/** Ports of one host that are opened one by one, by `open`, and stopped together. */
+export const createListeners = (host: string) => {
+  const listeners: Listening[] = []
+  return {
+    open: async (fetch: Fetch, port: number): Promise<number> => {
+      const listening = await listen(fetch, port, host)
+      listeners.push(listening)
+      return listening.port
+    },
+    stop: async (): Promise<void> => {
+      await Promise.all(listeners.splice(0).map(({ stop }) => stop()))
+    },
+  }
+}
+export type Listeners = ReturnType<typeof createListeners>

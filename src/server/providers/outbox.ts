@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../db/schema.gen.ts'
 import type { Sandbox } from './sandbox.ts'
 
 /** How long a webhook that nobody has taken waits before it is sent again, in ms. */

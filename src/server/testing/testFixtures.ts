@@ -42,24 +42,22 @@ const realName = z.object({ player: z.string(), verified: z.boolean() })
 /** scrypt's N for passwords that live as long as a test. */
 const cheap = 16
 
-/** Data that a test needs and no call of the contract makes; each answers 400 for a body that is not understood. */
-export const testFixtures = ({ db, now }: ServerDeps): Hono => {
-  const app = new Hono()
-  const inSeconds = (seconds: number) => new Date(now().getTime() + seconds * 1000)
-  const playerId = async (username: string) =>
-    (await db.selectFrom('player').select('id').where('username', '=', username).executeTakeFirst())?.id ?? 0
-  const gameOf = async (clientId: string) => {
+type Prepare = <S extends z.ZodMiniType>(path: string, schema: S, act: (wish: z.output<S>) => Promise<object>) => void
+type Lookups = ReturnType<typeof lookupsOf>
+
+const lookupsOf = ({ db, now }: ServerDeps) => ({
+  inSeconds: (seconds: number) => new Date(now().getTime() + seconds * 1000),
+  playerId: async (username: string) =>
+    (await db.selectFrom('player').select('id').where('username', '=', username).executeTakeFirst())?.id ?? 0,
+  gameOf: async (clientId: string) => {
     const game = await db.selectFrom('game').selectAll().where('client_id', '=', clientId).executeTakeFirst()
     const brand = allBrands().find(({ key }) => key === game?.brand)
     return game && brand ? { gp_id: game.gp_id, currency: currencyOfGame(brand, game) } : null
-  }
-  const prepare = <S extends z.ZodMiniType>(path: string, schema: S, act: (wish: z.output<S>) => Promise<object>) =>
-    app.post(path, async (context) => {
-      const body: unknown = await context.req.json().catch(() => null)
-      const parsed = z.safeParse(schema, { ...context.req.query(), ...(typeof body === 'object' ? body : {}) })
-      return parsed.success ? context.json(await act(parsed.data)) : context.json({ error: parsed.error.issues }, 400)
-    })
+  },
+})
 
+/** Accounts, and the ways into them. */
+const preparePlayers = (prepare: Prepare, { db, now }: ServerDeps, { playerId }: Lookups): void => {
   // a fresh account, so that no two tests meet
   prepare('/player', z.object({}), async () => {
     const username = `guest${randomBytes(4).toString('hex')}`
@@ -95,6 +93,18 @@ export const testFixtures = ({ db, now }: ServerDeps): Hono => {
   // a token as links of games carry it
   prepare('/token', owner, async ({ player }) => ({ oauth_token: await issueToken(db, await playerId(player), now()) }))
 
+  prepare('/realName', realName, async ({ player, verified }) => {
+    await markVerified(db, await playerId(player), verified)
+    return { verified }
+  })
+}
+
+/** What a purchase uses: cards, limits, coupons, points. */
+const preparePurchases = (
+  prepare: Prepare,
+  { db, now }: ServerDeps,
+  { gameOf, inSeconds, playerId }: Lookups,
+): void => {
   // a fresh card that nobody else spends
   prepare('/card', card, async ({ kind, amount, currency, gems, extra_gems, expired }) => {
     const number = `TEST-${randomBytes(8).toString('hex').toUpperCase()}`
@@ -136,6 +146,21 @@ export const testFixtures = ({ db, now }: ServerDeps): Hono => {
     return { coupons: Number(numUpdatedRows) }
   })
 
+  // points that were not bought, so that a level is reached
+  prepare('/points', points, async ({ player, points: given, client_id }) => {
+    const game = await gameOf(client_id)
+    if (!game) return { error: 'no such game' }
+    const grant = { player_id: await playerId(player), gp_id: game.gp_id, points: given }
+    await db.transaction().execute((trx) => grantPoints(trx, grant, now()))
+    return { points: given }
+  })
+}
+
+const prepareReplenishments = (
+  prepare: Prepare,
+  { db, now }: ServerDeps,
+  { gameOf, inSeconds, playerId }: Lookups,
+): void => {
   // a link that nobody else pays
   prepare('/replenishment', replenishment, async ({ player, amount, validTime, client_id }) => {
     const id = randomBytes(16).toString('hex')
@@ -150,19 +175,20 @@ export const testFixtures = ({ db, now }: ServerDeps): Hono => {
       .execute()
     return { replenish_id: id }
   })
+}
 
-  // points that were not bought, so that a level is reached
-  prepare('/points', points, async ({ player, points: given, client_id }) => {
-    const game = await gameOf(client_id)
-    if (!game) return { error: 'no such game' }
-    const grant = { player_id: await playerId(player), gp_id: game.gp_id, points: given }
-    await db.transaction().execute((trx) => grantPoints(trx, grant, now()))
-    return { points: given }
-  })
-
-  prepare('/realName', realName, async ({ player, verified }) => {
-    await markVerified(db, await playerId(player), verified)
-    return { verified }
-  })
+/** Data that a test needs and no call of the contract makes; each answers 400 for a body that is not understood. */
+export const testFixtures = (shop: ServerDeps): Hono => {
+  const app = new Hono()
+  const prepare: Prepare = (path, schema, act) =>
+    app.post(path, async (context) => {
+      const body: unknown = await context.req.json().catch(() => null)
+      const parsed = z.safeParse(schema, { ...context.req.query(), ...(typeof body === 'object' ? body : {}) })
+      return parsed.success ? context.json(await act(parsed.data)) : context.json({ error: parsed.error.issues }, 400)
+    })
+  const lookups = lookupsOf(shop)
+  preparePlayers(prepare, shop, lookups)
+  preparePurchases(prepare, shop, lookups)
+  prepareReplenishments(prepare, shop, lookups)
   return app
 }
