@@ -12,6 +12,7 @@ import {
 } from '../../contract/tracking.ts'
 import { limitBody } from '../http/limitBody.ts'
 import { failure } from '../http/serve.ts'
+import { siteHeaders } from '../http/siteHeaders.ts'
 import { isCollectorHost } from './addresses.ts'
 import type { Collector } from './collector.ts'
 
@@ -32,12 +33,12 @@ const bodyOf = async (context: Context): Promise<unknown> => {
 /** The data-collection host: takes what the pages of any shop tell, and answers nothing about it [SYS-07]. */
 export const collectorApp = (collector: Collector): Hono => {
   const app = new Hono()
+  app.use(siteHeaders())
   app.use(async (context, next) => {
     await next()
     // pages send no cookies and read no answers: who tells is not asked
     context.header('Access-Control-Allow-Origin', '*')
     context.header('Cache-Control', 'no-store')
-    context.header('X-Content-Type-Options', 'nosniff')
   })
   const take = (path: string, schema: z.ZodMiniType<TrackedRecord>) =>
     app.post(path, limitBody(maxTrackedBytes), async (context) => {

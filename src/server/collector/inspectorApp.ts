@@ -6,6 +6,7 @@ import { streamSSE } from 'hono/streaming'
 import { hostName } from '../../../brands/environment.ts'
 import { allBrands } from '../../../brands/index.ts'
 import { pageCss } from '../http/pageCss.ts'
+import { siteHeaders } from '../http/siteHeaders.ts'
 import type { Collector, Received } from './collector.ts'
 import { inspectorPage } from './inspectorPage.ts'
 
@@ -31,12 +32,11 @@ const shown = ({ id, receivedAt, record }: Received) => ({
  */
 export const inspectorApp = (collector: Collector): Hono => {
   const app = new Hono()
+  app.use(siteHeaders())
   app.use(async (context, next) => {
     if (!operatorHosts.has(hostName(context.req.header('host') ?? ''))) return context.notFound()
     await next()
     context.header('Cache-Control', 'no-store')
-    context.header('Referrer-Policy', 'no-referrer')
-    context.header('X-Content-Type-Options', 'nosniff')
   })
   app.get('/', async (context) => {
     const nonce = randomBytes(16).toString('base64')

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { hostName } from '../../../brands/environment.ts'
 import { readAsset } from './assets.ts'
 import { missingFilePage, notDrawnPage } from './page.ts'
+import { siteHeaders } from './siteHeaders.ts'
 
 const isLocal = (host: string) => /^(?:[\w-]+\.)?localhost$|^127\.0\.0\.1$|^\[::1\]$/.test(hostName(host))
 
@@ -21,11 +22,10 @@ export const atlasPages = (folder: string | undefined): Hono => {
   app.get('/atlas', (context) =>
     isLocal(context.req.header('host') ?? '') ? context.redirect('/atlas/') : context.html(missingFilePage, 404),
   )
-  app.get('/atlas/*', async (context) => {
+  app.get('/atlas/*', siteHeaders(), async (context) => {
     if (folder === undefined || !isLocal(context.req.header('host') ?? '')) return context.html(missingFilePage, 404)
     const path = context.req.path.slice('/atlas'.length)
     const asset = await readAsset(folder, path === '/' ? '/index.html' : path, '')
-    context.header('X-Content-Type-Options', 'nosniff')
     context.header('Content-Security-Policy', policy)
     if (!asset) return context.html(path === '/' ? notDrawnPage : missingFilePage, 404)
     // the site is made anew under the same names

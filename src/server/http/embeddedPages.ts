@@ -3,6 +3,7 @@ import { allBrands } from '../../../brands/index.ts'
 import type { EmbeddedProvider, EmbeddedReport } from '../../contract/embedded.ts'
 import { createTemplate, readAsset } from './assets.ts'
 import { missingFilePage, notBuiltPage, scriptJson, withoutSheet } from './page.ts'
+import { noDevices, siteHeaders } from './siteHeaders.ts'
 
 export type EmbeddedSettings = {
   /** The document's own origin, on a host that no brand has, e.g. `http://sdk.localhost:4000`. */
@@ -79,11 +80,9 @@ const embeddedApp = (appDir: string, settings: EmbeddedSettings): Hono => {
   const app = new Hono()
   const template = createTemplate(appDir, 'embedded.html')
   const policy = policyOf(settings)
+  app.use(siteHeaders({ permissionsPolicy: noDevices }))
   app.use(async (context, next) => {
     await next()
-    context.header('X-Content-Type-Options', 'nosniff')
-    context.header('Referrer-Policy', 'no-referrer')
-    context.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=()')
     context.header('Content-Security-Policy', policy)
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store')
   })

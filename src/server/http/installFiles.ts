@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
 import { brandOf } from '../../../brands/index.ts'
 import type { Brand } from '../../../brands/schema.ts'
 import { type IconShape, iconPng, iconSvg } from '../icons/icons.ts'
 import { iconPaths, manifestOf } from './manifest.ts'
 import { offlinePage } from './offlinePage.ts'
-import { requestLanguage, unknownHostPage } from './page.ts'
+import { languageCookie, requestLanguage, unknownHostPage } from './page.ts'
 
 const day = 'public, max-age=86400'
 
@@ -39,10 +40,11 @@ export const installPaths: readonly string[] = [...Object.keys(made), offlinePat
 /** Serves what makes each brand's shop an app: manifest, icons, and the page that its worker shows without connection [SYS-11]. */
 export const installFiles = ({ toneCss }: { toneCss(color: string): string }): Hono => {
   const app = new Hono()
-  const withBrand = (answer: (context: Context, brand: Brand) => Response) => (context: Context) => {
-    const brand = brandOf(context.req.header('host') ?? '')
-    return brand ? answer(context, brand) : context.html(unknownHostPage, 404)
-  }
+  const withBrand =
+    (answer: (context: Context, brand: Brand) => Response | Promise<Response>) => (context: Context) => {
+      const brand = brandOf(context.req.header('host') ?? '')
+      return brand ? answer(context, brand) : context.html(unknownHostPage, 404)
+    }
   for (const [path, make] of Object.entries(made)) {
     app.get(
       path,
@@ -60,7 +62,7 @@ export const installFiles = ({ toneCss }: { toneCss(color: string): string }): H
         brand,
         req.query('spec_lang'),
         req.header('accept-language'),
-        req.header('cookie'),
+        getCookie(context, languageCookie),
       )
       context.header('Cache-Control', 'no-cache')
       context.header('Vary', 'Host, Accept-Language, Cookie')

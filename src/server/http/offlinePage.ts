@@ -1,9 +1,10 @@
+import { html, raw } from 'hono/html'
 import type { Brand } from '../../../brands/schema.ts'
 import type { Language } from '../../contract/codes.ts'
 import { isRightToLeft } from '../../domain/text/language.ts'
 import { textIn, texts } from '../i18n/texts.ts'
 import { iconSvg } from '../icons/icons.ts'
-import { escapeHtml, scriptJson } from './page.ts'
+import { scriptJson } from './page.ts'
 import { pageCss } from './pageCss.ts'
 
 /** What the page says; the browser picks the language that the player has by then. */
@@ -30,33 +31,37 @@ const sign =
  * What the brand's visitors see when no page can be had: who this is, that there is no connection, and a way to try again
  * that needs no script. The service worker keeps it; it holds no answer of the server.
  */
-export const offlinePage = (brand: Brand, language: Language, toneCss: (color: string) => string): string => {
+export const offlinePage = (
+  brand: Brand,
+  language: Language,
+  toneCss: (color: string) => string,
+): ReturnType<typeof html> => {
   const said = wordsIn(language)
   const known = {
     languages: brand.languages,
     defaultLanguage: brand.defaultLanguage,
     words: Object.fromEntries(brand.languages.map((each) => [each, wordsIn(each)])),
   }
-  return `<!doctype html>
+  return html`<!doctype html>
 <html lang="${language}" dir="${isRightToLeft(language) ? 'rtl' : 'ltr'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
 <meta name="theme-color" content="#${brand.color}">
-<title>${escapeHtml(brand.title)}</title>
+<title>${brand.title}</title>
 <link rel="icon" href="data:image/svg+xml,${encodeURIComponent(iconSvg(brand, 'any'))}">
-<style>${style}${toneCss(brand.color)}</style>
+<style>${raw(style + toneCss(brand.color))}</style>
 </head>
 <body>
-<header>${iconSvg(brand, 'any').replace('<svg ', '<svg aria-hidden="true" ')}<span>${escapeHtml(brand.title)}</span></header>
+<header>${raw(iconSvg(brand, 'any').replace('<svg ', '<svg aria-hidden="true" '))}<span>${brand.title}</span></header>
 <main>
-<span class="sign">${sign}</span>
-<h1 data-word="title">${escapeHtml(said.title)}</h1>
-<p data-word="text">${escapeHtml(said.text)}</p>
-<a href="" data-word="retry">${escapeHtml(said.retry)}</a>
+<span class="sign">${raw(sign)}</span>
+<h1 data-word="title">${said.title}</h1>
+<p data-word="text">${said.text}</p>
+<a href="" data-word="retry">${said.retry}</a>
 </main>
-<script type="application/json" id="offline">${scriptJson(known)}</script>
+<script type="application/json" id="offline">${raw(scriptJson(known))}</script>
 <script src="/offline.js" defer></script>
 </body>
 </html>

@@ -1,18 +1,10 @@
 import { createHash } from 'node:crypto'
+import { html } from 'hono/html'
+import { parseAccept } from 'hono/utils/accept'
 import type { Brand } from '../../../brands/schema.ts'
 import type { Language } from '../../contract/codes.ts'
 import { isRightToLeft, languageOf, pickLanguage } from '../../domain/text/language.ts'
 import type { IdentityAddresses } from '../identity/addresses.ts'
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-/** A text that may stand in HTML, in quotes too. */
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char)
 
 /** JSON that may stand inside a script element. */
 export const scriptJson = (value: unknown): string =>
@@ -39,36 +31,34 @@ const favicon = ({ mark, color }: Brand): string => {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/** The language that the player has chosen, as the app's cookie says. */
-const storedLanguage = (cookies: string): string | null => {
-  const found = /(?:^|;\s*)perfLang=([^;]+)/.exec(cookies)?.[1]
+/** Where the app keeps the language that the player has chosen. */
+export const languageCookie = 'perfLang'
+
+const storedLanguage = (cookie: string): string | null => {
   try {
-    const entry: unknown = JSON.parse(decodeURIComponent(found ?? ''))
+    const entry: unknown = JSON.parse(cookie)
     return typeof entry === 'object' && entry !== null && 'value' in entry ? String(entry.value) : null
   } catch {
     return null
   }
 }
 
-/** The page's language as far as the server knows it: spec_lang, the player's choice, the browser's, the brand's [LOC-03]. */
+/**
+ * The page's language as far as the server knows it: spec_lang, the player's choice, the browser's, the brand's [LOC-03].
+ * @param accepted the Accept-Language header
+ * @param stored what stands in the language cookie
+ */
 export const requestLanguage = (
   brand: Brand,
   specLang: string | undefined,
   accepted: string | undefined,
-  cookies?: string,
+  stored?: string,
 ): Language => {
-  const wishes = (accepted ?? '')
-    .split(',')
-    .slice(0, 20)
-    .map((entry) => {
-      const [tag = '', quality] = entry.trim().split(';q=')
-      return { tag, quality: Number(quality ?? 1) || 0 }
-    })
-    .sort((a, b) => b.quality - a.quality)
+  const wishes = parseAccept(accepted ?? '').slice(0, 20)
   return pickLanguage(brand.languages, brand.defaultLanguage, [
     languageOf(specLang),
-    languageOf(storedLanguage(cookies ?? '')),
-    ...wishes.map(({ tag }) => languageOf(tag)),
+    languageOf(storedLanguage(stored ?? '')),
+    ...wishes.map(({ type }) => languageOf(type)),
   ])
 }
 
@@ -89,13 +79,13 @@ export type PageEnvironment = {
 /**
  * The built page for one brand: title, favicon, theme colour, tones and the brand's data stand in the HTML before any
  * script [BRD-04].
- * @param html the built index.html, with `<!--brand:head-->` where the head's brand part goes
+ * @param built the built index.html, with `<!--brand:head-->` where the head's brand part goes
  * @param toneCss a CSS rule with the tones of a colour
  * @param environment what the app must know of its surroundings before it starts
  * @param first the rendered first page, and what the browser needs at once
  */
 export const fillPage = (
-  html: string,
+  built: string,
   brand: Brand,
   language: Language,
   toneCss: (color: string) => string,
@@ -111,8 +101,8 @@ export const fillPage = (
   const { page, pieces } = first
   const color = page?.state.color ?? brand.color
   const head = [
-    `<title>${escapeHtml(brand.title)}</title>`,
-    `<meta name="description" content="${escapeHtml(page?.state.description ?? brand.title)}">`,
+    html`<title>${brand.title}</title>`,
+    html`<meta name="description" content="${page?.state.description ?? brand.title}">`,
     `<meta name="theme-color" content="#${color}">`,
     `<link rel="icon" type="image/svg+xml" href="${favicon(brand)}">`,
     '<link rel="manifest" href="/manifest.webmanifest">',
@@ -124,7 +114,7 @@ export const fillPage = (
     ...(page ? [`<script type="application/json" id="first-page">${scriptJson(page.state)}</script>`] : []),
   ].join('\n    ')
   return (
-    html
+    built
       .replace(/<html[^>]*>/, () => `<html lang="${language}" dir="${isRightToLeft(language) ? 'rtl' : 'ltr'}">`)
       // what stands in the page already is not asked for again
       .replace(/ *<link rel="(?:stylesheet|modulepreload)"[^>]*>\n?/g, (link) => (pieces ? '' : link))

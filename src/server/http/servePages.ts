@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
 import { callOriginsOf } from '../../../brands/environment.ts'
 import { brandOf } from '../../../brands/index.ts'
 import type { Brand } from '../../../brands/schema.ts'
@@ -13,12 +14,14 @@ import { installFiles } from './installFiles.ts'
 import {
   fillPage,
   inlineScriptHashes,
+  languageCookie,
   missingFilePage,
   notBuiltPage,
   requestLanguage,
   unknownHostPage,
   withoutSheet,
 } from './page.ts'
+import { noDevices, siteHeaders } from './siteHeaders.ts'
 
 export type PageSettings = {
   /** The built app: index.html and its assets. */
@@ -58,97 +61,100 @@ const policyWith = (frames: string, scripts: readonly string[], connections: rea
     'trusted-types shop-sw',
   ].join('; ')
 
-const assetPolicy = "default-src 'none'"
+/** A picture that is opened by itself is a document too; what a page does, its own policy says. */
+const assetHeaders = siteHeaders({ referrerPolicy: false, contentSecurityPolicy: { defaultSrc: ["'none'"] } })
+const pageHeaders = siteHeaders({ crossOriginOpenerPolicy: 'same-origin-allow-popups', permissionsPolicy: noDevices })
 
 /** The page that identity providers lead back to, at the address of each [LGN-04]. */
 const isCallback = (brand: Brand, path: string) => path === callbackPath || path === twitterPathOf(brand)
 
+const isAsset = (path: string) => path.startsWith('/assets/')
+
 const isRoute = (path: string) => !(path.split('/').at(-1) ?? '').includes('.')
 
-/** Serves the built app: assets as files, every other path the page of the host's brand [BRD-02 BRD-04]. */
-export const pagesApp = (
-  {
-    appDir,
-    toneCss,
-    render = null,
-    embedded = localEmbedded,
-    collectorOrigin = localCollector,
-    identity = {},
-    superKeyHash = null,
-  }: PageSettings,
-  { answer, now }: Pick<FirstPagesSettings, 'answer' | 'now'>,
-): Hono => {
-  const app = new Hono()
-  const template = createTemplate(appDir, 'index.html')
-  const callback = createTemplate(appDir, 'login.html')
-  const firstPage = createFirstPages({ render, answer, now })
-  const piecesOf = createPieces(appDir)
-  const embeddedPage = embeddedPageOf(embedded)
+type Answer = (context: Context, brand: Brand) => Promise<Response>
 
-  app.use(async (context, next) => {
-    await next()
-    context.header('X-Content-Type-Options', 'nosniff')
-    // a picture that is opened by itself is a document too; what a page does, its own policy says
-    if (context.req.path.startsWith('/assets/')) return context.header('Content-Security-Policy', assetPolicy)
-    context.header('Referrer-Policy', 'no-referrer')
-    if (!context.res.headers.has('Cross-Origin-Opener-Policy'))
-      context.header('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
-    context.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=()')
-    if (!context.res.headers.has('Content-Security-Policy'))
-      context.header('Content-Security-Policy', policyWith(embedded.origin, []))
-  })
-
-  app.route('/', installFiles({ toneCss }))
-  app.get('*', async (context: Context) => {
-    const brand = brandOf(context.req.header('host') ?? '')
-    if (!brand) return context.html(unknownHostPage, 404)
-    if (context.req.path.endsWith(embeddedPath)) return context.html(missingFilePage, 404)
-    if (isCallback(brand, context.req.path)) {
-      const html = await callback()
-      if (html === null) return context.html(notBuiltPage, 503)
-      // the shop's page keeps its hold on the window, to see which one an answer came in
-      context.header('Cross-Origin-Opener-Policy', 'unsafe-none')
-      context.header('Cache-Control', 'no-store')
-      return context.html(withoutSheet(html))
-    }
-    if (!isRoute(context.req.path)) {
-      const asset = await readAsset(appDir, context.req.path, context.req.header('accept-encoding') ?? '')
-      return asset ? context.body(asset.body, 200, asset.headers) : context.html(missingFilePage, 404)
-    }
+/** The page that identity providers lead back to. */
+const callbackPage = (appDir: string): Answer => {
+  const template = createTemplate(appDir, 'login.html')
+  return async (context) => {
     const html = await template()
     if (html === null) return context.html(notBuiltPage, 503)
+    // the shop's page keeps its hold on the window, to see which one an answer came in
+    context.header('Cross-Origin-Opener-Policy', 'unsafe-none')
+    context.header('Cache-Control', 'no-store')
+    return context.html(withoutSheet(html))
+  }
+}
+
+const builtFile =
+  (appDir: string): Answer =>
+  async (context) => {
+    const asset = await readAsset(appDir, context.req.path, context.req.header('accept-encoding') ?? '')
+    return asset ? context.body(asset.body, 200, asset.headers) : context.html(missingFilePage, 404)
+  }
+
+/** The shop's page for the host's brand, rendered for who is not known yet. */
+const shopPage = (settings: PageSettings, calls: Pick<FirstPagesSettings, 'answer' | 'now'>): Answer => {
+  const { appDir, toneCss, embedded = localEmbedded, identity = {}, superKeyHash = null } = settings
+  const template = createTemplate(appDir, 'index.html')
+  const firstPage = createFirstPages({ render: settings.render ?? null, ...calls })
+  const piecesOf = createPieces(appDir)
+  const embeddedPage = embeddedPageOf(embedded)
+  return async (context, brand) => {
+    const html = await template()
+    if (html === null) return context.html(notBuiltPage, 503)
+    const { req } = context
+    const host = req.header('host') ?? ''
     const language = requestLanguage(
       brand,
-      context.req.query('spec_lang'),
-      context.req.header('accept-language'),
-      context.req.header('cookie'),
+      req.query('spec_lang'),
+      req.header('accept-language'),
+      getCookie(context, languageCookie),
     )
-    const host = context.req.header('host') ?? ''
-    const page = await firstPage(
-      brand,
-      language,
-      new URL(context.req.url),
-      host,
-      context.req.header('user-agent') ?? '',
-    )
-    const collector = collectorOf(brand, host, collectorOrigin)
+    const page = await firstPage(brand, language, new URL(req.url), host, req.header('user-agent') ?? '')
     const pieces = await piecesOf(language, page?.state.layout ?? layoutOf(brand.layout, null))
+    const collector = collectorOf(brand, host, settings.collectorOrigin ?? localCollector)
+    const callOrigins = callOriginsOf(brand, host).filter((origin) => origin !== '')
     context.header(
       'Content-Security-Policy',
-      policyWith(embedded.origin, inlineScriptHashes(html), [
-        ...callOriginsOf(brand, host).filter((origin) => origin !== ''),
-        collector,
-      ]),
+      policyWith(embedded.origin, inlineScriptHashes(html), [...callOrigins, collector]),
     )
     // nothing personal stands in it; a page that is kept by Back comes back at once
     context.header('Cache-Control', 'private, no-cache')
     context.header('Vary', 'Host, Accept-Language, Cookie, Accept-Encoding')
     const environment = { embeddedPage, collector, identity, superKeyHash }
     const filled = fillPage(html, brand, language, toneCss, environment, { page, pieces })
-    const body = await packPage(filled, context.req.header('accept-encoding') ?? '')
+    const body = await packPage(filled, req.header('accept-encoding') ?? '')
     if (body === null) return context.html(filled)
     const headers = { 'Content-Type': 'text/html; charset=UTF-8', 'Content-Encoding': 'br' }
     return context.body(body, 200, headers)
+  }
+}
+
+/** Serves the built app: assets as files, every other path the page of the host's brand [BRD-02 BRD-04]. */
+export const pagesApp = (settings: PageSettings, calls: Pick<FirstPagesSettings, 'answer' | 'now'>): Hono => {
+  const { appDir, toneCss, embedded = localEmbedded } = settings
+  const app = new Hono()
+  const callback = callbackPage(appDir)
+  const file = builtFile(appDir)
+  const page = shopPage(settings, calls)
+
+  app.use((context, next) => (isAsset(context.req.path) ? assetHeaders : pageHeaders)(context, next))
+  app.use(async (context, next) => {
+    await next()
+    if (!isAsset(context.req.path) && !context.res.headers.has('Content-Security-Policy'))
+      context.header('Content-Security-Policy', policyWith(embedded.origin, []))
+  })
+
+  app.route('/', installFiles({ toneCss }))
+  app.get('*', (context: Context) => {
+    const { path } = context.req
+    const brand = brandOf(context.req.header('host') ?? '')
+    if (!brand) return context.html(unknownHostPage, 404)
+    if (path.endsWith(embeddedPath)) return context.html(missingFilePage, 404)
+    if (isCallback(brand, path)) return callback(context, brand)
+    return (isRoute(path) ? page : file)(context, brand)
   })
   return app
 }

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { type ThirdParty, thirdParties } from '../../domain/player/login.ts'
 import { limitBody } from '../http/limitBody.ts'
+import { siteHeaders } from '../http/siteHeaders.ts'
 import { page } from '../providers/pages.ts'
 import { pageLanguage } from '../providers/texts.ts'
 import { type Asked, askedOf, cancelled, granted, refused, unsupported } from './answers.ts'
@@ -34,6 +35,7 @@ const later = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 export const identityApp = (identities: SimulatedIdentities): Hono => {
   const app = new Hono()
   app.use(limitBody())
+  app.use(siteHeaders())
   const prepare = (context: Context) => {
     const nonce = randomBytes(16).toString('base64')
     context.header(
@@ -41,8 +43,6 @@ export const identityApp = (identities: SimulatedIdentities): Hono => {
       `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; base-uri 'none'; frame-ancestors 'none'`,
     )
     context.header('Cache-Control', 'no-store')
-    context.header('Referrer-Policy', 'no-referrer')
-    context.header('X-Content-Type-Options', 'nosniff')
     if (context.req.query('coop') === '1') context.header('Cross-Origin-Opener-Policy', 'same-origin')
     const language = pageLanguage(context.req.header('accept-language')?.split(/[,;]/)[0])
     return { nonce, language, banner: identityWord('sandbox', language) }

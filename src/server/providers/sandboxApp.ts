@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { localEmbedded } from '../http/embeddedPages.ts'
 import { limitBody } from '../http/limitBody.ts'
+import { siteHeaders } from '../http/siteHeaders.ts'
 import { type Action, actions, checkoutPage, checkPage, donePage, missingPage } from './pages.ts'
 import type { Sandbox } from './sandbox.ts'
 import { sdkApp } from './sdkApp.ts'
@@ -32,6 +33,7 @@ const results: Readonly<Record<Action, Word>> = {
 export const sandboxApp = (sandbox: Sandbox, sdkOrigin = localEmbedded.origin, inspector = new Hono()): Hono => {
   const app = new Hono()
   app.use(limitBody())
+  app.use(siteHeaders())
   app.route('/tracking', inspector)
   app.route('/sdk', sdkApp(sandbox, sdkOrigin))
   const prepare = (context: Context) => {
@@ -41,8 +43,6 @@ export const sandboxApp = (sandbox: Sandbox, sdkOrigin = localEmbedded.origin, i
       `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; img-src data:; base-uri 'none'; frame-ancestors 'none'`,
     )
     context.header('Cache-Control', 'no-store')
-    context.header('Referrer-Policy', 'no-referrer')
-    context.header('X-Content-Type-Options', 'nosniff')
     if (context.req.query('coop') === '1') context.header('Cross-Origin-Opener-Policy', 'same-origin')
     return { nonce, language: pageLanguage(context.req.query('lang')) }
   }

@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { languages } from '../../contract/codes.ts'
 import { embeddedProviders } from '../../contract/embedded.ts'
 import { limitBody } from '../http/limitBody.ts'
+import { siteHeaders } from '../http/siteHeaders.ts'
 import type { Action } from './pages.ts'
 import type { Sandbox } from './sandbox.ts'
 import { type Word, word } from './texts.ts'
@@ -56,10 +57,9 @@ const part = (name: string) => readFile(join(import.meta.dirname, 'sdk', `${name
  */
 export const sdkApp = (sandbox: Sandbox, sdkOrigin: string): Hono => {
   const app = new Hono()
+  app.use(siteHeaders())
   app.use(async (context, next) => {
     await next()
-    context.header('X-Content-Type-Options', 'nosniff')
-    context.header('Referrer-Policy', 'no-referrer')
     context.header('Cache-Control', 'no-store')
   })
   // test versions decide no otherwise: nothing here is real
