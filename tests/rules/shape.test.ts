@@ -15,6 +15,7 @@ describe('Files', () => {
   it('refuses 401 lines and lets 400 pass', () => {
     expect(tooLong(view('a\n'.repeat(401)))).toHaveLength(1)
     expect(tooLong(view('a\n'.repeat(400)))).toEqual([])
+    expect(tooLong({ path: 'src/a.gen.ts', text: 'a\n'.repeat(401) })).toEqual([])
   })
 
   it('none hands on what another exports', () => {
