@@ -10,7 +10,7 @@ const isServer = (server: ReturnType<typeof createAdaptorServer>): server is Ser
  * Opens a port; 0 takes a free one.
  * @throws Error with one line when the port is taken or not allowed
  */
-const listen = (fetch: Fetch, port: number, host: string): Promise<Listening> =>
+export const listen = (fetch: Fetch, port: number, host: string): Promise<Listening> =>
   new Promise((resolve, reject) => {
     const server = createAdaptorServer({ fetch: (request, env) => fetch(request, env as HttpBindings) })
     // longer than any client keeps an idle connection, so that none is closed just as it is used again

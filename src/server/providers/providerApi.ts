@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod/mini'
+import { limitBody } from '../http/limitBody.ts'
 import type { Provider } from './provider.ts'
 import { isSigned, signatureHeader } from './signature.ts'
 
@@ -50,7 +50,7 @@ export const providerApi = (provider: Provider, secret: string, now: () => Date)
     openCheck: async (sent) => ({ url: await provider.openCheck(providerCalls.openCheck.input.parse(sent)) }),
   }
   for (const [name, answer] of Object.entries(answers))
-    app.post(`/${name}`, bodyLimit({ maxSize: 20_000 }), async (context) => {
+    app.post(`/${name}`, limitBody(20_000), async (context) => {
       const body = await context.req.text()
       if (!isSigned(secret, body, context.req.header(signatureHeader), now()))
         return context.json({ error: 'not signed' }, 401)
