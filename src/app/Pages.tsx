@@ -11,14 +11,13 @@ import type { ActiveLayout, Routing } from './router/routing.ts'
 type PagesProps = {
   first: ActiveLayout
   routing: Pick<Routing, 'activate' | 'watchShown'>
-  loadPopups(): Promise<void>
-  /** Resolves when the page has hydrated and may change. */
-  whenReady(): Promise<unknown>
+  /** Resolves when the page has hydrated and may change, and popups may open. */
+  whenReady(): Promise<void>
 }
 
 /** The page of the address in the layout of the area; what the router shows is told to the root chart. */
-export function Pages({ first, routing, loadPopups, whenReady }: PagesProps) {
-  const { layout, router } = useActiveLayout(first, routing, loadPopups)
+export function Pages({ first, routing, whenReady }: PagesProps) {
+  const { layout, router } = useActiveLayout(first, routing, whenReady)
   const shop = Storefront.useActorRef()
   useEffect(
     () =>
@@ -40,7 +39,7 @@ export function Pages({ first, routing, loadPopups, whenReady }: PagesProps) {
 const useActiveLayout = (
   first: ActiveLayout,
   routing: PagesProps['routing'],
-  loadPopups: () => Promise<void>,
+  whenReady: PagesProps['whenReady'],
 ): ActiveLayout => {
   const brand = useBrand()
   const name = layoutOf(brand.layout, Storefront.useSelector(selectArea))
@@ -52,7 +51,7 @@ const useActiveLayout = (
     const activate = async () => {
       const layout = await loadLayout(name)
       // its pages may open popups from their first look on
-      await loadPopups()
+      await whenReady()
       if (!isWanted) return
       const next = await routing.activate(layout)
       if (isWanted) setActive(next)
@@ -61,6 +60,6 @@ const useActiveLayout = (
     return () => {
       isWanted = false
     }
-  }, [name, current, routing, loadPopups])
+  }, [name, current, routing, whenReady])
   return active
 }

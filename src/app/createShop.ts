@@ -5,7 +5,7 @@ import type { StorefrontInput } from '../../machines/storefront/storefront.types
 import type { Area } from '../contract/codes.ts'
 import { clientIdOn } from '../domain/order/order.ts'
 import { isReplenishPath } from '../domain/replenishment/replenishPage.ts'
-import { createLazyCharts } from './hydration/lazyCharts.ts'
+import { lazy } from './hydration/lazy.ts'
 import { createLazyPageCharts } from './hydration/lazyPageCharts.ts'
 import { createPorts, type PortsOptions } from './ports/ports.ts'
 
@@ -22,13 +22,19 @@ export type ShopOptions = PortsOptions & {
 /** The root chart with every effect provided, and the input that it starts with. */
 export const createShop = (visit: ShopOptions) => {
   const world = createPorts(visit)
-  const effects = storefrontEffects(world.ports)
-  const late = createLazyCharts(world.ports)
+  const logic = storefrontMachine.provide(storefrontEffects(world.ports))
   const input = inputOf(visit)
   return {
-    logic: storefrontMachine.provide({ ...effects, actors: { ...effects.actors, ...late.charts } }),
-    /** Fetches what popups need; before that, nothing may open one. */
-    loadPopups: late.load,
+    logic,
+    /** Fetches what popups need, as long as it takes; before that, nothing may open one. */
+    loadPopups: lazy(
+      async () => {
+        const { popupCharts } = await import('./hydration/popupCharts.ts')
+        // into the chart that may run already, which looks them up when it opens one
+        Object.assign(logic.implementations.actors, popupCharts(world.ports))
+      },
+      { retryAfter: 2000 },
+    ),
     input,
     /** What this browser knows besides, for a shop that goes on from the server's first page. */
     visit: { ...input, isReturning: visit.session.isReturning() },

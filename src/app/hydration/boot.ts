@@ -1,4 +1,4 @@
-import { importSequentially, yieldToMain } from './yieldToMain.ts'
+import { yieldToMain } from './yieldToMain.ts'
 
 /**
  * react-dom makes errors while it is evaluated, to throw them one day: each would have the engine parse the whole
@@ -14,21 +14,11 @@ const withoutStacks = async (load: () => Promise<unknown>) => {
   }
 }
 
-/** What the page wakes in, in order: the charts' packages, what reads storage, the charts, React, the views. */
-const parts = [
-  () => import('../../../machines/notices/notices.machine.ts'),
-  () => import('../../ports/entries.ts'),
-  () => import('../../../machines/selection/selection.machine.ts'),
-  () => import('../../../machines/storefront/storefront.machine.ts'),
-  () => withoutStacks(() => import('react-dom/client')),
-  () => import('../../views/shared/Storefront.ts'),
-]
-
-/** Wakes the page part by part, each evaluated in a task of its own. */
+/** Starts the shop; its packages are evaluated in a task of their own. */
 const boot = async () => {
-  await importSequentially(parts)
-  const { start } = await import('../main.tsx')
+  await withoutStacks(() => import('react-dom/client'))
   await yieldToMain()
+  const { start } = await import('../main.tsx')
   await start()
 }
 

@@ -1,19 +1,19 @@
 import type { LoadPageChart, PageCharts } from '../../views/shared/PageChartsContext.ts'
 import type { createPorts } from '../ports/ports.ts'
-import { once } from './once.ts'
+import { lazy } from './lazy.ts'
 
 type Loaders = { [Name in keyof PageCharts]: () => Promise<PageCharts[Name]> }
 
 /** Loads the charts of pages with their effects provided, each once: a line a chart. */
 export const createLazyPageCharts = (world: ReturnType<typeof createPorts>): LoadPageChart => {
   const loaders: Loaders = {
-    events: once(async () => (await import('../pageCharts/events.ts')).eventsLogic(world)),
-    autoShow: once(async () => (await import('../pageCharts/events.ts')).autoShowLogic(world)),
-    vip: once(async () => (await import('../pageCharts/vip.ts')).vipLogic(world)),
-    replenish: once(async () => (await import('../pageCharts/replenish.ts')).replenishLogic(world)),
-    orders: once(async () => (await import('../pageCharts/orders.ts')).ordersLogic(world)),
-    realName: once(async () => (await import('../pageCharts/orders.ts')).realNameLogic(world)),
-    steps: once(async () => (await import('../../../machines/steps/steps.machine.ts')).stepsMachine),
+    events: lazy(async () => (await import('../pageCharts/events.ts')).eventsLogic(world)),
+    autoShow: lazy(async () => (await import('../pageCharts/events.ts')).autoShowLogic(world)),
+    vip: lazy(async () => (await import('../pageCharts/vip.ts')).vipLogic(world)),
+    replenish: lazy(async () => (await import('../pageCharts/replenish.ts')).replenishLogic(world)),
+    orders: lazy(async () => (await import('../pageCharts/orders.ts')).ordersLogic(world)),
+    realName: lazy(async () => (await import('../pageCharts/orders.ts')).realNameLogic(world)),
+    steps: lazy(async () => (await import('../../../machines/steps/steps.machine.ts')).stepsMachine),
   }
   return (name) => loaders[name]()
 }

@@ -17,8 +17,7 @@ import type { createPaymentWindow } from '../../ports/paymentWindow.ts'
 import type { Session } from '../../ports/session.ts'
 import type { Tracker } from '../../ports/tracking/queue.ts'
 import { utmOf } from '../../ports/tracking/traffic.ts'
-import { lazyPort } from '../hydration/lazyPort.ts'
-import { once } from '../hydration/once.ts'
+import { lazy, lazyMethods } from '../hydration/lazy.ts'
 import { createSignIn, type SignInWorld } from '../login/signIn.ts'
 import type { CallOptions } from './calls.ts'
 import { intentKeys } from './oneOrder.ts'
@@ -109,9 +108,9 @@ export const createPorts = (options: PortsOptions) => {
     onLeftOut: (path, entries) =>
       tracking.track({ event: 'apiError', fault: { path, kind: 'entries', detail: entries.join('; ') } }),
   }
-  const api = lazyPort<Api>(async () => (await import('./calls.ts')).createCalls(callOptions))
-  const loadServerData = once(async () => (await import('./serverData.ts')).createServerData(api, options.answers))
-  const reads = lazyPort<Reads>(async () => (await loadServerData()).reads)
+  const api = lazyMethods<Api>(async () => (await import('./calls.ts')).createCalls(callOptions))
+  const loadServerData = lazy(async () => (await import('./serverData.ts')).createServerData(api, options.answers))
+  const reads = lazyMethods<Reads>(async () => (await loadServerData()).reads)
 
   let game: Game | null = null
   const utm = session.utm(utmOf(address))
@@ -146,7 +145,7 @@ export const createPorts = (options: PortsOptions) => {
     intents,
     steady: options.steady,
   }
-  const playerCalls = lazyPort(async () => (await import('./playerCalls.ts')).createPlayerCalls(playerOptions))
+  const playerCalls = lazyMethods(async () => (await import('./playerCalls.ts')).createPlayerCalls(playerOptions))
 
   /** Ways to log in to a game; without an area there is nothing to ask for. */
   const loginOffer = async ({ clientId, area }: Pick<LoginPlace, 'clientId' | 'area'>) => {

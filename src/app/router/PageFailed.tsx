@@ -4,7 +4,7 @@ import { Button } from '../../ui/basics/Button.tsx'
 import { PageBody } from '../../ui/basics/PageBody.tsx'
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { ErrorState } from '../../ui/feedback/StateMessage.tsx'
-import { HydrationMark } from './page.tsx'
+import { HydrationMark } from '../hydration/HydrationMark.ts'
 
 /** A page that cannot be shown, with a way to try again; popups over it go on. */
 export function PageFailed({ reset }: Pick<ErrorComponentProps, 'reset'>) {

@@ -1,13 +1,5 @@
 import type { RouteComponent } from '@tanstack/react-router'
-import { useContext, useEffect } from 'react'
-import { HydratedContext } from './HydratedContext.ts'
-
-/** Beside the page: its effect runs when the page's own do. */
-export function HydrationMark() {
-  const markHydrated = useContext(HydratedContext)
-  useEffect(markHydrated, [markHydrated])
-  return null
-}
+import { HydrationMark } from '../hydration/HydrationMark.ts'
 
 /** A page that says when it has hydrated. */
 export const pageOf = (Page: RouteComponent): RouteComponent => {

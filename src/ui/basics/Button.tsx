@@ -16,6 +16,8 @@ export type ButtonProps = {
   disabled?: boolean
   /** Why it is disabled: the accessible description, and shown below while disabled. */
   reason?: string | undefined
+  /** By what a tap from before the script is found again, where the server's first page shows it. */
+  replay?: string | undefined
 }
 
 /** A button of 44 px at least. Disabled, it stays in reach of the keyboard so that its reason can be read. */
@@ -28,12 +30,14 @@ export function Button({
   busy,
   disabled,
   reason,
+  replay,
 }: ButtonProps) {
   const id = useId()
   const off = disabled || busy
   const button = (
     <button
       type={type}
+      data-replay={replay}
       className={cx(styles.button, styles[tone], wide && styles.wide, busy && styles.busy)}
       aria-disabled={off || undefined}
       aria-busy={busy || undefined}

@@ -2,9 +2,27 @@ import { Icon, type IconName } from './Icon.tsx'
 import styles from './iconButton.module.css'
 
 /** A 44 px round button with an icon; `label` is its accessible name. */
-export function IconButton({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
+export function IconButton({
+  icon,
+  label,
+  onClick,
+  replay,
+}: {
+  icon: IconName
+  label: string
+  onClick: () => void
+  /** By what a tap from before the script is found again, where the server's first page shows it. */
+  replay?: string | undefined
+}) {
   return (
-    <button type="button" className={styles.button} aria-label={label} title={label} onClick={onClick}>
+    <button
+      type="button"
+      data-replay={replay}
+      className={styles.button}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
       <Icon name={icon} size={22} />
     </button>
   )

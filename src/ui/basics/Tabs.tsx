@@ -47,6 +47,7 @@ export function Tabs<Id extends string>({
           role="tab"
           id={`${name}-tab-${tab.id}`}
           data-tab={tab.id}
+          data-replay={`${name}-tab-${tab.id}`}
           aria-controls={tab.id === selected ? `${name}-panel` : undefined}
           aria-selected={tab.id === selected}
           tabIndex={tab.id === selected ? 0 : -1}

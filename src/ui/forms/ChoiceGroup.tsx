@@ -50,7 +50,11 @@ export function GoodsCard({
     </span>
   ) : null
   return (
-    <label htmlFor={id} className={cx(styles.choice, styles.card, isWide && styles.wide)}>
+    <label
+      htmlFor={id}
+      data-replay={`${choice.name}-${choice.value}`}
+      className={cx(styles.choice, styles.card, isWide && styles.wide)}
+    >
       <Radio {...choice} id={id} />
       {isWide ? null : corner}
       <span className={styles.art}>{art}</span>

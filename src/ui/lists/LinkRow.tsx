@@ -20,6 +20,7 @@ export function LinkRow({
   look = 'boxed',
   end = 'chevron',
   onClick,
+  replay,
 }: {
   mark?: ReactNode
   title: string
@@ -32,6 +33,8 @@ export function LinkRow({
   look?: 'boxed' | 'plain' | 'line'
   end?: 'chevron' | 'none'
   onClick?: (() => void) | undefined
+  /** By what a tap from before the script is found again, where the server's first page shows it. */
+  replay?: string | undefined
 }) {
   if (!onClick) {
     return (
@@ -45,6 +48,7 @@ export function LinkRow({
   return (
     <button
       type="button"
+      data-replay={replay}
       className={cx(styles.row, styles[look], isCurrent && styles.current)}
       aria-current={isCurrent || undefined}
       aria-expanded={isOpen}

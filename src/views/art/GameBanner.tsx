@@ -34,7 +34,7 @@ export function GameBanner({
           {note ? <span className={styles.note}>{note}</span> : null}
         </div>
         {actionLabel ? (
-          <button type="button" className={styles.action} onClick={onAction}>
+          <button type="button" data-replay="changeGame" className={styles.action} onClick={onAction}>
             {actionLabel}
           </button>
         ) : null}

@@ -99,6 +99,7 @@ function Entry({
         title={local(entry.name)}
         {...(unfolds ? { note: t`Several editions`, isOpen } : stateOf(entry))}
         isCurrent={entry.clientId === current && !unfolds}
+        replay={`game-${entry.clientId}`}
         onClick={unfolds ? () => setOpen(!isOpen) : () => onChoose(entry.clientId)}
       />
       {unfolds && isOpen
@@ -109,6 +110,7 @@ function Entry({
               title={local(game.name)}
               {...stateOf(game)}
               isCurrent={game.clientId === current}
+              replay={`edition-${game.clientId}`}
               onClick={() => onChoose(game.clientId)}
             />
           ))

@@ -15,7 +15,13 @@ export function Footer({
     <footer className={styles.foot}>
       <div className={styles.links}>
         {links.map((link) => (
-          <button key={link.id} type="button" className={styles.link} onClick={link.onClick}>
+          <button
+            key={link.id}
+            type="button"
+            data-replay={`paper-${link.id}`}
+            className={styles.link}
+            onClick={link.onClick}
+          >
             {link.label}
           </button>
         ))}

@@ -70,7 +70,9 @@ function Nobody() {
 function LogIn() {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()
-  return <IconButton icon="user" label={t`Log in`} onClick={() => shop.send({ type: 'login.clicked' })} />
+  return (
+    <IconButton icon="user" replay="logIn" label={t`Log in`} onClick={() => shop.send({ type: 'login.clicked' })} />
+  )
 }
 
 function Account() {

@@ -15,12 +15,14 @@ export function ShopLinks() {
           look="plain"
           mark={<Icon name="gift" />}
           title={t`Redeem a gift card`}
+          replay="giftCard"
           onClick={() => shop.send({ type: 'giftCard.clicked' })}
         />
         <LinkRow
           look="plain"
           mark={<Icon name="info" />}
           title={t`How topping up works`}
+          replay="explanation"
           onClick={() => shop.send({ type: 'explanation.clicked' })}
         />
       </div>

@@ -32,7 +32,9 @@ function Anonymous(_: Props) {
       isNobody
       name={t`Not logged in`}
       detail={t`Log in to choose who receives the goods`}
-      action={<Button tone="text" onClick={() => shop.send({ type: 'login.clicked' })}>{t`Log in`}</Button>}
+      action={
+        <Button tone="text" replay="logIn" onClick={() => shop.send({ type: 'login.clicked' })}>{t`Log in`}</Button>
+      }
     />
   )
 }

@@ -9,7 +9,7 @@ export function BuyButton({ wide }: { wide?: boolean }) {
   const shop = Storefront.useActorRef()
   const isBuying = Storefront.useSelector(selectIsBuying)
   return (
-    <Button wide={wide ?? false} busy={isBuying} onClick={() => shop.send({ type: 'buy.clicked' })}>
+    <Button wide={wide ?? false} busy={isBuying} replay="buy" onClick={() => shop.send({ type: 'buy.clicked' })}>
       {t`Buy`}
     </Button>
   )

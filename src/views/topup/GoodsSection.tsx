@@ -52,7 +52,13 @@ function Empty({ selection }: Props) {
   return (
     <EmptyState
       title={t`Nothing is on sale here right now`}
-      action={<Button tone="ghost" onClick={() => selection.send({ type: 'retried' })}>{t`Try again`}</Button>}
+      action={
+        <Button
+          tone="ghost"
+          replay="retryGoods"
+          onClick={() => selection.send({ type: 'retried' })}
+        >{t`Try again`}</Button>
+      }
     />
   )
 }

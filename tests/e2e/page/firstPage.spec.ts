@@ -93,6 +93,24 @@ for (const [brand, place] of [
     expect(complaints).toEqual([])
   })
 
+for (const [brand, place] of [
+  ['watt', ''],
+  ['coolgame', ''],
+  ['coolgame', 'selectGoods'],
+] as const)
+  test(`every button and choice of the server’s page says by what a tap on it is found again: ${brand}/${place}`, async ({
+    browser,
+    player,
+  }) => {
+    const still = await browser.newContext({ javaScriptEnabled: false })
+    const page = await still.newPage()
+    await page.goto(`${player.at(brand)}${place}`)
+    const answering = page.locator('button, label:has(input)')
+    await expect(answering.first()).toBeAttached()
+    expect(await answering.locator('xpath=self::*[not(@data-replay)]').allInnerTexts()).toEqual([])
+    await still.close()
+  })
+
 test('a tap before the script has come is kept and answered', async ({ player }) => {
   const { page } = player
   const release = await holdScripts(page)

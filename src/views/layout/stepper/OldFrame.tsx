@@ -56,7 +56,7 @@ function VipWay() {
   return path === '/userCenter' ? (
     <Button tone="text" onClick={() => navigate({ to: '/' })}>{t`Top up`}</Button>
   ) : (
-    <Button tone="text" onClick={() => navigate({ to: '/userCenter' })}>{t`VIP`}</Button>
+    <Button tone="text" replay="vip" onClick={() => navigate({ to: '/userCenter' })}>{t`VIP`}</Button>
   )
 }
 
@@ -89,7 +89,7 @@ function UserArea() {
   const canSeeAccount = Storefront.useSelector(selectCanSeeAccount)
   if (!user)
     return canLogIn ? (
-      <Button tone="text" onClick={() => shop.send({ type: 'login.clicked' })}>{t`Log in`}</Button>
+      <Button tone="text" replay="logIn" onClick={() => shop.send({ type: 'login.clicked' })}>{t`Log in`}</Button>
     ) : null
   const who = (
     <>

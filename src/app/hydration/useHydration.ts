@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState } from 'react'
+import { waitFor } from 'xstate'
+import { selectIsSettled } from '../../../machines/storefront/storefront.select.ts'
+import { Storefront } from '../../views/shared/Storefront.ts'
+import type { createShop } from '../createShop.ts'
+import { replayEarlyTaps } from './eventReplay.ts'
+import { yieldToMain } from './yieldToMain.ts'
+
+/** How long taps are kept for a shop that does not open, in ms. */
+const settleTimeoutMs = 5000
+
+/**
+ * The way from the page as it came to one that answers, once the script is there: it hydrates, its chart is told who is
+ * here, the taps that were kept are answered (the diagram stands in docs/architecture.md).
+ * @param isResumed the page goes on from the server's
+ */
+export const useHydration = (shop: ReturnType<typeof createShop>, isResumed: boolean) => {
+  const actor = Storefront.useActorRef()
+  const [{ isHydrated, markHydrated }] = useState(createHydrationSignal)
+  // whatever may open a popup waits for the popups' charts, and whatever may change the server's page for all of it to
+  // hydrate
+  const whenReady = useCallback(async (): Promise<void> => {
+    await Promise.all([shop.loadPopups(), isResumed ? isHydrated : null])
+  }, [shop, isResumed, isHydrated])
+  useEffect(() => {
+    const begin = async () => {
+      await whenReady()
+      shop.world.connect(actor.send)
+      if (isResumed) {
+        actor.send({ type: 'visitor.recognised', visit: shop.visit })
+        // for somebody who is known the shop starts again, and would not hear them
+        await waitFor(actor, selectIsSettled, { timeout: settleTimeoutMs }).catch(() => {})
+        // and draws its parts anew, in which the taps look for theirs
+        await yieldToMain()
+      }
+      replayEarlyTaps(window)
+    }
+    void begin()
+  }, [shop, actor, isResumed, whenReady])
+  return { whenReady, markHydrated }
+}
+
+/** Resolves when the page itself has hydrated, which it does later than what is around it: until then it is as the server sent it. */
+const createHydrationSignal = () => {
+  let markHydrated = () => {}
+  const isHydrated = new Promise<void>((resolve) => {
+    markHydrated = resolve
+  })
+  return { isHydrated, markHydrated }
+}
