@@ -1,67 +1,51 @@
+import { join } from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
 
 const macros = linguiTransformerBabelPreset()
 
-const anyOf = (...names: string[]) => `(?:${names.join('|')})`
-const at = (...places: string[]) => new RegExp(anyOf(...places))
+/** The first page of a visitor: what starts the shop, and its route. */
+const firstPage = ['main.tsx', 'router/newLayout.tsx'].map((file) => join(import.meta.dirname, 'src/app', file))
+const routes = /\/src\/app\/router\//
+/** Folders of what that page imports late, but before any tap, while it rests: the popups' charts and views, and the calls. */
+const whileResting = /\/src\/(?:app\/(?:hydration|ports)|client|ports\/tracking)\/|\/src\/views\/[^/]+$/
 
-/** Packages that draw; the charts and their packages are evaluated in a task of their own (src/app/hydration/boot.ts). */
-const drawing = at(
-  'node_modules/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack/(?:history|(?:react-)?(?:router|store)|router-core)|@lingui)/',
-)
-/** What only pages of their own need comes with those pages. */
-const pageOnly = at(
-  '/(?:machines|src/client|src/domain/[a-z]+)/(?:activities|autoShow|events|vip|orders|realName|replenish(?!Page)|steps|receipt|rgb|logins|(?:event|account)[A-Z])',
-  'node_modules/@tanstack/(?:react-)?virtual',
-  '/src/ports/login/',
-)
-/** What only popups need comes while the first page rests. */
-const popupOnly = at(
-  '/machines/(?:cardExchange|coupons|embedded|games|login|pay|recharge|result|roles)/',
-  '/src/app/(?:hydration/popupCharts|ports/(?:calls[.]|playerCalls|purchases|serverData))',
-  'node_modules/@tanstack/(?:query-core|react-query)/',
-  '/src/contract/(?!codes|fields|embedded)',
-  '/src/client/(?:api|playerReads|queries|queryClient|reads|transport)[.]',
-  '/src/domain/[a-z]+/(?:cardEncoding|channels|coupons|legalDocuments|groupings|intent|methods|paymentLink|polling|richText)',
-  '/src/views/(?:account/(?!MyScreen|RealNameScreen|pages|my[.])|cards|coupons|games|legal|login|recharge|result)/',
-  '/src/views/(?:region/(?:RegionQuestion|useRegionName))',
-  '/src/ui/overlays/(?!Toasts|toasts)',
-  '/src/ui/(?:basics/(?:[Cc]opyButton|RichText)|lists/[Dd]isclosure|forms/(?:[Ff]ield|[Ss]earchField)|feedback/(?:[Nn]umberedTips|[Ss]tatusMark))',
-)
-const charts = at('node_modules/', '/machines/', '/src/(?:client|contract|domain|ports)/')
-/** What the first page of either layout shows. */
-const firstViews = at(
-  '/src/ui/(?!lists/(?:VirtualList|virtualList))',
-  '/src/views/(?:[A-Za-z]+[.]tsx?$|art/|shared/|topup/|layout/(?!stepper|MessageScreen)|region/WrongArea)',
-  '/src/app/router/(?!oldLayout)',
-  '/src/app/(?:App|Pages|createShop|main)[.]',
-  '/src/app/hydration/(?:eventReplay|lazyPort|lazyCharts|lazyPageCharts|prerenderedPage)[.]',
-  '/src/app/(?:login/signIn|ports/(?:ports|reminders|superMode|tracking))[.]',
-)
-/** What sends events comes while the page is idle. */
-const idleOnly = at('/src/contract/tracking', '/src/ports/tracking/(?:sender|record)')
-const isLater = (id: string) => [pageOnly, popupOnly, idleOnly].some((later) => later.test(id))
+type Modules = Rolldown.ChunkingContext
+/** Modules with all that they import statically. */
+const withImports = (modules: Modules, ids: Iterable<string>): Set<string> => {
+  const found = new Set(ids)
+  // a set that grows is gone through to its end
+  for (const id of found) for (const next of modules.getModuleInfo(id)?.importedIds ?? []) found.add(next)
+  return found
+}
 
-/** Few, large pieces: what the first page needs, what its taps open, and each layout, language and big list apart. */
-const groups = [
-  // what fetches other pieces: the page that identity providers lead back to needs nothing else of the shop
-  {
-    name: 'fetch',
-    test: at(
-      'vite/preload-helper',
-      '/src/app/(?:language/(?:i18n|languages)|hydration/yieldToMain)',
-      '/locales/blanks',
+let known: { first: Set<string>; resting: Set<string> } | null = null
+const findPieces = (modules: Modules) => {
+  const first = withImports(modules, firstPage)
+  const late = [...first]
+    .filter((id) => !routes.test(id))
+    .flatMap((id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+  known ??= {
+    first,
+    resting: withImports(
+      modules,
+      late.filter((id) => whileResting.test(id)),
     ),
-    priority: 5,
-  },
-  { name: 'react', test: drawing, priority: 4 },
-  { name: 'shop', test: (id: string) => charts.test(id) && !isLater(id), priority: 3 },
-  // a group takes along what its modules import: what popups share with pages has to be claimed before them
-  { name: 'parts', test: (id: string) => firstViews.test(id) && !isLater(id), priority: 2 },
-  { name: 'popups', test: (id: string) => popupOnly.test(id) || idleOnly.test(id), priority: 1 },
+  }
+  return known
+}
+const isFirst = (id: string, modules: Modules) => (known ?? findPieces(modules)).first.has(id)
+const isResting = (id: string, modules: Modules) => (known ?? findPieces(modules)).resting.has(id)
+
+/** Few, large pieces for what every visitor fetches; the rest is split by routes and other late imports alone. */
+const groups: Rolldown.CodeSplittingGroup[] = [
+  // pages without the shop fetch late too
+  { name: 'fetch', test: /vite\/preload-helper/, priority: 4 },
+  { name: (id, modules) => (isFirst(id, modules) ? 'packages' : null), test: /\/node_modules\//, priority: 3 },
+  { name: (id, modules) => (isFirst(id, modules) ? 'shop' : null), priority: 2 },
+  { name: (id, modules) => (isResting(id, modules) ? 'popups' : null), priority: 1 },
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -84,7 +68,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : {
           input: ['index.html', 'embedded.html', 'login.html'],
-          output: { strictExecutionOrder: true, codeSplitting: { groups } },
+          output: { codeSplitting: { groups } },
         },
   },
 }))

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import type { InspectionEvent, Snapshot } from 'xstate'
 import type { Brand } from '../../brands/schema.ts'
 import type { Language } from '../contract/codes.ts'
@@ -81,10 +81,6 @@ function Connected({
   useGameTones()
   const choice = useLanguageChoice({ i18n, offered, first, preferred, session, readdress })
   const { whenReady, markHydrated } = useHydration(shop, isResumed)
-  useEffect(() => {
-    const idle = window.requestIdleCallback ?? ((act: () => void) => window.setTimeout(act, 300))
-    idle(() => active.layout.preload())
-  }, [active])
   return (
     <LanguageProvider value={choice}>
       <EmbeddedPageProvider value={embeddedPage}>

@@ -8,6 +8,9 @@ export const isInspectable = ({ hosts, features }: Pick<Brand, 'hosts' | 'featur
   host === hosts.demo.web ||
   (features.payScript?.testHosts.includes(host) ?? false)
 
+/** What is told of the charts, and the charts of pages, watched too. */
+type Inspection = Pick<Live, 'inspect'> & { watching(load: LoadPageChart): LoadPageChart }
+
 /** A page's window; whoever walks the real app sets what its charts tell [FLW-04]. Nobody else does. */
 type Host = Window & { inspectCharts?: Live['inspect'] }
 
@@ -15,20 +18,20 @@ type Host = Window & { inspectCharts?: Live['inspect'] }
  * Watches the charts of a page: for a walk that has set `inspectCharts`, or where the address asks for it by `?inspect`,
  * `?inspect=quiet` for no panel; null everywhere else.
  */
-export const inspectionOf = async (brand: Brand, host: Host): Promise<Live | null> => {
+export const inspectionOf = async (brand: Brand, host: Host): Promise<Inspection | null> => {
   const { inspectCharts } = host
   if (inspectCharts) {
     const { watched } = await import('../atlas/live/recorder.ts')
-    return { inspect: inspectCharts, watch: (machine) => watched(machine, inspectCharts) }
+    return inspecting({ inspect: inspectCharts, watch: (machine) => watched(machine, inspectCharts) })
   }
   const asked = new URLSearchParams(host.location.search).get('inspect')
   if (asked === null || !isInspectable(brand, host.location.hostname)) return null
   const { startLive } = await import('../atlas/live/live.ts')
-  return startLive(host, asked === 'quiet')
+  return inspecting(startLive(host, asked === 'quiet'))
 }
 
 /** The charts of pages, watched; each the same every time, as its page wants it. */
-export const watching = (load: LoadPageChart, { watch }: Live): LoadPageChart => {
+const watching = (load: LoadPageChart, { watch }: Live): LoadPageChart => {
   const known = new Map<string, Promise<unknown>>()
   return <Name extends keyof PageCharts>(name: Name) => {
     const coming = known.get(name) ?? load(name).then((logic) => watch(logic))
@@ -36,3 +39,5 @@ export const watching = (load: LoadPageChart, { watch }: Live): LoadPageChart =>
     return coming as Promise<PageCharts[Name]>
   }
 }
+
+const inspecting = (live: Live): Inspection => ({ inspect: live.inspect, watching: (load) => watching(load, live) })

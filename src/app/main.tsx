@@ -26,7 +26,6 @@ import { App } from './App.tsx'
 import { createShop } from './createShop.ts'
 import { readPrerenderedPage } from './hydration/prerenderedPage.ts'
 import { yieldToMain } from './hydration/yieldToMain.ts'
-import { inspectionOf, watching } from './inspect.ts'
 import { activate } from './language/i18n.ts'
 import { translated } from './language/languages.ts'
 import type { SignInWorld } from './login/signIn.ts'
@@ -65,6 +64,12 @@ const createBrandTracker = (brand: Brand, collector: string, local: TextStorage)
   return createTracker({ outbox, host: window, load, newId, now: Date.now })
 }
 
+/** What looks at the charts: where the address or a walk of the real app asks for it, whose code comes only then [FLW-05]. */
+const liveOf = async (brand: Brand) => {
+  if (!('inspectCharts' in window || new URLSearchParams(window.location.search).has('inspect'))) return null
+  return (await import('./inspect.ts')).inspectionOf(brand, window)
+}
+
 /** Opens the shop on the page: from the server's first page where there is one. */
 export const start = async (): Promise<void> => {
   // before anything else runs: the token leaves the address and the history [NAV-11]
@@ -98,7 +103,7 @@ export const start = async (): Promise<void> => {
   const [active, live] = await Promise.all([
     // before the page hydrates: a redirect later would have it all rendered once more
     loadLayout(layout).then(routing.activate),
-    inspectionOf(brand, window),
+    liveOf(brand),
     activate(i18n, first, brand.defaultLanguage),
   ])
   await yieldToMain()
@@ -148,7 +153,7 @@ export const start = async (): Promise<void> => {
   const app = (
     <App
       brand={brand}
-      shop={live ? { ...shop, pageLogics: watching(shop.pageLogics, live) } : shop}
+      shop={live ? { ...shop, pageLogics: live.watching(shop.pageLogics) } : shop}
       snapshot={firstPage?.snapshot}
       inspect={live?.inspect}
       i18n={i18n}

@@ -2,27 +2,19 @@ import { useSelector } from '@xstate/react'
 import { Suspense, useEffect } from 'react'
 import { selectLegalDocument } from '../../machines/legalDocuments/legalDocuments.select.ts'
 import * as select from '../../machines/storefront/storefront.select.ts'
+import { AccountPopups } from './account/AccountPopups.tsx'
+import { ExplanationPopup } from './account/ExplanationPopup.tsx'
+import { RealNamePopup } from './account/RealNamePopup.tsx'
+import { GiftCardPopup } from './cards/GiftCardPopup.tsx'
+import { GamesPopup } from './games/GamesPopup.tsx'
+import { LoginPopup } from './login/LoginPopup.tsx'
+import { RechargePopup } from './recharge/RechargePopup.tsx'
+import { ResultPopup } from './result/ResultPopup.tsx'
 import { preloadable } from './shared/preloadable.tsx'
 import { Storefront } from './shared/Storefront.ts'
 
-const login = preloadable(async () => (await import('./login/LoginPopup.tsx')).LoginPopup)
-const games = preloadable(async () => (await import('./games/GamesPopup.tsx')).GamesPopup)
 const roles = preloadable(async () => (await import('./roles/RolesPopup.tsx')).RolesPopup)
-const recharge = preloadable(async () => (await import('./recharge/RechargePopup.tsx')).RechargePopup)
-const result = preloadable(async () => (await import('./result/ResultPopup.tsx')).ResultPopup)
-const account = preloadable(async () => (await import('./account/AccountPopups.tsx')).AccountPopups)
-const giftCard = preloadable(async () => (await import('./cards/GiftCardPopup.tsx')).GiftCardPopup)
-const realName = preloadable(async () => (await import('./account/RealNamePopup.tsx')).RealNamePopup)
-const explanation = preloadable(async () => (await import('./account/ExplanationPopup.tsx')).ExplanationPopup)
 const legalDocuments = preloadable(async () => (await import('./legal/LegalDocumentPopups.tsx')).LegalDocumentPopups)
-
-/** The popups that a layout may show as pages of their own [NAV-02]. */
-export const stepPopups = { recharge: recharge.Component, result: result.Component }
-
-/** Fetches the popups' code before the tap that wants it; a failure waits for that tap. */
-export const preloadPopups = () => {
-  for (const popup of [login, games, recharge, result, account, giftCard, explanation]) popup.preload().catch(() => {})
-}
 
 /** A popup is open exactly while its actor lives. */
 export function Popups() {
@@ -31,11 +23,9 @@ export function Popups() {
   const resultActor = Storefront.useSelector(select.selectResult)
   return (
     <>
-      <Suspense fallback={null}>
-        {gamesActor ? <games.Component key="games" actor={gamesActor} /> : null}
-        {rechargeActor ? <recharge.Component key="recharge" actor={rechargeActor} /> : null}
-        {resultActor ? <result.Component key="result" actor={resultActor} /> : null}
-      </Suspense>
+      {gamesActor ? <GamesPopup key="games" actor={gamesActor} /> : null}
+      {rechargeActor ? <RechargePopup key="recharge" actor={rechargeActor} /> : null}
+      {resultActor ? <ResultPopup key="result" actor={resultActor} /> : null}
       <SidePopups />
     </>
   )
@@ -56,12 +46,12 @@ export function SidePopups() {
   }, [isPlayerComing])
   return (
     <Suspense fallback={null}>
-      {loginActor ? <login.Component key="login" actor={loginActor} /> : null}
+      {loginActor ? <LoginPopup key="login" actor={loginActor} /> : null}
       {rolesActor ? <roles.Component key="roles" actor={rolesActor} /> : null}
-      {giftCardActor ? <giftCard.Component key="giftCard" actor={giftCardActor} /> : null}
-      {isExplaining ? <explanation.Component /> : null}
-      {isUnverified ? <realName.Component /> : null}
-      {isAccount ? <account.Component /> : null}
+      {giftCardActor ? <GiftCardPopup key="giftCard" actor={giftCardActor} /> : null}
+      {isExplaining ? <ExplanationPopup /> : null}
+      {isUnverified ? <RealNamePopup /> : null}
+      {isAccount ? <AccountPopups /> : null}
       <LegalDocuments />
     </Suspense>
   )

@@ -1,5 +1,3 @@
-import { yieldToMain } from './yieldToMain.ts'
-
 /**
  * react-dom makes errors while it is evaluated, to throw them one day: each would have the engine parse the whole
  * package once more, for stacks that nobody reads.
@@ -14,10 +12,10 @@ const withoutStacks = async (load: () => Promise<unknown>) => {
   }
 }
 
-/** Starts the shop; its packages are evaluated in a task of their own. */
+/** Starts the shop; its packages are evaluated in a task of their own. It imports nothing at once, which would come first. */
 const boot = async () => {
   await withoutStacks(() => import('react-dom/client'))
-  await yieldToMain()
+  await new Promise((resolve) => setTimeout(resolve))
   const { start } = await import('../main.tsx')
   await start()
 }

@@ -9,6 +9,4 @@ export type Layout<Tree extends AnyRoute = AnyRoute> = {
   tree: Tree
   /** Where the shop begins; also what a social link shows while it is resolved. */
   home: PagePath
-  /** Fetches the code of what the next taps open. */
-  preload(): void
 }

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { EventOffer } from '../../views/events/EventOffer.tsx'
-import { Popups, preloadPopups } from '../../views/Popups.tsx'
 import { TopupScreen } from '../../views/topup/TopupScreen.tsx'
+import { AllPopups } from '../hydration/latePopups.tsx'
 import { commonRoutes } from './commonRoutes.tsx'
 import type { Layout } from './layout.ts'
 import { page, redirected, rootOf, socialLink } from './routes.tsx'
@@ -19,7 +19,7 @@ function Topup() {
   )
 }
 
-const root = rootOf(Popups, null)
+const root = rootOf(AllPopups, null)
 
 /** One scrolling page, popups from below, tabs at the bottom [NAV-01]. */
 const tree = root.addChildren([
@@ -35,4 +35,4 @@ const tree = root.addChildren([
   redirected(root, '/result', '/selectGoods'),
 ])
 
-export const layout = { name: 'new', tree, home: '/selectGoods', preload: preloadPopups } satisfies Layout<typeof tree>
+export const layout = { name: 'new', tree, home: '/selectGoods' } satisfies Layout<typeof tree>

@@ -1,6 +1,6 @@
 import { OldFrame } from '../../views/layout/stepper/OldFrame.tsx'
 import { OldShop } from '../../views/layout/stepper/OldShop.tsx'
-import { preloadPopups, SidePopups } from '../../views/Popups.tsx'
+import { SidePopups } from '../hydration/latePopups.tsx'
 import { commonRoutes } from './commonRoutes.tsx'
 import type { Layout } from './layout.ts'
 import { pageOfSteps, redirected, rootOf } from './routes.tsx'
@@ -16,4 +16,4 @@ const tree = root.addChildren([
   redirected(root, '/my', '/selectGoods'),
 ])
 
-export const layout = { name: 'old', tree, home: '/selectGame', preload: preloadPopups } satisfies Layout<typeof tree>
+export const layout = { name: 'old', tree, home: '/selectGame' } satisfies Layout<typeof tree>

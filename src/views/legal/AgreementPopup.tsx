@@ -6,7 +6,7 @@ import { legalDocumentsOf } from '../../domain/page/legalDocuments.ts'
 import { checkedLink } from '../../domain/payment/paymentLink.ts'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { useBrand } from '../shared/BrandContext.ts'
-import { useServerData } from '../shared/ServerData.tsx'
+import { useServerData } from '../shared/ServerData.ts'
 import { Storefront } from '../shared/Storefront.ts'
 import styles from './legal.module.css'
 

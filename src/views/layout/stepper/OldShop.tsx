@@ -13,7 +13,8 @@ import { PageBody } from '../../../ui/basics/PageBody.tsx'
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx'
 import { SheetContext } from '../../../ui/overlays/SheetContext.ts'
 import { GameList, GamesPopup } from '../../games/GamesPopup.tsx'
-import { stepPopups } from '../../Popups.tsx'
+import { RechargePopup } from '../../recharge/RechargePopup.tsx'
+import { ResultPopup } from '../../result/ResultPopup.tsx'
 import { Storefront } from '../../shared/Storefront.ts'
 import { usePagePath } from '../../shared/usePagePath.ts'
 import { TopupScreen } from '../../topup/TopupScreen.tsx'
@@ -82,14 +83,14 @@ function ComingGames() {
 function RechargeStep() {
   const { t } = useLingui()
   const actor = Storefront.useSelector(selectRecharge)
-  return <StepPage title={t`Recharge info`}>{actor ? <stepPopups.recharge actor={actor} /> : null}</StepPage>
+  return <StepPage title={t`Recharge info`}>{actor ? <RechargePopup actor={actor} /> : null}</StepPage>
 }
 
 /** What became of the order, with the states of the result popup [RES-09]. */
 function ResultStep() {
   const { t } = useLingui()
   const actor = Storefront.useSelector(selectResult)
-  return <StepPage title={t`Recharge result`}>{actor ? <stepPopups.result actor={actor} /> : null}</StepPage>
+  return <StepPage title={t`Recharge result`}>{actor ? <ResultPopup actor={actor} /> : null}</StepPage>
 }
 
 function StepPage({ title, children }: { title: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createContext, type ReactNode, use } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
+import { createContext, use } from 'react'
 import type { Queries } from '../../client/queries.ts'
 
 /** What the server said, and how it is asked. */
@@ -16,9 +16,4 @@ export const useServerData = (): ServerData => {
   const load = use(ServerDataContext)
   if (!load) throw new Error('views need the server data of the app')
   return use(load())
-}
-
-/** What is below reads what no chart decides upon: `useQuery(useServerData().queries.games(question))`. */
-export function QueryReaders({ children }: { children: ReactNode }) {
-  return <QueryClientProvider client={useServerData().client}>{children}</QueryClientProvider>
 }
