@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider, Trans } from '@lingui/react'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { createActorContext } from '@xstate/react'
 import { createRoot } from 'react-dom/client'
@@ -18,17 +19,18 @@ const counter = setup({
 })
 const Counter = createActorContext(counter)
 
-/** The app's first-page libraries, each used once: what they cost before a line of the shop. */
+/** The app's libraries, each used once: what they cost before a line of the shop. */
 function Page() {
   const actor = Counter.useActorRef()
   const count = Counter.useSelector(({ context }) => context.count)
+  const { data } = useQuery({ queryKey: ['answer'], queryFn: async () => answer.parse({ code: 1, content: [] }) })
   return (
     <main>
       <h1>
         <Trans id="title" />
       </h1>
       <button type="button" onClick={() => actor.send({ type: 'pressed' })}>
-        {count}
+        {count} {data?.code}
       </button>
     </main>
   )
@@ -40,9 +42,11 @@ const place = document.getElementById('app')
 if (place) {
   createRoot(place).render(
     <I18nProvider i18n={i18n}>
-      <Counter.Provider>
-        <RouterProvider router={router as never} />
-      </Counter.Provider>
+      <QueryClientProvider client={new QueryClient()}>
+        <Counter.Provider>
+          <RouterProvider router={router as never} />
+        </Counter.Provider>
+      </QueryClientProvider>
     </I18nProvider>,
   )
 }
