@@ -6,8 +6,8 @@ import { createPopupEntries, pageKeyOf } from '../../src/app/router/popupEntries
 import { addSheet, openSheets } from '../../src/ui/overlays/openSheets.ts'
 
 /** A popup as Sheet registers it: closing takes it away again. */
-const open = (): { close: () => void; isOpen: () => boolean } => {
-  const sheet = { dialog: document.createElement('dialog'), close: () => remove() }
+const open = (dialog = document.createElement('dialog')): { close: () => void; isOpen: () => boolean } => {
+  const sheet = { dialog, close: () => remove() }
   const remove = addSheet(sheet)
   return { close: remove, isOpen: () => openSheets().includes(sheet) }
 }
@@ -48,6 +48,17 @@ describe('popups and the Back button [NAV-12]', () => {
     expect(pageKeyOf(history.location)).toBe(key)
     expect(sheet.isOpen()).toBe(false)
     expect(here()).toBe(`/page/${visit}`)
+  })
+
+  it('Back closes the inner one first of two that open at once, of which the inner one registers first', async () => {
+    const [outer, inner] = [document.createElement('dialog'), document.createElement('dialog')]
+    outer.append(inner)
+    const upper = open(inner)
+    const lower = open(outer)
+    await settled(2)
+    window.history.back()
+    await settled(1)
+    expect([lower.isOpen(), upper.isOpen()]).toEqual([true, false])
   })
 
   it('Back closes only the top one of two', async () => {

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { cx } from '../basics/cx.ts'
 import { IconButton } from '../basics/IconButton.tsx'
 import { addSheet } from './openSheets.ts'
@@ -9,6 +9,20 @@ import styles from './sheet.module.css'
 export function Sheet(props: SheetProps) {
   const Look = useContext(SheetContext) ?? Dialog
   return <Look {...props} />
+}
+
+/**
+ * Opens a dialog, and leads the focus into it, after those around it: the last one lies on top, and one inside another
+ * may be open from the start.
+ */
+const open = (dialog: HTMLDialogElement): void => {
+  const outer = dialog.parentElement?.closest('dialog')
+  if (outer) open(outer)
+  if (dialog.open) return
+  dialog.showModal()
+  const marked = [...dialog.querySelectorAll<HTMLElement>('[data-first]')]
+  const first = marked.find((part) => part.closest('dialog') === dialog) ?? dialog.querySelector('h2')
+  first?.focus({ preventScroll: true })
 }
 
 /** A modal: from the bottom on phones, centred from 960 px on. Open exactly while mounted. */
@@ -25,21 +39,14 @@ function Dialog({
 }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  // What is inside comes after, in the same frame: a popup in it that is open from the start would lie below this one.
-  const [isShown, setShown] = useState(false)
 
   useLayoutEffect(() => {
     const element = dialog.current
-    element?.showModal()
-    setShown(true)
+    if (!element) return
+    open(element)
     // The browser gives the focus back to where it was.
-    return () => element?.close()
+    return () => element.close()
   }, [])
-  useLayoutEffect(() => {
-    if (!isShown || dialog.current?.querySelector('dialog[open]')) return
-    const first = dialog.current?.querySelector<HTMLElement>('[data-first]') ?? dialog.current?.querySelector('h2')
-    first?.focus({ preventScroll: true })
-  }, [isShown])
 
   const pressOverlay = useEffectEvent(() => {
     if (dismissible) onClose?.()
@@ -95,8 +102,8 @@ function Dialog({
           </h2>
           {onClose ? <IconButton icon="close" label={closeLabel} onClick={onClose} /> : null}
         </header>
-        <div className={styles.body}>{isShown ? children : null}</div>
-        {footer ? <footer className={styles.foot}>{isShown ? footer : null}</footer> : null}
+        <div className={styles.body}>{children}</div>
+        {footer ? <footer className={styles.foot}>{footer}</footer> : null}
       </div>
     </dialog>
   )

@@ -12,9 +12,10 @@ const change = (next: readonly OpenSheet[]): void => {
 /** The open popups, the top one last. The browser has one top layer and one history, so there is one list. */
 export const openSheets = (): readonly OpenSheet[] => open
 
-/** Puts a popup on top; returns what takes it away again. */
+/** Puts a popup on top, but below those inside it, which may be there first; returns what takes it away again. */
 export const addSheet = (sheet: OpenSheet): (() => void) => {
-  change([...open, sheet])
+  const isInside = ({ dialog }: OpenSheet) => sheet.dialog.contains(dialog)
+  change([...open.filter((other) => !isInside(other)), sheet, ...open.filter(isInside)])
   return () => change(open.filter((other) => other !== sheet))
 }
 
