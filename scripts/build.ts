@@ -1,4 +1,11 @@
-import { build } from './lib/build.ts'
+import { build } from './lib/build/build.ts'
+import { command } from './lib/cli.ts'
 import { run } from './lib/run.ts'
 
-process.exitCode = (await build()) || (await run('node', ['scripts/static.ts']))
+const help = `Builds the app into dist/app with compressed copies, the first pages' renderer into dist/server, and every brand's
+shop as plain files into dist/static.
+
+  npm run build
+  --help                    this text`
+
+await command({ help, action: async () => (await build()) || (await run('node', ['scripts/static.ts'])) })

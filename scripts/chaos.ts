@@ -2,18 +2,19 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
+import * as z from 'zod/mini'
 import { connect } from '../src/server/db/connect.ts'
-import { build, isBuilt } from './lib/build.ts'
 import { createLedger } from './lib/chaos/ledger.ts'
 import { rage } from './lib/chaos/mayhem.ts'
 import { makePlayers, play } from './lib/chaos/players.ts'
 import { type ShopProcess, startScript } from './lib/chaos/processes.ts'
 import { type Report, reportPage } from './lib/chaos/report.ts'
 import { judge, unsettled } from './lib/chaos/verdict.ts'
+import { amount, command, failed, type Values, wholeNumber } from './lib/cli.ts'
 import { percentile } from './lib/load/measure.ts'
 import { postgresPrograms, startPostgres } from './lib/postgres.ts'
 import { root } from './lib/run.ts'
+import { ensureBuilt } from './lib/serving/openShop.ts'
 
 const help = `Breaks the shop while players buy: several servers and the simulated provider as processes on one PostgreSQL;
 servers, provider and database are killed, frozen and cut off, clocks moved, webhooks lost, doubled, late. At the end
@@ -27,30 +28,21 @@ players' ledger, the shop's database and the provider's are compared. Writes rep
   --settle N      minutes that open payments may take to settle afterwards; 5 when left out
   --help          this text`
 
-const { values } = parseArgs({
-  options: {
-    minutes: { type: 'string', default: '3' },
-    servers: { type: 'string', default: '4' },
-    players: { type: 'string', default: '12' },
-    settle: { type: 'string', default: '5' },
-    help: { type: 'boolean', default: false },
-  },
-})
-const numberOf = (name: 'minutes' | 'servers' | 'players' | 'settle') => {
-  const value = Number(values[name])
-  if (!(value > 0)) throw new Error(`--${name} ${values[name]} is no number above 0`)
-  return value
+const options = {
+  minutes: z._default(amount(), 3),
+  servers: z._default(wholeNumber(1), 4),
+  players: z._default(wholeNumber(1), 12),
+  settle: z._default(amount(), 5),
 }
 
 const minute = 60_000
 const firstPort = 4700
 
 /** @throws Error when there is no PostgreSQL to run, or a server does not start */
-const run = async (): Promise<boolean> => {
-  const [minutes, servers] = [numberOf('minutes'), Math.ceil(numberOf('servers'))]
+const run = async ({ minutes, servers, players: count, settle }: Values<typeof options>): Promise<boolean> => {
   const programs = await postgresPrograms()
   if (!programs) throw new Error('There is no PostgreSQL here: set POSTGRES_BIN to the folder of its programs')
-  if (!isBuilt() && (await build()) !== 0) throw new Error('The app could not be built: see above')
+  await ensureBuilt()
   const data = mkdtempSync(join(tmpdir(), 'topup-chaos-'))
   const postgres = await startPostgres(programs)
   const processes: ShopProcess[] = []
@@ -74,7 +66,7 @@ const run = async (): Promise<boolean> => {
       const up = shops.filter((shop) => shop.isUp()).map(({ port }) => port)
       return up.length > 0 ? up : ports
     }
-    const players = await makePlayers(postgres.url, ports[0] ?? 0, Math.ceil(numberOf('players')))
+    const players = await makePlayers(postgres.url, ports[0] ?? 0, count)
     const ledger = createLedger()
     const end = Date.now() + minutes * minute
     const isOver = () => Date.now() > end
@@ -85,8 +77,7 @@ const run = async (): Promise<boolean> => {
     ])
     const quiet = Date.now()
     const { db, close } = await connect({ url: postgres.url })
-    while ((await unsettled(db, ledger.entries)).length > 0 && Date.now() < quiet + numberOf('settle') * minute)
-      await pause(1000)
+    while ((await unsettled(db, ledger.entries)).length > 0 && Date.now() < quiet + settle * minute) await pause(1000)
     const settled = Date.now() - quiet
     await Promise.all(processes.map((each) => each.stop()))
     const kept = await connect({ folder: join(data, 'provider') })
@@ -119,5 +110,4 @@ const run = async (): Promise<boolean> => {
   }
 }
 
-if (values.help) console.log(help)
-else if (!(await run())) process.exitCode = 1
+await command({ help, options, action: async (values) => ((await run(values)) ? undefined : failed) })

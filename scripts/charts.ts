@@ -2,11 +2,21 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadFlows } from '../src/paths/flows.ts'
 import { chartPages } from '../src/paths/report/chartPage.ts'
+import { command } from './lib/cli.ts'
 import { root } from './lib/run.ts'
 
-const folder = join(root, 'docs', 'charts')
-mkdirSync(folder, { recursive: true })
-const pages = chartPages(await loadFlows())
-for (const file of readdirSync(folder)) if (!pages.has(file)) rmSync(join(folder, file))
-for (const [file, text] of pages) writeFileSync(join(folder, file), text)
-console.log(`${pages.size} pages in docs/charts`)
+const help = `Writes docs/charts anew: a page for each chart with its diagram and tables.
+
+  npm run charts
+  --help                    this text`
+
+const writePages = async () => {
+  const folder = join(root, 'docs', 'charts')
+  mkdirSync(folder, { recursive: true })
+  const pages = chartPages(await loadFlows())
+  for (const file of readdirSync(folder)) if (!pages.has(file)) rmSync(join(folder, file))
+  for (const [file, text] of pages) writeFileSync(join(folder, file), text)
+  console.log(`${pages.size} pages in docs/charts`)
+}
+
+await command({ help, action: writePages })

@@ -1,15 +1,17 @@
 import { stat } from 'node:fs/promises'
+import * as z from 'zod/mini'
 import { allBrands } from '../brands/index.ts'
 import { brandFilesIn, checkBrandFiles } from '../src/server/brands/brandsFolder.ts'
+import { command, failed, oneOf, UsageError } from './lib/cli.ts'
 
 const help = `Checks brands that are JSON files, as the server does when it starts with BRANDS_DIR.
 
-  node scripts/checkBrand.ts acme.json …    each file, together with the built-in brands
-  node scripts/checkBrand.ts ./my-brands    every .json file of a folder
-  node scripts/checkBrand.ts --like watt    prints a built-in brand as JSON, to begin with
-  --help                                    this text
+  npm run -s brand -- acme.json …    each file, together with the built-in brands
+  npm run -s brand -- ./my-brands    every .json file of a folder
+  npm run -s brand -- --like watt    prints a built-in brand as JSON, to begin with
+  --help                             this text
 
-Prints "ok", or every bad field and what is wrong with it; the exit code is then 1.`
+Prints "ok", or every bad field and what is wrong with it; the exit code is then 1, and 2 where the words are not understood.`
 
 const pathsAt = async (path: string): Promise<string[]> => {
   const isFolder = await stat(path).then(
@@ -29,23 +31,22 @@ const check = async (given: readonly string[]): Promise<boolean> => {
   return files.length > 0 && files.every(({ brand }) => brand !== null)
 }
 
-const printLike = (key: string | undefined): boolean => {
-  const brand = allBrands().find((each) => each.key === key)
-  if (brand) console.log(JSON.stringify(brand, null, 2))
-  else
-    console.error(
-      `There is no brand ${key ?? ''}: ${allBrands()
-        .map((each) => each.key)
-        .join(', ')}`,
-    )
-  return brand !== undefined
-}
+const printLike = (key: string) =>
+  console.log(
+    JSON.stringify(
+      allBrands().find((each) => each.key === key),
+      null,
+      2,
+    ),
+  )
 
-const args = process.argv.slice(2)
-if (args.length === 0 || args.includes('--help') || args.includes('-h')) {
-  console.log(help)
-  process.exitCode = args.length === 0 ? 1 : 0
-} else {
-  const isGood = args[0] === '--like' ? printLike(args[1]) : await check(args)
-  process.exitCode = isGood ? 0 : 1
-}
+await command({
+  help,
+  options: { like: z.optional(oneOf(allBrands().map(({ key }) => key))) },
+  takesWords: true,
+  action: async ({ like }, files) => {
+    if (like !== undefined) return void printLike(like)
+    if (files.length === 0) throw new UsageError('No file or folder is named: --help says how')
+    return (await check(files)) ? undefined : failed
+  },
+})

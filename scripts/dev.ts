@@ -4,8 +4,9 @@ import { collectorAt } from '../src/server/collector/addresses.ts'
 import { embeddedAt } from '../src/server/http/embeddedPages.ts'
 import { installPaths } from '../src/server/http/installFiles.ts'
 import { identityAt } from '../src/server/identity/addresses.ts'
-import { brandPages } from './lib/brandPages.ts'
+import { command } from './lib/cli.ts'
 import { begin, root } from './lib/run.ts'
+import { brandPages } from './lib/serving/brandPages.ts'
 import {
   brandsFromEnvironment,
   embeddedOriginFromEnvironment,
@@ -13,7 +14,7 @@ import {
   printAddresses,
   runUntilStopped,
   superKeyHashFromEnvironment,
-} from './lib/serving.ts'
+} from './lib/serving/serving.ts'
 
 /** What the reference server answers, and Vite does not. */
 const calledPaths = ['/api', '/util', '/service', '/__test', '/embedded/']
@@ -22,7 +23,8 @@ const help = `Vite's development server and the reference server, both following
 
   npm run dev               on port 4000; the reference server takes 4001, the simulated payment provider 4002
 
-  PORT, DATA_DIR, DATABASE_URL, BRANDS_DIR, EMBEDDED_ORIGIN, BETA_KEY_HASH as for npm start`
+  PORT, DATA_DIR, DATABASE_URL, BRANDS_DIR, EMBEDDED_ORIGIN, BETA_KEY_HASH as for npm start
+  --help                    this text`
 
 const open = async () => {
   const port = portOf(process.env.PORT)
@@ -47,7 +49,7 @@ const open = async () => {
     },
   })
   await vite.listen()
-  const server = begin('node', ['--watch', '--watch-preserve-output', 'scripts/lib/devServer.ts'], {
+  const server = begin('node', ['--watch', '--watch-preserve-output', 'scripts/lib/serving/devServer.ts'], {
     PORT: String(port + 1),
     PAGE_PORT: String(port),
   })
@@ -60,5 +62,4 @@ const open = async () => {
   }
 }
 
-if (process.argv.includes('--help')) console.log(help)
-else await runUntilStopped(open)
+await command({ help, action: () => runUntilStopped(open) })

@@ -1,14 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { build, isBuilt } from './lib/build.ts'
+import * as z from 'zod/mini'
+import { command, type Values, wholeNumber } from './lib/cli.ts'
 import { targets } from './lib/load/calls.ts'
 import { bareServer, type Load, measure } from './lib/load/measure.ts'
 import { logIn } from './lib/load/player.ts'
 import { findKnee, measurePurchases } from './lib/load/purchases.ts'
 import { type Server, startProcess } from './lib/load/server.ts'
 import { root } from './lib/run.ts'
+import { ensureBuilt } from './lib/serving/openShop.ts'
 
 const help = `Asks running servers as many calls as they answer, and has players buy; prints a table beside a bare Node
 handler that sends as many bytes, and writes reports/load.json.
@@ -22,19 +23,11 @@ handler that sends as many bytes, and writes reports/load.json.
   --only TEXT        lines whose name has this
   --help             this text`
 
-const { values } = parseArgs({
-  options: {
-    servers: { type: 'string', default: '1' },
-    connections: { type: 'string', default: '20' },
-    seconds: { type: 'string', default: '5' },
-    only: { type: 'string', default: '' },
-    help: { type: 'boolean', default: false },
-  },
-})
-const numberOf = (name: 'servers' | 'connections' | 'seconds') => {
-  const value = Number(values[name])
-  if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} ${values[name]} is no number of 1 or more`)
-  return value
+const options = {
+  servers: z._default(wholeNumber(1), 1),
+  connections: z._default(wholeNumber(1), 20),
+  seconds: z._default(wholeNumber(1), 5),
+  only: z._default(z.string(), ''),
 }
 
 type Line = Load & { share: number | null }
@@ -58,11 +51,10 @@ const besideBare = async (target: Parameters<typeof measure>[0], pressure: Param
   return { ...load, share: floor.rate === 0 ? null : load.rate / floor.rate }
 }
 
-const run = async () => {
-  const [servers, connections, seconds] = [numberOf('servers'), numberOf('connections'), numberOf('seconds')]
+const run = async ({ servers, connections, seconds, only }: Values<typeof options>) => {
   const { DATABASE_URL } = process.env
   if (servers > 1 && !DATABASE_URL) throw new Error('More than one server need a PostgreSQL: set DATABASE_URL')
-  if (!isBuilt() && (await build()) !== 0) throw new Error('The app could not be built: see above')
+  await ensureBuilt()
   const data = mkdtempSync(join(tmpdir(), 'topup-load-'))
   const running: Server[] = []
   try {
@@ -81,8 +73,8 @@ const run = async () => {
       console.log(lineOf(line))
     }
     for (const target of targets(ports, players[0]))
-      if (target.name.includes(values.only)) add(await besideBare(target, { connections, seconds }))
-    if ('whole purchases'.includes(values.only)) {
+      if (target.name.includes(only)) add(await besideBare(target, { connections, seconds }))
+    if ('whole purchases'.includes(only)) {
       const { knee, steps } = await findKnee(ports, players, seconds)
       for (const step of steps) add({ ...step, share: null })
       const half = Math.max(1, Math.floor(knee / 2))
@@ -98,5 +90,4 @@ const run = async () => {
   }
 }
 
-if (values.help) console.log(help)
-else await run()
+await command({ help, options, action: run })

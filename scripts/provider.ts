@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { portOf, runUntilStopped } from './lib/serving.ts'
+import { command } from './lib/cli.ts'
+import { portOf, runUntilStopped } from './lib/serving/serving.ts'
 
 const help = `Starts the simulated payment provider as a server of its own; the shops are started with PROVIDER_URL and
 the same PROVIDER_SECRET.
@@ -14,15 +15,15 @@ the same PROVIDER_SECRET.
 const share = z._default(z.number().check(z.minimum(0), z.maximum(1)), 0)
 const mischief = z.object({ lost: share, twice: share, late: share })
 
-if (process.argv.includes('--help')) console.log(help)
-else
-  await runUntilStopped(async () => {
-    const { PROVIDER_SECRET, SHOPS = '', MISCHIEF = '{}', DATA_DIR = './data', PORT = '4001' } = process.env
-    if (!PROVIDER_SECRET) throw new Error('PROVIDER_SECRET is missing')
-    const { startProvider } = await import('../src/server/providers/providerServer.ts')
-    return startProvider({
-      ...{ port: portOf(PORT), dataDir: DATA_DIR, secret: PROVIDER_SECRET },
-      shops: SHOPS.split(',').filter(Boolean),
-      mischief: mischief.parse(JSON.parse(MISCHIEF)),
-    })
+const open = async () => {
+  const { PROVIDER_SECRET, SHOPS = '', MISCHIEF = '{}', DATA_DIR = './data', PORT = '4001' } = process.env
+  if (!PROVIDER_SECRET) throw new Error('PROVIDER_SECRET is missing')
+  const { startProvider } = await import('../src/server/providers/providerServer.ts')
+  return startProvider({
+    ...{ port: portOf(PORT), dataDir: DATA_DIR, secret: PROVIDER_SECRET },
+    shops: SHOPS.split(',').filter(Boolean),
+    mischief: mischief.parse(JSON.parse(MISCHIEF)),
   })
+}
+
+await command({ help, action: () => runUntilStopped(open) })

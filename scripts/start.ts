@@ -1,8 +1,9 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { atlasFolder } from './lib/atlas/folder.ts'
-import { appDir, build, isBuilt, loadRenderer } from './lib/build.ts'
+import { command } from './lib/cli.ts'
 import { root } from './lib/run.ts'
+import { openShop } from './lib/serving/openShop.ts'
 import {
   brandsFromEnvironment,
   clockFromEnvironment,
@@ -13,7 +14,7 @@ import {
   providerFromEnvironment,
   runUntilStopped,
   superKeyHashFromEnvironment,
-} from './lib/serving.ts'
+} from './lib/serving/serving.ts'
 
 const help = `Builds the shop where needed, starts the reference server and prints the address of every brand.
 
@@ -36,22 +37,12 @@ const open = async () => {
   const port = portOf(process.env.PORT)
   await brandsFromEnvironment()
   const data = dataFromEnvironment()
-  if (!isBuilt() && (await build()) !== 0) throw new Error('The app could not be built: see above')
-  // loaded late: `--help` and a bad port need no database
-  const [{ startServer }, { toneCss }, { renderFirstPage }] = await Promise.all([
-    import('../src/server/main.ts'),
-    import('../src/ui/styles/tones.ts'),
-    loadRenderer(),
-  ])
-  const server = await startServer({
+  const server = await openShop({
     port,
     ...data,
     embeddedOrigin: embeddedOriginFromEnvironment(),
     superKeyHash: superKeyHashFromEnvironment(),
-    appDir,
     atlasDir: atlasFolder(),
-    toneCss,
-    render: renderFirstPage,
     provider: providerFromEnvironment(),
     ...clockFromEnvironment(),
     testing: process.env.TESTING === '1',
@@ -60,5 +51,4 @@ const open = async () => {
   return server
 }
 
-if (process.argv.includes('--help') || process.argv.includes('-h')) console.log(help)
-else await runUntilStopped(open)
+await command({ help, action: () => runUntilStopped(open) })

@@ -1,12 +1,13 @@
 import { join } from 'node:path'
-import { appDir, build, isBuilt } from './lib/build.ts'
+import { appDir } from './lib/build/build.ts'
+import { command, UsageError } from './lib/cli.ts'
 import { root } from './lib/run.ts'
+import { ensureBuilt } from './lib/serving/openShop.ts'
 import {
   brandsFromEnvironment,
   embeddedOriginFromEnvironment,
-  lineOf,
   superKeyHashFromEnvironment,
-} from './lib/serving.ts'
+} from './lib/serving/serving.ts'
 
 const help = `Writes the shop of each brand as plain files into dist/static, building the app where needed (docs/deploy.md).
 
@@ -15,7 +16,8 @@ const help = `Writes the shop of each brand as plain files into dist/static, bui
 
   BRANDS_DIR=./my-brands    brands of your own too, a JSON file each (docs/add-a-brand.md)
   EMBEDDED_ORIGIN=https://… where the providers' payment forms live; http://sdk.localhost:4000 when left out
-  BETA_KEY_HASH=…           SHA-256 of the key that makes a browser a tester's (docs/deploy.md)`
+  BETA_KEY_HASH=…           SHA-256 of the key that makes a browser a tester's (docs/deploy.md)
+  --help                    this text`
 
 const write = async (names: readonly string[]) => {
   await brandsFromEnvironment()
@@ -23,11 +25,11 @@ const write = async (names: readonly string[]) => {
     import('../brands/index.ts'),
     import('../src/server/http/embeddedPages.ts'),
     import('../src/ui/styles/tones.ts'),
-    import('./lib/staticBuild.ts'),
+    import('./lib/build/staticBuild.ts'),
   ])
   const unknown = names.filter((name) => !allBrands().some(({ key }) => key === name))
-  if (unknown.length > 0) throw new Error(`There is no brand ${unknown.join(', ')}`)
-  if (!isBuilt() && (await build()) !== 0) throw new Error('The app could not be built: see above')
+  if (unknown.length > 0) throw new UsageError(`There is no brand ${unknown.join(', ')}`)
+  await ensureBuilt()
   const brands = allBrands().filter(({ key }) => names.length === 0 || names.includes(key))
   const outDir = join(root, 'dist', 'static')
   await writeStatic({
@@ -38,12 +40,4 @@ const write = async (names: readonly string[]) => {
   console.log(`${brands.length} brands as files: dist/static`)
 }
 
-const args = process.argv.slice(2)
-if (args.includes('--help') || args.includes('-h')) console.log(help)
-else
-  try {
-    await write(args)
-  } catch (error) {
-    console.error(lineOf(error))
-    process.exitCode = 1
-  }
+await command({ help, takesWords: true, action: (_, names) => write(names) })

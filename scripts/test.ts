@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { ensureBrowser } from './lib/browser.ts'
 import { postgresPrograms } from './lib/postgres.ts'
-import { allResults, postgresResultFile, resultFiles } from './lib/results.ts'
+import { allResults, postgresResultFile, resultFiles } from './lib/results/results.ts'
+import { codeState, writeStamp } from './lib/results/stamp.ts'
 import { root, run, runSteps } from './lib/run.ts'
-import { codeState, writeStamp } from './lib/stamp.ts'
 import { staticSteps } from './lib/steps.ts'
 
 mkdirSync(join(root, 'reports'), { recursive: true })

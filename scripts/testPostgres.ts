@@ -1,5 +1,6 @@
+import { command, flag } from './lib/cli.ts'
 import { postgresPrograms, startPostgres } from './lib/postgres.ts'
-import { postgresResultFile } from './lib/results.ts'
+import { postgresResultFile } from './lib/results/results.ts'
 import { run } from './lib/run.ts'
 
 const help = `Runs the server's tests on a real PostgreSQL, and those that want one (tests/postgres).
@@ -12,10 +13,7 @@ It starts a PostgreSQL of its own in a temporary folder: that of the package emb
   --report                                 leaves its results for npm test
   --help                                   this text`
 
-const given = process.argv.slice(2)
-const files = given.filter((argument) => !argument.startsWith('--'))
-
-const test = async (): Promise<number> => {
+const test = async (isReported: boolean, files: readonly string[]): Promise<number> => {
   const programs = await postgresPrograms()
   if (programs === null) {
     console.error('\n!!! NO PostgreSQL for this machine: nothing was tested on one (POSTGRES_BIN names its programs)\n')
@@ -23,7 +21,7 @@ const test = async (): Promise<number> => {
   }
   const postgres = await startPostgres(programs)
   console.log(`PostgreSQL ${postgres.version} of ${programs}`)
-  const report = given.includes('--report')
+  const report = isReported
     ? ['--silent=passed-only', '--reporter=dot', '--reporter=json', `--outputFile=${postgresResultFile}`]
     : ['--silent=passed-only']
   try {
@@ -36,5 +34,4 @@ const test = async (): Promise<number> => {
   }
 }
 
-if (given.includes('--help') || given.includes('-h')) console.log(help)
-else process.exitCode = await test()
+await command({ help, options: { report: flag }, takesWords: true, action: ({ report }, files) => test(report, files) })

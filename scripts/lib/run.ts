@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
+import pMap from 'p-map'
 
 /** The project's root. */
 export const root = join(import.meta.dirname, '..', '..')
@@ -49,17 +50,12 @@ const quietly = ({ name, command, args, env = {} }: Step): Promise<Done> => {
  * @returns the names of the failed ones
  */
 export const runSteps = async (steps: readonly Step[]): Promise<string[]> => {
-  const waiting = [...steps]
-  const failed: string[] = []
-  const work = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) {
-      const { name, code, output, seconds } = await quietly(step)
-      console.log(`${code === 0 ? '✓' : '✗'} ${name.padEnd(8)} ${seconds.padStart(6)} s`)
-      if (code === 0) continue
-      failed.push(name)
-      console.log(`${output}\n`)
-    }
+  const runStep = async (step: Step) => {
+    const { name, code, output, seconds } = await quietly(step)
+    console.log(`${code === 0 ? '✓' : '✗'} ${name.padEnd(8)} ${seconds.padStart(6)} s`)
+    if (code === 0) return []
+    console.log(`${output}\n`)
+    return [name]
   }
-  await Promise.all([work(), work()])
-  return failed
+  return (await pMap(steps, runStep, { concurrency: 2 })).flat()
 }

@@ -3,27 +3,35 @@ import { loginMachine } from '../../machines/login/login.machine.ts'
 import { loginModel } from '../../machines/login/login.paths.ts'
 import { rechargeMachine } from '../../machines/recharge/recharge.machine.ts'
 import { rechargeModel } from '../../machines/recharge/recharge.paths.ts'
-import { explore } from '../paths/explore.ts'
+import { explorerOf } from '../paths/explorer.ts'
 import { type Flow, loadFlows } from '../paths/flows.ts'
 import { anyModel } from '../paths/model.ts'
-import { pathsFor } from '../paths/pathsFor.ts'
-import { placesAlong } from './board.ts'
-import { sheetOf } from './describe.ts'
-import { boxesOf, edgeLines, linesOf, wrapped } from './diagram.ts'
-import { findsOf } from './finds.ts'
-import { happyPaths } from './happyPaths.ts'
-import { layOut, layOutAll, layoutInput } from './layout.ts'
-import { reachRows, unknownNeeds } from './reach.ts'
-import { svgOf, textOf } from './svg.ts'
-import { touchedBy } from './touched.ts'
-import { choicesAt, pathSentence, stepsText, walkHash, walkOfHash, wayTo } from './walk.ts'
+import { boxesOf, edgeLines, linesOf, wrapped } from './drawing/diagram.ts'
+import { layOut, layOutAll, layoutInput } from './drawing/layout.ts'
+import { svgOf, textOf } from './drawing/svg.ts'
+import { placesAlong } from './sheet/board.ts'
+import { type FlowSource, sheetOf } from './sheet/describe.ts'
+import { findsOf } from './sheet/finds.ts'
+import { touchedBy } from './sheet/touched.ts'
+import { choicesAt, pathSentence, stepsText, walkHash, walkOfHash, wayTo } from './sheet/walk.ts'
 
-const describeFlow = ({ name, machine, model }: Flow) => {
-  const graph = explore(machine, model)
-  const transitions = { name: 'transitions', about: '', paths: [...pathsFor(graph, 'transitions').paths], isAll: true }
-  return { graph, sheet: sheetOf({ name, machine, model, graph, criteria: [transitions] }) }
+const describeFlow = ({ name, machine, model }: Flow, happy?: FlowSource['happy']) => {
+  const explorer = explorerOf({ machine, model })
+  const transitions = {
+    name: 'transitions',
+    about: '',
+    paths: [...explorer.pathsFor('transitions').paths],
+    isAll: true,
+  }
+  return { explorer, sheet: sheetOf({ name, explorer, criteria: [transitions], happy }) }
 }
-const login = describeFlow({ name: 'login', machine: loginMachine, model: anyModel(loginModel) })
+const login = describeFlow(
+  { name: 'login', machine: loginMachine, model: anyModel(loginModel) },
+  {
+    input: 'in the shop',
+    steps: ['types a name', 'types a password', 'presses log in', 'the server knows the player'],
+  },
+)
 const recharge = describeFlow({ name: 'recharge', machine: rechargeMachine, model: anyModel(rechargeModel) })
 const stateOf = (key: string) => recharge.sheet.states.findIndex((state) => state.key === key)
 
@@ -41,19 +49,17 @@ describe('A flow as plain data', () => {
     }
   })
 
-  it('every flow has a way that is meant to be taken, and its chart can take it', async () => {
-    const flows = await loadFlows()
-    expect(Object.keys(happyPaths).sort()).toEqual(flows.map(({ name }) => name))
-    for (const flow of flows.filter(({ name }) => name !== 'storefront')) {
-      const { sheet } = describeFlow(flow)
-      expect(placesAlong(sheet.board, sheet.happy), flow.name).toHaveLength(sheet.happy.steps.length + 1)
-    }
+  it('the way that is meant to be taken is a walk on the board', () => {
+    const { board, happy } = login.sheet
+    expect(happy.steps).toHaveLength(4)
+    expect(placesAlong(board, happy)).toHaveLength(5)
+    expect(recharge.sheet.happy.steps).toEqual([])
   })
 
   it('the board is the explored chart, folded: every path comes to the states that the walk found', () => {
-    for (const { graph, sheet } of [login, recharge]) {
-      expect(sheet.board.places.length).toBeLessThan(graph.vertices.length)
-      for (const path of pathsFor(graph, 'transitions').paths) {
+    for (const { explorer, sheet } of [login, recharge]) {
+      expect(sheet.board.places.length).toBeLessThan(explorer.graph.vertices.length)
+      for (const path of explorer.pathsFor('transitions').paths) {
         const [own] = sheet.criteria[0]?.paths.filter(({ id }) => id === path.id) ?? []
         const along = own ? placesAlong(sheet.board, own) : []
         const states = along.map(({ place }) => sheet.board.places[place]?.states.map((at) => sheet.states[at]?.key))
@@ -141,16 +147,16 @@ describe('Walking', () => {
       input: 0,
       steps: [outcome('types a name'), outcome('presses log in'), outcome('the server refuses')],
     }
-    expect(pathSentence(sheet, path)).toBe('The player types a name, presses log in, then the server refuses.')
+    expect(pathSentence(sheet, path)).toBe('The user types a name, presses log in, then the server refuses.')
     const places = placesAlong(sheet.board, path).map(({ place }) => place)
-    expect(stepsText(sheet, path, places)).toContain(`2. The player types a name.\n   Then: ${editing}`)
+    expect(stepsText(sheet, path, places)).toContain(`2. The user types a name.\n   Then: ${editing}`)
     expect(walkOfHash(sheet, walkHash(sheet, path))).toEqual(path)
     expect(walkOfHash(sheet, '#walk=starts~is%20gone')).toBeNull()
     expect(walkOfHash(sheet, '#state=editing')).toBeNull()
   })
 })
 
-describe('Search and brands', () => {
+describe('Search', () => {
   it('flows, states, events and texts of the screens are found, each text once a place', () => {
     const text = { flow: 'login', state: 'editing', text: 'Show password' }
     const finds = findsOf([login.sheet], [text, text, { flow: 'gone', state: null, text: 'Nothing' }])
@@ -165,39 +171,5 @@ describe('Search and brands', () => {
     expect(finds.map(({ words }) => words)).toEqual(
       expect.arrayContaining(['Logging in', 'The popup is gone', 'Presses log in']),
     )
-  })
-
-  it('a brand without a feature has the reason in its cell', async () => {
-    const brand = {
-      ...{
-        key: 'one',
-        title: 'One',
-        vip: false,
-        languages: ['en'],
-        loginMethods: ['password'],
-        features: [],
-        games: 1,
-      },
-      layouts: [
-        { area: 'north', layout: 'new' },
-        { area: 'south', layout: 'old' },
-      ],
-    }
-    const sheets = (await loadFlows()).filter(({ name }) => ['vip', 'events', 'coupons', 'login'].includes(name))
-    const rows = reachRows(
-      sheets.map((flow) => describeFlow(flow).sheet),
-      [brand],
-    )
-    const because = (label: string) => rows.find((row) => row.label === label)?.because
-    expect(because('The VIP centre')).toEqual(['it is no VIP version'])
-    expect(because('Events and their gifts')?.[0]).toMatch(/^only in north/)
-    expect(because('Log in by password')).toEqual([null])
-    expect(because('Log in by google')).toEqual(['it does not offer this'])
-  })
-
-  it('no rule is about a flow or a state that is not there', async () => {
-    const flows = (await loadFlows()).filter(({ name }) => name !== 'storefront')
-    const sheets = flows.map((flow) => describeFlow(flow).sheet)
-    expect(unknownNeeds(sheets).filter((name) => name !== 'storefront')).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import type { Shape } from './svg.ts'
+import type { Shape } from './drawing/svg.ts'
 
 type Child = Node | string | null
 type Attributes = Readonly<Record<string, string | number | boolean | null | ((event: Event) => void)>>

@@ -3,21 +3,21 @@ import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import type { FlowModel } from './model.ts'
-import { checks, type Walk, walkFlow } from './walkFlow.ts'
+import { checks, type Walk, walkFlow } from './review/walkFlow.ts'
 
 /**
- * Defines a chart's model tests. To test a chart `machines/pay/pay.machine.ts`:
+ * Defines a chart's model tests. To test a chart `machines/lamp/lamp.machine.ts`:
  *
- * 1. Write `pay.paths.ts` from the specification: `export const payModel: FlowModel<typeof payMachine> = {…}`.
- * 2. Write `pay.test.ts`:
+ * 1. Write `lamp.paths.ts` from the specification: `export const lampModel: FlowModel<typeof lampMachine> = {…}`.
+ * 2. Write `lamp.test.ts`:
  *
  *        import { describeFlow } from '../../src/paths/describeFlow.ts'
- *        import { payMachine } from './pay.machine.ts'
- *        import { payModel } from './pay.paths.ts'
+ *        import { lampMachine } from './lamp.machine.ts'
+ *        import { lampModel } from './lamp.paths.ts'
  *
- *        describeFlow(payMachine, payModel, import.meta.url, 'FLW-04 PAY-01')
+ *        describeFlow(lampMachine, lampModel, import.meta.url, 'FLW-04')
  *
- * 3. Run `UPDATE_TABLES=1 npx vitest run machines/pay`; it writes `pay.table.md` beside the test. Read every row as a
+ * 3. Run `UPDATE_TABLES=1 npx vitest run machines/lamp`; it writes `lamp.table.md` beside the test. Read every row as a
  *    reviewer, then commit it with the chart. Without that variable the tests compare and never write.
  *
  * What usually fails at first: "never used" and "never refused" want another outcome or input in the model (or an entry

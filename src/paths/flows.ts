@@ -5,7 +5,7 @@ import { type AnyStateMachine, StateMachine } from 'xstate'
 import type { AnyFlowModel } from './model.ts'
 import { isRecord } from './plain.ts'
 
-/** One flow of the shop: its chart and the specification's side of it. */
+/** One flow of a project: its chart and the specification's side of it. */
 export type Flow = {
   /** The folder's name in `machines/`, which is also the chart's id. */
   name: string
@@ -19,7 +19,7 @@ export const projectRoot = join(import.meta.dirname, '..', '..')
 
 /**
  * Every flow of a checkout, in the order of their names: a folder `machines/<name>` with `<name>.machine.ts` (exports
- * `<name>Machine`) and `<name>.model.ts` (exports `<name>Model`). Charts hold no list of themselves, so none is forgotten.
+ * `<name>Machine`) and `<name>.paths.ts` (exports `<name>Model`). Charts hold no list of themselves, so none is forgotten.
  * Throws with the file and the name that is missing.
  */
 export const loadFlows = async (root: string = projectRoot): Promise<Flow[]> => {

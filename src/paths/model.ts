@@ -9,7 +9,7 @@ export type FlowModel<M extends AnyStateMachine> = {
   title: string
   /** The only input, or … */
   input?: InputFrom<M>
-  /** … several named ones, so that every first `always` branch is walked: `{'a returning player': {…}}`. */
+  /** … several named ones, so that every first `always` branch is walked: `{'a known user': {…}}`. */
   inputs?: Record<string, InputFrom<M>>
   /**
    * Every event and every named answer of an effect, by a plain-language name. Answers are events of type

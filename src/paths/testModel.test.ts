@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
 import { createTestModel } from 'xstate/graph'
-import { explore, inputsOf } from './explore.ts'
 import { flowNames, loadFlows } from './flows.ts'
+import { explore, inputsOf } from './graph/explore.ts'
 import { anyModel, type FlowModel } from './model.ts'
 import { testModelOf } from './testModel.ts'
 

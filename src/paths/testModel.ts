@@ -1,9 +1,9 @@
 import type { ActorLogic, Snapshot } from 'xstate'
 import { TestModel } from 'xstate/graph'
-import { inputsOf, keyOf, leafStates } from './explore.ts'
+import { instrument } from './chart/rig.ts'
+import { createStepper, type Position } from './chart/step.ts'
 import type { Flow } from './flows.ts'
-import { instrument } from './rig.ts'
-import { createStepper, type Position } from './step.ts'
+import { inputsOf, keyOf, leafStates } from './graph/explore.ts'
 
 /** Something that happens, by the plain-language name that the model gives it: `{ type: 'the server refuses' }`. */
 export type FlowEvent = { type: string }

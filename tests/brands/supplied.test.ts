@@ -256,7 +256,7 @@ describe('The commands', () => {
     const { code, out } = await runs(['scripts/checkBrand.ts', '--like', 'ssgame'])
     expect(code).toBe(0)
     expect(JSON.parse(out)).toEqual(brands.ssgame)
-    expect((await runs(['scripts/checkBrand.ts', '--like', 'nobody'])).code).toBe(1)
+    expect((await runs(['scripts/checkBrand.ts', '--like', 'nobody'])).code).toBe(2)
   })
 
   it('[BRD-01 BRD-05] the server does not start with a bad brand: one line says which field', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { idsOf } from '../../scripts/lib/trace.ts'
+import { idsOf } from '../../scripts/lib/results/trace.ts'
 import { loosePins, missingPlatforms, unknownRows, unlockedPins, wrongRows } from './lib/data.ts'
 import { codeFiles, read } from './lib/sources.ts'
 

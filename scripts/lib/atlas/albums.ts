@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ScreenText } from '../../../src/atlas/finds.ts'
+import type { ScreenText } from '../../../src/atlas/sheet/finds.ts'
 import { textsOfShots } from './screens/camera.ts'
 import type { Album } from './screens/take.ts'
 import type { Screen } from './site.ts'

@@ -1,16 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { diffOf, type FlowDiff } from '../../../src/atlas/diff.ts'
-import { layOut } from '../../../src/atlas/layout.ts'
+import { drawChanges } from '../../../src/atlas/atlas.ts'
+import { diffOf, type FlowDiff } from '../../../src/atlas/changes/diff.ts'
+import { type ChartTable, readTable } from '../../../src/atlas/changes/tables.ts'
 import type { Comparison, FlowChanges, PathLists } from '../../../src/atlas/pages/changesPage.ts'
-import type { FlowSheet } from '../../../src/atlas/sheet.ts'
-import { svgOf } from '../../../src/atlas/svg.ts'
-import { type ChartTable, readTable } from '../../../src/atlas/tables.ts'
-import { unionOf } from '../../../src/atlas/union.ts'
-import { pathSentence } from '../../../src/atlas/walk.ts'
+import type { FlowSheet } from '../../../src/atlas/sheet/sheet.ts'
+import { pathSentence } from '../../../src/atlas/sheet/walk.ts'
 import { type Flow, flowNames, loadFlows } from '../../../src/paths/flows.ts'
-import { pathsFor } from '../../../src/paths/pathsFor.ts'
+import { pathsFor } from '../../../src/paths/graph/pathsFor.ts'
 import { flowsAt, graphOrNull, pathChanges } from '../../../src/paths/report/since.ts'
 import { root } from '../run.ts'
 
@@ -29,18 +27,6 @@ const tablesAt = (ref: string): Tables => {
 
 const tablesNow = (): Tables =>
   Object.fromEntries(flowNames().map((flow) => [flow, readTable(readFileSync(join(root, fileOf(flow)), 'utf8'))]))
-
-/** Both versions of a flow on one drawing; null where it is not in both. */
-const drawingOf = async (
-  sheet: FlowSheet | undefined,
-  before: ChartTable | undefined,
-  after: ChartTable | undefined,
-) => {
-  if (sheet === undefined || before === undefined || after === undefined) return null
-  const union = unionOf(sheet, before, after)
-  const nothing = { states: new Set<number>(), transitions: new Set<number>() }
-  return svgOf(union.sheet, await layOut(union.sheet, new Set()), nothing, union.marks)
-}
 
 /** The shortest paths through every transition, by what has become of them. */
 const pathsOf = (sheet: FlowSheet | undefined, before: Flow | undefined, after: Flow | undefined): PathLists | null => {
@@ -83,7 +69,9 @@ export const compareWith = async (ref: string, sheets: readonly FlowSheet[]): Pr
   const named = <T extends { name: string }>(all: readonly T[], flow: string) => all.find(({ name }) => name === flow)
   const changesOf = async (diff: FlowDiff): Promise<FlowChanges> => {
     const sheet = named(sheets, diff.flow)
-    const drawing = await drawingOf(sheet, before[diff.flow], after[diff.flow])
+    const [old, now] = [before[diff.flow], after[diff.flow]]
+    // only what is in both versions is drawn as one
+    const drawing = sheet && old && now ? await drawChanges(sheet, old, now) : null
     const paths = oldFlows && pathsOf(sheet, named(oldFlows, diff.flow), named(flows, diff.flow))
     return { ...diff, drawing, paths }
   }

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
-import type { Language } from '../../../src/contract/codes.ts'
-import { languages } from '../../../src/contract/codes.ts'
+import * as z from 'zod/mini'
+import { type Language, languages } from '../../../src/contract/codes.ts'
+import { flag, listOf, type Values } from '../cli.ts'
 
 export const help = `Draws every flow of the shop: reports/atlas/index.html, which opens from its folder without a network.
 
@@ -13,7 +13,6 @@ export const help = `Draws every flow of the shop: reports/atlas/index.html, whi
   --help                                this text`
 
 export type Options = {
-  wantsHelp: boolean
   wantsScreens: boolean
   brands: readonly string[] | null
   languages: readonly Language[] | null
@@ -21,41 +20,36 @@ export type Options = {
   diff: string | null
 }
 
-const listOf = (text: string | undefined) => text?.split(',').filter(Boolean) ?? null
+const every = 'all'
+
+const widths = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((value) => value.split(',').filter(Boolean).map(Number)),
+  ),
+  z.array(z.int({ error: 'widths are whole px' }).check(z.gte(200, { error: 'widths are whole px above 200' }))),
+)
 
 /**
- * What a command line asks for.
- * @throws Error with one line for what is not known
+ * The command's options.
+ * @param brandKeys of the brands that there are
  */
-export const optionsOf = (args: readonly string[], brands: readonly string[]): Options => {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      help: { type: 'boolean', short: 'h' },
-      screens: { type: 'boolean' },
-      brand: { type: 'string' },
-      language: { type: 'string' },
-      width: { type: 'string' },
-      diff: { type: 'string' },
-    },
-  })
-  const wanted = listOf(values.brand) ?? brands.slice(0, 1)
-  for (const brand of wanted) {
-    if (brand !== 'all' && !brands.includes(brand)) throw new Error(`There is no brand ${brand}: ${brands.join(', ')}`)
-  }
-  const spoken = listOf(values.language)?.map((name) => {
-    const language = languages.find((each) => each === name)
-    if (!language) throw new Error(`There is no language ${name}: ${languages.join(', ')}`)
-    return language
-  })
-  const widths = (listOf(values.width) ?? ['390', '1280']).map(Number)
-  if (widths.some((width) => !Number.isInteger(width) || width < 200)) throw new Error('Widths are whole px above 200')
-  return {
-    wantsHelp: values.help ?? false,
-    wantsScreens: values.screens ?? false,
-    brands: wanted.includes('all') ? null : wanted,
-    languages: spoken ?? null,
-    widths,
-    diff: values.diff ?? null,
-  }
-}
+export const atlasOptions = (brandKeys: readonly string[]) => ({
+  screens: flag,
+  brand: z._default(listOf([...brandKeys, every]), brandKeys.slice(0, 1)),
+  language: z.optional(listOf(languages)),
+  width: z._default(widths, [390, 1280]),
+  diff: z.optional(z.string()),
+})
+
+/** What the options ask for. */
+export const optionsFrom = ({
+  screens,
+  brand,
+  language,
+  width,
+  diff,
+}: Values<ReturnType<typeof atlasOptions>>): Options => ({
+  ...{ wantsScreens: screens, brands: brand.includes(every) ? null : brand, languages: language ?? null },
+  ...{ widths: width, diff: diff ?? null },
+})

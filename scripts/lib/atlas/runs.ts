@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import type { GoalRun } from '../../../src/atlas/covered.ts'
 import type { Run } from '../../../src/atlas/pages/runs.ts'
+import type { GoalRun } from '../../../src/atlas/sheet/covered.ts'
 import { root } from '../run.ts'
 
 const count = z.number()

@@ -1,8 +1,10 @@
-import { sheetOf } from '../../../src/atlas/describe.ts'
-import type { FlowSheet } from '../../../src/atlas/sheet.ts'
-import { explore, type Graph } from '../../../src/paths/explore.ts'
+import { sheetOf } from '../../../src/atlas/sheet/describe.ts'
+import type { FlowSheet } from '../../../src/atlas/sheet/sheet.ts'
+import { type Explorer, explorerOf } from '../../../src/paths/explorer.ts'
 import { loadFlows } from '../../../src/paths/flows.ts'
-import { type CriterionName, criteria, pathsFor } from '../../../src/paths/pathsFor.ts'
+import { type CriterionName, criteria } from '../../../src/paths/graph/pathsFor.ts'
+import { shopVoice } from '../voice.ts'
+import { happyPaths } from './shop/happyPaths.ts'
 
 /** What the list of paths offers, the shortest first. */
 const offered: readonly CriterionName[] = [
@@ -17,9 +19,9 @@ const offered: readonly CriterionName[] = [
 /** The most paths of a criterion that a page lists: nobody reads more, and `npm run paths` has them all. */
 const most = 300
 
-const pathsBy = (graph: Graph, name: CriterionName) => {
+const pathsBy = (explorer: Explorer, name: CriterionName) => {
   const paths = []
-  for (const path of pathsFor(graph, name, { limit: most + 1 }).paths) {
+  for (const path of explorer.pathsFor(name, { limit: most + 1 }).paths) {
     paths.push(path)
     if (paths.length > most) break
   }
@@ -30,7 +32,13 @@ const pathsBy = (graph: Graph, name: CriterionName) => {
 export const loadSheets = async (): Promise<FlowSheet[]> => {
   const flows = await loadFlows()
   return flows.map((flow) => {
-    const graph = explore(flow.machine, flow.model)
-    return sheetOf({ ...flow, graph, criteria: offered.map((name) => pathsBy(graph, name)) })
+    const explorer = explorerOf(flow)
+    return sheetOf({
+      name: flow.name,
+      explorer,
+      criteria: offered.map((name) => pathsBy(explorer, name)),
+      happy: happyPaths[flow.name],
+      voice: shopVoice,
+    })
   })
 }

@@ -1,22 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { boxesOf } from '../../../src/atlas/diagram.ts'
-import { drawingFile } from '../../../src/atlas/drawingFile.ts'
-import { type Find, findsOf, type ScreenText } from '../../../src/atlas/finds.ts'
-import { layOutAll } from '../../../src/atlas/layout.ts'
-import { packSheet } from '../../../src/atlas/packed.ts'
-import { brandsPage } from '../../../src/atlas/pages/brandsPage.ts'
-import { type Comparison, changesPage } from '../../../src/atlas/pages/changesPage.ts'
-import { flowPage, type Reach } from '../../../src/atlas/pages/flowPage.ts'
-import { indexPage } from '../../../src/atlas/pages/indexPage.ts'
-import { type LanguageState, languagesPage } from '../../../src/atlas/pages/languagesPage.ts'
-import { type Run, runsSection } from '../../../src/atlas/pages/runs.ts'
-import { type BrandFacts, reachRows } from '../../../src/atlas/reach.ts'
-import type { FlowSheet } from '../../../src/atlas/sheet.ts'
-import type { PackedData } from '../../../src/atlas/site/page.ts'
-import { svgOf } from '../../../src/atlas/svg.ts'
-import { touchedBy } from '../../../src/atlas/touched.ts'
+import { dirname, join } from 'node:path'
+import { type Files, flowFiles, siteFiles } from '../../../src/atlas/atlas.ts'
+import type { Comparison } from '../../../src/atlas/pages/changesPage.ts'
+import type { Run } from '../../../src/atlas/pages/runs.ts'
+import type { ScreenText } from '../../../src/atlas/sheet/finds.ts'
+import type { FlowSheet } from '../../../src/atlas/sheet/sheet.ts'
 import { drawingStyle, writeAssets } from './assets.ts'
+import { brandsPage } from './shop/brandsPage.ts'
+import { grouped } from './shop/groups.ts'
+import { type LanguageState, languagesPage } from './shop/languagesPage.ts'
+import { type BrandFacts, reachRows } from './shop/reach.ts'
+import { type Reach, reachedSection } from './shop/reached.ts'
 
 /** A picture of a state in the real app, kept below the site's folder. */
 export type Screen = { flow: string; state: string; brand: string; language: string; width: number; image: string }
@@ -34,49 +28,48 @@ export type SiteParts = {
   made: string
 }
 
-/** Data for a page from a folder: a plain script that sets one name. */
-const dataScript = (name: 'atlasFlow' | 'atlasPaths' | 'atlasFinds', data: unknown) =>
-  `window.${name}=${JSON.stringify(data)}\n`
+/** The shop's own pages stand between the flows and their changes. */
+const places = [
+  { name: 'Flows', file: 'index.html' },
+  { name: 'Brands', file: 'brands.html' },
+  { name: 'Languages', file: 'languages.html' },
+  { name: 'Changes', file: 'changes.html' },
+]
 
-/** Writes the pages of the flows, the first page and the search. */
+const pictureOf = ({ state, image, brand, language, width }: Screen) => ({
+  ...{ state, image, series: `${brand} · ${language} · ${width} px` },
+})
+
+/** Writes the atlas of the shop: the flows with who reaches them, brands, languages, changes and the search. */
 export const writeSite = async (parts: SiteParts): Promise<void> => {
-  const { folder, sheets, screens, texts, brands, languages, comparison, made } = parts
+  const { folder, sheets, screens, texts, brands, languages, comparison, runs } = parts
+  const site = { places, made: parts.made }
   const rows = reachRows(sheets, brands)
   const reachesOf = (flow: string): Reach[] => {
     const own = rows.find((row) => row.flow === flow && row.isFlow)
     return brands.map(({ key }, index) => ({ brand: key, because: own?.because[index] ?? null }))
   }
-  const flows = join(folder, 'flows')
-  mkdirSync(flows, { recursive: true })
-  const style = drawingStyle()
-  for (const sheet of sheets) {
-    const diagrams = await layOutAll(sheet)
-    const unfolded = diagrams['']
-    if (!unfolded) throw new Error(`${sheet.name} has no drawing`)
-    const diagram = svgOf(sheet, unfolded, touchedBy(sheet, sheet.happy))
-    const own = screens.filter(({ flow }) => flow === sheet.name)
-    const { board, criteria, ...rest } = sheet
-    const data: PackedData = { sheet: packSheet(sheet), diagrams, screens: own }
-    writeFileSync(join(flows, `${sheet.name}.data.js`), dataScript('atlasFlow', data))
-    writeFileSync(join(flows, `${sheet.name}.paths.js`), dataScript('atlasPaths', criteria))
-    // what the shop's own panel reads: no walks
-    writeFileSync(join(flows, `${sheet.name}.json`), JSON.stringify({ sheet: rest, diagram: unfolded }))
-    writeFileSync(join(flows, `${sheet.name}.svg`), drawingFile(diagram, style))
-    const page = { made, diagram, boxes: boxesOf(sheet).length, reaches: reachesOf(sheet.name) }
-    writeFileSync(join(flows, `${sheet.name}.html`), flowPage(sheet, page))
+  const write = (files: Files) => {
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), text)
+    }
   }
-  const finds: Find[] = findsOf(sheets, texts)
+  for (const sheet of sheets) {
+    const own = screens.filter(({ flow }) => flow === sheet.name).map(pictureOf)
+    const more = reachedSection(reachesOf(sheet.name))
+    write(await flowFiles(sheet, { site, screens: own, more, drawingStyle: drawingStyle() }))
+  }
   await writeAssets(folder)
-  writeFileSync(join(folder, 'assets', 'finds.js'), dataScript('atlasFinds', finds))
   const picturesOf = (flow: string) =>
     new Set(screens.filter((each) => each.flow === flow).map(({ state }) => state)).size
-  const titleOf = (flow: string) => sheets.find(({ name }) => name === flow)?.title ?? null
   const brandPictures = (brand: string) => screens.filter((each) => each.brand === brand).length
-  writeFileSync(join(folder, 'brands.html'), brandsPage(brands, rows, { made, picturesOf: brandPictures }))
-  writeFileSync(join(folder, 'languages.html'), languagesPage(languages, made))
-  writeFileSync(join(folder, 'changes.html'), changesPage(comparison, made))
-  writeFileSync(
-    join(folder, 'index.html'),
-    indexPage(sheets, { made, picturesOf, runs: runsSection(parts.runs, titleOf) }),
-  )
+  write({
+    ...siteFiles({
+      ...{ site, title: 'Every flow of the shop', groups: grouped(sheets) },
+      ...{ texts, comparison, runs, picturesOf },
+    }),
+    'brands.html': brandsPage(brands, rows, { site, picturesOf: brandPictures }),
+    'languages.html': languagesPage(languages, site),
+  })
 }

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatter } from '@lingui/format-po'
 import type { Brand } from '../../../brands/schema.ts'
-import type { ScreenText } from '../../../src/atlas/finds.ts'
-import type { Gap, LanguageState } from '../../../src/atlas/pages/languagesPage.ts'
+import type { ScreenText } from '../../../src/atlas/sheet/finds.ts'
 import { languages } from '../../../src/contract/codes.ts'
 import { root } from '../run.ts'
+import type { Gap, LanguageState } from './shop/languagesPage.ts'
 
 /** A text of the catalogs: its English, its words in a language, and the views that it stands in. */
 type Text = { id: string; english: string; words: string; files: readonly string[] }

@@ -1,4 +1,4 @@
-import type { Gallery } from './findings.ts'
+import type { Gallery } from './checks/findings.ts'
 
 /**
  * Fills the gallery's page from the data in it and answers its filters; runs in the browser by itself, so nothing

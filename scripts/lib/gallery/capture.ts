@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
-import { contrastFailures } from './contrast.ts'
-import { type Failure, failure, failuresOf, type Shot } from './findings.ts'
-import { inspect } from './inspect.ts'
+import { contrastFailures } from './checks/contrast.ts'
+import { type Failure, failure, failuresOf, type Shot } from './checks/findings.ts'
+import { inspect } from './checks/inspect.ts'
+import { createTextCheck, sayIn, textsOf } from './checks/texts.ts'
 import type { Pictures } from './pictures.ts'
 import type { CaptureTarget, Scheme, Screen, Width } from './plan.ts'
 import type { Login } from './player.ts'
 import { waitForStable } from './stable.ts'
-import { createTextCheck, sayIn, textsOf } from './texts.ts'
 import { type ScreenVisit, screenOpeners } from './visit.ts'
 
 export type Looks = {

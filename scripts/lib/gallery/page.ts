@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../run.ts'
 import { browse } from './browse.ts'
-import type { Gallery } from './findings.ts'
+import type { Gallery } from './checks/findings.ts'
 
 const palette = readFileSync(join(root, 'src', 'ui', 'styles', 'palette.css'), 'utf8')
 

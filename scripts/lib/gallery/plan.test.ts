@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { allBrands } from '../../../brands/index.ts'
-import { optionsOf } from './options.ts'
+import { readWords } from '../cli.ts'
+import { clockOf, secondsLeft } from '../progress.ts'
+import { galleryOptions, optionsFrom } from './options.ts'
 import { addressOf, captureTargetsOf, placesOf } from './plan.ts'
-import { clockOf, secondsLeft } from './progress.ts'
 
 const brands = allBrands()
 const keys = brands.map(({ key }) => key)
@@ -22,23 +23,25 @@ it('every brand is sat for in each of its languages, and in each of its layouts'
   ])
 })
 
+const options = (...args: string[]) => optionsFrom(readWords(args, galleryOptions(keys)).values)
+
 it('options narrow what is sat for', () => {
-  const targets = (...args: string[]) => named(captureTargetsOf(brands, optionsOf(args, keys)))
+  const targets = (...args: string[]) => named(captureTargetsOf(brands, options(...args)))
   expect(targets('--brand', 'watt,KO', '--lang', 'de,ko')).toEqual(['watt de', 'watt ko', 'ko ko'])
   expect(targets('--brand', 'ko,watt', '--default-only')).toEqual(['watt en', 'ko ko'])
-  expect(optionsOf(['--width', '390', '--screen', '404'], keys)).toMatchObject({
-    ...{ screens: ['404'], widths: [390], schemes: ['light', 'dark'], wantsHelp: false },
+  expect(options('--width', '390', '--screen', '404')).toMatchObject({
+    ...{ screens: ['404'], widths: [390], schemes: ['light', 'dark'] },
   })
 })
 
 it.each([
-  [['--brand', 'nobody'], '--brand nobody is none of'],
-  [['--lang', 'xx'], '--lang xx is none of'],
-  [['--width', '400'], '--width 400 is none of: 390, 1280'],
-  [['--screen', ''], '--screen names nothing'],
-  [['--what'], 'Unknown option'],
+  [['--brand', 'nobody'], '--brand nobody: it is one of'],
+  [['--lang', 'xx'], '--lang xx: it is one of'],
+  [['--width', '400'], '--width 400: it is one of 390, 1280'],
+  [['--screen', ''], '--screen : it names nothing'],
+  [['--what'], "Unknown option '--what'"],
 ])('%s is refused', (args, message) => {
-  expect(() => optionsOf(args, keys)).toThrow(message)
+  expect(() => options(...args)).toThrow(message)
 })
 
 it('an address names the language, and the area where there is a choice', () => {

@@ -35,7 +35,7 @@ it('says in one line what it does not understand', () => {
     cwd: root,
     encoding: 'utf8',
   })
-  expect(status).toBe(1)
+  expect(status).toBe(2)
   expect(stderr.trim().split('\n')).toHaveLength(1)
   expect(stderr).toContain('--flow nowhere')
 })

@@ -3,17 +3,21 @@ import { gamesMachine } from '../../../machines/games/games.machine.ts'
 import { gamesModel } from '../../../machines/games/games.paths.ts'
 import { stepsMachine } from '../../../machines/steps/steps.machine.ts'
 import { stepsModel } from '../../../machines/steps/steps.paths.ts'
-import { estimateSimple, simpleRoutes } from '../../../src/paths/criteria/simple.ts'
-import { explore } from '../../../src/paths/explore.ts'
+import { explorerOf } from '../../../src/paths/explorer.ts'
 import { simpleLine, walkAllSimple } from './simplePaths.ts'
 
 describe('All simple paths', () => {
-  const games = explore(gamesMachine, gamesModel)
-  const steps = explore(stepsMachine, stepsModel)
+  const games = explorerOf({ machine: gamesMachine, model: gamesModel })
+  const steps = explorerOf({ machine: stepsMachine, model: stepsModel })
 
   it('[FLW-04] are walked to the last where there is time, and time and memory are told', () => {
     const run = walkAllSimple('games', games, { budget: 60 })
-    expect(run).toMatchObject({ walked: [...simpleRoutes(games, {})].length, isAll: true, failed: 0, failures: [] })
+    expect(run).toMatchObject({
+      walked: [...games.pathsFor('simple').paths].length,
+      isAll: true,
+      failed: 0,
+      failures: [],
+    })
     expect(run.estimate).toBe(run.walked)
     expect(run.peakMegabytes).toBeGreaterThan(10)
     expect(simpleLine(run)).toMatch(/^✓ games +all \d+ simple paths {2}[\d.]+ s, at most \d+ MB$/)
@@ -33,8 +37,8 @@ describe('All simple paths', () => {
   })
 
   it('are estimated in the right size', () => {
-    const count = [...simpleRoutes(games, {})].length
-    expect(estimateSimple(games)).toBeGreaterThan(count / 2)
-    expect(estimateSimple(games)).toBeLessThan(count * 2)
+    const count = [...games.pathsFor('simple').paths].length
+    expect(games.estimateSimple()).toBeGreaterThan(count / 2)
+    expect(games.estimateSimple()).toBeLessThan(count * 2)
   })
 })

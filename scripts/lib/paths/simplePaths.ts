@@ -1,7 +1,10 @@
-import { estimateSimple } from '../../../src/paths/criteria/simple.ts'
-import type { Graph } from '../../../src/paths/explore.ts'
-import { pathsFor } from '../../../src/paths/pathsFor.ts'
-import { walkPath } from '../../../src/paths/replay.ts'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type Explorer, explorerOf } from '../../../src/paths/explorer.ts'
+import { loadFlows } from '../../../src/paths/flows.ts'
+import { failed as failedCode } from '../cli.ts'
+import { root } from '../run.ts'
+import type { PathsOptions } from './options.ts'
 
 /** What became of the simple paths of one flow, all of them or as many as there was time for. */
 export type SimpleRun = {
@@ -31,14 +34,14 @@ const stride = 64
  */
 export const walkAllSimple = (
   flow: string,
-  graph: Graph,
+  explorer: Explorer,
   { budget, seed = 0, now = () => performance.now() }: { budget: number; seed?: number; now?(): number },
 ): SimpleRun => {
   const start = now()
   const failures: string[] = []
   let [walked, failed, isAll] = [0, 0, true]
   let peak = process.memoryUsage.rss()
-  for (const path of pathsFor(graph, 'simple', { seed, limit: Number.POSITIVE_INFINITY }).paths) {
+  for (const path of explorer.pathsFor('simple', { seed, limit: Number.POSITIVE_INFINITY }).paths) {
     if (walked % stride === 0) {
       peak = Math.max(peak, process.memoryUsage.rss())
       if ((now() - start) / 1000 >= budget) {
@@ -46,7 +49,7 @@ export const walkAllSimple = (
         break
       }
     }
-    const found = walkPath(graph, path, { expected: path.expected }).failures
+    const found = explorer.walk(path).failures
     walked += 1
     if (found.length === 0) continue
     failed += 1
@@ -54,7 +57,7 @@ export const walkAllSimple = (
   }
   return {
     ...{ flow, walked, isAll, failed, failures },
-    estimate: isAll ? walked : Math.max(walked, Math.round(estimateSimple(graph))),
+    estimate: isAll ? walked : Math.max(walked, Math.round(explorer.estimateSimple())),
     seconds: Math.round((now() - start) / 100) / 10,
     peakMegabytes: Math.round(peak / 1e6),
   }
@@ -69,3 +72,19 @@ export const simpleLine = ({ flow, walked, isAll, estimate, failed, seconds, pea
   ].join('  ')
 
 const short = (count: number) => (count < 1e6 ? String(count) : count.toExponential(0).replace('e+', ' × 10^'))
+
+/** Walks every simple path of each wanted flow, as far as there is time; resolves with an exit code. */
+export const walkSimple = async ({ flows, seed, minutes, out }: PathsOptions): Promise<number | undefined> => {
+  const runs: SimpleRun[] = []
+  for (const flow of (await loadFlows()).filter((flow) => flows.includes(flow.name))) {
+    const run = walkAllSimple(flow.name, explorerOf(flow), { seed, budget: minutes * 60 })
+    console.log(simpleLine(run))
+    for (const failure of run.failures) console.log(`  ✗ ${failure}`)
+    runs.push(run)
+  }
+  const folder = resolve(root, out)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'paths-simple.json'), `${JSON.stringify({ flows: runs }, null, 2)}\n`)
+  console.log(join(out, 'paths-simple.json'))
+  return runs.some(({ failed }) => failed > 0) ? failedCode : undefined
+}

@@ -1,18 +1,17 @@
 import { resolve } from 'node:path'
-import type { Graph } from '../../../src/paths/explore.ts'
-import { exploreInstrumented } from '../../../src/paths/explore.ts'
+import { type Explorer, explorerOf } from '../../../src/paths/explorer.ts'
 import { type Flow, flowFrom, loadFlows } from '../../../src/paths/flows.ts'
-import type { CriterionName } from '../../../src/paths/pathsFor.ts'
+import type { CriterionName } from '../../../src/paths/graph/pathsFor.ts'
 import type { Thresholds } from '../../../src/paths/report/exemptions.ts'
-import type { PathsOptions } from '../../../src/paths/report/options.ts'
 import type { FlowRun } from '../../../src/paths/report/results.ts'
 import { flowsAt, graphOrNull, touchedPaths } from '../../../src/paths/report/since.ts'
-import { type RunOptions, walkOnMachine } from '../../../src/paths/report/walkOnMachine.ts'
-import { instrument } from '../../../src/paths/rig.ts'
+import type { RunOptions } from '../../../src/paths/report/walkOnMachine.ts'
 import { root } from '../run.ts'
+import { shopVoice } from '../voice.ts'
+import type { PathsOptions } from './options.ts'
 
 /** One flow by one criterion, ready to be walked anywhere. */
-export type Task = { flow: Flow; graph: Graph; options: RunOptions }
+export type Task = { flow: Flow; explorer: Explorer; options: RunOptions }
 
 /** A flow that could not even be explored: a run without paths and the reason. */
 const unexplored = (flow: Flow, criterion: CriterionName, on: FlowRun['on'], error: unknown): FlowRun => ({
@@ -29,16 +28,16 @@ export const tasksOf = async (options: PathsOptions, { exemptions }: Thresholds,
   const wanted = modelFile === null ? (await loadFlows()).filter(({ name }) => flows.includes(name)) : []
   for (const flow of modelFile === null ? wanted : [await flowFrom(resolve(modelFile))]) {
     try {
-      const graph = exploreInstrumented(instrument(flow.machine), flow.model)
+      const explorer = explorerOf(flow)
       const old = before && graphOrNull(before.find(({ name }) => name === flow.name))
       for (const criterion of options.criteria) {
         const bounds = { seed: options.seed, ...(options.limit === undefined ? {} : { limit: options.limit }) }
-        const common = { ...bounds, criterion, exemptions, day }
-        if (before === null) tasks.push({ flow, graph, options: common })
+        const common = { ...bounds, criterion, exemptions, day, voice: shopVoice }
+        if (before === null) tasks.push({ flow, explorer, options: common })
         else {
-          const { touched, gone } = touchedPaths(old ?? null, graph, criterion, bounds)
+          const { touched, gone } = touchedPaths(old ?? null, explorer.graph, criterion, bounds)
           if (gone > 0) console.log(`  ${flow.name} ${criterion}: ${gone} paths are gone since ${options.since}`)
-          if (touched.size > 0) tasks.push({ flow, graph, options: { ...common, only: touched } })
+          if (touched.size > 0) tasks.push({ flow, explorer, options: { ...common, only: touched } })
         }
       }
     } catch (error) {
@@ -52,4 +51,4 @@ export const tasksOf = async (options: PathsOptions, { exemptions }: Thresholds,
 
 /** Walks every task on live actors. */
 export const walkMachine = (tasks: readonly Task[]): FlowRun[] =>
-  tasks.map(({ flow, graph, options }) => walkOnMachine(flow.name, graph, options))
+  tasks.map(({ flow, explorer, options }) => explorer.run(flow.name, options))

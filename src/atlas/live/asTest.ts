@@ -1,4 +1,4 @@
-import type { OutcomeSheet } from '../sheet.ts'
+import type { OutcomeSheet } from '../sheet/sheet.ts'
 import type { Happening } from './recorder.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -4,7 +4,7 @@ import { createRecorder, type Recorder, type Running, watched } from './recorder
 
 declare global {
   interface Window {
-    /** What a walk through the real shop asks and tells: which charts run, where they are, what happens to them. */
+    /** What a walk through the real app asks and tells: which charts run, where they are, what happens to them. */
     runningCharts?: {
       list(): Pick<Running, 'chart' | 'states' | 'context'>[]
       tell(chart: string, event: { type: string }): boolean
@@ -19,7 +19,7 @@ export type Live = {
 }
 
 /**
- * Begins to watch the shop's charts.
+ * Begins to watch an app's charts.
  * @param isQuiet shows no panel: something else asks
  */
 export const startLive = (host: Window, isQuiet: boolean): Live => {

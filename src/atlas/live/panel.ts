@@ -1,8 +1,8 @@
 import type { AnyStateNode } from 'xstate'
-import type { Diagram } from '../diagram.ts'
 import { copy, drawn, make } from '../dom.ts'
-import type { FlowSheet } from '../sheet.ts'
-import { svgOf } from '../svg.ts'
+import type { Diagram } from '../drawing/diagram.ts'
+import { svgOf } from '../drawing/svg.ts'
+import type { FlowSheet } from '../sheet/sheet.ts'
 import { outcomeOf, testOf } from './asTest.ts'
 import panelStyle from './panel.css?inline'
 import type { Happening, Recorder, Running } from './recorder.ts'
@@ -32,7 +32,7 @@ const listed = (node: AnyStateNode, states: readonly string[]): HTMLElement =>
     }),
   )
 
-/** Opens the panel over the shop that shows its running charts, state by state, with what they were told [FLW-05]. */
+/** Opens the panel over an app that shows its running charts, state by state, with what they were told [FLW-05]. */
 export const openPanel = (recorder: Recorder, host: Document): void => {
   const place = make('div', { id: 'charts' })
   const shadow = place.attachShadow({ mode: 'open' })
@@ -164,7 +164,7 @@ export const openPanel = (recorder: Recorder, host: Document): void => {
   }
   shadow.append(make('style', {}, panelStyle), make('section', { class: 'panel', 'aria-label': 'Running charts' }))
   place.popover = 'manual'
-  // what is done in the panel is nothing done in the shop
+  // what is done in the panel is nothing done in the app
   for (const type of ['click', 'pointerdown', 'keydown'])
     place.addEventListener(type, (event) => event.stopPropagation())
   // many events in one go are shown once

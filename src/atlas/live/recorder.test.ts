@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { legalDocumentsMachine } from '../../../machines/legalDocuments/legalDocuments.machine.ts'
 import { loginModel } from '../../../machines/login/login.paths.ts'
-import { sentenceOf } from '../words.ts'
+import { plainVoice } from '../../paths/voice.ts'
+import { sentenceOf } from '../sheet/words.ts'
 import { outcomeOf, testOf } from './asTest.ts'
 import { createRecorder, watched } from './recorder.ts'
 
 const outcomes = Object.entries(loginModel.outcomes).map(([name, event]) => ({
-  ...{ name, event, sentence: sentenceOf(name), cause: 'player' as const, about: '' },
+  ...{ name, event, sentence: sentenceOf(name, plainVoice), cause: 'person' as const, about: '' },
 }))
 
 describe('Watching running charts', () => {

@@ -1,9 +1,9 @@
-import type { Change, FlowDiff } from '../diff.ts'
-import { type Shape, textOf } from '../svg.ts'
-import { signs } from '../union.ts'
-import { capital } from '../words.ts'
-import { type Html, html, raw } from './html.ts'
-import { pageOf } from './shell.ts'
+import { type Html, html, raw } from '../../paths/report/markup.ts'
+import type { Change, FlowDiff } from '../changes/diff.ts'
+import { signs } from '../changes/union.ts'
+import { type Shape, textOf } from '../drawing/svg.ts'
+import { capital } from '../sheet/words.ts'
+import { pageOf, type Site } from './shell.ts'
 
 /** Paths by what has become of them, as sentences. */
 export type PathLists = Readonly<Record<'added' | 'changed' | 'gone', readonly { id: string; sentence: string }[]>>
@@ -63,12 +63,12 @@ const tableOf = (flows: readonly FlowDiff[]): Html =>
   )}</tbody></table></div>`
 
 /** What has changed in the flows since another version. */
-export const changesPage = (comparison: Comparison | null, made: string): string => {
+export const changesPage = (comparison: Comparison | null, site: Site): string => {
   const body =
     comparison === null
       ? html`<div class="lead"><div><h1>Changes</h1><p>Nothing was compared. <code>npm run atlas -- --diff main</code> shows here which states, transitions, guards and paths were added, removed or changed since a commit, branch or tag.</p></div></div>`
       : html`<div class="lead"><div><h1>Changes since ${comparison.since}</h1><p>${comparison.flows.length === 0 ? 'The flows are the same.' : `${comparison.flows.length} ${comparison.flows.length === 1 ? 'flow differs' : 'flows differ'}.`}</p></div></div>
 ${comparison.flows.length === 0 ? null : tableOf(comparison.flows)}
 ${comparison.flows.map(flowOf)}`
-  return pageOf({ title: 'Changes', up: '', here: 'changes.html', made, body })
+  return pageOf({ site, title: 'Changes', up: '', here: 'changes.html', body })
 }

@@ -1,15 +1,12 @@
-import { coveredByWords } from '../covered.ts'
-import { stayingIn } from '../diagram.ts'
-import type { Coverage, FlowSheet, StateSheet, TransitionSheet } from '../sheet.ts'
-import type { Shape } from '../svg.ts'
-import { textOf } from '../svg.ts'
-import { capital } from '../words.ts'
-import { type Html, html, raw } from './html.ts'
+import { type Html, html, raw } from '../../paths/report/markup.ts'
+import { stayingIn } from '../drawing/diagram.ts'
+import type { Shape } from '../drawing/svg.ts'
+import { textOf } from '../drawing/svg.ts'
+import { coveredByWords } from '../sheet/covered.ts'
+import type { Coverage, FlowSheet, StateSheet, TransitionSheet } from '../sheet/sheet.ts'
+import { capital } from '../sheet/words.ts'
 import { tallyBar } from './indexPage.ts'
-import { pageOf } from './shell.ts'
-
-/** A brand's answer to a flow: it gets there, or why not. */
-export type Reach = { brand: string; because: string | null }
+import { pageOf, type Site } from './shell.ts'
 
 const coverageMark = (coverage: Coverage): Html => {
   if (coverage.is === 'covered') return html`<span class="cover good">covered</span>`
@@ -80,18 +77,12 @@ const paths = (sheet: FlowSheet): Html => html`<section class="section" id="path
 <label>Containing<input name="contains" type="search" placeholder="such as: refuses"></label></form>
 <p id="path-count" role="status" class="soft"></p><ol id="path-list" class="paths"></ol><p><button type="button" id="path-more" hidden>Show more</button></p></section>`
 
-const reached = (reaches: readonly Reach[]): Html => {
-  const missing = reaches.filter(({ because }) => because !== null)
-  const there = reaches.filter(({ because }) => because === null)
-  return html`<section class="section" id="brands"><h2>Brands</h2>
-<p>${missing.length === 0 ? `All ${reaches.length} brands reach this flow.` : `${there.length} of ${reaches.length} brands reach this flow: ${there.map(({ brand }) => brand).join(', ')}.`} <a href="../brands.html">By state, for every flow</a></p>
-${missing.length > 0 ? html`<ul class="plain">${missing.map(({ brand, because }) => html`<li><strong>${brand}</strong> does not: ${because}</li>`)}</ul>` : null}</section>`
-}
-
-/** A flow's page: its diagram, a walk beside it, its states, its paths and its brands [FLW-05]. */
+/**
+ * A flow's page: its diagram, a walk beside it, its states and its paths, and what else the site says of it [FLW-05].
+ */
 export const flowPage = (
   sheet: FlowSheet,
-  { made, diagram, boxes, reaches }: { made: string; diagram: Shape; boxes: number; reaches: readonly Reach[] },
+  { site, diagram, boxes, more }: { site: Site; diagram: Shape; boxes: number; more: Html | null },
 ): string => {
   const staying = sheet.states.flatMap((_, index) => stayingIn(sheet, index)).length
   const body = html`<nav class="crumbs" aria-label="Where this is"><a href="../index.html">All flows</a></nav>
@@ -102,6 +93,6 @@ export const flowPage = (
 <p class="hint">${sheet.transitions.length - staying} ways between states, ${staying} events that stay within one. Arrow keys go from state to state, Enter opens one.</p></section>
 ${walkPanel(sheet)}</div>
 <section class="section" id="states"><div class="section-head"><h2>States</h2><div class="screens-of" id="screens-of" hidden></div></div><ul class="states">${sheet.states.map((state, index) => stateEntry(sheet, state, index))}</ul></section>
-${paths(sheet)}${reached(reaches)}`
-  return pageOf({ title: sheet.title, up: '../', here: null, data: [`flows/${sheet.name}.data.js`], made, body })
+${paths(sheet)}${more}`
+  return pageOf({ site, title: sheet.title, up: '../', here: null, data: [`flows/${sheet.name}.data.js`], body })
 }

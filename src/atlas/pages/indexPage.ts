@@ -1,7 +1,6 @@
-import { grouped } from '../groups.ts'
-import type { FlowSheet, TallySheet } from '../sheet.ts'
-import { type Html, html } from './html.ts'
-import { pageOf } from './shell.ts'
+import { type Html, html } from '../../paths/report/markup.ts'
+import type { FlowSheet, TallySheet } from '../sheet/sheet.ts'
+import { pageOf, type Site } from './shell.ts'
 
 /** A tally as a bar: what is covered, what need not be, and what is open. */
 export const tallyBar = ({ name, covered, exempt, total }: TallySheet): Html => {
@@ -21,23 +20,27 @@ const card = (sheet: FlowSheet, pictures: number): Html => {
 <ul class="facts"><li>${states} states</li><li>${sheet.transitions.length} transitions</li><li class="${sheet.tallies.every(isDone) ? 'good' : 'bad'}">${sheet.tallies.every(isDone) ? 'all covered' : 'gaps'}</li>${pictures > 0 ? html`<li>${pictures} ${pictures === 1 ? 'picture' : 'pictures'}</li>` : null}</ul></div></li>`
 }
 
+/** Flows that stand together on the first page. */
+export type Group = { title: string; about: string; flows: readonly FlowSheet[] }
+
 /** The first page: every flow, what it is for, and how far it is covered. */
 export const indexPage = (
-  sheets: readonly FlowSheet[],
-  { made, picturesOf, runs }: { made: string; picturesOf(flow: string): number; runs: Html },
+  groups: readonly Group[],
+  { site, title, picturesOf, runs }: { site: Site; title: string; picturesOf(flow: string): number; runs: Html },
 ): string => {
+  const sheets = groups.flatMap(({ flows }) => flows)
   const sum = (index: number): TallySheet => ({
     name: sheets[0]?.tallies[index]?.name ?? '',
     covered: sheets.reduce((all, { tallies }) => all + (tallies[index]?.covered ?? 0), 0),
     exempt: sheets.reduce((all, { tallies }) => all + (tallies[index]?.exempt ?? 0), 0),
     total: sheets.reduce((all, { tallies }) => all + (tallies[index]?.total ?? 0), 0),
   })
-  const body = html`<div class="lead"><div><h1>Every flow of the shop</h1>
+  const body = html`<div class="lead"><div><h1>${title}</h1>
 <p>Drawn from the charts that run it. Open a flow to see its states, walk it step by step with the real screens, and read every path that the tests take.</p></div>
 <div class="card tallies" role="group" aria-label="Covered by the walk">${[0, 1, 2].map((index) => tallyBar(sum(index)))}</div></div>
-${grouped(sheets).map(
-  ({ title, about, flows }) =>
-    html`<section class="group"><h2>${title}</h2><p class="soft">${about}</p><ul class="cards">${flows.map((sheet) => card(sheet, picturesOf(sheet.name)))}</ul></section>`,
+${groups.map(
+  (group) =>
+    html`<section class="group"><h2>${group.title}</h2><p class="soft">${group.about}</p><ul class="cards">${group.flows.map((sheet) => card(sheet, picturesOf(sheet.name)))}</ul></section>`,
 )}${runs}`
-  return pageOf({ title: 'All flows', up: '', here: 'index.html', made, body })
+  return pageOf({ site, title: 'All flows', up: '', here: 'index.html', body })
 }

@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts'
+import { type Html, html } from '../../paths/report/markup.ts'
 
 /** A run of `npm run paths`, as reports/paths.json has it. */
 export type Run = {

@@ -1,28 +1,27 @@
-import { type Html, html } from './html.ts'
+import { type Html, html } from '../../paths/report/markup.ts'
 
-/** Pages beside the flows' own, as the head of every page names them. */
-export const places = [
-  { name: 'Flows', file: 'index.html' },
-  { name: 'Brands', file: 'brands.html' },
-  { name: 'Languages', file: 'languages.html' },
-  { name: 'Changes', file: 'changes.html' },
-] as const
+/** What every page of a site has. */
+export type Site = {
+  /** Pages beside the flows' own, as the head of every page names them. */
+  places: readonly { name: string; file: string }[]
+  /** Said at the foot. */
+  made: string
+}
 
 export type Shell = {
+  site: Site
   title: string
   /** From the page to the site's root: empty, or `../`. */
   up: string
-  /** Which of `places` this is. */
-  here: (typeof places)[number]['file'] | null
+  /** Which of the site's places this is. */
+  here: string | null
   /** Scripts with data that the page needs, from the site's root. */
   data?: readonly string[]
-  /** Said at the foot of every page. */
-  made: string
   body: Html
 }
 
 /** A whole page of the site; works from a folder, without a network. */
-export const pageOf = ({ title, up, here, data = [], made, body }: Shell): string =>
+export const pageOf = ({ site, title, up, here, data = [], body }: Shell): string =>
   html`<!doctype html>
 <html lang="en">
 <head>
@@ -37,7 +36,7 @@ export const pageOf = ({ title, up, here, data = [], made, body }: Shell): strin
 <a class="skip" href="#main">To the content</a>
 <header class="head">
 <a class="mark" href="${up}index.html"><svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><rect class="mark-back" width="32" height="32" rx="9"/><path class="mark-line" d="M9 10h7a4 4 0 0 1 4 4v4a4 4 0 0 0 4 4"/><circle class="mark-dot" cx="9" cy="10" r="3.4"/><circle class="mark-dot" cx="23.5" cy="22" r="3.4"/></svg><span>Flow atlas</span></a>
-<nav class="places" aria-label="Site">${places.map(
+<nav class="places" aria-label="Site">${site.places.map(
     ({ name, file }) => html`<a href="${up}${file}"${here === file ? html` aria-current="page"` : null}>${name}</a>`,
   )}</nav>
 <div class="finder" role="search">
@@ -47,7 +46,7 @@ export const pageOf = ({ title, up, here, data = [], made, body }: Shell): strin
 </div>
 </header>
 <main id="main" tabindex="-1">${body}</main>
-<footer class="end"><p>${made}</p></footer>
+<footer class="end"><p>${site.made}</p></footer>
 ${data.map((file) => html`<script src="${up}${file}" defer></script>\n`)}<script src="${up}assets/atlas.js" defer></script>
 </body>
 </html>

@@ -1,9 +1,9 @@
-import { coveredAs, coveredByWords } from '../covered.ts'
-import { boxesOf, type Diagram, drawnAs } from '../diagram.ts'
 import { byId, drawn } from '../dom.ts'
-import { foldKey } from '../foldKey.ts'
-import type { Touched } from '../sheet.ts'
-import { svgOf } from '../svg.ts'
+import { boxesOf, type Diagram, drawnAs } from '../drawing/diagram.ts'
+import { foldKey } from '../drawing/foldKey.ts'
+import { svgOf } from '../drawing/svg.ts'
+import { coveredAs, coveredByWords } from '../sheet/covered.ts'
+import type { Touched } from '../sheet/sheet.ts'
 import type { FlowData } from './page.ts'
 
 export type DiagramView = {

@@ -1,9 +1,9 @@
-import type { Diagram } from '../diagram.ts'
-import type { PackedSheet } from '../packed.ts'
-import type { CriterionSheet, FlowSheet } from '../sheet.ts'
+import type { Diagram } from '../drawing/diagram.ts'
+import type { PackedSheet } from '../sheet/packed.ts'
+import type { CriterionSheet, FlowSheet } from '../sheet/sheet.ts'
 
-/** A picture of a state in the real app. */
-export type Screen = { state: string; brand: string; language: string; width: number; image: string }
+/** A picture of a state in the real app; `series` names those that were taken together. */
+export type Screen = { state: string; series: string; image: string }
 
 /** What a flow's page works with. */
 export type FlowData = { sheet: FlowSheet; diagrams: Readonly<Record<string, Diagram>>; screens: readonly Screen[] }

@@ -1,7 +1,7 @@
-import { placesAlong } from '../board.ts'
 import { byId, copy, make } from '../dom.ts'
-import type { CriterionSheet, FlowSheet, PathSheet } from '../sheet.ts'
-import { beginningOf, pathSentence, placeWords, stepsText } from '../walk.ts'
+import { placesAlong } from '../sheet/board.ts'
+import type { CriterionSheet, FlowSheet, PathSheet } from '../sheet/sheet.ts'
+import { beginningOf, pathSentence, placeWords, stepsText } from '../sheet/walk.ts'
 
 const page = 40
 

@@ -8,24 +8,22 @@ export type ScreensView = {
   onChange(listener: () => void): void
 }
 
-const nameOf = ({ brand, language, width }: Screen) => `${brand} · ${language} · ${width} px`
-
-/** Lets the reader choose brand, language and width of the pictures, and puts them beside the states. */
+/** Lets the reader choose a series of pictures, and puts them beside the states. */
 export const openScreens = ({ sheet, screens }: FlowData): ScreensView => {
-  const names = [...new Set(screens.map(nameOf))]
+  const names = [...new Set(screens.map(({ series }) => series))]
   const listeners: (() => void)[] = []
   const kept = window.sessionStorage.getItem('atlas-screens')
   let chosen = kept !== null && names.includes(kept) ? kept : (names[0] ?? '')
   let beside = window.sessionStorage.getItem('atlas-beside') ?? ''
   const pictureOf = (state: number, name = chosen) => {
     const key = sheet.states[state]?.key
-    return screens.find((screen) => screen.state === key && nameOf(screen) === name) ?? null
+    return screens.find((screen) => screen.state === key && screen.series === name) ?? null
   }
   const figure = (screen: Screen, label: string) =>
     make(
       'a',
       { class: 'shot', href: `../${screen.image}`, target: '_blank', rel: 'noopener' },
-      make('img', { src: `../${screen.image}`, alt: `Screen: ${label} (${nameOf(screen)})`, loading: 'lazy' }),
+      make('img', { src: `../${screen.image}`, alt: `Screen: ${label} (${screen.series})`, loading: 'lazy' }),
     )
   const showAll = () => {
     for (const place of document.querySelectorAll<HTMLElement>('[data-picture]')) {

@@ -1,7 +1,7 @@
-import { coveredAs } from '../covered.ts'
 import { byId, copy, make } from '../dom.ts'
-import type { FlowSheet } from '../sheet.ts'
-import { capital } from '../words.ts'
+import { coveredAs } from '../sheet/covered.ts'
+import type { FlowSheet } from '../sheet/sheet.ts'
+import { capital } from '../sheet/words.ts'
 import type { ScreensView } from './screensView.ts'
 
 export type StateView = { open(state: number): void }

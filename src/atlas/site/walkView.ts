@@ -1,8 +1,17 @@
-import { placesAlong } from '../board.ts'
 import { byId, copy, make } from '../dom.ts'
-import type { FlowSheet, PathSheet } from '../sheet.ts'
-import { type Choice, choicesAt, type Otherwise, placeWords, stepsText, walkHash, walkOfHash, wayTo } from '../walk.ts'
-import { capital } from '../words.ts'
+import { placesAlong } from '../sheet/board.ts'
+import type { FlowSheet, PathSheet } from '../sheet/sheet.ts'
+import {
+  type Choice,
+  choicesAt,
+  type Otherwise,
+  placeWords,
+  stepsText,
+  walkHash,
+  walkOfHash,
+  wayTo,
+} from '../sheet/walk.ts'
+import { capital } from '../sheet/words.ts'
 import type { ScreensView } from './screensView.ts'
 
 type Walked = Pick<PathSheet, 'input' | 'steps'>
@@ -11,8 +20,6 @@ type Listeners = {
   moved(states: readonly number[], taken: readonly number[]): void
 }
 export type WalkView = { walk(path: Walked): void }
-
-const titles = { player: 'The player', answer: 'The shop answers', time: 'Time passes' } as const
 
 /** The simulator: what can happen is pressed, and the state, its screen and the diagram follow [FLW-05]. */
 export const openWalk = (sheet: FlowSheet, screens: ScreensView, { moved }: Listeners): WalkView | null => {
@@ -99,7 +106,8 @@ export const openWalk = (sheet: FlowSheet, screens: ScreensView, { moved }: List
       ...(note === null ? [] : [make('p', { class: 'note' }, note)]),
     )
     const choices = choicesAt(sheet, place)
-    const causes = ['player', 'answer', 'time'] as const
+    const titles = { person: capital(sheet.actor), answer: 'An answer comes', time: 'Time passes' }
+    const causes = ['person', 'answer', 'time'] as const
     ways.replaceChildren(
       ...causes.flatMap((cause) => {
         const own = choices.filter(({ outcome }) => sheet.outcomes[outcome]?.cause === cause)

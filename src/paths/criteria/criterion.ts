@@ -1,4 +1,4 @@
-import type { Edge, Graph, Vertex } from '../explore.ts'
+import type { Edge, Graph, Vertex } from '../graph/explore.ts'
 
 /** What one step of a walk showed, whoever walked it: the plan, a live actor or a browser. */
 export type Shown = {

@@ -1,4 +1,4 @@
-import type { Edge, Graph, Vertex } from '../explore.ts'
+import type { Edge, Graph, Vertex } from '../graph/explore.ts'
 import { type Criterion, type Shown, Way, withoutBeginnings } from './criterion.ts'
 
 const labelOf = (taken: readonly string[]) => taken.join(' + ')

@@ -1,5 +1,5 @@
-import type { Edge, Graph, Vertex } from '../explore.ts'
-import { walksOf } from '../regions.ts'
+import { walksOf } from '../chart/regions.ts'
+import type { Edge, Graph, Vertex } from '../graph/explore.ts'
 import type { Criterion, PlanOptions, Route } from './criterion.ts'
 
 /**

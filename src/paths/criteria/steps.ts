@@ -1,5 +1,5 @@
-import type { Graph } from '../explore.ts'
-import { isLeaf, stateKey, statesOf } from '../names.ts'
+import { isLeaf, stateKey, statesOf } from '../chart/names.ts'
+import type { Graph } from '../graph/explore.ts'
 import { type Criterion, nearestRoutes, type Route, routeTo, type Shown, shownOn } from './criterion.ts'
 
 /** A criterion whose goals are shown by single steps. */

@@ -1,5 +1,5 @@
-import type { Edge, Graph } from '../explore.ts'
-import { createNeighbours } from '../regions.ts'
+import { createNeighbours } from '../chart/regions.ts'
+import type { Edge, Graph } from '../graph/explore.ts'
 import { type Criterion, type Shown, Way, withoutBeginnings } from './criterion.ts'
 
 /** What a step takes, as one name. */

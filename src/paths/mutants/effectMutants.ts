@@ -1,5 +1,5 @@
 import { type AnyStateNode, assign } from 'xstate'
-import { actionName, delaysOf, stateKey } from '../names.ts'
+import { actionName, delaysOf, stateKey } from '../chart/names.ts'
 import { isRecord } from '../plain.ts'
 import { type EditableState, stateAt, transitionAt } from './editable.ts'
 import { type Mutant, type Source, tag, touchesOf } from './mutant.ts'

@@ -5,13 +5,13 @@ type ExampleEvent = { type: 'asked'; amount: number } | { type: 'helped' } | { t
 
 const hole = fromPromise<{ number: string }, { amount: number }>(() => Promise.reject(new Error('not provided')))
 
-/** A small purchase with one of everything that can be wrong with a chart. */
+/** A small printer with one of everything that can be wrong with a chart. */
 export const exampleMachine = setup({
   types: {
     context: {} as { amount: number; hint: string | null },
     events: {} as ExampleEvent,
   },
-  actors: { order: hole },
+  actors: { print: hole },
   delays: { pause: 3000 },
   guards: {
     isAffordable: (_, { amount }: { amount: number }) => amount <= 10,
@@ -24,7 +24,7 @@ export const exampleMachine = setup({
   },
 }).createMachine({
   id: 'example',
-  description: 'Buying something for an amount',
+  description: 'Printing an amount of pages',
   context: { amount: 0, hint: 'Ask for an amount' },
   initial: 'asking',
   states: {
@@ -34,17 +34,17 @@ export const exampleMachine = setup({
       on: {
         asked: {
           guard: { type: 'isAffordable', params: ({ event }) => ({ amount: event.amount }) },
-          target: 'ordering',
+          target: 'printing',
           actions: assign({ amount: ({ event }) => event.amount }),
         },
         helped: { actions: 'forget' },
       },
     },
-    ordering: {
-      description: 'The order is being created',
+    printing: {
+      description: 'The pages are being printed',
       invoke: {
-        id: 'order',
-        src: 'order',
+        id: 'print',
+        src: 'print',
         input: ({ context }) => ({ amount: context.amount }),
         onDone: { target: 'done', actions: { type: 'keep', params: ({ event }) => event.output } },
         onError: [
@@ -62,7 +62,7 @@ export const exampleMachine = setup({
     },
     pausing: { description: 'Too many at once', after: { pause: 'asking' } },
     failed: { description: 'It did not work', on: { retried: 'asking' } },
-    done: { description: 'The order is there', type: 'final' },
+    done: { description: 'The pages are there', type: 'final' },
   },
 })
 
@@ -73,13 +73,13 @@ export const exampleModel: FlowModel<typeof exampleMachine> = {
     'asks for 5': { type: 'asked', amount: 5 },
     'asks for 50': { type: 'asked', amount: 50 },
     'has read the hint': { type: 'helped' },
-    'the order is there': { type: 'xstate.done.actor.order', output: { number: 'B1' } },
-    'too many at once (7)': { type: 'xstate.error.actor.order', error: 7 },
-    'sold out (8)': { type: 'xstate.error.actor.order', error: 8 },
-    'no answer': { type: 'xstate.error.actor.order', error: 0 },
+    'the print is there': { type: 'xstate.done.actor.print', output: { number: 'B1' } },
+    'too many at once (7)': { type: 'xstate.error.actor.print', error: 7 },
+    'no paper (8)': { type: 'xstate.error.actor.print', error: 8 },
+    'no answer': { type: 'xstate.error.actor.print', error: 0 },
     'tries again': { type: 'retried' },
   },
   projection: ({ context }) => [context.hint],
   delays: { pause: 3000 },
-  expectedInvocations: { asking: {}, ordering: { running: ['order'] }, pausing: {}, failed: {}, done: {} },
+  expectedInvocations: { asking: {}, printing: { running: ['print'] }, pausing: {}, failed: {}, done: {} },
 }

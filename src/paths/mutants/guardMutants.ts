@@ -1,5 +1,5 @@
 import { not } from 'xstate'
-import { guardName } from '../names.ts'
+import { guardName } from '../chart/names.ts'
 import { isRecord } from '../plain.ts'
 import { transitionAt } from './editable.ts'
 import { type Mutant, type Source, touchesOf } from './mutant.ts'

@@ -1,8 +1,8 @@
 import type { AnyStateMachine } from 'xstate'
+import { instrument } from '../chart/rig.ts'
+import { createStepper, type Position, type Step, type Stepper } from '../chart/step.ts'
 import type { AnyFlowModel } from '../model.ts'
 import { same, stable } from '../plain.ts'
-import { instrument } from '../rig.ts'
-import { createStepper, type Position, type Step, type Stepper } from '../step.ts'
 import type { Mutant } from './mutant.ts'
 import { type Criteria, type Plan, type PlanStep, whereIs } from './plan.ts'
 

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { type Declared, declaredTransitions, statesOf } from '../names.ts'
+import { type Declared, declaredTransitions, statesOf } from '../chart/names.ts'
 import { chartOf, type EditableState, editableOf, type Implementations, numberOf } from './editable.ts'
 
 /** What can be wrong with a chart. */

@@ -9,12 +9,12 @@ import { loginMachine } from '../../../machines/login/login.machine.ts'
 import { loginModel } from '../../../machines/login/login.paths.ts'
 import { salesAreaMachine } from '../../../machines/salesArea/salesArea.machine.ts'
 import { salesAreaModel } from '../../../machines/salesArea/salesArea.paths.ts'
-import { exploreInstrumented } from '../explore.ts'
+import { instrument } from '../chart/rig.ts'
 import { projectRoot } from '../flows.ts'
+import { exploreInstrumented } from '../graph/explore.ts'
 import { anyModel } from '../model.ts'
-import { instrument } from '../rig.ts'
-import { tableOf } from '../table.ts'
-import { walkFlow } from '../walkFlow.ts'
+import { tableOf } from '../review/table.ts'
+import { walkFlow } from '../review/walkFlow.ts'
 import { exampleMachine, exampleModel } from './example.ts'
 import { judge, type Oracle } from './judge.ts'
 import { chartOfMutant, type Mutant, mutantKinds, sourceOf, tag } from './mutant.ts'
@@ -45,7 +45,7 @@ describe('A small chart', () => {
   it.each<[what: string, id: string, by: Partial<Record<Criterion, Oracle>>]>([
     [
       'a wrong target by its state, wherever the transition is taken',
-      'wrong target: failed --retried--> asking, to ordering',
+      'wrong target: failed --retried--> asking, to printing',
       { states: 'table', transitions: 'states', guards: 'table', situations: 'table', full: 'states' },
     ],
     [
@@ -60,7 +60,7 @@ describe('A small chart', () => {
     ],
     [
       'a guard that always passes by its state only where it was to refuse',
-      'guard forced true: asking --asked[isAffordable]--> ordering',
+      'guard forced true: asking --asked[isAffordable]--> printing',
       { states: 'invalid', transitions: 'invalid', guards: 'states', full: 'states' },
     ],
     [
@@ -70,12 +70,12 @@ describe('A small chart', () => {
     ],
     [
       'a negated guard on every way',
-      'guard negated: asking --asked[isAffordable]--> ordering',
+      'guard negated: asking --asked[isAffordable]--> printing',
       { states: 'states', transitions: 'states', guards: 'states', full: 'states' },
     ],
     [
       'an action that leaves the chart by the effects',
-      'action dropped: ordering --done: order--> done, keep',
+      'action dropped: printing --done: print--> done, keep',
       { states: 'effects', transitions: 'effects', guards: 'table', full: 'effects' },
     ],
     [
@@ -90,17 +90,17 @@ describe('A small chart', () => {
     ],
     [
       'two codes that are mistaken for each other by the states',
-      'error code swapped: ordering --error: order[isCode]--> pausing, with ordering --error: order[isCode]--> failed',
+      'error code swapped: printing --error: print[isCode]--> pausing, with printing --error: print[isCode]--> failed',
       { states: 'states', transitions: 'states', full: 'states' },
     ],
     [
       'an effect that does not run by the states that its answers lead to',
-      'effect dropped: ordering runs order',
+      'effect dropped: printing runs print',
       { states: 'states', transitions: 'states', full: 'states' },
     ],
     [
       'an effect without its input by the effects',
-      'effect dropped: ordering hands order its input',
+      'effect dropped: printing hands print its input',
       { states: 'effects', transitions: 'effects', full: 'effects' },
     ],
   ])('shows %s', async (_, id, by) => {

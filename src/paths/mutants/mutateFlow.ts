@@ -1,11 +1,10 @@
 import type { AnyStateMachine } from 'xstate'
-import { simplePaths } from '../cover.ts'
-import { exploreInstrumented, type Graph } from '../explore.ts'
+import { instrument } from '../chart/rig.ts'
+import { simplePaths } from '../graph/cover.ts'
+import { exploreInstrumented, type Graph } from '../graph/explore.ts'
 import { type AnyFlowModel, anyModel, type FlowModel } from '../model.ts'
-import { instrument } from '../rig.ts'
-import { reviewOf, tableOf } from '../table.ts'
+import { reviewOf, tableOf } from '../review/table.ts'
 import { effectMutants } from './effectMutants.ts'
-import { equivalentMutants } from './equivalent.ts'
 import { guardMutants } from './guardMutants.ts'
 import { eitherOf, judge, type Verdict } from './judge.ts'
 import { chartOfMutant, type Mutant, type MutantKind, mutantKinds, type Source, sourceOf } from './mutant.ts'
@@ -26,7 +25,7 @@ export type MutableFlow<M extends AnyStateMachine = AnyStateMachine> = {
 export type MutationOptions = {
   /** Only these kinds; all by default. Entries for other kinds are then not called stale. */
   kinds?: readonly MutantKind[]
-  /** Ids of mutants that no walk can tell from the original, with the reason; the committed list by default. */
+  /** Ids of mutants that no walk can tell from the original, with the reason. */
   equivalent?: Readonly<Record<string, string>>
   /** Told after each mutant. */
   onProgress?: (done: number, of: number) => void
@@ -53,7 +52,7 @@ export const mutateFlow = async <M extends AnyStateMachine>(
     return eitherOf(verdict, judge(chart, model, whole, mutant))
   }
   if (flow.table !== null) checkReviewed(flow.name, flow.table, source)
-  const equivalent = options.equivalent ?? equivalentMutants[flow.name] ?? {}
+  const equivalent = options.equivalent ?? {}
   const kinds = options.kinds ?? mutantKinds
   const wanted = mutantsOf(source, graph).filter(({ kind }) => kinds.includes(kind))
 

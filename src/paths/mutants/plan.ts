@@ -1,9 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate'
+import { stateKey } from '../chart/names.ts'
+import type { Outcome, Position, Step } from '../chart/step.ts'
 import { routeTo } from '../criteria/criterion.ts'
-import { type Graph, keyOf, leafStates } from '../explore.ts'
-import { stateKey } from '../names.ts'
-import { pathsFor } from '../pathsFor.ts'
-import type { Outcome, Position, Step } from '../step.ts'
+import { type Graph, keyOf, leafStates } from '../graph/explore.ts'
+import { pathsFor } from '../graph/pathsFor.ts'
 import { tag } from './mutant.ts'
 
 /**

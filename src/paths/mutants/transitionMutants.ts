@@ -1,5 +1,5 @@
 import type { AnyStateNode } from 'xstate'
-import { stateKey } from '../names.ts'
+import { stateKey } from '../chart/names.ts'
 import { isRecord } from '../plain.ts'
 import { newTransition, stateAt, transitionAt } from './editable.ts'
 import { absolute, type Mutant, nearbyOf, neighbourOf, type Source, tag, touchesOf } from './mutant.ts'

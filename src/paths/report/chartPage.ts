@@ -1,8 +1,8 @@
-import { exploreInstrumented } from '../explore.ts'
+import { instrument } from '../chart/rig.ts'
 import type { Flow } from '../flows.ts'
-import { criterionNames, pathsFor } from '../pathsFor.ts'
-import { instrument } from '../rig.ts'
-import { tableOf } from '../table.ts'
+import { exploreInstrumented } from '../graph/explore.ts'
+import { criterionNames, pathsFor } from '../graph/pathsFor.ts'
+import { tableOf } from '../review/table.ts'
 import { diagramOf } from './diagram.ts'
 
 /** Criteria whose numbers say how big a chart is; the others depend on bounds. */
@@ -40,7 +40,7 @@ export const chartIndexOf = (flows: readonly Flow[]): string =>
   [
     '# Charts',
     '',
-    'Every flow of the shop, made from its chart by `npm run charts`.',
+    'Every flow, made from its chart by `npm run charts`.',
     '',
     ...flows.map(
       ({ name, machine, model }) =>

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { type Declared, declaredTransitions, isLeaf, stateKey } from '../names.ts'
+import { type Declared, declaredTransitions, isLeaf, stateKey } from '../chart/names.ts'
 import { eventText, guardText } from './sentences.ts'
 
 /**

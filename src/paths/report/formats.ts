@@ -1,3 +1,5 @@
+import { stringify } from 'csv-stringify/sync'
+import junitReport, { type Builder } from 'junit-report-builder'
 import { htmlOf } from './html.ts'
 import { type FlowRun, type Goal, percent, summaryOf } from './results.ts'
 import { linesOf, type Script, sentence } from './sentences.ts'
@@ -10,52 +12,42 @@ const json: Format = {
   write: (runs) => `${JSON.stringify({ runs: runs.map((run) => ({ ...summaryOf(run), ...run })) }, null, 2)}\n`,
 }
 
-const markup = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
-/** A test suite a run and a test case a path, as build servers read them. */
+/** A test suite a run and a test case a path, as build servers read them; what is not covered is a case that failed. */
 const junit: Format = {
   file: 'paths.xml',
   write: (runs) => {
-    const suites = runs.map((run) => {
-      const name = markup(`${run.title} · ${run.criterion} · ${run.on}`)
-      const missing = run.goals.filter(({ status }) => status === 'missing')
-      const extra = [...run.problems, ...missing.map(({ text, id }) => `not covered: ${text || id}`)]
-      const cases = [
-        ...run.paths.map(({ id, script, failures, took }) => {
-          const open = `    <testcase classname="${markup(`${run.flow}.${run.criterion}.${run.on}`)}" name="${markup(`${id} ${titleOf(script)}`)}" time="${(took / 1000).toFixed(3)}"`
-          if (failures.length === 0) return `${open}/>`
-          return `${open}>\n      <failure message="${markup(failures[0] ?? '')}">${markup(failures.join('\n'))}</failure>\n    </testcase>`
-        }),
-        ...extra.map(
-          (problem) =>
-            `    <testcase classname="${markup(`${run.flow}.${run.criterion}.${run.on}`)}" name="coverage"><failure message="${markup(problem)}"/></testcase>`,
-        ),
-      ]
-      const failed = run.paths.filter(({ failures }) => failures.length > 0).length + extra.length
-      const seconds = run.paths.reduce((sum, { took }) => sum + took, 0) / 1000
-      return `  <testsuite name="${name}" tests="${cases.length}" failures="${failed}" time="${seconds.toFixed(3)}">\n${cases.join('\n')}\n  </testsuite>`
-    })
-    return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n${suites.join('\n')}\n</testsuites>\n`
+    const report = junitReport.newBuilder()
+    for (const run of runs) addSuite(report, run)
+    return `${report.build()}\n`
   },
 }
 
-/** A row a path. */
+const addSuite = (report: Builder, run: FlowRun) => {
+  const suite = report.testSuite().name(`${run.title} · ${run.criterion} · ${run.on}`)
+  const addCase = (name: string) => suite.testCase().className(`${run.flow}.${run.criterion}.${run.on}`).name(name)
+  for (const { id, script, failures, took } of run.paths) {
+    const path = addCase(`${id} ${titleOf(script)}`).time(Number((took / 1000).toFixed(3)))
+    if (failures.length > 0) path.failure(failures[0]).stacktrace(failures.join('\n'))
+  }
+  const missing = run.goals.flatMap(({ status, text, id }) => (status === 'missing' ? [text || id] : []))
+  for (const problem of [...run.problems, ...missing.map((goal) => `not covered: ${goal}`)]) {
+    addCase('coverage').failure(problem)
+  }
+  suite.time(Number((run.paths.reduce((sum, { took }) => sum + took, 0) / 1000).toFixed(3)))
+}
+
+/** A row a path; a text that a spreadsheet would run as a formula stays a text. */
 const csv: Format = {
   file: 'paths.csv',
   write: (runs) => {
-    const field = (value: string | number) =>
-      `"${String(value)
-        .replaceAll('"', '""')
-        .replace(/^[=+@-]/, "'$&")}"`
     const rows = runs.flatMap((run) =>
       run.paths.map(({ id, script, covers, failures }) => [
         ...[run.flow, run.title, run.on, run.criterion, id, failures.length === 0 ? 'passed' : 'failed'],
         ...[linesOf(script).join(' '), covers.length, failures.join(' | ')],
       ]),
     )
-    const head = ['flow', 'title', 'on', 'criterion', 'path', 'result', 'steps', 'covers', 'failures']
-    return `${[head, ...rows].map((row) => row.map(field).join(',')).join('\r\n')}\r\n`
+    const columns = ['flow', 'title', 'on', 'criterion', 'path', 'result', 'steps', 'covers', 'failures']
+    return stringify(rows, { header: true, columns, quoted: true, escape_formulas: true, record_delimiter: 'windows' })
   },
 }
 

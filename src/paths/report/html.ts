@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { escaped } from './markup.ts'
 import { type FlowRun, percent, summaryOf } from './results.ts'
 import { linesOf, type Script, sentence } from './sentences.ts'
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** How many paths of a run the page lists; a browser holds no more, and the other formats have them all. */
 const most = 1000

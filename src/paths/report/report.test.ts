@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
-import { explore, type Graph } from '../explore.ts'
+import { explore, type Graph } from '../graph/explore.ts'
 import type { FlowModel } from '../model.ts'
 import { type Exemption, thresholdsOf } from './exemptions.ts'
 import { formatNames, formats, tableFor } from './formats.ts'
-import { optionsOf } from './options.ts'
 import { complaintsOf, type FlowRun, shortfalls, summaryOf } from './results.ts'
 import { duration, words } from './sentences.ts'
 import { touchedPaths } from './since.ts'
@@ -108,7 +107,7 @@ describe('formats', () => {
   it('[FLW-06] Gherkin and Markdown are steps that a person can follow', () => {
     const markdown = write('markdown')
     expect(markdown).toContain('1. [ ] The till begins. Waiting for somebody.')
-    expect(markdown).toContain('2. [ ] The player presses the key. → Asking for the price.')
+    expect(markdown).toContain('2. [ ] The user presses the key. → Asking for the price.')
     expect(markdown).toContain('3. [ ] The price arrives. → The price is on the screen.')
     expect(markdown).toContain('4. [ ] 3 seconds pass (patience). → Waiting for somebody.')
     expect(markdown).toContain('- not so: “Waiting for somebody”: pressed, if is rich → “Asking for the price”')
@@ -121,6 +120,19 @@ describe('formats', () => {
     expect(write('junit').match(/<testcase /g)).toHaveLength(runs.flatMap(({ paths }) => paths).length + 1)
     expect(write('csv').split('\r\n')).toHaveLength(runs.flatMap(({ paths }) => paths).length + 2)
   })
+
+  it('junit counts what failed and what is not covered, csv lets no text be a formula', () => {
+    const failing: FlowRun = { ...run('guards'), title: '=SUM(A1) & "more"' }
+    const [path] = failing.paths
+    if (path === undefined) throw new Error('there is no path')
+    const failed: FlowRun = { ...failing, paths: [{ ...path, failures: ['a < b', 'second'] }] }
+    const xml = formats.junit.write([failed])
+    expect(xml).toMatch(/<testsuite [^>]*tests="2"[^>]*failures="2"/)
+    expect(xml).toContain('<failure message="a &lt; b">')
+    expect(xml).toContain(`not covered: `)
+    expect(xml).toContain('&amp; &quot;more&quot; · guards · machine')
+    expect(formats.csv.write([failed])).toContain(`"'=SUM(A1) & ""more"""`)
+  })
 })
 
 describe('what an edit touches', () => {
@@ -129,36 +141,13 @@ describe('what an edit touches', () => {
     expect([...same.touched]).toEqual([])
     const { touched, gone } = touchedPaths(graph, explore(tillMachine(2), model), 'transitions', {})
     const paths = run('transitions').paths.filter(({ id }) => touched.has(id))
-    expect(paths.map(({ script }) => script.steps.map(({ when }) => when))).toEqual([['the player leaves']])
+    expect(paths.map(({ script }) => script.steps.map(({ when }) => when))).toEqual([['the user leaves']])
     expect(gone).toBe(0)
     expect(touchedPaths(null, graph, 'transitions', {}).touched.size).toBe(2)
   })
 })
 
-describe('words of the command', () => {
-  const flows = ['login', 'pay']
-
-  it('are flows, criteria, places and formats', () => {
-    const options = optionsOf(['--flow', 'pay', '--criterion', 'pairs,2-switch', '--on', 'machine,browser'], flows)
-    expect(options).toMatchObject({ flows: ['pay'], criteria: ['pairs', '2-switch'], on: ['machine', 'browser'] })
-    expect(optionsOf([], flows)).toMatchObject({
-      flows,
-      on: ['machine'],
-      formats: ['html'],
-      since: null,
-      mutate: false,
-    })
-  })
-
-  it.each([
-    [['--flow', 'shop'], '--flow shop: it is one of login, pay'],
-    [['--criterion', 'all'], '--criterion all'],
-    [['--seed', 'x'], '--seed x is no whole number'],
-    [['--fast'], '--fast'],
-  ])('refuses %j', (args, message) => {
-    expect(() => optionsOf(args, flows)).toThrow(message)
-  })
-
+describe('thresholds and words', () => {
   it('thresholds want a reason and a day', () => {
     const least = { machine: 1, browser: 0.95 }
     expect(thresholdsOf(JSON.stringify({ least, exemptions: [excuse()] })).exemptions).toEqual([excuse()])

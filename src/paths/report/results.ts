@@ -1,4 +1,4 @@
-import type { CriterionName } from '../pathsFor.ts'
+import type { CriterionName } from '../graph/pathsFor.ts'
 import type { Script } from './sentences.ts'
 
 /** Where paths are walked. */

@@ -1,6 +1,7 @@
-import type { Graph } from '../explore.ts'
-import { stateKey, statesOf } from '../names.ts'
-import type { PlannedPath } from '../pathsFor.ts'
+import { stateKey, statesOf } from '../chart/names.ts'
+import type { Graph } from '../graph/explore.ts'
+import type { PlannedPath } from '../graph/pathsFor.ts'
+import { plainVoice, spoken, type Voice } from '../voice.ts'
 
 /** One step of a path as people follow it: what is done or happens, and what is there afterwards. */
 export type Sentence = { when: string; after: string }
@@ -9,9 +10,9 @@ export type Sentence = { when: string; after: string }
 export type Script = { given: string; start: string; steps: readonly Sentence[]; tries: readonly string[] }
 
 /** What the scripts of one flow need to know; made once for many paths. */
-export const createScriptWriter = (graph: Graph): ((path: PlannedPath) => Script) => {
+export const createScriptWriter = (graph: Graph, voice = plainVoice): ((path: PlannedPath) => Script) => {
   const describe = createStateNames(graph)
-  const say = createOutcomeNames(graph)
+  const say = createOutcomeNames(graph, voice)
   return ({ input, steps, plan, ignores = [] }) => ({
     given: input === 'starts' ? `${graph.model.title} begins` : `${graph.model.title} begins: ${input}`,
     start: describe(plan[0]?.states ?? []),
@@ -47,7 +48,7 @@ export const createStateNames = ({ rig }: Graph) => {
 }
 
 /** Outcomes as the model names them, with a subject; delays with their length. */
-const createOutcomeNames = ({ model }: Graph) => {
+const createOutcomeNames = ({ model }: Graph, voice: Voice) => {
   const delayText = (name: string) => {
     const delay = model.delays?.[name]
     return typeof delay === 'number' ? `${duration(delay)} pass (${words(name)})` : `the wait is over: ${words(name)}`
@@ -55,14 +56,9 @@ const createOutcomeNames = ({ model }: Graph) => {
   return (outcome: string) => {
     const [, delay] = /^after: (\w+)/.exec(outcome) ?? []
     if (delay !== undefined) return delayText(delay)
-    const isDone = model.outcomes[outcome]?.type.startsWith('xstate.') === false && isVerb(outcome)
-    return isDone ? `the player ${outcome}` : outcome
+    return spoken(outcome, voice)
   }
 }
-
-/** "types a name" wants a subject; "coupons arrive" and "the bell rings" have theirs. */
-const isVerb = (text: string) =>
-  /^[a-z]+s (?!are\b|is\b|can|arrive|have\b|has\b)/.test(`${text} `) && !/^(its|this)\b/.test(text)
 
 /** ms as people say it. */
 export const duration = (ms: number) => {
@@ -76,7 +72,7 @@ export const duration = (ms: number) => {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** `couponReload`, `field.edited`: as words. */
+/** `paperReload`, `field.edited`: as words. */
 export const words = (name: string) =>
   name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -84,9 +80,9 @@ export const words = (name: string) =>
     .toLowerCase()
 
 /** What a criterion wants, in plain words instead of the chart's own names. */
-export const createGoalNames = (graph: Graph) => {
+export const createGoalNames = (graph: Graph, voice = plainVoice) => {
   const describe = createStateNames(graph)
-  const outcomes = createOutcomeNames(graph)
+  const outcomes = createOutcomeNames(graph, voice)
   const declared = new Map(graph.rig.declared.map((row) => [row.id, row]))
   const transitionText = (id: string) => {
     const row = declared.get(id)

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { instrument } from '../chart/rig.ts'
 import type { PlanOptions } from '../criteria/criterion.ts'
-import { exploreInstrumented, type Graph } from '../explore.ts'
 import { type Flow, loadFlows } from '../flows.ts'
+import { exploreInstrumented, type Graph } from '../graph/explore.ts'
+import { type CriterionName, type PlannedPath, pathsFor } from '../graph/pathsFor.ts'
 import type { AnyFlowModel } from '../model.ts'
-import { type CriterionName, type PlannedPath, pathsFor } from '../pathsFor.ts'
 import { stable } from '../plain.ts'
-import { instrument } from '../rig.ts'
 
 /**
  * The flows as they were at a commit: its files are unpacked beside the project's own packages and loaded from there.

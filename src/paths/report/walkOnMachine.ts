@@ -1,7 +1,8 @@
 import type { PlanOptions, Shown } from '../criteria/criterion.ts'
-import type { Graph } from '../explore.ts'
-import { type CriterionName, criteria, goalsShown, type PlannedPath, pathsFor } from '../pathsFor.ts'
-import { walkPath } from '../replay.ts'
+import type { Graph } from '../graph/explore.ts'
+import { type CriterionName, criteria, goalsShown, type PlannedPath, pathsFor } from '../graph/pathsFor.ts'
+import { walkPath } from '../replay/replay.ts'
+import type { Voice } from '../voice.ts'
 import { type Exemption, exemptionsOn, isAbout } from './exemptions.ts'
 import type { FlowRun, Goal, PathResult, Runner } from './results.ts'
 import { createGoalNames, createScriptWriter } from './sentences.ts'
@@ -14,6 +15,8 @@ export type RunOptions = PlanOptions & {
   day: string
   /** Only these paths, by id; all where left out. */
   only?: ReadonlySet<string>
+  /** How outcomes are told. */
+  voice?: Voice
 }
 
 /** A path that somebody has walked. */
@@ -50,9 +53,10 @@ export const runOf = (
     exemptions,
     day,
     only,
+    voice,
   }: RunOptions & { on: Runner; goals: readonly string[] | null; walked: readonly WalkedPath[] },
 ): FlowRun => {
-  const scriptOf = createScriptWriter(graph)
+  const scriptOf = createScriptWriter(graph, voice)
   const paths: PathResult[] = walked.map(({ path, shown, failures, took, isFlaky }) => ({
     id: path.id,
     script: scriptOf(path),
@@ -67,7 +71,7 @@ export const runOf = (
   const planned = only === undefined ? goals : null
   const covered = new Set(paths.flatMap(({ covers }) => covers))
   const { holding, expired } = exemptionsOn(exemptions, { flow: name, on, day })
-  const textOf = createGoalNames(graph)
+  const textOf = createGoalNames(graph, voice)
   const goalOf = (id: string): Goal => {
     const text = goals === null ? '' : textOf(id)
     if (covered.has(id)) return { id, text, status: 'covered' }

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { contrastFailures } from '../../../scripts/lib/gallery/contrast.ts'
-import { failure, galleryOf } from '../../../scripts/lib/gallery/findings.ts'
-import { inspect } from '../../../scripts/lib/gallery/inspect.ts'
+import { contrastFailures } from '../../../scripts/lib/gallery/checks/contrast.ts'
+import { failure, galleryOf } from '../../../scripts/lib/gallery/checks/findings.ts'
+import { inspect } from '../../../scripts/lib/gallery/checks/inspect.ts'
 import { pageOf } from '../../../scripts/lib/gallery/page.ts'
 
 const pageWith = (body: string) =>

@@ -71,7 +71,11 @@ const doors: Readonly<Record<Exclude<Layer, 'outside'>, Doors>> = {
       'xstate',
     ],
   },
-  paths: { layers: [], inTests: ['chart', 'model'], packages: ['xstate', 'vitest', 'node:'] },
+  paths: {
+    layers: [],
+    inTests: ['chart', 'model'],
+    packages: ['xstate', 'vitest', 'node:', 'csv-stringify', 'junit-report-builder'],
+  },
   atlas: { layers: ['chart', 'model', 'paths'], inTests: ['brands'], packages: ['xstate', 'node:', 'elkjs'] },
   app: {
     layers: ['contract', 'brands', 'domain', 'chart', 'effects', 'client', 'ports', 'ui', 'views', 'paths', 'atlas'],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ScreenText } from '../../../../src/atlas/finds.ts'
+import type { ScreenText } from '../../../../src/atlas/sheet/finds.ts'
 import type { Pictures } from '../../gallery/pictures.ts'
 
 /** A picture of a state, and the words on it. */

@@ -1,12 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
+import pMap from 'p-map'
 import { ensureBrowser, launchOptions } from '../../browser.ts'
-import { appDir, build, isBuilt, loadRenderer } from '../../build.ts'
+import { lineOf } from '../../cli.ts'
+import { withFolder } from '../../folders.ts'
 import { createPictures } from '../../gallery/pictures.ts'
 import type { CaptureTarget } from '../../gallery/plan.ts'
-import { lineOf } from '../../serving.ts'
+import { openShop } from '../../serving/openShop.ts'
 import { createCamera, type Shot } from './camera.ts'
 import { purchaseScenes, visitorScenes } from './purchaseScenes.ts'
 import { returningScenes } from './returningScenes.ts'
@@ -17,16 +18,6 @@ export type Album = { brand: string; language: string; width: number; taken: str
 
 const heights: Readonly<Record<number, number>> = { 390: 844, 1280: 800 }
 const scenes = [...visitorScenes, ...purchaseScenes, ...returningScenes]
-
-const openServer = async (dataDir: string) => {
-  if (!isBuilt() && (await build()) !== 0) throw new Error('The app could not be built: see above')
-  const [{ startServer }, { toneCss }, { renderFirstPage }] = await Promise.all([
-    import('../../../../src/server/main.ts'),
-    import('../../../../src/ui/styles/tones.ts'),
-    loadRenderer(),
-  ])
-  return startServer({ port: 0, dataDir, appDir, toneCss, render: renderFirstPage, testing: true })
-}
 
 /** Plays every scene in one language and width; a scene that comes to no end keeps what was pictured on its way. */
 const sit = async (browser: Browser, target: CaptureTarget, width: number, port: number, folder: string) => {
@@ -58,6 +49,26 @@ const sit = async (browser: Browser, target: CaptureTarget, width: number, port:
   return { shots: [...shots.values()], missed }
 }
 
+/** Fills the album of one place in one language and width. */
+const fillAlbum = async (browser: Browser, { target, width }: Sitting, port: number, folder: string) => {
+  const start = performance.now()
+  const name = `${target.place.name.replaceAll(/[^\w-]+/g, '-')}-${target.language}-${width}`
+  const own = join(folder, name)
+  rmSync(own, { recursive: true, force: true })
+  mkdirSync(own, { recursive: true })
+  const { shots, missed } = await sit(browser, target, width, port, own)
+  const album: Album = {
+    ...{ brand: target.place.name, language: target.language, width, taken: new Date().toISOString() },
+    shots: shots.map((shot) => ({ ...shot, image: `screens/${name}/${shot.image}` })),
+  }
+  writeFileSync(join(own, 'album.json'), `${JSON.stringify(album, null, 1)}\n`)
+  const seconds = Math.round((performance.now() - start) / 1000)
+  return [`${name.padEnd(24)} ${shots.length} states, ${seconds} s`, ...missed.map((line) => `  ✗ ${line}`)]
+}
+
+/** One place in one language and width. */
+type Sitting = { target: CaptureTarget; width: number }
+
 /**
  * Walks through the real shop and pictures each state of its charts: phone and desktop side by side. Albums are kept as
  * `<folder>/<brand>-<language>-<width>`, with an `album.json` each [FLW-05].
@@ -69,33 +80,18 @@ export const takeScreens = async (
   say: (line: string) => void,
 ): Promise<void> => {
   if (!(await ensureBrowser())) throw new Error('There is no browser')
-  const data = mkdtempSync(join(tmpdir(), 'topup-atlas-'))
-  const server = await openServer(data)
-  const browser = await chromium.launch(launchOptions())
-  const waiting = targets.flatMap((target) => widths.map((width) => ({ target, width })))
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { target, width } = next
-      const start = performance.now()
-      const name = `${target.place.name.replaceAll(/[^\w-]+/g, '-')}-${target.language}-${width}`
-      const own = join(folder, name)
-      rmSync(own, { recursive: true, force: true })
-      mkdirSync(own, { recursive: true })
-      const { shots, missed } = await sit(browser, target, width, server.port, own)
-      const album: Album = {
-        ...{ brand: target.place.name, language: target.language, width, taken: new Date().toISOString() },
-        shots: shots.map((shot) => ({ ...shot, image: `screens/${name}/${shot.image}` })),
-      }
-      writeFileSync(join(own, 'album.json'), `${JSON.stringify(album, null, 1)}\n`)
-      say(`${name.padEnd(24)} ${shots.length} states, ${Math.round((performance.now() - start) / 1000)} s`)
-      for (const line of missed) say(`  ✗ ${line}`)
+  const sittings = targets.flatMap((target) => widths.map((width): Sitting => ({ target, width })))
+  await withFolder('atlas', async (dataDir) => {
+    const server = await openShop({ port: 0, dataDir, testing: true })
+    const browser = await chromium.launch(launchOptions())
+    const fill = async (sitting: Sitting) => {
+      for (const line of await fillAlbum(browser, sitting, server.port, folder)) say(line)
     }
-  }
-  try {
-    await Promise.all([work(), work()])
-  } finally {
-    await browser.close()
-    await server.close()
-    rmSync(data, { recursive: true, force: true })
-  }
+    try {
+      await pMap(sittings, fill, { concurrency: 2 })
+    } finally {
+      await browser.close()
+      await server.close()
+    }
+  })
 }

@@ -1,0 +1,43 @@
+import { join, relative } from 'node:path'
+import { allBrands } from '../../../brands/index.ts'
+import { withRuns } from '../../../src/atlas/sheet/covered.ts'
+import { captureTargetsOf } from '../gallery/plan.ts'
+import { root } from '../run.ts'
+import { readAlbums, screensOf, textsOf } from './albums.ts'
+import { compareWith } from './compare.ts'
+import { atlasFolder } from './folder.ts'
+import type { Options } from './options.ts'
+import { lastGoals, lastRuns } from './runs.ts'
+import { takeScreens } from './screens/take.ts'
+import { loadSheets } from './sheets.ts'
+import { factsOf } from './shop/facts.ts'
+import { writeSite } from './site.ts'
+import { languageStates, viewTexts } from './texts.ts'
+
+const pictureStates = async ({ brands, languages, widths }: Options, folder: string) => {
+  const sittings = captureTargetsOf(allBrands(), { brands, languages, defaultOnly: languages === null })
+  if (sittings.length === 0) throw new Error('No brand of these offers any of these languages')
+  await takeScreens(sittings, widths, join(folder, 'screens'), (line) => console.log(line))
+}
+
+/** Draws every flow, with pictures of its states first where they are wanted, and says where the site lies. */
+export const makeAtlas = async (options: Options): Promise<void> => {
+  const folder = atlasFolder()
+  if (options.wantsScreens) await pictureStates(options, folder)
+  const goals = lastGoals()
+  const sheets = (await loadSheets()).map((sheet) => withRuns(sheet, goals))
+  const known = new Set(sheets.flatMap(({ name, states }) => states.map(({ key }) => `${name}/${key}`)))
+  const albums = readAlbums(folder)
+  await writeSite({
+    folder,
+    sheets,
+    screens: screensOf(albums, (flow, state) => known.has(`${flow}/${state}`)),
+    texts: [...textsOf(albums), ...(await viewTexts())],
+    brands: allBrands().map(factsOf),
+    languages: await languageStates(allBrands(), (flow) => sheets.find(({ name }) => name === flow)?.title ?? null),
+    comparison: options.diff === null ? null : await compareWith(options.diff, sheets),
+    runs: lastRuns(),
+    made: 'Made from the charts that run the shop.',
+  })
+  console.log(relative(root, join(folder, 'index.html')))
+}

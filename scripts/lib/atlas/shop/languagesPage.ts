@@ -1,0 +1,38 @@
+import { pageOf, type Site } from '../../../../src/atlas/pages/shell.ts'
+import { type Html, html } from '../../../../src/paths/report/markup.ts'
+
+/** A text that a language has no words for. */
+export type Gap = { english: string; where: readonly { flow: string; title: string }[] }
+
+/** How complete a language is. */
+export type LanguageState = {
+  language: string
+  name: string
+  brands: readonly string[]
+  texts: number
+  gaps: readonly Gap[]
+  /** Texts that read as in English: right for names, a hint elsewhere. */
+  same: readonly string[]
+}
+
+const gapItem = ({ english, where }: Gap): Html =>
+  html`<li>${english}${where.length > 0 ? html` <span class="soft">in ${where.map(({ flow, title }, index) => html`${index > 0 ? ', ' : ''}<a href="flows/${flow}.html">${title}</a>`)}</span>` : null}</li>`
+
+const detail = ({ language, name, gaps, same }: LanguageState): Html =>
+  gaps.length === 0 && same.length === 0
+    ? html``
+    : html`<section class="section" id="${language}"><h2>${name}</h2>
+${gaps.length > 0 ? html`<h3>Not translated</h3><ul class="plain dots">${gaps.map(gapItem)}</ul>` : null}
+${same.length > 0 ? html`<details class="card same"><summary>${same.length} read as in English</summary><ul class="plain dots">${same.map((text) => html`<li>${text}</li>`)}</ul></details>` : null}</section>`
+
+/** Which texts which languages lack. */
+export const languagesPage = (all: readonly LanguageState[], site: Site): string => {
+  const missing = all.reduce((sum, { gaps }) => sum + gaps.length, 0)
+  const body = html`<div class="lead"><div><h1>Languages and their gaps</h1>
+<p>${missing === 0 ? 'Every text of the shop has words in every language.' : `${missing} texts have no words yet; players read them in English.`}</p></div></div>
+<section class="card sheet" tabindex="0" role="region" aria-label="Languages"><table><thead><tr><th scope="col">Language</th><th scope="col">Texts</th><th scope="col">Not translated</th><th scope="col">As in English</th><th scope="col">Brands</th></tr></thead><tbody>${all.map(
+    (state) =>
+      html`<tr><th scope="row">${state.gaps.length + state.same.length > 0 ? html`<a href="#${state.language}">${state.name}</a>` : state.name} <code>${state.language}</code></th><td>${state.texts}</td><td>${state.gaps.length === 0 ? html`<span class="cover good">none</span>` : html`<span class="cover bad">${state.gaps.length}</span>`}</td><td>${state.same.length}</td><td class="long">${state.brands.join(', ')}</td></tr>`,
+  )}</tbody></table></section>${all.map(detail)}`
+  return pageOf({ site, title: 'Languages', up: '', here: 'languages.html', body })
+}

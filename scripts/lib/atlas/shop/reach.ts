@@ -1,0 +1,123 @@
+import type { FlowSheet } from '../../../../src/atlas/sheet/sheet.ts'
+
+/** What of a brand's data decides which flows and screens its players meet. */
+export type BrandFacts = {
+  key: string
+  title: string
+  vip: boolean
+  /** The layout of each area that it sells in. */
+  layouts: readonly { area: string; layout: string }[]
+  languages: readonly string[]
+  loginMethods: readonly string[]
+  /** Names of the features that it has. */
+  features: readonly string[]
+  games: number
+}
+
+/** Something that not every brand has: why a brand has it not, or null where it has. */
+type Need = { flow: string; states?: readonly string[]; what?: string; missing(brand: BrandFacts): string | null }
+
+const onlyVip = ({ vip }: BrandFacts) => (vip ? null : 'it is no VIP version')
+const wants =
+  (feature: string, what: string) =>
+  ({ features }: BrandFacts) =>
+    features.includes(feature) ? null : `its data has no ${what}`
+const inLayout =
+  (wanted: string, what: string) =>
+  ({ layouts }: BrandFacts): string | null => {
+    const areas = layouts.filter(({ layout }) => layout === wanted).map(({ area }) => area)
+    if (areas.length === layouts.length) return null
+    return areas.length === 0
+      ? `its layout has no ${what}`
+      : `only in ${areas.join(', ')}: elsewhere its layout has no ${what}`
+  }
+
+const loginNames = ['password', 'card', 'google', 'apple', 'facebook', 'vk', 'huawei', 'twitter']
+
+/** By brand data, as the specification has it; what is not here every brand reaches [BRD-03 BRD-08..12]. */
+const needs: readonly Need[] = [
+  { flow: 'vip', missing: onlyVip },
+  {
+    flow: 'coupons',
+    states: [
+      'offer.loading',
+      'offer.shown',
+      'offer.shown.pricing',
+      'offer.shown.ready',
+      'offer.disabled',
+      'offer.refused',
+      'popup.usable',
+      'popup.locked',
+      'popup.history',
+      'popup.history.loading',
+      'popup.history.listing',
+      'popup.history.failed',
+    ],
+    missing: onlyVip,
+  },
+  { flow: 'events', missing: inLayout('new', 'page of events') },
+  { flow: 'autoShow', missing: inLayout('new', 'event that shows itself') },
+  { flow: 'orders', missing: inLayout('new', 'page of the player') },
+  { flow: 'steps', missing: inLayout('old', 'pages of steps') },
+  {
+    flow: 'steps',
+    what: 'The bar of four steps',
+    missing: (brand) =>
+      brand.features.includes('hideSteps') ? 'its data hides it' : inLayout('old', 'bar of steps')(brand),
+  },
+  {
+    flow: 'salesArea',
+    what: 'Choosing between areas',
+    missing: ({ layouts }) => (layouts.length > 1 ? null : 'it sells in one area'),
+  },
+  {
+    flow: 'salesArea',
+    what: 'The area of the game that a link names',
+    missing: wants('areaByClientId', 'areas by client id'),
+  },
+  { flow: 'games', what: 'Another game', missing: ({ games }) => (games > 1 ? null : 'it sells for one game') },
+  { flow: 'legalDocuments', what: 'Specified commercial transactions', missing: wants('legalNotice', 'legal notice') },
+  { flow: 'legalDocuments', what: 'Inquiry', missing: wants('legalNotice', 'legal notice') },
+  { flow: 'pay', what: 'The payment script on a desktop', missing: wants('payScript', 'payment script') },
+  ...loginNames.map(
+    (method): Need => ({
+      flow: 'login',
+      what: `Log in by ${method}`,
+      missing: ({ loginMethods }) => (loginMethods.includes(method) ? null : 'it does not offer this'),
+    }),
+  ),
+]
+
+/** One row of the matrix: a flow, a state or a screen, and by brand why it is not reached, or null. */
+export type ReachRow = {
+  flow: string
+  state: string | null
+  label: string
+  isFlow: boolean
+  because: readonly (string | null)[]
+}
+
+/** Which brand reaches what, and why not: each flow, then what of it is not everybody's. */
+export const reachRows = (sheets: readonly FlowSheet[], brands: readonly BrandFacts[]): ReachRow[] =>
+  sheets.flatMap((sheet) => {
+    const own = needs.filter(({ flow }) => flow === sheet.name)
+    const whole = own.find(({ states, what }) => states === undefined && what === undefined)
+    const parts = own.flatMap(({ states, what, missing }): ReachRow[] => {
+      const because = brands.map(missing)
+      if (what !== undefined) return [{ flow: sheet.name, state: null, label: what, isFlow: false, because }]
+      return (states ?? []).flatMap((key) => {
+        const state = sheet.states.find((each) => each.key === key)
+        return state ? [{ flow: sheet.name, state: key, label: state.label, isFlow: false, because }] : []
+      })
+    })
+    const because = brands.map((brand) => whole?.missing(brand) ?? null)
+    return [{ flow: sheet.name, state: null, label: sheet.title, isFlow: true, because }, ...parts]
+  })
+
+/** States that the rules name and no chart has: a rule about nothing is a mistake. */
+export const unknownNeeds = (sheets: readonly FlowSheet[]): string[] =>
+  needs.flatMap(({ flow, states = [] }) => {
+    const sheet = sheets.find(({ name }) => name === flow)
+    if (!sheet) return [flow]
+    return states.filter((key) => !sheet.states.some((state) => state.key === key)).map((key) => `${flow}/${key}`)
+  })

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { root, run } from '../run.ts'
+import { inlineEntry } from './inlineEntry.ts'
+import { buildWorker } from './workerBuild.ts'
+
+/** Where the built app lies. */
+export const appDir = join(root, 'dist', 'app')
+/** The built renderer of first pages. */
+export const loadRenderer = (): Promise<typeof import('../../../src/app/prerender.tsx')> =>
+  import(pathToFileURL(join(root, 'dist', 'server', 'prerender.js')).href)
+const stampFile = join(root, 'dist', 'build-stamp')
+const sources = [
+  'index.html',
+  'embedded.html',
+  'login.html',
+  'vite.config.ts',
+  'lingui.config.ts',
+  'package-lock.json',
+  'src',
+  'machines',
+  'brands',
+  'locales',
+]
+/** Below `sources`, but no part of the app. */
+const others = /^src\/(?:server|paths|atlas\/(?:pages|site))\/|\.(?:test|model)\.tsx?$|\.md$/
+
+const filesBelow = (path: string): string[] => {
+  const entries = readdirSync(join(root, path), { withFileTypes: true })
+  return entries.flatMap((entry) =>
+    entry.isDirectory() ? filesBelow(`${path}/${entry.name}`) : `${path}/${entry.name}`,
+  )
+}
+
+/** A number that changes when a source of the app does; reads them all, in some 20 ms. */
+const stampOf = (): string => {
+  const hash = createHash('sha256')
+  for (const name of sources.filter((each) => existsSync(join(root, each)))) {
+    const files = /\.[a-z]+$/.test(name) ? [name] : filesBelow(name).sort()
+    for (const file of files.filter((each) => !others.test(each))) {
+      hash.update(`${file}\n`).update(readFileSync(join(root, file)))
+    }
+  }
+  return hash.digest('hex')
+}
+
+/** True when the built app is that of the present sources. */
+export const isBuilt = (): boolean =>
+  existsSync(join(appDir, 'index.html')) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOf()
+
+const compressible = /\.(?:js|css|html|svg|json|txt|map|webmanifest)$/
+const smaller = { br: promisify(brotliCompress), gz: promisify(gzip) }
+const best = { br: { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }, gz: { level: 9 } }
+
+/** Lays `.br` and `.gz` copies beside every file of a folder that gets smaller by it. */
+export const compressFolder = async (folder: string): Promise<void> => {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => compressible.test(name))
+  await Promise.all(
+    names.map(async (name) => {
+      const bytes = await readFile(join(folder, name))
+      const [br, gz] = await Promise.all([smaller.br(bytes, best.br), smaller.gz(bytes, best.gz)])
+      if (br.length < bytes.length) await writeFile(join(folder, `${name}.br`), br)
+      if (gz.length < bytes.length) await writeFile(join(folder, `${name}.gz`), gz)
+    }),
+  )
+}
+
+/** Builds the app and its compressed copies; resolves with an exit code. */
+export const build = async (): Promise<number> => {
+  const stamp = stampOf()
+  for (const what of [[], ['--ssr', 'src/app/prerender.tsx']]) {
+    const code = await run('vite', ['build', '--logLevel', 'warn', ...what])
+    if (code !== 0) return code
+  }
+  await inlineEntry(appDir)
+  await buildWorker(appDir)
+  await compressFolder(appDir)
+  writeFileSync(stampFile, stamp)
+  return 0
+}

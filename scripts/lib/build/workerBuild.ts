@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'rolldown'
+import { root } from '../run.ts'
+
+/** Scripts with an address that never changes, by name: each is one file without imports. */
+const entries = { 'sw.js': 'src/pwa/sw.ts', 'offline.js': 'src/pwa/offlineMain.ts' } as const
+
+/**
+ * Builds the service worker and the offline page's script into the built app.
+ * @param appDir where the app's hashed files lie already: their names are the worker's version
+ */
+export const buildWorker = async (appDir: string): Promise<void> => {
+  const names = readdirSync(join(appDir, 'assets')).filter((name) => !/\.(?:br|gz)$/.test(name))
+  const version = createHash('sha256').update(names.sort().join('\n')).digest('hex').slice(0, 12)
+  for (const [name, entry] of Object.entries(entries))
+    await build({
+      input: join(root, entry),
+      logLevel: 'warn',
+      transform: { target: 'es2022', define: { buildVersion: JSON.stringify(version) } },
+      output: { file: join(appDir, name), format: 'iife', minify: true },
+    })
+}

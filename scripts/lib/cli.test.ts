@@ -1,0 +1,97 @@
+import { expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { amount, failed, flag, lineOf, listOf, oneOf, readWords, runCommand, UsageError, wholeNumber } from './cli.ts'
+
+const options = {
+  all: flag,
+  out: z.optional(z.string()),
+  seed: z._default(wholeNumber(), 1),
+  flow: z.optional(listOf(['login', 'pay'])),
+  mode: z.optional(oneOf(['fast', 'slow'])),
+  minutes: z.optional(amount()),
+}
+
+it('reads words as the options that a command declares', () => {
+  const words = ['--all', '--out', 'there', '--seed', '7', '--flow', 'pay, LOGIN', '--mode', 'slow', '--minutes', '0.5']
+  expect(readWords(words, options).values).toEqual({
+    ...{ all: true, out: 'there', seed: 7, flow: ['pay', 'login'], mode: 'slow', minutes: 0.5 },
+  })
+})
+
+it('what is left out is a flag that is down, what is usual, or nothing', () => {
+  expect(readWords([], options).values).toEqual({ all: false, seed: 1 })
+})
+
+it('words that belong to no option are refused, but by a command that takes them', () => {
+  expect(() => readWords(['watt'], options)).toThrow(UsageError)
+  expect(readWords(['watt', '--all'], options, true)).toMatchObject({ words: ['watt'], values: { all: true } })
+})
+
+it.each([
+  [['--flow', 'nowhere'], '--flow nowhere: it is one of login, pay'],
+  [['--flow', ','], '--flow ,: it names nothing'],
+  [['--seed', '1.5'], '--seed 1.5: it is no whole number'],
+  [['--seed', '-1'], undefined],
+  [['--mode', 'other'], '--mode other: it is one of fast, slow'],
+  [['--minutes', '0'], '--minutes 0: it is above 0'],
+  [['--minutes', 'x'], '--minutes x: it is no number'],
+  [['--fly'], undefined],
+  [['--out'], undefined],
+])('%j is refused in one line that names it', (words, line) => {
+  const read = () => readWords(words, options)
+  expect(read).toThrow(UsageError)
+  if (line !== undefined) expect(read).toThrow(line)
+  else expect(read).toThrow(words[0])
+})
+
+const runs = async (words: readonly string[], action: () => Promise<number | undefined>) => {
+  const printed: string[] = []
+  const log = vi.spyOn(console, 'log').mockImplementation((line) => printed.push(String(line)))
+  const error = vi.spyOn(console, 'error').mockImplementation((line) => printed.push(`! ${String(line)}`))
+  const code = await runCommand({ help: 'Does it.', options: { all: flag }, action }, words)
+  log.mockRestore()
+  error.mockRestore()
+  return { code, printed }
+}
+
+it('ends with 0, with what the action says, with 1 where it fails and with 2 where it is not understood', async () => {
+  expect(await runs([], async () => undefined)).toEqual({ code: 0, printed: [] })
+  expect(await runs([], async () => failed)).toEqual({ code: 1, printed: [] })
+  const broken = await runs([], async () => {
+    throw new Error('There is no browser\n  at all')
+  })
+  expect(broken).toEqual({ code: 1, printed: ['! There is no browser'] })
+  const late = await runs([], async () => {
+    throw new UsageError('There is no brand acme')
+  })
+  expect(late).toEqual({ code: 2, printed: ['! There is no brand acme'] })
+  const { code, printed } = await runs(['--fly'], async () => undefined)
+  expect(code).toBe(2)
+  expect(printed).toHaveLength(1)
+})
+
+it.each(['--help', '-h'])('%s prints the help and does nothing else', async (word) => {
+  const action = vi.fn(async () => undefined)
+  expect(await runs([word, '--fly'], action)).toEqual({ code: 0, printed: ['Does it.'] })
+  expect(action).not.toHaveBeenCalled()
+})
+
+it('options that depend on what is there are made when the command is run', async () => {
+  const action = vi.fn(async (_: { brand?: readonly string[] | undefined }) => undefined)
+  const late = { help: '', options: async () => ({ brand: z.optional(listOf(['watt'])) }), action }
+  expect(await runCommand(late, ['--brand', 'watt'])).toBe(0)
+  expect(action.mock.calls[0]?.[0]).toEqual({ brand: ['watt'] })
+})
+
+it('a command that hands its words on gets them as they are', async () => {
+  const action = vi.fn(async (_: object, __: readonly string[]) => undefined)
+  expect(await runCommand({ help: '', handsOn: true, action }, ['-g', 'pay', '--trace', 'on'])).toBe(0)
+  expect(action.mock.calls[0]?.[1]).toEqual(['-g', 'pay', '--trace', 'on'])
+})
+
+it('an error is one line, also when a refused connection hides it in inner ones', () => {
+  expect(lineOf(new AggregateError([new Error('connect ECONNREFUSED 127.0.0.1:1\n    at x')]))).toBe(
+    'connect ECONNREFUSED 127.0.0.1:1',
+  )
+  expect(lineOf('plain')).toBe('plain')
+})

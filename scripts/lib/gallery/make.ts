@@ -1,0 +1,93 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import pMap from 'p-map'
+import { allBrands } from '../../../brands/index.ts'
+import { ensureBrowser, launchOptions } from '../browser.ts'
+import { lineOf } from '../cli.ts'
+import { withFolder } from '../folders.ts'
+import { clockOf, createProgress } from '../progress.ts'
+import { root } from '../run.ts'
+import { openShop } from '../serving/openShop.ts'
+import { capture } from './capture.ts'
+import { type Gallery, galleryOf, type Shot } from './checks/findings.ts'
+import { builtNames } from './checks/texts.ts'
+import type { Options } from './options.ts'
+import { pageOf } from './page.ts'
+import { createPictures } from './pictures.ts'
+import { type BrandArea, type CaptureTarget, captureTargetsOf } from './plan.ts'
+import { type Login, logIn } from './player.ts'
+
+const folder = join(root, 'reports', 'gallery')
+/** Sittings at a time: the server, the browser and their pages share two processors well. */
+const concurrency = 2
+
+/** A place is logged in to once, when it is first needed. */
+const createLogins = (browser: Browser, port: number) => {
+  const logins = new Map<string, Promise<Login>>()
+  return (place: BrandArea): Promise<Login> => {
+    const known = logins.get(place.name) ?? logIn(browser, place, port)
+    logins.set(place.name, known)
+    return known
+  }
+}
+
+const unopened = ({ place, language }: CaptureTarget, { screens, widths, schemes }: Options, error: unknown): Shot[] =>
+  screens.map((screen) => ({
+    ...{ brand: place.name, layout: place.layout, language, screen, image: null },
+    width: widths[0] ?? 0,
+    scheme: schemes[0] ?? '',
+    failures: [{ kind: 'opening', element: 'page', what: lineOf(error) }],
+  }))
+
+/** Captures everything, and tells after each target how long the rest will take. */
+const captureAll = async (targets: readonly CaptureTarget[], options: Options, browser: Browser, port: number) => {
+  const pictures = createPictures(folder)
+  const names = builtNames()
+  const loginAt = createLogins(browser, port)
+  const progress = createProgress(targets.length)
+  const captureOne = async (target: CaptureTarget) => {
+    const { place, language } = target
+    const shots = await loginAt(place)
+      .then((login) => capture(browser, target, options, { login, port, pictures, names }))
+      .catch((error: unknown) => unopened(target, options, error))
+    const failures = shots.reduce((sum, shot) => sum + shot.failures.length, 0)
+    const mark = failures === 0 ? '✓' : `✗ ${failures}`.padEnd(5)
+    const { count, left } = progress.done()
+    console.log(`${count}  ${`${place.name} ${language}`.padEnd(20)} ${mark}  ${left}`)
+    return shots
+  }
+  const shots = (await pMap(targets, captureOne, { concurrency })).flat()
+  return { shots, images: pictures.count(), took: progress.seconds() }
+}
+
+const writeGallery = (gallery: Gallery, images: number, took: number) => {
+  writeFileSync(join(folder, 'gallery.json'), `${JSON.stringify(gallery, null, 2)}\n`)
+  writeFileSync(join(folder, 'index.html'), pageOf(gallery))
+  for (const line of gallery.findings) console.log(`✗ ${line}`)
+  console.log(
+    `${gallery.shots.length} screens, ${images} images, ${gallery.findings.length} findings, ${clockOf(took)} minutes`,
+  )
+  console.log('reports/gallery/index.html')
+}
+
+/** Captures what is wanted and writes the page of it; true where no check has found anything. */
+export const makeGallery = async (options: Options): Promise<boolean> => {
+  const targets = captureTargetsOf(allBrands(), options)
+  if (targets.length === 0) throw new Error('No brand of these offers any of these languages')
+  if (!(await ensureBrowser())) throw new Error('There is no browser')
+  rmSync(folder, { recursive: true, force: true })
+  return withFolder('gallery', async (dataDir) => {
+    const server = await openShop({ port: 0, dataDir })
+    const browser = await chromium.launch(launchOptions())
+    try {
+      const { shots, images, took } = await captureAll(targets, options, browser, server.port)
+      const gallery = galleryOf(shots, took)
+      writeGallery(gallery, images, took)
+      return gallery.findings.length === 0
+    } finally {
+      await browser.close()
+      await server.close()
+    }
+  })
+}

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import { setup } from 'xstate'
+import { declaredTransitions } from '../../../../src/paths/chart/names.ts'
+import { transitionsIn } from './recorder.ts'
+
+const machine = setup({
+  types: { events: {} as { type: 'pressed' | 'left' } },
+  guards: { isRich: () => true, isKnown: () => true },
+}).createMachine({
+  id: 'till',
+  initial: 'idle',
+  on: { left: '.gone' },
+  states: {
+    idle: {
+      on: {
+        pressed: [
+          { guard: 'isRich', target: 'sold' },
+          { guard: 'isKnown', target: 'lent' },
+        ],
+      },
+    },
+    sold: {},
+    lent: {},
+    gone: {},
+  },
+})
+const rows = Map.groupBy(declaredTransitions(machine), ({ state }) => state)
+
+it('names the transition that the page’s chart took, and the guards that refused before it', () => {
+  const records = [{ event: 'pressed' }, { taken: [{ state: 'idle', place: 1 }] }]
+  expect(transitionsIn(records, rows, ['idle'])).toEqual({
+    taken: ['idle --pressed[isKnown]--> lent'],
+    refused: ['idle --pressed[isRich]--> sold'],
+  })
+})
+
+it('takes an event without a step for a refusal of all its guards here and above', () => {
+  expect(transitionsIn([{ event: 'pressed' }], rows, ['idle']).refused).toHaveLength(2)
+  expect(transitionsIn([{ event: 'pressed' }], rows, ['sold'])).toEqual({ taken: [], refused: [] })
+})
+
+it('takes a guard inside for refused where an outer state answered, and an `always` where the step ended', () => {
+  const inner = setup({
+    types: { events: {} as { type: 'pressed' } },
+    guards: { isRich: () => false },
+  }).createMachine({
+    id: 'shop',
+    initial: 'open',
+    states: {
+      open: {
+        initial: 'idle',
+        on: { pressed: '.waiting' },
+        states: {
+          idle: { on: { pressed: { guard: 'isRich', target: 'waiting' } } },
+          waiting: { always: { guard: 'isRich', target: 'idle' } },
+        },
+      },
+    },
+  })
+  const own = Map.groupBy(declaredTransitions(inner), ({ state }) => state)
+  const records = [{ event: 'pressed' }, { taken: [{ state: 'open', place: 0 }] }]
+  expect(transitionsIn(records, own, ['open.idle'], ['open.waiting'])).toEqual({
+    taken: ['open --pressed--> open.waiting'],
+    refused: ['open.idle --pressed[isRich]--> open.waiting', 'open.waiting --always[isRich]--> open.idle'],
+  })
+})
+
+it('does not know a transition that the chart lacks', () => {
+  expect(() => transitionsIn([{ taken: [{ state: 'idle', place: 7 }] }], rows, [])).toThrow('does not have')
+})

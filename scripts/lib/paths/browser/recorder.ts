@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import type { Declared } from '../../../../src/paths/chart/names.ts'
+import type { Graph } from '../../../../src/paths/graph/explore.ts'
+
+/** What a chart in the page did: an event that it was sent, or transitions by their state and their place in it. */
+type Record = { event: string } | { taken: { state: string; place: number }[] }
+type Seen = { records: Record[]; states: string[] }
+
+/** Runs in the page before the app: keeps what one chart does. Nothing outside of it may be used. */
+const record = (chart: string) => {
+  type Node = {
+    path: string[]
+    type: string
+    order: number
+    transitions: Map<string, object[]>
+    always?: object[]
+  }
+  type Actor = { logic: { id?: string }; getSnapshot(): { _nodes?: Node[] } }
+  type Event = { type: string; actorRef: Actor; event?: { type: string }; _transitions?: (object & { source: Node })[] }
+  const records: object[] = []
+  /** Charts that came to be so far, a page's own met at its first step; only what the latest does is kept. */
+  const met = new WeakSet<Actor>()
+  let actor: Actor | null = null
+  const keyOf = ({ path }: Node) => path.join('.') || '(anywhere)'
+  const placeOf = (transition: object & { source: Node }) => {
+    const { source } = transition
+    const own = [...[...source.transitions.values()].flat(), ...(source.always ?? [])]
+    return { state: keyOf(source), place: own.indexOf(transition) }
+  }
+  const acts: string[] = []
+  const known = new Set<string>()
+  const setItem = Storage.prototype.setItem
+  Storage.prototype.setItem = function (name, text) {
+    if (name === 'trackQueue') {
+      for (const { uuid, act } of JSON.parse(text).value) {
+        // a failed call is told by no chart
+        if (!known.has(uuid) && act.event !== 'apiError') acts.push(act.event)
+        known.add(uuid)
+      }
+    }
+    setItem.call(this, name, text)
+  }
+  Object.assign(window, {
+    inspectCharts: ({ type, actorRef, event, _transitions = [] }: Event) => {
+      if (actorRef.logic?.id !== chart) return
+      if (!met.has(actorRef)) {
+        actor = actorRef
+        records.length = 0
+      }
+      met.add(actorRef)
+      if (type === '@xstate.event' && event !== undefined) records.push({ event: event.type })
+      if (type === '@xstate.microstep' && _transitions.length > 0) records.push({ taken: _transitions.map(placeOf) })
+    },
+    readRecords: () => records,
+    dropRecords: (count: number) => void records.splice(0, count),
+    takeActs: () => acts.splice(0),
+    statesNow: () =>
+      (actor?.getSnapshot()._nodes ?? [])
+        .filter((node) => node.type === 'atomic' || node.type === 'final')
+        .sort((a, b) => a.order - b.order)
+        .map(keyOf),
+  })
+}
+
+/** Watches one chart of the real app from the next page on. */
+export const watchChart = async (page: Page, graph: Graph) => {
+  await page.addInitScript(record, graph.rig.machine.id)
+  const rows = new Map<string, Declared[]>()
+  for (const row of graph.rig.declared) rows.set(row.state, [...(rows.get(row.state) ?? []), row])
+  return {
+    /** Leaf states that the chart is in; none while it does not run. */
+    states: (): Promise<string[]> => page.evaluate(() => (window as unknown as { statesNow(): string[] }).statesNow()),
+    /** What tracking has noted since the last call. */
+    acts: (): Promise<string[]> => page.evaluate(() => (window as unknown as { takeActs(): string[] }).takeActs()),
+    /** Transitions taken and guards that refused since the last `forget`; `before` and `after` are the states around them. */
+    seen: async (before: readonly string[], after: readonly string[] = before) => {
+      const records: Seen['records'] = await page.evaluate(() =>
+        (window as unknown as { readRecords(): Record[] }).readRecords(),
+      )
+      return { ...transitionsIn(records, rows, before, after), count: records.length }
+    },
+    /** Drops the first records: what has happened meanwhile is the next step's. */
+    forget: (count: number) =>
+      page.evaluate((first) => (window as unknown as { dropRecords(count: number): void }).dropRecords(first), count),
+  }
+}
+
+/**
+ * A guard was asked and refused where a later row of the same event was taken, here or further out, where the event did
+ * nothing, and where a step ended in spite of an `always`.
+ */
+export const transitionsIn = (
+  records: readonly Record[],
+  rows: ReadonlyMap<string, readonly Declared[]>,
+  before: readonly string[],
+  after: readonly string[] = before,
+) => {
+  const taken: string[] = []
+  const refused = new Set<string>()
+  const around = (states: readonly string[]) => new Set(states.flatMap((state) => withParents(state)))
+  const refuse = (states: Iterable<string>, isAsked: (row: Declared) => boolean) => {
+    for (const state of states) {
+      for (const row of rows.get(state) ?? []) if (row.guard !== null && isAsked(row)) refused.add(row.id)
+    }
+  }
+  for (const [index, one] of records.entries()) {
+    if ('taken' in one) {
+      for (const { state, place } of one.taken) {
+        const row = rows.get(state)?.[place]
+        if (row === undefined) throw new Error(`the app took a transition of ${state} that the chart does not have`)
+        taken.push(row.id)
+        const earlier = (rows.get(state) ?? []).slice(0, place)
+        for (const { id, event, guard } of earlier) if (event === row.event && guard !== null) refused.add(id)
+        if (taken.length > 1) continue // where it was before this step is not known
+        const inside = [...around(before)].filter((inner) => inner !== state && withParents(inner).includes(state))
+        refuse(inside, ({ event }) => event === row.event)
+      }
+      continue
+    }
+    const next = records[index + 1]
+    if (next !== undefined && 'taken' in next) continue
+    refuse(around(before), ({ definition }) => definition.eventType === one.event)
+  }
+  if (taken.length > 0) refuse(around(after), ({ event }) => event === 'always')
+  return { taken, refused: [...refused] }
+}
+
+const withParents = (state: string): string[] => {
+  const parts = state.split('.')
+  return ['(anywhere)', ...parts.map((_, index) => parts.slice(0, index + 1).join('.'))]
+}

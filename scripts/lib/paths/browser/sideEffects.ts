@@ -1,0 +1,70 @@
+import { afterEffects, nothingStands, type Standing } from '../../../../src/paths/chart/effects.ts'
+import type { Effect } from '../../../../src/paths/model.ts'
+import { beyond } from '../../../../src/paths/plain.ts'
+import { isCallOf } from '../../../../tests/e2e/paths/calls.ts'
+import type { ReadActs } from './acts.ts'
+
+/** What a step did to the world: calls by the addresses that the driver gives them, and acts that tracking noted. */
+export type Deeds = { calls: readonly string[]; acts: readonly string[] }
+
+/** What is known of a flow's effects. */
+export type SideEffectRules = {
+  /** Addresses by effect; null where the driver does not say, so that calls are not compared. */
+  calls: Readonly<Record<string, readonly string[]>> | null
+  actsIn: ReadActs
+  /** All acts that the chart may tell; others are other charts' business. */
+  ownActs: ReadonlySet<string>
+}
+
+const itself = (act: string) => act
+
+/**
+ * Compares what the steps of a path did with what the chart's effects stand for: every call of an effect that was started,
+ * and no call of another; every act told, as often as told, and no other.
+ */
+export const createSideEffectCheck = ({ calls, actsIn, ownActs }: SideEffectRules) => {
+  let standing: Standing = nothingStands
+  let wanted: Deeds = { calls: [], acts: [] }
+  let seen: Deeds = { calls: [], acts: [] }
+  let allowed: readonly string[] = []
+  const addresses = [...new Set(Object.values(calls ?? {}).flat())]
+  const callsOf = (effect: string): readonly string[] => {
+    const own = calls === null ? [] : calls[effect]
+    if (own === undefined) throw new Error(`nothing says what calls ${effect} stands for`)
+    return own
+  }
+  return {
+    /** A step is expected, with acts that another chart tells of it; several may be before one looks. */
+    expect: (effects: readonly Effect[], others: readonly string[] = []) => {
+      const started = effects.flatMap((effect) => (effect.kind === 'start' ? effect.id : []))
+      // an answer that does not come is asked for again
+      allowed = [...allowed, ...[...standing.running, ...started].flatMap(callsOf)]
+      standing = afterEffects(standing, effects)
+      // what is stopped in the same step may not have come to asking
+      const lasting = started.filter((id) => standing.running.has(id)).flatMap(callsOf)
+      wanted = { calls: [...wanted.calls, ...lasting], acts: [...wanted.acts, ...actsIn(effects), ...others] }
+    },
+    called: (url: URL) => {
+      seen = { ...seen, calls: [...seen.calls, ...addresses.filter((address) => isCallOf(address, url))] }
+    },
+    told: (acts: readonly string[]) => {
+      seen = { ...seen, acts: [...seen.acts, ...acts.filter((act) => ownActs.has(act))] }
+    },
+    /** What has not been done yet, in words. */
+    missing: (): string[] => [
+      ...wanted.calls.filter((call) => !seen.calls.includes(call)).map((call) => `did not call ${call}`),
+      ...beyond(wanted.acts, seen.acts, itself).map((act) => `did not tell ${act}`),
+    ],
+    /** What was done besides, in words; then a new step begins. */
+    besides: (): string[] => {
+      const extra = [
+        ...seen.calls.filter((call) => !allowed.includes(call)).map((call) => `called ${call}`),
+        ...beyond(seen.acts, wanted.acts, itself).map((act) => `told ${act}`),
+      ]
+      wanted = { calls: [], acts: [] }
+      seen = { calls: [], acts: [] }
+      allowed = []
+      return extra
+    },
+  }
+}

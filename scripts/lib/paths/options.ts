@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { type CriterionName, criterionNames } from '../../../src/paths/graph/pathsFor.ts'
+import { type FormatName, formatNames } from '../../../src/paths/report/formats.ts'
+import { type Runner, runners } from '../../../src/paths/report/results.ts'
+import { flag, listOf, type Values, wholeNumber } from '../cli.ts'
+
+/** What `npm run paths` was asked for. */
+export type PathsOptions = {
+  /** Names of flows. */
+  flows: readonly string[]
+  /** A model's file anywhere, with its chart beside it: that one flow, instead of those in `machines/`. */
+  modelFile: string | null
+  criteria: readonly CriterionName[]
+  on: readonly Runner[]
+  formats: readonly FormatName[]
+  /** A git ref: only what differs from it. */
+  since: string | null
+  mutate: boolean
+  /** Every simple path, streamed, instead of the criteria. */
+  all: boolean
+  /** How long each flow's simple paths are walked at most. */
+  minutes: number
+  seed: number
+  limit: number | undefined
+  /** Folder for the files. */
+  out: string
+}
+
+/** Enough for every chart, and quick. */
+const usual: readonly CriterionName[] = ['states', 'transitions', 'invalid', 'guards']
+
+export const help = `Walks the paths of the flows, says what they cover and which fail, and writes reports/paths.json.
+
+  npm run paths                          all flows on the machine: ${usual.join(', ')}
+
+  -- --flow login,pay                    only these flows
+  -- --model path/to/chart.paths.ts      any other chart: chart.machine.ts stands beside its model
+  -- --criterion guards                  any of ${criterionNames.join(', ')}
+  -- --on machine                        machine, browser, or both: machine,browser
+  -- --format html,junit                 files beside it: ${formatNames.join(', ')}; html where left out
+  -- --since main                        only paths that the charts' edits since this commit touch
+  -- --all                               every simple path of each flow, one by one, with time and memory
+  -- --all --minutes 30                  at most so long a flow; 1 where left out
+  -- --mutate                            spoils each chart in many ways and says which criterion finds what
+  -- --seed 7 --limit 200                which simple paths, and how many
+  -- --out reports                        where the files go
+  -- --help                              this text
+
+What may be missing stands in tests/paths/thresholds.json, each with a reason and the day on which it expires.`
+
+/**
+ * The command's options.
+ * @param flows names of the flows that there are
+ */
+export const pathsOptions = (flows: readonly string[]) => ({
+  flow: z._default(listOf(flows), flows),
+  model: z.optional(z.string()),
+  criterion: z._default(listOf(criterionNames), usual),
+  on: z._default(listOf(runners), ['machine'] as const),
+  format: z._default(listOf(formatNames), ['html'] as const),
+  since: z.optional(z.string()),
+  mutate: flag,
+  all: flag,
+  minutes: z._default(wholeNumber(), 1),
+  seed: z._default(wholeNumber(), 0),
+  limit: z.optional(wholeNumber()),
+  out: z._default(z.string(), 'reports'),
+})
+
+/** What the options ask for. */
+export const optionsFrom = ({
+  flow,
+  model,
+  criterion,
+  format,
+  since,
+  limit,
+  ...rest
+}: Values<ReturnType<typeof pathsOptions>>): PathsOptions => ({
+  ...rest,
+  ...{ flows: flow, modelFile: model ?? null, criteria: criterion, formats: format, since: since ?? null, limit },
+})

@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { flowNames } from '../../../src/paths/flows.ts'
+import { root } from '../run.ts'
+import { playwrightResults, type Result, resultFiles, vitestResults, walkResults } from './results.ts'
+import { judgeResults } from './stamp.ts'
+import { boundOf, idsOf, type Trace, traceOf, weaklyShown } from './trace.ts'
+
+/** What the last full run showed of the requirements, as reports/trace.json has it. */
+type Report = Trace & {
+  weak: ReturnType<typeof weaklyShown>
+  /** Charts of which the tests walk the first simple paths only, and how many. */
+  bounded: { flow: string; walked: number }[]
+}
+
+const resultsThere = (): Result[] => [
+  ...(existsSync(resultFiles.vitest) ? vitestResults() : []),
+  ...(existsSync(resultFiles.playwright) ? playwrightResults() : []),
+  ...(existsSync(resultFiles.walks) ? walkResults() : []),
+]
+
+const boundedCharts = (): Report['bounded'] =>
+  flowNames().flatMap((name) => {
+    const table = join(root, 'machines', name, `${name}.table.md`)
+    const bound = existsSync(table) ? boundOf(readFileSync(table, 'utf8')) : null
+    return bound === null ? [] : [{ flow: name, walked: bound }]
+  })
+
+/** Holds the results that lie there against the requirements; `misnamed` are rows that somebody names and nobody wrote. */
+export const traceResults = () => {
+  const ids = idsOf(readFileSync(join(root, 'docs', 'requirements.md'), 'utf8'))
+  const others: Record<string, string> = JSON.parse(readFileSync(join(root, 'docs', 'notAboutPlayers.json'), 'utf8'))
+  const { isFull, remark } = judgeResults()
+  const found = resultsThere()
+  const { unknown } = traceOf(ids, found)
+  const { unknown: _, ...trace } = traceOf(ids, isFull ? found : [])
+  const weak = weaklyShown(trace.rows, found, (id) => !(id in others))
+  const report: Report = { ...trace, weak, bounded: boundedCharts() }
+  return { report, remark, misnamed: [...unknown, ...Object.keys(others).filter((id) => !ids.includes(id))] }
+}
+
+/** Keeps the report for other tools. */
+export const writeTrace = (report: Report): void => {
+  mkdirSync(join(root, 'reports'), { recursive: true })
+  writeFileSync(join(root, 'reports', 'trace.json'), `${JSON.stringify(report, null, 2)}\n`)
+}
+
+const list = (words: readonly string[]) => words.join(' ') || 'none'
+
+/** The report in lines: each row that is shown with its first test, then what is shown nowhere, or only far from a player. */
+export const traceLines = ({ rows, missing, weak, bounded }: Report): string[] => [
+  ...Object.entries(rows).flatMap(([id, titles]) =>
+    titles.length === 0 ? [] : [`${id}  ${String(titles.length).padStart(3)}  ${titles[0]?.slice(0, 100)}`],
+  ),
+  `\nmissing: ${list(missing)}`,
+  `about a player, shown without a browser: by code alone: ${list(weak.unit)}`,
+  `  by components: ${list(weak.view)}; by the server: ${list(weak.server)}`,
+  `charts of which npm test walks the first simple paths only: ${list(bounded.map(({ flow, walked }) => `${flow} (${walked})`))}`,
+  '  npm run paths -- --all walks on',
+]

@@ -1,0 +1,19 @@
+import { appDir, build, isBuilt, loadRenderer } from '../build/build.ts'
+
+type Settings = Parameters<typeof import('../../../src/server/main.ts')['startServer']>[0]
+
+/** Builds the app where its sources changed. */
+export const ensureBuilt = async (): Promise<void> => {
+  if (!isBuilt() && (await build()) !== 0) throw new Error('The app could not be built: see above')
+}
+
+/** Starts the reference server with the built app's pages; loaded late, since `--help` and a bad port need no database. */
+export const openShop = async (settings: Omit<Settings, 'appDir' | 'toneCss' | 'render'>) => {
+  await ensureBuilt()
+  const [{ startServer }, { toneCss }, { renderFirstPage }] = await Promise.all([
+    import('../../../src/server/main.ts'),
+    import('../../../src/ui/styles/tones.ts'),
+    loadRenderer(),
+  ])
+  return startServer({ ...settings, appDir, toneCss, render: renderFirstPage })
+}

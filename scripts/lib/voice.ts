@@ -1,0 +1,7 @@
+import type { Voice } from '../../src/paths/voice.ts'
+
+/** How the shop's outcomes are told. */
+export const shopVoice: Voice = {
+  actor: 'the player',
+  nouns: ['coupons', 'games', 'goods', 'levels', 'limits', 'methods', 'orders', 'roles', 'servers', 'ways'],
+}

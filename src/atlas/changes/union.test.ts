@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { loginMachine } from '../../../machines/login/login.machine.ts'
+import { loginModel } from '../../../machines/login/login.paths.ts'
+import { explorerOf } from '../../paths/explorer.ts'
+import { tableOf } from '../../paths/review/table.ts'
+import { layOut } from '../drawing/layout.ts'
+import { svgOf, textOf } from '../drawing/svg.ts'
+import { coveredAs, withRuns } from '../sheet/covered.ts'
+import { sheetOf } from '../sheet/describe.ts'
+import { packSheet, unpackSheet } from '../sheet/packed.ts'
+import { readTable } from './tables.ts'
+import { unionOf } from './union.ts'
+
+const explorer = explorerOf({ machine: loginMachine, model: loginModel })
+const sheet = sheetOf({ name: 'login', explorer, criteria: [] })
+const today = readTable(tableOf(loginMachine))
+const editing = sheet.states.findIndex(({ key }) => key === 'editing')
+
+it('[FLW-05] a drawing of two versions marks what is new, gone and different by colour and by sign', async () => {
+  const [first, second] = today.transitions.filter(({ target }) => target !== '(stays)')
+  if (first === undefined || second === undefined) throw new Error('login has fewer transitions')
+  const before = {
+    ...today,
+    states: [
+      ...today.states.map((state) =>
+        state.key === 'editing' ? { ...state, cells: { ...state.cells, Meaning: 'Something else' } } : state,
+      ),
+      { key: 'lost', cells: { Meaning: 'No longer there' } },
+    ],
+    transitions: [
+      ...today.transitions
+        .filter((row) => row !== first)
+        .map((row) => (row === second ? { ...row, actions: 'another' } : row)),
+      { state: 'editing', event: 'lose', guard: '', target: 'lost', actions: '' },
+    ],
+  }
+  const union = unionOf(sheet, before, today)
+  const lost = union.sheet.states.findIndex(({ key }) => key === 'lost')
+  expect(union.marks.states.get(editing)).toBe('changed')
+  expect(union.marks.states.get(lost)).toBe('removed')
+  const kinds = [...union.marks.transitions.values()].sort()
+  expect(kinds).toEqual(['added', 'changed', 'removed'])
+  const nothing = { states: new Set<number>(), transitions: new Set<number>() }
+  const drawn = textOf(svgOf(union.sheet, await layOut(union.sheet, new Set()), nothing, union.marks))
+  expect(drawn).toContain('− No longer there')
+  expect(drawn).toMatch(/class="node [^"]*mark-removed/)
+  expect(drawn).toMatch(/class="edge [^"]*mark-added/)
+  expect(unionOf(sheet, today, today).marks).toEqual({ states: new Map(), transitions: new Map() })
+})
+
+it('[FLW-05] coverage comes from the last runs, machine and browser side by side, and from the walk where there are none', () => {
+  const [id = ''] = sheet.transitions.map((each) => each.id)
+  const goals = (status: 'covered' | 'missing') => sheet.transitions.map((each) => ({ id: each.id, status }))
+  const states = sheet.states.map(({ key }) => ({ id: key, status: 'covered' as const }))
+  const run = (on: 'machine' | 'browser', status: 'covered' | 'missing') => [
+    { flow: 'login', on, criterion: 'states', goals: states },
+    {
+      ...{ flow: 'login', on, criterion: 'transitions' },
+      goals: goals(status).map((goal) =>
+        goal.id === id ? { id, status: 'exempt' as const, reason: 'not worth it' } : goal,
+      ),
+    },
+  ]
+  expect(sheet.coverages.map(({ by }) => by)).toEqual(['walk'])
+  expect(withRuns(sheet, [])).toBe(sheet)
+  const covered = withRuns(sheet, [...run('machine', 'covered'), ...run('browser', 'missing')])
+  expect(covered.coverages.map(({ by }) => by)).toEqual(['machine', 'browser'])
+  const [machine, browser] = covered.coverages.map((each) => coveredAs(covered, each).transitions)
+  expect(machine?.[0]?.coverage).toEqual({ is: 'exempt', because: 'not worth it' })
+  expect(machine?.[1]?.coverage).toEqual({ is: 'covered' })
+  expect(browser?.[1]?.coverage).toEqual({ is: 'open' })
+})
+
+it('a page gets the same board that it was packed from', () => {
+  expect(unpackSheet(packSheet(sheet))).toEqual(sheet)
+  expect(JSON.stringify(packSheet(sheet).board).length).toBeLessThan(JSON.stringify(sheet.board).length)
+})

@@ -1,0 +1,163 @@
+import type { FlowSheet, TransitionSheet } from '../sheet/sheet.ts'
+import { touchedBy } from '../sheet/touched.ts'
+
+/** A state as it is drawn; px. */
+export type DiagramNode = {
+  state: number
+  x: number
+  y: number
+  width: number
+  height: number
+  lines: readonly string[]
+  /** Below its name: what stays within, and where it leads without a line. */
+  foot: readonly { words: string; transitions: readonly number[] }[]
+  /** States are drawn inside it. */
+  isBox: boolean
+  /** It holds states that are not drawn. */
+  isFolded: boolean
+}
+
+/** Where a chart or a box begins. */
+export type DiagramDot = { x: number; y: number; size: number; label: string | null }
+
+/** All transitions from one state to another, as one line. */
+export type DiagramEdge = {
+  transitions: readonly number[]
+  /** Null from a dot. */
+  from: number | null
+  to: number
+  points: readonly (readonly [x: number, y: number])[]
+  label: { x: number; y: number; lines: readonly string[] } | null
+}
+
+/** A chart laid out: boxes before what they hold. */
+export type Diagram = {
+  width: number
+  height: number
+  nodes: readonly DiagramNode[]
+  dots: readonly DiagramDot[]
+  edges: readonly DiagramEdge[]
+}
+
+/** Measures of the drawing, px; `letter` is the mean width of one. */
+export const drawing = {
+  node: { letters: 26, lines: 6, letter: 7.1, line: 18, across: 14, down: 11, foot: 17 },
+  label: { letters: 34, lines: 3, letter: 6.1, line: 15 },
+  box: { top: 40, side: 18 },
+  dot: 14,
+} as const
+
+/** Breaks a text into lines between words; the last one ends with … where there is more. */
+export const wrapped = (text: string, letters: number, most: number): string[] => {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + word.length < letters) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  if (lines.length <= most) return lines
+  const kept = lines.slice(0, most)
+  return [...kept.slice(0, -1), `${(kept.at(-1) ?? '').slice(0, letters - 1).replace(/[,;: ]+$/, '')}…`]
+}
+
+const cut = (text: string, letters: number) =>
+  text.length <= letters ? text : `${text.slice(0, letters - 1).trimEnd()}…`
+
+/** What stands at a transition: its first name, how many more it has, and what is asked. */
+export const transitionLabel = ({ names, condition, cause }: TransitionSheet): string => {
+  const [first = ''] = names
+  const more = names.length > 1 ? ` +${names.length - 1}` : ''
+  if (cause === 'itself') return condition ?? 'at once'
+  const asked = condition === null || names.length === 1 ? '' : ` · ${condition}`
+  return `${cut(first, drawing.label.letters)}${more}${asked}`
+}
+
+/** The words at an edge. */
+export const edgeLines = (sheet: FlowSheet, transitions: readonly number[]): string[] => {
+  const labels = [...new Set(transitions.flatMap((index) => sheet.transitions[index] ?? []).map(transitionLabel))]
+  const shown = labels.length > drawing.label.lines ? labels.slice(0, drawing.label.lines - 1) : labels
+  const more = labels.length - shown.length
+  return [
+    ...shown.map((label) => cut(label, drawing.label.letters + 12)),
+    ...(more > 0 ? [`and ${more} more ways`] : []),
+  ]
+}
+
+/** Whether one state stands around another, or is it. */
+const holds = (sheet: FlowSheet, outer: number, inner: number): boolean => {
+  for (let at: number | null = inner; at !== null; at = sheet.states[at]?.parent ?? null) if (at === outer) return true
+  return false
+}
+
+/** What is drawn for a state when some boxes are folded: the outermost folded box around it, or itself. */
+export const drawnAs = (sheet: FlowSheet, state: number, folded: ReadonlySet<number>): number => {
+  let drawn = state
+  for (let at: number | null = state; at !== null; at = sheet.states[at]?.parent ?? null) if (folded.has(at)) drawn = at
+  return drawn
+}
+
+/** States that hold others, but the chart itself: what can be folded. */
+export const boxesOf = (sheet: FlowSheet): number[] =>
+  sheet.states.flatMap(({ kind, parent }, index) =>
+    parent !== null && (kind === 'compound' || kind === 'parallel') ? [index] : [],
+  )
+
+/** All transitions between two drawn states; those to a state where most ways lead are told in words, not by a line. */
+export type Line = { from: number; to: number; transitions: number[]; isTold: boolean }
+
+/** The most lines that lead to a state before further ones are told. */
+const mostLines = 5
+
+/** Transitions that lead from one drawn state to another, together by both ends. */
+export const linesOf = (sheet: FlowSheet, folded: ReadonlySet<number>): Line[] => {
+  const found = new Map<string, Line>()
+  for (const [index, { from, to }] of sheet.transitions.entries()) {
+    const target = to[0]
+    if (target === undefined) continue
+    const ends = { from: drawnAs(sheet, from, folded), to: drawnAs(sheet, target, folded) }
+    if (ends.from === ends.to || (ends.from !== 0 && holds(sheet, ends.to, ends.from))) continue
+    const key = `${ends.from} ${ends.to}`
+    const line = found.get(key) ?? { ...ends, transitions: [], isTold: false }
+    line.transitions.push(index)
+    found.set(key, line)
+  }
+  const lines = [...found.values()]
+  const happy = touchedBy(sheet, sheet.happy).transitions
+  const boxes = boxesOf(sheet).filter((box) => !folded.has(box))
+  for (const to of new Set(lines.map((line) => line.to))) {
+    const leading = lines.filter((line) => line.to === to)
+    const meant = leading.filter(({ transitions }) => transitions.some((index) => happy.has(index)))
+    const drawn = new Set(
+      [...meant, ...leading].slice(0, leading.length > mostLines ? Math.max(1, meant.length) : undefined),
+    )
+    for (const line of leading) line.isTold = !drawn.has(line) && line.from !== 0 && !boxes.includes(line.from)
+  }
+  return lines
+}
+
+/** What stands at the foot of a state. */
+export const footOf = (sheet: FlowSheet, state: number, lines: readonly Line[]): DiagramNode['foot'] => {
+  const staying = stayingIn(sheet, state).length
+  const told = lines.filter(({ from, isTold }) => from === state && isTold)
+  return [
+    ...(staying === 0 ? [] : [{ words: `↺ ${staying} ${staying === 1 ? 'event' : 'events'} within`, transitions: [] }]),
+    ...told.map(({ to, transitions }) => {
+      const [first = ''] = edgeLines(sheet, transitions)
+      const more = transitions.length > 1 ? ` +${transitions.length - 1}` : ''
+      const target = cut(sheet.states[to]?.label ?? '', 22)
+      return { words: `${cut(first, 26)}${more} → ${target}`, transitions }
+    }),
+  ]
+}
+
+/** How many transitions of a state leave it as it is. */
+export const stayingIn = (sheet: FlowSheet, state: number): number[] =>
+  sheet.transitions.flatMap(({ from, to }, index) =>
+    from === state && (to.length === 0 || to.every((target) => target === state)) ? [index] : [],
+  )
+
+/** The chart's first states: of a parallel one, none. */
+export const firstIn = (sheet: FlowSheet, box: number): number | null => {
+  const found = sheet.states.findIndex(({ parent, isFirst }) => parent === box && isFirst)
+  return found < 0 ? null : found
+}

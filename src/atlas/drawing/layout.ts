@@ -1,0 +1,175 @@
+import Elk, { type ElkEdgeSection, type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js'
+import type { FlowSheet } from '../sheet/sheet.ts'
+import {
+  boxesOf,
+  type Diagram,
+  type DiagramDot,
+  type DiagramEdge,
+  type DiagramNode,
+  drawing,
+  edgeLines,
+  firstIn,
+  footOf,
+  type Line,
+  linesOf,
+  wrapped,
+} from './diagram.ts'
+import { foldKey } from './foldKey.ts'
+
+const options = {
+  'elk.algorithm': 'layered',
+  'elk.direction': 'DOWN',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
+  'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '34',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '16',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
+  'elk.spacing.nodeNode': '34',
+  'elk.spacing.edgeNode': '18',
+  'elk.spacing.edgeEdge': '12',
+  'elk.spacing.edgeLabel': '5',
+  'elk.edgeLabels.inline': 'false',
+  'elk.padding': '[top=8,left=8,bottom=8,right=8]',
+}
+
+const { node: text, label: words, box, dot } = drawing
+
+const linesAt = (sheet: FlowSheet, state: number) => wrapped(sheet.states[state]?.label ?? '', text.letters, text.lines)
+
+const sizeOf = (sheet: FlowSheet, state: number, lines: readonly Line[]) => {
+  const named = linesAt(sheet, state)
+  const foot = footOf(sheet, state, lines)
+  const longest = (all: readonly string[]) => Math.max(0, ...all.map((line) => line.length))
+  const width = Math.max(longest(named) * text.letter, longest(foot.map((each) => each.words)) * words.letter, 88)
+  return {
+    width: Math.ceil(width) + 2 * text.across,
+    height: named.length * text.line + 2 * text.down + foot.length * text.foot,
+  }
+}
+
+const dotNode = (id: string): ElkNode => ({
+  id,
+  width: dot,
+  height: dot,
+  layoutOptions: { 'elk.layered.layering.layerConstraint': 'FIRST' },
+})
+
+const anywhereLabel = 'From anywhere'
+
+/** What the layout engine is asked: the states as nodes in nodes, and the lines between them with their words. */
+export const layoutInput = (sheet: FlowSheet, folded: ReadonlySet<number>): ElkNode => {
+  const all = linesOf(sheet, folded)
+  const lines = all.filter(({ isTold }) => !isTold)
+  const isFromAnywhere = lines.some(({ from }) => from === 0)
+  const edges: ElkExtendedEdge[] = lines.map(({ from, to, transitions }, index) => {
+    const said = edgeLines(sheet, transitions)
+    const width = Math.ceil(Math.max(...said.map((line) => line.length)) * words.letter) + 8
+    return {
+      id: `e${index}`,
+      sources: [from === 0 ? 'anywhere' : `s${from}`],
+      targets: [`s${to}`],
+      labels: [{ id: `l${index}`, text: said.join('\n'), width, height: said.length * words.line + 4 }],
+    }
+  })
+  const children = (parent: number): ElkNode[] => {
+    const inside = sheet.states.flatMap((state, index) => (state.parent === parent ? [nodeOf(index)] : []))
+    const first = firstIn(sheet, parent)
+    if (first === null) return inside
+    edges.unshift({ id: `d${parent}`, sources: [`dot${parent}`], targets: [`s${first}`] })
+    return [dotNode(`dot${parent}`), ...inside]
+  }
+  const nodeOf = (state: number): ElkNode => {
+    const isOpenBox = boxesOf(sheet).includes(state) && !folded.has(state)
+    if (!isOpenBox) return { id: `s${state}`, ...sizeOf(sheet, state, all) }
+    return {
+      id: `s${state}`,
+      layoutOptions: {
+        'elk.padding': `[top=${box.top},left=${box.side},bottom=${box.side},right=${box.side}]`,
+        'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+        'elk.nodeSize.minimum': `(${Math.ceil((sheet.states[state]?.label.length ?? 0) * 6.6) + 70}, 40)`,
+      },
+      children: children(state),
+    }
+  }
+  const anywhere: ElkNode[] = isFromAnywhere
+    ? [
+        {
+          id: 'anywhere',
+          width: anywhereLabel.length * 7 + 30,
+          height: 34,
+          layoutOptions: { 'elk.layered.layering.layerConstraint': 'FIRST' },
+        },
+      ]
+    : []
+  return { id: 'chart', layoutOptions: options, children: [...children(0), ...anywhere], edges }
+}
+
+/** Lays a chart out, the start first [FLW-05]; the same drawing for the same chart. */
+export const layOut = async (sheet: FlowSheet, folded: ReadonlySet<number>): Promise<Diagram> => {
+  const laid = await new Elk().layout(layoutInput(sheet, folded))
+  const nodes: DiagramNode[] = []
+  const dots: DiagramDot[] = []
+  const all = linesOf(sheet, folded)
+  const lines = all.filter(({ isTold }) => !isTold)
+  const places = new Map<string, { x: number; y: number }>([['chart', { x: 0, y: 0 }]])
+  const visit = (parent: ElkNode, left: number, top: number) => {
+    for (const node of parent.children ?? []) {
+      const [x, y] = [left + (node.x ?? 0), top + (node.y ?? 0)]
+      places.set(node.id, { x, y })
+      if (node.id.startsWith('dot')) dots.push({ x, y, size: dot, label: null })
+      else if (node.id === 'anywhere') dots.push({ x, y, size: node.width ?? 0, label: anywhereLabel })
+      else {
+        const state = Number(node.id.slice(1))
+        const isBox = node.children !== undefined
+        nodes.push({
+          ...{ state, x, y, width: node.width ?? 0, height: node.height ?? 0, isBox },
+          lines: isBox ? [sheet.states[state]?.label ?? ''] : linesAt(sheet, state),
+          foot: isBox ? [] : footOf(sheet, state, all),
+          isFolded: folded.has(state),
+        })
+      }
+      visit(node, x, y)
+    }
+  }
+  visit(laid, 0, 0)
+  const edges = (laid.edges ?? []).map((edge): DiagramEdge => {
+    // the engine gives an edge's points within the box that holds both its ends
+    const { x: left, y: top } = places.get(edge.container ?? 'chart') ?? { x: 0, y: 0 }
+    const line = edge.id.startsWith('e') ? lines[Number(edge.id.slice(1))] : undefined
+    const label = edge.labels?.[0]
+    return {
+      transitions: line?.transitions ?? [],
+      from: line?.from ?? null,
+      to: line?.to ?? Number(edge.targets[0]?.slice(1)),
+      points: (edge.sections ?? []).flatMap(pointsOf).map(([x, y]) => [round(left + x), round(top + y)] as const),
+      label:
+        label === undefined
+          ? null
+          : { x: round(left + (label.x ?? 0)), y: round(top + (label.y ?? 0)), lines: (label.text ?? '').split('\n') },
+    }
+  })
+  return { width: Math.ceil(laid.width ?? 0), height: Math.ceil(laid.height ?? 0), nodes, dots, edges }
+}
+
+const pointsOf = ({ startPoint, bendPoints = [], endPoint }: ElkEdgeSection) =>
+  [startPoint, ...bendPoints, endPoint].map(({ x, y }) => [x, y] as const)
+
+const round = (value: number) => Math.round(value * 10) / 10
+
+/** The most boxes whose every combination of folded and unfolded is laid out. */
+const mostCombined = 4
+
+/** Every drawing of a chart, by the folded boxes' numbers, such as `` and `2.5`: laid out once, so that folding is quick. */
+export const layOutAll = async (sheet: FlowSheet): Promise<Record<string, Diagram>> => {
+  const boxes = boxesOf(sheet)
+  const sets =
+    boxes.length <= mostCombined
+      ? Array.from({ length: 2 ** boxes.length }, (_, mask) => boxes.filter((_box, at) => (mask >> at) & 1))
+      : [[], boxes, ...boxes.map((each) => [each])]
+  const diagrams: Record<string, Diagram> = {}
+  for (const set of sets) diagrams[foldKey(set)] = await layOut(sheet, new Set(set))
+  return diagrams
+}

@@ -1,0 +1,210 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import { type Declared, delaysOf, eventName, stateKey, statesOf } from '../../paths/chart/names.ts'
+import type { Explorer } from '../../paths/explorer.ts'
+import type { Graph } from '../../paths/graph/explore.ts'
+import type { Path } from '../../paths/model.ts'
+import { plainVoice, type Voice } from '../../paths/voice.ts'
+import { boardOf } from './board.ts'
+import { walkCoverage } from './covered.ts'
+import type {
+  Cause,
+  Coverage,
+  FlowSheet,
+  OutcomeSheet,
+  PathSheet,
+  StateSheet,
+  TallySheet,
+  TransitionSheet,
+} from './sheet.ts'
+import { actionWords, conditionOf, eventWords, questionOf, sentenceOf, spaced, timesWords } from './words.ts'
+
+/** A flow as the atlas is given it. */
+export type FlowSource = {
+  name: string
+  explorer: Explorer
+  /** Sets of paths by what they show. */
+  criteria: readonly { name: string; about: string; paths: readonly Path[]; isAll: boolean }[]
+  /** The way that is meant to be taken, in the words of the model; the mere start where left out. */
+  happy?: Pick<Path, 'input' | 'steps'> | undefined
+  /** How outcomes are told. */
+  voice?: Voice
+}
+
+/** A walked chart as plain data with plain-language names [FLW-05]. */
+export const sheetOf = (source: FlowSource): FlowSheet => {
+  const { name, explorer, criteria, happy, voice = plainVoice } = source
+  const { graph, inputs: ownInputs } = explorer
+  const { model, rig } = graph
+  const { machine } = rig
+  const nodes = statesOf(machine)
+  const stateIndex = new Map(nodes.map((node, index) => [stateKey(node), index]))
+  const coverage = coverageOf(explorer)
+  const times = timesOf(machine, graph)
+  const outcomes = outcomesOf(machine, graph, times, voice)
+  const transitionIndex = new Map(graph.rig.declared.map(({ id }, index) => [id, index]))
+  const board = boardOf(graph, {
+    states: stateIndex,
+    transitions: transitionIndex,
+    outcomes: outcomes.map(({ name }) => name),
+  })
+  const states = nodes.map((node) => stateOf(node, stateIndex, graph))
+  const transitions = transitionsOf(machine, graph, stateIndex, times, coverage)
+  const tallies = talliesOf(states, transitions)
+  const inputs = ownInputs.map(([input]) => input)
+  return {
+    name,
+    chart: machine.id,
+    title: model.title,
+    about: machine.root.description ?? '',
+    actor: voice.actor,
+    states,
+    transitions,
+    inputs,
+    outcomes,
+    board,
+    happy: pathOf({ id: 'happy', ...(happy ?? { input: inputs[0] ?? '', steps: [] }) }, inputs, outcomes),
+    criteria: criteria.map(({ paths, ...criterion }) => ({
+      ...criterion,
+      paths: paths.map((path) => pathOf(path, inputs, outcomes)),
+    })),
+    tallies,
+    coverages: [walkCoverage({ states, transitions, tallies })],
+  }
+}
+
+const stateOf = (node: AnyStateNode, stateIndex: ReadonlyMap<string, number>, { vertices }: Graph): StateSheet => {
+  const key = stateKey(node)
+  const isRested = vertices.some(({ states }) => states.some((each) => each === key || each.startsWith(`${key}.`)))
+  return {
+    key,
+    label: node.description ?? spaced(node.key),
+    parent: node.parent === undefined ? null : (stateIndex.get(stateKey(node.parent)) ?? null),
+    kind:
+      node.type === 'parallel' || node.type === 'final' || node.type === 'compound' ? node.type : ('single' as const),
+    isFirst: node.parent?.type === 'compound' && node.parent.initial?.target[0] === node,
+    runs: node.invoke.map(({ id }) => spaced(id)),
+    coverage:
+      isRested || node.parent === undefined || (node.always ?? []).some(({ guard }) => guard === undefined)
+        ? { is: 'covered' }
+        : { is: 'open' },
+  }
+}
+
+const coverageOf = (explorer: Explorer) => {
+  const covered = explorer.covered()
+  const { exemptions = {} } = explorer.graph.model
+  return (goal: string): Coverage => {
+    if (covered.has(goal)) return { is: 'covered' }
+    const because = exemptions[goal]
+    return because === undefined ? { is: 'open' } : { is: 'exempt', because }
+  }
+}
+
+/** What people call each delay: by its name, the durations that the walk saw. */
+const timesOf = (machine: AnyStateMachine, { vertices }: Graph) => {
+  const seen = new Map<string, Set<number>>()
+  const delays = delaysOf(machine)
+  for (const { position } of vertices) {
+    for (const [timer, ms] of position.timers) {
+      const name = delays.get(timer)?.name ?? timer
+      seen.set(name, (seen.get(name) ?? new Set()).add(ms))
+    }
+  }
+  return (delay: string) => timesWords([...(seen.get(delay) ?? [])])
+}
+
+const delayOf = (name: string) => name.match(/^after: (\S+)/)?.[1]
+
+const outcomesOf = (
+  machine: AnyStateMachine,
+  { model, edges }: Graph,
+  times: (delay: string) => string,
+  voice: Voice,
+) => {
+  const own = Object.entries(model.outcomes).map(([name, event]): OutcomeSheet => {
+    const type = eventName(machine, event.type)
+    const isAnswer = /^(?:done|error|snapshot): /.test(type)
+    const about = isAnswer ? spaced(type.replace(/^\w+: /, '')) : spaced(type)
+    return { name, sentence: sentenceOf(name, voice), cause: isAnswer ? 'answer' : 'person', about, event }
+  })
+  const timers = new Set(edges.map(({ outcome }) => outcome).filter((name) => delayOf(name) !== undefined))
+  const waits = [...timers].map((name): OutcomeSheet => {
+    const delay = delayOf(name) ?? ''
+    return { name, sentence: `After ${times(delay)}.`, cause: 'time', about: spaced(delay), event: null }
+  })
+  return [...own, ...waits]
+}
+
+const causeOf = (event: string): Cause => {
+  if (event === 'always' || event.startsWith('done state: ')) return 'itself'
+  if (event.startsWith('after: ')) return 'time'
+  return /^(?:done|error|snapshot): /.test(event) ? 'answer' : 'person'
+}
+
+const transitionsOf = (
+  machine: AnyStateMachine,
+  { rig, edges, model }: Graph,
+  stateIndex: ReadonlyMap<string, number>,
+  times: (delay: string) => string,
+  coverage: (goal: string) => Coverage,
+): TransitionSheet[] => {
+  const namesOf = new Map<string, Set<string>>()
+  const eventOf = new Map(rig.declared.map(({ id, event }) => [id, event]))
+  for (const { outcome, taken } of edges) {
+    const type = model.outcomes[outcome]?.type
+    if (type === undefined) continue
+    const event = eventName(machine, type)
+    for (const id of taken.filter((each) => eventOf.get(each) === event)) {
+      namesOf.set(id, (namesOf.get(id) ?? new Set()).add(outcome))
+    }
+  }
+  return rig.declared.map((declared) => {
+    const { id, state, event, guard, actions } = declared
+    const delay = delayOf(event)
+    const names = [...(namesOf.get(id) ?? [])]
+    return {
+      id,
+      from: stateIndex.get(state) ?? 0,
+      to: targetsOf(declared, stateIndex),
+      cause: causeOf(event),
+      names: delay === undefined ? (names.length > 0 ? names : [eventWords(event)]) : [`after ${times(delay)}`],
+      condition: guard === null ? null : conditionOf(guard),
+      question: guard === null ? null : questionOf(guard),
+      does: actions.map(actionWords),
+      coverage: coverage(id),
+      refusal: guard === null ? null : coverage(`refused: ${id}`),
+    }
+  })
+}
+
+const targetsOf = ({ definition }: Declared, stateIndex: ReadonlyMap<string, number>) =>
+  (definition.target ?? []).flatMap((node: AnyStateNode) => stateIndex.get(stateKey(node)) ?? [])
+
+const pathOf = (path: Path, inputs: readonly string[], outcomes: readonly OutcomeSheet[]): PathSheet => ({
+  id: path.id,
+  input: inputs.indexOf(path.input),
+  steps: path.steps.map((step) => outcomes.findIndex(({ name }) => name === step)),
+  ...(path.ignores && { ignores: path.ignores.map((each) => outcomes.findIndex(({ name }) => name === each)) }),
+})
+
+const talliesOf = (states: readonly StateSheet[], transitions: readonly TransitionSheet[]): TallySheet[] => [
+  tally(
+    'states',
+    states.filter(({ kind }) => kind === 'single' || kind === 'final').map(({ coverage }) => coverage),
+  ),
+  tally(
+    'transitions',
+    transitions.map(({ coverage }) => coverage),
+  ),
+  tally(
+    'guards both ways',
+    transitions.flatMap(({ coverage, refusal }) => (refusal === null ? [] : [coverage, refusal])),
+  ),
+]
+
+const tally = (name: string, all: readonly Coverage[]): TallySheet => ({
+  name,
+  covered: all.filter(({ is }) => is === 'covered').length,
+  exempt: all.filter(({ is }) => is === 'exempt').length,
+  total: all.length,
+})

@@ -1,0 +1,143 @@
+import type { BoardSheet, FlowSheet, PathSheet } from './sheet.ts'
+import { capital } from './words.ts'
+
+/** A question that the chart asked itself on a move, and how it was answered. */
+export type Asked = { question: string; isYes: boolean }
+
+/** Where the same outcome leads when the questions are answered otherwise, in a situation of the same states. */
+export type Otherwise = { place: number; to: number; move: number; asked: readonly Asked[] }
+
+/** Something that can happen at a place. */
+export type Choice = {
+  outcome: number
+  to: number
+  move: number
+  asked: readonly Asked[]
+  /** False where it only asks, and then does nothing. */
+  isTaken: boolean
+  otherwise: readonly Otherwise[]
+}
+
+type Walked = Pick<PathSheet, 'input' | 'steps' | 'ignores'>
+
+const askedAt = (sheet: FlowSheet, move: number): Asked[] => {
+  const { taken = [], refused = [] } = sheet.board.moves[move] ?? {}
+  const ask = (index: number, isYes: boolean): Asked[] => {
+    const question = sheet.transitions[index]?.question
+    return question ? [{ question, isYes }] : []
+  }
+  const all = [...refused.flatMap((index) => ask(index, false)), ...taken.flatMap((index) => ask(index, true))]
+  const seen = new Set<string>()
+  return all.filter(({ question, isYes }) => !seen.has(`${question}${isYes}`) && seen.add(`${question}${isYes}`))
+}
+
+const alikes = new WeakMap<BoardSheet, Map<string, number[]>>()
+
+/** Places in the same states. */
+const placesLike = (board: BoardSheet, place: number): readonly number[] => {
+  let known = alikes.get(board)
+  if (!known) {
+    known = new Map()
+    for (const [index, { states }] of board.places.entries()) {
+      const key = states.join(' ')
+      known.set(key, [...(known.get(key) ?? []), index])
+    }
+    alikes.set(board, known)
+  }
+  return known.get(board.places[place]?.states.join(' ') ?? '') ?? []
+}
+
+/** What can happen at a place, with what its questions would lead to otherwise. */
+export const choicesAt = (sheet: FlowSheet, place: number): Choice[] => {
+  const { board } = sheet
+  const alike = placesLike(board, place)
+  const takenAt = (move: number) => board.moves[move]?.taken.join(' ') ?? ''
+  return (board.places[place]?.moves ?? []).map(([outcome, to, move]) => {
+    const known = new Set([takenAt(move)])
+    const otherwise = alike.flatMap((other): Otherwise[] => {
+      const found = board.places[other]?.moves.find(([each]) => each === outcome)
+      if (found === undefined || known.has(takenAt(found[2]))) return []
+      known.add(takenAt(found[2]))
+      return [{ place: other, to: found[1], move: found[2], asked: askedAt(sheet, found[2]) }]
+    })
+    return { outcome, to, move, asked: askedAt(sheet, move), isTaken: takenAt(move) !== '', otherwise }
+  })
+}
+
+/** A shortest walk to a place, from the wanted input where that leads there; null where none does. */
+export const wayTo = (board: BoardSheet, place: number, input: number): Walked | null => {
+  const order = [input, ...board.starts.keys()].filter((each, at, all) => all.indexOf(each) === at)
+  for (const start of order) {
+    const from = board.starts[start]
+    if (from === undefined) continue
+    const before = new Map<number, { place: number; outcome: number } | null>([[from, null]])
+    for (const at of before.keys()) {
+      if (at === place) break
+      for (const [outcome, to] of board.places[at]?.moves ?? []) {
+        if (!before.has(to)) before.set(to, { place: at, outcome })
+      }
+    }
+    if (!before.has(place)) continue
+    const steps: number[] = []
+    for (let back = before.get(place); back; back = before.get(back.place)) steps.unshift(back.outcome)
+    return { input: start, steps }
+  }
+  return null
+}
+
+/** The innermost states of a place in words. */
+export const placeWords = (sheet: FlowSheet, place: number): string =>
+  (sheet.board.places[place]?.states ?? []).map((index) => sheet.states[index]?.label ?? '').join(' · ')
+
+/** How a walk begins, in words. */
+export const beginningOf = (sheet: FlowSheet, input: number): string => {
+  const name = sheet.inputs[input] ?? ''
+  return name === 'starts' ? `${sheet.title} begins.` : `${sheet.title} begins: ${name}.`
+}
+
+/** A walk as one sentence: `The user types a name, presses log in, then the server refuses.` */
+export const pathSentence = (sheet: FlowSheet, { input, steps }: Walked): string => {
+  if (steps.length === 0) return beginningOf(sheet, input)
+  const subject = `${capital(sheet.actor)} `
+  const said = steps.map((step) => sheet.outcomes[step]?.sentence.replace(/\.$/, '') ?? '')
+  return `${said
+    .map((words, index) => {
+      if (index === 0) return words
+      const isSame = words.startsWith(subject) && said[index - 1]?.startsWith(subject)
+      return isSame ? `, ${words.slice(subject.length)}` : `, then ${words.charAt(0).toLowerCase()}${words.slice(1)}`
+    })
+    .join('')}.`
+}
+
+/** A walk as numbered steps that a person can follow: what to do or wait for, and what must then be seen. */
+export const stepsText = (
+  sheet: FlowSheet,
+  { input, steps, ignores = [] }: Walked,
+  places: readonly number[],
+): string => {
+  const lines = [beginningOf(sheet, input), ...steps.map((step) => sheet.outcomes[step]?.sentence ?? '')]
+  const vain = ignores.map((each) => `   And nothing happens on: ${sheet.outcomes[each]?.name ?? ''}`)
+  return [
+    `${sheet.title}`,
+    '',
+    ...lines.map((line, index) => `${index + 1}. ${capital(line)}\n   Then: ${placeWords(sheet, places[index] ?? -1)}`),
+    ...vain,
+    '',
+  ].join('\n')
+}
+
+/** A walk in an address: names, so that it still holds when the chart grows. */
+export const walkHash = (sheet: FlowSheet, { input, steps }: Walked): string =>
+  `#walk=${[sheet.inputs[input] ?? '', ...steps.map((step) => sheet.outcomes[step]?.name ?? '')]
+    .map(encodeURIComponent)
+    .join('~')}`
+
+/** The walk of an address; null where it names none, or names what the chart does not know. */
+export const walkOfHash = (sheet: FlowSheet, hash: string): Walked | null => {
+  const found = hash.match(/^#walk=(.+)$/)?.[1]
+  if (found === undefined) return null
+  const [first = '', ...names] = found.split('~').map(decodeURIComponent)
+  const input = sheet.inputs.indexOf(first)
+  const steps = names.map((name) => sheet.outcomes.findIndex((outcome) => outcome.name === name))
+  return input < 0 || steps.includes(-1) ? null : { input, steps }
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { actionWords, conditionOf, eventWords, questionOf, sentenceOf, spaced, timesWords, timeWords } from './words.ts'
+
+describe('Plain words', () => {
+  it('names of the code come apart into words', () => {
+    expect(spaced('isErrorDomain')).toBe('is error domain')
+    expect(spaced('coupon.line.tapped')).toBe('coupon line tapped')
+    expect(spaced('loadVIPInfo')).toBe('load vip info')
+  })
+
+  it.each([
+    ['isFilled', 'if filled', 'Is it filled?'],
+    ['hasGoods', 'if there is goods', 'Is there goods?'],
+    ['hasNoOrder', 'if there is no order', 'Is there no order?'],
+    ['canPay', 'if it can pay', 'Can it pay?'],
+    ['wantsToLogIn', 'if wanted to log in', 'Is it wanted to log in?'],
+    ['not isFilled', 'unless filled', 'Is it filled?'],
+    ['isMethod {"key":"1"}', 'if method', 'Is it method?'],
+    ['prefers', 'if prefers', 'Prefers?'],
+  ])('the guard %s is a condition and a question', (guard, condition, question) => {
+    expect(conditionOf(guard)).toBe(condition)
+    expect(questionOf(guard)).toBe(question)
+  })
+
+  it('what begins with a verb gets who does it, the rest speaks for itself', () => {
+    const voice = { actor: 'the player', nouns: ['goods', 'games'] }
+    expect(sentenceOf('presses buy', voice)).toBe('The player presses buy.')
+    expect(sentenceOf('goods are chosen', voice)).toBe('Goods are chosen.')
+    expect(sentenceOf('games arrive', voice)).toBe('Games arrive.')
+    expect(sentenceOf('the server refuses', voice)).toBe('The server refuses.')
+    expect(sentenceOf('there is nothing left', voice)).toBe('There is nothing left.')
+  })
+
+  it('times are told in the unit that fits', () => {
+    expect([300, 1000, 10_000, 600_000, 3_600_000].map(timeWords)).toEqual(['0.3 s', '1 s', '10 s', '10 min', '1 h'])
+    expect(timesWords([])).toBe('some time')
+    expect(timesWords([2000, 1000, 30_000])).toBe('1–30 s')
+    expect(timesWords([30_000, 120_000])).toBe('30 s to 2 min')
+  })
+
+  it('events and actions of the chart never show the names of the machinery', () => {
+    expect(eventWords('done: loadGames')).toBe('load games: answered')
+    expect(eventWords('error: authenticate')).toBe('authenticate: failed')
+    expect(eventWords('always')).toBe('at once')
+    expect(actionWords('sets user, refusal')).toBe('notes user, refusal')
+    expect(actionWords('rememberUser {"a":1}')).toBe('remember user')
+  })
+})

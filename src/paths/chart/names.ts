@@ -1,0 +1,138 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { isRecord, stable } from '../plain.ts'
+
+/** One declared transition under a name that stays the same while its own row of the chart does. */
+export type Declared = {
+  /** `dark --lamp.pressed[isWhole]--> lit` */
+  id: string
+  state: string
+  event: string
+  guard: string | null
+  target: string
+  actions: readonly string[]
+  definition: AnyTransitionDefinition
+}
+
+/** The dotted path of a state; the root is `(anywhere)`. */
+export const stateKey = (node: AnyStateNode) => node.path.join('.') || '(anywhere)'
+
+/** Every state of a chart in document order, the root first. */
+export const statesOf = (machine: AnyStateMachine): AnyStateNode[] => withStates(machine.root)
+const withStates = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...Object.values<AnyStateNode>(node.states).flatMap(withStates),
+]
+
+/** States that hold no others and can be rested in: what `expectedInvocations` must list. */
+export const leavesOf = (machine: AnyStateMachine) => statesOf(machine).filter(isLeaf)
+export const isLeaf = ({ type }: AnyStateNode) => type === 'atomic' || type === 'final'
+
+/** An event type as people say it: `done: authenticate`, `after: pollDelay`, `always`. */
+export const eventName = (machine: AnyStateMachine, type: string) => {
+  if (type === '') return 'always'
+  const after = delaysOf(machine).get(type)
+  if (after) return `after: ${after.name}`
+  const state = statesOf(machine).find(({ id }) => type === `xstate.done.state.${id}`)
+  if (state) return `done state: ${stateKey(state)}`
+  const [, kind, id] = type.match(/^xstate\.(done\.actor|error\.actor|snapshot)\.(.*)$/) ?? []
+  return kind === undefined ? type : `${kind.replace('.actor', '')}: ${id}`
+}
+
+/** The chart's own timers by the event that they raise. */
+export const delaysOf = (machine: AnyStateMachine) =>
+  new Map(
+    statesOf(machine).flatMap((node) =>
+      node.after.map((transition) => [
+        String(transition.eventType),
+        { name: String(transition.delay), state: stateKey(node) },
+      ]),
+    ),
+  )
+
+/** Every declared transition: events, answers, delays, then `always`, as the chart orders them. */
+export const declaredTransitions = (machine: AnyStateMachine): Declared[] => {
+  const delays = delaysOf(machine)
+  const seen = new Map<string, number>()
+  return statesOf(machine).flatMap((node) =>
+    [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map((definition) => {
+      const type = String(definition.eventType)
+      const delay = delays.get(type)
+      const row = {
+        state: stateKey(node),
+        event: delay ? `after: ${delay.name}` : eventName(machine, type),
+        guard: definition.guard === undefined ? null : guardName(definition.guard),
+        target: targetName(definition),
+        actions: definition.actions.map(actionName),
+        definition,
+      }
+      const base = `${row.state} --${row.event}${row.guard === null ? '' : `[${row.guard}]`}--> ${row.target}`
+      const count = (seen.get(base) ?? 0) + 1
+      seen.set(base, count)
+      return { id: count === 1 ? base : `${base} #${count}`, ...row }
+    }),
+  )
+}
+
+const targetName = ({ target, reenter }: AnyTransitionDefinition) => {
+  if (target === undefined) return '(stays)'
+  const names = target.map((node: AnyStateNode) => node.path.join('.') || '(root)').join(' + ')
+  return reenter ? `${names} (re-entered)` : names
+}
+
+/** A guard as people read it; an inline one by its source. */
+export const guardName = (guard: unknown): string => {
+  if (typeof guard === 'string') return guard
+  if (typeof guard === 'function') return combinedName(guard)
+  if (!isRecord(guard)) return '(unknown)'
+  return withParams(String(guard.type), guard.params)
+}
+
+const combinedName = (guard: object): string => {
+  const { guards, stateValue, name } = guard as { guards?: unknown; stateValue?: unknown; name: string }
+  if (Array.isArray(guards)) {
+    const names = guards.map(guardName)
+    return name === 'not' ? `not ${names.join()}` : `(${names.join(` ${name} `)})`
+  }
+  return stateValue === undefined ? sourceOf(guard) : `in ${stable(stateValue)}`
+}
+
+/** The body of a short arrow function on one line; quotes and spaces do not depend on the tool that compiled it. */
+const sourceOf = (fn: object) =>
+  String(fn)
+    .replace(/^\s*(async\s*)?(\([^=]*?\)|\w+)\s*=>\s*/, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('"', "'")
+    .trim()
+
+/** An action as people read it: `keepTime`, `sets count, hint`, `sends opened to bell`. */
+export const actionName = (action: unknown): string => {
+  if (typeof action === 'string') return action
+  if (!isRecord(action)) return '(unknown)'
+  const unnamed = typeof action === 'function' ? nameOf(action) : null
+  switch (action.type) {
+    case 'xstate.assign':
+      return isRecord(action.assignment) && typeof action.assignment !== 'function'
+        ? `sets ${Object.keys(action.assignment).join(', ')}`
+        : 'sets context'
+    case 'xstate.raise':
+      return `raises ${eventOf(action.event)}${action.delay === undefined ? '' : ` after ${String(action.delay)}`}`
+    case 'xstate.sendTo':
+      return `sends ${eventOf(action.event)} to ${typeof action.to === 'string' ? action.to : 'an actor'}`
+    case 'xstate.emit':
+      return `emits ${eventOf(action.event)}`
+    case 'xstate.spawnChild':
+      return `starts ${String(action.src)}`
+    case 'xstate.stopChild':
+      return `stops ${typeof action.actorRef === 'string' ? action.actorRef : 'an actor'}`
+    case 'xstate.cancel':
+      return `cancels ${String(action.sendId)}`
+    case 'xstate.enqueueActions':
+      return 'decides on actions'
+  }
+  return unnamed ?? withParams(String(action.type), action.params)
+}
+
+const nameOf = (fn: { name?: unknown }) => (typeof fn.name === 'string' && fn.name !== '' ? fn.name : '(unnamed)')
+const eventOf = (event: unknown) => (isRecord(event) && typeof event.type === 'string' ? event.type : 'an event')
+const withParams = (name: string, params: unknown) =>
+  params === undefined || typeof params === 'function' ? name : `${name} ${stable(params)}`

@@ -1,0 +1,118 @@
+import { type ActorLogic, type AnyStateMachine, and, type EventObject, type Snapshot, StateMachine } from 'xstate'
+import { isRecord } from '../plain.ts'
+import { type Declared, declaredTransitions, stateKey, statesOf } from './names.ts'
+import { createTracker, type Tracker } from './tracked.ts'
+
+/** Tells a fake effect how to answer; only the walker sends these. */
+export type Answer =
+  | { type: 'fake.done'; output: unknown }
+  | { type: 'fake.error'; error: unknown }
+  | { type: 'fake.snapshot'; snapshot: unknown }
+
+/** A copy of a chart whose effects are deferred fakes and whose guards tell what they answered. */
+export type InstrumentedMachine = {
+  machine: AnyStateMachine
+  declared: readonly Declared[]
+  /** The id of a transition that this copy has taken. */
+  idOf: (transition: object) => string
+  /** Where guards report to during a step, in the order in which they were asked. */
+  asked: { id: string; passed: boolean }[]
+  /** Effects that are running now on the live actor: session → id. */
+  running: Map<string, string>
+  /** Follows the functions of this copy. */
+  tracker: Tracker
+}
+
+/**
+ * Prepares a chart for walking. Named actors become fakes that answer when told to, named actions do nothing.
+ * Throws where the chart keeps a rule of the house badly: an effect without id or name, a delay without name.
+ */
+export const instrument = (original: AnyStateMachine): InstrumentedMachine => {
+  checkNames(original)
+  const running = new Map<string, string>()
+  const asked: InstrumentedMachine['asked'] = []
+  const tracker = createTracker()
+  const { actors, actions, guards, delays } = original.implementations
+  const config = tracker.tracked(original.config) as AnyStateMachine['config']
+  const machine: AnyStateMachine = new StateMachine(config, {
+    actors: mapKeys(actors, () => fakeLogic(running)),
+    actions: mapKeys(actions, (name) => (isBuiltin(actions[name]) ? tracker.tracked(actions[name]) : () => {})),
+    guards: mapKeys(guards, (name) => tracker.tracked(guards[name])),
+    delays: mapKeys(delays, (name) => tracker.tracked(delays[name])),
+  } as AnyStateMachine['implementations'])
+  const ids = new Map<object, string>()
+  const declared = declaredTransitions(original)
+  const copies = declaredTransitions(machine)
+  for (const [index, { id }] of declared.entries()) {
+    const transition = copies[index]?.definition
+    if (transition === undefined) throw new Error(`the copy of the chart lost ${id}`)
+    ids.set(transition, id)
+    if (transition.guard !== undefined) transition.guard = reporting(transition.guard, id, asked)
+  }
+  return { machine, declared, idOf: (transition) => ids.get(transition) ?? '(undeclared)', asked, running, tracker }
+}
+
+const mapKeys = <T>(record: Record<string, unknown>, map: (key: string) => T) =>
+  Object.fromEntries(Object.keys(record).map((key) => [key, map(key)]))
+
+/** `assign` and its like under a name: they are the chart's own logic and stay. */
+const isBuiltin = (action: unknown) => isRecord(action) && 'resolve' in action
+
+/** A guard that answers as before and reports it; `and` evaluates named, inline and combined guards alike. */
+const reporting = (guard: unknown, id: string, asked: InstrumentedMachine['asked']) => {
+  const evaluator: unknown = and([guard as string])
+  if (!isRecord(evaluator) || typeof evaluator.check !== 'function') throw new Error('xstate changed its guards')
+  const evaluate = evaluator.check
+  const check = (...args: unknown[]) => {
+    const passed = Boolean(evaluate(args[0], args[1], evaluator))
+    asked.push({ id, passed })
+    return passed
+  }
+  return Object.assign(() => false, { check })
+}
+
+type FakeSnapshot = Snapshot<unknown>
+
+/** Any status but 'active' keeps xstate from telling the chart: a child's snapshot is an outcome like any other. */
+const quiet: FakeSnapshot = { status: 'stopped', output: undefined, error: undefined }
+
+/** An effect that runs until it is told an answer or is stopped, and says nothing by itself. */
+const fakeLogic = (running: InstrumentedMachine['running']): ActorLogic<FakeSnapshot, EventObject, unknown> => ({
+  getInitialSnapshot: () => quiet,
+  getPersistedSnapshot: (snapshot) => snapshot,
+  start: (_, { id, sessionId }) => {
+    running.set(sessionId, id)
+  },
+  transition: (_, event, { sessionId }) => {
+    if (event.type === 'xstate.stop') {
+      running.delete(sessionId)
+      return quiet
+    }
+    if (!isAnswer(event)) return quiet
+    if (event.type !== 'fake.snapshot') running.delete(sessionId)
+    if (event.type === 'fake.done') return { status: 'done', output: event.output, error: undefined }
+    if (event.type === 'fake.error') return { status: 'error', output: undefined, error: event.error }
+    return activeSnapshot(event.snapshot)
+  },
+})
+
+const isAnswer = (event: EventObject): event is Answer => event.type.startsWith('fake.')
+
+/** What `onSnapshot` receives for a snapshot that a model wrote down: at least its status is there. */
+export const activeSnapshot = (snapshot: unknown) =>
+  (isRecord(snapshot) && 'status' in snapshot
+    ? snapshot
+    : { ...(isRecord(snapshot) ? snapshot : {}), status: 'active' }) as FakeSnapshot
+
+const checkNames = (machine: AnyStateMachine) => {
+  for (const node of statesOf(machine)) {
+    for (const { id, src } of node.invoke) {
+      if (typeof src !== 'string' || src.startsWith('xstate.invoke.'))
+        throw new Error(`${stateKey(node)}: name the effect "${id}" in setup()`)
+      if (id.endsWith(`.${node.id}`)) throw new Error(`${stateKey(node)}: give the effect "${src}" an id`)
+    }
+    for (const { delay } of node.after) {
+      if (typeof delay === 'number') throw new Error(`${stateKey(node)}: give the delay of ${delay} ms a name`)
+    }
+  }
+}

@@ -1,0 +1,233 @@
+import {
+  type ActorScope,
+  type ActorSystem,
+  type ActorSystemInfo,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateNode,
+  createActor,
+  type EventObject,
+} from 'xstate'
+import type { AnyFlowModel, Effect } from '../model.ts'
+import { brief, stable } from '../plain.ts'
+import { createStandings, effectOf, nothingStands, type Standing } from './effects.ts'
+import { type Answered, memoizeStep } from './memoizeStep.ts'
+import { delaysOf, statesOf } from './names.ts'
+import { activeSnapshot, type InstrumentedMachine } from './rig.ts'
+
+/** Something that can happen: a user's event, an answer of a running effect, or a timer that ends. */
+export type Outcome = { name: string; event: AnyEventObject } & (
+  | { kind: 'event' }
+  | { kind: 'answer'; effect: string }
+  | { kind: 'timer'; timer: string; delay: string }
+)
+
+/** Where a walk stands. */
+export type Position = Standing & { snapshot: AnyMachineSnapshot }
+
+/** What one outcome did. */
+export type Step = {
+  position: Position
+  /** Ids of the declared transitions taken, in order. */
+  taken: readonly string[]
+  /** Ids of the guarded transitions whose guard was asked and refused. */
+  refused: readonly string[]
+  effects: readonly Effect[]
+}
+
+export type Stepper = {
+  start: (input: unknown) => Step
+  step: (position: Position, outcome: Outcome) => Step
+  /** As `step`, for one who does not come back: nothing is kept. */
+  stepOnce: (position: Position, outcome: Outcome) => Step
+  /** Whether some transition could answer this here; false is certain, and quicker than a step. */
+  mayAnswer: (position: Position, outcome: Outcome) => boolean
+  /** Whether a transition is an `always`. */
+  isAlways: (id: string) => boolean
+  /** What can happen here, in a fixed order: outcomes as the model lists them, then timers that are set. */
+  outcomesAt: (position: Position) => readonly Outcome[]
+}
+
+/** Walks a chart without running it: no effect starts and no time passes. Throws where the chart throws. */
+export const createStepper = (rig: InstrumentedMachine, model: AnyFlowModel): Stepper => {
+  const { machine } = rig
+  const taken: string[] = []
+  const actions: { type: string; params: unknown }[] = []
+  const nameOf = timerNames(rig)
+  const always = new Set(rig.declared.filter(({ event }) => event === 'always').map(({ id }) => id))
+  const outcomes = Object.entries(model.outcomes).map(([name, event]) => outcomeOf(name, event))
+  const needsFreshScope = statesOf(machine).some(({ invoke }) => invoke.some(({ systemId }) => systemId !== undefined))
+  const createScope = () => inertScope(rig, taken, actions)
+  let shared: PureScope | null = null
+  const scope = () => {
+    if (needsFreshScope) return createScope()
+    shared ??= createScope()
+    return shared
+  }
+
+  const lists = new Map<string, readonly string[]>()
+  /** Steps take the same few lists of transitions again and again: each is kept once. */
+  const once = (list: readonly string[]) => {
+    const text = list.join('\n')
+    const known = lists.get(text) ?? [...list]
+    lists.set(text, known)
+    return known
+  }
+  const record = (next: (scope: PureScope) => AnyMachineSnapshot): Answered => {
+    const within = scope()
+    taken.length = 0
+    actions.length = 0
+    rig.asked.length = 0
+    const snapshot = next(within)
+    const effects = actions.flatMap((action) => effectOf(action) ?? [])
+    const isAnswered = taken.length > 0 // else an `always` that was asked again says nothing about this outcome
+    const refused = rig.asked.filter(({ passed, id }) => !passed && (isAnswered || !always.has(id))).map(({ id }) => id)
+    return { snapshot, taken: once(taken), refused: once(refused), effects }
+  }
+  const standingAfter = createStandings()
+  const settled = (before: Position, ended: string | null, { snapshot, taken, refused, effects }: Answered): Step => {
+    const { running, timers } = standingAfter(before, ended, effects, snapshot.status === 'active')
+    const isStill = snapshot === before.snapshot && running === before.running && timers === before.timers
+    return { position: isStill ? before : { snapshot, running, timers }, taken, refused, effects }
+  }
+
+  const start = (input: unknown) => {
+    const answered = record((within) => machine.getInitialSnapshot(within, input))
+    const step = settled({ ...nothingStands, snapshot: answered.snapshot }, null, answered)
+    if (step.position.snapshot.status === 'error') throw startError(input, step.position.snapshot.error)
+    return step
+  }
+  const recall = memoizeStep(rig)
+  const next = (position: Position, outcome: Outcome, isRecalled: boolean) => {
+    const { snapshot } = position
+    const take = (from: AnyMachineSnapshot) => record((within) => machine.transition(from, outcome.event, within))
+    try {
+      const answered = isRecalled ? recall(snapshot, nameOfEvent(outcome), take) : take(snapshot)
+      return settled(position, endedBy(outcome), answered)
+    } catch (error) {
+      throw new Error(`in ${stable(snapshot.value)} the chart threw on "${outcome.name}": ${messageOf(error)}`)
+    }
+  }
+
+  const starts = new Map<unknown, Step>()
+  const steps = new WeakMap<Position, Map<string, Step>>()
+  return {
+    start: (input) => remembered(starts, input, () => start(input)),
+    step: (position, outcome) => {
+      const known = steps.get(position) ?? new Map<string, Step>()
+      steps.set(position, known)
+      return remembered(known, outcome.name, () => next(position, outcome, false))
+    },
+    stepOnce: (position, outcome) => next(position, outcome, true),
+    isAlways: (id) => always.has(id),
+    mayAnswer: ({ snapshot }, { kind, event }) => {
+      if (kind === 'answer' && event.type.startsWith('xstate.error.')) return true // nobody's error stops the chart
+      return snapshot._nodes.some((node) => answers(node, event.type))
+    },
+    outcomesAt: ({ snapshot, running, timers }) => {
+      if (snapshot.status !== 'active') return []
+      const possible = outcomes.filter((outcome) => outcome.kind !== 'answer' || running.has(outcome.effect))
+      return [...possible, ...[...timers.keys()].map((timer) => timerOutcome(timer, nameOf(timer)))]
+    },
+  }
+}
+
+const nameOfEvent = (outcome: Outcome) => (outcome.kind === 'timer' ? outcome.timer : outcome.name)
+
+/** The effect that has answered, or the timer that is over. */
+const endedBy = (outcome: Outcome) => {
+  if (outcome.kind === 'timer') return outcome.timer
+  if (outcome.kind === 'event' || outcome.event.type.startsWith('xstate.snapshot.')) return null
+  return outcome.effect
+}
+
+/** An `always` is asked again after whatever happens, and may read the event. */
+const answers = (node: AnyStateNode, type: string) =>
+  node.transitions.has(type) || node.always !== undefined || hasWildcard(node)
+
+const hasWildcard = (node: AnyStateNode) => {
+  const known = wildcards.get(node) ?? [...node.transitions.keys()].some((descriptor) => descriptor.endsWith('*'))
+  wildcards.set(node, known)
+  return known
+}
+const wildcards = new WeakMap<AnyStateNode, boolean>()
+
+/** Paths share their beginnings; a pure step is the same every time. */
+const remembered = <K>(known: Map<K, Step>, key: K, create: () => Step) => {
+  const step = known.get(key) ?? create()
+  known.set(key, step)
+  return step
+}
+
+type PureScope = ActorScope<AnyMachineSnapshot, AnyEventObject, ActorSystem<ActorSystemInfo>>
+
+/** What xstate asks for around a pure step: an actor that never starts, and ears for what the step did. */
+const inertScope = (
+  rig: InstrumentedMachine,
+  taken: string[],
+  actions: { type: string; params: unknown }[],
+): PureScope => {
+  const host = createActor(hostLogic, {
+    id: 'parent',
+    inspect: (event) => {
+      if (event.type === '@xstate.microstep') taken.push(...event._transitions.map(rig.idOf))
+    },
+  })
+  const self = createActor(rig.machine, { parent: host, id: rig.machine.id })
+  return {
+    self,
+    id: self.id,
+    sessionId: self.sessionId,
+    system: host.system,
+    logger: () => {},
+    defer: () => {},
+    emit: () => {},
+    stopChild: () => {},
+    actionExecutor: ({ type, params }) => {
+      actions.push({ type, params })
+    },
+  }
+}
+
+/** Stands in for the chart's parent: hears everything and does nothing. */
+export const hostLogic = {
+  getInitialSnapshot: () => ({ status: 'active' as const, output: undefined, error: undefined }),
+  transition: <S>(snapshot: S) => snapshot,
+  getPersistedSnapshot: <S>(snapshot: S) => snapshot,
+}
+
+const outcomeOf = (name: string, event: EventObject & Record<string, unknown>): Outcome => {
+  const [, kind, effect] = event.type.match(/^xstate\.(done\.actor|error\.actor|snapshot)\.(.*)$/) ?? []
+  if (effect === undefined) {
+    if (event.type.startsWith('xstate.')) throw new Error(`outcome "${name}": ${event.type} is no event of the model`)
+    return { name, event, kind: 'event' }
+  }
+  const sent = kind === 'snapshot' ? { ...event, snapshot: activeSnapshot(event.snapshot) } : event
+  const actorId = kind === 'snapshot' ? {} : { actorId: effect }
+  return { name, event: { ...sent, ...actorId }, kind: 'answer', effect }
+}
+
+const timerOutcome = (timer: string, { name, delay }: { name: string; delay: string }): Outcome => ({
+  name,
+  event: { type: timer },
+  kind: 'timer',
+  timer,
+  delay,
+})
+
+/** Timers by what people call them; where states share a delay, with the state. */
+const timerNames = ({ machine }: InstrumentedMachine) => {
+  const delays = delaysOf(machine)
+  const owners = (name: string) => new Set([...delays.values()].filter((d) => d.name === name).map((d) => d.state)).size
+  const names = new Map(
+    [...delays].map(([timer, { name, state }]) => [
+      timer,
+      { name: owners(name) > 1 ? `after: ${name} (in ${state})` : `after: ${name}`, delay: name },
+    ]),
+  )
+  return (timer: string) => names.get(timer) ?? { name: `after: ${timer}`, delay: timer }
+}
+
+const startError = (input: unknown, error: unknown) =>
+  new Error(`the chart cannot start with the input ${brief(input)}: ${messageOf(error)}`)
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -1,0 +1,133 @@
+import { isRecord } from '../plain.ts'
+
+type Context = Record<string, unknown>
+
+/** What a step depends on and changes, by the keys of the context. */
+export type Footprint = { reads: ReadonlyMap<string, unknown>; writes: ReadonlyMap<string, unknown> }
+
+/** Follows what a chart's own functions read of the context and write into it. */
+export type Tracker = {
+  /** A value of a chart's config or implementations whose functions can be followed. */
+  tracked: (value: unknown) => unknown
+  /** Begins to follow one step: the context to take it with, which stands in for `context`. */
+  begin: (context: Context) => Context
+  /** Ends it: null where a function saw more than context and event, or handed the whole context on to `results`. */
+  end: (after: Context, results: unknown) => Footprint | null
+}
+
+/** Keys of a config that hold no functions of the chart, or one that is asked before there is a context. */
+const leftAlone: ReadonlySet<string> = new Set(['context', 'src', 'meta', 'schemas', 'types'])
+/** Plain values unless they are functions. */
+const givenAsIs: ReadonlySet<string> = new Set(['params', 'output', 'event', 'input'])
+/** xstate's own functions on its actions and guards. */
+const ofXstate: ReadonlySet<string> = new Set(['resolve', 'check', 'execute', 'retryResolve'])
+
+/** One for each copy of a chart. */
+export const createTracker = (): Tracker => {
+  const standIns = new Map<string, object>()
+  const marked = new WeakSet<object>()
+  const looked = new WeakSet<object>()
+  const wrapped = new WeakMap<object, unknown>()
+  let before: Context | null = null
+  let reads = new Map<string, unknown>()
+  let isOpaque = false
+
+  const standIn = (key: string) => {
+    const known = standIns.get(key) ?? { standsFor: key }
+    standIns.set(key, known)
+    marked.add(known)
+    return known
+  }
+  const read = (context: object, key: string | symbol): unknown => {
+    const value: unknown = Reflect.get(context, key)
+    if (typeof key !== 'string' || before === null) return value
+    if (key in context && value !== standIns.get(key)) return value // this very step has written it
+    reads.set(key, before[key])
+    return before[key]
+  }
+  const seesMore = () => {
+    isOpaque = true
+  }
+  const watched = (context: object) => {
+    const proxy = new Proxy(context, {
+      get: read,
+      getOwnPropertyDescriptor: (target, key) => {
+        const found = Reflect.getOwnPropertyDescriptor(target, key)
+        return found && { ...found, value: read(target, key) }
+      },
+      has: (target, key) => {
+        seesMore()
+        return Reflect.has(target, key)
+      },
+      set: () => {
+        seesMore()
+        return true
+      },
+    })
+    marked.add(proxy)
+    return proxy
+  }
+  const watchedArguments = (args: object, context: object) =>
+    new Proxy(args, {
+      get: (target, key) => {
+        if (key === 'context') return context
+        if (key !== 'event') seesMore()
+        return Reflect.get(target, key)
+      },
+    })
+  const follow =
+    (fn: (...args: unknown[]) => unknown) =>
+    (args: unknown, ...rest: unknown[]) => {
+      if (before === null || !isRecord(args) || !isRecord(args.context)) return fn(args, ...rest)
+      return fn(watchedArguments(args, watched(args.context)), ...rest)
+    }
+
+  const tracked = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(tracked)
+    if (typeof value === 'function') {
+      const known = wrapped.get(value) ?? (isBuiltin(value) ? copyOf(value) : follow(value as () => unknown))
+      wrapped.set(value, known)
+      return known
+    }
+    if (!isRecord(value) || Object.getPrototypeOf(value) !== Object.prototype) return value
+    return mapValues(value, (key, part) =>
+      leftAlone.has(key) || (givenAsIs.has(key) && typeof part !== 'function') ? part : tracked(part),
+    )
+  }
+  /** One of xstate's actions or guards, with the chart's functions in it. */
+  const copyOf = (builtin: object) =>
+    Object.assign(
+      () => false,
+      mapValues({ ...builtin }, (key, part) => {
+        if (ofXstate.has(key)) return part
+        return typeof part === 'function' || key === 'guards' || key === 'assignment' ? tracked(part) : part
+      }),
+    )
+  const holdsMarked = (value: unknown): boolean => {
+    if (typeof value !== 'object' || value === null || looked.has(value)) return false
+    if (marked.has(value)) return true
+    looked.add(value)
+    return !('sessionId' in value) && Object.values(value).some(holdsMarked)
+  }
+
+  return {
+    tracked,
+    begin: (context) => {
+      before = context
+      reads = new Map()
+      isOpaque = false
+      return Object.fromEntries(Object.keys(context).map((key) => [key, standIn(key)]))
+    },
+    end: (after, results) => {
+      before = null
+      const writes = new Map(Object.entries(after).filter(([key, value]) => value !== standIns.get(key)))
+      const isLeaked = () => [...writes.values(), results].some(holdsMarked)
+      return isOpaque || isLeaked() ? null : { reads, writes }
+    },
+  }
+}
+
+const isBuiltin = (fn: object) => 'resolve' in fn || 'check' in fn
+
+const mapValues = (record: Record<string, unknown>, map: (key: string, value: unknown) => unknown) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(key, value)]))

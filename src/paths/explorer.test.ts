@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { setup } from 'xstate'
+import { explorerOf } from './explorer.ts'
+import type { FlowModel } from './model.ts'
+
+const lampMachine = setup({ types: { events: {} as { type: 'pressed' | 'broke' } } }).createMachine({
+  id: 'lamp',
+  initial: 'dark',
+  on: { broke: '.broken' },
+  states: {
+    dark: { on: { pressed: 'lit' } },
+    lit: { on: { pressed: 'dark' } },
+    broken: { type: 'final' },
+  },
+})
+const lampModel: FlowModel<typeof lampMachine> = {
+  title: 'The lamp',
+  outcomes: { presses: { type: 'pressed' }, 'it breaks': { type: 'broke' } },
+  projection: () => [],
+  expectedInvocations: { dark: {}, lit: {}, broken: {} },
+}
+const lamp = { machine: lampMachine, model: lampModel }
+
+it('explores a chart once, and answers what can be asked of it', () => {
+  const explorer = explorerOf(lamp)
+  expect(explorer.graph.vertices.map(({ states }) => states.join())).toEqual(['dark', 'lit', 'broken'])
+  expect(explorer.inputs).toEqual([['starts', undefined]])
+  expect(explorer.covered().size).toBe(3)
+  const [path] = explorer.pathsFor('states').paths
+  if (path === undefined) throw new Error('there is no path')
+  expect(explorer.walk(path).failures).toEqual([])
+  const run = explorer.run('lamp', { criterion: 'transitions', exemptions: [], day: '2026-11-21' })
+  expect(run.goals.map(({ status }) => status)).toEqual(['covered', 'covered', 'covered'])
+  expect(explorer.estimateSimple()).toBe(2)
+  // each beginning of a way counts as one
+  expect([...explorer.productPaths()]).toHaveLength(4)
+})
+
+it('leaves out what cannot be brought about', () => {
+  const explorer = explorerOf(lamp, { isFeasible: (outcome) => outcome !== 'it breaks' })
+  expect(explorer.graph.vertices.map(({ states }) => states.join())).toEqual(['dark', 'lit'])
+})

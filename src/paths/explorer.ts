@@ -1,0 +1,54 @@
+import type { AnyStateMachine } from 'xstate'
+import { instrument } from './chart/rig.ts'
+import type { PlanOptions } from './criteria/criterion.ts'
+import { estimateSimple, productRoutes } from './criteria/simple.ts'
+import { coveredBy } from './graph/cover.ts'
+import { exploreInstrumented, type Graph, inputsOf, type Surroundings } from './graph/explore.ts'
+import { type CriterionName, type PathSet, type PlannedPath, pathOf, pathsFor } from './graph/pathsFor.ts'
+import { anyModel, type FlowModel } from './model.ts'
+import { type Walked, walkPath } from './replay/replay.ts'
+import type { FlowRun } from './report/results.ts'
+import { type RunOptions, walkOnMachine } from './report/walkOnMachine.ts'
+
+/** A chart that was explored: what can be asked of it. */
+export type Explorer = {
+  /** Every situation, and what leads from one to another. */
+  graph: Graph
+  /** The model's inputs by name. */
+  inputs: readonly (readonly [name: string, input: unknown])[]
+  /** The transitions used and guards refusing anywhere, as goals. */
+  covered(): ReadonlySet<string>
+  /** The paths that a criterion wants; a stream for simple paths. */
+  pathsFor(criterion: CriterionName, options?: PlanOptions): PathSet
+  /** Walks one path on a live actor with fake effects and fake time, and says what differed. */
+  walk(path: PlannedPath): Walked
+  /** Walks all paths of a criterion so, and says what they cover and which fail. */
+  run(name: string, options: RunOptions): FlowRun
+  /** About how many simple paths there are. */
+  estimateSimple(): number
+  /** Simple paths through the product of all regions, as tools see them that know no regions. */
+  productPaths(): Generator<PlannedPath>
+}
+
+/**
+ * Explores a chart with its model, in surroundings where not every outcome can be brought about.
+ * @throws Error where the chart throws, or has more situations than the model allows
+ */
+export const explorerOf = <M extends AnyStateMachine>(
+  { machine, model }: { machine: M; model: FlowModel<M> },
+  surroundings: Surroundings = {},
+): Explorer => {
+  const graph = exploreInstrumented(instrument(machine), anyModel(model), surroundings)
+  return {
+    graph,
+    inputs: inputsOf(graph.model),
+    covered: () => coveredBy(graph),
+    pathsFor: (criterion, options) => pathsFor(graph, criterion, options),
+    walk: (path) => walkPath(graph, path, { expected: path.expected }),
+    run: (name, options) => walkOnMachine(name, graph, options),
+    estimateSimple: () => estimateSimple(graph),
+    productPaths: function* () {
+      for (const route of productRoutes(graph)) yield pathOf(route)
+    },
+  }
+}

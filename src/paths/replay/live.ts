@@ -1,0 +1,58 @@
+import { type AnyMachineSnapshot, createActor } from 'xstate'
+import { effectOf } from '../chart/effects.ts'
+import type { Answer, InstrumentedMachine } from '../chart/rig.ts'
+import { hostLogic, type Outcome } from '../chart/step.ts'
+import type { Effect } from '../model.ts'
+import { createFakeClock } from './clock.ts'
+
+/**
+ * Runs a prepared chart as a real actor whose effects are deferred fakes and whose time only moves when told.
+ * One at a time for a rig.
+ */
+export const startLive = (rig: InstrumentedMachine, input: unknown) => {
+  const time = createFakeClock()
+  const effects: Effect[] = []
+  const taken: string[] = []
+  rig.running.clear()
+  const host = createActor(hostLogic, {
+    id: 'parent',
+    clock: time.clock,
+    inspect: (event) => {
+      // only the chart has transitions; it takes its first while it is being made
+      if (event.type === '@xstate.microstep') taken.push(...event._transitions.map(rig.idOf))
+      if (event.type !== '@xstate.action' || event.actorRef !== actor) return
+      const effect = effectOf(event.action)
+      if (effect === undefined) return
+      if (effect.kind === 'timer') time.announce(effect.id)
+      effects.push(effect)
+    },
+  }).start()
+  const actor = createActor(rig.machine, { parent: host, id: rig.machine.id, input })
+  actor.start()
+
+  return {
+    snapshot: (): AnyMachineSnapshot => actor.getSnapshot(),
+    /** Ids of the effects that were started and neither answered nor were stopped. */
+    running: () => new Set(rig.running.values()),
+    pending: time.pending,
+    passTime: time.pass,
+    /** Effects since the last call. */
+    takeEffects: () => effects.splice(0),
+    /** Ids of the transitions taken since the last call, and of those whose guard was asked and refused. */
+    takeTransitions: () => ({
+      taken: taken.splice(0),
+      refused: [...new Set(rig.asked.splice(0).flatMap(({ id, passed }) => (passed ? [] : [id])))],
+    }),
+    /** Lets an event or an answer happen; timers end by `passTime`. */
+    happen: ({ event, ...outcome }: Exclude<Outcome, { kind: 'timer' }>) => {
+      if (outcome.kind === 'event') actor.send(event)
+      else actor.getSnapshot().children[outcome.effect]?.send(answerOf(event))
+    },
+  }
+}
+
+const answerOf = (event: { type: string; output?: unknown; error?: unknown; snapshot?: unknown }): Answer => {
+  if (event.type.startsWith('xstate.done.')) return { type: 'fake.done', output: event.output }
+  if (event.type.startsWith('xstate.error.')) return { type: 'fake.error', error: event.error }
+  return { type: 'fake.snapshot', snapshot: event.snapshot }
+}

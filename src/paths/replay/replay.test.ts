@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { assign, type EventObject, fromCallback, sendTo, setup } from 'xstate'
+import { explore } from '../graph/explore.ts'
+import type { FlowModel } from '../model.ts'
+import { brief, same, stable } from '../plain.ts'
+import { lineDiff } from '../review/lineDiff.ts'
+import { walkFlow } from '../review/walkFlow.ts'
+import { replay } from './replay.ts'
+
+const counter = setup({
+  types: { context: {} as { count: number }, events: {} as { type: 'pressed' | 'reset' } },
+  guards: { isFull: ({ context }) => context.count >= 2 },
+}).createMachine({
+  id: 'counter',
+  context: { count: 0 },
+  initial: 'counting',
+  states: {
+    counting: {
+      on: {
+        pressed: [
+          { guard: 'isFull', target: 'full' },
+          { target: 'resting', actions: assign({ count: 2 }) },
+        ],
+      },
+    },
+    resting: { on: { reset: 'counting' } },
+    full: { type: 'final' },
+  },
+})
+const counterModel: FlowModel<typeof counter> = {
+  title: 'A counter',
+  outcomes: { presses: { type: 'pressed' }, resets: { type: 'reset' } },
+  projection: ({ context }) => [context.count],
+  expectedInvocations: { counting: {}, resting: {}, full: {} },
+}
+
+describe('projection', () => {
+  it('cover what guards read when they are declared', () => {
+    const { failures } = walkFlow(counter, counterModel, { table: null })
+    expect(failures['uses every declared transition']).toEqual([])
+    expect(failures['has every guard pass and refuse']).toEqual([])
+  })
+
+  it('are found missing by the transitions that nobody can reach without them', () => {
+    const { failures } = walkFlow(counter, { ...counterModel, projection: () => [] }, { table: null })
+    expect(failures['uses every declared transition']).toEqual(['never used: counting --pressed[isFull]--> full'])
+  })
+})
+
+describe('replaying', () => {
+  it('walks a path on a live actor', () => {
+    const steps = ['presses', 'resets', 'presses']
+    expect(replay(counter, counterModel, { id: 'p', input: 'starts', steps })).toEqual([])
+  })
+
+  it('says which step cannot happen', () => {
+    const steps = ['presses', 'after: pause']
+    expect(replay(counter, counterModel, { id: 'p', input: 'starts', steps })).toEqual([
+      { about: 'replay', message: 'starts > presses > after: pause: this cannot happen in "resting"' },
+    ])
+  })
+})
+
+describe('the live actor', () => {
+  it('is what counts where it does more than the chart declares for a step', () => {
+    const machine = setup({ types: { events: {} as { type: 'pressed' | 'echoed' } } }).createMachine({
+      id: 'echo',
+      initial: 'quiet',
+      states: {
+        quiet: { on: { pressed: { actions: sendTo(({ self }) => self, { type: 'echoed' }) }, echoed: 'loud' } },
+        loud: {},
+      },
+    })
+    const outcomes = { presses: { type: 'pressed' }, echoes: { type: 'echoed' } }
+    const model = { title: 'Echo', outcomes, projection: () => [], expectedInvocations: { quiet: {}, loud: {} } }
+    const { failures } = walkFlow(machine, model, { table: null })
+    expect(failures['replays its covering paths on a live actor']).toContain(
+      'starts > presses: the state is "loud", not "quiet"',
+    )
+  })
+})
+
+describe('charts that keep a rule of the house badly', () => {
+  const base = setup({
+    types: { events: {} as EventObject },
+    actors: { listen: fromCallback(() => {}) },
+    delays: { pause: 10 },
+  })
+  const model = { title: 'Bad', outcomes: {}, projection: () => [], expectedInvocations: {} }
+
+  it.each([
+    [
+      'an effect without an id',
+      base.createMachine({ id: 'bad', invoke: { src: 'listen' } }),
+      /give the effect "listen" an id/,
+    ],
+    ['a delay without a name', base.createMachine({ id: 'bad', after: { 10: {} } }), /give the delay of 10 ms a name/],
+  ])('are refused for %s', (_, machine, message) => {
+    expect(() => explore(machine, model)).toThrow(message)
+  })
+
+  it('are refused when they throw, with the state and the outcome', () => {
+    const machine = base.createMachine({
+      id: 'bad',
+      on: {
+        pressed: {
+          actions: assign(() => {
+            throw new Error('no such goods')
+          }),
+        },
+      },
+    })
+    expect(() => explore(machine, { ...model, outcomes: { presses: { type: 'pressed' } } })).toThrow(
+      'in {} the chart threw on "presses": no such goods',
+    )
+  })
+
+  it('are refused when they cannot start with an input, by its name', () => {
+    const machine = setup({
+      types: { input: {} as { goods: string | null }, context: {} as { size: number } },
+    }).createMachine({
+      id: 'bad',
+      context: ({ input }) => {
+        if (input.goods === null) throw new Error('no goods')
+        return { size: input.goods.length }
+      },
+    })
+    const named: FlowModel<typeof machine> = { ...model, inputs: { 'a lost player': { goods: null } } }
+    expect(() => explore(machine, named)).toThrow(/cannot start with the input \{"goods":null\}: no goods/)
+  })
+})
+
+describe('plain values', () => {
+  it('read the same whatever the order of their keys, with errors by their message', () => {
+    expect(stable({ b: new Error('no'), a: [undefined, new Set([1])] })).toBe('{"a":[null,[1]],"b":"Error: no"}')
+    expect(same({ a: { b: [1] }, c: new Error('x') }, { c: new Error('x'), a: { b: [1] } })).toBe(true)
+    expect(same({ a: 1 }, { a: 1, b: 2 })).toBe(false)
+  })
+
+  it('are cut for people, and still differ where the rest does', () => {
+    expect(brief('x'.repeat(40), 10)).toMatch(/^"x{9}… #[0-9a-f]{8}$/)
+    expect(brief('x'.repeat(40), 10)).not.toBe(brief('x'.repeat(41), 10))
+  })
+})
+
+describe('the line diff', () => {
+  it('names only the lines that differ', () => {
+    expect(lineDiff('a\nb\nc', 'a\nc\nd')).toEqual(['- b', '+ d'])
+    expect(lineDiff('a\nb', 'a\nb')).toEqual([])
+  })
+})

@@ -1,0 +1,232 @@
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { stateKey } from '../chart/names.ts'
+import { type InstrumentedMachine, instrument } from '../chart/rig.ts'
+import { createStepper, type Outcome, type Position, type Step, type Stepper } from '../chart/step.ts'
+import type { Shown } from '../criteria/criterion.ts'
+import { keyOf, leafStates } from '../graph/explore.ts'
+import { type AnyFlowModel, anyModel, type FlowModel, type Path } from '../model.ts'
+import { brief, same, stable } from '../plain.ts'
+import { startLive } from './live.ts'
+
+/** Which promise was broken, and how, in a sentence that begins with the path so far. */
+export type Failure = { about: 'replay' | 'ignored' | 'holds' | 'delays'; message: string }
+
+/** What a replay works with; made once for many paths. */
+export type Stage = { rig: InstrumentedMachine; model: AnyFlowModel; stepper: Stepper }
+
+/** What to compare beyond the chart itself. */
+export type ReplayOptions = {
+  /** Keys of situations by step, where a graph foretold them. */
+  expected?: readonly string[]
+  /** Situations whose events to ignore were tried already; those tried now are added. */
+  probed?: Set<string>
+}
+
+/** Prepares a chart for `replayOn`. */
+export const createStage = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>): Stage => {
+  const rig = instrument(machine)
+  return { rig, model: anyModel(model), stepper: createStepper(rig, anyModel(model)) }
+}
+
+/**
+ * Walks one path on a live actor with deferred fakes and fake time. After each step it compares state, projection, context,
+ * output and the effects called with what the chart declares, the running effects with the model's `expectedInvocations`, and timers
+ * with the model's delays: nothing 1 ms before, everything at the number. Returns what differed; empty is good.
+ */
+export const replay = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>, path: Path): readonly Failure[] =>
+  replayOn(createStage(machine, model), path)
+
+/** As `replay`, for a chart that is prepared already. */
+export const replayOn = (stage: Stage, path: Path, options: ReplayOptions = {}): readonly Failure[] =>
+  walkPath(stage, path, options).failures
+
+/** What a walk along a path showed, step by step, and what was wrong. */
+export type Walked = { failures: readonly Failure[]; shown: readonly Shown[] }
+
+/** As `replayOn`, and says what the live actor really did. */
+export const walkPath = (stage: Stage, path: Path, options: ReplayOptions = {}): Walked => {
+  const { model, stepper } = stage
+  const input: unknown = model.inputs === undefined ? model.input : model.inputs[path.input]
+  let step = stepper.start(input)
+  const walk = startWalk(stage, path.input, input)
+  const { failures, shown } = walk
+  let goesOn = arrive(walk, step, options.expected?.[0])
+  for (const [index, name] of path.steps.entries()) {
+    if (!goesOn) break
+    probe(walk, step.position, options.probed)
+    walk.along.push(name)
+    const outcome = stepper.outcomesAt(step.position).find((possible) => possible.name === name)
+    if (outcome === undefined) {
+      walk.fail('replay', `this cannot happen in ${stable(step.position.snapshot.value)}`)
+      return { failures, shown }
+    }
+    step = stepper.step(step.position, outcome)
+    bringAbout(walk, outcome)
+    goesOn = arrive(walk, step, options.expected?.[index + 1])
+  }
+  if (goesOn) probe(walk, step.position, options.probed)
+  if (goesOn && path.ignores !== undefined) tryIgnored(walk, step.position, path.ignores)
+  return { failures, shown }
+}
+
+/** A walk under way: the live actor, what is due, and what was found so far. */
+type Walk = Stage & {
+  live: Live
+  /** ms that each timer has to last, by the model. */
+  due: Map<string, number>
+  /** Input and outcomes so far. */
+  along: string[]
+  failures: Failure[]
+  shown: Shown[]
+  fail(about: Failure['about'], message: string): void
+}
+
+const startWalk = (stage: Stage, name: string, input: unknown): Walk => {
+  const along = [name]
+  const failures: Failure[] = []
+  const fail = (about: Failure['about'], message: string) => {
+    failures.push({ about, message: `${along.join(' > ')}: ${message}` })
+  }
+  stage.rig.asked.length = 0
+  return { ...stage, live: startLive(stage.rig, input), due: new Map(), along, failures, shown: [], fail }
+}
+
+/** Looks at what a step has done, and holds it against what it should do; false when there is no use in going on. */
+const arrive = (walk: Walk, step: Step, expected: string | undefined): boolean => {
+  look(walk, step.position)
+  const goesOn = compare(walk, step, expected)
+  checkPromises(walk, step.position)
+  return goesOn
+}
+
+/** Lets an outcome happen to the live actor. */
+const bringAbout = (walk: Walk, outcome: Outcome) => {
+  walk.live.takeTransitions()
+  if (outcome.kind === 'timer') wait(walk, outcome)
+  else walk.live.happen(outcome)
+}
+
+/** What the live actor has done since the last time, with `always` asked in vain left out as in `Step`. */
+const look = ({ model, stepper, live, shown }: Walk, position: Position) => {
+  const { taken, refused } = live.takeTransitions()
+  const isAnswered = taken.length > 0
+  shown.push({
+    taken,
+    refused: refused.filter((id) => isAnswered || !stepper.isAlways(id)),
+    states: leafStates(live.snapshot()),
+    situation: keyOf(model, position),
+    ignored: [],
+  })
+}
+
+/** Compares the live actor with the pure step; false where anything differs. */
+const compare = ({ model, live, failures, fail }: Walk, { position, effects }: Step, expected: string | undefined) => {
+  const before = failures.length
+  const snapshot = live.snapshot()
+  const differs = (what: string, actual: unknown, wanted: unknown) => {
+    if (!same(actual, wanted)) fail('replay', `${what} is ${brief(actual)}, not ${brief(wanted)}`)
+  }
+  if (snapshot.status === 'error') fail('replay', `the live actor crashed: ${String(snapshot.error)}`)
+  differs('the state', snapshot.value, position.snapshot.value)
+  differs('the status', snapshot.status, position.snapshot.status)
+  differs('projection', model.projection(snapshot), model.projection(position.snapshot))
+  for (const key of Object.keys({ ...snapshot.context, ...position.snapshot.context })) {
+    differs(`context.${key}`, snapshot.context[key], position.snapshot.context[key])
+  }
+  differs('the output', snapshot.output, position.snapshot.output)
+  differs('the list of effects', live.takeEffects(), effects)
+  differs('what runs', [...live.running()].sort(), [...position.running].sort())
+  differs('what is timed', [...live.pending()].sort(), [...position.timers].sort())
+  const actual = keyOf(model, position)
+  if (expected !== undefined && actual !== expected) {
+    fail('replay', `the projection does not tell situations apart: expected ${expected}, came to ${actual}`)
+  }
+  return failures.length === before
+}
+
+/** Holds what runs against the model, and notes how long each new timer has to last. */
+const checkPromises = ({ model, stepper, live, due, fail }: Walk, position: Position) => {
+  checkHolds(model, live.snapshot(), live.running(), (message) => fail('holds', message))
+  for (const timer of due.keys()) if (!position.timers.has(timer)) due.delete(timer)
+  for (const outcome of stepper.outcomesAt(position)) {
+    if (outcome.kind !== 'timer' || due.has(outcome.timer)) continue
+    const expected = specifiedDelay(model, outcome.delay, live.snapshot())
+    if (expected === undefined) fail('delays', `the model says nothing about the delay ${outcome.delay}`)
+    due.set(outcome.timer, expected ?? position.timers.get(outcome.timer) ?? 0)
+  }
+}
+
+/** Waits for a timer as the specification has it: nothing 1 ms before, the end at the number. */
+const wait = ({ live, due, fail }: Walk, { timer, delay }: Extract<Outcome, { kind: 'timer' }>) => {
+  const ms = due.get(timer) ?? 0
+  due.delete(timer)
+  if (ms > 0 && live.passTime(timer, ms - 1)) fail('delays', `${delay} ended before ${ms} ms had passed`)
+  else if (!live.passTime(timer, Math.min(ms, 1))) {
+    fail('delays', `${delay} had not ended after ${ms} ms`)
+    live.passTime(timer, Number.POSITIVE_INFINITY)
+  }
+}
+
+/** At the end of a path, tries the outcomes that must be ignored there, and notes which were. */
+const tryIgnored = (walk: Walk, position: Position, ignores: readonly string[]) => {
+  const last = walk.shown.at(-1)
+  if (last === undefined) return
+  walk.shown.splice(-1, 1, { ...last, ignored: ignores.filter((name) => isIgnored(walk, position, name)) })
+}
+
+/** Tries one outcome that must be ignored. */
+const isIgnored = (walk: Walk, position: Position, name: string) => {
+  const outcome = walk.stepper.outcomesAt(position).find((possible) => possible.name === name)
+  if (outcome?.kind === 'event') return staysUnmoved(walk, outcome)
+  walk.fail('ignored', `"${name}" cannot be tried here`)
+  return false
+}
+
+type Live = ReturnType<typeof startLive>
+type Tell = (message: string) => void
+
+/** Sends a live actor what it must ignore here: nothing may change and no effect be called. */
+const probe = (walk: Walk, position: Position, probed: Set<string> | undefined) => {
+  const { model, stepper } = walk
+  const key = keyOf(model, position)
+  if (probed === undefined || probed.has(key)) return
+  probed.add(key)
+  for (const outcome of stepper.outcomesAt(position)) {
+    if (outcome.kind !== 'event') continue
+    const isKnown = stepper.mayAnswer(position, outcome) && stepper.stepOnce(position, outcome).taken.length > 0
+    if (!isKnown) staysUnmoved(walk, outcome)
+  }
+}
+
+/** Whether an event changes nothing and calls no effect. */
+const staysUnmoved = ({ live, fail }: Walk, outcome: Extract<Outcome, { kind: 'event' }>) => {
+  const read = () => {
+    const { value, context } = live.snapshot()
+    return { value, context, pending: [...live.pending()], running: [...live.running()] }
+  }
+  const before = read()
+  live.happen(outcome)
+  const effects = live.takeEffects()
+  const after = read()
+  if (effects.length > 0) fail('ignored', `"${outcome.name}" must be ignored, but called ${brief(effects)}`)
+  else if (!same(before, after)) {
+    fail('ignored', `"${outcome.name}" must be ignored, but changed ${brief(before)} to ${brief(after)}`)
+  } else return true
+  return false
+}
+
+const checkHolds = (model: AnyFlowModel, snapshot: AnyMachineSnapshot, running: ReadonlySet<string>, tell: Tell) => {
+  for (const state of leafStates(snapshot)) {
+    if (model.expectedInvocations[state] === undefined)
+      tell(`the model's expectedInvocations has no entry for ${state}`)
+  }
+  for (const state of snapshot._nodes.map(stateKey)) {
+    const missing = (model.expectedInvocations[state]?.running ?? []).filter((id) => !running.has(id))
+    if (missing.length > 0) tell(`${state} must have ${missing.join(', ')} running`)
+  }
+}
+
+const specifiedDelay = (model: AnyFlowModel, name: string, snapshot: AnyMachineSnapshot) => {
+  const delay = model.delays?.[name]
+  return typeof delay === 'function' ? delay(snapshot) : delay
+}

@@ -1,0 +1,213 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import { actionName, declaredTransitions, delaysOf, eventName, isLeaf, stateKey, statesOf } from '../chart/names.ts'
+import { walksOf } from '../chart/regions.ts'
+import { arrivalOf, type Edge, type Graph } from '../graph/explore.ts'
+import type { Effect } from '../model.ts'
+import { brief, digest, isRecord, longDigest, stable } from '../plain.ts'
+
+/**
+ * A chart as Markdown that people review: a row for each state (what it means, runs and does) and a row for each declared
+ * transition, in the chart's order, which is the order in which guards are asked.
+ */
+export const tableOf = (machine: AnyStateMachine): string =>
+  [
+    '## States',
+    '',
+    ...markdown(['State', 'Meaning', 'Kind and tags', 'Runs', 'On entry', 'On exit'], statesOf(machine).map(stateRow)),
+    '',
+    '## Transitions',
+    '',
+    ...markdown(
+      ['State', 'Event', 'Guard', 'Target', 'Actions'],
+      declaredTransitions(machine).map(({ state, event, guard, target, actions }) => [
+        state,
+        event,
+        guard ?? '',
+        target,
+        actions.join('<br>'),
+      ]),
+    ),
+    '',
+  ].join('\n')
+
+/** How far a walk went along simple paths: how many were replayed, and whether there are no more. */
+export type SimpleWalk = { count: number; isComplete: boolean }
+
+/** The whole reviewed file: the declared tables, and what the walk observed of effects, events ignored and delays. */
+export const reviewOf = (machine: AnyStateMachine, graph: Graph, simple: SimpleWalk): string =>
+  [
+    `# ${graph.model.title}`,
+    '',
+    ...(machine.root.description === undefined ? [] : [machine.root.description, '']),
+    'Made from the chart and reviewed by people: the tests fail when the chart does anything else.',
+    '',
+    tableOf(machine),
+    '## Effects',
+    '',
+    'The first time that the walk takes each row: what is called with what, and what the chart then remembers.',
+    '',
+    ...markdown(['Transitions taken', 'For example', 'Effects', 'Remembers'], effectRows(graph)),
+    '',
+    '## Ignored',
+    '',
+    ...markdown(['State', 'Does nothing on'], ignoredRows(machine, graph)),
+    ...delayLines(machine, graph),
+    ...exemptionLines(graph),
+    '',
+    '## Walked',
+    '',
+    `Simple paths replayed on a live actor${walkedApart(graph)}: ${simple.isComplete ? `all ${simple.count}` : `the first ${simple.count} of more`}.`,
+    '',
+    walkedLine(graph),
+    '',
+  ].join('\n')
+
+/** Where no row above differs, the digest still shows that the chart does something else somewhere. */
+const walkedLine = ({ vertices, edges }: Graph) => {
+  const texts = new Map<object, string>()
+  const textOf = (value: object) => {
+    const text = texts.get(value) ?? stable(value)
+    texts.set(value, text)
+    return text
+  }
+  const steps = edges.map(({ from, outcome, to, taken, refused, effects }) =>
+    digest([from?.key, outcome, to.key, textOf(taken), textOf(refused), textOf(effects)].join('\n')),
+  )
+  const contexts = vertices.map(({ position: { snapshot } }) => digest(stable([snapshot.context, snapshot.output])))
+  const all = longDigest([...steps, ...contexts].join(' '))
+  return `${edges.length} steps between ${vertices.length} situations explored; all that they do together: \`${all}\`.`
+}
+
+const walkedApart = (graph: Graph) => {
+  const names = walksOf(graph).map(({ name }) => name)
+  return names.length > 1 ? `, each region alone (${names.join(', ')})` : ''
+}
+
+const stateRow = (node: AnyStateNode) => [
+  stateKey(node),
+  node.description ?? '',
+  [
+    node.type === 'atomic' || node.type === 'compound' ? '' : node.type,
+    initialOf(node),
+    ...node.tags.map((tag) => `#${tag}`),
+    outputOf(node),
+  ]
+    .filter(Boolean)
+    .join(', '),
+  node.invoke.map(({ id, src }) => (id === src ? id : `${id} (${String(src)})`)).join('<br>'),
+  node.entry.filter(isOwnAction).map(actionName).join('<br>'),
+  node.exit.filter(isOwnAction).map(actionName).join('<br>'),
+]
+
+/** xstate writes the timers of `after` as entry and exit actions; they have rows of their own. */
+const isOwnAction = (action: unknown) => {
+  if (!isRecord(action)) return true
+  const id = action.type === 'xstate.cancel' ? action.sendId : action.id
+  return !(typeof id === 'string' && id.startsWith('xstate.after.'))
+}
+
+const initialOf = (node: AnyStateNode) => {
+  const { initial } = node.type === 'compound' ? node : { initial: undefined }
+  const first = initial?.target[0]
+  if (initial === undefined || first === undefined) return ''
+  const actions = initial.actions.map(actionName)
+  return `starts in ${first.key}${actions.length === 0 ? '' : ` (${actions.join(', ')})`}`
+}
+
+const outputOf = ({ output }: AnyStateNode) => {
+  if (output === undefined) return ''
+  return typeof output === 'function' ? 'has output' : `output ${stable(output)}`
+}
+
+/** In the order of the transitions table, so that another outcome in the model does not shuffle them. */
+const effectRows = (graph: Graph) => {
+  const { edges, rig } = graph
+  const order = new Map(rig.declared.map(({ id }, index) => [id, index]))
+  const orderOf = ({ from, taken }: Edge) => (from === null ? -1 : (order.get(taken[0] ?? '') ?? order.size))
+  const seen = new Set<string>()
+  return [...edges]
+    .sort((a, b) => orderOf(a) - orderOf(b))
+    .flatMap((edge) => {
+      if (edge.taken.length === 0 && edge.from !== null) return []
+      const signature = stable([edge.from === null ? edge.outcome : '', edge.taken, edge.effects.flatMap(signatureOf)])
+      if (seen.has(signature)) return []
+      const effects = edge.effects.flatMap((effect) => effectLine(effect) ?? [])
+      const remembered = rememberedBy(graph, edge)
+      if (effects.length === 0 && remembered.length === 0) return []
+      seen.add(signature)
+      const rows = edge.from === null ? [`(start) --> ${edge.to.states.join(' + ')}`, ...edge.taken] : edge.taken
+      return [[rows.join('<br>'), edge.outcome, effects.join('<br>'), remembered.join('<br>')]]
+    })
+}
+
+/** What is stopped and timed follows from where the chart is; rows that differ only in that say nothing new. */
+const signatureOf = (effect: Effect) => {
+  if (effect.kind === 'action') return [effect.name]
+  return effect.kind === 'start' ? [`starts ${effect.id}`] : []
+}
+
+const effectLine = (effect: Effect): string | undefined => {
+  switch (effect.kind) {
+    case 'action':
+      return effect.params === undefined ? effect.name : `${effect.name} ${brief(effect.params)}`
+    case 'start':
+      return `starts ${effect.id}${effect.input === undefined ? '' : ` ${brief(effect.input)}`}`
+    case 'stop':
+      return `stops ${effect.id}`
+    case 'send':
+      return `tells ${effect.to} ${brief(effect.event)}`
+    case 'emit':
+      return `emits ${brief(effect.event)}`
+    case 'timer':
+    case 'cancel':
+      return undefined // the transitions' `after` rows and the delays say it
+  }
+}
+
+const rememberedBy = (graph: Graph, edge: Edge) => {
+  const snapshot = arrivalOf(graph, edge)
+  const before = edge.from?.position.snapshot.context ?? {}
+  const after: Record<string, unknown> = snapshot.context
+  const changed = Object.keys(after).filter(
+    (key) => before[key] !== after[key] && stable(before[key]) !== stable(after[key]),
+  )
+  const output: unknown = snapshot.output
+  return [
+    ...changed.sort().map((key) => `${key}: ${brief(after[key], 100) || 'nothing'}`),
+    ...(output === undefined ? [] : [`output: ${brief(output)}`]),
+  ]
+}
+
+/** Events of the model that no situation of a leaf state answers. */
+const ignoredRows = (machine: AnyStateMachine, { vertices, edges, model }: Graph) => {
+  const types = [...new Set(Object.values(model.outcomes).map(({ type }) => type))]
+  const typeOf = (outcome: string) => model.outcomes[outcome]?.type
+  return statesOf(machine)
+    .filter(isLeaf)
+    .flatMap((node) => {
+      const here = vertices.filter(({ states }) => states.includes(stateKey(node)))
+      const ignored = new Set(here.flatMap(({ ignored }) => ignored.map(typeOf)))
+      for (const { from, outcome } of edges) if (from !== null && here.includes(from)) ignored.delete(typeOf(outcome))
+      const names = types.filter((type) => ignored.has(type)).map((type) => eventName(machine, type))
+      return names.length === 0 ? [] : [[stateKey(node), names.join(', ')]]
+    })
+}
+
+const delayLines = (machine: AnyStateMachine, { model }: Graph) => {
+  const names = [...new Set([...delaysOf(machine).values()].map(({ name }) => name))]
+  if (names.length === 0) return []
+  const rows = names.map((name) => {
+    const delay = model.delays?.[name]
+    return [name, typeof delay === 'number' ? `${delay} ms` : 'depends']
+  })
+  return ['', '## Delays', '', ...markdown(['Delay', 'Specified'], rows)]
+}
+
+const exemptionLines = ({ model }: Graph) => {
+  const rows = Object.entries(model.exemptions ?? {})
+  return rows.length === 0 ? [] : ['', '## Not covered', '', ...markdown(['What', 'Because'], rows)]
+}
+
+const markdown = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map(cell).join(' | ')} |`)
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')

@@ -1,0 +1,143 @@
+import type { AnyStateMachine } from 'xstate'
+import { delaysOf, isLeaf, stateKey, statesOf } from '../chart/names.ts'
+import { instrument } from '../chart/rig.ts'
+import { coveredBy, coveringPaths, goalsOf, simplePaths } from '../graph/cover.ts'
+import { exploreInstrumented, type Graph, inputsOf } from '../graph/explore.ts'
+import type { PlannedPath } from '../graph/pathsFor.ts'
+import { anyModel, type FlowModel } from '../model.ts'
+import { type Failure, replayOn } from '../replay/replay.ts'
+import { lineDiff } from './lineDiff.ts'
+import { reviewOf, type SimpleWalk } from './table.ts'
+
+/** What a walk looks at, in the words of the test titles. */
+export const checks = [
+  'does what its reviewed table says',
+  'uses every declared transition',
+  'has every guard pass and refuse',
+  'can meet every outcome of its model',
+  'survives every answer of its effects',
+  'replays its covering paths on a live actor',
+  'replays its simple paths on a live actor, up to the limit',
+  'ignores in each state what that state does not know',
+  'runs in each state the effects that the model promises',
+  'waits as long as the specification says',
+] as const
+export type Check = (typeof checks)[number]
+
+export type Walk = {
+  graph: Graph
+  /** What the reviewed table should hold now. */
+  table: string
+  paths: readonly PlannedPath[]
+  simple: SimpleWalk
+  /** By check, what is wrong; no lines are good. */
+  failures: Record<Check, readonly string[]>
+}
+
+/**
+ * Explores a chart, covers it, replays it live and compares it with its reviewed table (`null` where there is none yet).
+ * Never stops at the first failure; throws only where the chart cannot be walked at all [FLW-04].
+ */
+export const walkFlow = <M extends AnyStateMachine>(
+  machine: M,
+  flowModel: FlowModel<M>,
+  { table: reviewed }: { table: string | null },
+): Walk => {
+  const model = anyModel(flowModel)
+  const rig = instrument(machine)
+  const graph = exploreInstrumented(rig, model)
+  const paths = coveringPaths(graph)
+  const probed = new Set<string>()
+  const found = paths.flatMap((path) => replayOn(graph, path, { expected: path.expected, probed }))
+  const limit = model.limits?.simplePaths ?? 500
+  const simplest = [...simplePaths(graph, limit + 1)]
+  const simple = { count: Math.min(simplest.length, limit), isComplete: simplest.length <= limit }
+  const table = reviewOf(machine, graph, simple)
+  const foundSimple = simplest.slice(0, limit).flatMap((path) => replayOn(graph, path, { expected: path.expected }))
+  const about = (kind: Failure['about']) => unique(found.filter((failure) => failure.about === kind))
+
+  return {
+    graph,
+    table,
+    paths,
+    simple,
+    failures: {
+      'does what its reviewed table says':
+        reviewed === null
+          ? ['there is no reviewed table yet: run the tests with UPDATE_TABLES=1, review the file and commit it']
+          : lineDiff(reviewed, table),
+      ...coverageFailures(graph),
+      'can meet every outcome of its model': unmetOutcomes(graph),
+      'survives every answer of its effects': graph.edges
+        .filter(({ to }) => to.position.snapshot.status === 'error')
+        .map(({ id }) => `nothing handles this, and the chart stops with an error: ${id}`),
+      'replays its covering paths on a live actor': about('replay'),
+      'replays its simple paths on a live actor, up to the limit': unique(foundSimple),
+      'ignores in each state what that state does not know': about('ignored'),
+      'runs in each state the effects that the model promises': [...brokenHolds(machine, graph), ...about('holds')],
+      'waits as long as the specification says': [...brokenDelays(machine, graph), ...about('delays')],
+    },
+  }
+}
+
+const unique = (failures: readonly Failure[]) => [...new Set(failures.map(({ message }) => message))]
+
+const coverageFailures = (graph: Graph) => {
+  const covered = coveredBy(graph)
+  const exempt = graph.model.exemptions ?? {}
+  const { used, refused } = goalsOf(graph)
+  const guarded = graph.rig.declared.filter(({ guard }) => guard !== null).map(({ id }) => id)
+  const missing = (goals: readonly string[]) => goals.filter((goal) => !covered.has(goal) && !(goal in exempt))
+  const stale = (goals: readonly string[], isOwn: (goal: string) => boolean) =>
+    Object.keys(exempt)
+      .filter((goal) => isOwn(goal) && (covered.has(goal) || !goals.includes(goal)))
+      .map((goal) => `exempt without need: ${goal}`)
+  const isRefusal = (goal: string) => goal.startsWith('refused: ')
+  return {
+    'uses every declared transition': [
+      ...missing(used).map((id) => `never used: ${id}`),
+      ...stale(used, (goal) => !isRefusal(goal)),
+    ],
+    'has every guard pass and refuse': [
+      ...missing(refused).map((goal) => `never ${goal}`),
+      ...missing(guarded).map((id) => `never passed: ${id}`),
+      ...stale(refused, isRefusal),
+    ],
+  }
+}
+
+const unmetOutcomes = ({ model, vertices, edges }: Graph) => {
+  const met = new Set([...edges.map(({ outcome }) => outcome), ...vertices.flatMap(({ ignored }) => ignored)])
+  const names = [...Object.keys(model.outcomes), ...inputsOf(model).map(([name]) => name)]
+  return names.filter((name) => !met.has(name)).map((name) => `never happens: ${name}`)
+}
+
+const brokenHolds = (machine: AnyStateMachine, { model, vertices }: Graph) => {
+  const states = statesOf(machine)
+  const keys = new Set(states.map(stateKey))
+  const visited = new Set(vertices.flatMap((vertex) => vertex.states))
+  return [
+    ...states
+      .filter((node) => isLeaf(node) && model.expectedInvocations[stateKey(node)] === undefined)
+      .map((node) => `the model's expectedInvocations has no entry for ${stateKey(node)}`),
+    ...Object.keys(model.expectedInvocations)
+      .filter((key) => !keys.has(key))
+      .map((key) => `the model's holds names ${key}, which the chart does not have`),
+    ...states
+      .filter((node) => isLeaf(node) && !visited.has(stateKey(node)) && !isTransient(node))
+      .map((node) => `never rested in: ${stateKey(node)}`),
+  ]
+}
+
+/** A state that `always` leaves at once is never rested in. */
+const isTransient = ({ always }: { always?: readonly { guard?: unknown }[] }) =>
+  (always ?? []).some(({ guard }) => guard === undefined)
+
+const brokenDelays = (machine: AnyStateMachine, { model }: Graph) => {
+  const declared = new Set([...delaysOf(machine).values()].map(({ name }) => name))
+  const specified = Object.keys(model.delays ?? {})
+  return [
+    ...[...declared].filter((name) => !specified.includes(name)).map((name) => `the model has no number for ${name}`),
+    ...specified.filter((name) => !declared.has(name)).map((name) => `the chart has no delay ${name}`),
+  ]
+}
