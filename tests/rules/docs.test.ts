@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deadCommands, deadLinks } from './lib/docs.ts'
+import { deadCommands, deadLinks, undescribedCommands } from './lib/docs.ts'
 import { findings, read, repositoryFiles } from './lib/sources.ts'
 
 const files = repositoryFiles()
@@ -21,6 +21,21 @@ describe('Pages for people', () => {
 
   it('name commands that run', () => {
     expect(findings(deadCommands(JSON.parse(read('package.json').text).scripts, paths), pages)).toEqual([])
+  })
+
+  it('the README describes every command, and every file of scripts is one', () => {
+    const { scripts } = JSON.parse(read('package.json').text)
+    expect(undescribedCommands(scripts)(read('README.md'))).toEqual([])
+    const own = [...paths].filter((path) => /^scripts\/[^/]+\.ts$/.test(path))
+    expect(own.filter((path) => !Object.values(scripts).includes(`node ${path}`))).toEqual([])
+  })
+
+  it('find a command that nobody described', () => {
+    const text = '| `npm start` | starts |\n| `npm run types`, `lint` | check |\n\nnpm run fly'
+    const scripts = { start: '', types: '', lint: '', fly: '' }
+    expect(undescribedCommands(scripts)({ path: 'README.md', text })).toEqual([
+      'README.md does not describe npm run fly',
+    ])
   })
 
   it('find a command that nobody wrote', () => {

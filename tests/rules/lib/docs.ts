@@ -1,9 +1,29 @@
 import { at, type Rule, resolveFrom } from './sources.ts'
 
 const link = /\]\((?!\w+:|#)([^)#\s]+)/g
-const command = /\bnpm (?:run )?([a-z][\w-]*)/g
+const command = /\bnpm (?:run )?(?:-s )?([a-z](?:[\w:-]*\w)?)/g
 /** What npm knows by itself. */
 const builtIn = ['ci', 'install', 'run']
+
+/** Commands that npm runs without `run`. */
+const short = ['start', 'test']
+const describedIn = /^\| (`.+?) \|/gm
+
+/**
+ * Commands that the README's tables do not describe: each script of package.json stands in one.
+ * @param scripts package.json's
+ */
+export const undescribedCommands =
+  (scripts: Readonly<Record<string, string>>): Rule =>
+  (source) => {
+    const cells = [...source.text.matchAll(describedIn)].map(([, cell = '']) => cell)
+    // `npm run types`, `lint`, `format` share a row
+    const words = cells.flatMap((cell) => [...cell.matchAll(/`(?:npm (?:run )?)?([a-z][\w:-]*)`/g)])
+    const named = new Set(words.map(([, name]) => name))
+    return Object.keys(scripts)
+      .filter((name) => !named.has(name))
+      .map((name) => `${source.path} does not describe npm ${short.includes(name) ? name : `run ${name}`}`)
+  }
 
 /** Links of a page to files that are not there. */
 export const deadLinks =
