@@ -28,7 +28,7 @@ const sources = [
   'locales',
 ]
 /** Below `sources`, but no part of the app. */
-const others = /^src\/(?:server|paths|atlas\/(?:pages|site))\/|\.(?:test|model)\.tsx?$|\.md$/
+const others = /^src\/(?:server|paths|atlas\/(?:pages|site))\/|\.(?:test|paths)\.tsx?$|\.md$/
 
 const filesBelow = (path: string): string[] => {
   const entries = readdirSync(join(root, path), { withFileTypes: true })
