@@ -62,7 +62,7 @@ const catalogOf = async (language: Language): Promise<Entry[]> => {
 
 /** The reference server's words; the English ones are their own keys. */
 const wordsOf = (language: Language): Entry[] => {
-  const folder = join(root, 'src', 'server', 'words')
+  const folder = join(root, 'src', 'server', 'i18n', 'words')
   const read = (file: string): Record<string, string> => JSON.parse(readFileSync(join(folder, file), 'utf8'))
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
   const own = files.includes(`${language}.json`) ? read(`${language}.json`) : {}
