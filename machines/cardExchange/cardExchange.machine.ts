@@ -3,6 +3,7 @@ import type { PendingOrder } from '../../src/domain/order/order.ts'
 import type { Card } from '../../src/domain/payment/cardEncoding.ts'
 import type { PaymentIntent } from '../../src/domain/payment/intent.ts'
 import { checkedLink } from '../../src/domain/payment/paymentLink.ts'
+import { present } from '../../src/domain/present.ts'
 import { type Message, textMessage } from '../../src/domain/text/textKeys.ts'
 import { codeOf, messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'
@@ -62,7 +63,10 @@ export const cardExchangeMachine = setup({
   },
   actions: {
     setOrder: assign((_, { billingNo, url }: Spent) => ({
-      result: { kind: 'created' as const, order: { billingNo: billingNo ?? '', payUrl: checkedLink(url) } },
+      result: {
+        kind: 'created' as const,
+        order: { billingNo: present(billingNo, 'billingNo'), payUrl: checkedLink(url) },
+      },
     })),
     setPreview: assign(({ context }, preview: CardPreview) => ({
       preview: { ...preview, currency: preview.currency ?? context.currency },

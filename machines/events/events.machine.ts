@@ -11,6 +11,7 @@ import {
   keepOf,
   resultsOf,
 } from '../../src/domain/player/activities.ts'
+import { present } from '../../src/domain/present.ts'
 import type { Message } from '../../src/domain/text/textKeys.ts'
 import { codeOf, messageOf } from '../messageOf.ts'
 import { unprovided, unprovidedSource } from '../unprovided.ts'
@@ -57,7 +58,7 @@ export const receivable = (context: EventsContext): string[] => {
 }
 const rewardOf = (context: EventsContext, stepId: string): AnalyticsEvents['viewRewardDetail'] => ({
   kind: context.kind,
-  activityId: shownActivity(context)?.id ?? '',
+  activityId: present(shownActivity(context), 'the event').id,
   stepId,
 })
 type Failed = { event: { error: unknown } }
@@ -256,7 +257,7 @@ export const eventsMachine = setup({
             src: 'receiveGifts',
             input: ({ context }) => ({
               clientId: context.clientId,
-              activityId: shownActivity(context)?.id ?? '',
+              activityId: present(shownActivity(context), 'the event').id,
               stepIds: context.asked,
               receiver: context.receiver,
             }),

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { AnalyticsEvents, ChosenPlace } from '../../src/domain/page/analyticsEvents.ts'
+import { present } from '../../src/domain/present.ts'
 
 type PageViewsContext = { /** The page that shows; null before one does. */ page: string | null }
 type PageViewsEvent =
@@ -39,7 +40,10 @@ export const pageViewsMachine = setup({
             target: 'watching',
             actions: [
               { type: 'setPage', params: ({ context, event }) => ({ page: event.page ?? context.page }) },
-              { type: 'trackPage', params: ({ context, event }) => ({ page: context.page ?? '', place: event.place }) },
+              {
+                type: 'trackPage',
+                params: ({ context, event }) => ({ page: present(context.page, 'the page'), place: event.place }),
+              },
             ],
           },
           { target: 'watching' },

@@ -18,7 +18,7 @@ export type PayInput = {
   form: { provider: EmbeddedProvider; element: EmbeddedElement } | null
   /** The provider's calls want a channel and the method has none. */
   isChannelMissing: boolean
-  isCardFlow: boolean
+  isCardExchange: boolean
   needsSubMethod: boolean
   /** Usable coupons exist and none of them will apply. */
   wastesCoupon: boolean
@@ -60,7 +60,7 @@ export const payMachine = setup({
   },
   actors: { createPayment: unprovided<Created, PaymentIntent>('createPayment'), embedded: embeddedMachine },
   guards: {
-    isCardFlow: ({ context }) => context.isCardFlow,
+    isCardExchange: ({ context }) => context.isCardExchange,
     needsSubMethod: ({ context }) => context.needsSubMethod,
     wastesCoupon: ({ context }) => context.wastesCoupon,
     isLimited: ({ context }) => context.isLimited,
@@ -105,7 +105,7 @@ export const payMachine = setup({
       description: 'Which questions come first',
       always: [
         {
-          guard: 'isCardFlow',
+          guard: 'isCardExchange',
           target: 'done',
           actions: { type: 'settle', params: { result: { kind: 'cardPurchase' } } },
         },
@@ -252,7 +252,10 @@ export const payMachine = setup({
             actions: {
               type: 'settle',
               params: ({ context }) => ({
-                result: { kind: 'created', order: { billingNo: context.embedded?.billingNo ?? '', payUrl: null } },
+                result: {
+                  kind: 'created',
+                  order: { billingNo: present(context.embedded, 'embedded').billingNo, payUrl: null },
+                },
               }),
             },
           },
@@ -275,5 +278,5 @@ export const payMachine = setup({
 
 const createdOf = ({ billingNo, url }: Created): PayResult => ({
   kind: 'created',
-  order: { billingNo: billingNo ?? '', payUrl: checkedLink(url) },
+  order: { billingNo: present(billingNo, 'billingNo'), payUrl: checkedLink(url) },
 })

@@ -1,6 +1,6 @@
 import type { Area, Platform } from '../../src/contract/codes.ts'
 import type { CheckoutDraft } from '../../src/domain/order/checkoutDraft.ts'
-import { type Coupon, wastesCoupon } from '../../src/domain/order/coupons.ts'
+import { amountToPay, type Coupon, wastesCoupon } from '../../src/domain/order/coupons.ts'
 import type { Game, Goods, PendingOrder, Role, Server } from '../../src/domain/order/order.ts'
 import {
   type ChosenPlace,
@@ -13,6 +13,7 @@ import type { Card } from '../../src/domain/payment/cardEncoding.ts'
 import { channelOf, kindOf, lacksChannel } from '../../src/domain/payment/channels.ts'
 import type { PaymentIntent } from '../../src/domain/payment/intent.ts'
 import { type Method, preselect, type Region, unusable } from '../../src/domain/payment/methods.ts'
+import { present } from '../../src/domain/present.ts'
 import type { Message } from '../../src/domain/text/textKeys.ts'
 import type { CouponOffer } from '../coupons/coupons.select.ts'
 import type { PayInput } from '../pay/pay.machine.ts'
@@ -34,9 +35,9 @@ export type RechargeInput = {
   /** Another region is chosen only after a question then [GAM-02]. */
   isOrderUnderWay: boolean
   /** What the same player had typed and chosen here when their token ended [LGN-11]. */
-  typed: CheckoutDraft
+  draft: CheckoutDraft
 }
-export type RechargeContext = Omit<RechargeInput, 'typed'> & {
+export type RechargeContext = Omit<RechargeInput, 'draft'> & {
   regions: Region[]
   /** Codes in the order in which regions are offered; none as long as it is not known [RCH-14]. */
   regionOrder: readonly string[]
@@ -101,8 +102,12 @@ export const allowsCoupon = (context: RechargeContext): boolean => paidBy(contex
 export const appliedCoupon = (context: RechargeContext): Coupon | null =>
   context.offer.isShown && allowsCoupon(context) ? context.offer.selected : null
 
+/** What is to be paid, as the popup shows it and as it is told. */
+export const toPay = (context: RechargeContext): number | null =>
+  amountToPay(context.goods.price, appliedCoupon(context), context.offer.quote)
+
 const intentOf = (context: RechargeContext): PaymentIntent => {
-  const paid = paidBy(context)
+  const paid = present(paidBy(context) ?? onlyMethod(context), 'the way to pay')
   return {
     clientId: context.game.clientId,
     account: context.account,
@@ -111,9 +116,9 @@ const intentOf = (context: RechargeContext): PaymentIntent => {
     roleId: context.role.id,
     goodsId: context.goods.id,
     area: context.area,
-    country: context.region ?? '',
-    paywayId: paid?.paywayId ?? '',
-    channelId: paid?.channelId ?? null,
+    country: present(context.region, 'the payment country'),
+    paywayId: paid.paywayId,
+    channelId: paid.channelId,
     couponCode: appliedCoupon(context)?.code ?? null,
   }
 }
@@ -126,7 +131,7 @@ export const payInputOf = (context: RechargeContext): PayInput => {
     kind: kindOf(intent.paywayId, intent.channelId),
     form: channelOf(intent.paywayId)?.embedded ?? null,
     isChannelMissing: lacksChannel(intent.paywayId, intent.channelId),
-    isCardFlow: context.isCardExchange,
+    isCardExchange: context.isCardExchange,
     needsSubMethod: needsSub(context),
     wastesCoupon: wastesCoupon({
       usable: context.offer.usable,
@@ -142,14 +147,14 @@ export const trackedOf = (
   context: RechargeContext,
 ): { goods: TrackedGoods; place: ChosenPlace; way: Payway; due: Due } => {
   const { goods, server, role, region } = context
-  const paid = paidBy(context) ?? onlyMethod(context)
+  const paid = present(paidBy(context) ?? onlyMethod(context), 'the way to pay')
   const coupon = appliedCoupon(context)
   return {
     goods: trackedGoods(goods),
     place: { server, role },
-    way: { region: region ?? '', paywayId: paid?.paywayId ?? '', channelId: paid?.channelId ?? null },
+    way: { region: present(region, 'the payment country'), paywayId: paid.paywayId, channelId: paid.channelId },
     due: {
-      amount: (coupon ? context.offer.quote?.price : null) ?? goods.price,
+      amount: toPay(context),
       currency: goods.currency,
       hasCoupon: coupon !== null,
     },
@@ -159,7 +164,7 @@ export const trackedOf = (
 /** The same with the order that it has become. */
 export const billedOf = (context: RechargeContext) => ({
   ...trackedOf(context),
-  billingNo: context.order?.billingNo ?? '',
+  billingNo: present(context.order, 'the order').billingNo,
 })
 
 /** What the card exchange starts from: the purchase, and the card as it was typed. */

@@ -17,7 +17,7 @@ import { rechargeSetup } from './recharge.setup.ts'
 export const rechargeMachine = rechargeSetup.createMachine({
   id: 'recharge',
   description: 'How the chosen goods are paid',
-  context: ({ input: { typed, ...input } }) => ({
+  context: ({ input: { draft, ...input } }) => ({
     ...input,
     regions: [],
     regionOrder: [],
@@ -26,9 +26,9 @@ export const rechargeMachine = rechargeSetup.createMachine({
     method: null,
     sub: null,
     opened: null,
-    card: typed.card,
-    isCardExchange: typed.isCardExchange,
-    offer: noOffer(typed.choice),
+    card: draft.card,
+    isCardExchange: draft.isCardExchange,
+    offer: noOffer(draft.choice),
     refusal: null,
     order: null,
     needsLimitRefresh: false,

@@ -41,7 +41,7 @@ export const firstPurchase: RechargeInput = {
   savedRegion: null,
   rechargeKey: null,
   isOrderUnderWay: false,
-  typed: emptyDraft,
+  draft: emptyDraft,
 }
 
 /** What the coupons show of themselves, as far as the recharge chart reads it. */
@@ -77,7 +77,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     'after a login, with a card half typed and a coupon chosen': {
       ...firstPurchase,
       rechargeKey: inGameCard.key,
-      typed: { card: { number: '1234', password: '' }, isCardExchange: true, choice: { code: 'c0' } },
+      draft: { card: { number: '1234', password: '' }, isCardExchange: true, choice: { code: 'c0' } },
     },
   },
   outcomes: {

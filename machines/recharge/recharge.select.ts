@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { couponTip } from '../../src/domain/order/coupons.ts'
 import { groupMethods } from '../../src/domain/order/groupings.ts'
-import { allowsCoupon, appliedCoupon, methodsOf } from './recharge.inputs.ts'
+import { allowsCoupon, appliedCoupon, methodsOf, toPay } from './recharge.inputs.ts'
 import type { rechargeMachine } from './recharge.machine.ts'
 
 type Recharge = SnapshotFrom<typeof rechargeMachine>
@@ -47,9 +47,8 @@ export const selectCouponTip = ({ context }: Recharge) =>
   })
 export const selectAppliedCoupon = ({ context }: Recharge) => appliedCoupon(context)
 export const selectIsPricing = ({ context }: Recharge) => context.offer.isPricing
-/** What is to be paid: the price with the coupon that applies, else the list's; null while unknown [RCH-09]. */
-export const selectToPay = ({ context }: Recharge) =>
-  appliedCoupon(context) ? (context.offer.quote?.price ?? null) : context.goods.price
+/** What is to be paid; null while unknown [RCH-09]. */
+export const selectToPay = ({ context }: Recharge) => toPay(context)
 /** What is struck through beside it: the list's price where a coupon lowers it, and nothing else [RCH-09]. */
 export const selectStruckPrice = ({ context }: Recharge) => (appliedCoupon(context) ? context.goods.price : null)
 /** Whether the coupon line leads anywhere: for goods that take no coupon it only says so. */

@@ -1,9 +1,29 @@
 import { assign, not } from 'xstate'
 import { checkedLink } from '../../src/domain/payment/paymentLink.ts'
+import { present } from '../../src/domain/present.ts'
 import { textMessage } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { placeOf, replenishSetup } from './replenish.setup.ts'
-import { billedOf, originOf, trackedOf } from './replenish.types.ts'
+import { billedOf, type FoundLink, originOf, type ReplenishContext, trackedOf } from './replenish.types.ts'
+
+type Answered = { event: { output: FoundLink } }
+/** The player has a link: the page goes on with it. */
+const linkFound = {
+  guard: { type: 'hasLink' as const, params: ({ event }: Answered) => event.output },
+  target: '#replenish.loading' as const,
+  actions: [
+    { type: 'setId' as const, params: ({ event }: Answered) => event.output },
+    { type: 'goToLink' as const, params: ({ event }: Answered) => event.output },
+  ],
+}
+/** Asks for the link of whoever is logged in to the game; without one, or when it is nobody any more, login goes on. */
+const findLink = <Id extends string, Login extends string>(id: Id, login: Login) => ({
+  id,
+  src: 'findLink' as const,
+  input: ({ context }: { context: ReplenishContext }) => ({ game: context.game }),
+  onDone: [linkFound, { target: login }],
+  onError: login,
+})
 
 export const replenishMachine = replenishSetup.createMachine({
   id: 'replenish',
@@ -47,24 +67,7 @@ export const replenishMachine = replenishSetup.createMachine({
     recognising: {
       description: 'A player who is logged in to the game already does not log in again',
       always: { guard: not('hasGame'), target: 'entering' },
-      invoke: {
-        id: 'findLink',
-        src: 'findLink',
-        input: ({ context }) => ({ game: context.game }),
-        onDone: [
-          {
-            guard: { type: 'hasLink', params: ({ event }) => event.output },
-            target: 'loading',
-            actions: [
-              { type: 'setId', params: ({ event }) => event.output },
-              { type: 'goToLink', params: ({ event }) => event.output },
-            ],
-          },
-          { target: 'entering' },
-        ],
-        // whoever it was is not logged in any more
-        onError: 'entering',
-      },
+      invoke: findLink('findLink', 'entering'),
     },
     entering: {
       description: 'Logging in with the game account that is to be made up for',
@@ -82,38 +85,12 @@ export const replenishMachine = replenishSetup.createMachine({
         id: 'login',
         src: 'login',
         input: ({ context }) => ({ place: placeOf(context.game), methods: [] }),
-        onDone: [
-          {
-            guard: { type: 'hasLink', params: ({ event }) => event.output },
-            target: 'loading',
-            actions: [
-              { type: 'setId', params: ({ event }) => event.output },
-              { type: 'goToLink', params: ({ event }) => event.output },
-            ],
-          },
-          { target: 'entering', reenter: true },
-        ],
+        onDone: [linkFound, { target: 'entering', reenter: true }],
       },
       states: {
         recognising: {
           description: 'Another game: who is logged in there does not log in again either; the form stays meanwhile',
-          invoke: {
-            id: 'findOther',
-            src: 'findLink',
-            input: ({ context }) => ({ game: context.game }),
-            onDone: [
-              {
-                guard: { type: 'hasLink', params: ({ event }) => event.output },
-                target: '#replenish.loading',
-                actions: [
-                  { type: 'setId', params: ({ event }) => event.output },
-                  { type: 'goToLink', params: ({ event }) => event.output },
-                ],
-              },
-              { target: 'offering' },
-            ],
-            onError: 'offering',
-          },
+          invoke: findLink('findOther', 'offering'),
         },
         offering: {
           description: 'Asking which other ways to log in this game has; name and password do meanwhile',
@@ -137,7 +114,10 @@ export const replenishMachine = replenishSetup.createMachine({
       invoke: {
         id: 'loadLink',
         src: 'loadLink',
-        input: ({ context }) => ({ replenishId: context.replenishId ?? '', platform: context.platform }),
+        input: ({ context }) => ({
+          replenishId: present(context.replenishId, 'the link’s id'),
+          platform: context.platform,
+        }),
         onDone: [
           {
             guard: { type: 'isPaid', params: ({ event }) => event.output },
@@ -185,7 +165,11 @@ export const replenishMachine = replenishSetup.createMachine({
           invoke: {
             id: 'createPayment',
             src: 'createPayment',
-            input: ({ context: { replenishId, country, way } }) => ({ replenishId: replenishId ?? '', country, way }),
+            input: ({ context: { replenishId, country, way } }) => ({
+              replenishId: present(replenishId, 'the link’s id'),
+              country,
+              way,
+            }),
             onDone: [
               {
                 guard: { type: 'hasNoOrder', params: ({ event }) => event.output },
@@ -235,7 +219,7 @@ export const replenishMachine = replenishSetup.createMachine({
       invoke: {
         id: 'renewTime',
         src: 'renewTime',
-        input: ({ context }) => ({ replenishId: context.replenishId ?? '' }),
+        input: ({ context }) => ({ replenishId: present(context.replenishId, 'the link’s id') }),
         onDone: [
           {
             guard: { type: 'isPaid', params: ({ event }) => event.output },
@@ -254,8 +238,7 @@ export const replenishMachine = replenishSetup.createMachine({
         id: 'result',
         src: 'result',
         input: ({ context }) => ({
-          billingNo: context.order?.billingNo ?? '',
-          payUrl: context.order?.payUrl ?? null,
+          ...present(context.order, 'the order'),
           origin: originOf(context),
           jitter: context.jitter,
         }),

@@ -3,6 +3,7 @@ import type { Platform } from '../../src/contract/codes.ts'
 import type { AnalyticsEvents } from '../../src/domain/page/analyticsEvents.ts'
 import { checkedLink } from '../../src/domain/payment/paymentLink.ts'
 import type { LoginMethod, LoginPlace } from '../../src/domain/player/login.ts'
+import { present } from '../../src/domain/present.ts'
 import type { ReplenishGame } from '../../src/domain/replenishment/replenish.ts'
 import type { Message } from '../../src/domain/text/textKeys.ts'
 import { loginMachine } from '../login/login.machine.ts'
@@ -85,7 +86,7 @@ export const replenishSetup = setup({
     })),
     setTime: assign((_, { link, endsAt }: LinkTime) => ({ link, endsAt, left: link.validTime })),
     setOrder: assign((_, { billingNo, url }: ReplenishOrder) => ({
-      order: { billingNo: billingNo ?? '', payUrl: checkedLink(url) },
+      order: { billingNo: present(billingNo, 'billingNo'), payUrl: checkedLink(url) },
       problem: null,
     })),
     setRegion: assign(({ context }, { code }: { code: string }) => {

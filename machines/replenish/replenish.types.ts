@@ -1,6 +1,7 @@
 import type { Platform } from '../../src/contract/codes.ts'
 import type { OrderFacts, PendingOrder } from '../../src/domain/order/order.ts'
 import type { Due, Payway } from '../../src/domain/page/analyticsEvents.ts'
+import { present } from '../../src/domain/present.ts'
 import type { PayWay, ReplenishGame, ReplenishLink, WayRegion } from '../../src/domain/replenishment/replenish.ts'
 import type { Message } from '../../src/domain/text/textKeys.ts'
 
@@ -47,15 +48,16 @@ export type ReplenishEvent =
   | { type: 'time.jumped' }
 
 /** What is told of the payment as it stands; never the link's id, which is a permission. */
-export const trackedOf = ({ country, way, link }: ReplenishContext): { way: Payway; due: Due } => ({
-  way: { region: country, paywayId: way?.paywayId ?? '', channelId: way?.channelId ?? null },
-  due: { amount: link?.amount ?? null, currency: link?.currency ?? '', hasCoupon: false },
-})
+export const trackedOf = (context: ReplenishContext): { way: Payway; due: Due } => {
+  const { paywayId, channelId } = present(context.way, 'the way to pay')
+  const { amount, currency } = present(context.link, 'the link')
+  return { way: { region: context.country, paywayId, channelId }, due: { amount, currency, hasCoupon: false } }
+}
 
 /** The same with the order that it has become. */
 export const billedOf = (context: ReplenishContext) => ({
   ...trackedOf(context),
-  billingNo: context.order?.billingNo ?? '',
+  billingNo: present(context.order, 'the order').billingNo,
 })
 
 /** What is known of an order that was just made, which has a link to pay by; null for one of an earlier visit. */

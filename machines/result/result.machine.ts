@@ -63,7 +63,7 @@ export const resultMachine = setup({
     isEnded: (_, { status }: { status: number }) => isSuccess(status) || status === orderStatus.fail,
     isSuccess: (_, { status }: { status: number }) => isSuccess(status),
     isFail: (_, { status }: { status: number }) => status === orderStatus.fail,
-    isRefused: (_, { message }: { message: Message }) => message.kind === 'server',
+    isRefusedByServer: (_, { message }: { message: Message }) => message.kind === 'server',
     hasOrigin: ({ context }) => context.origin !== null,
     /** Neither the purchase nor the server has said yet how the player could go on paying. */
     lacksLink: ({ context }) => context.payUrl === null && context.info === null,
@@ -122,7 +122,7 @@ export const resultMachine = setup({
             ],
             onError: [
               {
-                guard: { type: 'isRefused', params: ({ event }) => ({ message: messageOf(event.error) }) },
+                guard: { type: 'isRefusedByServer', params: ({ event }) => ({ message: messageOf(event.error) }) },
                 target: '#result.unknown',
                 actions: { type: 'setFailure', params: ({ event }) => event },
               },
@@ -154,7 +154,7 @@ export const resultMachine = setup({
                 ],
                 onError: [
                   {
-                    guard: { type: 'isRefused', params: ({ event }) => ({ message: messageOf(event.error) }) },
+                    guard: { type: 'isRefusedByServer', params: ({ event }) => ({ message: messageOf(event.error) }) },
                     target: '#result.unknown',
                     actions: { type: 'setFailure', params: ({ event }) => event },
                   },

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { PlacedRole, Role, Server } from '../../src/domain/order/order.ts'
+import { present } from '../../src/domain/present.ts'
 import { type Message, textMessage } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'
@@ -17,7 +18,7 @@ type RolesInput = {
 type RolesContext = RolesInput &
   ServerDirectory & {
     tab: 'mine' | 'all'
-    typed: string
+    search: string
     areaId: string | null
     server: Server | null
     roles: Role[]
@@ -28,7 +29,7 @@ type RolesContext = RolesInput &
   }
 type RolesEvent =
   | { type: 'tab.chosen'; tab: 'mine' | 'all' }
-  | { type: 'search.edited'; typed: string }
+  | { type: 'search.edited'; search: string }
   | { type: 'area.chosen'; areaId: string }
   | { type: 'server.chosen'; server: Server }
   | { type: 'role.chosen'; server: Server; role: Role }
@@ -38,7 +39,7 @@ type RolesEvent =
   | { type: 'retried' }
   | { type: 'dismissed' }
 
-export const rolesMachine = setup({
+const rolesSetup = setup({
   types: {
     input: {} as RolesInput,
     context: {} as RolesContext,
@@ -67,7 +68,26 @@ export const rolesMachine = setup({
       areaId: context.isAreaRole ? (areas[0]?.id ?? null) : null,
     })),
   },
-}).createMachine({
+})
+
+/** A role is chosen at once, unless an order for another area is under way. */
+const roleChosen = rolesSetup.createStateConfig({
+  on: {
+    'role.chosen': [
+      {
+        guard: { type: 'isElsewhere', params: ({ event }) => event },
+        target: 'confirmingArea',
+        actions: assign({ wanted: ({ event }) => ({ server: event.server, role: event.role }) }),
+      },
+      {
+        target: 'closed',
+        actions: assign({ chosen: ({ event }) => ({ server: event.server, role: event.role }) }),
+      },
+    ],
+  },
+}).on['role.chosen']
+
+export const rolesMachine = rolesSetup.createMachine({
   id: 'roles',
   description: 'The player says which server and role receives the goods',
   context: ({ input }) => ({
@@ -76,7 +96,7 @@ export const rolesMachine = setup({
     servers: [],
     mine: [],
     tab: 'mine',
-    typed: '',
+    search: '',
     areaId: null,
     server: null,
     roles: [],
@@ -106,23 +126,13 @@ export const rolesMachine = setup({
       description: 'Looking through own roles and all servers',
       on: {
         'tab.chosen': { actions: assign({ tab: ({ event }) => event.tab, refusal: null }) },
-        'search.edited': { actions: assign({ typed: ({ event }) => event.typed, refusal: null }) },
+        'search.edited': { actions: assign({ search: ({ event }) => event.search, refusal: null }) },
         'area.chosen': { guard: 'isAreaRole', actions: assign({ areaId: ({ event }) => event.areaId }) },
         'server.chosen': {
           target: 'loadingRoles',
           actions: assign({ server: ({ event }) => event.server, refusal: null }),
         },
-        'role.chosen': [
-          {
-            guard: { type: 'isElsewhere', params: ({ event }) => event },
-            target: 'confirmingArea',
-            actions: assign({ wanted: ({ event }) => ({ server: event.server, role: event.role }) }),
-          },
-          {
-            target: 'closed',
-            actions: assign({ chosen: ({ event }) => ({ server: event.server, role: event.role }) }),
-          },
-        ],
+        'role.chosen': roleChosen,
       },
     },
     loadingRoles: {
@@ -134,7 +144,7 @@ export const rolesMachine = setup({
         src: 'loadServerRoles',
         input: ({ context }) => ({
           clientId: context.clientId,
-          serverId: context.server?.id ?? '',
+          serverId: present(context.server, 'the server').id,
           areaId: context.isAreaRole ? (context.server?.areaId ?? null) : null,
         }),
         onDone: [
@@ -152,17 +162,7 @@ export const rolesMachine = setup({
       description: 'Choosing one of the roles on the server',
       on: {
         back: 'browsing',
-        'role.chosen': [
-          {
-            guard: { type: 'isElsewhere', params: ({ event }) => event },
-            target: 'confirmingArea',
-            actions: assign({ wanted: ({ event }) => ({ server: event.server, role: event.role }) }),
-          },
-          {
-            target: 'closed',
-            actions: assign({ chosen: ({ event }) => ({ server: event.server, role: event.role }) }),
-          },
-        ],
+        'role.chosen': roleChosen,
       },
     },
     confirmingArea: {

@@ -18,7 +18,7 @@ export const selectRolesView = (roles: Roles) =>
 /** A role in another area is wanted while an order is under way [GAM-02]. */
 export const selectIsAreaAsked = (roles: Roles) => roles.matches('confirmingArea')
 export const selectTab = (roles: Roles) => roles.context.tab
-export const selectTyped = (roles: Roles) => roles.context.typed
+export const selectSearch = (roles: Roles) => roles.context.search
 export const selectAreas = (roles: Roles) => roles.context.areas
 export const selectIsAreaShown = (roles: Roles) => roles.context.isAreaRole
 export const selectAreaId = (roles: Roles) => roles.context.areaId
@@ -31,11 +31,11 @@ export const selectIsRoleNotFound = ({ context: { refusal } }: Roles) =>
 export const selectRolesRefusal = (roles: Roles) => roles.context.refusal
 const found = new WeakMap<object, { key: string; servers: ReturnType<typeof searchServers> }>()
 /** The servers that match what was typed; the same array as long as the question is the same. */
-export const selectFoundServers = ({ context: { servers, typed, areaId } }: Roles) => {
-  const key = `${areaId} ${typed}`
+export const selectFoundServers = ({ context: { servers, search, areaId } }: Roles) => {
+  const key = `${areaId} ${search}`
   const known = found.get(servers)
   if (known?.key === key) return known.servers
-  const matching = searchServers(servers, typed, areaId)
+  const matching = searchServers(servers, search, areaId)
   found.set(servers, { key, servers: matching })
   return matching
 }

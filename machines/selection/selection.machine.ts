@@ -14,6 +14,7 @@ import {
 } from '../../src/domain/order/order.ts'
 import type { Limit } from '../../src/domain/order/purchaseLimits.ts'
 import type { ChosenPlace } from '../../src/domain/page/analyticsEvents.ts'
+import { present } from '../../src/domain/present.ts'
 import { type Message, textMessage } from '../../src/domain/text/textKeys.ts'
 import { type Buyer, limitsMachine } from '../limits/limits.machine.ts'
 import { unprovided } from '../unprovided.ts'
@@ -259,8 +260,7 @@ const placeOf = ({ server, role }: SelectionContext): ChosenPlace => ({ server, 
 const goodsOf = ({ game: { clientId }, chosen }: SelectionContext) => ({ clientId, goods: chosen })
 const roleOf = ({ game: { clientId }, server, role }: SelectionContext) => ({ clientId, server, role })
 
-const buyerOf = ({ server, role, isAreaRole }: SelectionContext): Buyer => ({
-  serverId: server?.id ?? '',
-  areaId: isAreaRole ? (server?.areaId ?? null) : null,
-  roleId: role?.id ?? '',
-})
+const buyerOf = ({ server, role, isAreaRole }: SelectionContext): Buyer => {
+  const { id: serverId, areaId } = present(server, 'the server')
+  return { serverId, areaId: isAreaRole ? areaId : null, roleId: present(role, 'the role').id }
+}

@@ -1,3 +1,4 @@
+import { present } from '../../src/domain/present.ts'
 import { addressOfGame } from './storefront.inputs.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 
@@ -45,7 +46,7 @@ export const rolesPopup = storefrontSetup.createStateConfig({
     id: 'roles',
     src: 'roles',
     input: ({ context }) => ({
-      clientId: context.game?.clientId ?? '',
+      clientId: present(context.game, 'the game').clientId,
       isAreaRole: context.config?.isAreaRole ?? false,
       orderedIn: context.pending ? (context.picked.server?.areaId ?? null) : null,
     }),

@@ -1,15 +1,14 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Area } from '../../src/contract/codes.ts'
 import { type CheckoutDraft, emptyDraft } from '../../src/domain/order/checkoutDraft.ts'
-import type { Game, Goods, OrderFacts, Role, SavedOrder, Server, User } from '../../src/domain/order/order.ts'
+import type { Game, OrderFacts, SavedOrder, User } from '../../src/domain/order/order.ts'
 import { type AddressChange, withoutPreset } from '../../src/domain/page/addressChange.ts'
 import type { ChosenPlace } from '../../src/domain/page/analyticsEvents.ts'
+import { present } from '../../src/domain/present.ts'
 import type { CardExchangeInput } from '../cardExchange/cardExchange.machine.ts'
 import type { RechargeInput } from '../recharge/recharge.inputs.ts'
 import type { rechargeMachine } from '../recharge/recharge.machine.ts'
 import type { RechargeAhead, ShopAhead, StorefrontContext } from './storefront.types.ts'
-
-const noGame: Game = { clientId: '', gpId: '', name: '', logo: '' }
 
 /** What of the address gives way to a game that the player chooses: it was about another one. */
 export const addressOfGame = ({ game }: { game: Game | null }): AddressChange =>
@@ -24,7 +23,7 @@ export const gameInputOf = ({ area, platform, askedClientId }: StorefrontContext
 
 /** What the selection starts from; goods chosen before a login stay chosen. */
 export const selectionInputOf = (context: StorefrontContext) => ({
-  game: context.game ?? noGame,
+  game: gameOf(context),
   area: areaOf(context.area),
   isLoggedIn: context.user !== null,
   preset: context.preset,
@@ -39,42 +38,42 @@ export const rechargeInputOf = (context: StorefrontContext): RechargeInput => {
   const { goods, server, role } = context.picked
   const saved = savedFor(context.saved, context.game)
   return {
-    goods: known<Goods>(goods, 'goods'),
-    server: known<Server>(server, 'server'),
-    role: known<Role>(role, 'role'),
-    game: context.game ?? noGame,
+    goods: present(goods, 'goods'),
+    server: present(server, 'the server'),
+    role: present(role, 'the role'),
+    game: gameOf(context),
     area: areaOf(context.area),
     platform: context.platform,
     isAreaRole: context.config?.isAreaRole ?? false,
-    account: context.user?.suid ?? '',
+    account: present(context.user, 'the player').suid,
     hasCoupons: context.isVip && (context.config?.isOpenCoupon ?? false),
     savedRegion: saved?.region ?? null,
     rechargeKey: saved?.rechargeKey ?? null,
     isOrderUnderWay: context.pending !== null,
-    typed: typedBefore(context),
+    draft: draftBefore(context),
   }
 }
 
 /** What the gift-card popup starts from: who receives the gems. */
 export const giftCardInputOf = (context: StorefrontContext): CardExchangeInput => {
-  const { game, config, picked } = context
+  const { config, picked } = context
+  const server = present(picked.server, 'the server')
   return {
     purchase: null,
     receiver: {
-      clientId: game?.clientId ?? '',
-      serverId: picked.server?.id ?? '',
-      areaId: config?.isAreaRole ? (picked.server?.areaId ?? null) : null,
-      roleId: picked.role?.id ?? '',
+      clientId: gameOf(context).clientId,
+      serverId: server.id,
+      areaId: config?.isAreaRole ? server.areaId : null,
+      roleId: present(picked.role, 'the role').id,
     },
     currency: picked.goods?.currency ?? null,
-    card: typedBefore(context).card,
+    card: draftBefore(context).card,
   }
 }
 
 /** What the result popup starts from: the order, and the purchase that led to it. */
 export const resultInputOf = ({ pending, origin, jitter }: StorefrontContext) => ({
-  billingNo: pending?.billingNo ?? '',
-  payUrl: pending?.payUrl ?? null,
+  ...present(pending, 'the order under way'),
   origin,
   jitter,
 })
@@ -89,24 +88,24 @@ export const factsOf = ({ user, game, picked }: StorefrontContext): OrderFacts =
 })
 
 /** What a recharge popup would lose if a token's end closed it. */
-export const typedIntoRecharge = ({
+export const draftOfRecharge = ({
   context: { card, isCardExchange, offer },
 }: SnapshotFrom<typeof rechargeMachine>): CheckoutDraft => ({ card, isCardExchange, choice: offer.choice })
 
 /** What the same player had typed when their token ended; nobody else's. */
-const typedBefore = ({ typed, user }: StorefrontContext): CheckoutDraft =>
-  typed !== null && typed.account === user?.suid ? typed : emptyDraft
+const draftBefore = ({ draft, user }: StorefrontContext): CheckoutDraft =>
+  draft !== null && draft.account === user?.suid ? draft : emptyDraft
 
 /** What the page will want of the server. */
 export const shopAhead = ({ game, area, user }: StorefrontContext): ShopAhead => ({
-  clientId: game?.clientId ?? '',
-  area,
+  clientId: present(game, 'the game').clientId,
+  area: areaOf(area),
   isLoggedIn: user !== null,
 })
 /** What the recharge popup will want of the server. */
 export const rechargeAhead = ({ game, area, platform, saved }: StorefrontContext): RechargeAhead => ({
-  clientId: game?.clientId ?? '',
-  area,
+  clientId: present(game, 'the game').clientId,
+  area: areaOf(area),
   platform,
   goodsId: savedFor(saved, game)?.goodsId ?? null,
 })
@@ -122,9 +121,6 @@ export const playerOf = ({ game, user, token }: StorefrontContext) => ({
 /** The first letter that stands for a player. */
 export const initialOf = (user: User | null) => user?.username.trim().charAt(0).toUpperCase() ?? ''
 
-const areaOf = (area: Area | null): Area => area ?? 'universal'
+const areaOf = (area: Area | null): Area => present(area, 'the sales area')
+const gameOf = ({ game }: StorefrontContext): Game => present(game, 'the game')
 const savedFor = (saved: SavedOrder | null, game: Game | null) => (saved?.clientId === game?.clientId ? saved : null)
-const known = <T>(value: T | null, name: string): T => {
-  if (value === null) throw new Error(`the recharge popup was opened without ${name}`)
-  return value
-}

@@ -1,6 +1,7 @@
 import { assign } from 'xstate'
 import { pickGame } from '../../src/domain/order/order.ts'
 import { layoutDirectionReset } from '../../src/domain/page/scroll.ts'
+import { present } from '../../src/domain/present.ts'
 import { textMessage } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { failures, failuresByLink, failuresEarly } from './storefront.failures.ts'
@@ -76,7 +77,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
       invoke: {
         id: 'resolveCode',
         src: 'resolveCode',
-        input: ({ context }) => ({ code: context.gameCode ?? '' }),
+        input: ({ context }) => ({ code: present(context.gameCode, 'the link’s code') }),
         onDone: {
           target: 'resolvingSalesArea',
           actions: [
@@ -89,7 +90,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
           ],
         },
         onError: [
-          { guard: { type: 'isRefused', params: ({ event }) => event }, target: 'wrongArea' },
+          { guard: { type: 'isLinkRefused', params: ({ event }) => event }, target: 'wrongArea' },
           { target: 'failed' }, // nothing is known of the link yet
         ],
       },
@@ -200,7 +201,10 @@ export const storefrontMachine = storefrontSetup.createMachine({
       invoke: {
         id: 'askPlayer',
         src: 'askPlayer',
-        input: ({ context }) => ({ clientId: context.game?.clientId ?? '', token: context.token ?? '' }),
+        input: ({ context }) => ({
+          clientId: present(context.game, 'the game').clientId,
+          token: present(context.token, 'the token'),
+        }),
         onDone: {
           target: 'enteringGame',
           actions: [
@@ -239,8 +243,8 @@ export const storefrontMachine = storefrontSetup.createMachine({
         id: 'enterGame',
         src: 'enterGame',
         input: ({ context }) => ({
-          game: context.game ?? { clientId: '', gpId: '', name: '', logo: '' },
-          area: context.area ?? 'universal',
+          game: present(context.game, 'the game'),
+          area: present(context.area, 'the sales area'),
         }),
         onDone: { target: 'shop', actions: assign(({ context, event }) => enteredAs(context, event.output)) },
         onError: 'failed',

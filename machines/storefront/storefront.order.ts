@@ -1,6 +1,22 @@
+import type { OrderChoice } from '../../src/domain/order/order.ts'
 import { withoutPreset } from '../../src/domain/page/addressChange.ts'
 import { rechargeAhead } from './storefront.inputs.ts'
 import { storefrontSetup } from './storefront.setup.ts'
+import type { StorefrontContext } from './storefront.types.ts'
+
+type Choice = { clientId: string; choice: OrderChoice }
+/** A choice takes its place in the order selection, which is written as a whole. */
+const kept = [
+  { type: 'setChoice' as const, params: ({ event }: { event: Choice }) => event },
+  {
+    type: 'rememberOrder' as const,
+    params: ({ context }: { context: StorefrontContext }) => ({ order: context.saved }),
+  },
+  {
+    type: 'prefetchRecharge' as const,
+    params: ({ context }: { context: StorefrontContext }) => rechargeAhead(context),
+  },
+]
 
 /** What the player chooses is kept by the root chart alone, whichever chart it was chosen in [GAM-07]. */
 export const orderChoices = storefrontSetup.createStateConfig({
@@ -8,21 +24,9 @@ export const orderChoices = storefrontSetup.createStateConfig({
     'order.changed': [
       {
         guard: { type: 'isRoleNamed', params: ({ event }) => event },
-        actions: [
-          { type: 'setChoice', params: ({ event }) => event },
-          { type: 'rememberOrder', params: ({ context }) => ({ order: context.saved }) },
-          { type: 'prefetchRecharge', params: ({ context }) => rechargeAhead(context) },
-          'dropPreset',
-          { type: 'readdress', params: withoutPreset },
-        ],
+        actions: [...kept, 'dropPreset', { type: 'readdress', params: withoutPreset }],
       },
-      {
-        actions: [
-          { type: 'setChoice', params: ({ event }) => event },
-          { type: 'rememberOrder', params: ({ context }) => ({ order: context.saved }) },
-          { type: 'prefetchRecharge', params: ({ context }) => rechargeAhead(context) },
-        ],
-      },
+      { actions: kept },
     ],
   },
 })

@@ -179,12 +179,13 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
   projection: ({ context, value }) => [
     context.isSdk,
     context.isSuper,
+    context.area !== null,
     context.game !== null,
     context.token !== null,
     context.user !== null,
     context.pending !== null,
     context.resumeAction,
-    context.typed !== null,
+    context.draft !== null,
     context.picked.goods?.id,
     // outside of the shop they are what was true, and entering a game drops them; without a player login comes first
     isOpen(value) && context.user !== null && context.picked.roleState,

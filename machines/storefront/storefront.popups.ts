@@ -1,9 +1,10 @@
 import { emptyDraft } from '../../src/domain/order/checkoutDraft.ts'
+import { present } from '../../src/domain/present.ts'
 import { textMessage } from '../../src/domain/text/textKeys.ts'
 import type { CardExchangeResult } from '../cardExchange/cardExchange.machine.ts'
 import { gamesPopup, rolesPopup } from './storefront.choices.ts'
 import { failuresInShop } from './storefront.failures.ts'
-import { giftCardInputOf, placeOf, rechargeInputOf, resultInputOf, typedIntoRecharge } from './storefront.inputs.ts'
+import { draftOfRecharge, giftCardInputOf, placeOf, rechargeInputOf, resultInputOf } from './storefront.inputs.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 
 /** An order that is known by its number may be one of a limited item. */
@@ -126,7 +127,7 @@ export const popups = storefrontSetup.createStateConfig({
         id: 'login',
         src: 'login',
         input: ({ context }) => ({
-          place: { clientId: context.game?.clientId ?? '', area: context.area, gameId: null },
+          place: { clientId: present(context.game, 'the game').clientId, area: context.area, gameId: null },
           methods: context.loginMethods,
         }),
         onDone: [
@@ -199,7 +200,7 @@ export const popups = storefrontSetup.createStateConfig({
         id: 'recharge',
         src: 'recharge',
         input: ({ context }) => rechargeInputOf(context),
-        onSnapshot: { actions: { type: 'setTyped', params: ({ event }) => typedIntoRecharge(event.snapshot) } },
+        onSnapshot: { actions: { type: 'setDraft', params: ({ event }) => draftOfRecharge(event.snapshot) } },
         onDone: [
           {
             guard: { type: 'isOrdered', params: ({ event }) => event.output },
@@ -250,7 +251,7 @@ export const popups = storefrontSetup.createStateConfig({
         input: ({ context }) => giftCardInputOf(context),
         onSnapshot: {
           actions: {
-            type: 'setTyped',
+            type: 'setDraft',
             params: ({ event }) => ({ ...emptyDraft, card: event.snapshot.context.card }),
           },
         },

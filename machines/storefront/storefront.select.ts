@@ -64,8 +64,8 @@ export const selectIsAccountShown = (shop: Storefront) => selectIsAccountOpen(sh
 export const selectLegalDocuments = (shop: Storefront) => shop.children.legalDocuments
 export const selectScroll = (shop: Storefront) => shop.children.scroll
 export const selectGameList = (shop: Storefront) => shop.context.games
-/** What that list is asked with. */
-export const selectGamesQuestion = (shop: Storefront) => gameInputOf(shop.context)
+/** What that list is asked with; null while no sales area is known. */
+export const selectGamesQuestion = (shop: Storefront) => (shop.context.area === null ? null : gameInputOf(shop.context))
 export const selectCanLogIn = (shop: Storefront) => shop.can({ type: 'login.clicked' })
 export const selectCanSeeAccount = (shop: Storefront) => shop.can({ type: 'account.clicked' })
 /** The page may be left for one beside the purchase: nothing of it is lost. */

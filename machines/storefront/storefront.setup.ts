@@ -15,6 +15,7 @@ import {
 import type { AddressChange } from '../../src/domain/page/addressChange.ts'
 import type { AnalyticsEvents, ChosenPlace } from '../../src/domain/page/analyticsEvents.ts'
 import type { PagePath } from '../../src/domain/page/pages.ts'
+import { present } from '../../src/domain/present.ts'
 import type { Message } from '../../src/domain/text/textKeys.ts'
 import type { CardExchangeResult, cardExchangeMachine } from '../cardExchange/cardExchange.machine.ts'
 import type { gamesMachine } from '../games/games.machine.ts'
@@ -108,7 +109,7 @@ export const storefrontSetup = setup({
       codeOf(error) === code.notLoggedIn || codeOf(error) === code.notVerified,
     isInShop: ({ context }) => !context.isSdk,
     wantsToVerify: ({ context }) => context.resumeAction === 'verify',
-    isRefused: (_, { error }: { error: unknown }) => codeOf(error) !== null,
+    isLinkRefused: (_, { error }: { error: unknown }) => codeOf(error) !== null,
     isGoodsPage: (_, { page }: { page: string }) => page === '/selectGoods',
     hasCode: ({ context }) => context.gameCode !== null,
     hasArea: (_, { area }: { area: Area | null }) => area !== null,
@@ -148,6 +149,7 @@ export const storefrontSetup = setup({
     isAgain: (_, { outcome }: { outcome: ResultOutcome }) => outcome === 'again',
     isLeft: (_, { outcome }: { outcome: ResultOutcome }) => outcome === 'left',
     isErrorDomain: (_, { failed }: { failed: number }) => failed === code.errorDomain,
+    isNoGameAnywhere: ({ context }, { failed }: { failed: number }) => failed === code.noGame && context.area === null,
     isNoGame: (_, { failed }: { failed: number }) => failed === code.noGame,
     // once: who is logged out already is not logged out again
     isNotVerified: ({ context }, { failed }: { failed: number }) =>
@@ -181,7 +183,7 @@ export const storefrontSetup = setup({
       picked: nothingPicked,
       pending: null,
       resumeAction: null,
-      typed: null,
+      draft: null,
       needsLimitRefresh: false,
       gameCode: null,
     }),
@@ -216,8 +218,7 @@ export const storefrontSetup = setup({
     ),
     handRole: sendTo('selection', (_, { chosen }: ChosenRole) => ({
       type: 'role.chosen',
-      server: chosen?.server ?? { id: '', name: '', areaId: null },
-      role: chosen?.role ?? { id: '', name: '', level: null },
+      ...present(chosen, 'the chosen role'),
     })),
     wantToBuy: assign({ resumeAction: 'buy' }),
     wantToRedeem: assign({ resumeAction: 'redeem' }),
@@ -230,9 +231,9 @@ export const storefrontSetup = setup({
     refreshLimits: sendTo('selection', { type: 'limits.stale' }),
     wantToLogIn: assign({ resumeAction: 'logIn' }),
     wantToVerify: assign({ resumeAction: 'verify' }),
-    stopWanting: assign({ resumeAction: null, typed: null }),
-    setTyped: assign(({ context }, typed: CheckoutDraft) => ({
-      typed: { ...typed, account: context.user?.suid ?? '' },
+    stopWanting: assign({ resumeAction: null, draft: null }),
+    setDraft: assign(({ context }, draft: CheckoutDraft) => ({
+      draft: { ...draft, account: present(context.user, 'the player').suid },
     })),
     tell: sendTo('notices', (_, { message }: { message: Message }) => ({ type: 'told', message })),
     hint: sendTo('notices', (_, { message }: { message: Message }) => ({ type: 'hinted', message })),

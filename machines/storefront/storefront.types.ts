@@ -21,9 +21,9 @@ import type { Message, TextKey } from '../../src/domain/text/textKeys.ts'
 import type { selectionMachine } from '../selection/selection.machine.ts'
 
 /** What the page's first calls ask for. */
-export type ShopAhead = { clientId: string; area: Area | null; isLoggedIn: boolean }
+export type ShopAhead = { clientId: string; area: Area; isLoggedIn: boolean }
 /** What the recharge popup's first call asks for; without goods there is none yet. */
-export type RechargeAhead = { clientId: string; area: Area | null; platform: Platform; goodsId: string | null }
+export type RechargeAhead = { clientId: string; area: Area; platform: Platform; goodsId: string | null }
 
 /** What the page starts with: the brand, the address, and what was remembered. */
 export type StorefrontInput = {
@@ -94,8 +94,8 @@ export type StorefrontContext = StorefrontInput & {
    * verify: a real name was asked for.
    */
   resumeAction: 'buy' | 'redeem' | 'logIn' | 'verify' | null
-  /** What has been typed and chosen in the popup of what is wanted, and by whom: it outlives an expired token [LGN-11]. */
-  typed: (CheckoutDraft & { account: string }) | null
+  /** The popup of what is wanted as it was left, and whose it is: it outlives an expired token [LGN-11]. */
+  draft: (CheckoutDraft & { account: string }) | null
   /** A limited item was, or may have been, paid for: its counters are asked for as soon as nothing is open [PAY-03]. */
   needsLimitRefresh: boolean
 }
@@ -159,7 +159,7 @@ export const initialContext = (input: StorefrontInput): StorefrontContext => ({
   picked: nothingPicked,
   origin: null,
   resumeAction: null,
-  typed: null,
+  draft: null,
 })
 
 /** The part of a selection that decides what comes next. */

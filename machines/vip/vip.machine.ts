@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import { code as codes } from '../../src/contract/codes.ts'
 import type { AnalyticsEvents } from '../../src/domain/page/analyticsEvents.ts'
 import type { VipCoupon, VipProgram, VipRewards, VipStanding } from '../../src/domain/player/vip.ts'
+import { present } from '../../src/domain/present.ts'
 import type { Message } from '../../src/domain/text/textKeys.ts'
 import { codeOf, messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'
@@ -150,7 +151,10 @@ export const vipMachine = setup({
               invoke: {
                 id: 'receiveCoupon',
                 src: 'receiveCoupon',
-                input: ({ context }) => ({ clientId: context.clientId, code: context.claimed ?? '' }),
+                input: ({ context }) => ({
+                  clientId: context.clientId,
+                  code: present(context.claimed, 'the claimed coupon'),
+                }),
                 onDone: {
                   target: 'reloading',
                   actions: { type: 'setCoupon', params: ({ event }) => ({ coupon: event.output }) },

@@ -2,7 +2,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { selectArea } from '../../machines/storefront/storefront.select.ts'
 import { layoutOf } from '../domain/page/layoutOf.ts'
-import { Notices } from '../views/layout/Notices.tsx'
+import { ShopToasts } from '../views/layout/ShopToasts.tsx'
 import { useBrand } from '../views/shared/BrandContext.ts'
 import { Storefront } from '../views/shared/Storefront.ts'
 import { loadLayout } from './router/layouts.ts'
@@ -30,7 +30,7 @@ export function Pages({ first, routing, whenReady }: PagesProps) {
   return (
     <>
       <RouterProvider key={layout.name} router={router} />
-      <Notices />
+      <ShopToasts />
     </>
   )
 }

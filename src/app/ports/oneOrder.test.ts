@@ -29,7 +29,7 @@ const purchase: RechargeInput = {
   account: player.suid,
   hasCoupons: false,
   ...{ savedRegion: null, rechargeKey: null, isOrderUnderWay: false },
-  typed: emptyDraft,
+  draft: emptyDraft,
 }
 
 /** What becomes of a payment request; one that is late mostly arrives when the page has given it up or tried again. */

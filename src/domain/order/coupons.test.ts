@@ -1,6 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bestCoupon, type Coupon, chosenCoupon, couponDate, couponTip, percentOff, wastesCoupon } from './coupons.ts'
+import {
+  amountToPay,
+  bestCoupon,
+  type Coupon,
+  chosenCoupon,
+  couponDate,
+  couponTip,
+  percentOff,
+  wastesCoupon,
+} from './coupons.ts'
 
 const coupon = (part: Partial<Coupon>): Coupon => ({
   code: 'C1',
@@ -147,4 +156,15 @@ describe('asking before a usable coupon goes to waste', () => {
       expect(wastesCoupon({ usable, allowsCoupon, isSelected })).toBe(asks)
     },
   )
+})
+
+describe('the amount to pay', () => {
+  it.each([
+    ['the list’s price without a coupon', null, { price: 8 }, 10],
+    ['what the server says with one', coupon({}), { price: 8 }, 8],
+    ['unknown before the server has said it', coupon({}), null, null],
+    ['unknown where the server names none', coupon({}), { price: null }, null],
+  ])('[RCH-09] is %s', (_, chosen, quote, amount) => {
+    expect(amountToPay(10, chosen, quote)).toBe(amount)
+  })
 })

@@ -18,6 +18,13 @@ export type CouponChoice = { code: string | null } | null
 /** What an item costs and earns with a coupon or without one. */
 export type CouponPrice = { price: number | null; points: number | null }
 
+/** What is to be paid: what the server says that a coupon leaves, else the list's price; null while it is not known [RCH-09]. */
+export const amountToPay = (
+  price: number | null,
+  coupon: Coupon | null,
+  quote: Pick<CouponPrice, 'price'> | null,
+): number | null => (coupon === null ? price : (quote?.price ?? null))
+
 /** The coupon that is chosen by itself: the lowest discount_rate, the first of equals [CPN-02]. */
 export const bestCoupon = (coupons: readonly Coupon[]): Coupon | null =>
   coupons.reduce<Coupon | null>((best, coupon) => (best === null || coupon.rate < best.rate ? coupon : best), null)

@@ -166,8 +166,8 @@ const findPreset = (roles: readonly PlacedRole[], preset: Preset, saved: SavedOr
 }
 
 /** Servers whose id starts with what was typed come first, then those that contain it or whose name does [GAM-03]. */
-export const searchServers = (servers: readonly Server[], typed: string, areaId: string | null): readonly Server[] => {
-  const wanted = typed.trim().toLowerCase()
+export const searchServers = (servers: readonly Server[], search: string, areaId: string | null): readonly Server[] => {
+  const wanted = search.trim().toLowerCase()
   const inArea = areaId === null ? servers : servers.filter((server) => server.areaId === areaId)
   if (wanted === '') return inArea
   const starting: Server[] = []

@@ -140,7 +140,7 @@ function MyRoles({ actor }: Props) {
 function AllServers({ actor }: Props) {
   const { t } = useLingui()
   const servers = useSelector(actor, select.selectFoundServers)
-  const typed = useSelector(actor, select.selectTyped)
+  const search = useSelector(actor, select.selectSearch)
   const areas = useSelector(actor, select.selectAreas)
   const areaId = useSelector(actor, select.selectAreaId)
   const isAreaShown = useSelector(actor, select.selectIsAreaShown)
@@ -156,8 +156,8 @@ function AllServers({ actor }: Props) {
       ) : null}
       <SearchField
         label={t`Search by server id`}
-        value={typed}
-        onInput={(value) => actor.send({ type: 'search.edited', typed: value })}
+        value={search}
+        onInput={(value) => actor.send({ type: 'search.edited', search: value })}
       />
       {servers.length === 0 ? (
         <EmptyState title={t`No server matches`} text={t`Check the server id in the game and try again.`} />

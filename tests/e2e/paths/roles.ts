@@ -19,7 +19,7 @@ const ordered = new WeakSet<Stage>()
 /** What the chart knows, as far as the screen depends on it. */
 type Known = {
   tab: 'mine' | 'all'
-  typed: string
+  search: string
   areaId: string | null
   isAreaRole: boolean
   orderedIn: string | null
@@ -115,7 +115,7 @@ export const driver: FlowDriver = {
     'closes the popup': (stage) => closes(popup(stage)),
   },
   isFeasible: (outcome, [state], context) => {
-    const { tab, typed, areaId, isAreaRole, orderedIn, mine: own } = context as Known
+    const { tab, search, areaId, isAreaRole, orderedIn, mine: own } = context as Known
     // the question lies over everything else
     if (state === 'confirmingArea') return /^(means|keeps) the/.test(outcome)
     const isElsewhere = orderedIn !== null && areaId === 'a2'
@@ -126,7 +126,7 @@ export const driver: FlowDriver = {
     if (state !== 'browsing') return outcome !== 'chooses a role in another area'
     switch (outcome) {
       case 'searches for an id':
-        return tab === 'all' && typed === ''
+        return tab === 'all' && search === ''
       case 'chooses an area':
         return !isAreaRole || (tab === 'all' && areaId !== 'a2')
       case 'chooses a server':

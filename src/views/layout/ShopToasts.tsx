@@ -9,7 +9,7 @@ import { Storefront } from '../shared/Storefront.ts'
 import { useTexts } from '../shared/useTexts.ts'
 
 /** Short messages over everything [SYS-02]. */
-export function Notices() {
+export function ShopToasts() {
   const notices = Storefront.useSelector(selectNotices)
   return notices ? <Toasts actor={notices} /> : null
 }
