@@ -11,6 +11,12 @@ export const failures = storefrontSetup.createStateConfig({
         actions: ['clearArea', 'dropChoices', { type: 'tell', params: ({ event }) => ({ message: event.message }) }],
       },
       {
+        // a social link is refused so before any area is known: there are no games to choose from
+        guard: { type: 'isNoGameAnywhere', params: ({ event }) => ({ failed: event.code }) },
+        target: '#storefront.wrongArea',
+        actions: ['clearGame', 'dropChoices', { type: 'tell', params: ({ event }) => ({ message: event.message }) }],
+      },
+      {
         guard: { type: 'isNoGame', params: ({ event }) => ({ failed: event.code }) },
         target: '#storefront.choosingGame',
         actions: [

@@ -12,7 +12,10 @@ describeFlow(storefrontMachine, storefrontModel, import.meta.url, 'REG-06 REG-07
 test('[NAV-02] a shop in the server’s page asks for nothing by itself until it is known who has come', () => {
   const input = { ...usualInput, isPrerendered: true }
   const game = { clientId: '7', gpId: 'g7', name: 'Skybound', logo: '' }
-  const served = storefrontMachine.resolveState({ value: 'failed', context: { ...initialContext(input), game } })
+  const served = storefrontMachine.resolveState({
+    value: 'failed',
+    context: { ...initialContext(input), area: 'universal', game },
+  })
   expect(selectIsStarting(served)).toBe(true)
   const visit = { ...input, isPrerendered: false, isReturning: false }
   const [known] = transition(storefrontMachine, served, { type: 'visitor.recognised', visit })
@@ -33,11 +36,13 @@ const ann = { username: 'ann', suid: '1', token: 't1', gpId: 'g7' }
 const bob = { ...ann, username: 'bob', suid: '2', token: 't2' }
 const nothing = { clientId: '7', server: null, role: null, goodsId: null, region: null, rechargeKey: null }
 /** Nobody listens to what is told: only this chart is looked at. */
-const quiet = storefrontMachine.provide({ actions: { tell: () => {}, dismissNotices: () => {} } })
+const quiet = storefrontMachine.provide({
+  actions: { tell: () => {}, dismissNotices: () => {}, settleViews: () => {}, trackGames: () => {} },
+})
 const open = (state: 'closed' | 'login' | 'loggingOut', context: Partial<StorefrontContext>) =>
   quiet.resolveState({
     value: { shop: { page: {}, popup: state } },
-    context: { ...initialContext(usualInput), game, ...context },
+    context: { ...initialContext(usualInput), area: 'universal', game, ...context },
   })
 /** What the chart holds after an event, and what it has written of the order selection. */
 const told = (from: ReturnType<typeof open>, event: StorefrontEvent | { type: string; output: object }) => {
@@ -108,7 +113,7 @@ test('[GAM-02] a game that is chosen takes the place of the link’s, with all t
     value: { shop: { page: {}, popup: 'games' } },
     context: {
       ...initialContext({ ...usualInput, askedClientId: '7', savedClientId: '7' }),
-      ...{ game, saved: nothing, pending: { billingNo: 'B1', payUrl: null } },
+      ...{ area: 'universal', game, saved: nothing, pending: { billingNo: 'B1', payUrl: null } },
       preset: { areaId: null, serverId: 's1', roleId: null },
     },
   })
@@ -120,5 +125,27 @@ test('[GAM-02] a game that is chosen takes the place of the link’s, with all t
   expect(context.preset).toEqual({ areaId: null, serverId: null, roleId: null })
   expect(actions.find(({ type }) => type === 'readdress')?.params).toEqual({
     ...{ client_id: '8', billing_no: null, area_id: null, server_id: null, role_id: null },
+  })
+})
+
+describe('a refusal with -3001', () => {
+  const message = { kind: 'server', text: 'No such game' } as const
+  const refusal = { type: 'api.failed', code: -3001, message, isBackground: false } as const
+  const refused = (value: 'wrongArea' | 'failed', part: Partial<StorefrontContext>) => {
+    const from = quiet.resolveState({ value, context: { ...initialContext(usualInput), ...part } })
+    const [next, actions] = transition(quiet, from, refusal)
+    return { page: next.value, game: next.context.game, acts: actions.map(({ type }) => type) }
+  }
+
+  it('[REG-07] leads to the choice among the games of the area', () => {
+    const { page, game: left, acts } = refused('failed', { area: 'universal', game })
+    expect([page, left]).toEqual(['choosingGame', null])
+    expect(acts).toContain('clearGame')
+  })
+
+  it('[REG-05 REG-07] of a social link, before any area is known, stays on the wrong-parameters page: no area has games to choose from', () => {
+    const { page, game: left, acts } = refused('wrongArea', { gameCode: 'sky' })
+    expect([page, left]).toEqual(['wrongArea', null])
+    expect(acts).toContain('clearGame')
   })
 })

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { shallowEqual } from '@xstate/react'
 import { selectGame, selectGamesQuestion } from '../../../machines/storefront/storefront.select.ts'
 import { legalDocumentsOf } from '../../domain/page/legalDocuments.ts'
@@ -46,7 +46,7 @@ const useGameLegalDocuments = () => {
   const game = Storefront.useSelector(selectGame)
   const question = Storefront.useSelector(selectGamesQuestion, shallowEqual)
   const { queries } = useServerData()
-  const games = useQuery({ ...queries.games(question), enabled: game !== null })
+  const games = useQuery(game && question ? queries.games(question) : { queryKey: ['games', null], queryFn: skipToken })
   return legalDocumentsOf(games.data ?? [], game?.clientId ?? null, links)
 }
 
