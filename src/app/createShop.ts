@@ -2,28 +2,34 @@ import type { Brand } from '../../brands/schema.ts'
 import { storefrontEffects } from '../../machines/storefront/storefront.effects.ts'
 import { storefrontMachine } from '../../machines/storefront/storefront.machine.ts'
 import type { StorefrontInput } from '../../machines/storefront/storefront.types.ts'
-import type { Area } from '../contract/codes.ts'
 import { clientIdOn } from '../domain/order/order.ts'
+import { areaOfClient } from '../domain/page/areaOfClient.ts'
 import { isReplenishPath } from '../domain/replenishment/replenishPage.ts'
 import { lazy } from './hydration/lazy.ts'
 import { createLazyPageCharts } from './hydration/lazyPageCharts.ts'
-import { createPorts, type PortsOptions } from './ports/ports.ts'
+import type { PortsOptions, Visit } from './ports/options.ts'
+import { createPorts } from './ports/ports.ts'
 
 /** What the page knows before the first call. */
 export type ShopOptions = PortsOptions & {
   brand: Brand
-  gameCode: string | null
-  jitter: number
-  path?: string
-  /** The shop runs for a page that is sent to whoever asks. */
-  isPrerendered?: boolean
+  visit: Visit & {
+    /** /@{code} of a social link. */
+    gameCode: string | null
+    /** The address's path. */
+    path?: string
+    /** 0..1, drawn once a visit. */
+    jitter: number
+    /** The shop runs for a page that is sent to whoever asks. */
+    isPrerendered?: boolean
+  }
 }
 
 /** The root chart with every effect provided, and the input that it starts with. */
-export const createShop = (visit: ShopOptions) => {
-  const world = createPorts(visit)
+export const createShop = (options: ShopOptions) => {
+  const world = createPorts(options)
   const logic = storefrontMachine.provide(storefrontEffects(world.ports))
-  const input = inputOf(visit)
+  const input = inputOf(options)
   return {
     logic,
     /** Fetches what popups need, as long as it takes; before that, nothing may open one. */
@@ -37,14 +43,14 @@ export const createShop = (visit: ShopOptions) => {
     ),
     input,
     /** What this browser knows besides, for a shop that goes on from the server's first page. */
-    visit: { ...input, isReturning: visit.session.isReturning() },
+    visit: { ...input, isReturning: options.session.isReturning() },
     world,
     pageLogics: createLazyPageCharts(world),
   }
 }
 
-const inputOf = (visit: ShopOptions): StorefrontInput => {
-  const { brand, address, session, platform, gameCode, jitter, path = '/', isPrerendered = false } = visit
+const inputOf = ({ brand, session, visit }: ShopOptions): StorefrontInput => {
+  const { address, platform, gameCode, jitter, path = '/', isPrerendered = false } = visit
   const pending = session.pending()
   return {
     allowedAreas: brand.areas,
@@ -66,10 +72,4 @@ const inputOf = (visit: ShopOptions): StorefrontInput => {
     jitter,
     isPrerendered,
   }
-}
-
-/** The area of the game that a client id is of, where the brand maps them [REG-02]. */
-const areaOfClient = ({ features, games }: Brand, clientId: string | null): Area | null => {
-  if (!features.areaByClientId) return null
-  return games.find(({ clientIdMap }) => Object.values(clientIdMap).includes(clientId ?? ''))?.area ?? null
 }

@@ -28,7 +28,8 @@ import { readPrerenderedPage } from './hydration/prerenderedPage.ts'
 import { yieldToMain } from './hydration/yieldToMain.ts'
 import { activate } from './language/i18n.ts'
 import { translated } from './language/languages.ts'
-import type { SignInWorld } from './login/signIn.ts'
+import type { SignInBrowser } from './login/signIn.ts'
+import type { Windows } from './ports/options.ts'
 import { isSuperKey } from './ports/superMode.ts'
 import { loadLayout } from './router/layouts.ts'
 import { createPopupEntries } from './router/popupEntries.ts'
@@ -46,12 +47,13 @@ const digest = async (text: string) => {
 }
 
 /** What the served page says of its surroundings. */
-const environmentOf = (): {
+type Environment = {
   embeddedPage: string
   collector: string
-  identity?: SignInWorld['identity']
+  identity?: SignInBrowser['identity']
   superKeyHash: string | null
-} => JSON.parse(document.getElementById('environment')?.textContent ?? '')
+}
+const environmentOf = (): Environment => JSON.parse(document.getElementById('environment')?.textContent ?? '')
 
 /** Tells the brand's data-collection host; what sends comes when the page is idle. */
 const createBrandTracker = (brand: Brand, collector: string, local: TextStorage) => {
@@ -69,6 +71,21 @@ const liveOf = async (brand: Brand) => {
   if (!('inspectCharts' in window || new URLSearchParams(window.location.search).has('inspect'))) return null
   return (await import('./inspect.ts')).inspectionOf(brand, window)
 }
+
+/** What opens beside the page or within it. */
+const createWindows = ({ identity = {} }: Environment, embeddedFrame: Windows['embeddedFrame']): Windows => ({
+  signIn: {
+    openWindow: createLoginWindow(window, () => i18n._(texts.opening_login)),
+    environment: () => ({
+      userAgent: navigator.userAgent,
+      isSecure: window.isSecureContext,
+      href: window.location.href,
+    }),
+    identity,
+  },
+  payment: createPaymentWindow(window, () => i18n._(texts.opening_provider)),
+  embeddedFrame,
+})
 
 /** Opens the shop on the page: from the server's first page where there is one. */
 export const start = async (): Promise<void> => {
@@ -111,41 +128,30 @@ export const start = async (): Promise<void> => {
   const current = () => pickLanguage(offered, first, [i18n.locale])
   const shop = createShop({
     brand,
-    address,
-    session,
-    language: current,
-    paymentWindow: createPaymentWindow(window, () => i18n._(texts.opening_provider)),
-    signIn: {
-      openWindow: createLoginWindow(window, () => i18n._(texts.opening_login)),
-      environment: () => ({
-        userAgent: navigator.userAgent,
-        isSecure: window.isSecureContext,
-        href: window.location.href,
-      }),
-      identity: environment.identity ?? {},
+    visit: {
+      address,
+      platform: platformOf(navigator),
+      language: current,
+      isTestHost: brand.features.payScript?.testHosts.includes(window.location.hostname) ?? false,
+      answers: firstPage?.answers,
+      gameCode: gameCodeOf(window.location.pathname),
+      path: window.location.pathname,
+      jitter: Math.random(),
     },
-    embeddedFrame,
-    isTestHost: brand.features.payScript?.testHosts.includes(window.location.hostname) ?? false,
-    platform: platformOf(navigator),
-    answers: firstPage?.answers,
-    notifications: createNotifications(window),
+    session,
     tracker: createBrandTracker(brand, environment.collector, local),
-    isStorageBlocked: () => isBlocked(storage, probeKeys.local) || isBlocked(cookies, probeKeys.cookie),
-    watchPlayer: (act) => watchStorage(window, playerEntries, act),
-    watchConnection: (act) => window.addEventListener('online', act),
-    say: (key) => i18n._(texts[key]),
-    callOrigins: callOriginsOf(brand, window.location.hostname),
-    fetch: window.fetch.bind(window),
-    navigate: routing.navigate,
-    readdress,
-    randomHex,
-    digest,
-    newId,
-    now: Date.now,
-    steady,
-    gameCode: gameCodeOf(window.location.pathname),
-    path: window.location.pathname,
-    jitter: Math.random(),
+    network: { fetch: window.fetch.bind(window), callOrigins: callOriginsOf(brand, window.location.hostname) },
+    router: { navigate: routing.navigate, readdress },
+    windows: createWindows(environment, embeddedFrame),
+    signals: {
+      notifications: createNotifications(window),
+      say: (key) => i18n._(texts[key]),
+      isStorageBlocked: () => isBlocked(storage, probeKeys.local) || isBlocked(cookies, probeKeys.cookie),
+      watchPlayer: (act) => watchStorage(window, playerEntries, act),
+      watchConnection: (act) => window.addEventListener('online', act),
+    },
+    clock: { now: Date.now, steady },
+    random: { hex: randomHex, newId, digest },
   })
   await yieldToMain()
   const root = document.getElementById('app')

@@ -59,9 +59,9 @@ export const renderFirstPage = async (
       first={language}
       preferred={[language]}
       session={session}
-      readdress={noopPorts.readdress}
+      readdress={noopPorts.router.readdress}
       embeddedPage=""
-      steady={noopPorts.steady}
+      steady={() => 0}
     />,
   )
   const color = hexColor(selectPageConfig(rested)?.brandColor)

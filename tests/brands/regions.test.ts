@@ -49,15 +49,18 @@ const opened = (brand: Brand, { asked, stored }: Visit, clientId?: string): Endi
   const { logic, input } = createShop({
     ...noopPorts,
     brand,
-    address: readAddress(`?${query}`),
+    visit: {
+      address: readAddress(`?${query}`),
+      platform: 'web',
+      language: () => 'en',
+      isTestHost: false,
+      gameCode: null,
+      jitter: 0,
+    },
     session,
-    gameCode: null,
-    jitter: 0,
-    platform: 'web',
-    fetch: () => new Promise(() => {}),
-    language: () => 'en',
-    navigate: (path) => void pages.push(path),
-    now: () => 0,
+    network: { fetch: () => new Promise(() => {}), callOrigins: [''] },
+    router: { ...noopPorts.router, navigate: (path) => void pages.push(path) },
+    clock: { now: () => 0, steady: () => 0 },
   })
   const shop = createActor(logic, { input }).start()
   const { area } = shop.getSnapshot().context

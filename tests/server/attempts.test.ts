@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { noopPorts } from '../../src/app/ports/noopPorts.ts'
-import { createPorts, type PortsOptions } from '../../src/app/ports/ports.ts'
+import type { PortsOptions } from '../../src/app/ports/options.ts'
+import { createPorts } from '../../src/app/ports/ports.ts'
 import { readAddress } from '../../src/ports/address.ts'
 import { createSession } from '../../src/ports/session.ts'
 import { memoryStorage } from '../../src/ports/storage.ts'
@@ -46,17 +47,17 @@ const browser = (backupOrigins: readonly string[]) => {
     const options: PortsOptions = {
       ...noopPorts,
       brand: { login: { methods: [] }, games: [] },
-      address: readAddress(''),
+      visit: { address: readAddress(''), platform: 'web', language: () => 'en', isTestHost: false },
       session: createSession({ ...shelves, now: () => time, newId: () => 'device-12345' }),
-      platform: 'web',
-      callOrigins: ['', ...backupOrigins],
-      fetch: async (input, init) => {
-        const url = new URL(String(input), `https://${web}`)
-        asked.push({ host: url.host, at: time - start })
-        return shop.app.request(url, { ...init, headers: { host: url.host } })
+      network: {
+        callOrigins: ['', ...backupOrigins],
+        fetch: async (input, init) => {
+          const url = new URL(String(input), `https://${web}`)
+          asked.push({ host: url.host, at: time - start })
+          return shop.app.request(url, { ...init, headers: { host: url.host } })
+        },
       },
-      language: () => 'en',
-      now: () => time,
+      clock: { now: () => time, steady: () => 0 },
       tracker: { track: (act) => void (act.event === 'apiError' && reports.push(act.fault)) },
     }
     return createPorts(options).api

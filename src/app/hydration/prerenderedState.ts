@@ -40,21 +40,24 @@ export const prerenderedState = async ({ brand, language, search, userAgent, fet
     local: memoryStorage(),
     cookie: memoryStorage(),
     now,
-    newId: noopPorts.newId,
+    newId: noopPorts.random.newId,
   })
   const { client_id, domain_area, visit } = readAddress(search)
   const shop = createShop({
     ...noopPorts,
     brand,
-    address: { ...readAddress(''), client_id, domain_area, visit },
+    visit: {
+      address: { ...readAddress(''), client_id, domain_area, visit },
+      platform: platformOf({ userAgent, maxTouchPoints: 0 }),
+      language: () => language,
+      isTestHost: false,
+      gameCode: null,
+      jitter: 0,
+      isPrerendered: true,
+    },
     session,
-    language: () => language,
-    platform: platformOf({ userAgent, maxTouchPoints: 0 }),
-    fetch,
-    now,
-    gameCode: null,
-    jitter: 0,
-    isPrerendered: true,
+    network: { fetch, callOrigins: [''] },
+    clock: { now, steady: () => 0 },
   })
   // payment methods are many, and wanted after the first tap only
   const logic = shop.logic.provide({

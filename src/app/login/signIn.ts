@@ -12,19 +12,19 @@ import { obfuscate } from '../../domain/player/obfuscate.ts'
 import type { LoginWindow } from '../../ports/loginWindow.ts'
 
 /** What a login needs of the browser. */
-export type SignInWorld = {
+export type SignInBrowser = {
   openWindow(): LoginWindow | null
   environment(): LoginEnvironment & { href: string }
   /** Where identity providers ask their players, where those are not the real ones. */
   identity: Readonly<Partial<Record<ThirdParty, string>>>
 }
 /** Where there is no browser: no window opens. */
-export const noSignIn: SignInWorld = {
+export const noSignIn: SignInBrowser = {
   openWindow: () => null,
   environment: () => ({ userAgent: '', isSecure: true, href: '' }),
   identity: {},
 }
-type SignInOptions = SignInWorld & {
+type SignInOptions = SignInBrowser & {
   api: LoginCalls
   settings(place: LoginPlace): Promise<LoginSettings>
   randomHex(length: number): string

@@ -196,17 +196,15 @@ const live = async ({ trips, clicks, reloadAt }: Story, { isShared = true } = {}
     const links: string[] = []
     const world = createPorts({
       ...noopPorts,
-      address: readAddress('?client_id=7'),
+      visit: { address: readAddress('?client_id=7'), platform: 'web', language: () => 'en', isTestHost: false },
       session,
-      paymentWindow: { open: () => {}, go: (url) => void links.push(url), close: () => {} },
-      platform: 'web',
-      callOrigins: ['', 'https://backup.example'],
-      fetch: ask,
-      language: () => 'en',
-      randomHex: () => 'a0f',
-      digest: async (text) => `digest of ${text}`,
-      newId,
-      now: time.now,
+      windows: {
+        ...noopPorts.windows,
+        payment: { open: () => {}, go: (url) => void links.push(url), close: () => {} },
+      },
+      network: { callOrigins: ['', 'https://backup.example'], fetch: ask },
+      random: { hex: () => 'a0f', digest: async (text) => `digest of ${text}`, newId },
+      clock: { now: time.now, steady: () => 0 },
       brand: { login: { methods: [] }, games: [] },
     })
     await world.ports.reads.enter({ game, area: 'universal' })

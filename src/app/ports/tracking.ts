@@ -47,7 +47,13 @@ export const createTracking = ({
         const { id, start } = visit()
         const game = currentGame()
         return {
-          ...{ deviceId, visitId: id, visitStart: start, platform, language: language(), page, utm },
+          deviceId,
+          visitId: id,
+          visitStart: start,
+          platform,
+          language: language(),
+          page,
+          utm,
           area: area ?? session.area(),
           game: game && { clientId: game.clientId, gpId: game.gpId, name: game.name },
           account: game && (session.user(game)?.suid ?? null),
@@ -57,3 +63,4 @@ export const createTracking = ({
     },
   }
 }
+export type Tracking = ReturnType<typeof createTracking>

@@ -1,0 +1,61 @@
+import { ApiError, type CallError } from '../../client/errors.ts'
+import { code, type Language } from '../../contract/codes.ts'
+import type { Session } from '../../ports/session.ts'
+import type { CallOptions } from './calls.ts'
+import type { CurrentPlayer } from './currentPlayer.ts'
+import type { Inbox } from './inbox.ts'
+import type { Network } from './options.ts'
+import type { Tracking } from './tracking.ts'
+
+type Around = {
+  network: Network
+  session: Pick<Session, 'backupOrigin' | 'saveBackupOrigin'>
+  deviceId: string
+  language(): Language
+  player: CurrentPlayer
+  tracking: Tracking
+  inbox: Inbox
+}
+
+/** What the transport needs of the page, and what becomes of calls that fail. */
+export const callOptionsOf = (around: Around): CallOptions => {
+  const { network, session, deviceId, player, tracking } = around
+  return {
+    fetch: network.fetch,
+    origins: () => {
+      const remembered = session.backupOrigin()
+      const all = network.callOrigins
+      return remembered && all.includes(remembered) ? [remembered, ...all.filter((one) => one !== remembered)] : all
+    },
+    rememberOrigin: session.saveBackupOrigin,
+    common: () => {
+      const token = player.token()
+      return { idfv: deviceId, spec_lang: around.language(), ...(token !== null && { oauth_token: token }) }
+    },
+    wait,
+    onFailure: (error, path, isBackground) => {
+      if (error.fault) tracking.track({ event: 'apiError', fault: { path, ...error.fault } })
+      if (error instanceof ApiError) tellRefusal(around, error, isBackground)
+    },
+    onLeftOut: (path, entries) =>
+      tracking.track({ event: 'apiError', fault: { path, kind: 'entries', detail: entries.join('; ') } }),
+  }
+}
+
+/** After the asking chart has had its answer: the root may close it. */
+const tellRefusal = ({ inbox, player }: Around, error: ApiError & CallError, isBackground: boolean) => {
+  setTimeout(() => {
+    inbox.send({ type: 'api.failed', code: error.code, message: error.playerMessage, isBackground })
+    // another tab may have logged in anew before this one's token was refused
+    if (error.code === code.notLoggedIn) player.syncSession()
+  })
+}
+
+const wait = (ms: number, signal: AbortSignal | undefined) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })

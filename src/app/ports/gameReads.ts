@@ -1,0 +1,54 @@
+import type { StorefrontPorts } from '../../../machines/storefront/storefront.effects.ts'
+import type { Reads } from '../../client/reads.ts'
+import type { Platform } from '../../contract/codes.ts'
+import { clientIdOn } from '../../domain/order/order.ts'
+import { type LoginMethod, type LoginPlace, type LoginSettings, offeredMethods } from '../../domain/player/login.ts'
+import type { CurrentPlayer } from './currentPlayer.ts'
+import type { PortsOptions } from './options.ts'
+import type { Tracking } from './tracking.ts'
+
+type Around = {
+  brand: PortsOptions['brand']
+  platform: Platform
+  reads: Reads
+  player: CurrentPlayer
+  tracking: Tracking
+}
+type LoginOffer = { settings: LoginSettings; methods: LoginMethod[] }
+
+/** Ways to log in to a game; without an area there is nothing to ask for. */
+export const createLoginOffer =
+  ({ brand, reads }: Pick<Around, 'brand' | 'reads'>) =>
+  async ({ clientId, area }: Pick<LoginPlace, 'clientId' | 'area'>): Promise<LoginOffer | null> => {
+    if (area === null) return null
+    const { listed, settings } = await reads.loginConfig({ clientId, area })
+    return { settings, methods: offeredMethods(listed, brand.login.methods, settings) }
+  }
+
+/** What the root chart reads: page reads, a social link's code, and a game as it is entered. */
+export const createGameReads = (
+  { brand, platform, reads, player, tracking }: Around,
+  loginOffer: ReturnType<typeof createLoginOffer>,
+): StorefrontPorts['reads'] => ({
+  games: reads.games,
+  user: reads.user,
+  goods: reads.goods,
+  roles: reads.roles,
+  directory: reads.directory,
+  serverRoles: reads.serverRoles,
+  methods: reads.methods,
+  countries: reads.countries,
+  // the codes' table has one id a game, whatever the platform
+  code: async (asked) => {
+    const { area, clientId } = await reads.code(asked)
+    return { area, clientId: clientIdOn(platform, brand.games, clientId) ?? clientId }
+  },
+  enter: async ({ game, area }) => {
+    tracking.enter(area)
+    const user = player.enter(game)
+    await reads.forgetPlayer()
+    const place = { clientId: game.clientId, area }
+    const [config, offer] = await Promise.all([reads.config(place), loginOffer(place)])
+    return { config, user, loginMethods: offer?.methods ?? [], reminders: player.session.reminders() }
+  },
+})

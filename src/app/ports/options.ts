@@ -1,0 +1,80 @@
+import type { DehydratedState } from '@tanstack/react-query'
+import type { Brand } from '../../../brands/schema.ts'
+import type { Language, Platform } from '../../contract/codes.ts'
+import type { AddressChange } from '../../domain/page/addressChange.ts'
+import type { PagePath, PageSearch } from '../../domain/page/pages.ts'
+import type { TextKey } from '../../domain/text/textKeys.ts'
+import type { AddressParams } from '../../ports/address.ts'
+import type { EmbeddedFrame } from '../../ports/embeddedFrame.ts'
+import type { createPaymentWindow } from '../../ports/paymentWindow.ts'
+import type { Session } from '../../ports/session.ts'
+import type { Tracker } from '../../ports/tracking/queue.ts'
+import type { SignInBrowser } from '../login/signIn.ts'
+import type { Notifications } from './reminders.ts'
+
+/** Who has come, by what address and from what device. */
+export type Visit = {
+  address: AddressParams
+  platform: Platform
+  language(): Language
+  /** Whether providers' test scripts are wanted here [BRD-09]. */
+  isTestHost: boolean
+  /** What the server said to the page that it rendered. */
+  answers?: DehydratedState | undefined
+}
+export type Network = {
+  fetch: typeof fetch
+  /** Origins that answer calls, in the order in which they are tried; `''` is the page's own [SYS-03]. */
+  callOrigins: readonly string[]
+}
+export type Router = {
+  navigate(path: PagePath, search: PageSearch): void
+  /** Has the address follow what the player has chosen. */
+  readdress(change: AddressChange): void
+}
+/** What opens beside the page or within it. */
+export type Windows = {
+  signIn: SignInBrowser
+  payment: ReturnType<typeof createPaymentWindow>
+  embeddedFrame: Pick<EmbeddedFrame, 'listen'>
+}
+/** What the browser tells, and is told, beside the page. */
+export type BrowserSignals = {
+  /** What shows a notification while the page is out of sight; null where there is none. */
+  notifications: Notifications | null
+  /** Words of a text key in the language of the page. */
+  say(key: TextKey): string
+  /** The browser keeps nothing of what it is given [LGN-13]. */
+  isStorageBlocked(): boolean
+  /** Calls back when another tab may have logged somebody in or out. */
+  watchPlayer(act: () => void): void
+  /** Calls back when the connection is there again. */
+  watchConnection(act: () => void): void
+}
+export type Clock = {
+  now(): number
+  /** A clock in ms that nobody sets; it may stand still while the machine sleeps. */
+  steady(): number
+}
+export type Random = {
+  hex(length: number): string
+  newId(): string
+  /** A hash that gives nothing away of the text, e.g. of a card number in it. */
+  digest(text: string): Promise<string>
+}
+
+/** The browser around the charts, handed in so that nothing here touches it by itself. */
+export type PortsOptions = {
+  /** Ways to log in that the brand offers; login config narrows them [LGN-04]. Ids of its games by platform [BRD-07]. */
+  brand: { login: { methods: readonly string[] }; games: Brand['games'] }
+  visit: Visit
+  session: Session
+  /** What tells the data-collection host. */
+  tracker: Tracker
+  network: Network
+  router: Router
+  windows: Windows
+  signals: BrowserSignals
+  clock: Clock
+  random: Random
+}
