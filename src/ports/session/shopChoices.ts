@@ -1,0 +1,42 @@
+import type { Area } from '../../contract/codes.ts'
+import type { Game } from '../../domain/order/order.ts'
+import type { Entries } from '../entries.ts'
+
+/** Where the shop sells to, for which game, in which language, and what it reminds of. */
+export const shopChoicesOf = (entries: Entries) => ({
+  area: () => entries.payment_domain_area.read(),
+  saveArea: (value: Area) => entries.payment_domain_area.write(value),
+  clearArea: () => entries.payment_domain_area.clear(),
+
+  /** The game that was chosen last, whichever name it was kept under. */
+  game: (): Game | null => {
+    const older = entries.gameInfo.read()
+    const known = entries.paymentGameInfo.read() ?? older
+    if (known && older) entries.paymentGameInfo.write(known)
+    if (older) entries.gameInfo.clear()
+    return known
+  },
+  saveGame: (value: Game) => entries.paymentGameInfo.write(value),
+  clearGame: () => {
+    entries.paymentGameInfo.clear()
+    entries.gameInfo.clear()
+  },
+
+  language: () => entries.perfLang.read(),
+  /** Kept for the page and, as a cookie, for the server, whose first page is in it already [LOC-05]. */
+  saveLanguage: (value: string) => {
+    entries.perfLang.write(value)
+    entries.perfLangCookie.write(value)
+  },
+  /** Goods that the player wants to hear of [GDS-08]. */
+  reminders: (): readonly string[] => entries.paymentReminders.read() ?? [],
+  saveReminders: (goodsIds: readonly string[]) => entries.paymentReminders.write([...goodsIds]),
+
+  /** The day on which the event last showed itself to a player; null for never [EVT-05]. */
+  autoShow: (player: string): string | null => entries.autoShowAccum.read()?.[player] ?? null,
+  saveAutoShow: (player: string, day: string) =>
+    entries.autoShowAccum.write({
+      ...Object.fromEntries(Object.entries(entries.autoShowAccum.read() ?? {}).filter(([, known]) => known === day)),
+      [player]: day,
+    }),
+})
