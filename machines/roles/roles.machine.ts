@@ -5,8 +5,8 @@ import { type Message, textMessage } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'
 
-export type Area = { id: string; name: string }
-export type ServerDirectory = { areas: Area[]; servers: Server[]; mine: PlacedRole[] }
+export type ServerZone = { id: string; name: string }
+export type ServerDirectory = { areas: ServerZone[]; servers: Server[]; mine: PlacedRole[] }
 /** What the popup ends with; null when it was closed without a choice. */
 export type ChosenRole = { chosen: { server: Server; role: Role } | null }
 type RolesInput = {

@@ -1,19 +1,52 @@
-import { expect, it } from 'vitest'
-import { filesLike, read } from './lib/sources.ts'
+import { describe, expect, it } from 'vitest'
+import { at, filesLike, read, type Source } from './lib/sources.ts'
+import { nameOf, placesOf } from './lib/syntax.ts'
 
-/** Names that the glossary has replaced: those of its last column. */
-const retired = read('docs/glossary.md')
+/** The last column of the glossary's tables: names that it has replaced. */
+const cells = read('docs/glossary.md')
   .text.split('\n')
   .filter((line) => line.startsWith('| '))
-  .flatMap((line) => [...(line.split('|').at(-2) ?? '').matchAll(/`(\w+)`/g)].map(([, name = '']) => name))
+  .map((line) => line.split('|').at(-2) ?? '')
+const asName = /`(\w+)` as a name/g
+const allIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
+/** Used nowhere, comments and texts included. */
+const retired = cells.flatMap((cell) => allIn(cell.replaceAll(asName, ''), /`(\w+)`/g))
+/** English words besides: they may be said, and name nothing. */
+const retiredAsNames = cells.flatMap((cell) => allIn(cell, asName))
 
-it('names that the glossary has replaced are used nowhere', () => {
-  expect(retired).toContain('sturdyShelf')
-  const word = new RegExp(`(?<![\\w$-])(?:${retired.join('|')})(?![\\w$-])`)
-  const uses = filesLike('.ts', '.tsx')
-    .filter(({ path }) => path !== 'tests/rules/glossary.test.ts')
-    .flatMap(({ path, text }) =>
-      text.split('\n').flatMap((line, at) => (word.test(line) ? [`${path}:${at + 1} ${line.trim()}`] : [])),
+/** Where the shop's own names stand. */
+const ownCode = /^(?:machines|src\/(?:app|client|domain|ports|views))\//
+
+const namedSo =
+  (words: readonly string[]) =>
+  (source: Source): string[] =>
+    placesOf(source).flatMap(({ node }) =>
+      node.type === 'Identifier' && words.includes(nameOf(node) ?? '')
+        ? [`${at(source, node.start)} is named ${nameOf(node)}`]
+        : [],
     )
-  expect(uses).toEqual([])
+
+describe('Names that the glossary has replaced', () => {
+  it('are used nowhere', () => {
+    expect(retired).toContain('sturdyShelf')
+    const word = new RegExp(`(?<![\\w$-])(?:${retired.join('|')})(?![\\w$-])`)
+    const uses = filesLike('.ts', '.tsx')
+      .filter(({ path }) => path !== 'tests/rules/glossary.test.ts')
+      .flatMap(({ path, text }) =>
+        text.split('\n').flatMap((line, index) => (word.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [])),
+      )
+    expect(uses).toEqual([])
+  })
+
+  it('and are English words name nothing in the shop', () => {
+    expect(retiredAsNames).toContain('typed')
+    const word = new RegExp(`\\b(?:${retiredAsNames.join('|')})\\b`)
+    const own = filesLike('.ts', '.tsx').filter(({ path, text }) => ownCode.test(path) && word.test(text))
+    expect(own.flatMap(namedSo(retiredAsNames))).toEqual([])
+  })
+
+  it('are found as names, and not where they are said', () => {
+    const text = "// what was typed\nconst draft = { typed: 'typed' }\nconsole.log(draft.typed)"
+    expect(namedSo(['typed'])({ path: 'src/app/a.ts', text })).toHaveLength(2)
+  })
 })

@@ -155,8 +155,8 @@ describe('the search for a server', () => {
     server('s3', 'Beech 12', 'a1'),
     server('s4', 'Yew', 'a2'),
   ]
-  const found = (typed: string, areaId: string | null = null) =>
-    searchServers(servers, typed, areaId).map(({ id }) => id)
+  const found = (search: string, areaId: string | null = null) =>
+    searchServers(servers, search, areaId).map(({ id }) => id)
 
   it('[GAM-03] finds ids that start with what was typed first, then ids and names that contain it', () => {
     expect(found('12')).toEqual(['12', '120', 's112', 's3'])
@@ -238,7 +238,12 @@ describe('the order selection', () => {
     const { server, role } = placed('s1', 'r1')
     const goods = withChoice(null, '7', { goodsId: 'g60' })
     expect(goods).toEqual({
-      ...{ clientId: '7', goodsId: 'g60', server: null, role: null, region: null, rechargeKey: null },
+      clientId: '7',
+      goodsId: 'g60',
+      server: null,
+      role: null,
+      region: null,
+      rechargeKey: null,
     })
     expect(withChoice(goods, '7', { server, role })).toEqual({ ...goods, server, role })
   })
@@ -246,7 +251,12 @@ describe('the order selection', () => {
   it('of another game gives way', () => {
     const older = { ...saved(placed('s1', 'r1')), goodsId: 'g60', region: 'SG' }
     expect(withChoice(older, '8', { goodsId: 'g300' })).toEqual({
-      ...{ clientId: '8', goodsId: 'g300', server: null, role: null, region: null, rechargeKey: null },
+      clientId: '8',
+      goodsId: 'g300',
+      server: null,
+      role: null,
+      region: null,
+      rechargeKey: null,
     })
   })
 })

@@ -13,9 +13,9 @@ describe('a credential on its way', () => {
   })
 
   it('[LGN-03] comes out as it was typed but for spaces around it, whatever the prefix', () => {
-    const typed = fc.oneof(fc.string(), fc.string({ unit: 'grapheme', maxLength: 80 }))
+    const words = fc.oneof(fc.string(), fc.string({ unit: 'grapheme', maxLength: 80 }))
     fc.assert(
-      fc.property(typed, prefix, (text, drawn) => {
+      fc.property(words, prefix, (text, drawn) => {
         const sent = obfuscate(text, drawn)
         expect(sent).toMatch(/^[0-9a-f]{3}[\w+/]*={0,2}$/)
         expect(sent.startsWith(drawn)).toBe(true)

@@ -15,14 +15,14 @@ const form = ({ player }: Stage) => player.popup('Payment')
 const pay = (stage: Stage) => recharge(stage).getByRole('button', { name: /^(Buy|Exchange)$/ })
 
 /** What a click starts from: goods, the one method that is offered, and the call that creates its payment. */
-type Click = { goods: string; method: Record<string, unknown>; call?: string; isCardFlow?: true }
+type Click = { goods: string; method: Record<string, unknown>; call?: string; isCardExchange?: true }
 /** Goods without limit and without coupons. */
 const pass = 'pass90'
 const card = { payway_id: '10301' }
 const wasteful = { open_coupon: 0 }
 const bank = { payway_id: '10801', channel_id: '130', name: 'Bank', icon: 'bank' }
 const clicks: Record<string, Click> = {
-  'card flow before everything': { goods: 'weekly', method: card, isCardFlow: true },
+  'card flow before everything': { goods: 'weekly', method: card, isCardExchange: true },
   'sub-methods before the coupon question': { goods: 'daily', method: { payway_id: '10801', sub_payment: [bank] } },
   'the coupon question before the limit marker': { goods: 'daily', method: { ...card, ...wasteful } },
   'the limit marker before the card form': { goods: 'weekly', method: card },
@@ -40,7 +40,7 @@ const calls = new WeakMap<Stage, string>()
 const payment = (stage: Stage): Interceptor => interceptorOf(stage, calls.get(stage) ?? paypal)
 
 const start =
-  ({ goods, method, call, isCardFlow }: Click) =>
+  ({ goods, method, call, isCardExchange }: Click) =>
   async (stage: Stage) => {
     calls.set(stage, call ?? paypal)
     const offered = { name: 'The method', icon: 'card', sort: 1, open_coupon: 1, ...method }
@@ -55,7 +55,7 @@ const start =
     if (method.open_coupon === 0) await expect(popup.getByText('Coupons cannot be used with this')).toBeVisible()
     await expect(pay(stage)).not.toHaveAttribute('aria-disabled', 'true')
     await pay(stage).click()
-    if (!isCardFlow) return
+    if (!isCardExchange) return
     await fills(popup.getByLabel('Card number'), '1234')
     await fills(popup.getByLabel('Card password', { exact: true }), 'pw')
     await pay(stage).click()
