@@ -3,8 +3,16 @@ import { type AccountCalls, createAccountReads } from './accountReads.ts'
 
 const signal = new AbortController().signal
 const wire = {
-  ...{ billing_no: 'B1', status: 1, game_name: 'Skybound', game_server_name: 'Dawn', role_name: 'Lin' },
-  ...{ user_name: 'ann', product_name: '60 Gems', amount: 0.99, currency: 'USD', created_time: 1_700_000_000 },
+  billing_no: 'B1',
+  status: 1,
+  game_name: 'Skybound',
+  game_server_name: 'Dawn',
+  role_name: 'Lin',
+  user_name: 'ann',
+  product_name: '60 Gems',
+  amount: 0.99,
+  currency: 'USD',
+  created_time: 1_700_000_000,
 }
 
 describe('Reads of the player’s account', () => {

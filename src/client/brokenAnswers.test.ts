@@ -9,19 +9,14 @@ import { createQueries } from './queries.ts'
 import { createQueryClient } from './queryClient.ts'
 import { createReads } from './reads.ts'
 import { createReplenishReads } from './replenishReads.ts'
-import { createTransport } from './transport.ts'
+import { testTransport } from './testTransport.ts'
 import { createVipReads } from './vipReads.ts'
 
 /** Every read over a server that answers with one content, whatever is asked; `left` is what was reported as left out. */
 const setUp = (content: unknown) => {
   const left: string[] = []
-  const transport = createTransport({
+  const transport = testTransport({
     fetch: async () => new Response(JSON.stringify({ code: 1, msg: '', content })),
-    origins: () => [''],
-    rememberOrigin: () => {},
-    common: () => ({ idfv: 'device-1' }),
-    wait: async () => {},
-    onFailure: () => {},
     onLeftOut: (path, entries) => void left.push(`${path}: ${entries.join('; ')}`),
   })
   const api = createApi(contract, transport)
@@ -90,19 +85,17 @@ describe('null on the wire is the same as nothing', () => {
     const config = { is_open_coupon: null, language_config: null, brand_color: null, area_config: null }
     const both = { cumulative_config: null, continue_config: { is_has_continue: null } }
     expect(await setUp({ ...config, ...both }).reads.config({ clientId: '7', area: 'sea' })).toEqual({
-      ...{ isOpenCoupon: false, languages: null, isAreaRole: false, brandColor: null, eventKinds: [] },
+      isOpenCoupon: false,
+      languages: null,
+      isAreaRole: false,
+      brandColor: null,
+      eventKinds: [],
     })
   })
 
   it('[SYS-02] a refusal without words is still that refusal', async () => {
-    const transport = createTransport({
+    const transport = testTransport({
       fetch: async () => new Response(JSON.stringify({ code: '-600', msg: null, content: null })),
-      origins: () => [''],
-      rememberOrigin: () => {},
-      common: () => ({ idfv: 'device-1' }),
-      wait: async () => {},
-      onFailure: () => {},
-      onLeftOut: () => {},
     })
     await expect(transport(contract.getVipInfo, { client_id: '7' })).rejects.toMatchObject({ code: -600 })
   })

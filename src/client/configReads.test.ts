@@ -5,18 +5,12 @@ import { createApi } from './api.ts'
 import { createQueries } from './queries.ts'
 import { resumedQueryClient } from './queryClient.ts'
 import { createReads } from './reads.ts'
-import { createTransport } from './transport.ts'
+import { testTransport } from './testTransport.ts'
 
 const setUp = (answers?: DehydratedState) => {
   const fetch = vi.fn(async () => new Response(JSON.stringify({ code: 1, msg: '', content: { is_open_coupon: 1 } })))
-  const transport = createTransport({
+  const transport = testTransport({
     fetch,
-    origins: () => [''],
-    rememberOrigin: () => {},
-    common: () => ({ idfv: 'device-1' }),
-    wait: async () => {},
-    onFailure: () => {},
-    onLeftOut: () => {},
   })
   const api = createApi(contract, transport)
   const client = resumedQueryClient(answers)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { getActivity, getActivityStatus, receiveActivityGift } from '../contract/activity.ts'
 import { createApi } from './api.ts'
 import { createEventReads } from './eventReads.ts'
-import { createTransport } from './transport.ts'
+import { testTransport } from './testTransport.ts'
 
 const now = Date.UTC(2026, 0, 2, 3, 4)
 const steady = 5000
@@ -11,19 +11,13 @@ const { signal } = new AbortController()
 const setUp = (content: (path: string) => unknown) => {
   const asked: Record<string, string>[] = []
   let drawn = 0
-  const transport = createTransport({
+  const transport = testTransport({
     fetch: async (input) => {
       const url = new URL(String(input), 'https://shop.example')
       const { idfv: _, ...query } = Object.fromEntries(url.searchParams)
       asked.push({ path: url.pathname, ...query })
       return new Response(JSON.stringify({ code: 1, msg: '', content: content(url.pathname) }))
     },
-    origins: () => [''],
-    rememberOrigin: () => {},
-    common: () => ({ idfv: 'device-1' }),
-    wait: async () => {},
-    onFailure: () => {},
-    onLeftOut: () => {},
   })
   const newId = () => {
     drawn += 1

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { contract } from '../contract/contract.ts'
 import { createApi } from './api.ts'
 import { createPlayerReads } from './playerReads.ts'
-import { createTransport } from './transport.ts'
+import { testTransport } from './testTransport.ts'
 
 const steady = 5000
 const { signal } = new AbortController()
@@ -10,19 +10,13 @@ const { signal } = new AbortController()
 /** Reads over a server that answers by `content`. */
 const setUp = (content: (path: string, query: Record<string, string>) => unknown) => {
   const asked: Record<string, string>[] = []
-  const transport = createTransport({
+  const transport = testTransport({
     fetch: async (input) => {
       const url = new URL(String(input), 'https://shop.example')
       const { idfv: _, ...query } = Object.fromEntries(url.searchParams)
       asked.push(query)
       return new Response(JSON.stringify({ code: 1, msg: '', content: content(url.pathname, query) }))
     },
-    origins: () => [''],
-    rememberOrigin: () => {},
-    common: () => ({ idfv: 'device-1' }),
-    wait: async () => {},
-    onFailure: () => {},
-    onLeftOut: () => {},
   })
   return { reads: createPlayerReads(createApi(contract, transport), () => steady), asked }
 }

@@ -4,7 +4,7 @@ import { createApi } from './api.ts'
 import { createQueries } from './queries.ts'
 import { createQueryClient } from './queryClient.ts'
 import { createReads, userOf } from './reads.ts'
-import { createTransport } from './transport.ts'
+import { testTransport } from './testTransport.ts'
 
 const minute = 60_000
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
@@ -13,19 +13,13 @@ afterEach(() => void vi.useRealTimers())
 /** Reads over a server that answers each path with what stands here; other paths are not answered. */
 const setUp = (contents: Record<string, unknown>) => {
   const asked: URL[] = []
-  const transport = createTransport({
+  const transport = testTransport({
     fetch: async (input) => {
       const url = new URL(String(input), 'https://shop.example')
       asked.push(url)
       if (!(url.pathname in contents)) throw new TypeError('Failed to fetch')
       return new Response(JSON.stringify({ code: 1, msg: '', content: contents[url.pathname] }))
     },
-    origins: () => [''],
-    rememberOrigin: () => {},
-    common: () => ({ idfv: 'device-1' }),
-    wait: async () => {},
-    onFailure: () => {},
-    onLeftOut: () => {},
   })
   const api = createApi(contract, transport)
   const reads = createReads(api, createQueryClient(), createQueries(api))

@@ -4,8 +4,14 @@ import { createReplenishReads, type ReplenishCalls } from './replenishReads.ts'
 const signal = new AbortController().signal
 const way = { key: '10801:card', paywayId: '10801', channelId: 'card', name: 'Card', parent: null, icon: 'card' }
 const info = {
-  ...{ replenish_id: 'R1', client_id: '7', game_name: 'Skybound', user_name: 'ann', currency_code: 'USD' },
-  ...{ amount: 4.99, valid_time: 3600, is_paid: false },
+  replenish_id: 'R1',
+  client_id: '7',
+  game_name: 'Skybound',
+  user_name: 'ann',
+  currency_code: 'USD',
+  amount: 4.99,
+  valid_time: 3600,
+  is_paid: false,
 }
 
 const bare = { sort: null, min_money: null, max_money: null, open_coupon: false }
@@ -30,8 +36,14 @@ const start = (asked: unknown[] = []) => {
 describe('Reads of a replenishment', () => {
   it('[RPL-01] give game, account, amount, currency and the seconds that are left', async () => {
     expect(await start().link('R1', signal)).toEqual({
-      ...{ replenishId: 'R1', game: 'Skybound', account: 'ann', amount: 4.99, currency: 'USD', validTime: 3600 },
-      ...{ paidBy: null, isPaid: false },
+      replenishId: 'R1',
+      game: 'Skybound',
+      account: 'ann',
+      amount: 4.99,
+      currency: 'USD',
+      validTime: 3600,
+      paidBy: null,
+      isPaid: false,
     })
   })
 
@@ -50,7 +62,10 @@ describe('Reads of a replenishment', () => {
     expect(order).toEqual({ billingNo: 'B1', url: 'https://provider.example/', status: null })
     expect(asked).toEqual([
       {
-        ...{ replenish_id: 'R1', country: 'US', pay_id: '10801', channel_id: 'card' },
+        replenish_id: 'R1',
+        country: 'US',
+        pay_id: '10801',
+        channel_id: 'card',
         idempotency_key: 'a-key-of-a-test',
       },
     ])

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { getCouponList, receiveCoupon } from '../contract/coupons.ts'
 import { getVipBasicInfo, getVipInfo, receiveFirstReward } from '../contract/vip.ts'
 import { createApi } from './api.ts'
-import { createTransport } from './transport.ts'
+import { testTransport } from './testTransport.ts'
 import { createVipReads } from './vipReads.ts'
 
 const { signal } = new AbortController()
@@ -38,7 +38,7 @@ const setUp = (own: Record<string, unknown> = {}) => {
     [receiveFirstReward.path]: { is_received: 1 },
     ...own,
   }
-  const transport = createTransport({
+  const transport = testTransport({
     fetch: async (input) => {
       const { pathname, searchParams } = new URL(String(input), 'https://shop.example')
       const { idfv: _, ...query } = Object.fromEntries(searchParams)
@@ -46,12 +46,6 @@ const setUp = (own: Record<string, unknown> = {}) => {
       const list = { coupons: [{ ...coupon, use_category: query.use_category }] }
       return new Response(JSON.stringify({ code: 1, msg: '', content: answers[pathname] ?? list }))
     },
-    origins: () => [''],
-    rememberOrigin: () => {},
-    common: () => ({ idfv: 'device-1' }),
-    wait: async () => {},
-    onFailure: () => {},
-    onLeftOut: () => {},
   })
   return { reads: createVipReads(createApi(calls, transport), () => 'key-12345'), asked }
 }

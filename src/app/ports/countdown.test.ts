@@ -1,32 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { TimeReport } from '../../../machines/replenish/replenish.effects.ts'
 import { createCountdown } from './countdown.ts'
+import { testClock } from './testClock.ts'
 
 const start = (endsAt: number) => {
-  const clock = { now: 1_000_000, steady: 50 }
+  const clock = testClock()
   const told: TimeReport[] = []
-  let act: (() => void) | null = null
-  const stop = createCountdown({
-    now: () => clock.now,
-    steady: () => clock.steady,
-    every: (ms, wanted) => {
-      expect(ms).toBe(1000)
-      act = wanted
-      return () => {
-        act = null
-      }
-    },
-  })(endsAt, (event) => told.push(event))
-  return {
-    told,
-    stop,
-    isRunning: () => act !== null,
-    pass: (now: number, steady: number) => {
-      clock.now += now
-      clock.steady += steady
-      act?.()
-    },
-  }
+  const stop = createCountdown(clock.watched)(endsAt, (event) => told.push(event))
+  return { told, stop, ...clock }
 }
 
 describe('The countdown of a replenishment', () => {

@@ -28,7 +28,9 @@ const purchase: RechargeInput = {
   isAreaRole: false,
   account: player.suid,
   hasCoupons: false,
-  ...{ savedRegion: null, rechargeKey: null, isOrderUnderWay: false },
+  savedRegion: null,
+  rechargeKey: null,
+  isOrderUnderWay: false,
   draft: emptyDraft,
 }
 

@@ -1,32 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { ClockReport } from '../../domain/page/clock.ts'
+import { testClock } from './testClock.ts'
 import { createTimeWatch } from './timeWatch.ts'
 
 const start = (moment: number | null) => {
-  const clock = { now: 1_000_000, steady: 50 }
+  const clock = testClock()
   const told: ClockReport['type'][] = []
-  let act: (() => void) | null = null
-  const stop = createTimeWatch({
-    now: () => clock.now,
-    steady: () => clock.steady,
-    every: (ms, wanted) => {
-      expect(ms).toBe(1000)
-      act = wanted
-      return () => {
-        act = null
-      }
-    },
-  })(moment, (event) => told.push(event.type))
-  return {
-    told,
-    stop,
-    isRunning: () => act !== null,
-    pass: (now: number, steady: number) => {
-      clock.now += now
-      clock.steady += steady
-      act?.()
-    },
-  }
+  const stop = createTimeWatch(clock.watched)(moment, (event) => told.push(event.type))
+  return { told, stop, ...clock }
 }
 
 describe('A moment that is waited for', () => {

@@ -1,0 +1,13 @@
+import { createTransport, type Transport, type TransportOptions } from './transport.ts'
+
+/** For tests: a transport of which only what they hand in matters; its pauses take no time. */
+export const testTransport = (part: Pick<TransportOptions, 'fetch'> & Partial<TransportOptions>): Transport =>
+  createTransport({
+    origins: () => [''],
+    rememberOrigin: () => {},
+    common: () => ({ idfv: 'device-1' }),
+    wait: async () => {},
+    onFailure: () => {},
+    onLeftOut: () => {},
+    ...part,
+  })
