@@ -22,12 +22,16 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
     'the VIP version, an item that takes coupons': { isOn: true, clientId: '7', goodsId: 'g60', choice: null },
     'no coupons here': { isOn: false, clientId: '7', goodsId: 'g60', choice: null },
     'again, with the weaker coupon chosen before': {
-      ...{ isOn: true, clientId: '7', goodsId: 'g60' },
+      isOn: true,
+      clientId: '7',
+      goodsId: 'g60',
       choice: { code: 'ten' },
     },
     'again, without a coupon by choice': { isOn: true, clientId: '7', goodsId: 'g60', choice: { code: null } },
     'again, with a coupon that is gone by now': {
-      ...{ isOn: true, clientId: '7', goodsId: 'g60' },
+      isOn: true,
+      clientId: '7',
+      goodsId: 'g60',
       choice: { code: 'gone' },
     },
   },

@@ -72,7 +72,9 @@ export const loginMachine = setup({
       refusal: null,
     })),
     setKind: assign((_, { method }: { method: string }) => ({
-      ...{ kind: method === 'card' ? ('card' as const) : ('account' as const), username: '', password: '' },
+      kind: method === 'card' ? ('card' as const) : ('account' as const),
+      username: '',
+      password: '',
       refusal: null,
     })),
     setMethod: assign((_, { method }: { method: string }) => ({
@@ -91,8 +93,14 @@ export const loginMachine = setup({
   description: 'The player proves who they are',
   context: ({ input }) => ({
     ...input,
-    ...{ kind: 'account', username: '', password: '' },
-    ...{ method: null, proof: null, link: '', admission: nobody, refusal: null },
+    kind: 'account',
+    username: '',
+    password: '',
+    method: null,
+    proof: null,
+    link: '',
+    admission: nobody,
+    refusal: null,
   }),
   initial: 'editing',
   on: {

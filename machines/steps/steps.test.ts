@@ -10,7 +10,12 @@ describeFlow(stepsMachine, stepsModel, import.meta.url, 'FLW-04')
 const entry = { before: null, isOfPopup: false }
 const page = (address: Step): StepsEvent => ({ type: 'address.seen', address, entry })
 const purchase = (step: Step | null, more: { game?: string; isStarting?: boolean; namesGame?: boolean } = {}) => ({
-  ...{ type: 'purchase.seen' as const, step, game: 'a', isStarting: false, namesGame: false, entry },
+  type: 'purchase.seen' as const,
+  step,
+  game: 'a',
+  isStarting: false,
+  namesGame: false,
+  entry,
   ...more,
 })
 const told = (move: StepsEmitted) =>
@@ -55,8 +60,14 @@ describe('Address and purchase', () => {
       ...[purchase('recharge'), page('recharge'), purchase('result'), page('result')],
     ]
     expect(movesOf(...settled('selectGame'), ...events)).toEqual([
-      ...['', '', 'lead selectGoods', ''],
-      ...['lead recharge', '', 'lead result', ''],
+      '',
+      '',
+      'lead selectGoods',
+      '',
+      'lead recharge',
+      '',
+      'lead result',
+      '',
     ])
   })
 

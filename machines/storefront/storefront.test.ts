@@ -113,7 +113,10 @@ test('[GAM-02] a game that is chosen takes the place of the link’s, with all t
     value: { shop: { page: {}, popup: 'games' } },
     context: {
       ...initialContext({ ...usualInput, askedClientId: '7', savedClientId: '7' }),
-      ...{ area: 'universal', game, saved: nothing, pending: { billingNo: 'B1', payUrl: null } },
+      area: 'universal',
+      game,
+      saved: nothing,
+      pending: { billingNo: 'B1', payUrl: null },
       preset: { areaId: null, serverId: 's1', roleId: null },
     },
   })
@@ -124,7 +127,11 @@ test('[GAM-02] a game that is chosen takes the place of the link’s, with all t
   expect(context).toMatchObject({ game: other, askedClientId: null, savedClientId: '8', saved: null, pending: null })
   expect(context.preset).toEqual({ areaId: null, serverId: null, roleId: null })
   expect(actions.find(({ type }) => type === 'readdress')?.params).toEqual({
-    ...{ client_id: '8', billing_no: null, area_id: null, server_id: null, role_id: null },
+    client_id: '8',
+    billing_no: null,
+    area_id: null,
+    server_id: null,
+    role_id: null,
   })
 })
 

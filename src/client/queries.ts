@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
+import { type ActivityKind, activityKinds } from '../contract/activity.ts'
 import type { Area, Platform } from '../contract/codes.ts'
 import type { OutputOf } from '../contract/endpoint.ts'
-import type { getGameList } from '../contract/games.ts'
+import type { getGameList, getPageConfig } from '../contract/games.ts'
 import type { getLoginConfig } from '../contract/login.ts'
 import type { getPaymentList } from '../contract/pay.ts'
 import type { Game, GameEntry, Goods, PageConfig, PlacedRole, Role, Server } from '../domain/order/order.ts'
@@ -25,7 +26,10 @@ type InArea = { clientId: string; area: Area }
 type OfGame = { clientId: string }
 
 /** What is kept of the server's answers, a query an endpoint: by endpoint and input, in the product's own words. */
-export const createQueries = (api: Api) => {
+export const createQueries = (api: Api) => ({ ...gameQueries(api), ...goodsQueries(api), ...paymentQueries(api) })
+
+/** Which games there are, and how each is sold. */
+const gameQueries = (api: Api) => {
   const logo = (clientId: string) =>
     queryOptions({
       queryKey: ['logo', clientId],
@@ -69,17 +73,7 @@ export const createQueries = (api: Api) => {
         queryKey: ['config', clientId, area],
         staleTime: Number.POSITIVE_INFINITY,
         queryFn: async (): Promise<PageConfig> => {
-          const config = await api.getPageConfig({ client_id: clientId, domain_area: area })
-          return {
-            isOpenCoupon: config.is_open_coupon,
-            languages: config.language_config ?? null,
-            isAreaRole: config.area_config?.is_area_role ?? false,
-            brandColor: config.brand_color ?? null,
-            eventKinds: [
-              ...(config.cumulative_config?.is_has_cumulative ? ['cumulative' as const] : []),
-              ...(config.continue_config?.is_has_continue ? ['continuous' as const] : []),
-            ],
-          }
+          return pageConfigOf(await api.getPageConfig({ client_id: clientId, domain_area: area }))
         },
       }),
     loginConfig: ({ clientId, area }: InArea) =>
@@ -88,68 +82,91 @@ export const createQueries = (api: Api) => {
         staleTime: 5 * minute,
         queryFn: async () => loginConfigOf(await api.getLoginConfig({ client_id: clientId, domain_area: area })),
       }),
-    goods: ({ clientId, area }: InArea) =>
-      queryOptions({
-        queryKey: ['goods', clientId, area],
-        staleTime: unlessEmpty(minute, ({ goods }: { goods: readonly Goods[] }) => goods),
-        queryFn: async () => {
-          const { currency, types, goods } = await api.getGoods({ client_id: clientId, domain_area: area })
-          return {
-            goods: goods.map((wire) => goodsOf(wire, currency)),
-            types: types
-              .map(({ typeKey, name }) => ({
-                key: typeKey,
-                name,
-                sort: goods.find((wire) => wire.typeKey === typeKey)?.typeSort ?? 0,
-              }))
-              .sort((a, b) => a.sort - b.sort),
-          }
-        },
-      }),
-    roles: ({ clientId }: OfGame) =>
-      queryOptions({
-        queryKey: ['roles', clientId],
-        staleTime: minute,
-        queryFn: async (): Promise<PlacedRole[]> => {
-          const { roles } = await api.getAllRoleList({ client_id: clientId })
-          return roles.map((wire) => ({ server: serverOf(wire), role: roleOf(wire), isLast: wire.is_last }))
-        },
-      }),
-    servers: ({ clientId }: OfGame) =>
-      queryOptions({
-        queryKey: ['servers', clientId],
-        staleTime: 10 * minute,
-        queryFn: async () => {
-          const answer = await api.getServerList({ client_id: clientId })
-          const names = new Map(answer.areas.map(({ area_id, area_name }) => [area_id, area_name]))
-          return {
-            areas: answer.areas.map(({ area_id, area_name }) => ({ id: area_id, name: area_name })),
-            servers: answer.servers.map((wire) => serverOf({ ...wire, area_name: names.get(wire.area_id ?? '') })),
-          }
-        },
-      }),
-    methods: ({ clientId, goodsId, platform, area }: MethodsInput) =>
-      queryOptions({
-        // one answer a client, whatever the item: the price filter is ours [RCH-12]
-        queryKey: ['methods', clientId, platform, area],
-        staleTime: 5 * minute,
-        queryFn: async (): Promise<Region[]> => {
-          const asked = { client_id: clientId, product_id: goodsId, platform, domain_area: area }
-          const { country } = await api.getPaymentList(asked)
-          return Object.entries(country).map(([code, list]) => ({ code, methods: list.map((wire) => methodOf(wire)) }))
-        },
-      }),
-    /** Codes of regions in the order in which they are to be offered [RCH-14]. */
-    countries: ({ clientId, area }: InArea) =>
-      queryOptions({
-        queryKey: ['countries', clientId, area],
-        staleTime: 10 * minute,
-        queryFn: async () => (await api.getCountryList({ client_id: clientId, domain_area: area })).list,
-      }),
   }
 }
+
+/** What is sold in a game, and to whom. */
+const goodsQueries = (api: Api) => ({
+  goods: ({ clientId, area }: InArea) =>
+    queryOptions({
+      queryKey: ['goods', clientId, area],
+      staleTime: unlessEmpty(minute, ({ goods }: { goods: readonly Goods[] }) => goods),
+      queryFn: async () => {
+        const { currency, types, goods } = await api.getGoods({ client_id: clientId, domain_area: area })
+        return {
+          goods: goods.map((wire) => goodsOf(wire, currency)),
+          types: types
+            .map(({ typeKey, name }) => ({
+              key: typeKey,
+              name,
+              sort: goods.find((wire) => wire.typeKey === typeKey)?.typeSort ?? 0,
+            }))
+            .sort((a, b) => a.sort - b.sort),
+        }
+      },
+    }),
+  roles: ({ clientId }: OfGame) =>
+    queryOptions({
+      queryKey: ['roles', clientId],
+      staleTime: minute,
+      queryFn: async (): Promise<PlacedRole[]> => {
+        const { roles } = await api.getAllRoleList({ client_id: clientId })
+        return roles.map((wire) => ({ server: serverOf(wire), role: roleOf(wire), isLast: wire.is_last }))
+      },
+    }),
+  servers: ({ clientId }: OfGame) =>
+    queryOptions({
+      queryKey: ['servers', clientId],
+      staleTime: 10 * minute,
+      queryFn: async () => {
+        const answer = await api.getServerList({ client_id: clientId })
+        const names = new Map(answer.areas.map(({ area_id, area_name }) => [area_id, area_name]))
+        return {
+          areas: answer.areas.map(({ area_id, area_name }) => ({ id: area_id, name: area_name })),
+          servers: answer.servers.map((wire) => serverOf({ ...wire, area_name: names.get(wire.area_id ?? '') })),
+        }
+      },
+    }),
+})
+
+/** How it can be paid. */
+const paymentQueries = (api: Api) => ({
+  methods: ({ clientId, goodsId, platform, area }: MethodsInput) =>
+    queryOptions({
+      // one answer a client, whatever the item: the price filter is ours [RCH-12]
+      queryKey: ['methods', clientId, platform, area],
+      staleTime: 5 * minute,
+      queryFn: async (): Promise<Region[]> => {
+        const asked = { client_id: clientId, product_id: goodsId, platform, domain_area: area }
+        const { country } = await api.getPaymentList(asked)
+        return Object.entries(country).map(([code, list]) => ({ code, methods: list.map((wire) => methodOf(wire)) }))
+      },
+    }),
+  /** Codes of regions in the order in which they are to be offered [RCH-14]. */
+  countries: ({ clientId, area }: InArea) =>
+    queryOptions({
+      queryKey: ['countries', clientId, area],
+      staleTime: 10 * minute,
+      queryFn: async () => (await api.getCountryList({ client_id: clientId, domain_area: area })).list,
+    }),
+})
 export type Queries = ReturnType<typeof createQueries>
 type MethodsInput = InArea & { goodsId: string; platform: Platform }
+
+/** Page config in our words. */
+const pageConfigOf = (wire: OutputOf<typeof getPageConfig>): PageConfig => {
+  const hasKind: Record<ActivityKind, boolean> = {
+    cumulative: wire.cumulative_config?.is_has_cumulative ?? false,
+    continuous: wire.continue_config?.is_has_continue ?? false,
+  }
+  return {
+    isOpenCoupon: wire.is_open_coupon,
+    languages: wire.language_config ?? null,
+    isAreaRole: wire.area_config?.is_area_role ?? false,
+    brandColor: wire.brand_color ?? null,
+    eventKinds: activityKinds.filter((kind) => hasKind[kind]),
+  }
+}
 
 /** Login config in our words: the methods that it lists, and the ids that providers know the shop by [LGN-04]. */
 const loginConfigOf = (wire: OutputOf<typeof getLoginConfig>): { listed: string[]; settings: LoginSettings } => ({

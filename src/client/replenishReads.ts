@@ -16,7 +16,11 @@ export const createReplenishReads = (api: ReplenishCalls) => ({
   games: async ({ platform }: { platform: Platform }, signal: AbortSignal): Promise<ReplenishGame[]> => {
     const { list } = await api.getReplenishGameList({ platform }, signal)
     return list.map(({ client_id, game_id, domain_area, name, logo }) => ({
-      ...{ clientId: client_id, gameId: game_id, area: domain_area ?? null, name, logo },
+      clientId: client_id,
+      gameId: game_id,
+      area: domain_area ?? null,
+      name,
+      logo,
     }))
   },
   link: async (replenishId: string, signal: AbortSignal): Promise<ReplenishLink> =>

@@ -77,9 +77,16 @@ export const replenishLogic = ({ api: calls, now, intents, session, tokenOf, log
         order: async ({ billingNo }, signal): Promise<OrderInfo> => {
           const order = await reads.order(shown?.replenishId ?? '', billingNo, signal)
           return {
-            ...{ status: order.status, billingNo: order.billingNo, payUrl: order.payUrl },
-            ...{ account: shown?.account ?? null, game: shown?.game ?? null, goods: null, server: null, role: null },
-            ...{ amount: shown?.amount ?? null, currency: shown?.currency ?? null },
+            status: order.status,
+            billingNo: order.billingNo,
+            payUrl: order.payUrl,
+            account: shown?.account ?? null,
+            game: shown?.game ?? null,
+            goods: null,
+            server: null,
+            role: null,
+            amount: shown?.amount ?? null,
+            currency: shown?.currency ?? null,
           }
         },
       },

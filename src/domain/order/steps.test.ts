@@ -20,7 +20,9 @@ describe('The way to another step', () => {
 
   it('[NAV-12] goods lead on to the recharge by an entry of its own, from where the goods are the step before', () => {
     expect(leadOf('selectGoods', 'recharge', bare, false)).toEqual({
-      ...{ to: 'recharge', way: 'pushed', before: 'selectGoods' },
+      to: 'recharge',
+      way: 'pushed',
+      before: 'selectGoods',
     })
     expect(leadOf('recharge', 'selectGoods', { before: 'selectGoods', isOfPopup: false }, false).way).toBe('back')
   })
@@ -32,10 +34,12 @@ describe('The way to another step', () => {
 
   it('the entry of a popup becomes the step’s own, also where the step before is the one to go to', () => {
     expect(leadOf('selectGoods', 'recharge', { before: 'selectGame', isOfPopup: true }, false)).toMatchObject({
-      ...{ way: 'replaced', before: 'selectGoods' },
+      way: 'replaced',
+      before: 'selectGoods',
     })
     expect(leadOf('recharge', 'selectGoods', { before: 'selectGoods', isOfPopup: true }, false)).toMatchObject({
-      ...{ way: 'replaced', before: 'selectGoods' },
+      way: 'replaced',
+      before: 'selectGoods',
     })
   })
 

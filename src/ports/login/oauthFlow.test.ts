@@ -22,8 +22,13 @@ const createOrigin = (): OpenChannel => {
 }
 
 const settings: LoginSettings = {
-  ...{ googleId: 'g-id', googlePackage: 'pkg', appleId: 'a-id', facebookId: 'f-id', vkId: 'v-id' },
-  ...{ huaweiId: '9001', twitterPath: '/twitter.html' },
+  googleId: 'g-id',
+  googlePackage: 'pkg',
+  appleId: 'a-id',
+  facebookId: 'f-id',
+  vkId: 'v-id',
+  huaweiId: '9001',
+  twitterPath: '/twitter.html',
 }
 const requestToken = 'https://api.x.example/authenticate?oauth_token=begun'
 
@@ -36,7 +41,9 @@ beforeEach(() => {
   reports = []
   glances = []
   window = {
-    ...{ url: null, here: null, gone: false },
+    url: null,
+    here: null,
+    gone: false,
     go: (url) => {
       window.url = url
     },

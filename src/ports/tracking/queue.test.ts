@@ -5,8 +5,17 @@ import { noUtm } from './traffic.ts'
 
 const day = 86_400_000
 const circumstances = (): Circumstances => ({
-  ...{ deviceId: 'device-1', visitId: 'visit-1', visitStart: '1', platform: 'web', language: 'en', page: '/my' },
-  ...{ area: 'universal', game: null, account: null, visit: null, utm: noUtm },
+  deviceId: 'device-1',
+  visitId: 'visit-1',
+  visitStart: '1',
+  platform: 'web',
+  language: 'en',
+  page: '/my',
+  area: 'universal',
+  game: null,
+  account: null,
+  visit: null,
+  utm: noUtm,
 })
 
 /** A page whose idle moment comes when told. */

@@ -6,16 +6,28 @@ import { recordOf } from './record.ts'
 
 const settings = { appId: '3001', eventId: '6001', defaultLanguage: 'en' }
 const circumstances: Circumstances = {
-  ...{ deviceId: 'device-1', visitId: '1-device-1', visitStart: '1', platform: 'web', language: 'de', page: '/my' },
+  deviceId: 'device-1',
+  visitId: '1-device-1',
+  visitStart: '1',
+  platform: 'web',
+  language: 'de',
+  page: '/my',
   area: 'universal',
   game: { clientId: '10101', gpId: '210101', name: '{"en":"Skybound","de":"Himmelwärts"}' },
-  ...{ account: '77', visit: null },
+  account: '77',
+  visit: null,
   utm: { source: 'mail', medium: null, campaign: 'spring', content: null },
 }
 const place = { server: { id: 'S1', name: 'Dawn', areaId: null }, role: { id: 'r1', name: 'Lin', level: 57 } }
 const goods = {
-  ...{ id: 'gems300', display: '{"en":"300 Gems","de":"300 Edelsteine"}', price: 4.99, currency: 'USD' },
-  ...{ typeKey: 'gems', isLimit: false, isSpecial: false, isCoupon: true },
+  id: 'gems300',
+  display: '{"en":"300 Gems","de":"300 Edelsteine"}',
+  price: 4.99,
+  currency: 'USD',
+  typeKey: 'gems',
+  isLimit: false,
+  isSpecial: false,
+  isCoupon: true,
 }
 const way = { region: 'US', paywayId: '12101', channelId: null }
 const due = { amount: 3.99, currency: 'USD', hasCoupon: true }
@@ -50,18 +62,44 @@ describe('[SYS-07] a record of the wire', () => {
       event: 'clickPay',
       id: '6001',
       base: {
-        ...{ uuid: 'u1', time: 5, app_id: '3001', did: 'device-1', session_id: '1-device-1', session_time: '1' },
-        ...{ platform: 'web', lang: 'de', page: '/my', domain_area: 'universal', client_id: '10101' },
-        ...{ game_name: 'Himmelwärts', utm_source: 'mail', utm_campaign: 'spring' },
+        uuid: 'u1',
+        time: 5,
+        app_id: '3001',
+        did: 'device-1',
+        session_id: '1-device-1',
+        session_time: '1',
+        platform: 'web',
+        lang: 'de',
+        page: '/my',
+        domain_area: 'universal',
+        client_id: '10101',
+        game_name: 'Himmelwärts',
+        utm_source: 'mail',
+        utm_campaign: 'spring',
       },
       user: {
-        ...{ is_login: true, suid: '77', gp_id: '210101', server_id: 'S1', server_name: 'Dawn' },
-        ...{ role_id: 'r1', role_name: 'Lin', role_level: 57 },
+        is_login: true,
+        suid: '77',
+        gp_id: '210101',
+        server_id: 'S1',
+        server_name: 'Dawn',
+        role_id: 'r1',
+        role_name: 'Lin',
+        role_level: 57,
       },
       goods: {
-        ...{ product_id: 'gems300', product_name: '300 Edelsteine', type_key: 'gems', price: 4.99, currency: 'USD' },
-        ...{ is_limit: false, is_special: false, is_coupon: true, region: 'US', payway_id: '12101' },
-        ...{ amount: 3.99, has_coupon: true },
+        product_id: 'gems300',
+        product_name: '300 Edelsteine',
+        type_key: 'gems',
+        price: 4.99,
+        currency: 'USD',
+        is_limit: false,
+        is_special: false,
+        is_coupon: true,
+        region: 'US',
+        payway_id: '12101',
+        amount: 3.99,
+        has_coupon: true,
       },
     })
   })
@@ -70,7 +108,8 @@ describe('[SYS-07] a record of the wire', () => {
     const told = (detail: string) =>
       record({ event: 'apiError', fault: { path: '/api/pay/getPaymentList', kind: 'entries', detail } })
     expect(told('country.US.2: name')).toMatchObject({
-      ...{ event: 'apiError', goods: null },
+      event: 'apiError',
+      goods: null,
       fault: { path: '/api/pay/getPaymentList', kind: 'entries', detail: 'country.US.2: name' },
     })
     expect(told('<b>"token"=1&x</b>')).toMatchObject({ fault: { detail: ' b  token  1 x  b ' } })

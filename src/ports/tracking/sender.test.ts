@@ -7,8 +7,17 @@ import { createSender, pauses } from './sender.ts'
 import { noUtm } from './traffic.ts'
 
 const circumstances: Circumstances = {
-  ...{ deviceId: 'device-1', visitId: 'visit-1', visitStart: '1', platform: 'web', language: 'en', page: '/my' },
-  ...{ area: 'universal', game: null, account: null, visit: null, utm: noUtm },
+  deviceId: 'device-1',
+  visitId: 'visit-1',
+  visitStart: '1',
+  platform: 'web',
+  language: 'en',
+  page: '/my',
+  area: 'universal',
+  game: null,
+  account: null,
+  visit: null,
+  utm: noUtm,
 }
 const settings = { appId: '3001', eventId: '6001', defaultLanguage: 'en' }
 
