@@ -58,7 +58,7 @@ export const receivable = (context: EventsContext): string[] => {
 }
 const rewardOf = (context: EventsContext, stepId: string): AnalyticsEvents['viewRewardDetail'] => ({
   kind: context.kind,
-  activityId: present(shownActivity(context), 'the event').id,
+  activityId: present(shownActivity(context), 'event').id,
   stepId,
 })
 type Failed = { event: { error: unknown } }
@@ -257,7 +257,7 @@ export const eventsMachine = setup({
             src: 'receiveGifts',
             input: ({ context }) => ({
               clientId: context.clientId,
-              activityId: present(shownActivity(context), 'the event').id,
+              activityId: present(shownActivity(context), 'event').id,
               stepIds: context.asked,
               receiver: context.receiver,
             }),

@@ -42,7 +42,7 @@ export const pageViewsMachine = setup({
               { type: 'setPage', params: ({ context, event }) => ({ page: event.page ?? context.page }) },
               {
                 type: 'trackPage',
-                params: ({ context, event }) => ({ page: present(context.page, 'the page'), place: event.place }),
+                params: ({ context, event }) => ({ page: present(context.page, 'page'), place: event.place }),
               },
             ],
           },

@@ -107,7 +107,7 @@ export const toPay = (context: RechargeContext): number | null =>
   amountToPay(context.goods.price, appliedCoupon(context), context.offer.quote)
 
 const intentOf = (context: RechargeContext): PaymentIntent => {
-  const paid = present(paidBy(context) ?? onlyMethod(context), 'the way to pay')
+  const paid = present(paidBy(context) ?? onlyMethod(context), 'wayToPay')
   return {
     clientId: context.game.clientId,
     account: context.account,
@@ -116,7 +116,7 @@ const intentOf = (context: RechargeContext): PaymentIntent => {
     roleId: context.role.id,
     goodsId: context.goods.id,
     area: context.area,
-    country: present(context.region, 'the payment country'),
+    country: present(context.region, 'paymentCountry'),
     paywayId: paid.paywayId,
     channelId: paid.channelId,
     couponCode: appliedCoupon(context)?.code ?? null,
@@ -147,12 +147,12 @@ export const trackedOf = (
   context: RechargeContext,
 ): { goods: TrackedGoods; place: ChosenPlace; way: Payway; due: Due } => {
   const { goods, server, role, region } = context
-  const paid = present(paidBy(context) ?? onlyMethod(context), 'the way to pay')
+  const paid = present(paidBy(context) ?? onlyMethod(context), 'wayToPay')
   const coupon = appliedCoupon(context)
   return {
     goods: trackedGoods(goods),
     place: { server, role },
-    way: { region: present(region, 'the payment country'), paywayId: paid.paywayId, channelId: paid.channelId },
+    way: { region: present(region, 'paymentCountry'), paywayId: paid.paywayId, channelId: paid.channelId },
     due: {
       amount: toPay(context),
       currency: goods.currency,
@@ -164,7 +164,7 @@ export const trackedOf = (
 /** The same with the order that it has become. */
 export const billedOf = (context: RechargeContext) => ({
   ...trackedOf(context),
-  billingNo: present(context.order, 'the order').billingNo,
+  billingNo: present(context.order, 'order').billingNo,
 })
 
 /** What the card exchange starts from: the purchase, and the card as it was typed. */

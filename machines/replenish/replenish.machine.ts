@@ -115,7 +115,7 @@ export const replenishMachine = replenishSetup.createMachine({
         id: 'loadLink',
         src: 'loadLink',
         input: ({ context }) => ({
-          replenishId: present(context.replenishId, 'the link’s id'),
+          replenishId: present(context.replenishId, 'replenishId'),
           platform: context.platform,
         }),
         onDone: [
@@ -166,7 +166,7 @@ export const replenishMachine = replenishSetup.createMachine({
             id: 'createPayment',
             src: 'createPayment',
             input: ({ context: { replenishId, country, way } }) => ({
-              replenishId: present(replenishId, 'the link’s id'),
+              replenishId: present(replenishId, 'replenishId'),
               country,
               way,
             }),
@@ -219,7 +219,7 @@ export const replenishMachine = replenishSetup.createMachine({
       invoke: {
         id: 'renewTime',
         src: 'renewTime',
-        input: ({ context }) => ({ replenishId: present(context.replenishId, 'the link’s id') }),
+        input: ({ context }) => ({ replenishId: present(context.replenishId, 'replenishId') }),
         onDone: [
           {
             guard: { type: 'isPaid', params: ({ event }) => event.output },
@@ -238,7 +238,7 @@ export const replenishMachine = replenishSetup.createMachine({
         id: 'result',
         src: 'result',
         input: ({ context }) => ({
-          ...present(context.order, 'the order'),
+          ...present(context.order, 'order'),
           origin: originOf(context),
           jitter: context.jitter,
         }),

@@ -49,15 +49,15 @@ export type ReplenishEvent =
 
 /** What is told of the payment as it stands; never the link's id, which is a permission. */
 export const trackedOf = (context: ReplenishContext): { way: Payway; due: Due } => {
-  const { paywayId, channelId } = present(context.way, 'the way to pay')
-  const { amount, currency } = present(context.link, 'the link')
+  const { paywayId, channelId } = present(context.way, 'wayToPay')
+  const { amount, currency } = present(context.link, 'link')
   return { way: { region: context.country, paywayId, channelId }, due: { amount, currency, hasCoupon: false } }
 }
 
 /** The same with the order that it has become. */
 export const billedOf = (context: ReplenishContext) => ({
   ...trackedOf(context),
-  billingNo: present(context.order, 'the order').billingNo,
+  billingNo: present(context.order, 'order').billingNo,
 })
 
 /** What is known of an order that was just made, which has a link to pay by; null for one of an earlier visit. */

@@ -144,7 +144,7 @@ export const rolesMachine = rolesSetup.createMachine({
         src: 'loadServerRoles',
         input: ({ context }) => ({
           clientId: context.clientId,
-          serverId: present(context.server, 'the server').id,
+          serverId: present(context.server, 'server').id,
           areaId: context.isAreaRole ? (context.server?.areaId ?? null) : null,
         }),
         onDone: [

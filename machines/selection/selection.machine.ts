@@ -261,6 +261,6 @@ const goodsOf = ({ game: { clientId }, chosen }: SelectionContext) => ({ clientI
 const roleOf = ({ game: { clientId }, server, role }: SelectionContext) => ({ clientId, server, role })
 
 const buyerOf = ({ server, role, isAreaRole }: SelectionContext): Buyer => {
-  const { id: serverId, areaId } = present(server, 'the server')
-  return { serverId, areaId: isAreaRole ? areaId : null, roleId: present(role, 'the role').id }
+  const { id: serverId, areaId } = present(server, 'server')
+  return { serverId, areaId: isAreaRole ? areaId : null, roleId: present(role, 'role').id }
 }

@@ -46,7 +46,7 @@ export const rolesPopup = storefrontSetup.createStateConfig({
     id: 'roles',
     src: 'roles',
     input: ({ context }) => ({
-      clientId: present(context.game, 'the game').clientId,
+      clientId: present(context.game, 'game').clientId,
       isAreaRole: context.config?.isAreaRole ?? false,
       orderedIn: context.pending ? (context.picked.server?.areaId ?? null) : null,
     }),

@@ -39,13 +39,13 @@ export const rechargeInputOf = (context: StorefrontContext): RechargeInput => {
   const saved = savedFor(context.saved, context.game)
   return {
     goods: present(goods, 'goods'),
-    server: present(server, 'the server'),
-    role: present(role, 'the role'),
+    server: present(server, 'server'),
+    role: present(role, 'role'),
     game: gameOf(context),
     area: areaOf(context.area),
     platform: context.platform,
     isAreaRole: context.config?.isAreaRole ?? false,
-    account: present(context.user, 'the player').suid,
+    account: present(context.user, 'player').suid,
     hasCoupons: context.isVip && (context.config?.isOpenCoupon ?? false),
     savedRegion: saved?.region ?? null,
     rechargeKey: saved?.rechargeKey ?? null,
@@ -57,14 +57,14 @@ export const rechargeInputOf = (context: StorefrontContext): RechargeInput => {
 /** What the gift-card popup starts from: who receives the gems. */
 export const giftCardInputOf = (context: StorefrontContext): CardExchangeInput => {
   const { config, picked } = context
-  const server = present(picked.server, 'the server')
+  const server = present(picked.server, 'server')
   return {
     purchase: null,
     receiver: {
       clientId: gameOf(context).clientId,
       serverId: server.id,
       areaId: config?.isAreaRole ? server.areaId : null,
-      roleId: present(picked.role, 'the role').id,
+      roleId: present(picked.role, 'role').id,
     },
     currency: picked.goods?.currency ?? null,
     card: draftBefore(context).card,
@@ -73,7 +73,7 @@ export const giftCardInputOf = (context: StorefrontContext): CardExchangeInput =
 
 /** What the result popup starts from: the order, and the purchase that led to it. */
 export const resultInputOf = ({ pending, origin, jitter }: StorefrontContext) => ({
-  ...present(pending, 'the order under way'),
+  ...present(pending, 'orderUnderWay'),
   origin,
   jitter,
 })
@@ -98,13 +98,13 @@ const draftBefore = ({ draft, user }: StorefrontContext): CheckoutDraft =>
 
 /** What the page will want of the server. */
 export const shopAhead = ({ game, area, user }: StorefrontContext): ShopAhead => ({
-  clientId: present(game, 'the game').clientId,
+  clientId: present(game, 'game').clientId,
   area: areaOf(area),
   isLoggedIn: user !== null,
 })
 /** What the recharge popup will want of the server. */
 export const rechargeAhead = ({ game, area, platform, saved }: StorefrontContext): RechargeAhead => ({
-  clientId: present(game, 'the game').clientId,
+  clientId: present(game, 'game').clientId,
   area: areaOf(area),
   platform,
   goodsId: savedFor(saved, game)?.goodsId ?? null,
@@ -121,6 +121,6 @@ export const playerOf = ({ game, user, token }: StorefrontContext) => ({
 /** The first letter that stands for a player. */
 export const initialOf = (user: User | null) => user?.username.trim().charAt(0).toUpperCase() ?? ''
 
-const areaOf = (area: Area | null): Area => present(area, 'the sales area')
-const gameOf = ({ game }: StorefrontContext): Game => present(game, 'the game')
+const areaOf = (area: Area | null): Area => present(area, 'salesArea')
+const gameOf = ({ game }: StorefrontContext): Game => present(game, 'game')
 const savedFor = (saved: SavedOrder | null, game: Game | null) => (saved?.clientId === game?.clientId ? saved : null)

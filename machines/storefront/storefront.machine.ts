@@ -77,7 +77,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
       invoke: {
         id: 'resolveCode',
         src: 'resolveCode',
-        input: ({ context }) => ({ code: present(context.gameCode, 'the link’s code') }),
+        input: ({ context }) => ({ code: present(context.gameCode, 'gameCode') }),
         onDone: {
           target: 'resolvingSalesArea',
           actions: [
@@ -202,8 +202,8 @@ export const storefrontMachine = storefrontSetup.createMachine({
         id: 'askPlayer',
         src: 'askPlayer',
         input: ({ context }) => ({
-          clientId: present(context.game, 'the game').clientId,
-          token: present(context.token, 'the token'),
+          clientId: present(context.game, 'game').clientId,
+          token: present(context.token, 'token'),
         }),
         onDone: {
           target: 'enteringGame',
@@ -243,8 +243,8 @@ export const storefrontMachine = storefrontSetup.createMachine({
         id: 'enterGame',
         src: 'enterGame',
         input: ({ context }) => ({
-          game: present(context.game, 'the game'),
-          area: present(context.area, 'the sales area'),
+          game: present(context.game, 'game'),
+          area: present(context.area, 'salesArea'),
         }),
         onDone: { target: 'shop', actions: assign(({ context, event }) => enteredAs(context, event.output)) },
         onError: 'failed',

@@ -127,7 +127,7 @@ export const popups = storefrontSetup.createStateConfig({
         id: 'login',
         src: 'login',
         input: ({ context }) => ({
-          place: { clientId: present(context.game, 'the game').clientId, area: context.area, gameId: null },
+          place: { clientId: present(context.game, 'game').clientId, area: context.area, gameId: null },
           methods: context.loginMethods,
         }),
         onDone: [

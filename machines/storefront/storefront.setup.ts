@@ -218,7 +218,7 @@ export const storefrontSetup = setup({
     ),
     handRole: sendTo('selection', (_, { chosen }: ChosenRole) => ({
       type: 'role.chosen',
-      ...present(chosen, 'the chosen role'),
+      ...present(chosen, 'chosenRole'),
     })),
     wantToBuy: assign({ resumeAction: 'buy' }),
     wantToRedeem: assign({ resumeAction: 'redeem' }),
@@ -233,7 +233,7 @@ export const storefrontSetup = setup({
     wantToVerify: assign({ resumeAction: 'verify' }),
     stopWanting: assign({ resumeAction: null, draft: null }),
     setDraft: assign(({ context }, draft: CheckoutDraft) => ({
-      draft: { ...draft, account: present(context.user, 'the player').suid },
+      draft: { ...draft, account: present(context.user, 'player').suid },
     })),
     tell: sendTo('notices', (_, { message }: { message: Message }) => ({ type: 'told', message })),
     hint: sendTo('notices', (_, { message }: { message: Message }) => ({ type: 'hinted', message })),

@@ -153,7 +153,7 @@ export const vipMachine = setup({
                 src: 'receiveCoupon',
                 input: ({ context }) => ({
                   clientId: context.clientId,
-                  code: present(context.claimed, 'the claimed coupon'),
+                  code: present(context.claimed, 'claimedCoupon'),
                 }),
                 onDone: {
                   target: 'reloading',
