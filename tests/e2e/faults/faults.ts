@@ -81,7 +81,7 @@ const choiceOfGame = { name: 'Choose a game' }
 
 /** Where a code leads, beside its message. */
 const pageOf: Readonly<Record<number, (player: Player) => Promise<unknown>>> = {
-  [code.notLoggedIn]: (player) => expect(player.popup('Log in')).toBeVisible(quick),
+  [code.notLoggedIn]: (player) => expect(player.login.root).toBeVisible(quick),
   // a popup, in the old layout a page
   [code.noGame]: ({ page }) =>
     expect(page.getByRole('dialog', choiceOfGame).or(page.getByRole('region', choiceOfGame))).toBeVisible(quick),
@@ -124,8 +124,8 @@ const isAtRest = async ({ page }: Player) => {
 /** The way on from where a code leads. */
 const goesOn: Readonly<Record<number, (player: Player) => Promise<unknown>>> = {
   [code.notLoggedIn]: async (player) => {
-    await player.types(player.name, player.password)
-    await inTime(player.page, () => expect(player.popup('Log in')).toHaveCount(0, quick))
+    await player.types()
+    await inTime(player.page, () => expect(player.login.root).toHaveCount(0, quick))
   },
 }
 
@@ -152,7 +152,7 @@ export const isOvercome = async (player: Player, way: Way, fault: Fault, path: s
   if (isRouted(way, fault)) {
     await goesOn[fault]?.(player)
     await player.opens()
-    await inTime(page, () => expect(player.goods('300 Gems')).toBeVisible(quick))
+    await inTime(page, () => expect(player.shop.goods('300 Gems')).toBeVisible(quick))
   } else {
     const again = way.failed && !isNothing ? tryAgain : way.failed === null ? nothing : way.act
     await (way.again ?? again)(player)

@@ -1,5 +1,6 @@
+import { IdentityWindow } from '../pages/identityWindow.ts'
+import { providerFailed as failed } from '../pages/login.ts'
 import { expect, type Player, prepare } from '../support/player.ts'
-import { decides, failed, isLoggedIn, opensLogin } from '../support/providers.ts'
 import { type CallName, linkFor, type Way } from './way.ts'
 
 /** Goes through the provider's window as far as it lets. */
@@ -8,23 +9,23 @@ const goesThrough = async (player: Player, method: string) => {
   await player.page.getByRole('button', { name: method, exact: true }).click()
   const provider = await opened
   // a first step that is refused leads to no provider
-  await decides(provider, 'Approve', player.name).catch(() => {})
+  await new IdentityWindow(provider).decides('Approve', player.name).catch(() => {})
 }
 
 /** A login by a provider of this name to the shop of a brand. */
 const byWindow = (method: string, brand: string, account: string): Way => ({
   before: async (player) => {
     await player.opens(player.at(brand))
-    await opensLogin(player)
+    await player.login.opens()
   },
   act: (player) => goesThrough(player, method),
   works: ({ page, name }) => page.getByRole('button', { name: new RegExp(`Account ${name}@${account}`) }),
   failed,
   refused: failed,
-  kept: (player) => expect(player.popup('Log in')).toBeVisible(),
+  kept: (player) => expect(player.login.root).toBeVisible(),
   again: async (player) => {
     await goesThrough(player, method)
-    await isLoggedIn(player, `${player.name}@${account}`)
+    await player.isLoggedIn(`${player.name}@${account}`)
   },
 })
 
@@ -36,7 +37,7 @@ const byLink = (method: string, provider: string, brand = 'watt', clientId = '10
     await player.opens(`${player.at(brand)}replenishGoods?rp_client_id=${clientId}`)
   },
   act: (player) => goesThrough(player, method),
-  works: ({ page }) => page.getByRole('region', { name: 'To pay' }),
+  works: (player) => player.replenishment.facts,
   failed,
   refused: failed,
   isByLink: true,

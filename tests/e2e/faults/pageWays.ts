@@ -1,13 +1,11 @@
 import { code } from '../../../src/contract/codes.ts'
 import { expect, type Player, prepare } from '../support/player.ts'
 import { answerCall } from './answers.ts'
-import { type CallName, choosesRole, entersShop, knowsPlayer, linkFor, type Way } from './way.ts'
+import { type CallName, choosesRole, entersShop, linkFor, type Way } from './way.ts'
 
-const part = (player: Player, title: string) => player.page.getByRole('region', { name: title })
 const opensCentre = async (player: Player) => {
-  await knowsPlayer(player)
-  await player.page.goto('/userCenter')
-  await expect(part(player, 'Your level')).toBeVisible()
+  await player.wasHere()
+  await player.vip.opens()
 }
 
 /** An event with a step that can be received. */
@@ -20,42 +18,36 @@ const event = {
 /** Calls of the pages beside the purchase, and of replenishments. */
 export const pageWays: { [Name in CallName]?: Way } = {
   getVipBasicInfo: {
-    before: knowsPlayer,
+    before: (player) => player.wasHere(),
     act: ({ page }) => page.goto('/userCenter'),
-    works: (player) => part(player, 'Your level'),
+    works: (player) => player.vip.level,
     failed: 'The VIP centre could not be loaded',
   },
   getVipInfo: {
-    before: knowsPlayer,
+    before: (player) => player.wasHere(),
     act: ({ page }) => page.goto('/userCenter'),
-    works: (player) => part(player, 'Your level'),
+    works: (player) => player.vip.level,
     failed: 'The VIP centre could not be loaded',
   },
   receiveCoupon: {
     before: opensCentre,
-    act: (player) =>
-      part(player, 'My rewards')
-        .getByRole('button', { name: /15% off.*Claim$/ })
-        .click(),
-    works: (player) => part(player, 'My rewards').getByText(/^Received: 15% off/),
+    act: (player) => player.vip.claim.click(),
+    works: (player) => player.vip.received,
     failed: 'It could not be received. Please try again.',
-    again: (player) =>
-      part(player, 'My rewards')
-        .getByRole('button', { name: /15% off.*Claim$/ })
-        .click(),
+    again: (player) => player.vip.claim.click(),
   },
   receiveFirstReward: {
     before: async (player) => {
       await prepare(player.page, 'points', { player: player.name, points: 50 })
       await opensCentre(player)
     },
-    act: (player) => part(player, 'First-achievement reward').getByRole('button', { name: 'Claim' }).click(),
-    works: (player) => part(player, 'First-achievement reward').getByText('Received', { exact: true }),
+    act: (player) => player.vip.firstReward.getByRole('button', { name: 'Claim' }).click(),
+    works: (player) => player.vip.firstReward.getByText('Received', { exact: true }),
     failed: 'It could not be received. Please try again.',
-    again: (player) => part(player, 'First-achievement reward').getByRole('button', { name: 'Claim' }).click(),
+    again: (player) => player.vip.firstReward.getByRole('button', { name: 'Claim' }).click(),
   },
   getActivity: {
-    before: knowsPlayer,
+    before: (player) => player.wasHere(),
     act: ({ page }) => page.goto('/activity'),
     works: ({ page }) => page.getByRole('tabpanel').locator('ol > li').first(),
     failed: 'The event could not be loaded',
@@ -72,7 +64,7 @@ export const pageWays: { [Name in CallName]?: Way } = {
         await answerCall(player.page, '/api/cumulative/cumulativeActivityInfo', { ...event, steps })
         await route.fulfill({ json: { code: 1, msg: '', content: { results: [{ step_id: '1', is_received: 1 }] } } })
       })
-      await player.page.getByRole('link', { name: 'Event', exact: true }).click()
+      await player.shop.link('Event').click()
     },
     act: ({ page }) => page.getByRole('button', { name: 'Receive $10.00' }).click(),
     works: ({ page }) => page.getByRole('tabpanel').getByText('Received', { exact: true }),
@@ -84,15 +76,15 @@ export const pageWays: { [Name in CallName]?: Way } = {
     again: ({ page }) => page.getByRole('button', { name: 'Receive $10.00' }).click(),
   },
   getActivityStatus: {
-    before: knowsPlayer,
+    before: (player) => player.wasHere(),
     act: ({ page }) => page.goto('/'),
-    works: (player) => player.goods('300 Gems'),
+    works: (player) => player.shop.goods('300 Gems'),
     failed: null,
     isQuiet: true,
   },
   getReplenishGameList: {
     act: ({ page }) => page.goto('/replenishGoods?rp_client_id=10101'),
-    works: ({ page }) => page.getByLabel('Username'),
+    works: (player) => player.replenishment.username,
     failed: 'The payment could not be loaded',
     isByLink: true,
   },
@@ -100,42 +92,38 @@ export const pageWays: { [Name in CallName]?: Way } = {
     before: async (player) => {
       await linkFor(player)
       await player.opens('/replenishGoods?rp_client_id=10101')
-      await player.page.getByLabel('Username').fill(player.name)
-      await player.page.getByLabel('Password', { exact: true }).fill(player.password)
+      await player.replenishment.username.fill(player.name)
+      await player.replenishment.password.fill(player.password)
     },
-    act: ({ page }) => page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click(),
-    works: (player) => part(player, 'To pay'),
-    kept: ({ page, name }) => expect(page.getByLabel('Username')).toHaveValue(name),
+    act: (player) => player.replenishment.submit.click(),
+    works: (player) => player.replenishment.facts,
+    kept: (player) => expect(player.replenishment.username).toHaveValue(player.name),
     isByLink: true,
   },
   getReplenishInfo: {
     act: async (player) => player.page.goto(await linkFor(player)),
-    works: (player) => part(player, 'To pay'),
+    works: (player) => player.replenishment.facts,
     failed: 'The payment could not be loaded',
     isByLink: true,
   },
   getReplenishCountryList: {
     act: async (player) => player.page.goto(await linkFor(player)),
-    works: (player) => part(player, 'To pay'),
+    works: (player) => player.replenishment.facts,
     failed: 'The payment could not be loaded',
     isByLink: true,
   },
   payReplenishment: {
     before: async (player) => player.opens(await linkFor(player)),
-    act: ({ page }) => page.getByRole('button', { name: /^Pay / }).click(),
-    works: (player) => player.popup('Recharge result'),
+    act: (player) => player.replenishment.pay.click(),
+    works: (player) => player.result.root,
     isByLink: true,
   },
   getReplenishOrder: {
     before: async (player) => player.opens(await linkFor(player)),
-    act: ({ page }) => page.getByRole('button', { name: /^Pay / }).click(),
-    works: (player) => player.result('Waiting for your payment'),
+    act: (player) => player.replenishment.pay.click(),
+    works: (player) => player.result.says('Waiting for your payment'),
     failed: null,
     isByLink: true,
-    again: (player) =>
-      player
-        .popup('Recharge result')
-        .getByRole('button', { name: /^(Recharge done|Try again)$/ })
-        .click(),
+    again: (player) => player.result.root.getByRole('button', { name: /^(Recharge done|Try again)$/ }).click(),
   },
 }

@@ -1,10 +1,8 @@
 import { expect, type Player, prepare } from '../support/player.ts'
 import { type Answer, answerCall } from './answers.ts'
-import { type CallName, entersShop, knowsPlayer, reachesRecharge, type Way } from './way.ts'
+import { type CallName, entersShop, reachesRecharge, type Way } from './way.ts'
 
 type Card = { number: string; password: string }
-const recharge = (player: Player) => player.popup('Recharge info')
-const buy = (player: Player) => recharge(player).getByRole('button', { name: 'Buy', exact: true })
 const exchange = (player: Player) => player.page.getByRole('button', { name: 'Exchange', exact: true })
 
 const types = async (player: Player, popup: string, card: Card) => {
@@ -36,10 +34,10 @@ const paying = (region: string, paywayId: string, channelId?: string): Way => ({
     } else await entersShop(player)
     await player.reachesRecharge()
   },
-  act: (player) => buy(player).click(),
+  act: (player) => player.recharge.buy.click(),
   works: (player) => player.popup(/^(Recharge result|Payment)$/),
   kept: async (player) => {
-    await expect(recharge(player).getByRole('radio', { name: 'The method' })).toBeChecked()
+    await expect(player.recharge.method('The method')).toBeChecked()
     await expect.poll(() => player.context.pages().length).toBe(1)
   },
 })
@@ -71,90 +69,86 @@ const payments: { [Name in CallName]?: Way } = {
 export const payWays: { [Name in CallName]?: Way } = {
   ...payments,
   getPaymentList: {
-    before: knowsPlayer,
+    before: (player) => player.wasHere(),
     act: async (player) => {
       await player.page.goto('/')
       await player.startsRecharge().catch(() => {})
     },
-    works: (player) => recharge(player).getByRole('radio').first(),
+    works: (player) => player.recharge.methods.first(),
     failed: 'The payment methods could not be loaded',
-    again: (player) => recharge(player).getByRole('button', { name: 'Try again' }).click(),
+    again: (player) => player.recharge.button('Try again').click(),
   },
   // asked for ahead, so that a refusal may come before the popup
   getCountryList: {
-    before: knowsPlayer,
+    before: (player) => player.wasHere(),
     act: async (player) => {
       await player.page.goto('/')
       await player.startsRecharge().catch(() => {})
     },
-    works: (player) => recharge(player).getByRole('radio').first(),
+    works: (player) => player.recharge.methods.first(),
     failed: null,
     isQuiet: true,
   },
   getCouponList: {
     before: entersShop,
     act: (player) => player.startsRecharge(),
-    works: (player) => recharge(player).getByRole('radio').first(),
+    works: (player) => player.recharge.methods.first(),
     failed: null,
   },
   getCouponPrice: {
     before: entersShop,
     act: (player) => player.startsRecharge(),
-    works: (player) => recharge(player).getByRole('radio').first(),
+    works: (player) => player.recharge.methods.first(),
     failed: null,
   },
   previewCard: {
     before: async (player) => {
       const card = await prepare<Card>(player.page, 'card', { kind: 'gift', amount: 499, gems: 300 })
       await reachesRecharge(player)
-      await recharge(player).getByRole('button', { name: 'Close' }).click()
+      await player.recharge.closes()
       await player.page.getByRole('button', { name: 'Redeem a gift card' }).click()
       await types(player, 'Redeem a gift card', card)
     },
     act: (player) => exchange(player).click(),
-    works: (player) => player.popup('Tips'),
-    kept: (player) => expect(player.popup('Redeem a gift card').getByLabel('Card number')).toHaveValue(/^TEST-/),
+    works: (player) => player.recharge.card.question.root,
+    kept: (player) => expect(player.gift.card.number).toHaveValue(/^TEST-/),
   },
   redeemCard: {
     before: async (player) => {
       const card = await prepare<Card>(player.page, 'card', { kind: 'gift', amount: 499, gems: 300 })
       await reachesRecharge(player)
-      await recharge(player).getByRole('button', { name: 'Close' }).click()
+      await player.recharge.closes()
       await player.page.getByRole('button', { name: 'Redeem a gift card' }).click()
       await types(player, 'Redeem a gift card', card)
     },
     act: async (player) => {
       await exchange(player).click()
-      await player.popup('Tips').getByRole('button', { name: 'Confirm' }).click()
+      await player.recharge.card.question.button('Confirm').click()
     },
-    works: (player) => player.popup('Recharge result'),
-    kept: (player) => expect(player.popup('Redeem a gift card').getByLabel('Card number')).toHaveValue(/^TEST-/),
+    works: (player) => player.result.root,
+    kept: (player) => expect(player.gift.card.number).toHaveValue(/^TEST-/),
   },
   payWithCard: {
     before: async (player) => {
       const card = await prepare<Card>(player.page, 'card', { kind: 'payment', amount: 499, currency: 'USD' })
       await reachesRecharge(player)
-      await player.choosesMethod('Game card')
-      await buy(player).click()
-      await player.popup('Pay without a coupon?').getByRole('button', { name: 'Continue' }).click()
+      await player.recharge.chooses('Game card')
+      await player.recharge.buy.click()
+      await player.recharge.couponQuestion.button('Continue').click()
       await types(player, 'Recharge info', card)
     },
     act: async (player) => {
       await exchange(player).click()
-      await player.popup('Tips').getByRole('button', { name: 'Confirm' }).click()
+      await player.recharge.card.question.button('Confirm').click()
     },
-    works: (player) => player.popup('Recharge result'),
-    kept: (player) => expect(recharge(player).getByLabel('Card number')).toHaveValue(/^TEST-/),
+    works: (player) => player.result.root,
+    kept: (player) => expect(player.recharge.card.number).toHaveValue(/^TEST-/),
   },
   getOrderInfo: {
     before: reachesRecharge,
-    act: (player) => player.pays(),
-    works: (player) => player.result('Waiting for your payment'),
+    act: (player) => player.recharge.pays(),
+    works: (player) => player.result.says('Waiting for your payment'),
     failed: null,
-    again: (player) =>
-      player
-        .popup('Recharge result')
-        .getByRole('button', { name: /^(Recharge done|Try again)$/ })
-        .click(),
+    again: (player) => player.result.root.getByRole('button', { name: /^(Recharge done|Try again)$/ }).click(),
   },
 }

@@ -1,5 +1,5 @@
 import { expect } from '../support/player.ts'
-import { type CallName, choosesRole, entersShop, knowsPlayer, tryAgain, type Way } from './way.ts'
+import { type CallName, choosesRole, entersShop, tryAgain, type Way } from './way.ts'
 
 const shopFailed = 'The shop could not be loaded'
 
@@ -7,67 +7,67 @@ const shopFailed = 'The shop could not be loaded'
 export const shopWays: { [Name in CallName]?: Way } = {
   getGameList: {
     act: ({ page }) => page.goto('/'),
-    works: (player) => player.goods('300 Gems'),
+    works: (player) => player.shop.goods('300 Gems'),
     failed: shopFailed,
     isEarly: true,
   },
   getPageConfig: {
     act: ({ page }) => page.goto('/'),
-    works: (player) => player.goods('300 Gems'),
+    works: (player) => player.shop.goods('300 Gems'),
     failed: shopFailed,
     isEarly: true,
   },
   getLoginConfig: {
     act: ({ page }) => page.goto('/'),
-    works: (player) => player.goods('300 Gems'),
+    works: (player) => player.shop.goods('300 Gems'),
     failed: shopFailed,
     isEarly: true,
   },
   getGameLogo: {
     act: ({ page }) => page.goto('/'),
-    works: (player) => player.goods('300 Gems'),
+    works: (player) => player.shop.goods('300 Gems'),
     failed: null,
     isQuiet: true,
   },
   resolveGameCode: {
     act: ({ page }) => page.goto('/@sky'),
-    works: (player) => player.goods('300 Gems'),
+    works: (player) => player.shop.goods('300 Gems'),
     failed: shopFailed,
     isEarly: true,
     again: ({ page }) => page.goto('/@sky'),
   },
   getGoods: {
     act: ({ page }) => page.goto('/'),
-    works: (player) => player.goods('300 Gems'),
+    works: (player) => player.shop.goods('300 Gems'),
     failed: 'The goods could not be loaded',
   },
   getUserInfo: {
-    act: async (player) => player.page.goto(`/?oauth_token=${await knowsPlayer(player)}`),
+    act: async (player) => player.page.goto(`/?oauth_token=${await player.wasHere()}`),
     works: ({ page, name }) => page.getByRole('button', { name: new RegExp(`Account ${name}`) }),
     failed: shopFailed,
   },
   authenticate: {
     before: async (player) => {
       await player.opens()
-      await player.page.getByRole('button', { name: 'Log in' }).first().click()
+      await player.login.opens()
     },
-    act: (player) => player.types(player.name, player.password),
+    act: (player) => player.types(),
     works: ({ page, name }) => page.getByRole('button', { name: new RegExp(`Account ${name}`) }),
     kept: async (player) => {
-      const login = player.popup('Log in')
-      await expect(login.getByLabel('Username')).toHaveValue(player.name)
-      await expect(login.getByLabel('Password', { exact: true })).toHaveValue(player.password)
+      const { login } = player
+      await expect(login.username).toHaveValue(player.name)
+      await expect(login.password).toHaveValue(player.password)
     },
   },
   getAllRoleList: {
-    before: knowsPlayer,
+    before: (player) => player.wasHere(),
     act: ({ page }) => page.goto('/'),
     works: ({ page }) => page.getByText(/^Server S|Choose server and role/).first(),
     failed: 'Your roles could not be loaded',
   },
   // asked for ahead too
   getServerList: {
-    before: knowsPlayer,
+    before: (player) => player.wasHere(),
     act: async ({ page }) => {
       await page.goto('/')
       await page
@@ -75,24 +75,20 @@ export const shopWays: { [Name in CallName]?: Way } = {
         .click()
         .catch(() => {})
     },
-    works: (player) => player.popup('Server and role').getByRole('tab', { name: 'All servers' }),
+    works: (player) => player.roles.allServers,
     failed: 'The servers could not be loaded',
   },
   getRoleList: {
     before: async (player) => {
       await entersShop(player)
       await player.page.getByRole('button', { name: /^(Change|Choose)$/ }).click()
-      const popup = player.popup('Server and role')
+      const popup = player.roles.root
       const mine = await popup.getByRole('listitem').first().textContent()
       await popup.getByRole('tab', { name: 'All servers' }).click()
       await popup.getByRole('searchbox').fill(/S\d+/.exec(mine ?? '')?.[0] ?? 'none')
     },
-    act: (player) => player.popup('Server and role').getByRole('listitem').getByRole('button').first().click(),
-    works: (player) =>
-      player
-        .popup('Server and role')
-        .getByText(/Lv\.\s\d+/)
-        .first(),
+    act: (player) => player.roles.choosesFirst(),
+    works: (player) => player.roles.root.getByText(/Lv\.\s\d+/).first(),
   },
   getLimits: {
     before: entersShop,
@@ -101,13 +97,13 @@ export const shopWays: { [Name in CallName]?: Way } = {
     failed: null,
   },
   getOrderHistory: {
-    before: knowsPlayer,
+    before: (player) => player.wasHere(),
     act: ({ page }) => page.goto('/my'),
     works: ({ page }) => page.getByText('No orders yet'),
     failed: 'The orders could not be loaded',
   },
   getRealNameStatus: {
-    before: knowsPlayer,
+    before: (player) => player.wasHere(),
     act: ({ page }) => page.goto('/certifiedReal'),
     works: ({ page }) => page.getByText('Your real name is verified'),
     again: tryAgain,

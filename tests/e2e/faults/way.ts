@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import type { contract } from '../../../src/contract/contract.ts'
 import { expect, type Player, prepare } from '../support/player.ts'
 
@@ -33,51 +33,17 @@ export type Way = {
   isEarly?: boolean
 }
 
-const port = process.env.E2E_PORT ?? '4173'
-
-/** Asks the server past the browser. */
-const ask = async (page: Page, path: string, params: Record<string, string>) => {
-  const answered = await page.request.get(`http://127.0.0.1:${port}${path}?${new URLSearchParams(params)}`, {
-    headers: { host: `watt.localhost:${port}` },
-  })
-  const { content }: { content: Record<string, string> } = await answered.json()
-  return content
-}
-
-/** The player is logged in before the page opens: a token of the server's, stored as the page stores it. */
-export const knowsPlayer = async ({ page, name, password }: Player): Promise<string> => {
-  const hidden = (text: string) => `abc${Buffer.from(text).toString('base64')}`
-  const user = await ask(page, '/util/login/auth', {
-    ...{ username: hidden(name), password: hidden(password) },
-    ...{ client_id: '10101', idfv: 'fault-tests', spec_lang: 'en' },
-  })
-  const { username, suid, oauth_token: token = '', gp_id: gpId = '' } = user
-  await page.addInitScript(
-    (value) => {
-      // a provider's frame has no storage, and no player to know
-      if (window !== window.top || sessionStorage.getItem('known')) return
-      sessionStorage.setItem('known', 'yes')
-      localStorage.setItem('userMap', JSON.stringify({ value }))
-    },
-    { [gpId]: { username, suid, token, gpId } },
-  )
-  return token
-}
-
 /** The shop with the player in it. */
 export const entersShop = async (player: Player) => {
-  await knowsPlayer(player)
-  await player.page.goto('/')
-  await expect(player.page.getByRole('button', { name: new RegExp(`Account ${player.name}`) })).toBeVisible()
-  await expect(player.goods('300 Gems')).toBeVisible()
+  await player.comesBack()
+  await expect(player.shop.goods('300 Gems')).toBeVisible()
 }
 
 /** The shop's first own role is chosen. */
 export const choosesRole = async (player: Player) => {
   await player.page.getByRole('button', { name: /^(Change|Choose)$/ }).click()
-  const roles = player.popup('Server and role')
-  await roles.getByRole('listitem').getByRole('button').first().click()
-  await expect(roles).toHaveCount(0)
+  const { roles } = player
+  await roles.choosesFirst()
   // the popup's history entry is left by the page's clock, which the tests hold
   await expect.poll(() => player.page.evaluate(() => window.history.state?.sheet ?? 0)).toBe(0)
 }

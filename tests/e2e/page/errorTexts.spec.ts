@@ -1,22 +1,20 @@
 import { disturb, expect, type Player, prepare, test } from '../support/player.ts'
-import { asks, decides, failed, opensLogin } from '../support/providers.ts'
 
 const inShop = async (player: Player) => {
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
 }
 const part = (player: Player, title: string) => player.page.getByRole('region', { name: title })
-const bundle = (player: Player, name: string) => player.page.locator('label', { has: player.goods(name) })
+const bundle = (player: Player, name: string) => player.shop.card(name)
 
 /** From the shop into the recharge popup of a bundle, which has a limit. */
 const startsBundle = async (player: Player, name: string) => {
   await inShop(player)
-  await player.page.getByRole('tab', { name: 'Bundles' }).click()
+  await player.shop.type('Bundles').click()
   await player.reachesRecharge(name)
-  await player.choosesMethod('PayPal')
-  return player.pays()
+  await player.recharge.chooses('PayPal')
+  return player.recharge.pays()
 }
-const closesResult = (player: Player) => player.popup('Recharge result').getByRole('button', { name: 'Close' }).click()
+const closesResult = (player: Player) => player.result.closes()
 
 /** Each user text of the error catalogue, with the way to where it says that it shows; the server's own answers only. */
 const shows: Readonly<Record<string, (player: Player) => Promise<void>>> = {
@@ -24,19 +22,19 @@ const shows: Readonly<Record<string, (player: Player) => Promise<void>>> = {
     await inShop(player)
     await player.reachesRecharge()
     await disturb(player, { path: '/api/pay/paypal_pay', mode: 'code', code: 0, msg: 'Not on Sundays.' })
-    await player.choosesMethod('PayPal')
-    await player.popup('Recharge info').getByRole('button', { name: 'Buy', exact: true }).click()
-    await expect(player.popup('Recharge info').getByRole('alert').getByText('Not on Sundays.')).toBeVisible()
-    await expect(player.notices.getByText('Not on Sundays.')).toBeVisible()
+    await player.recharge.chooses('PayPal')
+    await player.recharge.buy.click()
+    await expect(player.recharge.alert.getByText('Not on Sundays.')).toBeVisible()
+    await expect(player.shop.notices.getByText('Not on Sundays.')).toBeVisible()
   },
   'network error, try again later': async (player) => {
     await inShop(player)
     await player.reachesRecharge()
-    await player.choosesMethod('PayPal')
+    await player.recharge.chooses('PayPal')
     await player.context.setOffline(true)
     await player.page.clock.install()
-    await player.popup('Recharge info').getByRole('button', { name: 'Buy', exact: true }).click()
-    const told = player.popup('Recharge info').getByText('Network error. Please try again later.')
+    await player.recharge.buy.click()
+    const told = player.recharge.root.getByText('Network error. Please try again later.')
     await expect(async () => {
       await player.page.clock.runFor(1000)
       await expect(told).toBeVisible({ timeout: 200 })
@@ -46,19 +44,19 @@ const shows: Readonly<Record<string, (player: Player) => Promise<void>>> = {
   'query error, return to the home page': async (player) => {
     await inShop(player)
     await player.page.goto('/?billing_no=20260101NOBODY')
-    await expect(player.result('The order could not be checked')).toBeVisible()
-    await player.popup('Recharge result').getByRole('button', { name: 'Back to the shop' }).click()
-    await expect(player.popup('Recharge result')).toHaveCount(0)
+    await expect(player.result.says('The order could not be checked')).toBeVisible()
+    await player.result.button('Back to the shop').click()
+    await expect(player.result.root).toHaveCount(0)
     await player.opens('/showError')
     const text = 'Something could not be found. Please go back to the shop and try again.'
     await expect(player.page.getByText(text)).toBeVisible()
     await player.page.getByRole('button', { name: 'Back to the shop' }).click()
-    await expect(player.goods('300 Gems')).toBeVisible()
+    await expect(player.shop.goods('300 Gems')).toBeVisible()
   },
   'character not found on the server, reselect or change account': async (player) => {
     await inShop(player)
-    await player.page.getByRole('button', { name: /^(Change|Choose)$/ }).click()
-    const popup = player.popup('Server and role')
+    await player.roles.opens()
+    const popup = player.roles.root
     await popup.getByRole('tab', { name: 'All servers' }).click()
     await popup.getByRole('searchbox').fill('S7777')
     await popup.getByRole('listitem').getByRole('button').first().click()
@@ -95,19 +93,19 @@ const shows: Readonly<Record<string, (player: Player) => Promise<void>>> = {
     const text = 'Please try again, or go to the first page and verify your real name again.'
     await expect(player.page.getByRole('alert').getByText(text)).toBeVisible()
     await player.page.getByRole('button', { name: 'Back to the shop' }).click()
-    await expect(player.goods('300 Gems')).toBeVisible()
+    await expect(player.shop.goods('300 Gems')).toBeVisible()
   },
   'login failed': async (player) => {
     await player.opens()
-    await opensLogin(player)
-    await decides(await asks(player, 'Google'), 'Refuse this account', player.name)
-    await expect(player.popup('Log in').getByText(failed)).toBeVisible()
+    await player.login.opens()
+    await (await player.login.asks('Google')).decides('Refuse this account', player.name)
+    await expect(player.login.providerFailed).toBeVisible()
   },
   'an environment that the provider does not support: a link to copy': async (player) => {
     for (const method of ['Google', 'Apple']) {
       await player.opens()
-      await opensLogin(player)
-      await decides(await asks(player, method), 'Browser not supported', player.name)
+      await player.login.opens()
+      await (await player.login.asks(method)).decides('Browser not supported', player.name)
       const dialog = player.popup('Not possible in this browser')
       await expect(dialog.getByText(/^http:\/\/watt\.localhost:\d+\/selectGoods/)).toBeVisible()
       await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible()
@@ -122,21 +120,21 @@ const shows: Readonly<Record<string, (player: Player) => Promise<void>>> = {
   },
   'unpaid order': async (player) => {
     await startsBundle(player, 'Weekly bundle')
-    await expect(player.result('Waiting for your payment')).toBeVisible()
+    await player.result.isWaiting()
     await closesResult(player)
     await expect(bundle(player, 'Weekly bundle')).toContainText('Unpaid order')
-    await player.buyButton.click()
-    await expect(player.notices.getByText('Pay your open order for this item first.')).toBeVisible()
+    await player.shop.buy.click()
+    await expect(player.shop.notices.getByText('Pay your open order for this item first.')).toBeVisible()
   },
   'purchase limit': async (player) => {
     const provider = await startsBundle(player, 'Founder bundle')
-    await provider.getByRole('button', { name: 'Approve', exact: true }).click()
-    await expect(player.result('Paid and delivered')).toBeVisible({ timeout: 20_000 })
+    await provider.approves()
+    await player.result.isPaid()
     await closesResult(player)
     await expect(bundle(player, 'Founder bundle')).toContainText('Limit reached')
-    await player.chooses('Founder bundle')
-    await player.buyButton.click()
-    await expect(player.notices.getByText('The purchase limit of this item is reached.')).toBeVisible()
+    await player.shop.chooses('Founder bundle')
+    await player.shop.buy.click()
+    await expect(player.shop.notices.getByText('The purchase limit of this item is reached.')).toBeVisible()
   },
   'cookie hint': async (player) => {
     await player.page.addInitScript(() =>
@@ -150,11 +148,11 @@ const shows: Readonly<Record<string, (player: Player) => Promise<void>>> = {
   'no order number': async (player) => {
     await inShop(player)
     const recharge = await player.reachesRecharge()
-    await player.choosesMethod('PayPal')
+    await player.recharge.chooses('PayPal')
     // an answer of another shape has no order number either
     await disturb(player, { path: '/api/pay/paypal_pay', mode: 'shape' })
-    await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
-    await expect(recharge.getByText('payway_id is no exist')).toBeVisible()
+    await recharge.buy.click()
+    await expect(recharge.root.getByText('payway_id is no exist')).toBeVisible()
   },
   'card exchange: money, and gems as base+extra': async (player) => {
     type Card = { number: string; password: string }
@@ -162,14 +160,14 @@ const shows: Readonly<Record<string, (player: Player) => Promise<void>>> = {
     const { number, password } = await prepare<Card>(player.page, 'card', worth)
     await inShop(player)
     await player.reachesRecharge()
-    await player.popup('Recharge info').getByRole('button', { name: 'Close' }).click()
-    await player.page.getByRole('button', { name: 'Redeem a gift card' }).click()
-    const gift = player.popup('Redeem a gift card')
-    await gift.getByLabel('Card number').fill(number)
-    await gift.getByLabel('Card password', { exact: true }).fill(password)
-    await gift.getByRole('button', { name: 'Exchange', exact: true }).click()
-    await expect(player.popup('Tips').getByText('Card value: $14.99')).toBeVisible()
-    await expect(player.popup('Tips').getByText('Gems: 980+110')).toBeVisible()
+    await player.recharge.closes()
+    await player.gift.opener.click()
+    const { gift } = player
+    await gift.card.number.fill(number)
+    await gift.card.password.fill(password)
+    await gift.card.exchange.click()
+    await expect(player.recharge.card.question.root.getByText('Card value: $14.99')).toBeVisible()
+    await expect(player.recharge.card.question.root.getByText('Gems: 980+110')).toBeVisible()
   },
 }
 

@@ -67,7 +67,7 @@ test('the browser goes on from the first page: nothing is asked twice, nothing c
   expect(asked.filter((path) => !path.startsWith('/service/')).length).toBeLessThanOrEqual(12)
   expect(complaints).toEqual([])
   expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual([])
-  await player.chooses('300 Gems')
+  await player.shop.chooses('300 Gems')
 })
 
 for (const [brand, place] of [
@@ -85,7 +85,7 @@ for (const [brand, place] of [
     await page.goto(`${player.at(brand)}${place}?oauth_token=${oauth_token}`)
     // whether the page or the popups' charts are there first is a matter of luck
     for (let visits = 0; visits < 5; visits++) {
-      await expect(page.getByRole('button', { name: new RegExp(`Account ${player.name}`) })).toBeVisible()
+      await player.account.isOf(player.name)
       const games = page.getByRole('region', { name: 'Choose a game' })
       await expect(page.getByRole('radio').or(games).first()).toBeVisible()
       await page.reload()
@@ -115,12 +115,12 @@ test('a tap before the script has come is kept and answered', async ({ player })
   const { page } = player
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
-  await page.locator('label', { has: player.goods('680 Gems') }).click()
-  await player.buyButton.click()
-  await expect(player.goods('680 Gems')).not.toBeChecked()
+  await player.shop.card('680 Gems').click()
+  await player.shop.buy.click()
+  await expect(player.shop.goods('680 Gems')).not.toBeChecked()
   release()
-  await expect(player.goods('680 Gems')).toBeChecked()
-  await expect(player.popup('Log in')).toBeVisible()
+  await expect(player.shop.goods('680 Gems')).toBeChecked()
+  await expect(player.login.root).toBeVisible()
 })
 
 test('[NAV-02] a tap on a game of the page-by-page layout before the script has come is kept, and the game is chosen', async ({
@@ -182,11 +182,11 @@ test('a known player’s tap before the script has come is kept until the shop i
   await player.reachesRecharge('680 Gems')
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
-  await page.locator('label', { has: player.goods('300 Gems') }).click()
-  await player.buyButton.click()
+  await player.shop.card('300 Gems').click()
+  await player.shop.buy.click()
   release()
-  await expect(player.popup('Recharge info').getByText('300 Gems').first()).toBeVisible()
-  await expect(player.goods('300 Gems')).toBeChecked()
+  await expect(player.recharge.root.getByText('300 Gems').first()).toBeVisible()
+  await expect(player.shop.goods('300 Gems')).toBeChecked()
 })
 
 test('[GAM-07 NAV-12] a returning player’s browser brings player, role and goods back over the first page', async ({
@@ -195,10 +195,10 @@ test('[GAM-07 NAV-12] a returning player’s browser brings player, role and goo
   await player.opens()
   await player.logsIn()
   await player.reachesRecharge('680 Gems')
-  await player.popup('Recharge info').getByRole('button', { name: 'Close' }).click()
+  await player.recharge.closes()
   const goods = callsTo(player.page, '/api/pay/getThirdGift')
   await player.page.reload()
-  await expect(player.goods('680 Gems')).toBeChecked()
+  await expect(player.shop.goods('680 Gems')).toBeChecked()
   await expect(player.page.getByText(/^Server S/)).toBeVisible()
   expect(goods).toHaveLength(0)
 })
@@ -241,7 +241,7 @@ test('[LOC-06] only the active language’s texts are downloaded, and no other b
 test('without a first page, as from a plain file host, the browser renders it all itself', async ({ player }) => {
   await plainPages(player.page)
   await player.opens()
-  await expect(player.goods('300 Gems')).toBeVisible()
+  await expect(player.shop.goods('300 Gems')).toBeVisible()
 })
 
 test('no built file holds the tools that look into the query client', () => {

@@ -45,11 +45,8 @@ test('[LOC-02] a game that is not there in the player’s language shows in the 
   const codes = () => chosen.locator('option').evaluateAll((all) => all.map((one) => one.getAttribute('value')))
   expect((await codes()).sort()).toEqual(['de', 'en', 'ja'])
   await expect(page.getByRole('button', { name: 'Change game' })).toBeVisible()
-  await page.getByRole('button', { name: 'Change game' }).click()
-  await player
-    .popup('Choose a game')
-    .getByRole('button', { name: /Skybound/ })
-    .click()
+  await player.games.opens()
+  await player.games.root.getByRole('button', { name: /Skybound/ }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   await expect(chosen).toHaveValue('fr')
   await expect.poll(async () => (await codes()).length).toBe(18)
@@ -62,8 +59,8 @@ test('[BRD-06] a game without a colour brings the brand’s tones back', async (
   const color = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-brand').trim())
   const goesTo = async (name: RegExp) => {
-    await page.getByRole('button', { name: 'Change game' }).click()
-    await player.popup('Choose a game').getByRole('button', { name }).click()
+    await player.games.opens()
+    await player.games.root.getByRole('button', { name }).click()
   }
   const theme = page.locator('meta[name=theme-color]')
   // the server's page is in the game's tones already
@@ -87,14 +84,14 @@ test('[BRD-05 BRD-06] page config’s colour takes the place of the brand’s; w
   await plainPages(page)
   await answer(page, '/api/config/recharge', config({ brand_color: 'c2185b' }))
   await player.opens()
-  await expect(player.goods('300 Gems')).toBeVisible()
+  await expect(player.shop.goods('300 Gems')).toBeVisible()
   const color = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-brand').trim())
   await expect.poll(color).toBe('#c2185b')
   await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#c2185b')
   await answer(page, '/api/config/recharge', config({ brand_color: 'red;} body{display:none' }))
   await player.opens()
-  await expect(player.goods('300 Gems')).toBeVisible()
+  await expect(player.shop.goods('300 Gems')).toBeVisible()
   expect(await color()).toBe('#00bbff')
 })
 
@@ -154,9 +151,9 @@ test('[BRD-11] a brand without the VIP version asks for no coupons and shows non
   await player.opens(`${player.at('joyage')}?domain_area=useuro`)
   await player.logsIn()
   const recharge = await player.reachesRecharge()
-  await expect(recharge.getByText('Coupon')).toHaveCount(0)
-  await expect(recharge.getByText(/VIP/)).toHaveCount(0)
-  const provider = await player.pays()
-  await expect(provider.getByText(/no money moves/)).toBeVisible()
+  await expect(recharge.root.getByText('Coupon')).toHaveCount(0)
+  await expect(recharge.root.getByText(/VIP/)).toHaveCount(0)
+  const provider = await player.recharge.pays()
+  await expect(provider.page.getByText(/no money moves/)).toBeVisible()
   expect([...coupons, ...prices]).toHaveLength(0)
 })

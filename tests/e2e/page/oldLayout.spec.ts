@@ -1,13 +1,11 @@
+import { Stepper } from '../pages/stepper.ts'
 import { callsTo, disturb, expect, test } from '../support/player.ts'
-import { Steps } from '../support/steps.ts'
 
-const game = { title: 'Choose a game' }
-
-test('[NAV-02 NAV-06 NAV-07 RES-09] a purchase walks over four pages with a bar of four steps, and its result is a page', async ({
-  player,
-}) => {
-  const steps = new Steps(player)
-  const bar = player.page.getByRole('navigation', { name: 'Steps' })
+test('[NAV-02 NAV-06 NAV-07 RES-09] a purchase walks over four pages with a bar of four steps, and its result is a page', {
+  tag: '@widths',
+}, async ({ player }) => {
+  const steps = new Stepper(player)
+  const { bar } = steps
   const current = bar.locator('[aria-current=step]')
   await steps.opens('ru')
   await steps.isAt('/selectGame')
@@ -28,24 +26,24 @@ test('[NAV-02 NAV-06 NAV-07 RES-09] a purchase walks over four pages with a bar 
   const asked = callsTo(player.page, '/api/pay/getOrderInfo')
   const provider = await steps.pays()
   await expect(current).toHaveText(/Recharge result/)
-  await expect(steps.says('Waiting for your payment')).toBeVisible()
+  await steps.result.isWaiting()
   // from Recharge the order is known: it is shown at once and watched, not looked up
-  const facts = steps.part('Recharge result').getByRole('definition')
+  const facts = steps.result.root.getByRole('definition')
   for (const fact of [player.name, '300 Gems']) await expect(facts.getByText(fact, { exact: true })).toBeVisible()
   await expect.poll(() => asked[0]?.get('simple')).toBe('1')
-  await provider.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(steps.says('Paid and delivered')).toBeVisible({ timeout: 20_000 })
-  await steps.part('Recharge result').getByRole('button', { name: 'Recharge done' }).click()
+  await provider.approves()
+  await steps.result.isPaid()
+  await steps.result.done.click()
   await steps.isAt('/selectGoods')
-  await expect(player.goods('300 Gems')).toBeChecked()
+  await expect(player.shop.goods('300 Gems')).toBeChecked()
 })
 
 test('[NAV-02] a brand that hides its steps shows no bar on any page', async ({ player }) => {
-  const steps = new Steps(player)
-  const bar = player.page.getByRole('navigation', { name: 'Steps' })
+  const steps = new Stepper(player)
+  const { bar } = steps
   await steps.opens('coolgame')
   await steps.isAt('/selectGame')
-  await expect(steps.part(game.title)).toBeVisible()
+  await expect(steps.games).toBeVisible()
   await expect(bar).toHaveCount(0)
   await steps.logsIn()
   await steps.choosesTheGame()
@@ -53,24 +51,24 @@ test('[NAV-02] a brand that hides its steps shows no bar on any page', async ({ 
   await steps.reachesRecharge()
   await expect(bar).toHaveCount(0)
   await steps.pays()
-  await expect(steps.says('Waiting for your payment')).toBeVisible()
+  await steps.result.isWaiting()
   await expect(bar).toHaveCount(0)
 })
 
 test('[RES-09] a declined payment goes on from the recharge page; an unknown order says so on the result page', async ({
   player,
 }) => {
-  const steps = new Steps(player)
+  const steps = new Stepper(player)
   const provider = await steps.orders('coolgame')
-  await provider.getByRole('button', { name: 'Decline', exact: true }).click()
-  await expect(steps.says('The payment did not go through')).toBeVisible({ timeout: 20_000 })
-  await steps.part('Recharge result').getByRole('button', { name: 'Recharge continue' }).click()
+  await provider.declines()
+  await steps.result.isDeclined()
+  await steps.result.button('Recharge continue').click()
   await steps.isAt('/recharge')
-  await expect(steps.part('Recharge info').getByRole('radio').first()).toBeVisible()
+  await steps.recharge.showsMethods()
   await steps.opens('coolgame', '/', '?billing_no=20260101NOBODY')
   await steps.isAt('/result')
-  await expect(steps.says('The order could not be checked')).toBeVisible()
-  await steps.part('Recharge result').getByRole('button', { name: 'Back to the shop' }).click()
+  await expect(steps.result.says('The order could not be checked')).toBeVisible()
+  await steps.result.button('Back to the shop').click()
   await steps.isAt('/selectGoods')
   expect(player.page.url()).not.toContain('billing_no')
 })
@@ -79,12 +77,12 @@ test('[NAV-07] a result that is opened by its address is a direct visit: it look
   player,
   browser,
 }) => {
-  const steps = new Steps(player)
+  const steps = new Stepper(player)
   const provider = await steps.orders('coolgame')
   const asked: string[] = []
-  await provider.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(steps.says('Paid and delivered')).toBeVisible({ timeout: 20_000 })
-  const number = await steps.part('Recharge result').locator('bdi').first().textContent()
+  await provider.approves()
+  await steps.result.isPaid()
+  const number = await steps.result.numberShown()
   const users: Record<string, { token: string }> = await player.page.evaluate(
     () => JSON.parse(localStorage.getItem('userMap') ?? '{}').value,
   )
@@ -105,7 +103,7 @@ test('[NAV-02 NAV-12] Back leads a step back, Forward a step on, and a reload ke
   player,
 }) => {
   const { page } = player
-  const steps = new Steps(player)
+  const steps = new Stepper(player)
   await steps.opens('coolgame')
   await steps.logsIn()
   await page.reload()
@@ -114,41 +112,43 @@ test('[NAV-02 NAV-12] Back leads a step back, Forward a step on, and a reload ke
   await steps.reachesRecharge()
   await page.goBack()
   await steps.isAt('/selectGoods')
-  await expect(player.goods('300 Gems')).toBeChecked()
+  await expect(player.shop.goods('300 Gems')).toBeChecked()
   await page.goForward()
   await steps.isAt('/recharge')
-  await expect(steps.part('Recharge info').getByRole('radio').first()).toBeVisible()
-  await steps.part('Recharge info').getByRole('button', { name: 'Back', exact: true }).click()
+  await steps.recharge.showsMethods()
+  await steps.recharge.button('Back').click()
   await steps.isAt('/selectGoods')
   await page.reload()
-  await expect(player.goods('300 Gems')).toBeChecked()
+  await expect(player.shop.goods('300 Gems')).toBeChecked()
   await page.goBack()
   await steps.isAt('/selectGame')
-  await expect(steps.part(game.title)).toBeVisible()
+  await expect(steps.games).toBeVisible()
   await steps.choosesTheGame()
   await steps.reachesRecharge()
   await page.reload()
   await steps.isAt('/selectGoods')
-  await expect(player.goods('300 Gems')).toBeChecked()
+  await expect(player.shop.goods('300 Gems')).toBeChecked()
   await steps.reachesRecharge()
   await steps.pays()
   await page.reload()
   await steps.isAt('/result')
-  await expect(steps.says('Waiting for your payment')).toBeVisible()
+  await steps.result.isWaiting()
   await page.goBack()
   await steps.isAt('/selectGoods')
   await expect(page.getByText('An order is under way.')).toBeVisible()
-  await page.getByRole('button', { name: 'Show order' }).click()
+  await player.shop.showOrder.click()
   await steps.isAt('/result')
 })
 
-test('a step that nothing leads to leads to the right one; a popup over a step closes first', async ({ player }) => {
+test('a step that nothing leads to leads to the right one; a popup over a step closes first', {
+  tag: '@widths',
+}, async ({ player }) => {
   const { page } = player
-  const steps = new Steps(player)
+  const steps = new Stepper(player)
   for (const path of ['/recharge', '/result']) {
     await steps.opens('coolgame', path)
     await steps.isAt('/selectGoods')
-    await expect(player.goods('300 Gems')).toBeVisible()
+    await expect(player.shop.goods('300 Gems')).toBeVisible()
   }
   await steps.logsIn()
   await steps.reachesRecharge()
@@ -167,52 +167,49 @@ test('a step that nothing leads to leads to the right one; a popup over a step c
 test('an expired token opens login over the recharge page, where the purchase goes on; closed, it leads to the goods', async ({
   player,
 }) => {
-  const steps = new Steps(player)
+  const steps = new Stepper(player)
   await steps.opens('coolgame')
   await steps.logsIn()
   await steps.choosesTheGame()
   await steps.reachesRecharge()
-  const recharge = steps.part('Recharge info')
+  const { recharge } = steps
   const expires = async () => {
-    await recharge.locator('label', { hasText: 'PayPal' }).click()
+    await recharge.root.locator('label', { hasText: 'PayPal' }).click()
     await disturb(player, { path: '/api/pay/paypal_pay', mode: 'code', code: -600, msg: 'Session over' })
-    await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
-    await expect(player.popup('Log in')).toBeVisible()
+    await recharge.buy.click()
+    await expect(player.login.root).toBeVisible()
   }
   await expires()
   await steps.isAt('/recharge')
-  await player.types(player.name, player.password)
-  await expect(recharge.getByRole('radio').first()).toBeVisible()
+  await player.types()
+  await recharge.showsMethods()
   await steps.isAt('/recharge')
   await expires()
   await player.page.keyboard.press('Escape')
   await steps.isAt('/selectGoods')
-  await expect(player.goods('300 Gems')).toBeChecked()
+  await expect(player.shop.goods('300 Gems')).toBeChecked()
 })
 
 test('another game is chosen on its page, and an order under way is asked about first', async ({ player }) => {
   const { page } = player
-  const steps = new Steps(player)
+  const steps = new Stepper(player)
   await steps.orders('ru')
   await page.goBack()
   await steps.isAt('/selectGoods')
   await page.getByRole('button', { name: 'Change game' }).click()
   await steps.isAt('/selectGame')
-  await steps
-    .part(game.title)
-    .getByRole('button', { name: /^Mossgrove/ })
-    .click()
-  await steps.part(game.title).getByRole('button').last().click()
-  await player.popup('Change the game?').getByRole('button', { name: 'Change game' }).click()
+  await steps.games.getByRole('button', { name: /^Mossgrove/ }).click()
+  await steps.games.getByRole('button').last().click()
+  await player.games.question.button('Change game').click()
   await steps.isAt('/selectGoods')
   await expect(page.getByText(/^Mossgrove/).first()).toBeVisible()
 })
 
-test('[NAV-06] the header has the logo and who is logged in, the foot the legal documents, the languages and whose shop it is', async ({
-  player,
-}) => {
+test('[NAV-06] the header has the logo and who is logged in, the foot the legal documents, the languages and whose shop it is', {
+  tag: '@widths',
+}, async ({ player }) => {
   const { page } = player
-  const steps = new Steps(player)
+  const steps = new Stepper(player)
   await steps.opens('coolgame')
   const header = page.getByRole('banner').first()
   const foot = page.getByRole('contentinfo')
@@ -227,7 +224,7 @@ test('[NAV-06] the header has the logo and who is logged in, the foot the legal 
 
 test('[BRD-12] the layout is data: of a brand, or of its area', async ({ player }) => {
   const tabs = player.page.getByRole('navigation', { name: 'Pages' })
-  const steps = new Steps(player)
+  const steps = new Stepper(player)
   for (const brand of ['coolgame', 'ru']) {
     await steps.opens(brand)
     await steps.isAt('/selectGame')
@@ -241,7 +238,7 @@ test('[BRD-12] the layout is data: of a brand, or of its area', async ({ player 
   }
   for (const area of ['kr', 'ru']) {
     await steps.opens('ssgame', '/', `?domain_area=${area}`)
-    await expect(player.page.getByRole('navigation', { name: 'Steps' })).toBeVisible()
+    await expect(steps.bar).toBeVisible()
     await expect(tabs).toHaveCount(0)
   }
 })
@@ -249,13 +246,13 @@ test('[BRD-12] the layout is data: of a brand, or of its area', async ({ player 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`every step has no accessibility finding and no sideways scroll (${colorScheme})`, async ({ player }) => {
     await player.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const steps = new Steps(player)
+    const steps = new Stepper(player)
     await steps.opens('ru')
-    await expect(steps.part(game.title).locator('button[aria-current]')).toBeVisible()
+    await expect(steps.currentGame).toBeVisible()
     await steps.isSound()
     await steps.logsIn()
     await steps.choosesTheGame()
-    await player.chooses('300 Gems')
+    await player.shop.chooses('300 Gems')
     await steps.isSound()
     await steps.reachesRecharge()
     await steps.isSound()

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { linkFor } from '../faults/way.ts'
+import { Stepper } from '../pages/stepper.ts'
 import { expect, test } from '../support/player.ts'
-import { Steps } from '../support/steps.ts'
 
-test('[SYS-12] the agreements open from the foot in a new tab; the order detail and logging out are asked for in popups', async ({
-  player,
-}) => {
+test('[SYS-12] the agreements open from the foot in a new tab; the order detail and logging out are asked for in popups', {
+  tag: '@widths',
+}, async ({ player }) => {
   const { page } = player
-  const steps = new Steps(player)
+  const steps = new Stepper(player)
   await steps.opens('coolgame')
   for (const [name, address] of [
     ['Privacy policy', 'https://www.coolgame.example/privacy'],
@@ -32,15 +32,13 @@ test('[SYS-12] the agreements open from the foot in a new tab; the order detail 
   await expect(detail).toBeVisible()
   await page.goBack()
   await steps.isAt('/selectGoods')
-  await page.getByRole('button', { name: new RegExp(`Account ${player.name}`) }).click()
-  await player.popup('Account').getByRole('button', { name: 'Log out' }).click()
-  await player.popup('Log out?').getByRole('button', { name: 'Log out' }).click()
-  await expect(page.getByText('Not logged in')).toBeVisible()
+  await player.account.logsOut()
+  await expect(player.shop.notLoggedIn).toBeVisible()
 })
 
-test('[BRD-10] a Japanese brand has its legal notice and its inquiry in the foot; others have neither', async ({
-  player,
-}) => {
+test('[BRD-10] a Japanese brand has its legal notice and its inquiry in the foot; others have neither', {
+  tag: '@widths',
+}, async ({ player }) => {
   const { page } = player
   const foot = page.getByRole('contentinfo')
   await page.goto(player.at('spotjp'))
@@ -48,7 +46,7 @@ test('[BRD-10] a Japanese brand has its legal notice and its inquiry in the foot
   const notice = player.popup('Specified commercial transactions')
   await expect(notice.getByRole('definition')).toHaveCount(13)
   await expect(notice.getByText('スポット見本株式会社')).toBeVisible()
-  await new Steps(player).isSound()
+  await new Stepper(player).isSound()
   await page.goBack()
   await expect(notice).toHaveCount(0)
   await foot.getByRole('button', { name: 'Inquiry' }).click()
@@ -67,7 +65,7 @@ test('[NAV-05] header and tabs go on the way down and come back on the way up an
 }) => {
   const { page } = player
   await player.opens()
-  await player.chooses('60 Gems')
+  await player.shop.chooses('60 Gems')
   await page.setViewportSize({ width: 390, height: 600 })
   const header = page.getByRole('banner').first()
   const tabs = page.getByRole('navigation', { name: 'Pages' })
@@ -75,7 +73,7 @@ test('[NAV-05] header and tabs go on the way down and come back on the way up an
   await scrollTo(300)
   await expect(header).not.toBeInViewport()
   await expect(tabs).not.toBeInViewport()
-  await expect(player.buyButton).toBeInViewport()
+  await expect(player.shop.buy).toBeInViewport()
   await scrollTo(200)
   await expect(header).toBeInViewport()
   await expect(tabs).toBeInViewport()
@@ -92,7 +90,7 @@ test('[NAV-05] the pay bar stays where it is when the tabs go and come back', as
   await page.setViewportSize({ width: 390, height: 600 })
   await player.opens()
   const tabs = page.getByRole('navigation', { name: 'Pages' })
-  const top = async () => (await player.buyButton.boundingBox())?.y
+  const top = async () => (await player.shop.buy.boundingBox())?.y
   await expect(tabs).toBeInViewport()
   const before = await top()
   await page.evaluate(() => window.scrollTo(0, 300))
@@ -107,7 +105,9 @@ for (const { layout, brand, name, home } of [
   { layout: 'new', brand: 'watt', name: 'Watt Top-up', home: '/selectGoods' },
   { layout: 'old', brand: 'coolgame', name: 'CoolGame 儲值中心', home: '/selectGame' },
 ])
-  test(`[NAV-03] every special page is there with its title and its words (${layout} layout)`, async ({ player }) => {
+  test(`[NAV-03] every special page is there with its title and its words (${layout} layout)`, {
+    tag: '@widths',
+  }, async ({ player }) => {
     const { page } = player
     const link = (await linkFor(player, brand === 'watt' ? '10101' : '10401')).slice(1)
     for (const [path, title, words] of [
@@ -160,7 +160,7 @@ for (const brand of ['watt', 'coolgame']) {
     const context = await browser.newContext(phone)
     const page = await context.newPage()
     await page.goto(player.at(brand))
-    await page.getByRole('button', { name: 'Log in' }).first().click()
+    await player.login.opens()
     const show = page.getByRole('dialog').getByRole('button', { name: 'Show password' })
     await expect(show).toBeVisible()
     await page.evaluate(() => {

@@ -27,7 +27,6 @@ const coupons = async (player: Player, clientId: string): Promise<string[]> => {
 }
 const arrives = (player: Player, clientId: string) =>
   player.opens(`/?client_id=${clientId}&server_id=S1&idfv=device-4711&utm_source=newsletter`)
-const buy = (player: Player) => player.popup('Recharge info').getByRole('button', { name: 'Buy', exact: true })
 
 for (const { clientId, areaId, goods, productId } of [
   { clientId: '10101', areaId: null, goods: '680 Gems', productId: 'gems680' },
@@ -40,10 +39,10 @@ for (const { clientId, areaId, goods, productId } of [
     await arrives(player, clientId)
     await player.logsIn()
     const recharge = await player.reachesRecharge(goods)
-    await recharge.getByLabel('Region').selectOption('US')
-    await player.choosesMethod('PayPal')
+    await recharge.region.selectOption('US')
+    await player.recharge.chooses('PayPal')
     const [best] = await coupons(player, clientId)
-    await player.pays()
+    await player.recharge.pays()
     const role = await roleOn(player, clientId, 'S1')
     const { token } = await asks(player, '/api/system/allRoleList', { client_id: clientId })
     const start = await player.page.evaluate(() =>
@@ -82,9 +81,9 @@ test('[PAY-09] without a coupon and without areas neither is sent', async ({ pla
   await arrives(player, '10101')
   await player.logsIn()
   const recharge = await player.reachesRecharge()
-  await player.choosesMethod('Xsolla')
-  await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
-  await player.popup('Pay without a coupon?').getByRole('button', { name: 'Continue' }).click()
+  await player.recharge.chooses('Xsolla')
+  await recharge.buy.click()
+  await player.recharge.couponQuestion.button('Continue').click()
   await expect.poll(() => payments.length).toBe(1)
   expect([payments[0]?.has('coupon_code'), payments[0]?.has('areaId')]).toEqual([false, false])
 })
@@ -96,21 +95,21 @@ test('[RCH-01 RCH-12] the list is fetched once, ahead, for the item that is chos
   const offers = callsTo(player.page, '/api/coupons/couponList')
   await arrives(player, '10101')
   await player.logsIn()
-  await player.page.getByRole('tab', { name: 'Passes' }).click()
+  await player.shop.type('Passes').click()
   expect(lists).toHaveLength(0)
-  await player.chooses('Season Pass')
+  await player.shop.chooses('Season Pass')
   await expect.poll(() => lists.length).toBe(1)
   const recharge = await player.reachesRecharge('Season Pass')
   expect(lists.map((asked) => Object.fromEntries(asked))).toMatchObject([
     { client_id: '10101', product_id: 'pass90', platform: 'web', domain_area: 'universal' },
   ])
-  await expect(buy(player)).toBeEnabled()
+  await expect(player.recharge.buy).toBeEnabled()
   expect(offers).toHaveLength(0)
 
-  await recharge.getByRole('button', { name: 'Close' }).click()
-  await player.page.getByRole('tab', { name: 'Gems' }).click()
+  await recharge.closes()
+  await player.shop.type('Gems').click()
   await player.reachesRecharge('680 Gems')
-  await expect(buy(player)).toBeEnabled()
+  await expect(player.recharge.buy).toBeEnabled()
   expect(offers.map((asked) => asked.get('use_category')).sort()).toEqual(['avail', 'lock'])
   expect(lists).toHaveLength(1)
 })
@@ -121,35 +120,31 @@ test('[RCH-08] the order detail says what is bought, for whom and what it earns,
   await arrives(player, '10101')
   await player.logsIn()
   const recharge = await player.reachesRecharge('680 Gems')
-  await expect(buy(player)).toBeEnabled()
+  await expect(player.recharge.buy).toBeEnabled()
   const role = await roleOn(player, '10101', 'S1')
   const [best = ''] = await coupons(player, '10101')
   const { content } = await asks(player, '/api/pay/productPoints', {
     ...{ client_id: '10101', product_id: 'gems680', coupon_code: best },
   })
-  const detail = recharge.getByRole('group').filter({ hasText: 'Order detail' })
+  const detail = recharge.root.getByRole('group').filter({ hasText: 'Order detail' })
   const facts = [
     ['Goods', '680 Gems'],
     ['Server and role', `S1 ${role.server_name} · ${role.role_name}`],
     ['You earn', `${content.points} VIP points`],
   ] as const
   expect(Number(content.points)).toBeGreaterThan(0)
-  for (const [term, value] of facts) await expect(factOf(recharge, term)).toHaveText(value)
-  await expect(recharge.getByText('Area', { exact: true })).toHaveCount(0)
+  for (const [term, value] of facts) await expect(recharge.fact(term)).toHaveText(value)
+  await expect(recharge.root.getByText('Area', { exact: true })).toHaveCount(0)
 
   await detail.locator('summary').click()
-  await expect(factOf(recharge, 'Goods')).toBeHidden()
+  await expect(recharge.fact('Goods')).toBeHidden()
   await detail.locator('summary').click()
-  await expect(factOf(recharge, 'Goods')).toBeVisible()
+  await expect(recharge.fact('Goods')).toBeVisible()
 })
 
 test('[RCH-08] where roles live in areas the order detail names the area', async ({ player }) => {
   await arrives(player, '10102')
   await player.logsIn()
   const recharge = await player.reachesRecharge()
-  await expect(factOf(recharge, 'Area')).toHaveText('East Coast')
+  await expect(recharge.fact('Area')).toHaveText('East Coast')
 })
-
-/** What stands beside a term of a list. */
-const factOf = (popup: ReturnType<Player['popup']>, term: string) =>
-  popup.locator('dt', { hasText: new RegExp(`^${term}$`) }).locator('+ dd')

@@ -45,8 +45,8 @@ test('[NAV-12] a reload straight after closing a popup comes through, and one Ba
   const { page } = player
   await player.opens('/my')
   await player.opens()
-  await page.getByRole('button', { name: 'Log in' }).first().click()
-  await expect(player.popup('Log in')).toBeVisible()
+  await player.login.opens()
+  await expect(player.login.root).toBeVisible()
   const reloaded = await holdReload(page)
   await page.evaluate(() => {
     const watch = new MutationObserver(async () => {
@@ -72,8 +72,8 @@ test('[NAV-12] a popup that closes during a reload does not stop it, and one Bac
   const { page } = player
   await player.opens('/my')
   await player.opens()
-  await page.getByRole('button', { name: 'Log in' }).first().click()
-  await expect(player.popup('Log in')).toBeVisible()
+  await player.login.opens()
+  await expect(player.login.root).toBeVisible()
   const reloaded = await holdReload(page)
   await page.evaluate(() => {
     const watch = new MutationObserver(() => {

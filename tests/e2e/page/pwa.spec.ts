@@ -124,9 +124,9 @@ test('the worker keeps the app’s files and the offline page, but no answer, no
   await player.opens('/?spec_lang=en')
   await player.logsIn()
   await player.reachesRecharge()
-  const provider = await player.pays()
-  await provider.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(player.result('Paid and delivered')).toBeVisible({ timeout: 20_000 })
+  const provider = await player.recharge.pays()
+  await provider.approves()
+  await player.result.isPaid()
   const kept = await cached(page)
   expect(kept).toEqual(expect.arrayContaining(['/offline.html', '/offline.js']))
   expect(kept.filter((address) => /^\/assets\/shop-[\w-]+\.js$/.test(address))).toHaveLength(1)
@@ -134,9 +134,9 @@ test('the worker keeps the app’s files and the offline page, but no answer, no
   expect(foreign).toEqual([])
 
   // neither the provider's site nor the payment forms' document has a worker or a cache
-  for (const address of [provider.url(), `http://sdk.localhost:${port}/embedded.html`]) {
-    await provider.goto(address)
-    const found = await provider.evaluate(async () => [
+  for (const address of [provider.page.url(), `http://sdk.localhost:${port}/embedded.html`]) {
+    await provider.page.goto(address)
+    const found = await provider.page.evaluate(async () => [
       (await navigator.serviceWorker.getRegistrations()).length,
       (await caches.keys()).length,
     ])
@@ -162,9 +162,9 @@ test('the brand’s static build sells on a plain file host before the same API,
     await expect(page).toHaveTitle(/Watt Top-up/)
     await player.logsIn()
     await player.reachesRecharge()
-    const provider = await player.pays()
-    await provider.getByRole('button', { name: 'Approve', exact: true }).click()
-    await expect(player.result('Paid and delivered')).toBeVisible({ timeout: 20_000 })
+    const provider = await player.recharge.pays()
+    await provider.approves()
+    await player.result.isPaid()
     await player.opens(`${shop}/selectGoods?spec_lang=ar`)
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     expect((await page.request.get(`http://127.0.0.1:${host.port}/assets/none.js`)).status()).toBe(404)

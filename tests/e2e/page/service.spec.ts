@@ -24,11 +24,10 @@ test('[SYS-13] an order that cannot be asked for leads to customer service, with
   player,
 }) => {
   const { page } = player
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   await player.reachesRecharge()
-  await player.pays()
-  const number = await player.popup('Recharge result').locator('bdi').first().textContent()
+  await player.recharge.pays()
+  const number = await player.result.numberShown()
   for (const _ of [1, 2, 3])
     await disturb(player, { path: '/api/pay/getOrderInfo', mode: 'code', code: 0, msg: 'No such order' })
   await page.reload()

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { knowsPlayer } from '../faults/way.ts'
 import { callsTo, disturb, expect, type Player, plainPages, test } from '../support/player.ts'
 
 const account = (page: Page, { name }: Player) => page.getByRole('button', { name: new RegExp(`Account ${name}`) })
@@ -37,7 +36,7 @@ test('[LGN-05] a login is stored per gp_id, clears the saved order, closes the p
     return JSON.parse(decodeURIComponent(cookie?.value ?? '{}')).value
   }
   await player.opens()
-  await player.chooses('300 Gems')
+  await player.shop.chooses('300 Gems')
   expect(await kept()).toMatchObject({ goodsId: 'gems300', region: 'SG', server: { id: 'S7' } })
   const roles = callsTo(page, '/api/system/allRoleList')
   await player.logsIn()
@@ -46,7 +45,7 @@ test('[LGN-05] a login is stored per gp_id, clears the saved order, closes the p
     [true, player.name],
   ])
   await expect.poll(() => roles.length).toBe(1)
-  await expect(player.goods('300 Gems')).toBeChecked()
+  await expect(player.shop.goods('300 Gems')).toBeChecked()
   expect(await kept()).toMatchObject({ goodsId: 'gems300', region: null, rechargeKey: null, server: null, role: null })
 })
 
@@ -54,7 +53,7 @@ test('[LGN-05] an older entry per client id is the player of its game, under gp_
   player,
 }) => {
   const { page } = player
-  await knowsPlayer(player)
+  await player.wasHere()
   await player.opens()
   const users: Record<string, { username: string; suid: string; token: string; gpId: string }> = await stored(
     page,
@@ -79,12 +78,9 @@ test('[LGN-08] login config is asked for again when the client changes', async (
   await plainPages(page)
   const configs = callsTo(page, '/util/login/login_config')
   await player.opens()
-  await expect(player.goods('300 Gems')).toBeVisible()
-  await page.getByRole('button', { name: 'Change game' }).click()
-  await player
-    .popup('Choose a game')
-    .getByRole('button', { name: /Emberfall/ })
-    .click()
+  await expect(player.shop.goods('300 Gems')).toBeVisible()
+  await player.games.opens()
+  await player.games.root.getByRole('button', { name: /Emberfall/ }).click()
   await expect.poll(() => configs.length).toBe(2)
   expect(configs[1]?.get('client_id')).not.toBe(configs[0]?.get('client_id'))
 })
@@ -96,31 +92,28 @@ test('[LGN-11] an expired token opens login; the same player is back at the same
   await player.opens()
   await player.logsIn()
   const recharge = await player.reachesRecharge('680 Gems')
-  await recharge.getByLabel('Region').selectOption('SG')
-  await player.choosesMethod('MyCard')
-  const role = await recharge
-    .getByText(/^S\d+ /)
-    .first()
-    .textContent()
+  await recharge.region.selectOption('SG')
+  await player.recharge.chooses('MyCard')
+  const role = await recharge.receiver.textContent()
   await disturb(player, { path: '/api/pay/payMyCardBilling', mode: 'code', code: -600, msg: 'Session over' })
-  await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
+  await recharge.buy.click()
   await expect(page.getByText('Session over')).toBeVisible()
   expect(await stored(page, 'userMap')).toEqual({})
-  await player.types(player.name, player.password)
-  await expect(recharge.getByRole('radio', { name: 'MyCard', exact: true })).toBeChecked()
-  await expect(recharge.getByLabel('Region')).toHaveValue('SG')
-  await expect(recharge.getByText(role ?? 'none')).toBeVisible()
-  await expect(recharge.getByText('680 Gems').first()).toBeVisible()
+  await player.types()
+  await expect(recharge.method('MyCard')).toBeChecked()
+  await expect(recharge.region).toHaveValue('SG')
+  await expect(recharge.root.getByText(role ?? 'none')).toBeVisible()
+  await expect(recharge.root.getByText('680 Gems').first()).toBeVisible()
 })
 
 test('[LGN-11] two tabs expire at once: a login in one is a login in the other, each back at its own place', async ({
   player,
 }) => {
   const { page } = player
-  const token = await knowsPlayer(player)
+  const token = await player.wasHere()
   await player.opens()
   const recharge = await player.reachesRecharge('680 Gems')
-  await player.choosesMethod('PayPal')
+  await player.recharge.chooses('PayPal')
   const tab = await player.context.newPage()
   // until its last call has ended: one on its way would meet the token's end by itself
   const last = tab.waitForResponse(/cumulative\/status/)
@@ -130,22 +123,22 @@ test('[LGN-11] two tabs expire at once: a login in one is a login in the other, 
   await expires(page, token)
   await tab.getByRole('link', { name: 'My', exact: true }).click()
   await expect(tab.getByRole('dialog', { name: 'Log in' })).toBeVisible()
-  await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
-  await expect(player.popup('Log in')).toBeVisible()
+  await recharge.buy.click()
+  await expect(player.login.root).toBeVisible()
 
   await logsInAt(tab, player)
   await expect(account(tab, player)).toBeVisible()
   await expect(tab).toHaveURL(/\/my/)
   await expect(tab.getByText('No orders yet')).toBeVisible()
-  await expect(player.popup('Log in')).toHaveCount(0)
-  await expect(recharge.getByRole('radio', { name: 'PayPal' })).toBeChecked()
-  await player.pays()
-  await expect(player.result('Waiting for your payment')).toBeVisible()
+  await expect(player.login.root).toHaveCount(0)
+  await expect(recharge.method('PayPal')).toBeChecked()
+  await player.recharge.pays()
+  await player.result.isWaiting()
 })
 
 test('[LGN-11] inside the SDK view an expired token brings no popup and removes nobody', async ({ player }) => {
   const { page } = player
-  const token = await knowsPlayer(player)
+  const token = await player.wasHere()
   await expires(page, token)
   await page.goto(`/userCenter?visit=sdk&client_id=10101&oauth_token=${token}`)
   await expect(page.getByText('Please open this page from the game again.')).toBeVisible()
@@ -159,10 +152,10 @@ test('[LGN-11 LGN-15] a token in the address that is over leads to the shop with
 }) => {
   const { page } = player
   await page.goto('/?oauth_token=made-up-token-of-nobody')
-  await expect(player.popup('Log in')).toBeVisible()
-  await player.types(player.name, player.password)
+  await expect(player.login.root).toBeVisible()
+  await player.types()
   await expect(account(page, player)).toBeVisible()
-  await expect(player.goods('300 Gems')).toBeVisible()
+  await expect(player.shop.goods('300 Gems')).toBeVisible()
 })
 
 test('[LGN-07] a logout in one tab is one in the other', async ({ player }) => {
@@ -174,7 +167,7 @@ test('[LGN-07] a logout in one tab is one in the other', async ({ player }) => {
   await account(tab, player).click()
   await tab.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
   await tab.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Log out' }).click()
-  await expect(page.getByText('Not logged in')).toBeVisible()
+  await expect(player.shop.notLoggedIn).toBeVisible()
 })
 
 test.describe('A tester', () => {
@@ -188,9 +181,9 @@ test.describe('A tester', () => {
     expect((await stored(page, 'betaUserInfo'))?.username).toBe(player.name)
     expect(await stored(page, 'userMap')).toBeNull()
     await account(page, player).click()
-    await player.popup('Account').getByRole('button', { name: 'Log out' }).click()
-    await expect(player.popup('Log in')).toBeVisible()
-    await expect(player.popup('Log out?')).toHaveCount(0)
+    await player.account.button('Log out').click()
+    await expect(player.login.root).toBeVisible()
+    await expect(player.account.question.root).toHaveCount(0)
     await page.reload()
     await expect(account(page, player)).toBeVisible()
   })
@@ -202,8 +195,8 @@ test.describe('A tester', () => {
     await player.logsIn()
     expect(await stored(page, 'betaUserInfo')).toBeNull()
     await account(page, player).click()
-    await player.popup('Account').getByRole('button', { name: 'Log out' }).click()
-    await expect(player.popup('Log out?')).toBeVisible()
+    await player.account.button('Log out').click()
+    await expect(player.account.question.root).toBeVisible()
   })
 
   test('[LGN-12] has a secret that no built file and no page holds', async ({ player }) => {

@@ -40,15 +40,15 @@ test('[LGN-13] where the browser keeps nothing the player is told so, and the pa
   await told.getByRole('button', { name: 'Close' }).click()
   await expect(player.page.getByText(hint)).toHaveCount(0)
   await player.reachesRecharge()
-  await player.pays()
-  await expect(player.result('Waiting for your payment')).toBeVisible()
+  await player.recharge.pays()
+  await player.result.isWaiting()
 })
 
 test('[LGN-13] blocked cookies alone are told too; a browser that keeps everything says nothing', async ({
   player,
 }) => {
   await player.opens()
-  await expect(player.goods('300 Gems')).toBeVisible()
+  await expect(player.shop.goods('300 Gems')).toBeVisible()
   await expect(player.page.getByText(hint)).toHaveCount(0)
   await player.context.clearCookies()
   await player.page.addInitScript(() =>
@@ -72,8 +72,8 @@ test('[SYS-05] a full storage loses nothing of the visit, and nothing is asked o
   await player.logsIn()
   await expect(page.getByText(hint)).toHaveCount(0)
   await player.reachesRecharge()
-  await player.pays()
-  await expect(player.result('Waiting for your payment')).toBeVisible()
+  await player.recharge.pays()
+  await player.result.isWaiting()
 })
 
 for (const [at, text] of corrupt.entries())
@@ -93,7 +93,7 @@ for (const [at, text] of corrupt.entries())
       { name: 'paymentOrderInfo', value: encodeURIComponent(text), url: new URL(page.url()).origin },
     ])
     await player.opens()
-    await expect(player.goods('300 Gems')).toBeVisible()
+    await expect(player.shop.goods('300 Gems')).toBeVisible()
     await player.logsIn()
     await player.reachesRecharge()
     expect(errors).toEqual([])
@@ -116,8 +116,8 @@ test('[SYS-05] a purchase leaves the entries that it is to leave, under the spec
   await page.getByLabel('Sprache').selectOption('en')
   await player.logsIn()
   await player.reachesRecharge()
-  await player.pays()
-  await expect(player.result('Waiting for your payment')).toBeVisible()
+  await player.recharge.pays()
+  await player.result.isWaiting()
   const kept = await storedIn(page)
   expect(kept.oauth_token.value.length).toBeGreaterThan(8)
   expect(Object.values(kept.userMap.value)).toEqual([
@@ -141,8 +141,8 @@ test('[SYS-05 RPL-07] a replenishment is remembered as replenishBillingNo', asyn
   const wish = { player: player.name, amount: 499, validTime: 3600 }
   const { replenish_id: link } = await prepare<{ replenish_id: string }>(page, 'replenishment', wish)
   await player.opens(`/replenishGoods?replenish_id=${link}`)
-  await page.getByRole('button', { name: /^Pay / }).click()
-  await expect(player.result('Waiting for your payment')).toBeVisible()
+  await player.replenishment.pay.click()
+  await player.result.isWaiting()
   expect((await storedIn(page)).replenishBillingNo.value).toEqual({ [link]: expect.stringMatching(/./) })
 })
 
@@ -180,7 +180,7 @@ test('[SYS-05] what older pages kept as gameInfo and paymentUserinfo is the game
     ] as const,
   )
   await player.opens()
-  await expect(page.getByRole('button', { name: new RegExp(`Account ${player.name}`) })).toBeVisible()
+  await player.account.isOf(player.name)
   const kept = await storedIn(page)
   expect([kept.gameInfo, kept.paymentUserinfo]).toEqual([undefined, undefined])
   expect(kept.paymentGameInfo.value).toMatchObject({ clientId: '10101', gpId })
@@ -191,8 +191,8 @@ test('[NAV-09] bad parameters never break the page; the four utm_ values stay', 
   const { page } = player
   const utm = 'utm_source=a&utm_medium=b&utm_campaign=c&utm_content=d'
   await player.opens(`/?billing_no=../..&spec_lang=%F0&domain_area=<script>&idfv=%20&visit=&role_id=&${utm}`)
-  await expect(player.goods('300 Gems')).toBeVisible()
-  await page.getByRole('link', { name: 'My', exact: true }).click()
+  await expect(player.shop.goods('300 Gems')).toBeVisible()
+  await player.shop.link('My').click()
   await expect(page).toHaveURL(/\/my\?/)
   const kept = new URL(page.url()).searchParams
   expect(['source', 'medium', 'campaign', 'content'].map((name) => kept.get(`utm_${name}`))).toEqual([
@@ -206,7 +206,7 @@ test('[NAV-09] bad parameters never break the page; the four utm_ values stay', 
 test('[NAV-08] links, device and place carry over to the next page', async ({ player }) => {
   const { page } = player
   await player.opens('/?replenish_id=r1&rp_client_id=10101&idfv=device-12345&client_id=10101&domain_area=universal')
-  await page.getByRole('link', { name: 'My', exact: true }).click()
+  await player.shop.link('My').click()
   await expect(page).toHaveURL(/\/my\?/)
   const kept = new URL(page.url()).searchParams
   for (const name of ['replenish_id', 'rp_client_id', 'idfv', 'client_id', 'domain_area'])

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import type { KeptOrder } from '../../../src/ports/entries.ts'
+import { press } from '../pages/press.ts'
 import { plainPages, prepare } from '../support/player.ts'
 import { type Done, expect, interceptorOf, type Stage } from './driver.ts'
 
@@ -59,26 +60,15 @@ export const arrives = async ({ page, player }: Stage, arrival: Arrival = {}) =>
 }
 
 /** Waits until the shop knows that the player is logged in. */
-export const isWelcomed = ({ page, player }: Stage) =>
-  expect(page.getByRole('button', { name: new RegExp(`Account ${player.name}`) })).toBeVisible()
+export const isWelcomed = ({ player }: Stage) => expect(player.account.of(player.name)).toBeVisible()
 
 /** The recharge popup of a player with a role, as soon as it is there. */
 export const opensRecharge = async (stage: Stage, arrival: Arrival = {}) => {
   const { order = { goodsId: 'gems300' }, query = {}, ...rest } = arrival
   await arrives(stage, { isPlain: true, ...rest, order, query: { server_id: 'S1', ...query }, isPlayer: true })
   await isWelcomed(stage)
-  await stage.player.buyButton.click()
-  await expect(stage.player.popup('Recharge info')).toBeVisible()
-}
-
-/** Presses what the screen offers, as far as it does. */
-export const press = async (control: Locator): Promise<Done> => {
-  const shown = control.filter({ visible: true }).first()
-  if ((await shown.count()) === 0) return 'unavailable'
-  if ((await shown.isDisabled()) || (await shown.getAttribute('aria-disabled')) === 'true') return 'unavailable'
-  if ((await shown.getAttribute('aria-busy')) === 'true') return 'unavailable'
-  await shown.click()
-  return undefined
+  await stage.player.shop.buy.click()
+  await expect(stage.player.recharge.root).toBeVisible()
 }
 
 /** Presses the button of a popup by its name. */
@@ -109,7 +99,7 @@ export const part = ({ page }: Stage, title: string): Locator => page.getByRole(
 export const saysRole = async (stage: Stage): Promise<Done> => {
   const isOpen = await press(part(stage, 'Account').getByRole('button', { name: /^(Choose|Change)$/ }))
   if (isOpen === 'unavailable') return isOpen
-  const popup = stage.player.popup('Server and role')
+  const popup = stage.player.roles.root
   await popup.getByRole('tab', { name: 'All servers' }).click()
   await popup.getByRole('list', { name: 'All servers' }).getByRole('button').first().click()
   await popup.getByRole('list', { name: 'Roles' }).getByRole('button').first().click()
@@ -123,14 +113,14 @@ export const firstPayment = '/api/pay/adyen_pay'
 /** Orders the chosen goods and leaves the open order; the driver holds `firstPayment`. */
 export const ordersAndLeaves = async (stage: Stage): Promise<Done> => {
   const { player } = stage
-  await player.buyButton.click()
-  const recharge = player.popup('Recharge info')
-  await expect(recharge.getByRole('radio').first()).toBeChecked()
-  await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
+  await player.shop.buy.click()
+  const { recharge } = player
+  await expect(recharge.methods.first()).toBeChecked()
+  await recharge.buy.click()
   await interceptorOf(stage, firstPayment).answer({ billing_no: 'B1' })
-  await expect(player.popup('Recharge result')).toBeVisible()
-  await closes(player.popup('Recharge result'))
-  await expect(player.popup('Recharge result')).toHaveCount(0)
+  await expect(player.result.root).toBeVisible()
+  await closes(player.result.root)
+  await expect(player.result.root).toHaveCount(0)
   return undefined
 }
 
@@ -146,7 +136,7 @@ export const leavesAndReturns = async ({ page }: Stage): Promise<Done> => {
 
 /** Chooses one of the goods that the page shows. */
 export const choosesGoods = async ({ page, player }: Stage, name: string): Promise<Done> => {
-  const radio = player.goods(name)
+  const radio = player.shop.goods(name)
   if ((await radio.count()) === 0 || (await radio.isChecked())) return 'unavailable'
   await page.locator('label', { has: radio }).click()
   return undefined

@@ -1,10 +1,11 @@
 import type { Locator } from '@playwright/test'
-import { type Done, expect, type FlowDriver, interceptorOf, opensLoggedIn, press, type Stage } from './driver.ts'
+import { press } from '../pages/press.ts'
+import { type Done, expect, type FlowDriver, interceptorOf, opensLoggedIn, type Stage } from './driver.ts'
 
 const status = '/api/cumulative/status'
 
 const offer = ({ player }: Stage) => player.popup('Rewards are waiting for you')
-const games = ({ player }: Stage) => player.popup('Choose a game')
+const games = ({ player }: Stage) => player.games.root
 const changeGame = ({ page }: Stage) => page.getByRole('button', { name: 'Change game' }).first()
 const close = (popup: Locator) => popup.locator('header').getByRole('button', { name: 'Close' })
 

@@ -10,9 +10,9 @@ type Card = { number: string; password: string }
 /** Each path spends a card of its own; the gift card's popup or, in a purchase, the recharge popup's card form holds it. */
 const cards = new WeakMap<Stage, Card>()
 const cardOf = (stage: Stage) => cards.get(stage) ?? { number: '1234', password: 'pw' }
-const gift = ({ player }: Stage) => player.popup('Redeem a gift card')
-const recharge = ({ player }: Stage) => player.popup('Recharge info')
-const question = ({ player }: Stage) => player.popup('Tips')
+const gift = ({ player }: Stage) => player.gift.root
+const recharge = ({ player }: Stage) => player.recharge.root
+const question = ({ player }: Stage) => player.recharge.card.question.root
 const number = (stage: Stage) => gift(stage).getByLabel('Card number')
 const exchange = (popup: Locator) => popup.getByRole('button', { name: 'Exchange', exact: true })
 
@@ -43,8 +43,8 @@ export const driver: FlowDriver = {
       cards.set(stage, await prepare<Card>(page, 'card', { kind: 'gift', amount: 1499, gems: 980 }))
       await player.opens()
       await page.getByRole('button', { name: 'Redeem a gift card' }).click()
-      await player.types(player.name, player.password)
-      await player.popup('Server and role').getByRole('listitem').getByRole('button').first().click()
+      await player.types()
+      await player.roles.choosesFirst()
     },
     'in a purchase': async (stage) => {
       const { page, player } = stage
@@ -52,12 +52,12 @@ export const driver: FlowDriver = {
       await player.opens()
       await player.logsIn()
       const popup = await player.reachesRecharge()
-      await player.choosesMethod('Game card')
-      await popup.getByRole('button', { name: 'Buy', exact: true }).click()
-      await player.popup('Pay without a coupon?').getByRole('button', { name: 'Continue' }).click()
-      await popup.getByLabel('Card number').fill(card.number)
-      await popup.getByLabel('Card password', { exact: true }).fill(card.password)
-      await exchange(popup).click()
+      await player.recharge.chooses('Game card')
+      await popup.buy.click()
+      await player.recharge.couponQuestion.button('Continue').click()
+      await popup.card.number.fill(card.number)
+      await popup.card.password.fill(card.password)
+      await popup.card.exchange.click()
     },
   },
   outcomes: {

@@ -1,6 +1,7 @@
 import type { CouponsContext } from '../../../machines/coupons/coupons.machine.ts'
+import { press } from '../pages/press.ts'
 import { disturb } from '../support/player.ts'
-import { closes, opensRecharge, press, pressIn, standsStill } from './arrivals.ts'
+import { closes, opensRecharge, pressIn, standsStill } from './arrivals.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './driver.ts'
 
 const usable = '/api/coupons/couponList?use_category=avail'
@@ -8,13 +9,13 @@ const locked = '/api/coupons/couponList?use_category=lock'
 const past = '/api/coupons/couponList?use_category=history'
 const price = '/api/pay/productPoints'
 
-const recharge = ({ player }: Stage) => player.popup('Recharge info')
+const recharge = ({ player }: Stage) => player.recharge.root
 const line = (stage: Stage) =>
   recharge(stage)
     .locator(':scope > div > footer')
     .getByRole('button', { name: /^Coupon/ })
-const list = ({ player }: Stage) => player.popup('Coupons')
-const history = ({ player }: Stage) => player.popup('Coupon history')
+const list = ({ player }: Stage) => player.recharge.coupons.root
+const history = ({ player }: Stage) => player.recharge.coupons.history.root
 /** Said where the price will stand, and of the button that waits for it. */
 const isPricing = async (stage: Stage, is: boolean) => {
   await expect(recharge(stage).getByText('Asking for the price with your coupon')).toHaveCount(is ? 2 : 0)

@@ -1,4 +1,4 @@
-import { type Locator, type Page, expect as playwright, type Route } from '@playwright/test'
+import { type Page, expect as playwright, type Route } from '@playwright/test'
 import type { Asked } from '../../../src/paths/graph/explore.ts'
 import { type Player, prepare } from '../support/player.ts'
 import { isCallOf } from './calls.ts'
@@ -122,14 +122,6 @@ export const opensLoggedIn = async ({ page, player }: Stage, address: string) =>
 /** The browser tells the page that the player is back. */
 export const comesBack = async ({ page }: Stage): Promise<Done> => {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  return undefined
-}
-
-/** Presses what the screen offers. */
-export const press = async (button: Locator): Promise<Done> => {
-  if ((await button.count()) === 0 || (await button.getAttribute('aria-disabled')) === 'true') return 'unavailable'
-  // what is busy takes a tap and does nothing
-  await button.click({ force: (await button.getAttribute('aria-busy')) === 'true' })
   return undefined
 }
 

@@ -1,9 +1,9 @@
-import { type Done, expect, type FlowDriver, press, type Stage } from './driver.ts'
+import { press } from '../pages/press.ts'
+import { type Done, expect, type FlowDriver, type Stage } from './driver.ts'
 
-const isShown = ({ player }: Stage) => player.form.getByText(/no money moves/).isVisible()
-const popup = ({ player }: Stage) => player.popup('Payment')
-const inForm = async ({ player }: Stage, name: string): Promise<Done> =>
-  press(player.form.getByRole('button', { name, exact: true }))
+const isShown = ({ player }: Stage) => player.form.frame.getByText(/no money moves/).isVisible()
+const popup = ({ player }: Stage) => player.form.root
+const inForm = async ({ player }: Stage, name: string): Promise<Done> => press(player.form.action(name))
 
 /** Lets the provider's script come, or not. */
 const arrivals = new WeakMap<Stage, (isThere: boolean) => void>()
@@ -26,8 +26,8 @@ export const driver: FlowDriver = {
       await player.opens()
       await player.logsIn()
       const recharge = await player.reachesRecharge()
-      await player.choosesMethod('Airwallex card')
-      await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
+      await player.recharge.chooses('Airwallex card')
+      await recharge.buy.click()
     },
   },
   outcomes: {
@@ -54,14 +54,14 @@ export const driver: FlowDriver = {
   screens: {
     loading: async (stage) => {
       await expect(popup(stage)).toBeVisible()
-      await expect(stage.player.form.getByText(/no money moves/)).toHaveCount(0)
+      await expect(stage.player.form.frame.getByText(/no money moves/)).toHaveCount(0)
     },
     open: async (stage) => {
-      await expect(stage.player.form.getByText(/no money moves/)).toBeVisible()
+      await expect(stage.player.form.frame.getByText(/no money moves/)).toBeVisible()
     },
     succeeded: async (stage) => {
       await expect(popup(stage)).toHaveCount(0)
-      await expect(stage.player.popup('Recharge result')).toBeVisible()
+      await expect(stage.player.result.root).toBeVisible()
     },
     failed: isBack,
     cancelled: isBack,
@@ -70,5 +70,5 @@ export const driver: FlowDriver = {
 
 async function isBack(stage: Stage) {
   await expect(popup(stage)).toHaveCount(0)
-  await expect(stage.player.popup('Recharge info')).toBeVisible()
+  await expect(stage.player.recharge.root).toBeVisible()
 }

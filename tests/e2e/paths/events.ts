@@ -1,15 +1,7 @@
 import { type EventsContext, shownActivity } from '../../../machines/events/events.machine.ts'
+import { press } from '../pages/press.ts'
 import { answer, plainPages } from '../support/player.ts'
-import {
-  comesBack,
-  type Done,
-  expect,
-  type FlowDriver,
-  interceptorOf,
-  opensLoggedIn,
-  press,
-  type Stage,
-} from './driver.ts'
+import { comesBack, type Done, expect, type FlowDriver, interceptorOf, opensLoggedIn, type Stage } from './driver.ts'
 
 const activity = '/api/cumulative/cumulativeActivityInfo'
 const receive = '/api/cumulative/receiveActivityGift'
@@ -57,7 +49,7 @@ export const driver: FlowDriver = {
       await opensLoggedIn(stage, '/')
       await interceptorOf(stage, roles).answer({ roles: [ownRole] })
       await expect(stage.page.getByText(/Lin/).first()).toBeVisible()
-      await stage.page.getByRole('link', { name: 'Event', exact: true }).click()
+      await stage.player.shop.link('Event').click()
     },
     'a player without a role': async (stage) => {
       await stage.page.clock.install()

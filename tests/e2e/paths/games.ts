@@ -1,12 +1,12 @@
 import { plainPages } from '../support/player.ts'
 import { type Done, expect, type FlowDriver, type Stage } from './driver.ts'
 
-const popup = ({ player }: Stage) => player.popup('Choose a game')
-const question = ({ player }: Stage) => player.popup('Change the game?')
+const popup = ({ player }: Stage) => player.games.root
+const question = ({ player }: Stage) => player.games.question.root
 
 const opensTheList = async ({ page, player }: Stage) => {
   await page.getByRole('button', { name: 'Change game' }).first().click()
-  await expect(player.popup('Choose a game')).toBeVisible()
+  await expect(player.games.root).toBeVisible()
 }
 
 /** Nothing below a question can be pressed. */
@@ -41,10 +41,10 @@ export const driver: FlowDriver = {
       await player.opens()
       await player.logsIn()
       await player.reachesRecharge()
-      const provider = await player.pays()
-      await provider.close()
-      await player.popup('Recharge result').getByRole('button', { name: 'Close' }).first().click()
-      await expect(player.popup('Recharge result')).toHaveCount(0)
+      const provider = await player.recharge.pays()
+      await provider.page.close()
+      await player.result.closes()
+      await expect(player.result.root).toHaveCount(0)
       await opensTheList(stage)
     },
   },

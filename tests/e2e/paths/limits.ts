@@ -1,6 +1,7 @@
 import type { LimitsContext } from '../../../machines/limits/limits.machine.ts'
 import { nextOpening } from '../../../src/domain/order/purchaseLimits.ts'
-import { arrives, choosesGoods, firstPayment, isWelcomed, ordersAndLeaves, part, press, saysRole } from './arrivals.ts'
+import { press } from '../pages/press.ts'
+import { arrives, choosesGoods, firstPayment, isWelcomed, ordersAndLeaves, part, saysRole } from './arrivals.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './driver.ts'
 
 const counters = '/api/pay/getLimitProductInfo'
@@ -8,7 +9,7 @@ const weekly = { product_id: 'weekly', limit_type: 'time', frequency: 2, day_inf
 const answers = (more: object) => (stage: Stage) =>
   interceptorOf(stage, counters).answer({ list: [{ ...weekly, next_pay_time: 0, ...more }] })
 
-const card = ({ page, player }: Stage) => page.locator('label', { has: player.goods('Weekly bundle') })
+const card = ({ player }: Stage) => player.shop.card('Weekly bundle')
 
 const start =
   (entries: Record<string, unknown> = {}) =>
@@ -16,7 +17,7 @@ const start =
     await stage.page.clock.install()
     await arrives(stage, { isPlain: true, isPlayer: true, order: { goodsId: 'weekly' }, entries })
     await isWelcomed(stage)
-    await expect(stage.player.goods('Weekly bundle')).toBeChecked()
+    await expect(stage.player.shop.goods('Weekly bundle')).toBeChecked()
   }
 
 /** Chooses what is not chosen: the limits hear of it, whichever it is. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { IdentityWindow } from '../pages/identityWindow.ts'
+import { press } from '../pages/press.ts'
 import { prepare } from '../support/player.ts'
-import { decides, opensLogin } from '../support/providers.ts'
 import { pressIn } from './arrivals.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './driver.ts'
 
@@ -10,7 +11,7 @@ const authenticate = '/*/*/auth'
 const leads = { Google: '/assets/google*', Apple: '/assets/apple*' }
 const proofs = ['/*/*/google_auth', '/*/*/apple_auth']
 /** Over the shop a popup, for a replenishment a part of its page. */
-const popup = ({ page, player }: Stage) => player.popup('Log in').or(page.getByRole('region', { name: 'Log in' }))
+const popup = ({ page, player }: Stage) => player.login.root.or(page.getByRole('region', { name: 'Log in' }))
 const icon = (stage: Stage, method: string) => popup(stage).getByRole('button', { name: method, exact: true })
 const form = (stage: Stage) => popup(stage).locator('form')
 const username = (stage: Stage) => popup(stage).getByLabel(/^(Username|Card number)$/)
@@ -23,12 +24,6 @@ const type = async (field: ReturnType<typeof username>, text: string): Promise<D
   if ((await field.count()) === 0 || !(await field.isEditable())) return 'unavailable'
   await field.fill('')
   await field.fill(text)
-  return undefined
-}
-
-const press = async (button: ReturnType<typeof submit>): Promise<Done> => {
-  if (await isOff(button)) return 'unavailable'
-  await button.click()
   return undefined
 }
 
@@ -58,7 +53,7 @@ const reaches = async (stage: Stage): Promise<Done> => {
 const at =
   (action: string) =>
   async (stage: Stage): Promise<Done> => {
-    await decides(provider(stage), action, stage.player.name)
+    await new IdentityWindow(provider(stage)).decides(action, stage.player.name)
     return undefined
   }
 const proof = async (stage: Stage) => {
@@ -105,7 +100,7 @@ export const driver: FlowDriver = {
     'in the shop': async ({ page, player }) => {
       await page.clock.install()
       await player.opens()
-      await opensLogin(player)
+      await player.login.opens()
     },
     'for a replenishment': async (stage) => {
       const { page, player } = stage

@@ -1,10 +1,11 @@
-import { expect, type FlowDriver, interceptorOf, opensLoggedIn, press, type Stage } from './driver.ts'
+import { press } from '../pages/press.ts'
+import { expect, type FlowDriver, interceptorOf, opensLoggedIn, type Stage } from './driver.ts'
 
 /** A call that the shop makes by itself, and whose refusal is told by a message. */
 const told = '/api/system/allRoleList'
 const flaw = 'the visit has a flaw'
 
-const message = ({ player }: Stage) => player.notices.getByText('Hello')
+const message = ({ player }: Stage) => player.shop.notices.getByText('Hello')
 const hint = ({ page }: Stage) =>
   page.getByRole('status').filter({ hasText: 'Please turn private browsing off and allow cookies' })
 /** Lets what opens popups come, after which the page says what it has noticed of the browser. */
@@ -35,7 +36,7 @@ export const driver: FlowDriver = {
   },
   outcomes: {
     'something is told': (stage) => interceptorOf(stage, told).refuse(0, 'Hello'),
-    'closes the message': ({ player }) => press(player.notices.getByRole('button', { name: 'Close' })),
+    'closes the message': ({ player }) => press(player.shop.notices.getByRole('button', { name: 'Close' })),
     [flaw]: async (stage) => {
       arrivals.get(stage)?.()
       return undefined
@@ -55,7 +56,7 @@ export const driver: FlowDriver = {
   },
   screens: {
     quiet: async (stage) => {
-      await expect(stage.player.notices.locator('p')).toHaveCount(0)
+      await expect(stage.player.shop.notices.locator('p')).toHaveCount(0)
     },
     telling: async (stage) => {
       await expect(message(stage)).toBeVisible()

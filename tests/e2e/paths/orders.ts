@@ -1,4 +1,5 @@
-import { type Done, expect, type FlowDriver, interceptorOf, opensLoggedIn, press, type Stage } from './driver.ts'
+import { press } from '../pages/press.ts'
+import { type Done, expect, type FlowDriver, interceptorOf, opensLoggedIn, type Stage } from './driver.ts'
 
 const call = '/api/pay/orderHistory'
 

@@ -9,9 +9,9 @@ const welcome = '/api/kr_pay/welcome_pay'
 /** Each click has a call of its own. */
 const anyOfThem = [paypal, airwallex, alipay, welcome].join('|')
 
-const recharge = ({ player }: Stage) => player.popup('Recharge info')
-const question = ({ player }: Stage) => player.popup('Pay without a coupon?')
-const form = ({ player }: Stage) => player.popup('Payment')
+const recharge = ({ player }: Stage) => player.recharge.root
+const question = ({ player }: Stage) => player.recharge.couponQuestion.root
+const form = ({ player }: Stage) => player.form.root
 const pay = (stage: Stage) => recharge(stage).getByRole('button', { name: /^(Buy|Exchange)$/ })
 
 /** What a click starts from: goods, the one method that is offered, and the call that creates its payment. */
@@ -87,12 +87,12 @@ export const driver: FlowDriver = {
     'an order without its form': (stage) => payment(stage).answer({ billing_no: 'B1' }),
     'the server refuses the form': (stage) => payment(stage).refuse(0, 'Not today'),
     'the form is paid in': async ({ player }) => {
-      await player.form.getByRole('button', { name: 'Approve', exact: true }).click()
+      await player.form.does('Approve')
       return undefined
     },
     'the form is closed': (stage) => closes(form(stage)),
     'the form does not work': async ({ player }) => {
-      await player.form.getByRole('button', { name: 'Decline', exact: true }).click()
+      await player.form.does('Decline')
       return undefined
     },
   },

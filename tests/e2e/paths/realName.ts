@@ -1,4 +1,5 @@
-import { comesBack, expect, type FlowDriver, interceptorOf, opensLoggedIn, press, type Stage } from './driver.ts'
+import { press } from '../pages/press.ts'
+import { comesBack, expect, type FlowDriver, interceptorOf, opensLoggedIn, type Stage } from './driver.ts'
 
 const call = '/util/login/real_name_status'
 const part = ({ page }: Stage) => page.locator('main')

@@ -1,6 +1,7 @@
 import { needsSub, type RechargeContext } from '../../../machines/recharge/recharge.inputs.ts'
+import { press } from '../pages/press.ts'
 import { answer, prepare } from '../support/player.ts'
-import { type Arrival, android, arrives, closes, fills, opensRecharge, press, pressIn } from './arrivals.ts'
+import { type Arrival, android, arrives, closes, fills, opensRecharge, pressIn } from './arrivals.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './driver.ts'
 
 const list = '/api/pay/getPaymentList'
@@ -33,11 +34,11 @@ const methods = {
 }
 const forTheRich = { country: { US: [method('10201', 'PayPal', { min_money: 10_000 })] } }
 
-const popup = ({ player }: Stage) => player.popup('Recharge info')
+const popup = ({ player }: Stage) => player.recharge.root
 const bankList = ({ player }: Stage) => player.popup('Banks')
 const regionQuestion = ({ player }: Stage) => player.popup('Change the region?')
-const wasted = ({ player }: Stage) => player.popup('Pay without a coupon?')
-const cardQuestion = ({ player }: Stage) => player.popup('Tips')
+const wasted = ({ player }: Stage) => player.recharge.couponQuestion.root
+const cardQuestion = ({ player }: Stage) => player.recharge.card.question.root
 const payButton = (stage: Stage) => popup(stage).getByRole('button', { name: /^(Buy|Exchange)$/ })
 
 const choosesRegion = async (stage: Stage, code: string): Promise<Done> => {
@@ -119,11 +120,11 @@ const opensBesideAnOrder = async (stage: Stage) => {
     order: { goodsId: 'gems300', pending },
     query: { server_id: 'S1' },
   })
-  const result = stage.player.popup('Recharge result')
+  const result = stage.player.result.root
   await expect(result).toBeVisible()
   await closes(result)
   await expect(result).toHaveCount(0)
-  await stage.player.buyButton.click()
+  await stage.player.shop.buy.click()
   await expect(popup(stage)).toBeVisible()
 }
 

@@ -1,6 +1,7 @@
 import { orderStatus } from '../../../src/contract/codes.ts'
+import { press } from '../pages/press.ts'
 import { prepare } from '../support/player.ts'
-import { comesBack, type Done, expect, type FlowDriver, interceptorOf, press, type Stage } from './driver.ts'
+import { comesBack, type Done, expect, type FlowDriver, interceptorOf, type Stage } from './driver.ts'
 import { keptUser } from './storefrontActs.ts'
 
 const games = '/api/replenishment/getGameList'
@@ -28,7 +29,7 @@ const part = ({ page }: Stage, title: string) => page.getByRole('region', { name
 const main = ({ page }: Stage) => page.locator('main')
 const timer = ({ page }: Stage) => page.getByRole('timer')
 const payButton = ({ page }: Stage) => page.getByRole('button', { name: /^Pay / })
-const result = ({ player }: Stage) => player.popup('Recharge result')
+const result = ({ player }: Stage) => player.result.root
 const failed = (stage: Stage) => main(stage).getByText('The payment could not be loaded')
 const form = (stage: Stage) => part(stage, 'Log in')
 const noGame = (stage: Stage) => main(stage).getByText('No game was found')

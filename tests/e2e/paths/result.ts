@@ -1,12 +1,13 @@
+import { press } from '../pages/press.ts'
 import type { Player } from '../support/player.ts'
-import { type Arrival, arrives, closes, firstPayment, opensRecharge, press, pressIn, standsStill } from './arrivals.ts'
+import { type Arrival, arrives, closes, firstPayment, opensRecharge, pressIn, standsStill } from './arrivals.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './driver.ts'
 
 const order = '/api/pay/getOrderInfo'
 /** Holds the shop back until time stands still: from then on an order is watched. */
 const config = '/api/config/recharge'
 
-const popup = ({ player }: Stage) => player.popup('Recharge result')
+const popup = ({ player }: Stage) => player.result.root
 
 const showsInTime = async (stage: Stage) => {
   const shows = async () => {
@@ -37,7 +38,7 @@ const ordered = (link: (player: Player) => { url?: string }) => async (stage: St
   await interceptorOf(stage, config).isAsked()
   await interceptorOf(stage, config).open()
   await opening
-  const buy = player.popup('Recharge info').getByRole('button', { name: 'Buy', exact: true })
+  const buy = player.recharge.buy
   await expect(buy).toBeEnabled()
   await standsStill(stage)
   await buy.click()
@@ -60,11 +61,11 @@ const status = (name: string): Record<string, (stage: Stage) => Promise<Done>> =
 }
 
 const isPending = async (stage: Stage, isAsked: boolean) => {
-  await expect(stage.player.result('Waiting for your payment')).toBeVisible()
+  await stage.player.result.isWaiting()
   await expect(popup(stage).locator('button[aria-busy=true]')).toHaveCount(isAsked ? 1 : 0)
 }
 const says = async (stage: Stage, text: string) => {
-  await expect(stage.player.result(text)).toBeVisible()
+  await expect(stage.player.result.says(text)).toBeVisible()
 }
 
 /** What became of an order: the popup that watches it. */

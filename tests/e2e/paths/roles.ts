@@ -1,4 +1,5 @@
-import { arrives, closes, fills, isWelcomed, part, press, pressIn } from './arrivals.ts'
+import { press } from '../pages/press.ts'
+import { arrives, closes, fills, isWelcomed, part, pressIn } from './arrivals.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './driver.ts'
 
 const servers = '/api/pay/getServerList'
@@ -26,7 +27,7 @@ type Known = {
   mine: readonly unknown[]
 }
 
-const popup = ({ player }: Stage) => player.popup('Server and role')
+const popup = ({ player }: Stage) => player.roles.root
 const isLoading = async (stage: Stage) => {
   await expect(popup(stage).getByRole('status').getByText('Loading')).toBeAttached()
 }
@@ -46,9 +47,8 @@ const start =
     await isWelcomed(stage)
     if (isOrdered) {
       ordered.add(stage)
-      const result = player.popup('Recharge result')
-      await expect(result).toBeVisible()
-      await closes(result)
+      await expect(player.result.root).toBeVisible()
+      await closes(player.result.root)
       await expect(page.getByText('An order is under way.')).toBeVisible()
     }
     // the page asks for the player's roles too: its answer is old enough to be asked for again

@@ -1,4 +1,5 @@
 import type { SelectionContext } from '../../../machines/selection/selection.machine.ts'
+import { press } from '../pages/press.ts'
 import {
   type Arrival,
   arrives,
@@ -8,7 +9,6 @@ import {
   leavesAndReturns,
   ordersAndLeaves,
   part,
-  press,
   saysRole,
 } from './arrivals.ts'
 import { expect, type FlowDriver, interceptorOf, type Stage } from './driver.ts'

@@ -1,6 +1,7 @@
 import type { StepsContext } from '../../../machines/steps/steps.machine.ts'
+import { press } from '../pages/press.ts'
 import { arrives, part } from './arrivals.ts'
-import { type Done, expect, type FlowDriver, interceptorOf, press, type Stage } from './driver.ts'
+import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './driver.ts'
 
 const games = '/api/pay/getGameListV2'
 const entering = '/api/config/recharge'
@@ -101,7 +102,7 @@ export const driver: FlowDriver = {
     [isNamedGoods]: counted(begins),
     [isOtherGoods]: counted((stage) => interceptorOf(stage, entering).open()),
     [isGame]: counted((stage) => press(stage.page.getByRole('button', { name: 'Change game' }).first())),
-    [isPaying]: counted((stage) => press(stage.player.buyButton)),
+    [isPaying]: counted((stage) => press(stage.player.shop.buy)),
     [isOrder]: counted(async (stage) => {
       await recharge(stage)
         .locator('label', { has: stage.page.getByRole('radio') })
@@ -163,7 +164,7 @@ export const driver: FlowDriver = {
     following: async (stage) => {
       const shown = {
         '/selectGame': list(stage),
-        '/selectGoods': stage.player.goods('300 Gems'),
+        '/selectGoods': stage.player.shop.goods('300 Gems'),
         '/recharge': recharge(stage),
         '/result': part(stage, 'Recharge result'),
       }

@@ -1,4 +1,5 @@
 import type { StorefrontContext } from '../../../machines/storefront/storefront.types.ts'
+import { press } from '../pages/press.ts'
 import { prepare } from '../support/player.ts'
 import {
   type Arrival,
@@ -9,7 +10,6 @@ import {
   firstPayment,
   leavesAndReturns,
   part,
-  press,
   pressIn,
 } from './arrivals.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './driver.ts'

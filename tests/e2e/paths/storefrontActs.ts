@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
+import { press } from '../pages/press.ts'
 import { answer, prepare } from '../support/player.ts'
-import { fills, firstPayment, press, pressIn } from './arrivals.ts'
+import { fills, firstPayment, pressIn } from './arrivals.ts'
 import { type Done, expect, interceptorOf, type Stage } from './driver.ts'
 
 /** The calls that these acts hold. */
@@ -36,7 +37,7 @@ export const typesGiftCard = (stage: Stage) => typesIntoCard(dialog(stage, 'Rede
 /** Chooses to pay with a card and types it into the form that the buy button opens. */
 export const typesCardToPay = async (stage: Stage): Promise<Done> => {
   const recharge = dialog(stage, 'Recharge info')
-  await stage.player.choosesMethod('Game card')
+  await stage.player.recharge.chooses('Game card')
   await pressIn(recharge, 'Buy')
   return typesIntoCard(recharge)
 }
@@ -45,7 +46,7 @@ export const readsTheResult = async (stage: Stage): Promise<Done> => {
   const paid = async () => {
     if (interceptorOf(stage, order).isHolding())
       await interceptorOf(stage, order).answer({ status: 1, billing_no: 'B1' })
-    return stage.player.result('Paid and delivered').isVisible()
+    return stage.player.result.says('Paid and delivered').isVisible()
   }
   await expect.poll(paid).toBe(true)
   return pressIn(dialog(stage, 'Recharge result'), 'Recharge done')

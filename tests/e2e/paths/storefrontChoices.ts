@@ -13,7 +13,7 @@ const unpaid = { ...blocked, next_pay_time: 0, unpaid_billing_no: 'B1' }
 const picks = async (stage: Stage, name: 'Season Pass' | 'Weekly bundle') => {
   if (interceptorOf(stage, goods).isHolding()) await interceptorOf(stage, goods).open()
   await stage.page.getByRole('tab', { name: name === 'Season Pass' ? 'Passes' : 'Bundles' }).click()
-  await expect(stage.player.goods(name)).toBeVisible()
+  await expect(stage.player.shop.goods(name)).toBeVisible()
   await choosesGoods(stage, name)
 }
 const isLimitedWanted = (stage: Stage) => stage.steps.includes('an order of a limited item is created')

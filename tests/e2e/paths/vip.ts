@@ -1,6 +1,7 @@
 import type { Locator, Response } from '@playwright/test'
+import { press } from '../pages/press.ts'
 import { prepare } from '../support/player.ts'
-import { type Done, expect, type FlowDriver, interceptorOf, opensLoggedIn, press, type Stage } from './driver.ts'
+import { type Done, expect, type FlowDriver, interceptorOf, opensLoggedIn, type Stage } from './driver.ts'
 
 const basic = '/api/coupons/vipBasicInfo'
 const info = '/api/coupons/vipInfo'

@@ -1,29 +1,10 @@
-import type { Locator } from '@playwright/test'
 import { answer, callsTo, disturb, expect, type Player, plainPages, test } from '../support/player.ts'
 
 const activityPath = '/api/cumulative/cumulativeActivityInfo'
 const receivePath = '/api/cumulative/receiveActivityGift'
 
-/** Buys 680 Gems for $7.99, as the best coupon makes them: the first step of both events of this game. */
-const buys = async (player: Player) => {
-  const recharge = await player.reachesRecharge('680 Gems')
-  await player.choosesMethod('PayPal')
-  const opened = player.context.waitForEvent('page')
-  await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
-  const provider = await opened
-  await provider.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(player.result('Paid and delivered')).toBeVisible({ timeout: 20_000 })
-  await provider.close()
-  await player.popup('Recharge result').getByRole('button', { name: 'Recharge done' }).click()
-  await expect(player.popup('Recharge result')).toHaveCount(0)
-}
-
-const opensEvents = async (player: Player) => {
-  await player.page.getByRole('link', { name: 'Event', exact: true }).click()
-  await expect(player.page.getByRole('tablist', { name: 'Events' })).toBeVisible()
-}
-const steps = ({ page }: Player): Locator => page.getByRole('tabpanel').locator('ol > li')
-const receiveAll = ({ page }: Player): Locator => page.getByRole('button', { name: 'Receive all' })
+/** 680 Gems for $7.99, as the best coupon makes them: the first step of both events of this game. */
+const buys = (player: Player) => player.buys('680 Gems', 'PayPal')
 const money = { currency: 'USD' }
 const rewards = [{ name: 'Gems', count: 60, art: { kind: 'gems', size: 1 } }]
 /** An event as the server tells it, with three steps of which two are reached. */
@@ -49,24 +30,23 @@ const event = (received: readonly string[], more: object = money) => ({
   },
 })
 
-test('[EVT-01 EVT-02 EVT-03 EVT-06] what a purchase reaches is shown against each step, looked at and received', async ({
-  player,
-}) => {
+test('[EVT-01 EVT-02 EVT-03 EVT-06] what a purchase reaches is shown against each step, looked at and received', {
+  tag: '@widths',
+}, async ({ player }) => {
   const { page } = player
   const asked = callsTo(page, activityPath)
   const received = callsTo(page, receivePath)
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   await buys(player)
-  await opensEvents(player)
+  await player.events.opens()
 
   await expect(page.getByRole('tab')).toHaveText(['Total top-up', 'Days in a row'])
-  const first = steps(player).nth(0)
-  const second = steps(player).nth(1)
+  const first = player.events.steps.nth(0)
+  const second = player.events.steps.nth(1)
   await expect(first.getByText('$7.99 of $4.99')).toBeVisible()
   await expect(second.getByText('$7.99 of $14.99')).toBeVisible()
   await expect(second.getByText('$7.00 to go')).toBeVisible()
-  await expect(page.getByRole('timer')).toHaveText(/^\d+ days \d\d:\d\d:\d\d$/)
+  await expect(player.events.timer).toHaveText(/^\d+ days \d\d:\d\d:\d\d$/)
   await expect(page.getByText(/00:00 \(UTC\+8\)$/)).toBeVisible()
   expect(asked.at(-1)?.get('kind')).toBe('cumulative')
 
@@ -82,14 +62,14 @@ test('[EVT-01 EVT-02 EVT-03 EVT-06] what a purchase reaches is shown against eac
     expect(received[0]?.get(name), name).toBeTruthy()
   }
 
-  await page.getByRole('tab', { name: 'Days in a row' }).click()
+  await player.events.tab('Days in a row').click()
   await expect(first.getByText('1 day of 1 day')).toBeVisible()
   await expect(second.getByText('1 day to go')).toBeVisible()
-  await receiveAll(player).click()
+  await player.events.receiveAll.click()
   await expect(first.getByText('Received', { exact: true })).toBeVisible()
   await page.reload()
   await expect(first.getByText('Received', { exact: true })).toBeVisible()
-  await expect(receiveAll(player)).toHaveAttribute('aria-disabled', 'true')
+  await expect(player.events.receiveAll).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('[EVT-02 EVT-04] of several steps some are received and one is not: each is shown as it is', async ({
@@ -106,26 +86,24 @@ test('[EVT-02 EVT-04] of several steps some are received and one is not: each is
     ]
     return route.fulfill({ json: { code: 1, msg: '', content: { results } } })
   })
-  await player.opens()
-  await player.logsIn()
-  await opensEvents(player)
+  await player.comesBack()
+  await player.events.opens()
   await page.getByRole('button', { name: 'Choose', exact: true }).click()
-  await player.popup('Server and role').getByRole('listitem').getByRole('button').first().click()
-  await receiveAll(player).click()
+  await player.roles.choosesFirst()
+  await player.events.receiveAll.click()
   await expect(page.getByText('Some rewards could not be received. You can try again.')).toBeVisible()
-  await expect(steps(player).nth(0).getByText('Received', { exact: true })).toBeVisible()
-  await expect(steps(player).nth(1).getByText('The mailbox is full')).toBeVisible()
-  await expect(steps(player).nth(1).getByRole('button', { name: 'Receive $20.00' })).toBeEnabled()
-  await expect(steps(player).nth(2).getByText('$5.00 to go')).toBeVisible()
+  await expect(player.events.steps.nth(0).getByText('Received', { exact: true })).toBeVisible()
+  await expect(player.events.steps.nth(1).getByText('The mailbox is full')).toBeVisible()
+  await expect(player.events.steps.nth(1).getByRole('button', { name: 'Receive $20.00' })).toBeEnabled()
+  await expect(player.events.steps.nth(2).getByText('$5.00 to go')).toBeVisible()
 })
 
 test('[EVT-04] a claim that fails says so, and nothing is shown as received', async ({ player }) => {
   const { page } = player
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   await buys(player)
-  await opensEvents(player)
-  const first = steps(player).nth(0)
+  await player.events.opens()
+  const first = player.events.steps.nth(0)
   await disturb(player, { path: receivePath, mode: 'code', code: -3090, msg: 'Not now' })
   await first.getByRole('button', { name: 'Receive $4.99' }).click()
   await expect(page.getByRole('status').getByText('It could not be received. Please try again. Not now')).toBeVisible()
@@ -135,12 +113,11 @@ test('[EVT-04] a claim that fails says so, and nothing is shown as received', as
   await expect(first.getByText('Received', { exact: true })).toBeVisible()
 })
 
-test('[EVT-05 EVT-03] the event shows itself once a day to a player who can receive something, and leads to it', async ({
-  player,
-}) => {
+test('[EVT-05 EVT-03] the event shows itself once a day to a player who can receive something, and leads to it', {
+  tag: '@widths',
+}, async ({ player }) => {
   const { page } = player
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   await buys(player)
   const statuses = callsTo(page, '/api/cumulative/status')
   await page.reload()
@@ -154,33 +131,33 @@ test('[EVT-05 EVT-03] the event shows itself once a day to a player who can rece
   )
   await sheet.getByRole('button', { name: 'Show rewards' }).click()
   await expect(page).toHaveURL(/\/activity/)
-  await expect(receiveAll(player)).toBeVisible()
+  await expect(player.events.receiveAll).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/\/selectGoods/)
-  await expect(player.goods('300 Gems')).toBeVisible()
+  await expect(player.shop.goods('300 Gems')).toBeVisible()
   const asked = callsTo(page, '/api/cumulative/status')
   const entered = page.waitForResponse(/allRoleList/)
   await page.reload()
   await entered
-  await expect(player.goods('300 Gems')).toBeVisible()
+  await expect(player.shop.goods('300 Gems')).toBeVisible()
   await expect(sheet).toHaveCount(0)
   expect(asked).toHaveLength(0)
 })
 
-test('[EVT-01] a visitor logs in first; an event that fails is tried again; one that does not run says so', async ({
-  player,
-}) => {
+test('[EVT-01] a visitor logs in first; an event that fails is tried again; one that does not run says so', {
+  tag: '@widths',
+}, async ({ player }) => {
   const { page } = player
   await player.opens('/activity')
   await expect(page.getByText('Log in to see how far you are and to receive rewards.')).toBeVisible()
   for (let times = 0; times < 3; times++) await disturb(player, { path: activityPath, mode: '500' })
   await page.getByRole('tabpanel').getByRole('button', { name: 'Log in' }).click()
-  await player.types(player.name, player.password)
+  await player.types()
   await expect(page.getByText('The event could not be loaded')).toBeVisible({ timeout: 20_000 })
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(steps(player).first()).toBeVisible()
+  await expect(player.events.steps.first()).toBeVisible()
   await answer(page, activityPath, { code: -3022, msg: 'No activity', content: null })
-  await page.getByRole('tab', { name: 'Days in a row' }).click()
+  await player.events.tab('Days in a row').click()
   await expect(page.getByText('There is no event right now')).toBeVisible()
   await expect(page.getByText('No activity', { exact: true })).toBeVisible()
 })
@@ -199,11 +176,10 @@ test('[EVT-01] only the kinds of events that page config names have a tab', asyn
     },
   })
   await answer(page, activityPath, event([], { reached: 2 }))
-  await player.opens()
-  await player.logsIn()
-  await opensEvents(player)
+  await player.comesBack()
+  await player.events.opens()
   await expect(page.getByRole('tab')).toHaveText(['Days in a row'])
-  await expect(steps(player).first().getByText('2 days of 10 days')).toBeVisible()
+  await expect(player.events.steps.first().getByText('2 days of 10 days')).toBeVisible()
 })
 
 test('[FMT-05] the countdown of an event stays as it is when the clock alone is set, and is right after a sleep', async ({
@@ -211,12 +187,11 @@ test('[FMT-05] the countdown of an event stays as it is when the clock alone is 
 }) => {
   const { page } = player
   await page.clock.install()
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   const answered = page.waitForResponse((response) => new URL(response.url()).pathname === activityPath)
-  await opensEvents(player)
+  await player.events.opens()
   const told = await (await answered).json()
-  const timer = page.getByRole('timer')
+  const timer = player.events.timer
   await expect(timer).toHaveText(/^\d+ days \d\d:\d\d:\d\d$/)
   const secondsShown = async () => {
     const [days = 0, hours = 0, minutes = 0, seconds = 0] =

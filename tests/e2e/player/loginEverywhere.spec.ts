@@ -15,8 +15,8 @@ const pages = [
 for (const path of pages)
   test(`[LGN-01 NAV-04] log in works from the header of ${path}`, async ({ player }) => {
     await player.opens(path)
-    await player.page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
-    await player.types(player.name, player.password)
+    await player.login.headerOpener.click()
+    await player.types()
     await expect(player.page.getByRole('banner').getByRole('button', { name: /^Account / })).toBeVisible()
   })
 
@@ -31,7 +31,7 @@ test('[LGN-01 REG-04] where the region cannot be told there is no login that doe
 
 test('[LGN-01 RPL-04] on the page of a replenishment there is no login to the shop', async ({ player }) => {
   await player.opens(await linkFor(player))
-  await expect(player.page.getByRole('region', { name: 'To pay' })).toBeVisible()
+  await expect(player.replenishment.facts).toBeVisible()
   await expect(player.page.getByRole('button', { name: 'Log in' })).toHaveCount(0)
   await player.opens('/replenishGoods?replenish_id=none')
   await expect(player.page).toHaveURL(/\/errorReplenish/)
@@ -49,6 +49,6 @@ test('[LGN-01] a shop that could not be loaded offers no login until it is', asy
   }
   await page.unroute('**/api/pay/getGameListV2?*')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
-  await expect(player.popup('Log in')).toBeVisible()
+  await player.login.headerOpener.click()
+  await expect(player.login.root).toBeVisible()
 })

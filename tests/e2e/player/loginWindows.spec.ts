@@ -1,27 +1,26 @@
 import { callsTo, expect, test } from '../support/player.ts'
-import { asks, chooses, decides, failed, form, icon, isLoggedIn, opensLogin } from '../support/providers.ts'
 
 test.describe('The window of a provider', () => {
   test('is opened once by a double click', async ({ player }) => {
     await player.opens()
-    await opensLogin(player)
+    await player.login.opens()
     const opened = player.context.waitForEvent('page')
-    await icon(player, 'Google').dblclick()
+    await player.login.button('Google').dblclick()
     await (await opened).waitForURL(/\/google\/authorize/)
-    await expect(player.popup('Log in').getByText('Go on in the window of Google.')).toBeVisible()
+    await expect(player.login.root.getByText('Go on in the window of Google.')).toBeVisible()
     expect(player.context.pages()).toHaveLength(2)
   })
 
   test('that cuts its tie to the shop is heard all the same', async ({ player }) => {
-    const provider = await chooses(player, 'Google')
-    await provider.getByRole('link', { name: 'Isolated page (COOP)' }).click()
-    await provider.waitForURL(/coop=1/)
+    const provider = await player.opensIdentityWindow('Google')
+    await provider.page.getByRole('link', { name: 'Isolated page (COOP)' }).click()
+    await provider.page.waitForURL(/coop=1/)
     // to the shop it looks as if it were closed
-    await expect(form(player)).toBeVisible()
-    const closed = provider.waitForEvent('close')
-    await decides(provider, 'Approve', player.name)
+    await expect(player.login.username).toBeVisible()
+    const closed = provider.page.waitForEvent('close')
+    await provider.decides('Approve', player.name)
     await closed
-    await isLoggedIn(player, `${player.name}@google`)
+    await player.isLoggedIn(`${player.name}@google`)
   })
 
   test('that is blocked is told, and the next click may open it', async ({ player }) => {
@@ -33,50 +32,50 @@ test.describe('The window of a provider', () => {
         return null
       }
     })
-    await opensLogin(player)
-    await icon(player, 'Google').click()
+    await player.login.opens()
+    await player.login.button('Google').click()
     const told = 'Your browser blocked the login window. Allow pop-up windows for this page and try again.'
-    await expect(player.popup('Log in').getByText(told)).toBeVisible()
-    const provider = await asks(player, 'Google')
-    await decides(provider, 'Approve', player.name)
-    await isLoggedIn(player, `${player.name}@google`)
+    await expect(player.login.root.getByText(told)).toBeVisible()
+    const provider = await player.login.asks('Google')
+    await provider.decides('Approve', player.name)
+    await player.isLoggedIn(`${player.name}@google`)
   })
 
   test('that the player closes leads back to the form, with what was typed', async ({ player }) => {
     await player.opens()
-    await opensLogin(player)
-    await form(player).fill(player.name)
-    const provider = await asks(player, 'Google')
-    await expect(form(player)).toHaveCount(0)
-    await provider.close()
-    await expect(form(player)).toHaveValue(player.name)
-    await player.types(player.name, player.password)
-    await isLoggedIn(player, player.name)
+    await player.login.opens()
+    await player.login.username.fill(player.name)
+    const provider = await player.login.asks('Google')
+    await expect(player.login.username).toHaveCount(0)
+    await provider.page.close()
+    await expect(player.login.username).toHaveValue(player.name)
+    await player.types()
+    await player.isLoggedIn()
   })
 
   test('closes when the player cancels, or closes the popup', async ({ player }) => {
-    const first = await chooses(player, 'Facebook')
-    const isCancelled = first.waitForEvent('close')
-    await player.popup('Log in').getByRole('button', { name: 'Cancel' }).click()
+    const first = await player.opensIdentityWindow('Facebook')
+    const isCancelled = first.page.waitForEvent('close')
+    await player.login.button('Cancel').click()
     await isCancelled
-    await expect(form(player)).toBeVisible()
-    const second = await asks(player, 'Apple')
-    const isClosed = second.waitForEvent('close')
-    await player.popup('Log in').getByRole('button', { name: 'Close' }).click()
+    await expect(player.login.username).toBeVisible()
+    const second = await player.login.asks('Apple')
+    const isClosed = second.page.waitForEvent('close')
+    await player.login.closes()
     await isClosed
-    await expect(player.popup('Log in')).toHaveCount(0)
+    await expect(player.login.root).toHaveCount(0)
   })
 
   test('[LGN-10] that nobody answers in is closed after ten minutes, and the login has failed', async ({ player }) => {
     await player.page.clock.install()
     await player.opens()
-    await opensLogin(player)
-    const provider = await asks(player, 'Google')
-    await expect(player.popup('Log in').getByText('Go on in the window of Google.')).toBeVisible()
-    const closed = provider.waitForEvent('close')
+    await player.login.opens()
+    const provider = await player.login.asks('Google')
+    await expect(player.login.root.getByText('Go on in the window of Google.')).toBeVisible()
+    const closed = provider.page.waitForEvent('close')
     await player.page.clock.runFor(600_000)
     await closed
-    await expect(player.popup('Log in').getByText(failed)).toBeVisible()
+    await expect(player.login.providerFailed).toBeVisible()
   })
 })
 
@@ -85,50 +84,50 @@ test.describe('A third party', () => {
     test(`[LGN-10] ${method}: a cancelled login leads back without a word, a refused one says that it failed`, async ({
       player,
     }) => {
-      await decides(await chooses(player, method), 'Cancel', player.name)
-      await expect(form(player)).toBeVisible()
-      await expect(player.popup('Log in').getByText(failed)).toHaveCount(0)
-      const refusing = await asks(player, method)
-      const closed = refusing.waitForEvent('close')
-      await decides(refusing, 'Refuse this account', player.name)
+      await (await player.opensIdentityWindow(method)).decides('Cancel', player.name)
+      await expect(player.login.username).toBeVisible()
+      await expect(player.login.providerFailed).toHaveCount(0)
+      const refusing = await player.login.asks(method)
+      const closed = refusing.page.waitForEvent('close')
+      await refusing.decides('Refuse this account', player.name)
       await closed
-      await expect(player.popup('Log in').getByText(failed)).toBeVisible()
-      await expect(form(player)).toBeVisible()
+      await expect(player.login.providerFailed).toBeVisible()
+      await expect(player.login.username).toBeVisible()
     })
 
   test('[LGN-10] that answers with a wrong state is not believed, and no code is turned in', async ({ player }) => {
     const calls = callsTo(player.page, '/util/login/google_auth')
-    const provider = await chooses(player, 'Google')
-    const closed = provider.waitForEvent('close')
-    await decides(provider, 'Answer with a wrong state', player.name)
+    const provider = await player.opensIdentityWindow('Google')
+    const closed = provider.page.waitForEvent('close')
+    await provider.decides('Answer with a wrong state', player.name)
     await closed
-    await expect(player.popup('Log in').getByText(failed)).toBeVisible()
+    await expect(player.login.providerFailed).toBeVisible()
     expect(calls).toHaveLength(0)
   })
 
   for (const method of ['Google', 'Apple', 'Huawei'])
     test(`[LGN-10] ${method}: a token with a wrong nonce is refused by the server`, async ({ player }) => {
-      await decides(await chooses(player, method), 'Answer with a wrong nonce', player.name)
-      await expect(player.popup('Log in').getByText(failed)).toBeVisible()
+      await (await player.opensIdentityWindow(method)).decides('Answer with a wrong nonce', player.name)
+      await expect(player.login.providerFailed).toBeVisible()
       // said where it was asked, and nowhere else
-      await expect(player.notices.getByText(/./)).toHaveCount(0)
+      await expect(player.shop.notices.getByText(/./)).toHaveCount(0)
     })
 
   test('that is slow is waited for', async ({ player }) => {
-    const provider = await chooses(player, 'Google')
-    await provider.getByLabel('Account').fill(player.name)
-    await provider.getByRole('button', { name: 'Approve in 3 seconds' }).click({ noWaitAfter: true })
-    await expect(player.popup('Log in').getByText('Go on in the window of Google.')).toBeVisible()
-    await isLoggedIn(player, `${player.name}@google`)
+    const provider = await player.opensIdentityWindow('Google')
+    await provider.page.getByLabel('Account').fill(player.name)
+    await provider.page.getByRole('button', { name: 'Approve in 3 seconds' }).click({ noWaitAfter: true })
+    await expect(player.login.root.getByText('Go on in the window of Google.')).toBeVisible()
+    await player.isLoggedIn(`${player.name}@google`)
   })
 
   test('[LGN-10] that does not work in this browser gives a link to copy', async ({ player }) => {
-    await decides(await chooses(player, 'Google'), 'Browser not supported', player.name)
+    await (await player.opensIdentityWindow('Google')).decides('Browser not supported', player.name)
     const dialog = player.popup('Not possible in this browser')
     await expect(dialog.getByText(/^http:\/\/watt\.localhost:\d+\/selectGoods/)).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible()
     await dialog.getByRole('button', { name: 'Back', exact: true }).click()
-    await expect(form(player)).toBeVisible()
+    await expect(player.login.username).toBeVisible()
   })
 
   test('that begins nothing, since X’s first step fails, closes its window and says so', async ({ player }) => {
@@ -136,11 +135,11 @@ test.describe('A third party', () => {
       route.fulfill({ json: { code: 0, msg: 'no', content: null } }),
     )
     await player.opens()
-    await opensLogin(player)
+    await player.login.opens()
     const opened = player.context.waitForEvent('page')
-    await icon(player, 'X').click()
+    await player.login.button('X').click()
     const provider = await opened
-    await expect(player.popup('Log in').getByText(failed)).toBeVisible()
+    await expect(player.login.providerFailed).toBeVisible()
     expect(provider.isClosed()).toBe(true)
   })
 

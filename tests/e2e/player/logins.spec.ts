@@ -1,5 +1,5 @@
+import { IdentityWindow } from '../pages/identityWindow.ts'
 import { callsTo, expect, plainPages, prepare, test } from '../support/player.ts'
-import { asks, chooses, decides, icon, isLoggedIn, opensLogin } from '../support/providers.ts'
 
 test.describe('Another way to log in', () => {
   for (const { method, brand, path } of [
@@ -12,27 +12,27 @@ test.describe('Another way to log in', () => {
     test(`[LGN-04] ${method} logs in by a window of its own, which closes`, async ({ player }) => {
       const calls = callsTo(player.page, `/util/login/${path}`)
       await player.opens(player.at(brand))
-      await opensLogin(player)
-      const provider = await asks(player, method)
-      await expect(player.popup('Log in').getByText(`Go on in the window of ${method}.`)).toBeVisible()
-      const closed = provider.waitForEvent('close')
-      await decides(provider, 'Approve', player.name)
+      await player.login.opens()
+      const provider = await player.login.asks(method)
+      await expect(player.login.root.getByText(`Go on in the window of ${method}.`)).toBeVisible()
+      const closed = provider.page.waitForEvent('close')
+      await provider.decides('Approve', player.name)
       await closed
-      await isLoggedIn(player, `${player.name}@${method.toLowerCase()}`)
+      await player.isLoggedIn(`${player.name}@${method.toLowerCase()}`)
       expect(calls).toHaveLength(1)
       await player.page.reload()
-      await isLoggedIn(player, `${player.name}@${method.toLowerCase()}`)
+      await player.isLoggedIn(`${player.name}@${method.toLowerCase()}`)
     })
 
   test('[LGN-04] X logs in in two steps, by a page of its own to come back to', async ({ player }) => {
     const begun = callsTo(player.page, '/util/login/twitter_auth')
     const ended = callsTo(player.page, '/util/login/twitter_redirect')
-    const provider = await chooses(player, 'X')
+    const provider = await player.opensIdentityWindow('X')
     expect(begun.map((call) => new URL(call.get('callback') ?? '').pathname)).toEqual(['/twitter.html'])
-    const closed = provider.waitForEvent('close')
-    await decides(provider, 'Approve', player.name)
+    const closed = provider.page.waitForEvent('close')
+    await provider.decides('Approve', player.name)
     await closed
-    await isLoggedIn(player, `${player.name}@twitter`)
+    await player.isLoggedIn(`${player.name}@twitter`)
     expect(ended.map((call) => [call.get('oauth_token'), call.get('oauth_verifier')])).toEqual([
       [expect.stringMatching(/./), expect.stringMatching(/./)],
     ])
@@ -45,22 +45,22 @@ test.describe('Another way to log in', () => {
     })
     await plainPages(player.page)
     await player.opens()
-    await opensLogin(player)
+    await player.login.opens()
     // no id for Apple, no VK at this brand, and one nobody knows
-    const icons = player.popup('Log in').getByRole('list', { name: 'Other ways to log in' }).getByRole('button')
+    const icons = player.login.root.getByRole('list', { name: 'Other ways to log in' }).getByRole('button')
     await expect(icons).toHaveCount(1)
     await expect(icons).toHaveAccessibleName('Google')
   })
 
   test('[LGN-05] a purchase goes on where it was, and the player is kept by game', async ({ player }) => {
     await player.opens()
-    await player.chooses('300 Gems')
-    await player.buyButton.click()
-    await expect(player.popup('Log in')).toBeVisible()
-    const provider = await asks(player, 'Google')
-    await decides(provider, 'Approve', player.name)
-    await expect(player.popup('Recharge info').or(player.popup('Server and role'))).toBeVisible()
-    await expect(player.popup('Log in')).toHaveCount(0)
+    await player.shop.chooses('300 Gems')
+    await player.shop.buy.click()
+    await expect(player.login.root).toBeVisible()
+    const provider = await player.login.asks('Google')
+    await provider.decides('Approve', player.name)
+    await expect(player.recharge.root.or(player.roles.root)).toBeVisible()
+    await expect(player.login.root).toHaveCount(0)
     const kept = await player.page.evaluate(() => localStorage.getItem('userMap'))
     expect(kept).toContain('"210101":')
     expect(kept).toContain(`${player.name}@google`)
@@ -78,9 +78,9 @@ test.describe('In the web view of another app', () => {
   }) => {
     await player.context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await player.opens('/?client_id=10101')
-    await opensLogin(player)
+    await player.login.opens()
     for (const method of ['Google', 'Apple']) {
-      await icon(player, method).click()
+      await player.login.button(method).click()
       const dialog = player.popup('Not possible in this browser')
       await dialog.getByRole('button', { name: 'Copy link' }).click()
       await expect(dialog.getByText('Copied')).toBeVisible()
@@ -91,9 +91,9 @@ test.describe('In the web view of another app', () => {
       await dialog.getByRole('button', { name: 'Back', exact: true }).click()
     }
     expect(player.context.pages()).toHaveLength(1)
-    const provider = await asks(player, 'Facebook')
-    await decides(provider, 'Approve', player.name)
-    await isLoggedIn(player, `${player.name}@facebook`)
+    const provider = await player.login.asks('Facebook')
+    await provider.decides('Approve', player.name)
+    await player.isLoggedIn(`${player.name}@facebook`)
   })
 })
 
@@ -101,37 +101,37 @@ test('[LGN-02] a prepaid card logs in by its number and password, under the same
   const card = await prepare<{ number: string; password: string }>(player.page, 'gameCard', { player: player.name })
   const calls = callsTo(player.page, '/util/login/auth')
   await player.opens()
-  await opensLogin(player)
-  await icon(player, 'Prepaid card').click()
-  const login = player.popup('Log in')
-  const button = login.getByRole('button', { name: 'Log in', exact: true })
-  await expect(login.getByText('Enter card number and password')).toBeVisible()
+  await player.login.opens()
+  await player.login.button('Prepaid card').click()
+  const { login } = player
+  const button = login.submit
+  await expect(login.root.getByText('Enter card number and password')).toBeVisible()
   await expect(button).toBeDisabled()
-  await login.getByLabel('Card number').fill(` ${card.number} `)
-  await login.getByLabel('Card password').fill('   ')
+  await login.root.getByLabel('Card number').fill(` ${card.number} `)
+  await login.root.getByLabel('Card password').fill('   ')
   await expect(button).toBeDisabled()
-  await login.getByLabel('Card password').fill('wrong')
+  await login.root.getByLabel('Card password').fill('wrong')
   await button.click()
-  await expect(login.getByRole('alert').filter({ hasText: 'Wrong card number or password.' })).toBeVisible()
-  await expect(login.getByLabel('Card number')).toHaveValue(` ${card.number} `)
-  await login.getByLabel('Card password').fill(card.password)
+  await expect(login.alert.filter({ hasText: 'Wrong card number or password.' })).toBeVisible()
+  await expect(login.root.getByLabel('Card number')).toHaveValue(` ${card.number} `)
+  await login.root.getByLabel('Card password').fill(card.password)
   await button.click()
-  await isLoggedIn(player, player.name)
+  await player.isLoggedIn()
   expect(calls.map((call) => atob(call.get('username')?.slice(3) ?? ''))).toEqual([card.number, card.number])
 })
 
 test('[LGN-15] a token of the address logs in without the form, and leaves the address', async ({ player }) => {
   const { oauth_token } = await prepare<{ oauth_token: string }>(player.page, 'token', { player: player.name })
   await player.opens(`/?client_id=10101&oauth_token=${oauth_token}`)
-  await isLoggedIn(player, player.name)
+  await player.isLoggedIn()
   expect(player.page.url()).not.toContain('oauth_token')
   await player.page.reload()
-  await isLoggedIn(player, player.name)
+  await player.isLoggedIn()
 })
 
 test('[LGN-15] a token that is no good opens the shop as for a visitor', async ({ player }) => {
   await player.opens('/?client_id=10101&oauth_token=nobody-knows-this-one')
-  await expect(player.goods('300 Gems')).toBeVisible()
+  await expect(player.shop.goods('300 Gems')).toBeVisible()
   await expect(player.page.getByRole('button', { name: /^Account / })).toHaveCount(0)
 })
 
@@ -139,7 +139,7 @@ test('[LGN-08] login config is asked for again when the game changes', async ({ 
   const calls = callsTo(player.page, '/util/login/login_config')
   await player.opens()
   await player.logsIn()
-  await player.page.getByRole('button', { name: 'Change game' }).first().click()
+  await player.games.opens()
   const games = player.popup(/game/i)
   await games.getByRole('button', { name: /Tidecall/ }).click()
   await games.getByRole('button', { name: 'Tidecall Plus' }).click()
@@ -150,11 +150,11 @@ test('[LGN-14] the account popup tells who is logged in, and has the logout', as
   await player.opens()
   await player.logsIn()
   await player.page.getByRole('button', { name: `Account ${player.name}` }).click()
-  const account = player.popup('Account')
+  const account = player.account.root
   await expect(account.getByText(player.name)).toBeVisible()
   await expect(account.getByText(/Player number 9\d+/)).toBeVisible()
   await account.getByRole('button', { name: 'Log out' }).click()
-  await expect(player.popup('Log out?')).toBeVisible()
+  await expect(player.account.question.root).toBeVisible()
 })
 
 test.describe('In replenishment mode', () => {
@@ -173,9 +173,9 @@ test.describe('In replenishment mode', () => {
       await player.opens('/replenishGoods?rp_client_id=10101')
       const opened = player.context.waitForEvent('page')
       await page.getByRole('button', { name: method, exact: true }).click()
-      await decides(await opened, 'Approve', player.name)
+      await new IdentityWindow(await opened).decides('Approve', player.name)
       await expect(page).toHaveURL((url) => url.searchParams.get('replenish_id') === replenish_id)
-      await expect(page.getByRole('region', { name: 'To pay' }).getByText(player.name)).toBeVisible()
+      await player.replenishment.isOf(player.name)
       expect(calls.map((call) => call.get('game_id'))).toContain('210101')
     })
 
@@ -187,7 +187,7 @@ test.describe('In replenishment mode', () => {
     await page.getByRole('button', { name: 'Prepaid card', exact: true }).click()
     await page.getByLabel('Card number').fill(card.number)
     await page.getByLabel('Card password').fill(card.password)
-    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
-    await expect(page.getByRole('region', { name: 'To pay' }).getByText(player.name)).toBeVisible()
+    await player.replenishment.submit.click()
+    await player.replenishment.isOf(player.name)
   })
 })

@@ -2,12 +2,11 @@ import { answer, disturb, expect, prepare, test } from '../support/player.ts'
 
 test.describe('The page of the player', () => {
   test('asks a visitor to log in, and shows a player without orders that there are none', async ({ player }) => {
-    const { page } = player
     await player.opens('/my')
-    const orders = page.getByRole('region', { name: 'Orders' })
-    await expect(orders.getByText('Please log in first.')).toBeVisible()
+    const { my } = player
+    await expect(my.list.getByText('Please log in first.')).toBeVisible()
     await player.logsIn()
-    await expect(orders.getByText('No orders yet')).toBeVisible()
+    await expect(my.none).toBeVisible()
   })
 
   test('[SYS-12] shows orders, the details of one, and prints the receipt of a paid one', async ({ player }) => {
@@ -25,16 +24,15 @@ test.describe('The page of the player', () => {
         ],
       },
     })
-    await player.opens('/my')
-    await player.logsIn()
-    await page.getByRole('button', { name: /^60 Gems/ }).click()
-    const details = player.popup('Order details')
-    await expect(details.getByText('B-1')).toBeVisible()
-    await expect(details.getByText('Paid', { exact: true })).toBeVisible()
+    await player.comesBack('/my')
+    await player.my.of('^60 Gems').click()
+    const { details } = player.my
+    await expect(details.root.getByText('B-1')).toBeVisible()
+    await expect(details.root.getByText('Paid', { exact: true })).toBeVisible()
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute('data-printed', '')
     })
-    await details.getByRole('button', { name: 'Print receipt' }).click()
+    await details.button('Print receipt').click()
     await expect(page.locator('body')).toHaveAttribute('data-printed', '')
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible()
@@ -62,14 +60,13 @@ test.describe('The times of orders', () => {
         ],
       },
     })
-    await player.opens('/my')
-    await player.logsIn()
-    const rows = page.getByRole('button', { name: /^60 Gems/ })
+    await player.comesBack('/my')
+    const rows = player.my.of('^60 Gems')
     await expect(rows.nth(0)).toContainText(/Jan 2, 2026, 8:34\sAM \u2066\(UTC\+5:30\)\u2069/)
     await expect(rows.nth(1)).toContainText(/Nov 15, 2023, 3:43\sAM \u2066\(UTC\+5:30\)\u2069/)
     await rows.nth(1).click()
-    const details = player.popup('Order details')
-    await expect(details).toContainText(/Nov 15, 2023, 3:43\sAM \u2066\(UTC\+5:30\)\u2069/)
+    const { details } = player.my
+    await expect(details.root).toContainText(/Nov 15, 2023, 3:43\sAM \u2066\(UTC\+5:30\)\u2069/)
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible()
     const printed = page.getByText(/3:43\sAM \u2066\(UTC\+5:30\)\u2069/).filter({ visible: true })
@@ -81,10 +78,9 @@ test.describe('The real name', () => {
   test('[SYS-04 SYS-12] is asked for by a prompt that leads to its page', async ({ player }) => {
     const { page } = player
     await prepare(page, 'realName', { player: player.name, verified: false })
-    await player.opens()
-    await player.logsIn()
+    await player.comesBack()
     await player.reachesRecharge()
-    await player.popup('Recharge info').getByRole('button', { name: 'Buy', exact: true }).click()
+    await player.recharge.buy.click()
     const prompt = player.popup('Verify your real name')
     await expect(prompt).toBeVisible()
     await prompt.getByRole('button', { name: 'Go and verify' }).click()
@@ -103,8 +99,7 @@ test.describe('The real name', () => {
     player,
   }) => {
     const { page } = player
-    await player.opens()
-    await player.logsIn()
+    await player.comesBack()
     await disturb(player, { path: '/util/login/real_name_status', mode: 'code', code: 0, msg: 'Not now.' })
     await player.opens('/certifiedReal')
     const problem = page.getByRole('alert').filter({ hasText: 'verify your real name again' })
@@ -131,6 +126,6 @@ test.describe('The real name', () => {
       await expect(page).toHaveURL((url) => url.pathname === home)
       expect(await kept()).toEqual([])
       await player.popup('Verify your real name').getByRole('button', { name: 'Close' }).click()
-      await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+      await expect(player.login.headerOpener).toBeVisible()
     })
 })

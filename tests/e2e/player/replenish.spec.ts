@@ -1,4 +1,3 @@
-import { knowsPlayer } from '../faults/way.ts'
 import { answer, callsTo, expect, type Player, prepare, test } from '../support/player.ts'
 
 const linkFor = async (player: Player, wish: Record<string, unknown> = {}) => {
@@ -10,25 +9,22 @@ const linkFor = async (player: Player, wish: Record<string, unknown> = {}) => {
 }
 
 test.describe('The replenishment', () => {
-  test('[RPL-01 RPL-03 RPL-04] shows what has to be paid, until when, and is paid without a login', async ({
-    player,
-  }) => {
+  test('[RPL-01 RPL-03 RPL-04] shows what has to be paid, until when, and is paid without a login', {
+    tag: '@widths',
+  }, async ({ player }) => {
     const { page } = player
     await player.opens(await linkFor(player, { amount: 499, validTime: 3600 }))
-    const facts = page.getByRole('region', { name: 'To pay' })
+    const { facts } = player.replenishment
     await expect(facts.getByText('Skybound')).toBeVisible()
     await expect(facts.getByText(player.name)).toBeVisible()
     await expect(facts.getByText('USD', { exact: true })).toBeVisible()
     await expect(facts.getByText(/4\.99/)).toBeVisible()
     await expect(facts.getByRole('timer')).toHaveText(/^00:5\d:\d\d$|^01:00:00$/)
     await expect(page.getByText('After the payment the block on the account lifts within 15 minutes.')).toBeVisible()
-    const opened = player.context.waitForEvent('page')
-    await page.getByRole('button', { name: /^Pay / }).click()
-    const provider = await opened
-    await provider.waitForURL(/\/checkout\//)
-    await provider.getByRole('button', { name: 'Approve', exact: true }).click()
-    await expect(player.result('Paid and delivered')).toBeVisible({ timeout: 20_000 })
-    await player.popup('Recharge result').getByRole('button', { name: 'Recharge done' }).click()
+    const provider = await player.replenishment.pays()
+    await provider.approves()
+    await player.result.isPaid()
+    await player.result.done.click()
     await expect(page.getByText('It is paid')).toBeVisible()
     await expect(page.getByText('The block on the account lifts within 15 minutes.')).toBeVisible()
   })
@@ -36,16 +32,14 @@ test.describe('The replenishment', () => {
   test('[RPL-07] finds an order again after a reload', async ({ player }) => {
     const { page } = player
     await player.opens(await linkFor(player))
-    const opened = player.context.waitForEvent('page')
-    await page.getByRole('button', { name: /^Pay / }).click()
-    await (await opened).waitForURL(/\/checkout\//)
-    await expect(player.result('Waiting for your payment')).toBeVisible()
-    const number = await player.popup('Recharge result').locator('bdi').first().textContent()
+    await player.replenishment.pays()
+    await player.result.isWaiting()
+    const number = await player.result.numberShown()
     const stored = await page.evaluate(() => localStorage.getItem('replenishBillingNo'))
     expect(stored).toContain(number ?? 'no number')
     await page.reload()
-    await expect(player.result('Waiting for your payment')).toBeVisible()
-    await expect(player.popup('Recharge result').locator('bdi').first()).toHaveText(number ?? 'no number')
+    await player.result.isWaiting()
+    await expect(player.result.number).toHaveText(number ?? 'no number')
   })
 
   test('[RPL-02] counts down each second, and expires by time alone with the notice to ask customer service', async ({
@@ -56,7 +50,7 @@ test.describe('The replenishment', () => {
     const asked = callsTo(page, '/api/replenishment/replenishment_info')
     await page.clock.install()
     await player.opens(link)
-    const timer = page.getByRole('timer')
+    const { timer } = player.replenishment
     await expect(timer).toHaveText(/^00:5\d:\d\d$/)
     const secondsShown = async () => {
       const [hours = 0, minutes = 0, seconds = 0] = ((await timer.textContent()) ?? '').split(':').map(Number)
@@ -67,14 +61,14 @@ test.describe('The replenishment', () => {
     await expect.poll(async () => before - (await secondsShown())).toBeGreaterThanOrEqual(4)
     await page.clock.runFor(((await secondsShown()) - 30) * 1000)
     await expect(timer).toHaveText(/^00:00:[0-3]\d$/)
-    await expect(page.getByRole('button', { name: /^Pay / })).toBeVisible()
+    await expect(player.replenishment.pay).toBeVisible()
     const questions = asked.length
 
     await page.clock.runFor(31_000)
     await expect(page.getByText('This page has expired')).toBeVisible()
     await expect(page.getByText('Please ask customer service for a new link.')).toBeVisible()
     await expect(timer).toHaveCount(0)
-    await expect(page.getByRole('button', { name: /^Pay / })).toHaveCount(0)
+    await expect(player.replenishment.pay).toHaveCount(0)
     expect(asked.length, 'nobody but time has said so').toBe(questions)
   })
 
@@ -84,8 +78,8 @@ test.describe('The replenishment', () => {
   ] as const) {
     test(`[RPL-02] of ${validTime} seconds ${shown ? 'a' : 'no'} countdown shows`, async ({ player }) => {
       await player.opens(await linkFor(player, { validTime }))
-      await expect(player.page.getByRole('button', { name: /^Pay / })).toBeVisible()
-      const timer = player.page.getByRole('timer')
+      await expect(player.replenishment.pay).toBeVisible()
+      const { timer } = player.replenishment
       await (shown ? expect(timer).toHaveText(/^23:5\d:\d\d$/) : expect(timer).toHaveCount(0))
     })
   }
@@ -94,7 +88,7 @@ test.describe('The replenishment', () => {
     await player.opens('/replenishGoods?replenish_id=none')
     await expect(player.page).toHaveURL(/\/errorReplenish/)
     await expect(player.page.getByText('The link is not valid')).toBeVisible()
-    await expect(player.notices).toContainText(
+    await expect(player.shop.notices).toContainText(
       'This link is not valid any more. Please ask customer service for a new one.',
     )
   })
@@ -105,10 +99,9 @@ test.describe('The replenishment', () => {
     page.on('request', (request) => asked.add(new URL(request.url()).pathname))
     await linkFor(player)
     await player.opens('/replenishGoods?rp_client_id=10101')
-    await page.getByLabel('Username').fill(player.name)
-    await page.getByLabel('Password', { exact: true }).fill(player.password)
-    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
-    await expect(page.getByRole('region', { name: 'To pay' }).getByText(player.name)).toBeVisible()
+    await player.replenishment.types(player.name, player.password)
+    await player.replenishment.submit.click()
+    await player.replenishment.isOf(player.name)
     await expect(page).toHaveURL(/replenish_id=/)
     await expect
       .poll(() => [...asked])
@@ -127,27 +120,26 @@ test.describe('The replenishment', () => {
   }) => {
     const { page } = player
     await linkFor(player)
-    const token = await knowsPlayer(player)
+    const token = await player.wasHere()
     const asked = callsTo(page, '/api/replenishment/replenishment_info')
     await player.opens('/replenishGoods?rp_client_id=10101')
-    await expect(page.getByRole('region', { name: 'To pay' }).getByText(player.name)).toBeVisible()
+    await player.replenishment.isOf(player.name)
     await expect(page).toHaveURL(/replenish_id=/)
     expect([asked[0]?.get('rp_client_id'), asked[0]?.get('oauth_token')]).toEqual(['10101', token])
-    await expect(page.getByLabel('Username')).toHaveCount(0)
+    await expect(player.replenishment.username).toHaveCount(0)
   })
 
   test('[RPL-06] who is logged in with a token that is over logs in here', async ({ player }) => {
     const { page } = player
     await linkFor(player)
-    await knowsPlayer(player)
+    await player.wasHere()
     await answer(page, '/api/replenishment/replenishment_info', { code: -600, msg: 'Session over' })
     await player.opens('/replenishGoods?rp_client_id=10101')
-    await expect(page.getByLabel('Username')).toBeVisible()
+    await expect(player.replenishment.username).toBeVisible()
     await page.unroute('**/api/replenishment/replenishment_info?*')
-    await page.getByLabel('Username').fill(player.name)
-    await page.getByLabel('Password', { exact: true }).fill(player.password)
-    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
-    await expect(page.getByRole('region', { name: 'To pay' }).getByText(player.name)).toBeVisible()
+    await player.replenishment.types(player.name, player.password)
+    await player.replenishment.submit.click()
+    await player.replenishment.isOf(player.name)
   })
 
   test('[RPL-06] who is logged in to another game than the link’s finds the payment by choosing it, once it can be asked for', async ({
@@ -156,20 +148,20 @@ test.describe('The replenishment', () => {
     const { page } = player
     const info = '/api/replenishment/replenishment_info'
     await linkFor(player)
-    await knowsPlayer(player)
+    await player.wasHere()
     await answer(page, info, { code: 0, msg: 'Not today' })
     await player.opens('/replenishGoods?rp_client_id=10102')
-    const game = page.getByLabel('Game', { exact: true })
+    const game = player.replenishment.game
     await expect(game).toHaveValue('210102')
     const refused = page.waitForResponse((response) => response.url().includes(info))
     await game.selectOption('210101')
     await refused
     await expect(page.getByRole('button', { name: 'Google' })).toBeVisible()
-    await expect(page.getByLabel('Username')).toBeEditable()
+    await expect(player.replenishment.username).toBeEditable()
     await page.unroute(`**${info}?*`)
     await game.selectOption('210102')
     await game.selectOption('210101')
-    await expect(page.getByRole('region', { name: 'To pay' }).getByText(player.name)).toBeVisible()
+    await player.replenishment.isOf(player.name)
     await expect(page).toHaveURL(/replenish_id=/)
   })
 
@@ -179,9 +171,8 @@ test.describe('The replenishment', () => {
     { platform: 'web', id: '10102' },
   ])
     test(`[RPL-06 BRD-07] the id that a game has on ${platform} leads to that game`, async ({ player }) => {
-      const { page } = player
       await player.opens(`/replenishGoods?rp_client_id=${id}`)
-      await expect(page.getByLabel('Game', { exact: true })).toHaveValue('210102')
+      await expect(player.replenishment.game).toHaveValue('210102')
     })
 
   test('[REG-06] a wrong area (-3014) clears the stored one and leads to /notArea from here too', async ({
@@ -195,7 +186,7 @@ test.describe('The replenishment', () => {
     await player.opens(await linkFor(player))
     await expect(page).toHaveURL((url) => url.pathname === '/notArea')
     await expect(page.getByText('Wrong page parameters')).toBeVisible()
-    await expect(player.notices).toContainText('Wrong area')
+    await expect(player.shop.notices).toContainText('Wrong area')
     expect(await area()).toBeNull()
   })
 })

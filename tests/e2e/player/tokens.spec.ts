@@ -1,4 +1,3 @@
-import { knowsPlayer } from '../faults/way.ts'
 import { callsTo, disturb, expect, type Player, prepare, test } from '../support/player.ts'
 import { tracked } from '../support/tracked.ts'
 
@@ -26,20 +25,20 @@ for (const path of ['/', '/userCenter'])
     player,
   }) => {
     const { page } = player
-    const stored = await knowsPlayer(player)
+    const stored = await player.wasHere()
     const theirs = callsWith(player, stored)
     await player.opens(`${path}?client_id=10101&${wrong}`)
-    await expect(player.popup('Log in')).toBeVisible()
-    await expect(player.notices).toContainText('Please log in')
+    await expect(player.login.root).toBeVisible()
+    await expect(player.shop.notices).toContainText('Please log in')
     await expect(account(player)).toHaveCount(0)
     await tracked(page, ['viewPage'])
-    await player.popup('Log in').getByRole('button', { name: 'Close' }).first().click()
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+    await player.login.closes()
+    await expect(player.login.headerOpener).toBeVisible()
     expect(theirs).toEqual([])
     expect(await tokensKept(player)).toEqual([stored])
 
     await page.reload()
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+    await expect(player.login.headerOpener).toBeVisible()
     expect(theirs).toEqual([])
   })
 
@@ -47,7 +46,7 @@ for (const token of ['bad', '', 't'.repeat(257)])
   test(`[VIP-05 LGN-15] a token that is malformed is nobody’s in the game’s view too: ${token.length} characters`, async ({
     player,
   }) => {
-    const stored = await knowsPlayer(player)
+    const stored = await player.wasHere()
     const theirs = callsWith(player, stored)
     await player.page.goto(`/userCenter?${sdk}&oauth_token=${token}`)
     await expect(player.page.getByText('Please open this page from the game again.')).toBeVisible()
@@ -57,9 +56,9 @@ for (const token of ['bad', '', 't'.repeat(257)])
 
 test('[LGN-15 LGN-05] who logs in after a refused token is the player, and stays it', async ({ player }) => {
   const { page } = player
-  await knowsPlayer(player)
+  await player.wasHere()
   await player.opens(`/?client_id=10101&${wrong}`)
-  await player.types(player.name, player.password)
+  await player.types()
   await expect(account(player)).toBeVisible()
   await page.reload()
   await expect(account(player)).toBeVisible()
@@ -69,7 +68,7 @@ test('[VIP-05 LGN-11 LGN-15] in a game a refused token shows nobody’s centre, 
   player,
 }) => {
   const { page } = player
-  const stored = await knowsPlayer(player)
+  const stored = await player.wasHere()
   const theirs = callsWith(player, stored)
   const claims = callsTo(page, '/api/coupons/receiveCoupons')
   await page.goto(`/userCenter?${sdk}&${wrong}`)
@@ -89,14 +88,14 @@ test('[VIP-05 LGN-11 LGN-15] in a game a refused token shows nobody’s centre, 
 test('[VIP-05 LGN-15] in a game a good token shows its player, whoever is stored', async ({ player }) => {
   const { page } = player
   const other = await prepare<{ username: string }>(page, 'player')
-  await knowsPlayer(player)
+  await player.wasHere()
   const { oauth_token } = await prepare<{ oauth_token: string }>(page, 'token', { player: other.username })
   await page.goto(`/userCenter?${sdk}&oauth_token=${oauth_token}`)
   await expect(level(player).getByText(other.username)).toBeVisible()
 })
 
 test('[LGN-15 SYS-04] a token whose player is not verified is nobody too', async ({ player }) => {
-  const stored = await knowsPlayer(player)
+  const stored = await player.wasHere()
   const theirs = callsWith(player, stored)
   const { oauth_token } = await prepare<{ oauth_token: string }>(player.page, 'token', { player: player.name })
   await disturb(player, { path: '/util/login/get_user_info', mode: 'code', code: 6001, msg: 'Not verified.' })
@@ -119,7 +118,7 @@ for (const { layout, address } of [
     await page.getByRole('button', { name: /Use$/ }).first().click()
     await expect(page).toHaveURL((url) => /^\/select(Goods|Game)$/.test(url.pathname))
     await expect(page).toHaveURL((url) => url.searchParams.get('visit') === 'sdk')
-    await expect(player.goods('300 Gems').or(page.getByRole('region', { name: 'Choose a game' }))).toBeVisible()
+    await expect(player.shop.goods('300 Gems').or(page.getByRole('region', { name: 'Choose a game' }))).toBeVisible()
     await expect(page.getByRole('banner')).toHaveCount(0)
     await expect(page.getByRole('navigation')).toHaveCount(0)
     await expect(page.getByRole('contentinfo')).toHaveCount(0)

@@ -1,50 +1,44 @@
-import AxeBuilder from '@axe-core/playwright'
 import { callsTo, disturb, expect, type Player, prepare, test } from '../support/player.ts'
-
-const part = (player: Player, title: string) => player.page.getByRole('region', { name: title })
-const rewards = (player: Player) => part(player, 'My rewards')
-const tab = (player: Player, name: RegExp) => rewards(player).getByRole('tab', { name })
+import { isSound } from '../support/sound.ts'
 
 /** A player with points in the VIP centre; no points are none at all. */
 const opensCentre = async (player: Player, points = 0) => {
   if (points > 0) await prepare(player.page, 'points', { player: player.name, points })
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   await player.opens('/userCenter')
-  await expect(part(player, 'Your level')).toBeVisible()
+  await expect(player.vip.level).toBeVisible()
 }
 
 /** The token of the player who is logged in. */
 const tokenOf = async (player: Player) => {
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   const users: Record<string, { token: string }> = await player.page.evaluate(
     () => JSON.parse(localStorage.getItem('userMap') ?? '{}').value,
   )
   return Object.values(users)[0]?.token ?? ''
 }
 
-test('[VIP-01 VIP-02 VIP-06 VIP-07] the centre shows level, points, progress, rewards, every level and the questions', async ({
-  player,
-}) => {
+test('[VIP-01 VIP-02 VIP-06 VIP-07] the centre shows level, points, progress, rewards, every level and the questions', {
+  tag: '@widths',
+}, async ({ player }) => {
   await opensCentre(player, 67)
-  const level = part(player, 'Your level')
+  const level = player.vip.level
   await expect(level.getByText('VIP 1', { exact: true })).toBeVisible()
   await expect(level.getByText('67 points')).toBeVisible()
   await expect(level.getByText('33.50 %')).toBeVisible()
   await expect(level.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '33.5')
   await expect(level.getByText('133 more points to VIP 2')).toBeVisible()
 
-  await expect(rewards(player).getByRole('tab')).toHaveText([/^Claimable/, /^Usable/, /^History/])
-  await expect(rewards(player).getByRole('heading', { name: 'Weekly coupons' })).toBeVisible()
-  await tab(player, /^Usable/).click()
-  await expect(rewards(player).getByRole('heading', { name: 'Monthly coupons' })).toBeVisible()
-  await expect(rewards(player).getByText('Not usable yet').last()).toBeVisible()
-  await tab(player, /^History/).click()
-  await expect(rewards(player).getByText('Used', { exact: true })).toBeVisible()
-  await expect(rewards(player).getByText('Expired', { exact: true })).toBeVisible()
+  await expect(player.vip.rewards.getByRole('tab')).toHaveText([/^Claimable/, /^Usable/, /^History/])
+  await expect(player.vip.rewards.getByRole('heading', { name: 'Weekly coupons' })).toBeVisible()
+  await player.vip.tab(/^Usable/).click()
+  await expect(player.vip.rewards.getByRole('heading', { name: 'Monthly coupons' })).toBeVisible()
+  await expect(player.vip.rewards.getByText('Not usable yet').last()).toBeVisible()
+  await player.vip.tab(/^History/).click()
+  await expect(player.vip.rewards.getByText('Used', { exact: true })).toBeVisible()
+  await expect(player.vip.rewards.getByText('Expired', { exact: true })).toBeVisible()
 
-  const levels = part(player, 'Levels and their coupons').locator('ol > li')
+  const levels = player.vip.levels
   await expect(levels).toHaveCount(6)
   await expect(levels.nth(1).getByText('Your level')).toBeVisible()
   const second = levels.nth(2)
@@ -53,38 +47,35 @@ test('[VIP-01 VIP-02 VIP-06 VIP-07] the centre shows level, points, progress, re
   await expect(second.getByText('133 more points needed')).toBeVisible()
   await expect(second.getByRole('heading', { level: 4 })).toHaveText(['Permanent', 'Every week', 'Every month'])
 
-  const questions = part(player, 'Questions about VIP')
+  const questions = player.vip.part('Questions about VIP')
   await questions.getByText('How do I get points?').click()
   await expect(questions.getByText('Every payment brings points.')).toBeVisible()
 
-  expect((await new AxeBuilder({ page: player.page }).analyze()).violations.map(({ id }) => id)).toEqual([])
-  const overflow = () =>
-    player.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(await overflow()).toBeLessThanOrEqual(0)
+  await isSound(player.page)
 })
 
 test('[VIP-02] the highest level is at 100 percent and says so', async ({ player }) => {
   await opensCentre(player, 6000)
-  const level = part(player, 'Your level')
+  const level = player.vip.level
   await expect(level.getByText('100.00 %')).toBeVisible()
   await expect(level.getByText('You have reached the highest level.')).toBeVisible()
 })
 
-test('[VIP-03 VIP-04 CPN-04] a claimed coupon is received, and the lists are asked for again', async ({ player }) => {
+test('[VIP-03 VIP-04 CPN-04] a claimed coupon is received, and the lists are asked for again', {
+  tag: '@widths',
+}, async ({ player }) => {
   const basic = callsTo(player.page, '/api/coupons/vipBasicInfo')
   const info = callsTo(player.page, '/api/coupons/vipInfo')
   const lists = callsTo(player.page, '/api/coupons/couponList')
   const claims = callsTo(player.page, '/api/coupons/receiveCoupons')
   await opensCentre(player)
-  await expect(tab(player, /^Claimable/)).toHaveText(/1$/)
-  await expect(tab(player, /^Usable/)).toHaveText(/2$/)
+  await expect(player.vip.tab(/^Claimable/)).toHaveText(/1$/)
+  await expect(player.vip.tab(/^Usable/)).toHaveText(/2$/)
   const before = lists.length
-  await rewards(player)
-    .getByRole('button', { name: /15% off.*Claim$/ })
-    .click()
-  await expect(rewards(player).getByText(/^Received: 15% off/)).toBeVisible()
-  await expect(tab(player, /^Claimable/)).toHaveText(/0$/)
-  await expect(rewards(player).getByText('No coupons here')).toBeVisible()
+  await player.vip.claim.click()
+  await expect(player.vip.received).toBeVisible()
+  await expect(player.vip.tab(/^Claimable/)).toHaveText(/0$/)
+  await expect(player.vip.rewards.getByText('No coupons here')).toBeVisible()
   await expect
     .poll(() =>
       lists
@@ -95,21 +86,21 @@ test('[VIP-03 VIP-04 CPN-04] a claimed coupon is received, and the lists are ask
     .toEqual(['avail', 'claim', 'lock'])
   expect([basic, info, claims].every(([call]) => call?.get('client_id') && call.get('oauth_token'))).toBe(true)
   expect(claims).toHaveLength(1)
-  await tab(player, /^Usable/).click()
-  await expect(tab(player, /^Usable/)).toHaveText(/3$/)
-  await expect(rewards(player).getByRole('button', { name: /15% off.*Use$/ })).toBeVisible()
+  await player.vip.tab(/^Usable/).click()
+  await expect(player.vip.tab(/^Usable/)).toHaveText(/3$/)
+  await expect(player.vip.rewards.getByRole('button', { name: /15% off.*Use$/ })).toBeVisible()
 })
 
 test('[VIP-04] a failed claim says so and stays claimable', async ({ player }) => {
   await opensCentre(player)
   await disturb(player, { path: '/api/coupons/receiveCoupons', mode: 'code', code: 0, msg: 'not now' })
-  const claim = rewards(player).getByRole('button', { name: /15% off.*Claim$/ })
+  const claim = player.vip.claim
   await claim.click()
-  await expect(rewards(player).getByRole('alert')).toHaveText('It could not be received. Please try again.')
-  await expect(tab(player, /^Claimable/)).toHaveText(/1$/)
+  await expect(player.vip.rewards.getByRole('alert')).toHaveText('It could not be received. Please try again.')
+  await expect(player.vip.tab(/^Claimable/)).toHaveText(/1$/)
   await claim.click()
-  await expect(rewards(player).getByText(/^Received: 15% off/)).toBeVisible()
-  await expect(rewards(player).getByRole('alert')).toHaveCount(0)
+  await expect(player.vip.received).toBeVisible()
+  await expect(player.vip.rewards.getByRole('alert')).toHaveCount(0)
 })
 
 test('[VIP-04] what another tab has claimed cannot be claimed again: the lists are loaded anew', async ({ player }) => {
@@ -118,36 +109,36 @@ test('[VIP-04] what another tab has claimed cannot be claimed again: the lists a
   await other.goto(player.page.url())
   const claim = /15% off.*Claim$/
   await expect(other.getByRole('button', { name: claim })).toBeVisible()
-  await rewards(player).getByRole('button', { name: claim }).click()
-  await expect(tab(player, /^Usable/)).toHaveText(/3$/)
+  await player.vip.rewards.getByRole('button', { name: claim }).click()
+  await expect(player.vip.tab(/^Usable/)).toHaveText(/3$/)
   await other.getByRole('button', { name: claim }).click()
   await expect(other.getByRole('button', { name: claim })).toHaveCount(0)
   await expect(other.getByRole('tab', { name: /^Usable/ })).toHaveText(/3$/)
 })
 
-test('[VIP-01 VIP-06] the first-achievement reward says what it takes, and is claimed once the level is reached', async ({
-  player,
-}) => {
+test('[VIP-01 VIP-06] the first-achievement reward says what it takes, and is claimed once the level is reached', {
+  tag: '@widths',
+}, async ({ player }) => {
   await opensCentre(player)
-  const first = part(player, 'First-achievement reward')
+  const first = player.vip.firstReward
   await expect(first.getByText('Reach VIP 1 to receive it')).toBeVisible()
   await expect(first.getByRole('button')).toHaveCount(0)
   await prepare(player.page, 'points', { player: player.name, points: 50 })
   await player.page.reload()
   await first.getByRole('button', { name: 'Claim' }).click()
   await expect(first.getByText('Received', { exact: true })).toBeVisible()
-  await tab(player, /^Usable/).click()
-  await expect(rewards(player).getByRole('button', { name: /First level.*Use$/ })).toBeVisible()
+  await player.vip.tab(/^Usable/).click()
+  await expect(player.vip.rewards.getByRole('button', { name: /First level.*Use$/ })).toBeVisible()
 })
 
 test('the centre asks for a login first, and can be tried again when it could not be loaded', async ({ player }) => {
   await player.opens('/userCenter')
   await disturb(player, { path: '/api/coupons/vipInfo', mode: 'code', code: 0, msg: 'not today' })
   await player.page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
-  await player.types(player.name, player.password)
+  await player.types()
   await expect(player.page.getByRole('alert').getByText('not today')).toBeVisible()
   await player.page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
-  await expect(part(player, 'Your level')).toBeVisible()
+  await expect(player.vip.level).toBeVisible()
 })
 
 test('[VIP-05] a game shows the page alone, without stored data and windows, and never asks for a login', async ({
@@ -197,10 +188,10 @@ test('[BRD-11] a brand without the VIP version has no centre and asks nothing fo
 
 test('[VIP-03] the centre says what earns points, and shows the sign of each level', async ({ player }) => {
   await opensCentre(player, 67)
-  const level = part(player, 'Your level')
+  const level = player.vip.level
   await expect(level.getByText('Points for every $1.00 that you pay: 10')).toBeVisible()
   await expect(level.getByText('V1', { exact: true })).toBeVisible()
-  const levels = part(player, 'Levels and their coupons').locator('ol > li')
+  const levels = player.vip.levels
   await expect(levels.nth(2).getByText('V2', { exact: true })).toBeVisible()
 })
 
@@ -216,25 +207,25 @@ test('[VIP-03] a server that does not say what earns points leaves the line out'
     await route.fulfill({ json: { ...answered, content: { ...answered.content, point_to_coin: 0 } } })
   })
   await opensCentre(player, 67)
-  await expect(part(player, 'Your level').getByText(/67 points/)).toBeVisible()
-  await expect(part(player, 'Your level').getByText(/for every/)).toHaveCount(0)
+  await expect(player.vip.level.getByText(/67 points/)).toBeVisible()
+  await expect(player.vip.level.getByText(/for every/)).toHaveCount(0)
 })
 
-test('[VIP-01 NAV-06] the page-by-page layout has a way to the centre and back in its header, where a brand has one', async ({
-  player,
-}) => {
+test('[VIP-01 NAV-06] the page-by-page layout has a way to the centre and back in its header, where a brand has one', {
+  tag: '@widths',
+}, async ({ player }) => {
   const { page } = player
   const way = page.getByRole('banner').getByRole('button', { name: 'VIP', exact: true })
   await player.opens(`${player.at('ssgame')}?client_id=10702`)
   await way.click()
   await expect(page).toHaveURL((url) => url.pathname === '/userCenter')
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
-  await player.types(player.name, player.password)
-  await expect(part(player, 'Your level')).toBeVisible()
+  await player.types()
+  await expect(player.vip.level).toBeVisible()
   await page.getByRole('banner').getByRole('button', { name: 'Top up', exact: true }).click()
   // the game of the address is chosen already: the first step is passed
   await expect(page).toHaveURL((url) => url.pathname === '/selectGoods')
   await player.opens(player.at('coolgame'))
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expect(player.login.headerOpener).toBeVisible()
   await expect(way).toHaveCount(0)
 })

@@ -1,5 +1,4 @@
 import type { BrowserContext } from '@playwright/test'
-import { knowsPlayer } from '../faults/way.ts'
 import { expect, test } from '../support/player.ts'
 
 const port = process.env.E2E_PORT ?? '4173'
@@ -52,17 +51,17 @@ test('[SYS-03 PAY-13 BRD-03] the payment host dies with a payment: a backup answ
   const hosts = await productionHosts(player.context)
   const hostsSince = (start: number) => [...new Set(hosts.asked.slice(start).map(({ host }) => host))]
   const remembered = () => page.evaluate(() => JSON.parse(localStorage.getItem('paymentBakApi') ?? 'null'))
-  await knowsPlayer(player)
+  await player.wasHere()
   await player.opens(`https://${web}/`)
-  await expect(page.getByRole('button', { name: new RegExp(`Account ${player.name}`) })).toBeVisible()
+  await player.account.isOf(player.name)
   const recharge = await player.reachesRecharge()
-  await expect(recharge.getByText('$3.99')).toBeVisible()
+  await expect(recharge.root.getByText('$3.99')).toBeVisible()
   expect(hostsSince(0)).toEqual([pay])
   expect(await remembered()).toBeNull()
 
   hosts.dying.add(payment)
   const taken = page.waitForResponse((response) => new URL(response.url()).pathname === payment)
-  const provider = await player.pays()
+  const provider = await player.recharge.pays()
   const tries = hosts.asked.filter(({ path }) => path === payment)
   expect(tries.map(({ host }) => host)).toEqual([pay, backup[0]])
   expect(tries[0]?.key).toBeTruthy()
@@ -73,14 +72,14 @@ test('[SYS-03 PAY-13 BRD-03] the payment host dies with a payment: a backup answ
   expect(Math.abs(expires - (await page.evaluate(() => Date.now())) - day)).toBeLessThan(120_000)
 
   const paid = hosts.asked.length
-  await provider.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(player.result('Paid and delivered')).toBeVisible({ timeout: 20_000 })
+  await provider.approves()
+  await player.result.isPaid()
   expect(hostsSince(paid)).toEqual([backup[0]])
 
   const reloaded = hosts.asked.length
   await page.goto(`https://${web}/my`)
-  const orders = page.getByRole('region', { name: 'Orders' })
-  await expect(orders.getByRole('button', { name: /300 Gems/ })).toHaveCount(1)
+  const { my } = player
+  await expect(my.of('300 Gems')).toHaveCount(1)
   expect(hostsSince(reloaded)).toEqual([backup[0]])
 
   // a day later the first one is tried again
@@ -88,7 +87,7 @@ test('[SYS-03 PAY-13 BRD-03] the payment host dies with a payment: a backup answ
   await page.clock.setSystemTime(Date.now() + day + 60_000)
   const later = hosts.asked.length
   await page.reload()
-  await expect(orders.getByRole('button', { name: /300 Gems/ })).toHaveCount(1)
+  await expect(my.of('300 Gems')).toHaveCount(1)
   expect(hostsSince(later)).toEqual([pay])
 })
 
@@ -97,15 +96,15 @@ test('[SYS-03] the remembered backup host dies too: the next one is tried, the f
 }) => {
   const { page } = player
   const hosts = await productionHosts(player.context)
-  await knowsPlayer(player)
+  await player.wasHere()
   await page.addInitScript(
     (value) => localStorage.setItem('paymentBakApi', JSON.stringify({ value, expires: Date.now() + 60_000 })),
     first,
   )
   hosts.dead.add(pay).add(backup[0] ?? '')
   await page.goto(`https://${web}/my`)
-  const orders = page.getByRole('region', { name: 'Orders' })
-  await expect(orders.getByText('No orders yet')).toBeVisible({ timeout: 30_000 })
+  const { my } = player
+  await expect(my.none).toBeVisible({ timeout: 30_000 })
   const tries = hosts.asked.filter(({ path }) => path === hosts.asked[0]?.path)
   expect(tries.slice(0, 3).map(({ host }) => host)).toEqual([backup[0], pay, backup[1]])
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('paymentBakApi') ?? 'null').value)).toBe(second)

@@ -9,11 +9,11 @@ const types = async (player: Player, popup: string, card: Card) => {
 }
 const opensCardForm = async (player: Player) => {
   const recharge = await player.reachesRecharge()
-  await player.choosesMethod('Game card')
-  await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
-  const question = player.popup('Pay without a coupon?')
+  await player.recharge.chooses('Game card')
+  await recharge.buy.click()
+  const question = player.recharge.couponQuestion.root
   await question.getByRole('button', { name: 'Continue' }).click()
-  await expect(recharge.getByLabel('Card number')).toBeVisible()
+  await expect(recharge.card.number).toBeVisible()
   return recharge
 }
 
@@ -23,20 +23,19 @@ test('[PAY-04 CRD-01 CRD-02 CRD-03 CRD-04 RCH-10] a game card is typed, previewe
   const previews = callsTo(player.page, '/api/pay/card_info')
   const payments = callsTo(player.page, '/api/pay/payMyCardInGame')
   const card = await prepare<Card>(player.page, 'card', { kind: 'payment', amount: 499, currency: 'USD' })
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   const recharge = await opensCardForm(player)
-  const exchange = recharge.getByRole('button', { name: 'Exchange', exact: true })
+  const exchange = recharge.card.exchange
   await expect(exchange).toHaveAttribute('aria-disabled', 'true')
   await types(player, 'Recharge info', { number: ` ${card.number} `, password: card.password })
-  await expect(recharge.getByLabel('Card number')).toHaveAttribute('maxlength', '80')
-  await expect(recharge.getByLabel('Card password', { exact: true })).toHaveAttribute('type', 'password')
-  await recharge.getByRole('button', { name: 'Show password' }).click()
-  await expect(recharge.getByLabel('Card password', { exact: true })).toHaveAttribute('type', 'text')
+  await expect(recharge.card.number).toHaveAttribute('maxlength', '80')
+  await expect(recharge.card.password).toHaveAttribute('type', 'password')
+  await recharge.button('Show password').click()
+  await expect(recharge.card.password).toHaveAttribute('type', 'text')
   await expect(exchange).toBeEnabled()
-  await recharge.getByLabel('Card number').press('Enter')
+  await recharge.card.number.press('Enter')
 
-  const question = player.popup('Tips')
+  const question = player.recharge.card.question.root
   await expect(question.getByText('The card will be used up. Recharge with it?')).toBeVisible()
   await expect(question.getByText('Card value: $4.99')).toBeVisible()
   await expect(question.getByText(/^Gems/)).toHaveCount(0)
@@ -45,12 +44,12 @@ test('[PAY-04 CRD-01 CRD-02 CRD-03 CRD-04 RCH-10] a game card is typed, previewe
   expect(JSON.parse(Buffer.from(pair, 'base64url').toString())).toEqual([card.number, card.password])
   expect(crc32(body).toString(16).padStart(8, '0')).toBe(checksum)
   await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(recharge.getByLabel('Card number')).toHaveValue(` ${card.number} `)
+  await expect(recharge.card.number).toHaveValue(` ${card.number} `)
   expect(payments).toHaveLength(0)
 
   await exchange.click()
   await question.getByRole('button', { name: 'Confirm' }).click()
-  await expect(player.result('Paid and delivered')).toBeVisible({ timeout: 20_000 })
+  await player.result.isPaid()
   expect(payments).toHaveLength(1)
   for (const name of ['card_info', 'idempotency_key', 'product_id', 'role_id', 'session_id'])
     expect(payments[0]?.get(name), name).toBeTruthy()
@@ -58,18 +57,17 @@ test('[PAY-04 CRD-01 CRD-02 CRD-03 CRD-04 RCH-10] a game card is typed, previewe
 })
 
 test('[RCH-11] closing the popup leaves the card flow and clears its fields', async ({ player }) => {
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   const recharge = await opensCardForm(player)
   await types(player, 'Recharge info', { number: '123', password: '456' })
-  await recharge.getByRole('button', { name: 'Close' }).click()
-  await player.buyButton.click()
-  await expect(recharge.getByRole('button', { name: 'Buy', exact: true })).toBeVisible()
-  await expect(recharge.getByLabel('Card number')).toHaveCount(0)
-  await player.choosesMethod('Game card')
-  await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
-  await player.popup('Pay without a coupon?').getByRole('button', { name: 'Continue' }).click()
-  await expect(recharge.getByLabel('Card number')).toHaveValue('')
+  await recharge.closes()
+  await player.shop.buy.click()
+  await expect(recharge.buy).toBeVisible()
+  await expect(recharge.card.number).toHaveCount(0)
+  await player.recharge.chooses('Game card')
+  await recharge.buy.click()
+  await player.recharge.couponQuestion.button('Continue').click()
+  await expect(recharge.card.number).toHaveValue('')
 })
 
 test('[CRD-06] wrong, used and expired cards: the server says so and the fields keep what was typed; too many tries wait', async ({
@@ -77,38 +75,37 @@ test('[CRD-06] wrong, used and expired cards: the server says so and the fields 
 }) => {
   const used = await prepare<Card>(player.page, 'card', { kind: 'gift', amount: 499, gems: 300 })
   const ended = await prepare<Card>(player.page, 'card', { kind: 'gift', amount: 499, gems: 300, expired: true })
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   await player.reachesRecharge()
-  await player.popup('Recharge info').getByRole('button', { name: 'Close' }).click()
-  await player.page.getByRole('button', { name: 'Redeem a gift card' }).click()
-  const gift = player.popup('Redeem a gift card')
-  const exchange = gift.getByRole('button', { name: 'Exchange', exact: true })
+  await player.recharge.closes()
+  await player.gift.opener.click()
+  const { gift } = player
+  const exchange = gift.card.exchange
   await types(player, 'Redeem a gift card', used)
   await exchange.click()
-  await player.popup('Tips').getByRole('button', { name: 'Confirm' }).click()
-  await expect(player.popup('Recharge result')).toBeVisible()
-  await player.popup('Recharge result').getByRole('button', { name: 'Recharge done' }).click()
+  await player.recharge.card.question.button('Confirm').click()
+  await expect(player.result.root).toBeVisible()
+  await player.result.done.click()
 
-  await player.page.getByRole('button', { name: 'Redeem a gift card' }).click()
+  await player.gift.opener.click()
   for (const [card, message] of [
     [used, 'This card has already been used.'],
     [ended, 'This card has expired.'],
   ] as const) {
     await types(player, 'Redeem a gift card', card)
     await exchange.click()
-    await expect(gift.getByRole('alert')).toHaveText(message)
-    await expect(gift.getByLabel('Card number')).toHaveValue(card.number)
-    await expect(gift.getByLabel('Card password', { exact: true })).toHaveValue(card.password)
+    await expect(gift.alert).toHaveText(message)
+    await expect(gift.card.number).toHaveValue(card.number)
+    await expect(gift.card.password).toHaveValue(card.password)
   }
   await types(player, 'Redeem a gift card', { number: 'NO-SUCH-CARD', password: 'guess' })
   await exchange.click()
-  await expect(gift.getByRole('alert')).toHaveText('Wrong card number or password.')
+  await expect(gift.alert).toHaveText('Wrong card number or password.')
   await expect(async () => {
     await exchange.click()
-    await expect(gift.getByRole('alert')).toHaveText('Too many attempts, wait a minute.', { timeout: 500 })
+    await expect(gift.alert).toHaveText('Too many attempts, wait a minute.', { timeout: 500 })
   }).toPass()
-  await expect(gift.getByLabel('Card number')).toHaveValue('NO-SUCH-CARD')
+  await expect(gift.card.number).toHaveValue('NO-SUCH-CARD')
 })
 
 test('[CRD-03 CRD-05] a gift card becomes gems from its own popup; the confirmation shows money and base+extra gems', async ({
@@ -117,19 +114,19 @@ test('[CRD-03 CRD-05] a gift card becomes gems from its own popup; the confirmat
   const redemptions = callsTo(player.page, '/api/pay/card_pay')
   const card = await prepare<Card>(player.page, 'card', { kind: 'gift', amount: 1499, gems: 980, extra_gems: 110 })
   await player.opens()
-  await player.page.getByRole('button', { name: 'Redeem a gift card' }).click()
-  await player.types(player.name, player.password)
-  await player.popup('Server and role').getByRole('listitem').getByRole('button').first().click()
-  const gift = player.popup('Redeem a gift card')
-  await expect(gift.getByRole('button', { name: 'Exchange', exact: true })).toHaveAttribute('aria-disabled', 'true')
+  await player.gift.opener.click()
+  await player.types()
+  await player.roles.choosesFirst()
+  const { gift } = player
+  await expect(gift.card.exchange).toHaveAttribute('aria-disabled', 'true')
   await types(player, 'Redeem a gift card', card)
-  await gift.getByRole('button', { name: 'Exchange', exact: true }).click()
-  const question = player.popup('Tips')
+  await gift.card.exchange.click()
+  const question = player.recharge.card.question.root
   await expect(question.getByText('Card value: $14.99')).toBeVisible()
   await expect(question.getByText('Gems: 980+110')).toBeVisible()
   await question.getByRole('button', { name: 'Confirm' }).dblclick()
-  await expect(player.result('Paid and delivered')).toBeVisible({ timeout: 20_000 })
-  await expect(gift).toHaveCount(0)
+  await player.result.isPaid()
+  await expect(gift.root).toHaveCount(0)
   expect(redemptions).toHaveLength(1)
   for (const name of ['client_id', 'server_id', 'role_id', 'platform', 'card_info'])
     expect(redemptions[0]?.get(name), name).toBeTruthy()
@@ -143,12 +140,11 @@ test('[CRD-03] a card that is worth money of no named currency is told in the cu
     msg: '',
     content: { price: '4.5', gems_number: 60, extra_gems_number: 5 },
   })
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   const recharge = await opensCardForm(player)
   await types(player, 'Recharge info', { number: '1234', password: 'pw' })
-  await recharge.getByRole('button', { name: 'Exchange', exact: true }).click()
-  const question = player.popup('Tips')
+  await recharge.card.exchange.click()
+  const question = player.recharge.card.question.root
   await expect(question.getByText('Card value: $4.50', { exact: true })).toBeVisible()
   await expect(question.getByText('Gems: 60+5', { exact: true })).toBeVisible()
 })
@@ -172,15 +168,14 @@ for (const [link, isOffered] of [
       msg: '',
       content: { status: -1, billing_no: created.billing_no },
     })
-    await player.opens()
-    await player.logsIn()
+    await player.comesBack()
     const recharge = await opensCardForm(player)
     await types(player, 'Recharge info', { number: '1234', password: 'pw' })
-    await recharge.getByRole('button', { name: 'Exchange', exact: true }).click()
-    await player.popup('Tips').getByRole('button', { name: 'Confirm' }).click()
-    const result = player.popup('Recharge result')
-    await expect(result.getByText(created.billing_no, { exact: true })).toBeVisible()
-    const toPay = result.getByRole('link', { name: 'To pay' })
+    await recharge.card.exchange.click()
+    await player.recharge.card.question.button('Confirm').click()
+    const { result } = player
+    await expect(result.root.getByText(created.billing_no, { exact: true })).toBeVisible()
+    const toPay = result.toPay
     if (isOffered) await expect(toPay).toHaveAttribute('href', link)
     else await expect(toPay).toHaveCount(0)
   })

@@ -5,45 +5,43 @@ test('[CPN-01 CPN-02 RCH-09] the best coupon is chosen by itself, and each chang
 }) => {
   const prices = callsTo(player.page, '/api/pay/productPoints')
   const payments = callsTo(player.page, '/api/pay/adyen_pay')
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   const recharge = await player.reachesRecharge()
-  const line = recharge.getByRole('button', { name: /^Coupon/ })
+  const line = recharge.coupon
   await expect(line).toContainText('−20 %')
-  await expect(recharge.getByText('$3.99')).toBeVisible()
-  await expect(recharge.locator('s')).toContainText('$4.99')
+  await expect(recharge.root.getByText('$3.99')).toBeVisible()
+  await expect(recharge.root.locator('s')).toContainText('$4.99')
   for (const name of ['client_id', 'product_id', 'coupon_code']) expect(prices[0]?.get(name), name).toBeTruthy()
 
   await line.click()
-  const coupons = player.popup('Coupons')
+  const coupons = player.recharge.coupons.root
   await coupons.getByRole('button', { name: /10% off/ }).click()
   await expect(coupons).toHaveCount(0)
   await expect(line).toContainText('−10 %')
-  await expect(recharge.getByText('$4.49')).toBeVisible()
+  await expect(recharge.root.getByText('$4.49')).toBeVisible()
   expect(prices).toHaveLength(2)
 
   await line.click()
   await coupons.getByRole('button', { name: /10% off/ }).click()
-  await player.popup('Coupons').getByRole('button', { name: 'Close' }).click()
+  await player.recharge.coupons.button('Close').click()
   await expect(line).toContainText('Please select a coupon')
-  await expect(recharge.getByText('$4.99')).toBeVisible()
+  await expect(recharge.root.getByText('$4.99')).toBeVisible()
 
   await line.click()
   await coupons.getByRole('button', { name: /20% off/ }).click()
-  await expect(recharge.getByText('$3.99')).toBeVisible()
-  const provider = await player.pays()
-  await expect(provider.getByText('$3.99')).toBeVisible()
+  await expect(recharge.root.getByText('$3.99')).toBeVisible()
+  const provider = await player.recharge.pays()
+  await expect(provider.page.getByText('$3.99')).toBeVisible()
   expect(payments[0]?.get('coupon_code')).toBe(prices[0]?.get('coupon_code'))
 })
 
 test('[CPN-03 CPN-04] the popup counts what is usable and what is not, and shows past coupons behind a back arrow', async ({
   player,
 }) => {
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   const recharge = await player.reachesRecharge()
-  await recharge.getByRole('button', { name: /^Coupon/ }).click()
-  const coupons = player.popup('Coupons')
+  await recharge.coupon.click()
+  const coupons = player.recharge.coupons.root
   await expect(coupons.getByRole('tab', { name: /^Usable/ })).toHaveText(/2$/)
   await expect(coupons.getByRole('button', { name: /20% off/ })).toHaveAttribute('aria-pressed', 'true')
   await expect(coupons.getByRole('button', { name: /20% off/ })).toContainText('Cancel')
@@ -53,7 +51,7 @@ test('[CPN-03 CPN-04] the popup counts what is usable and what is not, and shows
   await expect(coupons.getByRole('listitem').getByRole('button')).toHaveCount(0)
 
   await coupons.getByRole('button', { name: 'Coupon history' }).click()
-  const history = player.popup('Coupon history')
+  const history = player.recharge.coupons.history.root
   const used = history.getByRole('listitem').filter({ hasText: 'Last week' })
   await expect(used.getByText('Used', { exact: true })).toBeVisible()
   await expect(used.getByText(/^Used .?\d{4}-\d\d-\d\d \d\d:\d\d \(UTC\+8\).?$/)).toBeVisible()
@@ -67,47 +65,44 @@ test('[CPN-03 CPN-04] the popup counts what is usable and what is not, and shows
 test('[CPN-03 RCH-09] without a usable coupon the tip leads to the user centre, past coupons in the history', async ({
   player,
 }) => {
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   await player.reachesRecharge()
   await prepare(player.page, 'coupon', { player: player.name })
   await player.page.reload()
   const recharge = await player.reachesRecharge()
-  const line = recharge.getByRole('button', { name: /^Coupon/ })
+  const line = recharge.coupon
   await expect(line).toContainText('No coupon to use – claim more')
   await line.click()
   await expect(player.page).toHaveURL(/\/userCenter/)
-  await expect(recharge).toHaveCount(0)
+  await expect(recharge.root).toHaveCount(0)
 })
 
 test('[RCH-09] goods and methods that take no coupon say so, and the full price counts', async ({ player }) => {
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   const recharge = await player.reachesRecharge()
-  const line = recharge.getByRole('button', { name: /^Coupon/ })
-  await player.choosesMethod('Xsolla')
+  const line = recharge.coupon
+  await player.recharge.chooses('Xsolla')
   await expect(line).toContainText('Coupons cannot be used with this payment method')
-  await expect(recharge.getByText('$4.99')).toBeVisible()
-  await recharge.getByRole('button', { name: 'Close' }).click()
+  await expect(recharge.root.getByText('$4.99')).toBeVisible()
+  await recharge.closes()
 
-  await player.page.getByRole('tab', { name: 'Passes' }).click()
+  await player.shop.type('Passes').click()
   await player.reachesRecharge('Season Pass')
-  await expect(recharge.getByText('Coupons cannot be used for this item')).toBeVisible()
+  await expect(recharge.root.getByText('Coupons cannot be used for this item')).toBeVisible()
   await expect(line, 'a line that leads nowhere is no button').toHaveCount(0)
-  await expect(recharge.getByText('$9.99')).toBeVisible()
+  await expect(recharge.root.getByText('$9.99')).toBeVisible()
 })
 
 test('[PAY-02] a usable coupon that will not apply is asked about; no goes back, yes pays the full price', async ({
   player,
 }) => {
   const payments = callsTo(player.page, '/api/pay/xsolla_pay')
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   const recharge = await player.reachesRecharge()
-  await player.choosesMethod('Xsolla')
-  const buy = recharge.getByRole('button', { name: 'Buy', exact: true })
+  await player.recharge.chooses('Xsolla')
+  const buy = recharge.buy
   await buy.click()
-  const question = player.popup('Pay without a coupon?')
+  const question = player.recharge.couponQuestion.root
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toHaveCount(0)
   expect(payments).toHaveLength(0)
@@ -119,58 +114,54 @@ test('[PAY-02] a usable coupon that will not apply is asked about; no goes back,
 })
 
 test('[CPN-05] when coupons cannot be loaded the area is gone and paying still works', async ({ player }) => {
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   for (const _ of [1, 2])
     await disturb(player, { path: '/api/coupons/couponList', mode: 'code', code: 0, msg: 'no coupons today' })
   const recharge = await player.reachesRecharge()
-  await expect(recharge.getByText('$4.99')).toBeVisible()
-  await expect(recharge.getByRole('button', { name: /^Coupon/ })).toHaveCount(0)
-  const provider = await player.pays()
-  await expect(provider.getByText('$4.99')).toBeVisible()
+  await expect(recharge.root.getByText('$4.99')).toBeVisible()
+  await expect(recharge.coupon).toHaveCount(0)
+  const provider = await player.recharge.pays()
+  await expect(provider.page.getByText('$4.99')).toBeVisible()
 })
 
 test('[CPN-05] when the price cannot be asked the coupon is dropped and paying still works', async ({ player }) => {
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   await disturb(player, { path: '/api/pay/productPoints', mode: 'code', code: 0, msg: 'no price today' })
   const recharge = await player.reachesRecharge()
-  await expect(recharge.getByText('$4.99')).toBeVisible()
-  await expect(recharge.getByRole('button', { name: /^Coupon/ })).toHaveCount(0)
-  const provider = await player.pays()
-  await expect(provider.getByText('$4.99')).toBeVisible()
+  await expect(recharge.root.getByText('$4.99')).toBeVisible()
+  await expect(recharge.coupon).toHaveCount(0)
+  const provider = await player.recharge.pays()
+  await expect(provider.page.getByText('$4.99')).toBeVisible()
 })
 
 test('[CPN-06] a coupon that has become illegal is told, and a second later the list is loaded again', async ({
   player,
 }) => {
   const lists = callsTo(player.page, '/api/coupons/couponList')
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   const recharge = await player.reachesRecharge()
-  await expect(recharge.getByText('$3.99')).toBeVisible()
+  await expect(recharge.root.getByText('$3.99')).toBeVisible()
   await prepare(player.page, 'coupon', { player: player.name })
-  await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
-  await expect(recharge.getByRole('alert').getByText('This coupon cannot be used now.')).toBeVisible()
-  await expect(recharge.getByRole('button', { name: /^Coupon/ })).toContainText('No coupon to use')
-  await expect(recharge.getByText('$4.99')).toBeVisible()
+  await recharge.buy.click()
+  await expect(recharge.alert.getByText('This coupon cannot be used now.')).toBeVisible()
+  await expect(recharge.coupon).toContainText('No coupon to use')
+  await expect(recharge.root.getByText('$4.99')).toBeVisible()
   expect(lists.length).toBeGreaterThanOrEqual(4)
   await expect.poll(() => player.context.pages().length).toBe(1)
 })
 
 test('[CPN-07] an activity that is over is told, and the coupons are loaded again', async ({ player }) => {
   const lists = callsTo(player.page, '/api/coupons/couponList')
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   const recharge = await player.reachesRecharge()
-  await expect(recharge.getByText('$3.99')).toBeVisible()
+  await expect(recharge.root.getByText('$3.99')).toBeVisible()
   const before = lists.length
   await disturb(player, { path: '/api/pay/adyen_pay', mode: 'code', code: -3022, msg: 'The activity is over.' })
-  await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
-  await expect(recharge.getByRole('alert').getByText('The activity is over.')).toBeVisible()
+  await recharge.buy.click()
+  await expect(recharge.alert.getByText('The activity is over.')).toBeVisible()
   await expect.poll(() => lists.length).toBe(before + 2)
   // the coupon that was refused is not chosen again by itself
-  await expect(recharge.getByText('$4.49')).toBeVisible()
+  await expect(recharge.root.getByText('$4.49')).toBeVisible()
 })
 
 test('[RCH-09] what is to be paid is not said, and nothing can be bought, before coupons and price are known', async ({
@@ -186,22 +177,21 @@ test('[RCH-09] what is to be paid is not said, and nothing can be bought, before
     await gates.price.promise
     await route.fallback()
   })
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   const recharge = await player.reachesRecharge()
-  const buy = recharge.getByRole('button', { name: 'Buy', exact: true })
+  const buy = recharge.buy
   await expect(buy).toBeDisabled()
   await buy.evaluate((element) => element.setAttribute('data-seen', 'yes'))
   gates.list.resolve()
-  await expect(recharge.getByRole('button', { name: /^Coupon/ })).toContainText('−20 %')
+  await expect(recharge.coupon).toContainText('−20 %')
   await expect(buy).toBeDisabled()
   gates.price.resolve()
-  await expect(recharge.getByText('$3.99')).toBeVisible()
+  await expect(recharge.root.getByText('$3.99')).toBeVisible()
   await expect(buy).toBeEnabled()
   // the same button all the time: a press that has begun on it ends on it
   await expect(buy).toHaveAttribute('data-seen', 'yes')
-  const provider = await player.pays()
-  await expect(provider.getByText('$3.99')).toBeVisible()
+  const provider = await player.recharge.pays()
+  await expect(provider.page.getByText('$3.99')).toBeVisible()
 })
 
 test('[RCH-14] an order of regions that lets itself be waited for holds nothing back, and is followed when it comes', async ({
@@ -214,10 +204,9 @@ test('[RCH-14] an order of regions that lets itself be waited for holds nothing 
     await gate.promise
     await route.fulfill({ json: { code: 1, msg: '', content: { list } } })
   })
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   const recharge = await player.reachesRecharge()
-  const region = recharge.getByLabel('Region')
+  const region = recharge.region
   const codes = () => region.locator('option').evaluateAll((all) => all.map((one) => one.getAttribute('value')))
   const [first] = await codes()
   await expect(region).toHaveValue(first ?? 'none')
@@ -225,5 +214,5 @@ test('[RCH-14] an order of regions that lets itself be waited for holds nothing 
   gate.resolve()
   await expect.poll(async () => (await codes()).slice(0, 3)).toEqual(list)
   await expect(region).toHaveValue(first ?? 'none')
-  await player.pays()
+  await player.recharge.pays()
 })

@@ -42,17 +42,16 @@ test('[PAY-09 PAY-10 PAY-12] every redirect method calls its provider with what 
   player,
 }) => {
   const asked = await refusing(player)
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   await player.reachesRecharge()
   await prepare(player.page, 'coupon', { player: player.name }) // a coupon that is wasted would be asked about
   await player.page.reload()
   const recharge = await player.reachesRecharge()
   for (const [region, method, sub, path, extra] of redirects) {
-    await recharge.getByLabel('Region').selectOption(region)
-    await player.choosesMethod(method, sub)
-    await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
-    await expect(recharge.getByRole('alert').getByText(refusal)).toBeVisible()
+    await recharge.region.selectOption(region)
+    await player.recharge.chooses(method, sub)
+    await recharge.buy.click()
+    await expect(recharge.alert.getByText(refusal)).toBeVisible()
     const last = asked.at(-1)
     expect(last?.pathname, method).toBe(path)
     for (const [name, value] of Object.entries({ ...extra, country: region }))
@@ -78,17 +77,16 @@ test('[PAY-01] one method only, with sub-methods: the pay click opens its list b
       sub_payment: [sub('128', 'One'), sub('129', 'Two')],
     }),
   )
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   await player.startsRecharge()
-  const recharge = player.popup('Recharge info')
-  await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
+  const { recharge } = player
+  await recharge.buy.click()
   const banks = player.popup('Banks')
   await expect(banks).toBeVisible()
   expect(asked).toHaveLength(0)
   await banks.getByRole('button', { name: 'Two' }).click()
-  await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
-  await expect(player.popup('Pay without a coupon?')).toBeVisible()
+  await recharge.buy.click()
+  await expect(player.recharge.couponQuestion.root).toBeVisible()
 })
 
 test('[PAY-12] a missing channel and an unknown provider are each explained, and nothing is asked or opened', async ({
@@ -104,18 +102,17 @@ test('[PAY-12] a missing channel and an unknown provider are each explained, and
       { ...method, payway_id: '77777', name: 'Unheard of', sort: 2 },
     ),
   )
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   await player.startsRecharge()
-  const recharge = player.popup('Recharge info')
-  await player.choosesMethod('No channel')
-  await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
-  await expect(recharge.getByText('The channel id is missing. Please try again.')).toBeVisible()
-  await player.choosesMethod('Unheard of')
-  await expect(recharge.getByText('The channel id is missing. Please try again.')).toHaveCount(0)
-  await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
-  await expect(recharge.getByText(/^Wrong parameters for this payment method/)).toBeVisible()
-  await expect(recharge.getByRole('radio', { name: 'Unheard of' })).toBeChecked()
+  const { recharge } = player
+  await player.recharge.chooses('No channel')
+  await recharge.buy.click()
+  await expect(recharge.root.getByText('The channel id is missing. Please try again.')).toBeVisible()
+  await player.recharge.chooses('Unheard of')
+  await expect(recharge.root.getByText('The channel id is missing. Please try again.')).toHaveCount(0)
+  await recharge.buy.click()
+  await expect(recharge.root.getByText(/^Wrong parameters for this payment method/)).toBeVisible()
+  await expect(recharge.method('Unheard of')).toBeChecked()
   expect(asked).toHaveLength(0)
   expect(player.context.pages()).toHaveLength(1)
 })
@@ -128,18 +125,17 @@ for (const [method, kind] of [
     player,
   }) => {
     const orders = callsTo(player.page, '/api/pay/getOrderInfo')
-    await player.opens()
-    await player.logsIn()
+    await player.comesBack()
     const recharge = await player.reachesRecharge()
-    await player.choosesMethod(method)
-    await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
+    await player.recharge.chooses(method)
+    await recharge.buy.click()
     const form = player.form
-    await expect(form.getByText(/no money moves/)).toBeVisible()
+    await expect(form.frame.getByText(/no money moves/)).toBeVisible()
     expect(orders).toHaveLength(0)
-    await form.getByRole('button', { name: 'Approve', exact: true }).click()
-    await expect(player.popup('Recharge result')).toBeVisible()
-    await expect(recharge).toHaveCount(0)
-    await expect(player.result('Paid and delivered')).toBeVisible({ timeout: 20_000 })
+    await form.does('Approve')
+    await expect(player.result.root).toBeVisible()
+    await expect(recharge.root).toHaveCount(0)
+    await player.result.isPaid()
     expect(player.context.pages()).toHaveLength(1)
   })
 }
@@ -148,18 +144,17 @@ test('[PAY-05 PAY-13] a form that is left or refused explains itself, and the ne
   player,
 }) => {
   const payments = callsTo(player.page, '/api/pay/airwallex')
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   const recharge = await player.reachesRecharge()
-  await player.choosesMethod('Airwallex card')
-  const buy = recharge.getByRole('button', { name: 'Buy', exact: true })
+  await player.recharge.chooses('Airwallex card')
+  const buy = recharge.buy
   await buy.click()
-  await player.popup('Payment').getByRole('button', { name: 'Close' }).click()
-  await expect(recharge.getByText(/^The payment was not finished/)).toBeVisible()
+  await player.form.root.getByRole('button', { name: 'Close' }).click()
+  await expect(recharge.root.getByText(/^The payment was not finished/)).toBeVisible()
   await buy.click()
-  await player.form.getByRole('button', { name: 'Cancel', exact: true }).click()
-  await expect(player.popup('Payment')).toHaveCount(0)
-  await expect(recharge.getByText(/^The payment was not finished/)).toBeVisible()
+  await player.form.does('Cancel')
+  await expect(player.form.root).toHaveCount(0)
+  await expect(recharge.root.getByText(/^The payment was not finished/)).toBeVisible()
   expect(payments[1]?.get('idempotency_key')).toBe(payments[0]?.get('idempotency_key'))
 })
 
@@ -168,14 +163,13 @@ test("[PAY-06] Alipay's card is a payment of its own whose code is loaded when i
 }) => {
   const scripts: string[] = []
   player.page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   const recharge = await player.reachesRecharge()
-  await player.choosesMethod('Antom card')
+  await player.recharge.chooses('Antom card')
   expect(scripts.filter((path) => path.includes('/sdk/'))).toEqual([])
-  await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
-  await player.form.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(player.result('Paid and delivered')).toBeVisible({ timeout: 20_000 })
+  await recharge.buy.click()
+  await player.form.does('Approve')
+  await player.result.isPaid()
   expect(scripts.filter((path) => path.includes('/sdk/') && path.endsWith('.js'))).toEqual(['/sdk/antom.js'])
 })
 
@@ -186,32 +180,31 @@ test("[BRD-09 PAY-10] Korea's own paths: Naver, Kakao, and WelcomePay by its des
   await player.opens(player.at('ko'))
   await player.logsIn()
   const recharge = await player.reachesRecharge()
-  const buy = recharge.getByRole('button', { name: 'Buy', exact: true })
+  const buy = recharge.buy
   for (const [method, path] of [
     ['네이버페이', '/api/kr_pay/naver_pay'],
     ['카카오페이', '/api/kr_pay/kakao_pay'],
   ] as const) {
-    await player.choosesMethod(method)
+    await player.recharge.chooses(method)
     await buy.click()
-    await expect(recharge.getByRole('alert').getByText(refusal)).toBeVisible()
+    await expect(recharge.alert.getByText(refusal)).toBeVisible()
     expect(asked.at(-1)?.pathname).toBe(path)
   }
   const scripts: string[] = []
   player.page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
   await player.page.unrouteAll()
   const payments = callsTo(player.page, '/api/kr_pay/welcome_pay')
-  await player.choosesMethod('WelcomePay')
+  await player.recharge.chooses('WelcomePay')
   await buy.click()
-  await player.form.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(player.result('Paid and delivered')).toBeVisible({ timeout: 20_000 })
+  await player.form.does('Approve')
+  await player.result.isPaid()
   expect(payments).toHaveLength(1)
   expect(scripts.filter((path) => /^\/sdk\/.*\.js$/.test(path))).toEqual(['/sdk/welcome-test.js'])
 })
 
 test('[LGN-09] another account in another tab: a clear message, and no payment', async ({ player }) => {
   const payments = callsTo(player.page, anyPayment)
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   const recharge = await player.reachesRecharge()
   const other = await prepare<{ username: string; password: string }>(player.page, 'player')
   const tab = await player.context.newPage()
@@ -227,8 +220,8 @@ test('[LGN-09] another account in another tab: a clear message, and no payment',
   await expect(tab.getByRole('button', { name: new RegExp(`Account ${other.username}`) })).toBeVisible()
   await tab.close()
 
-  await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
-  await expect(recharge.getByText(/^You are logged in with another account by now/)).toBeVisible()
+  await recharge.buy.click()
+  await expect(recharge.root.getByText(/^You are logged in with another account by now/)).toBeVisible()
   expect(payments).toHaveLength(0)
   await expect.poll(() => player.context.pages().length).toBe(1)
 })
@@ -239,11 +232,10 @@ test('[RCH-13] no method takes the item: the popup says so instead of showing no
     '/api/pay/getPaymentList',
     methods({ payway_id: '10201', name: 'For the rich', icon: 'paypal', sort: 1, min_money: 10_000 }),
   )
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   const recharge = await player.startsRecharge()
-  await expect(recharge.getByText('No payment method takes this item')).toBeVisible()
-  await expect(recharge.getByRole('button', { name: 'Buy', exact: true })).toHaveAttribute('aria-disabled', 'true')
-  await recharge.getByRole('button', { name: 'Close' }).click()
-  await expect(recharge).toHaveCount(0)
+  await expect(recharge.root.getByText('No payment method takes this item')).toBeVisible()
+  await expect(recharge.buy).toHaveAttribute('aria-disabled', 'true')
+  await recharge.closes()
+  await expect(recharge.root).toHaveCount(0)
 })

@@ -1,22 +1,21 @@
 import { answer, callsTo, expect, type Player, test } from '../support/player.ts'
 
-const buy = (player: Player) => player.popup('Recharge info').getByRole('button', { name: 'Buy', exact: true })
+const buy = (player: Player) => player.recharge.buy
 const keyOf = (call: URLSearchParams | undefined) => call?.get('idempotency_key')
-const numberIn = (player: Player) => player.popup('Recharge result').locator('bdi').first().textContent()
+const numberIn = (player: Player) => player.result.numberShown()
 
 /** From the shop to an order whose end this page does not see; comes back with it and the provider's page. */
 const ordersUnseen = async (player: Player, action: 'Approve' | 'Decline') => {
   // a coupon that was used makes the next purchase another intent
   await answer(player.page, '/api/coupons/couponList', { code: 1, msg: '', content: { coupons: [] } })
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   await player.reachesRecharge()
   await answer(player.page, '/api/pay/getOrderInfo', { code: 1, msg: '', content: { status: -1, billing_no: 'B1' } })
-  const provider = await player.pays()
-  await provider.getByRole('button', { name: action, exact: true }).click()
-  await expect(provider.getByRole('button', { name: action, exact: true })).toHaveCount(0)
+  const provider = await player.recharge.pays()
+  await provider.does(action)
+  await expect(provider.action(action)).toHaveCount(0)
   const number = await numberIn(player)
-  await player.popup('Recharge result').getByRole('button', { name: 'Change the way to pay' }).click()
+  await player.result.changeWay.click()
   await expect(buy(player)).toBeEnabled()
   await player.page.unroute('**/api/pay/getOrderInfo?*')
   return { provider, number }
@@ -27,18 +26,17 @@ for (const method of ['Airwallex card', 'GrabPay', 'Antom card']) {
     player,
   }) => {
     const payments = callsTo(player.page, /\/api\/pay\/(airwallex|alipay_pay)$/)
-    await player.opens()
-    await player.logsIn()
+    await player.comesBack()
     const recharge = await player.reachesRecharge()
-    await player.choosesMethod(method)
+    await player.recharge.chooses(method)
     await buy(player).click()
-    await player.form.getByRole('button', { name: 'Decline', exact: true }).click()
-    await expect(player.popup('Payment')).toHaveCount(0)
+    await player.form.does('Decline')
+    await expect(player.form.root).toHaveCount(0)
     const before = payments.length
     await buy(player).click()
-    await player.form.getByRole('button', { name: 'Approve', exact: true }).click()
-    await expect(recharge).toHaveCount(0)
-    await expect(player.result('Paid and delivered')).toBeVisible({ timeout: 20_000 })
+    await player.form.does('Approve')
+    await expect(recharge.root).toHaveCount(0)
+    await player.result.isPaid()
     // the old key first, whose order has ended, then one new key
     const keys = payments.slice(before).map(keyOf)
     expect(keys[0]).toBe(keyOf(payments[0]))
@@ -51,11 +49,11 @@ test('[PAY-13] a redirect whose order failed unseen: the next click opens the pa
   player,
 }) => {
   const first = await ordersUnseen(player, 'Decline')
-  const second = await player.pays()
-  expect(second.url()).not.toBe(first.provider.url())
-  await expect(player.result('Waiting for your payment')).toBeVisible()
-  await second.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(player.result('Paid and delivered')).toBeVisible({ timeout: 20_000 })
+  const second = await player.recharge.pays()
+  expect(second.page.url()).not.toBe(first.provider.page.url())
+  await player.result.isWaiting()
+  await second.approves()
+  await player.result.isPaid()
 })
 
 test('[PAY-13] an order that was paid unseen is shown and not bought twice; the click after that makes a new one', async ({
@@ -64,15 +62,15 @@ test('[PAY-13] an order that was paid unseen is shown and not bought twice; the 
   const payments = callsTo(player.page, '/api/pay/adyen_pay')
   const first = await ordersUnseen(player, 'Approve')
   await buy(player).click()
-  const result = player.popup('Recharge result')
-  await expect(player.result('Paid and delivered')).toBeVisible({ timeout: 20_000 })
+  const { result } = player
+  await player.result.isPaid()
   expect(await numberIn(player)).toBe(first.number)
   await expect.poll(() => player.context.pages().length, 'the window that opened on the click is closed').toBe(2)
   expect(new Set(payments.map(keyOf)).size).toBe(1)
 
-  await result.getByRole('button', { name: 'Recharge done' }).click()
+  await result.done.click()
   await player.reachesRecharge()
-  const next = await player.pays()
-  expect(next.url()).not.toBe(first.provider.url())
+  const next = await player.recharge.pays()
+  expect(next.page.url()).not.toBe(first.provider.page.url())
   expect(await numberIn(player)).not.toBe(first.number)
 })

@@ -27,23 +27,21 @@ test('[RCH-03] a method shows where its bounds take the price, both ends include
       ],
     }
   })
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   const recharge = await player.reachesRecharge()
-  await expect(recharge.getByRole('radio')).toHaveCount(5)
+  await expect(recharge.methods).toHaveCount(5)
   for (const name of ['No bounds', 'Negative bounds', 'At most the price', 'At least the price', 'Exactly the price']) {
-    await expect(recharge.getByRole('radio', { name, exact: true })).toBeVisible()
+    await expect(recharge.root.getByRole('radio', { name, exact: true })).toBeVisible()
   }
 })
 
 test('[RCH-12] methods are asked for once in a game, whatever is bought', async ({ player }) => {
   const asked = callsTo(player.page, path)
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   for (const goods of ['300 Gems', '680 Gems']) {
     await player.reachesRecharge(goods)
     await player.page.keyboard.press('Escape')
-    await expect(player.popup('Recharge info')).toHaveCount(0)
+    await expect(player.recharge.root).toHaveCount(0)
   }
   expect(asked.map((call) => call.get('client_id'))).toEqual(['10101'])
 })
@@ -61,10 +59,9 @@ test('[RCH-15 LOC-08] a description shows in the language of the page, else in t
       ],
     }
   })
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   const recharge = await player.reachesRecharge()
-  await expect(recharge.getByText('In English')).toBeVisible()
-  await expect(recharge.getByText('En français')).toBeVisible()
-  await expect(recharge.getByText('not json')).toHaveCount(0)
+  await expect(recharge.root.getByText('In English')).toBeVisible()
+  await expect(recharge.root.getByText('En français')).toBeVisible()
+  await expect(recharge.root.getByText('not json')).toHaveCount(0)
 })

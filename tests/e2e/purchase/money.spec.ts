@@ -42,14 +42,14 @@ test('[FMT-03] a price that is no number is never NaN, and what has none cannot 
   const { page } = player
   await plainPages(page)
   await priced(page, 'USD', 'for free')
-  await expect(player.goods('300 Gems')).toBeVisible()
+  await expect(player.shop.goods('300 Gems')).toBeVisible()
   await expect(page.getByText('NaN')).toHaveCount(0)
   await player.logsIn()
-  await page.locator('label', { has: player.goods('60 Gems') }).click()
-  await expect(player.goods('60 Gems')).toBeChecked()
+  await player.shop.card('60 Gems').click()
+  await expect(player.shop.goods('60 Gems')).toBeChecked()
   await expect(page.getByText('NaN')).toHaveCount(0)
-  await player.buyButton.click()
-  await expect(player.popup('Recharge info')).toHaveCount(0)
+  await player.shop.buy.click()
+  await expect(player.recharge.root).toHaveCount(0)
 })
 
 test.describe('Times', () => {
@@ -71,8 +71,7 @@ test.describe('Times', () => {
         ],
       },
     })
-    await player.opens('/my')
-    await player.logsIn()
+    await player.comesBack('/my')
     for (const [name, time] of [
       ['In seconds', /Nov 15, 2023, 3:43\sAM \W*\(UTC\+5:30\)/],
       ['In milliseconds', /Nov 15, 2023, 4:43\sAM \W*\(UTC\+5:30\)/],

@@ -1,19 +1,13 @@
 import { callsTo, expect, type Player, prepare, test } from '../support/player.ts'
 
 const order = '/api/pay/getOrderInfo'
-const buy = (player: Player) => player.popup('Recharge info').getByRole('button', { name: 'Buy', exact: true })
+const buy = (player: Player) => player.recharge.buy
 /** What stands beside a term of the result. */
 const factOf = (player: Player, term: string) =>
-  player
-    .popup('Recharge result')
-    .locator('dt', { hasText: new RegExp(`^${term}$`) })
-    .locator('+ dd')
+  player.result.root.locator('dt', { hasText: new RegExp(`^${term}$`) }).locator('+ dd')
 /** Server and role as the recharge popup names them. */
 const receiver = async (player: Player) => {
-  const line = player
-    .popup('Recharge info')
-    .locator('dt', { hasText: /^Server and role$/ })
-    .locator('+ dd')
+  const line = player.recharge.root.locator('dt', { hasText: /^Server and role$/ }).locator('+ dd')
   const [, server = '', role = ''] = /^\S+ (.+) · (.+)$/.exec((await line.textContent()) ?? '') ?? []
   expect([server, role].every((name) => name.length > 2)).toBe(true)
   return { server, role }
@@ -22,23 +16,22 @@ const showsFacts = async (player: Player, facts: Record<string, string>) => {
   for (const [term, value] of Object.entries(facts)) await expect(factOf(player, term)).toHaveText(value)
 }
 
-test('[RES-05] account, game, goods, server and role stand there from the first moment, before the server is asked', async ({
-  player,
-}) => {
+test('[RES-05] account, game, goods, server and role stand there from the first moment, before the server is asked', {
+  tag: '@widths',
+}, async ({ player }) => {
   const asked = Promise.withResolvers<void>()
   const held = callsTo(player.page, order)
   await player.page.route(`**${order}?*`, async (route) => {
     await asked.promise
     await route.fallback()
   })
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   await player.reachesRecharge('680 Gems')
   await expect(buy(player)).toBeEnabled()
   const facts = { Account: player.name, Game: 'Skybound', Goods: '680 Gems' }
   const { server, role } = await receiver(player)
-  await player.pays()
-  await expect(player.result('Waiting for your payment')).toBeVisible()
+  await player.recharge.pays()
+  await player.result.isWaiting()
   await showsFacts(player, { ...facts, Server: server, Role: role })
   await expect(factOf(player, 'Order number').locator('bdi')).toHaveText(/^\d{8}[0-9A-F]{20}$/)
   expect(held.every((question) => question.get('simple') === '1')).toBe(true)
@@ -46,19 +39,18 @@ test('[RES-05] account, game, goods, server and role stand there from the first 
 
   // and again after a reload, while it still waits
   await player.page.reload()
-  await expect(player.result('Waiting for your payment')).toBeVisible()
+  await player.result.isWaiting()
   await showsFacts(player, { ...facts, Server: server, Role: role })
 })
 
 test('[RES-05] an order that was left shows its own goods, whatever was chosen since', async ({ player }) => {
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   await player.reachesRecharge('680 Gems')
   await expect(buy(player)).toBeEnabled()
-  await player.pays()
-  await player.popup('Recharge result').getByRole('button', { name: 'Close' }).click()
-  await player.chooses('300 Gems')
-  await player.page.getByRole('button', { name: 'Show order' }).click()
+  await player.recharge.pays()
+  await player.result.closes()
+  await player.shop.chooses('300 Gems')
+  await player.shop.showOrder.click()
   await showsFacts(player, { Goods: '680 Gems' })
 })
 
@@ -68,19 +60,17 @@ const ways: Record<string, (player: Player) => Promise<void>> = {
     await player.page.addInitScript(() => {
       window.open = () => null
     })
-    await player.opens()
-    await player.logsIn()
+    await player.comesBack()
     await player.reachesRecharge()
     await player.page.clock.install()
     await buy(player).click()
   },
   'its own form': async (player) => {
-    await player.opens()
-    await player.logsIn()
+    await player.comesBack()
     await player.reachesRecharge()
-    await player.choosesMethod('Airwallex card')
+    await player.recharge.chooses('Airwallex card')
     await buy(player).click()
-    const approve = player.form.getByRole('button', { name: 'Approve', exact: true })
+    const approve = player.form.action('Approve')
     await expect(approve).toBeVisible()
     await player.page.clock.install()
     await approve.click()
@@ -90,17 +80,16 @@ const ways: Record<string, (player: Player) => Promise<void>> = {
       kind: 'payment',
       amount: 499,
     })
-    await player.opens()
-    await player.logsIn()
+    await player.comesBack()
     const recharge = await player.reachesRecharge()
-    await player.choosesMethod('Game card')
+    await player.recharge.chooses('Game card')
     await buy(player).click()
-    await player.popup('Pay without a coupon?').getByRole('button', { name: 'Continue' }).click()
-    await recharge.getByLabel('Card number').fill(card.number)
-    await recharge.getByLabel('Card password', { exact: true }).fill(card.password)
-    await recharge.getByRole('button', { name: 'Exchange', exact: true }).click()
+    await player.recharge.couponQuestion.button('Continue').click()
+    await recharge.card.number.fill(card.number)
+    await recharge.card.password.fill(card.password)
+    await recharge.card.exchange.click()
     await player.page.clock.install()
-    await player.popup('Tips').getByRole('button', { name: 'Confirm' }).click()
+    await player.recharge.card.question.button('Confirm').click()
   },
 }
 for (const [way, orders] of Object.entries(ways)) {
@@ -115,12 +104,12 @@ for (const [way, orders] of Object.entries(ways)) {
       await route.fulfill({ json: { code: 1, msg: '', content: answered } })
     })
     await orders(player)
-    await expect(player.result('Waiting for your payment')).toBeVisible()
+    await player.result.isWaiting()
     expect(simple()).toEqual([])
     status = 1
     const ends = async () => {
       await player.page.clock.runFor(100)
-      return player.result('Paid and delivered').isVisible()
+      return player.result.says('Paid and delivered').isVisible()
     }
     await expect.poll(ends).toBe(true)
     expect(simple()).toEqual(['1', '0'])
@@ -139,13 +128,12 @@ test('[RES-03] an order of a form that stays pending gets its link to pay after 
     const content = searchParams.get('simple') === '1' ? brief : { ...brief, pay_url: link }
     await route.fulfill({ json: { code: 1, msg: '', content } })
   })
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   await player.reachesRecharge()
-  await player.choosesMethod('Airwallex card')
+  await player.recharge.chooses('Airwallex card')
   await buy(player).click()
-  await player.form.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(player.popup('Recharge result').getByRole('link', { name: 'To pay' })).toHaveAttribute('href', link)
+  await player.form.does('Approve')
+  await expect(player.result.toPay).toHaveAttribute('href', link)
   expect(asked.slice(0, 2)).toEqual(['1', '0'])
 })
 
@@ -155,53 +143,55 @@ test('[RES-07] “recharge done” is taken while the page asks by itself, and a
     if (new URL(route.request().url()).searchParams.get('simple') === '1') await held.promise
     await route.fallback()
   })
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   await player.reachesRecharge()
   const simple = player.page.waitForRequest((request) => /getOrderInfo.*simple=1/.test(request.url()))
-  await player.pays()
+  await player.recharge.pays()
   await simple
-  await player.popup('Recharge result').getByRole('button', { name: 'Recharge done' }).click()
-  await expect(player.result('The payment has not arrived yet. We keep checking.')).toBeVisible()
+  await player.result.done.click()
+  await expect(player.result.says('The payment has not arrived yet. We keep checking.')).toBeVisible()
   held.resolve()
 })
 
 for (const press of ['Recharge continue', 'Change recharge way']) {
-  test(`[RES-04] declined, “${press}” reopens the recharge popup with region and method as they were chosen`, async ({
-    player,
-  }) => {
-    await player.opens()
-    await player.logsIn()
+  test(`[RES-04] declined, “${press}” reopens the recharge popup with region and method as they were chosen`, {
+    tag: '@widths',
+  }, async ({ player }) => {
+    await player.comesBack()
     const recharge = await player.reachesRecharge()
-    await recharge.getByLabel('Region').selectOption('US')
-    await player.choosesMethod('PayPal')
-    const provider = await player.pays()
-    await provider.getByRole('button', { name: 'Decline', exact: true }).click()
-    await expect(player.result('The payment did not go through')).toBeVisible({ timeout: 20_000 })
-    const result = player.popup('Recharge result')
-    await expect(result.locator('footer').getByRole('button')).toHaveText(['Recharge continue', 'Change recharge way'])
-    await result.getByRole('button', { name: press }).click()
-    await expect(recharge.getByLabel('Region')).toHaveValue('US')
-    await expect(recharge.getByRole('radio', { name: 'PayPal', exact: true })).toBeChecked()
-    await expect(recharge.getByText('300 Gems')).toBeVisible()
+    await recharge.region.selectOption('US')
+    await player.recharge.chooses('PayPal')
+    const provider = await player.recharge.pays()
+    await provider.declines()
+    await player.result.isDeclined()
+    const { result } = player
+    await expect(result.root.locator('footer').getByRole('button')).toHaveText([
+      'Recharge continue',
+      'Change recharge way',
+    ])
+    await result.button(press).click()
+    await expect(recharge.region).toHaveValue('US')
+    await expect(recharge.method('PayPal')).toBeChecked()
+    await expect(recharge.root.getByText('300 Gems')).toBeVisible()
   })
 }
 
 test('[RES-08] an order that cannot be found says why in the result, and leads home', async ({ player }) => {
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   await player.page.goto('/?billing_no=20260101NOBODY')
-  const result = player.popup('Recharge result')
-  await expect(player.result('The order could not be checked')).toBeVisible()
+  const { result } = player
+  await expect(player.result.says('The order could not be checked')).toBeVisible()
   // in the popup itself, beside the toast that passes
-  const said = result.locator('div:not([aria-label=Messages] *)').filter({ hasText: /^This order was not found\.$/ })
+  const said = result.root
+    .locator('div:not([aria-label=Messages] *)')
+    .filter({ hasText: /^This order was not found\.$/ })
   await expect(said.last()).toBeVisible()
-  await expect(result.getByText('20260101NOBODY', { exact: true }).first()).toBeVisible()
-  await result.getByRole('button', { name: 'Back to the shop' }).click()
-  await expect(result).toHaveCount(0)
+  await expect(result.root.getByText('20260101NOBODY', { exact: true }).first()).toBeVisible()
+  await result.button('Back to the shop').click()
+  await expect(result.root).toHaveCount(0)
   await expect(player.page).toHaveURL((url) => url.pathname === '/selectGoods')
-  await expect(player.goods('300 Gems')).toBeVisible()
+  await expect(player.shop.goods('300 Gems')).toBeVisible()
   await player.page.reload()
-  await expect(player.goods('300 Gems')).toBeVisible()
-  await expect(result).toHaveCount(0)
+  await expect(player.shop.goods('300 Gems')).toBeVisible()
+  await expect(result.root).toHaveCount(0)
 })

@@ -1,30 +1,30 @@
 import { answer, anyPayment, callsTo, expect, test } from '../support/player.ts'
 
-test('[PAY-11 RES-02 RES-05 RES-06] a visitor chooses gems, logs in on the way, pays and gets them', async ({
-  player,
-}) => {
+test('[PAY-11 RES-02 RES-05 RES-06] a visitor chooses gems, logs in on the way, pays and gets them', {
+  tag: '@widths',
+}, async ({ player }) => {
   const orders = callsTo(player.page, '/api/pay/getOrderInfo')
   await player.opens()
-  await player.chooses('300 Gems')
-  await player.buyButton.click()
+  await player.shop.chooses('300 Gems')
+  await player.shop.buy.click()
   await expect(player.page.getByText('Please log in first.')).toBeVisible()
-  await player.types(player.name, player.password)
-  await player.popup('Server and role').getByRole('listitem').getByRole('button').first().click()
-  const recharge = player.popup('Recharge info')
-  await expect(recharge.getByText('300 Gems')).toBeVisible()
+  await player.types()
+  await player.roles.choosesFirst()
+  const { recharge } = player
+  await expect(recharge.root.getByText('300 Gems')).toBeVisible()
 
-  const provider = await player.pays()
-  expect(new URL(provider.url()).origin).not.toBe(new URL(player.page.url()).origin)
-  await expect(provider.getByText(/no money moves/)).toBeVisible()
-  await expect(player.result('Waiting for your payment')).toBeVisible()
-  await expect(recharge).toHaveCount(0)
+  const provider = await player.recharge.pays()
+  expect(new URL(provider.page.url()).origin).not.toBe(new URL(player.page.url()).origin)
+  await expect(provider.page.getByText(/no money moves/)).toBeVisible()
+  await player.result.isWaiting()
+  await expect(recharge.root).toHaveCount(0)
   await expect.poll(() => orders.length).toBeGreaterThan(0)
   expect(orders[0]?.get('simple')).toBe('1')
 
-  await provider.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(player.result('Paid and delivered')).toBeVisible({ timeout: 20_000 })
+  await provider.approves()
+  await player.result.isPaid()
   expect(orders.at(-1)?.get('simple')).toBe('0')
-  const result = player.popup('Recharge result')
+  const { result } = player
   for (const fact of [
     'Order number',
     'Account',
@@ -36,46 +36,44 @@ test('[PAY-11 RES-02 RES-05 RES-06] a visitor chooses gems, logs in on the way, 
     'Server',
     'Role',
   ]) {
-    await expect(result.getByText(fact, { exact: true })).toBeVisible()
+    await expect(result.root.getByText(fact, { exact: true })).toBeVisible()
   }
-  await expect(result.getByRole('button', { name: 'Recharge done' })).toBeVisible()
-  await result.getByRole('button', { name: 'Recharge done' }).click()
-  await expect(result).toHaveCount(0)
+  await expect(result.done).toBeVisible()
+  await result.done.click()
+  await expect(result.root).toHaveCount(0)
 })
 
-test('[RES-01 RES-03 RES-07 NAV-12] a pending order survives the overlay, a re-check and a reload', async ({
-  player,
-}) => {
-  await player.opens()
-  await player.logsIn()
+test('[RES-01 RES-03 RES-07 NAV-12] a pending order survives the overlay, a re-check and a reload', {
+  tag: '@widths',
+}, async ({ player }) => {
+  await player.comesBack()
   await player.reachesRecharge()
-  const provider = await player.pays()
-  await provider.getByRole('button', { name: 'Stay pending', exact: true }).click()
-  const result = player.popup('Recharge result')
-  await expect(player.result('Waiting for your payment')).toBeVisible()
+  const provider = await player.recharge.pays()
+  await provider.staysPending()
+  const { result } = player
+  await player.result.isWaiting()
 
   await player.page.mouse.click(5, 5)
-  await expect(result).toBeVisible()
-  await expect(result.getByRole('link', { name: 'To pay' })).toHaveAttribute('href', /\/checkout\//)
-  await result.getByRole('button', { name: 'Recharge done' }).click()
-  await expect(result.getByText('The payment has not arrived yet. We keep checking.')).toBeVisible()
-  const number = await result.locator('bdi').first().textContent()
+  await expect(result.root).toBeVisible()
+  await expect(result.toPay).toHaveAttribute('href', /\/checkout\//)
+  await result.done.click()
+  await expect(result.root.getByText('The payment has not arrived yet. We keep checking.')).toBeVisible()
+  const number = await result.numberShown()
 
   await player.page.reload()
-  await expect(player.result('Waiting for your payment')).toBeVisible()
-  await expect(result.getByText(number ?? 'no number')).toBeVisible()
-  await result.getByRole('button', { name: 'Change the way to pay' }).click()
-  await expect(player.popup('Recharge info')).toBeVisible()
+  await player.result.isWaiting()
+  await expect(result.root.getByText(number ?? 'no number')).toBeVisible()
+  await result.changeWay.click()
+  await expect(player.recharge.root).toBeVisible()
 })
 
 test('[RES-07] the order number in the address brings a result back in another visit', async ({ player, browser }) => {
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   await player.reachesRecharge()
-  const provider = await player.pays()
-  await provider.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(player.result('Paid and delivered')).toBeVisible({ timeout: 20_000 })
-  const number = await player.popup('Recharge result').locator('bdi').first().textContent()
+  const provider = await player.recharge.pays()
+  await provider.approves()
+  await player.result.isPaid()
+  const number = await player.result.numberShown()
 
   const other = await browser.newContext()
   const page = await other.newPage()
@@ -88,19 +86,17 @@ test('[RES-07] the order number in the address brings a result back in another v
 
 test('[PAY-13] a double click creates one order', async ({ player }) => {
   const payments = callsTo(player.page, anyPayment)
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   const recharge = await player.reachesRecharge()
-  await recharge.getByRole('button', { name: 'Buy', exact: true }).dblclick()
-  await expect(player.result('Waiting for your payment')).toBeVisible()
+  await recharge.buy.dblclick()
+  await player.result.isWaiting()
   expect(payments).toHaveLength(1)
   expect(payments[0]?.get('idempotency_key')?.length).toBeGreaterThan(15)
 })
 
 test('[PAY-13] a retry after a lost answer finds the same order', async ({ player }) => {
   const payments = callsTo(player.page, anyPayment)
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   await player.reachesRecharge()
   let lost = ''
   await player.page.route(
@@ -115,31 +111,29 @@ test('[PAY-13] a retry after a lost answer finds the same order', async ({ playe
     },
     { times: 1 },
   )
-  await player.pays()
+  await player.recharge.pays()
   expect(payments).toHaveLength(2)
   expect(payments[1]?.get('idempotency_key')).toBe(payments[0]?.get('idempotency_key'))
-  await expect(player.popup('Recharge result').getByText(lost)).toBeVisible()
+  await expect(player.result.root.getByText(lost)).toBeVisible()
 })
 
 test('[NAV-09 PAY-09] utm_pay is the channel of a payment, before utm_source', async ({ player }) => {
   const payments = callsTo(player.page, anyPayment)
-  await player.opens('/?utm_pay=partner-7&utm_source=ads')
-  await player.logsIn()
+  await player.comesBack('/?utm_pay=partner-7&utm_source=ads')
   await player.reachesRecharge()
-  await player.pays()
+  await player.recharge.pays()
   expect(payments[0]?.get('game_channel_id')).toBe('partner-7')
   expect(payments[0]?.get('traffic_source')).toBe('ads')
 })
 
 test('[PAY-08] no order number: the message shows, nothing opens and the popup stays usable', async ({ player }) => {
   await answer(player.page, '/api/pay/*_pay', { code: 1, msg: '', content: {} })
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   const recharge = await player.reachesRecharge()
-  await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
-  await expect(recharge.getByText('payway_id is no exist')).toBeVisible()
+  await recharge.buy.click()
+  await expect(recharge.root.getByText('payway_id is no exist')).toBeVisible()
   await expect.poll(() => player.context.pages().length).toBe(1)
-  await expect(recharge.getByRole('button', { name: 'Buy', exact: true })).toBeEnabled()
+  await expect(recharge.buy).toBeEnabled()
 })
 
 test('[PAY-14] a link that is not http(s) never opens, and the message says so', async ({ player }) => {
@@ -148,59 +142,54 @@ test('[PAY-14] a link that is not http(s) never opens, and the message says so',
     msg: '',
     content: { billing_no: 'B1', url: 'javascript:alert(1)' },
   })
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   const recharge = await player.reachesRecharge()
-  await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
-  await expect(recharge.getByText('The payment link is not valid', { exact: false })).toBeVisible()
+  await recharge.buy.click()
+  await expect(recharge.root.getByText('The payment link is not valid', { exact: false })).toBeVisible()
   await expect.poll(() => player.context.pages().length).toBe(1)
 })
 
 test('[PAY-14] the provider’s window has no handle on the shop', async ({ player }) => {
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   await player.reachesRecharge()
-  const provider = await player.pays()
-  expect(await provider.evaluate(() => window.opener)).toBeNull()
+  const provider = await player.recharge.pays()
+  expect(await provider.page.evaluate(() => window.opener)).toBeNull()
 })
 
 test('[PAY-07] a blocked window leaves a working link to pay', async ({ player }) => {
   await player.page.addInitScript(() => {
     window.open = () => null
   })
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   const recharge = await player.reachesRecharge()
-  await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
+  await recharge.buy.click()
   const opened = player.context.waitForEvent('page')
-  await player.popup('Recharge result').getByRole('link', { name: 'To pay' }).click()
+  await player.result.toPay.click()
   await expect((await opened).getByText(/no money moves/)).toBeVisible()
 })
 
-test('[RCH-07 RCH-08] a method with an arrow opens its list, which one of it is taken, and the order shows what is bought for whom', async ({
-  player,
-}) => {
-  await player.opens()
-  await player.logsIn()
+test('[RCH-07 RCH-08] a method with an arrow opens its list, which one of it is taken, and the order shows what is bought for whom', {
+  tag: '@widths',
+}, async ({ player }) => {
+  await player.comesBack()
   const recharge = await player.reachesRecharge()
-  await expect(recharge.getByRole('radio').first()).toBeChecked()
-  await recharge.getByRole('button', { name: /Online banking/ }).click()
+  await expect(recharge.methods.first()).toBeChecked()
+  await recharge.methodWithList('Online banking').click()
   const banks = player.popup('Online banking')
   await banks.getByRole('button', { name: /Birch Bank/ }).click()
   await expect(banks).toHaveCount(0)
-  await expect(recharge.getByRole('button', { name: /Online banking/ })).toContainText('Birch Bank')
+  await expect(recharge.methodWithList('Online banking')).toContainText('Birch Bank')
   for (const part of ['Order detail', 'Goods', '300 Gems', 'Server and role']) {
-    await expect(recharge.getByText(part, { exact: true })).toBeVisible()
+    await expect(recharge.root.getByText(part, { exact: true })).toBeVisible()
   }
-  await expect(recharge.getByText('Area', { exact: true })).toHaveCount(0)
-  await expect(recharge.getByRole('button', { name: 'Buy', exact: true })).toBeEnabled()
+  await expect(recharge.root.getByText('Area', { exact: true })).toHaveCount(0)
+  await expect(recharge.buy).toBeEnabled()
 })
 
 test('[RCH-05] Apple Pay is offered on iOS only', async ({ player, browser }) => {
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   const recharge = await player.reachesRecharge()
-  await expect(recharge.getByText('Apple Pay')).toHaveCount(0)
+  await expect(recharge.root.getByText('Apple Pay')).toHaveCount(0)
   const phone = await browser.newContext({
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15',
     storageState: await player.context.storageState(),

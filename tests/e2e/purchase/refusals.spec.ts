@@ -12,7 +12,7 @@ const manyMethods = Array.from({ length: 30 }, (_, at) => ({
 
 /** In the middle of what is seen now: inside the viewport as a whole, and nothing lies over it. */
 const isInSight = async (player: Player, name: string, text: string) => {
-  const place = name === 'toast' ? player.notices : player.popup('Recharge info').getByRole('alert')
+  const place = name === 'toast' ? player.shop.notices : player.recharge.alert
   const shown = place.getByText(text)
   await expect(shown, name).toBeVisible({ timeout: 15_000 })
   await expect(async () => {
@@ -31,8 +31,7 @@ const isInSight = async (player: Player, name: string, text: string) => {
 
 const opensRecharge = async (player: Player) => {
   await answer(player.page, '/api/pay/getPaymentList', { code: 1, msg: '', content: { country: { US: manyMethods } } })
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   return player.reachesRecharge()
 }
 
@@ -46,7 +45,7 @@ for (const [width, height] of [
     const { page } = player
     await page.setViewportSize({ width, height })
     const recharge = await opensRecharge(player)
-    const buy = recharge.getByRole('button', { name: 'Buy', exact: true })
+    const buy = recharge.buy
 
     for (const [content, notice, toast] of [
       [{ code: 0, msg: words }, words, words],
@@ -68,10 +67,10 @@ for (const [width, height] of [
 test('[SYS-02] a refused login is said as a toast, in the server’s words, and in its form', async ({ player }) => {
   await answer(player.page, '/util/login/auth', { code: 0, msg: words })
   await player.opens()
-  await player.page.getByRole('button', { name: 'Log in' }).first().click()
-  await player.types(player.name, 'wrong')
+  await player.login.opens()
+  await player.login.types(player.name, 'wrong')
   await isInSight(player, 'toast', words)
-  await expect(player.popup('Log in').getByRole('alert')).toContainText(words)
+  await expect(player.login.alert).toContainText(words)
 })
 
 test('[SYS-02 RPL-04] a refused replenishment is said as a toast and beside its button', async ({ player }) => {
@@ -80,7 +79,7 @@ test('[SYS-02 RPL-04] a refused replenishment is said as a toast and beside its 
   })
   await answer(player.page, '/api/replenishment/pay', { code: 0, msg: words })
   await player.opens(`/replenishGoods?replenish_id=${replenish_id}`)
-  await player.page.getByRole('button', { name: /^Pay / }).click()
+  await player.replenishment.pay.click()
   await isInSight(player, 'toast', words)
   await expect(player.page.getByRole('main').getByRole('alert')).toContainText(words)
 })
@@ -94,7 +93,7 @@ test('[SYS-03 SYS-02] a pay call that nobody answers is said in sight after its 
     return route.abort('connectionreset')
   })
   await movesTime(page)
-  await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
+  await recharge.buy.click()
   await expect(async () => {
     await page.clock.runFor(1500)
     expect(times).toBe(3)

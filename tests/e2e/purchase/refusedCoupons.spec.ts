@@ -16,24 +16,20 @@ test('[CPN-05 CPN-06] a listed coupon whose price is refused is not chosen again
 }) => {
   const prices = callsTo(player.page, '/api/pay/productPoints')
   const lists = callsTo(player.page, /couponList$/)
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   await refusesPrices(player, (code, [best]) => code === best)
   const recharge = await player.reachesRecharge()
-  const line = recharge.getByRole('button', { name: /^Coupon/ })
+  const line = recharge.coupon
   await expect(line).toContainText('−10 %')
-  await expect(recharge.getByText('$4.49')).toBeVisible()
-  await expect(recharge.getByRole('button', { name: 'Buy', exact: true })).toBeEnabled()
-  await expect(player.notices.getByText('Not this coupon.')).toHaveCount(1)
+  await expect(recharge.root.getByText('$4.49')).toBeVisible()
+  await expect(recharge.buy).toBeEnabled()
+  await expect(player.shop.notices.getByText('Not this coupon.')).toHaveCount(1)
   expect(prices).toHaveLength(2)
   expect(prices[1]?.get('coupon_code')).not.toBe(prices[0]?.get('coupon_code'))
   const before = lists.length
 
   await line.click()
-  await player
-    .popup('Coupons')
-    .getByRole('button', { name: /20% off/ })
-    .click()
+  await player.recharge.coupons.button(/20% off/).click()
   await expect.poll(() => lists.length).toBe(before + 2)
   await expect(line).toContainText('−10 %')
   expect(prices.map((asked) => asked.get('coupon_code') === prices[0]?.get('coupon_code'))).toEqual([
@@ -49,24 +45,23 @@ test('[CPN-05 CPN-06] where every coupon is refused, the full price is paid, and
 }) => {
   const prices = callsTo(player.page, '/api/pay/productPoints')
   const payments = callsTo(player.page, '/api/pay/adyen_pay')
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   await refusesPrices(player, () => true)
   await player.page.clock.install()
   const recharge = await player.reachesRecharge()
-  const buy = recharge.getByRole('button', { name: 'Buy', exact: true })
+  const buy = recharge.buy
   const askedThrice = async () => {
     await player.page.clock.runFor(200)
     return prices.length
   }
   await expect.poll(askedThrice).toBe(3)
-  await expect(recharge.getByText('$4.99')).toBeVisible()
-  await expect(recharge.getByRole('button', { name: /^Coupon/ })).toHaveCount(0)
+  await expect(recharge.root.getByText('$4.99')).toBeVisible()
+  await expect(recharge.coupon).toHaveCount(0)
   await expect(buy).toBeEnabled()
   await player.page.clock.runFor(60_000)
   expect(prices).toHaveLength(3)
-  const provider = await player.pays()
-  await expect(provider.getByText('$4.99')).toBeVisible()
+  const provider = await player.recharge.pays()
+  await expect(provider.page.getByText('$4.99')).toBeVisible()
   expect(payments[0]?.has('coupon_code')).toBe(false)
 })
 
@@ -80,14 +75,13 @@ test('[CPN-06] paying does not wait for a coupon that was refused, nor for the l
     if (lists > 2) await again.promise
     await route.fallback()
   })
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   await refusesPrices(player, () => true)
   const recharge = await player.reachesRecharge()
   await expect.poll(() => lists).toBe(4)
-  await expect(recharge.getByText('$4.99')).toBeVisible()
-  const provider = await player.pays()
-  await expect(provider.getByText('$4.99')).toBeVisible()
+  await expect(recharge.root.getByText('$4.99')).toBeVisible()
+  const provider = await player.recharge.pays()
+  await expect(provider.page.getByText('$4.99')).toBeVisible()
   again.resolve()
 })
 
@@ -103,21 +97,20 @@ for (const [row, code] of [
       kind: 'payment',
       amount: 499,
     })
-    await player.opens()
-    await player.logsIn()
+    await player.comesBack()
     const recharge = await player.reachesRecharge()
-    await player.choosesMethod('Game card')
-    await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
-    await player.popup('Pay without a coupon?').getByRole('button', { name: 'Continue' }).click()
-    await recharge.getByLabel('Card number').fill(card.number)
-    await recharge.getByLabel('Card password', { exact: true }).fill(card.password)
+    await player.recharge.chooses('Game card')
+    await recharge.buy.click()
+    await player.recharge.couponQuestion.button('Continue').click()
+    await recharge.card.number.fill(card.number)
+    await recharge.card.password.fill(card.password)
     await disturb(player, { path: '/api/pay/payMyCardInGame', mode: 'code', code, msg: 'No such coupon any more.' })
     const before = lists.length
-    await recharge.getByRole('button', { name: 'Exchange', exact: true }).click()
-    await player.popup('Tips').getByRole('button', { name: 'Confirm' }).click()
-    await expect(recharge.getByRole('alert').getByText('No such coupon any more.')).toBeVisible()
-    await expect(player.notices.getByText('No such coupon any more.')).toBeVisible()
-    await expect(recharge.getByLabel('Card number')).toHaveValue(card.number)
+    await recharge.card.exchange.click()
+    await player.recharge.card.question.button('Confirm').click()
+    await expect(recharge.alert.getByText('No such coupon any more.')).toBeVisible()
+    await expect(player.shop.notices.getByText('No such coupon any more.')).toBeVisible()
+    await expect(recharge.card.number).toHaveValue(card.number)
     await expect.poll(() => lists.length).toBe(before + 2)
   })
 }

@@ -3,21 +3,17 @@ import { callsTo, disturb, expect, test } from '../support/player.ts'
 test('[PAY-07] the window is closed before the provider is done: the order stays, and "to pay" leads back to it', async ({
   player,
 }) => {
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   await player.reachesRecharge()
-  const provider = await player.pays()
-  await provider.close()
-  const opened = player.context.waitForEvent('page')
-  await player.popup('Recharge result').getByRole('link', { name: 'To pay' }).click()
-  const again = await opened
-  await again.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(player.result('Paid and delivered')).toBeVisible({ timeout: 20_000 })
+  const provider = await player.recharge.pays()
+  await provider.page.close()
+  const again = await player.result.paysAgain()
+  await again.approves()
+  await player.result.isPaid()
 })
 
 test('[PAY-07] the window is closed while the order is still being made: "to pay" opens it', async ({ player }) => {
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   const recharge = await player.reachesRecharge()
   let answerIt = () => {}
   const held = new Promise<void>((resolve) => {
@@ -28,73 +24,66 @@ test('[PAY-07] the window is closed while the order is still being made: "to pay
     await route.continue()
   })
   const opened = player.context.waitForEvent('page')
-  await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
+  await recharge.buy.click()
   await (await opened).close()
   answerIt()
-  await expect(player.popup('Recharge result').getByRole('link', { name: 'To pay' })).toHaveAttribute(
-    'href',
-    /\/checkout\//,
-  )
+  await expect(player.result.toPay).toHaveAttribute('href', /\/checkout\//)
 })
 
 test('[PAY-07] a provider that isolates its page (COOP) is not taken for a closed window', async ({ player }) => {
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   await player.reachesRecharge()
-  const provider = await player.pays()
-  await provider.getByRole('link', { name: 'Isolated page (COOP)' }).click()
-  await provider.waitForURL(/coop=1/)
-  await expect(player.result('Waiting for your payment')).toBeVisible()
-  await provider.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(player.result('Paid and delivered')).toBeVisible({ timeout: 20_000 })
+  const provider = await player.recharge.pays()
+  await provider.page.getByRole('link', { name: 'Isolated page (COOP)' }).click()
+  await provider.page.waitForURL(/coop=1/)
+  await player.result.isWaiting()
+  await provider.approves()
+  await player.result.isPaid()
 })
 
 test('[SYS-03 PAY-13] an answer that takes longer than a try is waited for, and there is one order', async ({
   player,
 }) => {
   const payments = callsTo(player.page, '/api/pay/adyen_pay')
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   const recharge = await player.reachesRecharge()
   await disturb(player, { path: '/api/pay/adyen_pay', mode: 'timeout' })
   const opened = player.context.waitForEvent('page')
-  await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
+  await recharge.buy.click()
   await (await opened).waitForURL(/\/checkout\//, { timeout: 30_000 })
   expect(payments.length).toBe(2)
   expect(new Set(payments.map((payment) => payment.get('idempotency_key'))).size).toBe(1)
-  await expect(player.result('Waiting for your payment')).toBeVisible()
+  await player.result.isWaiting()
 })
 
 test('[SYS-03] offline in the middle: an explained error, nothing lost, and the next click pays', async ({
   player,
 }) => {
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   const recharge = await player.reachesRecharge()
-  await player.choosesMethod('PayPal')
+  await player.recharge.chooses('PayPal')
   await player.context.setOffline(true)
-  await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
-  await expect(recharge.getByText('Network error. Please try again later.')).toBeVisible({ timeout: 30_000 })
+  await recharge.buy.click()
+  await expect(recharge.root.getByText('Network error. Please try again later.')).toBeVisible({ timeout: 30_000 })
   await expect.poll(() => player.context.pages().length).toBe(1)
   await player.context.setOffline(false)
-  await expect(recharge.getByRole('radio', { name: 'PayPal' })).toBeChecked()
-  const provider = await player.pays()
-  await provider.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(player.result('Paid and delivered')).toBeVisible({ timeout: 20_000 })
+  await expect(recharge.method('PayPal')).toBeChecked()
+  const provider = await player.recharge.pays()
+  await provider.approves()
+  await player.result.isPaid()
 })
 
 test('[RES-07] back from the browser’s page cache the order is asked for again', async ({ player }) => {
   const orders = callsTo(player.page, '/api/pay/getOrderInfo')
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   await player.reachesRecharge()
-  const provider = await player.pays()
-  await provider.getByRole('button', { name: 'Stay pending', exact: true }).click()
-  await expect(player.result('Waiting for your payment')).toBeVisible()
+  const provider = await player.recharge.pays()
+  await provider.staysPending()
+  await player.result.isWaiting()
   await expect.poll(() => orders.length).toBeGreaterThan(0)
   await player.page.goto('about:blank')
   await player.page.goBack()
-  await expect(player.result('Waiting for your payment')).toBeVisible()
+  await player.result.isWaiting()
   const before = orders.length
   await player.page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expect.poll(() => orders.length).toBeGreaterThan(before)
@@ -103,31 +92,29 @@ test('[RES-07] back from the browser’s page cache the order is asked for again
 test('[RES-07] after a sleep the first thing that happens is a look at the order', async ({ player }) => {
   await player.page.clock.install()
   const orders = callsTo(player.page, '/api/pay/getOrderInfo')
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   await player.reachesRecharge()
-  const provider = await player.pays()
+  const provider = await player.recharge.pays()
   await player.page.clock.runFor(2000)
   await expect.poll(() => orders.length).toBeGreaterThan(0)
-  await provider.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(provider.getByText('Payment approved')).toBeVisible()
+  await provider.approves()
+  await expect(provider.page.getByText('Payment approved')).toBeVisible()
   const before = orders.length
   await player.page.clock.fastForward('03:00:00')
   await player.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect.poll(() => orders.length).toBeGreaterThan(before)
-  await expect(player.result('Paid and delivered')).toBeVisible()
+  await expect(player.result.says('Paid and delivered')).toBeVisible()
 })
 
 test('[RES-07] the order is brought back in another tab', async ({ player }) => {
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   await player.reachesRecharge()
-  const provider = await player.pays()
-  const number = await player.popup('Recharge result').locator('bdi').first().textContent()
+  const provider = await player.recharge.pays()
+  const number = await player.result.numberShown()
   const tab = await player.context.newPage()
   await tab.goto(player.page.url())
   await expect(tab.getByRole('dialog', { name: 'Recharge result' }).getByText(number ?? 'no number')).toBeVisible()
-  await provider.getByRole('button', { name: 'Approve', exact: true }).click()
+  await provider.approves()
   for (const page of [tab, player.page])
     await expect(
       page.getByRole('dialog', { name: 'Recharge result' }).getByText('Paid and delivered', { exact: true }),
@@ -143,8 +130,7 @@ for (const [action, outcome, status] of [
   ['Cancel', 'The payment did not go through', -2],
 ] as const) {
   test(`[RES-02 RES-06] the provider’s “${action}” ends as: ${outcome}`, async ({ player }) => {
-    await player.opens()
-    await player.logsIn()
+    await player.comesBack()
     await player.reachesRecharge()
     const asked: string[] = []
     const told: number[] = []
@@ -154,9 +140,9 @@ for (const [action, outcome, status] of [
       asked.push(searchParams.get('simple') ?? '')
       told.push((await response.json()).content.status)
     })
-    const provider = await player.pays()
-    await provider.getByRole('button', { name: action, exact: true }).click()
-    await expect(player.result(outcome)).toBeVisible({ timeout: 30_000 })
+    const provider = await player.recharge.pays()
+    await provider.does(action)
+    await expect(player.result.says(outcome)).toBeVisible({ timeout: 30_000 })
     // asked simply until it has ended, then in full
     await expect.poll(() => asked.at(-1)).toBe('0')
     expect(new Set(asked.slice(0, -1))).toEqual(new Set(['1']))
@@ -165,8 +151,7 @@ for (const [action, outcome, status] of [
 }
 
 test('[PAY-13] two tabs that buy the same for the same role make one order', async ({ player }) => {
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   const recharge = await player.reachesRecharge()
   const tab = await player.context.newPage()
   const numbers: (string | null)[] = []
@@ -180,11 +165,8 @@ test('[PAY-13] two tabs that buy the same for the same role make one order', asy
   await tab.getByRole('button', { name: 'Buy', exact: true }).filter({ visible: true }).first().click()
   const other = tab.getByRole('dialog', { name: 'Recharge info' })
   await expect(other.getByText('$3.99')).toBeVisible()
-  await expect(recharge.getByText('$3.99')).toBeVisible()
-  await Promise.all([
-    recharge.getByRole('button', { name: 'Buy', exact: true }).click(),
-    other.getByRole('button', { name: 'Buy', exact: true }).click(),
-  ])
+  await expect(recharge.root.getByText('$3.99')).toBeVisible()
+  await Promise.all([recharge.buy.click(), other.getByRole('button', { name: 'Buy', exact: true }).click()])
   await expect.poll(() => numbers.length).toBe(2)
   expect(new Set(numbers).size).toBe(1)
 })

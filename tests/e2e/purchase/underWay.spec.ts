@@ -3,42 +3,40 @@ import { answer, expect, type Player, test } from '../support/player.ts'
 /** Leaves an order open: the page says that one is under way. */
 const leavesAnOrderOpen = async (player: Player) => {
   await player.reachesRecharge()
-  const provider = await player.pays()
-  await provider.close()
-  await player.popup('Recharge result').getByRole('button', { name: 'Close' }).click()
+  const provider = await player.recharge.pays()
+  await provider.page.close()
+  await player.result.closes()
   await expect(player.page.getByText('An order is under way.')).toBeVisible()
 }
 const underWay = 'An order is under way. It stays valid'
 
 test('[GAM-02] another game is chosen only after a question', async ({ player }) => {
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   await leavesAnOrderOpen(player)
-  await player.page.getByRole('button', { name: 'Change game' }).click()
-  const games = player.popup('Choose a game')
-  await games.getByRole('button', { name: /Emberfall/ }).click()
-  const question = player.popup('Change the game?')
+  await player.games.opens()
+  const { games } = player
+  await games.root.getByRole('button', { name: /Emberfall/ }).click()
+  const question = player.games.question.root
   await expect(question.getByText(underWay)).toBeVisible()
   await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(games).toBeVisible()
-  await games.getByRole('button', { name: /Emberfall/ }).click()
+  await expect(games.root).toBeVisible()
+  await games.root.getByRole('button', { name: /Emberfall/ }).click()
   await question.getByRole('button', { name: 'Change game' }).click()
-  await expect(games).toHaveCount(0)
+  await expect(games.root).toHaveCount(0)
   await expect(player.page.getByText('Emberfall').first()).toBeVisible()
   await expect(player.page.getByText('An order is under way.')).toHaveCount(0)
 
-  await player.page.getByRole('button', { name: 'Change game' }).click()
-  await games.getByRole('button', { name: /Skybound/ }).click()
-  await expect(games).toHaveCount(0)
+  await player.games.opens()
+  await games.root.getByRole('button', { name: /Skybound/ }).click()
+  await expect(games.root).toHaveCount(0)
   await expect(question).toHaveCount(0)
 })
 
 test('[GAM-02] another region is chosen only after a question', async ({ player }) => {
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   await leavesAnOrderOpen(player)
   const recharge = await player.reachesRecharge()
-  const region = recharge.getByLabel('Region')
+  const region = recharge.region
   const before = await region.inputValue()
   await region.selectOption('SG')
   const question = player.popup('Change the region?')
@@ -53,24 +51,22 @@ test('[GAM-02] another region is chosen only after a question', async ({ player 
 })
 
 test('[GAM-02] without one a region is chosen without a question', async ({ player }) => {
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   const recharge = await player.reachesRecharge()
-  await recharge.getByLabel('Region').selectOption('SG')
-  await expect(recharge.getByLabel('Region')).toHaveValue('SG')
+  await recharge.region.selectOption('SG')
+  await expect(recharge.region).toHaveValue('SG')
   await expect(player.popup('Change the region?')).toHaveCount(0)
 })
 
 test('[GAM-02 LGN-07] leaving the account says so, and leaves the order behind', async ({ player }) => {
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   await leavesAnOrderOpen(player)
-  await player.page.getByRole('button', { name: new RegExp(`Account ${player.name}`) }).click()
-  await player.popup('Account').getByRole('button', { name: 'Log out' }).click()
-  const question = player.popup('Log out?')
+  await player.account.of(player.name).click()
+  await player.account.button('Log out').click()
+  const question = player.account.question.root
   await expect(question.getByText(underWay)).toBeVisible()
   await question.getByRole('button', { name: 'Log out' }).click()
-  await expect(player.page.getByText('Not logged in')).toBeVisible()
+  await expect(player.shop.notLoggedIn).toBeVisible()
   await expect(player.page.getByRole('dialog')).toHaveCount(0)
   await expect(player.page.getByText('An order is under way.')).toHaveCount(0)
 })
@@ -81,11 +77,11 @@ test('[GAM-02 LGN-12] a tester is asked before the account changes, too', async 
   await player.opens()
   await player.logsIn()
   await leavesAnOrderOpen(player)
-  await player.page.getByRole('button', { name: new RegExp(`Account ${player.name}`) }).click()
-  await player.popup('Account').getByRole('button', { name: 'Log out' }).click()
-  await expect(player.popup('Log out?').getByText(underWay)).toBeVisible()
-  await player.popup('Log out?').getByRole('button', { name: 'Log out' }).click()
-  await expect(player.popup('Log in')).toBeVisible()
+  await player.account.of(player.name).click()
+  await player.account.button('Log out').click()
+  await expect(player.account.question.root.getByText(underWay)).toBeVisible()
+  await player.account.question.button('Log out').click()
+  await expect(player.login.root).toBeVisible()
 })
 
 test('[GAM-02 GAM-04] a role in another area is chosen only after a question', async ({ player }) => {
@@ -101,10 +97,10 @@ test('[GAM-02 GAM-04] a role in another area is chosen only after a question', a
   await answer(player.page, '/api/system/allRoleList', { code: 1, msg: '', content: { roles } })
   await answer(player.page, '/api/pay/getLimitProductInfo', { code: 1, msg: '', content: { list: [] } })
   await player.page.reload()
-  await player.popup('Recharge result').getByRole('button', { name: 'Close' }).click()
+  await player.result.closes()
   const card = player.page.getByRole('region', { name: 'Account' })
   await expect(card.getByText(/^Server S1 /)).toBeVisible()
-  const popup = player.popup('Server and role')
+  const popup = player.roles.root
   const question = player.popup('Change the region?')
   const chooses = async (name: string) => {
     if (!(await popup.isVisible())) await card.getByRole('button', { name: 'Change' }).click()

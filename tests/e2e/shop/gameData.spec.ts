@@ -9,12 +9,11 @@ test('[GAM-04] an area is chosen and sent where the game has areas, and neither 
       .getByRole('region', { name: 'Account' })
       .getByRole('button', { name: /^(Choose|Change)$/ })
       .click()
-    const popup = player.popup('Server and role')
+    const popup = player.roles.root
     await popup.getByRole('tab', { name: 'All servers' }).click()
     return popup
   }
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   const plain = await choosesRole()
   await expect(plain.getByLabel('Area')).toHaveCount(0)
   await plain.getByRole('list', { name: 'All servers' }).getByRole('button').first().click()
@@ -41,8 +40,8 @@ test('[GAM-08] a game without an icon in the list gets it from the call for it',
   await answer(page, '/api/config/game_logo', { code: 1, msg: '', content: { icon } })
   await player.opens()
   await expect(page.getByRole('radio').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Change game' }).first().click()
-  await expect(player.popup('Choose a game').locator(`img[src="${icon}"]`)).toHaveCount(1)
+  await player.games.opens()
+  await expect(player.games.root.locator(`img[src="${icon}"]`)).toHaveCount(1)
   expect(asked.map((call) => call.get('client_id'))).toContain('10102')
 })
 
@@ -61,9 +60,9 @@ test('[LOC-08] names of goods are those of the page’s language, else of the de
     for (const [at, display] of names.entries()) Object.assign(goods[at] ?? {}, { display })
   })
   await player.opens('/?spec_lang=en')
-  for (const name of ['Stones', 'Pearls', 'Bois', '\\{"en":']) await expect(player.goods(name)).toBeVisible()
+  for (const name of ['Stones', 'Pearls', 'Bois', '\\{"en":']) await expect(player.shop.goods(name)).toBeVisible()
   await page.getByRole('combobox', { name: 'Language' }).first().selectOption('de')
-  for (const name of ['Steine', 'Pearls', 'Bois', '\\{"en":']) await expect(player.goods(name)).toBeVisible()
+  for (const name of ['Steine', 'Pearls', 'Bois', '\\{"en":']) await expect(player.shop.goods(name)).toBeVisible()
 })
 
 test('[SYS-09] a question shows title, text and two buttons; the overlay, Escape and the cross mean no', async ({
@@ -83,10 +82,9 @@ test('[SYS-09] a question shows title, text and two buttons; the overlay, Escape
   }
   const isStillThere = async () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: new RegExp(`Account ${player.name}`) }).first()).toBeVisible()
+    await expect(player.account.of(player.name).first()).toBeVisible()
   }
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   await asks()
   await page.mouse.click(4, 4)
   await isStillThere()

@@ -25,7 +25,7 @@ test('[GDS-01] of 5,000 goods only those in sight are in the page; screen reader
   await answer(page, '/api/pay/getThirdGift', goodsList(5000))
   await player.opens()
   const list = page.getByRole('group', { name: 'Goods' })
-  const bag = (number: number) => player.goods(`Bag ${number}$`)
+  const bag = (number: number) => player.shop.goods(`Bag ${number}$`)
   await expect(bag(1)).toBeVisible()
   await expect(list.getByRole('radio').first()).toHaveAttribute('aria-setsize', '5000')
   expect(await nodesOf(page.locator('body'))).toBeLessThan(2000)
@@ -38,7 +38,7 @@ test('[GDS-01] of 5,000 goods only those in sight are in the page; screen reader
   await expect(bag(40)).toBeFocused()
   await expect(bag(40)).toBeInViewport()
   await expect(bag(40)).toHaveAttribute('aria-posinset', '40')
-  await player.chooses('Bag 41$')
+  await player.shop.chooses('Bag 41$')
   await page.keyboard.press('ArrowUp')
   await expect(bag(40)).toBeChecked()
   for (let at = 39; at >= 1; at--) await page.keyboard.press('ArrowUp')
@@ -79,8 +79,7 @@ test('a list of the usual length is drawn whole, in one grid, and without counts
 
 test('[CPN-03] of 1,000 coupons only those in sight are in the popup, and the last can be used', async ({ player }) => {
   const { page } = player
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   await prepare(page, 'coupon', { player: player.name })
   await page.route('**/api/coupons/couponList?*', (route) => {
     const category = new URL(route.request().url()).searchParams.get('use_category')
@@ -91,8 +90,8 @@ test('[CPN-03] of 1,000 coupons only those in sight are in the popup, and the la
     return route.fulfill({ json: { code: 1, msg: '', content: { coupons } } })
   })
   const recharge = await player.reachesRecharge()
-  await recharge.getByRole('button', { name: /^Coupon/ }).click()
-  const coupons = player.popup('Coupons')
+  await recharge.coupon.click()
+  const coupons = player.recharge.coupons.root
   await expect(coupons.getByRole('listitem').first()).toHaveAttribute('aria-setsize', '1000')
   expect(await nodesOf(coupons)).toBeLessThan(700)
   await coupons.getByRole('tabpanel').evaluate((panel) => panel.scrollIntoView({ block: 'end' }))

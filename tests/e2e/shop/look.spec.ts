@@ -5,9 +5,9 @@ const port = Number(process.env.E2E_PORT ?? 4173)
 
 for (const language of ['en', 'de', 'ar'] as const) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`the goods page, login and recharge popups have no accessibility finding and no sideways scroll (${language}, ${colorScheme})`, async ({
-      player,
-    }) => {
+    test(`the goods page, login and recharge popups have no accessibility finding and no sideways scroll (${language}, ${colorScheme})`, {
+      tag: '@widths',
+    }, async ({ player }) => {
       const { page } = player
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       const findings = async () => {

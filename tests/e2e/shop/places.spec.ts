@@ -56,9 +56,9 @@ test('[REG-06] the error domain code clears the area and leads to /notArea', asy
   expect(await player.page.evaluate(() => localStorage.getItem('payment_domain_area'))).toBeNull()
 })
 
-test('[NAV-01] old names lead to the goods page; special pages and unknown ones say what they are', async ({
-  player,
-}) => {
+test('[NAV-01] old names lead to the goods page; special pages and unknown ones say what they are', {
+  tag: '@widths',
+}, async ({ player }) => {
   for (const path of ['/', '/selectGame', '/layoutGame', '/result']) {
     await player.opens(`${path}?utm_source=ad`)
     await expect(player.page).toHaveURL(/\/selectGoods\?utm_source=ad/)
@@ -72,9 +72,9 @@ test('[NAV-01] old names lead to the goods page; special pages and unknown ones 
   await expect(player.page).toHaveURL(/\/selectGoods/)
 })
 
-test('[NAV-04] the header names the page and the tabs lead between pages; no event, no event tab', async ({
-  player,
-}) => {
+test('[NAV-04] the header names the page and the tabs lead between pages; no event, no event tab', {
+  tag: '@widths',
+}, async ({ player }) => {
   await player.opens()
   const tabs = player.page.getByRole('navigation', { name: 'Pages' })
   await expect(player.page.getByRole('heading', { level: 1, name: 'Top up' })).toBeVisible()
@@ -102,10 +102,10 @@ test('[NAV-11] a token in the address logs in and leaves the address and the his
   const other = await browser.newContext()
   const page = await other.newPage()
   await page.goto(`${at('watt')}/?oauth_token=${user?.token}&utm_source=ad`)
-  await expect(page.getByRole('button', { name: new RegExp(`Account ${player.name}`) })).toBeVisible()
+  await player.account.isOf(player.name)
   expect(page.url()).not.toContain('oauth_token')
   expect(page.url()).toContain('utm_source=ad')
-  await page.getByRole('link', { name: 'My', exact: true }).click()
+  await player.shop.link('My').click()
   await expect(page).toHaveURL(/\/my/)
   await page.goBack()
   await expect(page).toHaveURL(/\/selectGoods/)
@@ -115,16 +115,15 @@ test('[NAV-11] a token in the address logs in and leaves the address and the his
 })
 
 test('[NAV-12] Back closes the top popup and stays on the page', async ({ player }) => {
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   const recharge = await player.reachesRecharge()
-  await recharge.getByRole('button', { name: /Online banking/ }).click()
+  await recharge.methodWithList('Online banking').click()
   await expect(player.popup('Online banking')).toBeVisible()
   await player.page.goBack()
   await expect(player.popup('Online banking')).toHaveCount(0)
-  await expect(recharge).toBeVisible()
+  await expect(recharge.root).toBeVisible()
   await player.page.goBack()
-  await expect(recharge).toHaveCount(0)
+  await expect(recharge.root).toHaveCount(0)
   await expect(player.page).toHaveURL(/\/selectGoods/)
 })
 
@@ -134,7 +133,7 @@ test('[REG-05] a social link leads to its game, which is not the first; an unkno
   await player.page.goto(`${at('watt')}/@watt-emberfall`)
   await expect(player.page).toHaveURL(/\/selectGoods\?client_id=10102/)
   await expect(gameNamed(player.page, 'Emberfall')).toBeVisible()
-  await expect(player.goods('60 Gems')).toBeVisible()
+  await expect(player.shop.goods('60 Gems')).toBeVisible()
   await player.page.goto(`${at('watt')}/@nobody`)
   await expect(player.page).toHaveURL(/\/notArea/)
 })
@@ -178,22 +177,22 @@ for (const clientId of Object.values(emberfall)) {
   })
 }
 
-test('a client id that no game has says so and leads to the list of games, never to another game in silence', async ({
-  player,
-}) => {
+test('a client id that no game has says so and leads to the list of games, never to another game in silence', {
+  tag: '@widths',
+}, async ({ player }) => {
   const { page } = player
   await page.goto(`${at('watt')}/?client_id=10102`)
   await expect(gameNamed(page, 'Emberfall')).toBeVisible()
   const configs = callsTo(page, '/api/config/recharge')
   await page.goto(`${at('watt')}/?client_id=99999`)
-  const games = player.popup('Choose a game')
-  await expect(games).toBeVisible()
+  const { games } = player
+  await expect(games.root).toBeVisible()
   await expect(page.getByText('The game of this link cannot be opened here. Please choose one.')).toBeVisible()
   expect(configs).toEqual([])
-  await games.getByRole('button', { name: /Skybound/ }).click()
-  await expect(games).toHaveCount(0)
+  await games.root.getByRole('button', { name: /Skybound/ }).click()
+  await expect(games.root).toHaveCount(0)
   await expect(gameNamed(page, 'Skybound')).toBeVisible()
-  await expect(player.goods('60 Gems')).toBeVisible()
+  await expect(player.shop.goods('60 Gems')).toBeVisible()
 })
 
 test('[REG-05] a malformed client_id says that its game cannot be opened, and opens no other', async ({ player }) => {
@@ -201,7 +200,7 @@ test('[REG-05] a malformed client_id says that its game cannot be opened, and op
   const configs = callsTo(page, '/api/config/recharge')
   for (const id of ['abc', '1234567890123']) {
     await page.goto(`/?client_id=${id}`)
-    await expect(player.popup('Choose a game')).toBeVisible()
+    await expect(player.games.root).toBeVisible()
     await expect(page.getByText('The game of this link cannot be opened here. Please choose one.')).toBeVisible()
   }
   expect(configs).toEqual([])
@@ -211,15 +210,14 @@ test('[REG-07] a game that is gone is forgotten and leads to the list of games',
   await plainPages(player.page)
   await answer(player.page, '/api/config/recharge', { code: -3001, msg: 'No such game', content: null })
   await player.page.goto('/')
-  await expect(player.popup('Choose a game')).toBeVisible()
+  await expect(player.games.root).toBeVisible()
   expect(await player.page.evaluate(() => localStorage.getItem('paymentGameInfo'))).toBeNull()
 })
 
 test('[GAM-06] no character on a server: the message, and the choice stays open', async ({ player }) => {
-  await player.opens()
-  await player.logsIn()
-  await player.page.getByRole('button', { name: /^(Change|Choose)$/ }).click()
-  const popup = player.popup('Server and role')
+  await player.comesBack()
+  await player.roles.opens()
+  const popup = player.roles.root
   await popup.getByRole('tab', { name: 'All servers' }).click()
   await popup.getByRole('searchbox').fill('S7777')
   await popup.getByRole('listitem').getByRole('button').first().click()
@@ -227,30 +225,29 @@ test('[GAM-06] no character on a server: the message, and the choice stays open'
   await expect(popup.getByRole('searchbox')).toBeVisible()
 })
 
-test('[GAM-06] no character on a server: another account is a press away, and the purchase goes on with it', async ({
-  player,
-}) => {
+test('[GAM-06] no character on a server: another account is a press away, and the purchase goes on with it', {
+  tag: '@widths',
+}, async ({ player }) => {
   const other = await prepare<{ username: string; password: string }>(player.page, 'player')
-  await player.opens()
-  await player.logsIn()
-  await player.chooses('300 Gems')
-  await player.buyButton.click()
-  const popup = player.popup('Server and role')
+  await player.comesBack()
+  await player.shop.chooses('300 Gems')
+  await player.shop.buy.click()
+  const popup = player.roles.root
   await popup.getByRole('tab', { name: 'All servers' }).click()
   await popup.getByRole('searchbox').fill('S7777')
   await popup.getByRole('listitem').getByRole('button').first().click()
   await popup.getByRole('button', { name: 'Change account' }).click()
-  await player.popup('Account').getByRole('button', { name: 'Log out' }).click()
-  await player.popup('Log out?').getByRole('button', { name: 'Log out' }).click()
-  await player.types(other.username, other.password)
+  await player.account.button('Log out').click()
+  await player.account.question.button('Log out').click()
+  await player.login.types(other.username, other.password)
   await expect(player.page.getByRole('button', { name: new RegExp(`Account ${other.username}`) })).toBeVisible()
   await popup.getByRole('listitem').getByRole('button').first().click()
-  await expect(player.popup('Recharge info').getByText('300 Gems').first()).toBeVisible()
+  await expect(player.recharge.root.getByText('300 Gems').first()).toBeVisible()
 })
 
-test('[BRD-01] every brand opens with goods, or with its games first, at the address that the start prints', async ({
-  player,
-}) => {
+test('[BRD-01] every brand opens with goods, or with its games first, at the address that the start prints', {
+  tag: '@widths',
+}, async ({ player }) => {
   const addresses = [
     ...['watt', 'dragon', 'ko', 'coolgame', 'ru', 'acenetjp', 'spotjp', 'rhinosjp'].map(at),
     ...[at('joynet'), at('rhinossea')].map((address) => `${address}/?domain_area=sea`),

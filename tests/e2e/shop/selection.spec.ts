@@ -12,7 +12,7 @@ const opensRoles = async (player: Player) => {
   await account(player)
     .getByRole('button', { name: /^(Change|Choose)$/ })
     .click()
-  const popup = player.popup('Server and role')
+  const popup = player.roles.root
   await expect(popup.getByRole('listitem').first()).toBeVisible()
   return popup
 }
@@ -35,10 +35,9 @@ test.describe('What was chosen', () => {
   test('[GAM-07 NAV-12] a reload comes back to the same role and goods, out of a cookie of 7 days', async ({
     player,
   }) => {
-    await player.opens()
-    await player.logsIn()
+    await player.comesBack()
     await player.reachesRecharge('680 Gems')
-    await player.popup('Recharge info').getByRole('button', { name: 'Close' }).click()
+    await player.recharge.closes()
     const cookies = await player.context.cookies()
     const cookie = cookies.find(({ name }) => name === 'paymentOrderInfo')
     expect((cookie?.expires ?? 0) * 1000 - Date.now()).toBeGreaterThan(6.9 * 86_400_000)
@@ -49,7 +48,7 @@ test.describe('What was chosen', () => {
           .textContent()
       )?.match(/S\d+/) ?? []
     await player.page.reload()
-    await expect(player.goods('680 Gems')).toBeChecked()
+    await expect(player.shop.goods('680 Gems')).toBeChecked()
     await receives(player, server)
   })
 
@@ -57,87 +56,84 @@ test.describe('What was chosen', () => {
     player,
   }) => {
     await player.opens('/?server_id=S1')
-    await player.chooses('680 Gems')
+    await player.shop.chooses('680 Gems')
     await player.logsIn()
     await receives(player, 'S1')
-    await expect(player.goods('680 Gems')).toBeChecked()
+    await expect(player.shop.goods('680 Gems')).toBeChecked()
     expect(await kept(player)).toMatchObject({ clientId: '10101', goodsId: 'gems680', server: { id: 'S1' } })
     await player.opens('/')
     await receives(player, 'S1')
-    await expect(player.goods('680 Gems')).toBeChecked()
+    await expect(player.shop.goods('680 Gems')).toBeChecked()
   })
 
   test('[RCH-02 RCH-06 NAV-12] region and method that were chosen are there after closing, another way and a reload', async ({
     player,
   }) => {
-    await player.opens()
-    await player.logsIn()
+    await player.comesBack()
     const recharge = await player.reachesRecharge()
     const isAsChosen = async () => {
-      await expect(recharge.getByLabel('Region')).toHaveValue('SG')
-      await expect(recharge.getByRole('radio', { name: 'MyCard', exact: true })).toBeChecked()
+      await expect(recharge.region).toHaveValue('SG')
+      await expect(recharge.method('MyCard')).toBeChecked()
     }
-    await expect(recharge.getByLabel('Region')).not.toHaveValue('SG')
-    await recharge.getByLabel('Region').selectOption('SG')
-    await expect(recharge.getByRole('radio', { name: 'MyCard', exact: true })).not.toBeChecked()
-    await player.choosesMethod('MyCard')
+    await expect(recharge.region).not.toHaveValue('SG')
+    await recharge.region.selectOption('SG')
+    await expect(recharge.method('MyCard')).not.toBeChecked()
+    await player.recharge.chooses('MyCard')
     expect(await kept(player)).toMatchObject({ clientId: '10101', region: 'SG' })
 
-    await recharge.getByRole('button', { name: 'Close' }).click()
-    await expect(recharge).toHaveCount(0)
-    await player.buyButton.click()
+    await recharge.closes()
+    await expect(recharge.root).toHaveCount(0)
+    await player.shop.buy.click()
     await isAsChosen()
 
-    const provider = await player.pays()
-    await provider.close()
-    await player.popup('Recharge result').getByRole('button', { name: 'Change the way to pay' }).click()
+    const provider = await player.recharge.pays()
+    await provider.page.close()
+    await player.result.changeWay.click()
     await isAsChosen()
 
     await player.page.reload()
-    await player.buyButton.click()
+    await player.shop.buy.click()
     await isAsChosen()
   })
 
   test('[RCH-06] a sub-method that was chosen opens its list once, there after closing and after a reload', async ({
     player,
   }) => {
-    await player.opens()
-    await player.logsIn()
+    await player.comesBack()
     const recharge = await player.reachesRecharge()
     const banks = player.popup('Online banking')
-    await recharge.getByRole('button', { name: /^Online banking/ }).click()
+    await recharge.methodWithList('Online banking').click()
     const bank = (await banks.getByRole('listitem').or(banks.getByRole('button')).allTextContents()).at(-1) ?? 'none'
     await banks.getByRole('button', { name: bank, exact: true }).click()
-    await expect(recharge.getByRole('button', { name: /^Online banking/ })).toContainText(bank)
+    await expect(recharge.methodWithList('Online banking')).toContainText(bank)
     const opensOnce = async () => {
       await expect(banks.getByRole('button', { name: bank, exact: true })).toHaveAttribute('aria-current', 'true')
       await banks.getByRole('button', { name: 'Close' }).click()
       await expect(banks).toHaveCount(0)
-      await expect(recharge.getByRole('button', { name: /^Online banking/ })).toContainText(bank)
+      await expect(recharge.methodWithList('Online banking')).toContainText(bank)
     }
-    await recharge.getByRole('button', { name: 'Close' }).click()
-    await player.buyButton.click()
+    await recharge.closes()
+    await player.shop.buy.click()
     await opensOnce()
     await player.page.reload()
-    await player.buyButton.click()
+    await player.shop.buy.click()
     await opensOnce()
   })
 
   test('[RCH-02] a region that was chosen anew starts with its first method, whatever was chosen before', async ({
     player,
   }) => {
-    await player.opens()
-    await player.logsIn()
+    await player.comesBack()
     const recharge = await player.reachesRecharge()
-    await player.choosesMethod('PayPal')
-    await recharge.getByLabel('Region').selectOption('SG')
-    const chosen = recharge.locator('input[type=radio]:checked')
+    await player.recharge.chooses('PayPal')
+    await recharge.region.selectOption('SG')
+    const chosen = recharge.root.locator('input[type=radio]:checked')
     await expect(chosen).toHaveCount(1)
     const first = await chosen.getAttribute('value')
-    await expect(recharge.getByRole('radio', { name: 'PayPal', exact: true })).not.toBeChecked()
-    await recharge.getByRole('button', { name: 'Close' }).click()
-    await player.buyButton.click()
-    await expect(recharge.getByLabel('Region')).toHaveValue('SG')
+    await expect(recharge.method('PayPal')).not.toBeChecked()
+    await recharge.closes()
+    await player.shop.buy.click()
+    await expect(recharge.region).toHaveValue('SG')
     await expect(chosen).toHaveAttribute('value', first ?? 'none')
   })
 })
@@ -155,15 +151,15 @@ test.describe('What the address says', () => {
 
     const recharge = await player.reachesRecharge()
     const payments = callsTo(player.page, '/api/pay/paypal_pay')
-    await player.choosesMethod('PayPal')
+    await player.recharge.chooses('PayPal')
     await disturb(player, { path: '/api/pay/paypal_pay', mode: 'code', code: -600, msg: 'Session over' })
-    await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
-    await expect(player.popup('Log in')).toBeVisible()
-    await player.types(player.name, player.password)
-    await expect(recharge.getByText(new RegExp(`^${other} `))).toBeVisible()
-    await player.pays()
+    await recharge.buy.click()
+    await expect(player.login.root).toBeVisible()
+    await player.types()
+    await expect(recharge.root.getByText(new RegExp(`^${other} `))).toBeVisible()
+    await player.recharge.pays()
     expect(payments.at(-1)?.get('server_id')).toBe(other)
-    await player.popup('Recharge result').getByRole('button', { name: 'Close' }).click()
+    await player.result.closes()
 
     await player.page.reload()
     await receives(player, other)
@@ -172,16 +168,15 @@ test.describe('What the address says', () => {
   test('[GAM-05] a server that the player has no role on is told, whether there is another role or none', async ({
     player,
   }) => {
-    await player.opens()
-    await player.logsIn()
+    await player.comesBack()
     await choosesRoleOn(player, 'S1')
     await player.opens('/?server_id=S999999')
-    await expect(player.notices.getByText(notFound)).toBeVisible()
+    await expect(player.shop.notices.getByText(notFound)).toBeVisible()
     await receives(player, 'S1')
 
     await answer(player.page, '/api/system/allRoleList', { code: 1, msg: '', content: { roles: [] } })
     await player.opens('/?server_id=S999999')
-    await expect(player.notices.getByText(notFound)).toBeVisible()
+    await expect(player.shop.notices.getByText(notFound)).toBeVisible()
     await expect(account(player).getByText('Choose server and role')).toBeVisible()
   })
 
@@ -198,9 +193,9 @@ test.describe('What the address says', () => {
     await answer(player.page, '/api/pay/getLimitProductInfo', { code: 1, msg: '', content: { list: [] } })
     await player.opens('/?client_id=10102&area_id=A2')
     await receives(player, 'S2')
-    await expect(player.notices.getByText(notFound)).toHaveCount(0)
+    await expect(player.shop.notices.getByText(notFound)).toHaveCount(0)
     await player.opens('/?client_id=10102&area_id=A9')
-    await expect(player.notices.getByText(notFound)).toBeVisible()
+    await expect(player.shop.notices.getByText(notFound)).toBeVisible()
     await receives(player, 'S2')
   })
 
@@ -221,12 +216,9 @@ test.describe('What the address says', () => {
   }) => {
     await player.opens('/my?client_id=10101')
     await player.page.getByRole('link', { name: 'Top up' }).click()
-    await player.page.getByRole('button', { name: 'Change game' }).click()
-    await player
-      .popup('Choose a game')
-      .getByRole('button', { name: /Emberfall/ })
-      .click()
-    await expect(player.popup('Choose a game')).toHaveCount(0)
+    await player.games.opens()
+    await player.games.root.getByRole('button', { name: /Emberfall/ }).click()
+    await expect(player.games.root).toHaveCount(0)
     const title = player.page.getByText('Emberfall').first()
     await expect(title).toBeVisible()
     await expect(player.page).toHaveURL(/\/selectGoods\?client_id=10102$/)
@@ -248,13 +240,9 @@ test('[GAM-04 RCH-08] an area is shown by its name, and only where roles live in
   await player.opens('/?client_id=10102')
   await player.logsIn()
   const recharge = await player.reachesRecharge()
-  const server =
-    (await recharge
-      .getByText(/^S\d+ /)
-      .first()
-      .textContent()) ?? ''
+  const server = (await recharge.receiver.textContent()) ?? ''
   const names = ['East Coast', 'West Coast', 'North Coast']
   const number = Number(/^S(\d+)/.exec(server)?.[1])
-  await expect(recharge.getByText(names[(number - 1) % 3] ?? 'none', { exact: true })).toBeVisible()
-  await expect(recharge.getByText(/^A\d$/)).toHaveCount(0)
+  await expect(recharge.root.getByText(names[(number - 1) % 3] ?? 'none', { exact: true })).toBeVisible()
+  await expect(recharge.root.getByText(/^A\d$/)).toHaveCount(0)
 })

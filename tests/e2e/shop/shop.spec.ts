@@ -1,19 +1,21 @@
 import { answer, callsTo, disturb, expect, plainPages, test } from '../support/player.ts'
 
-test('[LGN-01] the login button waits for both fields; a wrong password keeps what was typed', async ({ player }) => {
+test('[LGN-01] the login button waits for both fields; a wrong password keeps what was typed', {
+  tag: '@widths',
+}, async ({ player }) => {
   await player.opens()
-  await player.page.getByRole('button', { name: 'Log in' }).first().click()
-  const login = player.popup('Log in')
-  const submit = login.getByRole('button', { name: 'Log in', exact: true })
+  await player.login.opens()
+  const { login } = player
+  const submit = login.submit
   await expect(submit).toBeDisabled()
-  await login.getByLabel('Username').fill(player.name)
-  await login.getByLabel('Password', { exact: true }).fill('   ')
+  await login.username.fill(player.name)
+  await login.password.fill('   ')
   await expect(submit).toBeDisabled()
-  await expect(login.getByRole('button', { name: 'Google' })).toBeVisible()
-  await player.types(player.name, 'not-it')
-  await expect(login.getByRole('alert')).toHaveText('Wrong account or password.')
-  await expect(login.getByLabel('Username')).toHaveValue(player.name)
-  await expect(login.getByLabel('Password', { exact: true })).toHaveValue('not-it')
+  await expect(login.button('Google')).toBeVisible()
+  await player.login.types(player.name, 'not-it')
+  await expect(login.alert).toHaveText('Wrong account or password.')
+  await expect(login.username).toHaveValue(player.name)
+  await expect(login.password).toHaveValue('not-it')
 })
 
 test('[LGN-03] credentials travel as three hex characters and base64', async ({ player }) => {
@@ -26,26 +28,22 @@ test('[LGN-03] credentials travel as three hex characters and base64', async ({ 
 })
 
 test('[LGN-07] logging out asks first and then forgets the player', async ({ player }) => {
-  await player.opens()
-  await player.logsIn()
-  await player.page.getByRole('button', { name: new RegExp(`Account ${player.name}`) }).click()
-  await player.popup('Account').getByRole('button', { name: 'Log out' }).click()
-  await player.popup('Log out?').getByRole('button', { name: 'Cancel' }).click()
-  await expect(player.page.getByRole('button', { name: new RegExp(`Account ${player.name}`) })).toBeVisible()
-  await player.page.getByRole('button', { name: new RegExp(`Account ${player.name}`) }).click()
-  await player.popup('Account').getByRole('button', { name: 'Log out' }).click()
-  await player.popup('Log out?').getByRole('button', { name: 'Log out' }).click()
-  await expect(player.page.getByText('Not logged in')).toBeVisible()
+  await player.comesBack()
+  await player.account.of(player.name).click()
+  await player.account.button('Log out').click()
+  await player.account.question.button('Cancel').click()
+  await player.account.isOf(player.name)
+  await player.account.logsOut()
+  await expect(player.shop.notLoggedIn).toBeVisible()
   await player.page.reload()
-  await expect(player.page.getByText('Not logged in')).toBeVisible()
+  await expect(player.shop.notLoggedIn).toBeVisible()
 })
 
 test('[GAM-03] a server is found by its id among thousands, and a role on it is chosen', async ({ player }) => {
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   const change = player.page.getByRole('button', { name: /^(Change|Choose)$/ })
   await change.click()
-  const popup = player.popup('Server and role')
+  const popup = player.roles.root
   const mine = await popup.getByRole('listitem').first().textContent()
   const id = /S\d+/.exec(mine ?? '')?.[0] ?? 'none'
   await popup.getByRole('tab', { name: 'All servers' }).click()
@@ -60,36 +58,36 @@ test('[GAM-03] a server is found by its id among thousands, and a role on it is 
   await expect(player.page.getByText(new RegExp(`Server ${id} `))).toBeVisible()
 })
 
-test('[GAM-01 GAM-02] another game is chosen from the list with its editions, and the page follows', async ({
-  player,
-}) => {
+test('[GAM-01 GAM-02] another game is chosen from the list with its editions, and the page follows', {
+  tag: '@widths',
+}, async ({ player }) => {
   await plainPages(player.page)
   const configs = callsTo(player.page, '/api/config/recharge')
   await player.opens()
   await expect(player.page.getByRole('radio').first()).toBeVisible()
-  await player.page.getByRole('button', { name: 'Change game' }).click()
-  const games = player.popup('Choose a game')
-  await games.getByRole('button', { name: /Tidecall/ }).click()
-  await games.getByRole('button', { name: 'Tidecall Plus' }).click()
-  await expect(games).toHaveCount(0)
-  await expect(player.popup('Change the game?')).toHaveCount(0)
+  await player.games.opens()
+  const { games } = player
+  await games.root.getByRole('button', { name: /Tidecall/ }).click()
+  await games.button('Tidecall Plus').click()
+  await expect(games.root).toHaveCount(0)
+  await expect(player.games.question.root).toHaveCount(0)
   await expect(player.page.getByText('Tidecall Plus').first()).toBeVisible()
   expect(configs.length).toBe(2)
   expect(configs[1]?.get('client_id')).not.toBe(configs[0]?.get('client_id'))
 })
 
-test('[GAM-01] games and editions without is_select_game are shown as such and cannot be chosen, nor by a link', async ({
-  player,
-}) => {
+test('[GAM-01] games and editions without is_select_game are shown as such and cannot be chosen, nor by a link', {
+  tag: '@widths',
+}, async ({ player }) => {
   const configs = callsTo(player.page, '/api/config/recharge')
   await plainPages(player.page)
   await player.opens()
   await expect(player.page.getByRole('radio').first()).toBeVisible()
-  await player.page.getByRole('button', { name: 'Change game' }).click()
-  const games = player.popup('Choose a game')
-  await games.getByRole('button', { name: /Tidecall/ }).click()
+  await player.games.opens()
+  const { games } = player
+  await games.root.getByRole('button', { name: /Tidecall/ }).click()
   for (const name of [/^Starharbor/, /^Tidecall Classic/]) {
-    const closed = games.getByRole('button', { name })
+    const closed = games.root.getByRole('button', { name })
     await expect(closed).toContainText('Not available here')
     await expect(closed).toBeDisabled()
     await closed.dispatchEvent('click')
@@ -98,12 +96,12 @@ test('[GAM-01] games and editions without is_select_game are shown as such and c
     await expect(closed).toBeVisible()
   }
   expect(configs).toHaveLength(1)
-  await games.getByRole('button', { name: 'Tidecall Plus' }).click()
-  await expect(games).toHaveCount(0)
+  await games.button('Tidecall Plus').click()
+  await expect(games.root).toHaveCount(0)
   await expect.poll(() => configs.length).toBe(2)
   // Tidecall itself is only a heading over its editions
   await player.page.goto('/@watt-tidecall')
-  await expect(games).toBeVisible()
+  await expect(games.root).toBeVisible()
   await expect(player.page.getByText('The game of this link cannot be opened here. Please choose one.')).toBeVisible()
   expect(configs).toHaveLength(2)
 })
@@ -122,16 +120,18 @@ test('a game’s own legal documents are the ones to read where the list has the
   await player.opens()
   await leadsTo('Privacy policy', 'https://www.watt.example/privacy')
   await leadsTo('User agreement', 'https://www.watt.example/terms')
-  await page.getByRole('button', { name: 'Change game' }).click()
-  const games = player.popup('Choose a game')
-  await games.getByRole('button', { name: /Tidecall/ }).click()
-  await games.getByRole('button', { name: 'Tidecall Plus' }).click()
+  await player.games.opens()
+  const { games } = player
+  await games.root.getByRole('button', { name: /Tidecall/ }).click()
+  await games.button('Tidecall Plus').click()
   await expect(page.getByText('Tidecall Plus').first()).toBeVisible()
   await leadsTo('Privacy policy', 'https://www.watt.example/privacy/tidecall')
   await leadsTo('User agreement', 'https://www.watt.example/terms/tidecall')
 })
 
-test('[GDS-01 GDS-07] goods show by type with art and price, after a skeleton of their size', async ({ player }) => {
+test('[GDS-01 GDS-07] goods show by type with art and price, after a skeleton of their size', {
+  tag: '@widths',
+}, async ({ player }) => {
   await plainPages(player.page)
   const held = Promise.withResolvers<void>()
   await player.page.route('**/api/pay/getThirdGift?*', async (route) => {
@@ -150,10 +150,10 @@ test('[GDS-01 GDS-07] goods show by type with art and price, after a skeleton of
   expect(tops.length % 3).toBe(0)
   held.resolve()
   await expect(waiting).toHaveCount(0)
-  await expect(player.goods('60 Gems')).toBeVisible()
+  await expect(player.shop.goods('60 Gems')).toBeVisible()
   await expect(player.page.getByText('$0.99')).toBeVisible()
-  await player.page.getByRole('tab', { name: 'Passes' }).click()
-  await expect(player.goods('60 Gems')).toHaveCount(0)
+  await player.shop.type('Passes').click()
+  await expect(player.shop.goods('60 Gems')).toHaveCount(0)
   await expect(player.page.getByRole('radio').first()).toBeVisible()
 })
 
@@ -181,13 +181,13 @@ test('[SYS-01] every call is a GET with idfv and the language, and with the toke
     return told.map(({ asked }) => asked.get('idfv'))
   }
   await player.opens()
-  await expect(player.goods('60 Gems')).toBeVisible()
+  await expect(player.shop.goods('60 Gems')).toBeVisible()
   await expect.poll(() => calls.some(({ path }) => path === '/api/pay/getCountryList')).toBe(true)
   const before = tells(false)
   await player.logsIn()
   await player.reachesRecharge()
-  const provider = await player.pays()
-  await provider.close()
+  const provider = await player.recharge.pays()
+  await provider.page.close()
   await expect.poll(() => calls.some(({ path }) => path === '/api/pay/getOrderInfo')).toBe(true)
   const during = tells(true)
   expect(new Set([...before, ...during]).size).toBe(1)
@@ -213,8 +213,8 @@ test('[SYS-01] a call that is not answered is given up after 10 s', async ({ pla
 test('[SYS-02] a refusal shows the server’s message as text', async ({ player }) => {
   await answer(player.page, '/api/system/allRoleList', { code: 0, msg: '<b>Closed</b> for repairs', content: null })
   await player.opens()
-  await player.page.getByRole('button', { name: 'Log in' }).first().click()
-  await player.types(player.name, player.password)
+  await player.login.opens()
+  await player.types()
   await expect(player.page.getByText('<b>Closed</b> for repairs')).toBeVisible()
   await expect(player.page.getByText('Your roles could not be loaded')).toBeVisible()
 })
@@ -231,19 +231,18 @@ test('[SYS-06] an answer of a wrong shape is an explained error, and trying agai
   await player.opens()
   await expect(player.page.getByText('The goods could not be loaded')).toBeVisible()
   await player.page.getByRole('button', { name: 'Try again' }).click()
-  await expect(player.goods('60 Gems')).toBeVisible()
+  await expect(player.shop.goods('60 Gems')).toBeVisible()
 })
 
 test('[LGN-11] an expired token opens login, and the purchase goes on where it was', async ({ player }) => {
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   const recharge = await player.reachesRecharge()
-  await recharge.locator('label', { hasText: 'PayPal' }).click()
+  await recharge.root.locator('label', { hasText: 'PayPal' }).click()
   await disturb(player, { path: '/api/pay/paypal_pay', mode: 'code', code: -600, msg: 'Session over' })
-  await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
+  await recharge.buy.click()
   await expect(player.page.getByText('Session over')).toBeVisible()
-  await player.types(player.name, player.password)
-  await expect(player.popup('Recharge info').or(player.popup('Server and role'))).toBeVisible()
+  await player.types()
+  await expect(player.recharge.root.or(player.roles.root)).toBeVisible()
   await expect.poll(() => player.context.pages().length).toBe(1)
 })
 
@@ -256,7 +255,7 @@ test('broken parameters and storage entries never break the page', async ({ play
   const url = new URL(player.page.url()).origin
   await player.context.addCookies([{ name: 'paymentOrderInfo', value: '%7Bbroken', url }])
   await player.opens('/?billing_no=../..&spec_lang=%F0&domain_area=<script>')
-  await expect(player.goods('60 Gems')).toBeVisible()
+  await expect(player.shop.goods('60 Gems')).toBeVisible()
 })
 
 test('the page works for the visit when the browser keeps nothing', async ({ player }) => {
@@ -267,9 +266,8 @@ test('the page works for the visit when the browser keeps nothing', async ({ pla
     Object.defineProperty(window, 'localStorage', { get: refuse })
     Object.defineProperty(document, 'cookie', { get: refuse, set: refuse })
   })
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   await player.reachesRecharge()
-  await player.pays()
-  await expect(player.result('Waiting for your payment')).toBeVisible()
+  await player.recharge.pays()
+  await player.result.isWaiting()
 })

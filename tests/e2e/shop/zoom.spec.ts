@@ -25,10 +25,9 @@ const coveredByTab = async (page: Page, times: number) => {
 }
 
 const logsInLow = async (player: Player) => {
-  await player.opens()
-  await player.logsIn()
+  await player.comesBack()
   const recharge = await player.reachesRecharge()
-  await recharge.getByRole('button', { name: 'Close' }).click()
+  await recharge.closes()
   await player.page.setViewportSize(zoomed)
 }
 
@@ -56,19 +55,16 @@ test('at 400 % zoom at least half of a popup scrolls its content, and Tab reache
   const { page } = player
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await logsInLow(player)
-  await player.buyButton.click()
-  const recharge = player.popup('Recharge info')
-  await expect(recharge.getByRole('radio').first()).toBeAttached()
-  const scrolled = await recharge
-    .getByRole('radio')
-    .first()
-    .evaluate((radio) => {
-      const whole = radio.closest('dialog')?.firstElementChild?.clientHeight ?? 0
-      let room = 0
-      for (let place: Element | null = radio; place; place = place.parentElement)
-        if (['auto', 'scroll'].includes(getComputedStyle(place).overflowY)) room = Math.max(room, place.clientHeight)
-      return { room, whole }
-    })
+  await player.shop.buy.click()
+  const { recharge } = player
+  await expect(recharge.methods.first()).toBeAttached()
+  const scrolled = await recharge.methods.first().evaluate((radio) => {
+    const whole = radio.closest('dialog')?.firstElementChild?.clientHeight ?? 0
+    let room = 0
+    for (let place: Element | null = radio; place; place = place.parentElement)
+      if (['auto', 'scroll'].includes(getComputedStyle(place).overflowY)) room = Math.max(room, place.clientHeight)
+    return { room, whole }
+  })
   expect(scrolled.whole).toBeGreaterThan(128)
   expect(scrolled.room).toBeGreaterThanOrEqual(scrolled.whole / 2)
   expect(await coveredByTab(page, 12)).toEqual([])
@@ -80,7 +76,7 @@ test('where the system sets the colours, buttons have an edge and the chosen tab
   const { page } = player
   await page.emulateMedia({ forcedColors: 'active' })
   await player.opens()
-  const edge = await player.buyButton.evaluate((button) => {
+  const edge = await player.shop.buy.evaluate((button) => {
     const { borderTopStyle, borderTopWidth } = getComputedStyle(button)
     return `${borderTopStyle} ${borderTopWidth}`
   })
@@ -94,7 +90,7 @@ test('where the system sets the colours, buttons have an edge and the chosen tab
     )
   const [chosenTab, otherTab] = await looks('tab')
   expect(chosenTab).not.toBe(otherTab)
-  await player.chooses('300 Gems')
+  await player.shop.chooses('300 Gems')
   const [first, second, third] = await looks('radio')
   expect(first).toBe(third)
   expect(second).not.toBe(first)
@@ -110,11 +106,10 @@ test('[GAM-03] a long role name takes the room that it needs in the list of role
     ...{ server_id: 'S7', server_name: 'Harbor' },
   }))
   await answer(page, '/api/system/allRoleList', { code: 1, msg: '', content: { roles } })
-  await player.opens()
-  await player.logsIn()
-  await player.chooses('300 Gems')
-  await player.buyButton.click()
-  const rows = player.popup('Server and role').getByRole('listitem')
+  await player.comesBack()
+  await player.shop.chooses('300 Gems')
+  await player.shop.buy.click()
+  const rows = player.roles.rows
   await expect(rows.nth(1)).toContainText('Long House')
   await expect
     .poll(() =>

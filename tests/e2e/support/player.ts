@@ -1,18 +1,62 @@
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+import { Account } from '../pages/account.ts'
+import { Events } from '../pages/events.ts'
+import { Games } from '../pages/games.ts'
+import { GiftCard } from '../pages/giftCard.ts'
+import { Login } from '../pages/login.ts'
+import { My } from '../pages/my.ts'
+import { ProviderForm } from '../pages/provider.ts'
+import { RechargeSheet } from '../pages/rechargeSheet.ts'
+import { Replenishment } from '../pages/replenishment.ts'
+import { Result } from '../pages/result.ts'
+import { Roles } from '../pages/roles.ts'
+import { Shop } from '../pages/shop.ts'
+import { VipCentre } from '../pages/vip.ts'
 
 const port = process.env.E2E_PORT ?? '4173'
 
-/** What a player does and sees, in sentences. */
+/** What a player does and sees, in sentences, and the screens that they have before them. */
 export class Player {
   readonly page: Page
   readonly context: BrowserContext
   readonly name: string
   readonly password: string
+  readonly shop: Shop
+  readonly login: Login
+  readonly account: Account
+  readonly games: Games
+  readonly roles: Roles
+  readonly recharge: RechargeSheet
+  readonly form: ProviderForm
+  readonly result: Result
+  readonly gift: GiftCard
+  readonly events: Events
+  readonly vip: VipCentre
+  readonly my: My
+  readonly replenishment: Replenishment
   constructor(page: Page, { username, password }: { username: string; password: string }) {
     this.page = page
     this.context = page.context()
     this.name = username
     this.password = password
+    this.shop = new Shop(page)
+    this.login = new Login(page)
+    this.account = new Account(page)
+    this.games = new Games(page)
+    this.roles = new Roles(page)
+    this.recharge = new RechargeSheet(page)
+    this.form = new ProviderForm(page)
+    this.result = new Result(page)
+    this.gift = new GiftCard(page)
+    this.events = new Events(page)
+    this.vip = new VipCentre(page)
+    this.my = new My(page)
+    this.replenishment = new Replenishment(page)
+  }
+
+  /** The player in another window of the browser, or in another browser. */
+  in(page: Page): Player {
+    return new Player(page, { username: this.name, password: this.password })
   }
 
   async opens(address = '/') {
@@ -25,54 +69,63 @@ export class Player {
     return this.page.getByRole('dialog', { name: title })
   }
 
-  goods(name: string): Locator {
-    return this.page.getByRole('radio', { name: new RegExp(`^${name}`) })
+  /** With their own name and password. */
+  async types() {
+    await this.login.types(this.name, this.password)
   }
 
-  async chooses(name: string) {
-    await this.page.locator('label', { has: this.goods(name) }).click()
-    await expect(this.goods(name)).toBeChecked()
-    // reaching for the goods may have scrolled, and bars slide then: a click that meets one on its way would miss
-    await this.page.waitForFunction(() =>
-      document.getAnimations().every((one) => !(one instanceof CSSTransition) || one.playState !== 'running'),
-    )
+  async isLoggedIn(name = this.name) {
+    await expect(this.login.root).toHaveCount(0)
+    await this.account.isOf(name)
   }
 
-  /** The visible buy button of the page: the bar's on phones, the summary's on wide screens. */
-  get buyButton(): Locator {
-    return this.page.getByRole('button', { name: 'Buy', exact: true }).filter({ visible: true }).first()
-  }
-
-  async types(name: string, password: string) {
-    const login = this.popup('Log in')
-    await login.getByLabel('Username').fill(name)
-    await login.getByLabel('Password', { exact: true }).fill(password)
-    await login.getByRole('button', { name: 'Log in', exact: true }).click()
+  /** From the shop to the window of a provider by whom they log in. */
+  async opensIdentityWindow(method: string) {
+    await this.opens()
+    await this.login.opens()
+    return this.login.asks(method)
   }
 
   async logsIn() {
-    await this.page.getByRole('button', { name: 'Log in' }).first().click()
-    await this.types(this.name, this.password)
-    await expect(this.popup('Log in')).toHaveCount(0)
-    await expect(this.page.getByRole('button', { name: new RegExp(`Account ${this.name}`) })).toBeVisible()
+    await this.login.opens()
+    await this.types()
+    await this.isLoggedIn()
+  }
+
+  /** They have logged in in an earlier visit; comes back with the token that the browser remembers. */
+  async wasHere(): Promise<string> {
+    const user = await authenticate(this)
+    await this.page.addInitScript(
+      (value) => {
+        // a provider's frame has no storage, and no player to know
+        if (window !== window.top || sessionStorage.getItem('known')) return
+        sessionStorage.setItem('known', 'yes')
+        localStorage.setItem('userMap', JSON.stringify({ value }))
+      },
+      { [user.gpId]: user },
+    )
+    return user.token
+  }
+
+  /** Opens the shop as a player whom the browser remembers: where the login is not what it is about. */
+  async comesBack(address = '/') {
+    await this.wasHere()
+    await this.opens(address)
+    await this.account.isOf(this.name)
   }
 
   /** From the page to the recharge popup, with the first own role. */
   async startsRecharge(goods = '300 Gems') {
-    await this.chooses(goods)
-    await this.buyButton.click()
-    const recharge = this.popup('Recharge info')
-    const roles = this.popup('Server and role')
-    await expect(recharge.or(roles)).toBeVisible()
-    if (await roles.isVisible()) await roles.getByRole('listitem').getByRole('button').first().click()
-    await expect(recharge).toBeVisible()
-    return recharge
+    await this.shop.chooses(goods)
+    await this.shop.buy.click()
+    await this.roles.choosesFirstBefore(this.recharge.root)
+    return this.recharge
   }
 
   /** The same, until methods can be chosen. */
   async reachesRecharge(goods = '300 Gems') {
     const recharge = await this.startsRecharge(goods)
-    await expect(recharge.getByRole('radio').first()).toBeVisible()
+    await recharge.showsMethods()
     return recharge
   }
 
@@ -81,43 +134,37 @@ export class Player {
     return `http://${brand}.localhost:${port}/`
   }
 
-  /** Chooses a payment method, and one of its sub-methods where it has some. */
-  async choosesMethod(name: string, sub: string | null = null) {
-    const recharge = this.popup('Recharge info')
-    if (sub === null) {
-      const radio = this.page.getByRole('radio', { name, exact: true })
-      await recharge.locator('label', { has: radio }).click()
-      await expect(radio).toBeChecked()
-      return
-    }
-    await recharge.getByRole('button', { name: new RegExp(`^${name}`) }).click()
-    const popup = this.popup(name)
-    await popup.getByRole('button', { name: sub, exact: true }).click()
-    await expect(popup).toHaveCount(0)
+  /** From the shop to the provider's page, by the first method unless another is named. */
+  async orders(goods = '300 Gems', method: string | null = null) {
+    await this.reachesRecharge(goods)
+    if (method !== null) await this.recharge.chooses(method)
+    return this.recharge.pays()
   }
 
-  /** Where messages pass by. */
-  get notices() {
-    return this.page.getByRole('region', { name: 'Messages' })
+  /** Buys an item on the provider's page and comes back to the goods. */
+  async buys(goods = '300 Gems', method: string | null = null) {
+    const provider = await this.orders(goods, method)
+    await provider.approves()
+    await this.result.isPaid()
+    await provider.page.close()
+    await this.result.isDone()
   }
+}
 
-  /** The provider's form in its frame. */
-  get form() {
-    return this.popup('Payment').frameLocator('iframe')
-  }
-
-  /** Presses buy in the recharge popup; comes back with the provider's page. */
-  async pays(): Promise<Page> {
-    const opened = this.context.waitForEvent('page')
-    await this.popup('Recharge info').getByRole('button', { name: 'Buy', exact: true }).click()
-    const provider = await opened
-    await provider.waitForURL(/\/checkout\//)
-    return provider
-  }
-
-  result(text: string): Locator {
-    return this.popup('Recharge result').getByText(text, { exact: true })
-  }
+/** Logs in past the browser, at the shop of the first brand. */
+const authenticate = async ({ page, name, password }: Player) => {
+  const hidden = (text: string) => `abc${Buffer.from(text).toString('base64')}`
+  const asked = new URLSearchParams({
+    ...{ username: hidden(name), password: hidden(password) },
+    ...{ client_id: '10101', idfv: 'tests-themselves', spec_lang: 'en' },
+  })
+  const answered = await page.request.get(`http://127.0.0.1:${port}/util/login/auth?${asked}`, {
+    headers: { host: `watt.localhost:${port}` },
+  })
+  const { content }: { content: { username: string; suid: string; oauth_token: string; gp_id: string } } =
+    await answered.json()
+  const { username, suid, oauth_token: token, gp_id: gpId } = content
+  return { username, suid, token, gpId }
 }
 
 /** Has the running server prepare something that no player can: see the server's `testFixtures`. */

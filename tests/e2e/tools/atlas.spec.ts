@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { flowNames, loadFlows } from '../../../src/paths/flows.ts'
+import { Login } from '../pages/login.ts'
 
 const folder = `${process.env.E2E_DATA}-atlas`
 const port = process.env.E2E_PORT ?? '4173'
@@ -165,10 +166,10 @@ test('[FLW-05] ?inspect shows the running charts over the shop, state by state, 
   const panel = page.getByRole('region', { name: 'Running charts' })
   await expect(panel.getByRole('button', { name: 'The shop', exact: true })).toBeVisible()
   await panel.getByRole('button', { name: 'Hide' }).click()
-  await page.getByRole('button', { name: 'Log in' }).first().click()
-  const popup = page.getByRole('dialog', { name: 'Log in' })
-  await popup.getByLabel('Username').fill('nobody')
-  await popup.getByLabel('Password', { exact: true }).fill('wrong')
+  const login = new Login(page)
+  await login.opens()
+  await login.username.fill('nobody')
+  await login.password.fill('wrong')
   await page.locator('#charts').getByRole('button', { name: 'Show charts' }).click()
   await panel.getByRole('button', { name: 'Logging in', exact: true }).click()
   await expect(panel.getByRole('status')).toContainText(await meaning('login', 'editing'))

@@ -16,7 +16,7 @@ test('[SYS-07] operators see events arrive, filter them, look into one, and paus
   await expect(events.first()).toContainText('watt')
 
   await player.logsIn()
-  await player.chooses('300 Gems')
+  await player.shop.chooses('300 Gems')
   await expect(events).toHaveCount(3)
   await expect(events.first()).toContainText('viewProductDetail')
   await events.first().locator('summary').click()

@@ -24,8 +24,8 @@ const paths = testModelOf({ machine: cardExchangeMachine, model: anyModel(cardEx
 })
 
 const screenOf = (player: Player, card: Card) => {
-  const form = player.popup('Redeem a gift card')
-  const question = player.popup('Tips')
+  const form = player.gift.root
+  const question = player.recharge.card.question.root
   return {
     states: {
       form: () => expect(form.getByLabel('Card number')).toBeVisible(),
@@ -67,8 +67,8 @@ for (const path of paths)
     const { page } = player
     const card = await prepare<Card>(page, 'card', { kind: 'gift', amount: 1499, gems: 980 })
     await player.opens()
-    await page.getByRole('button', { name: 'Redeem a gift card' }).click()
-    await player.types(player.name, player.password)
-    await player.popup('Server and role').getByRole('listitem').getByRole('button').first().click()
+    await player.gift.opener.click()
+    await player.types()
+    await player.roles.choosesFirst()
     await path.test(screenOf(player, card))
   })

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { disturb, expect, type Player, prepare, test } from '../support/player.ts'
-import { Steps } from '../support/steps.ts'
+import { Stepper } from '../pages/stepper.ts'
+import { disturb, expect, prepare, test } from '../support/player.ts'
 import { deviceOf, purchase, recordsOf, tracked } from '../support/tracked.ts'
 
 test('[SYS-07 NAV-10] a purchase is told to the data-collection host, act by act, with its data', async ({
@@ -10,9 +10,9 @@ test('[SYS-07 NAV-10] a purchase is told to the data-collection host, act by act
   await player.opens('/?utm_source=mail&utm_medium=letter&utm_campaign=spring&utm_content=button')
   await player.logsIn()
   const recharge = await player.reachesRecharge()
-  await expect(recharge.getByText('$3.99').first()).toBeVisible()
-  await player.pays()
-  await expect(player.popup('Recharge result')).toBeVisible()
+  await expect(recharge.root.getByText('$3.99').first()).toBeVisible()
+  await player.recharge.pays()
+  await expect(player.result.root).toBeVisible()
   const records = await tracked(page, purchase)
   const device = await deviceOf(page)
   for (const { id, base } of records) {
@@ -37,7 +37,7 @@ test('[SYS-07 NAV-10] a purchase is told to the data-collection host, act by act
     user: receiver,
     goods: { ...product, region: 'Global', payway_id: '12101', amount: 3.99, has_coupon: true },
   })
-  const number = await player.popup('Recharge result').locator('bdi').first().textContent()
+  const number = await player.result.numberShown()
   expect(bill).toMatchObject({ base: { uuid: `bill-${number}` }, goods: { ...pay?.goods, billing_no: number } })
   expect(link).toMatchObject({ user: receiver, goods: { ...product, billing_no: number } })
   expect(new Set(records.map(({ base }) => base.uuid)).size).toBe(records.length)
@@ -60,8 +60,8 @@ test('[NAV-10] every page that shows is one view: of a returning player too, and
   await player.opens()
   await player.logsIn()
   await player.opens('/my')
-  await page.getByRole('link', { name: 'Top up', exact: true }).click()
-  await expect(player.goods('300 Gems')).toBeAttached()
+  await player.shop.link('Top up').click()
+  await expect(player.shop.goods('300 Gems')).toBeAttached()
   // a page that is left before it has come to rest is no view
   await tracked(page, ['viewPage', 'login', 'viewPage', 'viewPage'])
   await page.goBack()
@@ -75,15 +75,15 @@ test('[NAV-10] a page whose token has gone starts again as a visitor’s when no
   const { page } = player
   await player.opens()
   await player.logsIn()
-  await page.getByRole('button', { name: /^(Change|Choose)$/ }).click()
-  await player.popup('Server and role').getByRole('listitem').getByRole('button').first().click()
+  await player.roles.opens()
+  await player.roles.choosesFirst()
   await expect(page.getByText(/Server S\d+ /).first()).toBeVisible()
   await disturb(player, { path: '/api/pay/getServerList', mode: 'code', code: -600, msg: 'Log in again' })
   await disturb(player, { path: '/api/coupons/couponList', mode: 'code', code: -600, msg: 'Log in again' })
-  await player.chooses('300 Gems')
-  await player.buyButton.click()
-  await player.popup('Log in').getByTitle('Close').click()
-  await expect(page.getByText('Not logged in').first()).toBeVisible()
+  await player.shop.chooses('300 Gems')
+  await player.shop.buy.click()
+  await player.login.root.getByTitle('Close').click()
+  await expect(player.shop.notLoggedIn.first()).toBeVisible()
   await expect(page.getByText(/Server S\d+ /)).toHaveCount(0)
 })
 
@@ -98,15 +98,15 @@ test('[SYS-07] one act is one event, however often it is clicked', async ({ play
   const { page } = player
   await player.opens()
   await player.logsIn()
-  await twice(page.locator('label', { has: player.goods('300 Gems') }))
-  await twice(player.buyButton)
-  await twice(player.popup('Server and role').getByRole('listitem').getByRole('button').first())
-  const recharge = player.popup('Recharge info')
-  const pay = recharge.getByRole('button', { name: 'Buy', exact: true })
+  await twice(player.shop.card('300 Gems'))
+  await twice(player.shop.buy)
+  await twice(player.roles.buttons.first())
+  const { recharge } = player
+  const pay = recharge.buy
   // it waits for the price with the coupon
   await expect(pay).toBeEnabled()
   await twice(pay)
-  await expect(player.popup('Recharge result')).toBeVisible()
+  await expect(player.result.root).toBeVisible()
   await tracked(page, purchase)
 })
 
@@ -132,34 +132,22 @@ test('[SYS-07] without a connection acts wait, over a reload too, and go out in 
   expect(records.map(({ base }) => base.time)).toEqual(records.map(({ base }) => base.time).sort())
 })
 
-const buysForSteps = async (player: Player) => {
-  const recharge = await player.startsRecharge('680 Gems')
-  await player.choosesMethod('PayPal')
-  const opened = player.context.waitForEvent('page')
-  await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
-  const provider = await opened
-  await provider.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(player.result('Paid and delivered')).toBeVisible({ timeout: 20_000 })
-  await provider.close()
-  await player.popup('Recharge result').getByRole('button', { name: 'Recharge done' }).click()
-}
-
 test('[SYS-07] types, methods, events, rewards, the VIP centre and games are told too', async ({ player }) => {
   const { page } = player
   await player.opens()
   for (const name of [/Emberfall/, /Skybound/]) {
-    await page.getByRole('button', { name: 'Change game' }).click()
-    await player.popup('Choose a game').getByRole('button', { name }).click()
-    await expect(player.popup('Choose a game')).toHaveCount(0)
-    await expect(player.goods('300 Gems')).toBeAttached()
+    await player.games.opens()
+    await player.games.root.getByRole('button', { name }).click()
+    await expect(player.games.root).toHaveCount(0)
+    await expect(player.shop.goods('300 Gems')).toBeAttached()
   }
   await player.logsIn()
   await page.getByRole('tab').nth(1).click()
   await page.getByRole('tab').nth(0).click()
-  await buysForSteps(player)
-  await page.getByRole('link', { name: 'Event', exact: true }).click()
-  await page.getByRole('tab', { name: 'Days in a row' }).click()
-  await page.getByRole('tab', { name: 'Total top-up' }).click()
+  await player.buys('680 Gems', 'PayPal')
+  await player.shop.link('Event').click()
+  await player.events.tab('Days in a row').click()
+  await player.events.tab('Total top-up').click()
   await page
     .getByRole('button', { name: /Rewards for/ })
     .first()
@@ -192,9 +180,7 @@ test('[SYS-07] logging out is told with who it was', async ({ player }) => {
   const { page } = player
   await player.opens()
   await player.logsIn()
-  await page.getByRole('button', { name: new RegExp(`Account ${player.name}`) }).click()
-  await player.popup('Account').getByRole('button', { name: 'Log out' }).click()
-  await player.popup('Log out?').getByRole('button', { name: 'Log out' }).click()
+  await player.account.logsOut()
   const records = await tracked(page, ['viewPage', 'login', 'logout'])
   expect(records[2]?.user).toMatchObject({ is_login: true, suid: records[1]?.user.suid, gp_id: '210101' })
 })
@@ -205,9 +191,7 @@ test('[SYS-07] a replenishment is told without its link’s id, which is a permi
     ...{ player: player.name, amount: 499, validTime: 3600 },
   })
   await player.opens(`/replenishGoods?replenish_id=${replenish_id}`)
-  const opened = player.context.waitForEvent('page')
-  await page.getByRole('button', { name: /^Pay / }).click()
-  await (await opened).waitForURL(/\/checkout\//)
+  await player.replenishment.pays()
   const records = await tracked(page, ['viewPage', 'clickPay', 18, 'openPayLink'])
   expect(records[1]?.goods).toMatchObject({ amount: 4.99, currency: 'USD', payway_id: expect.any(String) })
   expect(records[2]?.goods?.billing_no).toBe(records[3]?.goods?.billing_no)
@@ -215,7 +199,7 @@ test('[SYS-07] a replenishment is told without its link’s id, which is a permi
 })
 
 test('[SYS-07] the old layout tells its pages and the list of games', async ({ player }) => {
-  const steps = new Steps(player)
+  const steps = new Stepper(player)
   await steps.orders('ru')
   const records = await tracked(player.page, [
     ...['viewPage', 'viewGameList', 'login', 'viewGameList', 'viewPage', 'viewProductDetail', 'clickBuy', 'selectRole'],

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { callsTo, expect, prepare, test } from '../support/player.ts'
-import { asks, decides, isLoggedIn, opensLogin } from '../support/providers.ts'
 import { deviceOf, everything, purchase, recordsOf, tracked } from '../support/tracked.ts'
 
 /** What every call carries, secret or not, or names no player by. */
@@ -29,8 +28,8 @@ test.describe('[SYS-07] the purchase goes on', () => {
       await disturb(player.page)
       const errors = await buys(player.page, player)
       await player.reachesRecharge()
-      await player.pays()
-      await expect(player.popup('Recharge result')).toBeVisible()
+      await player.recharge.pays()
+      await expect(player.result.root).toBeVisible()
       expect(errors).toEqual([])
     })
 })
@@ -54,22 +53,22 @@ test('[SYS-07] no token, password or card number reaches the data-collection hos
   const { page } = player
   const tokens = callsTo(page, /^\/(?:api|util)\//)
   await player.opens()
-  await player.page.getByRole('button', { name: 'Log in' }).first().click()
-  await player.types(player.name, 'a-wrong-pass-4711')
-  await player.types(player.name, player.password)
-  await expect(player.popup('Log in')).toHaveCount(0)
+  await player.login.opens()
+  await player.login.types(player.name, 'a-wrong-pass-4711')
+  await player.types()
+  await expect(player.login.root).toHaveCount(0)
   const card = await prepare<{ number: string; password: string }>(page, 'card', {
     ...{ kind: 'payment', amount: 499, currency: 'USD' },
   })
   const recharge = await player.reachesRecharge()
-  await player.choosesMethod('Game card')
-  await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
-  await player.popup('Pay without a coupon?').getByRole('button', { name: 'Continue' }).click()
-  await recharge.getByLabel('Card number').fill(card.number)
-  await recharge.getByLabel('Card password', { exact: true }).fill(card.password)
-  await recharge.getByRole('button', { name: 'Exchange', exact: true }).click()
-  await player.popup('Tips').getByRole('button', { name: 'Confirm' }).click()
-  await expect(player.result('Paid and delivered')).toBeVisible({ timeout: 20_000 })
+  await player.recharge.chooses('Game card')
+  await recharge.buy.click()
+  await player.recharge.couponQuestion.button('Continue').click()
+  await recharge.card.number.fill(card.number)
+  await recharge.card.password.fill(card.password)
+  await recharge.card.exchange.click()
+  await player.recharge.card.question.button('Confirm').click()
+  await player.result.isPaid()
   const token = tokens.map((query) => query.get('oauth_token')).find(Boolean) ?? ''
   await page.goto(`/my?oauth_token=${token}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -97,14 +96,14 @@ test('[SYS-07] a gift card’s number and password stay with the shop', async ({
   })
   await player.opens()
   await player.logsIn()
-  await page.getByRole('button', { name: 'Redeem a gift card' }).click()
-  await player.popup('Server and role').getByRole('listitem').getByRole('button').first().click()
-  const gift = player.popup('Redeem a gift card')
-  await gift.getByLabel('Card number').fill(card.number)
-  await gift.getByLabel('Card password', { exact: true }).fill(card.password)
-  await gift.getByRole('button', { name: 'Exchange', exact: true }).click()
-  await player.popup('Tips').getByRole('button', { name: 'Confirm' }).click()
-  await expect(player.result('Paid and delivered')).toBeVisible({ timeout: 20_000 })
+  await player.gift.opener.click()
+  await player.roles.choosesFirst()
+  const { gift } = player
+  await gift.card.number.fill(card.number)
+  await gift.card.password.fill(card.password)
+  await gift.card.exchange.click()
+  await player.recharge.card.question.button('Confirm').click()
+  await player.result.isPaid()
   await tracked(page, ['viewPage', 'login', 'selectRole', 18])
   const sent = calls.map((query) => query.get('card_info') ?? '').filter((info) => info !== '')
   expect(sent.length).toBeGreaterThan(0)
@@ -122,10 +121,10 @@ test('[SYS-07] the session of a provider’s own form stays between the shop and
   await player.opens()
   await player.logsIn()
   const recharge = await player.reachesRecharge()
-  await player.choosesMethod('Airwallex card')
-  await recharge.getByRole('button', { name: 'Buy', exact: true }).click()
-  await player.form.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(player.result('Paid and delivered')).toBeVisible({ timeout: 20_000 })
+  await player.recharge.chooses('Airwallex card')
+  await recharge.buy.click()
+  await player.form.does('Approve')
+  await player.result.isPaid()
   await tracked(page, [...purchase.slice(0, 5), 'selectPayway', 'clickPay', 18])
   expect(sessions.length).toBeGreaterThan(0)
   await isKept(page, sessions)
@@ -141,9 +140,9 @@ test('[SYS-07] what a provider says of who has logged in stays with the shop', a
     ['X', 'twitter'],
   ] as const) {
     await player.opens()
-    await opensLogin(player)
-    await decides(await asks(player, method), 'Approve', player.name)
-    await isLoggedIn(player, `${player.name}@${account}`)
+    await player.login.opens()
+    await (await player.login.asks(method)).decides('Approve', player.name)
+    await player.isLoggedIn(`${player.name}@${account}`)
     const token = await page.evaluate(() => Object.values(JSON.parse(localStorage.getItem('userMap') ?? '{}').value))
     const device = await deviceOf(page)
     await expect

@@ -1,0 +1,32 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { Popup } from './popup.ts'
+import { press } from './press.ts'
+
+/** Who is logged in: the button of the header, the popup behind it, and the logout. */
+export class Account extends Popup {
+  readonly question: Popup
+  constructor(page: Page) {
+    super(page, 'Account')
+    this.question = new Popup(page, 'Log out?')
+  }
+
+  /** The header's button of this player, or of whoever it is. */
+  of(name = ''): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`Account ${name}`) })
+  }
+
+  async isOf(name: string) {
+    await expect(this.of(name)).toBeVisible()
+  }
+
+  /** Up to the question whether to log out. */
+  async asksToLogOut() {
+    await press(this.of(), this.root)
+    await press(this.button('Log out'), this.question.root)
+  }
+
+  async logsOut() {
+    await this.asksToLogOut()
+    await this.question.button('Log out').click()
+  }
+}

@@ -1,0 +1,39 @@
+import type { Locator, Page } from '@playwright/test'
+import { Popup } from './popup.ts'
+
+/** What stands on a card that pays an item or becomes gems. */
+export type Card = { number: string; password: string }
+
+/** The fields of a card, in the recharge popup or in that of gift cards. */
+export class CardForm {
+  readonly root: Locator
+  /** The question that tells what the card is worth. */
+  readonly question: Popup
+  constructor(page: Page, root: Locator) {
+    this.root = root
+    this.question = new Popup(page, 'Tips')
+  }
+
+  get number(): Locator {
+    return this.root.getByLabel('Card number')
+  }
+
+  get password(): Locator {
+    return this.root.getByLabel('Card password', { exact: true })
+  }
+
+  get exchange(): Locator {
+    return this.root.getByRole('button', { name: 'Exchange', exact: true })
+  }
+
+  async types(card: Card) {
+    await this.number.fill(card.number)
+    await this.password.fill(card.password)
+  }
+
+  /** With the card that was typed, past the question. */
+  async exchanges() {
+    await this.exchange.click()
+    await this.question.button('Confirm').click()
+  }
+}

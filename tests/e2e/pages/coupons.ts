@@ -1,0 +1,20 @@
+import type { Locator, Page } from '@playwright/test'
+import { Popup } from './popup.ts'
+import { isGone, press } from './press.ts'
+
+/** The popup in which a coupon is chosen. */
+export class Coupons extends Popup {
+  readonly history: Popup
+  constructor(page: Page) {
+    super(page, 'Coupons')
+    this.history = new Popup(page, 'Coupon history')
+  }
+
+  tab(name: RegExp): Locator {
+    return this.root.getByRole('tab', { name })
+  }
+
+  async chooses(name: RegExp) {
+    await press(this.button(name), isGone(this.root))
+  }
+}

@@ -1,0 +1,23 @@
+import type { Locator, Page } from '@playwright/test'
+import { CardForm } from './cardForm.ts'
+import { Popup } from './popup.ts'
+import { Roles } from './roles.ts'
+
+/** The popup in which a gift card becomes gems. */
+export class GiftCard extends Popup {
+  readonly card: CardForm
+  constructor(page: Page) {
+    super(page, 'Redeem a gift card')
+    this.card = new CardForm(page, this.root)
+  }
+
+  get opener(): Locator {
+    return this.page.getByRole('button', { name: 'Redeem a gift card' })
+  }
+
+  /** For a role, past the question for whom, where it is asked. */
+  async opens() {
+    await this.opener.click()
+    await new Roles(this.page).choosesFirstBefore(this.root)
+  }
+}

@@ -1,0 +1,29 @@
+import type { Locator, Page } from '@playwright/test'
+import { isGone, press } from './press.ts'
+
+/** A popup by its title; `root` is what stands in its place where a layout has a part of a page instead. */
+export class Popup {
+  readonly page: Page
+  readonly root: Locator
+  constructor(page: Page, title: string | RegExp, root: Locator = page.getByRole('dialog', { name: title })) {
+    this.page = page
+    this.root = root
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.root.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })
+  }
+
+  get alert(): Locator {
+    return this.root.getByRole('alert')
+  }
+
+  /** The cross in its header. */
+  get cross(): Locator {
+    return this.root.locator(':scope > div > header').getByRole('button', { name: 'Close' })
+  }
+
+  async closes() {
+    await press(this.cross, isGone(this.root))
+  }
+}

@@ -1,0 +1,53 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { Popup } from './popup.ts'
+
+/** The payment provider's own page, in a window beside the shop. */
+export class ProviderWindow {
+  readonly page: Page
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  action(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true })
+  }
+
+  async does(name: string) {
+    await this.action(name).click()
+  }
+
+  async approves() {
+    await this.does('Approve')
+  }
+
+  async declines() {
+    await this.does('Decline')
+  }
+
+  async staysPending() {
+    await this.does('Stay pending')
+  }
+
+  async says(text: string | RegExp) {
+    await expect(this.page.getByText(text)).toBeVisible()
+  }
+}
+
+/** The payment provider's form, in a frame of the shop's popup. */
+export class ProviderForm extends Popup {
+  constructor(page: Page) {
+    super(page, 'Payment')
+  }
+
+  get frame(): FrameLocator {
+    return this.root.frameLocator('iframe')
+  }
+
+  action(name: string): Locator {
+    return this.frame.getByRole('button', { name, exact: true })
+  }
+
+  async does(name: string) {
+    await this.action(name).click()
+  }
+}

@@ -1,0 +1,109 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { CardForm } from './cardForm.ts'
+import { Coupons } from './coupons.ts'
+import { Popup } from './popup.ts'
+import { isGone, press } from './press.ts'
+import { ProviderWindow } from './provider.ts'
+
+/** Region, way to pay, coupon and the buy button: a popup, or a part of a page in the stepper. */
+export class RechargeSheet extends Popup {
+  /** The fields of a card that pays. */
+  readonly card: CardForm
+  readonly coupons: Coupons
+  /** Asked before a coupon that will not apply is left out. */
+  readonly couponQuestion: Popup
+  constructor(page: Page, root?: Locator) {
+    super(page, 'Recharge info', root)
+    this.card = new CardForm(page, this.root)
+    this.coupons = new Coupons(page)
+    this.couponQuestion = new Popup(page, 'Pay without a coupon?')
+  }
+
+  get buy(): Locator {
+    return this.button('Buy')
+  }
+
+  get region(): Locator {
+    return this.root.getByLabel('Region')
+  }
+
+  get methods(): Locator {
+    return this.root.getByRole('radio')
+  }
+
+  method(name: string): Locator {
+    return this.root.getByRole('radio', { name, exact: true })
+  }
+
+  /** A method that opens a list of its own. */
+  methodWithList(name: string): Locator {
+    return this.button(new RegExp(`^${name}`))
+  }
+
+  get coupon(): Locator {
+    return this.button(/^Coupon/)
+  }
+
+  /** What stands beside a term of the order detail. */
+  fact(term: string): Locator {
+    return this.root.locator('dt', { hasText: new RegExp(`^${term}$`) }).locator('+ dd')
+  }
+
+  /** Server and role for whom is bought, as the order detail names them. */
+  get receiver(): Locator {
+    return this.root.getByText(/^S\d+ /).first()
+  }
+
+  text(text: string | RegExp): Locator {
+    return this.root.getByText(text)
+  }
+
+  async showsMethods() {
+    await expect(this.methods.first()).toBeVisible()
+  }
+
+  /** Chooses a payment method, and one of its sub-methods where it has some. */
+  async chooses(name: string, sub: string | null = null) {
+    if (sub === null) {
+      const radio = this.page.getByRole('radio', { name, exact: true })
+      await press(this.root.locator('label', { has: radio }), () => expect(radio).toBeChecked())
+      return
+    }
+    const list = new Popup(this.page, name)
+    await press(this.methodWithList(name), list.root)
+    await press(list.button(sub), isGone(list.root))
+  }
+
+  async opensCoupons() {
+    await press(this.coupon, this.coupons.root)
+    return this.coupons
+  }
+
+  /** Past the question whether to pay without the coupon, which cards and some methods do not take. */
+  async buysWithoutCoupon() {
+    await this.buy.click()
+    await this.couponQuestion.button('Continue').click()
+  }
+
+  /** Up to the fields of a card that pays the item. */
+  async opensCardForm() {
+    await this.chooses('Game card')
+    await this.buysWithoutCoupon()
+    await expect(this.card.number).toBeVisible()
+    return this.card
+  }
+
+  /** Presses buy; comes back with the provider's page, which may be on its way. */
+  async opensWindow(): Promise<Page> {
+    const opened = this.page.context().waitForEvent('page')
+    await this.buy.click()
+    return opened
+  }
+
+  /** Presses buy; comes back with the provider's window. */
+  async pays(): Promise<ProviderWindow> {
+    const provider = await this.opensWindow()
+    await provider.waitForURL(/\/checkout\//)
+    return new ProviderWindow(provider)
+  }
+}

@@ -1,0 +1,66 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { Popup } from './popup.ts'
+import { isGone, press } from './press.ts'
+import { ProviderWindow } from './provider.ts'
+
+/** What became of an order: a popup, or a page in the stepper. */
+export class Result extends Popup {
+  constructor(page: Page, root?: Locator) {
+    super(page, 'Recharge result', root)
+  }
+
+  says(text: string): Locator {
+    return this.root.getByText(text, { exact: true })
+  }
+
+  async isPaid() {
+    // the server asks the provider every two seconds
+    await expect(this.says('Paid and delivered')).toBeVisible({ timeout: 20_000 })
+  }
+
+  async isWaiting() {
+    await expect(this.says('Waiting for your payment')).toBeVisible()
+  }
+
+  async isDeclined() {
+    await expect(this.says('The payment did not go through')).toBeVisible({ timeout: 20_000 })
+  }
+
+  get done(): Locator {
+    return this.button('Recharge done')
+  }
+
+  get changeWay(): Locator {
+    return this.button('Change the way to pay')
+  }
+
+  get toPay(): Locator {
+    return this.root.getByRole('link', { name: 'To pay' })
+  }
+
+  /** What stands beside a term. */
+  fact(term: string): Locator {
+    return this.root.locator('dt', { hasText: new RegExp(`^${term}$`) }).locator('+ dd')
+  }
+
+  get number(): Locator {
+    return this.root.locator('bdi').first()
+  }
+
+  /** The order's number. */
+  async numberShown(): Promise<string> {
+    return (await this.number.textContent()) ?? 'no number'
+  }
+
+  /** Leaves it by the button of whoever has what they wanted. */
+  async isDone() {
+    await press(this.done, isGone(this.root))
+  }
+
+  /** By the link to pay; comes back with the provider's window. */
+  async paysAgain(): Promise<ProviderWindow> {
+    const opened = this.page.context().waitForEvent('page')
+    await this.toPay.click()
+    return new ProviderWindow(await opened)
+  }
+}

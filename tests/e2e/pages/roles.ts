@@ -1,0 +1,62 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { Popup } from './popup.ts'
+import { isGone, press } from './press.ts'
+
+/** The popup in which server and role are chosen, and the card that opens it. */
+export class Roles extends Popup {
+  constructor(page: Page) {
+    super(page, 'Server and role')
+  }
+
+  /** The card of the shop that says for whom is bought. */
+  get card(): Locator {
+    return this.page.getByRole('region', { name: 'Account' })
+  }
+
+  get opener(): Locator {
+    return this.page.getByRole('button', { name: /^(Change|Choose)$/ })
+  }
+
+  get rows(): Locator {
+    return this.root.getByRole('listitem')
+  }
+
+  get buttons(): Locator {
+    return this.rows.getByRole('button')
+  }
+
+  get allServers(): Locator {
+    return this.root.getByRole('tab', { name: 'All servers' })
+  }
+
+  get search(): Locator {
+    return this.root.getByRole('searchbox')
+  }
+
+  async opens() {
+    await press(this.opener, this.rows.first())
+  }
+
+  /** One of the player's own roles. */
+  async chooses(nth: number) {
+    await press(this.buttons.nth(nth), isGone(this.root))
+  }
+
+  async choosesFirst() {
+    await this.chooses(0)
+  }
+
+  /** Where it is asked for: the shop asks only who has not said it yet. */
+  async choosesFirstBefore(next: Locator) {
+    await expect(this.root.or(next)).toBeVisible()
+    if (await this.root.isVisible()) await this.buttons.first().click()
+    await expect(next).toBeVisible()
+  }
+
+  /** The only server of all whose name contains this text. */
+  async choosesServer(text: string) {
+    await press(this.allServers, this.search)
+    await this.search.fill(text)
+    await this.buttons.first().click()
+  }
+}

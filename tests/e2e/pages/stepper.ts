@@ -1,0 +1,89 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Player } from '../support/player.ts'
+import { isSound } from '../support/sound.ts'
+import { press } from './press.ts'
+import { RechargeSheet } from './rechargeSheet.ts'
+import { Result } from './result.ts'
+
+/** The same purchase, page by page: what are popups elsewhere are parts of a page here. */
+export class Stepper {
+  readonly player: Player
+  readonly page: Page
+  readonly recharge: RechargeSheet
+  readonly result: Result
+  constructor(player: Player) {
+    this.player = player
+    this.page = player.page
+    this.recharge = new RechargeSheet(player.page, this.part('Recharge info'))
+    this.result = new Result(player.page, this.part('Recharge result'))
+  }
+
+  /** The part of the page with this heading. */
+  part(title: string): Locator {
+    return this.page.getByRole('region', { name: title })
+  }
+
+  /** The bar that says which step it is. */
+  get bar(): Locator {
+    return this.page.getByRole('navigation', { name: 'Steps' })
+  }
+
+  get games(): Locator {
+    return this.part('Choose a game')
+  }
+
+  /** The game that is marked as the present one. */
+  get currentGame(): Locator {
+    return this.games.locator('button[aria-current]')
+  }
+
+  async opens(brand: string, path = '/', query = '') {
+    await this.player.opens(new URL(`${path}${query}`, this.player.at(brand)).href)
+  }
+
+  async isAt(path: string) {
+    await expect(this.page).toHaveURL((url) => url.pathname === path)
+  }
+
+  async logsIn() {
+    await press(this.player.login.headerOpener, this.player.login.root)
+    await this.player.types()
+    await this.player.isLoggedIn()
+  }
+
+  async choosesTheGame() {
+    await press(this.currentGame, () => this.isAt('/selectGoods'))
+  }
+
+  async reachesRecharge() {
+    await this.player.shop.chooses('300 Gems')
+    await this.player.shop.buy.click()
+    await this.player.roles.choosesFirstBefore(this.recharge.root)
+    await this.isAt('/recharge')
+    await this.recharge.showsMethods()
+  }
+
+  async pays() {
+    await this.recharge.root
+      .locator('label', { has: this.page.getByRole('radio') })
+      .first()
+      .click()
+    const provider = await this.recharge.pays()
+    await this.isAt('/result')
+    return provider
+  }
+
+  /** From the shop's address to the payment page. */
+  async orders(brand: string) {
+    await this.opens(brand)
+    await this.logsIn()
+    await this.choosesTheGame()
+    await this.reachesRecharge()
+    return this.pays()
+  }
+
+  /** Accessibility findings and sideways scroll, of the page as it stands. */
+  async isSound() {
+    await isSound(this.page)
+  }
+}
