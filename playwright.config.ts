@@ -10,14 +10,6 @@ const port = Number(process.env.E2E_PORT ?? 4173)
 process.env.E2E_BETA_KEY ??= randomUUID()
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'topup-'))
 
-/** What does not depend on the page's width is walked once, at the narrow one. */
-const sameAtAnyWidth = [
-  ...['dispatch', 'payload', 'payScript', 'methods', 'methodList', 'coupons', 'refusedCoupons', 'limits', 'cards'],
-  ...['returns', 'endedOrders', 'longLinks', 'expiry', 'service', 'faults', 'refusals', 'errorTexts', 'reports'],
-  ...['logins', 'loginWindows', 'tokens', 'session', 'storage', 'backups', 'selection', 'underWay'],
-  ...['languages', 'money', 'gameData', 'firstPage', 'pwa', 'atlas', 'tracking*', 'popupHistory', 'longLists', 'zoom'],
-]
-
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -41,7 +33,8 @@ export default defineConfig({
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
     {
       name: 'desktop',
-      testIgnore: sameAtAnyWidth.map((name) => `**/${name}.spec.ts`),
+      // what a wide screen shows in another way; all else is walked once, at the narrow one
+      grep: /@widths/,
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -38,7 +38,7 @@ test('[NAV-02 NAV-06 NAV-07 RES-09] a purchase walks over four pages with a bar 
   await expect(player.shop.goods('300 Gems')).toBeChecked()
 })
 
-test('[NAV-02] a brand that hides its steps shows no bar on any page', async ({ player }) => {
+test('[NAV-02] a brand that hides its steps shows no bar on any page', { tag: '@widths' }, async ({ player }) => {
   const steps = new Stepper(player)
   const { bar } = steps
   await steps.opens('coolgame')
@@ -190,7 +190,9 @@ test('an expired token opens login over the recharge page, where the purchase go
   await expect(player.shop.goods('300 Gems')).toBeChecked()
 })
 
-test('another game is chosen on its page, and an order under way is asked about first', async ({ player }) => {
+test('another game is chosen on its page, and an order under way is asked about first', { tag: '@widths' }, async ({
+  player,
+}) => {
   const { page } = player
   const steps = new Stepper(player)
   await steps.orders('ru')
@@ -222,7 +224,7 @@ test('[NAV-06] the header has the logo and who is logged in, the foot the legal 
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
 })
 
-test('[BRD-12] the layout is data: of a brand, or of its area', async ({ player }) => {
+test('[BRD-12] the layout is data: of a brand, or of its area', { tag: '@widths' }, async ({ player }) => {
   const tabs = player.page.getByRole('navigation', { name: 'Pages' })
   const steps = new Stepper(player)
   for (const brand of ['coolgame', 'ru']) {
@@ -244,7 +246,9 @@ test('[BRD-12] the layout is data: of a brand, or of its area', async ({ player 
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every step has no accessibility finding and no sideways scroll (${colorScheme})`, async ({ player }) => {
+  test(`every step has no accessibility finding and no sideways scroll (${colorScheme})`, { tag: '@widths' }, async ({
+    player,
+  }) => {
     await player.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const steps = new Stepper(player)
     await steps.opens('ru')

@@ -13,7 +13,7 @@ const pages = [
 ]
 
 for (const path of pages)
-  test(`[LGN-01 NAV-04] log in works from the header of ${path}`, async ({ player }) => {
+  test(`[LGN-01 NAV-04] log in works from the header of ${path}`, { tag: '@widths' }, async ({ player }) => {
     await player.opens(path)
     await player.login.headerOpener.click()
     await player.types()
@@ -38,7 +38,7 @@ test('[LGN-01 RPL-04] on the page of a replenishment there is no login to the sh
   await expect(player.page.getByRole('button', { name: 'Log in' })).toHaveCount(0)
 })
 
-test('[LGN-01] a shop that could not be loaded offers no login until it is', async ({ player }) => {
+test('[LGN-01] a shop that could not be loaded offers no login until it is', { tag: '@widths' }, async ({ player }) => {
   const { page } = player
   await plainPages(page)
   await answer(page, '/api/pay/getGameListV2', { code: 1, msg: '', content: [null] })

@@ -1,7 +1,9 @@
 import { answer, disturb, expect, prepare, test } from '../support/player.ts'
 
 test.describe('The page of the player', () => {
-  test('asks a visitor to log in, and shows a player without orders that there are none', async ({ player }) => {
+  test('asks a visitor to log in, and shows a player without orders that there are none', { tag: '@widths' }, async ({
+    player,
+  }) => {
     await player.opens('/my')
     const { my } = player
     await expect(my.list.getByText('Please log in first.')).toBeVisible()
@@ -9,7 +11,9 @@ test.describe('The page of the player', () => {
     await expect(my.none).toBeVisible()
   })
 
-  test('[SYS-12] shows orders, the details of one, and prints the receipt of a paid one', async ({ player }) => {
+  test('[SYS-12] shows orders, the details of one, and prints the receipt of a paid one', { tag: '@widths' }, async ({
+    player,
+  }) => {
     const { page } = player
     await answer(page, '/api/pay/orderHistory', {
       code: 1,
@@ -75,7 +79,7 @@ test.describe('The times of orders', () => {
 })
 
 test.describe('The real name', () => {
-  test('[SYS-04 SYS-12] is asked for by a prompt that leads to its page', async ({ player }) => {
+  test('[SYS-04 SYS-12] is asked for by a prompt that leads to its page', { tag: '@widths' }, async ({ player }) => {
     const { page } = player
     await prepare(page, 'realName', { player: player.name, verified: false })
     await player.comesBack()

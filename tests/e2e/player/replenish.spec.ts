@@ -84,7 +84,7 @@ test.describe('The replenishment', () => {
     })
   }
 
-  test('[RPL-05] a link that is none leads to its page, with the message', async ({ player }) => {
+  test('[RPL-05] a link that is none leads to its page, with the message', { tag: '@widths' }, async ({ player }) => {
     await player.opens('/replenishGoods?replenish_id=none')
     await expect(player.page).toHaveURL(/\/errorReplenish/)
     await expect(player.page.getByText('The link is not valid')).toBeVisible()
@@ -93,7 +93,7 @@ test.describe('The replenishment', () => {
     )
   })
 
-  test('[RPL-06] a game account finds its payment', async ({ player }) => {
+  test('[RPL-06] a game account finds its payment', { tag: '@widths' }, async ({ player }) => {
     const { page } = player
     const asked = new Set<string>()
     page.on('request', (request) => asked.add(new URL(request.url()).pathname))

@@ -156,7 +156,7 @@ test('[PAY-14] the provider’s window has no handle on the shop', async ({ play
   expect(await provider.page.evaluate(() => window.opener)).toBeNull()
 })
 
-test('[PAY-07] a blocked window leaves a working link to pay', async ({ player }) => {
+test('[PAY-07] a blocked window leaves a working link to pay', { tag: '@widths' }, async ({ player }) => {
   await player.page.addInitScript(() => {
     window.open = () => null
   })

@@ -114,7 +114,7 @@ test('[NAV-11] a token in the address logs in and leaves the address and the his
   await other.close()
 })
 
-test('[NAV-12] Back closes the top popup and stays on the page', async ({ player }) => {
+test('[NAV-12] Back closes the top popup and stays on the page', { tag: '@widths' }, async ({ player }) => {
   await player.comesBack()
   const recharge = await player.reachesRecharge()
   await recharge.methodWithList('Online banking').click()
@@ -214,7 +214,9 @@ test('[REG-07] a game that is gone is forgotten and leads to the list of games',
   expect(await player.page.evaluate(() => localStorage.getItem('paymentGameInfo'))).toBeNull()
 })
 
-test('[GAM-06] no character on a server: the message, and the choice stays open', async ({ player }) => {
+test('[GAM-06] no character on a server: the message, and the choice stays open', { tag: '@widths' }, async ({
+  player,
+}) => {
   await player.comesBack()
   await player.roles.opens()
   const popup = player.roles.root

@@ -27,7 +27,7 @@ test('[LGN-03] credentials travel as three hex characters and base64', async ({ 
   expect(atob(logins[0]?.get('password')?.slice(3) ?? '')).toBe(player.password)
 })
 
-test('[LGN-07] logging out asks first and then forgets the player', async ({ player }) => {
+test('[LGN-07] logging out asks first and then forgets the player', { tag: '@widths' }, async ({ player }) => {
   await player.comesBack()
   await player.account.of(player.name).click()
   await player.account.button('Log out').click()
@@ -39,7 +39,9 @@ test('[LGN-07] logging out asks first and then forgets the player', async ({ pla
   await expect(player.shop.notLoggedIn).toBeVisible()
 })
 
-test('[GAM-03] a server is found by its id among thousands, and a role on it is chosen', async ({ player }) => {
+test('[GAM-03] a server is found by its id among thousands, and a role on it is chosen', { tag: '@widths' }, async ({
+  player,
+}) => {
   await player.comesBack()
   const change = player.page.getByRole('button', { name: /^(Change|Choose)$/ })
   await change.click()
@@ -106,7 +108,7 @@ test('[GAM-01] games and editions without is_select_game are shown as such and c
   expect(configs).toHaveLength(2)
 })
 
-test('a game’s own legal documents are the ones to read where the list has them, else the brand’s', async ({
+test('a game’s own legal documents are the ones to read where the list has them, else the brand’s', { tag: '@widths' }, async ({
   player,
 }) => {
   const { page } = player
@@ -219,7 +221,9 @@ test('[SYS-02] a refusal shows the server’s message as text', async ({ player 
   await expect(player.page.getByText('Your roles could not be loaded')).toBeVisible()
 })
 
-test('[SYS-06] an answer of a wrong shape is an explained error, and trying again works', async ({ player }) => {
+test('[SYS-06] an answer of a wrong shape is an explained error, and trying again works', { tag: '@widths' }, async ({
+  player,
+}) => {
   await plainPages(player.page)
   await player.page.route(
     '**/api/pay/getThirdGift?*',
@@ -234,7 +238,9 @@ test('[SYS-06] an answer of a wrong shape is an explained error, and trying agai
   await expect(player.shop.goods('60 Gems')).toBeVisible()
 })
 
-test('[LGN-11] an expired token opens login, and the purchase goes on where it was', async ({ player }) => {
+test('[LGN-11] an expired token opens login, and the purchase goes on where it was', { tag: '@widths' }, async ({
+  player,
+}) => {
   await player.comesBack()
   const recharge = await player.reachesRecharge()
   await recharge.root.locator('label', { hasText: 'PayPal' }).click()
@@ -258,7 +264,7 @@ test('broken parameters and storage entries never break the page', async ({ play
   await expect(player.shop.goods('60 Gems')).toBeVisible()
 })
 
-test('the page works for the visit when the browser keeps nothing', async ({ player }) => {
+test('the page works for the visit when the browser keeps nothing', { tag: '@widths' }, async ({ player }) => {
   await player.page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('blocked', 'SecurityError')

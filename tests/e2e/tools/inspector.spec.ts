@@ -2,7 +2,9 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '../support/player.ts'
 import { deviceOf, inspector } from '../support/tracked.ts'
 
-test('[SYS-07] operators see events arrive, filter them, look into one, and pause', async ({ player }) => {
+test('[SYS-07] operators see events arrive, filter them, look into one, and pause', { tag: '@widths' }, async ({
+  player,
+}) => {
   const { page, context } = player
   await player.opens()
   const device = await deviceOf(page)
@@ -37,7 +39,9 @@ test('[SYS-07] operators see events arrive, filter them, look into one, and paus
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`[SYS-07] the operators’ page is accessible and fits the screen, ${colorScheme}`, async ({ player }) => {
+  test(`[SYS-07] the operators’ page is accessible and fits the screen, ${colorScheme}`, { tag: '@widths' }, async ({
+    player,
+  }) => {
     const { page, context } = player
     await player.opens()
     const device = await deviceOf(page)
