@@ -26,6 +26,8 @@ test('[GAM-02] another game is chosen only after a question', async ({ player })
   await expect(player.page.getByText('Emberfall').first()).toBeVisible()
   await expect(player.page.getByText('An order is under way.')).toHaveCount(0)
 
+  // the shop takes no other game while it enters one
+  await expect(player.shop.goods('300 Gems')).toBeVisible()
   await player.games.opens()
   await games.root.getByRole('button', { name: /Skybound/ }).click()
   await expect(games.root).toHaveCount(0)

@@ -1,4 +1,5 @@
 import { answer, callsTo, disturb, expect, type Player, test } from '../support/player.ts'
+import { deviceOf } from '../support/tracked.ts'
 
 /** The order selection as the browser keeps it. */
 const kept = async ({ context }: Player) => {
@@ -204,6 +205,8 @@ test.describe('What the address says', () => {
   }) => {
     await player.opens('/?spec_lang=de')
     await expect(player.page.locator('html')).toHaveAttribute('lang', 'de')
+    // the page keeps taps for itself until it has woken, but no choice from a list
+    await deviceOf(player.page)
     await player.page.locator('header select, footer select').first().selectOption('fr')
     await expect(player.page.locator('html')).toHaveAttribute('lang', 'fr')
     await expect(player.page).not.toHaveURL(/spec_lang=de/)
