@@ -1,5 +1,6 @@
 import { Stepper } from '../pages/stepper.ts'
 import { callsTo, disturb, expect, test } from '../support/player.ts'
+import { isSound } from '../support/sound.ts'
 
 test('[NAV-02 NAV-06 NAV-07 RES-09] a purchase walks over four pages with a bar of four steps, and its result is a page', {
   tag: '@widths',
@@ -245,22 +246,17 @@ test('[BRD-12] the layout is data: of a brand, or of its area', { tag: '@widths'
   }
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every step has no accessibility finding and no sideways scroll (${colorScheme})`, { tag: '@widths' }, async ({
-    player,
-  }) => {
-    await player.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const steps = new Stepper(player)
-    await steps.opens('ru')
-    await expect(steps.currentGame).toBeVisible()
-    await steps.isSound()
-    await steps.logsIn()
-    await steps.choosesTheGame()
-    await player.shop.chooses('300 Gems')
-    await steps.isSound()
-    await steps.reachesRecharge()
-    await steps.isSound()
-    await steps.pays()
-    await steps.isSound()
-  })
-}
+test('every step has no accessibility finding and no sideways scroll', { tag: '@widths' }, async ({ player }) => {
+  const steps = new Stepper(player)
+  await steps.opens('ru')
+  await expect(steps.currentGame).toBeVisible()
+  await isSound(player.page)
+  await steps.logsIn()
+  await steps.choosesTheGame()
+  await player.shop.chooses('300 Gems')
+  await isSound(player.page)
+  await steps.reachesRecharge()
+  await isSound(player.page)
+  await steps.pays()
+  await isSound(player.page)
+})

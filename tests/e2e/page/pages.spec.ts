@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { linkFor } from '../faults/way.ts'
 import { Stepper } from '../pages/stepper.ts'
 import { expect, test } from '../support/player.ts'
+import { isSound } from '../support/sound.ts'
 
 test('[SYS-12] the agreements open from the foot in a new tab; the order detail and logging out are asked for in popups', {
   tag: '@widths',
@@ -46,7 +47,7 @@ test('[BRD-10] a Japanese brand has its legal notice and its inquiry in the foot
   const notice = player.popup('Specified commercial transactions')
   await expect(notice.getByRole('definition')).toHaveCount(13)
   await expect(notice.getByText('スポット見本株式会社')).toBeVisible()
-  await new Stepper(player).isSound()
+  await isSound(player.page)
   await page.goBack()
   await expect(notice).toHaveCount(0)
   await foot.getByRole('button', { name: 'Inquiry' }).click()

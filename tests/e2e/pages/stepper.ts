@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Player } from '../support/player.ts'
-import { isSound } from '../support/sound.ts'
 import { press } from './press.ts'
 import { RechargeSheet } from './rechargeSheet.ts'
 import { Result } from './result.ts'
@@ -80,10 +79,5 @@ export class Stepper {
     await this.choosesTheGame()
     await this.reachesRecharge()
     return this.pays()
-  }
-
-  /** Accessibility findings and sideways scroll, of the page as it stands. */
-  async isSound() {
-    await isSound(this.page)
   }
 }

@@ -1,12 +1,17 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** No accessibility finding and no sideways scroll, of the page as it stands. */
+/** No accessibility finding, light or dark, and no sideways scroll, of the page as it stands. */
 export const isSound = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-  ).toEqual([])
+  for (const colorScheme of ['light', 'dark'] as const) {
+    // a colour on its way to the other scheme is neither one
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const findings = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+    )
+    expect(findings, colorScheme).toEqual([])
+  }
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
