@@ -1,14 +1,7 @@
-import { expect, type Player, prepare } from '../support/player.ts'
+import type { Card } from '../pages/cardForm.ts'
+import { expect, prepare } from '../support/player.ts'
 import { type Answer, answerCall } from './answers.ts'
 import { type CallName, entersShop, reachesRecharge, type Way } from './way.ts'
-
-type Card = { number: string; password: string }
-const exchange = (player: Player) => player.page.getByRole('button', { name: 'Exchange', exact: true })
-
-const types = async (player: Player, popup: string, card: Card) => {
-  await player.popup(popup).getByLabel('Card number').fill(card.number)
-  await player.popup(popup).getByLabel('Card password', { exact: true }).fill(card.password)
-}
 
 /** A payment list with one method. */
 const oneMethod = (region: string, paywayId: string, channelId: string | undefined): Answer => ({
@@ -106,10 +99,10 @@ export const payWays: { [Name in CallName]?: Way } = {
       const card = await prepare<Card>(player.page, 'card', { kind: 'gift', amount: 499, gems: 300 })
       await reachesRecharge(player)
       await player.recharge.closes()
-      await player.page.getByRole('button', { name: 'Redeem a gift card' }).click()
-      await types(player, 'Redeem a gift card', card)
+      await player.gift.opener.click()
+      await player.gift.card.types(card)
     },
-    act: (player) => exchange(player).click(),
+    act: (player) => player.gift.card.exchange.click(),
     works: (player) => player.recharge.card.question.root,
     kept: (player) => expect(player.gift.card.number).toHaveValue(/^TEST-/),
   },
@@ -118,12 +111,11 @@ export const payWays: { [Name in CallName]?: Way } = {
       const card = await prepare<Card>(player.page, 'card', { kind: 'gift', amount: 499, gems: 300 })
       await reachesRecharge(player)
       await player.recharge.closes()
-      await player.page.getByRole('button', { name: 'Redeem a gift card' }).click()
-      await types(player, 'Redeem a gift card', card)
+      await player.gift.opener.click()
+      await player.gift.card.types(card)
     },
     act: async (player) => {
-      await exchange(player).click()
-      await player.recharge.card.question.button('Confirm').click()
+      await player.gift.card.exchanges()
     },
     works: (player) => player.result.root,
     kept: (player) => expect(player.gift.card.number).toHaveValue(/^TEST-/),
@@ -132,14 +124,11 @@ export const payWays: { [Name in CallName]?: Way } = {
     before: async (player) => {
       const card = await prepare<Card>(player.page, 'card', { kind: 'payment', amount: 499, currency: 'USD' })
       await reachesRecharge(player)
-      await player.recharge.chooses('Game card')
-      await player.recharge.buy.click()
-      await player.recharge.couponQuestion.button('Continue').click()
-      await types(player, 'Recharge info', card)
+      await player.recharge.opensCardForm()
+      await player.recharge.card.types(card)
     },
     act: async (player) => {
-      await exchange(player).click()
-      await player.recharge.card.question.button('Confirm').click()
+      await player.recharge.card.exchanges()
     },
     works: (player) => player.result.root,
     kept: (player) => expect(player.recharge.card.number).toHaveValue(/^TEST-/),

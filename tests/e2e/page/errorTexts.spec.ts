@@ -1,25 +1,19 @@
+import type { Card } from '../pages/cardForm.ts'
 import { disturb, expect, type Player, prepare, test } from '../support/player.ts'
-
-const inShop = async (player: Player) => {
-  await player.comesBack()
-}
-const part = (player: Player, title: string) => player.page.getByRole('region', { name: title })
-const bundle = (player: Player, name: string) => player.shop.card(name)
 
 /** From the shop into the recharge popup of a bundle, which has a limit. */
 const startsBundle = async (player: Player, name: string) => {
-  await inShop(player)
+  await player.comesBack()
   await player.shop.type('Bundles').click()
   await player.reachesRecharge(name)
   await player.recharge.chooses('PayPal')
   return player.recharge.pays()
 }
-const closesResult = (player: Player) => player.result.closes()
 
 /** Each user text of the error catalogue, with the way to where it says that it shows; the server's own answers only. */
 const shows: Readonly<Record<string, (player: Player) => Promise<void>>> = {
   'a refusal: the words of the server': async (player) => {
-    await inShop(player)
+    await player.comesBack()
     await player.reachesRecharge()
     await disturb(player, { path: '/api/pay/paypal_pay', mode: 'code', code: 0, msg: 'Not on Sundays.' })
     await player.recharge.chooses('PayPal')
@@ -28,7 +22,7 @@ const shows: Readonly<Record<string, (player: Player) => Promise<void>>> = {
     await expect(player.shop.notices.getByText('Not on Sundays.')).toBeVisible()
   },
   'network error, try again later': async (player) => {
-    await inShop(player)
+    await player.comesBack()
     await player.reachesRecharge()
     await player.recharge.chooses('PayPal')
     await player.context.setOffline(true)
@@ -42,7 +36,7 @@ const shows: Readonly<Record<string, (player: Player) => Promise<void>>> = {
     await player.context.setOffline(false)
   },
   'query error, return to the home page': async (player) => {
-    await inShop(player)
+    await player.comesBack()
     await player.page.goto('/?billing_no=20260101NOBODY')
     await expect(player.result.says('The order could not be checked')).toBeVisible()
     await player.result.button('Back to the shop').click()
@@ -50,11 +44,11 @@ const shows: Readonly<Record<string, (player: Player) => Promise<void>>> = {
     await player.opens('/showError')
     const text = 'Something could not be found. Please go back to the shop and try again.'
     await expect(player.page.getByText(text)).toBeVisible()
-    await player.page.getByRole('button', { name: 'Back to the shop' }).click()
+    await player.shop.backToShop.click()
     await expect(player.shop.goods('300 Gems')).toBeVisible()
   },
   'character not found on the server, reselect or change account': async (player) => {
-    await inShop(player)
+    await player.comesBack()
     await player.roles.opens()
     const popup = player.roles.root
     await popup.getByRole('tab', { name: 'All servers' }).click()
@@ -66,12 +60,10 @@ const shows: Readonly<Record<string, (player: Player) => Promise<void>>> = {
     await expect(popup.getByRole('button', { name: 'Change account' })).toBeVisible()
   },
   'claim failed': async (player) => {
-    await inShop(player)
+    await player.comesBack()
     await player.opens('/userCenter')
     await disturb(player, { path: '/api/coupons/receiveCoupons', mode: '500', times: 3 })
-    await part(player, 'My rewards')
-      .getByRole('button', { name: /15% off.*Claim$/ })
-      .click()
+    await player.vip.claim.click()
     await expect(player.page.getByText('It could not be received. Please try again.')).toBeVisible({ timeout: 15_000 })
   },
   'page expired, ask customer service for a new link': async (player) => {
@@ -87,12 +79,12 @@ const shows: Readonly<Record<string, (player: Player) => Promise<void>>> = {
     await expect(page.getByText('Please ask customer service for a new link.')).toBeVisible()
   },
   'request failed, go to the first page and verify again': async (player) => {
-    await inShop(player)
+    await player.comesBack()
     await disturb(player, { path: '/util/login/real_name_status', mode: 'code', code: 0, msg: 'Not now.' })
     await player.opens('/certifiedReal')
     const text = 'Please try again, or go to the first page and verify your real name again.'
     await expect(player.page.getByRole('alert').getByText(text)).toBeVisible()
-    await player.page.getByRole('button', { name: 'Back to the shop' }).click()
+    await player.shop.backToShop.click()
     await expect(player.shop.goods('300 Gems')).toBeVisible()
   },
   'login failed': async (player) => {
@@ -113,7 +105,7 @@ const shows: Readonly<Record<string, (player: Player) => Promise<void>>> = {
   },
   'not real-name verified': async (player) => {
     await prepare(player.page, 'realName', { player: player.name, verified: false })
-    await inShop(player)
+    await player.comesBack()
     await player.opens('/certifiedReal')
     await expect(player.page.getByText('Your real name is not verified')).toBeVisible()
     await expect(player.page.getByRole('link', { name: 'Go and verify' })).toBeVisible()
@@ -121,8 +113,8 @@ const shows: Readonly<Record<string, (player: Player) => Promise<void>>> = {
   'unpaid order': async (player) => {
     await startsBundle(player, 'Weekly bundle')
     await player.result.isWaiting()
-    await closesResult(player)
-    await expect(bundle(player, 'Weekly bundle')).toContainText('Unpaid order')
+    await player.result.closes()
+    await expect(player.shop.card('Weekly bundle')).toContainText('Unpaid order')
     await player.shop.buy.click()
     await expect(player.shop.notices.getByText('Pay your open order for this item first.')).toBeVisible()
   },
@@ -130,8 +122,8 @@ const shows: Readonly<Record<string, (player: Player) => Promise<void>>> = {
     const provider = await startsBundle(player, 'Founder bundle')
     await provider.approves()
     await player.result.isPaid()
-    await closesResult(player)
-    await expect(bundle(player, 'Founder bundle')).toContainText('Limit reached')
+    await player.result.closes()
+    await expect(player.shop.card('Founder bundle')).toContainText('Limit reached')
     await player.shop.chooses('Founder bundle')
     await player.shop.buy.click()
     await expect(player.shop.notices.getByText('The purchase limit of this item is reached.')).toBeVisible()
@@ -146,7 +138,7 @@ const shows: Readonly<Record<string, (player: Player) => Promise<void>>> = {
     await expect(player.page.getByRole('status').filter({ hasText: text })).toBeVisible()
   },
   'no order number': async (player) => {
-    await inShop(player)
+    await player.comesBack()
     const recharge = await player.reachesRecharge()
     await player.recharge.chooses('PayPal')
     // an answer of another shape has no order number either
@@ -155,19 +147,15 @@ const shows: Readonly<Record<string, (player: Player) => Promise<void>>> = {
     await expect(recharge.root.getByText('payway_id is no exist')).toBeVisible()
   },
   'card exchange: money, and gems as base+extra': async (player) => {
-    type Card = { number: string; password: string }
     const worth = { kind: 'gift', amount: 1499, gems: 980, extra_gems: 110 }
-    const { number, password } = await prepare<Card>(player.page, 'card', worth)
-    await inShop(player)
-    await player.reachesRecharge()
-    await player.recharge.closes()
-    await player.gift.opener.click()
-    const { gift } = player
-    await gift.card.number.fill(number)
-    await gift.card.password.fill(password)
-    await gift.card.exchange.click()
-    await expect(player.recharge.card.question.root.getByText('Card value: $14.99')).toBeVisible()
-    await expect(player.recharge.card.question.root.getByText('Gems: 980+110')).toBeVisible()
+    const card = await prepare<Card>(player.page, 'card', worth)
+    await player.comesBack()
+    await player.gift.opens()
+    const form = player.gift.card
+    await form.types(card)
+    await form.exchange.click()
+    await expect(form.question.root.getByText('Card value: $14.99')).toBeVisible()
+    await expect(form.question.root.getByText('Gems: 980+110')).toBeVisible()
   },
 }
 

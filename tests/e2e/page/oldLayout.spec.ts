@@ -136,7 +136,7 @@ test('[NAV-02 NAV-12] Back leads a step back, Forward a step on, and a reload ke
   await steps.result.isWaiting()
   await page.goBack()
   await steps.isAt('/selectGoods')
-  await expect(page.getByText('An order is under way.')).toBeVisible()
+  await expect(player.shop.underWay).toBeVisible()
   await player.shop.showOrder.click()
   await steps.isAt('/result')
 })

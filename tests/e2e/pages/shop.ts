@@ -44,6 +44,10 @@ export class Shop {
     return this.page.getByRole('link', { name, exact: true })
   }
 
+  get underWay(): Locator {
+    return this.page.getByText('An order is under way.')
+  }
+
   /** Back to an order that is under way. */
   get showOrder(): Locator {
     return this.page.getByRole('button', { name: 'Show order' })

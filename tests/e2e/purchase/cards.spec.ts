@@ -1,20 +1,11 @@
 import { crc32 } from 'node:zlib'
+import type { Card } from '../pages/cardForm.ts'
 import { answer, callsTo, expect, type Player, prepare, test } from '../support/player.ts'
 
-type Card = { number: string; password: string }
-
-const types = async (player: Player, popup: string, card: Card) => {
-  await player.popup(popup).getByLabel('Card number').fill(card.number)
-  await player.popup(popup).getByLabel('Card password', { exact: true }).fill(card.password)
-}
 const opensCardForm = async (player: Player) => {
-  const recharge = await player.reachesRecharge()
-  await player.recharge.chooses('Game card')
-  await recharge.buy.click()
-  const question = player.recharge.couponQuestion.root
-  await question.getByRole('button', { name: 'Continue' }).click()
-  await expect(recharge.card.number).toBeVisible()
-  return recharge
+  await player.reachesRecharge()
+  await player.recharge.opensCardForm()
+  return player.recharge
 }
 
 test('[PAY-04 CRD-01 CRD-02 CRD-03 CRD-04 RCH-10] a game card is typed, previewed, confirmed and pays the goods at once', async ({
@@ -27,7 +18,7 @@ test('[PAY-04 CRD-01 CRD-02 CRD-03 CRD-04 RCH-10] a game card is typed, previewe
   const recharge = await opensCardForm(player)
   const exchange = recharge.card.exchange
   await expect(exchange).toHaveAttribute('aria-disabled', 'true')
-  await types(player, 'Recharge info', { number: ` ${card.number} `, password: card.password })
+  await player.recharge.card.types({ number: ` ${card.number} `, password: card.password })
   await expect(recharge.card.number).toHaveAttribute('maxlength', '80')
   await expect(recharge.card.password).toHaveAttribute('type', 'password')
   await recharge.button('Show password').click()
@@ -59,14 +50,12 @@ test('[PAY-04 CRD-01 CRD-02 CRD-03 CRD-04 RCH-10] a game card is typed, previewe
 test('[RCH-11] closing the popup leaves the card flow and clears its fields', async ({ player }) => {
   await player.comesBack()
   const recharge = await opensCardForm(player)
-  await types(player, 'Recharge info', { number: '123', password: '456' })
+  await player.recharge.card.types({ number: '123', password: '456' })
   await recharge.closes()
   await player.shop.buy.click()
   await expect(recharge.buy).toBeVisible()
   await expect(recharge.card.number).toHaveCount(0)
-  await player.recharge.chooses('Game card')
-  await recharge.buy.click()
-  await player.recharge.couponQuestion.button('Continue').click()
+  await player.recharge.opensCardForm()
   await expect(recharge.card.number).toHaveValue('')
 })
 
@@ -81,7 +70,7 @@ test('[CRD-06] wrong, used and expired cards: the server says so and the fields 
   await player.gift.opener.click()
   const { gift } = player
   const exchange = gift.card.exchange
-  await types(player, 'Redeem a gift card', used)
+  await player.gift.card.types(used)
   await exchange.click()
   await player.recharge.card.question.button('Confirm').click()
   await expect(player.result.root).toBeVisible()
@@ -92,13 +81,13 @@ test('[CRD-06] wrong, used and expired cards: the server says so and the fields 
     [used, 'This card has already been used.'],
     [ended, 'This card has expired.'],
   ] as const) {
-    await types(player, 'Redeem a gift card', card)
+    await player.gift.card.types(card)
     await exchange.click()
     await expect(gift.alert).toHaveText(message)
     await expect(gift.card.number).toHaveValue(card.number)
     await expect(gift.card.password).toHaveValue(card.password)
   }
-  await types(player, 'Redeem a gift card', { number: 'NO-SUCH-CARD', password: 'guess' })
+  await player.gift.card.types({ number: 'NO-SUCH-CARD', password: 'guess' })
   await exchange.click()
   await expect(gift.alert).toHaveText('Wrong card number or password.')
   await expect(async () => {
@@ -119,7 +108,7 @@ test('[CRD-03 CRD-05] a gift card becomes gems from its own popup; the confirmat
   await player.roles.choosesFirst()
   const { gift } = player
   await expect(gift.card.exchange).toHaveAttribute('aria-disabled', 'true')
-  await types(player, 'Redeem a gift card', card)
+  await player.gift.card.types(card)
   await gift.card.exchange.click()
   const question = player.recharge.card.question.root
   await expect(question.getByText('Card value: $14.99')).toBeVisible()
@@ -142,7 +131,7 @@ test('[CRD-03] a card that is worth money of no named currency is told in the cu
   })
   await player.comesBack()
   const recharge = await opensCardForm(player)
-  await types(player, 'Recharge info', { number: '1234', password: 'pw' })
+  await player.recharge.card.types({ number: '1234', password: 'pw' })
   await recharge.card.exchange.click()
   const question = player.recharge.card.question.root
   await expect(question.getByText('Card value: $4.50', { exact: true })).toBeVisible()
@@ -170,9 +159,8 @@ for (const [link, isOffered] of [
     })
     await player.comesBack()
     const recharge = await opensCardForm(player)
-    await types(player, 'Recharge info', { number: '1234', password: 'pw' })
-    await recharge.card.exchange.click()
-    await player.recharge.card.question.button('Confirm').click()
+    await player.recharge.card.types({ number: '1234', password: 'pw' })
+    await recharge.card.exchanges()
     const { result } = player
     await expect(result.root.getByText(created.billing_no, { exact: true })).toBeVisible()
     const toPay = result.toPay

@@ -53,9 +53,7 @@ test('[LGN-11] a coupon that was chosen by hand still applies after the login', 
 test('[LGN-11] a card that was typed to pay is still there, its form open, after the login', async ({ player }) => {
   await player.comesBack()
   const recharge = await player.reachesRecharge()
-  await player.recharge.chooses('Game card')
-  await recharge.buy.click()
-  await player.recharge.couponQuestion.button('Continue').click()
+  await player.recharge.opensCardForm()
   await recharge.card.number.fill('CARD-4711')
   await recharge.card.password.fill('pass-4711')
   await disturb(player, { path: '/api/pay/card_info', ...over })

@@ -1,19 +1,15 @@
 import { callsTo, expect, type Player, prepare, test } from '../support/player.ts'
 
 const order = '/api/pay/getOrderInfo'
-const buy = (player: Player) => player.recharge.buy
-/** What stands beside a term of the result. */
-const factOf = (player: Player, term: string) =>
-  player.result.root.locator('dt', { hasText: new RegExp(`^${term}$`) }).locator('+ dd')
 /** Server and role as the recharge popup names them. */
 const receiver = async (player: Player) => {
-  const line = player.recharge.root.locator('dt', { hasText: /^Server and role$/ }).locator('+ dd')
+  const line = player.recharge.fact('Server and role')
   const [, server = '', role = ''] = /^\S+ (.+) · (.+)$/.exec((await line.textContent()) ?? '') ?? []
   expect([server, role].every((name) => name.length > 2)).toBe(true)
   return { server, role }
 }
 const showsFacts = async (player: Player, facts: Record<string, string>) => {
-  for (const [term, value] of Object.entries(facts)) await expect(factOf(player, term)).toHaveText(value)
+  for (const [term, value] of Object.entries(facts)) await expect(player.result.fact(term)).toHaveText(value)
 }
 
 test('[RES-05] account, game, goods, server and role stand there from the first moment, before the server is asked', {
@@ -27,13 +23,13 @@ test('[RES-05] account, game, goods, server and role stand there from the first 
   })
   await player.comesBack()
   await player.reachesRecharge('680 Gems')
-  await expect(buy(player)).toBeEnabled()
+  await expect(player.recharge.buy).toBeEnabled()
   const facts = { Account: player.name, Game: 'Skybound', Goods: '680 Gems' }
   const { server, role } = await receiver(player)
   await player.recharge.pays()
   await player.result.isWaiting()
   await showsFacts(player, { ...facts, Server: server, Role: role })
-  await expect(factOf(player, 'Order number').locator('bdi')).toHaveText(/^\d{8}[0-9A-F]{20}$/)
+  await expect(player.result.fact('Order number').locator('bdi')).toHaveText(/^\d{8}[0-9A-F]{20}$/)
   expect(held.every((question) => question.get('simple') === '1')).toBe(true)
   asked.resolve()
 
@@ -46,7 +42,7 @@ test('[RES-05] account, game, goods, server and role stand there from the first 
 test('[RES-05] an order that was left shows its own goods, whatever was chosen since', async ({ player }) => {
   await player.comesBack()
   await player.reachesRecharge('680 Gems')
-  await expect(buy(player)).toBeEnabled()
+  await expect(player.recharge.buy).toBeEnabled()
   await player.recharge.pays()
   await player.result.closes()
   await player.shop.chooses('300 Gems')
@@ -63,13 +59,13 @@ const ways: Record<string, (player: Player) => Promise<void>> = {
     await player.comesBack()
     await player.reachesRecharge()
     await player.page.clock.install()
-    await buy(player).click()
+    await player.recharge.buy.click()
   },
   'its own form': async (player) => {
     await player.comesBack()
     await player.reachesRecharge()
     await player.recharge.chooses('Airwallex card')
-    await buy(player).click()
+    await player.recharge.buy.click()
     const approve = player.form.action('Approve')
     await expect(approve).toBeVisible()
     await player.page.clock.install()
@@ -83,10 +79,9 @@ const ways: Record<string, (player: Player) => Promise<void>> = {
     await player.comesBack()
     const recharge = await player.reachesRecharge()
     await player.recharge.chooses('Game card')
-    await buy(player).click()
+    await player.recharge.buy.click()
     await player.recharge.couponQuestion.button('Continue').click()
-    await recharge.card.number.fill(card.number)
-    await recharge.card.password.fill(card.password)
+    await recharge.card.types(card)
     await recharge.card.exchange.click()
     await player.page.clock.install()
     await player.recharge.card.question.button('Confirm').click()
@@ -131,7 +126,7 @@ test('[RES-03] an order of a form that stays pending gets its link to pay after 
   await player.comesBack()
   await player.reachesRecharge()
   await player.recharge.chooses('Airwallex card')
-  await buy(player).click()
+  await player.recharge.buy.click()
   await player.form.does('Approve')
   await expect(player.result.toPay).toHaveAttribute('href', link)
   expect(asked.slice(0, 2)).toEqual(['1', '0'])

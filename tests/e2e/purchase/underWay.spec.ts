@@ -6,7 +6,7 @@ const leavesAnOrderOpen = async (player: Player) => {
   const provider = await player.recharge.pays()
   await provider.page.close()
   await player.result.closes()
-  await expect(player.page.getByText('An order is under way.')).toBeVisible()
+  await expect(player.shop.underWay).toBeVisible()
 }
 const underWay = 'An order is under way. It stays valid'
 
@@ -24,7 +24,7 @@ test('[GAM-02] another game is chosen only after a question', async ({ player })
   await question.getByRole('button', { name: 'Change game' }).click()
   await expect(games.root).toHaveCount(0)
   await expect(player.page.getByText('Emberfall').first()).toBeVisible()
-  await expect(player.page.getByText('An order is under way.')).toHaveCount(0)
+  await expect(player.shop.underWay).toHaveCount(0)
 
   // the shop takes no other game while it enters one
   await expect(player.shop.goods('300 Gems')).toBeVisible()
@@ -70,7 +70,7 @@ test('[GAM-02 LGN-07] leaving the account says so, and leaves the order behind',
   await question.getByRole('button', { name: 'Log out' }).click()
   await expect(player.shop.notLoggedIn).toBeVisible()
   await expect(player.page.getByRole('dialog')).toHaveCount(0)
-  await expect(player.page.getByText('An order is under way.')).toHaveCount(0)
+  await expect(player.shop.underWay).toHaveCount(0)
 })
 
 test('[GAM-02 LGN-12] a tester is asked before the account changes, too', async ({ player }) => {

@@ -68,7 +68,7 @@ test('[NAV-01] old names lead to the goods page; special pages and unknown ones 
   await player.opens('/userCenter')
   await expect(player.page.getByRole('heading', { level: 1, name: 'VIP' })).toBeVisible()
   await player.opens('/nowhere')
-  await player.page.getByRole('button', { name: 'Back to the shop' }).click()
+  await player.shop.backToShop.click()
   await expect(player.page).toHaveURL(/\/selectGoods/)
 })
 

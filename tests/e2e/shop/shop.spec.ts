@@ -234,7 +234,7 @@ test('[SYS-06] an answer of a wrong shape is an explained error, and trying agai
   )
   await player.opens()
   await expect(player.page.getByText('The goods could not be loaded')).toBeVisible()
-  await player.page.getByRole('button', { name: 'Try again' }).click()
+  await player.shop.tryAgain.click()
   await expect(player.shop.goods('60 Gems')).toBeVisible()
 })
 
