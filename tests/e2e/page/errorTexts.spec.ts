@@ -36,7 +36,7 @@ const shows: Readonly<Record<string, (player: Player) => Promise<void>>> = {
     await player.context.setOffline(false)
   },
   'query error, return to the home page': async (player) => {
-    await player.comesBack()
+    await player.wasHere()
     await player.page.goto('/?billing_no=20260101NOBODY')
     await expect(player.result.says('The order could not be checked')).toBeVisible()
     await player.result.button('Back to the shop').click()
@@ -60,7 +60,7 @@ const shows: Readonly<Record<string, (player: Player) => Promise<void>>> = {
     await expect(popup.getByRole('button', { name: 'Change account' })).toBeVisible()
   },
   'claim failed': async (player) => {
-    await player.comesBack()
+    await player.wasHere()
     await player.opens('/userCenter')
     await disturb(player, { path: '/api/coupons/receiveCoupons', mode: '500', times: 3 })
     await player.vip.claim.click()
@@ -79,7 +79,7 @@ const shows: Readonly<Record<string, (player: Player) => Promise<void>>> = {
     await expect(page.getByText('Please ask customer service for a new link.')).toBeVisible()
   },
   'request failed, go to the first page and verify again': async (player) => {
-    await player.comesBack()
+    await player.wasHere()
     await disturb(player, { path: '/util/login/real_name_status', mode: 'code', code: 0, msg: 'Not now.' })
     await player.opens('/certifiedReal')
     const text = 'Please try again, or go to the first page and verify your real name again.'
@@ -105,7 +105,7 @@ const shows: Readonly<Record<string, (player: Player) => Promise<void>>> = {
   },
   'not real-name verified': async (player) => {
     await prepare(player.page, 'realName', { player: player.name, verified: false })
-    await player.comesBack()
+    await player.wasHere()
     await player.opens('/certifiedReal')
     await expect(player.page.getByText('Your real name is not verified')).toBeVisible()
     await expect(player.page.getByRole('link', { name: 'Go and verify' })).toBeVisible()

@@ -103,7 +103,7 @@ test.describe('The real name', () => {
     player,
   }) => {
     const { page } = player
-    await player.comesBack()
+    await player.wasHere()
     await disturb(player, { path: '/util/login/real_name_status', mode: 'code', code: 0, msg: 'Not now.' })
     await player.opens('/certifiedReal')
     const problem = page.getByRole('alert').filter({ hasText: 'verify your real name again' })

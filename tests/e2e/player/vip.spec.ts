@@ -4,25 +4,15 @@ import { isSound } from '../support/sound.ts'
 /** A player with points in the VIP centre; no points are none at all. */
 const opensCentre = async (player: Player, points = 0) => {
   if (points > 0) await prepare(player.page, 'points', { player: player.name, points })
-  await player.comesBack()
-  await player.opens('/userCenter')
-  await expect(player.vip.level).toBeVisible()
-}
-
-/** The token of the player who is logged in. */
-const tokenOf = async (player: Player) => {
-  await player.comesBack()
-  const users: Record<string, { token: string }> = await player.page.evaluate(
-    () => JSON.parse(localStorage.getItem('userMap') ?? '{}').value,
-  )
-  return Object.values(users)[0]?.token ?? ''
+  await player.wasHere()
+  await player.vip.opens()
 }
 
 test('[VIP-01 VIP-02 VIP-06 VIP-07] the centre shows level, points, progress, rewards, every level and the questions', {
   tag: '@widths',
 }, async ({ player }) => {
   await opensCentre(player, 67)
-  const level = player.vip.level
+  const { level } = player.vip
   await expect(level.getByText('VIP 1', { exact: true })).toBeVisible()
   await expect(level.getByText('67 points')).toBeVisible()
   await expect(level.getByText('33.50 %')).toBeVisible()
@@ -56,7 +46,7 @@ test('[VIP-01 VIP-02 VIP-06 VIP-07] the centre shows level, points, progress, re
 
 test('[VIP-02] the highest level is at 100 percent and says so', async ({ player }) => {
   await opensCentre(player, 6000)
-  const level = player.vip.level
+  const { level } = player.vip
   await expect(level.getByText('100.00 %')).toBeVisible()
   await expect(level.getByText('You have reached the highest level.')).toBeVisible()
 })
@@ -145,7 +135,8 @@ test('[VIP-05] a game shows the page alone, without stored data and windows, and
   player,
   browser,
 }) => {
-  const token = await tokenOf(player)
+  const token = await player.wasHere()
+  await player.opens()
   const game = await browser.newContext({
     userAgent:
       'Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/UD1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36',
@@ -188,7 +179,7 @@ test('[BRD-11] a brand without the VIP version has no centre and asks nothing fo
 
 test('[VIP-03] the centre says what earns points, and shows the sign of each level', async ({ player }) => {
   await opensCentre(player, 67)
-  const level = player.vip.level
+  const { level } = player.vip
   await expect(level.getByText('Points for every $1.00 that you pay: 10')).toBeVisible()
   await expect(level.getByText('V1', { exact: true })).toBeVisible()
   const levels = player.vip.levels

@@ -174,7 +174,7 @@ for (const press of ['Recharge continue', 'Change recharge way']) {
 test('[RES-08] an order that cannot be found says why in the result, and leads home', { tag: '@widths' }, async ({
   player,
 }) => {
-  await player.comesBack()
+  await player.wasHere()
   await player.page.goto('/?billing_no=20260101NOBODY')
   const { result } = player
   await expect(player.result.says('The order could not be checked')).toBeVisible()

@@ -108,9 +108,9 @@ test('[GAM-01] games and editions without is_select_game are shown as such and c
   expect(configs).toHaveLength(2)
 })
 
-test('a game’s own legal documents are the ones to read where the list has them, else the brand’s', { tag: '@widths' }, async ({
-  player,
-}) => {
+test('a game’s own legal documents are the ones to read where the list has them, else the brand’s', {
+  tag: '@widths',
+}, async ({ player }) => {
   const { page } = player
   const leadsTo = async (paper: string, address: string) => {
     await page.getByRole('contentinfo').getByRole('button', { name: paper }).click()

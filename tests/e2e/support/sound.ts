@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 /** No accessibility finding, light or dark, and no sideways scroll, of the page as it stands. */
 export const isSound = async (page: Page) => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    // a colour on its way to the other scheme is neither one
+    // a colour on its way to the other scheme is neither one; what moves before the first look is the caller's to still
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const { violations } = await new AxeBuilder({ page }).analyze()
     const findings = violations.map(
