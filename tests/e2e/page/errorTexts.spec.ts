@@ -51,13 +51,11 @@ const shows: Readonly<Record<string, (player: Player) => Promise<void>>> = {
     await player.comesBack()
     await player.roles.opens()
     const popup = player.roles.root
-    await popup.getByRole('tab', { name: 'All servers' }).click()
-    await popup.getByRole('searchbox').fill('S7777')
-    await popup.getByRole('listitem').getByRole('button').first().click()
+    await player.roles.choosesServer('S7777')
     const text = 'No character was found on this server. Choose another server or account.'
     await expect(popup.getByText(text)).toBeVisible()
-    await expect(popup.getByRole('searchbox')).toBeVisible()
-    await expect(popup.getByRole('button', { name: 'Change account' })).toBeVisible()
+    await expect(player.roles.search).toBeVisible()
+    await expect(player.roles.button('Change account')).toBeVisible()
   },
   'claim failed': async (player) => {
     await player.wasHere()

@@ -1,17 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { callsTo, disturb, expect, type Player, plainPages, test } from '../support/player.ts'
+import { callsTo, disturb, expect, plainPages, test } from '../support/player.ts'
 
-const account = (page: Page, { name }: Player) => page.getByRole('button', { name: new RegExp(`Account ${name}`) })
 const stored = (page: Page, name: string) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null')?.value ?? null, name)
-const logsInAt = async (page: Page, { name, password }: Player) => {
-  const login = page.getByRole('dialog', { name: 'Log in' })
-  await login.getByLabel('Username').fill(name)
-  await login.getByLabel('Password', { exact: true }).fill(password)
-  await login.getByRole('button', { name: 'Log in', exact: true }).click()
-}
 /** Refuses every call that carries this token, as a server does that has forgotten it. */
 const expires = (page: Page, token: string) =>
   page.context().route(
@@ -68,7 +61,7 @@ test('[LGN-05] an older entry per client id is the player of its game, under gp_
     [{ username: user?.username, suid: user?.suid, oauth_token: user?.token, gp_id: user?.gpId }],
   )
   await player.opens()
-  await expect(account(page, player)).toBeVisible()
+  await player.account.isOf(player.name)
   expect(Object.keys(await stored(page, 'userMap'))).toEqual([user?.gpId])
   expect(await stored(page, 'paymentUserinfo')).toBeNull()
 })
@@ -115,19 +108,20 @@ test('[LGN-11] two tabs expire at once: a login in one is a login in the other, 
   const recharge = await player.reachesRecharge('680 Gems')
   await player.recharge.chooses('PayPal')
   const tab = await player.context.newPage()
+  const there = player.in(tab)
   // until its last call has ended: one on its way would meet the token's end by itself
   const last = tab.waitForResponse(/cumulative\/status/)
   await tab.goto(page.url())
   await last
-  await expect(account(tab, player)).toBeVisible()
+  await there.account.isOf(player.name)
   await expires(page, token)
   await tab.getByRole('link', { name: 'My', exact: true }).click()
-  await expect(tab.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+  await expect(there.login.root).toBeVisible()
   await recharge.buy.click()
   await expect(player.login.root).toBeVisible()
 
-  await logsInAt(tab, player)
-  await expect(account(tab, player)).toBeVisible()
+  await there.types()
+  await there.account.isOf(player.name)
   await expect(tab).toHaveURL(/\/my/)
   await expect(tab.getByText('No orders yet')).toBeVisible()
   await expect(player.login.root).toHaveCount(0)
@@ -154,7 +148,7 @@ test('[LGN-11 LGN-15] a token in the address that is over leads to the shop with
   await page.goto('/?oauth_token=made-up-token-of-nobody')
   await expect(player.login.root).toBeVisible()
   await player.types()
-  await expect(account(page, player)).toBeVisible()
+  await player.account.isOf(player.name)
   await expect(player.shop.goods('300 Gems')).toBeVisible()
 })
 
@@ -164,9 +158,7 @@ test('[LGN-07] a logout in one tab is one in the other', async ({ player }) => {
   await player.logsIn()
   const tab = await player.context.newPage()
   await tab.goto(page.url())
-  await account(tab, player).click()
-  await tab.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
-  await tab.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Log out' }).click()
+  await player.in(tab).account.logsOut()
   await expect(player.shop.notLoggedIn).toBeVisible()
 })
 
@@ -180,12 +172,12 @@ test.describe('A tester', () => {
     await player.logsIn()
     expect((await stored(page, 'betaUserInfo'))?.username).toBe(player.name)
     expect(await stored(page, 'userMap')).toBeNull()
-    await account(page, player).click()
+    await player.account.of(player.name).click()
     await player.account.button('Log out').click()
     await expect(player.login.root).toBeVisible()
     await expect(player.account.question.root).toHaveCount(0)
     await page.reload()
-    await expect(account(page, player)).toBeVisible()
+    await player.account.isOf(player.name)
   })
 
   test('[LGN-12] is nobody who has another key', async ({ player }) => {
@@ -194,7 +186,7 @@ test.describe('A tester', () => {
     await player.opens()
     await player.logsIn()
     expect(await stored(page, 'betaUserInfo')).toBeNull()
-    await account(page, player).click()
+    await player.account.of(player.name).click()
     await player.account.button('Log out').click()
     await expect(player.account.question.root).toBeVisible()
   })

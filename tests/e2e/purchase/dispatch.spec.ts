@@ -1,4 +1,4 @@
-import { answer, anyPayment, callsTo, expect, type Player, prepare, test } from '../support/player.ts'
+import { answer, anyPayment, callsTo, expect, Player, prepare, test } from '../support/player.ts'
 
 const refusal = 'Not today, says the test.'
 
@@ -209,15 +209,8 @@ test('[LGN-09] another account in another tab: a clear message, and no payment',
   const other = await prepare<{ username: string; password: string }>(player.page, 'player')
   const tab = await player.context.newPage()
   await tab.goto(player.page.url())
-  await tab.getByRole('button', { name: new RegExp(`Account ${player.name}`) }).click()
-  await tab.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
-  await tab.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Log out' }).click()
-  await tab.getByRole('button', { name: 'Log in' }).first().click()
-  const login = tab.getByRole('dialog', { name: 'Log in' })
-  await login.getByLabel('Username').fill(other.username)
-  await login.getByLabel('Password', { exact: true }).fill(other.password)
-  await login.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(tab.getByRole('button', { name: new RegExp(`Account ${other.username}`) })).toBeVisible()
+  await player.in(tab).account.logsOut()
+  await new Player(tab, other).logsIn()
   await tab.close()
 
   await recharge.buy.click()

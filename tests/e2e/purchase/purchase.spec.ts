@@ -194,14 +194,9 @@ test('[RCH-05] Apple Pay is offered on iOS only', async ({ player, browser }) =>
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15',
     storageState: await player.context.storageState(),
   })
-  const page = await phone.newPage()
-  await page.goto(new URL(player.page.url()).origin)
-  await page.locator('label', { has: page.getByRole('radio', { name: /^300 Gems/ }) }).click()
-  await page.getByRole('button', { name: 'Buy', exact: true }).filter({ visible: true }).first().click()
-  const roles = page.getByRole('dialog', { name: 'Server and role' })
-  const popup = page.getByRole('dialog', { name: 'Recharge info' })
-  await expect(roles.or(popup)).toBeVisible()
-  if (await roles.isVisible()) await roles.getByRole('listitem').getByRole('button').first().click()
-  await expect(popup.getByText('Apple Pay')).toBeVisible()
+  const visitor = player.in(await phone.newPage())
+  await visitor.opens(new URL(player.page.url()).origin)
+  const popup = await visitor.startsRecharge()
+  await expect(popup.root.getByText('Apple Pay')).toBeVisible()
   await phone.close()
 })

@@ -113,12 +113,10 @@ test('[RES-07] the order is brought back in another tab', async ({ player }) => 
   const number = await player.result.numberShown()
   const tab = await player.context.newPage()
   await tab.goto(player.page.url())
-  await expect(tab.getByRole('dialog', { name: 'Recharge result' }).getByText(number ?? 'no number')).toBeVisible()
+  const there = player.in(tab)
+  await expect(there.result.root.getByText(number)).toBeVisible()
   await provider.approves()
-  for (const page of [tab, player.page])
-    await expect(
-      page.getByRole('dialog', { name: 'Recharge result' }).getByText('Paid and delivered', { exact: true }),
-    ).toBeVisible({ timeout: 20_000 })
+  for (const { result } of [there, player]) await result.isPaid()
 })
 
 for (const [action, outcome, status] of [
@@ -161,12 +159,10 @@ test('[PAY-13] two tabs that buy the same for the same role make one order', asy
         numbers.push((await response.json()).content.billing_no)
     })
   await tab.goto(player.page.url())
-  await tab.locator('label', { has: tab.getByRole('radio', { name: /^300 Gems/ }) }).click()
-  await tab.getByRole('button', { name: 'Buy', exact: true }).filter({ visible: true }).first().click()
-  const other = tab.getByRole('dialog', { name: 'Recharge info' })
-  await expect(other.getByText('$3.99')).toBeVisible()
+  const other = await player.in(tab).startsRecharge()
+  await expect(other.root.getByText('$3.99')).toBeVisible()
   await expect(recharge.root.getByText('$3.99')).toBeVisible()
-  await Promise.all([recharge.buy.click(), other.getByRole('button', { name: 'Buy', exact: true }).click()])
+  await Promise.all([recharge.buy.click(), other.buy.click()])
   await expect.poll(() => numbers.length).toBe(2)
   expect(new Set(numbers).size).toBe(1)
 })

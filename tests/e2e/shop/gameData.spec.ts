@@ -70,14 +70,10 @@ test('[SYS-09] a question shows title, text and two buttons; the overlay, Escape
 }) => {
   const { page } = player
   const asks = async () => {
-    await page
-      .getByRole('button', { name: new RegExp(`Account ${player.name}`) })
-      .first()
-      .click()
-    await page.getByRole('button', { name: 'Log out' }).first().click()
-    const question = player.popup(/Log out/)
-    await expect(question.getByRole('paragraph').first()).toBeVisible()
-    await expect(question.getByRole('button', { name: 'Cancel' })).toBeVisible()
+    await player.account.asksToLogOut()
+    const { question } = player.account
+    await expect(question.root.getByRole('paragraph').first()).toBeVisible()
+    await expect(question.button('Cancel')).toBeVisible()
     return question
   }
   const isStillThere = async () => {
@@ -92,6 +88,6 @@ test('[SYS-09] a question shows title, text and two buttons; the overlay, Escape
   await page.keyboard.press('Escape')
   await isStillThere()
   const question = await asks()
-  await question.getByRole('button', { name: 'Log out', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible()
+  await question.button('Log out').click()
+  await expect(player.login.opener).toBeVisible()
 })

@@ -220,11 +220,9 @@ test('[GAM-06] no character on a server: the message, and the choice stays open'
   await player.comesBack()
   await player.roles.opens()
   const popup = player.roles.root
-  await popup.getByRole('tab', { name: 'All servers' }).click()
-  await popup.getByRole('searchbox').fill('S7777')
-  await popup.getByRole('listitem').getByRole('button').first().click()
+  await player.roles.choosesServer('S7777')
   await expect(popup.getByText('No character was found on this server.', { exact: false })).toBeVisible()
-  await expect(popup.getByRole('searchbox')).toBeVisible()
+  await expect(player.roles.search).toBeVisible()
 })
 
 test('[GAM-06] no character on a server: another account is a press away, and the purchase goes on with it', {
@@ -234,16 +232,13 @@ test('[GAM-06] no character on a server: another account is a press away, and th
   await player.comesBack()
   await player.shop.chooses('300 Gems')
   await player.shop.buy.click()
-  const popup = player.roles.root
-  await popup.getByRole('tab', { name: 'All servers' }).click()
-  await popup.getByRole('searchbox').fill('S7777')
-  await popup.getByRole('listitem').getByRole('button').first().click()
-  await popup.getByRole('button', { name: 'Change account' }).click()
+  await player.roles.choosesServer('S7777')
+  await player.roles.button('Change account').click()
   await player.account.button('Log out').click()
   await player.account.question.button('Log out').click()
   await player.login.types(other.username, other.password)
-  await expect(player.page.getByRole('button', { name: new RegExp(`Account ${other.username}`) })).toBeVisible()
-  await popup.getByRole('listitem').getByRole('button').first().click()
+  await player.account.isOf(other.username)
+  await player.roles.choosesFirst()
   await expect(player.recharge.root.getByText('300 Gems').first()).toBeVisible()
 })
 
