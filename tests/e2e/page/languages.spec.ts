@@ -46,7 +46,7 @@ test('[LOC-02] a game that is not there in the player’s language shows in the 
   expect((await codes()).sort()).toEqual(['de', 'en', 'ja'])
   await expect(page.getByRole('button', { name: 'Change game' })).toBeVisible()
   await player.games.opens()
-  await player.games.root.getByRole('button', { name: /Skybound/ }).click()
+  await player.games.chooses(/Skybound/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   await expect(chosen).toHaveValue('fr')
   await expect.poll(async () => (await codes()).length).toBe(18)
@@ -60,7 +60,7 @@ test('[BRD-06] a game without a colour brings the brand’s tones back', async (
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-brand').trim())
   const goesTo = async (name: RegExp) => {
     await player.games.opens()
-    await player.games.root.getByRole('button', { name }).click()
+    await player.games.chooses(name)
   }
   const theme = page.locator('meta[name=theme-color]')
   // the server's page is in the game's tones already

@@ -73,7 +73,7 @@ test('[LGN-08] login config is asked for again when the client changes', async (
   await player.opens()
   await expect(player.shop.goods('300 Gems')).toBeVisible()
   await player.games.opens()
-  await player.games.root.getByRole('button', { name: /Emberfall/ }).click()
+  await player.games.chooses(/Emberfall/)
   await expect.poll(() => configs.length).toBe(2)
   expect(configs[1]?.get('client_id')).not.toBe(configs[0]?.get('client_id'))
 })

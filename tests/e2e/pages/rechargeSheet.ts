@@ -54,10 +54,6 @@ export class RechargeSheet extends Popup {
     return this.root.getByText(/^S\d+ /).first()
   }
 
-  text(text: string | RegExp): Locator {
-    return this.root.getByText(text)
-  }
-
   async showsMethods() {
     await expect(this.methods.first()).toBeVisible()
   }
@@ -72,11 +68,6 @@ export class RechargeSheet extends Popup {
     const list = new Popup(this.page, name)
     await press(this.methodWithList(name), list.root)
     await press(list.button(sub), isGone(list.root))
-  }
-
-  async opensCoupons() {
-    await press(this.coupon, this.coupons.root)
-    return this.coupons
   }
 
   /** Past the question whether to pay without the coupon, which cards and some methods do not take. */

@@ -14,21 +14,20 @@ test('[CPN-01 CPN-02 RCH-09] the best coupon is chosen by itself, and each chang
   for (const name of ['client_id', 'product_id', 'coupon_code']) expect(prices[0]?.get(name), name).toBeTruthy()
 
   await line.click()
-  const coupons = player.recharge.coupons.root
-  await coupons.getByRole('button', { name: /10% off/ }).click()
-  await expect(coupons).toHaveCount(0)
+  const { coupons } = recharge
+  await coupons.chooses(/10% off/)
   await expect(line).toContainText('−10 %')
   await expect(recharge.root.getByText('$4.49')).toBeVisible()
   expect(prices).toHaveLength(2)
 
   await line.click()
-  await coupons.getByRole('button', { name: /10% off/ }).click()
-  await player.recharge.coupons.button('Close').click()
+  await coupons.button(/10% off/).click()
+  await coupons.closes()
   await expect(line).toContainText('Please select a coupon')
   await expect(recharge.root.getByText('$4.99')).toBeVisible()
 
   await line.click()
-  await coupons.getByRole('button', { name: /20% off/ }).click()
+  await coupons.button(/20% off/).click()
   await expect(recharge.root.getByText('$3.99')).toBeVisible()
   const provider = await player.recharge.pays()
   await expect(provider.page.getByText('$3.99')).toBeVisible()
@@ -41,17 +40,17 @@ test('[CPN-03 CPN-04] the popup counts what is usable and what is not, and shows
   await player.comesBack()
   const recharge = await player.reachesRecharge()
   await recharge.coupon.click()
-  const coupons = player.recharge.coupons.root
-  await expect(coupons.getByRole('tab', { name: /^Usable/ })).toHaveText(/2$/)
-  await expect(coupons.getByRole('button', { name: /20% off/ })).toHaveAttribute('aria-pressed', 'true')
-  await expect(coupons.getByRole('button', { name: /20% off/ })).toContainText('Cancel')
-  await coupons.getByRole('tab', { name: /^Not usable/ }).click()
-  await expect(coupons.getByRole('tab', { name: /^Not usable/ })).toHaveText(/1$/)
-  await expect(coupons.getByText('Not usable yet')).toBeVisible()
-  await expect(coupons.getByRole('listitem').getByRole('button')).toHaveCount(0)
+  const { coupons } = recharge
+  await expect(coupons.tab(/^Usable/)).toHaveText(/2$/)
+  await expect(coupons.button(/20% off/)).toHaveAttribute('aria-pressed', 'true')
+  await expect(coupons.button(/20% off/)).toContainText('Cancel')
+  await coupons.tab(/^Not usable/).click()
+  await expect(coupons.tab(/^Not usable/)).toHaveText(/1$/)
+  await expect(coupons.root.getByText('Not usable yet')).toBeVisible()
+  await expect(coupons.root.getByRole('listitem').getByRole('button')).toHaveCount(0)
 
-  await coupons.getByRole('button', { name: 'Coupon history' }).click()
-  const history = player.recharge.coupons.history.root
+  await coupons.button('Coupon history').click()
+  const history = coupons.history.root
   const used = history.getByRole('listitem').filter({ hasText: 'Last week' })
   await expect(used.getByText('Used', { exact: true })).toBeVisible()
   await expect(used.getByText(/^Used .?\d{4}-\d\d-\d\d \d\d:\d\d \(UTC\+8\).?$/)).toBeVisible()
@@ -59,7 +58,7 @@ test('[CPN-03 CPN-04] the popup counts what is usable and what is not, and shows
   await expect(expired.getByText('Expired', { exact: true })).toBeVisible()
   await expect(expired.getByText(/^Until .?\d{4}-\d\d-\d\d/)).toBeVisible()
   await history.getByRole('button', { name: 'Back' }).click()
-  await expect(coupons).toBeVisible()
+  await expect(coupons.root).toBeVisible()
 })
 
 test('[CPN-03 RCH-09] without a usable coupon the tip leads to the user centre, past coupons in the history', async ({

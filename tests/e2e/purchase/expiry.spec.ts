@@ -39,7 +39,7 @@ test('[LGN-11] a coupon that was chosen by hand still applies after the login', 
   const line = recharge.coupon
   await expect(line).toContainText('−20 %')
   await line.click()
-  await player.recharge.coupons.button(/10% off/).click()
+  await player.recharge.coupons.chooses(/10% off/)
   await expect(recharge.root.getByText('$4.49')).toBeVisible()
   await disturb(player, { path: '/api/pay/adyen_pay', ...over })
   await recharge.buy.click()

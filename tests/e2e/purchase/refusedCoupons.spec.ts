@@ -29,7 +29,7 @@ test('[CPN-05 CPN-06] a listed coupon whose price is refused is not chosen again
   const before = lists.length
 
   await line.click()
-  await player.recharge.coupons.button(/20% off/).click()
+  await player.recharge.coupons.chooses(/20% off/)
   await expect.poll(() => lists.length).toBe(before + 2)
   await expect(line).toContainText('−10 %')
   expect(prices.map((asked) => asked.get('coupon_code') === prices[0]?.get('coupon_code'))).toEqual([

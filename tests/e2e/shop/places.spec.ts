@@ -189,7 +189,7 @@ test('a client id that no game has says so and leads to the list of games, never
   await expect(games.root).toBeVisible()
   await expect(page.getByText('The game of this link cannot be opened here. Please choose one.')).toBeVisible()
   expect(configs).toEqual([])
-  await games.root.getByRole('button', { name: /Skybound/ }).click()
+  await games.chooses(/Skybound/)
   await expect(games.root).toHaveCount(0)
   await expect(gameNamed(page, 'Skybound')).toBeVisible()
   await expect(player.shop.goods('60 Gems')).toBeVisible()

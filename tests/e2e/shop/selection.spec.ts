@@ -220,7 +220,7 @@ test.describe('What the address says', () => {
     await player.opens('/my?client_id=10101')
     await player.page.getByRole('link', { name: 'Top up' }).click()
     await player.games.opens()
-    await player.games.root.getByRole('button', { name: /Emberfall/ }).click()
+    await player.games.chooses(/Emberfall/)
     await expect(player.games.root).toHaveCount(0)
     const title = player.page.getByText('Emberfall').first()
     await expect(title).toBeVisible()

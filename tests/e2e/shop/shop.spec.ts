@@ -69,7 +69,7 @@ test('[GAM-01 GAM-02] another game is chosen from the list with its editions, an
   await expect(player.page.getByRole('radio').first()).toBeVisible()
   await player.games.opens()
   const { games } = player
-  await games.root.getByRole('button', { name: /Tidecall/ }).click()
+  await games.chooses(/Tidecall/)
   await games.button('Tidecall Plus').click()
   await expect(games.root).toHaveCount(0)
   await expect(player.games.question.root).toHaveCount(0)
@@ -87,7 +87,7 @@ test('[GAM-01] games and editions without is_select_game are shown as such and c
   await expect(player.page.getByRole('radio').first()).toBeVisible()
   await player.games.opens()
   const { games } = player
-  await games.root.getByRole('button', { name: /Tidecall/ }).click()
+  await games.chooses(/Tidecall/)
   for (const name of [/^Starharbor/, /^Tidecall Classic/]) {
     const closed = games.root.getByRole('button', { name })
     await expect(closed).toContainText('Not available here')
@@ -124,7 +124,7 @@ test('a game’s own legal documents are the ones to read where the list has the
   await leadsTo('User agreement', 'https://www.watt.example/terms')
   await player.games.opens()
   const { games } = player
-  await games.root.getByRole('button', { name: /Tidecall/ }).click()
+  await games.chooses(/Tidecall/)
   await games.button('Tidecall Plus').click()
   await expect(page.getByText('Tidecall Plus').first()).toBeVisible()
   await leadsTo('Privacy policy', 'https://www.watt.example/privacy/tidecall')

@@ -137,7 +137,7 @@ test('[SYS-07] types, methods, events, rewards, the VIP centre and games are tol
   await player.opens()
   for (const name of [/Emberfall/, /Skybound/]) {
     await player.games.opens()
-    await player.games.root.getByRole('button', { name }).click()
+    await player.games.chooses(name)
     await expect(player.games.root).toHaveCount(0)
     await expect(player.shop.goods('300 Gems')).toBeAttached()
   }
