@@ -26,7 +26,8 @@ export default defineConfig({
     baseURL: `http://watt.localhost:${port}`,
     // a worker's pages pass the tests' own answers by; its own tests let it in
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // a picture of every frame would cost a third of the whole; the documents of each step tell as much
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: launchOptions(),
   },
   projects: [
