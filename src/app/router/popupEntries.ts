@@ -7,7 +7,9 @@ const stepTime = 1000
 /** How long a document that was asked for may take; the player has stayed here then, in ms. */
 const unloadTime = 10_000
 
-type Host = Pick<Window, 'addEventListener' | 'setTimeout' | 'clearTimeout'>
+type Host = Pick<Window, 'addEventListener' | 'setTimeout' | 'clearTimeout' | 'requestAnimationFrame'> & {
+  document: Pick<Document, 'hidden'>
+}
 
 /** What all entries of one page have in common: popups over it, and other choices in its address, are no other page. */
 export const pageKeyOf = ({ state }: { state: HistoryState & { __TSR_key?: string } }): string =>
@@ -98,13 +100,17 @@ export const createPopupEntries = (history: RouterHistory, host: Host): HistoryE
 
   /**
    * Closed popups' entries are left within the task that closed them: whoever sees the popup gone and reloads comes
-   * after that step, whereas a step that follows a reload stops it. All else waits for the next task: by then one popup
-   * may have followed another, or a navigation begun.
+   * after that step, whereas a step that follows a reload stops it. All else waits for a task after the next frame: by
+   * then one popup may have followed another, or a navigation begun, and a popup is seen before the router hears of it.
    */
   const schedule = () => {
     queueMicrotask(leave)
-    if (!isScheduled) host.setTimeout(settle)
+    if (isScheduled) return
     isScheduled = true
+    const inTask = () => void host.setTimeout(settle)
+    // a page out of sight has no frames
+    if (host.document.hidden) inTask()
+    else host.requestAnimationFrame(inTask)
   }
 
   const stepped = () => {
