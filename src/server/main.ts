@@ -51,6 +51,8 @@ export type RunningServer = { port: number; urls: { brand: string; url: string }
 
 const minute = 60_000
 
+const report = (where: string, error: Error) => console.error(`${where}: ${error.message.split('\n', 1)[0]}`)
+
 /**
  * Starts the reference server and its simulated payment provider, on the data that is there or on fresh seeds.
  * @throws Error with a one-line message for a taken port, a folder in use or one that cannot be written
@@ -112,7 +114,10 @@ const openParts = async (
     identityOrigin: () => identityOriginAt(provider),
     postWebhook: (path, body, headers) => fetch(`http://127.0.0.1:${shop}${path}`, { method: 'POST', body, headers }),
     inquireAfter: options.testing ? 2000 : minute / 2,
-    reconcileEvery: minute,
+    reconcileEvery: 5000,
+    // tests of the browser share one player
+    mostOpenOrders: options.testing ? 10_000 : 50,
+    report,
   })
   closers.push(parts.stop)
   return parts
@@ -133,7 +138,7 @@ const sitesOf = (options: StartOptions, parts: ShopParts, ports: Ports): Sites =
     atlasDir: options.atlasDir,
     render: options.render,
     toneCss: options.toneCss ?? ((color) => `:root{--color-brand:#${color}}`),
-    report: (path, error) => console.error(`${path}: ${error.message.split('\n', 1)[0]}`),
+    report,
   })
   const pay = sandboxApp(parts.sandbox, embedded.origin, inspectorApp(parts.collector))
   const identity = identityApp(parts.identities)

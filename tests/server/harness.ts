@@ -24,6 +24,7 @@ export const openTestShop = async (where?: { url: string }) => {
   const connection = await connect(where ?? (await anyDatabase()))
   let time = Date.parse('2026-01-02T03:04:05Z')
   const site: { app?: Hono } = {}
+  const reports: string[] = []
   const parts = await openShop({
     ...connection,
     now: () => new Date(time),
@@ -34,6 +35,8 @@ export const openTestShop = async (where?: { url: string }) => {
       (await site.app?.request(path, { method: 'POST', body, headers })) ?? new Response(null, { status: 503 }),
     inquireAfter: 30_000,
     reconcileEvery: 3_600_000,
+    mostOpenOrders: 10_000,
+    report: (what, error) => void reports.push(`${what}: ${error.message}`),
     passwordCost: 16,
   })
   const app = createApp({ ...parts, testing: true, appDir: '/nowhere', toneCss: () => '', report: () => {} })
@@ -63,6 +66,8 @@ export const openTestShop = async (where?: { url: string }) => {
   return {
     ...parts,
     db: connection.db,
+    /** What the shop has told of failures by the clock. */
+    reports,
     app,
     raw,
     call,

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { comments } from './comments.ts'
+import { inquiries } from './inquiryTables.ts'
 import { logins } from './loginTables.ts'
 import { cards, coupons, limits, points } from './purchaseTables.ts'
 import { activities, realNames, replenishments, vip } from './returnTables.ts'
@@ -162,4 +163,5 @@ export const migrations: Record<string, Migration> = {
   '013_tracking': step(tracking),
   '014_game_pages': step(gamePages),
   '015_comments': step(comments),
+  '016_inquiries': step(inquiries),
 }

@@ -277,7 +277,12 @@ export interface Orders {
   game_name: string;
   gp_id: string;
   idempotency_key: string;
+  /**
+   * When its provider is asked next; null is never again. A trigger sets the first.
+   */
+  inquire_at: Timestamp | null;
   inquired_at: Timestamp;
+  inquiries: Generated<number>;
   lang: string;
   list_price: number;
   pay_url: string | null;

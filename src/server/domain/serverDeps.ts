@@ -17,6 +17,10 @@ export type ServerDeps = {
   cards: { byPlayer: AttemptLimiter; byAddress: AttemptLimiter }
   /** A pending order is asked about at the provider once it is this old, in milliseconds. */
   inquireAfter: number
+  /** Orders that a player may have open: the next waits until one has ended. */
+  mostOpenOrders: number
+  /** Is told of what failed and stopped nobody. */
+  report(what: string, error: Error): void
 }
 
 /** One request, as handlers see it: who asks, where, in which language. */

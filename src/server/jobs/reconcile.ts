@@ -3,69 +3,102 @@ import type { Database } from '../db/schema.gen.ts'
 import { paymentTimeoutMs, stuckAfter } from '../domain/purchase/paymentTimeout.ts'
 import { expire, flag, settle } from '../domain/purchase/settle.ts'
 import type { ServerDeps } from '../domain/serverDeps.ts'
+import type { Provider } from '../providers/provider.ts'
+import { type Claimed, claimDue, claimNow, waitingStates } from './claim.ts'
+import { inTime } from './inTime.ts'
 
-type Waiting = { billing_no: string; provider_ref: string | null; created_at: Date }
+/** A provider's answer is waited for this long, in milliseconds. */
+const providerTimeout = 10_000
+/** Orders asked about at the same time, most of which wait for the provider and hold no connection. */
+const atOnce = 32
+
+const isWaiting = (status: Claimed['status']) => waitingStates.some((state) => state === status)
 
 /**
- * Asks the provider about a waiting order and applies what it answers, so that a lost webhook ends well; an order that
- * nobody has paid in time expires, one that has not ended after a day is flagged [I14].
+ * Asks the provider about an order and applies what it answers, so that a lost webhook ends well, also one of an order
+ * that had ended unpaid; an order that nobody has paid in time expires, one that has not ended after a day is flagged
+ * [I14].
  */
-export const reconcile = async ({ db, provider, now }: ServerDeps, order: Waiting): Promise<void> => {
+export const reconcile = async (
+  { db, provider, now }: ServerDeps,
+  order: Claimed,
+  timeout = providerTimeout,
+): Promise<void> => {
   const at = now()
   const age = at.getTime() - order.created_at.getTime()
-  await db.updateTable('orders').set({ inquired_at: at }).where('billing_no', '=', order.billing_no).execute()
   try {
-    const events = order.provider_ref ? await provider.inquire(order.provider_ref) : []
+    const events = order.provider_ref ? await inTime(provider.inquire(order.provider_ref), timeout, 'an inquiry') : []
     for (const event of events) await settle(db, event, 'inquiry', at)
-    if (age > paymentTimeoutMs && (await mayEnd(provider, order, events))) await expire(db, order.billing_no)
+    const isOver = isWaiting(order.status) && age > paymentTimeoutMs
+    if (isOver && (await inTime(mayEnd(provider, order, events), timeout, 'closing')))
+      await expire(db, order.billing_no)
   } finally {
     if (age > stuckAfter) await flagStuck(db, order.billing_no)
   }
 }
 
 /** Whether an order may end unpaid: nothing has happened to it, or only money of another amount came, which is flagged. */
-const mayEnd = async (provider: ServerDeps['provider'], { provider_ref }: Waiting, events: readonly unknown[]) =>
-  events.length > 0 || provider_ref === null || (await provider.close(provider_ref))
-
-const waiting = (db: Kysely<Database>) =>
-  db
-    .selectFrom('orders')
-    .select(['billing_no', 'provider_ref', 'created_at'])
-    .where('status', 'in', ['created', 'pending'])
-    .orderBy('inquired_at')
+const mayEnd = async (provider: Provider, { provider_ref }: Claimed, events: readonly unknown[]): Promise<boolean> =>
+  events.length > 0 || provider_ref === null || provider.close(provider_ref)
 
 const flagStuck = async (db: Kysely<Database>, billingNo: string): Promise<void> => {
-  if (await waiting(db).where('billing_no', '=', billingNo).executeTakeFirst()) await flag(db, billingNo, 'stuck')
+  const order = await db.selectFrom('orders').select('status').where('billing_no', '=', billingNo).executeTakeFirst()
+  if (order && isWaiting(order.status)) await flag(db, billingNo, 'stuck')
 }
 
-/** Reconciles the orders that have waited longest since they were last asked about; for a slow timer. */
-export const reconcileWaiting = async (shop: ServerDeps, limit = 20): Promise<void> => {
-  const due = await waiting(shop.db)
-    .where('inquired_at', '<', new Date(shop.now().getTime() - shop.inquireAfter))
-    .limit(limit)
-    .execute()
-  // one that the provider gives no answer about must not hold up the others; its turn comes again
-  for (const order of due) await reconcile(shop, order).catch(() => {})
+/** Reconciles orders side by side; what goes wrong with one is told and holds up no other: its turn comes again. */
+const reconcileAll = async (shop: ServerDeps, orders: readonly Claimed[], timeout?: number): Promise<void> => {
+  const waiting = [...orders]
+  const failures: unknown[] = []
+  const work = async () => {
+    for (let order = waiting.shift(); order; order = waiting.shift())
+      await reconcile(shop, order, timeout).catch((error) => failures.push(error))
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  const [first] = failures
+  if (first instanceof Error) shop.report(`${failures.length} of ${orders.length} inquiries`, first)
 }
+
+type Round = {
+  /** Orders taken at a time: few, since what a server has taken and not asked about when it ends waits for its next turn. */
+  limit?: number
+  timeout?: number
+  signal?: AbortSignal
+}
+
+/** Reconciles all orders whose turn it is, and goes on until none is left; any number of servers share them out. */
+export const reconcileDue = async (shop: ServerDeps, { limit = 64, timeout, signal }: Round = {}): Promise<void> => {
+  for (let isMore = true; isMore && !signal?.aborted; ) {
+    const due = await claimDue(shop.db, shop.now(), limit)
+    await reconcileAll(shop, due, timeout)
+    isMore = due.length === limit
+  }
+}
+
+const before = (shop: ServerDeps, milliseconds: number) => new Date(shop.now().getTime() - milliseconds)
 
 /** Ends a player's orders that nobody paid in time, so that what they kept is free when the player looks. */
 export const settleOverdue = async (shop: ServerDeps, playerId: number): Promise<void> => {
-  const now = shop.now().getTime()
-  const overdue = await waiting(shop.db)
-    .where('player_id', '=', playerId)
-    .where('created_at', '<', new Date(now - paymentTimeoutMs))
-    .where('inquired_at', '<', new Date(now - shop.inquireAfter))
-    .limit(20)
-    .execute()
-  for (const order of overdue) await reconcile(shop, order).catch(() => {})
+  const overdue = await claimNow(shop.db, shop.now(), (orders) =>
+    orders
+      .where('player_id', '=', playerId)
+      .where('status', 'in', waitingStates)
+      .where('created_at', '<', before(shop, paymentTimeoutMs))
+      .where('inquired_at', '<', before(shop, shop.inquireAfter))
+      .limit(20),
+  )
+  await reconcileAll(shop, overdue)
 }
 
 /** Asks about a waiting order if that is due; a provider that gives no answer leaves it as it is, its turn comes again. */
 export const reconcileIfDue = async (
   shop: ServerDeps,
-  order: Waiting & { status: string; inquired_at: Date },
+  order: Pick<Claimed, 'billing_no' | 'status'> & { inquired_at: Date },
 ): Promise<void> => {
-  const isWaiting = order.status === 'created' || order.status === 'pending'
-  const isDue = order.inquired_at.getTime() <= shop.now().getTime() - shop.inquireAfter
-  if (isWaiting && isDue) await reconcile(shop, order).catch(() => {})
+  const due = before(shop, shop.inquireAfter)
+  if (!isWaiting(order.status) || order.inquired_at > due) return
+  const claimed = await claimNow(shop.db, shop.now(), (orders) =>
+    orders.where('billing_no', '=', order.billing_no).where('inquired_at', '<=', due),
+  )
+  await reconcileAll(shop, claimed)
 }

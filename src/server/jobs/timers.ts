@@ -1,14 +1,19 @@
-/** Tasks that run later and can all be stopped; a task that fails is forgotten, so it must be safe to lose. */
-export const createTimers = () => {
+type Task = (signal: AbortSignal) => Promise<void>
+
+/**
+ * Tasks that run later and can all be stopped; a task that fails is told of and forgotten, so it must be safe to lose.
+ * @param report is told what failed; nobody is when left out
+ */
+export const createTimers = (report: (what: string, error: Error) => void = () => {}) => {
   const waiting = new Set<NodeJS.Timeout>()
   const running = new Set<Promise<void>>()
-  let isStopped = false
-  const later = (task: () => Promise<void>, milliseconds: number): void => {
-    if (isStopped) return
+  const stopping = new AbortController()
+  const later = (task: Task, milliseconds: number, what = 'a task'): void => {
+    if (stopping.signal.aborted) return
     const timer = setTimeout(() => {
       waiting.delete(timer)
-      const run = task()
-        .catch(() => {})
+      const run = task(stopping.signal)
+        .catch((error) => report(what, error instanceof Error ? error : new Error(String(error))))
         .finally(() => running.delete(run))
       running.add(run)
     }, milliseconds)
@@ -17,13 +22,13 @@ export const createTimers = () => {
   return {
     later,
     /** Runs a task again and again, with a pause between. */
-    every: (task: () => Promise<void>, milliseconds: number): void => {
-      const next = () => later(() => task().finally(next), milliseconds)
+    every: (task: Task, milliseconds: number, what?: string): void => {
+      const next = () => later((signal) => task(signal).finally(next), milliseconds, what)
       next()
     },
     /** Nothing starts any more; resolves when what was running has ended. */
     stop: async (): Promise<void> => {
-      isStopped = true
+      stopping.abort()
       for (const timer of waiting) clearTimeout(timer)
       await Promise.all(running)
     },

@@ -3,7 +3,7 @@ import { type Connection, metaOf } from '../db/connect.ts'
 import { attemptLimiter } from '../domain/player/attemptLimiter.ts'
 import type { ServerDeps } from '../domain/serverDeps.ts'
 import { createIdentities, type SimulatedIdentities } from '../identity/simulated.ts'
-import { reconcileWaiting } from '../jobs/reconcile.ts'
+import { reconcileDue } from '../jobs/reconcile.ts'
 import { createTimers } from '../jobs/timers.ts'
 import type { Provider } from '../providers/provider.ts'
 import { createSandbox, type Sandbox } from '../providers/sandbox.ts'
@@ -25,6 +25,9 @@ export type ShopSettings = Omit<Connection, 'close'> & {
   inquireAfter: number
   /** Milliseconds between rounds that settle waiting orders. */
   reconcileEvery: number
+  mostOpenOrders: number
+  /** Is told of what failed by the clock. */
+  report(what: string, error: Error): void
   /** scrypt's N for seeded players. */
   passwordCost?: number
 }
@@ -43,7 +46,7 @@ const webhookPath = '/api/webhooks'
 
 /** Puts shop and simulated provider together on a database, seeding it where needed. */
 export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
-  const { db, alone, now = () => new Date(), makeSecret, providerOrigin, postWebhook, inquireAfter } = settings
+  const { db, alone, report, now = () => new Date(), makeSecret, providerOrigin, postWebhook, inquireAfter } = settings
   await alone(async (own) => {
     await seed(own, now(), settings)
     await ensureRunning(own, now())
@@ -56,7 +59,7 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
       return false // the shop is not there: the provider tries again
     }
   }
-  const timers = createTimers() // a notice that is lost is found by the inquiry
+  const timers = createTimers(report) // a notice that is lost is found by the inquiry
   const sandbox = createSandbox({ db, now, secret, origin: providerOrigin, post, later: timers.later })
   const identities = createIdentities({ now, origin: settings.identityOrigin })
   const shop: ServerDeps = {
@@ -67,8 +70,10 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
     logins: attemptLimiter(now),
     cards: { byPlayer: attemptLimiter(now, 5), byAddress: attemptLimiter(now, 50) },
     inquireAfter,
+    mostOpenOrders: settings.mostOpenOrders,
+    report,
   }
-  timers.every(() => reconcileWaiting(shop), settings.reconcileEvery)
-  timers.every(() => alone((own) => ensureRunning(own, now())), 3_600_000)
+  timers.every((signal) => reconcileDue(shop, { signal }), settings.reconcileEvery, 'inquiries')
+  timers.every(() => alone((own) => ensureRunning(own, now())), 3_600_000, 'events')
   return { shop, sandbox, identities, collector: createCollector(db, now), secret, stop: timers.stop }
 }

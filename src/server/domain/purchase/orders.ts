@@ -69,6 +69,7 @@ export const takeOrder = async (call: Call, { input, payways, also, complete }: 
       .where('idempotency_key', '=', input.idempotency_key)
       .executeTakeFirst()
     if (known) return known
+    await requireFewOpen(trx, player.id, shop.mostOpenOrders)
     const draft = await draftOrder(trx, call, { input, payways, player, game })
     if (!draft) return null
     const made = await placeOrder(trx, { ...draft, payload_hash: hash }, shop.now())
@@ -77,6 +78,17 @@ export const takeOrder = async (call: Call, { input, payways, also, complete }: 
   })
   if (order && order.payload_hash !== hash) throw refused('keyReused')
   return order
+}
+
+/** @throws ApiError for a player with too many unpaid orders, all of which the provider has to be asked about */
+const requireFewOpen = async (trx: Transaction<Database>, playerId: number, most: number): Promise<void> => {
+  const { open } = await trx
+    .selectFrom('orders')
+    .select((is) => is.fn.countAll<string>().as('open'))
+    .where('player_id', '=', playerId)
+    .where('status', 'in', ['created', 'pending'])
+    .executeTakeFirstOrThrow()
+  if (Number(open) >= most) throw refused('unpaidFirst')
 }
 
 const placeOrder = async (

@@ -1,0 +1,57 @@
+import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import type { Database } from '../db/schema.gen.ts'
+
+export const waitingStates = ['created', 'pending'] as const
+const endedStates = ['failed', 'expired'] as const
+
+/** An order that is to be asked about. */
+export type Claimed = Pick<Selectable<Database['orders']>, 'billing_no' | 'provider_ref' | 'created_at' | 'status'>
+
+type Orders = SelectQueryBuilder<Database, 'orders', { billing_no: string }>
+const claimed = ['orders.billing_no', 'orders.provider_ref', 'orders.created_at', 'orders.status'] as const
+
+/** Half a minute, then twice as long every time, up to half a day. */
+const pause = sql`least(interval '12 hours', interval '30 seconds' * power(2, least(orders.inquiries, 12)))`
+
+/**
+ * Takes the orders whose turn it is, in one statement: no other server gets them, none waits for another, and each has
+ * its next turn already, so that nothing is lost with a server that dies. First those that wait, of these the ones that
+ * were asked about least, and the newest of them; ended ones for a week.
+ */
+export const claimDue = (db: Kysely<Database>, at: Date, limit: number): Promise<Claimed[]> =>
+  db
+    .with('due', (query) =>
+      query
+        .selectFrom('orders')
+        .select('billing_no')
+        .where('status', 'in', [...waitingStates, ...endedStates])
+        .where('inquire_at', '<=', at)
+        .orderBy((is) => is('status', 'in', endedStates))
+        .orderBy('inquiries')
+        .orderBy('created_at', 'desc')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('orders')
+    .from('due')
+    .set({
+      inquired_at: at,
+      inquiries: sql`orders.inquiries + 1`,
+      inquire_at: sql`case when orders.status in ('created', 'pending')
+        or orders.created_at > ${at}::timestamptz - interval '7 days' then ${at}::timestamptz + ${pause} end`,
+    })
+    .whereRef('orders.billing_no', '=', 'due.billing_no')
+    .returning(claimed)
+    .execute()
+
+/** Takes some orders out of turn; their turn stays. Not the ones that another server has just taken. */
+export const claimNow = (db: Kysely<Database>, at: Date, choose: (orders: Orders) => Orders): Promise<Claimed[]> =>
+  db
+    .with('chosen', (query) => choose(query.selectFrom('orders').select('billing_no')).forUpdate().skipLocked())
+    .updateTable('orders')
+    .from('chosen')
+    .set({ inquired_at: at })
+    .whereRef('orders.billing_no', '=', 'chosen.billing_no')
+    .returning(claimed)
+    .execute()

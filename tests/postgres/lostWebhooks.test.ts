@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { reconcileDue } from '../../src/server/jobs/reconcile.ts'
+import { openTestShop, placeOrder, type TestShop } from '../server/harness.ts'
+import { freshPostgres } from '../server/testDatabase.ts'
+
+const orders = 10_000
+const paid = 1000
+
+/** As many orders of fifty players as asked for, made like one that was placed; every tenth is paid, unheard. */
+const fill = async (shop: TestShop) => {
+  const { billingNo } = await placeOrder(shop, await shop.login('ann', 'ann-pass'))
+  const model = await shop.db
+    .selectFrom('orders')
+    .select(sql<string>`string_agg(a.attname, ', ')`.as('columns'))
+    .innerJoin(sql<{ attname: string }>`pg_attribute`.as('a'), (join) => join.onTrue())
+    .where(sql<boolean>`a.attrelid = 'orders'::regclass and a.attnum > 0 and not a.attisdropped
+      and a.attname not in ('billing_no', 'idempotency_key', 'provider_ref')`)
+    .where('billing_no', '=', billingNo)
+    .executeTakeFirstOrThrow()
+  const columns = sql.raw(model.columns)
+  await sql`insert into orders (billing_no, idempotency_key, provider_ref, ${columns})
+    select 'B' || n, 'K' || n, 'R' || n, ${columns} from orders, generate_series(1, ${sql.lit(orders)}) n
+    where billing_no = ${billingNo}`.execute(shop.db)
+  await sql`insert into sandbox_payment (ref, billing_no, amount, currency, merchant, goods, lang, return_url, created_at)
+    select provider_ref, billing_no, price, currency, 'shop', product_name, lang, return_url, created_at
+    from orders where billing_no like 'B%'`.execute(shop.db)
+  await sql`insert into sandbox_event (event_id, ref, outcome, amount, currency, created_at)
+    select 'E' || n, 'R' || n, 'success', p.amount, p.currency, p.created_at
+    from generate_series(10, ${sql.lit(orders)}, ${sql.lit(orders / paid)}) n join sandbox_payment p on p.ref = 'R' || n`.execute(
+    shop.db,
+  )
+}
+
+test('ten thousand orders of which a thousand are paid and unheard of are settled in minutes, each asked about once', async () => {
+  const where = await freshPostgres()
+  const shops = [await openTestShop(where), await openTestShop(where), await openTestShop(where)]
+  const [shop] = shops
+  if (!shop) throw new Error('no shop')
+  await fill(shop)
+  const asked: string[] = []
+  for (const each of shops) {
+    each.pass(31_000)
+    const { inquire } = each.shop.provider
+    each.shop.provider.inquire = (ref) => {
+      asked.push(ref)
+      return inquire(ref)
+    }
+  }
+  const begun = performance.now()
+  await Promise.all(shops.map((each) => reconcileDue(each.shop)))
+  const seconds = (performance.now() - begun) / 1000
+  const delivered = await shop.db
+    .selectFrom('delivery')
+    .select((is) => is.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  expect(Number(delivered.count)).toBe(paid)
+  expect(asked.length).toBe(orders + 1)
+  expect(new Set(asked).size).toBe(asked.length)
+  expect(shops.flatMap(({ reports }) => reports)).toEqual([])
+  expect(seconds).toBeLessThan(300)
+  for (const each of shops) await each.close()
+}, 600_000)
