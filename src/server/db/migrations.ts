@@ -6,6 +6,7 @@ import { logins } from './loginTables.ts'
 import { cards, coupons, limits, points } from './purchaseTables.ts'
 import { activities, realNames, replenishments, vip } from './returnTables.ts'
 import type { Database } from './schema.gen.ts'
+import { shared } from './sharedTables.ts'
 import { tracking } from './trackingTables.ts'
 
 const catalogue = `
@@ -164,4 +165,5 @@ export const migrations: Record<string, Migration> = {
   '014_game_pages': step(gamePages),
   '015_comments': step(comments),
   '016_inquiries': step(inquiries),
+  '017_shared': step(shared),
 }

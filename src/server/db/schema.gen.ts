@@ -8,9 +8,29 @@ import type { CouponType } from "../../contract/coupons.ts";
 import type { CardKind, CouponState, LimitType, LimitUseState, OrderState, Outcome } from "./values.ts";
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -57,6 +77,19 @@ export interface Area {
   area_id: string;
   gp_id: string;
   name: string;
+}
+
+export interface Attempt {
+  counter: string;
+  /**
+   * Hash of what was tried.
+   */
+  name: string;
+  /**
+   * Failed tries of the last minute.
+   */
+  times: ArrayType<Timestamp>;
+  until_at: Timestamp;
 }
 
 export interface CardRedemption {
@@ -477,6 +510,16 @@ export interface Server {
   server_id: string;
 }
 
+export interface Shelf {
+  key: string;
+  kind: string;
+  until_at: Timestamp;
+  /**
+   * What the simulated identity providers have granted.
+   */
+  value: Json;
+}
+
 export interface Token {
   expires_at: Timestamp;
   hash: string;
@@ -516,6 +559,7 @@ export interface Database {
   activity_gift: ActivityGift;
   activity_step: ActivityStep;
   area: Area;
+  attempt: Attempt;
   card_redemption: CardRedemption;
   coupon_set: CouponSet;
   delivery: Delivery;
@@ -550,6 +594,7 @@ export interface Database {
   sandbox_event: SandboxEvent;
   sandbox_payment: SandboxPayment;
   server: Server;
+  shelf: Shelf;
   token: Token;
   tracked: Tracked;
   vip_level: VipLevel;

@@ -26,10 +26,14 @@ const wanted: Readonly<Record<Exclude<ThirdParty, 'twitter'>, { responseType: st
  * The login that an authorisation address asks for; null when its app is unknown, its page not one of the app's, or its
  * state, nonce or kind of answer missing: such a request is told to the player and to nobody else.
  */
-export const askedOf = (identities: SimulatedIdentities, provider: ThirdParty, query: Query): Asked | null => {
+export const askedOf = async (
+  identities: SimulatedIdentities,
+  provider: ThirdParty,
+  query: Query,
+): Promise<Asked | null> => {
   if (provider === 'twitter') {
     const token = query.oauth_token ?? ''
-    const callback = identities.callbackOf(token)
+    const callback = await identities.callbackOf(token)
     return callback === null
       ? null
       : { provider, clientId: 'the shop', redirectUri: callback, state: token, nonce: null }
@@ -50,30 +54,33 @@ const leadingTo = ({ provider, redirectUri }: Asked, answer: Query): string =>
   `${redirectUri}${isInFragment(provider) ? '#' : '?'}${new URLSearchParams(answer)}`
 
 /** The address that says who the player is, as the provider words it. */
-export const granted = (identities: SimulatedIdentities, asked: Asked, account: string): string => {
+export const granted = async (identities: SimulatedIdentities, asked: Asked, account: string): Promise<string> => {
   const { provider, clientId, redirectUri, state, nonce } = asked
   const claims: Claims = { subject: `${provider}-${account}`, name: account, audience: clientId, nonce }
   switch (provider) {
     case 'google':
     case 'huawei':
-      return leadingTo(asked, { code: identities.grantCode({ ...claims, provider, redirectUri }), state })
+      return leadingTo(asked, { code: await identities.grantCode({ ...claims, provider, redirectUri }), state })
     case 'apple':
       return leadingTo(asked, {
-        code: identities.grantCode({ ...claims, provider, redirectUri }),
+        code: await identities.grantCode({ ...claims, provider, redirectUri }),
         id_token: identities.identityToken(claims),
         state,
       })
     case 'facebook':
-      return leadingTo(asked, { access_token: identities.grantToken(provider, claims), expires_in: '600', state })
+      return leadingTo(asked, { access_token: await identities.grantToken(provider, claims), expires_in: '600', state })
     case 'vk':
       return leadingTo(asked, {
-        access_token: identities.grantToken(provider, claims),
+        access_token: await identities.grantToken(provider, claims),
         user_id: claims.subject,
         expires_in: '600',
         state,
       })
     case 'twitter':
-      return leadingTo(asked, { oauth_token: state, oauth_verifier: identities.grantVerifier(asked.state, claims) })
+      return leadingTo(asked, {
+        oauth_token: state,
+        oauth_verifier: await identities.grantVerifier(asked.state, claims),
+      })
   }
 }
 

@@ -52,7 +52,7 @@ export const identityApp = (identities: SimulatedIdentities): Hono => {
     return context.html(page({ ...frame, heading: identityWord('invalid', frame.language) }, html``), 400)
   }
 
-  const answerOf = (asked: Asked, action: IdentityAction, account: string): string => {
+  const answerOf = (asked: Asked, action: IdentityAction, account: string): Promise<string> | string => {
     if (action === 'cancel') return cancelled(asked)
     if (action === 'refuse') return refused(asked)
     if (action === 'unsupported') return unsupported(asked)
@@ -66,8 +66,8 @@ export const identityApp = (identities: SimulatedIdentities): Hono => {
 
   for (const provider of thirdParties) {
     const path = `/${provider}/authorize`
-    app.get(path, (context) => {
-      const asked = askedOf(identities, provider, context.req.query())
+    app.get(path, async (context) => {
+      const asked = await askedOf(identities, provider, context.req.query())
       if (!asked) return invalid(context)
       const frame = prepare(context)
       const word = (key: IdentityWord) => identityWord(key, frame.language)
@@ -85,13 +85,13 @@ ${actions.map(
       )
     })
     app.post(path, async (context) => {
-      const asked = askedOf(identities, provider, context.req.query())
+      const asked = await askedOf(identities, provider, context.req.query())
       const { action, account } = await context.req.parseBody()
       if (!asked || !isAction(action) || typeof account !== 'string' || !/^[\w.-]{1,40}$/.test(account))
         return invalid(context)
       if (action === 'slow') await later(slowness)
       prepare(context)
-      return context.redirect(answerOf(asked, action, account), 303)
+      return context.redirect(await answerOf(asked, action, account), 303)
     })
   }
   app.notFound(invalid)

@@ -1,35 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.gen.ts'
 import type { Claims, CodeProvider, Identities, TokenProvider } from './identity.ts'
 import { brandOfRedirect } from './registry.ts'
-
-/** How long a code, a token or a begun login is good, in ms. */
-const lifetime = 10 * 60_000
-/** More than are ever alive at once: the oldest go first. */
-const kept = 5000
-
-/** Things that can be taken out once, while they are fresh. */
-const createExpiringStore = <Value>(now: () => Date) => {
-  const entries = new Map<string, { value: Value; until: number }>()
-  const fresh = (key: string): Value | null => {
-    const entry = entries.get(key)
-    return entry && entry.until > now().getTime() ? entry.value : null
-  }
-  return {
-    put: (value: Value): string => {
-      const key = randomBytes(24).toString('base64url')
-      entries.set(key, { value, until: now().getTime() + lifetime })
-      const [oldest] = entries.keys()
-      if (entries.size > kept && oldest !== undefined) entries.delete(oldest)
-      return key
-    },
-    see: fresh,
-    take: (key: string): Value | null => {
-      const value = fresh(key)
-      entries.delete(key)
-      return value
-    },
-  }
-}
+import { createShelf, lifetime } from './shelf.ts'
 
 type Granted = Claims & { provider: CodeProvider; redirectUri: string }
 type Begun = { callback: string; claims: Claims | null; verifier: string | null }
@@ -57,55 +31,58 @@ const createTokens = (secret: string, now: () => Date) => {
 }
 
 export type SimulatedSettings = {
+  db: Kysely<Database>
   now(): Date
+  /** What identity tokens are signed with. */
+  secret: string
   /** Origin of the providers' pages. */
   origin(): string
 }
 
 /**
- * Identity providers that ask for no password: they keep in memory what their pages grant, and answer the shop about it.
+ * Identity providers that ask for no password: they keep in the database what their pages grant, and answer the shop about it.
  */
-export const createIdentities = ({ now, origin }: SimulatedSettings) => {
-  const codes = createExpiringStore<Granted>(now)
-  const accessTokens = createExpiringStore<Claims & { provider: TokenProvider }>(now)
-  const logins = createExpiringStore<Begun>(now)
-  const tokens = createTokens(randomBytes(32).toString('hex'), now)
+export const createIdentities = ({ db, now, secret, origin }: SimulatedSettings) => {
+  const codes = createShelf<Granted>(db, now, 'code')
+  const accessTokens = createShelf<Claims & { provider: TokenProvider }>(db, now, 'access token')
+  const logins = createShelf<Begun>(db, now, 'login')
+  const tokens = createTokens(secret, now)
 
   const identities: Identities = {
     redeemCode: async (provider, { code, clientId, redirectUri }) => {
-      const granted = codes.take(code)
+      const granted = await codes.take(code)
       const isMeant =
         granted?.provider === provider && granted.audience === clientId && granted.redirectUri === redirectUri
       return granted && isMeant ? granted : null
     },
     readToken: async (token) => tokens.read(token),
     inspect: async (provider, token, clientId) => {
-      const found = accessTokens.see(token)
+      const found = await accessTokens.see(token)
       return found?.provider === provider && found.audience === clientId ? accessTokens.take(token) : null
     },
     requestToken: async (callback) => {
       if (!brandOfRedirect('twitter', callback)) return null
-      const token = logins.put({ callback, claims: null, verifier: null })
+      const token = await logins.put({ callback, claims: null, verifier: null })
       return { url: `${origin()}/twitter/authorize?oauth_token=${token}` }
     },
     redeemVerifier: async (token, verifier) => {
-      const begun = logins.take(token)
+      const begun = await logins.take(token)
       return begun?.claims && begun.verifier === verifier ? begun.claims : null
     },
   }
 
   return {
     identities,
-    grantCode: (granted: Granted): string => codes.put(granted),
-    grantToken: (provider: TokenProvider, claims: Claims): string => accessTokens.put({ ...claims, provider }),
+    grantCode: (granted: Granted): Promise<string> => codes.put(granted),
+    grantToken: (provider: TokenProvider, claims: Claims): Promise<string> => accessTokens.put({ ...claims, provider }),
     identityToken: tokens.write,
     /** Where a login that began at the server leads back to; null for none. */
-    callbackOf: (token: string): string | null => logins.see(token)?.callback ?? null,
+    callbackOf: async (token: string): Promise<string | null> => (await logins.see(token))?.callback ?? null,
     /** The verifier of a login that began at the server. */
-    grantVerifier: (token: string, claims: Claims): string => {
+    grantVerifier: async (token: string, claims: Claims): Promise<string> => {
       const verifier = randomBytes(16).toString('base64url')
-      const begun = logins.see(token)
-      if (begun) Object.assign(begun, { claims, verifier })
+      const begun = await logins.see(token)
+      if (begun) await logins.change(token, { ...begun, claims, verifier })
       return verifier
     },
   }

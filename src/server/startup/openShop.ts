@@ -3,6 +3,7 @@ import { type Connection, metaOf } from '../db/connect.ts'
 import { attemptLimiter } from '../domain/player/attemptLimiter.ts'
 import type { ServerDeps } from '../domain/serverDeps.ts'
 import { createIdentities, type SimulatedIdentities } from '../identity/simulated.ts'
+import { forgetOld } from '../jobs/forget.ts'
 import { reconcileDue } from '../jobs/reconcile.ts'
 import { createTimers } from '../jobs/timers.ts'
 import type { Provider } from '../providers/provider.ts'
@@ -61,19 +62,26 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
   }
   const timers = createTimers(report) // a notice that is lost is found by the inquiry
   const sandbox = createSandbox({ db, now, secret, origin: providerOrigin, post, later: timers.later })
-  const identities = createIdentities({ now, origin: settings.identityOrigin })
+  const identities = createIdentities({
+    ...{ db, now, origin: settings.identityOrigin },
+    secret: await metaOf(db, 'identity_secret', makeSecret),
+  })
   const shop: ServerDeps = {
     db,
     now,
     provider: settings.provider?.calls ?? sandbox.provider,
     identities: identities.identities,
-    logins: attemptLimiter(now),
-    cards: { byPlayer: attemptLimiter(now, 5), byAddress: attemptLimiter(now, 50) },
+    logins: attemptLimiter(db, now, 'login'),
+    cards: {
+      byPlayer: attemptLimiter(db, now, 'card of player', 5),
+      byAddress: attemptLimiter(db, now, 'card from', 50),
+    },
     inquireAfter,
     mostOpenOrders: settings.mostOpenOrders,
     report,
   }
   timers.every((signal) => reconcileDue(shop, { signal }), settings.reconcileEvery, 'inquiries')
+  timers.every(() => forgetOld(db, now()), 600_000, 'what is over')
   timers.every(() => alone((own) => ensureRunning(own, now())), 3_600_000, 'events')
   return { shop, sandbox, identities, collector: createCollector(db, now), secret, stop: timers.stop }
 }

@@ -18,14 +18,16 @@ export const requireCard = async ({ shop, address }: Call, player: Player, cardI
   if (!typed) throw refused('brokenCardInfo')
   const { byPlayer, byAddress } = shop.cards
   const name = String(player.id)
-  if (byPlayer.isBlocked(name) || (address !== null && byAddress.isBlocked(address))) throw refused('tooManyCards')
+  const isBlocked = async () =>
+    (await byPlayer.isBlocked(name)) || (address !== null && (await byAddress.isBlocked(address)))
+  if (await isBlocked()) throw refused('tooManyCards')
   const card = await findCard(shop.db, typed.number)
   if (!(await isPassword(typed.password, card?.password)) || !card) {
-    byPlayer.failed(name)
-    if (address !== null) byAddress.failed(address)
-    throw refused('wrongCard')
+    const wereTooMany = [await byPlayer.failed(name), address !== null && (await byAddress.failed(address))]
+    throw refused(wereTooMany.includes(true) ? 'tooManyCards' : 'wrongCard')
   }
-  byPlayer.succeeded(name)
+  if (await isBlocked()) throw refused('tooManyCards')
+  await byPlayer.succeeded(name)
   return card
 }
 

@@ -44,12 +44,12 @@ export const requirePassword = async (
   const password = revealed(sent.password, wrong)
   if (isCard && !brand.login.methods.includes('card')) throw wrong()
   const attempt = `${isCard ? 'card ' : ''}${username}`
-  if (shop.logins.isBlocked(attempt)) throw refused('tooManyLogins')
+  const tooMany = () => refused('tooManyLogins')
+  if (await shop.logins.isBlocked(attempt)) throw tooMany()
   const found = await (isCard ? cardOf(shop, username) : accountOf(shop, username))
-  if (!(await isPassword(password, found?.password)) || !found) {
-    shop.logins.failed(attempt)
-    throw wrong()
-  }
-  shop.logins.succeeded(attempt)
+  if (!(await isPassword(password, found?.password)) || !found)
+    throw (await shop.logins.failed(attempt)) ? tooMany() : wrong()
+  if (await shop.logins.isBlocked(attempt)) throw tooMany()
+  await shop.logins.succeeded(attempt)
   return found.player
 }

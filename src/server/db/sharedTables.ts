@@ -1,0 +1,13 @@
+/** What servers on one database have to know of each other, for minutes: a crash may lose it, hence unlogged. */
+export const shared = `
+create unlogged table attempt (
+  counter text not null, name text not null, times timestamptz[] not null, until_at timestamptz not null,
+  primary key (counter, name));
+create index attempt_until on attempt (until_at);
+create unlogged table shelf (
+  key text primary key, kind text not null, value jsonb not null, until_at timestamptz not null);
+create index shelf_until on shelf (until_at);
+comment on column attempt.name is 'Hash of what was tried.';
+comment on column attempt.times is 'Failed tries of the last minute.';
+comment on column shelf.value is 'What the simulated identity providers have granted.';
+`

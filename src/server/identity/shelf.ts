@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.gen.ts'
+
+/** How long a code, a token or a begun login is good, in ms. */
+export const lifetime = 10 * 60_000
+
+/** Things that can be taken out once, by any server of the database, while they are fresh. */
+export const createShelf = <Value extends object>(db: Kysely<Database>, now: () => Date, kind: string) => ({
+  put: async (value: Value): Promise<string> => {
+    const key = randomBytes(24).toString('base64url')
+    const until_at = new Date(now().getTime() + lifetime)
+    await db
+      .insertInto('shelf')
+      .values({ key, kind, value: JSON.stringify(value), until_at })
+      .execute()
+    return key
+  },
+  see: async (key: string): Promise<Value | null> => {
+    const row = await db
+      .selectFrom('shelf')
+      .select('value')
+      .where('key', '=', key)
+      .where('kind', '=', kind)
+      .where('until_at', '>', now())
+      .executeTakeFirst()
+    return row ? (row.value as Value) : null
+  },
+  change: async (key: string, value: Value): Promise<void> => {
+    await db
+      .updateTable('shelf')
+      .set({ value: JSON.stringify(value) })
+      .where('key', '=', key)
+      .where('kind', '=', kind)
+      .execute()
+  },
+  take: async (key: string): Promise<Value | null> => {
+    const row = await db
+      .deleteFrom('shelf')
+      .where('key', '=', key)
+      .where('kind', '=', kind)
+      .where('until_at', '>', now())
+      .returning('value')
+      .executeTakeFirst()
+    return row ? (row.value as Value) : null
+  },
+})
