@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestShop, placeOrder, type TestShop } from '../server/harness.ts'
+import { reconcileDue } from '../../src/server/jobs/reconcile.ts'
+import { openTestShop, placeOrder, purchaseOf, type TestShop } from '../server/harness.ts'
 import { freshPostgres } from '../server/testDatabase.ts'
 
 let shop: TestShop
@@ -8,6 +9,10 @@ beforeAll(async () => {
   shop = await openTestShop(await freshPostgres())
 })
 afterAll(() => shop.close())
+
+const terminateOthers = () =>
+  sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(shop.db)
 
 test('a connection that is terminated within a transaction fails that transaction and nothing else', async () => {
   const held = Promise.withResolvers<number>()
@@ -36,3 +41,39 @@ test('a connection that is terminated within a transaction fails that transactio
   await failed
   expect((await placeOrder(shop, await shop.login('ann', 'ann-pass'))).billingNo).not.toBe('')
 })
+
+test('twenty-eight times all connections end amid purchases: each is answered or 503, and none is half done', async () => {
+  const ann = await shop.login('ann', 'ann-pass')
+  const purchase = await purchaseOf(shop, ann)
+  const statuses: number[] = []
+  for (let round = 0; round < 28; round++) {
+    const wishes = Array.from({ length: 6 }, () => ({ ...purchase, idempotency_key: crypto.randomUUID() }))
+    const buy = async (wish: Record<string, string | undefined>) => {
+      const answer = await shop.raw('/api/pay/adyen_pay', wish)
+      statuses.push(answer.status)
+      const { content } = await answer.json()
+      if (content) statuses.push((await shop.decide(content.url, 'approve')).status)
+    }
+    const buying = Promise.all(wishes.map(buy))
+    await terminateOthers()
+    await buying
+    // the same wish once more, as the client sends it
+    for (const wish of wishes)
+      await expect.poll(async () => (await shop.raw('/api/pay/adyen_pay', wish)).status).toBe(200)
+  }
+  expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
+  expect(statuses).toContain(503)
+  for (let turn = 0; turn < 3; turn++) {
+    shop.pass(120_000)
+    await reconcileDue(shop.shop)
+  }
+  const paid = await shop.db
+    .selectFrom('sandbox_event')
+    .select((is) => is.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  const delivered = await shop.db
+    .selectFrom('delivery')
+    .select((is) => is.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  expect(delivered.count).toBe(paid.count)
+}, 300_000)

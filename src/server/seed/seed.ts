@@ -15,16 +15,17 @@ const metaValue = async (db: Kysely<Database>, key: string): Promise<string | un
  * Fills a new database, and brings the catalogue of an older one up to date; otherwise does nothing. Where servers share
  * the database, a catalogue that another has replaced does not come back when a server of the older build starts again.
  * @param options `passwordCost` is scrypt's N for the seeded players
+ * @returns false where the database keeps another server's newer catalogue
  */
 export const seed = async (
   db: Kysely<Database>,
   now: Date,
   { isShared, passwordCost = 16_384 }: { isShared: boolean; passwordCost?: number },
-): Promise<void> => {
+): Promise<boolean> => {
   const version = createHash('sha256').update(JSON.stringify(catalogueRows())).digest('hex')
   const seeded = await metaValue(db, 'seed')
-  if (seeded === version) return
-  if (isShared && (await metaValue(db, onceKey(version))) !== undefined) return
+  if (seeded === version) return true
+  if (isShared && (await metaValue(db, onceKey(version))) !== undefined) return false
   await db.transaction().execute(async (trx) => {
     await replaceCatalogue(trx)
     if (!seeded) await addPlayers(trx, passwordCost)
@@ -38,4 +39,5 @@ export const seed = async (
         .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
         .execute()
   })
+  return true
 }

@@ -49,7 +49,8 @@ const webhookPath = '/api/webhooks'
 export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
   const { db, alone, report, now = () => new Date(), makeSecret, providerOrigin, postWebhook, inquireAfter } = settings
   await alone(async (own) => {
-    await seed(own, now(), settings)
+    if (!(await seed(own, now(), settings)))
+      report('catalogue', new Error('that of a newer build or other brands stays'))
     await ensureRunning(own, now())
   })
   const secret = settings.provider?.secret ?? (await metaOf(db, 'webhook_secret', makeSecret))
