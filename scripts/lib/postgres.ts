@@ -1,5 +1,15 @@
 import { execFile, type SpawnOptions, spawn } from 'node:child_process'
-import { accessSync, chownSync, constants, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import {
+  accessSync,
+  chownSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { arch, platform, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -125,15 +135,9 @@ export const startPostgres = async (programs: string, more: Record<string, strin
     server = child
     await ready.promise
   }
-  const families = async (): Promise<number[]> => {
-    const own = server?.pid
-    if (own === undefined) return []
-    const { stdout } = await call('ps', ['-A', '-o', 'pid=,ppid='])
-    const pairs = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number))
-    return [own, ...pairs.flatMap(([pid = 0, parent]) => (parent === own ? [pid] : []))]
-  }
   const signal = async (name: NodeJS.Signals) => {
-    for (const pid of await families())
+    const own = server?.pid
+    for (const pid of own === undefined ? [] : [own, ...(await childrenOf(own))])
       try {
         process.kill(pid, name)
       } catch {
@@ -157,6 +161,27 @@ export const startPostgres = async (programs: string, more: Record<string, strin
       await end('SIGQUIT')
       rmSync(base, { recursive: true, force: true })
     },
+  }
+}
+
+/** From `/proc` where there is one: small images have no `ps`. */
+const childrenOf = async (parent: number): Promise<number[]> => {
+  const pairs = existsSync('/proc/self/stat')
+    ? readdirSync('/proc')
+        .filter((name) => /^\d+$/.test(name))
+        .map((name) => [Number(name), parentOf(name)])
+    : (await call('ps', ['-A', '-o', 'pid=,ppid='])).stdout
+        .split('\n')
+        .map((line) => line.trim().split(/\s+/).map(Number))
+  return pairs.flatMap(([pid = 0, above]) => (above === parent ? [pid] : []))
+}
+
+const parentOf = (pid: string): number => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+  } catch {
+    return 0 // it has ended meanwhile
   }
 }
 

@@ -52,7 +52,8 @@ test('twenty-eight times all connections end amid purchases: each is answered or
       const answer = await shop.raw('/api/pay/adyen_pay', wish)
       statuses.push(answer.status)
       const { content } = await answer.json()
-      if (content) statuses.push((await shop.decide(content.url, 'approve')).status)
+      // the stand-in's own page is no concern of the shop: it may fail, and its webhook be lost
+      if (content) await shop.decide(content.url, 'approve')
     }
     const buying = Promise.all(wishes.map(buy))
     await terminateOthers()

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Postgres, postgresPrograms, startPostgres } from '../../scripts/lib/postgres.ts'
-import { openTestShop, placeOrder, type TestShop } from '../server/harness.ts'
+import { openTestShop, placeOrder, purchaseOf, type TestShop } from '../server/harness.ts'
 import { freshDatabase } from '../server/testDatabase.ts'
 
 /* A PostgreSQL of these tests' own, which they stop, freeze and fill. */
@@ -47,6 +47,23 @@ test('a database that is frozen answers 503 before the client gives up', async (
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
   expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(10_000)
   await postgres.thaw()
+})
+
+test('a database that can only be read, as one that is full or stands by, answers 503 to what changes it', async () => {
+  const admin = new pg.Client({ connectionString: postgres.url })
+  await admin.connect()
+  const setReadOnly = async (value: 'on' | 'off') => {
+    await admin.query(`alter system set default_transaction_read_only = ${value}`)
+    await admin.query('select pg_reload_conf()')
+  }
+  const purchase = await purchaseOf(shop, ann)
+  const buy = async () => (await shop.raw('/api/pay/adyen_pay', purchase)).status
+  await setReadOnly('on')
+  await expect.poll(buy).toBe(503)
+  await admin.query('set default_transaction_read_only = off')
+  await setReadOnly('off')
+  await expect.poll(buy).toBe(200)
+  await admin.end()
 })
 
 test('a database without a free connection answers 503, and so does a queue that is full', async () => {

@@ -80,3 +80,9 @@ test('a folder that cannot be written gives one line that says what to do', asyn
   const inFile = startServer({ port: 0, dataDir: join(folder, 'file', 'data'), appDir: folder })
   await expect(inFile).rejects.toThrow(/^The data folder .* cannot be written \(\w+\): choose another DATA_DIR$/)
 })
+
+test('a database that is not there gives one line that says what to do', async () => {
+  const databaseUrl = 'postgres://nobody@127.0.0.1:1/none'
+  const started = startServer({ port: 0, dataDir: join(folder, 'none'), databaseUrl, appDir: folder })
+  await expect(started).rejects.toThrow(/^The database cannot be used \(ECONNREFUSED.*\): check DATABASE_URL$/)
+})

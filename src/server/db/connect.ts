@@ -19,6 +19,7 @@ export type Connection = {
  * Opens a database and brings it up to date. Inside a transaction use only the transaction: the embedded database has
  * one connection.
  * @param where a PostgreSQL address, a folder for the embedded database, or `memory`
+ * @throws Error with one line where there is no PostgreSQL at the address
  */
 export const connect = async (where: { url: string } | { folder: string } | 'memory'): Promise<Connection> => {
   const connection =
@@ -28,8 +29,15 @@ export const connect = async (where: { url: string } | { folder: string } | 'mem
     return connection
   } catch (error) {
     await connection.close()
-    throw error
+    throw where !== 'memory' && 'url' in where ? told(error) : error
   }
+}
+
+/** One line for an operator; a refused connection has no message of its own. */
+const told = (error: unknown): unknown => {
+  if (!(error instanceof Error && 'code' in error)) return error
+  const what = [error.code, error.message.split('\n', 1)[0]].filter(Boolean).join(', ')
+  return new Error(`The database cannot be used (${what}): check DATABASE_URL`, { cause: error })
 }
 
 const kyselyOn = (pool: ConstructorParameters<typeof PostgresDialect>[0]['pool']) =>
