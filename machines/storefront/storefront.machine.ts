@@ -197,7 +197,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
     askingPlayer: {
       description: 'Asking whose token the address has; nobody who is stored takes the place of one that is refused',
       tags: 'booting',
-      on: { 'login.clicked': { actions: 'wantToLogIn' } },
+      on: { 'login.clicked': { actions: 'wantToLogIn' }, 'game.clicked': { actions: 'wantToChangeGame' } },
       invoke: {
         id: 'askPlayer',
         src: 'askPlayer',
@@ -238,7 +238,11 @@ export const storefrontMachine = storefrontSetup.createMachine({
     enteringGame: {
       description: 'Loading how this game is sold, and who the player is in it',
       tags: 'booting',
-      on: { 'login.clicked': { actions: 'wantToLogIn' }, 'api.failed': failuresEarly },
+      on: {
+        'login.clicked': { actions: 'wantToLogIn' },
+        'game.clicked': { actions: 'wantToChangeGame' },
+        'api.failed': failuresEarly,
+      },
       invoke: {
         id: 'enterGame',
         src: 'enterGame',

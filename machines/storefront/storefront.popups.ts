@@ -24,6 +24,7 @@ export const popups = storefrontSetup.createStateConfig({
         { guard: 'isUnderWay', target: 'buying' },
         { guard: 'wantsToVerify', target: 'unverified', actions: 'stopWanting' },
         { guard: 'wantsToLogIn', target: 'login', actions: 'stopWanting' },
+        { guard: 'wantsToChangeGame', target: 'games', actions: 'stopWanting' },
         { guard: 'hasPending', target: 'result', actions: { type: 'setLimitRefresh', params: anyItem } },
         { target: 'closed' },
       ],

@@ -120,6 +120,7 @@ export const storefrontSetup = setup({
     hasPending: ({ context }) => context.pending !== null,
     isRoleNamed: (_, { choice }: { choice: OrderChoice }) => choice.role !== undefined,
     isUnderWay: ({ context }) => context.resumeAction === 'buy' || context.resumeAction === 'redeem',
+    wantsToChangeGame: ({ context }) => context.resumeAction === 'changeGame',
     wantsToLogIn: ({ context }) => context.resumeAction === 'logIn' && context.user === null,
     hasGoods: ({ context }) => context.picked.goods !== null,
     isLoggedIn: ({ context }) => context.user !== null,
@@ -230,6 +231,7 @@ export const storefrontSetup = setup({
     returnToLimits: sendTo('selection', { type: 'page.returned' }),
     refreshLimits: sendTo('selection', { type: 'limits.stale' }),
     wantToLogIn: assign({ resumeAction: 'logIn' }),
+    wantToChangeGame: assign({ resumeAction: 'changeGame' }),
     wantToVerify: assign({ resumeAction: 'verify' }),
     stopWanting: assign({ resumeAction: null, draft: null }),
     setDraft: assign(({ context }, draft: CheckoutDraft) => ({

@@ -156,3 +156,15 @@ describe('a refusal with -3001', () => {
     expect(acts).toContain('clearGame')
   })
 })
+
+test('[GAM-01] “Change game” that is pressed while a game is being entered opens the list once the shop is open', () => {
+  const entering = quiet.resolveState({
+    value: 'enteringGame',
+    context: { ...initialContext(usualInput), area: 'universal', game },
+  })
+  const [asked] = transition(quiet, entering, { type: 'game.clicked' })
+  const entered = { loginMethods: [], pageConfig: null, limits: [], user: null }
+  const done = { type: 'xstate.done.actor.enterGame', output: entered } as unknown as StorefrontEvent
+  const [shop] = transition(quiet, asked, done)
+  expect(shop.value).toMatchObject({ shop: { popup: 'games' } })
+})

@@ -90,10 +90,10 @@ export type StorefrontContext = StorefrontInput & {
   /** What the purchase knew of the order under way; null for one that an earlier visit or a link has left. */
   origin: OrderFacts | null
   /**
-   * buy, redeem: led through what a purchase or a gift card still needs; logIn: pressed before the shop was open;
+   * buy, redeem: led through what a purchase or a gift card still needs; logIn, changeGame: pressed before the shop was open;
    * verify: a real name was asked for.
    */
-  resumeAction: 'buy' | 'redeem' | 'logIn' | 'verify' | null
+  resumeAction: 'buy' | 'redeem' | 'logIn' | 'changeGame' | 'verify' | null
   /** The popup of what is wanted as it was left, and whose it is: it outlives an expired token [LGN-11]. */
   draft: (CheckoutDraft & { account: string }) | null
   /** A limited item was, or may have been, paid for: its counters are asked for as soon as nothing is open [PAY-03]. */
