@@ -1,19 +1,30 @@
+/** What was tapped, by its `data-replay`; and what was chosen there, for a list of choices. */
+type EarlyTap = { key: string; value?: string }
+
 declare global {
   interface Window {
-    /** Ends the keeping; @returns what was tapped since the first paint, in order, each by its `data-replay`. */
-    earlyTaps?: () => string[]
+    /** Ends the keeping; @returns what was tapped and chosen since the first paint, in order. */
+    earlyTaps?: () => EarlyTap[]
   }
 }
 
 const isShown = (element: Element) => element.getClientRects().length > 0
 
+const answer = (field: HTMLElement, value: string | undefined): void => {
+  if (value === undefined) field.click()
+  else if (field instanceof HTMLSelectElement) {
+    field.value = value
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+}
+
 /**
- * Answers the taps that came before the app could: the page keeps them from the first paint on. What server and browser
- * draw alike has the same `data-replay`, also where a shop that starts again for a known player draws it anew.
+ * Answers the taps and choices that came before the app could: the page keeps them from the first paint on. What server
+ * and browser draw alike has the same `data-replay`, also where a shop that starts again for a known player draws it anew.
  */
 export const replayEarlyTaps = ({ document, earlyTaps }: Pick<Window, 'document' | 'earlyTaps'>): void => {
-  for (const key of earlyTaps?.() ?? []) {
-    const drawn = [...document.querySelectorAll<HTMLElement>(`[data-replay="${CSS.escape(key)}"]`)]
-    drawn.find(isShown)?.click()
+  for (const { key, value } of earlyTaps?.() ?? []) {
+    const drawn = [...document.querySelectorAll<HTMLElement>(`[data-replay="${CSS.escape(key)}"]`)].find(isShown)
+    if (drawn) answer(drawn, value)
   }
 }

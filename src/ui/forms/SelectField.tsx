@@ -13,6 +13,7 @@ export function SelectField({
   onChange,
   look = 'row',
   icon,
+  replay,
 }: {
   label: string
   value: string
@@ -20,6 +21,8 @@ export function SelectField({
   onChange: (value: string) => void
   look?: 'row' | 'bare'
   icon?: IconName
+  /** Finds it again for a choice that came before the page could answer. */
+  replay?: string
 }) {
   const id = useId()
   return (
@@ -28,7 +31,13 @@ export function SelectField({
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <select id={id} className={styles.select} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      <select
+        id={id}
+        data-replay={replay}
+        className={styles.select}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value} lang={option.lang}>
             {option.label}

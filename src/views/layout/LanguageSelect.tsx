@@ -11,6 +11,7 @@ export function LanguageSelect() {
     <SelectField
       look="bare"
       icon="globe"
+      replay="language"
       label={t`Language`}
       value={language}
       options={offered.map((code) => ({ value: code, label: languageNames[code], lang: code }))}

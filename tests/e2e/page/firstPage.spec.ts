@@ -105,7 +105,7 @@ for (const [brand, place] of [
     const still = await browser.newContext({ javaScriptEnabled: false })
     const page = await still.newPage()
     await page.goto(`${player.at(brand)}${place}`)
-    const answering = page.locator('button, label:has(input)')
+    const answering = page.locator('button, select, label:has(input)')
     await expect(answering.first()).toBeAttached()
     expect(await answering.locator('xpath=self::*[not(@data-replay)]').allInnerTexts()).toEqual([])
     await still.close()
@@ -121,6 +121,19 @@ test('a tap before the script has come is kept and answered', async ({ player })
   release()
   await expect(player.shop.goods('680 Gems')).toBeChecked()
   await expect(player.login.root).toBeVisible()
+})
+
+test('[LOC-05] a language that is chosen before the script has come is kept, and the page speaks it', async ({
+  player,
+}) => {
+  const { page } = player
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.locator('header select').selectOption('de')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  release()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.locator('header select')).toHaveValue('de')
 })
 
 test('[NAV-02] a tap on a game of the page-by-page layout before the script has come is kept, and the game is chosen', async ({
