@@ -265,6 +265,16 @@ export interface LimitUse {
   until_at: Timestamp | null;
 }
 
+export interface LoginGrant {
+  key: string;
+  kind: string;
+  until_at: Timestamp;
+  /**
+   * What the simulated identity providers have granted.
+   */
+  value: Json;
+}
+
 export interface Meta {
   key: string;
   value: string;
@@ -510,16 +520,6 @@ export interface Server {
   server_id: string;
 }
 
-export interface Shelf {
-  key: string;
-  kind: string;
-  until_at: Timestamp;
-  /**
-   * What the simulated identity providers have granted.
-   */
-  value: Json;
-}
-
 export interface Token {
   expires_at: Timestamp;
   hash: string;
@@ -574,6 +574,7 @@ export interface Database {
   identity: Identity;
   ledger: Ledger;
   limit_use: LimitUse;
+  login_grant: LoginGrant;
   meta: Meta;
   method: Method;
   order_flag: OrderFlag;
@@ -594,7 +595,6 @@ export interface Database {
   sandbox_event: SandboxEvent;
   sandbox_payment: SandboxPayment;
   server: Server;
-  shelf: Shelf;
   token: Token;
   tracked: Tracked;
   vip_level: VipLevel;

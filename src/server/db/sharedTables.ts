@@ -4,10 +4,10 @@ create unlogged table attempt (
   counter text not null, name text not null, times timestamptz[] not null, until_at timestamptz not null,
   primary key (counter, name));
 create index attempt_until on attempt (until_at);
-create unlogged table shelf (
+create unlogged table login_grant (
   key text primary key, kind text not null, value jsonb not null, until_at timestamptz not null);
-create index shelf_until on shelf (until_at);
+create index login_grant_until on login_grant (until_at);
 comment on column attempt.name is 'Hash of what was tried.';
 comment on column attempt.times is 'Failed tries of the last minute.';
-comment on column shelf.value is 'What the simulated identity providers have granted.';
+comment on column login_grant.value is 'What the simulated identity providers have granted.';
 `

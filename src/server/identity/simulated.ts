@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
+import { createGrants, lifetime } from './grants.ts'
 import type { Claims, CodeProvider, Identities, TokenProvider } from './identity.ts'
 import { brandOfRedirect } from './registry.ts'
-import { createShelf, lifetime } from './shelf.ts'
 
 type Granted = Claims & { provider: CodeProvider; redirectUri: string }
 type Begun = { callback: string; claims: Claims | null; verifier: string | null }
@@ -43,9 +43,9 @@ export type SimulatedSettings = {
  * Identity providers that ask for no password: they keep in the database what their pages grant, and answer the shop about it.
  */
 export const createIdentities = ({ db, now, secret, origin }: SimulatedSettings) => {
-  const codes = createShelf<Granted>(db, now, 'code')
-  const accessTokens = createShelf<Claims & { provider: TokenProvider }>(db, now, 'access token')
-  const logins = createShelf<Begun>(db, now, 'login')
+  const codes = createGrants<Granted>(db, now, 'code')
+  const accessTokens = createGrants<Claims & { provider: TokenProvider }>(db, now, 'access token')
+  const logins = createGrants<Begun>(db, now, 'login')
   const tokens = createTokens(secret, now)
 
   const identities: Identities = {

@@ -3,5 +3,6 @@ import type { Database } from '../db/schema.gen.ts'
 
 /** Removes what was only kept for a while. */
 export const forgetOld = async (db: Kysely<Database>, now: Date): Promise<void> => {
-  for (const table of ['attempt', 'shelf'] as const) await db.deleteFrom(table).where('until_at', '<=', now).execute()
+  for (const table of ['attempt', 'login_grant'] as const)
+    await db.deleteFrom(table).where('until_at', '<=', now).execute()
 }

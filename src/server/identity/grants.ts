@@ -6,19 +6,19 @@ import type { Database } from '../db/schema.gen.ts'
 export const lifetime = 10 * 60_000
 
 /** Things that can be taken out once, by any server of the database, while they are fresh. */
-export const createShelf = <Value extends object>(db: Kysely<Database>, now: () => Date, kind: string) => ({
+export const createGrants = <Value extends object>(db: Kysely<Database>, now: () => Date, kind: string) => ({
   put: async (value: Value): Promise<string> => {
     const key = randomBytes(24).toString('base64url')
     const until_at = new Date(now().getTime() + lifetime)
     await db
-      .insertInto('shelf')
+      .insertInto('login_grant')
       .values({ key, kind, value: JSON.stringify(value), until_at })
       .execute()
     return key
   },
   see: async (key: string): Promise<Value | null> => {
     const row = await db
-      .selectFrom('shelf')
+      .selectFrom('login_grant')
       .select('value')
       .where('key', '=', key)
       .where('kind', '=', kind)
@@ -28,7 +28,7 @@ export const createShelf = <Value extends object>(db: Kysely<Database>, now: () 
   },
   change: async (key: string, value: Value): Promise<void> => {
     await db
-      .updateTable('shelf')
+      .updateTable('login_grant')
       .set({ value: JSON.stringify(value) })
       .where('key', '=', key)
       .where('kind', '=', kind)
@@ -36,7 +36,7 @@ export const createShelf = <Value extends object>(db: Kysely<Database>, now: () 
   },
   take: async (key: string): Promise<Value | null> => {
     const row = await db
-      .deleteFrom('shelf')
+      .deleteFrom('login_grant')
       .where('key', '=', key)
       .where('kind', '=', kind)
       .where('until_at', '>', now())
