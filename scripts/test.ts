@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { ensureBrowser } from './lib/browser.ts'
-import { postgresPrograms } from './lib/postgres.ts'
 import { allResults, postgresResultFile, resultFiles } from './lib/results/results.ts'
 import { codeState, writeStamp } from './lib/results/stamp.ts'
 import { root, run, runSteps } from './lib/run.ts'
@@ -13,7 +12,6 @@ for (const file of [...Object.values(resultFiles), postgresResultFile, join(root
   rmSync(file, { force: true })
 
 const code = codeState()
-const hasPostgres = (await postgresPrograms()) !== null
 const failed = await runSteps([
   {
     name: 'tests',
@@ -21,9 +19,12 @@ const failed = await runSteps([
     args: ['run', '--silent=passed-only', '--reporter=dot', '--reporter=json', `--outputFile=${resultFiles.vitest}`],
   },
   ...staticSteps,
-  ...(hasPostgres ? [{ name: 'postgres', command: 'node', args: ['scripts/testPostgres.ts', '--report'] }] : []),
   { name: 'build', command: 'node', args: ['scripts/build.ts'] },
 ])
+
+const onPostgres = await run('node', ['scripts/testPostgres.ts', '--report'])
+const hasPostgres = onPostgres !== 3
+if (hasPostgres && onPostgres !== 0) failed.push('postgres')
 
 if (!(await ensureBrowser())) failed.push('browser')
 else {

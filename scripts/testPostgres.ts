@@ -13,13 +13,20 @@ It starts a PostgreSQL of its own in a temporary folder: that of the package emb
   --report                                 leaves its results for npm test
   --help                                   this text`
 
+/** Exit code for a machine that no PostgreSQL can be had for, which is no failed test. */
+const noServer = 3
+
 const test = async (isReported: boolean, files: readonly string[]): Promise<number> => {
   const programs = await postgresPrograms()
   if (programs === null) {
     console.error('\n!!! NO PostgreSQL for this machine: nothing was tested on one (POSTGRES_BIN names its programs)\n')
-    return 3
+    return noServer
   }
-  const postgres = await startPostgres(programs)
+  const postgres = await startPostgres(programs).catch((error: Error) => {
+    console.error(`\n!!! NO PostgreSQL for this machine: ${programs} does not start here: ${error.message}\n`)
+    return null
+  })
+  if (!postgres) return noServer
   console.log(`PostgreSQL ${postgres.version} of ${programs}`)
   const report = isReported
     ? ['--silent=passed-only', '--reporter=dot', '--reporter=json', `--outputFile=${postgresResultFile}`]
