@@ -161,7 +161,7 @@ for (const brand of ['watt', 'coolgame']) {
     const context = await browser.newContext(phone)
     const page = await context.newPage()
     await page.goto(player.at(brand))
-    await player.login.opens()
+    await player.in(page).login.opens()
     const show = page.getByRole('dialog').getByRole('button', { name: 'Show password' })
     await expect(show).toBeVisible()
     await page.evaluate(() => {
