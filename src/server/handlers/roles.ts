@@ -8,9 +8,6 @@ import { requirePlayer } from '../domain/player/players.ts'
 import type { Handlers } from '../http/serve.ts'
 
 type ServerList = WireOf<typeof contract.getServerList>
-/** Server lists change with a newer build that starts beside this one, and one of them has ten thousand entries. */
-const listCache = new WeakMap<Kysely<Database>, Map<string, { list: ServerList; until: number }>>()
-const keptFor = 60_000
 
 const readServers = async (db: Kysely<Database>, gpId: string): Promise<ServerList> => {
   const areas = await db
@@ -32,15 +29,8 @@ const placed = <T extends { area_id: string | null }>({ area_id, ...row }: T) =>
 
 export const roles: Handlers<typeof contract> = {
   getServerList: async (input, call) => {
-    const { db, now } = call.shop
     const game = await requireGame(call, input.client_id)
-    const lists = listCache.get(db) ?? new Map<string, { list: ServerList; until: number }>()
-    listCache.set(db, lists)
-    const kept = lists.get(game.gp_id)
-    if (kept && kept.until > now().getTime()) return kept.list
-    const list = await readServers(db, game.gp_id)
-    lists.set(game.gp_id, { list, until: now().getTime() + keptFor })
-    return list
+    return readServers(call.shop.db, game.gp_id)
   },
 
   getRoleList: async (input, call) => {

@@ -12,6 +12,7 @@ import { createFaults } from '../testing/faults.ts'
 import { atlasPages } from './atlasPages.ts'
 import { callReaders } from './backups.ts'
 import { embeddedPages } from './embeddedPages.ts'
+import { createKeptAnswers, publicCalls } from './keptAnswers.ts'
 import { limitBody } from './limitBody.ts'
 import { failure, serve } from './serve.ts'
 import { type PageSettings, pagesApp } from './servePages.ts'
@@ -66,9 +67,14 @@ export const createApp = ({
     app.use('/api/*', faults.disturb)
     app.use('/util/*', faults.disturb)
   }
+  const kept = createKeptAnswers(() => shop.now().getTime())
   const mount = <Name extends keyof typeof contract>(name: Name) => {
     const endpoint = contract[name]
-    app.on(endpoint.method, endpoint.path, serve(endpoint, handlers[name], shop))
+    app.on(
+      endpoint.method,
+      endpoint.path,
+      serve(endpoint, handlers[name], shop, publicCalls.has(name) ? kept : undefined),
+    )
   }
   for (const name of nameList) mount(name)
   for (const folder of ['/api/*', '/util/*', '/service/*', '/__test/*'])

@@ -1,7 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { encodingsIn } from './packed.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -21,19 +20,6 @@ const encodings = [
 ] as const
 
 export type Asset = { body: Uint8Array<ArrayBuffer>; headers: Record<string, string> }
-
-/** Encodings that a browser names as those it takes. */
-const encodingsIn = (accepted: string) => new Set(accepted.split(',').map((entry) => entry.trim().split(';')[0]))
-
-const brotli = promisify(brotliCompress)
-/** A few milliseconds a page, for an eighth less than gzip makes of it. */
-const quick = {
-  params: { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
-}
-
-/** A page packed for a browser that takes it so; null for one that does not. */
-export const packPage = async (html: string, accepted: string): Promise<Uint8Array<ArrayBuffer> | null> =>
-  encodingsIn(accepted).has('br') ? new Uint8Array(await brotli(html, quick)) : null
 
 const isFile = async (path: string) => (await stat(path).catch(() => null))?.isFile() ?? false
 

@@ -26,6 +26,9 @@ const mostPages = 500
 /** Addresses whose page is the shop; others are rendered in the browser. */
 const shopPaths = new Set(['/', '/selectGoods', '/selectGame', '/layoutGame'])
 
+const isGameOf = ({ games }: Brand, clientId: string) =>
+  games.some(({ clientIdMap }) => Object.values(clientIdMap).includes(clientId))
+
 export type FirstPagesSettings = {
   render: RenderFirstPage | null
   /** Answers the shop's calls, as if they came from a browser. */
@@ -43,12 +46,16 @@ export const createFirstPages = ({ render, answer, now }: FirstPagesSettings) =>
       const value = url.searchParams.get(name)
       if (value !== null && value.length <= 64) query.set(name, value)
     }
+    // a page for each game that does not exist would be rendered, and push out the others
+    const asked = query.get('client_id')
+    if (asked !== null && !isGameOf(brand, asked)) return null
     const device = /iPhone|iPad|iPod|Android/.exec(userAgent)?.[0] ?? ''
     const search = query.toString()
     const key = [brand.key, language, url.pathname, search, device].join(' ')
     const known = kept.get(key)
     if (known && known.until > now()) return known.page
-    if (kept.size >= mostPages) kept.clear()
+    const [oldest] = kept.keys()
+    if (kept.size >= mostPages && oldest !== undefined) kept.delete(oldest)
     const page = render({
       brand,
       language,

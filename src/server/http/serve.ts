@@ -8,6 +8,7 @@ import { ApiError, refused } from '../domain/apiError.ts'
 import type { Call, ServerDeps } from '../domain/serverDeps.ts'
 import { messageIn } from '../i18n/messages.ts'
 import { shopAskingAt } from './backups.ts'
+import type { KeptAnswers } from './keptAnswers.ts'
 
 /** Answers one endpoint: parsed input in, wire content out; an ApiError is the answer's code and message. */
 export type Handler<E extends Endpoint> = (input: InputOf<E>, call: Call) => Promise<WireOf<E>> | WireOf<E>
@@ -48,9 +49,10 @@ const schemeOf = ({ req }: Context) =>
 /**
  * An endpoint on the wire: the query is checked by its schema and the common one, the result goes into the envelope.
  * An unexpected error is HTTP 500 with a general message; neither queries nor tokens are ever logged.
+ * @param kept for a call that answers everybody the same, whatever the language: neither player nor address reach it
  */
 export const serve =
-  <E extends Endpoint>(endpoint: E, handler: Handler<E>, shop: ServerDeps): HonoHandler =>
+  <E extends Endpoint>(endpoint: E, handler: Handler<E>, shop: ServerDeps, kept?: KeptAnswers): HonoHandler =>
   async (context: Context) => {
     context.header('Cache-Control', 'no-store')
     const host = context.req.header('host') ?? ''
@@ -63,8 +65,18 @@ export const serve =
       const { oauth_token: token } = parsed(commonInput, query)
       const input: InputOf<E> = parsed<E['input']>(endpoint.input, query)
       const origin = shopAskingAt(host) ?? `${schemeOf(context)}//${host}`
-      const content = await handler(input, { shop, brand, origin, language, token, address: addressOf(context) })
-      return context.json({ code: code.success, msg: '', content } satisfies Envelope)
+      const call: Call = { shop, brand, origin, language, token, address: addressOf(context) }
+      const answer = async (asked: Call): Promise<Envelope> => ({
+        code: code.success,
+        msg: '',
+        content: await handler(input, asked),
+      })
+      if (!kept) return context.json(await answer(call))
+      const accepted = context.req.header('accept-encoding') ?? ''
+      const key = JSON.stringify([brand.key, endpoint.path, input])
+      const { body, headers } = await kept(key, accepted, () => answer({ ...call, token: undefined, address: null }))
+      context.header('Vary', 'Accept-Encoding')
+      return context.body(body, 200, headers)
     } catch (error) {
       if (error instanceof ApiError)
         return context.json(failure(error.code, messageIn(error.key, language, error.fields)))

@@ -7,10 +7,17 @@ import { layoutOf } from '../../domain/page/layoutOf.ts'
 import { collectorOf, localCollector } from '../collector/addresses.ts'
 import type { IdentityAddresses } from '../identity/addresses.ts'
 import { callbackPath, twitterPathOf } from '../identity/registry.ts'
-import { createTemplate, packPage, readAsset } from './assets.ts'
+import { createTemplate, readAsset } from './assets.ts'
 import { type EmbeddedSettings, embeddedPageOf, embeddedPath, localEmbedded } from './embeddedPages.ts'
-import { createFirstPages, createPieces, type FirstPagesSettings, type RenderFirstPage } from './firstPages.ts'
+import {
+  createFirstPages,
+  createPieces,
+  type FirstPagesSettings,
+  type RenderedPage,
+  type RenderFirstPage,
+} from './firstPages.ts'
 import { installFiles } from './installFiles.ts'
+import { packed } from './packed.ts'
 import {
   fillPage,
   inlineScriptHashes,
@@ -94,12 +101,27 @@ const builtFile =
     return asset ? context.body(asset.body, 200, asset.headers) : context.html(missingFilePage, 404)
   }
 
+type Filled = ReturnType<typeof packed>
+
+/** Pages as they are sent, for as long as what was rendered for them is kept: filled and packed once. */
+const createFilledPages = () => {
+  const pages = new WeakMap<RenderedPage, Map<string, Filled>>()
+  return (page: RenderedPage, key: string, fill: () => Filled): Filled => {
+    const known = pages.get(page) ?? new Map<string, Filled>()
+    pages.set(page, known)
+    const filled = known.get(key) ?? fill()
+    known.set(key, filled)
+    return filled
+  }
+}
+
 /** The shop's page for the host's brand, rendered for who is not known yet. */
 const shopPage = (settings: PageSettings, calls: Pick<FirstPagesSettings, 'answer' | 'now'>): Answer => {
   const { appDir, toneCss, embedded = localEmbedded, identity = {}, superKeyHash = null } = settings
   const template = createTemplate(appDir, 'index.html')
   const firstPage = createFirstPages({ render: settings.render ?? null, ...calls })
   const piecesOf = createPieces(appDir)
+  const filledOf = createFilledPages()
   const embeddedPage = embeddedPageOf(embedded)
   return async (context, brand) => {
     const html = await template()
@@ -124,10 +146,10 @@ const shopPage = (settings: PageSettings, calls: Pick<FirstPagesSettings, 'answe
     context.header('Cache-Control', 'private, no-cache')
     context.header('Vary', 'Host, Accept-Language, Cookie, Accept-Encoding')
     const environment = { embeddedPage, collector, identity, superKeyHash }
-    const filled = fillPage(html, brand, language, toneCss, environment, { page, pieces })
-    const body = await packPage(filled, req.header('accept-encoding') ?? '')
-    if (body === null) return context.html(filled)
-    const headers = { 'Content-Type': 'text/html; charset=UTF-8', 'Content-Encoding': 'br' }
+    const fill = () =>
+      packed(fillPage(html, brand, language, toneCss, environment, { page, pieces }), 'text/html; charset=UTF-8')
+    const send = page ? filledOf(page, `${host} ${html.length} ${pieces?.scripts.join()}`, fill) : fill()
+    const { body, headers } = await send(req.header('accept-encoding') ?? '')
     return context.body(body, 200, headers)
   }
 }
