@@ -1,6 +1,6 @@
 import { createEntries, type EntriesOptions } from './entries.ts'
 import { browserVisitOf } from './session/browserVisit.ts'
-import { intentsOf } from './session/intents.ts'
+import { intentsOf } from './session/idempotencyKeys.ts'
 import { ordersOf } from './session/orders.ts'
 import { playersOf } from './session/players.ts'
 import { shopChoicesOf } from './session/shopChoices.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '../contract/codes.ts'
-import { isRightToLeft, pickLanguage } from '../domain/text/language.ts'
+import { isRightToLeft, pickLanguage } from '../domain/text/pickLanguage.ts'
 
 /** What the offline page brings along; the server writes it (`src/server/http/offlinePage.ts`). */
 type Known = {

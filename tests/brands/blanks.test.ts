@@ -7,7 +7,7 @@ import { build } from 'vite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { blanksOf, readCatalog } from '../../scripts/lib/catalogs.ts'
 import { root } from '../../scripts/lib/run.ts'
-import type { loadCatalog } from '../../src/app/language/languages.ts'
+import type { loadCatalog } from '../../src/app/language/catalogs.ts'
 import type { Language } from '../../src/contract/codes.ts'
 
 /** What each catalog says; a text of blanks is what translators leave where they have nothing. */
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
   await writeFile(join(folder, 'package.json'), '{"type": "module"}')
   await writeFile(join(folder, 'lingui.config.js'), configuration)
-  for (const file of ['src/app/language/languages.ts', 'src/contract/codes.ts'])
+  for (const file of ['src/app/language/catalogs.ts', 'src/contract/codes.ts'])
     await cp(join(root, file), join(folder, file))
   const read = []
   for (const [language, texts] of Object.entries(catalogs) as [Language, Record<string, string>][]) {
@@ -51,7 +51,7 @@ beforeAll(async () => {
   await build({
     ...{ root: folder, configFile: false, logLevel: 'error' },
     plugins: [lingui({ cwd: folder })],
-    build: { ssr: join(folder, 'src/app/language/languages.ts'), outDir: join(folder, 'dist') },
+    build: { ssr: join(folder, 'src/app/language/catalogs.ts'), outDir: join(folder, 'dist') },
   })
   load = (await import(/* @vite-ignore */ join(folder, 'dist', 'languages.js'))).loadCatalog
 })

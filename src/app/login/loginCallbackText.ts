@@ -1,11 +1,11 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import * as z from 'zod/mini'
-import { pickLanguage } from '../../domain/text/language.ts'
+import { pickLanguage } from '../../domain/text/pickLanguage.ts'
 
 import { stored, withMemoryFallback } from '../../ports/storage.ts'
 import { activate } from '../language/i18n.ts'
-import { translated } from '../language/languages.ts'
+import { translated } from '../language/catalogs.ts'
 
 /** What the page says when no page of the shop waits for its answer, in the language that the player has chosen. */
 export const unclaimedText = async (): Promise<string> => {

@@ -16,6 +16,6 @@ export const useGameTones = (): void => {
   useEffect(() => {
     if (!isKnown || (color === null && !isWorn.current)) return
     isWorn.current = color !== null
-    void import('./brandTones.ts').then(({ applyBrandColor }) => applyBrandColor(document, color ?? own))
+    void import('./applyBrandColor.ts').then(({ applyBrandColor }) => applyBrandColor(document, color ?? own))
   }, [color, isKnown, own])
 }

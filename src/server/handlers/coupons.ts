@@ -3,7 +3,7 @@ import type { getCouponList, getCouponPrice, receiveCoupon } from '../../contrac
 import { ensureCoupons } from '../catalogue/coupons.ts'
 import { currencyOfGame, requireGame } from '../domain/games.ts'
 import { requirePlayer } from '../domain/player/players.ts'
-import { priceOf } from '../domain/purchase/draft.ts'
+import { priceOf } from '../domain/purchase/orderDraft.ts'
 import {
   type CouponRow,
   categoryOf,

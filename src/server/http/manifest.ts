@@ -1,5 +1,5 @@
 import type { Brand } from '../../../brands/schema.ts'
-import { isRightToLeft } from '../../domain/text/language.ts'
+import { isRightToLeft } from '../../domain/text/pickLanguage.ts'
 import { lightColor } from './pageCss.ts'
 
 /** What a home screen has room for, in characters. */

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { Brand } from '../../../brands/schema.ts'
 import type { Language } from '../../contract/codes.ts'
-import { isRightToLeft } from '../../domain/text/language.ts'
+import { isRightToLeft } from '../../domain/text/pickLanguage.ts'
 import { textIn, texts } from '../i18n/texts.ts'
 import { iconSvg } from '../icons/icons.ts'
 import { scriptJson } from './page.ts'

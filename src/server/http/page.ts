@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import { parseAccept } from 'hono/utils/accept'
 import type { Brand } from '../../../brands/schema.ts'
 import type { Language } from '../../contract/codes.ts'
-import { isRightToLeft, languageOf, pickLanguage } from '../../domain/text/language.ts'
+import { isRightToLeft, languageOf, pickLanguage } from '../../domain/text/pickLanguage.ts'
 import type { IdentityAddresses } from '../identity/addresses.ts'
 
 /** JSON that may stand inside a script element. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { languageOf } from '../../domain/text/language.ts'
+import { languageOf } from '../../domain/text/pickLanguage.ts'
 
 type Words = Readonly<Record<string, string>>
 /** What stands in a text's `{placeholders}`; a text of `texts` goes in by language. */

@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/codes.ts'
-import { languageOf } from '../../domain/text/language.ts'
+import { languageOf } from '../../domain/text/pickLanguage.ts'
 import { textIn, texts } from '../i18n/texts.ts'
 
 const words = {

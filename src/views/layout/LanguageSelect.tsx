@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { languageNames, languageOf } from '../../domain/text/language.ts'
+import { languageNames, languageOf } from '../../domain/text/pickLanguage.ts'
 import { SelectField } from '../../ui/forms/SelectField.tsx'
 import { useLanguage } from '../shared/LanguageContext.ts'
 

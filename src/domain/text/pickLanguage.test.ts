@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../contract/codes.ts'
-import { isRightToLeft, languageOf, narrowed, pickLanguage } from './language.ts'
+import { isRightToLeft, languageOf, narrowed, pickLanguage } from './pickLanguage.ts'
 
 describe('a language code', () => {
   it('is one of the eighteen', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filled } from './languages.ts'
+import { filled } from './catalogs.ts'
 
 describe('a catalog with blank entries', () => {
   it('[LOC-04] takes them from the other language, and keeps what stands there where that has none', () => {
