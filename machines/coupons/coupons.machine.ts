@@ -38,7 +38,7 @@ export type CouponsEvent =
 /** §9: how long after a refused coupon the list is loaded again, in ms [CPN-06]. */
 export const couponReload = 1000
 /** How long a purchase waits for coupons that do not come, in ms. */
-export const couponPatience = 5000
+export const couponTimeoutMs = 5000
 
 const usableBy = ({ usable }: CouponsContext, code: string) => usable.find((coupon) => coupon.code === code) ?? null
 
@@ -57,7 +57,7 @@ export const couponsMachine = setup({
     askPrice: unprovided<CouponPrice, { clientId: string; goodsId: string; code: string }>('askPrice'),
     loadHistory: unprovided<Coupon[], { clientId: string }>('loadHistory'),
   },
-  delays: { couponReload, couponPatience },
+  delays: { couponReload, couponTimeoutMs },
   guards: {
     isOn: ({ context }) => context.isOn,
     isUsable: ({ context }, { code }: { code: string }) => usableBy(context, code) !== null,
@@ -122,7 +122,7 @@ export const couponsMachine = setup({
           states: {
             soon: {
               description: 'What is to be paid waits for them',
-              after: { couponPatience: 'late' },
+              after: { couponTimeoutMs: 'late' },
             },
             late: { description: 'They let themselves be waited for: paying goes on without' },
             again: { description: 'The list is loaded again after a refusal: paying goes on without' },

@@ -69,7 +69,7 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
     context.quote?.price,
     context.history.length,
   ],
-  delays: { couponReload: 1000, couponPatience: 5000 },
+  delays: { couponReload: 1000, couponTimeoutMs: 5000 },
   expectedInvocations: {
     'offer.deciding': {},
     'offer.off': {},

@@ -10,7 +10,7 @@ export type EmbeddedOutcome = 'succeeded' | 'failed' | 'cancelled'
 type EmbeddedEvent = { type: 'frame.reported'; report: EmbeddedReport['type'] } | { type: 'dismissed' }
 
 /** How long a provider's form may take to appear, in ms. */
-export const formPatience = 20_000
+export const formTimeoutMs = 20_000
 
 /** A provider's form in a document of its own, from the first message to the last. */
 export const embeddedMachine = setup({
@@ -21,7 +21,7 @@ export const embeddedMachine = setup({
     output: {} as { outcome: EmbeddedOutcome },
   },
   actors: { frame: unprovidedSource<EmbeddedForm>('frame') },
-  delays: { formPatience },
+  delays: { formTimeoutMs },
   guards: {
     isReport: (_, { report, wanted }: { report: string; wanted: EmbeddedReport['type'] }) => report === wanted,
   },
@@ -51,7 +51,7 @@ export const embeddedMachine = setup({
   states: {
     loading: {
       description: 'The form is on its way',
-      after: { formPatience: 'failed' },
+      after: { formTimeoutMs: 'failed' },
       on: {
         'frame.reported': {
           guard: { type: 'isReport', params: ({ event }) => ({ report: event.report, wanted: 'ready' }) },

@@ -14,7 +14,7 @@ export const embeddedModel: FlowModel<typeof embeddedMachine> = {
     'closes the form': { type: 'dismissed' },
   },
   projection: () => [],
-  delays: { formPatience: 20_000 },
+  delays: { formTimeoutMs: 20_000 },
   expectedInvocations: {
     loading: { running: ['frame'] },
     open: { running: ['frame'] },

@@ -18,7 +18,7 @@ export type LoginPorts = {
      * called, which closes it.
      */
     ask(request: { method: ThirdParty; place: LoginPlace }, report: (event: ProviderReport) => void): () => void
-    exchange(request: { proof: OAuthCredential; place: LoginPlace }, signal: AbortSignal): Promise<LoginResult>
+    exchange(request: { credential: OAuthCredential; place: LoginPlace }, signal: AbortSignal): Promise<LoginResult>
   }
   session: { saveUser(user: User): void }
 }

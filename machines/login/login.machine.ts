@@ -22,10 +22,10 @@ type LoginContext = LoginInput &
   Credentials & {
     /** The provider that is asked. */
     method: ThirdParty | null
-    proof: OAuthCredential | null
+    credential: OAuthCredential | null
     /** The page's address for another browser. */
     link: string
-    admission: LoginResult
+    loginResult: LoginResult
     refusal: Message | null
   }
 type LoginEvent =
@@ -53,13 +53,13 @@ export const loginMachine = setup({
   actors: {
     authenticate: unprovided<LoginResult, Credentials & { place: LoginPlace }>('authenticate'),
     askProvider: unprovidedSource<{ method: ThirdParty; place: LoginPlace }>('askProvider'),
-    exchange: unprovided<LoginResult, { proof: OAuthCredential; place: LoginPlace }>('exchange'),
+    exchange: unprovided<LoginResult, { credential: OAuthCredential; place: LoginPlace }>('exchange'),
   },
   delays: {
     /** How long a window may stay without its provider. */
     openingTime: 40_000,
     /** How long a player may take at the provider: as long as a code lives. */
-    patience: 600_000,
+    windowTimeoutMs: 600_000,
   },
   guards: {
     isFilled: ({ context }) => context.username.trim() !== '' && context.password.trim() !== '',
@@ -81,10 +81,10 @@ export const loginMachine = setup({
       method: isThirdParty(method) ? method : null,
       refusal: null,
     })),
-    setProof: assign((_, { proof }: { proof: OAuthCredential }) => ({ proof })),
+    setCredential: assign((_, { credential }: { credential: OAuthCredential }) => ({ credential })),
     setLink: assign((_, { link }: { link: string }) => ({ link })),
     setOffer: assign((_, { place, methods }: LoginInput) => ({ place, methods })),
-    setAdmission: assign((_, admission: LoginResult) => ({ admission })),
+    setLoginResult: assign((_, loginResult: LoginResult) => ({ loginResult })),
     explain: assign((_, { refusal }: { refusal: Message }) => ({ refusal })),
     rememberUser: (_, _params: { user: User | null }) => {},
   },
@@ -97,9 +97,9 @@ export const loginMachine = setup({
     username: '',
     password: '',
     method: null,
-    proof: null,
+    credential: null,
     link: '',
-    admission: nobody,
+    loginResult: nobody,
     refusal: null,
   }),
   initial: 'editing',
@@ -135,12 +135,12 @@ export const loginMachine = setup({
           {
             guard: { type: 'isForLink', params: ({ event }) => event.output },
             target: 'closed',
-            actions: { type: 'setAdmission', params: ({ event }) => event.output },
+            actions: { type: 'setLoginResult', params: ({ event }) => event.output },
           },
           {
             target: 'closed',
             actions: [
-              { type: 'setAdmission', params: ({ event }) => event.output },
+              { type: 'setLoginResult', params: ({ event }) => event.output },
               { type: 'rememberUser', params: ({ event }) => event.output },
             ],
           },
@@ -162,7 +162,7 @@ export const loginMachine = setup({
       on: {
         'provider.answered': {
           target: 'exchanging',
-          actions: { type: 'setProof', params: ({ event }) => event },
+          actions: { type: 'setCredential', params: ({ event }) => event },
         },
         'provider.cancelled': 'editing',
         'provider.refused': {
@@ -196,7 +196,7 @@ export const loginMachine = setup({
           tags: 'away',
           on: { 'asking.cancelled': '#login.editing', 'window.left': 'left' },
           after: {
-            patience: {
+            windowTimeoutMs: {
               target: '#login.editing',
               actions: { type: 'explain', params: { refusal: textMessage('log_fail') } },
             },
@@ -227,17 +227,17 @@ export const loginMachine = setup({
       invoke: {
         id: 'exchange',
         src: 'exchange',
-        input: ({ context: { proof, place } }) => ({ proof: required(proof), place }),
+        input: ({ context: { credential, place } }) => ({ credential: required(credential), place }),
         onDone: [
           {
             guard: { type: 'isForLink', params: ({ event }) => event.output },
             target: 'closed',
-            actions: { type: 'setAdmission', params: ({ event }) => event.output },
+            actions: { type: 'setLoginResult', params: ({ event }) => event.output },
           },
           {
             target: 'closed',
             actions: [
-              { type: 'setAdmission', params: ({ event }) => event.output },
+              { type: 'setLoginResult', params: ({ event }) => event.output },
               { type: 'rememberUser', params: ({ event }) => event.output },
             ],
           },
@@ -255,10 +255,10 @@ export const loginMachine = setup({
     },
     closed: { description: 'The popup is gone', type: 'final' },
   },
-  output: ({ context }) => context.admission,
+  output: ({ context }) => context.loginResult,
 })
 
-const required = (proof: OAuthCredential | null): OAuthCredential => {
-  if (!proof) throw new Error('there is nothing to exchange')
-  return proof
+const required = (credential: OAuthCredential | null): OAuthCredential => {
+  if (!credential) throw new Error('there is nothing to exchange')
+  return credential
 }

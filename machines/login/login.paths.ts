@@ -43,21 +43,21 @@ export const loginModel: FlowModel<typeof loginMachine> = {
     'cancels instead of going on in the window': { type: 'asking.cancelled' },
     'lets the provider tell': {
       type: 'provider.answered',
-      proof: { method: 'facebook', accessToken: 'a1' },
+      credential: { method: 'facebook', accessToken: 'a1' },
     },
     'cancels at the provider': { type: 'provider.cancelled' },
     'the provider refuses, or answers with a wrong state': { type: 'provider.refused' },
     'the provider lets nobody in here': { type: 'provider.unsupported', link: 'https://shop.example/' },
-    'the proof gives the player': { type: 'xstate.done.actor.exchange', output: ann },
-    'the proof gives what the account has to pay': { type: 'xstate.done.actor.exchange', output: link },
-    'the proof is refused': {
+    'the credential gives the player': { type: 'xstate.done.actor.exchange', output: ann },
+    'the credential gives what the account has to pay': { type: 'xstate.done.actor.exchange', output: link },
+    'the credential is refused': {
       type: 'xstate.error.actor.exchange',
       error: { playerMessage: { kind: 'server', text: 'Login failed' } },
     },
-    'no answer to the proof comes': { type: 'xstate.error.actor.exchange', error: {} },
+    'no answer to the credential comes': { type: 'xstate.error.actor.exchange', error: {} },
   },
   // the time of three tries at a call of X/Twitter, and that of a provider's code
-  delays: { openingTime: 40_000, patience: 600_000 },
+  delays: { openingTime: 40_000, windowTimeoutMs: 600_000 },
   projection: ({ context }) => [
     context.kind,
     context.username !== '',
@@ -65,7 +65,7 @@ export const loginModel: FlowModel<typeof loginMachine> = {
     context.method,
     context.refusal,
     context.place.gameId,
-    context.admission,
+    context.loginResult,
   ],
   expectedInvocations: {
     editing: {},

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { Coupon, CouponPrice } from '../../src/domain/order/coupons.ts'
 import { describeFlow } from '../../src/paths/describeFlow.ts'
-import { couponPatience, couponsMachine } from '../coupons/coupons.machine.ts'
+import { couponsMachine, couponTimeoutMs } from '../coupons/coupons.machine.ts'
 import { coupon } from '../coupons/coupons.paths.ts'
 import { rechargeMachine } from './recharge.machine.ts'
 import { firstPurchase, rechargeModel, twoRegions } from './recharge.paths.ts'
@@ -55,7 +55,7 @@ it('[RCH-10] pay can be pressed once coupons and price are known, and not before
 
 it('[CPN-05] coupons that do not come hold a purchase up for a while only', async () => {
   const { actor, clock } = await opened()
-  clock.increment(couponPatience - 1)
+  clock.increment(couponTimeoutMs - 1)
   expect(selectCanPay(actor.getSnapshot())).toBe(false)
   clock.increment(1)
   expect(selectCanPay(actor.getSnapshot())).toBe(true)
@@ -67,7 +67,7 @@ it('[FMT-03] what has no price cannot be paid', async () => {
     [0.99, true],
   ] as const) {
     const { actor, clock } = await opened({ ...firstPurchase.goods, price })
-    clock.increment(couponPatience)
+    clock.increment(couponTimeoutMs)
     expect(selectCanPay(actor.getSnapshot())).toBe(canPay)
   }
 })

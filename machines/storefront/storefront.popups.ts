@@ -31,7 +31,7 @@ export const popups = storefrontSetup.createStateConfig({
     },
     closed: {
       description: 'Nothing is open; after a payment for a limited item its counters are asked for again',
-      always: { guard: 'needsLimitRefresh', actions: ['refreshLimits', 'dropMark'] },
+      always: { guard: 'needsLimitRefresh', actions: ['refreshLimits', 'clearLimitRefresh'] },
       on: {
         // a game's view has the game's player, whoever logs in elsewhere
         'player.changed': {

@@ -206,12 +206,16 @@ export const storefrontSetup = setup({
     /** Who logs out leaves their selection and order; goods on the page stay chosen. */
     dropOrder: assign({ saved: null, pending: null }),
     stashOrder: assign(({ context: { user, saved, pending } }) => ({
-      aside: user && { account: user.suid, saved, pending },
+      stashedOrder: user && { account: user.suid, saved, pending },
     })),
     /** The same player is back at their selection; an order of somebody else is nobody's business [LGN-11]. */
-    bringOrderBack: assign(({ context: { aside, pending } }, { user }: { user: User | null }) => {
-      const isBack = aside !== null && aside.account === user?.suid
-      return { saved: isBack ? aside.saved : null, pending: aside && !isBack ? null : pending, aside: null }
+    bringOrderBack: assign(({ context: { stashedOrder, pending } }, { user }: { user: User | null }) => {
+      const isBack = stashedOrder !== null && stashedOrder.account === user?.suid
+      return {
+        saved: isBack ? stashedOrder.saved : null,
+        pending: stashedOrder && !isBack ? null : pending,
+        stashedOrder: null,
+      }
     }),
     forgetToken: assign({ token: null }),
     setRole: assign(({ context }, { chosen }: ChosenRole) =>
@@ -227,7 +231,7 @@ export const storefrontSetup = setup({
     setLimitRefresh: assign(({ context }, { needsLimitRefresh }: { needsLimitRefresh: boolean }) => ({
       needsLimitRefresh: context.needsLimitRefresh || needsLimitRefresh,
     })),
-    dropMark: assign({ needsLimitRefresh: false }),
+    clearLimitRefresh: assign({ needsLimitRefresh: false }),
     returnToLimits: sendTo('selection', { type: 'page.returned' }),
     refreshLimits: sendTo('selection', { type: 'limits.stale' }),
     wantToLogIn: assign({ resumeAction: 'logIn' }),

@@ -81,16 +81,16 @@ describe('the order selection', () => {
   it.each([
     ['the same player', ann, true],
     ['somebody else', bob, false],
-  ])('[LGN-11] is set aside at a token’s end: %s who logs in then', (_, user, isBack) => {
+  ])('[LGN-11] is set stashedOrder at a token’s end: %s who logs in then', (_, user, isBack) => {
     const saved = { ...nothing, region: 'SG' }
     const pending = { billingNo: 'B1', payUrl: null }
     const failed = { kind: 'server', text: 'Session over' } as const
     const expired = { type: 'api.failed', code: -600, message: failed, isBackground: false } as const
-    const aside = told(open('closed', { user: ann, saved, pending }), expired).context.aside
-    expect(aside).toEqual({ account: '1', saved, pending })
+    const stashedOrder = told(open('closed', { user: ann, saved, pending }), expired).context.stashedOrder
+    expect(stashedOrder).toEqual({ account: '1', saved, pending })
     const login = { type: 'xstate.done.actor.login', output: { user } }
-    const { context, written } = told(open('login', { aside, saved, pending }), login)
-    expect([context.saved, context.pending, context.aside]).toEqual(
+    const { context, written } = told(open('login', { stashedOrder, saved, pending }), login)
+    expect([context.saved, context.pending, context.stashedOrder]).toEqual(
       isBack ? [saved, pending, null] : [null, null, null],
     )
     expect(written).toEqual([{ order: isBack ? saved : null }])

@@ -83,7 +83,7 @@ export type StorefrontContext = StorefrontInput & {
   config: PageConfig | null
   user: User | null
   /** What a player whose token has ended had chosen, until they or somebody else is there [LGN-11]. */
-  aside: StashedOrder | null
+  stashedOrder: StashedOrder | null
   loginMethods: readonly LoginMethod[]
   reminders: readonly string[]
   picked: Picked
@@ -152,7 +152,7 @@ export const initialContext = (input: StorefrontInput): StorefrontContext => ({
   game: null,
   config: null,
   user: null,
-  aside: null,
+  stashedOrder: null,
   loginMethods: [],
   reminders: [],
   needsLimitRefresh: false,

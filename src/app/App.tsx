@@ -85,7 +85,7 @@ function Connected({
     <LanguageProvider value={choice}>
       <EmbeddedPageProvider value={embeddedPage}>
         <ClockProvider value={steady}>
-          <PageChartsProvider value={shop.pageLogics}>
+          <PageChartsProvider value={shop.pageCharts}>
             <ServerDataProvider value={shop.world.loadServerData}>
               <HydratedContext value={markHydrated}>
                 <Pages first={active} routing={routing} whenReady={whenReady} />

@@ -45,7 +45,7 @@ export const createShop = (options: ShopOptions) => {
     /** What this browser knows besides, for a shop that goes on from the server's first page. */
     visit: { ...input, isReturning: options.session.isReturning() },
     world,
-    pageLogics: createLazyPageCharts(world),
+    pageCharts: createLazyPageCharts(world),
   }
 }
 

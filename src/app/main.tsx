@@ -26,8 +26,8 @@ import { App } from './App.tsx'
 import { createShop } from './createShop.ts'
 import { readPrerenderedPage } from './hydration/prerenderedPage.ts'
 import { yieldToMain } from './hydration/yieldToMain.ts'
-import { activate } from './language/i18n.ts'
 import { translated } from './language/catalogs.ts'
+import { activate } from './language/i18n.ts'
 import type { SignInBrowser } from './login/signIn.ts'
 import type { Windows } from './ports/options.ts'
 import { isSuperKey } from './ports/superMode.ts'
@@ -159,7 +159,7 @@ export const start = async (): Promise<void> => {
   const app = (
     <App
       brand={brand}
-      shop={live ? { ...shop, pageLogics: live.watching(shop.pageLogics) } : shop}
+      shop={live ? { ...shop, pageCharts: live.watching(shop.pageCharts) } : shop}
       snapshot={firstPage?.snapshot}
       inspect={live?.inspect}
       i18n={i18n}

@@ -20,7 +20,7 @@ test('each call is bound to its endpoint and hands on its parameters and signal'
   ])
 })
 
-test('[PAY-13] the calls that change something want an idempotency key, but for logins by a proof that is spent', () => {
+test('[PAY-13] the calls that change something want an idempotency key, but for logins by a credential that is spent', () => {
   const changing = Object.entries(contract).filter(([, { changes }]) => changes)
   const wanting = Object.entries(contract).filter(([, { input }]) => 'idempotency_key' in input.shape)
   const keyless = changing.filter((entry) => !wanting.some(([name]) => name === entry[0]))

@@ -23,46 +23,46 @@ export const linkOf = (wire: OutputOf<typeof ingameAuthenticate>): LoginResult =
   replenishId: wire.replenish_id,
 })
 
-/** What each proof is sent as, in the call of its provider: the shop's one, or in replenishment mode the game account's. */
+/** What each credential is sent as, in the call of its provider: the shop's one, or in replenishment mode the game account's. */
 export const exchange = async (
   api: LoginCalls,
-  { proof, place }: { proof: OAuthCredential; place: LoginPlace },
+  { credential, place }: { credential: OAuthCredential; place: LoginPlace },
   signal: AbortSignal,
 ): Promise<LoginResult> => {
   const { clientId: client_id, gameId: game_id } = place
-  switch (proof.method) {
+  switch (credential.method) {
     case 'google': {
-      const sent = { ...codeOf(proof), ...(proof.pkg && { pkg: proof.pkg }) }
+      const sent = { ...codeOf(credential), ...(credential.pkg && { pkg: credential.pkg }) }
       return game_id === null
         ? admissionOf(await api.googleAuth({ ...sent, client_id }, signal))
         : linkOf(await api.ingameGoogleAuth({ ...sent, game_id }, signal))
     }
     case 'apple': {
-      const sent = { ...codeOf(proof), identity_token: proof.identityToken }
+      const sent = { ...codeOf(credential), identity_token: credential.identityToken }
       return game_id === null
         ? admissionOf(await api.appleAuth({ ...sent, client_id }, signal))
         : linkOf(await api.ingameAppleAuth({ ...sent, game_id }, signal))
     }
     case 'huawei': {
-      const sent = codeOf(proof)
+      const sent = codeOf(credential)
       return game_id === null
         ? admissionOf(await api.huaweiAuth({ ...sent, client_id }, signal))
         : linkOf(await api.ingameHuaweiAuth({ ...sent, game_id }, signal))
     }
     case 'facebook': {
-      const sent = { fb_access_token: proof.accessToken }
+      const sent = { fb_access_token: credential.accessToken }
       return game_id === null
         ? admissionOf(await api.facebookAuth({ ...sent, client_id }, signal))
         : linkOf(await api.ingameFacebookAuth({ ...sent, game_id }, signal))
     }
     case 'vk': {
-      const sent = { vk_access_token: proof.accessToken, uid: proof.uid }
+      const sent = { vk_access_token: credential.accessToken, uid: credential.uid }
       return game_id === null
         ? admissionOf(await api.vkAuth({ ...sent, client_id }, signal))
         : linkOf(await api.ingameVkAuth({ ...sent, game_id }, signal))
     }
     case 'twitter': {
-      const sent = { oauth_token: proof.token, oauth_verifier: proof.verifier }
+      const sent = { oauth_token: credential.token, oauth_verifier: credential.verifier }
       return game_id === null
         ? admissionOf(await api.twitterRedirect({ ...sent, client_id }, signal))
         : linkOf(await api.ingameTwitterRedirect({ ...sent, game_id }, signal))

@@ -12,7 +12,7 @@ const setUp = () => {
   const clock = { time: 1_000_000 }
   return { ...shelves, clock, entries: createEntries({ ...shelves, now: () => clock.time }) }
 }
-const writtenBy = (shelf: TextStorage, name: string) => JSON.parse(shelf.getItem(name) ?? 'null')
+const writtenBy = (storage: TextStorage, name: string) => JSON.parse(storage.getItem(name) ?? 'null')
 
 describe('The entries of a browser', () => {
   it('[SYS-05] stand in the browser under the sixteen names of the specification, as value and, where they end, expiry', () => {
@@ -53,8 +53,8 @@ describe('The entries of a browser', () => {
       [local, 'trafficSource', { source: 'mail', medium: null, campaign: null, content: null }, 7],
     ]
     expect(kept).toHaveLength(16)
-    for (const [shelf, name, value, days] of kept)
-      expect(writtenBy(shelf, name), name).toEqual({ value, ...(days !== null && { expires: now + days * day }) })
+    for (const [storage, name, value, days] of kept)
+      expect(writtenBy(storage, name), name).toEqual({ value, ...(days !== null && { expires: now + days * day }) })
   })
 
   it('[SYS-05 LGN-05] of older pages are taken over: users under the wire’s names, with and without an entry around', () => {

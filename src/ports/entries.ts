@@ -84,5 +84,5 @@ export type Entries = ReturnType<typeof createEntries>
 
 /** Entries that say who is logged in: another tab's change of them is a login or a logout here too. */
 export const playerEntries = ['userMap', 'betaUserInfo'] as const
-/** Entries that every visit leaves, by shelf: where one stands, the browser keeps what it is given. */
+/** Entries that every visit leaves, by storage: where one stands, the browser keeps what it is given. */
 export const probeKeys = { local: 'paymentUuid', cookie: 'paymentOrderInfo' } as const

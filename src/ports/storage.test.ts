@@ -17,30 +17,30 @@ const user = z.object({ name: z.string() })
 
 describe('a stored entry', () => {
   const setUp = (days?: number) => {
-    const shelf = memoryStorage()
+    const storage = memoryStorage()
     const clock = { time: 1_000_000 }
-    const entry = stored(shelf, 'user', user, { now: () => clock.time, ...(days !== undefined && { days }) })
-    return { shelf, clock, entry }
+    const entry = stored(storage, 'user', user, { now: () => clock.time, ...(days !== undefined && { days }) })
+    return { storage, clock, entry }
   }
 
   it('[SYS-05] keeps a value, for ever if no days are named', () => {
-    const { shelf, clock, entry } = setUp()
+    const { storage, clock, entry } = setUp()
     expect(entry.read()).toBeNull()
     entry.write({ name: 'ann' })
     clock.time += 10_000 * day
     expect(entry.read()).toEqual({ name: 'ann' })
-    expect(JSON.parse(shelf.getItem('user') ?? '')).toEqual({ value: { name: 'ann' } })
+    expect(JSON.parse(storage.getItem('user') ?? '')).toEqual({ value: { name: 'ann' } })
     entry.clear()
-    expect([entry.read(), shelf.getItem('user')]).toEqual([null, null])
+    expect([entry.read(), storage.getItem('user')]).toEqual([null, null])
   })
 
-  it('[SYS-05] is gone, on the shelf too, when its days are over, and not a moment earlier', () => {
-    const { shelf, clock, entry } = setUp(7)
+  it('[SYS-05] is gone, on the storage too, when its days are over, and not a moment earlier', () => {
+    const { storage, clock, entry } = setUp(7)
     entry.write({ name: 'ann' })
     clock.time += 7 * day - 1
     expect(entry.read()).toEqual({ name: 'ann' })
     clock.time += 1
-    expect([entry.read(), shelf.getItem('user')]).toEqual([null, null])
+    expect([entry.read(), storage.getItem('user')]).toEqual([null, null])
   })
 
   it('[SYS-05] counts its days from the last time it was written', () => {
@@ -63,16 +63,16 @@ describe('a stored entry', () => {
     '{"value":{"name":"ann"}',
     '{"value":{"name":"ann"},"expires":"tomorrow"}',
   ])('[SYS-05] that is corrupt is dropped: %j', (text) => {
-    const { shelf, entry } = setUp()
-    shelf.setItem('user', text)
-    expect([entry.read(), shelf.getItem('user')]).toEqual([null, null])
+    const { storage, entry } = setUp()
+    storage.setItem('user', text)
+    expect([entry.read(), storage.getItem('user')]).toEqual([null, null])
   })
 
   it('[SYS-05] never makes reading throw, whatever text stands there', () => {
-    const { shelf, entry } = setUp()
+    const { storage, entry } = setUp()
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        shelf.setItem('user', text)
+        storage.setItem('user', text)
         const kept = entry.read()
         expect(kept === null || typeof kept.name === 'string').toBe(true)
       }),
@@ -80,7 +80,7 @@ describe('a stored entry', () => {
   })
 })
 
-describe('a sturdy shelf', () => {
+describe('a sturdy storage', () => {
   const throwing = (): never => {
     throw new DOMException('denied', 'SecurityError')
   }
@@ -92,8 +92,8 @@ describe('a sturdy shelf', () => {
     'takes nothing, without a word': () => ({ ...memoryStorage(), setItem: () => {} }),
   }
 
-  it.each(Object.entries(refusing))('keeps for the visit what a shelf refuses that %s', (_, shelf) => {
-    const sturdy = withMemoryFallback(shelf)
+  it.each(Object.entries(refusing))('keeps for the visit what a storage refuses that %s', (_, storage) => {
+    const sturdy = withMemoryFallback(storage)
     expect(sturdy.getItem('a')).toBeNull()
     sturdy.setItem('a', '1')
     sturdy.setItem('a', '2')
@@ -102,7 +102,7 @@ describe('a sturdy shelf', () => {
     expect(sturdy.getItem('a')).toBeNull()
   })
 
-  it('shows the newer text when a shelf that is full still has an older one', () => {
+  it('shows the newer text when a storage that is full still has an older one', () => {
     const real = memoryStorage()
     real.setItem('a', 'old')
     const sturdy = withMemoryFallback(() => ({ ...real, setItem: throwing }))
@@ -110,7 +110,7 @@ describe('a sturdy shelf', () => {
     expect(sturdy.getItem('a')).toBe('new')
   })
 
-  it('is the real shelf where that works: two tabs see each other’s writes and removals', () => {
+  it('is the real storage where that works: two tabs see each other’s writes and removals', () => {
     const real = memoryStorage()
     const [one, other] = [withMemoryFallback(() => real), withMemoryFallback(() => real)]
     one.setItem('a', '1')
@@ -121,7 +121,7 @@ describe('a sturdy shelf', () => {
     expect([one.getItem('a'), real.getItem('a')]).toEqual([null, null])
   })
 
-  it('goes back to the real shelf when that takes something again', () => {
+  it('goes back to the real storage when that takes something again', () => {
     const real = memoryStorage()
     const state = { isFull: true }
     const setItem: TextStorage['setItem'] = (name, text) => (state.isFull ? throwing() : real.setItem(name, text))
@@ -134,25 +134,25 @@ describe('a sturdy shelf', () => {
   })
 })
 
-describe('cookies as a shelf', () => {
-  const shelf = cookieStorage(7)
+describe('cookies as a storage', () => {
+  const storage = cookieStorage(7)
   afterEach(() => {
-    for (const name of ['order', 'ordered']) shelf.removeItem(name)
+    for (const name of ['order', 'ordered']) storage.removeItem(name)
     vi.restoreAllMocks()
   })
 
   it('keep any text, each under its own name', () => {
-    expect(shelf.getItem('order')).toBeNull()
-    shelf.setItem('ordered', 'other')
-    shelf.setItem('order', '{"a":"1; b=2, 密码 %"}')
-    expect([shelf.getItem('order'), shelf.getItem('ordered')]).toEqual(['{"a":"1; b=2, 密码 %"}', 'other'])
-    shelf.removeItem('order')
-    expect([shelf.getItem('order'), shelf.getItem('ordered')]).toEqual([null, 'other'])
+    expect(storage.getItem('order')).toBeNull()
+    storage.setItem('ordered', 'other')
+    storage.setItem('order', '{"a":"1; b=2, 密码 %"}')
+    expect([storage.getItem('order'), storage.getItem('ordered')]).toEqual(['{"a":"1; b=2, 密码 %"}', 'other'])
+    storage.removeItem('order')
+    expect([storage.getItem('order'), storage.getItem('ordered')]).toEqual([null, 'other'])
   })
 
   it('are there for the whole site and for as many days as asked', () => {
     const set = vi.spyOn(document, 'cookie', 'set')
-    shelf.setItem('order', 'x')
+    storage.setItem('order', 'x')
     expect(set.mock.calls).toEqual([['order=x; max-age=604800; path=/; samesite=lax']])
   })
 })
@@ -161,42 +161,42 @@ describe('a version of an entry', () => {
   const now = () => 0
   const schema = z.object({ name: z.string() })
   const upgrade = (older: unknown, version: number) => ({ name: `${String(older)} of version ${version}` })
-  const newer = (shelf: TextStorage) => stored(shelf, 'user', schema, { now, version: 2, upgrade })
+  const newer = (storage: TextStorage) => stored(storage, 'user', schema, { now, version: 2, upgrade })
 
   it('[SYS-05] that is older is brought up to date once, and keeps its end', () => {
-    const shelf = memoryStorage()
-    shelf.setItem('user', '{"value":"ann","expires":5}')
-    expect(newer(shelf).read()).toEqual({ name: 'ann of version 1' })
-    expect(JSON.parse(shelf.getItem('user') ?? '')).toEqual({
+    const storage = memoryStorage()
+    storage.setItem('user', '{"value":"ann","expires":5}')
+    expect(newer(storage).read()).toEqual({ name: 'ann of version 1' })
+    expect(JSON.parse(storage.getItem('user') ?? '')).toEqual({
       value: { name: 'ann of version 1' },
       expires: 5,
       version: 2,
     })
-    expect(newer(shelf).read()).toEqual({ name: 'ann of version 1' })
+    expect(newer(storage).read()).toEqual({ name: 'ann of version 1' })
   })
 
   it('[SYS-05] that has no entry around it is version 0', () => {
-    const shelf = memoryStorage()
-    shelf.setItem('user', 'ann')
-    expect(newer(shelf).read()).toEqual({ name: 'ann of version 0' })
+    const storage = memoryStorage()
+    storage.setItem('user', 'ann')
+    expect(newer(storage).read()).toEqual({ name: 'ann of version 0' })
   })
 
   it('[SYS-05] that is newer than the page is nobody’s here, and left to the page that wrote it', () => {
-    const shelf = memoryStorage()
-    newer(shelf).write({ name: 'ann' })
-    expect(stored(shelf, 'user', z.string(), { now }).read()).toBeNull()
-    expect(newer(shelf).read()).toEqual({ name: 'ann' })
+    const storage = memoryStorage()
+    newer(storage).write({ name: 'ann' })
+    expect(stored(storage, 'user', z.string(), { now }).read()).toBeNull()
+    expect(newer(storage).read()).toEqual({ name: 'ann' })
   })
 
   it('[SYS-05] that nothing can bring up to date is dropped', () => {
-    const shelf = memoryStorage()
-    shelf.setItem('user', '{"value":{"name":"ann"}}')
-    expect(stored(shelf, 'user', schema, { now, version: 2 }).read()).toBeNull()
-    expect(shelf.getItem('user')).toBeNull()
+    const storage = memoryStorage()
+    storage.setItem('user', '{"value":{"name":"ann"}}')
+    expect(stored(storage, 'user', schema, { now, version: 2 }).read()).toBeNull()
+    expect(storage.getItem('user')).toBeNull()
   })
 })
 
-describe('a browser’s shelf', () => {
+describe('a browser’s storage', () => {
   const throwing = (error: DOMException) => (): never => {
     throw error
   }

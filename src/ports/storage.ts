@@ -15,7 +15,7 @@ const entry = z.object({
   version: z._default(z.number(), 1),
 })
 
-/** A shelf in memory: what the page falls back to when the browser keeps nothing [LGN-13]. */
+/** A storage in memory: what the page falls back to when the browser keeps nothing [LGN-13]. */
 export const memoryStorage = (): TextStorage => {
   const kept = new Map<string, string>()
   return {
@@ -26,14 +26,14 @@ export const memoryStorage = (): TextStorage => {
 }
 
 /**
- * A shelf that remembers for the visit what the browser refuses to keep, and only that: another tab's removal counts
+ * A storage that remembers for the visit what the browser refuses to keep, and only that: another tab's removal counts
  * [LGN-13].
  */
-export const withMemoryFallback = (shelf: () => TextStorage): TextStorage => {
+export const withMemoryFallback = (storage: () => TextStorage): TextStorage => {
   const refused = memoryStorage()
   const attempt = <T>(act: (real: TextStorage) => T, otherwise: T): T => {
     try {
-      return act(shelf())
+      return act(storage())
     } catch {
       return otherwise
     }
@@ -56,7 +56,7 @@ export const withMemoryFallback = (shelf: () => TextStorage): TextStorage => {
   }
 }
 
-/** Cookies of this page as a shelf; `days` is how long a browser keeps one. */
+/** Cookies of this page as a storage; `days` is how long a browser keeps one. */
 export const cookieStorage = (days: number): TextStorage => ({
   getItem: (name) => {
     const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
@@ -72,13 +72,13 @@ export const cookieStorage = (days: number): TextStorage => ({
 })
 
 /**
- * Whether a shelf keeps anything at all. One that is full still keeps `probeKey`, which an earlier visit has left: only
+ * Whether a storage keeps anything at all. One that is full still keeps `probeKey`, which an earlier visit has left: only
  * one that refuses both is blocked [LGN-13].
  */
-export const isBlocked = (shelf: () => TextStorage, probeKey: string): boolean => {
+export const isBlocked = (storage: () => TextStorage, probeKey: string): boolean => {
   const name = 'paymentProbe'
   try {
-    const real = shelf()
+    const real = storage()
     if (real.getItem(probeKey) !== null) return false
     real.setItem(name, name)
     const isKept = real.getItem(name) === name
@@ -114,23 +114,23 @@ export type StoredOptions = {
 }
 
 /**
- * One named entry of a shelf, checked by its schema. A corrupt or expired one is dropped, an older one is brought up to
+ * One named entry of a storage, checked by its schema. A corrupt or expired one is dropped, an older one is brought up to
  * date once, and one that a newer page has written is left to that page [SYS-05].
  */
 export const stored = <S extends z.ZodMiniType>(
-  shelf: TextStorage,
+  storage: TextStorage,
   name: string,
   schema: S,
   { days, now, version = 1, upgrade }: StoredOptions,
 ) => {
   const put = (value: z.output<S>, expires: number | undefined) =>
-    shelf.setItem(
+    storage.setItem(
       name,
       JSON.stringify({ value, ...(expires !== undefined && { expires }), ...(version > 1 && { version }) }),
     )
   return {
     read: (): z.output<S> | null => {
-      const text = shelf.getItem(name)
+      const text = storage.getItem(name)
       if (text === null) return null
       const kept = keptIn(text)
       if (kept.version > version) return null
@@ -138,12 +138,12 @@ export const stored = <S extends z.ZodMiniType>(
       const value = schema.safeParse(isOlder && upgrade ? upgrade(kept.value, kept.version) : kept.value)
       const isExpired = kept.expires !== undefined && kept.expires <= now()
       const isRefused = !value.success || isExpired || (isOlder && !upgrade)
-      if (isRefused) shelf.removeItem(name)
+      if (isRefused) storage.removeItem(name)
       else if (isOlder) put(value.data, kept.expires ?? (days === undefined ? undefined : now() + days * day))
       return isRefused ? null : value.data
     },
     write: (value: z.output<S>) => put(value, days === undefined ? undefined : now() + days * day),
-    clear: () => shelf.removeItem(name),
+    clear: () => storage.removeItem(name),
   }
 }
 

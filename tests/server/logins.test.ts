@@ -215,7 +215,9 @@ describe('In replenishment mode', () => {
     for (const provider of providers) await shop.prepare('/identity', { player: 'player13', provider, account: 'p13' })
     const link = (await shop.prepare('/replenishment', { player: 'player13', amount: 499, validTime: 3600 })) as object
     const answers = await Promise.all([
-      google({}, 'p13').then(({ client_id: _, ...proof }) => shop.call('ingameGoogleAuth', { ...proof, ...game })),
+      google({}, 'p13').then(({ client_id: _, ...credential }) =>
+        shop.call('ingameGoogleAuth', { ...credential, ...game }),
+      ),
       answerOf(addressOf('apple'), 'approve', 'p13').then((told) =>
         shop.call('ingameAppleAuth', {
           ...{ authorization_code: told.code, identity_token: told.id_token, redirect_uri: page, nonce },
@@ -230,8 +232,8 @@ describe('In replenishment mode', () => {
       ),
       shop.call('ingameTwitterAuth', { callback: twitterPage, ...game }).then(async ({ content }) => {
         const told = await answerOf(content?.url ?? '', 'approve', 'p13')
-        const proof = { oauth_token: told.oauth_token, oauth_verifier: told.oauth_verifier }
-        return shop.call('ingameTwitterRedirect', { ...proof, ...game })
+        const credential = { oauth_token: told.oauth_token, oauth_verifier: told.oauth_verifier }
+        return shop.call('ingameTwitterRedirect', { ...credential, ...game })
       }),
     ])
     expect(answers.map(({ content }) => content)).toEqual(providers.map(() => link))

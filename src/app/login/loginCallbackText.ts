@@ -4,13 +4,13 @@ import * as z from 'zod/mini'
 import { pickLanguage } from '../../domain/text/pickLanguage.ts'
 
 import { stored, withMemoryFallback } from '../../ports/storage.ts'
-import { activate } from '../language/i18n.ts'
 import { translated } from '../language/catalogs.ts'
+import { activate } from '../language/i18n.ts'
 
 /** What the page says when no page of the shop waits for its answer, in the language that the player has chosen. */
 export const unclaimedText = async (): Promise<string> => {
-  const shelf = withMemoryFallback(() => window.localStorage)
-  const chosen = stored(shelf, 'perfLang', z.string(), { now: Date.now }).read()
+  const storage = withMemoryFallback(() => window.localStorage)
+  const chosen = stored(storage, 'perfLang', z.string(), { now: Date.now }).read()
   const language = pickLanguage(translated, 'en', [chosen, ...navigator.languages])
   await activate(i18n, language, language)
   return i18n._(msg`The login was not finished. Close this window and try again in the shop.`)

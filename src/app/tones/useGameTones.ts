@@ -8,14 +8,14 @@ import { Storefront } from '../../views/shared/Storefront.ts'
 export const useGameTones = (): void => {
   const config = Storefront.useSelector(selectPageConfig)
   const { color: own } = useBrand()
-  const isWorn = useRef(false)
+  const isApplied = useRef(false)
   // while a game is being entered nothing is known of its colour
   const wanted = config && { color: hexColor(config.brandColor) }
   const color = wanted?.color ?? null
   const isKnown = wanted !== null
   useEffect(() => {
-    if (!isKnown || (color === null && !isWorn.current)) return
-    isWorn.current = color !== null
+    if (!isKnown || (color === null && !isApplied.current)) return
+    isApplied.current = color !== null
     void import('./applyBrandColor.ts').then(({ applyBrandColor }) => applyBrandColor(document, color ?? own))
   }, [color, isKnown, own])
 }

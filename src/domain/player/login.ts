@@ -29,7 +29,7 @@ export type ProviderReport =
   | { type: 'window.blocked' }
   /** The window is gone, or out of reach: some providers' pages cut the tie, and may still answer. */
   | { type: 'window.left' }
-  | { type: 'provider.answered'; proof: OAuthCredential }
+  | { type: 'provider.answered'; credential: OAuthCredential }
   | { type: 'provider.cancelled' }
   | { type: 'provider.refused' }
   /** The provider lets nobody in here; `link` is the page's address for another browser [LGN-10]. */

@@ -2,7 +2,7 @@ import type { LoginSettings, OAuthCredential } from '../../domain/player/login.t
 
 /** What a provider's answer means. */
 export type Answer =
-  | { type: 'provider.answered'; proof: OAuthCredential }
+  | { type: 'provider.answered'; credential: OAuthCredential }
   | { type: 'provider.cancelled' }
   | { type: 'provider.refused' }
   | { type: 'provider.unsupported' }
@@ -52,7 +52,7 @@ export const addressOf = (page: string, parameters: Readonly<Record<string, stri
 /** Whether the answer carries the state that was drawn. */
 export const hasState = (state: string) => (answer: URLSearchParams) => answer.get('state') === state
 
-/** What an answer without a proof means: the player's own no, a browser that is not let in, or anything else. */
+/** What an answer without a credential means: the player's own no, a browser that is not let in, or anything else. */
 export const refusalOf = (answer: URLSearchParams): Answer => {
   const error = answer.get('error')
   if (error === 'disallowed_useragent') return { type: 'provider.unsupported' }

@@ -19,7 +19,7 @@ export const apple: Adapter = {
       const code = answer.get('code')
       const identityToken = answer.get('id_token')
       if (!code || !identityToken) return refusalOf(answer)
-      return { type: 'provider.answered', proof: { method: 'apple', code, identityToken, redirectUri, nonce } }
+      return { type: 'provider.answered', credential: { method: 'apple', code, identityToken, redirectUri, nonce } }
     },
   }),
 }

@@ -18,7 +18,7 @@ export const facebook: Adapter = {
     read: (answer) => {
       const accessToken = answer.get('access_token')
       if (!accessToken) return refusalOf(answer)
-      return { type: 'provider.answered', proof: { method: 'facebook', accessToken } }
+      return { type: 'provider.answered', credential: { method: 'facebook', accessToken } }
     },
   }),
 }

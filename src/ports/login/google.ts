@@ -20,7 +20,7 @@ export const google: Adapter = {
       const code = answer.get('code')
       if (!code) return refusalOf(answer)
       const pkg = settings.googlePackage ?? ''
-      return { type: 'provider.answered', proof: { method: 'google', code, pkg, redirectUri, nonce } }
+      return { type: 'provider.answered', credential: { method: 'google', code, pkg, redirectUri, nonce } }
     },
   }),
 }

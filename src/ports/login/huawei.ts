@@ -19,7 +19,7 @@ export const huawei: Adapter = {
     read: (answer) => {
       const code = answer.get('code')
       if (!code) return refusalOf(answer)
-      return { type: 'provider.answered', proof: { method: 'huawei', code, redirectUri, nonce } }
+      return { type: 'provider.answered', credential: { method: 'huawei', code, redirectUri, nonce } }
     },
   }),
 }

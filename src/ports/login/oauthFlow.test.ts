@@ -131,10 +131,10 @@ describe('A window that is led to its provider', () => {
     ['vk', `#access_token=t&user_id=7&state=${state}`, { method: 'vk', accessToken: 't', uid: '7' }],
     ['huawei', `?code=c&state=${state}`, { method: 'huawei', code: 'c', redirectUri: page, nonce }],
     ['twitter', '?oauth_token=begun&oauth_verifier=v', { method: 'twitter', token: 'begun', verifier: 'v' }],
-  ] as const)('[LGN-04] reads what %s hands over', async (method, answer, proof) => {
+  ] as const)('[LGN-04] reads what %s hands over', async (method, answer, credential) => {
     await begin(method)
     expect(leadBack(`${page}${answer}`)).toBe(true)
-    expect(reports.at(-1)).toEqual({ type: 'provider.answered', proof })
+    expect(reports.at(-1)).toEqual({ type: 'provider.answered', credential })
     // it is over: the same answer again is nobody's
     expect(leadBack(`${page}${answer}`)).toBe(false)
   })

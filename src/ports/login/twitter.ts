@@ -16,7 +16,7 @@ export const twitter: Adapter = {
         if (answer.has('denied')) return { type: 'provider.cancelled' }
         const verifier = answer.get('oauth_verifier')
         if (!begun || !verifier) return refusalOf(answer)
-        return { type: 'provider.answered', proof: { method: 'twitter', token: begun, verifier } }
+        return { type: 'provider.answered', credential: { method: 'twitter', token: begun, verifier } }
       },
     }
   },

@@ -19,7 +19,7 @@ export const vk: Adapter = {
       const accessToken = answer.get('access_token')
       const uid = answer.get('user_id')
       if (!accessToken || !uid) return refusalOf(answer)
-      return { type: 'provider.answered', proof: { method: 'vk', accessToken, uid } }
+      return { type: 'provider.answered', credential: { method: 'vk', accessToken, uid } }
     },
   }),
 }

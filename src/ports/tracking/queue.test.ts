@@ -19,11 +19,11 @@ const circumstances = (): Circumstances => ({
 })
 
 /** A page whose idle moment comes when told. */
-const setUp = (shelf: TextStorage = memoryStorage()) => {
+const setUp = (storage: TextStorage = memoryStorage()) => {
   const clock = { time: 1000 }
   const idle: (() => void)[] = []
   const sent: unknown[][] = []
-  const outbox = createOutbox(shelf, () => clock.time)
+  const outbox = createOutbox(storage, () => clock.time)
   const net = { isBlocked: false, loads: 0 }
   let drawn = 0
   const load = async (): Promise<Sender> => {
@@ -61,9 +61,9 @@ it('[SYS-07] an act is noted at once, and nothing is fetched or sent before the 
 })
 
 it('acts of a page before this one are sent by the next', async () => {
-  const shelf = memoryStorage()
-  setUp(shelf).tracker.track({ event: 'login' }, circumstances)
-  const { sent, rest } = setUp(shelf)
+  const storage = memoryStorage()
+  setUp(storage).tracker.track({ event: 'login' }, circumstances)
+  const { sent, rest } = setUp(storage)
   await rest()
   expect(sent).toMatchObject([[{ act: { event: 'login' } }]])
 })
@@ -104,8 +104,8 @@ it('an order’s record has the order’s number, so that it is the same one eve
 })
 
 it('what another tab has sent is gone here too', () => {
-  const shelf = memoryStorage()
-  const [one, other] = [setUp(shelf), setUp(shelf)]
+  const storage = memoryStorage()
+  const [one, other] = [setUp(storage), setUp(storage)]
   one.tracker.track({ event: 'login' }, circumstances)
   const [act] = other.outbox.all()
   other.outbox.remove(act)

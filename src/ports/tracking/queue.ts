@@ -43,7 +43,7 @@ const fitting = (waiting: unknown[]): unknown[] => {
   return waiting.toSpliced(Math.max(report, 0), 1)
 }
 
-/** What waits, on a shelf. */
+/** What waits, on a storage. */
 export const createOutbox = (local: TextStorage, now: () => number): Outbox => {
   const waiting = stored(local, 'trackQueue', z.array(z.unknown()), { days: waitingDays, now })
   const all = () => waiting.read() ?? []

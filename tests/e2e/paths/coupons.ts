@@ -100,7 +100,7 @@ export const driver: FlowDriver = {
       return pressIn(recharge(stage), 'Buy')
     },
     'after: couponReload': passes(1000),
-    'after: couponPatience': passes(5000),
+    'after: couponTimeoutMs': passes(5000),
   },
   isFeasible: (outcome, [offer = '', popup = ''], context) =>
     places[outcome]?.(popup, offer, context as CouponsContext) ?? true,

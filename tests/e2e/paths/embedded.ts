@@ -41,7 +41,7 @@ export const driver: FlowDriver = {
     'the form reports error': comes(false),
     'the form reports cancel': (stage) => inForm(stage, 'Cancel'),
     'closes the form': (stage) => press(popup(stage).locator('header').getByRole('button', { name: 'Close' })),
-    'after: formPatience': async ({ page }) => {
+    'after: formTimeoutMs': async ({ page }) => {
       await page.clock.fastForward(20_000)
       return undefined
     },

@@ -56,7 +56,7 @@ const at =
     await new IdentityWindow(provider(stage)).decides(action, stage.player.name)
     return undefined
   }
-const proof = async (stage: Stage) => {
+const credential = async (stage: Stage) => {
   const interceptors = proofs.map((path) => interceptorOf(stage, path))
   await expect.poll(() => interceptors.some((interceptor) => interceptor.isHolding())).toBe(true)
   return interceptors.find((interceptor) => interceptor.isHolding()) ?? interceptorOf(stage, authenticate)
@@ -85,10 +85,10 @@ const atTheProvider = [
 
 /** What the chart knows of where it logs in. */
 type LoginPlaced = { place: { gameId: string | null } }
-const inTheShop = ['the server knows the player', 'the proof gives the player']
+const inTheShop = ['the server knows the player', 'the credential gives the player']
 const forPayments = [
   ...['chooses another game', 'the server knows what the account has to pay'],
-  'the proof gives what the account has to pay',
+  'the credential gives what the account has to pay',
 ]
 
 /** The login over the shop or for a replenishment: game accounts, prepaid cards and the providers' windows. */
@@ -127,11 +127,12 @@ export const driver: FlowDriver = {
     'cancels at the provider': at('Cancel'),
     'the provider refuses, or answers with a wrong state': at('Refuse this account'),
     'the provider lets nobody in here': at('Browser not supported'),
-    'the proof gives the player': async (stage) => (await proof(stage)).open(),
-    'the proof gives what the account has to pay': async (stage) => (await proof(stage)).answer({ replenish_id: 'R1' }),
-    'the proof is refused': async (stage) => (await proof(stage)).refuse(0, 'Login failed'),
+    'the credential gives the player': async (stage) => (await credential(stage)).open(),
+    'the credential gives what the account has to pay': async (stage) =>
+      (await credential(stage)).answer({ replenish_id: 'R1' }),
+    'the credential is refused': async (stage) => (await credential(stage)).refuse(0, 'Login failed'),
     'after: openingTime': passes(40_000),
-    'after: patience': passes(600_000),
+    'after: windowTimeoutMs': passes(600_000),
     'chooses the prepaid card': below((stage) => press(icon(stage, 'Prepaid card'))),
     'chooses username and password': below((stage) => press(icon(stage, 'Username and password'))),
     'presses log in': below((stage) => press(submit(stage))),

@@ -5,7 +5,7 @@ import { isCallOf } from '../../../../tests/e2e/paths/calls.ts'
 import type { ReadActs } from './acts.ts'
 
 /** What a step did to the world: calls by the addresses that the driver gives them, and acts that tracking noted. */
-export type Deeds = { calls: readonly string[]; acts: readonly string[] }
+export type SideEffects = { calls: readonly string[]; acts: readonly string[] }
 
 /** What is known of a flow's effects. */
 export type SideEffectRules = {
@@ -24,8 +24,8 @@ const itself = (act: string) => act
  */
 export const createSideEffectCheck = ({ calls, actsIn, ownActs }: SideEffectRules) => {
   let standing: Standing = nothingStands
-  let wanted: Deeds = { calls: [], acts: [] }
-  let seen: Deeds = { calls: [], acts: [] }
+  let wanted: SideEffects = { calls: [], acts: [] }
+  let seen: SideEffects = { calls: [], acts: [] }
   let allowed: readonly string[] = []
   const addresses = [...new Set(Object.values(calls ?? {}).flat())]
   const callsOf = (effect: string): readonly string[] => {

@@ -11,8 +11,8 @@ import { lockPlayer, type Player, requirePlayer } from '../player/players.ts'
 import { requireVerified } from '../player/realName.ts'
 import { reserveCoupon } from '../rewards/coupons.ts'
 import type { Call } from '../serverDeps.ts'
-import { type Draft, draftOrder } from './orderDraft.ts'
 import { takeSlot } from './limits.ts'
+import { type Draft, draftOrder } from './orderDraft.ts'
 import { startPayment } from './payment.ts'
 
 export type Order = Selectable<Database['orders']>
