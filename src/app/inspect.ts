@@ -1,12 +1,11 @@
 import type { Brand } from '../../brands/schema.ts'
 import type { Live } from '../atlas/live/live.ts'
+import { isLoopback } from '../domain/page/loopback.ts'
 import type { LoadPageChart, PageCharts } from '../views/shared/PageChartsContext.ts'
 
 /** Whether a page of this host may show its charts: this machine, the brand's demo site and its test hosts [FLW-05]. */
 export const isInspectable = ({ hosts, features }: Pick<Brand, 'hosts' | 'features'>, host: string): boolean =>
-  /^(?:[\w-]+\.)?localhost$|^127\.0\.0\.1$/.test(host) ||
-  host === hosts.demo.web ||
-  (features.payScript?.testHosts.includes(host) ?? false)
+  isLoopback(host) || host === hosts.demo.web || (features.payScript?.testHosts.includes(host) ?? false)
 
 /** What is told of the charts, and the charts of pages, watched too. */
 type Inspection = Pick<Live, 'inspect'> & { watching(load: LoadPageChart): LoadPageChart }

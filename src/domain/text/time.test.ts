@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { atOffset, partsOf, toMoment, utcOffset } from './time.ts'
+import { describe, expect, it, test } from 'vitest'
+import { atOffset, clockText, partsOf, toMoment, utcOffset } from './time.ts'
 
 const anyNumber = fc.oneof(fc.double(), fc.integer(), fc.constantFrom(8.64e15, -8.64e15, 8.64e15 + 1, 1e300))
 
@@ -89,4 +89,9 @@ describe('the parts of a span', () => {
       }),
     )
   })
+})
+
+test('[FMT-05] a countdown has two digits for hours, minutes and seconds', () => {
+  expect(clockText({ hours: 7, minutes: 5, seconds: 9 })).toBe('07:05:09')
+  expect(clockText({ hours: 23, minutes: 59, seconds: 0 })).toBe('23:59:00')
 })

@@ -30,3 +30,7 @@ export const partsOf = (span: number): { days: number; hours: number; minutes: n
     seconds: seconds % 60,
   }
 }
+
+/** Hours, minutes and seconds of a countdown as `07:05:09`. */
+export const clockText = (parts: { hours: number; minutes: number; seconds: number }): string =>
+  [parts.hours, parts.minutes, parts.seconds].map((count) => String(count).padStart(2, '0')).join(':')

@@ -1,4 +1,5 @@
 import type * as contract from '../../contract/login.ts'
+import { present } from '../../domain/present.ts'
 import { requireArea, requireGame } from '../domain/games.ts'
 import { requirePassword } from '../domain/player/credentials.ts'
 import { requirePlayer } from '../domain/player/players.ts'
@@ -12,7 +13,12 @@ export const login: Handlers<Omit<typeof contract, 'userInfo' | 'accountKind'>> 
   getUserInfo: async (input, call) => {
     const player = await requirePlayer(call)
     const game = await requireGame(call, input.client_id)
-    return { username: player.username, suid: player.suid, oauth_token: call.token ?? '', gp_id: game.gp_id }
+    return {
+      username: player.username,
+      suid: player.suid,
+      oauth_token: present(call.token, 'oauth_token'),
+      gp_id: game.gp_id,
+    }
   },
 
   getLoginConfig: async (input, call) => {

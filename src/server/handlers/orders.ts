@@ -5,7 +5,7 @@ import type { getOrderInfo } from '../../contract/pay.ts'
 import { refused } from '../domain/apiError.ts'
 import { requirePlayer } from '../domain/player/players.ts'
 import type { Order } from '../domain/purchase/orders.ts'
-import { wireStatus } from '../domain/purchase/payment.ts'
+import { isWaiting, wireStatus } from '../domain/purchase/payment.ts'
 import type { Call, ServerDeps } from '../domain/serverDeps.ts'
 import type { Handlers } from '../http/serve.ts'
 import { inLanguages } from '../i18n/texts.ts'
@@ -52,8 +52,6 @@ const redemptionInfo = async (
   const brief = { status: orderStatus.success, billing_no }
   return simple === '1' ? brief : { ...brief, ...namesOf(redeemed, brand), created_time: seconds(redeemed.redeemed_at) }
 }
-
-const isWaiting = ({ status }: Order) => status === 'created' || status === 'pending'
 
 export const orders: Handlers<{ getOrderInfo: typeof getOrderInfo }> = {
   getOrderInfo: async (input, call) => {

@@ -5,8 +5,8 @@ import { areaOfGame, type Game, requireGame } from '../domain/games.ts'
 import { requirePassword } from '../domain/player/credentials.ts'
 import { requirePlayer } from '../domain/player/players.ts'
 import { listOf } from '../domain/purchase/methods.ts'
-import type { Order } from '../domain/purchase/orders.ts'
-import { wireStatus } from '../domain/purchase/payment.ts'
+
+import { isWaiting, wireStatus } from '../domain/purchase/payment.ts'
 import { type Link, noLink, openLinkOf } from '../domain/replenishment/links.ts'
 import { payForLink, requireLink } from '../domain/replenishment/replenishments.ts'
 import type { Call } from '../domain/serverDeps.ts'
@@ -40,8 +40,6 @@ const orderOf = (call: Call, { billing_no, replenish_id }: { billing_no: string;
     .where('billing_no', '=', billing_no)
     .where('replenish_id', '=', replenish_id)
     .executeTakeFirst()
-
-const isWaiting = ({ status }: Order) => status === 'created' || status === 'pending'
 
 export const replenish: Handlers<typeof contract> = {
   getReplenishGameList: async (input, { shop, brand }) => {

@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
 import { hostName } from '../../../brands/environment.ts'
+import { isLoopback } from '../../domain/page/loopback.ts'
 import { readAsset } from './assets.ts'
 import { missingFilePage, notDrawnPage } from './page.ts'
 import { siteHeaders } from './siteHeaders.ts'
 
-const isLocal = (host: string) => /^(?:[\w-]+\.)?localhost$|^127\.0\.0\.1$|^\[::1\]$/.test(hostName(host))
+const isLocal = (host: string) => isLoopback(hostName(host))
 
 const policy = [
   "default-src 'none'",

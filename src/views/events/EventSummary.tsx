@@ -1,12 +1,11 @@
-import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Activity } from '../../domain/player/activities.ts'
-import { atOffset, partsOf } from '../../domain/text/time.ts'
+import { atOffset } from '../../domain/text/time.ts'
 import { RichText } from '../../ui/basics/RichText.tsx'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
 import { Disclosure } from '../../ui/lists/Disclosure.tsx'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
-import { useNow } from '../shared/useNow.ts'
+import { Countdown } from '../shared/Countdown.tsx'
 import { useTexts } from '../shared/useTexts.ts'
 import styles from './events.module.css'
 import { useAmount } from './useAmount.ts'
@@ -35,14 +34,4 @@ export function EventSummary({ activity }: { activity: Activity }) {
       ) : null}
     </SectionCard>
   )
-}
-
-const two = (count: number) => String(count).padStart(2, '0')
-
-function Countdown({ until }: { until: number }) {
-  const { t } = useLingui()
-  const { days, hours, minutes, seconds } = partsOf(until - useNow())
-  const clock = `${two(hours)}:${two(minutes)}:${two(seconds)}`
-  const span = days > 0 ? `${t`${plural(days, { one: '# day', other: '# days' })}`} ${clock}` : clock
-  return <bdi role="timer">{span}</bdi>
 }

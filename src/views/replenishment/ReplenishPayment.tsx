@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import * as select from '../../../machines/replenish/replenish.select.ts'
-import { partsOf } from '../../domain/text/time.ts'
+import { clockText, partsOf } from '../../domain/text/time.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
@@ -69,11 +69,12 @@ export function LinkFacts({ actor }: Props) {
   )
 }
 
-const two = (count: number) => String(count).padStart(2, '0')
-
 function Countdown({ seconds: left }: { seconds: number }) {
-  const { hours, minutes, seconds } = partsOf(left * 1000)
-  return <bdi role="timer" className={styles.timer}>{`${two(hours)}:${two(minutes)}:${two(seconds)}`}</bdi>
+  return (
+    <bdi role="timer" className={styles.timer}>
+      {clockText(partsOf(left * 1000))}
+    </bdi>
+  )
 }
 
 function OrderUnderWay({ actor }: Props) {

@@ -6,12 +6,11 @@ import type { limitsMachine } from '../../../machines/limits/limits.machine.ts'
 import { selectIsDue, selectIsWanted, selectKnowledge, selectLimit } from '../../../machines/limits/limits.select.ts'
 import { type Limit, type LimitState, limitState } from '../../domain/order/purchaseLimits.ts'
 import { textMessage } from '../../domain/text/textKeys.ts'
-import { partsOf } from '../../domain/text/time.ts'
 import { Badge } from '../../ui/basics/Badge.tsx'
 import { Button } from '../../ui/basics/Button.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
+import { Countdown } from '../shared/Countdown.tsx'
 import { Storefront } from '../shared/Storefront.ts'
-import { useNow } from '../shared/useNow.ts'
 import { useReturns } from '../shared/useReturns.ts'
 import { useTexts } from '../shared/useTexts.ts'
 
@@ -78,17 +77,6 @@ function Reached({ state: { opensAt } }: { state: State<'reached'> }) {
       <Badge tone="left">{t`Limit reached`}</Badge> {opensAt === null ? null : <Countdown until={opensAt} />}
     </span>
   )
-}
-
-const two = (count: number) => String(count).padStart(2, '0')
-
-function Countdown({ until }: { until: number }) {
-  const { t } = useLingui()
-  const now = useNow()
-  const { days, hours, minutes, seconds } = partsOf(until - now)
-  const clock = `${two(hours)}:${two(minutes)}:${two(seconds)}`
-  const span = days > 0 ? `${t`${plural(days, { one: '# day', other: '# days' })}`} ${clock}` : clock
-  return <bdi role="timer">{span}</bdi>
 }
 
 /** Why the chosen item cannot be bought now, and the way on [GDS-04 GDS-06 GDS-08]. */

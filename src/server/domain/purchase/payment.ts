@@ -12,6 +12,9 @@ type Opened = { ref: string; url: string }
 /** How the player goes on: the provider's page, or what its SDK starts with; how it ended for an order that has. */
 export type PaymentStart = { url?: string; sdk?: Record<string, string>; status?: number }
 
+/** Whether an order may still be paid. */
+export const isWaiting = ({ status }: Pick<Order, 'status'>): boolean => status === 'created' || status === 'pending'
+
 /** The wire's status of an order [RES-06]; repeat is a success that was reported more than once. */
 export const wireStatus = ({ status, repeated }: Pick<Order, 'status' | 'repeated'>): number => {
   if (status === 'delivered') return repeated ? orderStatus.repeat : orderStatus.success
