@@ -53,7 +53,7 @@ beforeAll(async () => {
     plugins: [lingui({ cwd: folder })],
     build: { ssr: join(folder, 'src/app/language/catalogs.ts'), outDir: join(folder, 'dist') },
   })
-  load = (await import(/* @vite-ignore */ join(folder, 'dist', 'languages.js'))).loadCatalog
+  load = (await import(/* @vite-ignore */ join(folder, 'dist', 'catalogs.js'))).loadCatalog
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
