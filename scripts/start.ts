@@ -21,6 +21,7 @@ const help = `Builds the shop where needed, starts the reference server and prin
   npm start                 on port 4000, with the embedded database in ./data
 
   PORT=4000                 the shop; the simulated payment provider takes the next one
+  HOST=127.0.0.1            where it listens; 0.0.0.0 for every address of the machine
   DATA_DIR=./data           folder of the embedded database; made and seeded on the first start
   DATABASE_URL=postgres://… a PostgreSQL to use instead
   BRANDS_DIR=./my-brands    brands of your own, a JSON file each (docs/add-a-brand.md)
@@ -39,6 +40,7 @@ const open = async () => {
   const data = dataFromEnvironment()
   const server = await openShop({
     port,
+    host: process.env.HOST || undefined,
     ...data,
     embeddedOrigin: embeddedOriginFromEnvironment(),
     superKeyHash: superKeyHashFromEnvironment(),

@@ -61,7 +61,9 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   const { port, providerPort = port === 0 ? 0 : port + 1, host = '127.0.0.1' } = options
   const listeners = createListeners(host)
   const closers: (() => Promise<void>)[] = []
+  let isEnding = false
   const close = async () => {
+    isEnding = true
     await listeners.stop()
     for (const closer of closers.splice(0).reverse()) await closer()
   }
@@ -69,7 +71,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     // ports first, so that a second start does not touch the data of the first
     const { shop, provider, serve } = await openPorts(listeners, port, providerPort)
     const parts = await openParts(options, closers, { shop, provider })
-    serve(sitesOf(options, parts, { shop, provider }))
+    serve(sitesOf(options, parts, { shop, provider }, () => isEnding))
     return { port: shop, urls: urlsAt(shop), close }
   } catch (error) {
     await close()
@@ -124,12 +126,13 @@ const openParts = async (
 }
 
 /** What answers on either port: the shop, and the stand-ins for payment and identity providers. */
-const sitesOf = (options: StartOptions, parts: ShopParts, ports: Ports): Sites => {
+const sitesOf = (options: StartOptions, parts: ShopParts, ports: Ports, isEnding: () => boolean): Sites => {
   const pagePort = options.pagePort ?? ports.shop
   const embedded = embeddedAt(pagePort, ports.provider, options.embeddedOrigin)
   const app = createApp({
     ...parts,
     testing: options.testing ?? false,
+    isEnding,
     embedded,
     collectorOrigin: collectorAt(pagePort),
     identity: identityAt(ports.provider),

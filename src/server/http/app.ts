@@ -12,6 +12,7 @@ import { createFaults } from '../testing/faults.ts'
 import { atlasPages } from './atlasPages.ts'
 import { callReaders } from './backups.ts'
 import { embeddedPages } from './embeddedPages.ts'
+import { healthApp } from './health.ts'
 import { createKeptAnswers, publicCalls } from './keptAnswers.ts'
 import { limitBody } from './limitBody.ts'
 import { failure, serve } from './serve.ts'
@@ -28,6 +29,8 @@ export type AppSettings = PageSettings & {
   atlasDir?: string | undefined
   /** Opens `/__test`; never in production. */
   testing: boolean
+  /** Whether the server has been told to end, and should be sent no more requests. */
+  isEnding?: () => boolean
   /** Is told of errors nobody expected; gets no query strings and no tokens. */
   report(path: string, error: Error): void
 }
@@ -41,6 +44,7 @@ export const createApp = ({
   secret,
   testing,
   report,
+  isEnding = () => false,
   atlasDir,
   ...pages
 }: AppSettings): Hono => {
@@ -54,6 +58,7 @@ export const createApp = ({
     return context.json(failure(0, messageIn('broken', language)), 503)
   })
   app.use(limitBody())
+  app.route('/', healthApp(shop.db, isEnding))
   app.use(embeddedPages(pages))
   app.use(collectorHosts(collected))
   for (const folder of ['/api/*', '/util/*', '/service/*']) {

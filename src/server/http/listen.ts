@@ -23,13 +23,30 @@ export const listen = (fetch: Fetch, port: number, host: string): Promise<Listen
       const address = server.address()
       resolve({
         port: typeof address === 'object' && address ? address.port : port,
-        stop: () =>
-          new Promise((done) => {
-            server.close(() => done())
-            if (isServer(server)) server.closeAllConnections()
-          }),
+        stop: () => drain(server),
       })
     })
+  })
+
+/** How long requests that are under way may take when the server ends, in ms. */
+const drainMs = 3000
+/** How often connections that have become idle are looked for meanwhile, in ms. */
+const lookMs = 50
+
+/** Takes no new connection, lets what is under way end, and cuts off what does not. */
+const drain = (server: ReturnType<typeof createAdaptorServer>): Promise<void> =>
+  new Promise((done) => {
+    const timers: NodeJS.Timeout[] = []
+    server.close(() => {
+      for (const timer of timers) clearInterval(timer)
+      done()
+    })
+    if (!isServer(server)) return
+    server.closeIdleConnections()
+    timers.push(
+      setInterval(() => server.closeIdleConnections(), lookMs),
+      setTimeout(() => server.closeAllConnections(), drainMs),
+    )
   })
 
 /** Ports of one host that are opened one by one, by `open`, and stopped together. */

@@ -1,0 +1,30 @@
+import { Hono } from 'hono'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/schema.gen.ts'
+import { inTime } from '../jobs/inTime.ts'
+
+/** How long the database may take to say that it is there, in ms. */
+const answerTimeoutMs = 2000
+
+/**
+ * For whoever keeps the server running, at any host, also one of numbers. `/healthz`: the process answers. `/readyz`:
+ * requests may be sent to it, since its database answers and it is not ending; 503 otherwise.
+ */
+export const healthApp = (db: Kysely<Database>, isEnding: () => boolean): Hono => {
+  const app = new Hono()
+  const answers = () =>
+    inTime(sql`select 1`.execute(db), answerTimeoutMs, 'the database').then(
+      () => true,
+      () => false,
+    )
+  app.get('/healthz', (context) => {
+    context.header('Cache-Control', 'no-store')
+    return context.json({ isUp: true })
+  })
+  app.get('/readyz', async (context) => {
+    context.header('Cache-Control', 'no-store')
+    const isReady = !isEnding() && (await answers())
+    return context.json({ isReady }, isReady ? 200 : 503)
+  })
+  return app
+}
