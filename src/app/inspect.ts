@@ -1,11 +1,13 @@
 import type { Brand } from '../../brands/schema.ts'
 import type { Live } from '../atlas/live/live.ts'
-import { isLoopback } from '../domain/page/loopback.ts'
 import type { LoadPageChart, PageCharts } from '../views/shared/PageChartsContext.ts'
+
+// a rule of its own: one that popups share would come in their piece, and the first chart would wait for that
+const isThisMachine = /^(?:(?:[\w-]+\.)?localhost|127\.0\.0\.1|\[::1\])$/
 
 /** Whether a page of this host may show its charts: this machine, the brand's demo site and its test hosts [FLW-05]. */
 export const isInspectable = ({ hosts, features }: Pick<Brand, 'hosts' | 'features'>, host: string): boolean =>
-  isLoopback(host) || host === hosts.demo.web || (features.payScript?.testHosts.includes(host) ?? false)
+  isThisMachine.test(host) || host === hosts.demo.web || (features.payScript?.testHosts.includes(host) ?? false)
 
 /** What is told of the charts, and the charts of pages, watched too. */
 type Inspection = Pick<Live, 'inspect'> & { watching(load: LoadPageChart): LoadPageChart }
