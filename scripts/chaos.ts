@@ -7,12 +7,12 @@ import { connect } from '../src/server/db/connect.ts'
 import { createLedger } from './lib/chaos/ledger.ts'
 import { rage } from './lib/chaos/mayhem.ts'
 import { makePlayers, play } from './lib/chaos/players.ts'
-import { type ShopProcess, startScript } from './lib/chaos/processes.ts'
 import { type Report, reportPage } from './lib/chaos/report.ts'
 import { judge, unsettled } from './lib/chaos/verdict.ts'
 import { amount, command, failed, type Values, wholeNumber } from './lib/cli.ts'
 import { percentile } from './lib/load/measure.ts'
 import { postgresPrograms, startPostgres } from './lib/postgres.ts'
+import { type ServerProcess, startScript } from './lib/processes.ts'
 import { root } from './lib/run.ts'
 import { ensureBuilt } from './lib/serving/openShop.ts'
 
@@ -45,7 +45,7 @@ const run = async ({ minutes, servers, players: count, settle }: Values<typeof o
   await ensureBuilt()
   const data = mkdtempSync(join(tmpdir(), 'topup-chaos-'))
   const postgres = await startPostgres(programs)
-  const processes: ShopProcess[] = []
+  const processes: ServerProcess[] = []
   const ports = Array.from({ length: servers }, (_, each) => firstPort + 10 + each * 2)
   const secret = crypto.randomUUID()
   const providerPort = firstPort

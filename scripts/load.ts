@@ -7,7 +7,7 @@ import { targets } from './lib/load/calls.ts'
 import { bareServer, type Load, measure } from './lib/load/measure.ts'
 import { logIn } from './lib/load/player.ts'
 import { findKnee, measurePurchases } from './lib/load/purchases.ts'
-import { type Server, startProcess } from './lib/load/server.ts'
+import { type ServerProcess, startScript } from './lib/processes.ts'
 import { root } from './lib/run.ts'
 import { ensureBuilt } from './lib/serving/openShop.ts'
 
@@ -56,10 +56,12 @@ const run = async ({ servers, connections, seconds, only }: Values<typeof option
   if (servers > 1 && !DATABASE_URL) throw new Error('More than one server need a PostgreSQL: set DATABASE_URL')
   await ensureBuilt()
   const data = mkdtempSync(join(tmpdir(), 'topup-load-'))
-  const running: Server[] = []
+  const running: ServerProcess[] = []
   try {
     for (let each = 0; each < servers; each += 1)
-      running.push(await startProcess(4500 + each * 10, { DATA_DIR: join(data, String(each)), TESTING: '1' }))
+      running.push(
+        await startScript('scripts/start.ts', 4500 + each * 10, { DATA_DIR: join(data, String(each)), TESTING: '1' }),
+      )
     const ports = running.map(({ port }) => port)
     const players = [
       await logIn(ports[0] ?? 0, 'ann', 'ann-pass'),

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Postgres } from '../postgres.ts'
-import type { ShopProcess } from './processes.ts'
+import type { ServerProcess } from '../processes.ts'
 
 /** What was done to the house, counted. */
 export type Mayhem = {
@@ -13,7 +13,7 @@ export type Mayhem = {
   clocksMoved: number
 }
 
-type World = { shops: readonly ShopProcess[]; provider: ShopProcess; postgres: Postgres }
+type World = { shops: readonly ServerProcess[]; provider: ServerProcess; postgres: Postgres }
 
 const terminate = async (url: string): Promise<number> => {
   const client = new pg.Client(url)

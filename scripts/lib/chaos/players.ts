@@ -3,13 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import * as z from 'zod/mini'
 import { envelope } from '../../../src/contract/endpoint.ts'
-import { addressOf } from '../load/player.ts'
+import { addressOf, rolesShape } from '../load/player.ts'
 import { decisions, type Entry, type Ledger } from './ledger.ts'
 
 export type Player = { name: string; token: string; role: { server_id: string; role_id: string } }
 
 const game = { client_id: '10101', domain_area: 'universal', platform: 'web' }
-const rolesShape = z.object({ roles: z.array(z.object({ server_id: z.string(), role_id: z.string() })) })
 const orderShape = z.object({ billing_no: z.string(), url: z.optional(z.nullable(z.string())) })
 const statusShape = z.object({ status: z.number() })
 

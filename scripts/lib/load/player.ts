@@ -22,7 +22,7 @@ const ask = async (port: number, name: Name, params: Params): Promise<unknown> =
 }
 
 const tokenShape = z.object({ oauth_token: z.string() })
-const rolesShape = z.object({ roles: z.array(z.object({ server_id: z.string(), role_id: z.string() })) })
+export const rolesShape = z.object({ roles: z.array(z.object({ server_id: z.string(), role_id: z.string() })) })
 const orderShape = z.object({ billing_no: z.string(), url: z.string() })
 const statusShape = z.object({ status: z.number() })
 

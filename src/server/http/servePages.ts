@@ -148,7 +148,7 @@ const shopPage = (settings: PageSettings, calls: Pick<FirstPagesSettings, 'answe
     const environment = { embeddedPage, collector, identity, superKeyHash }
     const fill = () =>
       packed(fillPage(html, brand, language, toneCss, environment, { page, pieces }), 'text/html; charset=UTF-8')
-    const send = page ? filledOf(page, `${host} ${html.length} ${pieces?.scripts.join()}`, fill) : fill()
+    const send = page ? filledOf(page, [collector, ...(pieces?.scripts ?? []), html].join(' '), fill) : fill()
     const { body, headers } = await send(req.header('accept-encoding') ?? '')
     return context.body(body, 200, headers)
   }

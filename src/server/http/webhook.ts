@@ -5,6 +5,7 @@ import { settle, UnknownOrder } from '../domain/purchase/settle.ts'
 import type { ServerDeps } from '../domain/serverDeps.ts'
 import { isSigned, signatureHeader } from '../providers/signature.ts'
 import { limitBody } from './limitBody.ts'
+import { parseJson } from './parseJson.ts'
 
 const event = z.object({
   eventId: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -16,14 +17,6 @@ const event = z.object({
 
 const nameCheck = z.object({ ref: z.string().check(z.minLength(1), z.maxLength(64)), isVerified: z.boolean() })
 
-const parse = (body: string): unknown => {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return null
-  }
-}
-
 /** `/api/webhooks`, about payments and about real names: believed only with a signature over the raw body; answered after the commit [I3 I13]. */
 export const webhookApp = (shop: ServerDeps, secret: string): Hono => {
   const app = new Hono()
@@ -31,7 +24,7 @@ export const webhookApp = (shop: ServerDeps, secret: string): Hono => {
     const body = await context.req.text()
     if (!isSigned(secret, body, context.req.header(signatureHeader), shop.now()))
       return context.json({ received: false }, 401)
-    const parsed = z.safeParse(event, parse(body))
+    const parsed = z.safeParse(event, parseJson(body))
     if (!parsed.success) return context.json({ received: false }, 400)
     try {
       await settle(shop.db, parsed.data, 'webhook', shop.now())
@@ -45,7 +38,7 @@ export const webhookApp = (shop: ServerDeps, secret: string): Hono => {
     const body = await context.req.text()
     if (!isSigned(secret, body, context.req.header(signatureHeader), shop.now()))
       return context.json({ received: false }, 401)
-    const parsed = z.safeParse(nameCheck, parse(body))
+    const parsed = z.safeParse(nameCheck, parseJson(body))
     if (!parsed.success) return context.json({ received: false }, 400)
     const isKnown = await setVerified(shop.db, parsed.data)
     return context.json({ received: isKnown }, isKnown ? 200 : 404)

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { limitBody } from '../http/limitBody.ts'
+import { parseJson } from '../http/parseJson.ts'
 import type { Provider } from './provider.ts'
 import { isSigned, signatureHeader } from './signature.ts'
 
@@ -32,14 +33,6 @@ export const providerCalls = {
 } as const
 export type ProviderCall = keyof typeof providerCalls
 
-const parse = (body: string): unknown => {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return null
-  }
-}
-
 /** Answers a provider's calls to whoever signs them; 401 without a signature, 400 for what cannot be read. */
 export const providerApi = (provider: Provider, secret: string, now: () => Date): Hono => {
   const app = new Hono()
@@ -55,7 +48,7 @@ export const providerApi = (provider: Provider, secret: string, now: () => Date)
       if (!isSigned(secret, body, context.req.header(signatureHeader), now()))
         return context.json({ error: 'not signed' }, 401)
       try {
-        return context.json(await answer(parse(body)))
+        return context.json(await answer(parseJson(body)))
       } catch (error) {
         if (error instanceof z.core.$ZodError) return context.json({ error: 'not understood' }, 400)
         throw error

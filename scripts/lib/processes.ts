@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { root } from '../run.ts'
+import { root } from './run.ts'
 
 /** A server as a process that may be ended in any way and starts again. */
-export type ShopProcess = {
+export type ServerProcess = {
   port: number
   isUp(): boolean
   /** Processes that ended by themselves, which nobody asked for. */
@@ -19,12 +19,17 @@ const startTimeoutMs = 120_000
 
 /**
  * Starts a script and waits until its port answers.
- * @throws Error when it does not within two minutes
+ * @throws Error when it ends, or does not within two minutes
  */
-export const startScript = async (script: string, port: number, env: Record<string, string>): Promise<ShopProcess> => {
+export const startScript = async (
+  script: string,
+  port: number,
+  env: Record<string, string>,
+): Promise<ServerProcess> => {
   let child: ChildProcess | null = null
   let isWanted = false
   let isReady = false
+  let hasStarted = false
   let crashed = 0
   const answers = async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(2000) }).catch(() => null)
@@ -40,17 +45,20 @@ export const startScript = async (script: string, port: number, env: Record<stri
     child = begun
     begun.once('exit', () => {
       isReady = false
-      if (!isWanted) return
+      if (!isWanted || !hasStarted) return
       // nobody asked for it: counted, and started again as an operator's supervisor would
       crashed += 1
       void start(clockOffset).catch(() => {})
     })
     const deadline = Date.now() + startTimeoutMs
     while (child === begun && !(await answers())) {
+      if (!hasStarted && begun.exitCode !== null)
+        throw new Error(`${script} on port ${port} ended with ${begun.exitCode}`)
       if (Date.now() > deadline) throw new Error(`${script} on port ${port} does not answer`)
       await pause(200)
     }
     if (child === begun) isReady = true
+    hasStarted = true
   }
   const end = async (name: NodeJS.Signals) => {
     isWanted = false
