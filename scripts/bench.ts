@@ -126,6 +126,7 @@ const main = async () => {
       paints[name] = visit.paint
       tell(
         figure(`${name}: largest paint, CPU 4×, slow 4G`, visit.paint, 'ms'),
+        figure(`${name}: blocking time, CPU 4×`, visit.blocked, 'ms', name === 'shop' ? 50 : null),
         figure(`${name}: requests`, visit.requests, '', goals[0]),
         figure(`${name}: on the wire`, visit.kilobytes, 'KB', goals[1]),
       )
@@ -151,6 +152,8 @@ const main = async () => {
     rmSync(data, { recursive: true, force: true })
   }
 
+  const missed = figures.filter(({ ok }) => !ok)
+  console.log(`${missed.length} of ${figures.filter(({ goal }) => goal !== null).length} goals missed`)
   mkdirSync(join(root, 'reports'), { recursive: true })
   writeFileSync(join(root, 'reports', 'bench.json'), `${JSON.stringify({ figures }, null, 2)}\n`)
 }

@@ -24,8 +24,8 @@ export const throttle = async (page: Page, cpu = 4, line = true): Promise<void> 
   await session.send('Network.emulateNetworkConditions', { offline: false, ...(line ? slow4g : noLimit) })
 }
 
-/** What a first visit costs: largest paint in ms, requests, KB on the wire. */
-export type PageLoad = { paint: number; requests: number; kilobytes: number }
+/** What a first visit costs: largest paint and blocking time in ms, requests, KB on the wire. */
+export type PageLoad = { paint: number; blocked: number; requests: number; kilobytes: number }
 
 /** The middle of some first visits by its paint; of two the faster one. */
 export const medianVisit = async (browser: Browser, address: string, times = 3): Promise<PageLoad> => {
@@ -72,6 +72,20 @@ export const firstVisit = async (context: BrowserContext, address: string): Prom
         observer.observe({ type: 'largest-contentful-paint', buffered: true })
       }),
   )
+  const blocked = await page.evaluate(blockingTime)
   await page.close()
-  return { paint, requests, kilobytes: bytes / 1000 }
+  return { paint, blocked, requests, kilobytes: bytes / 1000 }
 }
+
+/** What the page's long tasks took beyond 50 ms each, from its first paint on; runs in the page. */
+const blockingTime = () =>
+  new Promise<number>((resolve) => {
+    const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+    const observer = new PerformanceObserver(() => {})
+    observer.observe({ type: 'longtask', buffered: true })
+    // buffered entries are there after a task
+    setTimeout(() => {
+      const late = observer.takeRecords().filter(({ startTime, duration }) => startTime + duration > first)
+      resolve(late.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0))
+    })
+  })
