@@ -6,8 +6,8 @@ import { defineConfig, type Rolldown } from 'vite'
 
 const macros = linguiTransformerBabelPreset()
 
-/** The first page of a visitor: what starts the shop, and its route. */
-const firstPage = ['main.tsx', 'router/newLayout.tsx'].map((file) => join(import.meta.dirname, 'src/app', file))
+/** What a visitor’s first page begins with: what starts the shop, and its route. */
+const startModules = ['main.tsx', 'router/newLayout.tsx'].map((file) => join(import.meta.dirname, 'src/app', file))
 const routes = /\/src\/app\/router\//
 /** Folders of what that page imports late, but before any tap, while it rests: the popups' charts and views, and the calls. */
 const whileResting = /\/src\/(?:app\/(?:hydration|ports)|client|ports\/tracking)\/|\/src\/views\/[^/]+$/
@@ -22,8 +22,8 @@ const withImports = (modules: Modules, ids: Iterable<string>): Set<string> => {
 }
 
 let known: { first: Set<string>; resting: Set<string> } | null = null
-const findPieces = (modules: Modules) => {
-  const first = withImports(modules, firstPage)
+const findChunks = (modules: Modules) => {
+  const first = withImports(modules, startModules)
   const late = [...first]
     .filter((id) => !routes.test(id))
     .flatMap((id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
@@ -36,10 +36,10 @@ const findPieces = (modules: Modules) => {
   }
   return known
 }
-const isFirst = (id: string, modules: Modules) => (known ?? findPieces(modules)).first.has(id)
-const isResting = (id: string, modules: Modules) => (known ?? findPieces(modules)).resting.has(id)
+const isFirst = (id: string, modules: Modules) => (known ?? findChunks(modules)).first.has(id)
+const isResting = (id: string, modules: Modules) => (known ?? findChunks(modules)).resting.has(id)
 
-/** Few, large pieces for what every visitor fetches; the rest is split by routes and other late imports alone. */
+/** Few, large chunks for what every visitor fetches; the rest is split by routes and other late imports alone. */
 const groups: Rolldown.CodeSplittingGroup[] = [
   // pages without the shop fetch late too
   { name: 'fetch', test: /vite\/preload-helper/, priority: 4 },
@@ -62,7 +62,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     // a data URI would be refused by the page's content policy for scripts and styles
     assetsInlineLimit: 0,
-    // one sheet, which the server writes into the page: a sheet a piece would be asked for again
+    // one sheet, which the server writes into the page: a sheet a chunk would be asked for again
     cssCodeSplit: false,
     rolldownOptions: isSsrBuild
       ? {}

@@ -18,7 +18,7 @@ export type EventsPorts = {
     ): Promise<GiftResult[]>
   }
   watchTime: WatchTime
-  track(act: AnalyticsEvent): void
+  track(event: AnalyticsEvent): void
 }
 
 export const eventsEffects = ({

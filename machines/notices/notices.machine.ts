@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Message } from '../../src/domain/text/textKeys.ts'
 
 type NoticesEvent =
-  | { type: 'told'; message: Message }
+  | { type: 'notice.told'; message: Message }
   | { type: 'dismissed' }
   | { type: 'hinted'; message: Message }
   | { type: 'hint.dismissed' }
@@ -19,7 +19,7 @@ export const noticesMachine = setup({
   types: { context: {} as NoticesContext, events: {} as NoticesEvent },
   delays: { noticeTime },
   actions: {
-    take: assign((_, { message }: { message: Message }) => ({ message })),
+    setMessage: assign((_, { message }: { message: Message }) => ({ message })),
     setHint: assign((_, { message }: { message: Message | null }) => ({ hint: message })),
   },
 }).createMachine({
@@ -30,10 +30,10 @@ export const noticesMachine = setup({
   on: {
     hinted: { actions: { type: 'setHint', params: ({ event }) => event } },
     'hint.dismissed': { actions: { type: 'setHint', params: { message: null } } },
-    told: {
+    'notice.told': {
       target: '.telling',
       reenter: true,
-      actions: { type: 'take', params: ({ event }) => ({ message: event.message }) },
+      actions: { type: 'setMessage', params: ({ event }) => ({ message: event.message }) },
     },
   },
   states: {

@@ -6,7 +6,7 @@ export const noticesModel: FlowModel<typeof noticesMachine> = {
   title: 'Short messages',
   input: undefined,
   outcomes: {
-    'something is told': { type: 'told', message: { kind: 'server', text: 'Hello' } },
+    'something is told': { type: 'notice.told', message: { kind: 'server', text: 'Hello' } },
     'closes the message': { type: 'dismissed' },
     'the visit has a flaw': { type: 'hinted', message: { kind: 'text', key: 'storage_blocked' } },
     'closes the hint': { type: 'hint.dismissed' },

@@ -3,7 +3,7 @@ import type { AnalyticsEvent } from '../../src/domain/page/analyticsEvents.ts'
 import type { pageViewsMachine } from './pageViews.machine.ts'
 
 /** Everything that the page views do to the world. */
-export type PageViewsPorts = { track(act: AnalyticsEvent): void }
+export type PageViewsPorts = { track(event: AnalyticsEvent): void }
 
 export const pageViewsEffects = ({ track }: PageViewsPorts): MachineImplementationsFrom<typeof pageViewsMachine> => ({
   actions: { trackPage: (_, about) => track({ event: 'viewPage', ...about }) },

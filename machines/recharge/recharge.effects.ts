@@ -17,7 +17,7 @@ export type RechargePorts = PayPorts &
   CouponsPorts &
   CardExchangePorts & {
     navigate(path: PagePath, search: PageSearch): void
-    track(act: AnalyticsEvent): void
+    track(event: AnalyticsEvent): void
     reads: {
       methods(input: { clientId: string; goodsId: string; platform: Platform; area: Area }): Promise<Region[]>
       /** Codes of regions in the order in which they are to be offered. */

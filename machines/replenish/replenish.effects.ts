@@ -29,7 +29,7 @@ export type ReplenishPorts = ResultPorts &
     }
     paymentWindow: { open(): void; close(): void; go(url: string): void }
     goToLink(replenishId: string): void
-    track(act: AnalyticsEvent): void
+    track(event: AnalyticsEvent): void
   }
 
 export const replenishEffects = (ports: ReplenishPorts): MachineImplementationsFrom<typeof replenishMachine> => ({

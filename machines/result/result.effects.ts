@@ -6,7 +6,7 @@ import type { OrderInfo, resultMachine } from './result.machine.ts'
 export type ResultPorts = {
   api: { order(request: { billingNo: string; isSimple: boolean }, signal: AbortSignal): Promise<OrderInfo> }
   session: { forgetPending(): void; forgetIntent(billingNo: string): void }
-  track(act: AnalyticsEvent): void
+  track(event: AnalyticsEvent): void
 }
 
 export const resultEffects = ({

@@ -16,7 +16,7 @@ export type SelectionPorts = LimitsPorts & {
   /** Tells whoever keeps the order selection what has been chosen of it. */
   keepChoice(clientId: string, choice: OrderChoice): void
   notify(message: Message): void
-  track(act: AnalyticsEvent): void
+  track(event: AnalyticsEvent): void
 }
 
 export const selectionEffects = (ports: SelectionPorts): MachineImplementationsFrom<typeof selectionMachine> => ({

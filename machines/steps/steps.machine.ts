@@ -31,7 +31,7 @@ export type StepsEmitted =
   | { type: 'step.left'; step: Step }
   | ({ type: 'address.led' } & Lead)
 
-type Told = PurchaseSeen & { namesGame: boolean }
+type ShownPurchase = PurchaseSeen & { namesGame: boolean }
 
 /**
  * How the address and the purchase come together again in a layout with a page a step: the address follows the purchase,
@@ -45,21 +45,21 @@ export const stepsMachine = setup({
     emitted: {} as StepsEmitted,
   },
   guards: {
-    isStarting: (_, { isStarting }: Told) => isStarting,
-    isUndecided: (_, { isStarting, step }: Told) => !isStarting && step === null,
+    isStarting: (_, { isStarting }: ShownPurchase) => isStarting,
+    isUndecided: (_, { isStarting, step }: ShownPurchase) => !isStarting && step === null,
     isThere: ({ context }, { address }: { address: Step }) => address === context.step,
-    isTogether: ({ context }, { step }: Told) => step === context.address,
+    isTogether: ({ context }, { step }: ShownPurchase) => step === context.address,
     isAtGoods: ({ context }) => context.step === 'selectGoods',
-    isGameWanted: ({ context }, told: Told) => isBeforeGoods(context, told) && !told.namesGame,
-    isInterrupted: ({ context }, told: Told) => isBeforeGoods(context, told) && told.game === context.game,
-    isLeft: ({ context }, told: Told) => isBeforeGoods(context, told) && context.step !== 'selectGoods',
-    isLeftOrInterrupted: ({ context }, told: Told) =>
-      isBeforeGoods(context, told) && (context.step !== 'selectGoods' || told.game === context.game),
-    isSameStep: ({ context }, { isStarting, step }: Told) => !isStarting && step === context.step,
+    isGameWanted: ({ context }, shown: ShownPurchase) => isBeforeGoods(context, shown) && !shown.namesGame,
+    isInterrupted: ({ context }, shown: ShownPurchase) => isBeforeGoods(context, shown) && shown.game === context.game,
+    isLeft: ({ context }, shown: ShownPurchase) => isBeforeGoods(context, shown) && context.step !== 'selectGoods',
+    isLeftOrInterrupted: ({ context }, shown: ShownPurchase) =>
+      isBeforeGoods(context, shown) && (context.step !== 'selectGoods' || shown.game === context.game),
+    isSameStep: ({ context }, { isStarting, step }: ShownPurchase) => !isStarting && step === context.step,
   },
   actions: {
     setAddress: assign((_, { address }: { address: Step }) => ({ address })),
-    setPurchase: assign((_, { step, game }: Told) => ({ step, game })),
+    setPurchase: assign((_, { step, game }: ShownPurchase) => ({ step, game })),
     forget: assign({ step: null, game: null }),
     askFor: emit((_, { step }: { step: Step }) => ({ type: 'step.asked' as const, step })),
     leave: emit((_, { step }: { step: Step }) => ({ type: 'step.left' as const, step })),
@@ -198,5 +198,5 @@ export const stepsMachine = setup({
 })
 
 /** The page is the first step's, and the purchase is past it. */
-const isBeforeGoods = ({ address }: StepsContext, { isStarting, step }: Told) =>
+const isBeforeGoods = ({ address }: StepsContext, { isStarting, step }: ShownPurchase) =>
   !isStarting && address === 'selectGame' && step === 'selectGoods'

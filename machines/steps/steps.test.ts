@@ -18,14 +18,14 @@ const purchase = (step: Step | null, more: { game?: string; isStarting?: boolean
   entry,
   ...more,
 })
-const told = (move: StepsEmitted) =>
+const wordsOf = (move: StepsEmitted) =>
   move.type === 'address.led' ? `lead ${move.to}` : `${move.type === 'step.asked' ? 'ask' : 'leave'} ${move.step}`
 
 /** What is asked of purchase and address, event by event; '' for nothing. */
 const movesOf = (address: Step, ...events: StepsEvent[]): string[] => {
   const actor = createActor(stepsMachine, { input: { address } })
   const moves: string[] = []
-  actor.on('*', (move) => void moves.push(told(move)))
+  actor.on('*', (move) => void moves.push(wordsOf(move)))
   actor.start()
   return events.map((event) => {
     moves.length = 0

@@ -69,7 +69,7 @@ export const rolesPopup = storefrontSetup.createStateConfig({
           { type: 'trackRole', params: ({ event }) => event.output },
         ],
       },
-      { target: 'closed', actions: 'stopWanting' },
+      { target: 'closed', actions: 'clearResumeAction' },
     ],
   },
 })

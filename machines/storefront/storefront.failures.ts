@@ -33,7 +33,7 @@ export const failures = storefrontSetup.createStateConfig({
           { type: 'clearUser', params: ({ context }) => playerOf(context) },
           'forgetToken', // one of the address would be refused again
           { type: 'goTo', params: { path: '/' } },
-          'wantToVerify', // the prompt says what happened, instead of a notice
+          'setResumeVerify', // the prompt says what happened, instead of a notice
         ],
       },
       {
@@ -60,7 +60,7 @@ export const failuresEarly = storefrontSetup.createStateConfig({
       actions: [
         { type: 'clearUser', params: ({ context }) => playerOf(context) },
         'forgetToken',
-        'wantToLogIn',
+        'setResumeLogIn',
         { type: 'tell', params: ({ event }) => ({ message: event.message }) },
       ],
     },

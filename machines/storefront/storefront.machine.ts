@@ -73,7 +73,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
     resolvingCode: {
       description: 'Asking what the social link stands for',
       tags: 'booting',
-      on: { 'login.clicked': { actions: 'wantToLogIn' } },
+      on: { 'login.clicked': { actions: 'setResumeLogIn' } },
       invoke: {
         id: 'resolveCode',
         src: 'resolveCode',
@@ -98,7 +98,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
     resolvingSalesArea: {
       description: 'Finding the sales area',
       tags: 'booting',
-      on: { 'login.clicked': { actions: 'wantToLogIn' } },
+      on: { 'login.clicked': { actions: 'setResumeLogIn' } },
       invoke: {
         id: 'salesArea',
         src: 'salesArea',
@@ -128,7 +128,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
     loadingGames: {
       description: 'Asking which games there are',
       tags: 'booting',
-      on: { 'login.clicked': { actions: 'wantToLogIn' } },
+      on: { 'login.clicked': { actions: 'setResumeLogIn' } },
       invoke: {
         id: 'loadGames',
         src: 'loadGames',
@@ -197,7 +197,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
     askingPlayer: {
       description: 'Asking whose token the address has; nobody who is stored takes the place of one that is refused',
       tags: 'booting',
-      on: { 'login.clicked': { actions: 'wantToLogIn' }, 'game.clicked': { actions: 'wantToChangeGame' } },
+      on: { 'login.clicked': { actions: 'setResumeLogIn' }, 'game.clicked': { actions: 'setResumeChangeGame' } },
       invoke: {
         id: 'askPlayer',
         src: 'askPlayer',
@@ -221,7 +221,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
             actions: [
               'disownPlayers',
               'forgetToken',
-              'wantToLogIn',
+              'setResumeLogIn',
               { type: 'tell', params: ({ event }) => ({ message: messageOf(event.error) }) },
             ],
           },
@@ -239,8 +239,8 @@ export const storefrontMachine = storefrontSetup.createMachine({
       description: 'Loading how this game is sold, and who the player is in it',
       tags: 'booting',
       on: {
-        'login.clicked': { actions: 'wantToLogIn' },
-        'game.clicked': { actions: 'wantToChangeGame' },
+        'login.clicked': { actions: 'setResumeLogIn' },
+        'game.clicked': { actions: 'setResumeChangeGame' },
         'api.failed': failuresEarly,
       },
       invoke: {

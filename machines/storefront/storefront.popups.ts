@@ -22,9 +22,9 @@ export const popups = storefrontSetup.createStateConfig({
       description: 'An order under way or a purchase goes on where it was',
       always: [
         { guard: 'isUnderWay', target: 'buying' },
-        { guard: 'wantsToVerify', target: 'unverified', actions: 'stopWanting' },
-        { guard: 'wantsToLogIn', target: 'login', actions: 'stopWanting' },
-        { guard: 'wantsToChangeGame', target: 'games', actions: 'stopWanting' },
+        { guard: 'isVerificationResumed', target: 'unverified', actions: 'clearResumeAction' },
+        { guard: 'isLoginResumed', target: 'login', actions: 'clearResumeAction' },
+        { guard: 'isGameChangeResumed', target: 'games', actions: 'clearResumeAction' },
         { guard: 'hasPending', target: 'result', actions: { type: 'setLimitRefresh', params: anyItem } },
         { target: 'closed' },
       ],
@@ -51,7 +51,7 @@ export const popups = storefrontSetup.createStateConfig({
             guard: 'hasGoods',
             target: 'buying',
             actions: [
-              'wantToBuy',
+              'setResumeBuy',
               { type: 'trackBuy', params: ({ context }) => ({ goods: context.picked.goods, place: placeOf(context) }) },
             ],
           },
@@ -60,7 +60,7 @@ export const popups = storefrontSetup.createStateConfig({
         'login.clicked': { guard: 'isAnonymous', target: 'login' },
         'game.clicked': 'games',
         'role.clicked': [{ guard: 'isLoggedIn', target: 'roles' }, { target: 'login' }],
-        'giftCard.clicked': { target: 'buying', actions: 'wantToRedeem' },
+        'giftCard.clicked': { target: 'buying', actions: 'setResumeRedeem' },
         'explanation.clicked': 'explanation',
         'unpaid.clicked': {
           guard: 'isLoggedIn',
@@ -85,7 +85,7 @@ export const popups = storefrontSetup.createStateConfig({
     buying: {
       description: 'Is everything known that a purchase or a gift card needs, and may the role still buy the item?',
       tags: 'buying',
-      on: { dismissed: { target: 'closed', actions: 'stopWanting' } },
+      on: { dismissed: { target: 'closed', actions: 'clearResumeAction' } },
       always: [
         {
           guard: 'isAnonymous',
@@ -97,7 +97,7 @@ export const popups = storefrontSetup.createStateConfig({
           guard: 'isBlockedByNow',
           target: 'closed',
           actions: [
-            'stopWanting',
+            'clearResumeAction',
             {
               type: 'tell',
               params: ({ context }) => ({ message: textMessage(context.picked.block ?? 'limit_reached') }),
@@ -139,12 +139,12 @@ export const popups = storefrontSetup.createStateConfig({
           {
             guard: { type: 'isPlayerGone', params: ({ event }) => event.output },
             target: '#storefront.enteringGame', // §2: initialised again when the token disappears
-            actions: 'stopWanting',
+            actions: 'clearResumeAction',
           },
           {
             guard: { type: 'isNobody', params: ({ event }) => event.output },
             target: 'closed',
-            actions: 'stopWanting',
+            actions: 'clearResumeAction',
           },
           {
             target: '#storefront.enteringGame', // §4: the page starts afresh
@@ -171,7 +171,7 @@ export const popups = storefrontSetup.createStateConfig({
           { guard: 'isSuper', target: 'login', actions: { type: 'setUser', params: { user: null } } },
           { target: 'loggingOut' },
         ],
-        dismissed: { target: 'closed', actions: 'stopWanting' },
+        dismissed: { target: 'closed', actions: 'clearResumeAction' },
       },
     },
     loggingOut: {
@@ -192,7 +192,7 @@ export const popups = storefrontSetup.createStateConfig({
             ],
           },
         ],
-        dismissed: { target: 'closed', actions: 'stopWanting' },
+        dismissed: { target: 'closed', actions: 'clearResumeAction' },
       },
     },
     recharge: {
@@ -208,14 +208,14 @@ export const popups = storefrontSetup.createStateConfig({
             target: 'result',
             actions: [
               { type: 'setOrdered', params: ({ event }) => event.output },
-              'stopWanting',
+              'clearResumeAction',
               { type: 'rememberPending', params: ({ event }) => event.output },
               { type: 'setLimitRefresh', params: ({ event }) => event.output },
             ],
           },
           {
             target: 'closed',
-            actions: ['stopWanting', { type: 'setLimitRefresh', params: ({ event }) => event.output }],
+            actions: ['clearResumeAction', { type: 'setLimitRefresh', params: ({ event }) => event.output }],
           },
         ],
       },
@@ -261,7 +261,7 @@ export const popups = storefrontSetup.createStateConfig({
             guard: { type: 'isRedeemed', params: ({ event }) => event.output },
             target: 'result',
             actions: [
-              'stopWanting',
+              'clearResumeAction',
               { type: 'setPending', params: ({ event }) => orderOf(event.output) },
               { type: 'rememberPending', params: ({ event }) => orderOf(event.output) },
               {
@@ -270,7 +270,7 @@ export const popups = storefrontSetup.createStateConfig({
               },
             ],
           },
-          { target: 'closed', actions: 'stopWanting' },
+          { target: 'closed', actions: 'clearResumeAction' },
         ],
       },
     },
@@ -283,8 +283,8 @@ export const popups = storefrontSetup.createStateConfig({
       description: 'Another way to pay: back to the recharge popup if the goods are known',
       always: [
         // the order that is left for another way may have taken the last place: that is no reason to refuse the way
-        { guard: 'isPurchaseKnown', target: 'recharge', actions: 'wantToBuy' },
-        { guard: 'hasGoods', target: 'buying', actions: 'wantToBuy' },
+        { guard: 'isPurchaseKnown', target: 'recharge', actions: 'setResumeBuy' },
+        { guard: 'hasGoods', target: 'buying', actions: 'setResumeBuy' },
         { target: 'closed' },
       ],
     },

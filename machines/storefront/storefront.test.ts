@@ -45,24 +45,24 @@ const open = (state: 'closed' | 'login' | 'loggingOut', context: Partial<Storefr
     context: { ...initialContext(usualInput), area: 'universal', game, ...context },
   })
 /** What the chart holds after an event, and what it has written of the order selection. */
-const told = (from: ReturnType<typeof open>, event: StorefrontEvent | { type: string; output: object }) => {
+const sentTo = (from: ReturnType<typeof open>, event: StorefrontEvent | { type: string; output: object }) => {
   const [next, actions] = transition(quiet, from, event as StorefrontEvent)
   const written = actions.flatMap(({ type, params }) => (type === 'rememberOrder' ? [params] : []))
-  return { context: next.context, written, acts: actions.map(({ type }) => type) }
+  return { context: next.context, written, executed: actions.map(({ type }) => type) }
 }
 
 describe('the order selection', () => {
   it('[GAM-07] is written with its game whenever a part of it is chosen', () => {
     const event = { type: 'order.changed', clientId: '7', choice: { region: 'SG', rechargeKey: 'p:1' } } as const
     const saved = { ...nothing, goodsId: 'g60' }
-    const { context, written } = told(open('closed', { user: ann, saved }), event)
+    const { context, written } = sentTo(open('closed', { user: ann, saved }), event)
     expect(context.saved).toEqual({ ...saved, region: 'SG', rechargeKey: 'p:1' })
     expect(written).toEqual([{ order: context.saved }])
   })
 
   it('[RCH-01] has the payment list fetched ahead for the goods that are chosen', () => {
     const choice = { goodsId: 'g60' }
-    expect(told(open('closed', {}), { type: 'order.changed', clientId: '7', choice }).acts).toContain(
+    expect(sentTo(open('closed', {}), { type: 'order.changed', clientId: '7', choice }).executed).toContain(
       'prefetchRecharge',
     )
   })
@@ -71,11 +71,15 @@ describe('the order selection', () => {
     const preset = { areaId: null, serverId: 's1', roleId: null }
     const server = { id: 's2', name: 'Dusk', areaId: null }
     const choice = { server, role: { id: 'r2', name: 'Mira', level: null } }
-    const goods = told(open('closed', { preset }), { type: 'order.changed', clientId: '7', choice: { goodsId: 'g1' } })
-    expect([goods.context.preset, goods.acts.includes('readdress')]).toEqual([preset, false])
-    const role = told(open('closed', { preset }), { type: 'order.changed', clientId: '7', choice })
+    const goods = sentTo(open('closed', { preset }), {
+      type: 'order.changed',
+      clientId: '7',
+      choice: { goodsId: 'g1' },
+    })
+    expect([goods.context.preset, goods.executed.includes('readdress')]).toEqual([preset, false])
+    const role = sentTo(open('closed', { preset }), { type: 'order.changed', clientId: '7', choice })
     expect(role.context.preset).toEqual({ areaId: null, serverId: null, roleId: null })
-    expect(role.acts).toContain('readdress')
+    expect(role.executed).toContain('readdress')
   })
 
   it.each([
@@ -86,10 +90,10 @@ describe('the order selection', () => {
     const pending = { billingNo: 'B1', payUrl: null }
     const failed = { kind: 'server', text: 'Session over' } as const
     const expired = { type: 'api.failed', code: -600, message: failed, isBackground: false } as const
-    const stashedOrder = told(open('closed', { user: ann, saved, pending }), expired).context.stashedOrder
+    const stashedOrder = sentTo(open('closed', { user: ann, saved, pending }), expired).context.stashedOrder
     expect(stashedOrder).toEqual({ account: '1', saved, pending })
     const login = { type: 'xstate.done.actor.login', output: { user } }
-    const { context, written } = told(open('login', { stashedOrder, saved, pending }), login)
+    const { context, written } = sentTo(open('login', { stashedOrder, saved, pending }), login)
     expect([context.saved, context.pending, context.stashedOrder]).toEqual(
       isBack ? [saved, pending, null] : [null, null, null],
     )
@@ -99,11 +103,11 @@ describe('the order selection', () => {
   it('[LGN-05 LGN-07] is cleared by a login and by a logout, the order with the latter', () => {
     const saved = { ...nothing, region: 'SG' }
     const pending = { billingNo: 'B1', payUrl: null }
-    const login = told(open('login', { saved }), { type: 'xstate.done.actor.login', output: { user: ann } })
-    expect([login.context.saved, login.acts.includes('clearOrder')]).toEqual([null, true])
-    const logout = told(open('loggingOut', { user: ann, saved, pending }), { type: 'confirmed' })
+    const login = sentTo(open('login', { saved }), { type: 'xstate.done.actor.login', output: { user: ann } })
+    expect([login.context.saved, login.executed.includes('clearOrder')]).toEqual([null, true])
+    const logout = sentTo(open('loggingOut', { user: ann, saved, pending }), { type: 'confirmed' })
     expect([logout.context.saved, logout.context.pending]).toEqual([null, null])
-    expect(logout.acts).toContain('clearOrder')
+    expect(logout.executed).toContain('clearOrder')
   })
 })
 
@@ -141,19 +145,19 @@ describe('a refusal with -3001', () => {
   const refused = (value: 'wrongArea' | 'failed', part: Partial<StorefrontContext>) => {
     const from = quiet.resolveState({ value, context: { ...initialContext(usualInput), ...part } })
     const [next, actions] = transition(quiet, from, refusal)
-    return { page: next.value, game: next.context.game, acts: actions.map(({ type }) => type) }
+    return { page: next.value, game: next.context.game, executed: actions.map(({ type }) => type) }
   }
 
   it('[REG-07] leads to the choice among the games of the area', () => {
-    const { page, game: left, acts } = refused('failed', { area: 'universal', game })
+    const { page, game: left, executed } = refused('failed', { area: 'universal', game })
     expect([page, left]).toEqual(['choosingGame', null])
-    expect(acts).toContain('clearGame')
+    expect(executed).toContain('clearGame')
   })
 
   it('[REG-05 REG-07] of a social link, before any area is known, stays on the wrong-parameters page: no area has games to choose from', () => {
-    const { page, game: left, acts } = refused('wrongArea', { gameCode: 'sky' })
+    const { page, game: left, executed } = refused('wrongArea', { gameCode: 'sky' })
     expect([page, left]).toEqual(['wrongArea', null])
-    expect(acts).toContain('clearGame')
+    expect(executed).toContain('clearGame')
   })
 })
 

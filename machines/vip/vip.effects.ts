@@ -12,7 +12,7 @@ export type VipPorts = {
     receiveCoupon(input: VipInput & { code: string }, signal: AbortSignal): Promise<VipCoupon>
     receiveFirstReward(input: VipInput, signal: AbortSignal): Promise<null>
   }
-  track(act: AnalyticsEvent): void
+  track(event: AnalyticsEvent): void
 }
 
 export const vipEffects = ({ api, track }: VipPorts): MachineImplementationsFrom<typeof vipMachine> => ({

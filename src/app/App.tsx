@@ -86,7 +86,7 @@ function Connected({
       <EmbeddedPageProvider value={embeddedPage}>
         <ClockProvider value={steady}>
           <PageChartsProvider value={shop.pageCharts}>
-            <ServerDataProvider value={shop.world.loadServerData}>
+            <ServerDataProvider value={shop.services.loadServerData}>
               <HydratedContext value={markHydrated}>
                 <Pages first={active} routing={routing} whenReady={whenReady} />
               </HydratedContext>

@@ -27,8 +27,8 @@ export type ShopOptions = PortsOptions & {
 
 /** The root chart with every effect provided, and the input that it starts with. */
 export const createShop = (options: ShopOptions) => {
-  const world = createPorts(options)
-  const logic = storefrontMachine.provide(storefrontEffects(world.ports))
+  const services = createPorts(options)
+  const logic = storefrontMachine.provide(storefrontEffects(services.ports))
   const input = inputOf(options)
   return {
     logic,
@@ -37,15 +37,15 @@ export const createShop = (options: ShopOptions) => {
       async () => {
         const { popupCharts } = await import('./hydration/popupCharts.ts')
         // into the chart that may run already, which looks them up when it opens one
-        Object.assign(logic.implementations.actors, popupCharts(world.ports))
+        Object.assign(logic.implementations.actors, popupCharts(services.ports))
       },
       { retryAfter: 2000 },
     ),
     input,
     /** What this browser knows besides, for a shop that goes on from the server's first page. */
     visit: { ...input, isReturning: options.session.isReturning() },
-    world,
-    pageCharts: createLazyPageCharts(world),
+    services,
+    pageCharts: createLazyPageCharts(services),
   }
 }
 

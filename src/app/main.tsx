@@ -101,10 +101,10 @@ export const start = async (): Promise<void> => {
   const cookies = () => cookieStorage(7)
   const local = withMemoryFallback(storage)
   const tab = withMemoryFallback(() => window.sessionStorage)
-  const shelves = { local, cookie: withMemoryFallback(cookies), tab, now: Date.now }
-  const betaKey = createEntries(shelves).betaAccountKey.read()
+  const storages = { local, cookie: withMemoryFallback(cookies), tab, now: Date.now }
+  const betaKey = createEntries(storages).betaAccountKey.read()
   const isSuper = await isSuperKey(betaKey, environment.superKeyHash, digest)
-  const session = createSession({ ...shelves, newId, isSuper })
+  const session = createSession({ ...storages, newId, isSuper })
   const sent = readPrerenderedPage(document)
   const offered = brand.languages.filter((language) => translated.includes(language))
   const preferred = [address.spec_lang, session.language(), sent?.language, ...navigator.languages].filter(
@@ -147,8 +147,8 @@ export const start = async (): Promise<void> => {
       notifications: createNotifications(window),
       say: (key) => i18n._(texts[key]),
       isStorageBlocked: () => isBlocked(storage, probeKeys.local) || isBlocked(cookies, probeKeys.cookie),
-      watchPlayer: (act) => watchStorage(window, playerEntries, act),
-      watchConnection: (act) => window.addEventListener('online', act),
+      watchPlayer: (run) => watchStorage(window, playerEntries, run),
+      watchConnection: (run) => window.addEventListener('online', run),
     },
     clock: { now: Date.now, steady },
     random: { hex: randomHex, newId, digest },
@@ -174,7 +174,7 @@ export const start = async (): Promise<void> => {
       embeddedPage={embeddedFrame.page}
     />
   )
-  if (import.meta.env.PROD) startServiceWorker(window, shop.world.installed)
+  if (import.meta.env.PROD) startServiceWorker(window, shop.services.installed)
   // a page that is there already wakes without them: its taps are kept until they have come
   if (!firstPage) await shop.loadPopups()
   // in slices: the page answers taps while it wakes

@@ -236,9 +236,9 @@ describe('games, servers and roles', () => {
       '/api/pay/getServerList': { areas: [north], servers: [{ ...role, area_id: 1 }] },
     })
     const lin = { id: '1', name: 'Lin', level: 57 }
-    const nowhere = { id: 's1', name: 'Dawn', areaId: null }
-    const server = { ...nowhere, areaId: '1', areaName: 'North' }
-    const mine = [server, nowhere].map((one) => ({ server: one, role: lin, isLast: one === server }))
+    const unplaced = { id: 's1', name: 'Dawn', areaId: null }
+    const server = { ...unplaced, areaId: '1', areaName: 'North' }
+    const mine = [server, unplaced].map((one) => ({ server: one, role: lin, isLast: one === server }))
     expect(await reads.roles({ clientId: '7' })).toEqual(mine)
     const directory = { areas: [{ id: '1', name: 'North' }], servers: [server], mine }
     expect(await reads.directory({ clientId: '7' })).toEqual(directory)

@@ -46,7 +46,7 @@ const money = z.number().check(z.minimum(0))
 
 /** Of every event: which one it is, where and when, and how the player came. */
 const base = z.strictObject({
-  /** Drawn once an act: an event that comes again is the same one. */
+  /** Drawn once an event: an event that comes again is the same one. */
   uuid: ref,
   /** When it happened, in ms. */
   time: z.number(),

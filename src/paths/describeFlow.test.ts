@@ -21,7 +21,7 @@ const deskMachine = setup({
     tags: {} as 'busy',
   },
   actors: { form: formMachine, listen: fromCallback<{ type: 'told'; text: string }, { speed: number }>(() => {}) },
-  delays: { blink: 500, patience: ({ context }) => context.speed * 1000 },
+  delays: { blink: 500, grace: ({ context }) => context.speed * 1000 },
   guards: {
     isLong: (_, { text }: { text: string }) => text.length > 3,
     hasText: ({ context }) => context.text !== '',
@@ -48,7 +48,7 @@ const deskMachine = setup({
         paper: {
           initial: 'blank',
           states: {
-            blank: { on: { opened: 'writing' }, after: { patience: { target: 'filed', guard: 'hasText' } } },
+            blank: { on: { opened: 'writing' }, after: { grace: { target: 'filed', guard: 'hasText' } } },
             writing: {
               tags: 'busy',
               invoke: {
@@ -85,15 +85,15 @@ const deskMachine = setup({
   },
 })
 
-const typed = (text: string) => ({ type: 'xstate.snapshot.form', snapshot: { context: { text } } })
+const holding = (text: string) => ({ type: 'xstate.snapshot.form', snapshot: { context: { text } } })
 
 const deskModel: FlowModel<typeof deskMachine> = {
   title: 'The desk',
   input: { speed: 2 },
   outcomes: {
     'opens the form': { type: 'opened' },
-    'writes something long': typed('a letter'),
-    'wipes it out': typed(''),
+    'writes something long': holding('a letter'),
+    'wipes it out': holding(''),
     'the form is finished': { type: 'xstate.done.actor.form' },
     'the form is lost': { type: 'xstate.error.actor.form', error: new Error('lost') },
     'the bell rings': { type: 'bell.rang' },
@@ -103,7 +103,7 @@ const deskModel: FlowModel<typeof deskMachine> = {
     'asks for what no state knows': { type: 'asked.to.close' },
   },
   projection: ({ context }: SnapshotFrom<typeof deskMachine>) => [context.text !== ''],
-  delays: { blink: 500, patience: ({ context }) => context.speed * 1000 },
+  delays: { blink: 500, grace: ({ context }) => context.speed * 1000 },
   expectedInvocations: {
     open: { running: ['listen'] },
     'open.paper.blank': {},

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { instrument } from './chart/rig.ts'
+import { instrument } from './chart/instrument.ts'
 import type { PlanOptions } from './criteria/criterion.ts'
 import { estimateSimple, productRoutes } from './criteria/simple.ts'
 import { coveredBy } from './graph/cover.ts'

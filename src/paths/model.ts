@@ -32,7 +32,7 @@ export type FlowModel<M extends AnyStateMachine> = {
   limits?: { vertices?: number; simplePaths?: number }
 }
 
-/** A model whose chart is not known to the type checker: what the walker's own rooms pass on. */
+/** A model whose chart is not known to the type checker: what the walker's own files pass on. */
 export type AnyFlowModel = FlowModel<AnyStateMachine>
 
 /** Forgets which chart a model belongs to; the walker only ever calls it with that chart's snapshots. */

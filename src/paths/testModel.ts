@@ -1,6 +1,6 @@
 import type { ActorLogic, Snapshot } from 'xstate'
 import { TestModel } from 'xstate/graph'
-import { instrument } from './chart/rig.ts'
+import { instrument } from './chart/instrument.ts'
 import { createStepper, type Position } from './chart/step.ts'
 import type { Flow } from './flows.ts'
 import { inputsOf, keyOf, leafStates } from './graph/explore.ts'

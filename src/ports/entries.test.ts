@@ -8,9 +8,9 @@ const game = { clientId: '1', gpId: 'g1', name: 'Skybound', logo: '' }
 const nothing = { server: null, role: null, region: null, rechargeKey: null, pending: null }
 const order = { clientId: '7', goodsId: 'g', ...nothing }
 const setUp = () => {
-  const shelves = { local: memoryStorage(), cookie: memoryStorage() }
+  const storages = { local: memoryStorage(), cookie: memoryStorage() }
   const clock = { time: 1_000_000 }
-  return { ...shelves, clock, entries: createEntries({ ...shelves, now: () => clock.time }) }
+  return { ...storages, clock, entries: createEntries({ ...storages, now: () => clock.time }) }
 }
 const writtenBy = (storage: TextStorage, name: string) => JSON.parse(storage.getItem(name) ?? 'null')
 

@@ -8,8 +8,8 @@ const user = (gpId: string, username = 'ann'): User => ({ username, suid: '1', t
 const game = (clientId: string, gpId: string) => ({ clientId, gpId, name: 'Skybound', logo: '/logo' })
 const setUp = () => {
   const local = memoryStorage()
-  const shelves = { local, cookie: memoryStorage() }
-  return { local, visit: () => createSession({ ...shelves, now: () => 0, newId: () => 'id-number' }) }
+  const storages = { local, cookie: memoryStorage() }
+  return { local, visit: () => createSession({ ...storages, now: () => 0, newId: () => 'id-number' }) }
 }
 
 describe('the session of a tester', () => {

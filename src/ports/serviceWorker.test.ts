@@ -5,7 +5,7 @@ type Rules = { createScriptURL(address: string): string }
 
 /** A page that is still loading, in a browser that enforces Trusted Types. */
 const openPage = (more: Partial<WorkerHost> = {}) => {
-  const acts = new Map<string, () => void>()
+  const listeners = new Map<string, () => void>()
   const idle: (() => void)[] = []
   const policies: [name: string, rules: Rules][] = []
   const register = vi.fn(async (_address: unknown) => {})
@@ -18,18 +18,18 @@ const openPage = (more: Partial<WorkerHost> = {}) => {
         return { createScriptURL: (address) => ({ trusted: rules.createScriptURL(address) }) }
       },
     },
-    addEventListener: (type, act) => void acts.set(type, act),
-    requestIdleCallback: (act) => idle.push(act),
-    setTimeout: (act) => idle.push(act),
+    addEventListener: (type, run) => void listeners.set(type, run),
+    requestIdleCallback: (run) => idle.push(run),
+    setTimeout: (run) => idle.push(run),
     ...more,
   }
   const installed = vi.fn()
   startServiceWorker(host, installed)
   const rests = async () => {
-    for (const act of idle.splice(0)) act()
+    for (const run of idle.splice(0)) run()
     await Promise.resolve()
   }
-  return { register, policies, installed, happens: (type: string) => acts.get(type)?.(), rests }
+  return { register, policies, installed, happens: (type: string) => listeners.get(type)?.(), rests }
 }
 
 test('the worker is registered when the page is loaded and idle, not before', async () => {

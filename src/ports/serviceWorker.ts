@@ -14,9 +14,9 @@ export type WorkerHost = {
       createScriptURL(address: string): unknown
     }
   }
-  addEventListener(type: 'load' | 'appinstalled', act: () => void, options?: { once: boolean }): void
-  requestIdleCallback?(act: () => void): unknown
-  setTimeout(act: () => void, ms: number): unknown
+  addEventListener(type: 'load' | 'appinstalled', run: () => void, options?: { once: boolean }): void
+  requestIdleCallback?(run: () => void): unknown
+  setTimeout(run: () => void, ms: number): unknown
 }
 
 /** Addresses that may become a worker: one. The page's content policy knows the policy by its name. */

@@ -80,11 +80,11 @@ describe('a stored entry', () => {
   })
 })
 
-describe('a sturdy storage', () => {
+describe('storage with a fallback in memory', () => {
   const throwing = (): never => {
     throw new DOMException('denied', 'SecurityError')
   }
-  /** Shelves as browsers that keep nothing have them. */
+  /** Storages as browsers that keep nothing have them. */
   const refusing: Record<string, () => TextStorage> = {
     'may not be touched': throwing,
     'throws at every use': () => ({ getItem: throwing, setItem: throwing, removeItem: throwing }),
@@ -92,22 +92,22 @@ describe('a sturdy storage', () => {
     'takes nothing, without a word': () => ({ ...memoryStorage(), setItem: () => {} }),
   }
 
-  it.each(Object.entries(refusing))('keeps for the visit what a storage refuses that %s', (_, storage) => {
-    const sturdy = withMemoryFallback(storage)
-    expect(sturdy.getItem('a')).toBeNull()
-    sturdy.setItem('a', '1')
-    sturdy.setItem('a', '2')
-    expect(sturdy.getItem('a')).toBe('2')
-    sturdy.removeItem('a')
-    expect(sturdy.getItem('a')).toBeNull()
+  it.each(Object.entries(refusing))('keeps for the visit what a storage refuses that %s', (_, refused) => {
+    const storage = withMemoryFallback(refused)
+    expect(storage.getItem('a')).toBeNull()
+    storage.setItem('a', '1')
+    storage.setItem('a', '2')
+    expect(storage.getItem('a')).toBe('2')
+    storage.removeItem('a')
+    expect(storage.getItem('a')).toBeNull()
   })
 
   it('shows the newer text when a storage that is full still has an older one', () => {
     const real = memoryStorage()
     real.setItem('a', 'old')
-    const sturdy = withMemoryFallback(() => ({ ...real, setItem: throwing }))
-    sturdy.setItem('a', 'new')
-    expect(sturdy.getItem('a')).toBe('new')
+    const storage = withMemoryFallback(() => ({ ...real, setItem: throwing }))
+    storage.setItem('a', 'new')
+    expect(storage.getItem('a')).toBe('new')
   })
 
   it('is the real storage where that works: two tabs see each other’s writes and removals', () => {
@@ -125,12 +125,12 @@ describe('a sturdy storage', () => {
     const real = memoryStorage()
     const state = { isFull: true }
     const setItem: TextStorage['setItem'] = (name, text) => (state.isFull ? throwing() : real.setItem(name, text))
-    const sturdy = withMemoryFallback(() => ({ ...real, setItem }))
-    sturdy.setItem('a', '1')
+    const storage = withMemoryFallback(() => ({ ...real, setItem }))
+    storage.setItem('a', '1')
     state.isFull = false
-    sturdy.setItem('a', '2')
+    storage.setItem('a', '2')
     real.removeItem('a')
-    expect(sturdy.getItem('a')).toBeNull()
+    expect(storage.getItem('a')).toBeNull()
   })
 })
 

@@ -31,9 +31,9 @@ export const memoryStorage = (): TextStorage => {
  */
 export const withMemoryFallback = (storage: () => TextStorage): TextStorage => {
   const refused = memoryStorage()
-  const attempt = <T>(act: (real: TextStorage) => T, otherwise: T): T => {
+  const attempt = <T>(run: (real: TextStorage) => T, otherwise: T): T => {
     try {
-      return act(storage())
+      return run(storage())
     } catch {
       return otherwise
     }
@@ -92,14 +92,14 @@ export const isBlocked = (storage: () => TextStorage, probeKey: string): boolean
 /** What another tab may change: the part of a window that tells of it. */
 export type StorageHost = Pick<Window, 'addEventListener'>
 
-/** Calls `act` when another tab has changed one of the names, or may have while this page lay in the page cache. */
-export const watchStorage = (host: StorageHost, names: readonly string[], act: () => void) => {
+/** Calls `run` when another tab has changed one of the names, or may have while this page lay in the page cache. */
+export const watchStorage = (host: StorageHost, names: readonly string[], run: () => void) => {
   host.addEventListener('storage', ({ key }) => {
     // no key: the other tab has cleared everything
-    if (key === null || names.includes(key)) act()
+    if (key === null || names.includes(key)) run()
   })
   host.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) act()
+    if (persisted) run()
   })
 }
 

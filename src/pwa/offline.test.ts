@@ -29,7 +29,7 @@ const shown = (search: string, languages: readonly string[], reload = vi.fn()) =
     localStorage,
     location: { search, reload },
     navigator: { languages },
-    addEventListener: (type: string, act: () => void) => listeners.set(type, act),
+    addEventListener: (type: string, run: () => void) => listeners.set(type, run),
   }
   startOffline(host as unknown as Window)
   const { lang, dir } = document.documentElement

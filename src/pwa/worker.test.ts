@@ -89,7 +89,7 @@ const startedWorker = (version = 'two', before: Record<string, string[]> = {}) =
     }
     return cache as unknown as Cache
   }
-  const acts: Record<string, (event: never) => void> = {}
+  const listeners: Record<string, (event: never) => void> = {}
   const claim = vi.fn(async () => {})
   const scope: WorkerScope = {
     caches: { open, keys: async () => [...caches.keys()], delete: async (name) => caches.delete(name) },
@@ -97,15 +97,15 @@ const startedWorker = (version = 'two', before: Record<string, string[]> = {}) =
     location: { origin },
     clients: { claim },
     registration: {},
-    addEventListener: (type: string, act: (event: never) => void) => {
-      acts[type] = act
+    addEventListener: (type: string, run: (event: never) => void) => {
+      listeners[type] = run
     },
     now: () => time,
   }
   startWorker(scope, version)
   const lasting = async (type: string, event: object = {}) => {
     const done: Promise<unknown>[] = []
-    acts[type]?.({ ...event, waitUntil: (each: Promise<unknown>) => done.push(each) } as never)
+    listeners[type]?.({ ...event, waitUntil: (each: Promise<unknown>) => done.push(each) } as never)
     await Promise.all(done)
     return done
   }
@@ -118,7 +118,7 @@ const startedWorker = (version = 'two', before: Record<string, string[]> = {}) =
     asks: async (request: Asked, preloadResponse?: Asking['preloadResponse']) => {
       const answers: Promise<Response>[] = []
       const done: Promise<unknown>[] = []
-      acts.fetch?.({
+      listeners.fetch?.({
         request,
         preloadResponse,
         waitUntil: (each: Promise<unknown>) => done.push(each),

@@ -15,8 +15,8 @@ export type WorkerScope = {
   location: { origin: string }
   clients: { claim(): Promise<void> }
   registration: { navigationPreload?: { enable(): Promise<void> } }
-  addEventListener(type: 'install' | 'activate', act: (event: Lasting) => void): void
-  addEventListener(type: 'fetch', act: (event: Asking) => void): void
+  addEventListener(type: 'install' | 'activate', run: (event: Lasting) => void): void
+  addEventListener(type: 'fetch', run: (event: Asking) => void): void
   now(): number
 }
 

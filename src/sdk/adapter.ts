@@ -1,13 +1,13 @@
 import type { EmbeddedReport, EmbeddedStart } from '../contract/embedded.ts'
 
 /** What a provider's form can tell the shop; a hint, never proof of a payment. */
-export type Told = Exclude<EmbeddedReport['type'], 'hello'>
+export type FormReport = Exclude<EmbeddedReport['type'], 'hello'>
 
 /**
  * Shows a provider's form once its script has run, and tells what becomes of it [PAY-05].
  * @throws Error when the script is not what was expected, or the session lacks a field
  */
-export type Mount = (start: EmbeddedStart, place: HTMLElement, tell: (what: Told) => void) => Promise<void> | void
+export type Mount = (start: EmbeddedStart, place: HTMLElement, tell: (what: FormReport) => void) => Promise<void> | void
 
 /** What a provider's script has put on the page. */
 export const globalOf = (name: string): unknown => Reflect.get(globalThis, name)

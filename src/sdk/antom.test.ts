@@ -50,13 +50,13 @@ test.each([
   ['SDK_PAYMENT_ERROR', 'error'],
   ['SDK_INTERNAL_ERROR', 'error'],
   ['SDK_CREATECOMPONENT_ERROR', 'error'],
-])('the SDK’s %s is told as %s', async (code, told) => {
+])('the SDK’s %s is told as %s', async (code, reports) => {
   const { fire } = install()
   const tell = vi.fn()
   await mountAntom(start, place, tell)
   tell.mockClear()
   fire(code)
-  expect(tell.mock.calls).toEqual([[told]])
+  expect(tell.mock.calls).toEqual([[reports]])
 })
 
 test('what the SDK says besides is kept to itself', async () => {

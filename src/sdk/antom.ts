@@ -1,9 +1,9 @@
 import type { AMSCashierPayment, eventCodeEnum } from '@alipay/ams-checkout'
-import { fieldOf, globalOf, type Mount, type Told } from './adapter.ts'
+import { type FormReport, fieldOf, globalOf, type Mount } from './adapter.ts'
 
 type Code = `${eventCodeEnum}`
 
-const told: Readonly<Partial<Record<Code, Told>>> = {
+const reports: Readonly<Partial<Record<Code, FormReport>>> = {
   SDK_END_OF_LOADING: 'ready',
   SDK_PAYMENT_SUCCESSFUL: 'success',
   // the provider is still at it: the order's status will say how it ended
@@ -17,7 +17,7 @@ const told: Readonly<Partial<Record<Code, Told>>> = {
   SDK_CREATECOMPONENT_ERROR: 'error',
   SDK_LAUNCH_PAYMENT_APP_ERROR: 'error',
 }
-const isKnown = (code: string): code is Code => Object.hasOwn(told, code)
+const isKnown = (code: string): code is Code => Object.hasOwn(reports, code)
 
 const isCashier = (value: unknown): value is typeof AMSCashierPayment =>
   typeof value === 'function' && typeof value.prototype?.createComponent === 'function'
@@ -39,7 +39,7 @@ export const mountAntom: Mount = async ({ session, language }, _place, tell) => 
     environment: session.environment === 'prod' ? 'prod' : 'sandbox',
     locale: antomLocale(language),
     onEventCallback: ({ code }) => {
-      const what = isKnown(code) ? told[code] : undefined
+      const what = isKnown(code) ? reports[code] : undefined
       if (what) tell(what)
     },
   })

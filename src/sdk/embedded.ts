@@ -1,14 +1,14 @@
 import type { EmbeddedProvider, EmbeddedStart } from '../contract/embedded.ts'
-import type { Mount, Told } from './adapter.ts'
+import type { FormReport, Mount } from './adapter.ts'
 import { environmentOf } from './environment.ts'
-import { startOf, toldOf } from './messages.ts'
+import { reportOf, startOf } from './messages.ts'
 import { loadScript } from './scripts.ts'
 
 export type Mounts = Readonly<Record<EmbeddedProvider, Mount>>
 
 const rightToLeft = ['ar', 'fa', 'he', 'ur']
 
-type Form = { page: Document; script: string; mount: Mount; start: EmbeddedStart; tell: (what: Told) => void }
+type Form = { page: Document; script: string; mount: Mount; start: EmbeddedStart; tell: (what: FormReport) => void }
 
 const show = async ({ page, script, mount, start, tell }: Form): Promise<void> => {
   page.documentElement.lang = start.language
@@ -27,7 +27,7 @@ const show = async ({ page, script, mount, start, tell }: Form): Promise<void> =
 export const openEmbedded = (host: Window, mounts: Mounts): void => {
   const shop = host.parent
   if (shop === host) return // nobody around to talk to
-  const left = toldOf(new URLSearchParams(host.location.search).get('report'))
+  const left = reportOf(new URLSearchParams(host.location.search).get('report'))
   if (left) {
     shop.postMessage({ type: left }, '*') // holds nothing secret
     return
@@ -36,7 +36,7 @@ export const openEmbedded = (host: Window, mounts: Mounts): void => {
   const { scriptOf, isShop } = environmentOf(host.document)
   let shopOrigin: string | null = null
   let isReady = false
-  const tell = (type: Told) => {
+  const tell = (type: FormReport) => {
     if (shopOrigin === null || (type === 'ready' && isReady)) return
     if (type === 'ready') isReady = true
     shop.postMessage({ type }, shopOrigin)
@@ -56,7 +56,7 @@ export const openEmbedded = (host: Window, mounts: Mounts): void => {
       }
       show(form).catch(() => tell('error'))
     } else if (origin === host.location.origin) {
-      const what = toldOf(data?.type)
+      const what = reportOf(data?.type)
       if (what) tell(what)
     }
   })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { embeddedElements, embeddedProviders, embeddedReport, embeddedStart } from '../contract/embedded.ts'
-import { startOf, toldOf } from './messages.ts'
+import { reportOf, startOf } from './messages.ts'
 
 const sometimes = <T>(usual: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 9, arbitrary: usual }, { weight: 1, arbitrary: fc.anything() })
@@ -31,5 +31,5 @@ test('a start is taken or refused exactly as the contract’s schema says', () =
 test('every report of the contract but the hello is known, and no other word', () => {
   const names = ['ready', 'success', 'error', 'cancel', 'hello', 'toString', '', null, 1, ['success']]
   const known = names.filter((type) => type !== 'hello' && embeddedReport.safeParse({ type }).success)
-  expect(names.filter((name) => toldOf(name) !== null)).toEqual(known)
+  expect(names.filter((name) => reportOf(name) !== null)).toEqual(known)
 })

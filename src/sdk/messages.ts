@@ -1,10 +1,10 @@
 import type { EmbeddedElement, EmbeddedProvider, EmbeddedStart } from '../contract/embedded.ts'
-import type { Told } from './adapter.ts'
+import type { FormReport } from './adapter.ts'
 
 // written out instead of taken from the contract's schemas: the library behind those is 5.5 KB, all of this is 2.1
 const providers: Readonly<Record<EmbeddedProvider, true>> = { airwallex: true, antom: true, welcome: true }
 const elements: Readonly<Record<EmbeddedElement, true>> = { dropIn: true, redirect: true }
-const reports: Readonly<Record<Told, true>> = { ready: true, success: true, error: true, cancel: true }
+const reports: Readonly<Record<FormReport, true>> = { ready: true, success: true, error: true, cancel: true }
 
 const isOneOf = <Name extends string>(names: Readonly<Record<Name, true>>, value: unknown): value is Name =>
   typeof value === 'string' && Object.hasOwn(names, value)
@@ -35,4 +35,4 @@ export const startOf = (data: unknown): EmbeddedStart | null => {
 }
 
 /** What a form came to, by its name; null for another word. */
-export const toldOf = (name: unknown): Told | null => (isOneOf(reports, name) ? name : null)
+export const reportOf = (name: unknown): FormReport | null => (isOneOf(reports, name) ? name : null)

@@ -126,17 +126,17 @@ test.each(all.filter((brand) => brand.areas.length > 1))(
 
 test('[REG-01 REG-02 REG-03] the table itself says what the specification says', () => {
   const { watt, ssgame, joynet, ko } = brands
-  const nowhere: Ending = { area: null, kept: null, page: '/notArea' }
+  const elsewhere: Ending = { area: null, kept: null, page: '/notArea' }
   const at = (area: Area): Ending => ({ area, kept: area, page: null })
   expect(wanted(ko, { asked: 'ja', stored: 'ru' })).toEqual(at('kr'))
   expect(wanted(watt, {})).toEqual(at('universal'))
   for (const area of mapped.areas) expect(wanted(ssgame, { clientOf: area as Area }).area).toBe(area)
   expect(wanted(ssgame, { asked: 'ja', clientOf: 'kr', stored: 'ru' })).toEqual(at('ja'))
   expect(wanted(ssgame, { clientOf: 'kr', stored: 'ru' })).toEqual(at('kr'))
-  expect(wanted(ssgame, { asked: 'mea' })).toEqual(nowhere)
-  expect(wanted(joynet, { clientOf: 'sea' })).toEqual(nowhere)
-  expect(wanted(joynet, { stored: 'kr' })).toEqual(nowhere)
-  expect(wanted(joynet, {})).toEqual(nowhere)
+  expect(wanted(ssgame, { asked: 'mea' })).toEqual(elsewhere)
+  expect(wanted(joynet, { clientOf: 'sea' })).toEqual(elsewhere)
+  expect(wanted(joynet, { stored: 'kr' })).toEqual(elsewhere)
+  expect(wanted(joynet, {})).toEqual(elsewhere)
 })
 
 test('[REG-02] only ssgame maps client ids, and every area of the mapping has one of its games', () => {

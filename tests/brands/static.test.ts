@@ -143,8 +143,8 @@ describe('The static build', () => {
   })
 
   it('says what to do when there is no built app', async () => {
-    const nowhere = { appDir: join(folder, 'nowhere'), outDir: outDir(), brands: allBrands(), toneCss }
-    await expect(writeStatic({ ...nowhere, embedded: embeddedAt(4000, 4001) })).rejects.toThrow('npm run build')
+    const elsewhere = { appDir: join(folder, 'nowhere'), outDir: outDir(), brands: allBrands(), toneCss }
+    await expect(writeStatic({ ...elsewhere, embedded: embeddedAt(4000, 4001) })).rejects.toThrow('npm run build')
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createMachine, fromPromise, StateMachine, setup } from 'xstate'
-import { isChartFile, textInCharts, worldInCharts } from './lib/charts.ts'
+import { inputOutputInCharts, isChartFile, textInCharts } from './lib/charts.ts'
 import { unfinishedStates } from './lib/configs.ts'
 import { flowsIn, unfinishedFlows, unwalkedFlow } from './lib/folders.ts'
 import { wrongImports } from './lib/layers.ts'
@@ -19,7 +19,7 @@ describe('Charts', () => {
   it('[FLW-02] none imports React or reaches the clock, chance, the network, storage or the page', () => {
     expect(files.length).toBeGreaterThan(10)
     expect(findings(wrongImports, files)).toEqual([])
-    expect(findings(worldInCharts, files)).toEqual([])
+    expect(findings(inputOutputInCharts, files)).toEqual([])
   })
 
   it.each([
@@ -34,14 +34,14 @@ describe('Charts', () => {
     'const size = { document }',
     'console.log(1)',
   ])('refuses %s', (text) => {
-    expect(worldInCharts(chart(text))).toHaveLength(1)
+    expect(inputOutputInCharts(chart(text))).toHaveLength(1)
   })
 
   it('lets names pass that are the chart’s own', () => {
     const own =
       'const fetch = 1\nconst a = { history: fetch, location: b.window }\nfunction c(document: string) { return document }'
-    expect(worldInCharts(chart(own))).toEqual([])
-    expect(worldInCharts({ path: 'src/ports/a.ts', text: 'const a = () => Date.now()' })).toEqual([])
+    expect(inputOutputInCharts(chart(own))).toEqual([])
+    expect(inputOutputInCharts({ path: 'src/ports/a.ts', text: 'const a = () => Date.now()' })).toEqual([])
   })
 
   it('none holds text for players', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { at, filesLike, read, type Source } from './lib/sources.ts'
+import { at, filesLike, read, repositoryFiles, type Source } from './lib/sources.ts'
 import { nameOf, placesOf } from './lib/syntax.ts'
 
 /** The last column of the glossary's tables: names that it has replaced. */
@@ -14,8 +14,11 @@ const retired = cells.flatMap((cell) => allIn(cell.replaceAll(asName, ''), /`(\w
 /** English words besides: they may be said, and name nothing. */
 const retiredAsNames = cells.flatMap((cell) => allIn(cell, asName))
 
-/** Where the shop's own names stand. */
-const ownCode = /^(?:machines|src\/(?:app|client|domain|ports|views))\//
+/** Where names are the shop's own: the server's rows and answers are named by its database and by providers. */
+const ownCode = /^(?:machines|scripts\/(?!chaos|lib\/chaos)|src\/(?!server)|tests\/(?:brands|e2e|rules))/
+/** Pages for readers; decisions tell what was before. */
+const readersPages = () =>
+  repositoryFiles().filter(({ path }) => /^(?:README\.md|docs\/(?!glossary|decisions).*\.md|src\/.*\.md)$/.test(path))
 
 const namedSo =
   (words: readonly string[]) =>
@@ -30,7 +33,7 @@ describe('Names that the glossary has replaced', () => {
   it('are used nowhere', () => {
     expect(retired).toContain('sturdyShelf')
     const word = new RegExp(`(?<![\\w$-])(?:${retired.join('|')})(?![\\w$-])`)
-    const uses = filesLike('.ts', '.tsx')
+    const uses = [...filesLike('.ts', '.tsx'), ...readersPages()]
       .filter(({ path }) => path !== 'tests/rules/glossary.test.ts')
       .flatMap(({ path, text }) =>
         text.split('\n').flatMap((line, index) => (word.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [])),

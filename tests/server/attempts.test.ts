@@ -24,15 +24,15 @@ afterAll(() => shop.close())
 
 let time = start
 /** What waits for its time, in ms from now. */
-let waiting: { ms: number; act: () => void }[] = []
+let waiting: { ms: number; run: () => void }[] = []
 beforeEach(() => {
   time = start
   waiting = []
   const real = globalThis.setTimeout
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((act: () => void, ms = 0, ...rest: unknown[]) => {
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms = 0, ...rest: unknown[]) => {
     // the page's pause between tries; all else is the server's
-    if (ms !== 4000) return Reflect.apply(real, globalThis, [act, ms, ...rest])
-    waiting.push({ ms, act })
+    if (ms !== 4000) return Reflect.apply(real, globalThis, [run, ms, ...rest])
+    waiting.push({ ms, run })
     return real(() => {}, 0)
   }) as typeof setTimeout)
 })
@@ -40,7 +40,7 @@ afterEach(() => vi.restoreAllMocks())
 
 /** A browser whose page is opened, and opened again, at the brand's production host. */
 const browser = (backupOrigins: readonly string[]) => {
-  const shelves = { local: memoryStorage(), cookie: memoryStorage() }
+  const storages = { local: memoryStorage(), cookie: memoryStorage() }
   const asked: { host: string; at: number }[] = []
   const reports: unknown[] = []
   const opens = () => {
@@ -48,7 +48,7 @@ const browser = (backupOrigins: readonly string[]) => {
       ...noopPorts,
       brand: { login: { methods: [] }, games: [] },
       visit: { address: readAddress(''), platform: 'web', language: () => 'en', isTestHost: false },
-      session: createSession({ ...shelves, now: () => time, newId: () => 'device-12345' }),
+      session: createSession({ ...storages, now: () => time, newId: () => 'device-12345' }),
       network: {
         callOrigins: ['', ...backupOrigins],
         fetch: async (input, init) => {
@@ -58,11 +58,11 @@ const browser = (backupOrigins: readonly string[]) => {
         },
       },
       clock: { now: () => time, steady: () => 0 },
-      tracker: { track: (act) => void (act.event === 'apiError' && reports.push(act.fault)) },
+      tracker: { track: (event) => void (event.event === 'apiError' && reports.push(event.fault)) },
     }
     return createPorts(options).api
   }
-  return { opens, asked, reports, remembered: () => JSON.parse(shelves.local.getItem('paymentBakApi') ?? 'null') }
+  return { opens, asked, reports, remembered: () => JSON.parse(storages.local.getItem('paymentBakApi') ?? 'null') }
 }
 
 /** Waits for an answer, and lets each pause pass as soon as it has begun. */
@@ -74,9 +74,9 @@ const inTime = async <T>(answer: Promise<T>): Promise<T> => {
   over.catch(() => {})
   while (!isOver) {
     await new Promise((resolve) => setImmediate(resolve))
-    for (const { ms, act } of waiting.splice(0)) {
+    for (const { ms, run } of waiting.splice(0)) {
       time += ms
-      act()
+      run()
     }
   }
   return over

@@ -15,9 +15,9 @@ import { writeSite } from './site.ts'
 import { languageStates, viewTexts } from './texts.ts'
 
 const pictureStates = async ({ brands, languages, widths }: Options, folder: string) => {
-  const sittings = captureTargetsOf(allBrands(), { brands, languages, defaultOnly: languages === null })
-  if (sittings.length === 0) throw new Error('No brand of these offers any of these languages')
-  await takeScreens(sittings, widths, join(folder, 'screens'), (line) => console.log(line))
+  const captures = captureTargetsOf(allBrands(), { brands, languages, defaultOnly: languages === null })
+  if (captures.length === 0) throw new Error('No brand of these offers any of these languages')
+  await takeScreens(captures, widths, join(folder, 'screens'), (line) => console.log(line))
 }
 
 /** Draws every flow, with pictures of its states first where they are wanted, and says where the site lies. */

@@ -19,7 +19,7 @@ import { type BrandArea, type CaptureTarget, captureTargetsOf } from './plan.ts'
 import { type Login, logIn } from './player.ts'
 
 const folder = join(root, 'reports', 'gallery')
-/** Sittings at a time: the server, the browser and their pages share two processors well. */
+/** Captures at a time: the server, the browser and their pages share two processors well. */
 const concurrency = 2
 
 /** A place is logged in to once, when it is first needed. */

@@ -1,10 +1,10 @@
 /** What was tapped, by its `data-replay`; and what was chosen there, for a list of choices. */
-type EarlyTap = { key: string; value?: string }
+type KeptTap = { key: string; value?: string }
 
 declare global {
   interface Window {
     /** Ends the keeping; @returns what was tapped and chosen since the first paint, in order. */
-    earlyTaps?: () => EarlyTap[]
+    keptTaps?: () => KeptTap[]
   }
 }
 
@@ -22,8 +22,8 @@ const answer = (field: HTMLElement, value: string | undefined): void => {
  * Answers the taps and choices that came before the app could: the page keeps them from the first paint on. What server
  * and browser draw alike has the same `data-replay`, also where a shop that starts again for a known player draws it anew.
  */
-export const replayEarlyTaps = ({ document, earlyTaps }: Pick<Window, 'document' | 'earlyTaps'>): void => {
-  for (const { key, value } of earlyTaps?.() ?? []) {
+export const replayKeptTaps = ({ document, keptTaps }: Pick<Window, 'document' | 'keptTaps'>): void => {
+  for (const { key, value } of keptTaps?.() ?? []) {
     const drawn = [...document.querySelectorAll<HTMLElement>(`[data-replay="${CSS.escape(key)}"]`)].find(isShown)
     if (drawn) answer(drawn, value)
   }

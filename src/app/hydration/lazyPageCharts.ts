@@ -5,14 +5,14 @@ import { lazy } from './lazy.ts'
 type Loaders = { [Name in keyof PageCharts]: () => Promise<PageCharts[Name]> }
 
 /** Loads the charts of pages with their effects provided, each once: a line a chart. */
-export const createLazyPageCharts = (world: ReturnType<typeof createPorts>): LoadPageChart => {
+export const createLazyPageCharts = (services: ReturnType<typeof createPorts>): LoadPageChart => {
   const loaders: Loaders = {
-    events: lazy(async () => (await import('../pageCharts/events.ts')).eventsLogic(world)),
-    autoShow: lazy(async () => (await import('../pageCharts/events.ts')).autoShowLogic(world)),
-    vip: lazy(async () => (await import('../pageCharts/vip.ts')).vipLogic(world)),
-    replenish: lazy(async () => (await import('../pageCharts/replenish.ts')).replenishLogic(world)),
-    orders: lazy(async () => (await import('../pageCharts/orders.ts')).ordersLogic(world)),
-    realName: lazy(async () => (await import('../pageCharts/orders.ts')).realNameLogic(world)),
+    events: lazy(async () => (await import('../pageCharts/events.ts')).eventsLogic(services)),
+    autoShow: lazy(async () => (await import('../pageCharts/events.ts')).autoShowLogic(services)),
+    vip: lazy(async () => (await import('../pageCharts/vip.ts')).vipLogic(services)),
+    replenish: lazy(async () => (await import('../pageCharts/replenish.ts')).replenishLogic(services)),
+    orders: lazy(async () => (await import('../pageCharts/orders.ts')).ordersLogic(services)),
+    realName: lazy(async () => (await import('../pageCharts/orders.ts')).realNameLogic(services)),
     steps: lazy(async () => (await import('../../../machines/steps/steps.machine.ts')).stepsMachine),
   }
   return (name) => loaders[name]()

@@ -69,7 +69,7 @@ export const prerenderedState = async ({ brand, language, search, userAgent, fet
   const rested = await waitFor(actor, selectIsSettled, { timeout: settleTimeoutMs }).catch(() => null)
   const snapshot = actor.getPersistedSnapshot()
   actor.stop()
-  const { client } = await shop.world.loadServerData()
+  const { client } = await shop.services.loadServerData()
   const isWhole = rested && selectIsWhole(rested) && selectPage(rested) !== 'choosingGame'
   return isWhole ? { shop, session, rested, snapshot, answers: dehydrate(client) } : null
 }

@@ -3,7 +3,7 @@ import { waitFor } from 'xstate'
 import { selectIsSettled } from '../../../machines/storefront/storefront.select.ts'
 import { Storefront } from '../../views/shared/Storefront.ts'
 import type { createShop } from '../createShop.ts'
-import { replayEarlyTaps } from './eventReplay.ts'
+import { replayKeptTaps } from './eventReplay.ts'
 import { yieldToMain } from './yieldToMain.ts'
 
 /** How long taps are kept for a shop that does not open, in ms. */
@@ -25,7 +25,7 @@ export const useHydration = (shop: ReturnType<typeof createShop>, isResumed: boo
   useEffect(() => {
     const begin = async () => {
       await whenReady()
-      shop.world.connect(actor.send)
+      shop.services.connect(actor.send)
       if (isResumed) {
         actor.send({ type: 'visitor.recognised', visit: shop.visit })
         // for somebody who is known the shop starts again, and would not hear them
@@ -33,7 +33,7 @@ export const useHydration = (shop: ReturnType<typeof createShop>, isResumed: boo
         // and draws its parts anew, in which the taps look for theirs
         await yieldToMain()
       }
-      replayEarlyTaps(window)
+      replayKeptTaps(window)
     }
     void begin()
   }, [shop, actor, isResumed, whenReady])

@@ -19,8 +19,8 @@ export const startOAuthFlow = ({ api, place, settings, ...options }: LeadOptions
         ? api.twitterAuth({ callback, client_id: place.clientId })
         : api.ingameTwitterAuth({ callback, game_id: place.gameId }),
     openChannel: browserChannel,
-    every: (ms, act) => {
-      const timer = setInterval(act, ms)
+    every: (ms, run) => {
+      const timer = setInterval(run, ms)
       return () => clearInterval(timer)
     },
   })

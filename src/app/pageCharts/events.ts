@@ -9,22 +9,26 @@ import type { PagePath, PageSearch } from '../../domain/page/pages.ts'
 import { dayOf } from '../../domain/player/activities.ts'
 import type { Session } from '../../ports/session.ts'
 
-export type AutoShowWorld = EventReadsOptions & {
+export type AutoShowServices = EventReadsOptions & {
   session: Pick<Session, 'autoShow' | 'saveAutoShow'>
   ports: { navigate(path: PagePath, search: PageSearch): void }
 }
 
 /** The chart of the event page over the server's calls. */
 export const eventsLogic = (
-  world: EventReadsOptions & { ports: { track(act: AnalyticsEvent): void; watchTime: WatchTime } },
+  services: EventReadsOptions & { ports: { track(event: AnalyticsEvent): void; watchTime: WatchTime } },
 ) =>
   eventsMachine.provide(
-    eventsEffects({ api: createEventReads(world), track: world.ports.track, watchTime: world.ports.watchTime }),
+    eventsEffects({
+      api: createEventReads(services),
+      track: services.ports.track,
+      watchTime: services.ports.watchTime,
+    }),
   )
 
 /** The chart of the event that shows itself once a day, over the server's calls and the session [EVT-05]. */
-export const autoShowLogic = (world: AutoShowWorld) => {
-  const { session, ports, now } = world
+export const autoShowLogic = (services: AutoShowServices) => {
+  const { session, ports, now } = services
   const nameOf = (player: { clientId: string; account: string }) => `${player.clientId}:${player.account}`
   const days = {
     autoShowDays: (player: { clientId: string; account: string }) => ({
@@ -35,6 +39,6 @@ export const autoShowLogic = (world: AutoShowWorld) => {
       session.saveAutoShow(nameOf(player), day),
   }
   return autoShowMachine.provide(
-    autoShowEffects({ api: createEventReads(world), session: days, navigate: (path) => ports.navigate(path, {}) }),
+    autoShowEffects({ api: createEventReads(services), session: days, navigate: (path) => ports.navigate(path, {}) }),
   )
 }

@@ -4,12 +4,12 @@ import { realNameEffects } from '../../../machines/realName/realName.effects.ts'
 import { realNameMachine } from '../../../machines/realName/realName.machine.ts'
 import { type AccountCalls, createAccountReads } from '../../client/accountReads.ts'
 
-type AccountWorld = { api: AccountCalls }
+type AccountServices = { api: AccountCalls }
 
 /** The chart of past orders over the server's calls; a receipt goes to the browser's printer. */
-export const ordersLogic = ({ api }: AccountWorld) =>
+export const ordersLogic = ({ api }: AccountServices) =>
   ordersMachine.provide(ordersEffects({ api: createAccountReads(api), print: () => window.print() }))
 
 /** The chart of the real name over the server's calls. */
-export const realNameLogic = ({ api }: AccountWorld) =>
+export const realNameLogic = ({ api }: AccountServices) =>
   realNameMachine.provide(realNameEffects({ api: createAccountReads(api) }))

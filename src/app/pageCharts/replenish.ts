@@ -14,7 +14,7 @@ import type { Session } from '../../ports/session.ts'
 import { createCountdown } from '../ports/countdown.ts'
 import { type IntentKeys, oneOrder } from '../ports/oneOrder.ts'
 
-export type ReplenishWorld = {
+export type ReplenishServices = {
   api: ReplenishCalls
   now(): number
   intents: IntentKeys
@@ -24,12 +24,20 @@ export type ReplenishWorld = {
   ports: Pick<LoginPorts, 'logins'> & {
     paymentWindow: { open(): void; close(): void; go(url: string): void }
     navigate(path: PagePath, search: PageSearch): void
-    track(act: AnalyticsEvent): void
+    track(event: AnalyticsEvent): void
   }
 }
 
 /** The chart of replenishments over the server's calls; the page shows one link at a time. */
-export const replenishLogic = ({ api: calls, now, intents, session, tokenOf, loginOffer, ports }: ReplenishWorld) => {
+export const replenishLogic = ({
+  api: calls,
+  now,
+  intents,
+  session,
+  tokenOf,
+  loginOffer,
+  ports,
+}: ReplenishServices) => {
   const reads = createReplenishReads(calls)
   let shown: ReplenishLink | null = null
   const linkOf = async (replenishId: string, signal: AbortSignal) => {
@@ -67,8 +75,8 @@ export const replenishLogic = ({ api: calls, now, intents, session, tokenOf, log
         countDown: createCountdown({
           now,
           steady: () => performance.now(),
-          every: (ms, act) => {
-            const timer = setInterval(act, ms)
+          every: (ms, run) => {
+            const timer = setInterval(run, ms)
             return () => clearInterval(timer)
           },
         }),

@@ -4,7 +4,7 @@ import { createVipReads, type VipCalls } from '../../client/vipReads.ts'
 import type { AnalyticsEvent } from '../../domain/page/analyticsEvents.ts'
 
 /** The VIP centre's chart over the server's calls; every claim has a key of its own. */
-type VipWorld = { api: VipCalls; newId(): string; ports: { track(act: AnalyticsEvent): void } }
+type VipServices = { api: VipCalls; newId(): string; ports: { track(event: AnalyticsEvent): void } }
 
-export const vipLogic = ({ api, newId, ports }: VipWorld) =>
+export const vipLogic = ({ api, newId, ports }: VipServices) =>
   vipMachine.provide(vipEffects({ api: createVipReads(api, newId), track: ports.track }))

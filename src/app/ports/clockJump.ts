@@ -2,7 +2,7 @@
 export type CountdownClock = {
   now(): number
   steady(): number
-  every(ms: number, act: () => void): () => void
+  every(ms: number, run: () => void): () => void
 }
 
 /** From this difference on the two clocks are apart, in ms: the one was set, or the machine slept. */

@@ -5,18 +5,18 @@ import { testClock } from './testClock.ts'
 
 const start = (endsAt: number) => {
   const clock = testClock()
-  const told: TimeReport[] = []
-  const stop = createCountdown(clock.watched)(endsAt, (event) => told.push(event))
-  return { told, stop, ...clock }
+  const reported: TimeReport[] = []
+  const stop = createCountdown(clock.watched)(endsAt, (event) => reported.push(event))
+  return { reported, stop, ...clock }
 }
 
 describe('The countdown of a replenishment', () => {
   it('[RPL-02] reports each second what is left by the clock, down to zero', () => {
-    const { told, pass } = start(1_002_500)
+    const { reported, pass } = start(1_002_500)
     pass(1000, 1000)
     pass(1000, 1000)
     pass(1000, 1000)
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { type: 'time.ticked', left: 2 },
       { type: 'time.ticked', left: 1 },
       { type: 'time.ticked', left: 0 },
@@ -24,9 +24,9 @@ describe('The countdown of a replenishment', () => {
   })
 
   it('is right after ticks that came late', () => {
-    const { told, pass } = start(1_060_000)
+    const { reported, pass } = start(1_060_000)
     pass(45_000, 45_000)
-    expect(told).toEqual([{ type: 'time.ticked', left: 15 }])
+    expect(reported).toEqual([{ type: 'time.ticked', left: 15 }])
   })
 
   it.each([
@@ -34,9 +34,9 @@ describe('The countdown of a replenishment', () => {
     ['the clock was set back', -3_600_000, 1000],
     ['the clock was set ahead', 3_600_000, 1000],
   ])('says that time jumped when %s', (_, now, steady) => {
-    const { told, pass } = start(2_000_000)
+    const { reported, pass } = start(2_000_000)
     pass(now, steady)
-    expect(told).toEqual([{ type: 'time.jumped' }])
+    expect(reported).toEqual([{ type: 'time.jumped' }])
   })
 
   it('ends when it is stopped', () => {

@@ -20,15 +20,15 @@ const createServer = () => {
   }
 }
 
-const shelves = { local: memoryStorage(), cookie: memoryStorage() }
+const storages = { local: memoryStorage(), cookie: memoryStorage() }
 let ids = 0
 const openTab = () => {
-  const session = createSession({ ...shelves, now: () => 0, newId: () => `key ${++ids}` })
+  const session = createSession({ ...storages, now: () => 0, newId: () => `key ${++ids}` })
   return { session, intents: intentKeys(session, async (text) => text) }
 }
 beforeEach(() => {
-  shelves.local = memoryStorage()
-  shelves.cookie = memoryStorage()
+  storages.local = memoryStorage()
+  storages.cookie = memoryStorage()
 })
 
 describe('[PAY-13] one order an intent', () => {

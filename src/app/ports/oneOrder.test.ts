@@ -63,14 +63,14 @@ const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** Time that passes only while `run` runs, from one thing to the next. */
 const createTime = () => {
-  const due = new Map<number, { at: number; act: () => void }>()
+  const due = new Map<number, { at: number; run: () => void }>()
   let now = Date.parse('2026-01-02T03:04:05Z')
   let count = 0
   return {
     now: () => now,
-    later: (act: () => void, wait: number) => {
+    later: (run: () => void, wait: number) => {
       count += 1
-      due.set(count, { at: now + wait, act })
+      due.set(count, { at: now + wait, run })
       return count
     },
     cancel: (id: number) => void due.delete(id),
@@ -81,7 +81,7 @@ const createTime = () => {
         if (!next) return
         due.delete(next[0])
         now = next[1].at
-        next[1].act()
+        next[1].run()
       }
     },
   }
@@ -196,7 +196,7 @@ const live = async ({ trips, clicks, reloadAt }: Story, { isShared = true } = {}
     const session = createSession({ local: browser.local(), cookie: browser.cookie, now: time.now, newId })
     session.saveUser(player)
     const links: string[] = []
-    const world = createPorts({
+    const services = createPorts({
       ...noopPorts,
       visit: { address: readAddress('?client_id=7'), platform: 'web', language: () => 'en', isTestHost: false },
       session,
@@ -209,8 +209,8 @@ const live = async ({ trips, clicks, reloadAt }: Story, { isShared = true } = {}
       clock: { now: time.now, steady: () => 0 },
       brand: { login: { methods: [] }, games: [] },
     })
-    await world.ports.reads.enter({ game, area: 'universal' })
-    const recharge = createActor(rechargeMachine.provide(rechargeEffects(world.ports)), { input: purchase }).start()
+    await services.ports.reads.enter({ game, area: 'universal' })
+    const recharge = createActor(rechargeMachine.provide(rechargeEffects(services.ports)), { input: purchase }).start()
     const refusals: unknown[] = []
     recharge.subscribe(({ context }) => {
       if (context.refusal && context.refusal !== refusals.at(-1)) refusals.push(context.refusal)
@@ -257,8 +257,8 @@ it('[PAY-13] 20 rapid clicks in each of two tabs, lost answers, 3 tries over 2 h
   const seen = { hosts: new Set<string>(), refusals: 0, payments: 0 }
   const runs = 1000
   await fc.assert(
-    fc.asyncProperty(story, async (told) => {
-      const { tabs, server, hosts } = await live(told)
+    fc.asyncProperty(story, async (events) => {
+      const { tabs, server, hosts } = await live(events)
       expect([...server.orders.values()]).toEqual(['B1'])
       for (const { order, links, open } of tabs) {
         expect(order()).toEqual({ billingNo: 'B1', payUrl: 'https://provider.example/pay/B1' })

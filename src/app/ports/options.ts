@@ -47,9 +47,9 @@ export type BrowserSignals = {
   /** The browser keeps nothing of what it is given [LGN-13]. */
   isStorageBlocked(): boolean
   /** Calls back when another tab may have logged somebody in or out. */
-  watchPlayer(act: () => void): void
+  watchPlayer(run: () => void): void
   /** Calls back when the connection is there again. */
-  watchConnection(act: () => void): void
+  watchConnection(run: () => void): void
 }
 export type Clock = {
   now(): number

@@ -112,7 +112,7 @@ const pagePorts = ({ visit, windows, router, signals, clock }: PortsOptions, inb
   } satisfies Partial<StorefrontPorts>
 }
 
-const every = (ms: number, act: () => void) => {
-  const timer = setInterval(act, ms)
+const every = (ms: number, run: () => void) => {
+  const timer = setInterval(run, ms)
   return () => clearInterval(timer)
 }

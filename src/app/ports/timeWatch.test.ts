@@ -5,18 +5,18 @@ import { createTimeWatch } from './timeWatch.ts'
 
 const start = (moment: number | null) => {
   const clock = testClock()
-  const told: ClockReport['type'][] = []
-  const stop = createTimeWatch(clock.watched)(moment, (event) => told.push(event.type))
-  return { told, stop, ...clock }
+  const reported: ClockReport['type'][] = []
+  const stop = createTimeWatch(clock.watched)(moment, (event) => reported.push(event.type))
+  return { reported, stop, ...clock }
 }
 
 describe('A moment that is waited for', () => {
   it('[GDS-05 FMT-05] is told when the steady clock has reached it, and not before', () => {
-    const { told, pass } = start(2050)
+    const { reported, pass } = start(2050)
     pass(1000, 1000)
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     pass(1000, 1000)
-    expect(told).toEqual(['time.reached'])
+    expect(reported).toEqual(['time.reached'])
   })
 
   it.each([
@@ -24,17 +24,17 @@ describe('A moment that is waited for', () => {
     ['the clock was set back', -3_600_000, 1000],
     ['the clock was set ahead', 3_600_000, 1000],
   ])('[FMT-05] is not told, but that time jumped, when %s', (_, now, steady) => {
-    const { told, pass } = start(60_050)
+    const { reported, pass } = start(60_050)
     pass(now, steady)
-    expect(told).toEqual(['time.jumped'])
+    expect(reported).toEqual(['time.jumped'])
   })
 
   it('[FMT-05] is not told where there is none; a jump is', () => {
-    const { told, pass } = start(null)
+    const { reported, pass } = start(null)
     pass(1000, 1000)
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     pass(5000, 1000)
-    expect(told).toEqual(['time.jumped'])
+    expect(reported).toEqual(['time.jumped'])
   })
 
   it('is not watched for any more when it is stopped', () => {

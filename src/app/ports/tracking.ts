@@ -18,7 +18,7 @@ type TrackingOptions = {
   game(): Game | null
 }
 
-/** What the charts tell of acts, with where and by whom they are done [SYS-07]. */
+/** What the charts tell of events, with where and by whom they are done [SYS-07]. */
 export const createTracking = ({
   address,
   session,
@@ -41,9 +41,9 @@ export const createTracking = ({
     enter: (entered: Area) => {
       area = entered
     },
-    track: (act: AnalyticsEvent) => {
-      if (act.event === 'viewPage') page = act.page
-      tracker.track(act, () => {
+    track: (event: AnalyticsEvent) => {
+      if (event.event === 'viewPage') page = event.page
+      tracker.track(event, () => {
         const { id, start } = visit()
         const game = currentGame()
         return {

@@ -95,7 +95,7 @@ export const createPopupEntries = (history: RouterHistory, host: Host): HistoryE
     look()
     const ready = waiting
     waiting = []
-    for (const act of ready) act()
+    for (const run of ready) run()
   }
 
   /**

@@ -56,8 +56,10 @@ describe('Two versions of a chart', () => {
         '| waiting | retried |  | editing |  |',
       ],
     )
-    const told = changesBetween(before, after).map(({ kind, what, words, was }) => `${what} ${kind}: ${words} / ${was}`)
-    expect(told).toEqual([
+    const shown = changesBetween(before, after).map(
+      ({ kind, what, words, was }) => `${what} ${kind}: ${words} / ${was}`,
+    )
+    expect(shown).toEqual([
       'state added: Waiting / ',
       'state removed:  / Gone',
       'state changed: Meaning: Typing name and password / Meaning: Typing',

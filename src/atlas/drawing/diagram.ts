@@ -103,7 +103,7 @@ export const boxesOf = (sheet: FlowSheet): number[] =>
   )
 
 /** All transitions between two drawn states; those to a state where most ways lead are told in words, not by a line. */
-export type Line = { from: number; to: number; transitions: number[]; isTold: boolean }
+export type Line = { from: number; to: number; transitions: number[]; isInWords: boolean }
 
 /** The most lines that lead to a state before further ones are told. */
 const mostLines = 5
@@ -117,7 +117,7 @@ export const linesOf = (sheet: FlowSheet, folded: ReadonlySet<number>): Line[] =
     const ends = { from: drawnAs(sheet, from, folded), to: drawnAs(sheet, target, folded) }
     if (ends.from === ends.to || (ends.from !== 0 && holds(sheet, ends.to, ends.from))) continue
     const key = `${ends.from} ${ends.to}`
-    const line = found.get(key) ?? { ...ends, transitions: [], isTold: false }
+    const line = found.get(key) ?? { ...ends, transitions: [], isInWords: false }
     line.transitions.push(index)
     found.set(key, line)
   }
@@ -130,7 +130,7 @@ export const linesOf = (sheet: FlowSheet, folded: ReadonlySet<number>): Line[] =
     const drawn = new Set(
       [...meant, ...leading].slice(0, leading.length > mostLines ? Math.max(1, meant.length) : undefined),
     )
-    for (const line of leading) line.isTold = !drawn.has(line) && line.from !== 0 && !boxes.includes(line.from)
+    for (const line of leading) line.isInWords = !drawn.has(line) && line.from !== 0 && !boxes.includes(line.from)
   }
   return lines
 }
@@ -138,10 +138,10 @@ export const linesOf = (sheet: FlowSheet, folded: ReadonlySet<number>): Line[] =
 /** What stands at the foot of a state. */
 export const footOf = (sheet: FlowSheet, state: number, lines: readonly Line[]): DiagramNode['foot'] => {
   const staying = stayingIn(sheet, state).length
-  const told = lines.filter(({ from, isTold }) => from === state && isTold)
+  const shown = lines.filter(({ from, isInWords }) => from === state && isInWords)
   return [
     ...(staying === 0 ? [] : [{ words: `↺ ${staying} ${staying === 1 ? 'event' : 'events'} within`, transitions: [] }]),
-    ...told.map(({ to, transitions }) => {
+    ...shown.map(({ to, transitions }) => {
       const [first = ''] = edgeLines(sheet, transitions)
       const more = transitions.length > 1 ? ` +${transitions.length - 1}` : ''
       const target = cut(sheet.states[to]?.label ?? '', 22)

@@ -62,7 +62,7 @@ const anywhereLabel = 'From anywhere'
 /** What the layout engine is asked: the states as nodes in nodes, and the lines between them with their words. */
 export const layoutInput = (sheet: FlowSheet, folded: ReadonlySet<number>): ElkNode => {
   const all = linesOf(sheet, folded)
-  const lines = all.filter(({ isTold }) => !isTold)
+  const lines = all.filter(({ isInWords }) => !isInWords)
   const isFromAnywhere = lines.some(({ from }) => from === 0)
   const edges: ElkExtendedEdge[] = lines.map(({ from, to, transitions }, index) => {
     const said = edgeLines(sheet, transitions)
@@ -113,7 +113,7 @@ export const layOut = async (sheet: FlowSheet, folded: ReadonlySet<number>): Pro
   const nodes: DiagramNode[] = []
   const dots: DiagramDot[] = []
   const all = linesOf(sheet, folded)
-  const lines = all.filter(({ isTold }) => !isTold)
+  const lines = all.filter(({ isInWords }) => !isInWords)
   const places = new Map<string, { x: number; y: number }>([['chart', { x: 0, y: 0 }]])
   const visit = (parent: ElkNode, left: number, top: number) => {
     for (const node of parent.children ?? []) {

@@ -34,14 +34,14 @@ export type FlowSource = {
 export const sheetOf = (source: FlowSource): FlowSheet => {
   const { name, explorer, criteria, happy, voice = plainVoice } = source
   const { graph, inputs: ownInputs } = explorer
-  const { model, rig } = graph
-  const { machine } = rig
+  const { model, instrumented } = graph
+  const { machine } = instrumented
   const nodes = statesOf(machine)
   const stateIndex = new Map(nodes.map((node, index) => [stateKey(node), index]))
   const coverage = coverageOf(explorer)
   const times = timesOf(machine, graph)
   const outcomes = outcomesOf(machine, graph, times, voice)
-  const transitionIndex = new Map(graph.rig.declared.map(({ id }, index) => [id, index]))
+  const transitionIndex = new Map(graph.instrumented.declared.map(({ id }, index) => [id, index]))
   const board = boardOf(graph, {
     states: stateIndex,
     transitions: transitionIndex,
@@ -143,13 +143,13 @@ const causeOf = (event: string): Cause => {
 
 const transitionsOf = (
   machine: AnyStateMachine,
-  { rig, edges, model }: Graph,
+  { instrumented, edges, model }: Graph,
   stateIndex: ReadonlyMap<string, number>,
   times: (delay: string) => string,
   coverage: (goal: string) => Coverage,
 ): TransitionSheet[] => {
   const namesOf = new Map<string, Set<string>>()
-  const eventOf = new Map(rig.declared.map(({ id, event }) => [id, event]))
+  const eventOf = new Map(instrumented.declared.map(({ id, event }) => [id, event]))
   for (const { outcome, taken } of edges) {
     const type = model.outcomes[outcome]?.type
     if (type === undefined) continue
@@ -158,7 +158,7 @@ const transitionsOf = (
       namesOf.set(id, (namesOf.get(id) ?? new Set()).add(outcome))
     }
   }
-  return rig.declared.map((declared) => {
+  return instrumented.declared.map((declared) => {
     const { id, state, event, guard, actions } = declared
     const delay = delayOf(event)
     const names = [...(namesOf.get(id) ?? [])]

@@ -13,7 +13,7 @@ describe('Plain words', () => {
     ['hasGoods', 'if there is goods', 'Is there goods?'],
     ['hasNoOrder', 'if there is no order', 'Is there no order?'],
     ['canPay', 'if it can pay', 'Can it pay?'],
-    ['wantsToLogIn', 'if wanted to log in', 'Is it wanted to log in?'],
+    ['wantsPaper', 'if wanted paper', 'Is it wanted paper?'],
     ['not isFilled', 'unless filled', 'Is it filled?'],
     ['isMethod {"key":"1"}', 'if method', 'Is it method?'],
     ['prefers', 'if prefers', 'Prefers?'],

@@ -190,8 +190,8 @@ export const openDiagram = (
     return isOn
   }
   for (const button of document.querySelectorAll<HTMLElement>('[data-tool]')) {
-    const act = tools[button.dataset.tool ?? '']
-    if (act) button.addEventListener('click', () => act(button))
+    const run = tools[button.dataset.tool ?? '']
+    if (run) button.addEventListener('click', () => run(button))
   }
 
   draw()

@@ -136,7 +136,7 @@ export const openWalk = (sheet: FlowSheet, screens: ScreensView, { moved }: List
     moved(states, last?.move == null ? [] : (sheet.board.moves[last.move]?.taken ?? []))
   }
 
-  const acts: Readonly<Record<string, (button: HTMLElement) => void>> = {
+  const commands: Readonly<Record<string, (button: HTMLElement) => void>> = {
     back: () => set({ input: path.input, steps: path.steps.slice(0, -1) }),
     again: () => set({ input: path.input, steps: [] }),
     happy: () => set(sheet.happy),
@@ -150,8 +150,8 @@ export const openWalk = (sheet: FlowSheet, screens: ScreensView, { moved }: List
     },
   }
   for (const button of document.querySelectorAll<HTMLElement>('[data-walk]')) {
-    const act = acts[button.dataset.walk ?? '']
-    if (act) button.addEventListener('click', () => act(button))
+    const run = commands[button.dataset.walk ?? '']
+    if (run) button.addEventListener('click', () => run(button))
   }
   start.addEventListener('change', () => set({ input: Number(start.value), steps: [] }))
   screens.onChange(show)

@@ -17,7 +17,7 @@ export type Due = { amount: number | null; currency: string; hasCoupon: boolean 
 /** A call that came to nothing: which one, and why. */
 export type Fault = { path: string; kind: FaultKind; detail: string }
 
-/** All that an act can be about. */
+/** All that an event can be about. */
 type About = {
   page: string
   game: Game
@@ -35,7 +35,7 @@ type About = {
 }
 type With<Name extends keyof About> = Pick<About, Name>
 
-/** What each act is told with; `bill` is the billing record, `apiError` no act of the player's but a failed call [SYS-07]. */
+/** What each event is told with; `bill` is the billing record, `apiError` no event of the player's but a failed call [SYS-07]. */
 export type AnalyticsEvents = {
   viewPage: With<'page' | 'place'>
   login: unknown

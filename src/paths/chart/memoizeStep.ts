@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Effect } from '../model.ts'
+import type { InstrumentedMachine } from './instrument.ts'
 import { statesOf } from './names.ts'
-import type { InstrumentedMachine } from './rig.ts'
 import type { Tracker } from './tracked.ts'
 
 /** What a chart itself did with one event, whatever stood before: see `Step`. */

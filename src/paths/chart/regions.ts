@@ -23,10 +23,12 @@ const regionsAround = (regions: readonly Region[][], state: string): Region[] =>
  * regions of a parallel state. Those pairs of regions that the model declares belong together; the product of all
  * regions is never walked.
  */
-export const createNeighbours = ({ rig, model }: Graph) => {
-  const regions = regionsOf(rig.machine)
+export const createNeighbours = ({ instrumented, model }: Graph) => {
+  const regions = regionsOf(instrumented.machine)
   const declared = new Set((model.regionPairs ?? []).flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]))
-  const around = new Map(statesOf(rig.machine).map((node) => [stateKey(node), regionsAround(regions, stateKey(node))]))
+  const around = new Map(
+    statesOf(instrumented.machine).map((node) => [stateKey(node), regionsAround(regions, stateKey(node))]),
+  )
   const areApart = (a: string, b: string) =>
     (around.get(a) ?? []).some((one) =>
       (around.get(b) ?? []).some(
@@ -40,8 +42,8 @@ export const createNeighbours = ({ rig, model }: Graph) => {
  * The walks that together stand for all regions: each region alone, then the declared pairs; of each the test whether a
  * state takes part. Without parallel states it is one walk in which all do.
  */
-export const walksOf = ({ rig, model }: Graph): { name: string; takesPart: (state: string) => boolean }[] => {
-  const all = regionsOf(rig.machine)
+export const walksOf = ({ instrumented, model }: Graph): { name: string; takesPart: (state: string) => boolean }[] => {
+  const all = regionsOf(instrumented.machine)
   const pairs = model.regionPairs ?? []
   const paired = new Set(pairs.flat())
   const groups = [

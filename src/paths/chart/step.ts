@@ -11,9 +11,9 @@ import {
 import type { AnyFlowModel, Effect } from '../model.ts'
 import { brief, stable } from '../plain.ts'
 import { createStandings, effectOf, nothingStands, type Standing } from './effects.ts'
+import { activeSnapshot, type InstrumentedMachine } from './instrument.ts'
 import { type Answered, memoizeStep } from './memoizeStep.ts'
 import { delaysOf, statesOf } from './names.ts'
-import { activeSnapshot, type InstrumentedMachine } from './rig.ts'
 
 /** Something that can happen: a user's event, an answer of a running effect, or a timer that ends. */
 export type Outcome = { name: string; event: AnyEventObject } & (
@@ -49,15 +49,15 @@ export type Stepper = {
 }
 
 /** Walks a chart without running it: no effect starts and no time passes. Throws where the chart throws. */
-export const createStepper = (rig: InstrumentedMachine, model: AnyFlowModel): Stepper => {
-  const { machine } = rig
+export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowModel): Stepper => {
+  const { machine } = instrumented
   const taken: string[] = []
   const actions: { type: string; params: unknown }[] = []
-  const nameOf = timerNames(rig)
-  const always = new Set(rig.declared.filter(({ event }) => event === 'always').map(({ id }) => id))
+  const nameOf = timerNames(instrumented)
+  const always = new Set(instrumented.declared.filter(({ event }) => event === 'always').map(({ id }) => id))
   const outcomes = Object.entries(model.outcomes).map(([name, event]) => outcomeOf(name, event))
   const needsFreshScope = statesOf(machine).some(({ invoke }) => invoke.some(({ systemId }) => systemId !== undefined))
-  const createScope = () => inertScope(rig, taken, actions)
+  const createScope = () => inertScope(instrumented, taken, actions)
   let shared: PureScope | null = null
   const scope = () => {
     if (needsFreshScope) return createScope()
@@ -77,11 +77,13 @@ export const createStepper = (rig: InstrumentedMachine, model: AnyFlowModel): St
     const within = scope()
     taken.length = 0
     actions.length = 0
-    rig.asked.length = 0
+    instrumented.asked.length = 0
     const snapshot = next(within)
     const effects = actions.flatMap((action) => effectOf(action) ?? [])
     const isAnswered = taken.length > 0 // else an `always` that was asked again says nothing about this outcome
-    const refused = rig.asked.filter(({ passed, id }) => !passed && (isAnswered || !always.has(id))).map(({ id }) => id)
+    const refused = instrumented.asked
+      .filter(({ passed, id }) => !passed && (isAnswered || !always.has(id)))
+      .map(({ id }) => id)
     return { snapshot, taken: once(taken), refused: once(refused), effects }
   }
   const standingAfter = createStandings()
@@ -97,12 +99,12 @@ export const createStepper = (rig: InstrumentedMachine, model: AnyFlowModel): St
     if (step.position.snapshot.status === 'error') throw startError(input, step.position.snapshot.error)
     return step
   }
-  const recall = memoizeStep(rig)
+  const recalled = memoizeStep(instrumented)
   const next = (position: Position, outcome: Outcome, isRecalled: boolean) => {
     const { snapshot } = position
     const take = (from: AnyMachineSnapshot) => record((within) => machine.transition(from, outcome.event, within))
     try {
-      const answered = isRecalled ? recall(snapshot, nameOfEvent(outcome), take) : take(snapshot)
+      const answered = isRecalled ? recalled(snapshot, nameOfEvent(outcome), take) : take(snapshot)
       return settled(position, endedBy(outcome), answered)
     } catch (error) {
       throw new Error(`in ${stable(snapshot.value)} the chart threw on "${outcome.name}": ${messageOf(error)}`)
@@ -163,17 +165,17 @@ type PureScope = ActorScope<AnyMachineSnapshot, AnyEventObject, ActorSystem<Acto
 
 /** What xstate asks for around a pure step: an actor that never starts, and ears for what the step did. */
 const inertScope = (
-  rig: InstrumentedMachine,
+  instrumented: InstrumentedMachine,
   taken: string[],
   actions: { type: string; params: unknown }[],
 ): PureScope => {
   const host = createActor(hostLogic, {
     id: 'parent',
     inspect: (event) => {
-      if (event.type === '@xstate.microstep') taken.push(...event._transitions.map(rig.idOf))
+      if (event.type === '@xstate.microstep') taken.push(...event._transitions.map(instrumented.idOf))
     },
   })
-  const self = createActor(rig.machine, { parent: host, id: rig.machine.id })
+  const self = createActor(instrumented.machine, { parent: host, id: instrumented.machine.id })
   return {
     self,
     id: self.id,

@@ -10,7 +10,7 @@ export function* simpleRoutes(
   graph: Graph,
   { seed = 0, limit = Number.POSITIVE_INFINITY }: PlanOptions,
 ): Generator<Route> {
-  const sources = new Map(graph.rig.declared.map(({ id, state }) => [id, state]))
+  const sources = new Map(graph.instrumented.declared.map(({ id, state }) => [id, state]))
   const walks = walksOf(graph)
   let left = limit
   for (const [index, { takesPart }] of walks.entries()) {
@@ -77,12 +77,12 @@ function* routesAlong(
       top.isLonger = true
       visited[place] = 1
       const trail = new Trail(edge, top.trail)
-      stack.push({ onward: onward[place] ?? nowhere, place, at: 0, isLonger: false, trail })
+      stack.push({ onward: onward[place] ?? deadEnd, place, at: 0, isLonger: false, trail })
       if (isEach) yield trail
     }
   }
 }
-const nowhere: Onward = { edges: [], places: [] }
+const deadEnd: Onward = { edges: [], places: [] }
 
 /** By the place of the situation that they leave; the edges from the start come last. */
 const onwardEdges = ({ vertices, edges }: Graph, isIn: (edge: Edge) => boolean, seed: number): Onward[] => {
@@ -101,7 +101,7 @@ const onwardEdges = ({ vertices, edges }: Graph, isIn: (edge: Edge) => boolean, 
  * multiplied. The mean of the probes, which is rather too small: few of them find the places where most routes are.
  */
 export const estimateSimple = (graph: Graph, probes = 20_000): number => {
-  const sources = new Map(graph.rig.declared.map(({ id, state }) => [id, state]))
+  const sources = new Map(graph.instrumented.declared.map(({ id, state }) => [id, state]))
   const random = createRandom(1)
   let sum = 0
   for (const { takesPart } of walksOf(graph)) {

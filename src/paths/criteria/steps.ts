@@ -19,10 +19,10 @@ const byStep = (
 /** Every state that can be rested in or passed through. */
 export const states = byStep(
   'Every state is visited',
-  ({ rig }) => statesOf(rig.machine).filter(isLeaf).map(stateKey),
-  ({ rig }) => {
-    const sources = new Map(rig.declared.map(({ id, state }) => [id, state]))
-    const leaves = new Set(statesOf(rig.machine).filter(isLeaf).map(stateKey))
+  ({ instrumented }) => statesOf(instrumented.machine).filter(isLeaf).map(stateKey),
+  ({ instrumented }) => {
+    const sources = new Map(instrumented.declared.map(({ id, state }) => [id, state]))
+    const leaves = new Set(statesOf(instrumented.machine).filter(isLeaf).map(stateKey))
     // a state that an `always` leaves at once is only seen in what leaves it
     const passed = (id: string) => sources.get(id) ?? ''
     return ({ states, taken }) => [...states, ...taken.map(passed).filter((state) => leaves.has(state))]
@@ -40,7 +40,7 @@ export const situations = byStep(
 /** Every declared transition [ISO 29119-4: 0-switch]. */
 export const transitions = byStep(
   'Every declared transition is taken (0-switch)',
-  ({ rig }) => rig.declared.map(({ id }) => id),
+  ({ instrumented }) => instrumented.declared.map(({ id }) => id),
   () =>
     ({ taken }) =>
       taken,
@@ -49,9 +49,10 @@ export const transitions = byStep(
 /** Every guard passes and refuses. */
 export const guards = byStep(
   'Every guard passes once and refuses once',
-  ({ rig }) => rig.declared.filter(({ guard }) => guard !== null).flatMap(({ id }) => [id, `refused: ${id}`]),
-  ({ rig }) => {
-    const guarded = new Set(rig.declared.filter(({ guard }) => guard !== null).map(({ id }) => id))
+  ({ instrumented }) =>
+    instrumented.declared.filter(({ guard }) => guard !== null).flatMap(({ id }) => [id, `refused: ${id}`]),
+  ({ instrumented }) => {
+    const guarded = new Set(instrumented.declared.filter(({ guard }) => guard !== null).map(({ id }) => id))
     return ({ taken, refused }) => [...taken.filter((id) => guarded.has(id)), ...refused.map((id) => `refused: ${id}`)]
   },
 )

@@ -7,7 +7,7 @@ const labelOf = (taken: readonly string[]) => taken.join(' + ')
 
 /** Whether two steps can follow each other in one region, by the names of what they take. */
 const createMayFollow = (graph: Graph) => {
-  const sources = new Map(graph.rig.declared.map(({ id, state }) => [id, state]))
+  const sources = new Map(graph.instrumented.declared.map(({ id, state }) => [id, state]))
   const isNear = createNeighbours(graph)
   const known = new Map<string, boolean>()
   return (before: readonly string[], after: readonly string[]) => {

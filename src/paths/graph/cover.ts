@@ -4,9 +4,9 @@ import type { Edge, Graph } from './explore.ts'
 import { type PlannedPath, pathOf } from './pathsFor.ts'
 
 /** Everything that a model test must show: each declared transition used, each guard refusing. */
-export const goalsOf = ({ rig }: Graph) => ({
-  used: rig.declared.map(({ id }) => id),
-  refused: rig.declared.filter(({ guard }) => guard !== null).map(({ id }) => `refused: ${id}`),
+export const goalsOf = ({ instrumented }: Graph) => ({
+  used: instrumented.declared.map(({ id }) => id),
+  refused: instrumented.declared.filter(({ guard }) => guard !== null).map(({ id }) => `refused: ${id}`),
 })
 
 /** Edges share their lists of refusals: their goals are named once. */

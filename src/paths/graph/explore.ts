@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
+import { type InstrumentedMachine, instrument } from '../chart/instrument.ts'
 import { isLeaf, stateKey } from '../chart/names.ts'
-import { type InstrumentedMachine, instrument } from '../chart/rig.ts'
 import { createStepper, type Position, type Step, type Stepper } from '../chart/step.ts'
 import { type AnyFlowModel, anyModel, type Effect, type FlowModel } from '../model.ts'
 import { brief, isRecord, plain, stable } from '../plain.ts'
@@ -59,7 +59,7 @@ export class Edge {
 }
 
 export type Graph = {
-  rig: InstrumentedMachine
+  instrumented: InstrumentedMachine
   model: AnyFlowModel
   stepper: Stepper
   /** In breadth-first order: the nearest first. */
@@ -69,7 +69,7 @@ export type Graph = {
 
 /**
  * Finds every situation that a chart can reach with the model's outcomes, breadth first and in the same order each time.
- * Throws where the chart throws, and with the name of the facet that grows where there are too many situations.
+ * Throws where the chart throws, and with the name of the part of the projection that grows where there are too many situations.
  */
 export const explore = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>): Graph =>
   exploreInstrumented(instrument(machine), anyModel(model))
@@ -87,11 +87,11 @@ export type Surroundings = {
 
 /** As `explore`, for a chart that is prepared already; with surroundings, of what can be brought about there. */
 export const exploreInstrumented = (
-  rig: InstrumentedMachine,
+  instrumented: InstrumentedMachine,
   model: AnyFlowModel,
   { isFeasible = () => true, isImmediate = () => false }: Surroundings = {},
 ): Graph => {
-  const stepper = createStepper(rig, model)
+  const stepper = createStepper(instrumented, model)
   const { vertices, edges, arrive } = createFinds(model)
   const rested = (step: Step) => withImmediate(stepper, step, isImmediate)
   for (const [name, input] of inputsOf(model)) {
@@ -110,7 +110,7 @@ export const exploreInstrumented = (
     }
     vertex.ignored = ignored
   }
-  return { rig, model, stepper, vertices, edges }
+  return { instrumented, model, stepper, vertices, edges }
 }
 
 /** Some transition or guard has spoken, or the chart has crashed. */
@@ -168,7 +168,7 @@ export const keyOf = (model: AnyFlowModel, { snapshot, running, timers }: Positi
   const leaves = leafTexts.get(snapshot._nodes) ?? leafStates(snapshot).join(' + ')
   leafTexts.set(snapshot._nodes, leaves)
   const waiting = waitingTexts.get(running)?.get(timers) ?? waitingText(running, timers)
-  return `${snapshot.status}: ${leaves} [${model.projection(snapshot).map(facetText).join('; ')}] (${waiting})`
+  return `${snapshot.status}: ${leaves} [${model.projection(snapshot).map(partText).join('; ')}] (${waiting})`
 }
 /** Situations share these lists: their texts are made once. */
 const leafTexts = new WeakMap<readonly AnyStateNode[], string>()
@@ -180,10 +180,10 @@ const waitingText = (running: Position['running'], timers: Position['timers']) =
   return text
 }
 /** Texts stand in quotes: "true" is not true. */
-const facetText = (facet: unknown) => {
-  if (typeof facet === 'boolean' || typeof facet === 'number' || facet === null) return String(facet)
-  if (facet === undefined) return ''
-  return typeof facet === 'string' ? JSON.stringify(facet) : stable(facet)
+const partText = (part: unknown) => {
+  if (typeof part === 'boolean' || typeof part === 'number' || part === null) return String(part)
+  if (part === undefined) return ''
+  return typeof part === 'string' ? JSON.stringify(part) : stable(part)
 }
 
 /** Where an edge's own step led, with all of its context. */
@@ -224,7 +224,7 @@ const freeId = (
 
 const tooMany = (vertices: readonly Vertex[], limit: number) => {
   const columns = (vertices[0]?.projection ?? []).map((_, index) => ({
-    name: `facet ${index + 1}`,
+    name: `part ${index + 1}`,
     values: new Set(vertices.map(({ projection }) => stable(projection[index]))),
   }))
   columns.push({ name: 'the state itself (parallel regions)', values: new Set(vertices.map((v) => v.states.join())) })

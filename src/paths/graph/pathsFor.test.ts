@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
-import { instrument } from '../chart/rig.ts'
+import { instrument } from '../chart/instrument.ts'
 import { anyModel, type FlowModel } from '../model.ts'
 import { walkPath } from '../replay/replay.ts'
 import { explore, exploreInstrumented, type Graph } from './explore.ts'
@@ -11,7 +11,7 @@ const windowMachine = (opens: 'open' | 'shut' = 'open') =>
   setup({
     types: { context: {} as { coins: number }, events: {} as { type: 'coin' | 'pressed' | 'lamp' } },
     actors: { order: fromPromise(() => Promise.resolve(1)) },
-    delays: { patience: 5000 },
+    delays: { grace: 5000 },
     guards: { isPaid: ({ context }) => context.coins >= 2 },
   }).createMachine({
     id: 'window',
@@ -29,7 +29,7 @@ const windowMachine = (opens: 'open' | 'shut' = 'open') =>
           },
           asking: { invoke: { id: 'order', src: 'order', onDone: 'deciding', onError: 'shut' } },
           deciding: { always: opens },
-          open: { after: { patience: 'shut' } },
+          open: { after: { grace: 'shut' } },
         },
       },
       lamp: { initial: 'dark', states: { dark: { on: { lamp: 'lit' } }, lit: { on: { lamp: 'dark' } } } },
@@ -47,7 +47,7 @@ const model: FlowModel<Window> = {
     'switches the lamp': { type: 'lamp' },
   },
   projection: ({ context }) => [context.coins],
-  delays: { patience: 5000 },
+  delays: { grace: 5000 },
   expectedInvocations: {
     'door.shut': {},
     'door.asking': { running: ['order'] },
@@ -97,7 +97,7 @@ describe('every criterion', () => {
     }
     expect((plan.goals ?? []).filter((goal) => !shown.has(goal))).toEqual([
       'door.deciding --always--> door.open',
-      'door.open --after: patience--> door.shut',
+      'door.open --after: grace--> door.shut',
     ])
     expect(failures.length).toBeGreaterThan(0)
   })
@@ -143,7 +143,7 @@ describe('single criteria', () => {
   })
 
   it('round-trip: every way out of a state that leads back to it', () => {
-    const trip = [...pathsFor(graph, 'round-trip').paths].find(({ steps }) => steps.includes('after: patience'))
+    const trip = [...pathsFor(graph, 'round-trip').paths].find(({ steps }) => steps.includes('after: grace'))
     expect(trip?.plan.some(({ states }) => states.join() === trip.plan.at(-1)?.states.join())).toBe(true)
   })
 

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { instrument } from '../chart/rig.ts'
+import { instrument } from '../chart/instrument.ts'
 import { createStepper, type Position, type Step, type Stepper } from '../chart/step.ts'
 import type { AnyFlowModel } from '../model.ts'
 import { same, stable } from '../plain.ts'

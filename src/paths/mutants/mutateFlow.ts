@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { instrument } from '../chart/rig.ts'
+import { instrument } from '../chart/instrument.ts'
 import { simplePaths } from '../graph/cover.ts'
 import { exploreInstrumented, type Graph } from '../graph/explore.ts'
 import { type AnyFlowModel, anyModel, type FlowModel } from '../model.ts'

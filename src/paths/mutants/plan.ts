@@ -68,7 +68,7 @@ export const wholeOf = (graph: Graph): Plan =>
 const treeOf = (graph: Graph, routes: readonly { route: string[]; by: Criteria }[]): Plan => {
   const first: PlanStep[] = []
   const tagged = new Map<string, PlanStep[]>()
-  const stateOf = new Map(graph.rig.declared.map(({ id, state }) => [id, state]))
+  const stateOf = new Map(graph.instrumented.declared.map(({ id, state }) => [id, state]))
   const bear = (step: PlanStep, tags: Iterable<string>) => {
     for (const each of tags) {
       const bearers = tagged.get(each)

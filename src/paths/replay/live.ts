@@ -1,25 +1,25 @@
 import { type AnyMachineSnapshot, createActor } from 'xstate'
 import { effectOf } from '../chart/effects.ts'
-import type { Answer, InstrumentedMachine } from '../chart/rig.ts'
+import type { Answer, InstrumentedMachine } from '../chart/instrument.ts'
 import { hostLogic, type Outcome } from '../chart/step.ts'
 import type { Effect } from '../model.ts'
 import { createFakeClock } from './clock.ts'
 
 /**
  * Runs a prepared chart as a real actor whose effects are deferred fakes and whose time only moves when told.
- * One at a time for a rig.
+ * One at a time for an instrumented machine.
  */
-export const startLive = (rig: InstrumentedMachine, input: unknown) => {
+export const startLive = (instrumented: InstrumentedMachine, input: unknown) => {
   const time = createFakeClock()
   const effects: Effect[] = []
   const taken: string[] = []
-  rig.running.clear()
+  instrumented.running.clear()
   const host = createActor(hostLogic, {
     id: 'parent',
     clock: time.clock,
     inspect: (event) => {
       // only the chart has transitions; it takes its first while it is being made
-      if (event.type === '@xstate.microstep') taken.push(...event._transitions.map(rig.idOf))
+      if (event.type === '@xstate.microstep') taken.push(...event._transitions.map(instrumented.idOf))
       if (event.type !== '@xstate.action' || event.actorRef !== actor) return
       const effect = effectOf(event.action)
       if (effect === undefined) return
@@ -27,13 +27,13 @@ export const startLive = (rig: InstrumentedMachine, input: unknown) => {
       effects.push(effect)
     },
   }).start()
-  const actor = createActor(rig.machine, { parent: host, id: rig.machine.id, input })
+  const actor = createActor(instrumented.machine, { parent: host, id: instrumented.machine.id, input })
   actor.start()
 
   return {
     snapshot: (): AnyMachineSnapshot => actor.getSnapshot(),
     /** Ids of the effects that were started and neither answered nor were stopped. */
-    running: () => new Set(rig.running.values()),
+    running: () => new Set(instrumented.running.values()),
     pending: time.pending,
     passTime: time.pass,
     /** Effects since the last call. */
@@ -41,7 +41,7 @@ export const startLive = (rig: InstrumentedMachine, input: unknown) => {
     /** Ids of the transitions taken since the last call, and of those whose guard was asked and refused. */
     takeTransitions: () => ({
       taken: taken.splice(0),
-      refused: [...new Set(rig.asked.splice(0).flatMap(({ id, passed }) => (passed ? [] : [id])))],
+      refused: [...new Set(instrumented.asked.splice(0).flatMap(({ id, passed }) => (passed ? [] : [id])))],
     }),
     /** Lets an event or an answer happen; timers end by `passTime`. */
     happen: ({ event, ...outcome }: Exclude<Outcome, { kind: 'timer' }>) => {

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { type InstrumentedMachine, instrument } from '../chart/instrument.ts'
 import { stateKey } from '../chart/names.ts'
-import { type InstrumentedMachine, instrument } from '../chart/rig.ts'
 import { createStepper, type Outcome, type Position, type Step, type Stepper } from '../chart/step.ts'
 import type { Shown } from '../criteria/criterion.ts'
 import { keyOf, leafStates } from '../graph/explore.ts'
@@ -9,10 +9,10 @@ import { brief, same, stable } from '../plain.ts'
 import { startLive } from './live.ts'
 
 /** Which promise was broken, and how, in a sentence that begins with the path so far. */
-export type Failure = { about: 'replay' | 'ignored' | 'holds' | 'delays'; message: string }
+export type Failure = { about: 'replay' | 'ignored' | 'invocations' | 'delays'; message: string }
 
 /** What a replay works with; made once for many paths. */
-export type Stage = { rig: InstrumentedMachine; model: AnyFlowModel; stepper: Stepper }
+export type Stage = { instrumented: InstrumentedMachine; model: AnyFlowModel; stepper: Stepper }
 
 /** What to compare beyond the chart itself. */
 export type ReplayOptions = {
@@ -24,8 +24,8 @@ export type ReplayOptions = {
 
 /** Prepares a chart for `replayOn`. */
 export const createStage = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>): Stage => {
-  const rig = instrument(machine)
-  return { rig, model: anyModel(model), stepper: createStepper(rig, anyModel(model)) }
+  const instrumented = instrument(machine)
+  return { instrumented, model: anyModel(model), stepper: createStepper(instrumented, anyModel(model)) }
 }
 
 /**
@@ -87,8 +87,8 @@ const startWalk = (stage: Stage, name: string, input: unknown): Walk => {
   const fail = (about: Failure['about'], message: string) => {
     failures.push({ about, message: `${along.join(' > ')}: ${message}` })
   }
-  stage.rig.asked.length = 0
-  return { ...stage, live: startLive(stage.rig, input), due: new Map(), along, failures, shown: [], fail }
+  stage.instrumented.asked.length = 0
+  return { ...stage, live: startLive(stage.instrumented, input), due: new Map(), along, failures, shown: [], fail }
 }
 
 /** Looks at what a step has done, and holds it against what it should do; false when there is no use in going on. */
@@ -146,7 +146,7 @@ const compare = ({ model, live, failures, fail }: Walk, { position, effects }: S
 
 /** Holds what runs against the model, and notes how long each new timer has to last. */
 const checkPromises = ({ model, stepper, live, due, fail }: Walk, position: Position) => {
-  checkHolds(model, live.snapshot(), live.running(), (message) => fail('holds', message))
+  checkInvocations(model, live.snapshot(), live.running(), (message) => fail('invocations', message))
   for (const timer of due.keys()) if (!position.timers.has(timer)) due.delete(timer)
   for (const outcome of stepper.outcomesAt(position)) {
     if (outcome.kind !== 'timer' || due.has(outcome.timer)) continue
@@ -215,7 +215,12 @@ const staysUnmoved = ({ live, fail }: Walk, outcome: Extract<Outcome, { kind: 'e
   return false
 }
 
-const checkHolds = (model: AnyFlowModel, snapshot: AnyMachineSnapshot, running: ReadonlySet<string>, tell: Tell) => {
+const checkInvocations = (
+  model: AnyFlowModel,
+  snapshot: AnyMachineSnapshot,
+  running: ReadonlySet<string>,
+  tell: Tell,
+) => {
   for (const state of leafStates(snapshot)) {
     if (model.expectedInvocations[state] === undefined)
       tell(`the model's expectedInvocations has no entry for ${state}`)

@@ -1,4 +1,4 @@
-import { instrument } from '../chart/rig.ts'
+import { instrument } from '../chart/instrument.ts'
 import type { Flow } from '../flows.ts'
 import { exploreInstrumented } from '../graph/explore.ts'
 import { criterionNames, pathsFor } from '../graph/pathsFor.ts'

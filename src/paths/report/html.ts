@@ -77,6 +77,6 @@ const pathOf = ({ id, script, covers, failures }: FlowRun['paths'][number]) => {
 
 const headline = ({ given, steps, tries }: Script) => {
   const whens = steps.map(({ when }) => when)
-  const told = whens.length > 3 ? ['…', ...whens.slice(-3)] : whens
-  return `${told.length === 0 ? sentence(given) : told.join(' → ')}${tries.length > 0 ? ` → tries ${tries.length}` : ''}`
+  const shown = whens.length > 3 ? ['…', ...whens.slice(-3)] : whens
+  return `${shown.length === 0 ? sentence(given) : shown.join(' → ')}${tries.length > 0 ? ` → tries ${tries.length}` : ''}`
 }

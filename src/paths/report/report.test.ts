@@ -13,7 +13,7 @@ const tillMachine = (note = 1) =>
   setup({
     types: { context: {} as { note: number }, events: {} as { type: 'pressed' | 'left' } },
     actors: { askPrice: fromPromise(() => Promise.resolve(1)) },
-    delays: { patience: 3000 },
+    delays: { grace: 3000 },
     guards: { isRich: () => true },
   }).createMachine({
     id: 'till',
@@ -26,7 +26,7 @@ const tillMachine = (note = 1) =>
         on: { pressed: { guard: 'isRich', target: 'asking' }, left: { target: 'closed', actions: assign({ note }) } },
       },
       asking: { description: 'Asking for the price', invoke: { id: 'askPrice', src: 'askPrice', onDone: 'shown' } },
-      shown: { description: 'The price is on the screen', after: { patience: 'idle' } },
+      shown: { description: 'The price is on the screen', after: { grace: 'idle' } },
       closed: { description: 'Everybody has gone <home>', type: 'final' },
     },
   })
@@ -38,7 +38,7 @@ const model: FlowModel<ReturnType<typeof tillMachine>> = {
     'the price arrives': { type: 'xstate.done.actor.askPrice' },
   },
   projection: () => [],
-  delays: { patience: 3000 },
+  delays: { grace: 3000 },
   expectedInvocations: { idle: {}, asking: { running: ['askPrice'] }, shown: {}, closed: {} },
 }
 const graph: Graph = explore(tillMachine(), model)
@@ -63,11 +63,11 @@ describe('a run', () => {
       failed: 0,
     })
     expect(complaintsOf(fine)).toEqual([])
-    const broken = explore(tillMachine(), { ...model, delays: { patience: 4000 } })
+    const broken = explore(tillMachine(), { ...model, delays: { grace: 4000 } })
     const failing = run('transitions', [], broken)
     expect(failing.paths).toHaveLength(fine.paths.length)
     expect(summaryOf(failing).failed).toBe(1)
-    expect(complaintsOf(failing).join()).toContain('patience ended before 4000 ms')
+    expect(complaintsOf(failing).join()).toContain('grace ended before 4000 ms')
   })
 
   it('[FLW-06] fails for a goal that nothing shows, unless a reason stands for it that has not expired', () => {
@@ -109,7 +109,7 @@ describe('formats', () => {
     expect(markdown).toContain('1. [ ] The till begins. Waiting for somebody.')
     expect(markdown).toContain('2. [ ] The user presses the key. → Asking for the price.')
     expect(markdown).toContain('3. [ ] The price arrives. → The price is on the screen.')
-    expect(markdown).toContain('4. [ ] 3 seconds pass (patience). → Waiting for somebody.')
+    expect(markdown).toContain('4. [ ] 3 seconds pass (grace). → Waiting for somebody.')
     expect(markdown).toContain('- not so: “Waiting for somebody”: pressed, if is rich → “Asking for the price”')
     expect(write('gherkin')).toContain('    When the price arrives\n    Then the price is on the screen')
   })

@@ -40,9 +40,9 @@ export const sentence = (text: string) => {
 }
 
 /** States by their charts' descriptions. */
-export const createStateNames = ({ rig }: Graph) => {
+export const createStateNames = ({ instrumented }: Graph) => {
   const texts = new Map(
-    statesOf(rig.machine).map((node) => [stateKey(node), node.description ?? words(node.key)] as const),
+    statesOf(instrumented.machine).map((node) => [stateKey(node), node.description ?? words(node.key)] as const),
   )
   return (states: readonly string[]) => states.map((state) => texts.get(state) ?? words(state)).join('; ')
 }
@@ -83,7 +83,7 @@ export const words = (name: string) =>
 export const createGoalNames = (graph: Graph, voice = plainVoice) => {
   const describe = createStateNames(graph)
   const outcomes = createOutcomeNames(graph, voice)
-  const declared = new Map(graph.rig.declared.map((row) => [row.id, row]))
+  const declared = new Map(graph.instrumented.declared.map((row) => [row.id, row]))
   const transitionText = (id: string) => {
     const row = declared.get(id)
     if (row === undefined) return describe([id])

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { instrument } from '../chart/rig.ts'
+import { instrument } from '../chart/instrument.ts'
 import type { PlanOptions } from '../criteria/criterion.ts'
 import { type Flow, loadFlows } from '../flows.ts'
 import { exploreInstrumented, type Graph } from '../graph/explore.ts'

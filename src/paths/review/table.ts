@@ -121,8 +121,8 @@ const outputOf = ({ output }: AnyStateNode) => {
 
 /** In the order of the transitions table, so that another outcome in the model does not shuffle them. */
 const effectRows = (graph: Graph) => {
-  const { edges, rig } = graph
-  const order = new Map(rig.declared.map(({ id }, index) => [id, index]))
+  const { edges, instrumented } = graph
+  const order = new Map(instrumented.declared.map(({ id }, index) => [id, index]))
   const orderOf = ({ from, taken }: Edge) => (from === null ? -1 : (order.get(taken[0] ?? '') ?? order.size))
   const seen = new Set<string>()
   return [...edges]

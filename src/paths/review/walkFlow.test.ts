@@ -248,13 +248,13 @@ describe('exploring', () => {
     expect(names()).toContain('open.asking [false] --asks for five--> open.ordering [false]')
   })
 
-  it('names the facet that grows without end', () => {
+  it('names the part of the projection that grows without end', () => {
     const model: FlowModel<Demo> = {
       ...demoModel,
       projection: ({ context }) => [context.refusal, context.count],
       limits: { vertices: 40 },
     }
-    expect(() => explore(demoMachine({ isCounted: true }), model)).toThrow(/more than 40 situations: facet 2 grows/)
+    expect(() => explore(demoMachine({ isCounted: true }), model)).toThrow(/more than 40 situations: part 2 grows/)
   })
 
   it('keeps paths few, and their ids while their steps stay', () => {

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
+import { instrument } from '../chart/instrument.ts'
 import { delaysOf, isLeaf, stateKey, statesOf } from '../chart/names.ts'
-import { instrument } from '../chart/rig.ts'
 import { coveredBy, coveringPaths, goalsOf, simplePaths } from '../graph/cover.ts'
 import { exploreInstrumented, type Graph, inputsOf } from '../graph/explore.ts'
 import type { PlannedPath } from '../graph/pathsFor.ts'
@@ -44,8 +44,8 @@ export const walkFlow = <M extends AnyStateMachine>(
   { table: reviewed }: { table: string | null },
 ): Walk => {
   const model = anyModel(flowModel)
-  const rig = instrument(machine)
-  const graph = exploreInstrumented(rig, model)
+  const instrumented = instrument(machine)
+  const graph = exploreInstrumented(instrumented, model)
   const paths = coveringPaths(graph)
   const probed = new Set<string>()
   const found = paths.flatMap((path) => replayOn(graph, path, { expected: path.expected, probed }))
@@ -74,7 +74,10 @@ export const walkFlow = <M extends AnyStateMachine>(
       'replays its covering paths on a live actor': about('replay'),
       'replays its simple paths on a live actor, up to the limit': unique(foundSimple),
       'ignores in each state what that state does not know': about('ignored'),
-      'runs in each state the effects that the model promises': [...brokenHolds(machine, graph), ...about('holds')],
+      'runs in each state the effects that the model promises': [
+        ...brokenExpectations(machine, graph),
+        ...about('invocations'),
+      ],
       'waits as long as the specification says': [...brokenDelays(machine, graph), ...about('delays')],
     },
   }
@@ -86,7 +89,7 @@ const coverageFailures = (graph: Graph) => {
   const covered = coveredBy(graph)
   const exempt = graph.model.exemptions ?? {}
   const { used, refused } = goalsOf(graph)
-  const guarded = graph.rig.declared.filter(({ guard }) => guard !== null).map(({ id }) => id)
+  const guarded = graph.instrumented.declared.filter(({ guard }) => guard !== null).map(({ id }) => id)
   const missing = (goals: readonly string[]) => goals.filter((goal) => !covered.has(goal) && !(goal in exempt))
   const stale = (goals: readonly string[], isOwn: (goal: string) => boolean) =>
     Object.keys(exempt)
@@ -112,7 +115,7 @@ const unmetOutcomes = ({ model, vertices, edges }: Graph) => {
   return names.filter((name) => !met.has(name)).map((name) => `never happens: ${name}`)
 }
 
-const brokenHolds = (machine: AnyStateMachine, { model, vertices }: Graph) => {
+const brokenExpectations = (machine: AnyStateMachine, { model, vertices }: Graph) => {
   const states = statesOf(machine)
   const keys = new Set(states.map(stateKey))
   const visited = new Set(vertices.flatMap((vertex) => vertex.states))
@@ -122,7 +125,7 @@ const brokenHolds = (machine: AnyStateMachine, { model, vertices }: Graph) => {
       .map((node) => `the model's expectedInvocations has no entry for ${stateKey(node)}`),
     ...Object.keys(model.expectedInvocations)
       .filter((key) => !keys.has(key))
-      .map((key) => `the model's holds names ${key}, which the chart does not have`),
+      .map((key) => `the model's expectedInvocations names ${key}, which the chart does not have`),
     ...states
       .filter((node) => isLeaf(node) && !visited.has(stateKey(node)) && !isTransient(node))
       .map((node) => `never rested in: ${stateKey(node)}`),

@@ -22,10 +22,10 @@ export const listenForAnswers = (open: OpenChannel, take: (href: string) => (() 
   const channel = open()
   channel.addEventListener('message', ({ data }) => {
     if (!isPassed(data) || data.kind !== 'answer') return
-    const act = take(data.href)
-    if (!act) return
+    const run = take(data.href)
+    if (!run) return
     channel.postMessage({ kind: 'taken', href: data.href })
-    act()
+    run()
   })
   return () => channel.close()
 }

@@ -65,8 +65,8 @@ const begin = async (method: ThirdParty, more: Partial<OAuthFlowOptions> = {}) =
     address: undefined,
     randomHex: (length) => String(++drawn).repeat(length),
     openChannel: origin,
-    every: (_, act) => {
-      glances.push(act)
+    every: (_, run) => {
+      glances.push(run)
       return () => void glances.splice(0)
     },
     report: (event) => {

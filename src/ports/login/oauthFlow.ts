@@ -28,8 +28,8 @@ export type OAuthFlowOptions = {
   address: string | undefined
   randomHex(length: number): string
   openChannel: OpenChannel
-  /** Calls `act` every `ms` until the returned function is called. */
-  every(ms: number, act: () => void): () => void
+  /** Calls `run` every `ms` until the returned function is called. */
+  every(ms: number, run: () => void): () => void
   report(event: ProviderReport): void
 }
 
@@ -79,10 +79,10 @@ export const oauthFlow = (options: OAuthFlowOptions): (() => void) => {
     report({ type: 'window.opened' })
   }
   const watch = () => {
-    let isTold = false
+    let isReported = false
     return options.every(glance, () => {
-      if (isTold || !window.isGone()) return
-      isTold = true
+      if (isReported || !window.isGone()) return
+      isReported = true
       report({ type: 'window.left' })
     })
   }

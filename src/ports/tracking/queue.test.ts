@@ -39,36 +39,36 @@ const setUp = (storage: TextStorage = memoryStorage()) => {
     host: {
       document: { readyState: 'complete' },
       addEventListener: () => {},
-      requestIdleCallback: (act) => idle.push(act),
+      requestIdleCallback: (run) => idle.push(run),
       setTimeout: () => 0,
     },
   })
   const rest = async () => {
-    for (const act of idle.splice(0)) act()
+    for (const run of idle.splice(0)) run()
     await new Promise((resolve) => queueMicrotask(() => queueMicrotask(() => queueMicrotask(() => resolve(null)))))
   }
   return { clock, outbox, tracker, sent, net, rest }
 }
 
-it('[SYS-07] an act is noted at once, and nothing is fetched or sent before the page is idle', async () => {
+it('[SYS-07] an event is noted at once, and nothing is fetched or sent before the page is idle', async () => {
   const { outbox, tracker, sent, net, rest } = setUp()
   tracker.track({ event: 'viewGameList' }, circumstances)
-  expect(outbox.all()).toMatchObject([{ uuid: 'id-0', time: 1000, act: { event: 'viewGameList' } }])
+  expect(outbox.all()).toMatchObject([{ uuid: 'id-0', time: 1000, event: { event: 'viewGameList' } }])
   expect(net.loads).toBe(0)
   await rest()
   expect(sent).toHaveLength(1)
   expect(net.loads).toBe(1)
 })
 
-it('acts of a page before this one are sent by the next', async () => {
+it('events of a page before this one are sent by the next', async () => {
   const storage = memoryStorage()
   setUp(storage).tracker.track({ event: 'login' }, circumstances)
   const { sent, rest } = setUp(storage)
   await rest()
-  expect(sent).toMatchObject([[{ act: { event: 'login' } }]])
+  expect(sent).toMatchObject([[{ event: { event: 'login' } }]])
 })
 
-it('[SYS-07] code that cannot be fetched breaks nothing, and is asked for again with the next act', async () => {
+it('[SYS-07] code that cannot be fetched breaks nothing, and is asked for again with the next event', async () => {
   const { outbox, tracker, sent, net, rest } = setUp()
   net.isBlocked = true
   tracker.track({ event: 'login' }, circumstances)
@@ -77,7 +77,7 @@ it('[SYS-07] code that cannot be fetched breaks nothing, and is asked for again 
   net.isBlocked = false
   tracker.track({ event: 'viewGameList' }, circumstances)
   await rest()
-  expect(sent).toMatchObject([[{ act: { event: 'login' } }, { act: { event: 'viewGameList' } }]])
+  expect(sent).toMatchObject([[{ event: { event: 'login' } }, { event: { event: 'viewGameList' } }]])
 })
 
 it('circumstances that cannot be told do not stop the player', () => {
@@ -88,7 +88,7 @@ it('circumstances that cannot be told do not stop the player', () => {
   expect(() => tracker.track({ event: 'login' }, broken)).not.toThrow()
 })
 
-it('the oldest acts make room, and none waits longer than three days', () => {
+it('the oldest events make room, and none waits longer than three days', () => {
   const { clock, outbox, tracker } = setUp()
   for (let at = 0; at < maxWaiting + 5; at++) tracker.track({ event: 'viewGameList' }, circumstances)
   expect(outbox.all()).toHaveLength(maxWaiting)
@@ -107,8 +107,8 @@ it('what another tab has sent is gone here too', () => {
   const storage = memoryStorage()
   const [one, other] = [setUp(storage), setUp(storage)]
   one.tracker.track({ event: 'login' }, circumstances)
-  const [act] = other.outbox.all()
-  other.outbox.remove(act)
+  const [event] = other.outbox.all()
+  other.outbox.remove(event)
   expect(one.outbox.all()).toEqual([])
 })
 
@@ -119,9 +119,9 @@ it('[SYS-07] reports of failed calls never push out what a player did', () => {
   for (let done = 0; done < maxWaiting - 1; done++) tracker.track({ event: 'viewGameList' }, circumstances)
   tracker.track(report, circumstances)
   expect(outbox.all()).toHaveLength(maxWaiting)
-  expect(outbox.all()[0]).toMatchObject({ act: { event: 'viewGameList' } })
+  expect(outbox.all()[0]).toMatchObject({ event: { event: 'viewGameList' } })
   tracker.track({ event: 'login' }, circumstances)
-  expect(outbox.all().map((one) => (one as { act: { event: string } }).act.event)).toEqual([
+  expect(outbox.all().map((one) => (one as { event: { event: string } }).event.event)).toEqual([
     ...Array(maxWaiting - 1).fill('viewGameList'),
     'login',
   ])

@@ -3,7 +3,7 @@ import type { AnalyticsEvent } from '../../domain/page/analyticsEvents.ts'
 import { stored, type TextStorage } from '../storage.ts'
 import type { Utm } from './traffic.ts'
 
-/** Where, when and by whom an act was done, as far as the page knows besides the charts. */
+/** Where, when and by whom an event was done, as far as the page knows besides the charts. */
 export type Circumstances = {
   deviceId: string
   visitId: string
@@ -20,21 +20,21 @@ export type Circumstances = {
   visit: string | null
   utm: Utm
 }
-/** An act as it waits to be sent. */
-export type Stamped = { uuid: string; time: number; circumstances: Circumstances; act: AnalyticsEvent }
+/** An event as it waits to be sent. */
+export type Stamped = { uuid: string; time: number; circumstances: Circumstances; event: AnalyticsEvent }
 
 /** Analytics events that wait, oldest first, the same in every tab; a reload keeps them. */
 export type Outbox = {
   all(): readonly unknown[]
-  add(act: Stamped): void
-  remove(act: unknown): void
+  add(event: Stamped): void
+  remove(event: unknown): void
 }
-/** How many acts may wait; the oldest make room. */
+/** How many events may wait; the oldest make room. */
 export const maxWaiting = 100
-/** How long acts wait for a connection before nobody wants to know any more. */
+/** How long events wait for a connection before nobody wants to know any more. */
 const waitingDays = 3
 
-const isReport = (waiting: unknown) => (waiting as Partial<Stamped> | null)?.act?.event === 'apiError'
+const isReport = (waiting: unknown) => (waiting as Partial<Stamped> | null)?.event?.event === 'apiError'
 
 /** As many as may wait: reports of failed calls make room first, then what is oldest. */
 const fitting = (waiting: unknown[]): unknown[] => {
@@ -49,9 +49,9 @@ export const createOutbox = (local: TextStorage, now: () => number): Outbox => {
   const all = () => waiting.read() ?? []
   return {
     all,
-    add: (act) => waiting.write(fitting([...all(), act])),
-    remove: (act) => {
-      const name = JSON.stringify(act)
+    add: (event) => waiting.write(fitting([...all(), event])),
+    remove: (event) => {
+      const name = JSON.stringify(event)
       const rest = all().filter((one) => JSON.stringify(one) !== name)
       if (rest.length > 0) waiting.write(rest)
       else waiting.clear()
@@ -64,9 +64,9 @@ export type Sender = { send(): Promise<void> }
 /** What is used of a window. */
 export type TrackerHost = {
   readonly document: { readonly readyState: string }
-  addEventListener(type: 'load', act: () => void, options: { once: boolean }): void
-  requestIdleCallback?(act: () => void): unknown
-  setTimeout(act: () => void, ms: number): unknown
+  addEventListener(type: 'load', run: () => void, options: { once: boolean }): void
+  requestIdleCallback?(run: () => void): unknown
+  setTimeout(run: () => void, ms: number): unknown
 }
 export type TrackerOptions = {
   outbox: Outbox
@@ -76,13 +76,13 @@ export type TrackerOptions = {
   newId(): string
   now(): number
 }
-export type Tracker = { track(act: AnalyticsEvent, circumstances: () => Circumstances): void }
+export type Tracker = { track(event: AnalyticsEvent, circumstances: () => Circumstances): void }
 
 /** Nobody is told anything: on the server, and in tests. */
 export const silentTracker: Tracker = { track: () => {} }
 
 /**
- * The part of tracking that the first page's script has: it notes acts at once and wakes the rest when the page is idle.
+ * The part of tracking that the first page's script has: it notes events at once and wakes the rest when the page is idle.
  * Nothing that goes wrong in it reaches the page [SYS-07].
  */
 export const createTracker = ({ outbox, host, load, newId, now }: TrackerOptions): Tracker => {
@@ -92,7 +92,7 @@ export const createTracker = ({ outbox, host, load, newId, now }: TrackerOptions
     if (host.document.readyState === 'complete') rest()
     else host.addEventListener('load', rest, { once: true })
   })
-  const wake = async () => {
+  const sendWhenIdle = async () => {
     await idle
     try {
       sender ??= load()
@@ -102,14 +102,14 @@ export const createTracker = ({ outbox, host, load, newId, now }: TrackerOptions
       sender = null
     }
   }
-  if (outbox.all().length > 0) void wake()
+  if (outbox.all().length > 0) void sendWhenIdle()
   return {
-    track: (act, circumstances) => {
+    track: (event, circumstances) => {
       try {
         // an order has one record, however often it is come back to
-        const uuid = act.event === 'bill' ? `bill-${act.billingNo}` : newId()
-        outbox.add({ uuid, time: now(), circumstances: circumstances(), act })
-        void wake()
+        const uuid = event.event === 'bill' ? `bill-${event.billingNo}` : newId()
+        outbox.add({ uuid, time: now(), circumstances: circumstances(), event })
+        void sendWhenIdle()
       } catch {
         // the purchase goes on
       }

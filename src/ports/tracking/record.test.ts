@@ -31,11 +31,11 @@ const goods = {
 }
 const way = { region: 'US', paywayId: '12101', channelId: null }
 const due = { amount: 3.99, currency: 'USD', hasCoupon: true }
-const record = (act: AnalyticsEvent, more: Partial<Stamped> = {}) =>
-  recordOf({ uuid: 'u1', time: 5, circumstances, act, ...more }, settings)
+const record = (event: AnalyticsEvent, more: Partial<Stamped> = {}) =>
+  recordOf({ uuid: 'u1', time: 5, circumstances, event, ...more }, settings)
 
 /** Every event with the data that it has to carry. */
-const acts: { [Name in AnalyticsEvent['event']]: Extract<AnalyticsEvent, { event: Name }> } = {
+const events: { [Name in AnalyticsEvent['event']]: Extract<AnalyticsEvent, { event: Name }> } = {
   viewPage: { event: 'viewPage', page: '/selectGoods', place },
   login: { event: 'login' },
   logout: { event: 'logout', place },
@@ -58,7 +58,7 @@ const acts: { [Name in AnalyticsEvent['event']]: Extract<AnalyticsEvent, { event
 
 describe('[SYS-07] a record of the wire', () => {
   it('says which event it is, of which shop, where, when and by whom', () => {
-    expect(record(acts.clickPay)).toEqual({
+    expect(record(events.clickPay)).toEqual({
       event: 'clickPay',
       id: '6001',
       base: {
@@ -105,51 +105,58 @@ describe('[SYS-07] a record of the wire', () => {
   })
 
   it('[SYS-03 SYS-06] of a failed call says which one and why, in names of fields only', () => {
-    const told = (detail: string) =>
+    const reported = (detail: string) =>
       record({ event: 'apiError', fault: { path: '/api/pay/getPaymentList', kind: 'entries', detail } })
-    expect(told('country.US.2: name')).toMatchObject({
+    expect(reported('country.US.2: name')).toMatchObject({
       event: 'apiError',
       goods: null,
       fault: { path: '/api/pay/getPaymentList', kind: 'entries', detail: 'country.US.2: name' },
     })
-    expect(told('<b>"token"=1&x</b>')).toMatchObject({ fault: { detail: ' b  token  1 x  b ' } })
-    expect(told('x'.repeat(1000))).toMatchObject({ fault: { detail: 'x'.repeat(400) } })
-    expect(told('')).toMatchObject({ fault: { detail: '' } })
+    expect(reported('<b>"token"=1&x</b>')).toMatchObject({ fault: { detail: ' b  token  1 x  b ' } })
+    expect(reported('x'.repeat(1000))).toMatchObject({ fault: { detail: 'x'.repeat(400) } })
+    expect(reported('')).toMatchObject({ fault: { detail: '' } })
     expect(record({ event: 'apiError', fault: { path: '/a?oauth_token=t', kind: 'shape', detail: '' } })).toBeNull()
   })
 
-  it.each(Object.values(acts))('$event carries what it must', (act) => {
-    expect(record(act)?.event).toBe(act.event === 'bill' ? 18 : act.event)
+  it.each(Object.values(events))('$event carries what it must', (event) => {
+    expect(record(event)?.event).toBe(event.event === 'bill' ? 18 : event.event)
   })
 
   it('exists for every event of §7, for the billing record, and for a failed call', () => {
-    expect(Object.keys(acts)).toEqual([...trackedEvents, 'bill', 'apiError'])
+    expect(Object.keys(events)).toEqual([...trackedEvents, 'bill', 'apiError'])
   })
 
   it('is in the game that was chosen, by the player of the one that was left, and of the page that is looked at', () => {
-    expect(record(acts.changeGame)).toMatchObject({
+    expect(record(events.changeGame)).toMatchObject({
       base: { client_id: '8', game_name: 'Tide' },
       user: { suid: '77', gp_id: '210101' },
     })
-    expect(record(acts.viewPage)?.base.page).toBe('/selectGoods')
+    expect(record(events.viewPage)?.base.page).toBe('/selectGoods')
   })
 
   it('is not made of what lacks what it must carry', () => {
     expect(record({ event: 'selectRole', place: { server: null, role: null } })).toBeNull()
-    expect(record(acts.login, { circumstances: { ...circumstances, account: null } })).toBeNull()
-    expect(record({ ...acts.clickPay, way: { ...way, paywayId: '' } })).toBeNull()
+    expect(record(events.login, { circumstances: { ...circumstances, account: null } })).toBeNull()
+    expect(record({ ...events.clickPay, way: { ...way, paywayId: '' } })).toBeNull()
   })
 
   it('is not made of what an older page has left, or somebody else', () => {
-    for (const odd of [null, 5, 'x', {}, { act: { event: 'login' } }, { uuid: 'u', time: 1, circumstances, act: null }])
+    for (const odd of [
+      null,
+      5,
+      'x',
+      {},
+      { event: { event: 'login' } },
+      { uuid: 'u', time: 1, circumstances, event: null },
+    ])
       expect(recordOf(odd, settings)).toBeNull()
   })
 
-  it('knows no field for a secret: what was smuggled into an act does not come out', () => {
+  it('knows no field for a secret: what was smuggled into an event does not come out', () => {
     const secret = 'secret-1234'
     const smuggled = { password: secret, token: secret, card: { number: secret, password: secret } }
-    for (const act of Object.values(acts)) {
-      const odd = { ...act, ...smuggled, goods: { ...goods, ...smuggled }, place: { ...place, ...smuggled } }
+    for (const event of Object.values(events)) {
+      const odd = { ...event, ...smuggled, goods: { ...goods, ...smuggled }, place: { ...place, ...smuggled } }
       const sent = record(odd, { circumstances: { ...circumstances, ...smuggled } })
       expect(JSON.stringify(sent)).not.toContain(secret)
     }

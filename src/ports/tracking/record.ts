@@ -6,7 +6,7 @@ import type { Circumstances, Stamped } from './queue.ts'
 /** What the records of a shop have in common. */
 export type RecordSettings = { appId: string; eventId: string; defaultLanguage: string }
 
-/** An act as it goes over the wire; null where it is not what it should be, as after an update of the page. */
+/** An event as it goes over the wire; null where it is not what it should be, as after an update of the page. */
 export const recordOf = (waiting: unknown, settings: RecordSettings): TrackedRecord | null => {
   try {
     const record = written(waiting as Stamped, settings)
@@ -18,14 +18,14 @@ export const recordOf = (waiting: unknown, settings: RecordSettings): TrackedRec
   }
 }
 
-const written = ({ uuid, time, circumstances, act }: Stamped, settings: RecordSettings) => {
+const written = ({ uuid, time, circumstances, event }: Stamped, settings: RecordSettings) => {
   const { language, utm } = circumstances
-  const about: AnyAnalyticsEvent = act
+  const about: AnyAnalyticsEvent = event
   const game = about.game ?? circumstances.game
   const text = (value: string | undefined) =>
     value === undefined ? undefined : localText(value, language, settings.defaultLanguage).slice(0, 120)
   return {
-    event: act.event === 'bill' ? billingEvent : act.event,
+    event: event.event === 'bill' ? billingEvent : event.event,
     id: settings.eventId,
     base: {
       uuid,

@@ -25,7 +25,7 @@ const settings = { appId: '3001', eventId: '6001', defaultLanguage: 'en' }
 const setUp = () => {
   const asked: { address: string; init: RequestInit }[] = []
   const beacons: { address: string; body: string }[] = []
-  const timers: { act: () => void; ms: number }[] = []
+  const timers: { run: () => void; ms: number }[] = []
   const listeners = new Map<string, () => void>()
   const outbox = createOutbox(memoryStorage(), () => 1000)
   let drawn = 0
@@ -52,11 +52,11 @@ const setUp = () => {
         }
         return { ...(await net.answer()), text }
       },
-      addEventListener: (type, act) => void listeners.set(type, act),
-      setTimeout: (act, ms) => timers.push({ act, ms }),
+      addEventListener: (type, run) => void listeners.set(type, run),
+      setTimeout: (run, ms) => timers.push({ run, ms }),
     },
   })
-  const add = (act: AnalyticsEvent) => outbox.add({ uuid: `id-${drawn++}`, time: 1000, circumstances, act })
+  const add = (event: AnalyticsEvent) => outbox.add({ uuid: `id-${drawn++}`, time: 1000, circumstances, event })
   const eventsOf = () => asked.map(({ init }) => JSON.parse(String(init.body)).event)
   return {
     sender,
@@ -71,7 +71,7 @@ const setUp = () => {
   }
 }
 
-it('[SYS-07] acts go one after the other as plain text, kept alive, without cookies; the billing record to its own path', async () => {
+it('[SYS-07] events go one after the other as plain text, kept alive, without cookies; the billing record to its own path', async () => {
   const { sender, outbox, asked, add } = setUp()
   add({ event: 'viewGameList' })
   add({ event: 'bill', billingNo: 'B1' })
@@ -95,7 +95,7 @@ it('every answer is read: one that is not keeps its connection until time is up'
   expect(net.read).toBe(2)
 })
 
-it('an act that comes while others are being sent goes with them', async () => {
+it('an event that comes while others are being sent goes with them', async () => {
   const { sender, net, add, eventsOf } = setUp()
   net.answer = async () => {
     if (eventsOf().length === 1) {
@@ -109,7 +109,7 @@ it('an act that comes while others are being sent goes with them', async () => {
   expect(eventsOf()).toEqual(['pwa', 'viewGameList'])
 })
 
-it('[SYS-07] without a connection nothing is asked; acts wait until it is back', async () => {
+it('[SYS-07] without a connection nothing is asked; events wait until it is back', async () => {
   const { sender, outbox, net, asked, add, hears } = setUp()
   net.isOnline = false
   add({ event: 'viewGameList' })
@@ -135,7 +135,7 @@ it.each([
     expect(timers[at]?.ms).toBe(pause)
     await sender.send()
     expect(asked).toHaveLength(at + 1)
-    timers[at]?.act()
+    timers[at]?.run()
     await expect.poll(() => asked.length).toBe(at + 2)
   }
   await expect.poll(() => timers.length).toBe(pauses.length)
@@ -175,7 +175,7 @@ it('whoever leaves takes along by beacon what was not sent yet, but for what is 
   expect(outbox.all()).toEqual([])
 })
 
-it('a host that did not answer gets no beacons: acts wait for the next visit', async () => {
+it('a host that did not answer gets no beacons: events wait for the next visit', async () => {
   const { sender, outbox, net, beacons, add, hears } = setUp()
   net.answer = async () => ({ ok: false, status: 503 })
   add({ event: 'pwa' })

@@ -11,12 +11,12 @@ export const pauses = [5_000, 15_000, 60_000, 300_000] as const
 export type SenderHost = {
   readonly navigator: {
     readonly onLine: boolean
-    readonly locks?: { request(name: string, act: () => Promise<void>): Promise<unknown> }
+    readonly locks?: { request(name: string, run: () => Promise<void>): Promise<unknown> }
     sendBeacon?(address: string, body: string): boolean
   }
   fetch(address: string, init: RequestInit): Promise<{ ok: boolean; status: number; text(): Promise<string> }>
-  addEventListener(type: 'online' | 'pagehide', act: () => void): void
-  setTimeout(act: () => void, ms: number): unknown
+  addEventListener(type: 'online' | 'pagehide', run: () => void): void
+  setTimeout(run: () => void, ms: number): unknown
 }
 export type SenderOptions = {
   host: SenderHost
@@ -28,7 +28,7 @@ export type SenderOptions = {
 type Verdict = 'taken' | 'refused' | 'later'
 
 /**
- * Sends what waits, one act after the other, whichever tab it came from; an act leaves the outbox when the host has
+ * Sends what waits, one event after the other, whichever tab it came from; an event leaves the outbox when the host has
  * answered. Without a connection they wait; what the host does not understand is dropped [SYS-07].
  */
 export const createSender = ({ host, outbox, collector, settings }: SenderOptions): Sender => {
@@ -41,8 +41,8 @@ export const createSender = ({ host, outbox, collector, settings }: SenderOption
 
   const addressOf = (event: unknown) => collector + (event === billingEvent ? billPath : dotPath)
 
-  const post = async (act: unknown): Promise<Verdict> => {
-    const record = recordOf(act, settings)
+  const post = async (event: unknown): Promise<Verdict> => {
+    const record = recordOf(event, settings)
     if (!record) return 'refused'
     try {
       const answer = await host.fetch(addressOf(record.event), {
@@ -64,14 +64,14 @@ export const createSender = ({ host, outbox, collector, settings }: SenderOption
 
   const sendAll = async () => {
     for (;;) {
-      const [act] = outbox.all()
-      if (act === undefined || !navigator.onLine) return
-      underWay = act
-      const verdict = await post(act)
+      const [event] = outbox.all()
+      if (event === undefined || !navigator.onLine) return
+      underWay = event
+      const verdict = await post(event)
       underWay = null
       if (verdict === 'later') return fail()
       failures = 0
-      outbox.remove(act)
+      outbox.remove(event)
     }
   }
   const fail = () => {
@@ -81,8 +81,8 @@ export const createSender = ({ host, outbox, collector, settings }: SenderOption
   }
 
   // tabs share what waits: one of them sends at a time
-  const oneTab = async (act: () => Promise<void>) => {
-    await (navigator.locks ? navigator.locks.request('tracking', act) : act())
+  const oneTab = async (run: () => Promise<void>) => {
+    await (navigator.locks ? navigator.locks.request('tracking', run) : run())
   }
   const run = async () => {
     while (isWanted) {
@@ -104,9 +104,9 @@ export const createSender = ({ host, outbox, collector, settings }: SenderOption
   // whoever leaves takes along what could not be sent before; a host that does not answer is asked on the next visit
   host.addEventListener('pagehide', () => {
     if (failures > 0 || !navigator.onLine || !navigator.sendBeacon) return
-    for (const act of outbox.all()) {
-      const record = JSON.stringify(act) === JSON.stringify(underWay) ? null : recordOf(act, settings)
-      if (record && navigator.sendBeacon(addressOf(record.event), JSON.stringify(record))) outbox.remove(act)
+    for (const event of outbox.all()) {
+      const record = JSON.stringify(event) === JSON.stringify(underWay) ? null : recordOf(event, settings)
+      if (record && navigator.sendBeacon(addressOf(record.event), JSON.stringify(record))) outbox.remove(event)
     }
   })
   return { send: () => (failures > 0 ? Promise.resolve() : send()) }

@@ -22,7 +22,7 @@ const looked = (sight: Sight, entries: readonly IntersectionObserverEntry[]): Si
 }
 
 /** The room of a part: as high as it was, else by the others' items, else by the style sheet's guess. */
-const roomOf = (
+const heightOf = (
   { items, narrow, wide }: Chunk<unknown>,
   at: number,
   chunks: readonly Chunk<unknown>[],
@@ -57,7 +57,7 @@ export const useChunks = <Item>(items: readonly Item[], isWide: (item: Item) => 
     (chunk, at): DrawnChunk<Item> =>
       drawn.has(at)
         ? { ...chunk, at, drawn: chunk.items, style: {} }
-        : { ...chunk, at, drawn: null, style: roomOf(chunk, at, chunks, sight) },
+        : { ...chunk, at, drawn: null, style: heightOf(chunk, at, chunks, sight) },
   )
   return { box, parts }
 }

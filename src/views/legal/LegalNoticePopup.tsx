@@ -24,7 +24,7 @@ export function LegalNoticePopup({ onClose }: { onClose: () => void }) {
   }
   return (
     <Sheet title={t`Specified commercial transactions`} closeLabel={t`Close`} onClose={onClose}>
-      <dl className={styles.paper}>
+      <dl className={styles.notice}>
         {entriesOf(terms).map(([name, term]) => (
           <div key={name}>
             <dt>{term}</dt>

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { code } from '../../../src/contract/codes.ts'
 import { expect, type Player } from '../support/player.ts'
-import { tryAgain, type Way } from './way.ts'
+import { type Scenario, tryAgain } from './scenario.ts'
 
 /** What can happen to a call instead of an answer, and every code that it can be refused with. */
 export const faults = [
@@ -94,20 +94,21 @@ const aboutPlayer: readonly Fault[] = [code.notLoggedIn, code.notVerified]
 /** What can be wrong with a link that has no player and no game of the shop's. */
 const aboutLink: readonly Fault[] = [code.replenishError, code.errorDomain]
 
-const isRouted = (way: Way, fault: Fault): fault is Code =>
+const isRouted = (scenario: Scenario, fault: Fault): fault is Code =>
   isCode(fault) &&
-  (way.isByLink ? aboutLink.includes(fault) : pageOf[fault] !== undefined) &&
-  !(way.isEarly && aboutPlayer.includes(fault))
+  (scenario.isByLink ? aboutLink.includes(fault) : pageOf[fault] !== undefined) &&
+  !(scenario.isEarly && aboutPlayer.includes(fault))
 
 /** What the player is told of a fault, and where they are then. */
-const isTold = async (player: Player, way: Way, fault: Fault) => {
-  if (isRouted(way, fault)) {
+const isShown = async (player: Player, scenario: Scenario, fault: Fault) => {
+  if (isRouted(scenario, fault)) {
     await pageOf[fault]?.(player)
-    const said = fault === code.notLoggedIn ? (way.refused ?? refusal(fault)) : refusal(fault)
+    const said = fault === code.notLoggedIn ? (scenario.refused ?? refusal(fault)) : refusal(fault)
     if (fault !== code.notVerified) await sees(player, said)
-  } else if (way.failed === null && (way.isQuiet || !isCode(fault))) await expect(way.works(player)).toBeVisible(quick)
-  else if (isCode(fault)) await sees(player, way.refused ?? refusal(fault))
-  else if (way.failed) await sees(player, way.failed)
+  } else if (scenario.failed === null && (scenario.isQuiet || !isCode(fault)))
+    await expect(scenario.works(player)).toBeVisible(quick)
+  else if (isCode(fault)) await sees(player, scenario.refused ?? refusal(fault))
+  else if (scenario.failed) await sees(player, scenario.failed)
   else if (fault === 'a wrong shape') await sees(player, 'The server sent something we could not read.')
   else await sees(player, 'Network error. Please try again later.')
 }
@@ -130,33 +131,33 @@ const goesOn: Readonly<Record<number, (player: Player) => Promise<unknown>>> = {
 }
 
 /** The fault as the player sees it: explained, nothing lost, no dead end, and all is well once it is over. */
-export const isOvercome = async (player: Player, way: Way, fault: Fault, path: string) => {
+export const isOvercome = async (player: Player, scenario: Scenario, fault: Fault, path: string) => {
   const { page } = player
-  const isNothing = fault === way.nothing
+  const isNothing = fault === scenario.nothing
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   await movesTime(page)
-  await way.before?.(player)
+  await scenario.before?.(player)
   const struck = await strike(page, path, fault)
   // told while the step still waits for what it will not get
-  const acted = way.act(player).catch(() => {})
+  const acted = scenario.play(player).catch(() => {})
   await inTime(page, async () => {
     expect(struck.times, 'the call was made').toBeGreaterThan(0)
-    await isTold(player, way, fault)
+    await isShown(player, scenario, fault)
   })
   await acted
   await inTime(page, () => isAtRest(player))
-  if (!isRouted(way, fault)) await way.kept?.(player)
+  if (!isRouted(scenario, fault)) await scenario.kept?.(player)
 
   await struck.end()
-  if (isRouted(way, fault)) {
+  if (isRouted(scenario, fault)) {
     await goesOn[fault]?.(player)
     await player.opens()
     await inTime(page, () => expect(player.shop.goods('300 Gems')).toBeVisible(quick))
   } else {
-    const again = way.failed && !isNothing ? tryAgain : way.failed === null ? nothing : way.act
-    await (way.again ?? again)(player)
-    await inTime(page, () => expect(way.works(player)).toBeVisible(quick))
+    const again = scenario.failed && !isNothing ? tryAgain : scenario.failed === null ? nothing : scenario.play
+    await (scenario.again ?? again)(player)
+    await inTime(page, () => expect(scenario.works(player)).toBeVisible(quick))
   }
   expect(errors).toEqual([])
 }

@@ -28,10 +28,10 @@ const shows: Readonly<Record<string, (player: Player) => Promise<void>>> = {
     await player.context.setOffline(true)
     await player.page.clock.install()
     await player.recharge.buy.click()
-    const told = player.recharge.root.getByText('Network error. Please try again later.')
+    const shown = player.recharge.root.getByText('Network error. Please try again later.')
     await expect(async () => {
       await player.page.clock.runFor(1000)
-      await expect(told).toBeVisible({ timeout: 200 })
+      await expect(shown).toBeVisible({ timeout: 200 })
     }).toPass()
     await player.context.setOffline(false)
   },

@@ -170,7 +170,7 @@ test('[NAV-02] a tap on a game in the moment in which taps are no longer kept ch
   const { page } = player
   await page.addInitScript(() => {
     let ended = () => []
-    Object.defineProperty(window, 'earlyTaps', {
+    Object.defineProperty(window, 'keptTaps', {
       get: () => () => {
         const taps = ended()
         document.querySelector<HTMLElement>('main button[aria-current]')?.click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { linkFor } from '../faults/way.ts'
+import { linkFor } from '../faults/scenario.ts'
 import { Stepper } from '../pages/stepper.ts'
 import { expect, test } from '../support/player.ts'
 import { isSound } from '../support/sound.ts'

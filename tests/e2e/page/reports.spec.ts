@@ -34,10 +34,10 @@ test('[SYS-03 SYS-06] each failed call is one report to the data-collection host
     { path: '/api/pay/paypal_pay', kind: 'network', detail: 'HTTP 500' },
   ])
   const token = logins[0]?.get('oauth_token') ?? ''
-  const told = JSON.stringify(await reports())
+  const shown = JSON.stringify(await reports())
   expect(token.length).toBeGreaterThan(8)
   for (const secret of [token, 'secret-1234', player.password, 'oauth_token', 'idempotency_key'])
-    expect(told, secret).not.toContain(secret)
+    expect(shown, secret).not.toContain(secret)
 
   const desk = await context.newPage()
   await desk.goto(inspector)

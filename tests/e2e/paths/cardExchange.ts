@@ -17,10 +17,10 @@ const number = (stage: Stage) => gift(stage).getByLabel('Card number')
 const exchange = (popup: Locator) => popup.getByRole('button', { name: 'Exchange', exact: true })
 
 /** Nothing below a question can be reached, and nothing where the popup is gone. */
-const inForm = async (stage: Stage, act: () => Promise<void>): Promise<Done> => {
+const inForm = async (stage: Stage, play: () => Promise<void>): Promise<Done> => {
   if (await question(stage).isVisible()) return 'unavailable'
   if (!(await gift(stage).isVisible())) return 'unavailable'
-  await act()
+  await play()
   return undefined
 }
 

@@ -22,8 +22,8 @@ const isPricing = async (stage: Stage, is: boolean) => {
 }
 
 /** Nothing of the recharge popup can be pressed below the list. */
-const below = async (stage: Stage, act: () => Promise<Done>): Promise<Done> =>
-  (await list(stage).or(history(stage)).count()) > 0 ? 'unavailable' : act()
+const below = async (stage: Stage, play: () => Promise<Done>): Promise<Done> =>
+  (await list(stage).or(history(stage)).count()) > 0 ? 'unavailable' : play()
 
 const start = (goodsId: string) => async (stage: Stage) => {
   await stage.page.clock.install()

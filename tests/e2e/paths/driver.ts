@@ -38,7 +38,7 @@ export type FlowDriver = {
    * step by step. Where left out, calls are not compared.
    */
   calls?: Readonly<Record<string, readonly string[]>>
-  /** By outcome: acts that the chart may tell too, and that another chart tells then. */
+  /** By outcome: events that the chart may tell too, and that another chart tells then. */
   foreignEvents?: Readonly<Record<string, readonly string[]>>
   /** Inputs and outcomes that the next outcome follows at once: what they lead to is seen one step later. */
   passing?: readonly string[]
@@ -86,10 +86,10 @@ export const createInterceptor = async (page: Page, address: string): Promise<In
     await isAsked()
     return held.splice(0)
   }
-  const release = async (act: (route: Route) => Promise<void>): Promise<Done> => {
+  const release = async (play: (route: Route) => Promise<void>): Promise<Done> => {
     isCut = false
     // a dropped call cannot be answered any more
-    for (const route of await asked()) await act(route).catch(() => undefined)
+    for (const route of await asked()) await play(route).catch(() => undefined)
     return undefined
   }
   return {

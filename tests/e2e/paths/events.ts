@@ -28,8 +28,8 @@ const failed = (stage: Stage) => panel(stage).getByText('The event could not be 
 const none = ({ page }: Stage) => page.getByText('There is no event right now')
 
 /** The words of the page below the rewards cannot be pressed. */
-const unlessDetail = async (stage: Stage, act: () => Promise<Done>): Promise<Done> =>
-  (await sheet(stage).isVisible()) ? 'unavailable' : act()
+const unlessDetail = async (stage: Stage, play: () => Promise<Done>): Promise<Done> =>
+  (await sheet(stage).isVisible()) ? 'unavailable' : play()
 
 const answersGifts = (stage: Stage, second: object) =>
   interceptorOf(stage, receive).answer({

@@ -10,9 +10,9 @@ const opensTheList = async ({ page, player }: Stage) => {
 }
 
 /** Nothing below a question can be pressed. */
-const unlessAsked = async (stage: Stage, act: () => Promise<void>): Promise<Done> => {
+const unlessAsked = async (stage: Stage, play: () => Promise<void>): Promise<Done> => {
   if (await question(stage).isVisible()) return 'unavailable'
-  await act()
+  await play()
   return undefined
 }
 

@@ -64,9 +64,9 @@ const credential = async (stage: Stage) => {
 const unsupported = ({ player }: Stage) => player.popup('Not possible in this browser')
 /** Nothing below that dialog can be pressed or typed into. */
 const below =
-  (act: (stage: Stage) => Promise<Done>) =>
+  (play: (stage: Stage) => Promise<Done>) =>
   async (stage: Stage): Promise<Done> =>
-    (await unsupported(stage).count()) > 0 ? 'unavailable' : act(stage)
+    (await unsupported(stage).count()) > 0 ? 'unavailable' : play(stage)
 const passes =
   (ms: number) =>
   async ({ page }: Stage): Promise<Done> => {

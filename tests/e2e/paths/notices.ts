@@ -2,7 +2,7 @@ import { press } from '../pages/press.ts'
 import { expect, type FlowDriver, interceptorOf, opensLoggedIn, type Stage } from './driver.ts'
 
 /** A call that the shop makes by itself, and whose refusal is told by a message. */
-const told = '/api/system/allRoleList'
+const shown = '/api/system/allRoleList'
 const flaw = 'the visit has a flaw'
 
 const message = ({ player }: Stage) => player.shop.notices.getByText('Hello')
@@ -13,7 +13,7 @@ const arrivals = new WeakMap<Stage, () => void>()
 
 /** Short messages over the page of a player. */
 export const driver: FlowDriver = {
-  interceptors: [told],
+  interceptors: [shown],
   calls: {},
   inputs: {
     starts: async (stage, ahead) => {
@@ -35,7 +35,7 @@ export const driver: FlowDriver = {
     },
   },
   outcomes: {
-    'something is told': (stage) => interceptorOf(stage, told).refuse(0, 'Hello'),
+    'something is told': (stage) => interceptorOf(stage, shown).refuse(0, 'Hello'),
     'closes the message': ({ player }) => press(player.shop.notices.getByRole('button', { name: 'Close' })),
     [flaw]: async (stage) => {
       arrivals.get(stage)?.()

@@ -2,7 +2,7 @@ import { orderStatus } from '../../../src/contract/codes.ts'
 import { press } from '../pages/press.ts'
 import { prepare } from '../support/player.ts'
 import { comesBack, type Done, expect, type FlowDriver, interceptorOf, type Stage } from './driver.ts'
-import { keptUser } from './storefrontActs.ts'
+import { keptUser } from './storefrontMoves.ts'
 
 const games = '/api/replenishment/getGameList'
 const config = '/util/login/login_config'
@@ -41,8 +41,8 @@ const loads = async (stage: Stage, facts: object, country: object = bothRegions)
 }
 
 /** Nothing below the order can be pressed. */
-const unlessOrder = async (stage: Stage, act: () => Promise<Done>): Promise<Done> =>
-  (await result(stage).isVisible()) ? 'unavailable' : act()
+const unlessOrder = async (stage: Stage, play: () => Promise<Done>): Promise<Done> =>
+  (await result(stage).isVisible()) ? 'unavailable' : play()
 
 const selects = async (stage: Stage, label: string, option: string): Promise<Done> => {
   const field = main(stage).getByLabel(label, { exact: true })

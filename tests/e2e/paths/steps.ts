@@ -21,9 +21,9 @@ const isOrder = 'an order is under way'
 /** How many outcomes of this path were brought about. */
 const counts = new WeakMap<Stage, number>()
 const nextOf = (stage: Stage) => stage.steps[counts.get(stage) ?? 0] ?? ''
-const counted = (act: (stage: Stage) => Promise<Done>) => (stage: Stage) => {
+const counted = (play: (stage: Stage) => Promise<Done>) => (stage: Stage) => {
   counts.set(stage, (counts.get(stage) ?? 0) + 1)
-  return act(stage)
+  return play(stage)
 }
 const follows = (steps: readonly string[], first: string, second: string) =>
   steps.some((step, index) => step === first && steps[index + 1] === second)

@@ -13,6 +13,7 @@ import {
   pressIn,
 } from './arrivals.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './driver.ts'
+import { choices, limitsAreOpen } from './storefrontChoices.ts'
 import {
   changesAccount,
   choosesRole,
@@ -25,8 +26,7 @@ import {
   redeems,
   typesCardToPay,
   typesGiftCard,
-} from './storefrontActs.ts'
-import { choices, limitsAreOpen } from './storefrontChoices.ts'
+} from './storefrontMoves.ts'
 import { isFeasible } from './storefrontReach.ts'
 
 const link = '/api/rsys/evoke'
@@ -44,8 +44,8 @@ const replenishmentInfo = '/api/replenishment/replenishment_info'
 const nonsense = 'nothing'
 const dialog = ({ player }: Stage, title: string | RegExp) => player.popup(title)
 /** Nothing of the page can be pressed below a popup. */
-const onPage = async (stage: Stage, act: () => Promise<Done>): Promise<Done> =>
-  (await stage.page.getByRole('dialog').count()) > 0 ? 'unavailable' : act()
+const onPage = async (stage: Stage, play: () => Promise<Done>): Promise<Done> =>
+  (await stage.page.getByRole('dialog').count()) > 0 ? 'unavailable' : play()
 const button = (stage: Stage, name: string | RegExp) =>
   onPage(stage, () => press(stage.page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })))
 const tells =

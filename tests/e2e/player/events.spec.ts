@@ -190,7 +190,7 @@ test('[FMT-05] the countdown of an event stays as it is when the clock alone is 
   await player.comesBack()
   const answered = page.waitForResponse((response) => new URL(response.url()).pathname === activityPath)
   await player.events.opens()
-  const told = await (await answered).json()
+  const seen = await (await answered).json()
   const timer = player.events.timer
   await expect(timer).toHaveText(/^\d+ days \d\d:\d\d:\d\d$/)
   const secondsShown = async () => {
@@ -200,14 +200,14 @@ test('[FMT-05] the countdown of an event stays as it is when the clock alone is 
   }
   const shown = await secondsShown()
   /** Until when the server says so, as a sign that its answer has come: the page watches its clocks then. */
-  const isToldAs = async (left: number) => {
+  const isShownAs = async (left: number) => {
     await expect.poll(async () => Math.abs(left - (await secondsShown()))).toBeLessThan(300)
     // the server names whole seconds, which may round to one more than was shown
     expect(left - (await secondsShown())).toBeGreaterThanOrEqual(-1)
   }
   const asked = callsTo(page, activityPath)
   const counts = (left: number) =>
-    answer(page, activityPath, { ...told, content: { ...told.content, valid_time: left } })
+    answer(page, activityPath, { ...seen, content: { ...seen.content, valid_time: left } })
 
   // the wall clock is set, and nothing else happens: nobody comes back, no time runs
   const now = await page.evaluate(() => Date.now())
@@ -219,7 +219,7 @@ test('[FMT-05] the countdown of an event stays as it is when the clock alone is 
     await counts(shown - hours * 3600)
     await page.clock.setSystemTime(now + ahead * 3_600_000)
     await page.clock.runFor(2000)
-    await isToldAs(shown - hours * 3600)
+    await isShownAs(shown - hours * 3600)
     expect(asked.length, 'the server has the last word').toBe(before + 1)
   }
 
@@ -227,5 +227,5 @@ test('[FMT-05] the countdown of an event stays as it is when the clock alone is 
   await counts(shown - 7 * 3600)
   await page.clock.setSystemTime(now - 48 * 3_600_000 + 5 * 3_600_000)
   await page.clock.runFor(2000)
-  await isToldAs(shown - 7 * 3600)
+  await isShownAs(shown - 7 * 3600)
 })

@@ -1,4 +1,4 @@
-import { linkFor } from '../faults/way.ts'
+import { linkFor } from '../faults/scenario.ts'
 import { answer, expect, plainPages, test } from '../support/player.ts'
 
 const pages = [

@@ -34,8 +34,8 @@ test.describe('The window of a provider', () => {
     })
     await player.login.opens()
     await player.login.button('Google').click()
-    const told = 'Your browser blocked the login window. Allow pop-up windows for this page and try again.'
-    await expect(player.login.root.getByText(told)).toBeVisible()
+    const shown = 'Your browser blocked the login window. Allow pop-up windows for this page and try again.'
+    await expect(player.login.root.getByText(shown)).toBeVisible()
     const provider = await player.login.asks('Google')
     await provider.decides('Approve', player.name)
     await player.isLoggedIn(`${player.name}@google`)

@@ -167,13 +167,13 @@ test('[RCH-09] what is to be paid is not said, and nothing can be bought, before
   player,
 }) => {
   const { page } = player
-  const gates = { list: Promise.withResolvers<void>(), price: Promise.withResolvers<void>() }
+  const answers = { list: Promise.withResolvers<void>(), price: Promise.withResolvers<void>() }
   await page.route('**/api/coupons/couponList?*', async (route) => {
-    await gates.list.promise
+    await answers.list.promise
     await route.fallback()
   })
   await page.route('**/api/pay/productPoints?*', async (route) => {
-    await gates.price.promise
+    await answers.price.promise
     await route.fallback()
   })
   await player.comesBack()
@@ -181,10 +181,10 @@ test('[RCH-09] what is to be paid is not said, and nothing can be bought, before
   const buy = recharge.buy
   await expect(buy).toBeDisabled()
   await buy.evaluate((element) => element.setAttribute('data-seen', 'yes'))
-  gates.list.resolve()
+  answers.list.resolve()
   await expect(recharge.coupon).toContainText('−20 %')
   await expect(buy).toBeDisabled()
-  gates.price.resolve()
+  answers.price.resolve()
   await expect(recharge.root.getByText('$3.99')).toBeVisible()
   await expect(buy).toBeEnabled()
   // the same button all the time: a press that has begun on it ends on it
@@ -197,10 +197,10 @@ test('[RCH-14] an order of regions that lets itself be waited for holds nothing 
   player,
 }) => {
   const { page } = player
-  const gate = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<void>()
   const list = ['TR', 'SG', 'BR']
   await page.route('**/api/pay/getCountryList?*', async (route) => {
-    await gate.promise
+    await answer.promise
     await route.fulfill({ json: { code: 1, msg: '', content: { list } } })
   })
   await player.comesBack()
@@ -210,7 +210,7 @@ test('[RCH-14] an order of regions that lets itself be waited for holds nothing 
   const [first] = await codes()
   await expect(region).toHaveValue(first ?? 'none')
   expect((await codes()).slice(0, 3)).not.toEqual(list)
-  gate.resolve()
+  answer.resolve()
   await expect.poll(async () => (await codes()).slice(0, 3)).toEqual(list)
   await expect(region).toHaveValue(first ?? 'none')
   await player.recharge.pays()

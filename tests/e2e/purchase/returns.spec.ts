@@ -131,12 +131,12 @@ for (const [action, outcome, status] of [
     await player.comesBack()
     await player.reachesRecharge()
     const asked: string[] = []
-    const told: number[] = []
+    const shown: number[] = []
     player.page.on('response', async (response) => {
       const { pathname, searchParams } = new URL(response.url())
       if (pathname !== '/api/pay/getOrderInfo') return
       asked.push(searchParams.get('simple') ?? '')
-      told.push((await response.json()).content.status)
+      shown.push((await response.json()).content.status)
     })
     const provider = await player.recharge.pays()
     await provider.does(action)
@@ -144,7 +144,7 @@ for (const [action, outcome, status] of [
     // asked simply until it has ended, then in full
     await expect.poll(() => asked.at(-1)).toBe('0')
     expect(new Set(asked.slice(0, -1))).toEqual(new Set(['1']))
-    await expect.poll(() => [asked.length - told.length, told.at(-1)]).toEqual([0, status])
+    await expect.poll(() => [asked.length - shown.length, shown.at(-1)]).toEqual([0, status])
   })
 }
 

@@ -112,9 +112,9 @@ test('a game’s own legal documents are the ones to read where the list has the
   tag: '@widths',
 }, async ({ player }) => {
   const { page } = player
-  const leadsTo = async (paper: string, address: string) => {
-    await page.getByRole('contentinfo').getByRole('button', { name: paper }).click()
-    const popup = player.popup(paper)
+  const leadsTo = async (document: string, address: string) => {
+    await page.getByRole('contentinfo').getByRole('button', { name: document }).click()
+    const popup = player.popup(document)
     await expect(popup.getByRole('link')).toHaveAttribute('href', address)
     await popup.getByRole('button', { name: 'Close' }).click()
     await expect(popup).toHaveCount(0)
@@ -171,16 +171,16 @@ test('[SYS-01] every call is a GET with idfv and the language, and with the toke
       calls.push({ path: url.pathname, method: request.method(), asked: url.searchParams })
   })
   const tells = (hasToken: boolean) => {
-    const told = calls.splice(0)
-    expect(new Set(told.map(({ path }) => path)).size).toBeGreaterThan(4)
-    for (const { path, method, asked } of told) {
+    const shown = calls.splice(0)
+    expect(new Set(shown.map(({ path }) => path)).size).toBeGreaterThan(4)
+    for (const { path, method, asked } of shown) {
       expect([path, method]).toEqual([path, 'GET'])
       expect([path, asked.getAll('idfv').length, (asked.get('idfv') ?? '').length >= 8]).toEqual([path, 1, true])
       expect([path, asked.getAll('spec_lang')]).toEqual([path, ['en']])
       const isLogin = path === '/util/login/auth'
       expect([path, (asked.get('oauth_token') ?? '') !== '']).toEqual([path, hasToken && !isLogin])
     }
-    return told.map(({ asked }) => asked.get('idfv'))
+    return shown.map(({ asked }) => asked.get('idfv'))
   }
   await player.opens()
   await expect(player.shop.goods('60 Gems')).toBeVisible()

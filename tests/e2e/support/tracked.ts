@@ -30,7 +30,7 @@ export const deviceOf = async (page: Page): Promise<string> => {
 export const everything = async (page: Page): Promise<string> =>
   (await page.request.get(`http://127.0.0.1:${port + 1}/tracking/list`)).text()
 
-/** What a device's acts have become there, in the order in which they arrived. */
+/** What a device's events have become there, in the order in which they arrived. */
 export const recordsOf = async (page: Page, device: string): Promise<TrackedRecord[]> => {
   const { records }: { records: { record: TrackedRecord }[] } = JSON.parse(await everything(page))
   return records.map(({ record }) => record).filter(({ base }) => base.did === device)

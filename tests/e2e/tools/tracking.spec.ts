@@ -94,7 +94,7 @@ const twice = (button: Locator) =>
     element.click()
   })
 
-test('[SYS-07] one act is one event, however often it is clicked', async ({ player }) => {
+test('[SYS-07] one event is one event, however often it is clicked', async ({ player }) => {
   const { page } = player
   await player.opens()
   await player.logsIn()
@@ -110,7 +110,7 @@ test('[SYS-07] one act is one event, however often it is clicked', async ({ play
   await tracked(page, purchase)
 })
 
-test('[SYS-07] without a connection acts wait, over a reload too, and go out in their order when it is back', async ({
+test('[SYS-07] without a connection events wait, over a reload too, and go out in their order when it is back', async ({
   player,
 }) => {
   const { page, context } = player

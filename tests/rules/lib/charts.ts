@@ -13,7 +13,7 @@ export const worldly = [
 export const isChartFile = ({ path }: Source) => /^machines\/.*\.ts$/.test(path) && !/\.(?:paths|test)\.ts$/.test(path)
 
 /** A chart that reaches the world by itself instead of naming an effect [FLW-02]. */
-export const worldInCharts: Rule = (source) =>
+export const inputOutputInCharts: Rule = (source) =>
   isChartFile(source)
     ? [
         ...globalsOf(source, worldly),

@@ -110,7 +110,7 @@ const named = [
 ] as const
 
 /** The layer that a file stands in. */
-export const roomOf = (path: string): Layer => {
+export const layerOf = (path: string): Layer => {
   if (path.startsWith('brands/')) return 'brands'
   if (path.startsWith('machines/')) {
     if (/\.effects\.ts$/.test(path)) return 'effects'
@@ -132,7 +132,7 @@ const refusal = (layer: Exclude<Layer, 'outside'>, path: string, { specifier, is
     if (!typePackages.some((each) => isPackage(each, specifier))) return `${layer} may not import ${specifier}`
     return isType ? null : `${layer} may import only types of ${specifier}`
   }
-  const target = roomOf(resolveFrom(path, specifier))
+  const target = layerOf(resolveFrom(path, specifier))
   if (target === layer || layers.includes(target) || (isTest(path) && inTests.includes(target))) return null
   if (types.includes(target)) return isType ? null : `${layer} may import only types of ${target}: ${specifier}`
   return `${layer} may not import ${target}: ${specifier}`
@@ -142,7 +142,7 @@ const testTools = ['vitest', 'fast-check', '@testing-library/react']
 
 /** Imports that the layers do not allow; tests of a layer are held to the layer's own arrows plus the test tools. */
 export const wrongImports = (source: Source): string[] => {
-  const layer = roomOf(source.path)
+  const layer = layerOf(source.path)
   if (layer === 'outside') return []
   return importsOf(source).flatMap((each) => {
     const problem = isTest(source.path) && testTools.includes(each.specifier) ? null : refusal(layer, source.path, each)

@@ -85,7 +85,7 @@ export const visitorScenes: readonly Scene[] = [
       await tour.tell('storefront', { type: 'game.clicked' }, 'shop.popup.closed')
       await tour.until('games', 'browsing')
       await tour.page.keyboard.press('Escape')
-      await tour.tell('notices', { type: 'told', message: { kind: 'text', key: 'choose_goods_first' } })
+      await tour.tell('notices', { type: 'notice.told', message: { kind: 'text', key: 'choose_goods_first' } })
       await tour.until('notices', 'telling')
     },
   },

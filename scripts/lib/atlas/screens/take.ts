@@ -20,7 +20,7 @@ const heights: Readonly<Record<number, number>> = { 390: 844, 1280: 800 }
 const scenes = [...visitorScenes, ...purchaseScenes, ...returningScenes]
 
 /** Plays every scene in one language and width; a scene that comes to no end keeps what was pictured on its way. */
-const sit = async (browser: Browser, target: CaptureTarget, width: number, port: number, folder: string) => {
+const capture = async (browser: Browser, target: CaptureTarget, width: number, port: number, folder: string) => {
   const pictures = createPictures(folder)
   const missed: string[] = []
   const shots = new Map<string, Shot>()
@@ -50,13 +50,13 @@ const sit = async (browser: Browser, target: CaptureTarget, width: number, port:
 }
 
 /** Fills the album of one place in one language and width. */
-const fillAlbum = async (browser: Browser, { target, width }: Sitting, port: number, folder: string) => {
+const fillAlbum = async (browser: Browser, { target, width }: Capture, port: number, folder: string) => {
   const start = performance.now()
   const name = `${target.place.name.replaceAll(/[^\w-]+/g, '-')}-${target.language}-${width}`
   const own = join(folder, name)
   rmSync(own, { recursive: true, force: true })
   mkdirSync(own, { recursive: true })
-  const { shots, missed } = await sit(browser, target, width, port, own)
+  const { shots, missed } = await capture(browser, target, width, port, own)
   const album: Album = {
     ...{ brand: target.place.name, language: target.language, width, taken: new Date().toISOString() },
     shots: shots.map((shot) => ({ ...shot, image: `screens/${name}/${shot.image}` })),
@@ -67,7 +67,7 @@ const fillAlbum = async (browser: Browser, { target, width }: Sitting, port: num
 }
 
 /** One place in one language and width. */
-type Sitting = { target: CaptureTarget; width: number }
+type Capture = { target: CaptureTarget; width: number }
 
 /**
  * Walks through the real shop and pictures each state of its charts: phone and desktop side by side. Albums are kept as
@@ -80,15 +80,15 @@ export const takeScreens = async (
   say: (line: string) => void,
 ): Promise<void> => {
   if (!(await ensureBrowser())) throw new Error('There is no browser')
-  const sittings = targets.flatMap((target) => widths.map((width): Sitting => ({ target, width })))
+  const captures = targets.flatMap((target) => widths.map((width): Capture => ({ target, width })))
   await withFolder('atlas', async (dataDir) => {
     const server = await openShop({ port: 0, dataDir, testing: true })
     const browser = await chromium.launch(launchOptions())
-    const fill = async (sitting: Sitting) => {
-      for (const line of await fillAlbum(browser, sitting, server.port, folder)) say(line)
+    const fill = async (each: Capture) => {
+      for (const line of await fillAlbum(browser, each, server.port, folder)) say(line)
     }
     try {
-      await pMap(sittings, fill, { concurrency: 2 })
+      await pMap(captures, fill, { concurrency: 2 })
     } finally {
       await browser.close()
       await server.close()

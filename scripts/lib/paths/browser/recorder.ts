@@ -27,14 +27,14 @@ const record = (chart: string) => {
     const own = [...[...source.transitions.values()].flat(), ...(source.always ?? [])]
     return { state: keyOf(source), place: own.indexOf(transition) }
   }
-  const acts: string[] = []
+  const events: string[] = []
   const known = new Set<string>()
   const setItem = Storage.prototype.setItem
   Storage.prototype.setItem = function (name, text) {
     if (name === 'trackQueue') {
-      for (const { uuid, act } of JSON.parse(text).value) {
+      for (const { uuid, event } of JSON.parse(text).value) {
         // a failed call is told by no chart
-        if (!known.has(uuid) && act.event !== 'apiError') acts.push(act.event)
+        if (!known.has(uuid) && event.event !== 'apiError') events.push(event.event)
         known.add(uuid)
       }
     }
@@ -53,7 +53,7 @@ const record = (chart: string) => {
     },
     readRecords: () => records,
     dropRecords: (count: number) => void records.splice(0, count),
-    takeActs: () => acts.splice(0),
+    takeEvents: () => events.splice(0),
     statesNow: () =>
       (actor?.getSnapshot()._nodes ?? [])
         .filter((node) => node.type === 'atomic' || node.type === 'final')
@@ -64,14 +64,15 @@ const record = (chart: string) => {
 
 /** Watches one chart of the real app from the next page on. */
 export const watchChart = async (page: Page, graph: Graph) => {
-  await page.addInitScript(record, graph.rig.machine.id)
+  await page.addInitScript(record, graph.instrumented.machine.id)
   const rows = new Map<string, Declared[]>()
-  for (const row of graph.rig.declared) rows.set(row.state, [...(rows.get(row.state) ?? []), row])
+  for (const row of graph.instrumented.declared) rows.set(row.state, [...(rows.get(row.state) ?? []), row])
   return {
     /** Leaf states that the chart is in; none while it does not run. */
     states: (): Promise<string[]> => page.evaluate(() => (window as unknown as { statesNow(): string[] }).statesNow()),
     /** What tracking has noted since the last call. */
-    acts: (): Promise<string[]> => page.evaluate(() => (window as unknown as { takeActs(): string[] }).takeActs()),
+    events: (): Promise<string[]> =>
+      page.evaluate(() => (window as unknown as { takeEvents(): string[] }).takeEvents()),
     /** Transitions taken and guards that refused since the last `forget`; `before` and `after` are the states around them. */
     seen: async (before: readonly string[], after: readonly string[] = before) => {
       const records: Seen['records'] = await page.evaluate(() =>

@@ -3,61 +3,61 @@ import { vipEffects } from '../../../../machines/vip/vip.effects.ts'
 import type { Effect } from '../../../../src/paths/model.ts'
 import { isCallOf } from '../../../../tests/e2e/paths/calls.ts'
 import { root } from '../../run.ts'
-import { actsOf, readerOf } from './acts.ts'
+import { analyticsOf, readerOf } from './analyticsEvents.ts'
 import { createSideEffectCheck } from './sideEffects.ts'
 
 const start = (id: string): Effect => ({ kind: 'start', id, src: id, input: {} })
 const stop = (id: string): Effect => ({ kind: 'stop', id })
 const track: Effect = { kind: 'action', name: 'trackCentre', params: { vipLevel: '1' } }
 const url = (address: string) => new URL(address, 'http://shop.example')
-const actsIn = readerOf((ports) => vipEffects(ports as Parameters<typeof vipEffects>[0]))
+const analyticsIn = readerOf((ports) => vipEffects(ports as Parameters<typeof vipEffects>[0]))
 const check = () =>
   createSideEffectCheck({
     calls: { load: ['/list?kind=new', '/info'], claim: ['/claim'] },
-    actsIn,
-    ownActs: new Set(['viewVipCenter']),
+    analyticsIn,
+    ownEvents: new Set(['viewVipCenter']),
   })
 
 describe('What a step does in the browser', () => {
-  it('[FLW-04] passes when every call and act of its effects was made, and no other', () => {
+  it('[FLW-04] passes when every call and event of its effects was made, and no other', () => {
     const sideEffects = check()
     sideEffects.expect([start('load'), track])
     for (const call of ['/list?kind=new&lang=en', '/info', '/list?kind=old', '/elsewhere'])
       sideEffects.called(url(call))
-    sideEffects.told(['viewVipCenter', 'viewPage'])
+    sideEffects.tracked(['viewVipCenter', 'viewPage'])
     expect([sideEffects.missing(), sideEffects.besides()]).toEqual([[], []])
   })
 
-  it('waits for an act that another chart tells of the step', () => {
+  it('waits for an event that another chart tells of the step', () => {
     const sideEffects = check()
     sideEffects.expect([start('load')], ['viewVipCenter'])
     for (const call of ['/list?kind=new', '/info']) sideEffects.called(url(call))
-    expect(sideEffects.missing()).toEqual(['did not tell viewVipCenter'])
-    sideEffects.told(['viewVipCenter'])
+    expect(sideEffects.missing()).toEqual(['did not track viewVipCenter'])
+    sideEffects.tracked(['viewVipCenter'])
     expect([sideEffects.missing(), sideEffects.besides()]).toEqual([[], []])
   })
 
   it('takes any one call of an effect that makes one or another', () => {
-    const sideEffects = createSideEffectCheck({ calls: { pay: ['/one|/other/*'] }, actsIn, ownActs: new Set() })
+    const sideEffects = createSideEffectCheck({ calls: { pay: ['/one|/other/*'] }, analyticsIn, ownEvents: new Set() })
     sideEffects.expect([start('pay')])
     expect(sideEffects.missing()).toEqual(['did not call /one|/other/*'])
     sideEffects.called(url('/other/way'))
     expect([sideEffects.missing(), sideEffects.besides()]).toEqual([[], []])
   })
 
-  it('fails when a call or an act is missing', () => {
+  it('fails when a call or an event is missing', () => {
     const sideEffects = check()
     sideEffects.expect([start('load'), track])
     sideEffects.called(url('/info'))
-    expect(sideEffects.missing()).toEqual(['did not call /list?kind=new', 'did not tell viewVipCenter'])
+    expect(sideEffects.missing()).toEqual(['did not call /list?kind=new', 'did not track viewVipCenter'])
   })
 
-  it('fails when a call is made that no effect stands for, or an act is told twice', () => {
+  it('fails when a call is made that no effect stands for, or an event is told twice', () => {
     const sideEffects = check()
     sideEffects.expect([track])
     sideEffects.called(url('/claim'))
-    sideEffects.told(['viewVipCenter', 'viewVipCenter'])
-    expect([sideEffects.missing(), sideEffects.besides()]).toEqual([[], ['called /claim', 'told viewVipCenter']])
+    sideEffects.tracked(['viewVipCenter', 'viewVipCenter'])
+    expect([sideEffects.missing(), sideEffects.besides()]).toEqual([[], ['called /claim', 'tracked viewVipCenter']])
   })
 
   it('lets what still runs ask again, and nothing that was stopped', () => {
@@ -79,11 +79,11 @@ describe('What a step does in the browser', () => {
     expect(() => check().expect([start('unknown')])).toThrow('unknown')
   })
 
-  it('reads the acts of every chart from its own effects', async () => {
-    expect((await actsOf(root, 'vip'))([track, { kind: 'action', name: 'setPage', params: {} }])).toEqual([
+  it('reads the events of every chart from its own effects', async () => {
+    expect((await analyticsOf(root, 'vip'))([track, { kind: 'action', name: 'setPage', params: {} }])).toEqual([
       'viewVipCenter',
     ])
-    expect((await actsOf(root, 'scroll'))([])).toEqual([])
+    expect((await analyticsOf(root, 'scroll'))([])).toEqual([])
   })
 })
 

@@ -17,7 +17,7 @@ import { createProgress } from '../../progress.ts'
 import { root } from '../../run.ts'
 import { openShop } from '../../serving/openShop.ts'
 import type { Task } from '../walkFlows.ts'
-import { actsOf, type ReadActs } from './acts.ts'
+import { analyticsOf, type ReadEvents } from './analyticsEvents.ts'
 import { type Surroundings, walkInBrowser } from './walkInBrowser.ts'
 import { walkTwice } from './walkTwice.ts'
 
@@ -38,7 +38,7 @@ const driverOf = async (flow: string): Promise<FlowDriver | null> => {
 }
 
 /** One path of one task. */
-type Walk = { task: Task; driver: FlowDriver; actsIn: ReadActs; path: PlannedPath }
+type Walk = { task: Task; driver: FlowDriver; analyticsIn: ReadEvents; path: PlannedPath }
 
 /** Goes through a transition that cannot happen in a browser, as its justification says. */
 const isExcused = ({ flow, options: { exemptions, day } }: Task, { plan }: PlannedPath) => {
@@ -114,11 +114,13 @@ const planTasks = async (tasks: readonly Task[]): Promise<(Planned | null)[]> =>
     if (driver === null) return null
     const explorer = explorers.get(flow.name) ?? explorerFor(flow, driver)
     explorers.set(flow.name, explorer)
-    const actsIn = await actsOf(root, flow.name)
+    const analyticsIn = await analyticsOf(root, flow.name)
     const set = explorer.pathsFor(options.criterion, options)
     const paths = [...set.paths].filter((path) => options.only?.has(path.id) ?? true)
     const own = { ...task, explorer }
-    const walks = paths.filter((path) => !isExcused(task, path)).map((path) => ({ task: own, driver, actsIn, path }))
+    const walks = paths
+      .filter((path) => !isExcused(task, path))
+      .map((path) => ({ task: own, driver, analyticsIn, path }))
     return { task: own, goals: wantedOf(task, set), walks }
   }
   const planned: (Planned | null)[] = []

@@ -5,7 +5,7 @@ import type { Graph } from '../../../../src/paths/graph/explore.ts'
 import type { PlannedPath } from '../../../../src/paths/graph/pathsFor.ts'
 import type { WalkedPath } from '../../../../src/paths/report/walkOnMachine.ts'
 import type { Done, FlowDriver, Stage } from '../../../../tests/e2e/paths/driver.ts'
-import type { ReadActs } from './acts.ts'
+import type { ReadEvents } from './analyticsEvents.ts'
 import { watchChart } from './recorder.ts'
 import { createSideEffectCheck } from './sideEffects.ts'
 
@@ -17,14 +17,14 @@ export type Surroundings = {
 }
 
 /** A path with what is known of its flow. */
-export type PathToWalk = { graph: Graph; driver: FlowDriver; actsIn: ReadActs; path: PlannedPath }
+export type PathToWalk = { graph: Graph; driver: FlowDriver; analyticsIn: ReadEvents; path: PlannedPath }
 
 /** What a page answers in a moment is asked again soon: a second between two looks is most of a step. */
 const often = { intervals: [50, 100] }
 
 /**
  * Walks one path in the real app: brings about each outcome, then compares the chart's states, the screen, the transitions
- * that the chart really took, the calls that were made and the acts that were told with the plan, and the console with
+ * that the chart really took, the calls that were made and the events that were told with the plan, and the console with
  * silence.
  */
 export const walkInBrowser = async (
@@ -88,13 +88,13 @@ const listenTo = (page: Stage['page']): readonly string[] => {
 
 /** Watches what the chart does, and what the app calls and tells. */
 const startWatching = async (walk: PathToWalk, stage: Stage) => {
-  const { graph, driver, actsIn } = walk
+  const { graph, driver, analyticsIn } = walk
   const chart = await watchChart(stage.page, graph)
-  const ownActs = new Set(graph.edges.flatMap(({ effects }) => actsIn(effects)))
-  const sideEffects = createSideEffectCheck({ calls: driver.calls ?? null, actsIn, ownActs })
+  const ownEvents = new Set(graph.edges.flatMap(({ effects }) => analyticsIn(effects)))
+  const sideEffects = createSideEffectCheck({ calls: driver.calls ?? null, analyticsIn, ownEvents })
   stage.page.on('request', (request) => sideEffects.called(new URL(request.url())))
   const missing = async () => {
-    sideEffects.told(await chart.acts())
+    sideEffects.tracked(await chart.events())
     return sideEffects.missing()
   }
   return { walk, stage, chart, sideEffects, missing, ...comparing(driver.allowedRepeats ?? []) }
@@ -210,10 +210,10 @@ const tryIgnored = async (
   const tried: string[] = []
   const states = plan.at(-1)?.states ?? []
   for (const name of ignores) {
-    const act = driver.outcomes[name]
-    if (act === undefined) continue
+    const play = driver.outcomes[name]
+    if (play === undefined) continue
     tell(name)
-    await act(stage)
+    await play(stage)
     const seen = await chart.seen(states)
     await chart.forget(seen.count)
     const taken = withoutRepeats(seen.taken)

@@ -32,7 +32,7 @@ export function StepKeeper({ address }: { address: Step }) {
   const search = useSearch({ from: '__root__' })
   const namesGame = search.client_id !== undefined
   /** The address that the chart knows of; a new object asks for one more look. */
-  const [told, tell] = useState({ address })
+  const [known, tell] = useState({ address })
   const lookAgain = useCallback(() => tell((known) => ({ ...known })), [])
 
   useEffect(() => {
@@ -72,12 +72,12 @@ export function StepKeeper({ address }: { address: Step }) {
     if (!entries.isQuiet(lookAgain)) return
     const { before = null, popup = 0 } = entries.current().state
     const entry: Entry = { before, isOfPopup: popup > 0 }
-    if (told.address === address) {
+    if (known.address === address) {
       steps.send({ type: 'purchase.seen', step, game, isStarting, namesGame, entry })
       return
     }
     steps.send({ type: 'address.seen', address, entry })
     tell({ address }) // what the purchase makes of it is seen next
-  }, [steps, address, told, step, game, isStarting, namesGame, entries, lookAgain])
+  }, [steps, address, known, step, game, isStarting, namesGame, entries, lookAgain])
   return null
 }

@@ -1,7 +1,7 @@
 import { code } from '../../../src/contract/codes.ts'
 import { expect, type Player, prepare } from '../support/player.ts'
 import { answerCall } from './answers.ts'
-import { type CallName, choosesRole, entersShop, linkFor, type Way } from './way.ts'
+import { type CallName, choosesRole, entersShop, linkFor, type Scenario } from './scenario.ts'
 
 const opensCentre = async (player: Player) => {
   await player.wasHere()
@@ -16,22 +16,22 @@ const event = {
 }
 
 /** Calls of the pages beside the purchase, and of replenishments. */
-export const pageWays: { [Name in CallName]?: Way } = {
+export const pageScenarios: { [Name in CallName]?: Scenario } = {
   getVipBasicInfo: {
     before: (player) => player.wasHere(),
-    act: ({ page }) => page.goto('/userCenter'),
+    play: ({ page }) => page.goto('/userCenter'),
     works: (player) => player.vip.level,
     failed: 'The VIP centre could not be loaded',
   },
   getVipInfo: {
     before: (player) => player.wasHere(),
-    act: ({ page }) => page.goto('/userCenter'),
+    play: ({ page }) => page.goto('/userCenter'),
     works: (player) => player.vip.level,
     failed: 'The VIP centre could not be loaded',
   },
   receiveCoupon: {
     before: opensCentre,
-    act: (player) => player.vip.claim.click(),
+    play: (player) => player.vip.claim.click(),
     works: (player) => player.vip.received,
     failed: 'It could not be received. Please try again.',
     again: (player) => player.vip.claim.click(),
@@ -41,14 +41,14 @@ export const pageWays: { [Name in CallName]?: Way } = {
       await prepare(player.page, 'points', { player: player.name, points: 50 })
       await opensCentre(player)
     },
-    act: (player) => player.vip.firstReward.getByRole('button', { name: 'Claim' }).click(),
+    play: (player) => player.vip.firstReward.getByRole('button', { name: 'Claim' }).click(),
     works: (player) => player.vip.firstReward.getByText('Received', { exact: true }),
     failed: 'It could not be received. Please try again.',
     again: (player) => player.vip.firstReward.getByRole('button', { name: 'Claim' }).click(),
   },
   getActivity: {
     before: (player) => player.wasHere(),
-    act: ({ page }) => page.goto('/activity'),
+    play: ({ page }) => page.goto('/activity'),
     works: ({ page }) => page.getByRole('tabpanel').locator('ol > li').first(),
     failed: 'The event could not be loaded',
     nothing: code.noActivity,
@@ -66,7 +66,7 @@ export const pageWays: { [Name in CallName]?: Way } = {
       })
       await player.shop.link('Event').click()
     },
-    act: ({ page }) => page.getByRole('button', { name: 'Receive $10.00' }).click(),
+    play: ({ page }) => page.getByRole('button', { name: 'Receive $10.00' }).click(),
     works: ({ page }) => page.getByRole('tabpanel').getByText('Received', { exact: true }),
     failed: 'It could not be received. Please try again.',
     kept: async ({ page }) => {
@@ -77,13 +77,13 @@ export const pageWays: { [Name in CallName]?: Way } = {
   },
   getActivityStatus: {
     before: (player) => player.wasHere(),
-    act: ({ page }) => page.goto('/'),
+    play: ({ page }) => page.goto('/'),
     works: (player) => player.shop.goods('300 Gems'),
     failed: null,
     isQuiet: true,
   },
   getReplenishGameList: {
-    act: ({ page }) => page.goto('/replenishGoods?rp_client_id=10101'),
+    play: ({ page }) => page.goto('/replenishGoods?rp_client_id=10101'),
     works: (player) => player.replenishment.username,
     failed: 'The payment could not be loaded',
     isByLink: true,
@@ -95,32 +95,32 @@ export const pageWays: { [Name in CallName]?: Way } = {
       await player.replenishment.username.fill(player.name)
       await player.replenishment.password.fill(player.password)
     },
-    act: (player) => player.replenishment.submit.click(),
+    play: (player) => player.replenishment.submit.click(),
     works: (player) => player.replenishment.facts,
     kept: (player) => expect(player.replenishment.username).toHaveValue(player.name),
     isByLink: true,
   },
   getReplenishInfo: {
-    act: async (player) => player.page.goto(await linkFor(player)),
+    play: async (player) => player.page.goto(await linkFor(player)),
     works: (player) => player.replenishment.facts,
     failed: 'The payment could not be loaded',
     isByLink: true,
   },
   getReplenishCountryList: {
-    act: async (player) => player.page.goto(await linkFor(player)),
+    play: async (player) => player.page.goto(await linkFor(player)),
     works: (player) => player.replenishment.facts,
     failed: 'The payment could not be loaded',
     isByLink: true,
   },
   payReplenishment: {
     before: async (player) => player.opens(await linkFor(player)),
-    act: (player) => player.replenishment.pay.click(),
+    play: (player) => player.replenishment.pay.click(),
     works: (player) => player.result.root,
     isByLink: true,
   },
   getReplenishOrder: {
     before: async (player) => player.opens(await linkFor(player)),
-    act: (player) => player.replenishment.pay.click(),
+    play: (player) => player.replenishment.pay.click(),
     works: (player) => player.result.says('Waiting for your payment'),
     failed: null,
     isByLink: true,

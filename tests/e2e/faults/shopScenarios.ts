@@ -1,48 +1,48 @@
 import { expect } from '../support/player.ts'
-import { type CallName, choosesRole, entersShop, tryAgain, type Way } from './way.ts'
+import { type CallName, choosesRole, entersShop, type Scenario, tryAgain } from './scenario.ts'
 
 const shopFailed = 'The shop could not be loaded'
 
 /** Calls of the shop before anything is bought. */
-export const shopWays: { [Name in CallName]?: Way } = {
+export const shopScenarios: { [Name in CallName]?: Scenario } = {
   getGameList: {
-    act: ({ page }) => page.goto('/'),
+    play: ({ page }) => page.goto('/'),
     works: (player) => player.shop.goods('300 Gems'),
     failed: shopFailed,
     isEarly: true,
   },
   getPageConfig: {
-    act: ({ page }) => page.goto('/'),
+    play: ({ page }) => page.goto('/'),
     works: (player) => player.shop.goods('300 Gems'),
     failed: shopFailed,
     isEarly: true,
   },
   getLoginConfig: {
-    act: ({ page }) => page.goto('/'),
+    play: ({ page }) => page.goto('/'),
     works: (player) => player.shop.goods('300 Gems'),
     failed: shopFailed,
     isEarly: true,
   },
   getGameLogo: {
-    act: ({ page }) => page.goto('/'),
+    play: ({ page }) => page.goto('/'),
     works: (player) => player.shop.goods('300 Gems'),
     failed: null,
     isQuiet: true,
   },
   resolveGameCode: {
-    act: ({ page }) => page.goto('/@sky'),
+    play: ({ page }) => page.goto('/@sky'),
     works: (player) => player.shop.goods('300 Gems'),
     failed: shopFailed,
     isEarly: true,
     again: ({ page }) => page.goto('/@sky'),
   },
   getGoods: {
-    act: ({ page }) => page.goto('/'),
+    play: ({ page }) => page.goto('/'),
     works: (player) => player.shop.goods('300 Gems'),
     failed: 'The goods could not be loaded',
   },
   getUserInfo: {
-    act: async (player) => player.page.goto(`/?oauth_token=${await player.wasHere()}`),
+    play: async (player) => player.page.goto(`/?oauth_token=${await player.wasHere()}`),
     works: ({ page, name }) => page.getByRole('button', { name: new RegExp(`Account ${name}`) }),
     failed: shopFailed,
   },
@@ -51,7 +51,7 @@ export const shopWays: { [Name in CallName]?: Way } = {
       await player.opens()
       await player.login.opens()
     },
-    act: (player) => player.types(),
+    play: (player) => player.types(),
     works: ({ page, name }) => page.getByRole('button', { name: new RegExp(`Account ${name}`) }),
     kept: async (player) => {
       const { login } = player
@@ -61,14 +61,14 @@ export const shopWays: { [Name in CallName]?: Way } = {
   },
   getAllRoleList: {
     before: (player) => player.wasHere(),
-    act: ({ page }) => page.goto('/'),
+    play: ({ page }) => page.goto('/'),
     works: ({ page }) => page.getByText(/^Server S|Choose server and role/).first(),
     failed: 'Your roles could not be loaded',
   },
   // asked for ahead too
   getServerList: {
     before: (player) => player.wasHere(),
-    act: async ({ page }) => {
+    play: async ({ page }) => {
       await page.goto('/')
       await page
         .getByRole('button', { name: /^(Change|Choose)$/ })
@@ -87,24 +87,24 @@ export const shopWays: { [Name in CallName]?: Way } = {
       await popup.getByRole('tab', { name: 'All servers' }).click()
       await popup.getByRole('searchbox').fill(/S\d+/.exec(mine ?? '')?.[0] ?? 'none')
     },
-    act: (player) => player.roles.choosesFirst(),
+    play: (player) => player.roles.choosesFirst(),
     works: (player) => player.roles.root.getByText(/Lv\.\s\d+/).first(),
   },
   getLimits: {
     before: entersShop,
-    act: choosesRole,
+    play: choosesRole,
     works: ({ page }) => page.getByText(/^Server S/),
     failed: null,
   },
   getOrderHistory: {
     before: (player) => player.wasHere(),
-    act: ({ page }) => page.goto('/my'),
+    play: ({ page }) => page.goto('/my'),
     works: ({ page }) => page.getByText('No orders yet'),
     failed: 'The orders could not be loaded',
   },
   getRealNameStatus: {
     before: (player) => player.wasHere(),
-    act: ({ page }) => page.goto('/certifiedReal'),
+    play: ({ page }) => page.goto('/certifiedReal'),
     works: ({ page }) => page.getByText('Your real name is verified'),
     again: tryAgain,
   },

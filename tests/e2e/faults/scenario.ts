@@ -5,11 +5,11 @@ import { expect, type Player, prepare } from '../support/player.ts'
 export type CallName = keyof typeof contract
 
 /** How a player comes to a call of the contract, and what they see of it. */
-export type Way = {
+export type Scenario = {
   /** Up to where the next step makes the call. */
   before?(player: Player): Promise<unknown>
   /** The step that makes the call. */
-  act(player: Player): Promise<unknown>
+  play(player: Player): Promise<unknown>
   /** What an answer brings. */
   works(player: Player): Locator
   /**

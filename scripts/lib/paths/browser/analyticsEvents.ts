@@ -4,11 +4,11 @@ import { pathToFileURL } from 'node:url'
 import type { Effect } from '../../../../src/paths/model.ts'
 import { isRecord } from '../../../../src/paths/plain.ts'
 
-/** The acts that effects of a chart tell the tracking, by their names there. */
-export type ReadActs = (effects: readonly Effect[]) => string[]
+/** The events that effects of a chart tell the tracking, by their names there. */
+export type ReadEvents = (effects: readonly Effect[]) => string[]
 
-/** Reads acts from effects as `machines/<flow>/<flow>.effects.ts` turns them into acts; of a chart without effects none. */
-export const actsOf = async (root: string, flow: string): Promise<ReadActs> => {
+/** Reads events from effects as `machines/<flow>/<flow>.effects.ts` tells them; of a chart without effects none. */
+export const analyticsOf = async (root: string, flow: string): Promise<ReadEvents> => {
   const file = join(root, 'machines', flow, `${flow}.effects.ts`)
   const module: unknown = existsSync(file) ? await import(pathToFileURL(file).href) : {}
   const create = isRecord(module) ? module[`${flow}Effects`] : undefined
@@ -16,17 +16,17 @@ export const actsOf = async (root: string, flow: string): Promise<ReadActs> => {
 }
 
 /** As `actsOf`, of the function that makes a chart's effects from its ports. */
-export const readerOf = (create: (ports: unknown) => unknown): ReadActs => {
-  const told: string[] = []
-  const effects = create(portsWith((act) => told.push(act)))
+export const readerOf = (create: (ports: unknown) => unknown): ReadEvents => {
+  const tracked: string[] = []
+  const effects = create(portsWith((event) => tracked.push(event)))
   const actions = isRecord(effects) && isRecord(effects.actions) ? effects.actions : {}
   return (list) => {
-    told.length = 0
+    tracked.length = 0
     for (const effect of list) {
-      const act = effect.kind === 'action' && isTracking(effect.name) ? actions[effect.name] : undefined
-      if (typeof act === 'function' && effect.kind === 'action') act({}, effect.params)
+      const action = effect.kind === 'action' && isTracking(effect.name) ? actions[effect.name] : undefined
+      if (typeof action === 'function' && effect.kind === 'action') action({}, effect.params)
     }
-    return told.splice(0)
+    return tracked.splice(0)
   }
 }
 
@@ -39,6 +39,6 @@ const portsWith = (tell: (event: string) => void): unknown => {
     get: (_, name) => (name === 'track' ? track : nothing),
     apply: () => nothing,
   })
-  const track = (act: { event: string }) => tell(act.event)
+  const track = (event: { event: string }) => tell(event.event)
   return nothing
 }

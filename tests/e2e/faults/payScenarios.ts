@@ -1,7 +1,7 @@
 import type { Card } from '../pages/cardForm.ts'
 import { expect, prepare } from '../support/player.ts'
 import { type Answer, answerCall } from './answers.ts'
-import { type CallName, entersShop, reachesRecharge, type Way } from './way.ts'
+import { type CallName, entersShop, reachesRecharge, type Scenario } from './scenario.ts'
 
 /** A payment list with one method. */
 const oneMethod = (region: string, paywayId: string, channelId: string | undefined): Answer => ({
@@ -16,7 +16,7 @@ const oneMethod = (region: string, paywayId: string, channelId: string | undefin
 })
 
 /** A payment by one of the reference server's methods: region, provider code and channel; on Korea's brand for its own. */
-const paying = (region: string, paywayId: string, channelId?: string): Way => ({
+const paying = (region: string, paywayId: string, channelId?: string): Scenario => ({
   before: async (player) => {
     await answerCall(player.page, '/api/pay/getPaymentList', oneMethod(region, paywayId, channelId))
     // a coupon that would be wasted is asked about
@@ -27,7 +27,7 @@ const paying = (region: string, paywayId: string, channelId?: string): Way => ({
     } else await entersShop(player)
     await player.reachesRecharge()
   },
-  act: (player) => player.recharge.buy.click(),
+  play: (player) => player.recharge.buy.click(),
   works: (player) => player.popup(/^(Recharge result|Payment)$/),
   kept: async (player) => {
     await expect(player.recharge.method('The method')).toBeChecked()
@@ -36,7 +36,7 @@ const paying = (region: string, paywayId: string, channelId?: string): Way => ({
 })
 
 /** Payment calls by the provider code that asks them; an own path of Korea's is asked by Korea's brand. */
-const payments: { [Name in CallName]?: Way } = {
+const payments: { [Name in CallName]?: Scenario } = {
   platformPay: paying('Global', '10801', '1'),
   myCardBilling: paying('SG', '10302', 'points'),
   myCardDeduction: paying('SG', '10303', 'telecom'),
@@ -59,11 +59,11 @@ const payments: { [Name in CallName]?: Way } = {
 }
 
 /** Calls between the buy button and the result. */
-export const payWays: { [Name in CallName]?: Way } = {
+export const payScenarios: { [Name in CallName]?: Scenario } = {
   ...payments,
   getPaymentList: {
     before: (player) => player.wasHere(),
-    act: async (player) => {
+    play: async (player) => {
       await player.page.goto('/')
       await player.startsRecharge().catch(() => {})
     },
@@ -74,7 +74,7 @@ export const payWays: { [Name in CallName]?: Way } = {
   // asked for ahead, so that a refusal may come before the popup
   getCountryList: {
     before: (player) => player.wasHere(),
-    act: async (player) => {
+    play: async (player) => {
       await player.page.goto('/')
       await player.startsRecharge().catch(() => {})
     },
@@ -84,13 +84,13 @@ export const payWays: { [Name in CallName]?: Way } = {
   },
   getCouponList: {
     before: entersShop,
-    act: (player) => player.startsRecharge(),
+    play: (player) => player.startsRecharge(),
     works: (player) => player.recharge.methods.first(),
     failed: null,
   },
   getCouponPrice: {
     before: entersShop,
-    act: (player) => player.startsRecharge(),
+    play: (player) => player.startsRecharge(),
     works: (player) => player.recharge.methods.first(),
     failed: null,
   },
@@ -102,7 +102,7 @@ export const payWays: { [Name in CallName]?: Way } = {
       await player.gift.opener.click()
       await player.gift.card.types(card)
     },
-    act: (player) => player.gift.card.exchange.click(),
+    play: (player) => player.gift.card.exchange.click(),
     works: (player) => player.recharge.card.question.root,
     kept: (player) => expect(player.gift.card.number).toHaveValue(/^TEST-/),
   },
@@ -114,7 +114,7 @@ export const payWays: { [Name in CallName]?: Way } = {
       await player.gift.opener.click()
       await player.gift.card.types(card)
     },
-    act: async (player) => {
+    play: async (player) => {
       await player.gift.card.exchanges()
     },
     works: (player) => player.result.root,
@@ -127,7 +127,7 @@ export const payWays: { [Name in CallName]?: Way } = {
       await player.recharge.opensCardForm()
       await player.recharge.card.types(card)
     },
-    act: async (player) => {
+    play: async (player) => {
       await player.recharge.card.exchanges()
     },
     works: (player) => player.result.root,
@@ -135,7 +135,7 @@ export const payWays: { [Name in CallName]?: Way } = {
   },
   getOrderInfo: {
     before: reachesRecharge,
-    act: (player) => player.recharge.pays(),
+    play: (player) => player.recharge.pays(),
     works: (player) => player.result.says('Waiting for your payment'),
     failed: null,
     again: (player) => player.result.root.getByRole('button', { name: /^(Recharge done|Try again)$/ }).click(),

@@ -1,7 +1,7 @@
 import { IdentityWindow } from '../pages/identityWindow.ts'
 import { providerFailed as failed } from '../pages/login.ts'
 import { expect, type Player, prepare } from '../support/player.ts'
-import { type CallName, linkFor, type Way } from './way.ts'
+import { type CallName, linkFor, type Scenario } from './scenario.ts'
 
 /** Goes through the provider's window as far as it lets. */
 const goesThrough = async (player: Player, method: string) => {
@@ -13,12 +13,12 @@ const goesThrough = async (player: Player, method: string) => {
 }
 
 /** A login by a provider of this name to the shop of a brand. */
-const byWindow = (method: string, brand: string, account: string): Way => ({
+const byWindow = (method: string, brand: string, account: string): Scenario => ({
   before: async (player) => {
     await player.opens(player.at(brand))
     await player.login.opens()
   },
-  act: (player) => goesThrough(player, method),
+  play: (player) => goesThrough(player, method),
   works: ({ page, name }) => page.getByRole('button', { name: new RegExp(`Account ${name}@${account}`) }),
   failed,
   refused: failed,
@@ -30,13 +30,13 @@ const byWindow = (method: string, brand: string, account: string): Way => ({
 })
 
 /** The same for a replenishment. */
-const byLink = (method: string, provider: string, brand = 'watt', clientId = '10101'): Way => ({
+const byLink = (method: string, provider: string, brand = 'watt', clientId = '10101'): Scenario => ({
   before: async (player) => {
     await prepare(player.page, 'identity', { player: player.name, provider, account: player.name })
     await linkFor(player, clientId)
     await player.opens(`${player.at(brand)}replenishGoods?rp_client_id=${clientId}`)
   },
-  act: (player) => goesThrough(player, method),
+  play: (player) => goesThrough(player, method),
   works: (player) => player.replenishment.facts,
   failed,
   refused: failed,
@@ -45,7 +45,7 @@ const byLink = (method: string, provider: string, brand = 'watt', clientId = '10
 })
 
 /** Logins by other means than a password. */
-export const loginWays: { [Name in CallName]?: Way } = {
+export const loginScenarios: { [Name in CallName]?: Scenario } = {
   googleAuth: byWindow('Google', 'watt', 'google'),
   appleAuth: byWindow('Apple', 'watt', 'apple'),
   facebookAuth: byWindow('Facebook', 'watt', 'facebook'),
