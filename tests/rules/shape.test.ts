@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { barrels, defaultExports, dodgedTests, silencedCheckers, tooLong } from './lib/shape.ts'
+import {
+  barrels,
+  defaultExports,
+  dodgedTests,
+  needlessExemptions,
+  silencedCheckers,
+  tooLong,
+  tooLongFunctions,
+} from './lib/shape.ts'
 import { codeFiles, filesLike, findings, type Source } from './lib/sources.ts'
 
 const file = (path: string, text: string): Source => ({ path, text })
@@ -16,6 +24,22 @@ describe('Files', () => {
     expect(tooLong(view('a\n'.repeat(401)))).toHaveLength(1)
     expect(tooLong(view('a\n'.repeat(400)))).toEqual([])
     expect(tooLong({ path: 'src/a.gen.ts', text: 'a\n'.repeat(401) })).toEqual([])
+  })
+
+  it('none has a function of 100 lines', () => {
+    expect(findings(tooLongFunctions, files)).toEqual([])
+    expect(needlessExemptions(files)).toEqual([])
+  })
+
+  it('refuses a function of 100 lines, and lets a suite pass', () => {
+    const body = `{\n${'  step()\n'.repeat(98)}}`
+    expect(tooLongFunctions(view(`const open = () => ${body}`))).toEqual([
+      'src/views/A.tsx:1 open has 100 lines: at most 99',
+    ])
+    expect(tooLongFunctions(view(`function open() ${body}`))).toHaveLength(1)
+    expect(tooLongFunctions(view(`list.map(() => ${body})`))).toHaveLength(1)
+    expect(tooLongFunctions(view(`const open = () => ${body.replace('  step()\n', '')}`))).toEqual([])
+    expect(tooLongFunctions(test(`describe('opens', () => ${body})`))).toEqual([])
   })
 
   it('none hands on what another exports', () => {

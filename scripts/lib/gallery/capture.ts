@@ -69,7 +69,7 @@ export const capture = async (
   const look = async (screen: Screen, opening: readonly Failure[]) => {
     for (const width of looks.widths) {
       await showAll(page, width, visit.quiet)
-      const failures = [...opening, ...failuresOf(await page.evaluate(inspect), target, textProblem)]
+      const failures = [...opening, ...failuresOf(await inspect(page), target, textProblem)]
       for (const scheme of looks.schemes) {
         await page.emulateMedia({ colorScheme: scheme })
         const picture = await page.screenshot({ animations: 'disabled', scale: 'css' })

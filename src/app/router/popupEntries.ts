@@ -21,31 +21,9 @@ export const ofSamePage = (location: RouterHistory['location']): HistoryState =>
   page: pageKeyOf(location),
 })
 
-/**
- * One entry of the router's history an open popup, marked with its depth: Back leaves the entry, and the popup closes
- * [NAV-12]. Not step by step but by comparison: whenever popups or history have changed, the depth of the current entry
- * is brought to the number of open popups. So a popup that replaces another moves nothing, and a reload inside a popup
- * finds its entry again.
- */
-export const createPopupEntries = (history: RouterHistory, host: Host): HistoryEntries => {
-  const depth = () => history.location.state.popup ?? 0
-  /** The address and the depth at the last look. */
-  let here = history.location.href
-  let lastDepth = depth()
-  let isScheduled = false
-  let isGoing = false
-  /** Set while a reload or another document is on its way, which a step would stop. */
-  let isUnloading = false
-  let waiting: (() => void)[] = []
-  /** Lets the navigations go on that began while a step was on its way, which would have undone them. */
+/** Has navigations wait for a step that is on its way, which would undo them, but not for ever. */
+const createHold = (history: RouterHistory, host: Host) => {
   let release = () => {}
-
-  const look = () => {
-    here = history.location.href
-    lastDepth = depth()
-  }
-
-  /** Has navigations wait for a step that is on its way, but not for ever. */
   const hold = () => {
     release()
     let arrive = () => {}
@@ -67,12 +45,46 @@ export const createPopupEntries = (history: RouterHistory, host: Host): HistoryE
       arrive()
     }
   }
+  return { hold, release: () => release() }
+}
+
+/** Gives each popup that was opened above a depth its entry. */
+const pushEntries = (history: RouterHistory, depth: number) => {
+  for (let next = depth + 1; next <= openSheets().length; next++) {
+    history.push(history.location.href, { ...ofSamePage(history.location), popup: next })
+    // the history makes one entry of those that are asked for in one task
+    history.flush()
+  }
+}
+
+/**
+ * One entry of the router's history an open popup, marked with its depth: Back leaves the entry, and the popup closes
+ * [NAV-12]. Not step by step but by comparison: whenever popups or history have changed, the depth of the current entry
+ * is brought to the number of open popups. So a popup that replaces another moves nothing, and a reload inside a popup
+ * finds its entry again.
+ */
+export const createPopupEntries = (history: RouterHistory, host: Host): HistoryEntries => {
+  const depth = () => history.location.state.popup ?? 0
+  /** The address and the depth at the last look. */
+  let here = history.location.href
+  let lastDepth = depth()
+  let isScheduled = false
+  let isGoing = false
+  /** Set while a reload or another document is on its way, which a step would stop. */
+  let isUnloading = false
+  let waiting: (() => void)[] = []
+  const navigations = createHold(history, host)
+
+  const look = () => {
+    here = history.location.href
+    lastDepth = depth()
+  }
 
   const step = (by: number) => {
     history.flush()
     look()
     isGoing = true
-    hold()
+    navigations.hold()
     history.go(by, { ignoreBlocker: true })
   }
 
@@ -87,11 +99,7 @@ export const createPopupEntries = (history: RouterHistory, host: Host): HistoryE
     leave()
     look()
     if (isGoing) return
-    for (let next = lastDepth + 1; next <= openSheets().length; next++) {
-      history.push(history.location.href, { ...ofSamePage(history.location), popup: next })
-      // the history makes one entry of those that are asked for in one task
-      history.flush()
-    }
+    pushEntries(history, lastDepth)
     look()
     const ready = waiting
     waiting = []
@@ -121,7 +129,7 @@ export const createPopupEntries = (history: RouterHistory, host: Host): HistoryE
     if (!isGoing) for (const sheet of left.reverse()) sheet.close()
     isGoing = false
     look()
-    release()
+    navigations.release()
     if (isPassing) history.back()
     else schedule()
   }

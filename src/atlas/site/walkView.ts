@@ -1,18 +1,9 @@
-import { byId, copy, make } from '../dom.ts'
+import { byId, copy } from '../dom.ts'
 import { placesAlong } from '../sheet/board.ts'
 import type { FlowSheet, PathSheet } from '../sheet/sheet.ts'
-import {
-  type Choice,
-  choicesAt,
-  type Otherwise,
-  placeWords,
-  stepsText,
-  walkHash,
-  walkOfHash,
-  wayTo,
-} from '../sheet/walk.ts'
-import { capital } from '../sheet/words.ts'
+import { stepsText, walkHash, walkOfHash, wayTo } from '../sheet/walk.ts'
 import type { ScreensView } from './screensView.ts'
+import { choiceParts, nowParts, trailParts, type WalkMoves } from './walkParts.ts'
 
 type Walked = Pick<PathSheet, 'input' | 'steps'>
 type Listeners = {
@@ -35,51 +26,18 @@ export const openWalk = (sheet: FlowSheet, screens: ScreensView, { moved }: List
     note = said
     show()
   }
-  const step = (outcome: number) => set({ input: path.input, steps: [...path.steps, outcome] })
-  const suppose = (choice: Choice, { place }: Otherwise) => {
-    const way = wayTo(sheet.board, place, path.input)
-    if (!way) return
-    set(
-      { input: way.input, steps: [...way.steps, choice.outcome] },
-      'For that answer the walk took another way; it stands below.',
-    )
-  }
-
-  const answers = (asked: Choice['asked']) => asked.map(({ question, isYes }) => `${question} ${isYes ? 'Yes' : 'No'}`)
-  const leadsTo = (place: number, to: number) =>
-    place !== to && placeWords(sheet, place) !== placeWords(sheet, to) ? `→ ${changed(place, to)}` : 'stays here'
-  /** Of several regions only those that change. */
-  const changed = (place: number, to: number) => {
-    const before = sheet.board.places[place]?.states ?? []
-    const after = (sheet.board.places[to]?.states ?? []).filter((state) => !before.includes(state))
-    return after.map((state) => sheet.states[state]?.label ?? '').join(' · ') || placeWords(sheet, to)
-  }
-  const label = ({ outcome }: Choice) => {
-    const { name = '', cause, sentence = '' } = sheet.outcomes[outcome] ?? {}
-    return cause === 'time' ? sentence.replace(/^After (.*)\.$/, 'Skip $1') : capital(name)
-  }
-  const choiceItem = (place: number, choice: Choice) => {
-    const asked = answers(choice.asked)
-    const items = choice.otherwise.map((other) =>
-      make(
-        'button',
-        { type: 'button', class: 'otherwise', click: () => suppose(choice, other) },
-        make('span', {}, `If: ${answers(other.asked).at(-1) ?? 'otherwise'}`),
-        make('span', { class: 'leads' }, leadsTo(other.place, other.to)),
-      ),
-    )
-    return make(
-      'li',
-      {},
-      make(
-        'button',
-        { type: 'button', class: choice.isTaken ? 'choice' : 'choice idle', click: () => step(choice.outcome) },
-        make('span', {}, label(choice)),
-        make('span', { class: 'leads' }, choice.isTaken ? leadsTo(place, choice.to) : 'nothing happens'),
-      ),
-      asked.length > 0 ? make('p', { class: 'asked' }, asked.join('  ')) : null,
-      items.length > 0 ? make('div', { class: 'others' }, ...items) : null,
-    )
+  const cut = (steps: number) => set({ input: path.input, steps: path.steps.slice(0, steps) })
+  const moves: WalkMoves = {
+    cut,
+    step: (outcome) => set({ input: path.input, steps: [...path.steps, outcome] }),
+    suppose: (choice, { place }) => {
+      const way = wayTo(sheet.board, place, path.input)
+      if (!way) return
+      set(
+        { input: way.input, steps: [...way.steps, choice.outcome] },
+        'For that answer the walk took another way; it stands below.',
+      )
+    },
   }
   const show = () => {
     const places = along()
@@ -87,58 +45,16 @@ export const openWalk = (sheet: FlowSheet, screens: ScreensView, { moved }: List
     const place = last?.place ?? 0
     const states = sheet.board.places[place]?.states ?? []
     start.value = String(path.input)
-    now.replaceChildren(
-      make(
-        'div',
-        { class: 'now' },
-        screens.of(states),
-        make(
-          'div',
-          { class: 'now-words' },
-          make('p', { class: 'now-at' }, 'Now'),
-          ...states.map((state) => make('p', { class: 'now-state' }, sheet.states[state]?.label ?? '')),
-          ...states.flatMap((state) => {
-            const runs = sheet.states[state]?.runs ?? []
-            return runs.length > 0 ? [make('p', { class: 'soft' }, `Meanwhile: ${runs.join(', ')}`)] : []
-          }),
-        ),
-      ),
-      ...(note === null ? [] : [make('p', { class: 'note' }, note)]),
-    )
-    const choices = choicesAt(sheet, place)
-    const titles = { person: capital(sheet.actor), answer: 'An answer comes', time: 'Time passes' }
-    const causes = ['person', 'answer', 'time'] as const
-    ways.replaceChildren(
-      ...causes.flatMap((cause) => {
-        const own = choices.filter(({ outcome }) => sheet.outcomes[outcome]?.cause === cause)
-        if (own.length === 0) return []
-        const taken = own.filter(({ isTaken }) => isTaken)
-        const idle = own.filter(({ isTaken }) => !isTaken)
-        const rows = [...taken, ...idle].map((choice) => choiceItem(place, choice))
-        return [make('h3', {}, titles[cause]), make('ul', { class: 'choices' }, ...rows)]
-      }),
-      ...(choices.length === 0 ? [make('p', { class: 'soft' }, 'This is the end.')] : []),
-    )
-    trail.replaceChildren(
-      ...places.map((at, index) =>
-        make(
-          'li',
-          { 'aria-current': index === places.length - 1 ? 'step' : null },
-          make(
-            'button',
-            { type: 'button', click: () => set({ input: path.input, steps: path.steps.slice(0, index) }) },
-            index === 0 ? 'It begins' : capital(sheet.outcomes[path.steps[index - 1] ?? -1]?.sentence ?? ''),
-          ),
-          make('span', { class: 'soft' }, placeWords(sheet, at.place)),
-        ),
-      ),
-    )
+    now.replaceChildren(...nowParts(sheet, screens, states, note))
+    ways.replaceChildren(...choiceParts(sheet, place, moves))
+    const passed = places.map((at) => at.place)
+    trail.replaceChildren(...trailParts(sheet, path.steps, passed, moves))
     moved(states, last?.move == null ? [] : (sheet.board.moves[last.move]?.taken ?? []))
   }
 
   const commands: Readonly<Record<string, (button: HTMLElement) => void>> = {
-    back: () => set({ input: path.input, steps: path.steps.slice(0, -1) }),
-    again: () => set({ input: path.input, steps: [] }),
+    back: () => cut(-1),
+    again: () => cut(0),
     happy: () => set(sheet.happy),
     copy: (button) => {
       const places = along().map(({ place }) => place)

@@ -25,9 +25,7 @@ const ofXstate: ReadonlySet<string> = new Set(['resolve', 'check', 'execute', 'r
 /** One for each copy of a chart. */
 export const createTracker = (): Tracker => {
   const standIns = new Map<string, object>()
-  const marked = new WeakSet<object>()
-  const looked = new WeakSet<object>()
-  const wrapped = new WeakMap<object, unknown>()
+  const handedOut = createMarks()
   let before: Context | null = null
   let reads = new Map<string, unknown>()
   let isOpaque = false
@@ -35,7 +33,7 @@ export const createTracker = (): Tracker => {
   const standIn = (key: string) => {
     const known = standIns.get(key) ?? { standsFor: key }
     standIns.set(key, known)
-    marked.add(known)
+    handedOut.add(known)
     return known
   }
   const read = (context: object, key: string | symbol): unknown => {
@@ -64,7 +62,7 @@ export const createTracker = (): Tracker => {
         return true
       },
     })
-    marked.add(proxy)
+    handedOut.add(proxy)
     return proxy
   }
   const watchedArguments = (args: object, context: object) =>
@@ -76,39 +74,13 @@ export const createTracker = (): Tracker => {
       },
     })
   const follow =
-    (fn: (...args: unknown[]) => unknown) =>
+    (fn: AnyFunction) =>
     (args: unknown, ...rest: unknown[]) => {
       if (before === null || !isRecord(args) || !isRecord(args.context)) return fn(args, ...rest)
       return fn(watchedArguments(args, watched(args.context)), ...rest)
     }
 
-  const tracked = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(tracked)
-    if (typeof value === 'function') {
-      const known = wrapped.get(value) ?? (isBuiltin(value) ? copyOf(value) : follow(value as () => unknown))
-      wrapped.set(value, known)
-      return known
-    }
-    if (!isRecord(value) || Object.getPrototypeOf(value) !== Object.prototype) return value
-    return mapValues(value, (key, part) =>
-      leftAlone.has(key) || (givenAsIs.has(key) && typeof part !== 'function') ? part : tracked(part),
-    )
-  }
-  /** One of xstate's actions or guards, with the chart's functions in it. */
-  const copyOf = (builtin: object) =>
-    Object.assign(
-      () => false,
-      mapValues({ ...builtin }, (key, part) => {
-        if (ofXstate.has(key)) return part
-        return typeof part === 'function' || key === 'guards' || key === 'assignment' ? tracked(part) : part
-      }),
-    )
-  const holdsMarked = (value: unknown): boolean => {
-    if (typeof value !== 'object' || value === null || looked.has(value)) return false
-    if (marked.has(value)) return true
-    looked.add(value)
-    return !('sessionId' in value) && Object.values(value).some(holdsMarked)
-  }
+  const tracked = createWrapper(follow)
 
   return {
     tracked,
@@ -121,10 +93,52 @@ export const createTracker = (): Tracker => {
     end: (after, results) => {
       before = null
       const writes = new Map(Object.entries(after).filter(([key, value]) => value !== standIns.get(key)))
-      const isLeaked = () => [...writes.values(), results].some(holdsMarked)
+      const isLeaked = () => [...writes.values(), results].some(handedOut.isWithin)
       return isOpaque || isLeaked() ? null : { reads, writes }
     },
   }
+}
+
+/** Objects to be found again in whatever a step has made. */
+const createMarks = () => {
+  const marked = new WeakSet<object>()
+  const looked = new WeakSet<object>()
+  const isWithin = (value: unknown): boolean => {
+    if (typeof value !== 'object' || value === null || looked.has(value)) return false
+    if (marked.has(value)) return true
+    looked.add(value)
+    return !('sessionId' in value) && Object.values(value).some(isWithin)
+  }
+  return { add: (value: object) => void marked.add(value), isWithin }
+}
+
+type AnyFunction = (...args: unknown[]) => unknown
+
+/** Puts `follow` around every function of the chart in a value of its config or implementations, each once. */
+const createWrapper = (follow: (fn: AnyFunction) => AnyFunction) => {
+  const wrapped = new WeakMap<object, unknown>()
+  const within = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(within)
+    if (typeof value === 'function') {
+      const known = wrapped.get(value) ?? (isBuiltin(value) ? copyOf(value) : follow(value as AnyFunction))
+      wrapped.set(value, known)
+      return known
+    }
+    if (!isRecord(value) || Object.getPrototypeOf(value) !== Object.prototype) return value
+    return mapValues(value, (key, part) =>
+      leftAlone.has(key) || (givenAsIs.has(key) && typeof part !== 'function') ? part : within(part),
+    )
+  }
+  /** One of xstate's actions or guards, with the chart's functions in it. */
+  const copyOf = (builtin: object) =>
+    Object.assign(
+      () => false,
+      mapValues({ ...builtin }, (key, part) => {
+        if (ofXstate.has(key)) return part
+        return typeof part === 'function' || key === 'guards' || key === 'assignment' ? within(part) : part
+      }),
+    )
+  return within
 }
 
 const isBuiltin = (fn: object) => 'resolve' in fn || 'check' in fn

@@ -16,7 +16,7 @@ test("the gallery's checks find nothing on a page that is right", async ({ page 
       <p style="width: 40px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap">Meant to be short</p>
       <span style="position: absolute; width: 1px; height: 1px; overflow: hidden; white-space: nowrap">Spoken</span>`),
   )
-  const { texts, ...rest } = await page.evaluate(inspect)
+  const { texts, ...rest } = await inspect(page)
   expect(rest).toEqual({ language: 'de', direction: 'ltr', sideways: [], misfits: [], nameless: [] })
   expect(texts.map(({ text }) => text)).toEqual(expect.arrayContaining(['Seite', 'Aufladen', 'Start', 'Spoken']))
   expect(await contrastFailures(page)).toEqual([])
@@ -61,7 +61,7 @@ for (const [name, body, what] of [
 ] as const) {
   test(`the gallery's checks find ${name}`, async ({ page }) => {
     await page.setContent(pageWith(body))
-    const { misfits } = await page.evaluate(inspect)
+    const { misfits } = await inspect(page)
     expect(misfits).toHaveLength(1)
     expect(misfits[0]?.what).toMatch(what)
   })
@@ -74,20 +74,20 @@ test("the gallery's checks find controls without a name, sideways scroll, wrong 
     pageWith(`<button><svg></svg></button><a href="#"></a><input><h2></h2>
       <div style="width: 200vw; height: 1px"></div><p style="color: #888; font-size: 30px">Blass</p>`),
   )
-  const { nameless, sideways } = await page.evaluate(inspect)
+  const { nameless, sideways } = await inspect(page)
   expect(nameless).toEqual(['button', 'a', 'input', 'h2'])
   expect(sideways.map(({ element }) => element)).toEqual(['html'])
   expect(await contrastFailures(page)).toEqual([failure('contrast', 'p “Blass”', '3.54:1, #888888 on #ffffff')])
   await page.evaluate(() => {
     document.body.style.direction = 'rtl'
   })
-  expect((await page.evaluate(inspect)).direction).toBe('ltr and rtl')
+  expect((await inspect(page)).direction).toBe('ltr and rtl')
 })
 
 test('with a popup open only the popup is looked at', async ({ page }) => {
   await page.setContent(pageWith('<button></button><dialog aria-label="Frage"><button>Ja</button></dialog>'))
   await page.locator('dialog').evaluate((dialog: HTMLDialogElement) => dialog.showModal())
-  expect((await page.evaluate(inspect)).nameless).toEqual([])
+  expect((await inspect(page)).nameless).toEqual([])
 })
 
 test("the gallery's page shows each image once and filters by brand, language, screen and failure", async ({

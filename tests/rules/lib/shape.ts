@@ -1,5 +1,5 @@
 import { at, type Rule, type Source } from './sources.ts'
-import { commentsOf, importsOf, nameOf, placesOf, textOf } from './syntax.ts'
+import { child, commentsOf, importsOf, nameOf, type Occurrence, placesOf, textOf } from './syntax.ts'
 
 const longest = 400
 
@@ -7,6 +7,41 @@ const longest = 400
 export const tooLong: Rule = ({ path, text }) => {
   const lines = text.replace(/\n$/, '').split('\n').length
   return lines > longest && !path.endsWith('.gen.ts') ? [`${path} has ${lines} lines: at most ${longest}`] : []
+}
+
+const longestFunction = 99
+/** Functions that may be longer, and why. */
+const longFunctions: Readonly<Record<string, string>> = {
+  createSandbox: 'the calls of a simulated provider over one set of payments, each of them short',
+}
+const suites = /^(?:test\.)?describe\b/
+
+/** A function's own name, or the one that it is given. */
+const calledName = ({ node, parents }: Occurrence): string =>
+  nameOf(child(node, 'id')) ?? nameOf(child(parents[0], 'id')) ?? nameOf(child(parents[0], 'key')) ?? 'a function'
+
+/** Functions of 100 lines and more; the suites of tests are lists and no functions. */
+export const tooLongFunctions: Rule = (source) =>
+  placesOf(source).flatMap((place) => {
+    const { node, parents } = place
+    if (!/^(?:Arrow)?Function(?:Expression|Declaration)$/.test(node.type)) return []
+    const lines = textOf(source, node).split('\n').length
+    const callee = child(parents[0], 'callee')
+    const isSuite = callee !== undefined && suites.test(textOf(source, callee))
+    const name = calledName(place)
+    return lines > longestFunction && !isSuite && !(name in longFunctions)
+      ? [`${at(source, node.start)} ${name} has ${lines} lines: at most ${longestFunction}`]
+      : []
+  })
+
+/** Exemptions from that limit which nothing needs any more. */
+export const needlessExemptions = (sources: readonly Source[]): string[] => {
+  const names = sources.flatMap((source) => placesOf(source).map((place) => ({ source, ...place })))
+  const isLong = (name: string) =>
+    names.some(
+      (place) => calledName(place) === name && textOf(place.source, place.node).split('\n').length > longestFunction,
+    )
+  return Object.keys(longFunctions).filter((name) => !isLong(name))
 }
 
 /** Files that hand on what others export: everyone imports from where a thing is. */

@@ -1,0 +1,107 @@
+import { make } from '../dom.ts'
+import type { FlowSheet } from '../sheet/sheet.ts'
+import { type Choice, choicesAt, type Otherwise, placeWords } from '../sheet/walk.ts'
+import { capital } from '../sheet/words.ts'
+import type { ScreensView } from './screensView.ts'
+
+/** What a reader of a walk may do next. */
+export type WalkMoves = {
+  step(outcome: number): void
+  /** As if a question had been answered otherwise. */
+  suppose(choice: Choice, other: Otherwise): void
+  /** Back to the first steps of the walk. */
+  cut(steps: number): void
+}
+
+const answersOf = (asked: Choice['asked']) => asked.map(({ question, isYes }) => `${question} ${isYes ? 'Yes' : 'No'}`)
+
+/** Of several regions only those that change. */
+const changed = (sheet: FlowSheet, place: number, to: number) => {
+  const before = sheet.board.places[place]?.states ?? []
+  const after = (sheet.board.places[to]?.states ?? []).filter((state) => !before.includes(state))
+  return after.map((state) => sheet.states[state]?.label ?? '').join(' · ') || placeWords(sheet, to)
+}
+const leadsTo = (sheet: FlowSheet, place: number, to: number) =>
+  place !== to && placeWords(sheet, place) !== placeWords(sheet, to) ? `→ ${changed(sheet, place, to)}` : 'stays here'
+
+const labelOf = (sheet: FlowSheet, { outcome }: Choice) => {
+  const { name = '', cause, sentence = '' } = sheet.outcomes[outcome] ?? {}
+  return cause === 'time' ? sentence.replace(/^After (.*)\.$/, 'Skip $1') : capital(name)
+}
+
+/** Where the walk is: its screen, its states, what runs meanwhile. */
+export const nowParts = (sheet: FlowSheet, screens: ScreensView, states: readonly number[], note: string | null) => [
+  make(
+    'div',
+    { class: 'now' },
+    screens.of(states),
+    make(
+      'div',
+      { class: 'now-words' },
+      make('p', { class: 'now-at' }, 'Now'),
+      ...states.map((state) => make('p', { class: 'now-state' }, sheet.states[state]?.label ?? '')),
+      ...states.flatMap((state) => {
+        const runs = sheet.states[state]?.runs ?? []
+        return runs.length > 0 ? [make('p', { class: 'soft' }, `Meanwhile: ${runs.join(', ')}`)] : []
+      }),
+    ),
+  ),
+  ...(note === null ? [] : [make('p', { class: 'note' }, note)]),
+]
+
+const choiceItem = (sheet: FlowSheet, place: number, choice: Choice, { step, suppose }: WalkMoves) => {
+  const asked = answersOf(choice.asked)
+  const others = choice.otherwise.map((other) =>
+    make(
+      'button',
+      { type: 'button', class: 'otherwise', click: () => suppose(choice, other) },
+      make('span', {}, `If: ${answersOf(other.asked).at(-1) ?? 'otherwise'}`),
+      make('span', { class: 'leads' }, leadsTo(sheet, other.place, other.to)),
+    ),
+  )
+  return make(
+    'li',
+    {},
+    make(
+      'button',
+      { type: 'button', class: choice.isTaken ? 'choice' : 'choice idle', click: () => step(choice.outcome) },
+      make('span', {}, labelOf(sheet, choice)),
+      make('span', { class: 'leads' }, choice.isTaken ? leadsTo(sheet, place, choice.to) : 'nothing happens'),
+    ),
+    asked.length > 0 ? make('p', { class: 'asked' }, asked.join('  ')) : null,
+    others.length > 0 ? make('div', { class: 'others' }, ...others) : null,
+  )
+}
+
+/** What can happen next, by who brings it about; what would do nothing last. */
+export const choiceParts = (sheet: FlowSheet, place: number, moves: WalkMoves) => {
+  const choices = choicesAt(sheet, place)
+  const titles = { person: capital(sheet.actor), answer: 'An answer comes', time: 'Time passes' }
+  const causes = ['person', 'answer', 'time'] as const
+  return [
+    ...causes.flatMap((cause) => {
+      const own = choices.filter(({ outcome }) => sheet.outcomes[outcome]?.cause === cause)
+      if (own.length === 0) return []
+      const taken = own.filter(({ isTaken }) => isTaken)
+      const idle = own.filter(({ isTaken }) => !isTaken)
+      const rows = [...taken, ...idle].map((choice) => choiceItem(sheet, place, choice, moves))
+      return [make('h3', {}, titles[cause]), make('ul', { class: 'choices' }, ...rows)]
+    }),
+    ...(choices.length === 0 ? [make('p', { class: 'soft' }, 'This is the end.')] : []),
+  ]
+}
+
+/** The steps so far; each leads back to where it ended. */
+export const trailParts = (sheet: FlowSheet, steps: readonly number[], places: readonly number[], moves: WalkMoves) =>
+  places.map((place, index) =>
+    make(
+      'li',
+      { 'aria-current': index === places.length - 1 ? 'step' : null },
+      make(
+        'button',
+        { type: 'button', click: () => moves.cut(index) },
+        index === 0 ? 'It begins' : capital(sheet.outcomes[steps[index - 1] ?? -1]?.sentence ?? ''),
+      ),
+      make('span', { class: 'soft' }, placeWords(sheet, place)),
+    ),
+  )
