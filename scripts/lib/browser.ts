@@ -7,6 +7,9 @@ const whole = '/usr/bin/chromium'
 const shell = '/usr/bin/chromium-headless-shell'
 const isRoot = process.getuid?.() === 0
 
+/** A page as a phone has it. */
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
 /**
  * How Chromium is started: Debian's where it is installed, and no connection to anything but this machine.
  * `isWhole` asks for the whole browser, which alone can install apps.

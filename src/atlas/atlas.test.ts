@@ -8,7 +8,8 @@ import { type Flow, loadFlows } from '../paths/flows.ts'
 import { anyModel } from '../paths/model.ts'
 import { boxesOf, edgeLines, linesOf, wrapped } from './drawing/diagram.ts'
 import { layOut, layOutAll, layoutInput } from './drawing/layout.ts'
-import { svgOf, textOf } from './drawing/svg.ts'
+import { svgOf } from './drawing/svg.ts'
+import { textOf } from './drawing/svgText.ts'
 import { placesAlong } from './sheet/board.ts'
 import { type FlowSource, sheetOf } from './sheet/describe.ts'
 import { findsOf } from './sheet/finds.ts'
@@ -116,7 +117,7 @@ describe('The drawing', () => {
     expect(svg).toContain('presses log in')
     expect(svg).toMatch(/class="edge [^"]*happy"/)
     expect(textOf({ tag: 'text', attributes: { title: '"<&' }, children: ['<b>'] })).toBe(
-      '<text title="&quot;&lt;&amp;">&lt;b></text>',
+      '<text title="&quot;&lt;&amp;">&lt;b&gt;</text>',
     )
   })
 

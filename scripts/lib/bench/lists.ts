@@ -1,8 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
+import { phone } from '../browser.ts'
 import { throttle } from './browser.ts'
 import { type Figure, figure } from './figure.ts'
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 const goodsOf = (count: number) => ({
   currency: 'USD',

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
+import { phone } from '../browser.ts'
 import { throttle } from './browser.ts'
 import { type Figure, figure, median } from './figure.ts'
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const buyButton = (page: Page) =>
   page.getByRole('button', { name: 'Buy', exact: true }).filter({ visible: true }).first()
 const changeButton = (page: Page) => page.getByRole('button', { name: 'Change', exact: true })

@@ -26,6 +26,9 @@ export type PathsOptions = {
   out: string
 }
 
+/** Criteria whose goals stand in the chart, so that every walk of it has the same. */
+export const declaredCriteria: ReadonlySet<string> = new Set<CriterionName>(['states', 'transitions', 'guards'])
+
 /** Enough for every chart, and quick. */
 const usual: readonly CriterionName[] = ['states', 'transitions', 'invalid', 'guards']
 

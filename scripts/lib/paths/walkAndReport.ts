@@ -6,13 +6,11 @@ import { formats, tableFor } from '../../../src/paths/report/formats.ts'
 import { complaintsOf, type FlowRun, resultOf, shortfalls, summaryOf } from '../../../src/paths/report/results.ts'
 import { failed } from '../cli.ts'
 import { root } from '../run.ts'
-import type { PathsOptions } from './options.ts'
+import { declaredCriteria, type PathsOptions } from './options.ts'
 import { type Task, tasksOf, walkMachine } from './walkFlows.ts'
 
 /** How many complaints are worth reading in a terminal; the files have all. */
 const most = 40
-
-const declaredCriteria: ReadonlySet<string> = new Set(['states', 'transitions', 'guards'])
 
 /** What the atlas draws: each goal that stands in a chart, and whether it was shown. */
 const goalsOf = ({ flow, on, criterion, goals }: FlowRun) => ({

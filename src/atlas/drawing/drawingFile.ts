@@ -1,4 +1,5 @@
-import { type Shape, textOf } from './svg.ts'
+import type { Shape } from './svg.ts'
+import { textOf } from './svgText.ts'
 
 /**
  * A drawing as a file of its own, in both schemes.

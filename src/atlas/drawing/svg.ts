@@ -188,13 +188,3 @@ export const svgOf = (sheet: FlowSheet, diagram: Diagram, happy: Touched, marks:
     ],
   )
 }
-
-const escaped = (value: string | number) =>
-  String(value).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-
-/** A drawing as text. */
-export const textOf = ({ tag, attributes, children }: Shape): string => {
-  const given = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`)
-  const inner = children.map((child) => (typeof child === 'string' ? escaped(child) : textOf(child)))
-  return `<${tag}${given.join('')}>${inner.join('')}</${tag}>`
-}

@@ -1,7 +1,8 @@
 import { type Html, html, raw } from '../../paths/report/markup.ts'
 import type { Change, FlowDiff } from '../changes/diff.ts'
 import { signs } from '../changes/union.ts'
-import { type Shape, textOf } from '../drawing/svg.ts'
+import type { Shape } from '../drawing/svg.ts'
+import { textOf } from '../drawing/svgText.ts'
 import { capital } from '../sheet/words.ts'
 import { pageOf, type Site } from './shell.ts'
 

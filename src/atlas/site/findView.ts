@@ -1,7 +1,7 @@
 import { byId, loadScript, make } from '../dom.ts'
-import type { Found } from './page.ts'
+import type { Find } from '../sheet/finds.ts'
 
-const kinds: Readonly<Record<Found['kind'], string>> = {
+const kinds: Readonly<Record<Find['kind'], string>> = {
   flow: 'Flow',
   state: 'State',
   event: 'Event',
@@ -10,10 +10,10 @@ const kinds: Readonly<Record<Found['kind'], string>> = {
 const most = 14
 
 /** Ranks what holds every word that is asked for; what begins with them comes first. */
-export const findIn = (all: readonly Found[], asked: string): Found[] => {
+export const findIn = (all: readonly Find[], asked: string): Find[] => {
   const words = asked.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
-  const rank = ({ kind, words: own }: Found) => {
+  const rank = ({ kind, words: own }: Find) => {
     const text = own.toLowerCase()
     const order = ['flow', 'state', 'event', 'text'].indexOf(kind)
     return (text.startsWith(words.join(' ')) ? 0 : 10) + order
@@ -33,7 +33,7 @@ export const openFind = (up: string): void => {
   const [field, list] = [byId('find', HTMLInputElement), byId('found', HTMLElement)]
   if (!field || !list) return
   let active = -1
-  const load = async (): Promise<readonly Found[]> => {
+  const load = async (): Promise<readonly Find[]> => {
     if (!window.atlasFinds) await loadScript(`${up}assets/finds.js`)
     return window.atlasFinds ?? []
   }

@@ -1,4 +1,5 @@
 import type { Diagram } from '../drawing/diagram.ts'
+import type { Find } from '../sheet/finds.ts'
 import type { PackedSheet } from '../sheet/packed.ts'
 import type { CriterionSheet, FlowSheet } from '../sheet/sheet.ts'
 
@@ -11,13 +12,10 @@ export type FlowData = { sheet: FlowSheet; diagrams: Readonly<Record<string, Dia
 /** What comes with a flow's page; the paths follow in a file of their own. */
 export type PackedData = Omit<FlowData, 'sheet'> & { sheet: PackedSheet }
 
-/** Something to be found, and where it is. */
-export type Found = { kind: 'flow' | 'state' | 'event' | 'text'; words: string; in: string; to: string }
-
 declare global {
   interface Window {
     atlasFlow?: PackedData
     atlasPaths?: readonly CriterionSheet[]
-    atlasFinds?: readonly Found[]
+    atlasFinds?: readonly Find[]
   }
 }

@@ -50,6 +50,9 @@ export const shownOn = ({ taken, refused, to }: Edge): Shown => ({
   ignored: [],
 })
 
+/** The transitions of one step as a text. */
+export const takenText = (taken: readonly string[]): string => taken.join(' + ')
+
 /** The shortest way from the start whose last step is `edge`. */
 export const routeTo = ({ edges }: Graph, edge: Edge): Edge[] => {
   const route = [edge]

@@ -1,9 +1,8 @@
 import type { Edge, Graph, Vertex } from '../graph/explore.ts'
-import { type Criterion, type Shown, Way, withoutBeginnings } from './criterion.ts'
+import { type Criterion, type Shown, takenText, Way, withoutBeginnings } from './criterion.ts'
 
-const labelOf = (taken: readonly string[]) => taken.join(' + ')
 const goalOf = (states: readonly string[], taken: readonly string[]) =>
-  `${states.join(' + ')} and back by ${labelOf(taken)}`
+  `${states.join(' + ')} and back by ${takenText(taken)}`
 
 /** For each state the steps from every situation to it, the first of a shortest way. */
 const waysBack = (arriving: ReadonlyMap<Vertex, readonly Edge[]>, homes: readonly Vertex[]) => {
@@ -37,7 +36,7 @@ const trips = (graph: Graph) => {
   const leaving = grouped(steps, ({ from }) => from?.states.join(' + '))
   for (const [name, homes] of grouped(graph.vertices, ({ states }) => states.join(' + '))) {
     const next = waysBack(arriving, homes)
-    for (const [, ways] of grouped(leaving.get(name) ?? [], ({ taken }) => labelOf(taken))) {
+    for (const [, ways] of grouped(leaving.get(name) ?? [], ({ taken }) => takenText(taken))) {
       const first = ways.find(({ to }) => next.has(to))
       if (first === undefined) continue
       const steps = [first]

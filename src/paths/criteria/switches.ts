@@ -1,9 +1,8 @@
 import { createNeighbours } from '../chart/regions.ts'
 import type { Edge, Graph } from '../graph/explore.ts'
-import { type Criterion, type Shown, Way, withoutBeginnings } from './criterion.ts'
+import { type Criterion, type Shown, takenText, Way, withoutBeginnings } from './criterion.ts'
 
 /** What a step takes, as one name. */
-const labelOf = (taken: readonly string[]) => taken.join(' + ')
 
 /** Whether two steps can follow each other in one region, by the names of what they take. */
 const createMayFollow = (graph: Graph) => {
@@ -11,7 +10,7 @@ const createMayFollow = (graph: Graph) => {
   const isNear = createNeighbours(graph)
   const known = new Map<string, boolean>()
   return (before: readonly string[], after: readonly string[]) => {
-    const key = `${labelOf(before)} > ${labelOf(after)}`
+    const key = `${takenText(before)} > ${takenText(after)}`
     const answer =
       known.get(key) ?? before.some((a) => after.some((b) => isNear(sources.get(a) ?? '', sources.get(b) ?? '')))
     known.set(key, answer)
@@ -27,7 +26,7 @@ const numbered = ({ edges, vertices }: Graph) => {
   const all: { edge: Edge; label: number }[] = []
   for (const edge of edges) {
     if (edge.from === null || edge.taken.length === 0) continue
-    const text = labelOf(edge.taken)
+    const text = takenText(edge.taken)
     const label = numbers.get(text) ?? numbers.size
     if (!numbers.has(text)) taken.push(edge.taken)
     numbers.set(text, label)
@@ -44,7 +43,7 @@ const sequences = (graph: Graph, length: 2 | 3) => {
   const count = taken.length
   const mayFollow = createMayFollow(graph)
   const follows = taken.map((before) => taken.map((after) => mayFollow(before, after)))
-  const names = taken.map(labelOf)
+  const names = taken.map(takenText)
   const met = new Uint8Array(count ** length)
   const isNew = createIsNew(graph)
   const goals: string[] = []
@@ -108,7 +107,7 @@ function* windows(graph: Graph, walk: readonly Shown[], length: number): Generat
   for (let start = 0; start + length <= steps.length; start += 1) {
     const window = steps.slice(start, start + length).map(({ taken }) => taken)
     const isOne = window.every((taken, index) => index === 0 || mayFollow(window[index - 1] ?? [], taken))
-    if (isOne) yield window.map(labelOf).join(' » ')
+    if (isOne) yield window.map(takenText).join(' » ')
   }
 }
 

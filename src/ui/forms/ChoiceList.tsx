@@ -22,7 +22,7 @@ type Props<Item> = {
 /** Radio cards of any number: a ChoiceGroup; of a long list only the cards in sight and next to it are drawn. */
 export function ChoiceList<Item>(props: Props<Item>) {
   const { label, items, keyOf, renderItem } = props
-  if (items.length > wholeUpTo) return <LongList {...props} />
+  if (items.length > wholeUpTo) return <LongChoiceList {...props} />
   return (
     <ChoiceGroup label={label} of="goods">
       {items.map((item) => (
@@ -42,7 +42,7 @@ const stepOf = ({ key, currentTarget }: KeyboardEvent<HTMLElement>): number => {
 const placeOf = (element: EventTarget): number =>
   element instanceof HTMLInputElement ? Number(element.dataset.place ?? -1) : -1
 
-function LongList<Item>({ label, items, keyOf, isWide, isChosen, renderItem }: Props<Item>) {
+function LongChoiceList<Item>({ label, items, keyOf, isWide, isChosen, renderItem }: Props<Item>) {
   const [reached, setReached] = useState(-1)
   const { box, parts } = useChunks(items, isWide, [reached, items.findIndex(isChosen)])
   // the browser knows only the radios that are drawn, and would go round among those

@@ -15,7 +15,7 @@ type Props<Item> = {
 /** Items one below the other; of a long list only those in sight and next to it are drawn. */
 export function ItemList<Item>(props: Props<Item>) {
   const { items, keyOf, renderItem } = props
-  if (items.length > wholeUpTo) return <LongList {...props} />
+  if (items.length > wholeUpTo) return <LongItemList {...props} />
   return (
     <ul className={styles.list}>
       {items.map((item) => (
@@ -27,7 +27,7 @@ export function ItemList<Item>(props: Props<Item>) {
 
 const never = () => false
 
-function LongList<Item>({ items, keyOf, isKept = never, renderItem }: Props<Item>) {
+function LongItemList<Item>({ items, keyOf, isKept = never, renderItem }: Props<Item>) {
   const { box, parts } = useChunks(items, never, [items.findIndex(isKept)])
   return (
     <div ref={box} className={styles.list}>

@@ -2,7 +2,7 @@ import type { CouponsContext } from '../../../machines/coupons/coupons.machine.t
 import { press } from '../pages/press.ts'
 import { disturb } from '../support/player.ts'
 import { closes, opensRecharge, pressIn, standsStill } from './arrivals.ts'
-import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './driver.ts'
+import { type Done, expect, type FlowDriver, interceptorOf, type Stage, timePasses } from './driver.ts'
 
 const usable = '/api/coupons/couponList?use_category=avail'
 const locked = '/api/coupons/couponList?use_category=lock'
@@ -40,13 +40,6 @@ const noLine = (isWaiting: boolean) => async (stage: Stage) => {
   await expect(line(stage)).toHaveCount(0)
   await isPricing(stage, isWaiting)
 }
-
-const passes =
-  (ms: number) =>
-  async ({ page }: Stage): Promise<Done> => {
-    await page.clock.runFor(ms)
-    return undefined
-  }
 
 /** Where an outcome can be brought about, in the chart's two regions: on the popup's line, and in the list. */
 const places: Readonly<Record<string, (popup: string, offer: string, now: CouponsContext) => boolean>> = {
@@ -99,8 +92,8 @@ export const driver: FlowDriver = {
       await disturb(stage.player, { path: '/api/pay/adyen_pay', mode: 'code', code: -3062, msg: 'Not this coupon' })
       return pressIn(recharge(stage), 'Buy')
     },
-    'after: couponReload': passes(1000),
-    'after: couponTimeoutMs': passes(5000),
+    'after: couponReload': timePasses(1000),
+    'after: couponTimeoutMs': timePasses(5000),
   },
   isFeasible: (outcome, [offer = '', popup = ''], context) =>
     places[outcome]?.(popup, offer, context as CouponsContext) ?? true,

@@ -131,3 +131,14 @@ export const interceptorOf = ({ interceptors }: Stage, path: string): Intercepto
   if (interceptor === undefined) throw new Error(`the driver holds no answers of ${path}`)
   return interceptor
 }
+
+/** Lets the page's own time pass, timer by timer. */
+export const timePasses =
+  (ms: number) =>
+  async ({ page }: Stage): Promise<Done> => {
+    await page.clock.runFor(ms)
+    return undefined
+  }
+
+/** A part of the page under its heading. */
+export const partOf = ({ page }: Stage, title: string) => page.getByRole('region', { name: title })

@@ -1,7 +1,7 @@
 import { orderStatus } from '../../../src/contract/codes.ts'
 import { press } from '../pages/press.ts'
 import { prepare } from '../support/player.ts'
-import { comesBack, type Done, expect, type FlowDriver, interceptorOf, type Stage } from './driver.ts'
+import { comesBack, type Done, expect, type FlowDriver, interceptorOf, partOf, type Stage } from './driver.ts'
 import { keptUser } from './storefrontMoves.ts'
 
 const games = '/api/replenishment/getGameList'
@@ -25,13 +25,12 @@ const bothRegions = { country: { US: [paypal, card], DE: [paypal] } }
 /** Orders that have been paid by now; all others are pending. */
 const settled = new WeakSet<Stage>()
 
-const part = ({ page }: Stage, title: string) => page.getByRole('region', { name: title })
 const main = ({ page }: Stage) => page.locator('main')
 const timer = ({ page }: Stage) => page.getByRole('timer')
 const payButton = ({ page }: Stage) => page.getByRole('button', { name: /^Pay / })
 const result = ({ player }: Stage) => player.result.root
 const failed = (stage: Stage) => main(stage).getByText('The payment could not be loaded')
-const form = (stage: Stage) => part(stage, 'Log in')
+const form = (stage: Stage) => partOf(stage, 'Log in')
 const noGame = (stage: Stage) => main(stage).getByText('No game was found')
 
 /** Facts and ways are asked for together. */

@@ -1,5 +1,5 @@
 import { arrives, standsStill } from './arrivals.ts'
-import { type Done, expect, type FlowDriver, type Stage } from './driver.ts'
+import { type Done, expect, type FlowDriver, type Stage, timePasses } from './driver.ts'
 
 /** To a place counted from the page's top, or from its end. */
 const scrolls =
@@ -9,13 +9,6 @@ const scrolls =
       const end = document.documentElement.scrollHeight - window.innerHeight
       window.scrollTo({ top: 'top' in place ? place.top : end - place.toEnd, behavior: 'instant' })
     }, place)
-    return undefined
-  }
-
-const passes =
-  (ms: number) =>
-  async ({ page }: Stage): Promise<Done> => {
-    await page.clock.runFor(ms)
     return undefined
   }
 
@@ -43,9 +36,9 @@ export const driver: FlowDriver = {
     'scrolls to the top': scrolls({ top: 0 }),
     'scrolls to 101 px before the end': scrolls({ toEnd: 101 }),
     'scrolls to 100 px before the end': scrolls({ toEnd: 100 }),
-    'after: scrollThrottle': passes(300),
-    'after: directionReset (in direction.down)': passes(5000),
-    'after: directionReset (in direction.up)': passes(5000),
+    'after: scrollThrottle': timePasses(300),
+    'after: directionReset (in direction.down)': timePasses(5000),
+    'after: directionReset (in direction.up)': timePasses(5000),
   },
   isFeasible: (outcome, states, { place, held }) => {
     // the longer wait ends after the shorter one

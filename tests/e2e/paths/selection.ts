@@ -12,6 +12,7 @@ import {
   saysRole,
 } from './arrivals.ts'
 import { expect, type FlowDriver, interceptorOf, type Stage } from './driver.ts'
+import { lin } from './storefrontChoices.ts'
 
 const list = '/api/pay/getThirdGift'
 const roles = '/api/system/allRoleList'
@@ -30,7 +31,6 @@ const goods = {
   ],
   goods: [item('weekly', 'Weekly bundle', 'gems', 1), item('pass30', '30-day pass', 'passes', 0)],
 }
-const lin = { role_id: '1001', role_name: 'Lin', level: 57, server_id: 'S1', server_name: 'Dawn', is_last: 1 }
 const reached = { product_id: 'weekly', limit_type: 'role', frequency: 1, day_info: 0, extra_pay_times: 0 }
 
 const visitor = async (stage: Stage) => {

@@ -1,10 +1,12 @@
 import { choosesGoods } from './arrivals.ts'
 import { expect, type FlowDriver, interceptorOf, type Stage } from './driver.ts'
 
+/** A role as the server sends it. */
+export const lin = { role_id: '1001', role_name: 'Lin', level: 57, server_id: 'S1', server_name: 'Dawn', is_last: 1 }
+
 const goods = '/api/pay/getThirdGift'
 const roles = '/api/system/allRoleList'
 const limits = '/api/pay/getLimitProductInfo'
-const lin = { role_id: '1001', role_name: 'Lin', level: 57, server_id: 'S1', server_name: 'Dawn', is_last: 1 }
 const blocked = { product_id: 'weekly', limit_type: 'time', frequency: 2, day_info: 7, extra_pay_times: -1 }
 const reached = { ...blocked, product_id: 'daily', extra_pay_times: 0, next_pay_time: 0 }
 const unpaid = { ...blocked, next_pay_time: 0, unpaid_billing_no: 'B1' }

@@ -1,7 +1,7 @@
 import type { Locator, Response } from '@playwright/test'
 import { press } from '../pages/press.ts'
 import { prepare } from '../support/player.ts'
-import { type Done, expect, type FlowDriver, interceptorOf, opensLoggedIn, type Stage } from './driver.ts'
+import { type Done, expect, type FlowDriver, interceptorOf, opensLoggedIn, partOf, type Stage } from './driver.ts'
 
 const basic = '/api/coupons/vipBasicInfo'
 const info = '/api/coupons/vipInfo'
@@ -16,10 +16,9 @@ const receiveFirst = '/api/coupons/receiveFirstReward'
 type Before = { info: { first_reward: object }; claimable: object }
 const seen = new WeakMap<Stage, Partial<Before>>()
 
-const part = ({ page }: Stage, title: string) => page.getByRole('region', { name: title })
-const level = (stage: Stage) => part(stage, 'Your level')
-const rewards = (stage: Stage) => part(stage, 'My rewards')
-const first = (stage: Stage) => part(stage, 'First-achievement reward')
+const level = (stage: Stage) => partOf(stage, 'Your level')
+const rewards = (stage: Stage) => partOf(stage, 'My rewards')
+const first = (stage: Stage) => partOf(stage, 'First-achievement reward')
 const tab = (stage: Stage, name: RegExp) => rewards(stage).getByRole('tab', { name })
 const isOn = async (stage: Stage, name: RegExp) => (await tab(stage, name).getAttribute('aria-selected')) === 'true'
 const failed = ({ page }: Stage) => page.getByRole('alert').filter({ hasText: 'The VIP centre could not be loaded' })

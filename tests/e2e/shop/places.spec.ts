@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { android } from '../paths/arrivals.ts'
 import { answer, callsTo, expect, plainPages, prepare, test } from '../support/player.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4173)
@@ -141,7 +142,6 @@ test('[REG-05] a social link leads to its game, which is not the first; an unkno
 
 /** Ids of the brand's second game by platform, as its data file has them. */
 const emberfall = { android: '10112', ios: '10122', web: '10102' }
-const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
 

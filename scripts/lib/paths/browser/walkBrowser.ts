@@ -5,17 +5,18 @@ import { pathToFileURL } from 'node:url'
 import { type BrowserContext, chromium } from '@playwright/test'
 import pMap from 'p-map'
 import { type Explorer, explorerOf } from '../../../../src/paths/explorer.ts'
-import type { CriterionName, PathSet, PlannedPath } from '../../../../src/paths/graph/pathsFor.ts'
+import type { PathSet, PlannedPath } from '../../../../src/paths/graph/pathsFor.ts'
 import { isRecord } from '../../../../src/paths/plain.ts'
 import { exemptionsOn, isAbout } from '../../../../src/paths/report/exemptions.ts'
 import type { FlowRun } from '../../../../src/paths/report/results.ts'
 import { runOf, type WalkedPath } from '../../../../src/paths/report/walkOnMachine.ts'
 import type { FlowDriver, Interceptor, Stage } from '../../../../tests/e2e/paths/driver.ts'
-import { ensureBrowser, launchOptions } from '../../browser.ts'
+import { ensureBrowser, launchOptions, phone } from '../../browser.ts'
 import { withFolder } from '../../folders.ts'
 import { createProgress } from '../../progress.ts'
 import { root } from '../../run.ts'
 import { openShop } from '../../serving/openShop.ts'
+import { declaredCriteria } from '../options.ts'
 import type { Task } from '../walkFlows.ts'
 import { analyticsOf, type ReadEvents } from './analyticsEvents.ts'
 import { type Surroundings, walkInBrowser } from './walkInBrowser.ts'
@@ -23,7 +24,6 @@ import { walkTwice } from './walkTwice.ts'
 
 /** Paths at a time: the server, the browser and their pages share two processors. */
 const concurrency = 2
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 /** What makes a browser a tester's on this server: the key `tester`. */
 const superKeyHash = createHash('sha256').update('tester').digest('hex')
@@ -60,7 +60,6 @@ const explorerFor = (
 /** Goals that stand in the chart are wanted of a browser too; those that are found by walking are those of its own graph. */
 const wantedOf = ({ explorer, options: { criterion } }: Task, own: PathSet) =>
   declaredCriteria.has(criterion) ? explorer.pathsFor(criterion).goals : own.goals
-const declaredCriteria: ReadonlySet<CriterionName> = new Set(['states', 'transitions', 'guards'])
 
 const withoutDriver = ({ flow, options }: Task): FlowRun => ({
   ...{ flow: flow.name, title: flow.model.title, on: 'browser', criterion: options.criterion, meaning: '' },
