@@ -7,6 +7,8 @@ import { areaOfClient } from '../domain/page/areaOfClient.ts'
 import { isReplenishPath } from '../domain/replenishment/replenishPage.ts'
 import { lazy } from './hydration/lazy.ts'
 import { createLazyPageCharts } from './hydration/lazyPageCharts.ts'
+import { lazyPopupCharts } from './hydration/lazyPopupCharts.ts'
+import type { PopupCharts } from './hydration/popupCharts.ts'
 import type { PortsOptions, Visit } from './ports/options.ts'
 import { createPorts } from './ports/ports.ts'
 
@@ -28,7 +30,10 @@ export type ShopOptions = PortsOptions & {
 /** The root chart with every effect provided, and the input that it starts with. */
 export const createShop = (options: ShopOptions) => {
   const services = createPorts(options)
-  const logic = storefrontMachine.provide(storefrontEffects(services.ports))
+  let charts: PopupCharts | null = null
+  const effects = storefrontEffects(services.ports)
+  const popups = lazyPopupCharts(() => charts)
+  const logic = storefrontMachine.provide({ ...effects, actors: { ...effects.actors, ...popups } })
   const input = inputOf(options)
   return {
     logic,
@@ -36,8 +41,7 @@ export const createShop = (options: ShopOptions) => {
     loadPopups: lazy(
       async () => {
         const { popupCharts } = await import('./hydration/popupCharts.ts')
-        // into the chart that may run already, which looks them up when it opens one
-        Object.assign(logic.implementations.actors, popupCharts(services.ports))
+        charts = popupCharts(services.ports)
       },
       { retryAfter: 2000 },
     ),

@@ -1,7 +1,7 @@
 import { type Html, html, raw } from '../../paths/report/markup.ts'
 import { stayingIn } from '../drawing/diagram.ts'
 import type { Shape } from '../drawing/svg.ts'
-import { textOf } from '../drawing/svg.ts'
+import { textOf } from '../drawing/svgText.ts'
 import { coveredByWords } from '../sheet/covered.ts'
 import type { Coverage, FlowSheet, StateSheet, TransitionSheet } from '../sheet/sheet.ts'
 import { capital } from '../sheet/words.ts'

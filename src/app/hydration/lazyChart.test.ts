@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, setup } from 'xstate'
+import { unprovidedChart } from '../../../machines/unprovided.ts'
+import { lazyChart } from './lazyChart.ts'
+
+const doorMachine = setup({
+  types: { input: {} as { name: string }, context: {} as { name: string }, output: {} as string },
+}).createMachine({
+  id: 'door',
+  context: ({ input }) => input,
+  initial: 'shut',
+  states: {
+    shut: { on: { pushed: 'open' } },
+    open: { after: { 5: 'passed' } },
+    passed: { type: 'final' },
+  },
+  output: ({ context }) => context.name,
+})
+const houseMachine = setup({
+  types: { context: {} as { entered: string | null } },
+  actors: { door: unprovidedChart<typeof doorMachine>('door') },
+}).createMachine({
+  context: { entered: null },
+  initial: 'outside',
+  states: {
+    outside: { on: { came: 'atDoor' } },
+    atDoor: {
+      invoke: { id: 'door', src: 'door', input: { name: 'front' }, onDone: 'inside', onError: 'outside' },
+    },
+    inside: {},
+  },
+})
+
+describe('A chart that comes late', () => {
+  it('runs in a parent that has started before its code was there, with input, timers and output', async () => {
+    let door: typeof doorMachine | undefined
+    const house = createActor(houseMachine.provide({ actors: { door: lazyChart('door', () => door) } })).start()
+    door = doorMachine
+    house.send({ type: 'came' })
+    const actor = house.getSnapshot().children.door
+    expect(actor?.getSnapshot().context).toEqual({ name: 'front' })
+    actor?.send({ type: 'pushed' })
+    await expect.poll(() => house.getSnapshot().value).toBe('inside')
+  })
+
+  it('fails as an effect does where it is opened before', () => {
+    const house = createActor(
+      houseMachine.provide({ actors: { door: lazyChart<typeof doorMachine>('door', () => undefined) } }),
+    ).start()
+    house.send({ type: 'came' })
+    expect(house.getSnapshot().value).toBe('outside')
+  })
+
+  it('is kept and brought back with its parent', () => {
+    const logic = houseMachine.provide({ actors: { door: lazyChart('door', () => doorMachine) } })
+    const house = createActor(logic).start()
+    house.send({ type: 'came' })
+    house.getSnapshot().children.door?.send({ type: 'pushed' })
+    const again = createActor(logic, { snapshot: house.getPersistedSnapshot() }).start()
+    expect(again.getSnapshot().children.door?.getSnapshot().value).toBe('open')
+  })
+
+  it('is known by the name of the chart that it stands for', () => {
+    expect(lazyChart('door', () => doorMachine).id).toBe('door')
+  })
+})

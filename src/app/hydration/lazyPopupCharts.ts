@@ -1,0 +1,16 @@
+import { lazyChart } from './lazyChart.ts'
+import type { PopupCharts } from './popupCharts.ts'
+
+/** The popups' charts for the root chart, which may start before their code has come. */
+export const lazyPopupCharts = (found: () => PopupCharts | null): PopupCharts => {
+  const chart = <Name extends keyof PopupCharts>(name: Name) =>
+    lazyChart<PopupCharts[Name]>(name, () => found()?.[name])
+  return {
+    login: chart('login'),
+    games: chart('games'),
+    roles: chart('roles'),
+    recharge: chart('recharge'),
+    result: chart('result'),
+    cardExchange: chart('cardExchange'),
+  }
+}
