@@ -10,7 +10,7 @@ const macros = linguiTransformerBabelPreset()
 const startModules = ['main.tsx', 'router/newLayout.tsx'].map((file) => join(import.meta.dirname, 'src/app', file))
 const routes = /\/src\/app\/router\//
 /** Folders of what that page imports late, but before any tap, while it rests: the popups' charts and views, and the calls. */
-const whileResting = /\/src\/(?:app\/(?:hydration|ports)|client|ports\/tracking)\/|\/src\/views\/[^/]+$/
+const whileResting = /\/src\/(?:app\/(?:hydration|services)|client|ports\/tracking)\/|\/src\/views\/[^/]+$/
 
 type Modules = Rolldown.ChunkingContext
 /** Modules with all that they import statically. */

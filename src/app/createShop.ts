@@ -9,8 +9,8 @@ import { lazy } from './hydration/lazy.ts'
 import { createLazyPageCharts } from './hydration/lazyPageCharts.ts'
 import { lazyPopupCharts } from './hydration/lazyPopupCharts.ts'
 import type { PopupCharts } from './hydration/popupCharts.ts'
-import type { PortsOptions, Visit } from './ports/options.ts'
-import { createPorts } from './ports/ports.ts'
+import type { PortsOptions, Visit } from './services/options.ts'
+import { createPorts } from './services/ports.ts'
 
 /** What the page knows before the first call. */
 export type ShopOptions = PortsOptions & {

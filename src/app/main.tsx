@@ -29,12 +29,12 @@ import { yieldToMain } from './hydration/yieldToMain.ts'
 import { translated } from './language/catalogs.ts'
 import { activate } from './language/i18n.ts'
 import type { SignInBrowser } from './login/signIn.ts'
-import type { Windows } from './ports/options.ts'
-import { isSuperKey } from './ports/superMode.ts'
 import { loadLayout } from './router/layouts.ts'
 import { createPopupEntries } from './router/popupEntries.ts'
 import { createReaddress } from './router/readdress.ts'
 import { createRouting } from './router/routing.ts'
+import type { Windows } from './services/options.ts'
+import { isSuperKey } from './services/superMode.ts'
 
 const newId = () => crypto.randomUUID()
 const steady = () => performance.now()

@@ -9,11 +9,11 @@ import { App } from './App.tsx'
 import type { PrerenderedPage } from './hydration/prerenderedPage.ts'
 import { type PrerenderRequest, prerenderedState } from './hydration/prerenderedState.ts'
 import { loadCatalog } from './language/catalogs.ts'
-import { noopPorts } from './ports/noopPorts.ts'
 import { createAppRouter } from './router/appRouter.ts'
 import type { Layout } from './router/layout.ts'
 import { loadLayout } from './router/layouts.ts'
 import type { ActiveLayout } from './router/routing.ts'
+import { noopPorts } from './services/noopPorts.ts'
 
 /** Redirects of a layout that may follow each other. */
 const mostRedirects = 3

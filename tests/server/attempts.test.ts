@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { noopPorts } from '../../src/app/ports/noopPorts.ts'
-import type { PortsOptions } from '../../src/app/ports/options.ts'
-import { createPorts } from '../../src/app/ports/ports.ts'
+import { noopPorts } from '../../src/app/services/noopPorts.ts'
+import type { PortsOptions } from '../../src/app/services/options.ts'
+import { createPorts } from '../../src/app/services/ports.ts'
 import { readAddress } from '../../src/ports/address.ts'
 import { createSession } from '../../src/ports/session.ts'
 import { memoryStorage } from '../../src/ports/storage.ts'

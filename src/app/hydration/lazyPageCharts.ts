@@ -1,5 +1,5 @@
 import type { LoadPageChart, PageCharts } from '../../views/shared/PageChartsContext.ts'
-import type { createPorts } from '../ports/ports.ts'
+import type { createPorts } from '../services/ports.ts'
 import { lazy } from './lazy.ts'
 
 type Loaders = { [Name in keyof PageCharts]: () => Promise<PageCharts[Name]> }

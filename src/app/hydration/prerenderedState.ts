@@ -8,7 +8,7 @@ import { platformOf } from '../../ports/platform.ts'
 import { createSession } from '../../ports/session.ts'
 import { memoryStorage } from '../../ports/storage.ts'
 import { createShop } from '../createShop.ts'
-import { noopPorts } from '../ports/noopPorts.ts'
+import { noopPorts } from '../services/noopPorts.ts'
 import type { PopupCharts } from './popupCharts.ts'
 
 export type PrerenderRequest = {

@@ -6,13 +6,13 @@ import { CallError } from '../../client/errors.ts'
 import { createReplenishReads, type ReplenishCalls } from '../../client/replenishReads.ts'
 import type { AnalyticsEvent } from '../../domain/page/analyticsEvents.ts'
 import type { PagePath, PageSearch } from '../../domain/page/pages.ts'
+import { type IntentKeys, oneOrder } from '../../domain/payment/oneOrder.ts'
 import type { LoginMethod, LoginPlace } from '../../domain/player/login.ts'
 import { intentOf, type ReplenishLink, waysOf } from '../../domain/replenishment/replenish.ts'
 import { replenishPath } from '../../domain/replenishment/replenishPage.ts'
 import { textMessage } from '../../domain/text/textKeys.ts'
 import type { Session } from '../../ports/session.ts'
-import { createCountdown } from '../ports/countdown.ts'
-import { type IntentKeys, oneOrder } from '../ports/oneOrder.ts'
+import { createCountdown } from '../services/countdown.ts'
 
 export type ReplenishServices = {
   api: ReplenishCalls

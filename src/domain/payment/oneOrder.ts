@@ -1,5 +1,4 @@
 import { orderStatus } from '../../contract/codes.ts'
-import type { Session } from '../../ports/session.ts'
 
 /** The idempotency keys of intents, the same in every tab. */
 export type IntentKeys = {
@@ -9,14 +8,6 @@ export type IntentKeys = {
   ordered(intent: string, order: { key: string; billingNo: string }): void | Promise<void>
 }
 
-/** Keys as the session makes them, by a digest of the intent, which may hold a card number. */
-export const intentKeys = (
-  session: Pick<Session, 'intentKey' | 'rememberOrdered'>,
-  digest: (text: string) => Promise<string>,
-): IntentKeys => ({
-  keyOf: async (intent, ended) => session.intentKey(await digest(intent), ended),
-  ordered: async (intent, order) => session.rememberOrdered(await digest(intent), order),
-})
 /** What creating a payment answers; a status only where there is nothing left to pay. */
 type Answer = { billingNo: string | null; status: number | null }
 

@@ -8,8 +8,8 @@ import type { PayOutput } from '../../contract/pay.ts'
 import { encodeCardInfo } from '../../domain/payment/cardEncoding.ts'
 import { callOf, extraParameters } from '../../domain/payment/channels.ts'
 import type { PaymentIntent } from '../../domain/payment/intent.ts'
+import { type IntentKeys, oneOrder } from '../../domain/payment/oneOrder.ts'
 import { textMessage } from '../../domain/text/textKeys.ts'
-import { type IntentKeys, oneOrder } from './oneOrder.ts'
 
 /** What every payment call tells of the visit [PAY-09]. */
 export type VisitFacts = {

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { oneOrder } from '../../domain/payment/oneOrder.ts'
 import { createSession } from '../../ports/session.ts'
 import { memoryStorage } from '../../ports/storage.ts'
-import { intentKeys, oneOrder } from './oneOrder.ts'
+import { intentKeys } from './intentKeys.ts'
 
 /** A server that makes one order a key, as the wire promises, and says which have ended. */
 const createServer = () => {

@@ -1,6 +1,6 @@
 import type { TimeReport } from '../../../machines/replenish/replenish.effects.ts'
+import { type CountdownClock, watchClocks } from '../../domain/page/clockJump.ts'
 import { secondsLeft } from '../../domain/replenishment/replenish.ts'
-import { type CountdownClock, watchClocks } from './clockJump.ts'
 
 /**
  * Reports the seconds to `endsAt` (ms by `now`) every second, counted by the clock and not by its ticks; says so when
