@@ -7,9 +7,9 @@ export default defineConfig({
     hookTimeout: 300_000,
     include: [
       'machines/**/*.test.ts',
-      'src/**/*.test.ts',
+      'src/**/*.test.{ts,tsx}',
       'scripts/**/*.test.ts',
-      'tests/{rules,brands,server,views}/**/*.test.{ts,tsx}',
+      'tests/{rules,brands,server}/**/*.test.ts',
     ],
   },
 })

@@ -36,9 +36,9 @@ type PlaywrightReport = { suites: Suite[]; errors?: { message?: string }[] }
 const read = <T>(file: string): T | null => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null)
 const failure = (title: string, by: ShownBy): Result => ({ title, passed: false, by })
 
-/** Vitest's tests by the folder that they lie in. */
+/** Vitest's tests by the folder that they lie in; components are tested in TSX. */
 const placeOf = (file: string): ShownBy =>
-  /(?:^|\/)tests\/(?:server|postgres)\//.test(file) ? 'server' : /(?:^|\/)tests\/views\//.test(file) ? 'view' : 'unit'
+  /(?:^|\/)tests\/(?:server|postgres)\//.test(file) ? 'server' : /\.test\.tsx$/.test(file) ? 'view' : 'unit'
 
 /** Vitest's results; a file that could not be loaded counts as one failed test, and so does a missing report. */
 export const vitestResults = (file: string = resultFiles.vitest): Result[] => {

@@ -100,7 +100,7 @@ describe('Results of the runners', () => {
 
   it('knows tests of the server and of components by their folders', () => {
     const file = written({
-      testResults: ['tests/server/a.test.ts', 'tests/views/b.test.tsx', 'src/c.test.ts'].map((name) => ({
+      testResults: ['tests/server/a.test.ts', 'src/ui/b.test.tsx', 'src/c.test.ts'].map((name) => ({
         ...{ name: `/repo/${name}`, status: 'passed' },
         assertionResults: [{ fullName: name, status: 'passed' }],
       })),

@@ -39,7 +39,7 @@ export const createAppRouter = <Tree extends AnyRoute>(
 export type AppRouter = ReturnType<typeof createAppRouter<typeof newLayout.tree>>
 
 declare module '@tanstack/react-router' {
-  /** Both trees have the same addresses (`tests/views/routes.test.ts`): links are typed by one of them. */
+  /** Both trees have the same addresses (`layouts.test.ts`): links are typed by one of them. */
   interface Register {
     router: AppRouter
   }

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { cx } from '../basics/cx.ts'
-import { IconButton } from '../basics/IconButton.tsx'
+import { IconButton } from '../controls/IconButton.tsx'
 import { addSheet } from './openSheets.ts'
 import { SheetContext, type SheetProps } from './SheetContext.ts'
 import styles from './sheet.module.css'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ServiceCase, serviceMail } from '../../domain/text/support.ts'
-import { CopyButton } from '../../ui/basics/CopyButton.tsx'
+import { CopyButton } from '../../ui/controls/CopyButton.tsx'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
 import { useBrand } from '../shared/BrandContext.ts'
 import styles from './customerService.module.css'

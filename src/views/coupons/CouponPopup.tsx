@@ -5,7 +5,7 @@ import type { couponsMachine } from '../../../machines/coupons/coupons.machine.t
 import * as select from '../../../machines/coupons/coupons.select.ts'
 import type { Coupon } from '../../domain/order/coupons.ts'
 import { Button } from '../../ui/basics/Button.tsx'
-import { TabPanel, Tabs } from '../../ui/basics/Tabs.tsx'
+import { TabPanel, Tabs } from '../../ui/controls/Tabs.tsx'
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/StateMessage.tsx'
 import { ItemList } from '../../ui/lists/ItemList.tsx'

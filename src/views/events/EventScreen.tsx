@@ -14,7 +14,7 @@ import {
 import { Button } from '../../ui/basics/Button.tsx'
 import { PageBody } from '../../ui/basics/PageBody.tsx'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
-import { TabPanel, Tabs } from '../../ui/basics/Tabs.tsx'
+import { TabPanel, Tabs } from '../../ui/controls/Tabs.tsx'
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/StateMessage.tsx'
 import { PageFrame } from '../layout/PageFrame.tsx'

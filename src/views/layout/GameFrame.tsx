@@ -4,7 +4,7 @@ import { Button } from '../../ui/basics/Button.tsx'
 import { Hidden } from '../../ui/basics/Hidden.tsx'
 import { usePagePath } from '../shared/usePagePath.ts'
 import { useTitle } from '../shared/useTitle.ts'
-import { Dock } from './Dock.tsx'
+import { Dock } from './bars/Dock.tsx'
 import type { FrameProps } from './FrameContext.ts'
 import styles from './gameFrame.module.css'
 

@@ -7,18 +7,18 @@ import {
   selectUser,
   selectWho,
 } from '../../../machines/storefront/storefront.select.ts'
-import { IconButton } from '../../ui/basics/IconButton.tsx'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { useBrand } from '../shared/BrandContext.ts'
 import { Storefront } from '../shared/Storefront.ts'
 import { useTitle } from '../shared/useTitle.ts'
-import { BottomNav } from './BottomNav.tsx'
-import { Dock } from './Dock.tsx'
+import { BottomNav } from './bars/BottomNav.tsx'
+import { Dock } from './bars/Dock.tsx'
+import { Header } from './bars/Header.tsx'
+import { LanguageSelect } from './bars/LanguageSelect.tsx'
+import { useBarsHidden } from './bars/useBarsHidden.ts'
 import { FrameContext, type FrameProps } from './FrameContext.ts'
 import { GameFrame } from './GameFrame.tsx'
-import { Header } from './Header.tsx'
-import { LanguageSelect } from './LanguageSelect.tsx'
 import { ShopFooter } from './ShopFooter.tsx'
-import { useBarsHidden } from './useBarsHidden.ts'
 
 /** The page in the frame of its layout, or in a game's view [VIP-05]. */
 export function PageFrame(props: FrameProps) {

@@ -7,7 +7,7 @@ import { selectUser } from '../../../machines/storefront/storefront.select.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
-import { AccountLine } from '../layout/AccountLine.tsx'
+import { AccountLine } from '../layout/bars/AccountLine.tsx'
 import { Storefront } from '../shared/Storefront.ts'
 
 type Props = { selection: ActorRefFrom<typeof selectionMachine> }

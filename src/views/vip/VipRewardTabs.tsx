@@ -7,7 +7,7 @@ import { byType, type VipCoupon, type VipRewards } from '../../domain/player/vip
 import { textMessage } from '../../domain/text/textKeys.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
-import { TabPanel, Tabs } from '../../ui/basics/Tabs.tsx'
+import { TabPanel, Tabs } from '../../ui/controls/Tabs.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/StateMessage.tsx'

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { press } from '../pages/press.ts'
-import { type Done, expect, type FlowDriver, interceptorOf, opensLoggedIn, type Stage } from './driver.ts'
+import { type Done, expect, type FlowDriver, interceptorOf, opensLoggedIn, type Stage } from './support/driver.ts'
 
 const status = '/api/cumulative/status'
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { prepare } from '../support/player.ts'
-import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './driver.ts'
+import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './support/driver.ts'
 
 const preview = '/api/pay/card_info'
 const redeem = '/api/pay/card_pay'

@@ -1,8 +1,8 @@
 import type { CouponsContext } from '../../../machines/coupons/coupons.machine.ts'
 import { press } from '../pages/press.ts'
 import { disturb } from '../support/player.ts'
-import { closes, opensRecharge, pressIn, standsStill } from './arrivals.ts'
-import { type Done, expect, type FlowDriver, interceptorOf, type Stage, timePasses } from './driver.ts'
+import { closes, opensRecharge, pressIn, standsStill } from './support/arrivals.ts'
+import { type Done, expect, type FlowDriver, interceptorOf, type Stage, timePasses } from './support/driver.ts'
 
 const usable = '/api/coupons/couponList?use_category=avail'
 const locked = '/api/coupons/couponList?use_category=lock'

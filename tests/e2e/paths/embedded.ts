@@ -1,5 +1,5 @@
 import { press } from '../pages/press.ts'
-import { type Done, expect, type FlowDriver, type Stage } from './driver.ts'
+import { type Done, expect, type FlowDriver, type Stage } from './support/driver.ts'
 
 const isShown = ({ player }: Stage) => player.form.frame.getByText(/no money moves/).isVisible()
 const popup = ({ player }: Stage) => player.form.root

@@ -1,7 +1,15 @@
 import { type EventsContext, shownActivity } from '../../../machines/events/events.machine.ts'
 import { press } from '../pages/press.ts'
 import { answer, plainPages } from '../support/player.ts'
-import { comesBack, type Done, expect, type FlowDriver, interceptorOf, opensLoggedIn, type Stage } from './driver.ts'
+import {
+  comesBack,
+  type Done,
+  expect,
+  type FlowDriver,
+  interceptorOf,
+  opensLoggedIn,
+  type Stage,
+} from './support/driver.ts'
 
 const activity = '/api/cumulative/cumulativeActivityInfo'
 const receive = '/api/cumulative/receiveActivityGift'

@@ -1,5 +1,5 @@
 import { plainPages } from '../support/player.ts'
-import { type Done, expect, type FlowDriver, type Stage } from './driver.ts'
+import { type Done, expect, type FlowDriver, type Stage } from './support/driver.ts'
 
 const popup = ({ player }: Stage) => player.games.root
 const question = ({ player }: Stage) => player.games.question.root

@@ -1,4 +1,4 @@
-import { type Done, expect, type FlowDriver, type Stage } from './driver.ts'
+import { type Done, expect, type FlowDriver, type Stage } from './support/driver.ts'
 
 const legalDocuments = {
   'presses privacy policy': 'Privacy policy',

@@ -1,8 +1,8 @@
 import type { LimitsContext } from '../../../machines/limits/limits.machine.ts'
 import { nextOpening } from '../../../src/domain/order/purchaseLimits.ts'
 import { press } from '../pages/press.ts'
-import { arrives, choosesGoods, firstPayment, isWelcomed, ordersAndLeaves, part, saysRole } from './arrivals.ts'
-import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './driver.ts'
+import { arrives, choosesGoods, firstPayment, isWelcomed, ordersAndLeaves, part, saysRole } from './support/arrivals.ts'
+import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './support/driver.ts'
 
 const counters = '/api/pay/getLimitProductInfo'
 const weekly = { product_id: 'weekly', limit_type: 'time', frequency: 2, day_info: 7, extra_pay_times: 1 }

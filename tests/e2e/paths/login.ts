@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { IdentityWindow } from '../pages/identityWindow.ts'
 import { press } from '../pages/press.ts'
 import { prepare } from '../support/player.ts'
-import { pressIn } from './arrivals.ts'
-import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './driver.ts'
+import { pressIn } from './support/arrivals.ts'
+import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './support/driver.ts'
 
 /** The shop's calls, and those of a replenishment. */
 const authenticate = '/*/*/auth'

@@ -1,5 +1,5 @@
 import { press } from '../pages/press.ts'
-import { expect, type FlowDriver, interceptorOf, opensLoggedIn, type Stage } from './driver.ts'
+import { expect, type FlowDriver, interceptorOf, opensLoggedIn, type Stage } from './support/driver.ts'
 
 /** A call that the shop makes by itself, and whose refusal is told by a message. */
 const shown = '/api/system/allRoleList'

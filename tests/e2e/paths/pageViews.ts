@@ -1,7 +1,7 @@
 import { code } from '../../../src/contract/codes.ts'
 import { press } from '../pages/press.ts'
 import { plainPages } from '../support/player.ts'
-import { expect, type FlowDriver, interceptorOf, type Stage } from './driver.ts'
+import { expect, type FlowDriver, interceptorOf, type Stage } from './support/driver.ts'
 
 const games = '/api/pay/getGameListV2'
 const tab = ({ page }: Stage, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true })

@@ -1,6 +1,6 @@
 import { answer } from '../support/player.ts'
-import { closes, fills, opensRecharge, pressIn } from './arrivals.ts'
-import { expect, type FlowDriver, type Interceptor, interceptorOf, type Stage } from './driver.ts'
+import { closes, fills, opensRecharge, pressIn } from './support/arrivals.ts'
+import { expect, type FlowDriver, type Interceptor, interceptorOf, type Stage } from './support/driver.ts'
 
 const paypal = '/api/pay/paypal_pay'
 const airwallex = '/api/pay/airwallex'

@@ -1,5 +1,5 @@
 import { press } from '../pages/press.ts'
-import { comesBack, expect, type FlowDriver, interceptorOf, opensLoggedIn, type Stage } from './driver.ts'
+import { comesBack, expect, type FlowDriver, interceptorOf, opensLoggedIn, type Stage } from './support/driver.ts'
 
 const call = '/util/login/real_name_status'
 const part = ({ page }: Stage) => page.locator('main')

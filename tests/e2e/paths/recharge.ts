@@ -1,8 +1,8 @@
 import { needsSub, type RechargeContext } from '../../../machines/recharge/recharge.inputs.ts'
 import { press } from '../pages/press.ts'
 import { answer, prepare } from '../support/player.ts'
-import { type Arrival, android, arrives, closes, fills, opensRecharge, pressIn } from './arrivals.ts'
-import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './driver.ts'
+import { type Arrival, android, arrives, closes, fills, opensRecharge, pressIn } from './support/arrivals.ts'
+import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './support/driver.ts'
 
 const list = '/api/pay/getPaymentList'
 const countries = '/api/pay/getCountryList'

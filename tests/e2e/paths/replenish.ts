@@ -1,8 +1,8 @@
 import { orderStatus } from '../../../src/contract/codes.ts'
 import { press } from '../pages/press.ts'
 import { prepare } from '../support/player.ts'
-import { comesBack, type Done, expect, type FlowDriver, interceptorOf, partOf, type Stage } from './driver.ts'
-import { keptUser } from './storefrontMoves.ts'
+import { comesBack, type Done, expect, type FlowDriver, interceptorOf, partOf, type Stage } from './support/driver.ts'
+import { keptUser } from './support/storefrontMoves.ts'
 
 const games = '/api/replenishment/getGameList'
 const config = '/util/login/login_config'

@@ -1,7 +1,7 @@
 import { press } from '../pages/press.ts'
 import type { Player } from '../support/player.ts'
-import { type Arrival, arrives, closes, firstPayment, opensRecharge, pressIn, standsStill } from './arrivals.ts'
-import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './driver.ts'
+import { type Arrival, arrives, closes, firstPayment, opensRecharge, pressIn, standsStill } from './support/arrivals.ts'
+import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './support/driver.ts'
 
 const order = '/api/pay/getOrderInfo'
 /** Holds the shop back until time stands still: from then on an order is watched. */

@@ -1,6 +1,6 @@
 import { press } from '../pages/press.ts'
-import { arrives, closes, fills, isWelcomed, part, pressIn } from './arrivals.ts'
-import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './driver.ts'
+import { arrives, closes, fills, isWelcomed, part, pressIn } from './support/arrivals.ts'
+import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './support/driver.ts'
 
 const servers = '/api/pay/getServerList'
 const mine = '/api/system/allRoleList'

@@ -1,6 +1,6 @@
 import { ssgame } from '../../../brands/ssgame.ts'
 import { plainPages } from '../support/player.ts'
-import { expect, type FlowDriver, type Stage } from './driver.ts'
+import { expect, type FlowDriver, type Stage } from './support/driver.ts'
 
 /** What each input stands for in a browser, and the area that must come out; null for none. */
 type Arrival = {

@@ -1,5 +1,5 @@
-import { arrives, standsStill } from './arrivals.ts'
-import { type Done, expect, type FlowDriver, type Stage, timePasses } from './driver.ts'
+import { arrives, standsStill } from './support/arrivals.ts'
+import { type Done, expect, type FlowDriver, type Stage, timePasses } from './support/driver.ts'
 
 /** To a place counted from the page's top, or from its end. */
 const scrolls =

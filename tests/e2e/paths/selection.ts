@@ -10,9 +10,9 @@ import {
   ordersAndLeaves,
   part,
   saysRole,
-} from './arrivals.ts'
-import { expect, type FlowDriver, interceptorOf, type Stage } from './driver.ts'
-import { lin } from './storefrontChoices.ts'
+} from './support/arrivals.ts'
+import { expect, type FlowDriver, interceptorOf, type Stage } from './support/driver.ts'
+import { lin } from './support/storefrontChoices.ts'
 
 const list = '/api/pay/getThirdGift'
 const roles = '/api/system/allRoleList'

@@ -1,7 +1,7 @@
 import type { StepsContext } from '../../../machines/steps/steps.machine.ts'
 import { press } from '../pages/press.ts'
-import { arrives, part } from './arrivals.ts'
-import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './driver.ts'
+import { arrives, part } from './support/arrivals.ts'
+import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './support/driver.ts'
 
 const games = '/api/pay/getGameListV2'
 const entering = '/api/config/recharge'

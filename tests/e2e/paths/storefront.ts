@@ -11,9 +11,9 @@ import {
   leavesAndReturns,
   part,
   pressIn,
-} from './arrivals.ts'
-import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './driver.ts'
-import { choices, limitsAreOpen } from './storefrontChoices.ts'
+} from './support/arrivals.ts'
+import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './support/driver.ts'
+import { choices, limitsAreOpen } from './support/storefrontChoices.ts'
 import {
   changesAccount,
   choosesRole,
@@ -26,8 +26,8 @@ import {
   redeems,
   typesCardToPay,
   typesGiftCard,
-} from './storefrontMoves.ts'
-import { isFeasible } from './storefrontReach.ts'
+} from './support/storefrontMoves.ts'
+import { isFeasible } from './support/storefrontReach.ts'
 
 const link = '/api/rsys/evoke'
 const games = '/api/pay/getGameListV2'

@@ -1,7 +1,15 @@
 import type { Locator, Response } from '@playwright/test'
 import { press } from '../pages/press.ts'
 import { prepare } from '../support/player.ts'
-import { type Done, expect, type FlowDriver, interceptorOf, opensLoggedIn, partOf, type Stage } from './driver.ts'
+import {
+  type Done,
+  expect,
+  type FlowDriver,
+  interceptorOf,
+  opensLoggedIn,
+  partOf,
+  type Stage,
+} from './support/driver.ts'
 
 const basic = '/api/coupons/vipBasicInfo'
 const info = '/api/coupons/vipInfo'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { android } from '../paths/arrivals.ts'
+import { android } from '../paths/support/arrivals.ts'
 import { answer, callsTo, expect, plainPages, prepare, test } from '../support/player.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4173)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { vipEffects } from '../../../../machines/vip/vip.effects.ts'
 import type { Effect } from '../../../../src/paths/model.ts'
-import { isCallOf } from '../../../../tests/e2e/paths/calls.ts'
+import { isCallOf } from '../../../../tests/e2e/paths/support/calls.ts'
 import { root } from '../../run.ts'
 import { analyticsOf, readerOf } from './analyticsEvents.ts'
 import { createSideEffectCheck } from './sideEffects.ts'

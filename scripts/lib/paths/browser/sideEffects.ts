@@ -1,7 +1,7 @@
 import { afterEffects, nothingStands, type Standing } from '../../../../src/paths/chart/effects.ts'
 import type { Effect } from '../../../../src/paths/model.ts'
 import { beyond } from '../../../../src/paths/plain.ts'
-import { isCallOf } from '../../../../tests/e2e/paths/calls.ts'
+import { isCallOf } from '../../../../tests/e2e/paths/support/calls.ts'
 import type { ReadEvents } from './analyticsEvents.ts'
 
 /** What a step did to the world: calls by the addresses that the driver gives them, and events that tracking noted. */

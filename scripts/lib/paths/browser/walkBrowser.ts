@@ -10,7 +10,7 @@ import { isRecord } from '../../../../src/paths/plain.ts'
 import { exemptionsOn, isAbout } from '../../../../src/paths/report/exemptions.ts'
 import type { FlowRun } from '../../../../src/paths/report/results.ts'
 import { runOf, type WalkedPath } from '../../../../src/paths/report/walkOnMachine.ts'
-import type { FlowDriver, Interceptor, Stage } from '../../../../tests/e2e/paths/driver.ts'
+import type { FlowDriver, Interceptor, Stage } from '../../../../tests/e2e/paths/support/driver.ts'
 import { ensureBrowser, launchOptions, phone } from '../../browser.ts'
 import { withFolder } from '../../folders.ts'
 import { createProgress } from '../../progress.ts'
@@ -89,7 +89,7 @@ export const walkBrowser = async (tasks: readonly Task[]): Promise<FlowRun[]> =>
 const openerOfStages = async (): Promise<Surroundings['open']> => {
   const [{ Player, prepare }, { createInterceptor }] = await Promise.all([
     import('../../../../tests/e2e/support/player.ts'),
-    import('../../../../tests/e2e/paths/driver.ts'),
+    import('../../../../tests/e2e/paths/support/driver.ts'),
   ])
   return async (context: BrowserContext, driver: FlowDriver, { steps }: PlannedPath): Promise<Stage> => {
     const page = await context.newPage()

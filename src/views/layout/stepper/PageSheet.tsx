@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { IconButton } from '../../../ui/basics/IconButton.tsx'
+import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { SheetContext, type SheetProps } from '../../../ui/overlays/SheetContext.ts'
 import styles from './pageSheet.module.css'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { Icon } from '../basics/Icon.tsx'
 import styles from './copyButton.module.css'
-import { Icon } from './Icon.tsx'
 
 /** Copies `value`; says `label` ("Copy order number") and then `copiedLabel`, also to screen readers. */
 export function CopyButton({ value, label, copiedLabel }: { value: string; label: string; copiedLabel: string }) {

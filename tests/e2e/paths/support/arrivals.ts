@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
-import type { KeptOrder } from '../../../src/ports/entries.ts'
-import { press } from '../pages/press.ts'
-import { plainPages, prepare } from '../support/player.ts'
+import type { KeptOrder } from '../../../../src/ports/entries.ts'
+import { press } from '../../pages/press.ts'
+import { plainPages, prepare } from '../../support/player.ts'
 import { type Done, expect, interceptorOf, type Stage } from './driver.ts'
 
 /** What the browser remembers and the address says when a path begins. */

@@ -1,4 +1,4 @@
-import type { StorefrontContext } from '../../../machines/storefront/storefront.types.ts'
+import type { StorefrontContext } from '../../../../machines/storefront/storefront.types.ts'
 
 const failures = [
   ...['the token has expired (-600)', 'there is no such game (-3001)', 'the area is wrong (-3014)'],

@@ -2,8 +2,8 @@
 
 import { createBrowserHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createPopupEntries, pageKeyOf } from '../../src/app/router/popupEntries.ts'
-import { addSheet, openSheets } from '../../src/ui/overlays/openSheets.ts'
+import { addSheet, openSheets } from '../../ui/overlays/openSheets.ts'
+import { createPopupEntries, pageKeyOf } from './popupEntries.ts'
 
 /** A popup as Sheet registers it: closing takes it away again. */
 const open = (dialog = document.createElement('dialog')): { close: () => void; isOpen: () => boolean } => {

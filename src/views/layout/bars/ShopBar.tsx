@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { selectionMachine } from '../../../machines/selection/selection.machine.ts'
-import { selectChosenGoods, selectRole } from '../../../machines/selection/selection.select.ts'
-import { Price } from '../../ui/basics/Price.tsx'
-import { useTexts } from '../shared/useTexts.ts'
-import { BuyButton } from '../topup/BuyButton.tsx'
+import type { selectionMachine } from '../../../../machines/selection/selection.machine.ts'
+import { selectChosenGoods, selectRole } from '../../../../machines/selection/selection.select.ts'
+import { Price } from '../../../ui/basics/Price.tsx'
+import { useTexts } from '../../shared/useTexts.ts'
+import { BuyButton } from '../../topup/BuyButton.tsx'
 import { PayBar } from './Dock.tsx'
 
 /** What is about to be bought, and the button for it; never hides. */

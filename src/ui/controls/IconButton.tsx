@@ -1,4 +1,4 @@
-import { Icon, type IconName } from './Icon.tsx'
+import { Icon, type IconName } from '../basics/Icon.tsx'
 import styles from './iconButton.module.css'
 
 /** A 44 px round button with an icon; `label` is its accessible name. */

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { press } from '../pages/press.ts'
-import { answer, prepare } from '../support/player.ts'
+import { press } from '../../pages/press.ts'
+import { answer, prepare } from '../../support/player.ts'
 import { fills, firstPayment, pressIn } from './arrivals.ts'
 import { type Done, expect, interceptorOf, type Stage } from './driver.ts'
 

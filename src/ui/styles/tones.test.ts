@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { brands } from '../../brands/index.ts'
-import { contrast, surfaces, toneCss, toneProperties, tonesOf } from '../../src/ui/styles/tones.ts'
+import { brands } from '../../../brands/index.ts'
+import { contrast, surfaces, toneCss, toneProperties, tonesOf } from './tones.ts'
 
 const schemes = ['light', 'dark'] as const
 const color = fc.stringMatching(/^[0-9a-f]{6}$/)
@@ -71,7 +71,7 @@ describe('the tones of a colour', () => {
 })
 
 describe('the palette', () => {
-  const css = readFileSync(join(import.meta.dirname, '../../src/ui/styles/palette.css'), 'utf8')
+  const css = readFileSync(join(import.meta.dirname, './palette.css'), 'utf8')
   /** A colour of the palette in one scheme, as `#rrggbb`. */
   const colorOf = (name: string, scheme: (typeof schemes)[number]): string => {
     const value = new RegExp(`${name}: (.+);`).exec(css)?.[1] ?? ''

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cx } from '../../ui/basics/cx.ts'
+import { cx } from '../../../ui/basics/cx.ts'
 import { BrandMark } from './BrandMark.tsx'
 import styles from './header.module.css'
 

@@ -3,8 +3,8 @@ import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { GoodsCard } from '../../src/ui/forms/ChoiceGroup.tsx'
-import { ChoiceList } from '../../src/ui/forms/ChoiceList.tsx'
+import { GoodsCard } from './ChoiceGroup.tsx'
+import { ChoiceList } from './ChoiceList.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Avatar } from '../../ui/basics/Avatar.tsx'
+import { Avatar } from '../../../ui/basics/Avatar.tsx'
 import styles from './accountLine.module.css'
 
 /** Who receives the goods: nickname, where (server, level), and an action such as "Change". */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { TipSheet } from '../../src/ui/overlays/TipSheet.tsx'
+import { TipSheet } from './TipSheet.tsx'
 
 // jsdom has dialogs without their ways to open and close
 beforeAll(() => {

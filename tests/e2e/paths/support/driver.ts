@@ -1,6 +1,6 @@
 import { type Page, expect as playwright, type Route } from '@playwright/test'
-import type { Asked } from '../../../src/paths/graph/explore.ts'
-import { type Player, prepare } from '../support/player.ts'
+import type { Asked } from '../../../../src/paths/graph/explore.ts'
+import { type Player, prepare } from '../../support/player.ts'
 import { isCallOf } from './calls.ts'
 
 /** Waits longer than usual: paths share a machine with their server. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import type { PagePath } from '../../domain/page/pages.ts'
-import { cx } from '../../ui/basics/cx.ts'
-import { Icon, type IconName } from '../../ui/basics/Icon.tsx'
+import type { PagePath } from '../../../domain/page/pages.ts'
+import { cx } from '../../../ui/basics/cx.ts'
+import { Icon, type IconName } from '../../../ui/basics/Icon.tsx'
 import styles from './bottomNav.module.css'
 
 export type NavItem<Id extends string> = { id: Id; label: string; icon: IconName; href: PagePath }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cx } from '../../ui/basics/cx.ts'
+import { cx } from '../../../ui/basics/cx.ts'
 import styles from './dock.module.css'
 
 /** The bottom of a phone's screen: the pay bar, which never hides nor moves, below the navigation, which slides away while `isNavHidden`. */

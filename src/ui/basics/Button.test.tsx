@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Button } from './Button.tsx'
+
+afterEach(cleanup)
+
+describe('Button', () => {
+  it('says why it is disabled, stays in reach, and takes no click', () => {
+    const onClick = vi.fn()
+    render(
+      <Button disabled reason="Choose goods first" onClick={onClick}>
+        Buy
+      </Button>,
+    )
+    const button = screen.getByRole('button', { name: 'Buy', description: 'Choose goods first' })
+    fireEvent.click(button)
+    expect(onClick).not.toHaveBeenCalled()
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    expect(button.tabIndex).toBe(0)
+  })
+
+  it('keeps a form from being submitted while it is busy', () => {
+    const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault())
+    const form = (isBusy: boolean) => (
+      <form onSubmit={onSubmit}>
+        <Button type="submit" busy={isBusy}>
+          Log in
+        </Button>
+      </form>
+    )
+    const { rerender } = render(form(true))
+    fireEvent.click(screen.getByRole('button'))
+    expect(onSubmit).not.toHaveBeenCalled()
+    rerender(form(false))
+    fireEvent.click(screen.getByRole('button'))
+    expect(onSubmit).toHaveBeenCalledOnce()
+  })
+})
