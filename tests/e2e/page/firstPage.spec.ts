@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { Frame } from '../pages/frame.ts'
 import { callsTo, expect, plainPages, prepare, test } from '../support/player.ts'
 
 /** Keeps the page's scripts from coming; @returns what lets them. */
@@ -21,12 +22,12 @@ test('[BRD-04] the first page holds game, goods and prices in the visitor’s la
   const page = await still.newPage()
   await page.goto(player.at('watt'))
   await expect(page).toHaveTitle('Watt Top-up')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await new Frame(page).speaks('de')
   await expect(page.getByRole('radio', { name: /^300 Edelsteine/ })).toBeVisible()
   await expect(page.getByText('$4.99').first()).toBeVisible()
   await expect(page.getByText('Skybound').first()).toBeVisible()
   await page.goto(`${player.at('watt')}?spec_lang=ar`)
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await new Frame(page).reads('rtl')
   await expect(page.getByText('300 جوهرة').first()).toBeVisible()
   await still.close()
 })
@@ -130,9 +131,9 @@ test('[LOC-05] a language that is chosen before the script has come is kept, and
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.locator('header select').selectOption('de')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await player.frame.speaks('en')
   release()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await player.frame.speaks('de')
   await expect(page.locator('header select')).toHaveValue('de')
 })
 
@@ -145,7 +146,7 @@ test('[NAV-02] a tap on a game of the page-by-page layout before the script has 
   await page.getByRole('region', { name: 'Choose a game' }).locator('button[aria-current]').first().click()
   release()
   await expect(page).toHaveURL(/\/selectGoods/)
-  await expect(page.getByRole('radio').first()).toBeVisible()
+  await player.shop.showsGoods()
 })
 
 test('[NAV-02] a tap on a game is kept until the chart of the steps has come too', async ({ player }) => {
@@ -163,7 +164,7 @@ test('[NAV-02] a tap on a game is kept until the chart of the steps has come too
     await page.evaluate(() => new Promise((resolve) => window.requestIdleCallback(resolve)))
   held.resolve()
   await expect(page).toHaveURL(/\/selectGoods/)
-  await expect(page.getByRole('radio').first()).toBeVisible()
+  await player.shop.showsGoods()
 })
 
 test('[NAV-02] a tap on a game in the moment in which taps are no longer kept chooses the game', async ({ player }) => {
@@ -183,7 +184,7 @@ test('[NAV-02] a tap on a game in the moment in which taps are no longer kept ch
   })
   await page.goto(player.at('coolgame'))
   await expect(page).toHaveURL(/\/selectGoods/)
-  await expect(page.getByRole('radio').first()).toBeVisible()
+  await player.shop.showsGoods()
 })
 
 test('a known player’s tap before the script has come is kept until the shop is theirs, and answered', async ({
@@ -221,19 +222,19 @@ test('[LOC-03 LOC-05] a chosen language changes every text at once, and the next
 }) => {
   const { page } = player
   await page.goto('/')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await player.frame.speaks('en')
   await page.evaluate(() => Object.assign(window, { stays: true }))
   await page.getByLabel('Language').selectOption('ja')
   await expect(page.getByRole('heading', { level: 1, name: 'チャージ' })).toBeVisible()
   await expect(page.getByRole('radio', { name: /^ジェム300個/ })).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+  await player.frame.speaks('ja')
   expect(await page.evaluate(() => Reflect.get(window, 'stays'))).toBe(true)
   expect(await page.evaluate(() => localStorage.getItem('perfLang'))).toContain('ja')
   const sent = page.waitForResponse((response) => response.request().resourceType() === 'document')
   await page.reload()
   expect(await (await sent).text()).toContain('<html lang="ja"')
   await page.goto('/?spec_lang=fr')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await player.frame.speaks('fr')
 })
 
 test('[LOC-06] only the active language’s texts are downloaded, and no other brand’s data', async ({ player }) => {
@@ -243,7 +244,7 @@ test('[LOC-06] only the active language’s texts are downloaded, and no other b
     if (/\/messages-.*\.js$/.test(response.url())) scripts.push(response.url())
   })
   await page.goto('/?spec_lang=th')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'th')
+  await player.frame.speaks('th')
   await page.waitForLoadState('networkidle')
   expect(scripts).toHaveLength(1)
   const html = await page.content()

@@ -40,14 +40,14 @@ test('[LOC-02] a game that is not there in the player’s language shows in the 
   // Emberfall's page config names de,en,ja and a code that nobody knows
   await page.goto('/?client_id=10102&spec_lang=fr')
   const chosen = page.locator('select:has(option[value=en])').first()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await player.frame.speaks('en')
   await expect(chosen).toHaveValue('en')
   const codes = () => chosen.locator('option').evaluateAll((all) => all.map((one) => one.getAttribute('value')))
   expect((await codes()).sort()).toEqual(['de', 'en', 'ja'])
   await expect(page.getByRole('button', { name: 'Change game' })).toBeVisible()
   await player.games.opens()
   await player.games.chooses(/Skybound/)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await player.frame.speaks('fr')
   await expect(chosen).toHaveValue('fr')
   await expect.poll(async () => (await codes()).length).toBe(18)
   // nothing was chosen: only a choice is remembered
@@ -100,18 +100,18 @@ test('[LOC-07] Arabic reads from the right: arrows turn round, numbers and card 
 }) => {
   const { page } = player
   await page.goto('/?spec_lang=ar')
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await player.frame.reads('rtl')
   const mark = await page.locator('header svg').first().boundingBox()
   expect(mark?.x).toBeGreaterThan(195)
   await page.locator('header').getByRole('button').last().click()
   await page.locator('input[name=username]').fill(player.name)
   await page.locator('input[name=password]').fill(player.password)
   await page.locator('dialog button[type=submit]').click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await player.frame.hasNoPopup()
   await page.locator('label:has(input[name=goods])').nth(1).click()
   await page.getByRole('button', { name: 'شراء' }).filter({ visible: true }).first().click()
-  await page.getByRole('dialog').getByRole('listitem').getByRole('button').first().click()
-  const recharge = page.getByRole('dialog').first()
+  await player.frame.popups.getByRole('listitem').getByRole('button').first().click()
+  const recharge = player.frame.popups.first()
   const arrow = recharge
     .locator('button svg')
     .filter({ has: page.locator('path[d="M9 5l7 7-7 7"]') })
@@ -120,7 +120,7 @@ test('[LOC-07] Arabic reads from the right: arrows turn round, numbers and card 
   await expect(recharge.getByText('$3.99')).toBeVisible()
   await recharge.locator('label', { has: page.locator('input[value^="10301"]') }).click()
   await recharge.locator('footer button').last().click()
-  await page.getByRole('dialog').last().locator('footer button').first().click()
+  await player.frame.popups.last().locator('footer button').first().click()
   for (const field of await recharge.locator('form input').all()) await expect(field).toHaveAttribute('dir', 'ltr')
 })
 

@@ -23,7 +23,7 @@ test('[NAV-02 NAV-06 NAV-07 RES-09] a purchase walks over four pages with a bar 
   await expect(current).toHaveText(/Select role and goods/)
   await steps.reachesRecharge()
   await expect(current).toHaveText(/Recharge begin/)
-  await expect(player.page.getByRole('dialog')).toHaveCount(0)
+  await player.frame.hasNoPopup()
   const asked = callsTo(player.page, '/api/pay/getOrderInfo')
   const provider = await steps.pays()
   await expect(current).toHaveText(/Recharge result/)
@@ -214,7 +214,7 @@ test('[NAV-06] the header has the logo and who is logged in, the foot the legal 
   const { page } = player
   const steps = new Stepper(player)
   await steps.opens('coolgame')
-  const header = page.getByRole('banner').first()
+  const header = player.frame.header.first()
   const foot = page.getByRole('contentinfo')
   await expect(header.locator('svg').first()).toBeVisible()
   await expect(header.getByRole('heading', { level: 1 })).toHaveText('CoolGame 儲值中心')
@@ -222,7 +222,7 @@ test('[NAV-06] the header has the logo and who is logged in, the foot the legal 
   await expect(foot.getByRole('button')).toHaveText(['Privacy policy', 'User agreement'])
   await expect(foot.getByText('© 2026 CoolGame')).toBeVisible()
   await foot.getByRole('combobox', { name: 'Language' }).selectOption('zh-TW')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
+  await player.frame.speaks('zh-TW')
 })
 
 test('[BRD-12] the layout is data: of a brand, or of its area', { tag: '@widths' }, async ({ player }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { linkFor } from '../faults/scenario.ts'
+import { Frame } from '../pages/frame.ts'
 import { Stepper } from '../pages/stepper.ts'
 import { expect, test } from '../support/player.ts'
 import { isSound } from '../support/sound.ts'
@@ -68,7 +69,7 @@ test('[NAV-05] header and tabs go on the way down and come back on the way up an
   await player.opens()
   await player.shop.chooses('60 Gems')
   await page.setViewportSize({ width: 390, height: 600 })
-  const header = page.getByRole('banner').first()
+  const header = player.frame.header.first()
   const tabs = page.getByRole('navigation', { name: 'Pages' })
   const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y)
   await scrollTo(300)
@@ -126,7 +127,7 @@ for (const { layout, brand, name, home } of [
       await expect(page.getByRole('main').getByText(words), path).toBeVisible()
       await expect(page, path).toHaveURL((url) => `${url.pathname}${url.search}` === `/${path}`)
       // the layout's own frame: a heading by page, or the brand's
-      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(layout === 'new' ? title : name)
+      await expect(player.frame.title, path).toHaveText(layout === 'new' ? title : name)
     }
     for (const path of ['no/such/page', 'showError', 'errorReplenish']) {
       await player.opens(`${player.at(brand)}${path}`)
@@ -162,7 +163,7 @@ for (const brand of ['watt', 'coolgame']) {
     const page = await context.newPage()
     await page.goto(player.at(brand))
     await player.in(page).login.opens()
-    const show = page.getByRole('dialog').getByRole('button', { name: 'Show password' })
+    const show = new Frame(page).popups.getByRole('button', { name: 'Show password' })
     await expect(show).toBeVisible()
     await page.evaluate(() => {
       const taps: { at: number; isBlocked: boolean }[] = []
@@ -189,12 +190,12 @@ for (const brand of ['watt', 'coolgame']) {
 
     await page.waitForFunction((at) => performance.now() - at > 300, second?.at ?? 0)
     await Promise.all(tap())
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Hide password' })).toBeVisible()
+    await expect(new Frame(page).popups.getByRole('button', { name: 'Hide password' })).toBeVisible()
     const last = (await taps()).at(-1)
     expect((last?.at ?? 0) - (second?.at ?? 0)).toBeGreaterThan(300)
 
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await new Frame(page).hasNoPopup()
     for (const role of ['banner', 'main', 'contentinfo'] as const) {
       const part = page.getByRole(role).first()
       await part.scrollIntoViewIfNeeded()

@@ -100,8 +100,8 @@ test('without a connection the shop opens by a page that says so in the player�
   await context.setOffline(true)
   await page.goto('/my?client_id=10101')
   await expect(page.getByRole('heading', { name: 'لا يوجد اتصال بالمتجر' })).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  await expect(page.getByRole('banner')).toHaveText('Watt Top-up')
+  await player.frame.reads('rtl')
+  await expect(player.frame.header).toHaveText('Watt Top-up')
   const [again] = await Promise.all([
     page.waitForEvent('domcontentloaded'),
     page.getByRole('link', { name: 'إعادة المحاولة' }).click(),
@@ -166,12 +166,12 @@ test('the brand’s static build sells on a plain file host before the same API,
     await provider.approves()
     await player.result.isPaid()
     await player.opens(`${shop}/selectGoods?spec_lang=ar`)
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await player.frame.reads('rtl')
     expect((await page.request.get(`http://127.0.0.1:${host.port}/assets/none.js`)).status()).toBe(404)
     await workerOf(page)
     host.close()
     await page.goto(`${shop}/my`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection to the shop')
+    await expect(player.frame.title).toHaveText('No connection to the shop')
     expect(refusals).toEqual([])
   } finally {
     host.close()

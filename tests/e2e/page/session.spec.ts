@@ -136,7 +136,7 @@ test('[LGN-11] inside the SDK view an expired token brings no popup and removes 
   await expires(page, token)
   await page.goto(`/userCenter?visit=sdk&client_id=10101&oauth_token=${token}`)
   await expect(page.getByText('Please open this page from the game again.')).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await player.frame.hasNoPopup()
   const users: Record<string, { token: string }> = await stored(page, 'userMap')
   expect(Object.values(users).map((user) => user.token)).toEqual([token])
 })

@@ -12,6 +12,10 @@ export class Shop {
     return this.page.getByRole('radio', { name: new RegExp(`^${name}`) })
   }
 
+  async showsGoods() {
+    await expect(this.page.getByRole('radio').first()).toBeVisible()
+  }
+
   /** An item as it stands in the list. */
   card(name: string): Locator {
     return this.page.locator('label', { has: this.goods(name) })

@@ -154,7 +154,7 @@ test('[EVT-01] a visitor logs in first; an event that fails is tried again; one 
   await page.getByRole('tabpanel').getByRole('button', { name: 'Log in' }).click()
   await player.types()
   await expect(page.getByText('The event could not be loaded')).toBeVisible({ timeout: 20_000 })
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await player.shop.tryAgain.click()
   await expect(player.events.steps.first()).toBeVisible()
   await answer(page, activityPath, { code: -3022, msg: 'No activity', content: null })
   await player.events.tab('Days in a row').click()

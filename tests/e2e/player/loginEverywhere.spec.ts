@@ -17,7 +17,7 @@ for (const path of pages)
     await player.opens(path)
     await player.login.headerOpener.click()
     await player.types()
-    await expect(player.page.getByRole('banner').getByRole('button', { name: /^Account / })).toBeVisible()
+    await expect(player.frame.header.getByRole('button', { name: /^Account / })).toBeVisible()
   })
 
 test('[LGN-01 REG-04] where the region cannot be told there is no login that does nothing', async ({ player }) => {
@@ -44,11 +44,11 @@ test('[LGN-01] a shop that could not be loaded offers no login until it is', { t
   await answer(page, '/api/pay/getGameListV2', { code: 1, msg: '', content: [null] })
   for (const path of ['/selectGoods', '/my', '/activity', '/userCenter']) {
     await player.opens(path)
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(player.shop.tryAgain).toBeVisible()
     await expect(page.getByRole('button', { name: 'Log in' })).toHaveCount(0)
   }
   await page.unroute('**/api/pay/getGameListV2?*')
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await player.shop.tryAgain.click()
   await player.login.headerOpener.click()
   await expect(player.login.root).toBeVisible()
 })

@@ -40,7 +40,7 @@ test.describe('The page of the player', () => {
     await expect(page.locator('body')).toHaveAttribute('data-printed', '')
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+    await expect(player.frame.title).toBeHidden()
   })
 })
 

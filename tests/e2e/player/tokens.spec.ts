@@ -75,7 +75,7 @@ test('[VIP-05 LGN-11 LGN-15] in a game a refused token shows nobody’s centre, 
   for (const visit of ['first', 'reloaded']) {
     await expect(page.getByText('Please open this page from the game again.'), visit).toBeVisible()
     await expect(level(player), visit).toHaveCount(0)
-    await expect(page.getByRole('dialog'), visit).toHaveCount(0)
+    await expect(player.frame.popups, visit).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Log in' }), visit).toHaveCount(0)
     await page.reload()
   }
@@ -119,7 +119,7 @@ for (const { layout, address } of [
     await expect(page).toHaveURL((url) => /^\/select(Goods|Game)$/.test(url.pathname))
     await expect(page).toHaveURL((url) => url.searchParams.get('visit') === 'sdk')
     await expect(player.shop.goods('300 Gems').or(page.getByRole('region', { name: 'Choose a game' }))).toBeVisible()
-    await expect(page.getByRole('banner')).toHaveCount(0)
+    await expect(player.frame.header).toHaveCount(0)
     await expect(page.getByRole('navigation')).toHaveCount(0)
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
     await page.getByRole('button', { name: 'Back', exact: true }).first().click()

@@ -1,3 +1,5 @@
+import { Frame } from '../pages/frame.ts'
+import { Shop } from '../pages/shop.ts'
 import { callsTo, disturb, expect, type Player, prepare, test } from '../support/player.ts'
 import { isSound } from '../support/sound.ts'
 
@@ -156,10 +158,10 @@ test('[VIP-05] a game shows the page alone, without stored data and windows, and
   const address = new URL(`/userCenter?visit=sdk&client_id=10101&oauth_token=${token}`, player.page.url())
   await page.goto(address.href)
   await expect(page.getByRole('alert').getByText('Your login has expired.')).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await new Frame(page).hasNoPopup()
+  await new Shop(page).tryAgain.click()
   await expect(page.getByRole('region', { name: 'Your level' })).toBeVisible()
-  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(new Frame(page).header).toHaveCount(0)
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await page.getByRole('button', { name: /15% off.*Claim$/ }).click()
   await expect(page.getByText(/^Received: 15% off/)).toBeVisible()
@@ -206,14 +208,14 @@ test('[VIP-01 NAV-06] the page-by-page layout has a way to the centre and back i
   tag: '@widths',
 }, async ({ player }) => {
   const { page } = player
-  const way = page.getByRole('banner').getByRole('button', { name: 'VIP', exact: true })
+  const way = player.frame.header.getByRole('button', { name: 'VIP', exact: true })
   await player.opens(`${player.at('ssgame')}?client_id=10702`)
   await way.click()
   await expect(page).toHaveURL((url) => url.pathname === '/userCenter')
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
   await player.types()
   await expect(player.vip.level).toBeVisible()
-  await page.getByRole('banner').getByRole('button', { name: 'Top up', exact: true }).click()
+  await player.frame.header.getByRole('button', { name: 'Top up', exact: true }).click()
   // the game of the address is chosen already: the first step is passed
   await expect(page).toHaveURL((url) => url.pathname === '/selectGoods')
   await player.opens(player.at('coolgame'))

@@ -1,3 +1,4 @@
+import { Frame } from '../pages/frame.ts'
 import { answer, anyPayment, callsTo, expect, test } from '../support/player.ts'
 
 test('[PAY-11 RES-02 RES-05 RES-06] a visitor chooses gems, logs in on the way, pays and gets them', {
@@ -80,7 +81,7 @@ test('[RES-07] the order number in the address brings a result back in another v
   const token = await player.page.evaluate(() => JSON.parse(localStorage.getItem('userMap') ?? '{}').value)
   const [user] = Object.values(token as Record<string, { token: string }>)
   await page.goto(`${new URL(player.page.url()).origin}/?billing_no=${number}&oauth_token=${user?.token}`)
-  await expect(page.getByRole('dialog').getByText('Paid and delivered', { exact: true })).toBeVisible()
+  await expect(new Frame(page).popups.getByText('Paid and delivered', { exact: true })).toBeVisible()
   await other.close()
 })
 

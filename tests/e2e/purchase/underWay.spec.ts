@@ -69,7 +69,7 @@ test('[GAM-02 LGN-07] leaving the account says so, and leaves the order behind',
   await expect(question.getByText(underWay)).toBeVisible()
   await question.getByRole('button', { name: 'Log out' }).click()
   await expect(player.shop.notLoggedIn).toBeVisible()
-  await expect(player.page.getByRole('dialog')).toHaveCount(0)
+  await player.frame.hasNoPopup()
   await expect(player.shop.underWay).toHaveCount(0)
 })
 

@@ -39,7 +39,7 @@ test('[GAM-08] a game without an icon in the list gets it from the call for it',
   })
   await answer(page, '/api/config/game_logo', { code: 1, msg: '', content: { icon } })
   await player.opens()
-  await expect(page.getByRole('radio').first()).toBeVisible()
+  await player.shop.showsGoods()
   await player.games.opens()
   await expect(player.games.root.locator(`img[src="${icon}"]`)).toHaveCount(1)
   expect(asked.map((call) => call.get('client_id'))).toContain('10102')
@@ -77,7 +77,7 @@ test('[SYS-09] a question shows title, text and two buttons; the overlay, Escape
     return question
   }
   const isStillThere = async () => {
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await player.frame.hasNoPopup()
     await expect(player.account.of(player.name).first()).toBeVisible()
   }
   await player.comesBack()

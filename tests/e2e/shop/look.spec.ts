@@ -10,11 +10,11 @@ for (const language of ['en', 'de', 'ar'] as const) {
     const { page } = player
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await player.opens(`/?spec_lang=${language}`)
-    await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
+    await player.frame.reads(language === 'ar' ? 'rtl' : 'ltr')
     await page.locator('label:has(input[name=goods])').nth(1).click()
     await isSound(page)
     await page.locator('header').getByRole('button').last().click()
-    const dialog = page.getByRole('dialog').first()
+    const dialog = player.frame.popups.first()
     await dialog.locator('input[name=username]').fill(player.name)
     await dialog.locator('input[name=password]').fill(player.password)
     await isSound(page)
@@ -22,17 +22,13 @@ for (const language of ['en', 'de', 'ar'] as const) {
     await expect(dialog).toHaveCount(0)
     const buy = page.locator('section > button, aside button').filter({ visible: true }).first()
     await buy.click()
-    const choice = page
-      .getByRole('dialog')
-      .getByRole('listitem')
-      .or(page.getByRole('dialog').getByRole('radio'))
-      .first()
+    const choice = page.getByRole('dialog').getByRole('listitem').or(player.frame.popups.getByRole('radio')).first()
     await expect(choice).toBeVisible()
-    if ((await page.getByRole('dialog').getByRole('radio').count()) === 0) {
+    if ((await player.frame.popups.getByRole('radio').count()) === 0) {
       await isSound(page)
-      await page.getByRole('dialog').getByRole('listitem').getByRole('button').first().click()
+      await player.frame.popups.getByRole('listitem').getByRole('button').first().click()
     }
-    await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible()
+    await expect(player.frame.popups.getByRole('radio').first()).toBeVisible()
     await isSound(page)
   })
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { Shop } from '../pages/shop.ts'
 import { android } from '../paths/support/arrivals.ts'
 import { answer, callsTo, expect, plainPages, prepare, test } from '../support/player.ts'
 
@@ -23,11 +24,11 @@ test('[REG-02 REG-03 REG-04] an area comes from the address, is remembered, and 
   await expect(page.getByRole('heading', { name: 'Wrong page parameters' })).toBeVisible()
   await expect(page.getByRole('listitem')).toHaveCount(2)
   await page.goto(`${at('joynet')}/?domain_area=sea`)
-  await expect(page.getByRole('radio').first()).toBeVisible()
+  await player.shop.showsGoods()
   // the page that the server sent shows before it wakes
   await expect.poll(() => page.evaluate(() => localStorage.getItem('payment_domain_area'))).toContain('sea')
   await page.goto(at('joynet'))
-  await expect(page.getByRole('radio').first()).toBeVisible()
+  await player.shop.showsGoods()
   await page.evaluate(() => localStorage.setItem('payment_domain_area', '{"value":"kr"}'))
   await page.goto(at('joynet'))
   await expect(page).toHaveURL(/\/notArea/)
@@ -38,7 +39,7 @@ test('[REG-02] a client id stands for its area', async ({ player }) => {
   await plainPages(player.page)
   const games = callsTo(player.page, '/api/pay/getGameListV2')
   await player.page.goto(`${at('ssgame')}/?domain_area=ja`)
-  await expect(player.page.getByRole('radio').first()).toBeVisible()
+  await player.shop.showsGoods()
   const brand: { games: { area: string; clientIdMap: { web: string } }[] } = await player.page.evaluate(() =>
     JSON.parse(document.getElementById('brand')?.textContent ?? '{}'),
   )
@@ -158,12 +159,12 @@ for (const [platform, userAgent] of [
     await page.goto(`${at('watt')}/@watt-emberfall`)
     await expect(page).toHaveURL(/\/selectGoods\?client_id=\d+/)
     await expect(gameNamed(page, 'Emberfall')).toBeVisible()
-    await expect(page.getByRole('radio').first()).toBeVisible()
+    await new Shop(page).showsGoods()
     expect(configs.map((asked) => asked.get('client_id'))).toEqual([emberfall[platform]])
     for (const clientId of Object.values(emberfall)) {
       await page.goto(`${at('watt')}/?client_id=${clientId}`)
       await expect(gameNamed(page, 'Emberfall'), clientId).toBeVisible()
-      await expect(page.getByRole('radio').first()).toBeVisible()
+      await new Shop(page).showsGoods()
     }
     await page.goto(`${at('ssgame')}/@ssgame-tidecall`)
     await expect(gameNamed(page, 'Tidecall')).toBeVisible()

@@ -66,7 +66,7 @@ test('[GAM-01 GAM-02] another game is chosen from the list with its editions, an
   await plainPages(player.page)
   const configs = callsTo(player.page, '/api/config/recharge')
   await player.opens()
-  await expect(player.page.getByRole('radio').first()).toBeVisible()
+  await player.shop.showsGoods()
   await player.games.opens()
   const { games } = player
   await games.chooses(/Tidecall/)
@@ -84,7 +84,7 @@ test('[GAM-01] games and editions without is_select_game are shown as such and c
   const configs = callsTo(player.page, '/api/config/recharge')
   await plainPages(player.page)
   await player.opens()
-  await expect(player.page.getByRole('radio').first()).toBeVisible()
+  await player.shop.showsGoods()
   await player.games.opens()
   const { games } = player
   await games.chooses(/Tidecall/)
@@ -156,7 +156,7 @@ test('[GDS-01 GDS-07] goods show by type with art and price, after a skeleton of
   await expect(player.page.getByText('$0.99')).toBeVisible()
   await player.shop.type('Passes').click()
   await expect(player.shop.goods('60 Gems')).toHaveCount(0)
-  await expect(player.page.getByRole('radio').first()).toBeVisible()
+  await player.shop.showsGoods()
 })
 
 test('[SYS-01] every call is a GET with idfv and the language, and with the token exactly while somebody is logged in', async ({

@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { Account } from '../pages/account.ts'
 import { Events } from '../pages/events.ts'
+import { Frame } from '../pages/frame.ts'
 import { Games } from '../pages/games.ts'
 import { GiftCard } from '../pages/giftCard.ts'
 import { Login } from '../pages/login.ts'
@@ -21,6 +22,7 @@ export class Player {
   readonly context: BrowserContext
   readonly name: string
   readonly password: string
+  readonly frame: Frame
   readonly shop: Shop
   readonly login: Login
   readonly account: Account
@@ -39,6 +41,7 @@ export class Player {
     this.context = page.context()
     this.name = username
     this.password = password
+    this.frame = new Frame(page)
     this.shop = new Shop(page)
     this.login = new Login(page)
     this.account = new Account(page)
@@ -62,7 +65,7 @@ export class Player {
   async opens(address = '/') {
     await this.page.goto(address)
     // the walk of the paths has no configuration that says how long
-    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 15_000 })
+    await expect(this.frame.title).toBeVisible({ timeout: 15_000 })
   }
 
   popup(title: string | RegExp): Locator {

@@ -1,10 +1,64 @@
+import type { Page } from '@playwright/test'
 import { cardExchangeMachine } from '../../../machines/cardExchange/cardExchange.machine.ts'
 import { cardExchangeModel } from '../../../machines/cardExchange/cardExchange.paths.ts'
+import { rechargeMachine } from '../../../machines/recharge/recharge.machine.ts'
+import { rechargeModel } from '../../../machines/recharge/recharge.paths.ts'
 import { anyModel } from '../../../src/paths/model.ts'
-import { testModelOf } from '../../../src/paths/testModel.ts'
+import { type FlowSnapshot, testModelOf } from '../../../src/paths/testModel.ts'
 import { expect, type Player, prepare, test } from '../support/player.ts'
 
-/* Paths of the card exchange by the TestModel of xstate/graph, walked in the browser: docs/path-coverage.md explains it. */
+/* Paths of a purchase by the TestModel of xstate/graph, walked in the browser: docs/path-coverage.md explains it. */
+
+/** What a player can do in the recharge popup, where: its lists stand over it. The server answers first. */
+const possible = ({ states, position }: FlowSnapshot) => {
+  const isPriced: boolean = position.snapshot.context.offer.isShown
+  const names: Readonly<Record<string, readonly string[]>> = {
+    loading: ['methods arrive'],
+    'choosing.methods': isPriced
+      ? ['chooses a method with an arrow', 'presses pay', 'closes the popup']
+      : ['coupons are known'],
+    'choosing.subMethods': ['chooses a bank', 'closes the list of banks'],
+    paying: ['an order is created and its page opens'],
+  }
+  return states.flatMap((state) => names[state] ?? []).map((type) => ({ type }))
+}
+const purchases = testModelOf({ machine: rechargeMachine, model: anyModel(rechargeModel) }).getShortestPaths({
+  ...{ input: 'for the first time', events: possible },
+  toState: ({ states }) => states.includes('closed'),
+})
+
+const purchaseOf = (player: Player) => {
+  const { recharge } = player
+  const banks = player.popup('Online banking')
+  let opened: Promise<Page> | null = null
+  return {
+    states: {
+      'choosing.methods': () => expect(recharge.buy).toBeVisible(),
+      'choosing.subMethods': () => expect(banks.getByRole('button', { name: /Birch Bank/ })).toBeVisible(),
+      closed: () => expect(recharge.root).toHaveCount(0),
+    },
+    events: {
+      'methods arrive': () => recharge.showsMethods(),
+      'coupons are known': () => expect(recharge.buy).toBeEnabled(),
+      'chooses a method with an arrow': () => recharge.methodWithList('Online banking').click(),
+      'chooses a bank': () => banks.getByRole('button', { name: /Birch Bank/ }).click(),
+      'closes the list of banks': () => banks.locator('header').getByRole('button', { name: 'Close' }).click(),
+      'closes the popup': () => recharge.root.locator('header').getByRole('button', { name: 'Close' }).click(),
+      'presses pay': async () => {
+        await expect(recharge.buy).toBeEnabled()
+        opened = player.page.context().waitForEvent('page')
+        await recharge.buy.click()
+      },
+      'an order is created and its page opens': async () => {
+        await player.result.isWaiting()
+        const page = await opened
+        await page?.waitForURL(/\/checkout\//)
+        await page?.getByRole('button', { name: 'Approve', exact: true }).click()
+        await player.result.isPaid()
+      },
+    },
+  }
+}
 
 type Card = { number: string; password: string }
 
@@ -46,7 +100,7 @@ const screenOf = (player: Player, card: Card) => {
   }
 }
 
-const wordsOf = ({ steps }: (typeof paths)[number]) =>
+const wordsOf = ({ steps }: (typeof paths)[number]): string =>
   steps
     .slice(1)
     .map(({ event }) => event.type)
@@ -61,6 +115,22 @@ test('the paths leave from every state, and redeem the card', () => {
     ]),
   )
 })
+
+test('the paths of a purchase lead through the list of banks, to an order and past it', () => {
+  expect(purchases.map(wordsOf)).toEqual(
+    expect.arrayContaining([
+      'methods arrive, coupons are known, closes the popup',
+      expect.stringMatching(/chooses a bank, presses pay, an order is created and its page opens$/),
+    ]),
+  )
+})
+
+for (const path of purchases)
+  test(`[FLW-04] a purchase of goods: ${wordsOf(path)}`, async ({ player }) => {
+    await player.comesBack()
+    await player.reachesRecharge()
+    await path.test(purchaseOf(player))
+  })
 
 for (const path of paths)
   test(`[FLW-04] a gift card: ${wordsOf(path)}`, async ({ player }) => {

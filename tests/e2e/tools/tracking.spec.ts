@@ -152,7 +152,7 @@ test('[SYS-07] types, methods, events, rewards, the VIP centre and games are tol
     .getByRole('button', { name: /Rewards for/ })
     .first()
     .click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await player.frame.popups.getByRole('button', { name: 'Close' }).click()
   await player.opens('/userCenter')
   await expect(page.getByRole('region', { name: 'Your level' })).toBeVisible()
   const records = await tracked(page, [

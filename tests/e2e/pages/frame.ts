@@ -1,0 +1,38 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** What every page has around it: its language and direction, its header and title, the popups over it. */
+export class Frame {
+  readonly page: Page
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  get header(): Locator {
+    return this.page.getByRole('banner')
+  }
+
+  get title(): Locator {
+    return this.page.getByRole('heading', { level: 1 })
+  }
+
+  /** Everything that is open over the page, the top one last. */
+  get popups(): Locator {
+    return this.page.getByRole('dialog')
+  }
+
+  private get document(): Locator {
+    return this.page.locator('html')
+  }
+
+  async speaks(language: string) {
+    await expect(this.document).toHaveAttribute('lang', language)
+  }
+
+  async reads(direction: 'ltr' | 'rtl') {
+    await expect(this.document).toHaveAttribute('dir', direction)
+  }
+
+  async hasNoPopup() {
+    await expect(this.popups).toHaveCount(0)
+  }
+}
