@@ -1,34 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { type BuildManifest, withImports } from '../../../src/server/http/buildManifest.ts'
 import { type Figure, figure } from './figure.ts'
 
-type Chunk = { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] }
-type Manifest = Readonly<Record<string, Chunk>>
-
-const manifestOf = (folder: string): Manifest =>
+const manifestOf = (folder: string): BuildManifest =>
   JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'))
 
-/** A part of the build with everything that it imports statically. */
-const withImports = (manifest: Manifest, key: string, found = new Set<string>()): Set<string> => {
-  if (found.has(key)) return found
-  found.add(key)
-  for (const next of manifest[key]?.imports ?? []) withImports(manifest, next, found)
-  return found
-}
-
 /** What the shop's page fetches before anything else: its entry with what that evaluates part by part, and its layout. */
-const firstPage = (manifest: Manifest): Set<string> => {
+const firstPage = (manifest: BuildManifest): Set<string> => {
   const parts = manifest['index.html']?.dynamicImports ?? []
   const keys = ['index.html', ...parts, 'src/app/router/newLayout.tsx'].filter((key) => manifest[key])
-  return new Set(keys.flatMap((key) => [...withImports(manifest, key)]))
+  return withImports(manifest, keys)
 }
 
 type Pack = (bytes: Uint8Array) => Uint8Array
 const gzip: Pack = (bytes) => gzipSync(bytes, { level: 9 })
 
 /** KB (1000 bytes) of packed script. */
-const weigh = (folder: string, manifest: Manifest, keys: Iterable<string>, pack = gzip): number =>
+const weigh = (folder: string, manifest: BuildManifest, keys: Iterable<string>, pack = gzip): number =>
   [...keys]
     .map((key) => manifest[key]?.file ?? '')
     .filter((file) => file.endsWith('.js'))
@@ -45,7 +35,7 @@ const heaviest = (sizes: readonly (readonly [string, number])[]) =>
   sizes.reduce((most, each) => (each[1] > most[1] ? each : most), ['none', 0])
 
 /** What the page fetches while it rests, before any tap: the charts, calls and views of its popups. */
-const ahead = (manifest: Manifest): Set<string> =>
+const ahead = (manifest: BuildManifest): Set<string> =>
   new Set(Object.keys(manifest).filter((key) => key.startsWith('_popups-')))
 
 /** The app's scripts: the first page with the heaviest catalog, the popups' piece, and the heaviest of what comes later. */
@@ -60,7 +50,7 @@ export const appSizes = (folder: string): Figure[] => {
   const parts = later
     .filter((key) => !catalog.test(key) && !first.has(key) && !rest.has(key))
     .map((key) => {
-      const beyond = [...withImports(manifest, key)].filter((each) => !first.has(each) && !rest.has(each))
+      const beyond = [...withImports(manifest, [key])].filter((each) => !first.has(each) && !rest.has(each))
       return [key.replace(/.*\//, ''), weigh(folder, manifest, beyond)] as const
     })
   const [language, text] = heaviest(catalogs)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Brand } from '../../../brands/schema.ts'
 import type { Language } from '../../contract/codes.ts'
 import { createTemplate } from './assets.ts'
+import { type BuildManifest, withImports } from './buildManifest.ts'
 
 /** What the app's renderer is asked with; `src/app/prerender.tsx` is one. */
 export type FirstPageRequest = {
@@ -72,14 +73,11 @@ export const createFirstPages = ({ render, answer, now }: FirstPagesSettings) =>
   }
 }
 
-type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] }
-type Manifest = Readonly<Record<string, Chunk>>
-
 /** What the browser needs at once for a page in a language and layout: scripts to fetch ahead, styles to write into it. */
 export const createPieces = (appDir: string) => {
   const readManifest = createTemplate(appDir, '.vite/manifest.json')
-  let parsed: { text: string; all: Manifest } | null = null
-  const manifestOf = (text: string): Manifest => {
+  let parsed: { text: string; all: BuildManifest } | null = null
+  const manifestOf = (text: string): BuildManifest => {
     if (parsed?.text !== text) parsed = { text, all: JSON.parse(text) }
     return parsed.all
   }
@@ -96,23 +94,15 @@ export const createPieces = (appDir: string) => {
     const entry = all['index.html']
     // what the entry evaluates part by part, the layout, the language
     const keys = [
+      'index.html',
       ...(entry?.dynamicImports ?? []),
       `src/app/router/${layout}Layout.tsx`,
       `locales/${language}/messages.po`,
     ]
-    const wanted = [entry, ...keys.map((key) => all[key])]
-    const chunks = new Set<Chunk>()
-    const add = (chunk: Chunk | undefined) => {
-      if (!chunk || chunks.has(chunk)) return
-      for (const name of chunk.imports ?? []) add(all[name])
-      chunks.add(chunk)
-    }
-    for (const chunk of wanted) add(chunk)
     return {
       // the entry stands in the page
-      scripts: [...chunks]
-        .filter((chunk) => chunk !== entry)
-        .map(({ file }) => `/${file}`)
+      scripts: [...withImports(all, keys)]
+        .flatMap((key) => (key === 'index.html' ? [] : `/${all[key]?.file}`))
         .filter((file) => file.endsWith('.js')),
       css: await styleOf(all['style.css']?.file ?? ''),
     }
