@@ -1,65 +1,39 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { allBrands } from '../../brands/index.ts'
-import { collectorAt } from './collector/addresses.ts'
-import { inspectorApp } from './collector/inspectorApp.ts'
 import { connect } from './db/connect.ts'
 import { acquireLock } from './db/folder.ts'
-import { createApp } from './http/app.ts'
-import { embeddedAt } from './http/embeddedPages.ts'
-import type { RenderFirstPage } from './http/firstPages.ts'
-import { createListeners, type Fetch, type Listeners } from './http/listen.ts'
-import { identityAt, identityOriginAt, isIdentityHost } from './identity/addresses.ts'
-import { identityApp } from './identity/identityApp.ts'
+import { createListeners, type Listeners } from './http/listen.ts'
+import { identityOriginAt } from './identity/addresses.ts'
+import { describeError } from './operations/logger.ts'
+import { watchDatabase } from './operations/metrics.ts'
+import { createOperations, type Operations } from './operations/operations.ts'
 import { createRemoteProvider } from './providers/remoteProvider.ts'
-import { sandboxApp } from './providers/sandboxApp.ts'
 import { openShop, type ShopParts } from './startup/openShop.ts'
+import { refuseOpenDoors, type StartOptions } from './startup/options.ts'
+import { type Ports, type Sites, sitesOf } from './startup/sites.ts'
 
-export type StartOptions = {
-  /** 0 takes a free one. */
+export type RunningServer = {
   port: number
-  /** The simulated provider's; one above `port` when left out. */
-  providerPort?: number | undefined
-  /** Where players see the pages, when something else serves them; `port` when left out. */
-  pagePort?: number | undefined
-  /** Origin of the payment providers' document; `http://sdk.localhost` on the pages' port when left out. */
-  embeddedOrigin?: string | undefined
-  /** SHA-256 of the testers' key, in hex [LGN-12]. */
-  superKeyHash?: string | null | undefined
-  /** Where to listen; this machine only when left out. */
-  host?: string | undefined
-  /** Folder of the embedded database. */
-  dataDir: string
-  /** A PostgreSQL to use instead of the embedded one. */
-  databaseUrl?: string | undefined
-  /** The built app. */
-  appDir: string
-  /** The flow atlas, served to this machine only. */
-  atlasDir?: string | undefined
-  /** A CSS rule with the tones of a brand colour; only the colour itself when left out. */
-  toneCss?: (color: string) => string
-  /** Renders first pages; the browser does without it. */
-  render?: RenderFirstPage | null
-  /** A payment provider that is a server of its own (`scripts/provider.ts`); simulated in this process when left out. */
-  provider?: { origin: string; secret: string } | undefined
-  /** The time; the machine's when left out. */
-  now?: () => Date
-  /** Opens `/__test`, and asks the provider about pending orders after 2 s instead of 30 s. */
-  testing?: boolean
+  /** The operators'. */
+  operatorsPort: number
+  urls: { brand: string; url: string }[]
+  close(): Promise<void>
 }
-export type RunningServer = { port: number; urls: { brand: string; url: string }[]; close(): Promise<void> }
 
 const minute = 60_000
 
-const report = (where: string, error: Error) => console.error(`${where}: ${error.message.split('\n', 1)[0]}`)
-
 /**
- * Starts the reference server and its simulated payment provider, on the data that is there or on fresh seeds.
- * @throws Error with a one-line message for a taken port, a folder in use or one that cannot be written
+ * Starts the reference server, in a demo with its simulated payment provider, on the data that is there or on fresh seeds.
+ * @throws Error with a one-line message for a taken port, a folder in use or one that cannot be written, a database of an
+ * older build that is to stay as it is, and settings that would let strangers in
  */
 export const startServer = async (options: StartOptions): Promise<RunningServer> => {
-  const { port, providerPort = port === 0 ? 0 : port + 1, host = '127.0.0.1' } = options
-  const listeners = createListeners(host)
+  refuseOpenDoors(options)
+  const listeners = createListeners()
+  const operations = createOperations(options)
+  const report = (what: string, error: Error) =>
+    operations.log.error({ what, error: describeError(error) }, 'what nobody expected')
   const closers: (() => Promise<void>)[] = []
   let isEnding = false
   const close = async () => {
@@ -69,34 +43,37 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   }
   try {
     // ports first, so that a second start does not touch the data of the first
-    const { shop, provider, serve } = await openPorts(listeners, port, providerPort)
-    const parts = await openParts(options, closers, { shop, provider })
-    serve(sitesOf(options, parts, { shop, provider }, () => isEnding))
-    return { port: shop, urls: urlsAt(shop), close }
+    const { ports, serve } = await openPorts(listeners, options)
+    const parts = await openParts(options, closers, ports, { operations, report })
+    serve(sitesOf(options, parts, ports, { operations, report, isEnding: () => isEnding }))
+    return { port: ports.shop, operatorsPort: ports.operators, urls: urlsAt(ports.shop), close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-type Ports = { shop: number; provider: number }
-type Sites = { shop: Fetch; provider: Fetch }
-
-/** Opens both ports; requests wait until `serve` is told what answers them. */
+/** Opens the ports; requests wait until `serve` is told what answers them. There are no stand-ins where nothing is a demo. */
 const openPorts = async (
   { open }: Listeners,
-  shopPort: number,
-  providerPort: number,
-): Promise<Ports & { serve(sites: Sites): void }> => {
+  { port, host = '127.0.0.1', isDemo = true, operators, ...options }: StartOptions,
+): Promise<{ ports: Ports; serve(sites: Sites): void }> => {
   const sites = Promise.withResolvers<Sites>()
-  const shop = await open(async (...request) => (await sites.promise).shop(...request), shopPort)
-  const provider = await open(async (...request) => (await sites.promise).provider(...request), providerPort)
-  return { shop, provider, serve: sites.resolve }
+  const openFor = (site: keyof Sites, wanted: number, at: string) =>
+    open(async (...request) => (await sites.promise)[site](...request), wanted, at)
+  const after = (steps: number) => (port === 0 ? 0 : port + steps)
+  const ports = {
+    shop: await openFor('shop', port, host),
+    provider: isDemo ? await openFor('provider', options.providerPort ?? after(1), host) : 0,
+    operators: await openFor('operators', operators?.port ?? after(2), operators?.host ?? '127.0.0.1'),
+  }
+  return { ports, serve: sites.resolve }
 }
 
-const openDatabase = async ({ dataDir, databaseUrl }: StartOptions, closers: (() => Promise<void>)[]) => {
+const openDatabase = async ({ dataDir, databaseUrl, migrates }: StartOptions, closers: (() => Promise<void>)[]) => {
   if (!databaseUrl) closers.push(await acquireLock(dataDir))
-  const connection = await connect(databaseUrl ? { url: databaseUrl } : { folder: join(dataDir, 'database') })
+  const where = databaseUrl ? { url: databaseUrl } : { folder: join(dataDir, 'database') }
+  const connection = await connect(where, { migrates })
   closers.push(connection.close)
   return connection
 }
@@ -105,11 +82,13 @@ const openParts = async (
   options: StartOptions,
   closers: (() => Promise<void>)[],
   { shop, provider }: Ports,
+  { operations, report }: { operations: Operations; report(what: string, error: Error): void },
 ): Promise<ShopParts> => {
-  const { now = () => new Date(), provider: remote } = options
+  const { now = () => new Date(), provider: remote, isDemo = true, migrates } = options
+  const { poolUse, ...connection } = await openDatabase(options, closers)
   const parts = await openShop({
-    ...(await openDatabase(options, closers)),
-    now,
+    ...connection,
+    ...{ now, isDemo, seeds: migrates, operations, report },
     provider: remote && { calls: createRemoteProvider({ ...remote, now }), secret: remote.secret },
     makeSecret: () => randomBytes(32).toString('hex'),
     providerOrigin: () => `http://pay.localhost:${provider}`,
@@ -119,38 +98,10 @@ const openParts = async (
     reconcileEvery: 5000,
     // tests of the browser share one player
     mostOpenOrders: options.testing ? 10_000 : 50,
-    report,
   })
   closers.push(parts.stop)
+  watchDatabase(operations.metrics, { db: connection.db, poolUse, now })
   return parts
-}
-
-/** What answers on either port: the shop, and the stand-ins for payment and identity providers. */
-const sitesOf = (options: StartOptions, parts: ShopParts, ports: Ports, isEnding: () => boolean): Sites => {
-  const pagePort = options.pagePort ?? ports.shop
-  const embedded = embeddedAt(pagePort, ports.provider, options.embeddedOrigin)
-  const app = createApp({
-    ...parts,
-    testing: options.testing ?? false,
-    isEnding,
-    embedded,
-    collectorOrigin: collectorAt(pagePort),
-    identity: identityAt(ports.provider),
-    superKeyHash: options.superKeyHash,
-    appDir: options.appDir,
-    atlasDir: options.atlasDir,
-    render: options.render,
-    toneCss: options.toneCss ?? ((color) => `:root{--color-brand:#${color}}`),
-    report,
-  })
-  const pay = sandboxApp(parts.sandbox, embedded.origin, inspectorApp(parts.collector))
-  const identity = identityApp(parts.identities)
-  return {
-    shop: app.fetch,
-    // one port for both stand-ins: their host names make them origins of their own
-    provider: (request, env) =>
-      isIdentityHost(request.headers.get('host') ?? '') ? identity.fetch(request, env) : pay.fetch(request, env),
-  }
 }
 
 const urlsAt = (port: number) =>

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { billPath, dotPath } from '../../src/contract/tracking.ts'
 import { inspectorApp } from '../../src/server/collector/inspectorApp.ts'
+import { createTrustedProxies } from '../../src/server/http/proxies.ts'
+import { isOperator } from '../../src/server/operations/whoMayLook.ts'
 import { openTestShop, type TestShop } from './harness.ts'
 
 let shop: TestShop
 let inspector: ReturnType<typeof inspectorApp>
 beforeAll(async () => {
   shop = await openTestShop()
-  inspector = inspectorApp(shop.collector)
+  inspector = inspectorApp(shop.collector, isOperator(createTrustedProxies([])))
 }, 60_000)
 afterAll(() => shop.close())
 

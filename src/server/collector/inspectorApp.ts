@@ -3,15 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
-import { hostName } from '../../../brands/environment.ts'
 import { allBrands } from '../../../brands/index.ts'
 import { pageCss } from '../http/pageCss.ts'
 import { siteHeaders } from '../http/siteHeaders.ts'
+import type { MayLook } from '../operations/whoMayLook.ts'
 import type { Collector, Received } from './collector.ts'
 import { inspectorPage } from './inspectorPage.ts'
 
-/** Names under which operators reach the page: no shop's, and no name that a stranger's page could point here. */
-const operatorHosts = new Set(['pay.localhost', 'localhost', '127.0.0.1', '[::1]'])
 const css = pageCss(import.meta.dirname, 'inspector.css')
 /** How many records a page starts with. */
 const atFirst = 200
@@ -27,14 +25,14 @@ const shown = ({ id, receivedAt, record }: Received) => ({
 })
 
 /**
- * Where operators see events arrive: a page, its stream `/events`, and `/list?since=…` with the same records; only on the
- * provider's host or this machine's own names [SYS-07].
+ * Where operators see events arrive: a page, its stream `/events`, and `/list?since=…` with the same records; for
+ * whoever may look [SYS-07].
  */
-export const inspectorApp = (collector: Collector): Hono => {
+export const inspectorApp = (collector: Collector, mayLook: MayLook): Hono => {
   const app = new Hono()
   app.use(siteHeaders())
   app.use(async (context, next) => {
-    if (!operatorHosts.has(hostName(context.req.header('host') ?? ''))) return context.notFound()
+    if (!mayLook(context)) return context.notFound()
     await next()
     context.header('Cache-Control', 'no-store')
   })

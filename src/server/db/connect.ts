@@ -2,9 +2,12 @@ import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { migrate } from './migrate.ts'
-import { createPatientPool, createPool } from './pool.ts'
+import { migrate, requireMigrated } from './migrate.ts'
+import { createPatientPool, createPool, type PoolUse, usedOf } from './pool.ts'
 import type { Database } from './schema.gen.ts'
+
+/** A PostgreSQL address, a folder for the embedded database, or `memory`. */
+export type Place = { url: string } | { folder: string } | 'memory'
 
 export type Connection = {
   db: Kysely<Database>
@@ -12,26 +15,33 @@ export type Connection = {
   isShared: boolean
   /** Does something while no other server does anything in here: one lock for migrations, seeds and what runs by the clock. */
   alone<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T>
+  /** Its connections that are used and idle, and who waits for one. */
+  poolUse(): PoolUse
   close(): Promise<void>
 }
 
 /**
- * Opens a database and brings it up to date. Inside a transaction use only the transaction: the embedded database has
+ * Opens a database, and brings it up to date unless it is to stay as it is. Inside a transaction use only the transaction: the embedded database has
  * one connection.
- * @param where a PostgreSQL address, a folder for the embedded database, or `memory`
- * @throws Error with one line where there is no PostgreSQL at the address
+ * @throws Error with one line where there is no PostgreSQL at the address, or a schema of an older build is to stay
  */
-export const connect = async (where: { url: string } | { folder: string } | 'memory'): Promise<Connection> => {
-  const connection =
-    where !== 'memory' && 'url' in where ? shared(where.url) : await embedded(where === 'memory' ? null : where.folder)
+export const connect = async (
+  where: Place,
+  { migrates = true }: { migrates?: boolean | undefined } = {},
+): Promise<Connection> => {
+  const connection = await open(where)
   try {
-    await connection.alone(migrate)
+    await (migrates ? connection.alone(migrate) : requireMigrated(connection.db))
     return connection
   } catch (error) {
     await connection.close()
     throw where !== 'memory' && 'url' in where ? told(error) : error
   }
 }
+
+/** Opens a database as it is. */
+export const open = async (where: Place): Promise<Connection> =>
+  where !== 'memory' && 'url' in where ? shared(where.url) : embedded(where === 'memory' ? null : where.folder)
 
 /** One line for an operator; a refused connection has no message of its own. */
 const told = (error: unknown): unknown => {
@@ -47,7 +57,8 @@ const kyselyOn = (pool: ConstructorParameters<typeof PostgresDialect>[0]['pool']
 const startLock = 7_041_776_203
 
 const shared = (url: string): Connection => {
-  const db = kyselyOn(createPool(url))
+  const pool = createPool(url)
+  const db = kyselyOn(pool)
   // a lock of a transaction, which is idle meanwhile: one of a session would not pass poolers
   const alone: Connection['alone'] = async (work) => {
     const patient = kyselyOn(createPatientPool(url))
@@ -62,7 +73,7 @@ const shared = (url: string): Connection => {
       await patient.destroy()
     }
   }
-  return { db, isShared: true, alone, close: () => db.destroy() }
+  return { db, isShared: true, alone, poolUse: pool.use, close: () => db.destroy() }
 }
 
 const embedded = async (folder: string | null): Promise<Connection> => {
@@ -74,7 +85,7 @@ const embedded = async (folder: string | null): Promise<Connection> => {
     await db.destroy()
     await database.close()
   }
-  return { db, isShared: false, alone: (work) => work(db), close }
+  return { db, isShared: false, alone: (work) => work(db), poolUse: () => usedOf(pool), close }
 }
 
 /** One value of the `meta` table, made on first asking; the same for every later caller. */

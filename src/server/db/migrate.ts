@@ -13,13 +13,33 @@ export const migrate = async (db: Kysely<Database>): Promise<void> => {
   if (error) throw error
 }
 
-/** What a newer build has done here; nothing is left to do about it. */
-const laterSteps = async (db: Kysely<Database>): Promise<Record<string, Migration>> => {
+const doneSteps = async (db: Kysely<Database>): Promise<string[]> => {
   const { rows: found } = await sql<{
     exists: boolean
   }>`select to_regclass('kysely_migration') is not null as exists`.execute(db)
-  if (!found[0]?.exists) return {}
+  if (!found[0]?.exists) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** Steps that a database has not taken yet. */
+export const pendingSteps = async (db: Kysely<Database>): Promise<string[]> => {
+  const done = new Set(await doneSteps(db))
+  return Object.keys(migrations)
+    .filter((name) => !done.has(name))
+    .sort()
+}
+
+/** @throws Error with one line for a database that is older than this build */
+export const requireMigrated = async (db: Kysely<Database>): Promise<void> => {
+  const pending = await pendingSteps(db)
+  if (pending.length > 0)
+    throw new Error(`The schema is older than this build (${pending.join(', ')} missing): run npm run migrate`)
+}
+
+/** What a newer build has done here; nothing is left to do about it. */
+const laterSteps = async (db: Kysely<Database>): Promise<Record<string, Migration>> => {
   const last = Object.keys(migrations).sort().at(-1) ?? ''
-  return Object.fromEntries(rows.flatMap(({ name }) => (name > last ? [[name, { up: async () => {} }]] : [])))
+  const later = (await doneSteps(db)).filter((name) => name > last)
+  return Object.fromEntries(later.map((name) => [name, { up: async () => {} }]))
 }

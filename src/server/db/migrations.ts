@@ -4,6 +4,7 @@ import { comments } from './comments.ts'
 import { inquiries } from './inquiryTables.ts'
 import { logins } from './loginTables.ts'
 import { cards, coupons, limits, points } from './purchaseTables.ts'
+import { requestIds } from './requestTables.ts'
 import { activities, realNames, replenishments, vip } from './returnTables.ts'
 import type { Database } from './schema.gen.ts'
 import { shared } from './sharedTables.ts'
@@ -166,4 +167,5 @@ export const migrations: Record<string, Migration> = {
   '015_comments': step(comments),
   '016_inquiries': step(inquiries),
   '017_shared': step(shared),
+  '018_request_ids': step(requestIds),
 }

@@ -61,8 +61,17 @@ const quiet = (pool: pg.Pool): pg.Pool => {
   return pool
 }
 
+export type PoolUse = { used: number; idle: number; waiting: number }
+
+/** A pool's connections that are used and idle, and who waits for one. */
+export const usedOf = ({ totalCount, idleCount, waitingCount }: pg.Pool): PoolUse => ({
+  used: totalCount - idleCount,
+  idle: idleCount,
+  waiting: waitingCount,
+})
+
 /** Connections for requests: bounded in number and time, so that a database in trouble is answered about quickly. */
-export const createPool = (url: string): PostgresPool => {
+export const createPool = (url: string): PostgresPool & { use(): PoolUse } => {
   const pool = quiet(
     new pg.Pool({
       ...timeouts,
@@ -81,7 +90,7 @@ export const createPool = (url: string): PostgresPool => {
       throw unavailable(error)
     }
   }
-  return { options: pool.options, connect, end: () => pool.end() }
+  return { options: pool.options, connect, end: () => pool.end(), use: () => usedOf(pool) }
 }
 
 /** Two connections for work at the start, which may take its time: one holds the lock, the other works. */

@@ -343,6 +343,10 @@ export interface Orders {
    * The replenishment that it is for.
    */
   replenish_id: string | null;
+  /**
+   * The request that made it, as the log has it.
+   */
+  request_id: string | null;
   return_url: string;
   role_id: string;
   role_name: string;

@@ -34,4 +34,6 @@ export type Call = {
   token: string | undefined
   /** Where the request came from; null where the connection does not tell. */
   address: string | null
+  /** By which its lines of the log are found. */
+  requestId?: string | undefined
 }

@@ -8,6 +8,10 @@ import { DatabaseUnavailable } from '../db/pool.ts'
 import type { ServerDeps } from '../domain/serverDeps.ts'
 import { handlers } from '../handlers/all.ts'
 import { messageIn } from '../i18n/messages.ts'
+import { observe, observeWebhooks, routeOf } from '../operations/observe.ts'
+import { createOperations, type Operations } from '../operations/operations.ts'
+import { currentScope } from '../operations/requestScope.ts'
+import { isOwnProgram } from '../operations/whoMayLook.ts'
 import { createFaults } from '../testing/faults.ts'
 import { atlasPages } from './atlasPages.ts'
 import { callReaders } from './backups.ts'
@@ -25,10 +29,12 @@ export type AppSettings = PageSettings & {
   collector: Collector
   /** What webhooks are signed with. */
   secret: string
-  /** The flow atlas, for this machine only; none when left out. */
+  /** The flow atlas, for programs of this machine; none when left out. */
   atlasDir?: string | undefined
-  /** Opens `/__test`; never in production. */
+  /** Opens `/__test` to programs of this machine; never in production. */
   testing: boolean
+  /** Log, metrics, and whose word about clients is believed; those of a server on this machine when left out. */
+  operations?: Operations | undefined
   /** Whether the server has been told to end, and should be sent no more requests. */
   isEnding?: () => boolean
   /** Is told of errors nobody expected; gets no query strings and no tokens. */
@@ -45,12 +51,14 @@ export const createApp = ({
   testing,
   report,
   isEnding = () => false,
+  operations = createOperations(),
   atlasDir,
   ...pages
 }: AppSettings): Hono => {
   const app = new Hono()
+  app.use(observe(operations))
   app.onError((error, context) => {
-    report(context.req.path, error)
+    report(routeOf(context), error)
     const brand = brandOf(context.req.header('host') ?? '')
     const language = context.req.query('spec_lang') ?? brand?.defaultLanguage ?? 'en'
     if (!(error instanceof DatabaseUnavailable)) return context.json(failure(0, messageIn('broken', language)), 500)
@@ -65,9 +73,13 @@ export const createApp = ({
     app.use(folder, callReaders)
     app.use(folder, compress({ encoding: 'gzip' }))
   }
+  app.use('/api/webhooks/*', observeWebhooks(operations))
   app.route('/api/webhooks', webhookApp(shop, secret))
   if (testing) {
     const faults = createFaults(shop)
+    app.use('/__test/*', (context, next) =>
+      currentScope().client?.isLocal ? next() : Promise.resolve(context.json(failure(0, 'Not found'), 404)),
+    )
     app.route('/__test', faults.app)
     app.use('/api/*', faults.disturb)
     app.use('/util/*', faults.disturb)
@@ -85,7 +97,15 @@ export const createApp = ({
   for (const folder of ['/api/*', '/util/*', '/service/*', '/__test/*'])
     app.all(folder, (context) => context.json(failure(0, 'Not found'), 404))
   app.use('*', compress({ encoding: 'gzip' }))
-  app.route('/', atlasPages(atlasDir))
-  app.route('/', pagesApp(pages, { answer: (request) => app.fetch(request), now: () => shop.now().getTime() }))
+  if (atlasDir !== undefined) app.route('/', atlasPages(atlasDir, isOwnProgram(operations.proxies)))
+  const { countRender } = operations.metrics
+  app.route(
+    '/',
+    pagesApp(pages, {
+      answer: (request) => app.fetch(request),
+      now: () => shop.now().getTime(),
+      rendered: countRender,
+    }),
+  )
   return app
 }

@@ -1,11 +1,8 @@
 import { Hono } from 'hono'
-import { hostName } from '../../../brands/environment.ts'
-import { isLoopback } from '../../domain/page/loopback.ts'
+import type { MayLook } from '../operations/whoMayLook.ts'
 import { readAsset } from './assets.ts'
 import { missingFilePage, notDrawnPage } from './page.ts'
 import { siteHeaders } from './siteHeaders.ts'
-
-const isLocal = (host: string) => isLoopback(hostName(host))
 
 const policy = [
   "default-src 'none'",
@@ -17,14 +14,12 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Serves the flow atlas at /atlas to this machine only: it tells how the shop works inside [FLW-05]. */
-export const atlasPages = (folder: string | undefined): Hono => {
+/** Serves the flow atlas at /atlas to whoever may look: it tells how the shop works inside [FLW-05]. */
+export const atlasPages = (folder: string | undefined, mayLook: MayLook): Hono => {
   const app = new Hono()
-  app.get('/atlas', (context) =>
-    isLocal(context.req.header('host') ?? '') ? context.redirect('/atlas/') : context.html(missingFilePage, 404),
-  )
+  app.get('/atlas', (context) => (mayLook(context) ? context.redirect('/atlas/') : context.html(missingFilePage, 404)))
   app.get('/atlas/*', siteHeaders(), async (context) => {
-    if (folder === undefined || !isLocal(context.req.header('host') ?? '')) return context.html(missingFilePage, 404)
+    if (folder === undefined || !mayLook(context)) return context.html(missingFilePage, 404)
     const path = context.req.path.slice('/atlas'.length)
     const asset = await readAsset(folder, path === '/' ? '/index.html' : path, '')
     context.header('Content-Security-Policy', policy)

@@ -35,10 +35,12 @@ export type FirstPagesSettings = {
   /** Answers the shop's calls, as if they came from a browser. */
   answer(request: Request): Response | Promise<Response>
   now(): number
+  /** Is told how many seconds each took. */
+  rendered?(seconds: number): void
 }
 
 /** Renders the shop's first page for visitors of whom nothing is known, and keeps the result for a while. */
-export const createFirstPages = ({ render, answer, now }: FirstPagesSettings) => {
+export const createFirstPages = ({ render, answer, now, rendered: told }: FirstPagesSettings) => {
   const kept = new Map<string, { page: Promise<RenderedPage | null>; until: number }>()
   return async (brand: Brand, language: Language, url: URL, host: string, userAgent: string) => {
     if (!render || !shopPaths.has(url.pathname)) return null
@@ -57,6 +59,7 @@ export const createFirstPages = ({ render, answer, now }: FirstPagesSettings) =>
     if (known && known.until > now()) return known.page
     const [oldest] = kept.keys()
     if (kept.size >= mostPages && oldest !== undefined) kept.delete(oldest)
+    const begin = performance.now()
     const page = render({
       brand,
       language,
@@ -67,6 +70,7 @@ export const createFirstPages = ({ render, answer, now }: FirstPagesSettings) =>
       fetch: async (input) => answer(new Request(new URL(String(input), url), { headers: { host } })),
     }).catch(() => null)
     kept.set(key, { page, until: now() + freshFor })
+    void page.then(() => told?.((performance.now() - begin) / 1000))
     const rendered = await page
     if (!rendered) kept.delete(key)
     return rendered

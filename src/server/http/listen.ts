@@ -49,11 +49,11 @@ const drain = (server: ReturnType<typeof createAdaptorServer>): Promise<void> =>
     )
   })
 
-/** Ports of one host that are opened one by one, by `open`, and stopped together. */
-export const createListeners = (host: string) => {
+/** Ports that are opened one by one, by `open`, and stopped together. */
+export const createListeners = () => {
   const listeners: Listening[] = []
   return {
-    open: async (fetch: Fetch, port: number): Promise<number> => {
+    open: async (fetch: Fetch, port: number, host: string): Promise<number> => {
       const listening = await listen(fetch, port, host)
       listeners.push(listening)
       return listening.port

@@ -1,4 +1,3 @@
-import type { HttpBindings } from '@hono/node-server'
 import type { Context, Handler as HonoHandler } from 'hono'
 import * as z from 'zod/mini'
 import { brandOf } from '../../../brands/index.ts'
@@ -7,6 +6,7 @@ import { commonInput, type Endpoint, type Envelope, type InputOf, type WireOf } 
 import { ApiError, refused } from '../domain/apiError.ts'
 import type { Call, ServerDeps } from '../domain/serverDeps.ts'
 import { messageIn } from '../i18n/messages.ts'
+import { currentScope } from '../operations/requestScope.ts'
 import { shopAskingAt } from './backups.ts'
 import type { KeptAnswers } from './keptAnswers.ts'
 
@@ -23,9 +23,6 @@ const formOf = async (context: Context): Promise<Record<string, string>> => {
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
-const addressOf = ({ env }: Context<{ Bindings: Partial<HttpBindings> | undefined }>): string | null =>
-  env?.incoming?.socket.remoteAddress ?? null
-
 /** An answer that is no success. */
 export const failure = (failureCode: number, msg: string): Envelope => ({ code: failureCode, msg })
 
@@ -41,10 +38,6 @@ const refuseZeros = (query: Record<string, string>): void => {
   const fields = Object.entries(query).flatMap(([name, value]) => (value.includes('\0') ? [name] : []))
   if (fields.length > 0) throw refused('wrongInput', { fields: fields.join(', ') })
 }
-
-/** Scheme of the address that the player sees: a proxy that ends TLS says so; all it decides is the way back to the shop. */
-const schemeOf = ({ req }: Context) =>
-  req.header('x-forwarded-proto') === 'https' ? 'https:' : new URL(req.url).protocol
 
 /**
  * An endpoint on the wire: the query is checked by its schema and the common one, the result goes into the envelope.
@@ -64,8 +57,9 @@ export const serve =
       refuseZeros(query)
       const { oauth_token: token } = parsed(commonInput, query)
       const input: InputOf<E> = parsed<E['input']>(endpoint.input, query)
-      const origin = shopAskingAt(host) ?? `${schemeOf(context)}//${host}`
-      const call: Call = { shop, brand, origin, language, token, address: addressOf(context) }
+      const { client, requestId } = currentScope()
+      const origin = shopAskingAt(host) ?? `${client?.isSecure ? 'https' : 'http'}://${host}`
+      const call: Call = { shop, brand, origin, language, token, address: client?.address ?? null, requestId }
       const answer = async (asked: Call): Promise<Envelope> => ({
         code: code.success,
         msg: '',

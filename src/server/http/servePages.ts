@@ -116,7 +116,7 @@ const createFilledPages = () => {
 }
 
 /** The shop's page for the host's brand, rendered for who is not known yet. */
-const shopPage = (settings: PageSettings, calls: Pick<FirstPagesSettings, 'answer' | 'now'>): Answer => {
+const shopPage = (settings: PageSettings, calls: Omit<FirstPagesSettings, 'render'>): Answer => {
   const { appDir, toneCss, embedded = localEmbedded, identity = {}, superKeyHash = null } = settings
   const template = createTemplate(appDir, 'index.html')
   const firstPage = createFirstPages({ render: settings.render ?? null, ...calls })
@@ -155,7 +155,7 @@ const shopPage = (settings: PageSettings, calls: Pick<FirstPagesSettings, 'answe
 }
 
 /** Serves the built app: assets as files, every other path the page of the host's brand [BRD-02 BRD-04]. */
-export const pagesApp = (settings: PageSettings, calls: Pick<FirstPagesSettings, 'answer' | 'now'>): Hono => {
+export const pagesApp = (settings: PageSettings, calls: Omit<FirstPagesSettings, 'render'>): Hono => {
   const { appDir, toneCss, embedded = localEmbedded } = settings
   const app = new Hono()
   const callback = callbackPage(appDir)

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { setVerified } from '../domain/player/realName.ts'
 import { settle, UnknownOrder } from '../domain/purchase/settle.ts'
 import type { ServerDeps } from '../domain/serverDeps.ts'
+import { noteOrder } from '../operations/requestScope.ts'
 import { isSigned, signatureHeader } from '../providers/signature.ts'
 import { limitBody } from './limitBody.ts'
 import { parseJson } from './parseJson.ts'
@@ -26,6 +27,7 @@ export const webhookApp = (shop: ServerDeps, secret: string): Hono => {
       return context.json({ received: false }, 401)
     const parsed = z.safeParse(event, parseJson(body))
     if (!parsed.success) return context.json({ received: false }, 400)
+    noteOrder(parsed.data.billingNo)
     try {
       await settle(shop.db, parsed.data, 'webhook', shop.now())
     } catch (error) {

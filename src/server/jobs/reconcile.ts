@@ -3,6 +3,7 @@ import type { Database } from '../db/schema.gen.ts'
 import { paymentTimeoutMs, stuckAfter } from '../domain/purchase/paymentTimeout.ts'
 import { expire, flag, settle } from '../domain/purchase/settle.ts'
 import type { ServerDeps } from '../domain/serverDeps.ts'
+import { aboutOrder } from '../operations/requestScope.ts'
 import type { Provider } from '../providers/provider.ts'
 import { type Claimed, claimDue, claimNow, waitingStates } from './claim.ts'
 import { inTime } from './inTime.ts'
@@ -52,7 +53,7 @@ const reconcileAll = async (shop: ServerDeps, orders: readonly Claimed[], timeou
   const failures: unknown[] = []
   const work = async () => {
     for (let order = waiting.shift(); order; order = waiting.shift())
-      await reconcile(shop, order, timeout).catch((error) => failures.push(error))
+      await aboutOrder(order.billing_no, () => reconcile(shop, order, timeout)).catch((error) => failures.push(error))
   }
   await Promise.all(Array.from({ length: atOnce }, work))
   const [first] = failures

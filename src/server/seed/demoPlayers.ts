@@ -8,12 +8,17 @@ const accounts = [
   ...Array.from({ length: 50 }, (_, at) => ({ username: `player${at + 1}`, password: `pass${at + 1}` })),
 ]
 
+const firstSuid = 500_001
+
+/** By which a database is known that a demo has filled. */
+export const firstDemoPlayer = { username: 'ann', suid: String(firstSuid) } as const
+
 /** @param cost scrypt's N for their passwords */
 export const addPlayers = async (trx: Transaction<Database>, cost: number): Promise<void> => {
   const rows = await Promise.all(
     accounts.map(async ({ username, password }, at) => ({
       username,
-      suid: String(500_001 + at),
+      suid: String(firstSuid + at),
       password: await hashPassword(password, cost),
     })),
   )

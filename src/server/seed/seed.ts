@@ -3,7 +3,9 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 import { catalogueRows, replaceCatalogue } from './catalogueRows.ts'
 import { addCards } from './demoCards.ts'
-import { addPlayers } from './demoPlayers.ts'
+import { addPlayers, firstDemoPlayer } from './demoPlayers.ts'
+
+const catalogueVersion = (): string => createHash('sha256').update(JSON.stringify(catalogueRows())).digest('hex')
 
 /** Key of a catalogue that this database once had. */
 const onceKey = (version: string) => `catalogue ${version}`
@@ -11,25 +13,52 @@ const onceKey = (version: string) => `catalogue ${version}`
 const metaValue = async (db: Kysely<Database>, key: string): Promise<string | undefined> =>
   (await db.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst())?.value
 
+/** Whether the players are in it whose passwords everybody knows. */
+const hasDemoData = async (db: Kysely<Database>): Promise<boolean> =>
+  (await db
+    .selectFrom('player')
+    .select('id')
+    .where(({ and }) => and(firstDemoPlayer))
+    .executeTakeFirst()) !== undefined
+
+/** @throws Error with one line for a database that a demo has filled */
+export const refuseDemoData = async (db: Kysely<Database>): Promise<void> => {
+  if (await hasDemoData(db))
+    throw new Error('The database holds the players and cards of a demo, which everybody knows: use another, or DEMO=1')
+}
+
+/** @throws Error with one line for a database without a catalogue */
+export const requireSeeds = async (db: Kysely<Database>): Promise<void> => {
+  if ((await metaValue(db, 'seed')) === undefined) throw new Error('The database has no catalogue: run npm run seed')
+}
+
+/** Whether a database lacks the catalogue of this build, and would take it. */
+export const isSeedPending = async (db: Kysely<Database>, isShared: boolean): Promise<boolean> => {
+  const version = catalogueVersion()
+  const isReplaced = isShared && (await metaValue(db, onceKey(version))) !== undefined
+  return (await metaValue(db, 'seed')) !== version && !isReplaced
+}
+
 /**
  * Fills a new database, and brings the catalogue of an older one up to date; otherwise does nothing. Where servers share
  * the database, a catalogue that another has replaced does not come back when a server of the older build starts again.
- * @param options `passwordCost` is scrypt's N for the seeded players
+ * @param options `isDemo` adds the demo's players and cards to a new database, and to one that has them; `passwordCost` is
+ * scrypt's N for them
  * @returns false where the database keeps another server's newer catalogue
  */
 export const seed = async (
   db: Kysely<Database>,
   now: Date,
-  { isShared, passwordCost = 16_384 }: { isShared: boolean; passwordCost?: number },
+  { isShared, isDemo = true, passwordCost = 16_384 }: { isShared: boolean; isDemo?: boolean; passwordCost?: number },
 ): Promise<boolean> => {
-  const version = createHash('sha256').update(JSON.stringify(catalogueRows())).digest('hex')
+  const version = catalogueVersion()
   const seeded = await metaValue(db, 'seed')
   if (seeded === version) return true
   if (isShared && (await metaValue(db, onceKey(version))) !== undefined) return false
   await db.transaction().execute(async (trx) => {
     await replaceCatalogue(trx)
-    if (!seeded) await addPlayers(trx, passwordCost)
-    await addCards(trx, passwordCost)
+    if (isDemo && !seeded) await addPlayers(trx, passwordCost)
+    if (isDemo && (await hasDemoData(trx))) await addCards(trx, passwordCost)
     const at = now.toISOString()
     const known = { ...(seeded && { [onceKey(seeded)]: at }), [onceKey(version)]: at }
     for (const [key, value] of Object.entries({ seed: version, seeded_at: at, ...known }))

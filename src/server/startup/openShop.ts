@@ -2,16 +2,19 @@ import { type Collector, createCollector } from '../collector/collector.ts'
 import { type Connection, metaOf } from '../db/connect.ts'
 import { attemptLimiter } from '../domain/player/attemptLimiter.ts'
 import type { ServerDeps } from '../domain/serverDeps.ts'
+import { noIdentities } from '../identity/none.ts'
 import { createIdentities, type SimulatedIdentities } from '../identity/simulated.ts'
 import { forgetOld } from '../jobs/forget.ts'
 import { reconcileDue } from '../jobs/reconcile.ts'
 import { createTimers } from '../jobs/timers.ts'
+import { observeProvider } from '../operations/observeProvider.ts'
+import { createOperations, type Operations } from '../operations/operations.ts'
 import type { Provider } from '../providers/provider.ts'
 import { createSandbox, type Sandbox } from '../providers/sandbox.ts'
 import { ensureRunning } from '../seed/ensureRunning.ts'
-import { seed } from '../seed/seed.ts'
+import { refuseDemoData, requireSeeds, seed } from '../seed/seed.ts'
 
-export type ShopSettings = Omit<Connection, 'close'> & {
+export type ShopSettings = Omit<Connection, 'close' | 'poolUse'> & {
   now?(): Date
   /** Makes the secret that webhooks are signed with, the first time. */
   makeSecret(): string
@@ -29,6 +32,12 @@ export type ShopSettings = Omit<Connection, 'close'> & {
   mostOpenOrders: number
   /** Is told of what failed by the clock. */
   report(what: string, error: Error): void
+  /** A shop to look at, with players, cards and logins that everybody knows; it is one when left out. */
+  isDemo?: boolean | undefined
+  /** Fills the database where needed; else it has to be filled. True when left out. */
+  seeds?: boolean | undefined
+  /** Are told of the provider's calls. */
+  operations?: Operations | undefined
   /** scrypt's N for seeded players. */
   passwordCost?: number
 }
@@ -48,8 +57,11 @@ const webhookPath = '/api/webhooks'
 /** Puts shop and simulated provider together on a database, seeding it where needed. */
 export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
   const { db, alone, report, now = () => new Date(), makeSecret, providerOrigin, postWebhook, inquireAfter } = settings
+  const { isDemo = true, seeds = true } = settings
+  if (!isDemo) await refuseDemoData(db)
+  if (!seeds) await requireSeeds(db)
   await alone(async (own) => {
-    if (!(await seed(own, now(), settings)))
+    if (seeds && !(await seed(own, now(), { ...settings, isDemo })))
       report('catalogue', new Error('that of a newer build or other brands stays'))
     await ensureRunning(own, now())
   })
@@ -70,8 +82,8 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
   const shop: ServerDeps = {
     db,
     now,
-    provider: settings.provider?.calls ?? sandbox.provider,
-    identities: identities.identities,
+    provider: observeProvider(settings.provider?.calls ?? sandbox.provider, settings.operations ?? createOperations()),
+    identities: isDemo ? identities.identities : noIdentities,
     logins: attemptLimiter(db, now, 'login'),
     cards: {
       byPlayer: attemptLimiter(db, now, 'card of player', 5),

@@ -54,7 +54,7 @@ const doors: Readonly<Record<Exclude<Layer, 'outside'>, Doors>> = {
   },
   server: {
     layers: ['contract', 'domain', 'brands'],
-    packages: ['node:', 'hono', '@hono/', 'kysely', 'pg', '@electric-sql/', 'zod', '@resvg/'],
+    packages: ['node:', 'hono', '@hono/', 'kysely', 'pg', '@electric-sql/', 'zod', '@resvg/', 'pino', 'prom-client'],
   },
   ui: {
     layers: ['domain'],

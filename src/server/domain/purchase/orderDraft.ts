@@ -69,6 +69,7 @@ export const draftOrder = async (
     channel_id: method.channel_id,
     region: method.region,
     lang: call.language,
+    request_id: call.requestId ?? null,
     status: 'created',
     return_url: `${call.origin}/selectGoods?billing_no=${billingNo}`,
     created_at: now,

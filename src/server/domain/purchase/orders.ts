@@ -5,6 +5,7 @@ import { ensureCoupons } from '../../catalogue/coupons.ts'
 import { ensureRoles } from '../../catalogue/roles.ts'
 import type { Database } from '../../db/schema.gen.ts'
 import { settleOverdue } from '../../jobs/reconcile.ts'
+import { noteOrder } from '../../operations/requestScope.ts'
 import { refused } from '../apiError.ts'
 import { type Game, requireArea, requireGame } from '../games.ts'
 import { lockPlayer, type Player, requirePlayer } from '../player/players.ts'
@@ -76,6 +77,7 @@ export const takeOrder = async (call: Call, { input, payways, also, complete }: 
     await complete?.(trx, made)
     return made
   })
+  if (order) noteOrder(order.billing_no)
   if (order && order.payload_hash !== hash) throw refused('keyReused')
   return order
 }

@@ -6,6 +6,7 @@ import { kindOf } from '../../../domain/payment/channels.ts'
 import type { Database } from '../../db/schema.gen.ts'
 import { texts } from '../../i18n/texts.ts'
 import { reconcile } from '../../jobs/reconcile.ts'
+import { noteOrder } from '../../operations/requestScope.ts'
 import { refused } from '../apiError.ts'
 import { areaOfGame, type Game, requireGame } from '../games.ts'
 import { lockPlayer } from '../player/players.ts'
@@ -76,6 +77,7 @@ export const payForLink = async (call: Call, input: Input): Promise<PayOutput> =
       .executeTakeFirstOrThrow()
   })
   if (!order) return {}
+  noteOrder(order.billing_no)
   if (order.payload_hash !== hash) throw refused('keyReused')
   return { billing_no: order.billing_no, ...(await startPayment(call, order)) }
 }
@@ -116,6 +118,7 @@ const draftOf = async (
     ...{ list_price: link.amount, price: link.amount, currency: link.currency, coupon_code: null, discount: 0 },
     ...{ payway_id: method.payway_id, channel_id: method.channel_id, region: method.region },
     lang: call.language,
+    request_id: call.requestId ?? null,
     status: 'created' as const,
     return_url: `${call.origin}/replenishGoods?replenish_id=${link.id}`,
     created_at: now,

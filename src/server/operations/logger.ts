@@ -1,0 +1,58 @@
+import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino'
+import { currentScope } from './requestScope.ts'
+
+export const logFormats = ['json', 'text'] as const
+export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
+export type LogSettings = {
+  /** `json` for machines, `text` for people. */
+  format: (typeof logFormats)[number]
+  level: (typeof logLevels)[number]
+  /** Takes whole lines; standard output when left out. */
+  write?: ((line: string) => void) | undefined
+}
+
+const idsNow = () => {
+  const { requestId, billingNo } = currentScope()
+  return { ...(requestId !== undefined && { requestId }), ...(billingNo !== undefined && { billingNo }) }
+}
+
+/** A line for people: time, level, message, and the fields as name=value. */
+const textLine = (json: string): string => {
+  const { time, level, msg, pid: _pid, hostname: _hostname, ...fields }: Record<string, unknown> = JSON.parse(json)
+  const rest = Object.entries(fields).map(([name, value]) => `${name}=${JSON.stringify(value)}`)
+  return `${[String(time).slice(11, 19), level, msg, ...rest].join(' ')}\n`
+}
+
+const destinationOf = ({ format, write }: LogSettings): DestinationStream => {
+  const send = write ?? ((line: string) => process.stdout.write(line))
+  if (format === 'text') return { write: (line) => void send(textLine(line)) }
+  return write ? { write } : pino.destination({ dest: 1, sync: false })
+}
+
+/** A log in which every line bears the numbers of its request and order. */
+export const createLogger = (settings: LogSettings): Logger =>
+  pino(
+    {
+      level: settings.level,
+      timestamp: stdTimeFunctions.isoTime,
+      formatters: { level: (level) => ({ level }) },
+      mixin: idsNow,
+    },
+    destinationOf(settings),
+  )
+
+/** What stands between quotes, or after a question mark, may be what a player typed. */
+const withoutValues = (text: string) => text.replace(/(["'`]).*\1/g, '$1…$1').replace(/\?\S+/g, '?…')
+
+/** An error as it may be logged: what it is, where it came from, and nothing that anybody sent. */
+export const describeError = (error: Error): Record<string, unknown> => ({
+  type: error.name,
+  ...('code' in error && typeof error.code === 'string' && { code: error.code }),
+  ...('constraint' in error && typeof error.constraint === 'string' && { constraint: error.constraint }),
+  message: withoutValues(error.message.split('\n', 1)[0] ?? ''),
+  at: (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 4)
+    .map((line) => line.trim().replace(/\(?(?:file:\/\/)?\/.*?(?=(?:src|brands|scripts|node_modules)\/)/, '')),
+})

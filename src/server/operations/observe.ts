@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { Context, MiddlewareHandler } from 'hono'
+import { matchedRoutes } from 'hono/route'
+import { brandOf } from '../../../brands/index.ts'
+import { clientOf } from '../http/proxies.ts'
+import type { WebhookOutcome } from './metrics.ts'
+import type { Operations } from './operations.ts'
+import { currentScope, inScope } from './requestScope.ts'
+
+export const requestIdHeader = 'X-Request-Id'
+const wellFormed = /^[\w.-]{1,64}$/
+
+/** The pattern of the route that answers, never the path: that may hold what nobody else should see. */
+export const routeOf = (context: Context): string => {
+  const patterns = matchedRoutes(context).map(({ path }) => path)
+  const exact = patterns.find((path) => !path.includes('*'))
+  if (exact !== undefined) return exact
+  return context.req.path.startsWith('/assets/')
+    ? '/assets/*'
+    : (patterns.sort((a, b) => b.length - a.length)[0] ?? '/*')
+}
+
+/** Asked every few seconds by machines: of interest to nobody while all is well. */
+const probes = new Set(['/healthz', '/readyz'])
+
+const levelOf = (route: string, status: number) => {
+  if (status >= 500) return 'warn'
+  return probes.has(route) ? 'debug' : 'info'
+}
+
+/** Gives a request its id, counts it and logs it in one line. What a page asks the shop for itself is a part of it. */
+export const observe = ({ log, metrics, proxies }: Operations): MiddlewareHandler => {
+  return async (context, next) => {
+    if (currentScope().requestId !== undefined) return next()
+    const begin = performance.now()
+    const sent = context.req.header(requestIdHeader)
+    const requestId = sent !== undefined && wellFormed.test(sent) ? sent : randomUUID()
+    const client = clientOf(context, proxies)
+    context.header(requestIdHeader, requestId)
+    await inScope({ requestId, client }, async () => {
+      await next()
+      const { method } = context.req
+      const { status, headers } = context.res
+      if (!headers.has(requestIdHeader)) context.header(requestIdHeader, requestId)
+      const route = routeOf(context)
+      const ms = performance.now() - begin
+      metrics.countRequest({ method, route, status, seconds: ms / 1000 })
+      const brand = brandOf(context.req.header('host') ?? '')?.key
+      const line = { client: client.address, brand, method, route, status, ms: Math.round(ms * 10) / 10 }
+      log[levelOf(route, status)](line, 'request')
+    })
+  }
+}
+
+const outcomes: Readonly<Record<number, WebhookOutcome>> = {
+  200: 'taken',
+  400: 'malformed',
+  401: 'unsigned',
+  404: 'unknown',
+  413: 'malformed',
+}
+
+/** Counts webhooks, and logs what they came to, with the order that they are about. */
+export const observeWebhooks = ({ log, metrics }: Operations): MiddlewareHandler => {
+  const topics = new Set(['sandbox', 'real-name'])
+  return async (context, next) => {
+    await next()
+    const topic = context.req.path.split('/').at(-1) ?? ''
+    if (!topics.has(topic)) return
+    const outcome = outcomes[context.res.status] ?? 'failed'
+    metrics.countWebhook(topic, outcome)
+    log[outcome === 'taken' ? 'info' : 'warn']({ topic, outcome }, 'webhook')
+  }
+}

@@ -1,0 +1,37 @@
+import type { Provider } from '../providers/provider.ts'
+import { describeError } from './logger.ts'
+import type { Operations } from './operations.ts'
+import { noteOrder } from './requestScope.ts'
+
+/** Times and logs a provider's calls; references and addresses of payments let who has them pay, so they are not told. */
+export const observeProvider = (
+  provider: Provider,
+  { log, metrics }: Pick<Operations, 'log' | 'metrics'>,
+): Provider => {
+  const observed = async <T>(call: keyof Provider, work: Promise<T>): Promise<T> => {
+    const begin = performance.now()
+    const ended = (outcome: 'answered' | 'failed') => {
+      const ms = performance.now() - begin
+      metrics.countProviderCall(call, outcome, ms / 1000)
+      return { call, outcome, ms: Math.round(ms * 10) / 10 }
+    }
+    try {
+      const answer = await work
+      log.info(ended('answered'), 'provider')
+      return answer
+    } catch (error) {
+      const failed = ended('failed')
+      log.warn({ ...failed, ...(error instanceof Error && { error: describeError(error) }) }, 'provider')
+      throw error
+    }
+  }
+  return {
+    open: (payment) => {
+      noteOrder(payment.billingNo)
+      return observed('open', provider.open(payment))
+    },
+    inquire: (ref) => observed('inquire', provider.inquire(ref)),
+    close: (ref) => observed('close', provider.close(ref)),
+    openCheck: (check) => observed('openCheck', provider.openCheck(check)),
+  }
+}

@@ -1,0 +1,14 @@
+import type { Logger } from 'pino'
+import { createTrustedProxies, localProxies, type TrustedProxies } from '../http/proxies.ts'
+import { createLogger } from './logger.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
+
+/** What operators see of a server, and whom they have it believe. */
+export type Operations = { log: Logger; metrics: Metrics; proxies: TrustedProxies }
+
+/** Each left out is the one of a server on this machine: warnings as text, and only its own proxies believed. */
+export const createOperations = ({ log, proxies }: Partial<Pick<Operations, 'log' | 'proxies'>> = {}): Operations => ({
+  log: log ?? createLogger({ format: 'text', level: 'warn' }),
+  metrics: createMetrics(),
+  proxies: proxies ?? createTrustedProxies(localProxies),
+})

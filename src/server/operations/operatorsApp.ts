@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import type { Kysely } from 'kysely'
+import type { Collector } from '../collector/collector.ts'
+import { inspectorApp } from '../collector/inspectorApp.ts'
+import type { Database } from '../db/schema.gen.ts'
+import { atlasPages } from '../http/atlasPages.ts'
+import { healthApp } from '../http/health.ts'
+import { siteHeaders } from '../http/siteHeaders.ts'
+import type { Metrics } from './metrics.ts'
+import { hasOwnName } from './whoMayLook.ts'
+
+type Settings = {
+  db: Kysely<Database>
+  isEnding(): boolean
+  metrics: Metrics
+  collector: Collector
+  atlasDir: string | undefined
+}
+
+/**
+ * The operators' port: `/metrics` for Prometheus, `/healthz` and `/readyz` under any host; the flow atlas and what is
+ * tracked. Whoever reaches it may see all of it, so it is this machine's or a private network's.
+ */
+export const operatorsApp = ({ db, isEnding, metrics, collector, atlasDir }: Settings): Hono => {
+  const app = new Hono()
+  app.use(siteHeaders())
+  app.route('/', healthApp(db, isEnding))
+  app.get('/metrics', async (context) => {
+    context.header('Cache-Control', 'no-store')
+    return context.body(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType })
+  })
+  app.route('/tracking', inspectorApp(collector, hasOwnName))
+  app.route('/', atlasPages(atlasDir, hasOwnName))
+  return app
+}
