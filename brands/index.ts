@@ -39,6 +39,8 @@ export const brands = {
 export type BrandKey = keyof typeof brands
 
 const own = Object.values(brands)
+let supplied: readonly Brand[] = []
+let mapped: Readonly<Record<string, string>> = {}
 let registry = createRegistry(own, watt)
 
 /** Every brand there is: those above, and those that were supplied at the start. */
@@ -52,6 +54,20 @@ export const brandOf = (host: string): Brand | null => registry.brandOf(host)
  * [BRD-01].
  * @throws Error where a key, a host or a client id is another brand's
  */
-export const supplyBrands = (supplied: readonly Brand[]): void => {
-  registry = createRegistry([...own, ...supplied], watt)
+export const supplyBrands = (brands: readonly Brand[]): void => {
+  registry = createRegistry([...own, ...brands], watt, mapped)
+  supplied = brands
 }
+
+/**
+ * Has host names of the operator's own lead to brands, once, before the server starts.
+ * @param hosts each with the key of its brand
+ * @throws Error where a key is no brand's
+ */
+export const mapHosts = (hosts: Readonly<Record<string, string>>): void => {
+  registry = createRegistry([...own, ...supplied], watt, hosts)
+  mapped = hosts
+}
+
+/** The operator's own host names that lead to brands. */
+export const mappedHosts = (): readonly string[] => Object.keys(mapped)

@@ -42,19 +42,31 @@ export const clashesWith = (others: readonly Brand[], brand: Brand): string[] =>
 /**
  * The registry of a server's brands.
  * @param local what a bare local address serves [BRD-02]
+ * @param mapped the operator's own host names, each with the key of its brand
  * @throws Error where two brands have a key, a host or a client id in common
  */
-export const createRegistry = (brands: readonly Brand[], local: Brand): Registry => {
+export const createRegistry = (
+  brands: readonly Brand[],
+  local: Brand,
+  mapped: Readonly<Record<string, string>> = {},
+): Registry => {
   const clashes = brands.flatMap((brand, at) =>
     clashesWith(brands.slice(0, at), brand).map((clash) => `${brand.key}: ${clash}`),
   )
   if (clashes.length > 0) throw new Error(`Brands are refused: ${clashes.join('; ')}`)
+  const byKey = new Map(brands.map((brand) => [brand.key.toLowerCase(), brand]))
+  const ownHosts = Object.entries(mapped).map(([host, key]): [string, Brand] => {
+    const brand = byKey.get(key.toLowerCase())
+    if (!brand) throw new Error(`HOST_MAP: ${host}=${key} names no brand; there are ${[...byKey.keys()].join(', ')}`)
+    return [host, brand]
+  })
   const byHost = new Map<string, Brand>([
     ...['localhost', '127.0.0.1', '[::1]'].map((host): [string, Brand] => [host, local]),
     ...brands.flatMap((brand): [string, Brand][] => [
       [localHost(brand), brand],
       ...choosingHosts(brand).map(([, host]): [string, Brand] => [host, brand]),
     ]),
+    ...ownHosts,
   ])
   return { brands, brandOf: (host) => byHost.get(hostName(host)) ?? null }
 }

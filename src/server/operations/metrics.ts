@@ -77,15 +77,22 @@ export const watchDatabase = ({ registry }: Metrics, { db, poolUse, now }: Watch
       for (const [state, count] of Object.entries(poolUse())) pool.set({ state }, count)
     },
   })
-  const up = new Gauge({ name: 'shop_database_up', help: 'Whether the database answered the last look', registers })
-  const orders = new Gauge({ name: 'shop_orders', help: 'Orders by state', registers, labelNames: ['state'] })
-  const flags = new Gauge({
-    name: 'shop_order_flags',
-    help: 'Orders to look at, by why',
-    registers,
-    labelNames: ['kind'],
-  })
   let asked: { at: number; done: Promise<void> } | null = null
+  /** One look for all figures, and for all who look at once. */
+  const collect = () => {
+    if (!asked || Date.now() - asked.at > keptFor) asked = { at: Date.now(), done: look() }
+    return asked.done
+  }
+  const shared = { registers, collect }
+  const up = new Gauge({ ...shared, name: 'shop_database_up', help: 'Whether the database answered the last look' })
+  const orders = new Gauge({ ...shared, name: 'shop_orders', help: 'Orders by state', labelNames: ['state'] })
+  const flags = new Gauge({
+    ...{ ...shared, name: 'shop_order_flags', help: 'Orders to look at, by why', labelNames: ['kind'] },
+  })
+  const oldest = new Gauge({
+    ...{ ...shared, name: 'shop_oldest_pending_order_seconds' },
+    help: 'Age of the oldest order that waits for its payment',
+  })
   const look = async () => {
     try {
       const figures = await figuresOf(db)
@@ -99,13 +106,4 @@ export const watchDatabase = ({ registry }: Metrics, { db, poolUse, now }: Watch
       up.set(0)
     }
   }
-  const oldest: Gauge = new Gauge({
-    ...{ name: 'shop_oldest_pending_order_seconds', help: 'Age of the oldest order that waits for its payment' },
-    registers,
-    // one look for all gauges, and for all who look at once
-    collect: () => {
-      if (!asked || Date.now() - asked.at > keptFor) asked = { at: Date.now(), done: look() }
-      return asked.done
-    },
-  })
 }
