@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** A figure's value by its name and labels, as Prometheus reads it. */
-const valueOf = (text: string, name: string): number | undefined => {
+const figureOf = (text: string, name: string): number | undefined => {
   const line = text.split('\n').find((each) => each.startsWith(`${name} `))
   return line === undefined ? undefined : Number(line.slice(name.length + 1))
 }
@@ -20,26 +20,26 @@ test('Prometheus is told of orders, flags, webhooks, connections, requests by ro
   for (const each of ['/api/no-such-call/1', '/api/no-such-call/2', '/some/page', '/assets/none.js'])
     await fetch(shop.at(each))
   const told = await shop.metrics()
-  expect(valueOf(told, 'shop_orders{state="pending"}')).toBe(1)
-  expect(valueOf(told, 'shop_orders{state="delivered"}')).toBe(0)
-  expect(valueOf(told, 'shop_oldest_pending_order_seconds')).toBeGreaterThanOrEqual(0)
-  expect(valueOf(told, 'shop_database_up')).toBe(1)
-  expect(valueOf(told, 'shop_webhooks_total{topic="sandbox",outcome="unsigned"}')).toBe(1)
+  expect(figureOf(told, 'shop_orders{state="pending"}')).toBe(1)
+  expect(figureOf(told, 'shop_orders{state="delivered"}')).toBe(0)
+  expect(figureOf(told, 'shop_oldest_pending_order_seconds')).toBeGreaterThanOrEqual(0)
+  expect(figureOf(told, 'shop_database_up')).toBe(1)
+  expect(figureOf(told, 'shop_webhooks_total{topic="sandbox",outcome="unsigned"}')).toBe(1)
   for (const state of ['used', 'idle', 'waiting'])
-    expect(valueOf(told, `shop_database_connections{state="${state}"}`)).toBeGreaterThanOrEqual(0)
+    expect(figureOf(told, `shop_database_connections{state="${state}"}`)).toBeGreaterThanOrEqual(0)
   const requests = (route: string, status: number, method = 'GET') =>
-    valueOf(told, `shop_http_request_seconds_count{method="${method}",route="${route}",status="${status}"}`)
+    figureOf(told, `shop_http_request_seconds_count{method="${method}",route="${route}",status="${status}"}`)
   expect(requests('/api/pay/adyen_pay', 200)).toBe(1)
   expect(requests('/api/webhooks/sandbox', 401, 'POST')).toBe(1)
   expect(requests('/api/*', 404)).toBe(2)
   expect(requests('/assets/*', 404)).toBe(1)
-  expect(valueOf(told, 'shop_provider_call_seconds_count{call="open",outcome="answered"}')).toBe(1)
+  expect(figureOf(told, 'shop_provider_call_seconds_count{call="open",outcome="answered"}')).toBe(1)
   expect(told).toContain('nodejs_eventloop_lag_p99_seconds')
   expect(told).not.toMatch(/no-such-call|some\/page|none\.js/)
 })
 
 test('a page that was rendered is timed, one that was kept is not', async () => {
-  const count = async () => valueOf(await shop.metrics(), 'shop_page_render_seconds_count')
+  const count = async () => figureOf(await shop.metrics(), 'shop_page_render_seconds_count')
   expect(await count()).toBe(0)
 })
 
@@ -47,8 +47,8 @@ test('who looks again at once does not ask the database again', async () => {
   const { token } = await shop.logIn('bob', 'bob-pass')
   const before = await shop.metrics()
   await shop.call('/api/pay/adyen_pay', await shop.purchaseOf(token))
-  expect(valueOf(await shop.metrics(), 'shop_orders{state="pending"}')).toBe(
-    valueOf(before, 'shop_orders{state="pending"}'),
+  expect(figureOf(await shop.metrics(), 'shop_orders{state="pending"}')).toBe(
+    figureOf(before, 'shop_orders{state="pending"}'),
   )
 })
 
