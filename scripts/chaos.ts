@@ -57,7 +57,7 @@ const run = async ({ minutes, servers, players: count, settle }: Values<typeof o
     processes.push(provider)
     const env = {
       ...{ DATABASE_URL: postgres.url, PROVIDER_URL: `http://127.0.0.1:${providerPort}`, PROVIDER_SECRET: secret },
-      TESTING: '1',
+      ...{ TESTING: '1', DEMO: '1', ADMIN_PORT: '0' },
     }
     // all at once, on an empty database
     const shops = await Promise.all(ports.map((port) => startScript('scripts/start.ts', port, env)))

@@ -60,7 +60,11 @@ const run = async ({ servers, connections, seconds, only }: Values<typeof option
   try {
     for (let each = 0; each < servers; each += 1)
       running.push(
-        await startScript('scripts/start.ts', 4500 + each * 10, { DATA_DIR: join(data, String(each)), TESTING: '1' }),
+        await startScript('scripts/start.ts', 4500 + each * 10, {
+          DATA_DIR: join(data, String(each)),
+          DEMO: '1',
+          TESTING: '1',
+        }),
       )
     const ports = running.map(({ port }) => port)
     const players = [

@@ -5,6 +5,15 @@ import { command } from './lib/cli.ts'
 import { root } from './lib/run.ts'
 import { openShop } from './lib/serving/openShop.ts'
 import {
+  collectorFromEnvironment,
+  hostsFromEnvironment,
+  isDemoFromEnvironment,
+  logFromEnvironment,
+  migratesFromEnvironment,
+  operatorsFromEnvironment,
+  proxiesFromEnvironment,
+} from './lib/serving/operations.ts'
+import {
   brandsFromEnvironment,
   clockFromEnvironment,
   dataFromEnvironment,
@@ -24,7 +33,18 @@ const help = `Builds the shop where needed, starts the reference server and prin
   HOST=127.0.0.1            where it listens; 0.0.0.0 for every address of the machine
   DATA_DIR=./data           folder of the embedded database; made and seeded on the first start
   DATABASE_URL=postgres://… a PostgreSQL to use instead
+  DEMO=1                    a shop to look at, with players, cards and providers that everybody knows; 1 without a
+                            DATABASE_URL, 0 with one
+  MIGRATE=1                 0 refuses an older schema instead of changing it (npm run migrate, npm run seed)
   BRANDS_DIR=./my-brands    brands of your own, a JSON file each (docs/add-a-brand.md)
+  HOST_MAP=a.example=watt,… host names of your own, each with the key of its brand
+  TRUSTED_PROXIES=…         addresses and networks whose X-Forwarded-For and -Proto are believed, or none; those of
+                            this machine when left out
+  ADMIN_PORT=4002           the operators': figures, the flow atlas, what is tracked; two above PORT when left out
+  ADMIN_HOST=127.0.0.1      where that one listens
+  LOG_FORMAT=json           or text; text in a demo
+  LOG_LEVEL=info            debug, info, warn, error or silent; warn in a demo
+  COLLECTOR_ORIGIN=https://… where pages tell what happens; the brands' own when left out, in a demo this machine
   EMBEDDED_ORIGIN=https://… where the providers' payment forms live; http://sdk.localhost:PORT when left out
   BETA_KEY_HASH=…           SHA-256 of the key that makes a browser a tester's (docs/deploy.md)
   PROVIDER_URL=http://…     a payment provider that is a server of its own (npm run provider), with its PROVIDER_SECRET
@@ -36,8 +56,11 @@ enableCompileCache(join(root, 'dist', 'compiled'))
 
 const open = async () => {
   const port = portOf(process.env.PORT)
+  const isDemo = isDemoFromEnvironment()
   await brandsFromEnvironment()
+  await hostsFromEnvironment()
   const data = dataFromEnvironment()
+  const log = logFromEnvironment(isDemo)
   const server = await openShop({
     port,
     host: process.env.HOST || undefined,
@@ -46,10 +69,17 @@ const open = async () => {
     superKeyHash: superKeyHashFromEnvironment(),
     atlasDir: atlasFolder(),
     provider: providerFromEnvironment(),
+    isDemo,
+    migrates: migratesFromEnvironment(),
+    operators: operatorsFromEnvironment(),
+    proxies: proxiesFromEnvironment(),
+    collectorOrigin: collectorFromEnvironment(),
+    log,
     ...clockFromEnvironment(),
     testing: process.env.TESTING === '1',
   })
-  await printAddresses(server.port)
+  if (isDemo) await printAddresses(server.port)
+  else log.info({ port: server.port, operatorsPort: server.operatorsPort }, 'open')
   return server
 }
 

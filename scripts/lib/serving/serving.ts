@@ -96,13 +96,6 @@ export const brandsFromEnvironment = async (): Promise<void> => {
   await supplyBrandsFrom(BRANDS_DIR)
 }
 
-/** Whether the shop is one to look at: where nothing else is said, on the embedded database. */
-export const isDemoFromEnvironment = (): boolean => {
-  const { DEMO, DATABASE_URL } = process.env
-  if (DEMO !== undefined && !['', '0', '1'].includes(DEMO)) throw new Error(`DEMO=${DEMO} is neither 1 nor 0`)
-  return DEMO ? DEMO === '1' : !DATABASE_URL
-}
-
 /** One address a brand; a brand with several areas is opened in its first. */
 export const printAddresses = async (port: number): Promise<void> => {
   const { allBrands } = await import('../../../brands/index.ts')

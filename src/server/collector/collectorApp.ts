@@ -54,11 +54,14 @@ export const collectorApp = (collector: Collector): Hono => {
   return app
 }
 
-/** Serves the data-collection host, and nothing else, on its own hosts. */
-export const collectorHosts = (collector: Collector): MiddlewareHandler => {
+/**
+ * Serves the data-collection host, and nothing else, on its own hosts.
+ * @param named the origin that the server names
+ */
+export const collectorHosts = (collector: Collector, named: string | null): MiddlewareHandler => {
   const site = collectorApp(collector)
   return (context, next) =>
-    isCollectorHost(context.req.header('host') ?? '')
+    isCollectorHost(context.req.header('host') ?? '', named)
       ? Promise.resolve(site.fetch(context.req.raw, context.env))
       : next()
 }

@@ -68,7 +68,7 @@ export const createApp = ({
   app.use(limitBody())
   app.route('/', healthApp(shop.db, isEnding))
   app.use(embeddedPages(pages))
-  app.use(collectorHosts(collected))
+  app.use(collectorHosts(collected, pages.collectorOrigin ?? null))
   for (const folder of ['/api/*', '/util/*', '/service/*']) {
     app.use(folder, callReaders)
     app.use(folder, compress({ encoding: 'gzip' }))

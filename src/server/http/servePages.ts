@@ -39,8 +39,8 @@ export type PageSettings = {
   render?: RenderFirstPage | null | undefined
   /** Where the payment providers' scripts run; the local default when left out. */
   embedded?: EmbeddedSettings | undefined
-  /** Origin of this machine's data-collection host; the local default when left out. */
-  collectorOrigin?: string | undefined
+  /** Origin of the data-collection host of other hosts than the brands' own; null is the brand's, left out the local default. */
+  collectorOrigin?: string | null | undefined
   /** Identity providers that stand in for the real ones; none when left out. */
   identity?: IdentityAddresses | undefined
   /** SHA-256 of the testers' key, in hex; there are no testers when left out. */
@@ -117,7 +117,14 @@ const createFilledPages = () => {
 
 /** The shop's page for the host's brand, rendered for who is not known yet. */
 const shopPage = (settings: PageSettings, calls: Omit<FirstPagesSettings, 'render'>): Answer => {
-  const { appDir, toneCss, embedded = localEmbedded, identity = {}, superKeyHash = null } = settings
+  const {
+    appDir,
+    toneCss,
+    embedded = localEmbedded,
+    identity = {},
+    superKeyHash = null,
+    collectorOrigin = localCollector,
+  } = settings
   const template = createTemplate(appDir, 'index.html')
   const firstPage = createFirstPages({ render: settings.render ?? null, ...calls })
   const piecesOf = createPieces(appDir)
@@ -136,7 +143,7 @@ const shopPage = (settings: PageSettings, calls: Omit<FirstPagesSettings, 'rende
     )
     const page = await firstPage(brand, language, new URL(req.url), host, req.header('user-agent') ?? '')
     const pieces = await piecesOf(language, page?.state.layout ?? layoutOf(brand.layout, null))
-    const collector = collectorOf(brand, host, settings.collectorOrigin ?? localCollector)
+    const collector = collectorOf(brand, host, collectorOrigin)
     const callOrigins = callOriginsOf(brand, host).filter((origin) => origin !== '')
     context.header(
       'Content-Security-Policy',

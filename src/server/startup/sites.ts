@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { mappedHosts } from '../../../brands/index.ts'
 import { collectorAt } from '../collector/addresses.ts'
 import { inspectorApp } from '../collector/inspectorApp.ts'
 import { createApp } from '../http/app.ts'
@@ -21,7 +22,8 @@ type Around = { operations: Operations; isEnding(): boolean; report(where: strin
 
 /** The providers' scripts are the stand-ins' in a demo, and otherwise those of the payment provider that was named. */
 const embeddedFor = ({ isDemo = true, provider, ...options }: StartOptions, ports: Ports): EmbeddedSettings => {
-  const settings = embeddedAt(options.pagePort ?? ports.shop, ports.provider, options.embeddedOrigin)
+  const local = embeddedAt(options.pagePort ?? ports.shop, ports.provider, options.embeddedOrigin)
+  const settings = { ...local, shops: [...local.shops, ...mappedHosts().map((host) => `https://${host}`)] }
   if (isDemo || !provider) return settings
   const scripts = `${provider.origin}/sdk`
   return {
@@ -43,7 +45,7 @@ export const sitesOf = (options: StartOptions, parts: ShopParts, ports: Ports, a
   const app = createApp({
     ...parts,
     ...{ testing: options.testing ?? false, isEnding, operations, report, embedded },
-    collectorOrigin: options.collectorOrigin ?? collectorAt(options.pagePort ?? ports.shop),
+    collectorOrigin: options.collectorOrigin ?? (isDemo ? collectorAt(options.pagePort ?? ports.shop) : null),
     identity: isDemo ? identityAt(ports.provider) : {},
     superKeyHash: options.superKeyHash,
     appDir: options.appDir,

@@ -1,0 +1,82 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { brandOf, mapHosts } from '../../../brands/index.ts'
+import {
+  collectorFromEnvironment,
+  hostsFromEnvironment,
+  isDemoFromEnvironment,
+  logFromEnvironment,
+  operatorsFromEnvironment,
+  proxiesFromEnvironment,
+} from './operations.ts'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  mapHosts({})
+})
+
+it('A shop on the embedded database is a demo, one on a PostgreSQL only where it says so', () => {
+  const isDemo = (DEMO: string, DATABASE_URL: string) => {
+    vi.stubEnv('DEMO', DEMO)
+    vi.stubEnv('DATABASE_URL', DATABASE_URL)
+    return isDemoFromEnvironment()
+  }
+  const url = 'postgres://shop@db/shop'
+  expect([isDemo('', ''), isDemo('', url), isDemo('1', url), isDemo('0', '')]).toEqual([true, false, true, false])
+  expect(() => isDemo('yes', '')).toThrow('DEMO=yes is none of 0, 1')
+})
+
+it('A demo logs warnings, anything else all requests; what there is not is refused', () => {
+  expect([logFromEnvironment(true).level, logFromEnvironment(false).level]).toEqual(['warn', 'info'])
+  vi.stubEnv('LOG_LEVEL', 'error')
+  expect(logFromEnvironment(false).level).toBe('error')
+  vi.stubEnv('LOG_LEVEL', 'loud')
+  expect(() => logFromEnvironment(false)).toThrow('LOG_LEVEL=loud is none of debug, info, warn, error, silent')
+})
+
+it('Proxies of this machine are believed when nothing is said, and none where none is', () => {
+  const trusts = (value: string) => {
+    vi.stubEnv('TRUSTED_PROXIES', value)
+    const { trusts: isTrusted } = proxiesFromEnvironment()
+    return [isTrusted('127.0.0.1'), isTrusted('10.1.1.1')]
+  }
+  expect([trusts(''), trusts('none'), trusts('10.0.0.0/8, ::1')]).toEqual([
+    [true, false],
+    [false, false],
+    [false, true],
+  ])
+})
+
+it('The operators’ port and address are settings', () => {
+  vi.stubEnv('ADMIN_PORT', '9400')
+  vi.stubEnv('ADMIN_HOST', '0.0.0.0')
+  expect(operatorsFromEnvironment()).toEqual({ port: 9400, host: '0.0.0.0' })
+  vi.stubEnv('ADMIN_PORT', 'none')
+  expect(operatorsFromEnvironment).toThrow('ADMIN_PORT=none is no port')
+})
+
+it('Host names of the operator lead to brands, on any port, beside those that the brands have', async () => {
+  vi.stubEnv('HOST_MAP', 'topup.example.com=watt, shop.example.org=rhinosjp')
+  await hostsFromEnvironment()
+  expect(brandOf('topup.example.com')?.key).toBe('watt')
+  expect(brandOf('shop.example.org:8443')?.key).toBe('rhinosJp')
+  expect(brandOf('watt.localhost')?.key).toBe('watt')
+  expect(brandOf('other.example.com')).toBeNull()
+})
+
+it.each([
+  ['topup.example.com', 'HOST_MAP: topup.example.com is no pair, as in topup.example.com=watt'],
+  ['https://topup.example.com=watt', 'HOST_MAP: https://topup.example.com=watt is no bare lower-case host name'],
+  ['topup.example.com=', 'HOST_MAP: topup.example.com= wants the key of a brand'],
+  ['a.example=watt,a.example=ko', 'HOST_MAP: a.example stands there twice'],
+  ['a.example=nobody', /^HOST_MAP: a\.example=nobody names no brand; there are watt, /],
+])('HOST_MAP=%s is refused in one line', async (value, told) => {
+  vi.stubEnv('HOST_MAP', value)
+  await expect(hostsFromEnvironment()).rejects.toThrow(told)
+})
+
+it('A data-collection host is named by its origin', () => {
+  vi.stubEnv('COLLECTOR_ORIGIN', 'https://data.example.com/')
+  expect(collectorFromEnvironment()).toBe('https://data.example.com')
+  vi.stubEnv('COLLECTOR_ORIGIN', 'data.example.com')
+  expect(collectorFromEnvironment).toThrow('COLLECTOR_ORIGIN=data.example.com is no web address')
+})
