@@ -61,11 +61,13 @@ const open = async () => {
   await hostsFromEnvironment()
   const data = dataFromEnvironment()
   const log = logFromEnvironment(isDemo)
+  const embeddedOrigin = embeddedOriginFromEnvironment()
+  if (!isDemo && !embeddedOrigin) log.warn('EMBEDDED_ORIGIN is not set: payment forms open on this machine alone')
   const server = await openShop({
     port,
     host: process.env.HOST || undefined,
     ...data,
-    embeddedOrigin: embeddedOriginFromEnvironment(),
+    embeddedOrigin,
     superKeyHash: superKeyHashFromEnvironment(),
     atlasDir: atlasFolder(),
     provider: providerFromEnvironment(),

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
-import pMap from 'p-map'
 
 /** The project's root. */
 export const root = join(import.meta.dirname, '..', '..')
@@ -50,6 +49,8 @@ const quietly = ({ name, command, args, env = {} }: Step): Promise<Done> => {
  * @returns the names of the failed ones
  */
 export const runSteps = async (steps: readonly Step[]): Promise<string[]> => {
+  // loaded late: a server runs without the development's packages
+  const { default: pMap } = await import('p-map')
   const runStep = async (step: Step) => {
     const { name, code, output, seconds } = await quietly(step)
     console.log(`${code === 0 ? '✓' : '✗'} ${name.padEnd(8)} ${seconds.padStart(6)} s`)

@@ -6,8 +6,6 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { root, run } from '../run.ts'
-import { inlineEntry } from './inlineEntry.ts'
-import { buildWorker } from './workerBuild.ts'
 
 /** Where the built app lies. */
 export const appDir = join(root, 'dist', 'app')
@@ -72,6 +70,9 @@ export const compressFolder = async (folder: string): Promise<void> => {
 
 /** Builds the app and its compressed copies; resolves with an exit code. */
 export const build = async (): Promise<number> => {
+  // loaded late: a server that is built runs without the development's packages
+  const { inlineEntry } = await import('./inlineEntry.ts')
+  const { buildWorker } = await import('./workerBuild.ts')
   const stamp = stampOf()
   for (const what of [[], ['--ssr', 'src/app/prerender.tsx']]) {
     const code = await run('vite', ['build', '--logLevel', 'warn', ...what])

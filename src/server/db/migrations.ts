@@ -4,7 +4,7 @@ import { comments } from './comments.ts'
 import { inquiries } from './inquiryTables.ts'
 import { logins } from './loginTables.ts'
 import { cards, coupons, limits, points } from './purchaseTables.ts'
-import { requestIds } from './requestTables.ts'
+import { requestIds, retention } from './requestTables.ts'
 import { activities, realNames, replenishments, vip } from './returnTables.ts'
 import type { Database } from './schema.gen.ts'
 import { shared } from './sharedTables.ts'
@@ -168,4 +168,5 @@ export const migrations: Record<string, Migration> = {
   '016_inquiries': step(inquiries),
   '017_shared': step(shared),
   '018_request_ids': step(requestIds),
+  '019_retention': step(retention),
 }

@@ -3,3 +3,11 @@ export const requestIds = `
 alter table orders add column request_id text;
 comment on column orders.request_id is 'The request that made it, as the log has it.';
 `
+
+/** What is to go after some days needs a day from which they are counted, and is found by it. */
+export const retention = `
+alter table sandbox_check add column created_at timestamptz not null default now();
+create index token_expires on token (expires_at);
+create index tracked_received on tracked (received_at);
+create index sandbox_payment_created on sandbox_payment (created_at);
+`

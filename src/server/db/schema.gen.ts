@@ -488,6 +488,7 @@ export interface RoleSet {
 }
 
 export interface SandboxCheck {
+  created_at: Generated<Timestamp>;
   lang: string;
   ref: string;
   return_url: string;

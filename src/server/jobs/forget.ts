@@ -1,8 +1,46 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 
-/** Removes what was only kept for a while. */
-export const forgetOld = async (db: Kysely<Database>, now: Date): Promise<void> => {
-  for (const table of ['attempt', 'login_grant'] as const)
-    await db.deleteFrom(table).where('until_at', '<=', now).execute()
+/** Days after which records go that nobody needs any more; what was ordered, paid and delivered stays. */
+export const keptDays = {
+  /** What the data-collection host was told; the newest ten thousand at most. */
+  tracked: 30,
+  /** What the simulated provider knows of payments and checks: longer than anybody asks it about them. */
+  sandbox: 60,
+} as const
+
+const day = 24 * 3_600_000
+
+/** Tables whose rows have a last day of their own, or one that follows from when they came. */
+const forgotten = [
+  { table: 'attempt', column: 'until_at', days: 0 },
+  { table: 'login_grant', column: 'until_at', days: 0 },
+  { table: 'token', column: 'expires_at', days: 0 },
+  { table: 'tracked', column: 'received_at', days: keptDays.tracked },
+  { table: 'sandbox_check', column: 'created_at', days: keptDays.sandbox },
+] as const
+
+/** Removes rows some at a time: a day's worth at once may take longer than a statement may. */
+const inPortions = async (remove: () => Promise<number>, portion: number): Promise<void> => {
+  while ((await remove()) >= portion);
+}
+
+/**
+ * Removes what was only kept for a while; any number of servers may do so at once.
+ * @param portion rows at a time
+ */
+export const forgetOld = async (db: Kysely<Database>, now: Date, portion = 5000): Promise<void> => {
+  const before = (days: number) => new Date(now.getTime() - days * day)
+  const removed = async (statement: ReturnType<typeof sql>) =>
+    Number((await statement.execute(db)).numAffectedRows ?? 0n)
+  for (const { table, column, days } of forgotten) {
+    const rows = sql`select ctid from ${sql.table(table)} where ${sql.ref(column)} <= ${before(days)} limit ${portion}`
+    await inPortions(() => removed(sql`delete from ${sql.table(table)} where ctid = any (array(${rows}))`), portion)
+  }
+  const old = sql`select ref from sandbox_payment where created_at <= ${before(keptDays.sandbox)}
+    order by created_at, ref limit ${portion}`
+  await inPortions(async () => {
+    await sql`delete from sandbox_event where ref = any (array(${old}))`.execute(db)
+    return removed(sql`delete from sandbox_payment where ref = any (array(${old}))`)
+  }, portion)
 }

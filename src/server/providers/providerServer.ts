@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { connect } from '../db/connect.ts'
 import { listen } from '../http/listen.ts'
+import { forgetOld } from '../jobs/forget.ts'
 import { createTimers } from '../jobs/timers.ts'
 import { fateOf, type Mischief } from './mischief.ts'
 import { resend } from './outbox.ts'
@@ -52,6 +53,7 @@ export const startProvider = async ({ port, dataDir, secret, shops, mischief }: 
     },
   })
   timers.every(() => resend(db, sandbox, now, (id) => fateOf(id, mischief) === 'lost'), 500)
+  timers.every(() => forgetOld(db, now()), 3_600_000)
   const app = new Hono()
   app.route('/api', providerApi(sandbox.provider, secret, now))
   app.route('/', sandboxApp(sandbox))

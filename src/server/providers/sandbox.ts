@@ -123,7 +123,7 @@ export const createSandbox = ({ db, now, secret, origin, post, later }: SandboxS
       return true
     },
     openCheck: async ({ ref, lang, returnUrl }) => {
-      const row = { lang, return_url: returnUrl }
+      const row = { lang, return_url: returnUrl, created_at: now() }
       await db
         .insertInto('sandbox_check')
         .values({ ref, ...row })

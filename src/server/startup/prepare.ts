@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { type Connection, open, type Place } from '../db/connect.ts'
+import { acquireLock } from '../db/folder.ts'
+import { migrate, pendingSteps, requireMigrated } from '../db/migrate.ts'
+import { isSeedPending, refuseDemoData, seed } from '../seed/seed.ts'
+
+/** Where the data is: a PostgreSQL, or the embedded database in a folder. */
+export type Data = { dataDir: string; databaseUrl?: string | undefined }
+
+/** Opens the database without a server; nobody else has an embedded one meanwhile. */
+const withDatabase = async <T>({ dataDir, databaseUrl }: Data, work: (connection: Connection) => Promise<T>) => {
+  const release = databaseUrl ? async () => {} : await acquireLock(dataDir)
+  const where: Place = databaseUrl ? { url: databaseUrl } : { folder: join(dataDir, 'database') }
+  try {
+    const connection = await open(where)
+    try {
+      return await work(connection)
+    } finally {
+      await connection.close()
+    }
+  } finally {
+    await release()
+  }
+}
+
+/**
+ * Brings the schema up to date, one server or command at a time.
+ * @param isChecked only says what there is to do
+ * @returns the steps that were, or are to be, taken
+ */
+export const prepareSchema = (data: Data, isChecked: boolean): Promise<string[]> =>
+  withDatabase(data, async ({ db, alone }) => {
+    if (isChecked) return pendingSteps(db)
+    return alone(async (own) => {
+      const pending = await pendingSteps(own)
+      await migrate(own)
+      return pending
+    })
+  })
+
+export type SeedResult = 'pending' | 'up to date' | 'seeded' | "a newer build's stays"
+
+/**
+ * Fills a database with what is sold, and with a demo's players and cards if it is one; again does nothing.
+ * @throws Error with one line for a schema that is older than this build, and without the demo for a demo's database
+ */
+export const prepareSeeds = (
+  data: Data,
+  { isDemo, isChecked }: { isDemo: boolean; isChecked: boolean },
+): Promise<SeedResult> =>
+  withDatabase(data, async ({ db, alone, isShared }) => {
+    await requireMigrated(db)
+    if (!isDemo) await refuseDemoData(db)
+    if (isChecked) return (await isSeedPending(db, isShared)) ? 'pending' : 'up to date'
+    return alone(async (own) => {
+      const isPending = await isSeedPending(own, isShared)
+      const isOurs = await seed(own, new Date(), { isShared, isDemo })
+      if (!isOurs) return "a newer build's stays"
+      return isPending ? 'seeded' : 'up to date'
+    })
+  })
