@@ -5,9 +5,9 @@ import { connect } from './db/connect.ts'
 import { acquireLock } from './db/folder.ts'
 import { createListeners, type Listeners } from './http/listen.ts'
 import { identityOriginAt } from './identity/addresses.ts'
-import { describeError } from './operations/logger.ts'
-import { watchDatabase } from './operations/metrics.ts'
-import { createOperations, type Operations } from './operations/operations.ts'
+import { describeError } from './observability/logger.ts'
+import { watchDatabase } from './observability/metrics.ts'
+import { createObservability, type Observability } from './observability/observability.ts'
 import { createRemoteProvider } from './providers/remoteProvider.ts'
 import { openShop, type ShopParts } from './startup/openShop.ts'
 import { refuseOpenDoors, type StartOptions } from './startup/options.ts'
@@ -31,9 +31,9 @@ const minute = 60_000
 export const startServer = async (options: StartOptions): Promise<RunningServer> => {
   refuseOpenDoors(options)
   const listeners = createListeners()
-  const operations = createOperations(options)
+  const observability = createObservability(options)
   const report = (what: string, error: Error) =>
-    operations.log.error({ what, error: describeError(error) }, 'what nobody expected')
+    observability.log.error({ what, error: describeError(error) }, 'what nobody expected')
   const closers: (() => Promise<void>)[] = []
   let isEnding = false
   const close = async () => {
@@ -44,8 +44,8 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   try {
     // ports first, so that a second start does not touch the data of the first
     const { ports, serve } = await openPorts(listeners, options)
-    const parts = await openParts(options, closers, ports, { operations, report })
-    serve(sitesOf(options, parts, ports, { operations, report, isEnding: () => isEnding }))
+    const parts = await openParts(options, closers, ports, { observability, report })
+    serve(sitesOf(options, parts, ports, { observability, report, isEnding: () => isEnding }))
     return { port: ports.shop, operatorsPort: ports.operators, urls: urlsAt(ports.shop), close }
   } catch (error) {
     await close()
@@ -82,13 +82,13 @@ const openParts = async (
   options: StartOptions,
   closers: (() => Promise<void>)[],
   { shop, provider }: Ports,
-  { operations, report }: { operations: Operations; report(what: string, error: Error): void },
+  { observability, report }: { observability: Observability; report(what: string, error: Error): void },
 ): Promise<ShopParts> => {
   const { now = () => new Date(), provider: remote, isDemo = true, migrates } = options
   const { poolUse, ...connection } = await openDatabase(options, closers)
   const parts = await openShop({
     ...connection,
-    ...{ now, isDemo, seeds: migrates, operations, report },
+    ...{ now, isDemo, seeds: migrates, observability, report },
     provider: remote && { calls: createRemoteProvider({ ...remote, now }), secret: remote.secret },
     makeSecret: () => randomBytes(32).toString('hex'),
     providerOrigin: () => `http://pay.localhost:${provider}`,
@@ -100,7 +100,7 @@ const openParts = async (
     mostOpenOrders: options.testing ? 10_000 : 50,
   })
   closers.push(parts.stop)
-  watchDatabase(operations.metrics, { db: connection.db, poolUse, now })
+  watchDatabase(observability.metrics, { db: connection.db, poolUse, now })
   return parts
 }
 

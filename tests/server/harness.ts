@@ -9,8 +9,8 @@ import { obfuscate } from '../../src/domain/player/obfuscate.ts'
 import { connect } from '../../src/server/db/connect.ts'
 import { checkInvariants } from '../../src/server/db/invariants.ts'
 import { createApp } from '../../src/server/http/app.ts'
-import { createLogger } from '../../src/server/operations/logger.ts'
-import { createOperations } from '../../src/server/operations/operations.ts'
+import { createLogger } from '../../src/server/observability/logger.ts'
+import { createObservability } from '../../src/server/observability/observability.ts'
 import type { Action } from '../../src/server/providers/pages.ts'
 import { sandboxApp } from '../../src/server/providers/sandboxApp.ts'
 import { openShop } from '../../src/server/startup/openShop.ts'
@@ -27,7 +27,7 @@ export const openTestShop = async (where?: { url: string }) => {
   let time = Date.parse('2026-01-02T03:04:05Z')
   const site: { app?: Hono } = {}
   const reports: string[] = []
-  const operations = createOperations({ log: createLogger({ format: 'json', level: 'silent' }) })
+  const observability = createObservability({ log: createLogger({ format: 'json', level: 'silent' }) })
   const parts = await openShop({
     ...connection,
     now: () => new Date(time),
@@ -41,11 +41,11 @@ export const openTestShop = async (where?: { url: string }) => {
     mostOpenOrders: 10_000,
     report: (what, error) => void reports.push(`${what}: ${error.message}`),
     passwordCost: 16,
-    operations,
+    observability,
   })
   const app = createApp({
     ...parts,
-    operations,
+    observability,
     testing: true,
     appDir: '/nowhere',
     toneCss: () => '',

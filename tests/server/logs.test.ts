@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encodeCardInfo } from '../../src/domain/payment/cardEncoding.ts'
 import { connect } from '../../src/server/db/connect.ts'
-import { createLogger, describeError } from '../../src/server/operations/logger.ts'
+import { createLogger, describeError } from '../../src/server/observability/logger.ts'
 import { runServer, type TestServer } from './runningServer.ts'
 
 let shop: TestServer

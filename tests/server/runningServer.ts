@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { envelope } from '../../src/contract/endpoint.ts'
 import { obfuscate } from '../../src/domain/player/obfuscate.ts'
 import { startServer } from '../../src/server/main.ts'
-import { createLogger } from '../../src/server/operations/logger.ts'
+import { createLogger } from '../../src/server/observability/logger.ts'
 import type { StartOptions } from '../../src/server/startup/options.ts'
 
 const record = z.record(z.string(), z.unknown())

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { billPath, dotPath } from '../../src/contract/tracking.ts'
 import { inspectorApp } from '../../src/server/collector/inspectorApp.ts'
 import { createTrustedProxies } from '../../src/server/http/proxies.ts'
-import { isOperator } from '../../src/server/operations/whoMayLook.ts'
+import { isOperator } from '../../src/server/observability/whoMayLook.ts'
 import { openTestShop, type TestShop } from './harness.ts'
 
 let shop: TestShop

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { createTrustedProxies, localProxies, type TrustedProxies } from '../../../src/server/http/proxies.ts'
-import { createLogger, logFormats, logLevels } from '../../../src/server/operations/logger.ts'
+import { createLogger, logFormats, logLevels } from '../../../src/server/observability/logger.ts'
 
 const wordOf = <T extends string>(name: string, known: readonly T[], fallback: T): T => {
   const wanted = process.env[name]

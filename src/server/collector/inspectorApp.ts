@@ -6,7 +6,7 @@ import { streamSSE } from 'hono/streaming'
 import { allBrands } from '../../../brands/index.ts'
 import { pageCss } from '../http/pageCss.ts'
 import { siteHeaders } from '../http/siteHeaders.ts'
-import type { MayLook } from '../operations/whoMayLook.ts'
+import type { MayLook } from '../observability/whoMayLook.ts'
 import type { Collector, Received } from './collector.ts'
 import { inspectorPage } from './inspectorPage.ts'
 

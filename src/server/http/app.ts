@@ -8,10 +8,10 @@ import { DatabaseUnavailable } from '../db/pool.ts'
 import type { ServerDeps } from '../domain/serverDeps.ts'
 import { handlers } from '../handlers/all.ts'
 import { messageIn } from '../i18n/messages.ts'
-import { observe, observeWebhooks, routeOf } from '../operations/observe.ts'
-import { createOperations, type Operations } from '../operations/operations.ts'
-import { currentScope } from '../operations/requestScope.ts'
-import { isOwnProgram } from '../operations/whoMayLook.ts'
+import { createObservability, type Observability } from '../observability/observability.ts'
+import { observe, observeWebhooks, routeOf } from '../observability/observe.ts'
+import { currentScope } from '../observability/requestScope.ts'
+import { isOwnProgram } from '../observability/whoMayLook.ts'
 import { createFaults } from '../testing/faults.ts'
 import { atlasPages } from './atlasPages.ts'
 import { callReaders } from './backups.ts'
@@ -34,7 +34,7 @@ export type AppSettings = PageSettings & {
   /** Opens `/__test` to programs of this machine; never in production. */
   testing: boolean
   /** Log, metrics, and whose word about clients is believed; those of a server on this machine when left out. */
-  operations?: Operations | undefined
+  observability?: Observability | undefined
   /** Whether the server has been told to end, and should be sent no more requests. */
   isEnding?: () => boolean
   /** Is told of errors nobody expected; gets no query strings and no tokens. */
@@ -51,12 +51,12 @@ export const createApp = ({
   testing,
   report,
   isEnding = () => false,
-  operations = createOperations(),
+  observability = createObservability(),
   atlasDir,
   ...pages
 }: AppSettings): Hono => {
   const app = new Hono()
-  app.use(observe(operations))
+  app.use(observe(observability))
   app.onError((error, context) => {
     report(routeOf(context), error)
     const brand = brandOf(context.req.header('host') ?? '')
@@ -73,7 +73,7 @@ export const createApp = ({
     app.use(folder, callReaders)
     app.use(folder, compress({ encoding: 'gzip' }))
   }
-  app.use('/api/webhooks/*', observeWebhooks(operations))
+  app.use('/api/webhooks/*', observeWebhooks(observability))
   app.route('/api/webhooks', webhookApp(shop, secret))
   if (testing) {
     const faults = createFaults(shop)
@@ -97,8 +97,8 @@ export const createApp = ({
   for (const folder of ['/api/*', '/util/*', '/service/*', '/__test/*'])
     app.all(folder, (context) => context.json(failure(0, 'Not found'), 404))
   app.use('*', compress({ encoding: 'gzip' }))
-  if (atlasDir !== undefined) app.route('/', atlasPages(atlasDir, isOwnProgram(operations.proxies)))
-  const { countRender } = operations.metrics
+  if (atlasDir !== undefined) app.route('/', atlasPages(atlasDir, isOwnProgram(observability.proxies)))
+  const { countRender } = observability.metrics
   app.route(
     '/',
     pagesApp(pages, {

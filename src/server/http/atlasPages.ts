@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { MayLook } from '../operations/whoMayLook.ts'
+import type { MayLook } from '../observability/whoMayLook.ts'
 import { readAsset } from './assets.ts'
 import { missingFilePage, notDrawnPage } from './page.ts'
 import { siteHeaders } from './siteHeaders.ts'

@@ -6,7 +6,7 @@ import { commonInput, type Endpoint, type Envelope, type InputOf, type WireOf } 
 import { ApiError, refused } from '../domain/apiError.ts'
 import type { Call, ServerDeps } from '../domain/serverDeps.ts'
 import { messageIn } from '../i18n/messages.ts'
-import { currentScope } from '../operations/requestScope.ts'
+import { currentScope } from '../observability/requestScope.ts'
 import { shopAskingAt } from './backups.ts'
 import type { KeptAnswers } from './keptAnswers.ts'
 

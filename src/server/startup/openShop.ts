@@ -7,8 +7,8 @@ import { createIdentities, type SimulatedIdentities } from '../identity/simulate
 import { forgetOld } from '../jobs/forget.ts'
 import { reconcileDue } from '../jobs/reconcile.ts'
 import { createTimers } from '../jobs/timers.ts'
-import { observeProvider } from '../operations/observeProvider.ts'
-import { createOperations, type Operations } from '../operations/operations.ts'
+import { createObservability, type Observability } from '../observability/observability.ts'
+import { observeProvider } from '../observability/observeProvider.ts'
 import type { Provider } from '../providers/provider.ts'
 import { createSandbox, type Sandbox } from '../providers/sandbox.ts'
 import { ensureRunning } from '../seed/ensureRunning.ts'
@@ -37,7 +37,7 @@ export type ShopSettings = Omit<Connection, 'close' | 'poolUse'> & {
   /** Fills the database where needed; else it has to be filled. True when left out. */
   seeds?: boolean | undefined
   /** Are told of the provider's calls. */
-  operations?: Operations | undefined
+  observability?: Observability | undefined
   /** scrypt's N for seeded players. */
   passwordCost?: number
 }
@@ -82,7 +82,10 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
   const shop: ServerDeps = {
     db,
     now,
-    provider: observeProvider(settings.provider?.calls ?? sandbox.provider, settings.operations ?? createOperations()),
+    provider: observeProvider(
+      settings.provider?.calls ?? sandbox.provider,
+      settings.observability ?? createObservability(),
+    ),
     identities: isDemo ? identities.identities : noIdentities,
     logins: attemptLimiter(db, now, 'login'),
     cards: {

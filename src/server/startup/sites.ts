@@ -7,9 +7,9 @@ import { type EmbeddedSettings, embeddedAt } from '../http/embeddedPages.ts'
 import type { Fetch } from '../http/listen.ts'
 import { identityAt, isIdentityHost } from '../identity/addresses.ts'
 import { identityApp } from '../identity/identityApp.ts'
-import type { Operations } from '../operations/operations.ts'
-import { operatorsApp } from '../operations/operatorsApp.ts'
-import { isOperator } from '../operations/whoMayLook.ts'
+import type { Observability } from '../observability/observability.ts'
+import { operatorsApp } from '../observability/operatorsApp.ts'
+import { isOperator } from '../observability/whoMayLook.ts'
 import { sandboxApp } from '../providers/sandboxApp.ts'
 import type { ShopParts } from './openShop.ts'
 import type { StartOptions } from './options.ts'
@@ -18,7 +18,7 @@ export type Ports = { shop: number; provider: number; operators: number }
 export type Sites = { [port in keyof Ports]: Fetch }
 
 /** What is around the sites: how they report, and whether the server is ending. */
-type Around = { operations: Operations; isEnding(): boolean; report(where: string, error: Error): void }
+type Around = { observability: Observability; isEnding(): boolean; report(where: string, error: Error): void }
 
 /** The providers' scripts are the stand-ins' in a demo, and otherwise those of the payment provider that was named. */
 const embeddedFor = ({ isDemo = true, provider, ...options }: StartOptions, ports: Ports): EmbeddedSettings => {
@@ -40,11 +40,11 @@ const embeddedFor = ({ isDemo = true, provider, ...options }: StartOptions, port
 /** What answers on each port: the shop, the stand-ins for payment and identity providers, and what is for operators. */
 export const sitesOf = (options: StartOptions, parts: ShopParts, ports: Ports, around: Around): Sites => {
   const { isDemo = true, atlasDir } = options
-  const { operations, isEnding, report } = around
+  const { observability, isEnding, report } = around
   const embedded = embeddedFor(options, ports)
   const app = createApp({
     ...parts,
-    ...{ testing: options.testing ?? false, isEnding, operations, report, embedded },
+    ...{ testing: options.testing ?? false, isEnding, observability, report, embedded },
     collectorOrigin: options.collectorOrigin ?? (isDemo ? collectorAt(options.pagePort ?? ports.shop) : null),
     identity: isDemo ? identityAt(ports.provider) : {},
     superKeyHash: options.superKeyHash,
@@ -56,14 +56,14 @@ export const sitesOf = (options: StartOptions, parts: ShopParts, ports: Ports, a
   const { collector, shop } = parts
   return {
     shop: app.fetch,
-    provider: isDemo ? standIns(parts, embedded, operations) : new Hono().fetch,
-    operators: operatorsApp({ db: shop.db, isEnding, metrics: operations.metrics, collector, atlasDir }).fetch,
+    provider: isDemo ? standIns(parts, embedded, observability) : new Hono().fetch,
+    operators: operatorsApp({ db: shop.db, isEnding, metrics: observability.metrics, collector, atlasDir }).fetch,
   }
 }
 
 /** One port for both stand-ins: their host names make them origins of their own. */
-const standIns = (parts: ShopParts, embedded: EmbeddedSettings, operations: Operations): Fetch => {
-  const inspector = inspectorApp(parts.collector, isOperator(operations.proxies))
+const standIns = (parts: ShopParts, embedded: EmbeddedSettings, observability: Observability): Fetch => {
+  const inspector = inspectorApp(parts.collector, isOperator(observability.proxies))
   const pay = sandboxApp(parts.sandbox, embedded.origin, inspector)
   const identity = identityApp(parts.identities)
   return (request, env) =>

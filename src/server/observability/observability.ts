@@ -4,10 +4,13 @@ import { createLogger } from './logger.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 
 /** What operators see of a server, and whom they have it believe. */
-export type Operations = { log: Logger; metrics: Metrics; proxies: TrustedProxies }
+export type Observability = { log: Logger; metrics: Metrics; proxies: TrustedProxies }
 
 /** Each left out is the one of a server on this machine: warnings as text, and only its own proxies believed. */
-export const createOperations = ({ log, proxies }: Partial<Pick<Operations, 'log' | 'proxies'>> = {}): Operations => ({
+export const createObservability = ({
+  log,
+  proxies,
+}: Partial<Pick<Observability, 'log' | 'proxies'>> = {}): Observability => ({
   log: log ?? createLogger({ format: 'text', level: 'warn' }),
   metrics: createMetrics(),
   proxies: proxies ?? createTrustedProxies(localProxies),

@@ -1,12 +1,12 @@
 import type { Provider } from '../providers/provider.ts'
 import { describeError } from './logger.ts'
-import type { Operations } from './operations.ts'
+import type { Observability } from './observability.ts'
 import { noteOrder } from './requestScope.ts'
 
 /** Times and logs a provider's calls; references and addresses of payments let who has them pay, so they are not told. */
 export const observeProvider = (
   provider: Provider,
-  { log, metrics }: Pick<Operations, 'log' | 'metrics'>,
+  { log, metrics }: Pick<Observability, 'log' | 'metrics'>,
 ): Provider => {
   const observed = async <T>(call: keyof Provider, work: Promise<T>): Promise<T> => {
     const begin = performance.now()

@@ -4,7 +4,7 @@ import { matchedRoutes } from 'hono/route'
 import { brandOf } from '../../../brands/index.ts'
 import { clientOf } from '../http/proxies.ts'
 import type { WebhookOutcome } from './metrics.ts'
-import type { Operations } from './operations.ts'
+import type { Observability } from './observability.ts'
 import { currentScope, inScope } from './requestScope.ts'
 
 export const requestIdHeader = 'X-Request-Id'
@@ -29,7 +29,7 @@ const levelOf = (route: string, status: number) => {
 }
 
 /** Gives a request its id, counts it and logs it in one line. What a page asks the shop for itself is a part of it. */
-export const observe = ({ log, metrics, proxies }: Operations): MiddlewareHandler => {
+export const observe = ({ log, metrics, proxies }: Observability): MiddlewareHandler => {
   return async (context, next) => {
     if (currentScope().requestId !== undefined) return next()
     const begin = performance.now()
@@ -61,7 +61,7 @@ const outcomes: Readonly<Record<number, WebhookOutcome>> = {
 }
 
 /** Counts webhooks, and logs what they came to, with the order that they are about. */
-export const observeWebhooks = ({ log, metrics }: Operations): MiddlewareHandler => {
+export const observeWebhooks = ({ log, metrics }: Observability): MiddlewareHandler => {
   const topics = new Set(['sandbox', 'real-name'])
   return async (context, next) => {
     await next()
