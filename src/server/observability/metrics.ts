@@ -4,7 +4,7 @@ import type { PoolUse } from '../db/pool.ts'
 import type { Database } from '../db/schema.gen.ts'
 
 /** What a webhook came to. */
-export type WebhookOutcome = 'taken' | 'unsigned' | 'malformed' | 'unknown' | 'failed'
+export type WebhookOutcome = 'taken' | 'late' | 'unsigned' | 'malformed' | 'unknown' | 'failed'
 type Request = { method: string; route: string; status: number; seconds: number }
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]

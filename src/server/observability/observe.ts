@@ -54,6 +54,7 @@ export const observe = ({ log, metrics, proxies }: Observability): MiddlewareHan
 
 const outcomes: Readonly<Record<number, WebhookOutcome>> = {
   200: 'taken',
+  202: 'late',
   400: 'malformed',
   401: 'unsigned',
   404: 'unknown',
@@ -69,6 +70,6 @@ export const observeWebhooks = ({ log, metrics }: Observability): MiddlewareHand
     if (!topics.has(topic)) return
     const outcome = outcomes[context.res.status] ?? 'failed'
     metrics.countWebhook(topic, outcome)
-    log[outcome === 'taken' ? 'info' : 'warn']({ topic, outcome }, 'webhook')
+    log[outcome === 'taken' || outcome === 'late' ? 'info' : 'warn']({ topic, outcome }, 'webhook')
   }
 }
