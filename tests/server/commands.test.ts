@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 /** What a command prints, and its exit code. */
-const run = async (name: 'migrate' | 'seed', words: string[] = [], more: Record<string, string> = {}) => {
+const run = async (name: 'migrate' | 'seed' | 'start', words: string[] = [], more: Record<string, string> = {}) => {
   const { DATABASE_URL: _, DEMO: __, ...around } = process.env
   const asked = execute(process.execPath, [`scripts/${name}.ts`, ...words], {
     cwd: root,
@@ -87,3 +87,17 @@ test('a seeded demo is no database for anything else', async () => {
   const { told, code } = await run('seed', [], { ...data, DEMO: '0' })
   expect([told, code]).toEqual([expect.stringMatching(/^The database holds the players and cards of a demo/), 1])
 }, 120_000)
+
+test('a start says in one line which setting is wrong, before it builds or asks a database', async () => {
+  const url = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
+  const refused = async (more: Record<string, string>) => {
+    const { told, code } = await run('start', [], { ...url, ...more })
+    expect(code).toBe(1)
+    return told.split('\n').at(-1)
+  }
+  expect(await refused({ HOST_MAP: 'topup.example.com' })).toMatch(/^HOST_MAP: topup\.example\.com is no pair/)
+  expect(await refused({ TRUSTED_PROXIES: 'the proxy' })).toMatch(/^TRUSTED_PROXIES: the proxy is neither/)
+  expect(await refused({ DEMO: 'no' })).toBe('DEMO=no is none of 0, 1')
+  expect(await refused({})).toMatch(/^Without DEMO=1 no payment is simulated: set PROVIDER_URL and PROVIDER_SECRET/)
+  expect(await refused({ TESTING: '1' })).toMatch(/^TESTING=1 opens \/__test, which only a demo may have/)
+}, 60_000)

@@ -1,6 +1,5 @@
+import { refuseOpenDoors, type StartOptions } from '../../../src/server/startup/options.ts'
 import { appDir, build, isBuilt, loadRenderer } from '../build/build.ts'
-
-type Settings = Parameters<typeof import('../../../src/server/main.ts')['startServer']>[0]
 
 /** Builds the app where its sources changed. */
 export const ensureBuilt = async (): Promise<void> => {
@@ -8,7 +7,8 @@ export const ensureBuilt = async (): Promise<void> => {
 }
 
 /** Starts the reference server with the built app's pages; loaded late, since `--help` and a bad port need no database. */
-export const openShop = async (settings: Omit<Settings, 'appDir' | 'toneCss' | 'render'>) => {
+export const openShop = async (settings: Omit<StartOptions, 'appDir' | 'toneCss' | 'render'>) => {
+  refuseOpenDoors(settings)
   await ensureBuilt()
   const [{ startServer }, { toneCss }, { renderFirstPage }] = await Promise.all([
     import('../../../src/server/main.ts'),

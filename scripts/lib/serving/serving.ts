@@ -107,6 +107,9 @@ export const printAddresses = async (port: number): Promise<void> => {
   console.log(`\n  Players: ann / ann-pass, bob / bob-pass. http://localhost:${port} is watt. Ctrl+C ends it.`)
 }
 
+/** The name of a setting: what it is about is said already. */
+const setting = /\b(?:PORT|HOST|DEMO|TESTING|MIGRATE|[A-Z]+(?:_[A-Z]+)+)\b/
+
 /** Opens a server, and closes it on Ctrl+C or when asked to end; what goes wrong is one line and exit code 1. */
 export const runUntilStopped = async (open: () => Promise<Server>): Promise<void> => {
   let isStopping = false
@@ -124,7 +127,7 @@ export const runUntilStopped = async (open: () => Promise<Server>): Promise<void
     server = await open()
   } catch (error) {
     const line = lineOf(error)
-    const isAboutDatabase = process.env.DATABASE_URL && !/PORT|BRANDS_DIR/.test(line)
+    const isAboutDatabase = process.env.DATABASE_URL && !setting.test(line)
     console.error(isAboutDatabase ? `The database at DATABASE_URL cannot be used: ${line}` : line)
     process.exit(1)
   }

@@ -51,7 +51,11 @@ export type StartOptions = {
 }
 
 /** @throws Error with one line for settings that would let strangers in */
-export const refuseOpenDoors = ({ isDemo = true, testing = false, provider }: StartOptions): void => {
+export const refuseOpenDoors = ({
+  isDemo = true,
+  testing = false,
+  provider,
+}: Pick<StartOptions, 'isDemo' | 'testing' | 'provider'>): void => {
   if (isDemo) return
   if (testing) throw new Error('TESTING=1 opens /__test, which only a demo may have: set DEMO=1, or leave TESTING out')
   if (!provider)
