@@ -167,6 +167,6 @@ export const migrations: Record<string, Migration> = {
   '015_comments': step(comments),
   '016_inquiries': step(inquiries),
   '017_shared': step(shared),
-  '018_request_ids': step(requestIds),
-  '019_retention': step(retention),
+  '028_request_ids': step(requestIds),
+  '029_retention': step(retention),
 }
