@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brands } from '../../brands/index.ts'
+import { createFirstPages } from '../../src/server/http/firstPages.ts'
 import { runServer, type TestServer } from './runningServer.ts'
 
 let shop: TestServer
 beforeAll(async () => {
-  shop = await runServer({ render: async () => null })
+  shop = await runServer()
 }, 120_000)
 afterAll(() => shop.close())
 
@@ -39,8 +41,18 @@ test('Prometheus is told of orders, flags, webhooks, connections, requests by ro
 })
 
 test('a page that was rendered is timed, one that was kept is not', async () => {
-  const count = async () => figureOf(await shop.metrics(), 'shop_page_render_seconds_count')
-  expect(await count()).toBe(0)
+  const rendered: number[] = []
+  const page = createFirstPages({
+    render: async () => ({ html: '<p>', state: { layout: 'new', description: '', color: null } }),
+    answer: () => new Response(),
+    now: () => 0,
+    rendered: (seconds) => void rendered.push(seconds),
+  })
+  const visit = () => page(brands.watt, 'en', new URL('http://watt.localhost/'), 'watt.localhost', '')
+  await visit()
+  await visit()
+  expect(rendered).toEqual([expect.any(Number)])
+  expect(figureOf(await shop.metrics(), 'shop_page_render_seconds_count')).toBe(0)
 })
 
 test('who looks again at once does not ask the database again', async () => {
