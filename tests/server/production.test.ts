@@ -1,6 +1,8 @@
+import { type IncomingHttpHeaders, request } from 'node:http'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mapHosts } from '../../brands/index.ts'
 import { contract } from '../../src/contract/contract.ts'
 import { connect } from '../../src/server/db/connect.ts'
 import { startServer } from '../../src/server/main.ts'
@@ -8,13 +10,18 @@ import { runServer, type TestServer } from './runningServer.ts'
 
 /** Some files to serve. */
 const collectorFolder = join(import.meta.dirname, '../../src/server/collector')
-const provider = { origin: 'http://127.0.0.1:9', secret: 'a secret of the tests' }
+const provider = { origin: 'https://pay.example.com', secret: 'a secret of the tests' }
 
 let shop: TestServer
 beforeAll(async () => {
-  shop = await runServer({ isDemo: false, provider, atlasDir: collectorFolder })
+  mapHosts({ 'topup.example.com': 'watt' })
+  const origins = { embeddedOrigin: 'https://forms.example.com', collectorOrigin: 'https://data.example.com' }
+  shop = await runServer({ isDemo: false, provider, atlasDir: collectorFolder, ...origins })
 }, 120_000)
-afterAll(() => shop.close())
+afterAll(async () => {
+  mapHosts({})
+  await shop.close()
+})
 
 test('without the demo nobody logs in with what everybody knows, and goods are sold all the same', async () => {
   const common = { client_id: '10101' }
@@ -38,25 +45,34 @@ test('without the demo the shop’s port has neither test routes nor atlas, and 
   expect(await page.text()).not.toContain('id.localhost')
 })
 
-test('operators have atlas, what is tracked and figures on their own port', async () => {
-  const statusOf = async (path: string, host = `127.0.0.1:${shop.server.operatorsPort}`) => {
-    const { request } = await import('node:http')
-    return new Promise<number | undefined>((resolve, reject) => {
-      const asked = request(
-        { host: '127.0.0.1', port: shop.server.operatorsPort, path, headers: { host } },
-        (answer) => {
-          answer.resume()
-          resolve(answer.statusCode)
-        },
-      )
-      asked.on('error', reject).end()
+/** Asks a port by a name. */
+const ask = (port: number, path: string, host: string) =>
+  new Promise<{ status: number | undefined; headers: IncomingHttpHeaders }>((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port, path, headers: { host } }, (answer) => {
+      answer.resume()
+      resolve({ status: answer.statusCode, headers: answer.headers })
     })
-  }
+    asked.on('error', reject).end()
+  })
+
+test('operators have atlas, what is tracked and figures on their own port', async () => {
+  const port = shop.server.operatorsPort
+  const statusOf = async (path: string, host = `127.0.0.1:${port}`) => (await ask(port, path, host)).status
   expect(await statusOf('/tracking/list')).toBe(200)
   expect(await statusOf('/atlas/inspector.js')).toBe(200)
   expect(await statusOf('/tracking/list', 'rebound.example')).toBe(404)
   expect(await statusOf('/atlas/inspector.js', 'rebound.example')).toBe(404)
   expect(await statusOf('/metrics', 'shop-1:4002')).toBe(200)
+})
+
+test('payment forms and data collection are at the operator’s hosts, and the mapped shops may frame the forms', async () => {
+  const { port } = shop.server
+  const forms = await ask(port, '/embedded.html', 'forms.example.com')
+  expect(forms.headers['content-security-policy']).toMatch(/frame-ancestors [^;]*https:\/\/topup\.example\.com/)
+  expect(forms.headers['content-security-policy']).toMatch(/script-src [^;]*https:\/\/pay\.example\.com/)
+  // the data-collection host answers no page, whatever its path
+  const { status, headers } = await ask(port, '/', 'data.example.com')
+  expect([status, headers['access-control-allow-origin']]).toEqual([404, '*'])
 })
 
 test('a database without demo holds no players, cards or links', async () => {
