@@ -5,6 +5,7 @@ import { contract } from '../../contract/contract.ts'
 import type { Collector } from '../collector/collector.ts'
 import { collectorHosts } from '../collector/collectorApp.ts'
 import { DatabaseUnavailable } from '../db/pool.ts'
+import { Overloaded } from '../domain/apiError.ts'
 import type { ServerDeps } from '../domain/serverDeps.ts'
 import { handlers } from '../handlers/all.ts'
 import { messageIn } from '../i18n/messages.ts'
@@ -53,7 +54,8 @@ export const createApp = ({
     report(context.req.path, error)
     const brand = brandOf(context.req.header('host') ?? '')
     const language = context.req.query('spec_lang') ?? brand?.defaultLanguage ?? 'en'
-    if (!(error instanceof DatabaseUnavailable)) return context.json(failure(0, messageIn('broken', language)), 500)
+    if (!(error instanceof DatabaseUnavailable || error instanceof Overloaded))
+      return context.json(failure(0, messageIn('broken', language)), 500)
     context.header('Retry-After', '1')
     return context.json(failure(0, messageIn('broken', language)), 503)
   })

@@ -42,6 +42,8 @@ export type ShopParts = {
   stop(): Promise<void>
 }
 
+const minute = 60_000
+
 /** What the provider tells about: payments and real names, each at its own address. */
 const webhookPath = '/api/webhooks'
 
@@ -72,10 +74,14 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
     now,
     provider: settings.provider?.calls ?? sandbox.provider,
     identities: identities.identities,
-    logins: attemptLimiter(db, now, 'login'),
+    logins: {
+      byAccount: attemptLimiter(db, now, 'login'),
+      byBoth: attemptLimiter(db, now, 'login from'),
+      byAddress: attemptLimiter(db, now, 'logins from', { window: minute }),
+    },
     cards: {
-      byPlayer: attemptLimiter(db, now, 'card of player', 5),
-      byAddress: attemptLimiter(db, now, 'card from', 50),
+      byPlayer: attemptLimiter(db, now, 'card of player'),
+      byAddress: attemptLimiter(db, now, 'cards from', { window: minute }),
     },
     inquireAfter,
     mostOpenOrders: settings.mostOpenOrders,

@@ -1,8 +1,12 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { inHashTurn } from './hashQueue.ts'
 
 const derive = (password: string, salt: string, cost: number): Promise<Buffer> =>
-  new Promise((resolve, reject) =>
-    scrypt(password, salt, 32, { N: cost, r: 8, p: 1 }, (error, key) => (error ? reject(error) : resolve(key))),
+  inHashTurn(
+    () =>
+      new Promise((resolve, reject) =>
+        scrypt(password, salt, 32, { N: cost, r: 8, p: 1 }, (error, key) => (error ? reject(error) : resolve(key))),
+      ),
   )
 
 /** A salted scrypt hash; `cost` is scrypt's N, kept in the hash. */
@@ -11,7 +15,10 @@ export const hashPassword = async (password: string, cost: number): Promise<stri
   return `${cost}$${salt}$${(await derive(password, salt, cost)).toString('hex')}`
 }
 
-/** Whether a password belongs to a hash; without a hash it takes as long and is false. */
+/**
+ * Whether a password belongs to a hash; without a hash it takes as long and is false.
+ * @throws Overloaded when too many hashes are waited for
+ */
 export const isPassword = async (password: string, hash: string | undefined): Promise<boolean> => {
   const [cost = '16384', salt = 'none', key = ''] = (hash ?? '').split('$')
   const derived = await derive(password, salt, Number(cost) || 16_384)
