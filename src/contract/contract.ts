@@ -19,6 +19,7 @@ export const contract = {
   resolveGameCode: games.resolveGameCode,
   authenticate: login.authenticate,
   getUserInfo: login.getUserInfo,
+  logout: login.logout,
   getLoginConfig: login.getLoginConfig,
   ...shopLogins,
   ...ingameLogins,

@@ -13,6 +13,7 @@ import { identityAt, identityOriginAt, isIdentityHost } from './identity/address
 import { identityApp } from './identity/identityApp.ts'
 import { createRemoteProvider } from './providers/remoteProvider.ts'
 import { sandboxApp } from './providers/sandboxApp.ts'
+import type { Secrets } from './providers/signature.ts'
 import { openShop, type ShopParts } from './startup/openShop.ts'
 
 export type StartOptions = {
@@ -41,7 +42,7 @@ export type StartOptions = {
   /** Renders first pages; the browser does without it. */
   render?: RenderFirstPage | null
   /** A payment provider that is a server of its own (`scripts/provider.ts`); simulated in this process when left out. */
-  provider?: { origin: string; secret: string } | undefined
+  provider?: { origin: string; secrets: Secrets } | undefined
   /** The time; the machine's when left out. */
   now?: () => Date
   /** Opens `/__test`, and asks the provider about pending orders after 2 s instead of 30 s. */
@@ -110,7 +111,10 @@ const openParts = async (
   const parts = await openShop({
     ...(await openDatabase(options, closers)),
     now,
-    provider: remote && { calls: createRemoteProvider({ ...remote, now }), secret: remote.secret },
+    provider: remote && {
+      calls: createRemoteProvider({ origin: remote.origin, secret: remote.secrets[0], now }),
+      secrets: remote.secrets,
+    },
     makeSecret: () => randomBytes(32).toString('hex'),
     providerOrigin: () => `http://pay.localhost:${provider}`,
     identityOrigin: () => identityOriginAt(provider),

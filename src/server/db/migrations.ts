@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { comments } from './comments.ts'
 import { inquiries } from './inquiryTables.ts'
+import { lateWebhooks } from './lateTables.ts'
 import { logins } from './loginTables.ts'
 import { cards, coupons, limits, points } from './purchaseTables.ts'
 import { activities, realNames, replenishments, vip } from './returnTables.ts'
@@ -166,4 +167,5 @@ export const migrations: Record<string, Migration> = {
   '015_comments': step(comments),
   '016_inquiries': step(inquiries),
   '017_shared': step(shared),
+  '018_late_webhooks': step(lateWebhooks),
 }

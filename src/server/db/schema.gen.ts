@@ -242,6 +242,13 @@ export interface Identity {
   subject: string;
 }
 
+export interface LateEvent {
+  billing_no: string;
+  body: string;
+  event_id: string;
+  received_at: Timestamp;
+}
+
 export interface Ledger {
   account: string;
   amount: number;
@@ -572,6 +579,7 @@ export interface Database {
   goods_limit: GoodsLimit;
   goods_type: GoodsType;
   identity: Identity;
+  late_event: LateEvent;
   ledger: Ledger;
   limit_use: LimitUse;
   login_grant: LoginGrant;

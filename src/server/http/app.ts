@@ -9,6 +9,7 @@ import { Overloaded } from '../domain/apiError.ts'
 import type { ServerDeps } from '../domain/serverDeps.ts'
 import { handlers } from '../handlers/all.ts'
 import { messageIn } from '../i18n/messages.ts'
+import type { Secrets } from '../providers/signature.ts'
 import { createFaults } from '../testing/faults.ts'
 import { atlasPages } from './atlasPages.ts'
 import { callReaders } from './backups.ts'
@@ -25,7 +26,7 @@ export type AppSettings = PageSettings & {
   /** What the data-collection host takes. */
   collector: Collector
   /** What webhooks are signed with. */
-  secret: string
+  secrets: Secrets
   /** The flow atlas, for this machine only; none when left out. */
   atlasDir?: string | undefined
   /** Opens `/__test`; never in production. */
@@ -42,7 +43,7 @@ const nameList = Object.keys(contract) as (keyof typeof contract)[]
 export const createApp = ({
   shop,
   collector: collected,
-  secret,
+  secrets,
   testing,
   report,
   isEnding = () => false,
@@ -67,7 +68,7 @@ export const createApp = ({
     app.use(folder, callReaders)
     app.use(folder, compress({ encoding: 'gzip' }))
   }
-  app.route('/api/webhooks', webhookApp(shop, secret))
+  app.route('/api/webhooks', webhookApp(shop, secrets))
   if (testing) {
     const faults = createFaults(shop)
     app.route('/__test', faults.app)

@@ -8,6 +8,7 @@ import { reconcileDue } from '../jobs/reconcile.ts'
 import { createTimers } from '../jobs/timers.ts'
 import type { Provider } from '../providers/provider.ts'
 import { createSandbox, type Sandbox } from '../providers/sandbox.ts'
+import type { Secrets } from '../providers/signature.ts'
 import { ensureRunning } from '../seed/ensureRunning.ts'
 import { seed } from '../seed/seed.ts'
 
@@ -20,8 +21,8 @@ export type ShopSettings = Omit<Connection, 'close'> & {
   identityOrigin(): string
   /** Posts to the shop's own site, as the provider would. */
   postWebhook(path: string, body: string, headers: Record<string, string>): Response | Promise<Response>
-  /** A provider that is a server of its own, and what it signs with; simulated here when left out. */
-  provider?: { calls: Provider; secret: string } | undefined
+  /** A provider that is a server of its own, and what both sign with; simulated here when left out. */
+  provider?: { calls: Provider; secrets: Secrets } | undefined
   /** Milliseconds after which a waiting order is asked about when its player asks. */
   inquireAfter: number
   /** Milliseconds between rounds that settle waiting orders. */
@@ -37,7 +38,7 @@ export type ShopParts = {
   sandbox: Sandbox
   collector: Collector
   identities: SimulatedIdentities
-  secret: string
+  secrets: Secrets
   /** Stops everything that happens by the clock. */
   stop(): Promise<void>
 }
@@ -55,7 +56,7 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
       report('catalogue', new Error('that of a newer build or other brands stays'))
     await ensureRunning(own, now())
   })
-  const secret = settings.provider?.secret ?? (await metaOf(db, 'webhook_secret', makeSecret))
+  const secrets: Secrets = settings.provider?.secrets ?? [await metaOf(db, 'webhook_secret', makeSecret)]
   const post = async (topic: string, body: string, headers: Record<string, string>): Promise<boolean> => {
     try {
       return (await postWebhook(`${webhookPath}/${topic}`, body, { ...headers, 'Content-Type': 'application/json' })).ok
@@ -64,7 +65,7 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
     }
   }
   const timers = createTimers(report) // a notice that is lost is found by the inquiry
-  const sandbox = createSandbox({ db, now, secret, origin: providerOrigin, post, later: timers.later })
+  const sandbox = createSandbox({ db, now, secret: secrets[0], origin: providerOrigin, post, later: timers.later })
   const identities = createIdentities({
     ...{ db, now, origin: settings.identityOrigin },
     secret: await metaOf(db, 'identity_secret', makeSecret),
@@ -90,5 +91,5 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
   timers.every((signal) => reconcileDue(shop, { signal }), settings.reconcileEvery, 'inquiries')
   timers.every(() => forgetOld(db, now()), 600_000, 'what is over')
   timers.every(() => alone((own) => ensureRunning(own, now())), 3_600_000, 'events')
-  return { shop, sandbox, identities, collector: createCollector(db, now), secret, stop: timers.stop }
+  return { shop, sandbox, identities, collector: createCollector(db, now), secrets, stop: timers.stop }
 }
