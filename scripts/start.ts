@@ -9,6 +9,7 @@ import {
   clockFromEnvironment,
   dataFromEnvironment,
   embeddedOriginFromEnvironment,
+  paymentHostsFromEnvironment,
   portOf,
   printAddresses,
   providerFromEnvironment,
@@ -26,6 +27,7 @@ const help = `Builds the shop where needed, starts the reference server and prin
   DATABASE_URL=postgres://… a PostgreSQL to use instead
   BRANDS_DIR=./my-brands    brands of your own, a JSON file each (docs/add-a-brand.md)
   EMBEDDED_ORIGIN=https://… where the providers' payment forms live; http://sdk.localhost:PORT when left out
+  PAYMENT_HOSTS=a.example,… hosts that payment links may lead to beside the providers' own
   BETA_KEY_HASH=…           SHA-256 of the key that makes a browser a tester's (docs/deploy.md)
   PROVIDER_URL=http://…     a payment provider that is a server of its own (npm run provider), with its PROVIDER_SECRET
   TESTING=1                 opens /__test for the browser tests; never set it where strangers come
@@ -44,6 +46,7 @@ const open = async () => {
     ...data,
     embeddedOrigin: embeddedOriginFromEnvironment(),
     superKeyHash: superKeyHashFromEnvironment(),
+    paymentHosts: paymentHostsFromEnvironment(),
     atlasDir: atlasFolder(),
     provider: providerFromEnvironment(),
     ...clockFromEnvironment(),

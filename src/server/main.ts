@@ -27,6 +27,8 @@ export type StartOptions = {
   embeddedOrigin?: string | undefined
   /** SHA-256 of the testers' key, in hex [LGN-12]. */
   superKeyHash?: string | null | undefined
+  /** Hosts that payment links may lead to beside the channels' own [PAY-14]. */
+  paymentHosts?: readonly string[] | undefined
   /** Where to listen; this machine only when left out. */
   host?: string | undefined
   /** Folder of the embedded database. */
@@ -119,6 +121,7 @@ const openParts = async (
     providerOrigin: () => `http://pay.localhost:${provider}`,
     identityOrigin: () => identityOriginAt(provider),
     postWebhook: (path, body, headers) => fetch(`http://127.0.0.1:${shop}${path}`, { method: 'POST', body, headers }),
+    paymentHosts: options.paymentHosts,
     inquireAfter: options.testing ? 2000 : minute / 2,
     reconcileEvery: 5000,
     // tests of the browser share one player
@@ -141,6 +144,7 @@ const sitesOf = (options: StartOptions, parts: ShopParts, ports: Ports, isEnding
     collectorOrigin: collectorAt(pagePort),
     identity: identityAt(ports.provider),
     superKeyHash: options.superKeyHash,
+    paymentHosts: options.paymentHosts,
     appDir: options.appDir,
     atlasDir: options.atlasDir,
     render: options.render,

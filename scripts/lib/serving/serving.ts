@@ -57,6 +57,18 @@ export const embeddedOriginFromEnvironment = (): string | undefined => {
 }
 
 /**
+ * Hosts that payment links may lead to beside the channels' own.
+ * @throws Error with one line for a name that is none
+ */
+export const paymentHostsFromEnvironment = (): string[] => {
+  const names = (process.env.PAYMENT_HOSTS ?? '').split(',').map((name) => name.trim().toLowerCase())
+  const hosts = names.filter(Boolean)
+  for (const host of hosts)
+    if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host)) throw new Error(`PAYMENT_HOSTS: ${host} is no host name`)
+  return hosts
+}
+
+/**
  * Hash of the key that makes a browser the testers'.
  * @throws Error with one line when it is no SHA-256
  */

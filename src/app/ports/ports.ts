@@ -43,6 +43,7 @@ export const createPorts = (options: PortsOptions) => {
     facts: { platform, gameChannelId, deviceId, visit: tracking.visit, trafficSource, language },
     account: player.payer,
     intents,
+    payLinks: options.network.payLinks,
     steady: clock.steady,
   }
 
@@ -68,6 +69,7 @@ export const createPorts = (options: PortsOptions) => {
     api,
     loadServerData,
     loginOffer,
+    payLinks: options.network.payLinks,
     now: clock.now,
     steady: clock.steady,
     newId: random.newId,

@@ -11,6 +11,8 @@ export type ServerDeps = {
   now(): Date
   provider: Provider
   identities: Identities
+  /** Hosts that payment links may lead to beside the channels' own [PAY-14]. */
+  paymentHosts: readonly string[]
   /** Tries to log in. */
   logins: LoginGuesses
   /** Tries of cards. */

@@ -43,6 +43,8 @@ export type PageSettings = {
   collectorOrigin?: string | undefined
   /** Identity providers that stand in for the real ones; none when left out. */
   identity?: IdentityAddresses | undefined
+  /** Hosts that payment links may lead to beside the channels' own; none when left out [PAY-14]. */
+  paymentHosts?: readonly string[] | undefined
   /** SHA-256 of the testers' key, in hex; there are no testers when left out. */
   superKeyHash?: string | null | undefined
 }
@@ -117,7 +119,7 @@ const createFilledPages = () => {
 
 /** The shop's page for the host's brand, rendered for who is not known yet. */
 const shopPage = (settings: PageSettings, calls: Pick<FirstPagesSettings, 'answer' | 'now'>): Answer => {
-  const { appDir, toneCss, embedded = localEmbedded, identity = {}, superKeyHash = null } = settings
+  const { appDir, toneCss, embedded = localEmbedded, identity = {}, superKeyHash = null, paymentHosts = [] } = settings
   const template = createTemplate(appDir, 'index.html')
   const firstPage = createFirstPages({ render: settings.render ?? null, ...calls })
   const piecesOf = createPieces(appDir)
@@ -145,7 +147,7 @@ const shopPage = (settings: PageSettings, calls: Pick<FirstPagesSettings, 'answe
     // nothing personal stands in it; a page that is kept by Back comes back at once
     context.header('Cache-Control', 'private, no-cache')
     context.header('Vary', 'Host, Accept-Language, Cookie, Accept-Encoding')
-    const environment = { embeddedPage, collector, identity, superKeyHash }
+    const environment = { embeddedPage, collector, identity, superKeyHash, paymentHosts }
     const fill = () =>
       packed(fillPage(html, brand, language, toneCss, environment, { page, pieces }), 'text/html; charset=UTF-8')
     const send = page ? filledOf(page, [collector, ...(pieces?.scripts ?? []), html].join(' '), fill) : fill()

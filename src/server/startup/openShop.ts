@@ -23,6 +23,8 @@ export type ShopSettings = Omit<Connection, 'close'> & {
   postWebhook(path: string, body: string, headers: Record<string, string>): Response | Promise<Response>
   /** A provider that is a server of its own, and what both sign with; simulated here when left out. */
   provider?: { calls: Provider; secrets: Secrets } | undefined
+  /** Hosts that payment links may lead to beside the channels' own and the simulated provider's. */
+  paymentHosts?: readonly string[] | undefined
   /** Milliseconds after which a waiting order is asked about when its player asks. */
   inquireAfter: number
   /** Milliseconds between rounds that settle waiting orders. */
@@ -75,6 +77,10 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
     now,
     provider: settings.provider?.calls ?? sandbox.provider,
     identities: identities.identities,
+    paymentHosts: [
+      ...(settings.paymentHosts ?? []),
+      ...(settings.provider ? [] : [new URL(providerOrigin()).hostname]),
+    ],
     logins: {
       byAccount: attemptLimiter(db, now, 'login'),
       byBoth: attemptLimiter(db, now, 'login from'),
