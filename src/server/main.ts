@@ -144,14 +144,13 @@ const sitesOf = (options: StartOptions, parts: ShopParts, ports: Ports, isEnding
     collectorOrigin: collectorAt(pagePort),
     identity: identityAt(ports.provider),
     superKeyHash: options.superKeyHash,
-    paymentHosts: options.paymentHosts,
     appDir: options.appDir,
     atlasDir: options.atlasDir,
     render: options.render,
     toneCss: options.toneCss ?? ((color) => `:root{--color-brand:#${color}}`),
     report,
   })
-  const pay = sandboxApp(parts.sandbox, embedded.origin, inspectorApp(parts.collector))
+  const pay = sandboxApp(parts.sandbox, embedded.origin, inspectorApp(parts.collector, parts.policyReports))
   const identity = identityApp(parts.identities)
   return {
     shop: app.fetch,

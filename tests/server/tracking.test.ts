@@ -7,7 +7,7 @@ let shop: TestShop
 let inspector: ReturnType<typeof inspectorApp>
 beforeAll(async () => {
   shop = await openTestShop()
-  inspector = inspectorApp(shop.collector)
+  inspector = inspectorApp(shop.collector, shop.policyReports)
 }, 60_000)
 afterAll(() => shop.close())
 

@@ -26,6 +26,7 @@ export type StaticSettings = {
 const wanted = [
   'content-security-policy',
   'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
   'permissions-policy',
   'referrer-policy',
   'x-content-type-options',

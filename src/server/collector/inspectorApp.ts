@@ -7,6 +7,8 @@ import { hostName } from '../../../brands/environment.ts'
 import { allBrands } from '../../../brands/index.ts'
 import { pageCss } from '../http/pageCss.ts'
 import { siteHeaders } from '../http/siteHeaders.ts'
+import type { PolicyReports } from '../policyReports/policyReports.ts'
+import { reportsPage } from '../policyReports/reportsPage.ts'
 import type { Collector, Received } from './collector.ts'
 import { inspectorPage } from './inspectorPage.ts'
 
@@ -27,10 +29,10 @@ const shown = ({ id, receivedAt, record }: Received) => ({
 })
 
 /**
- * Where operators see events arrive: a page, its stream `/events`, and `/list?since=…` with the same records; only on the
+ * Where operators see events arrive: a page, its stream `/events`, and `/list?since=…` with the same records; `/policies` shows what content policies have blocked; only on the
  * provider's host or this machine's own names [SYS-07].
  */
-export const inspectorApp = (collector: Collector): Hono => {
+export const inspectorApp = (collector: Collector, policyReports: PolicyReports): Hono => {
   const app = new Hono()
   app.use(siteHeaders())
   app.use(async (context, next) => {
@@ -45,6 +47,14 @@ export const inspectorApp = (collector: Collector): Hono => {
       `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'`,
     )
     return context.html(inspectorPage(nonce, css, await readFile(join(import.meta.dirname, 'inspector.js'), 'utf8')))
+  })
+  app.get('/policies', async (context) => {
+    const nonce = randomBytes(16).toString('base64')
+    context.header(
+      'Content-Security-Policy',
+      `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; base-uri 'none'; frame-ancestors 'none'`,
+    )
+    return context.html(reportsPage(nonce, css, await policyReports.list()))
   })
   app.get('/list', async (context) => {
     const records = await collector.since(numberOf(context.req.query('since')), 1000)

@@ -423,6 +423,19 @@ export interface PointsGrant {
   points: number;
 }
 
+export interface PolicyReport {
+  /**
+   * An origin or a word such as inline, never a whole address.
+   */
+  blocked: string;
+  brand: string;
+  count: number;
+  directive: string;
+  first_at: Timestamp;
+  last_at: Timestamp;
+  page: string;
+}
+
 export interface Price {
   amount: number;
   currency: string;
@@ -535,6 +548,10 @@ export interface Token {
 
 export interface Tracked {
   app_id: string;
+  /**
+   * Of a billing record whose order exists: it is never pushed out by others.
+   */
+  billing_no: string | null;
   event: string;
   happened_at: Timestamp;
   id: Generated<number>;
@@ -592,6 +609,7 @@ export interface Database {
   player_points: PlayerPoints;
   points_entry: PointsEntry;
   points_grant: PointsGrant;
+  policy_report: PolicyReport;
   price: Price;
   provider_event: ProviderEvent;
   real_name: RealName;

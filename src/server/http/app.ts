@@ -9,6 +9,8 @@ import { Overloaded } from '../domain/apiError.ts'
 import type { ServerDeps } from '../domain/serverDeps.ts'
 import { handlers } from '../handlers/all.ts'
 import { messageIn } from '../i18n/messages.ts'
+import type { PolicyReports } from '../policyReports/policyReports.ts'
+import { policyReportApp } from '../policyReports/reportApp.ts'
 import type { Secrets } from '../providers/signature.ts'
 import { createFaults } from '../testing/faults.ts'
 import { atlasPages } from './atlasPages.ts'
@@ -19,12 +21,15 @@ import { createKeptAnswers, publicCalls } from './keptAnswers.ts'
 import { limitBody } from './limitBody.ts'
 import { failure, serve } from './serve.ts'
 import { type PageSettings, pagesApp } from './servePages.ts'
+import { cameByHttps, transportHeaders } from './transportHeaders.ts'
 import { webhookApp } from './webhook.ts'
 
 export type AppSettings = PageSettings & {
   shop: ServerDeps
   /** What the data-collection host takes. */
   collector: Collector
+  /** What browsers tell of the pages' policies. */
+  policyReports: PolicyReports
   /** What webhooks are signed with. */
   secrets: Secrets
   /** The flow atlas, for this machine only; none when left out. */
@@ -43,6 +48,7 @@ const nameList = Object.keys(contract) as (keyof typeof contract)[]
 export const createApp = ({
   shop,
   collector: collected,
+  policyReports,
   secrets,
   testing,
   report,
@@ -60,9 +66,11 @@ export const createApp = ({
     context.header('Retry-After', '1')
     return context.json(failure(0, messageIn('broken', language)), 503)
   })
+  app.use(transportHeaders(cameByHttps))
   app.use(limitBody())
   app.route('/', healthApp(shop.db, isEnding))
   app.use(embeddedPages(pages))
+  app.route('/', policyReportApp(policyReports))
   app.use(collectorHosts(collected))
   for (const folder of ['/api/*', '/util/*', '/service/*']) {
     app.use(folder, callReaders)
@@ -89,6 +97,12 @@ export const createApp = ({
     app.all(folder, (context) => context.json(failure(0, 'Not found'), 404))
   app.use('*', compress({ encoding: 'gzip' }))
   app.route('/', atlasPages(atlasDir))
-  app.route('/', pagesApp(pages, { answer: (request) => app.fetch(request), now: () => shop.now().getTime() }))
+  app.route(
+    '/',
+    pagesApp(
+      { ...pages, paymentHosts: shop.paymentHosts },
+      { answer: (request) => app.fetch(request), now: () => shop.now().getTime() },
+    ),
+  )
   return app
 }

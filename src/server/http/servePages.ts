@@ -7,6 +7,7 @@ import { layoutOf } from '../../domain/page/layoutOf.ts'
 import { collectorOf, localCollector } from '../collector/addresses.ts'
 import type { IdentityAddresses } from '../identity/addresses.ts'
 import { callbackPath, twitterPathOf } from '../identity/registry.ts'
+import { policyReportPath } from '../policyReports/reportApp.ts'
 import { createTemplate, readAsset } from './assets.ts'
 import { type EmbeddedSettings, embeddedPageOf, embeddedPath, localEmbedded } from './embeddedPages.ts'
 import {
@@ -29,6 +30,7 @@ import {
   withoutSheet,
 } from './page.ts'
 import { noDevices, siteHeaders } from './siteHeaders.ts'
+import { withoutTestHosts } from './testHosts.ts'
 
 export type PageSettings = {
   /** The built app: index.html and its assets. */
@@ -49,7 +51,9 @@ export type PageSettings = {
   superKeyHash?: string | null | undefined
 }
 
-const policyWith = (frames: string, scripts: readonly string[], connections: readonly string[] = []) =>
+type Sources = { frames: readonly string[]; scripts?: readonly string[]; connections?: readonly string[] }
+
+const policyOf = (host: string, { frames, scripts = [], connections = [] }: Sources) =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
@@ -57,8 +61,8 @@ const policyWith = (frames: string, scripts: readonly string[], connections: rea
     // icons of games come from where the operator keeps them
     "img-src 'self' data: https:",
     "font-src 'self'",
-    ["connect-src 'self'", ...connections].join(' '),
-    `frame-src ${frames}`,
+    ["connect-src 'self'", ...withoutTestHosts(host, connections)].join(' '),
+    `frame-src ${withoutTestHosts(host, frames).join(' ') || "'none'"}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "frame-ancestors 'none'",
@@ -68,11 +72,17 @@ const policyWith = (frames: string, scripts: readonly string[], connections: rea
     "require-trusted-types-for 'script'",
     // but one thing: the address of the service worker, which src/ports/serviceWorker.ts lets pass
     'trusted-types shop-sw',
+    // every browser still knows this way; with the newer one beside it some heed that alone, which wants another header
+    `report-uri ${policyReportPath}`,
   ].join('; ')
 
 /** A picture that is opened by itself is a document too; what a page does, its own policy says. */
 const assetHeaders = siteHeaders({ referrerPolicy: false, contentSecurityPolicy: { defaultSrc: ["'none'"] } })
-const pageHeaders = siteHeaders({ crossOriginOpenerPolicy: 'same-origin-allow-popups', permissionsPolicy: noDevices })
+const pageHeaders = siteHeaders({
+  crossOriginOpenerPolicy: 'same-origin-allow-popups',
+  crossOriginResourcePolicy: 'same-origin',
+  permissionsPolicy: noDevices,
+})
 
 /** The page that identity providers lead back to, at the address of each [LGN-04]. */
 const isCallback = (brand: Brand, path: string) => path === callbackPath || path === twitterPathOf(brand)
@@ -142,7 +152,11 @@ const shopPage = (settings: PageSettings, calls: Pick<FirstPagesSettings, 'answe
     const callOrigins = callOriginsOf(brand, host).filter((origin) => origin !== '')
     context.header(
       'Content-Security-Policy',
-      policyWith(embedded.origin, inlineScriptHashes(html), [...callOrigins, collector]),
+      policyOf(host, {
+        frames: [embedded.origin],
+        scripts: inlineScriptHashes(html),
+        connections: [...callOrigins, collector],
+      }),
     )
     // nothing personal stands in it; a page that is kept by Back comes back at once
     context.header('Cache-Control', 'private, no-cache')
@@ -168,7 +182,10 @@ export const pagesApp = (settings: PageSettings, calls: Pick<FirstPagesSettings,
   app.use(async (context, next) => {
     await next()
     if (!isAsset(context.req.path) && !context.res.headers.has('Content-Security-Policy'))
-      context.header('Content-Security-Policy', policyWith(embedded.origin, []))
+      context.header(
+        'Content-Security-Policy',
+        policyOf(context.req.header('host') ?? '', { frames: [embedded.origin] }),
+      )
   })
 
   app.route('/', installFiles({ toneCss }))

@@ -6,6 +6,7 @@ import { createIdentities, type SimulatedIdentities } from '../identity/simulate
 import { forgetOld } from '../jobs/forget.ts'
 import { reconcileDue } from '../jobs/reconcile.ts'
 import { createTimers } from '../jobs/timers.ts'
+import { createPolicyReports, type PolicyReports } from '../policyReports/policyReports.ts'
 import type { Provider } from '../providers/provider.ts'
 import { createSandbox, type Sandbox } from '../providers/sandbox.ts'
 import type { Secrets } from '../providers/signature.ts'
@@ -39,6 +40,7 @@ export type ShopParts = {
   shop: ServerDeps
   sandbox: Sandbox
   collector: Collector
+  policyReports: PolicyReports
   identities: SimulatedIdentities
   secrets: Secrets
   /** Stops everything that happens by the clock. */
@@ -97,5 +99,13 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
   timers.every((signal) => reconcileDue(shop, { signal }), settings.reconcileEvery, 'inquiries')
   timers.every(() => forgetOld(db, now()), 600_000, 'what is over')
   timers.every(() => alone((own) => ensureRunning(own, now())), 3_600_000, 'events')
-  return { shop, sandbox, identities, collector: createCollector(db, now), secrets, stop: timers.stop }
+  return {
+    shop,
+    sandbox,
+    identities,
+    collector: createCollector(db, now),
+    policyReports: createPolicyReports(db, now),
+    secrets,
+    stop: timers.stop,
+  }
 }
