@@ -4,6 +4,7 @@ import { allBrands } from '../../brands/index.ts'
 import { collectorAt } from './collector/addresses.ts'
 import { inspectorApp } from './collector/inspectorApp.ts'
 import { connect } from './db/connect.ts'
+import { createDatabaseClock } from './db/databaseClock.ts'
 import { acquireLock } from './db/folder.ts'
 import { createApp } from './http/app.ts'
 import { embeddedAt } from './http/embeddedPages.ts'
@@ -45,7 +46,7 @@ export type StartOptions = {
   render?: RenderFirstPage | null
   /** A payment provider that is a server of its own (`scripts/provider.ts`); simulated in this process when left out. */
   provider?: { origin: string; secrets: Secrets } | undefined
-  /** The time; the machine's when left out. */
+  /** The time where the database is this server's alone, the machine's when left out; servers that share one have its time. */
   now?: () => Date
   /** Opens `/__test`, and asks the provider about pending orders after 2 s instead of 30 s. */
   testing?: boolean
@@ -109,10 +110,14 @@ const openParts = async (
   closers: (() => Promise<void>)[],
   { shop, provider }: Ports,
 ): Promise<ShopParts> => {
-  const { now = () => new Date(), provider: remote } = options
+  const connection = await openDatabase(options, closers)
+  const clock = connection.isShared ? await createDatabaseClock(connection.db) : null
+  const { provider: remote } = options
+  const now = clock?.now ?? options.now ?? (() => new Date())
   const parts = await openShop({
-    ...(await openDatabase(options, closers)),
+    ...connection,
     now,
+    correctClock: clock?.correct,
     provider: remote && {
       calls: createRemoteProvider({ origin: remote.origin, secret: remote.secrets[0], now }),
       secrets: remote.secrets,

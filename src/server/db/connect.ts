@@ -3,7 +3,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { migrate } from './migrate.ts'
-import { createPatientPool, createPool } from './pool.ts'
+import { createPatientPool, createPool, guardedPool } from './pool.ts'
 import type { Database } from './schema.gen.ts'
 
 export type Connection = {
@@ -69,7 +69,7 @@ const embedded = async (folder: string | null): Promise<Connection> => {
   const database = await PGlite.create(folder ?? 'memory://')
   const pool = new pg.Pool({ ...createPgConfig(database), max: 1, idleTimeoutMillis: 0 })
   pool.on('error', () => {}) // an idle connection that breaks is replaced on the next query
-  const db = kyselyOn(pool)
+  const db = kyselyOn(guardedPool(pool))
   const close = async () => {
     await db.destroy()
     await database.close()

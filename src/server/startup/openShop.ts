@@ -15,6 +15,8 @@ import { seed } from '../seed/seed.ts'
 
 export type ShopSettings = Omit<Connection, 'close'> & {
   now?(): Date
+  /** Sets the clock right again, every now and then. */
+  correctClock?: (() => Promise<void>) | undefined
   /** Makes the secret that webhooks are signed with, the first time. */
   makeSecret(): string
   providerOrigin(): string
@@ -97,6 +99,7 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
     report,
   }
   timers.every((signal) => reconcileDue(shop, { signal }), settings.reconcileEvery, 'inquiries')
+  if (settings.correctClock) timers.every(settings.correctClock, 20_000, 'the clock')
   timers.every(() => forgetOld(db, now()), 600_000, 'what is over')
   timers.every(() => alone((own) => ensureRunning(own, now())), 3_600_000, 'events')
   return {

@@ -2,11 +2,8 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { inHashTurn } from './hashQueue.ts'
 
 const derive = (password: string, salt: string, cost: number): Promise<Buffer> =>
-  inHashTurn(
-    () =>
-      new Promise((resolve, reject) =>
-        scrypt(password, salt, 32, { N: cost, r: 8, p: 1 }, (error, key) => (error ? reject(error) : resolve(key))),
-      ),
+  new Promise((resolve, reject) =>
+    scrypt(password, salt, 32, { N: cost, r: 8, p: 1 }, (error, key) => (error ? reject(error) : resolve(key))),
   )
 
 /** A salted scrypt hash; `cost` is scrypt's N, kept in the hash. */
@@ -21,7 +18,7 @@ export const hashPassword = async (password: string, cost: number): Promise<stri
  */
 export const isPassword = async (password: string, hash: string | undefined): Promise<boolean> => {
   const [cost = '16384', salt = 'none', key = ''] = (hash ?? '').split('$')
-  const derived = await derive(password, salt, Number(cost) || 16_384)
+  const derived = await inHashTurn(() => derive(password, salt, Number(cost) || 16_384))
   const expected = Buffer.from(key, 'hex')
   return expected.length === derived.length && timingSafeEqual(derived, expected)
 }
