@@ -1,7 +1,7 @@
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { allBrands } from '../../brands/index.ts'
 import { createApp } from '../../src/server/http/app.ts'
 import { embeddedAt } from '../../src/server/http/embeddedPages.ts'
@@ -128,4 +128,40 @@ describe('Names of this machine', () => {
     expect(withoutTestHosts(web, [source, "'self'", 'https://a.example'])).toEqual(["'self'", 'https://a.example'])
     expect(withoutTestHosts('watt.localhost:4000', [source])).toEqual([source])
   })
+})
+
+test('a token is in nothing that the server tells of, whatever goes wrong', async () => {
+  const canary = 'canary-of-these-tests'
+  const told: string[] = []
+  const printed = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) =>
+    vi.spyOn(console, name).mockImplementation((...words) => void told.push(words.join(' '))),
+  )
+  const app = createApp({
+    ...{ ...shop, appDir: folder, testing: true, toneCss: () => '' },
+    report: (where, error) => void told.push(`${where} ${error.message}`),
+  })
+  for (const mode of ['500', 'code']) {
+    const body = JSON.stringify({ path: '/util/login/get_user_info', mode, code: -600 })
+    await app.request('/__test/fault', { method: 'POST', body })
+    await get('watt.localhost', `/util/login/get_user_info?idfv=a&client_id=10101&oauth_token=${canary}`, app)
+  }
+  const { db } = shop.shop
+  shop.shop.db = {
+    ...db,
+    selectFrom: () => {
+      throw new Error('no database')
+    },
+  } as unknown as typeof db
+  const broken = await get(
+    'watt.localhost',
+    `/util/login/get_user_info?idfv=a&client_id=10101&oauth_token=${canary}`,
+    app,
+  )
+  shop.shop.db = db
+  expect(broken.status).toBe(500)
+  expect(await broken.text()).not.toContain(canary)
+  await get('watt.localhost', `/?oauth_token=${canary}`, app)
+  expect(told.length).toBeGreaterThan(0)
+  expect(told.join('\n')).not.toContain(canary)
+  for (const spy of printed) spy.mockRestore()
 })

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { root, run } from '../run.ts'
 import { inlineEntry } from './inlineEntry.ts'
+import { inventoryFile, writeInventory } from './scriptInventory.ts'
 import { buildWorker } from './workerBuild.ts'
 
 /** Where the built app lies. */
@@ -79,6 +80,7 @@ export const build = async (): Promise<number> => {
   }
   await inlineEntry(appDir)
   await buildWorker(appDir)
+  await writeInventory(appDir, inventoryFile)
   await compressFolder(appDir)
   writeFileSync(stampFile, stamp)
   return 0

@@ -100,9 +100,9 @@ export const acquireLock = async (
   }
 }
 
+/** Nobody catches it: two on one database are worse than none. */
 const endNow = () => {
-  console.error('Another server has taken the data folder: this one ends')
-  process.exit(1)
+  throw new Error('Another server has taken the data folder: this one ends')
 }
 
 /** Waits for a sign of life, which any change is; a folder that is let go meanwhile is free. */
