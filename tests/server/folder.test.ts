@@ -19,14 +19,14 @@ const elsewhere = (more: object = {}) => ({
 const write = (holder: object) => writeFile(lock(), JSON.stringify(holder))
 
 test('a folder that a server of another container has is in use, whatever its process id is here', async () => {
-  let beat = 0
-  await write(elsewhere())
-  const beats = setInterval(() => void write(elsewhere({ beat: ++beat })), 30)
-  try {
-    await expect(acquireLock(folder, fast)).rejects.toThrow(/^The data folder .* is in use by process \d+: /)
-  } finally {
-    clearInterval(beats)
-  }
+  const release = await acquireLock(folder, { ...fast, namespace: 'there' })
+  // another process: it knows nothing of the first but what stands in the folder
+  vi.resetModules()
+  const other = await import('../../src/server/db/folder.ts')
+  expect(other.acquireLock).not.toBe(acquireLock)
+  await expect(other.acquireLock(folder, fast)).rejects.toThrow(/^The data folder .* is in use by process \d+: /)
+  await release()
+  await (await other.acquireLock(folder, fast))()
 })
 
 test('one whose server of another container gives no sign of life is taken over', async () => {
@@ -62,13 +62,13 @@ test('a server shows that it lives, and learns when its folder was taken while i
 
 test('of ten that start at once, one has the folder', async () => {
   await write(elsewhere())
-  const { acquireLock: other } = await vi.importActual<typeof import('../../src/server/db/folder.ts')>(
-    '../../src/server/db/folder.ts',
-  )
-  const starts = await Promise.allSettled(
-    Array.from({ length: 10 }, (_, at) => (at % 2 === 0 ? acquireLock : other)(folder, fast)),
-  )
-  const releases = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
+  const start = async () => {
+    vi.resetModules()
+    return (await import('../../src/server/db/folder.ts')).acquireLock
+  }
+  const processes = [await start(), await start(), await start(), await start(), await start()]
+  const starts = await Promise.allSettled([...processes, ...processes].map((acquire) => acquire(folder, fast)))
+  const releases = starts.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
   expect(releases).toHaveLength(1)
   for (const release of releases) await release()
 })

@@ -26,7 +26,7 @@ export const reasons: readonly (readonly [name: RegExp, reason: string])[] = [
     /^assets\/(?:live|inspect|recorder|packages)-/,
     'shows running charts to developers on test hosts; no other host loads it',
   ],
-  [/^assets\/[\w.]+-[\w-]{8}\.js$/, 'a part of the shop'],
+  [/^assets\/[\w.-]+-[\w-]{8}\.js$/, 'a part of the shop'],
   [/^sw\.js$/, 'keeps built files for the next visit; reads no page and no call'],
   [/^offline\.js$/, 'opens the shop again when the connection is back'],
 ]

@@ -42,6 +42,8 @@ export type LockSettings = {
   every?: number
   /** Milliseconds without one after which a holder whose process cannot be looked up is over. */
   patience?: number
+  /** Where this process is; asked of the system when left out. */
+  namespace?: string
   /** Another process has taken the folder from this one, which had stood still for long. */
   onLost?(): void
 }
@@ -61,13 +63,13 @@ const inUse = (folder: string, by: string) =>
  */
 export const acquireLock = async (
   folder: string,
-  { every = 2000, patience = 10_000, onLost = endNow }: LockSettings = {},
+  { every = 2000, patience = 10_000, onLost = endNow, ...where }: LockSettings = {},
 ): Promise<() => Promise<void>> => {
   const lock = resolve(folder, 'server.pid')
   if (held.has(lock)) throw inUse(folder, `process ${process.pid}`)
   const own: Holder = {
     process: (await identityOf(process.pid)) ?? '',
-    namespace: await namespaceOf(),
+    namespace: where.namespace ?? (await namespaceOf()),
     token: randomBytes(12).toString('hex'),
     beat: 0,
   }
