@@ -123,9 +123,9 @@ describe('Hashing', () => {
     await Promise.all(tasks)
   })
 
-  test('that is asked for too often is answered 503 and an hour to come back, as the network is', async () => {
+  test('that is asked for too often is answered 503 with a time to come back', async () => {
     const slow = `16384$salt$${'0'.repeat(64)}`
-    const busy = Array.from({ length: 200 }, () => isPassword('x', slow).catch((error) => error))
+    const busy = Array.from({ length: 100 }, () => isPassword('x', slow).catch((error) => error))
     const answer = await logIn('player9', 'pass9', '10.9.0.1')
     expect(answer).toMatchObject({ status: 503, retryAfter: '1' })
     const results = await Promise.all(busy)
