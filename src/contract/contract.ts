@@ -19,7 +19,6 @@ export const contract = {
   resolveGameCode: games.resolveGameCode,
   authenticate: login.authenticate,
   getUserInfo: login.getUserInfo,
-  logout: login.logout,
   getLoginConfig: login.getLoginConfig,
   ...shopLogins,
   ...ingameLogins,
@@ -52,5 +51,6 @@ export const contract = {
   ingameAuthenticate: replenish.ingameAuthenticate,
   getOrderHistory: account.getOrderHistory,
   getRealNameStatus: account.getRealNameStatus,
+  logout: login.logout,
 }
 export type Contract = typeof contract
