@@ -10,6 +10,7 @@ import { brandPages } from './lib/serving/brandPages.ts'
 import {
   brandsFromEnvironment,
   embeddedOriginFromEnvironment,
+  paymentHostsFromEnvironment,
   portOf,
   printAddresses,
   runUntilStopped,
@@ -38,6 +39,7 @@ const open = async () => {
         collector: collectorAt(port),
         identity: identityAt(port + 2),
         superKeyHash: superKeyHashFromEnvironment(),
+        paymentHosts: paymentHostsFromEnvironment(),
       }),
     ],
     server: {

@@ -18,6 +18,7 @@ import {
   clockFromEnvironment,
   dataFromEnvironment,
   embeddedOriginFromEnvironment,
+  paymentHostsFromEnvironment,
   portOf,
   printAddresses,
   providerFromEnvironment,
@@ -46,6 +47,7 @@ const help = `Builds the shop where needed, starts the reference server and prin
   LOG_LEVEL=info            debug, info, warn, error or silent; warn in a demo
   COLLECTOR_ORIGIN=https://… where pages tell what happens; the brands' own when left out, in a demo this machine
   EMBEDDED_ORIGIN=https://… where the providers' payment forms live; http://sdk.localhost:PORT when left out
+  PAYMENT_HOSTS=a.example,… hosts that payment links may lead to beside the providers' own
   BETA_KEY_HASH=…           SHA-256 of the key that makes a browser a tester's (docs/deploy.md)
   PROVIDER_URL=http://…     a payment provider that is a server of its own (npm run provider), with its PROVIDER_SECRET
   TESTING=1                 opens /__test for the browser tests; never set it where strangers come
@@ -69,6 +71,7 @@ const open = async () => {
     ...data,
     embeddedOrigin,
     superKeyHash: superKeyHashFromEnvironment(),
+    paymentHosts: paymentHostsFromEnvironment(),
     atlasDir: atlasFolder(),
     provider: providerFromEnvironment(),
     isDemo,

@@ -6,6 +6,7 @@ import { ensureBuilt } from './lib/serving/openShop.ts'
 import {
   brandsFromEnvironment,
   embeddedOriginFromEnvironment,
+  paymentHostsFromEnvironment,
   superKeyHashFromEnvironment,
 } from './lib/serving/serving.ts'
 
@@ -16,6 +17,7 @@ const help = `Writes the shop of each brand as plain files into dist/static, bui
 
   BRANDS_DIR=./my-brands    brands of your own too, a JSON file each (docs/add-a-brand.md)
   EMBEDDED_ORIGIN=https://… where the providers' payment forms live; http://sdk.localhost:4000 when left out
+  PAYMENT_HOSTS=a.example,… hosts that payment links may lead to beside the providers' own
   BETA_KEY_HASH=…           SHA-256 of the key that makes a browser a tester's (docs/deploy.md)
   --help                    this text`
 
@@ -36,6 +38,7 @@ const write = async (names: readonly string[]) => {
     ...{ appDir, outDir, brands, toneCss },
     embedded: embeddedAt(4000, 4001, embeddedOriginFromEnvironment()),
     superKeyHash: superKeyHashFromEnvironment(),
+    paymentHosts: paymentHostsFromEnvironment(),
   })
   console.log(`${brands.length} brands as files: dist/static`)
 }

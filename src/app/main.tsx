@@ -52,6 +52,7 @@ type Environment = {
   collector: string
   identity?: SignInBrowser['identity']
   superKeyHash: string | null
+  paymentHosts: readonly string[]
 }
 const environmentOf = (): Environment => JSON.parse(document.getElementById('environment')?.textContent ?? '')
 
@@ -140,7 +141,11 @@ export const start = async (): Promise<void> => {
     },
     session,
     tracker: createBrandTracker(brand, environment.collector, local),
-    network: { fetch: window.fetch.bind(window), callOrigins: callOriginsOf(brand, window.location.hostname) },
+    network: {
+      fetch: window.fetch.bind(window),
+      callOrigins: callOriginsOf(brand, window.location.hostname),
+      payLinks: { page: window.location.hostname, also: environment.paymentHosts },
+    },
     router: { navigate: routing.navigate, readdress },
     windows: createWindows(environment, embeddedFrame),
     signals: {

@@ -51,5 +51,6 @@ export const contract = {
   ingameAuthenticate: replenish.ingameAuthenticate,
   getOrderHistory: account.getOrderHistory,
   getRealNameStatus: account.getRealNameStatus,
+  logout: login.logout,
 }
 export type Contract = typeof contract

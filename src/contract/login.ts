@@ -29,6 +29,14 @@ export const getUserInfo = endpoint({
   output: userInfo,
 })
 
+// assumed: the call itself; it ends the token that it carries, and says nothing about any other
+export const logout = endpoint({
+  method: 'POST',
+  path: '/util/login/logout',
+  input: z.object({ oauth_token: z.string().check(z.minLength(1), z.maxLength(256)) }),
+  output: z.object({}),
+})
+
 export const getLoginConfig = endpoint({
   path: '/util/login/login_config',
   input: z.object({ client_id: clientId, domain_area: area }),

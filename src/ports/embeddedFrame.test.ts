@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { EmbeddedStart } from '../contract/embedded.ts'
 import { createEmbeddedFrame } from './embeddedFrame.ts'
 
@@ -14,17 +14,27 @@ const start: EmbeddedStart = {
   isTest: false,
 }
 
+afterEach(() => vi.restoreAllMocks())
+
+/** The window of a frame in a document. */
+const frameIn = (around: Document): Window => {
+  const frame = around.body.appendChild(around.createElement('iframe'))
+  if (!frame.contentWindow) throw new Error('a frame has no window')
+  return frame.contentWindow
+}
+
+// what frames know as their parent: the tests' own window is a copy
+const shop = frameIn(document).parent
+
 const listening = () => {
   const on = vi.fn()
-  const stop = createEmbeddedFrame({ page, host: window }).listen(start, on)
+  const stop = createEmbeddedFrame({ page, host: shop }).listen(start, on)
   return { on, stop }
 }
-/** A message as the browser would deliver it from a frame; returns what was answered. */
-const receive = (data: unknown, from = origin) => {
-  const { port1: source } = new MessageChannel()
-  const answer = vi.spyOn(source, 'postMessage')
-  window.dispatchEvent(new MessageEvent('message', { data, origin: from, source }))
-  source.close()
+/** A message as the browser would deliver it from a frame of the page; returns what was answered. */
+const receive = (data: unknown, from = origin, source = frameIn(document)) => {
+  const answer = vi.spyOn(source, 'postMessage').mockImplementation(() => {})
+  shop.dispatchEvent(new MessageEvent('message', { data, origin: from, source }))
   return answer
 }
 
@@ -53,6 +63,17 @@ test.each(['http://watt.localhost:4000', 'http://sdk.localhost:4001', 'https://s
     stop()
   },
 )
+
+test.each([
+  ['a frame within a frame', () => frameIn(frameIn(document).document)],
+  ['the page itself', () => shop],
+])('the document’s origin is not enough: %s is nobody, too', (_, source) => {
+  const { on, stop } = listening()
+  expect(receive({ type: 'hello' }, origin, source())).not.toHaveBeenCalled()
+  receive({ type: 'success' }, origin, source())
+  expect(on).not.toHaveBeenCalled()
+  stop()
+})
 
 test.each([null, 'success', {}, { type: 'paid' }, { type: ['success'] }, [{ type: 'success' }]])(
   'a malformed message is ignored: %j',

@@ -56,6 +56,9 @@ export const withMemoryFallback = (storage: () => TextStorage): TextStorage => {
   }
 }
 
+/** By https a cookie goes out by https alone. */
+const secureMark = () => (window.location.protocol === 'https:' ? '; secure' : '')
+
 /** Cookies of this page as a storage; `days` is how long a browser keeps one. */
 export const cookieStorage = (days: number): TextStorage => ({
   getItem: (name) => {
@@ -64,10 +67,10 @@ export const cookieStorage = (days: number): TextStorage => ({
   },
   setItem: (name, text) => {
     // the Cookie Store API is missing in older WebKit, and this has to be synchronous
-    document.cookie = `${name}=${encodeURIComponent(text)}; max-age=${days * 86_400}; path=/; samesite=lax`
+    document.cookie = `${name}=${encodeURIComponent(text)}; max-age=${days * 86_400}; path=/; samesite=lax${secureMark()}`
   },
   removeItem: (name) => {
-    document.cookie = `${name}=; max-age=0; path=/; samesite=lax`
+    document.cookie = `${name}=; max-age=0; path=/; samesite=lax${secureMark()}`
   },
 })
 

@@ -34,7 +34,7 @@ const open = (search = '') => {
   openEmbedded(host as unknown as Window, { airwallex: refuse, antom: mount, welcome: refuse })
   const send = (data: unknown, from: unknown = shop, origin = shopOrigin) =>
     events.dispatchEvent(Object.assign(new Event('message'), { data, source: from, origin }))
-  return { posted: shop.postMessage.mock.calls, mount, send }
+  return { posted: shop.postMessage.mock.calls, mount, send, host }
 }
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')]
 const scriptEnds = (how: 'load' | 'error') => scripts()[0]?.dispatchEvent(new Event(how))
@@ -94,11 +94,13 @@ test('a page that a provider’s script leads back to tells how it ended, and it
   expect(open('?report=cancel').posted).toEqual([[{ type: 'cancel' }, '*']])
   expect(open('?report=hello').posted).toEqual([[{ type: 'hello' }, '*']])
 
-  const { posted, send } = open()
+  const { posted, send, host } = open()
   send(start)
-  const layer = {}
+  const layer = { parent: host }
   send({ type: 'cancel' }, layer, 'http://pay.test')
   send({ type: 'paid' }, layer, 'http://sdk.localhost:4000')
+  // of its own origin, but no frame of it
+  for (const other of [{ parent: {} }, {}, host, null]) send({ type: 'cancel' }, other, 'http://sdk.localhost:4000')
   expect(posted).toHaveLength(1)
   send({ type: 'cancel' }, layer, 'http://sdk.localhost:4000')
   expect(posted.at(-1)).toEqual([{ type: 'cancel' }, shopOrigin])

@@ -20,6 +20,13 @@ const show = async ({ page, script, mount, start, tell }: Form): Promise<void> =
 }
 
 /**
+ * Whether a message comes from a frame in the very page: an origin alone may be that of a window that somebody else has
+ * opened, or of a frame further in. Who its parent is may be asked of any window.
+ */
+const isFrameOf = (source: MessageEventSource | null, host: Window): boolean =>
+  source !== null && source !== host && 'parent' in source && source.parent === host
+
+/**
  * The document's side of `src/contract/embedded.ts`: says hello to the page around it, takes one start from that page
  * if it is a shop's, shows the provider's form and tells what becomes of it. Opened with `?report=cancel` it only tells that: this is how
  * a provider's script that knows addresses but no events comes back.
@@ -55,7 +62,7 @@ export const openEmbedded = (host: Window, mounts: Mounts): void => {
         tell,
       }
       show(form).catch(() => tell('error'))
-    } else if (origin === host.location.origin) {
+    } else if (origin === host.location.origin && isFrameOf(source, host)) {
       const what = reportOf(data?.type)
       if (what) tell(what)
     }

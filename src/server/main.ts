@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { allBrands } from '../../brands/index.ts'
 import { connect } from './db/connect.ts'
+import { createDatabaseClock } from './db/databaseClock.ts'
 import { acquireLock } from './db/folder.ts'
 import { createListeners, type Listeners } from './http/listen.ts'
 import { identityOriginAt } from './identity/addresses.ts'
@@ -84,16 +85,23 @@ const openParts = async (
   { shop, provider }: Ports,
   { observability, report }: { observability: Observability; report(what: string, error: Error): void },
 ): Promise<ShopParts> => {
-  const { now = () => new Date(), provider: remote, isDemo = true, migrates } = options
+  const { provider: remote, isDemo = true, migrates } = options
   const { poolUse, ...connection } = await openDatabase(options, closers)
+  const clock = connection.isShared ? await createDatabaseClock(connection.db) : null
+  const now = clock?.now ?? options.now ?? (() => new Date())
   const parts = await openShop({
     ...connection,
     ...{ now, isDemo, seeds: migrates, observability, report },
-    provider: remote && { calls: createRemoteProvider({ ...remote, now }), secret: remote.secret },
+    correctClock: clock?.correct,
+    provider: remote && {
+      calls: createRemoteProvider({ origin: remote.origin, secret: remote.secrets[0], now }),
+      secrets: remote.secrets,
+    },
     makeSecret: () => randomBytes(32).toString('hex'),
     providerOrigin: () => `http://pay.localhost:${provider}`,
     identityOrigin: () => identityOriginAt(provider),
     postWebhook: (path, body, headers) => fetch(`http://127.0.0.1:${shop}${path}`, { method: 'POST', body, headers }),
+    paymentHosts: options.paymentHosts,
     inquireAfter: options.testing ? 2000 : minute / 2,
     reconcileEvery: 5000,
     // tests of the browser share one player

@@ -80,6 +80,7 @@ describe('The static build', () => {
         embeddedPage: 'https://forms.example/embedded.html',
         collector: `https://${brand.hosts.production.data}`,
         superKeyHash: null,
+        paymentHosts: [],
         identity: {},
       })
       expect(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { identityApp } from '../../src/server/identity/identityApp.ts'
+import { providerApi } from '../../src/server/providers/providerApi.ts'
 import { openTestShop, type TestShop } from './harness.ts'
 
 describe('A body of 2 MB', () => {
@@ -14,11 +15,16 @@ describe('A body of 2 MB', () => {
   const sites = {
     shop: () => shop.app,
     provider: () => shop.provider,
+    calls: () => providerApi(shop.shop.provider, ['secret'], () => new Date()),
     identity: () => identityApp(shop.identities),
   }
   const routes = [
     ['shop', 'sdk.localhost:4000', '/embedded/return'],
     ['shop', 'data.localhost:4000', '/service/recharge/dot.php'],
+    ['shop', 'data.localhost:4000', '/service/recharge/api.php'],
+    ['shop', 'watt.localhost', '/service/csp_report'],
+    ['shop', 'watt.localhost', '/util/login/logout'],
+    ['calls', '127.0.0.1:4001', '/open'],
     ['shop', 'watt.localhost', '/api/webhooks/sandbox'],
     ['shop', 'watt.localhost', '/api/webhooks/real-name'],
     ['shop', 'watt.localhost', '/api/login/authenticate'],

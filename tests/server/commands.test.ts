@@ -40,7 +40,7 @@ const run = async (name: 'migrate' | 'seed' | 'start', words: string[] = [], mor
 const start = (migrates: boolean) =>
   startServer({
     ...{ port: 0, dataDir: folder, databaseUrl: env.DATABASE_URL, appDir: folder, migrates, isDemo: false },
-    provider: { origin: 'http://127.0.0.1:9', secret: 'a secret of the tests' },
+    provider: { origin: 'http://127.0.0.1:9', secrets: ['a secret of the tests'] },
   })
 
 test('schema and catalogue are checked and made by commands, once; a server that may change neither starts then only', async () => {

@@ -57,7 +57,11 @@ export const openTestShop = async (where?: { url: string }) => {
   const raw = async (path: string, params: Params, host = 'watt.localhost') => {
     const given = Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined)
     const query = new URLSearchParams({ idfv: 'device-1', spec_lang: 'en', ...Object.fromEntries(given) })
-    return app.request(`http://${host}${path}?${query}`, { headers: { host } })
+    // as the page's transport sends it
+    const isPosted = Object.values<Endpoint>(contract).some((call) => call.path === path && call.method === 'POST')
+    return isPosted
+      ? app.request(`http://${host}${path}`, { method: 'POST', body: query, headers: { host } })
+      : app.request(`http://${host}${path}?${query}`, { headers: { host } })
   }
   const call = async <Name extends keyof Contract>(
     name: Name,

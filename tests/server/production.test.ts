@@ -10,7 +10,7 @@ import { runServer, type TestServer } from './runningServer.ts'
 
 /** Some files to serve. */
 const collectorFolder = join(import.meta.dirname, '../../src/server/collector')
-const provider = { origin: 'https://pay.example.com', secret: 'a secret of the tests' }
+const provider = { origin: 'https://pay.example.com', secrets: ['a secret of the tests'] as const }
 
 let shop: TestServer
 beforeAll(async () => {

@@ -29,7 +29,7 @@ const openProvider = (shared = secret) => {
       return !shops.isDown
     },
   })
-  const app = providerApi(sandbox.provider, secret, now)
+  const app = providerApi(sandbox.provider, [secret], now)
   const remote = createRemoteProvider({
     ...{ origin: 'http://provider', secret: shared, now },
     fetch: async (address, init) => app.request(String(address).replace('http://provider/api', ''), init),

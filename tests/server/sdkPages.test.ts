@@ -113,6 +113,7 @@ test('the shop’s page may frame that document and nothing else, runs no script
     collector: 'http://data.localhost:4000',
     identity: {},
     superKeyHash: null,
+    paymentHosts: ['pay.localhost'],
   })
 })
 
@@ -125,6 +126,7 @@ test('behind a proxy the document has the origin it is given, and the brands’ 
     collector: 'https://data.watt.example',
     identity: {},
     superKeyHash: null,
+    paymentHosts: ['pay.localhost'],
   })
   const form = await get('forms.example', '/embedded.html', {}, app)
   const shops = policyOf(form)['frame-ancestors']?.split(' ')

@@ -9,7 +9,7 @@ let shop: TestShop
 let inspector: ReturnType<typeof inspectorApp>
 beforeAll(async () => {
   shop = await openTestShop()
-  inspector = inspectorApp(shop.collector, isOperator(createTrustedProxies([])))
+  inspector = inspectorApp(shop.collector, shop.policyReports, isOperator(createTrustedProxies([])))
 }, 60_000)
 afterAll(() => shop.close())
 

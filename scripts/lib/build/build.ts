@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { root, run } from '../run.ts'
+import { inventoryFile, writeInventory } from './scriptInventory.ts'
 
 /** Where the built app lies. */
 export const appDir = join(root, 'dist', 'app')
@@ -80,6 +81,7 @@ export const build = async (): Promise<number> => {
   }
   await inlineEntry(appDir)
   await buildWorker(appDir)
+  await writeInventory(appDir, inventoryFile)
   await compressFolder(appDir)
   writeFileSync(stampFile, stamp)
   return 0

@@ -16,6 +16,8 @@ export type StaticSettings = {
   toneCss(color: string): string
   /** Where the payment forms' document lives. */
   embedded: EmbeddedSettings
+  /** Hosts that payment links may lead to beside the channels' own; none when left out. */
+  paymentHosts?: readonly string[]
   /** SHA-256 of the testers' key; there are none when left out. */
   superKeyHash?: string | null
 }
@@ -24,6 +26,7 @@ export type StaticSettings = {
 const wanted = [
   'content-security-policy',
   'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
   'permissions-policy',
   'referrer-policy',
   'x-content-type-options',

@@ -69,9 +69,9 @@ it.each([
   ['topup.example.com=', 'HOST_MAP: topup.example.com= wants the key of a brand'],
   ['a.example=watt,a.example=ko', 'HOST_MAP: a.example stands there twice'],
   ['a.example=nobody', /^HOST_MAP: a\.example=nobody names no brand; there are watt, /],
-])('HOST_MAP=%s is refused in one line', async (value, told) => {
+])('HOST_MAP=%s is refused in one line', async (value, printed) => {
   vi.stubEnv('HOST_MAP', value)
-  await expect(hostsFromEnvironment()).rejects.toThrow(told)
+  await expect(hostsFromEnvironment()).rejects.toThrow(printed)
 })
 
 it('A data-collection host is named by its origin', () => {

@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import type { Secrets } from '../../../src/server/providers/signature.ts'
 import { lineOf } from '../cli.ts'
 
 type Server = { close(): Promise<void> }
@@ -56,6 +57,18 @@ export const embeddedOriginFromEnvironment = (): string | undefined => {
 }
 
 /**
+ * Hosts that payment links may lead to beside the channels' own.
+ * @throws Error with one line for a name that is none
+ */
+export const paymentHostsFromEnvironment = (): string[] => {
+  const names = (process.env.PAYMENT_HOSTS ?? '').split(',').map((name) => name.trim().toLowerCase())
+  const hosts = names.filter(Boolean)
+  for (const host of hosts)
+    if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host)) throw new Error(`PAYMENT_HOSTS: ${host} is no host name`)
+  return hosts
+}
+
+/**
  * Hash of the key that makes a browser the testers'.
  * @throws Error with one line when it is no SHA-256
  */
@@ -66,17 +79,23 @@ export const superKeyHashFromEnvironment = (): string | null => {
   return BETA_KEY_HASH
 }
 
+/** Secrets as the environment writes them: the one that signs, then those that are believed too, with commas between. */
+export const secretsOf = (text: string): Secrets => {
+  const [first = '', ...others] = text.split(',').map((secret) => secret.trim())
+  return [first, ...others.filter(Boolean)]
+}
+
 /**
  * The payment provider that is a server of its own, if the environment names one.
  * @throws Error with one line when it is no web address, or its secret is missing
  */
-export const providerFromEnvironment = (): { origin: string; secret: string } | undefined => {
+export const providerFromEnvironment = (): { origin: string; secrets: Secrets } | undefined => {
   const { PROVIDER_URL, PROVIDER_SECRET } = process.env
   if (!PROVIDER_URL) return undefined
   const url = URL.parse(PROVIDER_URL)
   if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`PROVIDER_URL=${PROVIDER_URL} is no web address`)
   if (!PROVIDER_SECRET) throw new Error('PROVIDER_URL needs the PROVIDER_SECRET of that provider')
-  return { origin: url.origin, secret: PROVIDER_SECRET }
+  return { origin: url.origin, secrets: secretsOf(PROVIDER_SECRET) }
 }
 
 /** A clock that is wrong by some milliseconds, for tests alone. */

@@ -56,7 +56,7 @@ export const prerenderedState = async ({ brand, language, search, userAgent, fet
       isPrerendered: true,
     },
     session,
-    network: { fetch, callOrigins: [''] },
+    network: { fetch, callOrigins: [''], payLinks: { page: '', also: [] } },
     clock: { now, steady: () => 0 },
   })
   // payment methods are many, and wanted after the first tap only

@@ -7,6 +7,7 @@ import { createReplenishReads, type ReplenishCalls } from '../../client/replenis
 import type { AnalyticsEvent } from '../../domain/page/analyticsEvents.ts'
 import type { PagePath, PageSearch } from '../../domain/page/pages.ts'
 import { type IntentKeys, oneOrder } from '../../domain/payment/oneOrder.ts'
+import { type LinkPlace, paymentLink, refusedLink } from '../../domain/payment/paymentHosts.ts'
 import type { LoginMethod, LoginPlace } from '../../domain/player/login.ts'
 import { intentOf, type ReplenishLink, waysOf } from '../../domain/replenishment/replenish.ts'
 import { replenishPath } from '../../domain/replenishment/replenishPage.ts'
@@ -19,6 +20,7 @@ export type ReplenishServices = {
   now(): number
   intents: IntentKeys
   session: Pick<Session, 'forgetIntent' | 'replenishOrder' | 'saveReplenishOrder' | 'forgetReplenishOrder'>
+  payLinks: LinkPlace
   tokenOf(game: { clientId: string; gpId: string }): string | null
   loginOffer(place: LoginPlace): Promise<{ methods: LoginMethod[] } | null>
   ports: Pick<LoginPorts, 'logins'> & {
@@ -37,6 +39,7 @@ export const replenishLogic = ({
   tokenOf,
   loginOffer,
   ports,
+  payLinks,
 }: ReplenishServices) => {
   const reads = createReplenishReads(calls)
   let shown: ReplenishLink | null = null
@@ -70,7 +73,7 @@ export const replenishLogic = ({
           const intent = intentOf(replenishId, country, way)
           const answer = await oneOrder(intents, intent, (key) => reads.pay({ replenishId, country, way, key }, signal))
           if (answer.billingNo) session.saveReplenishOrder(replenishId, answer.billingNo)
-          return answer
+          return { ...answer, url: answer.url && (paymentLink(answer.url, way.paywayId, payLinks) ?? refusedLink) }
         },
         countDown: createCountdown({
           now,
@@ -87,7 +90,7 @@ export const replenishLogic = ({
           return {
             status: order.status,
             billingNo: order.billingNo,
-            payUrl: order.payUrl,
+            payUrl: paymentLink(order.payUrl, null, payLinks),
             account: shown?.account ?? null,
             game: shown?.game ?? null,
             goods: null,

@@ -4,11 +4,15 @@ import { createTransport, type TransportOptions } from '../../client/transport.t
 import { code } from '../../contract/codes.ts'
 import { contract } from '../../contract/contract.ts'
 
-/** Calls that no player has asked for or misses: their refusals are no toast (§8: silently ignored). */
+/** Calls that no player waits for: their refusals are no toast (§8: silently ignored). */
 const backgroundCalls: ReadonlySet<string> = new Set(
-  [contract.getGameLogo, contract.getCountryList, contract.getActivity, contract.getActivityStatus].map(
-    ({ path }) => path,
-  ),
+  [
+    contract.getGameLogo,
+    contract.getCountryList,
+    contract.getActivity,
+    contract.getActivityStatus,
+    contract.logout,
+  ].map(({ path }) => path),
 )
 
 /** A token that is no good is told by the chart that asked whose it is: no player of the page has lost theirs [LGN-15]. */

@@ -7,8 +7,14 @@ import type { Inbox } from './inbox.ts'
 /**
  * The game that the page is in, and the token that its calls are made with, beside the session that other tabs write too.
  * @param arrived the token of the address
+ * @param revoke has the server end a token; nobody waits for it
  */
-export const createCurrentPlayer = (session: Session, arrived: string | null, inbox: Inbox) => {
+export const createCurrentPlayer = (
+  session: Session,
+  arrived: string | null,
+  inbox: Inbox,
+  revoke: (token: string) => void = () => {},
+) => {
   let game: Game | null = null
   let token = arrived
   return {
@@ -53,6 +59,8 @@ export const createCurrentPlayer = (session: Session, arrived: string | null, in
       },
       clearUser: (gpId: string, expired: string | null) => {
         session.clearUser(gpId, expired)
+        // one that was refused is over already
+        if (expired === null && token !== null) revoke(token)
         token = null
       },
     },

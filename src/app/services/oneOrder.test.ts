@@ -204,7 +204,11 @@ const live = async ({ trips, clicks, reloadAt }: Story, { isShared = true } = {}
         ...noopPorts.windows,
         payment: { open: () => {}, go: (url) => void links.push(url), close: () => {} },
       },
-      network: { callOrigins: ['', 'https://backup.example'], fetch: ask },
+      network: {
+        callOrigins: ['', 'https://backup.example'],
+        payLinks: { page: 'shop.example', also: ['provider.example'] },
+        fetch: ask,
+      },
       random: { hex: () => 'a0f', digest: async (text) => `digest of ${text}`, newId },
       clock: { now: time.now, steady: () => 0 },
       brand: { login: { methods: [] }, games: [] },

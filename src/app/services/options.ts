@@ -3,6 +3,7 @@ import type { Brand } from '../../../brands/schema.ts'
 import type { Language, Platform } from '../../contract/codes.ts'
 import type { AddressChange } from '../../domain/page/addressChange.ts'
 import type { PagePath, PageSearch } from '../../domain/page/pages.ts'
+import type { LinkPlace } from '../../domain/payment/paymentHosts.ts'
 import type { TextKey } from '../../domain/text/textKeys.ts'
 import type { AddressParams } from '../../ports/address.ts'
 import type { EmbeddedFrame } from '../../ports/embeddedFrame.ts'
@@ -26,6 +27,8 @@ export type Network = {
   fetch: typeof fetch
   /** Origins that answer calls, in the order in which they are tried; `''` is the page's own [SYS-03]. */
   callOrigins: readonly string[]
+  /** Where payment links may lead [PAY-14]. */
+  payLinks: LinkPlace
 }
 export type Router = {
   navigate(path: PagePath, search: PageSearch): void

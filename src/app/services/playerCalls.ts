@@ -1,5 +1,6 @@
 import type { Api } from '../../client/api.ts'
 import { createPlayerReads } from '../../client/playerReads.ts'
+import { type LinkPlace, paymentLink } from '../../domain/payment/paymentHosts.ts'
 import { createPurchases, type PurchaseOptions } from './purchases.ts'
 
 export type PlayerCallOptions = PurchaseOptions & {
@@ -12,10 +13,15 @@ export const createPlayerCalls = (options: PlayerCallOptions) => ({
   ...createPurchases(options),
   ...createPlayerReads(options.api, options.steady),
   order: ({ billingNo, isSimple }: { billingNo: string; isSimple: boolean }, signal: AbortSignal) =>
-    orderOf(options.api, billingNo, isSimple, signal),
+    orderOf(options, billingNo, isSimple, signal),
 })
 
-const orderOf = async (api: Api, billingNo: string, isSimple: boolean, signal: AbortSignal) => {
+const orderOf = async (
+  { api, payLinks }: { api: Api; payLinks: LinkPlace },
+  billingNo: string,
+  isSimple: boolean,
+  signal: AbortSignal,
+) => {
   const order = await api.getOrderInfo({ billing_no: billingNo, simple: isSimple ? '1' : '0' }, signal)
   return {
     status: order.status,
@@ -25,7 +31,7 @@ const orderOf = async (api: Api, billingNo: string, isSimple: boolean, signal: A
     goods: order.product_name ?? null,
     server: order.game_server_name ?? null,
     role: order.role_name ?? null,
-    payUrl: order.pay_url ?? null,
+    payUrl: paymentLink(order.pay_url, null, payLinks),
     amount: order.amount ?? null,
     currency: order.currency ?? null,
   }

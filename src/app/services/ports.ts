@@ -21,7 +21,10 @@ export const createPorts = (options: PortsOptions) => {
   const { brand, session, signals, clock, random } = options
   const { address, platform, language, answers } = options.visit
   const inbox = createInbox()
-  const player = createCurrentPlayer(session, address.oauth_token, inbox)
+  const player = createCurrentPlayer(session, address.oauth_token, inbox, (oauth_token) => {
+    // logging out is done without it: the token ends by itself, only later
+    api.logout({ oauth_token }).catch(() => {})
+  })
   const intents = intentKeys(session, random.digest)
   const deviceId = session.deviceId(address.idfv)
   const utm = session.utm(utmOf(address))
@@ -29,7 +32,7 @@ export const createPorts = (options: PortsOptions) => {
   const tracking = createTracking({ address, session, platform, tracker, language, deviceId, utm, game: player.game })
 
   const callOptions = callOptionsOf({ ...options, deviceId, language, player, tracking, inbox })
-  const api = lazyMethods<Api>(async () => (await import('./calls.ts')).createCalls(callOptions))
+  const api: Api = lazyMethods<Api>(async () => (await import('./calls.ts')).createCalls(callOptions))
   const loadServerData = lazy(async () => (await import('./serverData.ts')).createServerData(api, answers))
   const reads = lazyMethods<Reads>(async () => (await loadServerData()).reads)
   const loginOffer = createLoginOffer({ brand, reads })
@@ -40,6 +43,7 @@ export const createPorts = (options: PortsOptions) => {
     facts: { platform, gameChannelId, deviceId, visit: tracking.visit, trafficSource, language },
     account: player.payer,
     intents,
+    payLinks: options.network.payLinks,
     steady: clock.steady,
   }
 
@@ -65,6 +69,7 @@ export const createPorts = (options: PortsOptions) => {
     api,
     loadServerData,
     loginOffer,
+    payLinks: options.network.payLinks,
     now: clock.now,
     steady: clock.steady,
     newId: random.newId,

@@ -9,6 +9,7 @@ import { encodeCardInfo } from '../../domain/payment/cardEncoding.ts'
 import { callOf, extraParameters } from '../../domain/payment/channels.ts'
 import type { PaymentIntent } from '../../domain/payment/intent.ts'
 import { type IntentKeys, oneOrder } from '../../domain/payment/oneOrder.ts'
+import { type LinkPlace, paymentLink, refusedLink } from '../../domain/payment/paymentHosts.ts'
 import { textMessage } from '../../domain/text/textKeys.ts'
 
 /** What every payment call tells of the visit [PAY-09]. */
@@ -27,6 +28,7 @@ export type PurchaseOptions = {
   /** suid of the player who is logged in now, in any tab; null for nobody. */
   account(): string | null
   intents: IntentKeys
+  payLinks: LinkPlace
 }
 
 /** The calls that move money: payments by provider, card purchases and card redemptions. */
@@ -35,9 +37,16 @@ export const createPurchases = ({
   facts,
   account,
   intents,
+  payLinks,
 }: PurchaseOptions): PayPorts['api'] & CardExchangePorts['api'] => {
-  const once = async (intent: object, ask: (idempotency_key: string) => Promise<PayOutput>) =>
-    oneOrder(intents, JSON.stringify(intent), async (key) => answerOf(await ask(key)))
+  const once = async (
+    intent: object,
+    paywayId: string | null,
+    ask: (idempotency_key: string) => Promise<PayOutput>,
+  ) => {
+    const answer = await oneOrder(intents, JSON.stringify(intent), async (key) => answerOf(await ask(key)))
+    return { ...answer, url: answer.url && (paymentLink(answer.url, paywayId, payLinks) ?? refusedLink) }
+  }
   const payloadOf = (intent: PaymentIntent) => {
     const payer = account()
     if (payer === null) throw new CallError('nobody is logged in', textMessage('please_log_in'))
@@ -69,7 +78,7 @@ export const createPurchases = ({
       if (!call) throw new CallError(`payway ${intent.paywayId} has no call`, textMessage('wrong_method_parameters'))
       const extra = extraParameters(intent.paywayId, { channelId: intent.channelId, language: facts.language() })
       const payload = { ...payloadOf(intent), ...extra }
-      return once(intent, (idempotency_key) => api[call]({ ...payload, idempotency_key }, signal))
+      return once(intent, intent.paywayId, (idempotency_key) => api[call]({ ...payload, idempotency_key }, signal))
     },
     previewCard: async ({ clientId, card }, signal) => {
       const worth = await api.previewCard({ client_id: clientId, card_info: encodeCardInfo(card) }, signal)
@@ -83,11 +92,13 @@ export const createPurchases = ({
     payWithCard: async ({ purchase, card }, signal) => {
       const card_info = encodeCardInfo(card)
       const payload = { ...payloadOf(purchase), card_info }
-      return once({ ...purchase, card }, (idempotency_key) => api.payWithCard({ ...payload, idempotency_key }, signal))
+      return once({ ...purchase, card }, purchase.paywayId, (idempotency_key) =>
+        api.payWithCard({ ...payload, idempotency_key }, signal),
+      )
     },
     redeemCard: async ({ receiver, card }, signal) => {
       const payload = { ...receiverOf(receiver), platform: facts.platform, card_info: encodeCardInfo(card) }
-      return once({ ...payload, account: account() }, (idempotency_key) =>
+      return once({ ...payload, account: account() }, null, (idempotency_key) =>
         api.redeemCard({ ...payload, idempotency_key }, signal),
       )
     },

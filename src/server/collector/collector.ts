@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { TrackedRecord } from '../../contract/tracking.ts'
+import { billingEvent, type TrackedRecord } from '../../contract/tracking.ts'
 import type { Database } from '../db/schema.gen.ts'
 
 /** A record as it was received; `id` grows. */
@@ -13,8 +13,34 @@ export type Collector = {
   watch(told: (received: Received) => void): () => void
 }
 
-/** How many records are kept. */
-const kept = 10_000
+/** How many records of a shop are kept beside billing records of orders, which all are. */
+const kept = 5000
+
+/** The order that a billing record is about, if there is one here: anybody can tell of others. */
+const billedOrder = async (db: Kysely<Database>, { event, goods }: TrackedRecord): Promise<string | null> => {
+  const told = event === billingEvent ? goods?.billing_no : undefined
+  if (told === undefined) return null
+  const billingNo = String(told)
+  const found = await db
+    .selectFrom('orders')
+    .select('billing_no')
+    .where('billing_no', '=', billingNo)
+    .union(db.selectFrom('card_redemption').select('billing_no').where('billing_no', '=', billingNo))
+    .executeTakeFirst()
+  return found?.billing_no ?? null
+}
+
+const unlessBilled = (billingNo: string) =>
+  sql<string | null>`(select ${billingNo}::text where not exists (select from tracked where billing_no = ${billingNo}))`
+
+const valuesOf = (record: TrackedRecord, receivedAt: Date) => ({
+  uuid: record.base.uuid,
+  app_id: record.base.app_id,
+  event: String(record.event),
+  happened_at: new Date(record.base.time),
+  received_at: receivedAt,
+  record: JSON.stringify(record),
+})
 
 /** What the reference server's data-collection host has been told. */
 export const createCollector = (db: Kysely<Database>, now: () => Date): Collector => {
@@ -22,22 +48,20 @@ export const createCollector = (db: Kysely<Database>, now: () => Date): Collecto
   return {
     take: async (record) => {
       const receivedAt = now()
+      const values = valuesOf(record, receivedAt)
+      const billing_no = await billedOrder(db, record)
       const row = await db
         .insertInto('tracked')
-        .values({
-          uuid: record.base.uuid,
-          app_id: record.base.app_id,
-          event: String(record.event),
-          happened_at: new Date(record.base.time),
-          received_at: receivedAt,
-          record: JSON.stringify(record),
-        })
-        .onConflict((conflict) => conflict.column('uuid').doNothing())
+        // a second record of an order counts like any other
+        .values({ ...values, billing_no: billing_no && unlessBilled(billing_no) })
+        .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .executeTakeFirst()
       if (!row) return false
       if (row.id % 100 === 0)
-        await sql`delete from tracked where id <= (select max(id) from tracked) - ${kept}`.execute(db)
+        await sql`delete from tracked where app_id = ${record.base.app_id} and billing_no is null and id <= (
+          select id from tracked where app_id = ${record.base.app_id} and billing_no is null
+          order by id desc offset ${kept} limit 1)`.execute(db)
       for (const told of watchers) told({ id: row.id, receivedAt: receivedAt.toISOString(), record })
       return true
     },

@@ -7,6 +7,8 @@ import { allBrands } from '../../../brands/index.ts'
 import { pageCss } from '../http/pageCss.ts'
 import { siteHeaders } from '../http/siteHeaders.ts'
 import type { MayLook } from '../observability/whoMayLook.ts'
+import type { PolicyReports } from '../policyReports/policyReports.ts'
+import { reportsPage } from '../policyReports/reportsPage.ts'
 import type { Collector, Received } from './collector.ts'
 import { inspectorPage } from './inspectorPage.ts'
 
@@ -25,10 +27,10 @@ const shown = ({ id, receivedAt, record }: Received) => ({
 })
 
 /**
- * Where operators see events arrive: a page, its stream `/events`, and `/list?since=…` with the same records; for
- * whoever may look [SYS-07].
+ * Where operators see events arrive: a page, its stream `/events`, and `/list?since=…` with the same records; `/policies`
+ * shows what content policies have blocked; for whoever may look [SYS-07].
  */
-export const inspectorApp = (collector: Collector, mayLook: MayLook): Hono => {
+export const inspectorApp = (collector: Collector, policyReports: PolicyReports, mayLook: MayLook): Hono => {
   const app = new Hono()
   app.use(siteHeaders())
   app.use(async (context, next) => {
@@ -43,6 +45,14 @@ export const inspectorApp = (collector: Collector, mayLook: MayLook): Hono => {
       `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'`,
     )
     return context.html(inspectorPage(nonce, css, await readFile(join(import.meta.dirname, 'inspector.js'), 'utf8')))
+  })
+  app.get('/policies', async (context) => {
+    const nonce = randomBytes(16).toString('base64')
+    context.header(
+      'Content-Security-Policy',
+      `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; base-uri 'none'; frame-ancestors 'none'`,
+    )
+    return context.html(reportsPage(nonce, css, await policyReports.list()))
   })
   app.get('/list', async (context) => {
     const records = await collector.since(numberOf(context.req.query('since')), 1000)

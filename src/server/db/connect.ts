@@ -3,7 +3,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { migrate, requireMigrated } from './migrate.ts'
-import { createPatientPool, createPool, type PoolUse, usedOf } from './pool.ts'
+import { createPatientPool, createPool, guardedPool, type PoolUse, usedOf } from './pool.ts'
 import type { Database } from './schema.gen.ts'
 
 /** A PostgreSQL address, a folder for the embedded database, or `memory`. */
@@ -80,7 +80,7 @@ const embedded = async (folder: string | null): Promise<Connection> => {
   const database = await PGlite.create(folder ?? 'memory://')
   const pool = new pg.Pool({ ...createPgConfig(database), max: 1, idleTimeoutMillis: 0 })
   pool.on('error', () => {}) // an idle connection that breaks is replaced on the next query
-  const db = kyselyOn(pool)
+  const db = kyselyOn(guardedPool(pool))
   const close = async () => {
     await db.destroy()
     await database.close()

@@ -1,5 +1,15 @@
-import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { access, constants, mkdir, readFile, readlink, rename, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+
+/** Where process ids mean the same: a start of the machine, and a container on it; null where the system does not tell. */
+const namespaceOf = async (): Promise<string | null> => {
+  const [boot, ids] = await Promise.all([
+    readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => null),
+    readlink('/proc/self/ns/pid').catch(() => null),
+  ])
+  return boot !== null && ids !== null ? `${boot.trim()}/${ids}` : null
+}
 
 /** A process as nothing else can be it: its id and, where the system tells, when it started; null when it is over. */
 const identityOf = async (pid: number): Promise<string | null> => {
@@ -16,32 +26,135 @@ const identityOf = async (pid: number): Promise<string | null> => {
   }
 }
 
-/** Folders this process has open; a restarted container may well have the process id of the one before. */
+type Holder = { process: string; namespace: string | null; token: string; beat: number }
+
+const readHolder = (text: string): Holder | null => {
+  try {
+    const { process: held, namespace, token, beat }: Holder = JSON.parse(text)
+    return typeof held === 'string' && typeof token === 'string' ? { process: held, namespace, token, beat } : null
+  } catch {
+    return null
+  }
+}
+
+export type LockSettings = {
+  /** Milliseconds between signs of life. */
+  every?: number
+  /** Milliseconds without one after which a holder whose process cannot be looked up is over. */
+  giveUpMs?: number
+  /** Where this process is; asked of the system when left out. */
+  namespace?: string
+  /** Another process has taken the folder from this one, which had stood still for long. */
+  onLost?(): void
+}
+
+/** Folders this process has open. */
 const held = new Set<string>()
 
+const inUse = (folder: string, by: string) =>
+  new Error(`The data folder ${folder} is in use by ${by}: stop it or choose another DATA_DIR`)
+
 /**
- * Makes the data folder and keeps it for this process: two on one embedded database would spoil it.
+ * Makes the data folder and keeps it for this process: two on one embedded database would spoil it. A holder of the same
+ * machine and container is looked up by its process; of another one its signs of life are waited for, by what they say and
+ * not by any clock.
  * @returns lets go of the folder
  * @throws Error with one line when it cannot be written or another process has it
  */
-export const acquireLock = async (folder: string): Promise<() => Promise<void>> => {
+export const acquireLock = async (
+  folder: string,
+  { every = 2000, giveUpMs = 10_000, onLost = endNow, ...where }: LockSettings = {},
+): Promise<() => Promise<void>> => {
   const lock = resolve(folder, 'server.pid')
+  if (held.has(lock)) throw inUse(folder, `process ${process.pid}`)
+  const own: Holder = {
+    process: (await identityOf(process.pid)) ?? '',
+    namespace: where.namespace ?? (await namespaceOf()),
+    token: randomBytes(12).toString('hex'),
+    beat: 0,
+  }
   try {
     await mkdir(folder, { recursive: true })
     await access(folder, constants.W_OK)
-    const holder = await readFile(lock, 'utf8').catch(() => '')
-    const pid = Number.parseInt(holder, 10)
-    if (held.has(lock) || (pid > 0 && pid !== process.pid && holder === (await identityOf(pid))))
-      throw new Error(`The data folder ${folder} is in use by process ${pid}: stop it or choose another DATA_DIR`)
-    await writeFile(lock, (await identityOf(process.pid)) ?? '')
+    await take(folder, lock, own, giveUpMs)
   } catch (error) {
     if (error instanceof Error && 'code' in error)
       throw new Error(`The data folder ${folder} cannot be written (${String(error.code)}): choose another DATA_DIR`)
     throw error
   }
   held.add(lock)
+  const timer = setInterval(async () => {
+    const now = readHolder(await readFile(lock, 'utf8').catch(() => ''))
+    if (!held.has(lock)) return
+    if (now && now.token !== own.token) {
+      clearInterval(timer)
+      return onLost()
+    }
+    own.beat += 1
+    // a full disk is told by the database
+    await writeFile(lock, JSON.stringify(own)).catch(() => {})
+  }, every)
+  timer.unref()
   return async () => {
     held.delete(lock)
+    clearInterval(timer)
     await rm(lock, { force: true })
   }
+}
+
+/** Nobody catches it: two on one database are worse than none. */
+const endNow = () => {
+  throw new Error('Another server has taken the data folder: this one ends')
+}
+
+/** Waits for a sign of life, which any change is; a folder that is let go meanwhile is free. */
+const isAlive = async (lock: string, before: string, giveUpMs: number): Promise<boolean> => {
+  const step = Math.max(10, giveUpMs / 20)
+  for (let waited = 0; waited < giveUpMs; waited += step) {
+    await new Promise((resolve) => setTimeout(resolve, step))
+    const text = await readFile(lock, 'utf8').catch(() => null)
+    if (text !== before) return text !== null
+  }
+  return false
+}
+
+const isOver = async (lock: string, text: string, own: Holder, giveUpMs: number): Promise<boolean> => {
+  const holder = readHolder(text)
+  if (!holder) return true
+  if (holder.namespace !== null && holder.namespace === own.namespace)
+    return holder.process !== (await identityOf(Number.parseInt(holder.process, 10)))
+  return !(await isAlive(lock, text, giveUpMs))
+}
+
+const take = async (folder: string, lock: string, own: Holder, giveUpMs: number): Promise<void> => {
+  const make = async () => {
+    try {
+      await writeFile(lock, JSON.stringify(own), { flag: 'wx' })
+      return true
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+      throw error
+    }
+  }
+  for (let attempt = 0; attempt < 3; attempt++) {
+    if (await make()) return
+    const text = await readFile(lock, 'utf8').catch(() => null)
+    if (text === null) continue
+    if (!(await isOver(lock, text, own, giveUpMs)))
+      throw inUse(folder, `process ${Number.parseInt(readHolder(text)?.process ?? '', 10)}`)
+    await moveAway(lock, text)
+  }
+  throw inUse(folder, 'another process that has just started')
+}
+
+/** Takes a lock that is over out of the way: of several who try, one moves it, and a newer one is put back. */
+const moveAway = async (lock: string, text: string): Promise<void> => {
+  const aside = `${lock}.${randomBytes(6).toString('hex')}`
+  try {
+    await rename(lock, aside)
+  } catch {
+    return // somebody else was faster
+  }
+  if ((await readFile(aside, 'utf8').catch(() => text)) === text) await rm(aside, { force: true })
+  else await rename(aside, lock)
 }

@@ -1,9 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { billingRecords } from './billingTables.ts'
 import { comments } from './comments.ts'
 import { inquiries } from './inquiryTables.ts'
+import { lateWebhooks } from './lateTables.ts'
 import { logins } from './loginTables.ts'
 import { cards, coupons, limits, points } from './purchaseTables.ts'
+import { policyReports } from './reportTables.ts'
 import { requestIds, retention } from './requestTables.ts'
 import { activities, realNames, replenishments, vip } from './returnTables.ts'
 import type { Database } from './schema.gen.ts'
@@ -167,6 +170,9 @@ export const migrations: Record<string, Migration> = {
   '015_comments': step(comments),
   '016_inquiries': step(inquiries),
   '017_shared': step(shared),
+  '024_billing_records': step(billingRecords),
+  '025_late_webhooks': step(lateWebhooks),
+  '026_policy_reports': step(policyReports),
   '028_request_ids': step(requestIds),
   '029_retention': step(retention),
 }

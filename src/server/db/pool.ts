@@ -23,9 +23,13 @@ const mostWaiting = 200
  */
 const passing = /^(?:08|53|57P0|25006|57014|55P03|40001|40P01|58030)/
 
+/** What the database itself says about a statement; the embedded one has a class of its own for it. */
+const stateOf = (error: unknown): string | null =>
+  error instanceof Error && 'severity' in error && 'code' in error && typeof error.code === 'string' ? error.code : null
+
 const isOwnMistake = (error: Error) =>
-  error instanceof pg.DatabaseError
-    ? !passing.test(error.code ?? '')
+  stateOf(error) !== null
+    ? !passing.test(stateOf(error) ?? '')
     : error instanceof TypeError || error instanceof RangeError
 
 const unavailable = (error: unknown): unknown =>
@@ -43,7 +47,7 @@ const guarded = (client: pg.PoolClient): PostgresPoolClient => {
       return await client.query(text, [...values])
     } catch (error) {
       const told = unavailable(error)
-      if (told instanceof DatabaseUnavailable && !(error instanceof pg.DatabaseError)) broken = told
+      if (told instanceof DatabaseUnavailable && stateOf(error) === null) broken = told
       throw told
     }
   }
@@ -70,6 +74,19 @@ export const usedOf = ({ totalCount, idleCount, waitingCount }: pg.Pool): PoolUs
   waiting: waitingCount,
 })
 
+/** A pool whose errors tell whether the database cannot do now what it is asked for. */
+export const guardedPool = (pool: pg.Pool, mayWait: () => boolean = () => true): PostgresPool => {
+  const connect = async () => {
+    if (!mayWait()) throw new DatabaseUnavailable('too many requests wait for the database')
+    try {
+      return guarded(await pool.connect())
+    } catch (error) {
+      throw unavailable(error)
+    }
+  }
+  return { options: pool.options, connect, end: () => pool.end() }
+}
+
 /** Connections for requests: bounded in number and time, so that a database in trouble is answered about quickly. */
 export const createPool = (url: string): PostgresPool & { use(): PoolUse } => {
   const pool = quiet(
@@ -82,15 +99,7 @@ export const createPool = (url: string): PostgresPool & { use(): PoolUse } => {
       keepAlive: true,
     }),
   )
-  const connect = async () => {
-    if (pool.waitingCount >= mostWaiting) throw new DatabaseUnavailable('too many requests wait for the database')
-    try {
-      return guarded(await pool.connect())
-    } catch (error) {
-      throw unavailable(error)
-    }
-  }
-  return { options: pool.options, connect, end: () => pool.end(), use: () => usedOf(pool) }
+  return { ...guardedPool(pool, () => pool.waitingCount < mostWaiting), use: () => usedOf(pool) }
 }
 
 /** Two connections for work at the start, which may take its time: one holds the lock, the other works. */

@@ -242,6 +242,13 @@ export interface Identity {
   subject: string;
 }
 
+export interface LateEvent {
+  billing_no: string;
+  body: string;
+  event_id: string;
+  received_at: Timestamp;
+}
+
 export interface Ledger {
   account: string;
   amount: number;
@@ -420,6 +427,19 @@ export interface PointsGrant {
   points: number;
 }
 
+export interface PolicyReport {
+  /**
+   * An origin or a word such as inline, never a whole address.
+   */
+  blocked: string;
+  brand: string;
+  count: number;
+  directive: string;
+  first_at: Timestamp;
+  last_at: Timestamp;
+  page: string;
+}
+
 export interface Price {
   amount: number;
   currency: string;
@@ -533,6 +553,10 @@ export interface Token {
 
 export interface Tracked {
   app_id: string;
+  /**
+   * Of a billing record whose order exists: it is never pushed out by others.
+   */
+  billing_no: string | null;
   event: string;
   happened_at: Timestamp;
   id: Generated<number>;
@@ -577,6 +601,7 @@ export interface Database {
   goods_limit: GoodsLimit;
   goods_type: GoodsType;
   identity: Identity;
+  late_event: LateEvent;
   ledger: Ledger;
   limit_use: LimitUse;
   login_grant: LoginGrant;
@@ -589,6 +614,7 @@ export interface Database {
   player_points: PlayerPoints;
   points_entry: PointsEntry;
   points_grant: PointsGrant;
+  policy_report: PolicyReport;
   price: Price;
   provider_event: ProviderEvent;
   real_name: RealName;

@@ -3,7 +3,7 @@ import type { Brand } from '../../../brands/schema.ts'
 import type { Database } from '../db/schema.gen.ts'
 import type { Identities } from '../identity/identity.ts'
 import type { Provider } from '../providers/provider.ts'
-import type { AttemptLimiter } from './player/attemptLimiter.ts'
+import type { CardGuesses, LoginGuesses } from './player/guesses.ts'
 
 /** What every handler of the reference server works with. */
 export type ServerDeps = {
@@ -11,10 +11,12 @@ export type ServerDeps = {
   now(): Date
   provider: Provider
   identities: Identities
-  /** Failed logins by username. */
-  logins: AttemptLimiter
-  /** Wrong cards by player, and by address. */
-  cards: { byPlayer: AttemptLimiter; byAddress: AttemptLimiter }
+  /** Hosts that payment links may lead to beside the channels' own [PAY-14]. */
+  paymentHosts: readonly string[]
+  /** Tries to log in. */
+  logins: LoginGuesses
+  /** Tries of cards. */
+  cards: CardGuesses
   /** A pending order is asked about at the provider once it is this old, in milliseconds. */
   inquireAfter: number
   /** Orders that a player may have open: the next waits until one has ended. */

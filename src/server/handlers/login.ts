@@ -2,13 +2,18 @@ import type * as contract from '../../contract/login.ts'
 import { present } from '../../domain/present.ts'
 import { requireArea, requireGame } from '../domain/games.ts'
 import { requirePassword } from '../domain/player/credentials.ts'
-import { requirePlayer } from '../domain/player/players.ts'
+import { requirePlayer, revokeToken } from '../domain/player/players.ts'
 import type { Handlers } from '../http/serve.ts'
 import { admit } from './thirdParty.ts'
 
 /** Everything of this topic but the shapes that are no calls. */
 export const login: Handlers<Omit<typeof contract, 'userInfo' | 'accountKind'>> = {
   authenticate: (input, call) => admit(call, input.client_id, () => requirePassword(call, input)),
+
+  logout: async ({ oauth_token }, { shop }) => {
+    await revokeToken(shop.db, oauth_token)
+    return {}
+  },
 
   getUserInfo: async (input, call) => {
     const player = await requirePlayer(call)

@@ -5,6 +5,7 @@ import { contract } from '../../contract/contract.ts'
 import type { Collector } from '../collector/collector.ts'
 import { collectorHosts } from '../collector/collectorApp.ts'
 import { DatabaseUnavailable } from '../db/pool.ts'
+import { Overloaded } from '../domain/apiError.ts'
 import type { ServerDeps } from '../domain/serverDeps.ts'
 import { handlers } from '../handlers/all.ts'
 import { messageIn } from '../i18n/messages.ts'
@@ -12,6 +13,9 @@ import { createObservability, type Observability } from '../observability/observ
 import { observe, observeWebhooks, routeOf } from '../observability/observe.ts'
 import { currentScope } from '../observability/requestScope.ts'
 import { isOwnProgram } from '../observability/whoMayLook.ts'
+import type { PolicyReports } from '../policyReports/policyReports.ts'
+import { policyReportApp } from '../policyReports/reportApp.ts'
+import type { Secrets } from '../providers/signature.ts'
 import { createFaults } from '../testing/faults.ts'
 import { atlasPages } from './atlasPages.ts'
 import { callReaders } from './backups.ts'
@@ -21,14 +25,17 @@ import { createKeptAnswers, publicCalls } from './keptAnswers.ts'
 import { limitBody } from './limitBody.ts'
 import { failure, serve } from './serve.ts'
 import { type PageSettings, pagesApp } from './servePages.ts'
+import { transportHeaders } from './transportHeaders.ts'
 import { webhookApp } from './webhook.ts'
 
 export type AppSettings = PageSettings & {
   shop: ServerDeps
   /** What the data-collection host takes. */
   collector: Collector
+  /** What browsers tell of the pages' policies. */
+  policyReports: PolicyReports
   /** What webhooks are signed with. */
-  secret: string
+  secrets: Secrets
   /** The flow atlas, for programs of this machine; none when left out. */
   atlasDir?: string | undefined
   /** Opens `/__test` to programs of this machine; never in production. */
@@ -47,7 +54,8 @@ const nameList = Object.keys(contract) as (keyof typeof contract)[]
 export const createApp = ({
   shop,
   collector: collected,
-  secret,
+  policyReports,
+  secrets,
   testing,
   report,
   isEnding = () => false,
@@ -61,20 +69,23 @@ export const createApp = ({
     report(routeOf(context), error)
     const brand = brandOf(context.req.header('host') ?? '')
     const language = context.req.query('spec_lang') ?? brand?.defaultLanguage ?? 'en'
-    if (!(error instanceof DatabaseUnavailable)) return context.json(failure(0, messageIn('broken', language)), 500)
+    if (!(error instanceof DatabaseUnavailable || error instanceof Overloaded))
+      return context.json(failure(0, messageIn('broken', language)), 500)
     context.header('Retry-After', '1')
     return context.json(failure(0, messageIn('broken', language)), 503)
   })
+  app.use(transportHeaders(() => currentScope().client?.isSecure ?? false))
   app.use(limitBody())
   app.route('/', healthApp(shop.db, isEnding))
   app.use(embeddedPages(pages))
+  app.route('/', policyReportApp(policyReports))
   app.use(collectorHosts(collected, pages.collectorOrigin ?? null))
   for (const folder of ['/api/*', '/util/*', '/service/*']) {
     app.use(folder, callReaders)
     app.use(folder, compress({ encoding: 'gzip' }))
   }
   app.use('/api/webhooks/*', observeWebhooks(observability))
-  app.route('/api/webhooks', webhookApp(shop, secret))
+  app.route('/api/webhooks', webhookApp(shop, secrets))
   if (testing) {
     const faults = createFaults(shop)
     app.use('/__test/*', (context, next) =>
@@ -101,11 +112,14 @@ export const createApp = ({
   const { countRender } = observability.metrics
   app.route(
     '/',
-    pagesApp(pages, {
-      answer: (request) => app.fetch(request),
-      now: () => shop.now().getTime(),
-      rendered: countRender,
-    }),
+    pagesApp(
+      { ...pages, paymentHosts: shop.paymentHosts },
+      {
+        answer: (request) => app.fetch(request),
+        now: () => shop.now().getTime(),
+        rendered: countRender,
+      },
+    ),
   )
   return app
 }

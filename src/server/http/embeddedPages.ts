@@ -4,6 +4,7 @@ import type { EmbeddedProvider, EmbeddedReport } from '../../contract/embedded.t
 import { createTemplate, readAsset } from './assets.ts'
 import { missingFilePage, notBuiltPage, scriptJson, withoutSheet } from './page.ts'
 import { noDevices, siteHeaders } from './siteHeaders.ts'
+import { withoutTestHosts } from './testHosts.ts'
 
 export type EmbeddedSettings = {
   /** The document's own origin, on a host that no brand has, e.g. `http://sdk.localhost:4000`. */
@@ -45,11 +46,13 @@ const returnPath = '/embedded/return'
 export const embeddedPageOf = ({ origin }: EmbeddedSettings): string => origin + embeddedPath
 
 /** The built document with what it must know: the providers' scripts, and whose starts it takes; without the shop's sheet. */
-export const fillEmbedded = (html: string, { scripts, testScripts, shops }: EmbeddedSettings): string =>
-  withoutSheet(html).replace(
+export const fillEmbedded = (html: string, { origin, scripts, testScripts, shops }: EmbeddedSettings): string => {
+  const environment = { scripts, testScripts, shops: withoutTestHosts(new URL(origin).host, shops) }
+  return withoutSheet(html).replace(
     '<!--embedded:environment-->',
-    () => `<script type="application/json" id="environment">${scriptJson({ scripts, testScripts, shops })}</script>`,
+    () => `<script type="application/json" id="environment">${scriptJson(environment)}</script>`,
   )
+}
 
 const nameOf = (host: string) => host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
 
@@ -57,20 +60,24 @@ const nameOf = (host: string) => host.trim().toLowerCase().replace(/:\d+$/, '').
 export const isEmbeddedHost = (host: string, { origin }: EmbeddedSettings): boolean =>
   nameOf(host) === new URL(origin).hostname
 
-const policyOf = ({ scripts, testScripts, shops }: EmbeddedSettings) => {
+const policyOf = ({ origin, scripts, testScripts, shops }: EmbeddedSettings) => {
+  const { host } = new URL(origin)
   const addresses = [...Object.values(scripts), ...Object.values(testScripts)]
-  const providers = [...new Set(addresses.map((address) => new URL(address).origin))].join(' ')
+  const origins = [...new Set(addresses.map((address) => new URL(address).origin))]
+  const providers = withoutTestHosts(host, origins).join(' ')
   return [
     "default-src 'none'",
     `script-src 'self' ${providers}`,
     "style-src 'unsafe-inline'",
     `img-src data: ${providers}`,
-    `connect-src ${providers}`,
+    `connect-src ${providers || "'none'"}`,
     `frame-src 'self' ${providers}`,
-    `frame-ancestors 'self' ${shops.join(' ')}`,
+    `frame-ancestors 'self' ${withoutTestHosts(host, shops).join(' ')}`,
     "form-action 'self'",
     "base-uri 'none'",
-  ].join('; ')
+  ]
+    .map((rule) => rule.trimEnd())
+    .join('; ')
 }
 
 /** What WelcomePay's script posts when it is done; `0000` is its code for success. */

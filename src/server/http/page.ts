@@ -72,6 +72,8 @@ export type PageEnvironment = {
   collector: string
   /** Where identity providers ask their players, where those are not the real ones. */
   identity: IdentityAddresses
+  /** Hosts that payment links may lead to beside the channels' own [PAY-14]. */
+  paymentHosts: readonly string[]
   /** SHA-256 of the testers' key; null where there are none [LGN-12]. */
   superKeyHash: string | null
 }

@@ -72,8 +72,10 @@ export const serve =
       context.header('Vary', 'Accept-Encoding')
       return context.body(body, 200, headers)
     } catch (error) {
-      if (error instanceof ApiError)
+      if (error instanceof ApiError) {
+        if (error.retryAfter !== null) context.header('Retry-After', String(error.retryAfter))
         return context.json(failure(error.code, messageIn(error.key, language, error.fields)))
+      }
       throw error
     }
   }

@@ -7,6 +7,7 @@ import { layoutOf } from '../../domain/page/layoutOf.ts'
 import { collectorOf, localCollector } from '../collector/addresses.ts'
 import type { IdentityAddresses } from '../identity/addresses.ts'
 import { callbackPath, twitterPathOf } from '../identity/registry.ts'
+import { policyReportPath } from '../policyReports/reportApp.ts'
 import { createTemplate, readAsset } from './assets.ts'
 import { type EmbeddedSettings, embeddedPageOf, embeddedPath, localEmbedded } from './embeddedPages.ts'
 import {
@@ -29,6 +30,7 @@ import {
   withoutSheet,
 } from './page.ts'
 import { noDevices, siteHeaders } from './siteHeaders.ts'
+import { withoutTestHosts } from './testHosts.ts'
 
 export type PageSettings = {
   /** The built app: index.html and its assets. */
@@ -43,11 +45,15 @@ export type PageSettings = {
   collectorOrigin?: string | null | undefined
   /** Identity providers that stand in for the real ones; none when left out. */
   identity?: IdentityAddresses | undefined
+  /** Hosts that payment links may lead to beside the channels' own; none when left out [PAY-14]. */
+  paymentHosts?: readonly string[] | undefined
   /** SHA-256 of the testers' key, in hex; there are no testers when left out. */
   superKeyHash?: string | null | undefined
 }
 
-const policyWith = (frames: string, scripts: readonly string[], connections: readonly string[] = []) =>
+type Sources = { frames: readonly string[]; scripts?: readonly string[]; connections?: readonly string[] }
+
+const policyOf = (host: string, { frames, scripts = [], connections = [] }: Sources) =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
@@ -55,8 +61,8 @@ const policyWith = (frames: string, scripts: readonly string[], connections: rea
     // icons of games come from where the operator keeps them
     "img-src 'self' data: https:",
     "font-src 'self'",
-    ["connect-src 'self'", ...connections].join(' '),
-    `frame-src ${frames}`,
+    ["connect-src 'self'", ...withoutTestHosts(host, connections)].join(' '),
+    `frame-src ${withoutTestHosts(host, frames).join(' ') || "'none'"}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "frame-ancestors 'none'",
@@ -66,11 +72,17 @@ const policyWith = (frames: string, scripts: readonly string[], connections: rea
     "require-trusted-types-for 'script'",
     // but one thing: the address of the service worker, which src/ports/serviceWorker.ts lets pass
     'trusted-types shop-sw',
+    // every browser still knows this way; with the newer one beside it some heed that alone, which wants another header
+    `report-uri ${policyReportPath}`,
   ].join('; ')
 
 /** A picture that is opened by itself is a document too; what a page does, its own policy says. */
 const assetHeaders = siteHeaders({ referrerPolicy: false, contentSecurityPolicy: { defaultSrc: ["'none'"] } })
-const pageHeaders = siteHeaders({ crossOriginOpenerPolicy: 'same-origin-allow-popups', permissionsPolicy: noDevices })
+const pageHeaders = siteHeaders({
+  crossOriginOpenerPolicy: 'same-origin-allow-popups',
+  crossOriginResourcePolicy: 'same-origin',
+  permissionsPolicy: noDevices,
+})
 
 /** The page that identity providers lead back to, at the address of each [LGN-04]. */
 const isCallback = (brand: Brand, path: string) => path === callbackPath || path === twitterPathOf(brand)
@@ -124,6 +136,7 @@ const shopPage = (settings: PageSettings, calls: Omit<FirstPagesSettings, 'rende
     identity = {},
     superKeyHash = null,
     collectorOrigin = localCollector,
+    paymentHosts = [],
   } = settings
   const template = createTemplate(appDir, 'index.html')
   const firstPage = createFirstPages({ render: settings.render ?? null, ...calls })
@@ -147,12 +160,16 @@ const shopPage = (settings: PageSettings, calls: Omit<FirstPagesSettings, 'rende
     const callOrigins = callOriginsOf(brand, host).filter((origin) => origin !== '')
     context.header(
       'Content-Security-Policy',
-      policyWith(embedded.origin, inlineScriptHashes(html), [...callOrigins, collector]),
+      policyOf(host, {
+        frames: [embedded.origin],
+        scripts: inlineScriptHashes(html),
+        connections: [...callOrigins, collector],
+      }),
     )
     // nothing personal stands in it; a page that is kept by Back comes back at once
     context.header('Cache-Control', 'private, no-cache')
     context.header('Vary', 'Host, Accept-Language, Cookie, Accept-Encoding')
-    const environment = { embeddedPage, collector, identity, superKeyHash }
+    const environment = { embeddedPage, collector, identity, superKeyHash, paymentHosts }
     const fill = () =>
       packed(fillPage(html, brand, language, toneCss, environment, { page, pieces }), 'text/html; charset=UTF-8')
     const send = page ? filledOf(page, [collector, ...(pieces?.scripts ?? []), html].join(' '), fill) : fill()
@@ -173,7 +190,10 @@ export const pagesApp = (settings: PageSettings, calls: Omit<FirstPagesSettings,
   app.use(async (context, next) => {
     await next()
     if (!isAsset(context.req.path) && !context.res.headers.has('Content-Security-Policy'))
-      context.header('Content-Security-Policy', policyWith(embedded.origin, []))
+      context.header(
+        'Content-Security-Policy',
+        policyOf(context.req.header('host') ?? '', { frames: [embedded.origin] }),
+      )
   })
 
   app.route('/', installFiles({ toneCss }))

@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { setVerified } from '../domain/player/realName.ts'
+import { keepLate } from '../domain/purchase/lateEvents.ts'
 import { settle, UnknownOrder } from '../domain/purchase/settle.ts'
 import type { ServerDeps } from '../domain/serverDeps.ts'
 import { noteOrder } from '../observability/requestScope.ts'
-import { isSigned, signatureHeader } from '../providers/signature.ts'
+import { type Secrets, signatureHeader, signedBy } from '../providers/signature.ts'
 import { limitBody } from './limitBody.ts'
 import { parseJson } from './parseJson.ts'
 
@@ -18,27 +19,32 @@ const event = z.object({
 
 const nameCheck = z.object({ ref: z.string().check(z.minLength(1), z.maxLength(64)), isVerified: z.boolean() })
 
-/** `/api/webhooks`, about payments and about real names: believed only with a signature over the raw body; answered after the commit [I3 I13]. */
-export const webhookApp = (shop: ServerDeps, secret: string): Hono => {
+/**
+ * `/api/webhooks`, about payments and about real names: believed only with a signature over the raw body; answered after
+ * the commit [I3 I13]. One that was signed long ago is kept, and the provider asked.
+ */
+export const webhookApp = (shop: ServerDeps, secrets: Secrets): Hono => {
   const app = new Hono()
   app.post('/sandbox', limitBody(10_000), async (context) => {
     const body = await context.req.text()
-    if (!isSigned(secret, body, context.req.header(signatureHeader), shop.now()))
-      return context.json({ received: false }, 401)
+    const signed = signedBy(secrets, body, context.req.header(signatureHeader), shop.now())
+    if (signed === 'no') return context.json({ received: false }, 401)
     const parsed = z.safeParse(event, parseJson(body))
     if (!parsed.success) return context.json({ received: false }, 400)
     noteOrder(parsed.data.billingNo)
     try {
-      await settle(shop.db, parsed.data, 'webhook', shop.now())
+      if (signed === 'yes') await settle(shop.db, parsed.data, 'webhook', shop.now())
+      else await keepLate(shop.db, { ...parsed.data, body }, shop.now())
     } catch (error) {
       if (error instanceof UnknownOrder) return context.json({ received: false }, 404)
       throw error
     }
-    return context.json({ received: true })
+    return context.json({ received: true }, signed === 'yes' ? 200 : 202)
   })
   app.post('/real-name', limitBody(10_000), async (context) => {
     const body = await context.req.text()
-    if (!isSigned(secret, body, context.req.header(signatureHeader), shop.now()))
+    // however old: a name that is verified stays so, and another refusal changes nothing
+    if (signedBy(secrets, body, context.req.header(signatureHeader), shop.now()) === 'no')
       return context.json({ received: false }, 401)
     const parsed = z.safeParse(nameCheck, parseJson(body))
     if (!parsed.success) return context.json({ received: false }, 400)

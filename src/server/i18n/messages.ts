@@ -32,6 +32,7 @@ const messages = {
   replenishmentPaid: texts('This has already been paid.'),
   nothingToReplenish: texts('This account has nothing to pay in this game.'),
   notVerified: texts('Please verify your real name first.'),
+  linkRefused: texts('The payment link is not valid. Please refresh the page and try again.'),
   wrongInput: texts('Missing or wrong: {fields}'),
   broken: texts('Something went wrong on our side. Please try again later.'),
 } as const

@@ -5,6 +5,8 @@ import type { Database } from '../db/schema.gen.ts'
 export const keptDays = {
   /** What the data-collection host was told; the newest ten thousand at most. */
   tracked: 30,
+  /** What browsers told of the pages' policies, since they last did. */
+  policyReports: 90,
   /** What the simulated provider knows of payments and checks: longer than anybody asks it about them. */
   sandbox: 60,
 } as const
@@ -12,13 +14,15 @@ export const keptDays = {
 const day = 24 * 3_600_000
 
 /** Tables whose rows have a last day of their own, or one that follows from when they came. */
-const forgotten = [
+const forgotten: readonly { table: string; column: string; days: number; but?: string }[] = [
   { table: 'attempt', column: 'until_at', days: 0 },
   { table: 'login_grant', column: 'until_at', days: 0 },
   { table: 'token', column: 'expires_at', days: 0 },
-  { table: 'tracked', column: 'received_at', days: keptDays.tracked },
+  // what was paid for is kept with its order
+  { table: 'tracked', column: 'received_at', days: keptDays.tracked, but: 'billing_no is null' },
+  { table: 'policy_report', column: 'last_at', days: keptDays.policyReports },
   { table: 'sandbox_check', column: 'created_at', days: keptDays.sandbox },
-] as const
+]
 
 /** Removes rows some at a time: a day's worth at once may take longer than a statement may. */
 const inPortions = async (remove: () => Promise<number>, portion: number): Promise<void> => {
@@ -33,8 +37,9 @@ export const forgetOld = async (db: Kysely<Database>, now: Date, portion = 5000)
   const before = (days: number) => new Date(now.getTime() - days * day)
   const removed = async (statement: ReturnType<typeof sql>) =>
     Number((await statement.execute(db)).numAffectedRows ?? 0n)
-  for (const { table, column, days } of forgotten) {
-    const rows = sql`select ctid from ${sql.table(table)} where ${sql.ref(column)} <= ${before(days)} limit ${portion}`
+  for (const { table, column, days, but = 'true' } of forgotten) {
+    const rows = sql`select ctid from ${sql.table(table)}
+      where ${sql.ref(column)} <= ${before(days)} and ${sql.raw(but)} limit ${portion}`
     await inPortions(() => removed(sql`delete from ${sql.table(table)} where ctid = any (array(${rows}))`), portion)
   }
   const old = sql`select ref from sandbox_payment where created_at <= ${before(keptDays.sandbox)}

@@ -6,6 +6,7 @@ import type { Database } from '../db/schema.gen.ts'
 import { atlasPages } from '../http/atlasPages.ts'
 import { healthApp } from '../http/health.ts'
 import { siteHeaders } from '../http/siteHeaders.ts'
+import type { PolicyReports } from '../policyReports/policyReports.ts'
 import type { Metrics } from './metrics.ts'
 import { hasOwnName } from './whoMayLook.ts'
 
@@ -14,6 +15,7 @@ type Settings = {
   isEnding(): boolean
   metrics: Metrics
   collector: Collector
+  policyReports: PolicyReports
   atlasDir: string | undefined
 }
 
@@ -21,7 +23,7 @@ type Settings = {
  * The operators' port: `/metrics` for Prometheus, `/healthz` and `/readyz` under any host; the flow atlas and what is
  * tracked. Whoever reaches it may see all of it, so it is this machine's or a private network's.
  */
-export const operatorsApp = ({ db, isEnding, metrics, collector, atlasDir }: Settings): Hono => {
+export const operatorsApp = ({ db, isEnding, metrics, collector, policyReports, atlasDir }: Settings): Hono => {
   const app = new Hono()
   app.use(siteHeaders())
   app.route('/', healthApp(db, isEnding))
@@ -29,7 +31,7 @@ export const operatorsApp = ({ db, isEnding, metrics, collector, atlasDir }: Set
     context.header('Cache-Control', 'no-store')
     return context.body(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType })
   })
-  app.route('/tracking', inspectorApp(collector, hasOwnName))
+  app.route('/tracking', inspectorApp(collector, policyReports, hasOwnName))
   app.route('/', atlasPages(atlasDir, hasOwnName))
   return app
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { limitBody } from '../http/limitBody.ts'
 import { parseJson } from '../http/parseJson.ts'
 import type { Provider } from './provider.ts'
-import { isSigned, signatureHeader } from './signature.ts'
+import { type Secrets, signatureHeader, signedBy } from './signature.ts'
 
 const text = z.string().check(z.maxLength(2000))
 
@@ -34,7 +34,7 @@ export const providerCalls = {
 export type ProviderCall = keyof typeof providerCalls
 
 /** Answers a provider's calls to whoever signs them; 401 without a signature, 400 for what cannot be read. */
-export const providerApi = (provider: Provider, secret: string, now: () => Date): Hono => {
+export const providerApi = (provider: Provider, secrets: Secrets, now: () => Date): Hono => {
   const app = new Hono()
   const answers: Readonly<Record<ProviderCall, (sent: unknown) => Promise<unknown>>> = {
     open: (sent) => provider.open(providerCalls.open.input.parse(sent)),
@@ -45,7 +45,7 @@ export const providerApi = (provider: Provider, secret: string, now: () => Date)
   for (const [name, answer] of Object.entries(answers))
     app.post(`/${name}`, limitBody(20_000), async (context) => {
       const body = await context.req.text()
-      if (!isSigned(secret, body, context.req.header(signatureHeader), now()))
+      if (signedBy(secrets, body, context.req.header(signatureHeader), now()) !== 'yes')
         return context.json({ error: 'not signed' }, 401)
       try {
         return context.json(await answer(parseJson(body)))

@@ -9,13 +9,14 @@ import { resend } from './outbox.ts'
 import { providerApi } from './providerApi.ts'
 import { createSandbox } from './sandbox.ts'
 import { sandboxApp } from './sandboxApp.ts'
+import type { Secrets } from './signature.ts'
 
 export type ProviderOptions = {
   port: number
   /** Folder of its own database: what it knows of payments outlives it. */
   dataDir: string
   /** What its calls and webhooks are signed with; the shops know the same. */
-  secret: string
+  secrets: Secrets
   /** Addresses of shops that take webhooks; they are tried in turn. */
   shops: readonly string[]
   mischief: Mischief
@@ -24,7 +25,7 @@ export type ProviderOptions = {
 const mostDelay = 4000
 
 /** Starts the simulated payment provider as a server of its own, with a database of its own. */
-export const startProvider = async ({ port, dataDir, secret, shops, mischief }: ProviderOptions) => {
+export const startProvider = async ({ port, dataDir, secrets, shops, mischief }: ProviderOptions) => {
   const { db, close } = await connect({ folder: join(dataDir, 'provider') })
   const now = () => new Date()
   const timers = createTimers()
@@ -42,7 +43,7 @@ export const startProvider = async ({ port, dataDir, secret, shops, mischief }: 
   }
   const eventOf = (body: string): string => /"eventId":"([^"]+)"/.exec(body)?.[1] ?? ''
   const sandbox = createSandbox({
-    ...{ db, now, secret, later: timers.later },
+    ...{ db, now, secret: secrets[0], later: timers.later },
     origin: () => `http://pay.localhost:${port}`,
     post: async (topic, body, headers) => {
       const fate = topic === 'sandbox' ? fateOf(eventOf(body), mischief) : 'sent'
@@ -55,7 +56,7 @@ export const startProvider = async ({ port, dataDir, secret, shops, mischief }: 
   timers.every(() => resend(db, sandbox, now, (id) => fateOf(id, mischief) === 'lost'), 500)
   timers.every(() => forgetOld(db, now()), 3_600_000)
   const app = new Hono()
-  app.route('/api', providerApi(sandbox.provider, secret, now))
+  app.route('/api', providerApi(sandbox.provider, secrets, now))
   app.route('/', sandboxApp(sandbox))
   const { stop } = await listen(app.fetch, port, '127.0.0.1')
   return {

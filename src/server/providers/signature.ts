@@ -14,9 +14,18 @@ export const sign = (secret: string, body: string, now: Date): string => {
   return `t=${stamp},v1=${digest(secret, stamp, body).toString('hex')}`
 }
 
-/** Whether a signature belongs to this raw body and is recent. */
-export const isSigned = (secret: string, body: string, signature: string | undefined, now: Date): boolean => {
+/** What is signed with: the first; the others are believed too, as long as the other side changes over to it. */
+export type Secrets = readonly [string, ...string[]]
+/** What a signature says of a body: nothing, that it was signed, or that it was signed just now. */
+export type Signed = 'no' | 'late' | 'yes'
+
+/** Whether a signature belongs to this raw body, and is recent. */
+export const signedBy = (secrets: Secrets, body: string, signature: string | undefined, now: Date): Signed => {
   const [, stamp, hex] = /^t=(\d{1,16}),v1=([0-9a-f]{64})$/.exec(signature ?? '') ?? []
-  if (!stamp || !hex || Math.abs(now.getTime() - Number(stamp)) > tolerance) return false
-  return timingSafeEqual(digest(secret, stamp, body), Buffer.from(hex, 'hex'))
+  if (!stamp || !hex) return 'no'
+  const sent = Buffer.from(hex, 'hex')
+  // each is compared: how long it takes does not tell which one it was
+  const matches = secrets.filter((secret) => timingSafeEqual(digest(secret, stamp, body), sent))
+  if (matches.length === 0) return 'no'
+  return Math.abs(now.getTime() - Number(stamp)) > tolerance ? 'late' : 'yes'
 }

@@ -9,13 +9,17 @@ import { reconcileDue } from '../jobs/reconcile.ts'
 import { createTimers } from '../jobs/timers.ts'
 import { createObservability, type Observability } from '../observability/observability.ts'
 import { observeProvider } from '../observability/observeProvider.ts'
+import { createPolicyReports, type PolicyReports } from '../policyReports/policyReports.ts'
 import type { Provider } from '../providers/provider.ts'
 import { createSandbox, type Sandbox } from '../providers/sandbox.ts'
+import type { Secrets } from '../providers/signature.ts'
 import { ensureRunning } from '../seed/ensureRunning.ts'
 import { refuseDemoData, requireSeeds, seed } from '../seed/seed.ts'
 
 export type ShopSettings = Omit<Connection, 'close' | 'poolUse'> & {
   now?(): Date
+  /** Sets the clock right again, every now and then. */
+  correctClock?: (() => Promise<void>) | undefined
   /** Makes the secret that webhooks are signed with, the first time. */
   makeSecret(): string
   providerOrigin(): string
@@ -23,8 +27,10 @@ export type ShopSettings = Omit<Connection, 'close' | 'poolUse'> & {
   identityOrigin(): string
   /** Posts to the shop's own site, as the provider would. */
   postWebhook(path: string, body: string, headers: Record<string, string>): Response | Promise<Response>
-  /** A provider that is a server of its own, and what it signs with; simulated here when left out. */
-  provider?: { calls: Provider; secret: string } | undefined
+  /** A provider that is a server of its own, and what both sign with; simulated here when left out. */
+  provider?: { calls: Provider; secrets: Secrets } | undefined
+  /** Hosts that payment links may lead to beside the channels' own and the simulated provider's. */
+  paymentHosts?: readonly string[] | undefined
   /** Milliseconds after which a waiting order is asked about when its player asks. */
   inquireAfter: number
   /** Milliseconds between rounds that settle waiting orders. */
@@ -45,11 +51,14 @@ export type ShopParts = {
   shop: ServerDeps
   sandbox: Sandbox
   collector: Collector
+  policyReports: PolicyReports
   identities: SimulatedIdentities
-  secret: string
+  secrets: Secrets
   /** Stops everything that happens by the clock. */
   stop(): Promise<void>
 }
+
+const minute = 60_000
 
 /** What the provider tells about: payments and real names, each at its own address. */
 const webhookPath = '/api/webhooks'
@@ -65,7 +74,7 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
       report('catalogue', new Error('that of a newer build or other brands stays'))
     await ensureRunning(own, now())
   })
-  const secret = settings.provider?.secret ?? (await metaOf(db, 'webhook_secret', makeSecret))
+  const secrets: Secrets = settings.provider?.secrets ?? [await metaOf(db, 'webhook_secret', makeSecret)]
   const post = async (topic: string, body: string, headers: Record<string, string>): Promise<boolean> => {
     try {
       return (await postWebhook(`${webhookPath}/${topic}`, body, { ...headers, 'Content-Type': 'application/json' })).ok
@@ -74,7 +83,7 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
     }
   }
   const timers = createTimers(report) // a notice that is lost is found by the inquiry
-  const sandbox = createSandbox({ db, now, secret, origin: providerOrigin, post, later: timers.later })
+  const sandbox = createSandbox({ db, now, secret: secrets[0], origin: providerOrigin, post, later: timers.later })
   const identities = createIdentities({
     ...{ db, now, origin: settings.identityOrigin },
     secret: await metaOf(db, 'identity_secret', makeSecret),
@@ -87,17 +96,34 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
       settings.observability ?? createObservability(),
     ),
     identities: isDemo ? identities.identities : noIdentities,
-    logins: attemptLimiter(db, now, 'login'),
+    paymentHosts: [
+      ...(settings.paymentHosts ?? []),
+      ...(settings.provider ? [] : [new URL(providerOrigin()).hostname]),
+    ],
+    logins: {
+      byAccount: attemptLimiter(db, now, 'login'),
+      byBoth: attemptLimiter(db, now, 'login from'),
+      byAddress: attemptLimiter(db, now, 'logins from', { window: minute }),
+    },
     cards: {
-      byPlayer: attemptLimiter(db, now, 'card of player', 5),
-      byAddress: attemptLimiter(db, now, 'card from', 50),
+      byPlayer: attemptLimiter(db, now, 'card of player'),
+      byAddress: attemptLimiter(db, now, 'cards from', { window: minute }),
     },
     inquireAfter,
     mostOpenOrders: settings.mostOpenOrders,
     report,
   }
   timers.every((signal) => reconcileDue(shop, { signal }), settings.reconcileEvery, 'inquiries')
+  if (settings.correctClock) timers.every(settings.correctClock, 20_000, 'the clock')
   timers.every(() => forgetOld(db, now()), 600_000, 'what is over')
   timers.every(() => alone((own) => ensureRunning(own, now())), 3_600_000, 'events')
-  return { shop, sandbox, identities, collector: createCollector(db, now), secret, stop: timers.stop }
+  return {
+    shop,
+    sandbox,
+    identities,
+    collector: createCollector(db, now),
+    policyReports: createPolicyReports(db, now),
+    secrets,
+    stop: timers.stop,
+  }
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { RenderFirstPage } from '../http/firstPages.ts'
 import type { TrustedProxies } from '../http/proxies.ts'
+import type { Secrets } from '../providers/signature.ts'
 
 export type StartOptions = {
   /** 0 takes a free one. */
@@ -34,8 +35,10 @@ export type StartOptions = {
   /** Renders first pages; the browser does without it. */
   render?: RenderFirstPage | null
   /** A payment provider that is a server of its own (`scripts/provider.ts`); simulated in this process when left out. */
-  provider?: { origin: string; secret: string } | undefined
-  /** The time; the machine's when left out. */
+  provider?: { origin: string; secrets: Secrets } | undefined
+  /** Hosts that payment links may lead to beside the channels' own [PAY-14]. */
+  paymentHosts?: readonly string[] | undefined
+  /** The time where the database is this server's alone, the machine's when left out; servers that share one have its time. */
   now?: () => Date
   /**
    * A shop to look at, which it is when left out: players and cards that everybody knows, and identity and payment

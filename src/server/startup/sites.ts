@@ -53,17 +53,24 @@ export const sitesOf = (options: StartOptions, parts: ShopParts, ports: Ports, a
     render: options.render,
     toneCss: options.toneCss ?? ((color) => `:root{--color-brand:#${color}}`),
   })
-  const { collector, shop } = parts
+  const { collector, policyReports, shop } = parts
   return {
     shop: app.fetch,
     provider: isDemo ? standIns(parts, embedded, observability) : new Hono().fetch,
-    operators: operatorsApp({ db: shop.db, isEnding, metrics: observability.metrics, collector, atlasDir }).fetch,
+    operators: operatorsApp({
+      db: shop.db,
+      isEnding,
+      metrics: observability.metrics,
+      collector,
+      policyReports,
+      atlasDir,
+    }).fetch,
   }
 }
 
 /** One port for both stand-ins: their host names make them origins of their own. */
 const standIns = (parts: ShopParts, embedded: EmbeddedSettings, observability: Observability): Fetch => {
-  const inspector = inspectorApp(parts.collector, isOperator(observability.proxies))
+  const inspector = inspectorApp(parts.collector, parts.policyReports, isOperator(observability.proxies))
   const pay = sandboxApp(parts.sandbox, embedded.origin, inspector)
   const identity = identityApp(parts.identities)
   return (request, env) =>

@@ -46,6 +46,17 @@ const byLink = (method: string, provider: string, brand = 'watt', clientId = '10
 
 /** Logins by other means than a password. */
 export const loginScenarios: { [Name in CallName]?: Scenario } = {
+  // nobody waits for it
+  logout: {
+    before: async (player) => {
+      await player.opens()
+      await player.logsIn()
+    },
+    play: (player) => player.account.logsOut(),
+    works: (player) => player.login.headerOpener,
+    failed: null,
+    isQuiet: true,
+  },
   googleAuth: byWindow('Google', 'watt', 'google'),
   appleAuth: byWindow('Apple', 'watt', 'apple'),
   facebookAuth: byWindow('Facebook', 'watt', 'facebook'),

@@ -12,7 +12,14 @@ test('[BRD-09] on a production host the Korean edition loads the production scri
       const { host, pathname, search } = new URL(route.request().url())
       const headers = { ...route.request().headers(), host, 'x-forwarded-proto': 'https' }
       const sent = await route.fetch({ url: `http://127.0.0.1:${port}${pathname}${search}`, headers })
-      await route.fulfill({ response: sent })
+      // a name of this machine is in no policy of a production host
+      const policy = sent
+        .headers()
+        ['content-security-policy']?.replace("frame-src 'none'", `frame-src http://sdk.localhost:${port}`)
+      await route.fulfill({
+        response: sent,
+        headers: { ...sent.headers(), ...(policy && { 'content-security-policy': policy }) },
+      })
     },
   )
   await player.context.route('**/embedded.html*', async (route) => {

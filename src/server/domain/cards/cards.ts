@@ -2,7 +2,8 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 import { decodeCardInfo } from '../../../domain/payment/cardEncoding.ts'
 import type { Database } from '../../db/schema.gen.ts'
 import type { CardKind } from '../../db/values.ts'
-import { refused } from '../apiError.ts'
+import { refused, tooEarly } from '../apiError.ts'
+import { guessCard } from '../player/guesses.ts'
 import { isPassword } from '../player/passwords.ts'
 import type { Player } from '../player/players.ts'
 import type { Call } from '../serverDeps.ts'
@@ -10,24 +11,18 @@ import type { Call } from '../serverDeps.ts'
 export type CardRow = Selectable<Database['gift_card']>
 
 /**
- * The card that a player has typed; too many wrong ones within a minute and every card is refused [CRD-06].
+ * The card that a player has typed; after too many wrong ones one more a minute is looked at [CRD-06].
  * @throws ApiError for a damaged `card_info`, a wrong number or password, and after too many of those
  */
 export const requireCard = async ({ shop, address }: Call, player: Player, cardInfo: string): Promise<CardRow> => {
   const typed = decodeCardInfo(cardInfo)
   if (!typed) throw refused('brokenCardInfo')
-  const { byPlayer, byAddress } = shop.cards
-  const name = String(player.id)
-  const isBlocked = async () =>
-    (await byPlayer.isBlocked(name)) || (address !== null && (await byAddress.isBlocked(address)))
-  if (await isBlocked()) throw refused('tooManyCards')
-  const card = await findCard(shop.db, typed.number)
-  if (!(await isPassword(typed.password, card?.password)) || !card) {
-    const wereTooMany = [await byPlayer.failed(name), address !== null && (await byAddress.failed(address))]
-    throw refused(wereTooMany.includes(true) ? 'tooManyCards' : 'wrongCard')
-  }
-  if (await isBlocked()) throw refused('tooManyCards')
-  await byPlayer.succeeded(name)
+  const card = await guessCard(shop.cards, { player: String(player.id), address }, async () => {
+    const found = await findCard(shop.db, typed.number)
+    return (await isPassword(typed.password, found?.password)) && found ? found : null
+  })
+  if (card === 'early') throw tooEarly('tooManyCards')
+  if (card === null) throw refused('wrongCard')
   return card
 }
 

@@ -1,51 +1,89 @@
 import { createHash } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.gen.ts'
 
-const window = 60_000
+/** With too many tries behind it, a name has one more each minute, in ms. */
+const pause = 60_000
+const hour = 3_600_000
+/** Tries that are kept of a name at most. */
+const kept = 120
 
 export type AttemptLimiter = ReturnType<typeof attemptLimiter>
+/** A try that was counted; one that was right is taken back. */
+export type Attempt = {
+  /** Tries of the name that are counted, this one among them. */
+  count: number
+  takeBack(): Promise<void>
+}
+type Settings = {
+  /** How long a try counts, in ms. */
+  window?: number
+}
 
 /** What was tried is kept as a hash: people type passwords where names belong. */
 const hashOf = (name: string) => createHash('sha256').update(name).digest('hex')
 
 /**
- * Counts failed attempts, e.g. logins of a username or card tries of a player, for all servers of a database: with too
- * many within a minute the name is refused until the oldest of them is a minute old. Whoever was right asks once more
- * whether the name is refused, and who was wrong is told by `failed`: so guesses at once find out no more than one after
- * the other.
+ * Counts tries to guess something, e.g. a password or a card, for all servers of a database. A try is counted before
+ * anybody looks whether it is right, in one statement, so that guesses at once find out no more than one after the other.
  * @param counter keeps names of different kinds apart
  */
-export const attemptLimiter = (db: Kysely<Database>, now: () => Date, counter: string, allowed = 10) => {
-  const begin = () => new Date(now().getTime() - window)
+export const attemptLimiter = (
+  db: Kysely<Database>,
+  now: () => Date,
+  counter: string,
+  { window = hour }: Settings = {},
+) => {
+  const recentFrom = (at: Date): RawBuilder<Date[]> =>
+    sql`array(select t from unnest(attempt.times) t where t > ${new Date(at.getTime() - window)}::timestamptz
+      order by t desc limit ${kept})`
   return {
-    isBlocked: async (name: string): Promise<boolean> => {
-      const row = await db
-        .selectFrom('attempt')
-        .select(sql<number>`(select count(*)::int from unnest(times) t where t > ${begin()}::timestamptz)`.as('count'))
-        .where('counter', '=', counter)
-        .where('name', '=', hashOf(name))
-        .executeTakeFirst()
-      return (row?.count ?? 0) >= allowed
-    },
-    /** Counts one; true when there were too many before it. */
-    failed: async (name: string): Promise<boolean> => {
+    /**
+     * Counts a try.
+     * @param allowed tries of the window that need no pause before the next; all are counted and none is refused without
+     * @returns null for a name that has to pause; such a try is not counted, so that a pause ends whoever asks meanwhile
+     */
+    begin: async (name: string, allowed?: number): Promise<Attempt | null> => {
       const at = now()
-      const recent = sql`select t from unnest(attempt.times) t where t > ${begin()}::timestamptz order by t limit ${allowed}`
-      const until_at = new Date(at.getTime() + window)
-      const { count } = await db
+      const key = hashOf(name)
+      const recent = recentFrom(at)
+      const mayTry =
+        allowed === undefined
+          ? sql<boolean>`true`
+          : sql<boolean>`cardinality(${recent}) < ${allowed}
+              or attempt.times[cardinality(attempt.times)] <= ${new Date(at.getTime() - pause)}::timestamptz`
+      const row = await db
         .insertInto('attempt')
-        .values({ counter, name: hashOf(name), times: sql`array[${at}::timestamptz]`, until_at })
+        .values({
+          ...{ counter, name: key, times: sql`array[${at}::timestamptz]` },
+          until_at: new Date(at.getTime() + window),
+        })
         .onConflict((conflict) =>
           conflict
             .columns(['counter', 'name'])
-            .doUpdateSet({ times: sql`array(${recent}) || ${at}::timestamptz`, until_at }),
+            .doUpdateSet({
+              times: sql`array(select t from unnest(${recent} || ${at}::timestamptz) t order by t)`,
+              until_at: new Date(at.getTime() + window),
+            })
+            .where(mayTry),
         )
         .returning(sql<number>`cardinality(attempt.times)`.as('count'))
-        .executeTakeFirstOrThrow()
-      return count > allowed
+        .executeTakeFirst()
+      if (!row) return null
+      const takeBack = async () => {
+        const place = sql`array_position(times, ${at}::timestamptz)`
+        await db
+          .updateTable('attempt')
+          .set({ times: sql`times[:${place} - 1] || times[${place} + 1:]` })
+          .where('counter', '=', counter)
+          .where('name', '=', key)
+          .where(sql<boolean>`${place} is not null`)
+          .execute()
+      }
+      return { count: row.count, takeBack }
     },
-    succeeded: async (name: string): Promise<void> => {
+    /** Forgets a name's tries, of whoever has shown that they were their own. */
+    clear: async (name: string): Promise<void> => {
       await db.deleteFrom('attempt').where('counter', '=', counter).where('name', '=', hashOf(name)).execute()
     },
   }

@@ -1,7 +1,8 @@
 import type { AccountKind } from '../../../domain/player/login.ts'
 import { reveal } from '../../../domain/player/obfuscate.ts'
-import { type ApiError, refused } from '../apiError.ts'
+import { type ApiError, refused, tooEarly } from '../apiError.ts'
 import type { Call, ServerDeps } from '../serverDeps.ts'
+import { guessLogin } from './guesses.ts'
 import { isPassword } from './passwords.ts'
 import type { Player } from './players.ts'
 
@@ -32,10 +33,10 @@ const cardOf = async ({ db }: ServerDeps, number: string): Promise<Found> => {
 
 /**
  * The player whose name and password, or card number and password, were sent, as `obfuscate` has them [LGN-02 LGN-03].
- * @throws ApiError for wrong ones, and after too many of those within a minute
+ * @throws ApiError for wrong ones, and for a try that comes too early after too many of those
  */
 export const requirePassword = async (
-  { shop, brand }: Call,
+  { shop, brand, address }: Call,
   sent: { username: string; password: string; type?: AccountKind | undefined },
 ): Promise<Player> => {
   const isCard = sent.type === 'card'
@@ -43,13 +44,12 @@ export const requirePassword = async (
   const username = revealed(sent.username, wrong)
   const password = revealed(sent.password, wrong)
   if (isCard && !brand.login.methods.includes('card')) throw wrong()
-  const attempt = `${isCard ? 'card ' : ''}${username}`
-  const tooMany = () => refused('tooManyLogins')
-  if (await shop.logins.isBlocked(attempt)) throw tooMany()
-  const found = await (isCard ? cardOf(shop, username) : accountOf(shop, username))
-  if (!(await isPassword(password, found?.password)) || !found)
-    throw (await shop.logins.failed(attempt)) ? tooMany() : wrong()
-  if (await shop.logins.isBlocked(attempt)) throw tooMany()
-  await shop.logins.succeeded(attempt)
-  return found.player
+  const account = `${isCard ? 'card ' : ''}${username}`
+  const player = await guessLogin(shop.logins, { account, address }, async () => {
+    const found = await (isCard ? cardOf(shop, username) : accountOf(shop, username))
+    return (await isPassword(password, found?.password)) && found ? found.player : null
+  })
+  if (player === 'early') throw tooEarly('tooManyLogins')
+  if (player === null) throw wrong()
+  return player
 }

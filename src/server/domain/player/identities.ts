@@ -17,12 +17,15 @@ const find = ({ db }: Pick<ServerDeps, 'db'>, provider: ThirdParty, subject: str
 const suidOf = (provider: ThirdParty, subject: string) =>
   `8${Number.parseInt(createHash('sha256').update(`${provider}:${subject}`).digest('hex').slice(0, 12), 16)}`
 
+/** Names of accounts are anything, and any number of people have the same. */
+const longestName = 64
+
 /** A password that no text belongs to. */
 const noPassword = 'none'
 
 /**
- * The player of an account at a provider; its first login makes one, named after the account. Two first logins at once
- * make one player.
+ * The player of an account at a provider; its first login makes one, named after the account, and after its number too
+ * where somebody else has the name. Two first logins at once make one player.
  */
 export const playerOfIdentity = async (
   shop: ServerDeps,
@@ -32,13 +35,17 @@ export const playerOfIdentity = async (
   const known = await find(shop, provider, subject)
   if (known) return known
   await shop.db.transaction().execute(async (trx) => {
-    const username = `${name}@${provider}`
     const suid = suidOf(provider, subject)
-    await trx
-      .insertInto('player')
-      .values({ username, suid, password: noPassword })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    const called = name.replaceAll('\0', '').slice(0, longestName)
+    for (const username of [`${called}@${provider}`, `${called} ${suid}@${provider}`]) {
+      const made = await trx
+        .insertInto('player')
+        .values({ username, suid, password: noPassword })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (made) break
+    }
     const player = await trx.selectFrom('player').select('id').where('suid', '=', suid).executeTakeFirstOrThrow()
     await trx
       .insertInto('identity')

@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { inHashTurn } from './hashQueue.ts'
 
 const derive = (password: string, salt: string, cost: number): Promise<Buffer> =>
   new Promise((resolve, reject) =>
@@ -11,10 +12,13 @@ export const hashPassword = async (password: string, cost: number): Promise<stri
   return `${cost}$${salt}$${(await derive(password, salt, cost)).toString('hex')}`
 }
 
-/** Whether a password belongs to a hash; without a hash it takes as long and is false. */
+/**
+ * Whether a password belongs to a hash; without a hash it takes as long and is false.
+ * @throws Overloaded when too many hashes are waited for
+ */
 export const isPassword = async (password: string, hash: string | undefined): Promise<boolean> => {
   const [cost = '16384', salt = 'none', key = ''] = (hash ?? '').split('$')
-  const derived = await derive(password, salt, Number(cost) || 16_384)
+  const derived = await inHashTurn(() => derive(password, salt, Number(cost) || 16_384))
   const expected = Buffer.from(key, 'hex')
   return expected.length === derived.length && timingSafeEqual(derived, expected)
 }

@@ -20,6 +20,11 @@ export const issueToken = async (db: Kysely<Database>, playerId: number, now: Da
   return token
 }
 
+/** Ends a token, whoever's it is. */
+export const revokeToken = async (db: Kysely<Database>, token: string): Promise<void> => {
+  await db.deleteFrom('token').where('hash', '=', hashOf(token)).execute()
+}
+
 /** The player of a token, or null. */
 export const playerOfToken = async (db: Kysely<Database>, token: string, now: Date): Promise<Player | null> =>
   (await db

@@ -2,10 +2,13 @@ import type { Selectable } from 'kysely'
 import { orderStatus } from '../../../contract/codes.ts'
 import type { EmbeddedProvider } from '../../../contract/embedded.ts'
 import { channelOf, kindOf } from '../../../domain/payment/channels.ts'
+import { paymentLink } from '../../../domain/payment/paymentHosts.ts'
 import type { Database } from '../../db/schema.gen.ts'
 import { textIn } from '../../i18n/texts.ts'
 import { decimalText } from '../../money/prices.ts'
+import { refused } from '../apiError.ts'
 import type { Call } from '../serverDeps.ts'
+import { flag } from './settle.ts'
 
 type Order = Selectable<Database['orders']>
 type Opened = { ref: string; url: string }
@@ -44,7 +47,10 @@ const sessions: Readonly<Record<EmbeddedProvider, (order: Order, ref: string) =>
   }),
 }
 
-/** An order's way to pay; opens the payment where that has not happened yet, e.g. after a crash in between. */
+/**
+ * An order's way to pay; opens the payment where that has not happened yet, e.g. after a crash in between.
+ * @throws ApiError for a link that leads elsewhere than its channel's providers [PAY-14]
+ */
 export const startPayment = async (call: Call, order: Order): Promise<PaymentStart> => {
   if (order.status !== 'created' && order.status !== 'pending') return { status: wireStatus(order) }
   const { ref, url } = await openPayment(call, order)
@@ -53,7 +59,7 @@ export const startPayment = async (call: Call, order: Order): Promise<PaymentSta
   return { sdk: sessions[embedded.provider](order, ref) }
 }
 
-const openPayment = async ({ shop, brand }: Call, order: Order): Promise<Opened> => {
+const openPayment = async ({ shop, brand, origin }: Call, order: Order): Promise<Opened> => {
   if (order.pay_url !== null && order.provider_ref !== null) return { ref: order.provider_ref, url: order.pay_url }
   const opened = await shop.provider.open({
     billingNo: order.billing_no,
@@ -64,11 +70,22 @@ const openPayment = async ({ shop, brand }: Call, order: Order): Promise<Opened>
     lang: order.lang,
     returnUrl: order.return_url,
   })
+  const place = { page: new URL(origin).hostname, also: shop.paymentHosts }
+  const url = paymentLink(opened.url, order.payway_id, place)
   await shop.db
     .updateTable('orders')
-    .set({ status: 'pending', provider_ref: opened.ref, pay_url: opened.url })
+    .set({ status: 'pending', provider_ref: opened.ref, pay_url: url })
     .where('billing_no', '=', order.billing_no)
     .where('status', '=', 'created')
     .execute()
-  return opened
+  if (url === null) {
+    // whatever is paid there is still asked about and delivered
+    shop.report(
+      `order ${order.billing_no}`,
+      new Error('its payment link leads to a host that its channel does not have'),
+    )
+    await flag(shop.db, order.billing_no, 'link_refused')
+    throw refused('linkRefused')
+  }
+  return { ref: opened.ref, url }
 }

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from '../run.ts'
+
+/** Beside the built app, where no page can ask for it. */
+export const inventoryFile = join(root, 'dist', 'scripts.json')
+
+/** Why each script of the built app is there: by its page where it stands in one, by its file else. */
+export const reasons: readonly (readonly [name: RegExp, reason: string])[] = [
+  [/^index\.html script 1$/, 'keeps taps and choices that come before the app answers'],
+  [/^index\.html script 2$/, 'starts the shop'],
+  [/^login\.html/, 'hands a login’s answer to the page that waits for it'],
+  [/^embedded\.html/, 'shows a payment provider’s form, in a document and origin of its own'],
+  [/^assets\/messages-/, 'texts of a language'],
+  [
+    /^assets\/(?:embedded|airwallex|antom|welcome)-/,
+    'shows a payment provider’s form, in a document and origin of its own',
+  ],
+  [/^assets\/login-/, 'hands a login’s answer to the page that waits for it'],
+  [
+    /^assets\/(?:google|apple|facebook|vk|huawei|twitter|channel|adapter|oauthLogin|loginCallbackText)-/,
+    'logs in by another account',
+  ],
+  [
+    /^assets\/(?:live|inspect|recorder|packages)-/,
+    'shows running charts to developers on test hosts; no other host loads it',
+  ],
+  [/^assets\/[\w.-]+-[\w-]{8}\.js$/, 'a part of the shop'],
+  [/^sw\.js$/, 'keeps built files for the next visit; reads no page and no call'],
+  [/^offline\.js$/, 'opens the shop again when the connection is back'],
+]
+
+export type InventoryEntry = { script: string; reason: string; integrity: string }
+
+export const integrityOf = (bytes: string | Uint8Array) =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+
+/** @throws Error for a script that nobody has given a reason for */
+const entryOf = (script: string, bytes: string | Uint8Array): InventoryEntry => {
+  const [, reason] = reasons.find(([name]) => name.test(script)) ?? []
+  if (reason === undefined)
+    throw new Error(`${script} is a script without a reason (scripts/lib/build/scriptInventory.ts)`)
+  return { script, reason, integrity: integrityOf(bytes) }
+}
+
+/** Scripts that stand in a page; data in script elements is none. */
+export const inlineScripts = (html: string): string[] =>
+  [...html.matchAll(/<script(?: type="module")?>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
+
+/** Every script that a built app may run, with why it is there and what its contents are [PCI DSS 6.4.3]. */
+export const inventoryOf = async (appDir: string): Promise<InventoryEntry[]> => {
+  const names = (await readdir(appDir, { recursive: true, encoding: 'utf8' })).sort()
+  const entries = await Promise.all(
+    names.map(async (name) => {
+      if (/\.js$/.test(name)) return [entryOf(name, await readFile(join(appDir, name)))]
+      if (!/^\w+\.html$/.test(name)) return []
+      const scripts = inlineScripts(await readFile(join(appDir, name), 'utf8'))
+      return scripts.map((text, at) => entryOf(`${name} script ${at + 1}`, text))
+    }),
+  )
+  return entries.flat()
+}
+
+/** Writes a built app's inventory. */
+export const writeInventory = async (appDir: string, file: string): Promise<void> =>
+  writeFile(file, `${JSON.stringify(await inventoryOf(appDir), null, 2)}\n`)
+
+/** A page as it is sent somewhere: scripts in it, and files of its own host that it names. */
+const scriptsSent = async (page: URL, ask: typeof fetch): Promise<{ name: string; integrity: string }[]> => {
+  const html = await (await ask(page)).text()
+  const inline = inlineScripts(html).map((text, at) => ({
+    name: `index.html script ${at + 1}`,
+    integrity: integrityOf(text),
+  }))
+  const addresses = [...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="([^"]+\.js)"/g)].map(
+    ([, src = '']) => src,
+  )
+  const files = [...new Set(addresses)].map(async (src) => {
+    const url = new URL(src, page)
+    const bytes = new Uint8Array(await (await ask(url)).arrayBuffer())
+    return { name: url.origin === page.origin ? url.pathname.slice(1) : url.href, integrity: integrityOf(bytes) }
+  })
+  return [...inline, ...(await Promise.all(files))]
+}
+
+/** What a page elsewhere sends that the inventory does not have, one line each [PCI DSS 11.6.1]. */
+export const strangersAt = async (
+  page: URL,
+  inventory: readonly InventoryEntry[],
+  ask: typeof fetch = fetch,
+): Promise<string[]> => {
+  const known = new Map(inventory.map(({ script, integrity }) => [script, integrity]))
+  return (await scriptsSent(page, ask)).flatMap(({ name, integrity }) => {
+    if (known.get(name) === integrity) return []
+    return [known.has(name) ? `${name} is not as it was built` : `${name} is in no inventory`]
+  })
+}

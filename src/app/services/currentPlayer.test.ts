@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest'
+import { createSession } from '../../ports/session.ts'
+import { memoryStorage } from '../../ports/storage.ts'
+import { createCurrentPlayer } from './currentPlayer.ts'
+import { createInbox } from './inbox.ts'
+
+const user = { username: 'ann', suid: '1', token: 'token-1', gpId: 'g1' }
+const game = { clientId: '10101', gpId: 'g1', name: '', logo: '' }
+
+const visit = () => {
+  const storages = { local: memoryStorage(), cookie: memoryStorage() }
+  const session = createSession({ ...storages, now: () => 0, newId: () => 'device-1' })
+  const revoked: string[] = []
+  const player = createCurrentPlayer(session, null, createInbox(), (token) => revoked.push(token))
+  player.session.saveUser(user)
+  player.enter(game)
+  return { player, revoked }
+}
+
+it('[LGN-14] A player who logs out has their token ended at the server, and is out at once', () => {
+  const { player, revoked } = visit()
+  player.session.clearUser('g1', null)
+  expect(revoked).toEqual(['token-1'])
+  expect(player.token()).toBeNull()
+  player.session.clearUser('g1', null)
+  expect(revoked).toEqual(['token-1'])
+})
+
+it('A token that the server has refused is not ended again', () => {
+  const { player, revoked } = visit()
+  player.session.clearUser('g1', 'token-1')
+  expect(revoked).toEqual([])
+})

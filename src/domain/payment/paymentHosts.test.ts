@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { channels } from './channels.ts'
+import { hostsOfPayway, paymentLink } from './paymentHosts.ts'
+
+const shop = { page: 'topup.watt.example', also: ['pay.operator.example'] }
+const here = { page: 'watt.localhost', also: [] }
+
+describe('A payment link', () => {
+  it.each([
+    ['https://www.paypal.com/checkoutnow?token=1', '10201'],
+    ['https://paypal.com/a', '10201'],
+    ['https://secure.xsolla.com/paystation4/?token=1', '11001'],
+    ['https://pay.operator.example/a', '10801'],
+    ['https://eu.pay.operator.example/a', '12101'],
+    ['https://checkoutshopper-live.adyen.com/a', null],
+  ])('[PAY-14] %s opens for the channel %s', (url, payway) => {
+    expect(paymentLink(url, payway, shop)).toBe(url)
+  })
+
+  it.each([
+    ['https://www.paypal.com/a', '11001'],
+    ['https://paypal.com.evil.example/a', '10201'],
+    ['https://evilpaypal.com/a', '10201'],
+    ['https://evil.example/paypal.com', '10201'],
+    ['https://user@paypal.com/a', '10201'],
+    ['http://www.paypal.com/a', '10201'],
+    ['https://evil.example/a', null],
+    ['https://anything.example/a', '10801'],
+    ['https://www.paypal.com/a', '99999'],
+    ['https://www.paypal.com/a', 'toString'],
+    ['http://pay.localhost:4001/a', '12101'],
+    ['https://127.0.0.1/a', '12101'],
+    ['', '10201'],
+    [null, '10201'],
+  ])('[PAY-14] %s does not open for the channel %s', (url, payway) => {
+    expect(paymentLink(url, payway, shop)).toBeNull()
+  })
+
+  it('[PAY-14] leads from this machine to this machine', () => {
+    expect(paymentLink('http://pay.localhost:4001/a', '12101', here)).toBe('http://pay.localhost:4001/a')
+    expect(paymentLink('https://evil.example/a', '12101', here)).toBeNull()
+  })
+
+  it('has hosts or the operator’s word for every channel', () => {
+    const without = Object.keys(channels).filter((payway) => (hostsOfPayway[payway] ?? []).length === 0)
+    expect(without, 'platform pay, and cards that lead nowhere').toEqual(['10301', '10801'])
+  })
+})

@@ -1,0 +1,58 @@
+import { isLoopback } from '../page/loopback.ts'
+import { checkedLink } from './paymentLink.ts'
+
+/**
+ * Where each provider's own pages are, by the method's payway_id; hosts below count too. assumed: the providers' public
+ * names; an operator adds what a contract names besides, and `platform pay` is the operator's own.
+ */
+export const hostsOfPayway: Readonly<Record<string, readonly string[]>> = {
+  10801: [],
+  10301: [],
+  10302: ['mycard520.com', 'mycard520.com.tw'],
+  10303: ['mycard520.com', 'mycard520.com.tw'],
+  10201: ['paypal.com'],
+  11001: ['xsolla.com'],
+  12101: ['adyen.com', 'adyen.link'],
+  10401: ['codapayments.com'],
+  10501: ['pagsmile.com'],
+  10701: ['travellet.com'],
+  12001: ['pingpongx.com'],
+  12201: ['ebanx.com', 'ebanxpay.com'],
+  10101: ['razer.com'],
+  10102: ['razer.com'],
+  10103: ['razer.com'],
+  10104: ['razer.com'],
+  11601: ['alipay.com', 'alipayplus.com'],
+  11602: ['alipay.com', 'alipayplus.com'],
+  11801: ['payermax.com'],
+  11701: ['airwallex.com'],
+  11702: ['airwallex.com'],
+  11401: ['pay.naver.com'],
+  11402: ['kakaopay.com', 'kakao.com'],
+  11501: ['welcomepayments.co.kr'],
+}
+const everyHost = [...new Set(Object.values(hostsOfPayway).flat())]
+
+/** The page that a link is opened from, and hosts that the operator names beside the providers' own. */
+export type LinkPlace = { page: string; also: readonly string[] }
+
+/** Stands for a link that came and may not be opened; a check refuses it like any other that is none. */
+export const refusedLink = ''
+
+/**
+ * A payment link that may be opened from a page: to the hosts of its channel or those that the operator names, and on
+ * this machine from this machine; null for any other [PAY-14].
+ * @param paywayId null where a link comes without its channel: any channel's will do
+ */
+export const paymentLink = (
+  url: string | null | undefined,
+  paywayId: string | null,
+  { page, also }: LinkPlace,
+): string | null => {
+  const href = checkedLink(url)
+  if (href === null) return null
+  const { hostname } = new URL(href)
+  const own = paywayId === null ? everyHost : Object.hasOwn(hostsOfPayway, paywayId) ? hostsOfPayway[paywayId] : []
+  const isKnown = [...(own ?? []), ...also].some((host) => hostname === host || hostname.endsWith(`.${host}`))
+  return isKnown || (isLoopback(hostname) && isLoopback(page)) ? href : null
+}

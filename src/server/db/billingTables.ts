@@ -1,0 +1,6 @@
+/** Billing records of orders that there are stay whatever else is told; a record of each order is kept so once. */
+export const billingRecords = `
+alter table tracked add column billing_no text unique;
+create index tracked_by_app on tracked (app_id, id) where billing_no is null;
+comment on column tracked.billing_no is 'Of a billing record whose order exists: it is never pushed out by others.';
+`

@@ -1,0 +1,22 @@
+import { isIPv6 } from 'node:net'
+
+/** The eight groups of an IPv6 address, the short form written out. */
+const groupsOf = (address: string): string[] => {
+  const [head = '', tail] = address.split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = (tail ?? '').split(':').filter(Boolean)
+  const between = tail === undefined ? [] : Array.from({ length: 8 - before.length - after.length }, () => '0')
+  return [...before, ...between, ...after].map((group) => Number.parseInt(group, 16).toString(16))
+}
+
+/**
+ * Whom tries of an address are counted for: an IPv4 address itself, of an IPv6 one its first 64 bits, which are one
+ * customer's; one name for all where the connection does not tell.
+ */
+export const addressGroup = (address: string | null): string => {
+  if (address === null) return 'unknown'
+  const old = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (old !== undefined) return old
+  const [plain = ''] = address.split('%')
+  return isIPv6(plain) && !plain.includes('.') ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : address
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import type { PolicyReport } from './policyReports.ts'
+
+const text = z._default(z.string().check(z.maxLength(4000)), '')
+/** As `report-uri` sends it. */
+const older = z.object({
+  'csp-report': z.object({
+    'document-uri': text,
+    'effective-directive': z.optional(text),
+    'violated-directive': text,
+    'blocked-uri': text,
+  }),
+})
+/** As `report-to` sends it. */
+const newer = z.array(
+  z.object({
+    type: z.string(),
+    body: z.object({ documentURL: text, effectiveDirective: text, blockedURL: text }),
+  }),
+)
+
+/** A path without what stands behind it: tokens come in queries, and codes of links in paths. */
+const pageOf = (address: string): string => {
+  const path = URL.parse(address)?.pathname ?? ''
+  return /^\/[A-Za-z.]{0,30}$/.test(path) ? path : 'another page'
+}
+const blockedOf = (address: string): string => {
+  if (/^[a-z-]{1,20}$/.test(address)) return address
+  const url = URL.parse(address)
+  if (!url) return 'something'
+  return /^https?:|^wss?:/.test(url.protocol) ? url.origin.slice(0, 100) : url.protocol.slice(0, 30)
+}
+const directiveOf = (directive: string): string => {
+  const [name = ''] = directive.split(' ')
+  return /^[a-z-]{3,40}$/.test(name) ? name : 'unknown'
+}
+
+const reportOf = (page: string, directive: string, blocked: string): PolicyReport => ({
+  page: pageOf(page),
+  directive: directiveOf(directive),
+  blocked: blockedOf(blocked),
+})
+
+/** What browsers tell of a policy, stripped to what nobody can be known by; nothing for what is no such report. */
+export const readReports = (sent: unknown): PolicyReport[] => {
+  const one = older.safeParse(sent)
+  if (one.success) {
+    const report = one.data['csp-report']
+    const directive = report['effective-directive'] || report['violated-directive']
+    return [reportOf(report['document-uri'], directive, report['blocked-uri'])]
+  }
+  const several = newer.safeParse(sent)
+  return several.success
+    ? several.data
+        .filter(({ type }) => type === 'csp-violation')
+        .slice(0, 20)
+        .map(({ body }) => reportOf(body.documentURL, body.effectiveDirective, body.blockedURL))
+    : []
+}
