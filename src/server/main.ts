@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { allBrands } from '../../brands/index.ts'
 import { connect } from './db/connect.ts'
 import { acquireLock } from './db/folder.ts'
+import { createRemoteGame } from './gameServer/gameApi.ts'
 import { createListeners, type Listeners } from './http/listen.ts'
 import { identityOriginAt } from './identity/addresses.ts'
 import { describeError } from './observability/logger.ts'
@@ -89,7 +90,11 @@ const openParts = async (
   const parts = await openShop({
     ...connection,
     ...{ now, isDemo, seeds: migrates, observability, report },
-    provider: remote && { calls: createRemoteProvider({ ...remote, now }), secret: remote.secret },
+    provider: remote && {
+      calls: createRemoteProvider({ ...remote, now }),
+      game: createRemoteGame({ ...remote, now }),
+      secret: remote.secret,
+    },
     makeSecret: () => randomBytes(32).toString('hex'),
     providerOrigin: () => `http://pay.localhost:${provider}`,
     identityOrigin: () => identityOriginAt(provider),

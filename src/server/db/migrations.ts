@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { comments } from './comments.ts'
+import { deliveries, operations } from './deliveryTables.ts'
 import { inquiries } from './inquiryTables.ts'
 import { logins } from './loginTables.ts'
 import { cards, coupons, limits, points } from './purchaseTables.ts'
@@ -167,6 +168,8 @@ export const migrations: Record<string, Migration> = {
   '015_comments': step(comments),
   '016_inquiries': step(inquiries),
   '017_shared': step(shared),
+  '018_deliveries': step(deliveries),
+  '019_operations': step(operations),
   '028_request_ids': step(requestIds),
   '029_retention': step(retention),
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { setVerified } from '../domain/player/realName.ts'
 import { settle, UnknownOrder } from '../domain/purchase/settle.ts'
 import type { ServerDeps } from '../domain/serverDeps.ts'
+import { deliverNow } from '../jobs/deliver.ts'
 import { noteOrder } from '../observability/requestScope.ts'
 import { isSigned, signatureHeader } from '../providers/signature.ts'
 import { limitBody } from './limitBody.ts'
@@ -30,6 +31,7 @@ export const webhookApp = (shop: ServerDeps, secret: string): Hono => {
     noteOrder(parsed.data.billingNo)
     try {
       await settle(shop.db, parsed.data, 'webhook', shop.now())
+      if (parsed.data.outcome === 'success') await deliverNow(shop, parsed.data.billingNo)
     } catch (error) {
       if (error instanceof UnknownOrder) return context.json({ received: false }, 404)
       throw error

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
-import { paymentTimeoutMs, stuckAfter } from '../domain/purchase/paymentTimeout.ts'
+import { payUntil, stuckAfter } from '../domain/purchase/paymentTimeout.ts'
 import { expire, flag, settle } from '../domain/purchase/settle.ts'
 import type { ServerDeps } from '../domain/serverDeps.ts'
 import { aboutOrder } from '../observability/requestScope.ts'
 import type { Provider } from '../providers/provider.ts'
 import { type Claimed, claimDue, claimNow, waitingStates } from './claim.ts'
+import { deliverNow } from './deliver.ts'
 import { inTime } from './inTime.ts'
 
 /** A provider's answer is waited for this long, in milliseconds. */
@@ -17,24 +18,22 @@ const isWaiting = (status: Claimed['status']) => waitingStates.some((state) => s
 
 /**
  * Asks the provider about an order and applies what it answers, so that a lost webhook ends well, also one of an order
- * that had ended unpaid; an order that nobody has paid in time expires, one that has not ended after a day is flagged
+ * that had ended unpaid; an order that nobody has paid in time expires, one that has not ended a day later is flagged
  * [I14].
  */
-export const reconcile = async (
-  { db, provider, now }: ServerDeps,
-  order: Claimed,
-  timeout = providerTimeout,
-): Promise<void> => {
+export const reconcile = async (shop: ServerDeps, order: Claimed, timeout = providerTimeout): Promise<void> => {
+  const { db, provider, now } = shop
   const at = now()
-  const age = at.getTime() - order.created_at.getTime()
+  const over = at.getTime() - payUntil(order).getTime()
   try {
     const events = order.provider_ref ? await inTime(provider.inquire(order.provider_ref), timeout, 'an inquiry') : []
     for (const event of events) await settle(db, event, 'inquiry', at)
-    const isOver = isWaiting(order.status) && age > paymentTimeoutMs
+    if (events.some(({ outcome }) => outcome === 'success')) await deliverNow(shop, order.billing_no)
+    const isOver = isWaiting(order.status) && over > 0
     if (isOver && (await inTime(mayEnd(provider, order, events), timeout, 'closing')))
       await expire(db, order.billing_no)
   } finally {
-    if (age > stuckAfter) await flagStuck(db, order.billing_no)
+    if (over > stuckAfter) await flagStuck(db, order.billing_no)
   }
 }
 
@@ -84,7 +83,7 @@ export const settleOverdue = async (shop: ServerDeps, playerId: number): Promise
     orders
       .where('player_id', '=', playerId)
       .where('status', 'in', waitingStates)
-      .where('created_at', '<', before(shop, paymentTimeoutMs))
+      .where('pay_until', '<', shop.now())
       .where('inquired_at', '<', before(shop, shop.inquireAfter))
       .limit(20),
   )
