@@ -11,6 +11,8 @@ export const signedApp = (
   now: () => Date,
 ): Hono => {
   const app = new Hono()
+  // what went wrong is the other side's to tell: it repeats the call
+  app.onError((_, context) => context.json({ error: 'failed' }, 500))
   for (const [name, answer] of Object.entries(answers))
     app.post(`/${name}`, limitBody(20_000), async (context) => {
       const body = await context.req.text()
