@@ -7,14 +7,15 @@ import { runWithout } from './trial.ts'
 type Row = { guard: Guard | null; wrong: string[]; seconds: number }
 
 /** What was found, without numbers that are others the next time. */
-const gist = (wrong: readonly string[]): string => {
-  const [first = ''] = wrong
-  if (/^[IV]?I\d+ /.test(first)) return first.replace(/: .*/s, '')
+const gist = ([first = '']: readonly string[]): string => {
+  const invariant = /^(I\d+ .*?): [[{]/.exec(first)?.[1]
+  if (invariant) return invariant
   return first
-    .replace(/^[\w-]+: [\w, ]*(?=,|$)/, 'an intent has two orders')
-    .replace(/: [\w-]+$/, '')
-    .replace(/player \d+/, 'a player')
-    .replace(/\d+/g, 'too many')
+    .replace(/^[\da-f-]{36}: \w+(, \w+)+$/, 'one key, two orders')
+    .replace(/^\w{20,}: /, '')
+    .replace(/: evt_\w+$/, '')
+    .replace(/player \d+ has \d+/, 'a player has more than fifty')
+    .replace(/^\d+ credits$/, 'two credits for one number')
 }
 
 const page = (rows: readonly Row[]) => `# What each guard is for

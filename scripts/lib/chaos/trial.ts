@@ -85,7 +85,10 @@ export const runChaos = async ({ programs, minutes, servers, ...wish }: Chaos): 
 const contention = 15_000
 const patience = 100_000
 
-/** All that went wrong when many wanted the same at once. */
+/**
+ * What went wrong when many wanted the same at once.
+ * @param guard what was missing: only what it should have kept counts then
+ */
 export const runWithout = async (programs: string, servers: number, guard?: Guard): Promise<string[]> => {
   const world = await openWorld({ programs, servers, guard, testing: false })
   try {
@@ -93,13 +96,19 @@ export const runWithout = async (programs: string, servers: number, guard?: Guar
     const ledger = createLedger()
     const end = Date.now() + contention
     const memory = { shop: db, entries: ledger.entries, mostOpen: 50 }
-    const isOver = () => Date.now() > end
-    await contend(world, ledger, isOver, async () => (await wrongSoFar(memory)).length > 0)
-    let wrong = await wrongSoFar(memory)
+    const counted = (wrong: readonly string[]) => wrong.filter((each) => guard?.shows.test(each) ?? true)
+    const soFar = async () => counted(await wrongSoFar(memory))
+    await contend(
+      world,
+      ledger,
+      () => Date.now() > end,
+      async () => (await soFar()).length > 0,
+    )
+    let wrong = await soFar()
     if (wrong.length === 0) {
       await settle(world, db, ledger.entries, patience)
       const kept = await world.stopServers()
-      wrong = Object.values(listsOf(await judge({ ...memory, provider: kept.db }, mischief))).flat()
+      wrong = counted(Object.values(listsOf(await judge({ ...memory, provider: kept.db }, mischief))).flat())
       await kept.close()
     }
     await close()

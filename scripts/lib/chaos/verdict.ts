@@ -151,7 +151,12 @@ export const judge = async (memory: Memory, mischief: Mischief): Promise<Verdict
   return {
     lost: await lostOf(memory),
     doubled: [...intentsTwice(memory.entries), ...twice],
-    undelivered: [...new Set(paid.map(({ billing_no }) => billing_no)), ...missing],
+    undelivered: [
+      ...[...new Set(paid.map(({ billing_no }) => billing_no))].map(
+        (order) => `${order}: neither delivered nor flagged`,
+      ),
+      ...missing,
+    ],
     broken: [
       ...named(await checkInvariants(memory.shop, { isDrained: true })),
       ...(await unheard(memory, events, mischief)),

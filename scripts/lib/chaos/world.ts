@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -6,6 +6,7 @@ import pg from 'pg'
 import { type Connection, connect } from '../../../src/server/db/connect.ts'
 import { type Postgres, startPostgres } from '../postgres.ts'
 import { type ServerProcess, startScript } from '../processes.ts'
+import { root } from '../run.ts'
 import type { Guard } from './guards.ts'
 
 export type World = {
@@ -30,7 +31,8 @@ type Wish = {
   testing: boolean
 }
 
-const firstPort = 4700
+/** Others may try the shop on this machine at the same time. */
+const firstPort = 20_000 + (process.pid % 250) * 40
 export const mischief = { lost: 0.1, twice: 0.1, late: 0.2 }
 const gameMischief = { fails: 0.1, forgets: 0.1, hangs: 0.02 }
 
@@ -41,12 +43,15 @@ export const openWorld = async ({ programs, servers, guard, testing }: Wish): Pr
   const processes: ServerProcess[] = []
   const ports = Array.from({ length: servers }, (_, each) => firstPort + 10 + each * 2)
   const secret = crypto.randomUUID()
+  mkdirSync(join(root, 'reports'), { recursive: true })
+  const log = openSync(join(root, 'reports', 'chaos.log'), 'w')
   const stop = () => Promise.all(processes.map((each) => each.stop()))
   const openMemory = () => connect({ folder: join(data, 'provider') })
   const close = async () => {
     await stop()
     await postgres.remove()
     rmSync(data, { recursive: true, force: true })
+    closeSync(log)
   }
   try {
     if (guard?.ofGame) {
@@ -54,11 +59,15 @@ export const openWorld = async ({ programs, servers, guard, testing }: Wish): Pr
       for (const statement of guard.ofGame) await sql.raw(statement).execute(db)
       await shut()
     }
-    const provider = await startScript('scripts/provider.ts', firstPort, {
+    const start = async (script: string, port: number, env: Record<string, string>) => {
+      const started = await startScript(script, port, env, log)
+      processes.push(started)
+      return started
+    }
+    const provider = await start('scripts/provider.ts', firstPort, {
       ...{ DATA_DIR: data, PROVIDER_SECRET: secret, SHOPS: ports.map((port) => `http://127.0.0.1:${port}`).join(',') },
       ...{ MISCHIEF: JSON.stringify(mischief), GAME_MISCHIEF: JSON.stringify(gameMischief) },
     })
-    processes.push(provider)
     const env = {
       ...{ DATABASE_URL: postgres.url, PROVIDER_URL: `http://127.0.0.1:${firstPort}`, PROVIDER_SECRET: secret },
       ...{ TESTING: testing ? '1' : '', DEMO: '1', ADMIN_PORT: '0' },
@@ -66,8 +75,9 @@ export const openWorld = async ({ programs, servers, guard, testing }: Wish): Pr
     if (guard) await prepareWithout(guard, postgres, ports[0] ?? 0, env)
     const sabotage = guard && { NODE_OPTIONS: `--import=${sabotageFile}`, CHAOS_WITHOUT: guard.name }
     // all at once, on an empty database
-    const shops = await Promise.all(ports.map((port) => startScript('scripts/start.ts', port, { ...env, ...sabotage })))
-    processes.push(...shops)
+    const begun = ports.map((port) => start('scripts/start.ts', port, { ...env, ...sabotage }))
+    await Promise.allSettled(begun)
+    const shops = await Promise.all(begun)
     return {
       ...{ postgres, provider, shops, secret, close },
       upPorts: () => {
