@@ -143,8 +143,9 @@ const damage = {
   'I15 an order that was paid and refused is flagged': `
     delete from order_flag where kind = 'paid_and_refused'`,
   'I16 money ends in a delivery, a refund or a flag, or is on its way': `
-    update delivery_outbox set accepted_at = null, next_at = created_at, tried_at = created_at + interval '17 minutes';
     delete from delivery`,
+  'I16 what the game does not take is flagged': `
+    update delivery_outbox set accepted_at = null, next_at = created_at, tried_at = created_at + interval '17 minutes'`,
   'I16 a success at the provider is asked about until it is heard of': `
     delete from provider_event;
     delete from delivery;

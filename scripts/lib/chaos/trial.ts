@@ -83,7 +83,9 @@ export const runChaos = async ({ programs, minutes, servers, ...wish }: Chaos): 
 
 /** How long many want the same at once, and how long what they did may take to settle, in ms. */
 const contention = 15_000
-const patience = 100_000
+const patience = 120_000
+/** The same with a guard missing, where nothing settles what should be found. */
+const impatience = 60_000
 
 /**
  * What went wrong when many wanted the same at once.
@@ -106,7 +108,7 @@ export const runWithout = async (programs: string, servers: number, guard?: Guar
     )
     let wrong = await soFar()
     if (wrong.length === 0) {
-      await settle(world, db, ledger.entries, patience)
+      await settle(world, db, ledger.entries, guard ? impatience : patience)
       const kept = await world.stopServers()
       wrong = counted(Object.values(listsOf(await judge({ ...memory, provider: kept.db }, mischief))).flat())
       await kept.close()

@@ -23,8 +23,8 @@ export const flagLines = (flags: readonly Flag[]): string[] =>
     ? ['No open flags.']
     : flags.map(
         ({ id, kind, billing_no, raised_at, user_name, price, currency, status, refunded_at }) =>
-          `${String(id).padStart(5)}  ${time(raised_at)}  ${billing_no}  ${user_name}  ${money(price, currency)}  ` +
-          `${status}${refunded_at ? ', refunded' : ''}  ${kind}: ${meanings[kind] ?? ''}`,
+          `${String(id).padStart(5)}  ${time(raised_at)}  ${billing_no}  ${user_name ?? ''}  ${price && currency ? money(price, currency) : 'gift card'}  ` +
+          `${status ?? 'redeemed'}${refunded_at ? ', refunded' : ''}  ${kind}: ${meanings[kind] ?? ''}`,
       )
 
 /** All of an order, for a person to read. */

@@ -74,6 +74,8 @@ alter table provider_event add constraint provider_event_outcome_check
 
 alter table order_flag add column id integer generated always as identity unique,
   add column raised_at timestamptz not null default now(), add column closed_at timestamptz;
+alter table order_flag drop constraint order_flag_billing_no_fkey;
+comment on column order_flag.billing_no is 'An order or a redemption.';
 create index order_flag_open on order_flag (raised_at) where closed_at is null;
 
 create table refund (

@@ -7,8 +7,9 @@ const unpaid = "('failed', 'expired')"
 /** Paid for; the game has the goods of those that are delivered. */
 const paid = "('paid', 'delivered')"
 /** Orders that a person has been told to look at. */
-const flagged = (kind: string) =>
-  `exists (select from order_flag f where f.billing_no = o.billing_no and f.kind = '${kind}')`
+const flaggedAs = (number: string, kind: string) =>
+  `exists (select from order_flag f where f.billing_no = ${number} and f.kind = '${kind}')`
+const flagged = (kind: string) => flaggedAs('o.billing_no', kind)
 const paidEvent = `select from provider_event e where e.billing_no = o.billing_no and e.outcome = 'success'
         and e.amount = o.price and e.currency = o.currency`
 
@@ -168,7 +169,7 @@ export const invariants = {
     select e.billing_no from provider_event e join orders o on o.billing_no = e.billing_no
     left join delivery_outbox x on x.billing_no = e.billing_no
     where e.outcome = 'success' and o.refunded_at is null and not ${settled('e.billing_no')}
-      and (x.next_at is null or x.tried_at - x.created_at > interval '16 minutes')`,
+      and x.next_at is null`,
   'I16 a success at the provider is asked about until it is heard of': `
     select p.billing_no from sandbox_event s join sandbox_payment p on p.ref = s.ref
     left join orders o on o.billing_no = p.billing_no
@@ -179,6 +180,9 @@ export const invariants = {
     left join delivery d on d.billing_no = x.billing_no
     where (x.accepted_at is not null and d.billing_no is null)
       or (x.cancelled_at is not null and (d.billing_no is not null or o.refunded_at is null))`,
+  'I16 what the game does not take is flagged': `
+    select x.billing_no from delivery_outbox x where x.next_at is not null
+      and x.tried_at - x.created_at > interval '16 minutes' and not ${flaggedAs('x.billing_no', 'undelivered')}`,
   'I17 a flag is open, or somebody has closed it': `
     select f.id from order_flag f where f.closed_at is not null and not exists (
       select from journal j where j.flag_id = f.id and j.action = 'close')`,

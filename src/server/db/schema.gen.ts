@@ -330,6 +330,9 @@ export interface Method {
 }
 
 export interface OrderFlag {
+  /**
+   * An order or a redemption.
+   */
   billing_no: string;
   closed_at: Timestamp | null;
   id: Generated<number>;

@@ -67,7 +67,7 @@ export const deliver = async (
       .where('accepted_at', 'is', null)
       .execute()
     const isLate = now().getTime() - row.created_at.getTime() > undeliveredAfter
-    if (isLate && row.event_id !== null) await flag(db, row.billing_no, 'undelivered')
+    if (isLate) await flag(db, row.billing_no, 'undelivered')
     throw error
   }
 }

@@ -6,12 +6,12 @@ export class NotPossible extends Error {
   override readonly name = 'NotPossible'
 }
 
-/** Flags that nobody has closed, the oldest first, with what they are about. */
+/** Flags that nobody has closed, the oldest first, with the order that they are about; none for a redemption. */
 export const openFlags = (db: Kysely<Database>) =>
   db
     .selectFrom('order_flag')
-    .innerJoin('orders', 'orders.billing_no', 'order_flag.billing_no')
-    .select(['order_flag.id', 'order_flag.kind', 'order_flag.raised_at', 'orders.billing_no', 'orders.status'])
+    .leftJoin('orders', 'orders.billing_no', 'order_flag.billing_no')
+    .select(['order_flag.id', 'order_flag.kind', 'order_flag.raised_at', 'order_flag.billing_no', 'orders.status'])
     .select(['orders.user_name', 'orders.price', 'orders.currency', 'orders.refunded_at'])
     .where('order_flag.closed_at', 'is', null)
     .orderBy('order_flag.raised_at')
