@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { deliverDue } from '../../src/server/jobs/deliver.ts'
 import { reconcileDue } from '../../src/server/jobs/reconcile.ts'
 import { openTestShop, placeOrder, type TestShop } from '../server/harness.ts'
 import { freshPostgres } from '../server/testDatabase.ts'
@@ -58,7 +57,6 @@ test('ten thousand orders of which a thousand are paid and unheard of are settle
     rounds.push([])
     for (const each of shops) each.pass(31_000)
     await Promise.all(shops.map((each) => reconcileDue(each.shop)))
-    await Promise.all(shops.map((each) => deliverDue(each.shop)))
   } while ((await delivered()) < paid && seconds() < 300)
   expect(await delivered()).toBe(paid)
   expect(seconds()).toBeLessThan(300)

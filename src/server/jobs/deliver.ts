@@ -72,7 +72,7 @@ export const deliver = async (
   }
 }
 
-type Round = { limit?: number; timeout?: number; signal?: AbortSignal }
+type Round = { limit?: number; timeout?: number; signal?: AbortSignal | undefined }
 
 /** Delivers everything whose turn it is, side by side; what the game does not take has its next turn. */
 export const deliverDue = async (

@@ -6,7 +6,7 @@ import type { ServerDeps } from '../domain/serverDeps.ts'
 import { aboutOrder } from '../observability/requestScope.ts'
 import type { Provider } from '../providers/provider.ts'
 import { type Claimed, claimDue, claimNow, waitingStates } from './claim.ts'
-import { deliverNow } from './deliver.ts'
+import { deliverDue, deliverNow } from './deliver.ts'
 import { inTime } from './inTime.ts'
 
 /** A provider's answer is waited for this long, in milliseconds. */
@@ -28,7 +28,6 @@ export const reconcile = async (shop: ServerDeps, order: Claimed, timeout = prov
   try {
     const events = order.provider_ref ? await inTime(provider.inquire(order.provider_ref), timeout, 'an inquiry') : []
     for (const event of events) await settle(db, event, 'inquiry', at)
-    if (events.some(({ outcome }) => outcome === 'success')) await deliverNow(shop, order.billing_no)
     const isOver = isWaiting(order.status) && over > 0
     if (isOver && (await inTime(mayEnd(provider, order, events), timeout, 'closing')))
       await expire(db, order.billing_no)
@@ -66,11 +65,15 @@ type Round = {
   signal?: AbortSignal
 }
 
-/** Reconciles all orders whose turn it is, and goes on until none is left; any number of servers share them out. */
+/**
+ * Reconciles all orders whose turn it is, delivers what was found to be paid, and goes on until none is left; any number of
+ * servers share them out.
+ */
 export const reconcileDue = async (shop: ServerDeps, { limit = 64, timeout, signal }: Round = {}): Promise<void> => {
   for (let isMore = true; isMore && !signal?.aborted; ) {
     const due = await claimDue(shop.db, shop.now(), limit)
     await reconcileAll(shop, due, timeout)
+    if (due.length > 0) await deliverDue(shop, { signal })
     isMore = due.length === limit
   }
 }
@@ -101,4 +104,5 @@ export const reconcileIfDue = async (
     orders.where('billing_no', '=', order.billing_no).where('inquired_at', '<=', due),
   )
   await reconcileAll(shop, claimed)
+  if (claimed.length > 0) await deliverNow(shop, order.billing_no)
 }
