@@ -20,7 +20,7 @@ reports/chaos.json and reports/chaos.html.
   --minutes N     how long; 3 when left out
   --servers N     servers of the shop; 4 when left out
   --players N     who buy at once; 12 when left out
-  --settle N      minutes that open payments may take to settle afterwards; 5 when left out
+  --settle N      minutes that open payments may take to settle afterwards; 8 when left out
   --without G     many want the same at once, and one guard is missing: something must be found (exit code 1)
                   ${guards.map(({ name }) => name).join(', ')}
   --guards        the same without every guard in turn, and with all; writes docs/chaos.md
@@ -30,7 +30,7 @@ const options = {
   minutes: z._default(amount(), 3),
   servers: z._default(wholeNumber(1), 4),
   players: z._default(wholeNumber(1), 12),
-  settle: z._default(amount(), 5),
+  settle: z._default(amount(), 8),
   without: z.optional(oneOf(guards.map(({ name }) => name))),
   guards: flag,
 }

@@ -34,7 +34,7 @@ type Wish = {
 /** Others may try the shop on this machine at the same time. */
 const firstPort = 20_000 + (process.pid % 250) * 40
 export const mischief = { lost: 0.1, twice: 0.1, late: 0.2 }
-const gameMischief = { fails: 0.1, forgets: 0.1, hangs: 0.02 }
+const gameMischief = { fails: 0.08, forgets: 0.08, hangs: 0.01 }
 
 /** One PostgreSQL, the provider with its game server, and servers of the shop, each a process of its own. */
 export const openWorld = async ({ programs, servers, guard, testing }: Wish): Promise<World> => {

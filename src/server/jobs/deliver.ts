@@ -15,10 +15,10 @@ const atOnce = 16
 
 const waiting = ['billing_no', 'event_id', 'created_at', 'attempts'] as const
 
-/** Ten seconds, which is longer than a try takes, then twice as long every time, up to ten minutes. */
+/** Ten seconds, which is longer than a try takes, then twice as long every time, up to a minute: somebody has paid and waits. */
 const nextTry = (at: Date) =>
   sql<Date>`${at}::timestamptz
-    + least(interval '10 minutes', interval '10 seconds' * power(2, least(delivery_outbox.attempts, 9)))`
+    + least(interval '1 minute', interval '10 seconds' * power(2, least(delivery_outbox.attempts, 3)))`
 
 const taken = (at: Date) => ({
   tried_at: at,

@@ -45,13 +45,27 @@ const flagStuck = async (db: Kysely<Database>, billingNo: string): Promise<void>
   if (order && isWaiting(order.status)) await flag(db, billingNo, 'stuck')
 }
 
+/** Nothing was learnt by an inquiry that failed, so that the next one need not wait longer than the first. */
+const askSoon = async (db: Kysely<Database>, { billing_no, status }: Claimed, at: Date): Promise<void> => {
+  const soon = new Date(at.getTime() + (isWaiting(status) ? 30_000 : 300_000))
+  await db
+    .updateTable('orders')
+    .set({ inquire_at: soon })
+    .where('billing_no', '=', billing_no)
+    .where('inquire_at', '>', soon)
+    .execute()
+}
+
 /** Reconciles orders side by side; what goes wrong with one is told and holds up no other: its turn comes again. */
 const reconcileAll = async (shop: ServerDeps, orders: readonly Claimed[], timeout?: number): Promise<void> => {
   const waiting = [...orders]
   const failures: unknown[] = []
   const work = async () => {
     for (let order = waiting.shift(); order; order = waiting.shift())
-      await aboutOrder(order.billing_no, () => reconcile(shop, order, timeout)).catch((error) => failures.push(error))
+      await aboutOrder(order.billing_no, () => reconcile(shop, order, timeout)).catch(async (error) => {
+        failures.push(error)
+        await askSoon(shop.db, order, shop.now()).catch((other) => failures.push(other))
+      })
   }
   await Promise.all(Array.from({ length: atOnce }, work))
   const [first] = failures
