@@ -33,8 +33,8 @@ const options = {
 
 const run = async (values: Values<typeof options>): Promise<void> => {
   const { flags, show, close, by = '', note, json } = values
-  const acts = [flags || undefined, show, values.redeliver, values.refund, close].filter((act) => act !== undefined)
-  if (acts.length !== 1) throw new UsageError('One of --flags, --show, --redeliver, --refund and --close')
+  const wishes = [flags || undefined, show, values.redeliver, values.refund, close].filter((wish) => wish !== undefined)
+  if (wishes.length !== 1) throw new UsageError('One of --flags, --show, --redeliver, --refund and --close')
   const isRead = flags || show !== undefined
   if (!isRead && by.trim() === '') throw new UsageError('--by is missing: who does it?')
   if (close !== undefined && note.trim() === '') throw new UsageError('--note is missing: why is the flag closed?')

@@ -33,12 +33,12 @@ const askProvider = async ({ provider, secret }: World, db: Shop, entries: reado
   }
 }
 
-/** Waits until all that was paid is settled, or patience ends; resolves with the ms that it took. */
-const settle = async (world: World, db: Shop, entries: readonly Entry[], patience: number): Promise<number> => {
+/** Waits until all that was paid is settled, or the time is over; resolves with the ms that it took. */
+const settle = async (world: World, db: Shop, entries: readonly Entry[], settleMs: number): Promise<number> => {
   const quiet = Date.now()
   await askProvider(world, db, entries)
   await pause(leastQuiet)
-  while ((await unsettled(db, entries)).length > 0 && Date.now() < quiet + patience) await pause(1000)
+  while ((await unsettled(db, entries)).length > 0 && Date.now() < quiet + settleMs) await pause(1000)
   return Date.now() - quiet
 }
 
@@ -83,9 +83,9 @@ export const runChaos = async ({ programs, minutes, servers, ...wish }: Chaos): 
 
 /** How long many want the same at once, and how long what they did may take to settle, in ms. */
 const contention = 15_000
-const patience = 120_000
+const settleMs = 120_000
 /** The same with a guard missing, where nothing settles what should be found. */
-const impatience = 60_000
+const settleWithoutMs = 60_000
 
 /**
  * What went wrong when many wanted the same at once.
@@ -108,7 +108,7 @@ export const runWithout = async (programs: string, servers: number, guard?: Guar
     )
     let wrong = await soFar()
     if (wrong.length === 0) {
-      await settle(world, db, ledger.entries, guard ? impatience : patience)
+      await settle(world, db, ledger.entries, guard ? settleWithoutMs : settleMs)
       const kept = await world.stopServers()
       wrong = counted(Object.values(listsOf(await judge({ ...memory, provider: kept.db }, mischief))).flat())
       await kept.close()

@@ -8,7 +8,7 @@ import { inTime } from './inTime.ts'
 /** A game server's answer is waited for this long, in milliseconds. */
 const gameTimeout = 5000
 /** How long whoever brings the money waits for the goods; the delivery goes on without them. */
-const patience = 1000
+const firstTryMs = 1000
 /** A try that fails after so long has a person look at it, in milliseconds. */
 export const undeliveredAfter = 15 * 60_000
 const atOnce = 16
@@ -109,7 +109,7 @@ export const deliverNow = async (shop: ServerDeps, billingNo: string): Promise<v
     if (row) await deliver(shop, row, gameTimeout)
   }
   try {
-    await inTime(first(), patience, 'the first delivery')
+    await inTime(first(), firstTryMs, 'the first delivery')
   } catch (error) {
     shop.report('a delivery', error instanceof Error ? error : new Error(String(error)))
   }
