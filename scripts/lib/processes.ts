@@ -19,12 +19,14 @@ const startTimeoutMs = 120_000
 
 /**
  * Starts a script and waits until its port answers.
+ * @param log where its complaints go, an open file; those of this process when left out
  * @throws Error when it ends, or does not within two minutes
  */
 export const startScript = async (
   script: string,
   port: number,
   env: Record<string, string>,
+  log: 'inherit' | number = 'inherit',
 ): Promise<ServerProcess> => {
   let child: ChildProcess | null = null
   let isWanted = false
@@ -40,14 +42,15 @@ export const startScript = async (
     const begun = spawn(process.execPath, [script], {
       cwd: root,
       env: { ...process.env, ...env, PORT: String(port), TEST_CLOCK_OFFSET: String(clockOffset) },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'ignore', log],
     })
     child = begun
-    begun.once('exit', () => {
+    begun.once('exit', (code, signal) => {
       isReady = false
       if (!isWanted || !hasStarted) return
       // nobody asked for it: counted, and started again as an operator's supervisor would
       crashed += 1
+      console.error(`${script} on port ${port} ended by itself (${signal ?? code})`)
       void start(clockOffset).catch(() => {})
     })
     const deadline = Date.now() + startTimeoutMs

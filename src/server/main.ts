@@ -4,6 +4,7 @@ import { allBrands } from '../../brands/index.ts'
 import { connect } from './db/connect.ts'
 import { createDatabaseClock } from './db/databaseClock.ts'
 import { acquireLock } from './db/folder.ts'
+import { createRemoteGame } from './gameServer/gameApi.ts'
 import { createListeners, type Listeners } from './http/listen.ts'
 import { identityOriginAt } from './identity/addresses.ts'
 import { describeError } from './observability/logger.ts'
@@ -95,6 +96,7 @@ const openParts = async (
     correctClock: clock?.correct,
     provider: remote && {
       calls: createRemoteProvider({ origin: remote.origin, secret: remote.secrets[0], now }),
+      game: createRemoteGame({ origin: remote.origin, secret: remote.secrets[0], now }),
       secrets: remote.secrets,
     },
     makeSecret: () => randomBytes(32).toString('hex'),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deliverDue } from '../../src/server/jobs/deliver.ts'
 import { reconcileDue } from '../../src/server/jobs/reconcile.ts'
 import { openTestShop, placeOrder, purchaseOf, type TestShop } from '../server/harness.ts'
 import { freshPostgres } from '../server/testDatabase.ts'
@@ -67,6 +68,7 @@ test('twenty-eight times all connections end amid purchases: each is answered or
   for (let turn = 0; turn < 3; turn++) {
     shop.pass(120_000)
     await reconcileDue(shop.shop)
+    await deliverDue(shop.shop)
   }
   const paid = await shop.db
     .selectFrom('sandbox_event')

@@ -22,7 +22,7 @@ type Params = Record<string, string | undefined>
 export type Answer<E extends Endpoint> = { code: number; msg: string; content: OutputOf<E> | undefined }
 
 /** A shop on a fresh database or a given one, with a clock that only moves when told; `call` speaks the wire as a client does. */
-export const openTestShop = async (where?: { url: string }) => {
+export const openTestShop = async (where?: { url: string } | { folder: string }) => {
   const connection = await connect(where ?? (await anyDatabase()))
   let time = Date.parse('2026-01-02T03:04:05Z')
   const site: { app?: Hono } = {}

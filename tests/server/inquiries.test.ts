@@ -109,6 +109,17 @@ test('a provider call that hangs or fails holds up no other order, and is told o
   expect(await statesOf([hanging, failing])).toEqual([1, 1])
 })
 
+test('an inquiry that nobody answered is repeated soon: nothing was learnt by it', async () => {
+  const { billingNo } = await placeOrder(shop, ann)
+  shop.shop.provider.inquire = () => Promise.reject(new Error('the provider is away'))
+  await runUntil(10 * minute, minute)
+  await payUnheard(billingNo)
+  Object.assign(shop.shop.provider, real)
+  await runUntil(minute, 31_000)
+  const delivered = shop.db.selectFrom('delivery').select('billing_no').where('billing_no', '=', billingNo)
+  expect(await delivered.execute()).toHaveLength(1)
+})
+
 test('new orders come first, then those that were asked about before, the ended ones last', async () => {
   const { billingNo: old } = await placeOrder(shop, ann)
   shop.pass(31_000)

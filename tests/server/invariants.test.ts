@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encodeCardInfo } from '../../src/domain/payment/cardEncoding.ts'
 import { couponCode } from '../../src/server/catalogue/coupons.ts'
 import { checkInvariants, type InvariantName, invariants } from '../../src/server/db/invariants.ts'
+import { refund } from '../../src/server/operations/operations.ts'
 import { freshCard, openTestShop, placeOrder, purchaseOf, type TestShop } from './harness.ts'
 
 let shop: TestShop
@@ -24,6 +25,9 @@ const fillShop = async () => {
   await shop.decide((await order({ product_id: 'weekly' })).url, 'approve')
   for (const action of ['decline', 'wrongAmount', 'lateFailure'] as const)
     await shop.decide((await order()).url, action)
+  const { billingNo, url } = await order()
+  await shop.decide(url, 'approve')
+  await refund(shop.shop, billingNo, { person: 'mia', note: '' })
   const claim = { client_id: '10101', coupon_code: coupon('week'), idempotency_key: crypto.randomUUID() }
   await shop.call('receiveCoupon', { ...claim, oauth_token: token })
   const wish = async (kind: string) => ({
@@ -86,7 +90,7 @@ const damage = {
     update limit_use set frequency = 1, slot = 1, is_open = false`,
   'I6 an order of a limited item is counted as long as it should': `
     delete from limit_use`,
-  'I7 a spent card has one redemption or one delivery': `
+  'I7 a spent card has one redemption or one paid order': `
     delete from card_redemption`,
   'I7 a redemption or card payment has spent its card, once': `
     update gift_card set used_by = null, used_at = null`,
@@ -105,18 +109,20 @@ const damage = {
     update player_coupon set issue = 'the same', period = '' where issue is not null`,
   'I9 a received step was given to a role of its player, once': `
     delete from activity_gift`,
-  'I10 every success that was heard of ended in a delivery': `
+  'I10 every success that was heard of paid its order': `
     update orders set status = 'expired' where status = 'delivered'`,
   'I10 an order failed only where a failure was heard of': `
     delete from provider_event where outcome <> 'success'`,
   'I10 an event is applied once': `
-    alter table provider_event drop constraint provider_event_pkey;
+    alter table provider_event drop constraint provider_event_pkey cascade;
     alter table provider_event drop constraint provider_event_event_id_billing_no_amount_currency_key cascade;
     insert into provider_event select * from provider_event`,
   'I11 the ledger sums to zero per currency': `
     update ledger set amount = amount + 1 where account = 'sales'`,
-  'I11 every delivery is booked once with its amount': `
+  'I11 every paid order is booked once with its amount': `
     delete from ledger`,
+  'I11 every refund is booked once with its amount': `
+    delete from ledger where account = 'refunds'`,
   'I12 an order or redemption is for a role of its player': `
     update role set player_id = player_id + 1`,
   'I12 a link is paid once, or somebody is told': `
@@ -128,7 +134,7 @@ const damage = {
     update replenishment set valid_until = created_at`,
   'I13 an acknowledged webhook is kept': `
     delete from provider_event`,
-  'I14 an order that was asked about after a day has ended or is flagged': `
+  'I14 an order that was asked about a day after its end has ended or is flagged': `
     update orders set inquired_at = created_at + interval '25 hours' where status = 'pending'`,
   'I14 money of another amount is flagged': `
     delete from order_flag`,
@@ -136,6 +142,21 @@ const damage = {
     update limit_use set state = 'over', is_open = false`,
   'I15 an order that was paid and refused is flagged': `
     delete from order_flag where kind = 'paid_and_refused'`,
+  'I16 money ends in a delivery, a refund or a flag, or is on its way': `
+    delete from delivery`,
+  'I16 what the game does not take is flagged': `
+    update delivery_outbox set accepted_at = null, next_at = created_at, tried_at = created_at + interval '17 minutes'`,
+  'I16 a success at the provider is asked about until it is heard of': `
+    delete from provider_event;
+    delete from delivery;
+    delete from order_flag;
+    update orders set inquire_at = null`,
+  'I16 the game has taken what is delivered, and nothing else': `
+    update delivery_outbox set accepted_at = null, cancelled_at = created_at`,
+  'I17 a flag is open, or somebody has closed it': `
+    update order_flag set closed_at = raised_at`,
+  'I17 a refund names its order, its event and who gave it back': `
+    delete from journal`,
 } satisfies Record<InvariantName, string>
 
 /** Names of what is broken once the damage is done; all of it is undone again. */
@@ -160,7 +181,7 @@ test('a shop with orders of every kind breaks no invariant', async () => {
 
 test('every invariant of payments is there', () => {
   const numbers = new Set(Object.keys(invariants).map((name) => Number(/^I(\d+) /.exec(name)?.[1])))
-  expect([...numbers].sort((a, b) => a - b)).toEqual(Array.from({ length: 15 }, (_, at) => at + 1))
+  expect([...numbers].sort((a, b) => a - b)).toEqual(Array.from({ length: 17 }, (_, at) => at + 1))
 })
 
 test.each(Object.entries(damage))('%s: data that breaks it is found', async (name, statements) => {

@@ -9,8 +9,11 @@ export type Mayhem = {
   providerKills: number
   terminated: number
   frozen: number
+  connectionsFrozen: number
   databaseRestarts: number
   clocksMoved: number
+  /** What was done when, in ms since the beginning. */
+  timeline: { at: number; what: string }[]
 }
 
 type World = { shops: readonly ServerProcess[]; provider: ServerProcess; postgres: Postgres }
@@ -31,9 +34,43 @@ const terminate = async (url: string): Promise<number> => {
   }
 }
 
+const countsOf = ({ timeline: _, ...counts }: Mayhem): Record<string, number> => counts
+
+const signal = (pid: number, name: NodeJS.Signals) => {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // it has ended meanwhile
+  }
+}
+
+/** Halts some connections' backends for three seconds, with whatever they hold. */
+const freezeConnections = async (url: string): Promise<number> => {
+  const client = new pg.Client(url)
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ pid: number }>(
+      `select pid from pg_stat_activity
+       where pid <> pg_backend_pid() and backend_type = 'client backend' order by random() limit 3`,
+    )
+    await client.end()
+    for (const { pid } of rows) signal(pid, 'SIGSTOP')
+    await pause(3000)
+    for (const { pid } of rows) signal(pid, 'SIGCONT')
+    return rows.length
+  } catch {
+    return 0
+  }
+}
+
+/** How far a server's clock may be wrong, either way: webhooks' signatures are good for five minutes. */
+const clockError = 90_000
+
 /** Disturbs one thing after the other until it is over; each time everything that was ended is started again. */
 export const rage = async ({ shops, provider, postgres }: World, isOver: () => boolean): Promise<Mayhem> => {
-  const done: Mayhem = { kills: 0, providerKills: 0, terminated: 0, frozen: 0, databaseRestarts: 0, clocksMoved: 0 }
+  const rest = { connectionsFrozen: 0, databaseRestarts: 0, clocksMoved: 0, timeline: [] }
+  const done: Mayhem = { kills: 0, providerKills: 0, terminated: 0, frozen: 0, ...rest }
   const anyShop = () => {
     const shop = shops[Math.floor(Math.random() * shops.length)]
     if (!shop) throw new Error('there is no shop')
@@ -67,7 +104,13 @@ export const rage = async ({ shops, provider, postgres }: World, isOver: () => b
       2,
       async () => {
         done.clocksMoved += 1
-        await anyShop().restart('SIGTERM', Math.round((Math.random() - 0.5) * 2 * 90_000))
+        await anyShop().restart('SIGTERM', Math.round((Math.random() - 0.5) * 2 * clockError))
+      },
+    ],
+    [
+      1,
+      async () => {
+        done.connectionsFrozen += await freezeConnections(postgres.url)
       },
     ],
     [
@@ -95,11 +138,16 @@ export const rage = async ({ shops, provider, postgres }: World, isOver: () => b
       },
     ],
   ]
+  const begun = Date.now()
   const bag = acts.flatMap(([weight, act]) => Array.from({ length: weight }, () => act))
   while (!isOver()) {
     await pause(1000 + Math.random() * 3000)
     if (isOver()) break
+    const before = countsOf(done)
+    const at = Date.now() - begun
     await bag[Math.floor(Math.random() * bag.length)]?.()
+    const what = Object.entries(countsOf(done)).find(([name, count]) => count !== before[name])?.[0]
+    if (what) done.timeline.push({ at, what })
   }
   return done
 }

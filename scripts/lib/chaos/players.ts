@@ -4,19 +4,19 @@ import pg from 'pg'
 import * as z from 'zod/mini'
 import { envelope } from '../../../src/contract/endpoint.ts'
 import { addressOf, rolesShape } from '../load/player.ts'
-import { decisions, type Entry, type Ledger } from './ledger.ts'
+import { type Decision, decisions, type Entry, type Ledger } from './ledger.ts'
 
-export type Player = { name: string; token: string; role: { server_id: string; role_id: string } }
+export type Player = { id: number; name: string; token: string; role: { server_id: string; role_id: string } }
 
 const game = { client_id: '10101', domain_area: 'universal', platform: 'web' }
-const orderShape = z.object({ billing_no: z.string(), url: z.optional(z.nullable(z.string())) })
+export const orderShape = z.object({ billing_no: z.string(), url: z.optional(z.nullable(z.string())) })
 const statusShape = z.object({ status: z.number() })
 
 /** How long a player waits for an answer, in ms. */
 const answerTimeoutMs = 8000
 
 /** Asks a call of any of the servers; null for no answer, a 5xx or one that cannot be read. */
-const ask = async (port: number, name: Parameters<typeof addressOf>[0], params: Record<string, string>) => {
+export const ask = async (port: number, name: Parameters<typeof addressOf>[0], params: Record<string, string>) => {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}${addressOf(name, params)}`, {
       headers: { host: `watt.localhost:${port}` },
@@ -28,14 +28,24 @@ const ask = async (port: number, name: Parameters<typeof addressOf>[0], params: 
   }
 }
 
+const any = <Value>(values: readonly Value[]): Value => {
+  const value = values[Math.floor(Math.random() * values.length)]
+  if (value === undefined) throw new Error('there is nothing to choose from')
+  return value
+}
+
 /** Accounts with a token each, written into the shop's database, and a role as the shop answers it. */
-export const makePlayers = async (databaseUrl: string, port: number, count: number): Promise<Player[]> => {
+export const makePlayers = async (
+  databaseUrl: string,
+  ports: () => readonly number[],
+  count: number,
+): Promise<Player[]> => {
   const client = new pg.Client(databaseUrl)
   await client.connect()
   const players: Player[] = []
   try {
     for (let each = 0; each < count; each += 1) {
-      const name = `chaos-${each}`
+      const name = `chaos-${randomBytes(6).toString('hex')}`
       const token = randomBytes(32).toString('base64url')
       const { rows } = await client.query(
         'insert into player (username, suid, password) values ($1, $1, $2) returning id',
@@ -47,10 +57,10 @@ export const makePlayers = async (databaseUrl: string, port: number, count: numb
         hash,
         id,
       ])
-      const found = await ask(port, 'getAllRoleList', { client_id: game.client_id, oauth_token: token })
+      const found = await ask(any(ports()), 'getAllRoleList', { client_id: game.client_id, oauth_token: token })
       const [role] = rolesShape.parse(found?.content).roles
       if (!role) throw new Error(`${name} has no role`)
-      players.push({ name, token, role })
+      players.push({ id, name, token, role })
     }
   } finally {
     await client.end()
@@ -58,19 +68,17 @@ export const makePlayers = async (databaseUrl: string, port: number, count: numb
   return players
 }
 
-const any = <Value>(values: readonly Value[]): Value => {
-  const value = values[Math.floor(Math.random() * values.length)]
-  if (value === undefined) throw new Error('there is nothing to choose from')
-  return value
-}
+/** What a player sends to buy an item by card. */
+export const payloadOf = ({ token, role }: Player, key: string, more: Record<string, string> = {}) => ({
+  ...{ ...game, ...role, oauth_token: token, product_id: 'gems300', game_channel_id: 'web', bcp47_lang: 'en' },
+  ...{ country: 'Global', channel_id: 'scheme', did: 'chaos', session_id: 'chaos', session_time: '1767323045' },
+  ...{ traffic_source: '', idempotency_key: key },
+  ...more,
+})
 
 /** Creates with the same key until somebody answers, as the shop's page does. */
-const create = async (ports: () => readonly number[], { token, role }: Player, entry: Entry, isOver: () => boolean) => {
-  const payload = {
-    ...{ ...game, ...role, oauth_token: token, product_id: 'gems300', game_channel_id: 'web', bcp47_lang: 'en' },
-    ...{ country: 'Global', channel_id: 'scheme', did: 'chaos', session_id: 'chaos', session_time: '1767323045' },
-    ...{ traffic_source: '', idempotency_key: entry.key },
-  }
+const create = async (ports: () => readonly number[], player: Player, entry: Entry, isOver: () => boolean) => {
+  const payload = payloadOf(player, entry.key)
   while (!isOver()) {
     const answer = await ask(any(ports()), 'adyenPay', payload)
     if (answer?.code === 1) {
@@ -84,9 +92,9 @@ const create = async (ports: () => readonly number[], { token, role }: Player, e
   }
 }
 
-const decide = async (entry: Entry) => {
+/** Decides about a payment on the provider's page. */
+export const decide = async (entry: Entry, decision: Decision = any(decisions)): Promise<void> => {
   if (!entry.url) return
-  const decision = any(decisions)
   entry.decision = decision
   const { port, host, pathname, search } = new URL(entry.url)
   const answer = await fetch(`http://127.0.0.1:${port}${pathname}${search}`, {

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
+import { invariants } from '../../../src/server/db/invariants.ts'
 import type { Mayhem } from './mayhem.ts'
-import type { Verdict } from './verdict.ts'
+import type { Verdict, Webhooks } from './verdict.ts'
 
 /** What `npm run chaos` has seen; times in ms. */
 export type Report = Mayhem &
@@ -9,6 +10,7 @@ export type Report = Mayhem &
     servers: number
     players: number
     orders: number
+    webhooks: Webhooks
     /** Servers that ended although nobody killed them. */
     crashes: number
     /** From the end of the mayhem to the last settled payment. */
@@ -23,26 +25,41 @@ const findings = (name: string, found: readonly string[]) => html`
   <h2>${found.length === 0 ? '✓' : '✗'} ${name}: ${found.length}</h2>
   ${found.length > 0 ? html`<ul>${found.slice(0, 100).map((each) => html`<li><code>${each}</code></li>`)}</ul>` : ''}`
 
+const done = (report: Report): [name: string, value: number][] => [
+  ['minutes', report.minutes],
+  ['servers', report.servers],
+  ['players', report.players],
+  ['orders', report.orders],
+  ['servers killed', report.kills],
+  ['provider and game killed', report.providerKills],
+  ['connections terminated', report.terminated],
+  ['connections frozen', report.connectionsFrozen],
+  ['servers or database frozen', report.frozen],
+  ['database restarted', report.databaseRestarts],
+  ['clocks moved', report.clocksMoved],
+  ['servers that ended by themselves', report.crashes],
+]
+
+const seen = ({ webhooks, successMs, settledAfterMs }: Report): [name: string, value: number][] => [
+  ['events at the provider', webhooks.events],
+  ['webhooks lost', webhooks.lost],
+  ['webhooks sent twice', webhooks.twice],
+  ['webhooks sent late, and so out of order', webhooks.late],
+  ['webhooks taken', webhooks.taken],
+  ['success told, ms: p50', Math.round(successMs.p50)],
+  ['success told, ms: p95', Math.round(successMs.p95)],
+  ['success told, ms: p99', Math.round(successMs.p99)],
+  ['settled after, s', Math.round(settledAfterMs / 1000)],
+]
+
+const table = (rows: readonly [name: string, value: string | number][]) =>
+  html`<table>${rows.map(([name, value]) => row(name, value))}</table>`
+
+const holds = (name: string, broken: readonly string[]) => (broken.some((each) => each.startsWith(name)) ? '✗' : '✓')
+
 /** The report as a page of its own. */
 export const reportPage = (report: Report): string => {
-  const { lost, doubled, undelivered, broken, successMs } = report
-  const counts: [name: string, value: number][] = [
-    ['minutes', report.minutes],
-    ['servers', report.servers],
-    ['players', report.players],
-    ['orders', report.orders],
-    ['servers killed', report.kills],
-    ['provider killed', report.providerKills],
-    ['connections terminated', report.terminated],
-    ['frozen', report.frozen],
-    ['database restarted', report.databaseRestarts],
-    ['clocks moved', report.clocksMoved],
-    ['servers that ended by themselves', report.crashes],
-    ['settled after, s', Math.round(report.settledAfterMs / 1000)],
-    ['success told, ms: p50', Math.round(successMs.p50)],
-    ['success told, ms: p95', Math.round(successMs.p95)],
-    ['success told, ms: p99', Math.round(successMs.p99)],
-  ]
+  const { lost, doubled, undelivered, broken, timeline } = report
   return String(html`<!doctype html>
 <html lang="en">
   <head>
@@ -62,7 +79,13 @@ export const reportPage = (report: Report): string => {
     ${findings('lost', lost)} ${findings('doubled', doubled)} ${findings('undelivered', undelivered)}
     ${findings('broken', broken)}
     <h2>What was done</h2>
-    <table>${counts.map(([name, value]) => row(name, value))}</table>
+    ${table(done(report))}
+    <h2>What was seen</h2>
+    ${table(seen(report))}
+    <h2>Invariants</h2>
+    ${table(Object.keys(invariants).map((name) => [name, holds(name, broken)]))}
+    <h2>When</h2>
+    ${table(timeline.map(({ at, what }) => [`${(at / 1000).toFixed(1)} s`, what]))}
   </body>
 </html>`)
 }

@@ -4,11 +4,19 @@ import type { Database } from './schema.gen.ts'
 /** Waiting for a payment, and ended without one; texts of SQL. */
 const waiting = "('created', 'pending')"
 const unpaid = "('failed', 'expired')"
+/** Paid for; the game has the goods of those that are delivered. */
+const paid = "('paid', 'delivered')"
 /** Orders that a person has been told to look at. */
-const flagged = (kind: string) =>
-  `exists (select from order_flag f where f.billing_no = o.billing_no and f.kind = '${kind}')`
+const flaggedAs = (number: string, kind: string) =>
+  `exists (select from order_flag f where f.billing_no = ${number} and f.kind = '${kind}')`
+const flagged = (kind: string) => flaggedAs('o.billing_no', kind)
 const paidEvent = `select from provider_event e where e.billing_no = o.billing_no and e.outcome = 'success'
         and e.amount = o.price and e.currency = o.currency`
+
+/** A number that was delivered or that a person is told of. */
+const settled = (number: string) =>
+  `(exists (select from delivery d where d.billing_no = ${number})
+    or exists (select from order_flag f where f.billing_no = ${number}))`
 
 /** What must never be true, each as a query that then returns rows. */
 export const invariants = {
@@ -33,16 +41,16 @@ export const invariants = {
     left join player_coupon c on c.code = o.coupon_code and c.player_id = o.player_id and c.gp_id = o.gp_id
     where o.discount <> o.list_price - o.price or (c.code is null and (o.discount <> 0 or o.coupon_code is not null))`,
   'I3 no success without an event of equal amount and currency': `
-    select o.billing_no from orders o where o.status in ('paid', 'delivered') and not exists (${paidEvent})`,
+    select o.billing_no from orders o where o.status in ${paid} and not exists (${paidEvent})`,
   'I4 exactly one delivery per success': `
     select o.billing_no from orders o left join delivery d on d.billing_no = o.billing_no
     group by o.billing_no, o.status having count(d.billing_no) <> (case o.status when 'delivered' then 1 else 0 end)`,
   'I5 a coupon is consumed by at most one success': `
-    select o.coupon_code from orders o where o.status = 'delivered' and o.coupon_code is not null
+    select o.coupon_code from orders o where o.status in ${paid} and o.coupon_code is not null
       and not ${flagged('late_success_released')} group by 1 having count(*) > 1`,
   'I5 a consumed coupon belongs to a success': `
     select c.code from player_coupon c left join orders o on o.billing_no = c.used_by and o.coupon_code = c.code
-    where c.used_by is not null and o.status is distinct from 'delivered'`,
+    where c.used_by is not null and (o.status is null or o.status not in ${paid})`,
   'I5 a waiting order has its coupon reserved, alone': `
     select o.billing_no from orders o join player_coupon c on c.code = o.coupon_code
     where o.status in ${waiting} and c.reserved_by is distinct from o.billing_no`,
@@ -63,15 +71,16 @@ export const invariants = {
     where u.state is null or u.state <> all (case
       when o.status in ${waiting} then array['reserved']
       when o.status in ${unpaid} then array['released'] else array['used', 'over'] end)`,
-  'I7 a spent card has one redemption or one delivery': `
+  'I7 a spent card has one redemption or one paid order': `
     select g.number from gift_card g
     left join card_redemption r on r.billing_no = g.used_by and r.card_number = g.number
       and r.amount = g.amount and r.currency = g.currency and r.gems = g.gems and r.extra_gems = g.extra_gems
-    left join delivery d on d.billing_no = g.used_by and d.amount = g.amount and d.currency = g.currency
-    where g.used_by is not null and (r.billing_no is null) = (d.billing_no is null)`,
+    left join orders o on o.billing_no = g.used_by and o.status in ${paid} and o.price = g.amount
+      and o.currency = g.currency
+    where g.used_by is not null and (r.billing_no is null) = (o.billing_no is null)`,
   'I7 a redemption or card payment has spent its card, once': `
     select coalesce(r.billing_no, o.billing_no) from card_redemption r
-    full join (select billing_no from orders where payway_id = '10301' and status in ('paid', 'delivered')) o
+    full join (select billing_no from orders where payway_id = '10301' and status in ${paid}) o
       on o.billing_no = r.billing_no
     left join gift_card g on g.used_by = coalesce(r.billing_no, o.billing_no)
       and (r.card_number is null or r.card_number = g.number)
@@ -103,8 +112,8 @@ export const invariants = {
     left join role o on o.gp_id = g.gp_id and o.server_id = g.server_id and o.role_id = g.role_id
       and o.player_id = r.player_id
     where o.role_id is null`,
-  'I10 every success that was heard of ended in a delivery': `
-    select o.billing_no from orders o where o.status <> 'delivered' and exists (${paidEvent})`,
+  'I10 every success that was heard of paid its order': `
+    select o.billing_no from orders o where o.status not in ${paid} and o.refunded_at is null and exists (${paidEvent})`,
   'I10 an order failed only where a failure was heard of': `
     select o.billing_no from orders o where o.status = 'failed' and not exists (
       select from provider_event e where e.billing_no = o.billing_no and e.outcome in ('failed', 'cancelled'))`,
@@ -112,10 +121,14 @@ export const invariants = {
     select event_id from provider_event group by 1 having count(*) > 1`,
   'I11 the ledger sums to zero per currency': `
     select currency from ledger group by currency having sum(amount) <> 0`,
-  'I11 every delivery is booked once with its amount': `
-    select coalesce(d.billing_no, l.billing_no) from delivery d
-    full join (select * from ledger where account = 'provider') l on l.billing_no = d.billing_no
-    where l.amount is distinct from d.amount or l.currency is distinct from d.currency`,
+  'I11 every paid order is booked once with its amount': `
+    select coalesce(o.billing_no, l.billing_no) from (select * from orders where status in ${paid}) o
+    full join (select * from ledger where account = 'provider') l on l.billing_no = o.billing_no
+    where l.amount is distinct from o.price or l.currency is distinct from o.currency`,
+  'I11 every refund is booked once with its amount': `
+    select coalesce(r.billing_no, l.billing_no) from refund r
+    full join (select * from ledger where account = 'refunds') l on l.billing_no = r.billing_no
+    where l.amount is distinct from r.amount or l.currency is distinct from r.currency`,
   'I12 an order or redemption is for a role of its player': `
     select o.billing_no from (
       select billing_no, player_id, gp_id, server_id, role_id from orders where replenish_id is null union all
@@ -123,22 +136,22 @@ export const invariants = {
     left join role r on r.gp_id = o.gp_id and r.server_id = o.server_id and r.role_id = o.role_id
     where r.player_id is distinct from o.player_id`,
   'I12 a link is paid once, or somebody is told': `
-    select o.replenish_id from orders o where o.status in ('paid', 'delivered') and o.replenish_id is not null
+    select o.replenish_id from orders o where o.status in ${paid} and o.replenish_id is not null
       and not ${flagged('replenished_twice')} group by 1 having count(*) > 1`,
   'I12 a paid link names the order that paid it': `
     select r.id from replenishment r left join orders o on o.billing_no = r.paid_by and o.replenish_id = r.id
     where (r.paid_by is not null or exists (
-        select from orders p where p.replenish_id = r.id and p.status = 'delivered'))
-      and o.status is distinct from 'delivered'`,
+        select from orders p where p.replenish_id = r.id and p.status in ${paid}))
+      and (o.status is null or o.status not in ${paid})`,
   'I12 a link is paid for its player, by orders of its time': `
     select o.billing_no from orders o join replenishment r on r.id = o.replenish_id
     where o.player_id <> r.player_id or o.created_at >= r.valid_until`,
   'I13 an acknowledged webhook is kept': `
     select s.event_id from sandbox_event s left join provider_event e on e.event_id = s.event_id
     where s.acknowledged_at is not null and e.event_id is null`,
-  'I14 an order that was asked about after a day has ended or is flagged': `
+  'I14 an order that was asked about a day after its end has ended or is flagged': `
     select o.billing_no from orders o where o.status in ${waiting}
-      and o.inquired_at - o.created_at > interval '1 day' and not ${flagged('stuck')}`,
+      and o.inquired_at - coalesce(o.pay_until, o.created_at) > interval '1 day' and not ${flagged('stuck')}`,
   'I14 money of another amount is flagged': `
     select o.billing_no from orders o join provider_event e on e.billing_no = o.billing_no and e.outcome = 'success'
     where (e.amount <> o.price or e.currency <> o.currency) and not ${flagged('wrong_amount')}`,
@@ -146,19 +159,63 @@ export const invariants = {
     select o.billing_no from orders o
     left join player_coupon c on c.code = o.coupon_code and c.used_by is distinct from o.billing_no
     left join limit_use u on u.billing_no = o.billing_no and u.state = 'over'
-    where o.status = 'delivered' and coalesce(c.code, u.billing_no) is not null
+    where o.status in ${paid} and coalesce(c.code, u.billing_no) is not null
       and not ${flagged('late_success_released')}`,
   'I15 an order that was paid and refused is flagged': `
     select o.billing_no from orders o where not ${flagged('paid_and_refused')} and (
-      select bool_or(e.outcome = 'success') and bool_or(e.outcome <> 'success')
+      select bool_or(e.outcome = 'success') and bool_or(e.outcome in ('failed', 'cancelled'))
       from provider_event e where e.billing_no = o.billing_no)`,
+  'I16 money ends in a delivery, a refund or a flag, or is on its way': `
+    select e.billing_no from provider_event e join orders o on o.billing_no = e.billing_no
+    left join delivery_outbox x on x.billing_no = e.billing_no
+    where e.outcome = 'success' and o.refunded_at is null and not ${settled('e.billing_no')}
+      and x.next_at is null`,
+  'I16 a success at the provider is asked about until it is heard of': `
+    select p.billing_no from sandbox_event s join sandbox_payment p on p.ref = s.ref
+    left join orders o on o.billing_no = p.billing_no
+    where s.outcome = 'success' and not exists (select from provider_event e where e.event_id = s.event_id)
+      and not ${settled('p.billing_no')} and o.refunded_at is null and o.inquire_at is null`,
+  'I16 the game has taken what is delivered, and nothing else': `
+    select x.billing_no from delivery_outbox x join orders o on o.billing_no = x.billing_no
+    left join delivery d on d.billing_no = x.billing_no
+    where (x.accepted_at is not null and d.billing_no is null)
+      or (x.cancelled_at is not null and (d.billing_no is not null or o.refunded_at is null))`,
+  'I16 what the game does not take is flagged': `
+    select x.billing_no from delivery_outbox x where x.next_at is not null
+      and x.tried_at - x.created_at > interval '16 minutes' and not ${flaggedAs('x.billing_no', 'undelivered')}`,
+  'I17 a flag is open, or somebody has closed it': `
+    select f.id from order_flag f where f.closed_at is not null and not exists (
+      select from journal j where j.flag_id = f.id and j.action = 'close')`,
+  'I17 a refund names its order, its event and who gave it back': `
+    select coalesce(r.billing_no, o.billing_no) from (select * from orders where refunded_at is not null) o
+    full join refund r on r.billing_no = o.billing_no
+    left join provider_event e on e.event_id = r.event_id and e.outcome = 'refunded' and e.amount = r.amount
+      and e.currency = r.currency
+    where e.event_id is null or o.billing_no is null or not exists (
+      select from journal j where j.billing_no = r.billing_no and j.action = 'refund')`,
 } as const
+
+/** What is true besides once nothing is on its way any more, as after a trial. */
+const drained = {
+  'I16 money has ended in a delivery, a refund or a flag': `
+    select e.billing_no from provider_event e join orders o on o.billing_no = e.billing_no
+    where e.outcome = 'success' and o.refunded_at is null and not ${settled('e.billing_no')}`,
+  'I16 the game has taken everything': `
+    select billing_no from delivery_outbox where next_at is not null`,
+}
+
 export type InvariantName = keyof typeof invariants
 
-/** Names of the invariants that are broken, each with the rows that break it; empty is good. */
-export const checkInvariants = async (db: Kysely<Database>): Promise<{ name: string; rows: unknown[] }[]> => {
+/**
+ * Names of the invariants that are broken, each with the rows that break it; empty is good.
+ * @param isDrained whether everything that was on its way should have arrived by now
+ */
+export const checkInvariants = async (
+  db: Kysely<Database>,
+  { isDrained = false } = {},
+): Promise<{ name: string; rows: unknown[] }[]> => {
   const broken: { name: string; rows: unknown[] }[] = []
-  for (const [name, query] of Object.entries(invariants)) {
+  for (const [name, query] of Object.entries({ ...invariants, ...(isDrained ? drained : {}) })) {
     const { rows } = await sql.raw(query).execute(db)
     if (rows.length > 0) broken.push({ name, rows })
   }

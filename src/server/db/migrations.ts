@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { billingRecords } from './billingTables.ts'
 import { comments } from './comments.ts'
+import { deliveries, operations } from './deliveryTables.ts'
 import { inquiries } from './inquiryTables.ts'
 import { lateWebhooks } from './lateTables.ts'
 import { logins } from './loginTables.ts'
@@ -170,6 +171,8 @@ export const migrations: Record<string, Migration> = {
   '015_comments': step(comments),
   '016_inquiries': step(inquiries),
   '017_shared': step(shared),
+  '018_deliveries': step(deliveries),
+  '019_operations': step(operations),
   '024_billing_records': step(billingRecords),
   '025_late_webhooks': step(lateWebhooks),
   '026_policy_reports': step(policyReports),

@@ -5,7 +5,7 @@
 
 import type { ActivityKind } from "../../contract/activity.ts";
 import type { CouponType } from "../../contract/coupons.ts";
-import type { CardKind, CouponState, LimitType, LimitUseState, OrderState, Outcome } from "./values.ts";
+import type { CardKind, CouponState, CreditState, EventOutcome, JournalAction, LimitType, LimitUseState, OrderState, Outcome } from "./values.ts";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -127,6 +127,24 @@ export interface Delivery {
   event_id: string;
 }
 
+export interface DeliveryOutbox {
+  accepted_at: Timestamp | null;
+  attempts: Generated<number>;
+  /**
+   * An order or a redemption.
+   */
+  billing_no: string;
+  cancelled_at: Timestamp | null;
+  created_at: Timestamp;
+  error: string | null;
+  /**
+   * The event that paid the order; none for a redemption.
+   */
+  event_id: string | null;
+  next_at: Timestamp | null;
+  tried_at: Timestamp | null;
+}
+
 export interface Game {
   area: string;
   area_roles: boolean;
@@ -242,6 +260,16 @@ export interface Identity {
   subject: string;
 }
 
+export interface Journal {
+  action: JournalAction;
+  at: Timestamp;
+  billing_no: string;
+  flag_id: number | null;
+  id: Generated<number>;
+  note: string;
+  person: string;
+}
+
 export interface LateEvent {
   billing_no: string;
   body: string;
@@ -309,8 +337,14 @@ export interface Method {
 }
 
 export interface OrderFlag {
+  /**
+   * An order or a redemption.
+   */
   billing_no: string;
+  closed_at: Timestamp | null;
+  id: Generated<number>;
   kind: string;
+  raised_at: Generated<Timestamp>;
 }
 
 export interface Orders {
@@ -335,6 +369,10 @@ export interface Orders {
   inquiries: Generated<number>;
   lang: string;
   list_price: number;
+  /**
+   * When it ends unpaid; vouchers have days. A trigger sets half an hour.
+   */
+  pay_until: Timestamp | null;
   pay_url: string | null;
   payload_hash: string;
   payway_id: string;
@@ -344,6 +382,7 @@ export interface Orders {
   product_id: string;
   product_name: string;
   provider_ref: string | null;
+  refunded_at: Timestamp | null;
   region: string;
   repeated: Generated<boolean>;
   /**
@@ -451,7 +490,7 @@ export interface ProviderEvent {
   billing_no: string;
   currency: string;
   event_id: string;
-  outcome: Outcome;
+  outcome: EventOutcome;
   received_at: Timestamp;
   source: string;
 }
@@ -463,6 +502,18 @@ export interface RealName {
   is_verified: boolean;
   player_id: number;
   ref: string;
+}
+
+export interface Refund {
+  amount: number;
+  billing_no: string;
+  currency: string;
+  event_id: string;
+  refunded_at: Timestamp;
+  /**
+   * Whether the game had the goods by then.
+   */
+  was_delivered: boolean;
 }
 
 export interface Replenishment {
@@ -514,6 +565,16 @@ export interface SandboxCheck {
   return_url: string;
 }
 
+export interface SandboxCredit {
+  at: Timestamp;
+  billing_no: string;
+  goods: string;
+  gp_id: string;
+  role_id: string;
+  server_id: string;
+  state: CreditState;
+}
+
 export interface SandboxEvent {
   acknowledged_at: Timestamp | null;
   amount: number;
@@ -535,6 +596,14 @@ export interface SandboxPayment {
   merchant: string;
   ref: string;
   return_url: string;
+}
+
+export interface SandboxRefund {
+  amount: number;
+  created_at: Timestamp;
+  currency: string;
+  event_id: string;
+  ref: string;
 }
 
 export interface Server {
@@ -592,6 +661,7 @@ export interface Database {
   card_redemption: CardRedemption;
   coupon_set: CouponSet;
   delivery: Delivery;
+  delivery_outbox: DeliveryOutbox;
   game: Game;
   game_card: GameCard;
   game_code: GameCode;
@@ -601,6 +671,7 @@ export interface Database {
   goods_limit: GoodsLimit;
   goods_type: GoodsType;
   identity: Identity;
+  journal: Journal;
   late_event: LateEvent;
   ledger: Ledger;
   limit_use: LimitUse;
@@ -618,13 +689,16 @@ export interface Database {
   price: Price;
   provider_event: ProviderEvent;
   real_name: RealName;
+  refund: Refund;
   replenishment: Replenishment;
   reward_claim: RewardClaim;
   role: Role;
   role_set: RoleSet;
   sandbox_check: SandboxCheck;
+  sandbox_credit: SandboxCredit;
   sandbox_event: SandboxEvent;
   sandbox_payment: SandboxPayment;
+  sandbox_refund: SandboxRefund;
   server: Server;
   token: Token;
   tracked: Tracked;

@@ -2,6 +2,12 @@
 export type OrderState = 'created' | 'pending' | 'paid' | 'delivered' | 'failed' | 'expired'
 /** What a provider says about a payment. */
 export type Outcome = 'success' | 'failed' | 'cancelled'
+/** The same, and what was given back by a person. */
+export type EventOutcome = Outcome | 'refunded'
+/** What the simulated game server did about a number. */
+export type CreditState = 'credited' | 'cancelled'
+/** What a person did about an order. */
+export type JournalAction = 'redeliver' | 'refund' | 'close'
 /** How a limited item is limited [GDS-03]. */
 export type LimitType = 'role' | 'time' | 'game'
 /** What holds a slot of a limit; `over` is a late success that found every slot taken. */

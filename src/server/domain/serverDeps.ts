@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Brand } from '../../../brands/schema.ts'
 import type { Database } from '../db/schema.gen.ts'
+import type { GameServer } from '../gameServer/gameServer.ts'
 import type { Identities } from '../identity/identity.ts'
 import type { Provider } from '../providers/provider.ts'
 import type { CardGuesses, LoginGuesses } from './player/guesses.ts'
@@ -10,6 +11,8 @@ export type ServerDeps = {
   db: Kysely<Database>
   now(): Date
   provider: Provider
+  /** The servers of the games, which are told what was paid. */
+  game: GameServer
   identities: Identities
   /** Hosts that payment links may lead to beside the channels' own [PAY-14]. */
   paymentHosts: readonly string[]

@@ -8,6 +8,7 @@ import { requirePlayer } from '../domain/player/players.ts'
 import { type Order, takeOrder } from '../domain/purchase/orders.ts'
 import { settleOrder } from '../domain/purchase/settle.ts'
 import type { Handlers } from '../http/serve.ts'
+import { deliverNow } from '../jobs/deliver.ts'
 import { decimalText } from '../money/prices.ts'
 
 type Calls = { previewCard: typeof previewCard; redeemCard: typeof redeemCard; payWithCard: typeof payWithCard }
@@ -43,6 +44,7 @@ export const cards: Handlers<Calls> = {
     const card = await requireCard(call, player, input.card_info)
     requireKind(card, 'gift')
     const { billing_no } = await redeem(call, player, input, card)
+    await deliverNow(call.shop, billing_no)
     return { billing_no }
   },
 
@@ -61,6 +63,8 @@ export const cards: Handlers<Calls> = {
         await settleOrder(trx, made, eventOf(card, made), 'card', now)
       },
     })
-    return order ? { billing_no: order.billing_no } : {}
+    if (!order) return {}
+    await deliverNow(call.shop, order.billing_no)
+    return { billing_no: order.billing_no }
   },
 }

@@ -21,12 +21,14 @@ const findOwn = ({ db }: ServerDeps, billingNo: string, playerId: number): Promi
     .where('player_id', '=', playerId)
     .executeTakeFirst()
 
-/** The player's own redemption of a gift card, as an order that has succeeded. */
+/** The player's own redemption of a gift card, and when the game is told of it again, if it has not taken it. */
 const findRedemption = ({ db }: ServerDeps, billingNo: string, playerId: number) =>
   db
     .selectFrom('card_redemption')
-    .selectAll()
-    .where('billing_no', '=', billingNo)
+    .leftJoin('delivery_outbox', 'delivery_outbox.billing_no', 'card_redemption.billing_no')
+    .selectAll('card_redemption')
+    .select('delivery_outbox.next_at')
+    .where('card_redemption.billing_no', '=', billingNo)
     .where('player_id', '=', playerId)
     .executeTakeFirst()
 
@@ -49,7 +51,7 @@ const redemptionInfo = async (
 ) => {
   const redeemed = await findRedemption(shop, billing_no, playerId)
   if (!redeemed) throw refused('noOrder')
-  const brief = { status: orderStatus.success, billing_no }
+  const brief = { status: redeemed.next_at === null ? orderStatus.success : orderStatus.pending, billing_no }
   return simple === '1' ? brief : { ...brief, ...namesOf(redeemed, brand), created_time: seconds(redeemed.redeemed_at) }
 }
 

@@ -4,6 +4,7 @@ import { setVerified } from '../domain/player/realName.ts'
 import { keepLate } from '../domain/purchase/lateEvents.ts'
 import { settle, UnknownOrder } from '../domain/purchase/settle.ts'
 import type { ServerDeps } from '../domain/serverDeps.ts'
+import { deliverNow } from '../jobs/deliver.ts'
 import { noteOrder } from '../observability/requestScope.ts'
 import { type Secrets, signatureHeader, signedBy } from '../providers/signature.ts'
 import { limitBody } from './limitBody.ts'
@@ -33,8 +34,10 @@ export const webhookApp = (shop: ServerDeps, secrets: Secrets): Hono => {
     if (!parsed.success) return context.json({ received: false }, 400)
     noteOrder(parsed.data.billingNo)
     try {
-      if (signed === 'yes') await settle(shop.db, parsed.data, 'webhook', shop.now())
-      else await keepLate(shop.db, { ...parsed.data, body }, shop.now())
+      if (signed === 'yes') {
+        await settle(shop.db, parsed.data, 'webhook', shop.now())
+        if (parsed.data.outcome === 'success') await deliverNow(shop, parsed.data.billingNo)
+      } else await keepLate(shop.db, { ...parsed.data, body }, shop.now())
     } catch (error) {
       if (error instanceof UnknownOrder) return context.json({ received: false }, 404)
       throw error

@@ -5,10 +5,19 @@ export const waitingStates = ['created', 'pending'] as const
 const endedStates = ['failed', 'expired'] as const
 
 /** An order that is to be asked about. */
-export type Claimed = Pick<Selectable<Database['orders']>, 'billing_no' | 'provider_ref' | 'created_at' | 'status'>
+export type Claimed = Pick<
+  Selectable<Database['orders']>,
+  'billing_no' | 'provider_ref' | 'created_at' | 'pay_until' | 'status'
+>
 
 type Orders = SelectQueryBuilder<Database, 'orders', { billing_no: string }>
-const claimed = ['orders.billing_no', 'orders.provider_ref', 'orders.created_at', 'orders.status'] as const
+const claimed = [
+  'orders.billing_no',
+  'orders.provider_ref',
+  'orders.created_at',
+  'orders.pay_until',
+  'orders.status',
+] as const
 
 /** Half a minute, then twice as long every time, up to half a day. */
 const pause = sql`least(interval '12 hours', interval '30 seconds' * power(2, least(orders.inquiries, 12)))`
@@ -39,7 +48,7 @@ export const claimDue = (db: Kysely<Database>, at: Date, limit: number): Promise
       inquired_at: at,
       inquiries: sql`orders.inquiries + 1`,
       inquire_at: sql`case when orders.status in ('created', 'pending')
-        or orders.created_at > ${at}::timestamptz - interval '7 days' then ${at}::timestamptz + ${pause} end`,
+        or coalesce(orders.pay_until, orders.created_at) > ${at}::timestamptz - interval '7 days' then ${at}::timestamptz + ${pause} end`,
     })
     .whereRef('orders.billing_no', '=', 'due.billing_no')
     .returning(claimed)

@@ -45,6 +45,7 @@ export const forgetOld = async (db: Kysely<Database>, now: Date, portion = 5000)
   const old = sql`select ref from sandbox_payment where created_at <= ${before(keptDays.sandbox)}
     order by created_at, ref limit ${portion}`
   await inPortions(async () => {
+    await sql`delete from sandbox_refund where ref = any (array(${old}))`.execute(db)
     await sql`delete from sandbox_event where ref = any (array(${old}))`.execute(db)
     return removed(sql`delete from sandbox_payment where ref = any (array(${old}))`)
   }, portion)

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
-import { paymentTimeoutMs, stuckAfter } from '../domain/purchase/paymentTimeout.ts'
+import { payUntil, stuckAfter } from '../domain/purchase/paymentTimeout.ts'
 import { expire, flag, settle } from '../domain/purchase/settle.ts'
 import type { ServerDeps } from '../domain/serverDeps.ts'
 import { aboutOrder } from '../observability/requestScope.ts'
 import type { Provider } from '../providers/provider.ts'
 import { type Claimed, claimDue, claimNow, waitingStates } from './claim.ts'
+import { deliverDue, deliverNow } from './deliver.ts'
 import { inTime } from './inTime.ts'
 
 /** A provider's answer is waited for this long, in milliseconds. */
@@ -17,24 +18,21 @@ const isWaiting = (status: Claimed['status']) => waitingStates.some((state) => s
 
 /**
  * Asks the provider about an order and applies what it answers, so that a lost webhook ends well, also one of an order
- * that had ended unpaid; an order that nobody has paid in time expires, one that has not ended after a day is flagged
+ * that had ended unpaid; an order that nobody has paid in time expires, one that has not ended a day later is flagged
  * [I14].
  */
-export const reconcile = async (
-  { db, provider, now }: ServerDeps,
-  order: Claimed,
-  timeout = providerTimeout,
-): Promise<void> => {
+export const reconcile = async (shop: ServerDeps, order: Claimed, timeout = providerTimeout): Promise<void> => {
+  const { db, provider, now } = shop
   const at = now()
-  const age = at.getTime() - order.created_at.getTime()
+  const over = at.getTime() - payUntil(order).getTime()
   try {
     const events = order.provider_ref ? await inTime(provider.inquire(order.provider_ref), timeout, 'an inquiry') : []
     for (const event of events) await settle(db, event, 'inquiry', at)
-    const isOver = isWaiting(order.status) && age > paymentTimeoutMs
+    const isOver = isWaiting(order.status) && over > 0
     if (isOver && (await inTime(mayEnd(provider, order, events), timeout, 'closing')))
       await expire(db, order.billing_no)
   } finally {
-    if (age > stuckAfter) await flagStuck(db, order.billing_no)
+    if (over > stuckAfter) await flagStuck(db, order.billing_no)
   }
 }
 
@@ -47,13 +45,27 @@ const flagStuck = async (db: Kysely<Database>, billingNo: string): Promise<void>
   if (order && isWaiting(order.status)) await flag(db, billingNo, 'stuck')
 }
 
+/** Nothing was learnt by an inquiry that failed, so that the next one need not wait longer than the first. */
+const askSoon = async (db: Kysely<Database>, { billing_no, status }: Claimed, at: Date): Promise<void> => {
+  const soon = new Date(at.getTime() + (isWaiting(status) ? 30_000 : 300_000))
+  await db
+    .updateTable('orders')
+    .set({ inquire_at: soon })
+    .where('billing_no', '=', billing_no)
+    .where('inquire_at', '>', soon)
+    .execute()
+}
+
 /** Reconciles orders side by side; what goes wrong with one is told and holds up no other: its turn comes again. */
 const reconcileAll = async (shop: ServerDeps, orders: readonly Claimed[], timeout?: number): Promise<void> => {
   const waiting = [...orders]
   const failures: unknown[] = []
   const work = async () => {
     for (let order = waiting.shift(); order; order = waiting.shift())
-      await aboutOrder(order.billing_no, () => reconcile(shop, order, timeout)).catch((error) => failures.push(error))
+      await aboutOrder(order.billing_no, () => reconcile(shop, order, timeout)).catch(async (error) => {
+        failures.push(error)
+        await askSoon(shop.db, order, shop.now()).catch((other) => failures.push(other))
+      })
   }
   await Promise.all(Array.from({ length: atOnce }, work))
   const [first] = failures
@@ -67,11 +79,15 @@ type Round = {
   signal?: AbortSignal
 }
 
-/** Reconciles all orders whose turn it is, and goes on until none is left; any number of servers share them out. */
+/**
+ * Reconciles all orders whose turn it is, delivers what was found to be paid, and goes on until none is left; any number of
+ * servers share them out.
+ */
 export const reconcileDue = async (shop: ServerDeps, { limit = 64, timeout, signal }: Round = {}): Promise<void> => {
   for (let isMore = true; isMore && !signal?.aborted; ) {
     const due = await claimDue(shop.db, shop.now(), limit)
     await reconcileAll(shop, due, timeout)
+    if (due.length > 0) await deliverDue(shop, { signal })
     isMore = due.length === limit
   }
 }
@@ -84,7 +100,7 @@ export const settleOverdue = async (shop: ServerDeps, playerId: number): Promise
     orders
       .where('player_id', '=', playerId)
       .where('status', 'in', waitingStates)
-      .where('created_at', '<', before(shop, paymentTimeoutMs))
+      .where('pay_until', '<', shop.now())
       .where('inquired_at', '<', before(shop, shop.inquireAfter))
       .limit(20),
   )
@@ -102,4 +118,5 @@ export const reconcileIfDue = async (
     orders.where('billing_no', '=', order.billing_no).where('inquired_at', '<=', due),
   )
   await reconcileAll(shop, claimed)
+  if (claimed.length > 0) await deliverNow(shop, order.billing_no)
 }

@@ -54,7 +54,12 @@ type Figures = {
 const figuresOf = async (db: Kysely<Database>): Promise<Figures> => {
   const count = sql<number>`count(*)::int`.as('count')
   const orders = await db.selectFrom('orders').select(['status', count]).groupBy('status').execute()
-  const flags = await db.selectFrom('order_flag').select(['kind', count]).groupBy('kind').execute()
+  const flags = await db
+    .selectFrom('order_flag')
+    .select(['kind', count])
+    .where('closed_at', 'is', null)
+    .groupBy('kind')
+    .execute()
   const { oldest } = await db
     .selectFrom('orders')
     .select((is) => is.fn.min<Date | null>('created_at').as('oldest'))
@@ -87,7 +92,7 @@ export const watchDatabase = ({ registry }: Metrics, { db, poolUse, now }: Watch
   const up = new Gauge({ ...shared, name: 'shop_database_up', help: 'Whether the database answered the last look' })
   const orders = new Gauge({ ...shared, name: 'shop_orders', help: 'Orders by state', labelNames: ['state'] })
   const flags = new Gauge({
-    ...{ ...shared, name: 'shop_order_flags', help: 'Orders to look at, by why', labelNames: ['kind'] },
+    ...{ ...shared, name: 'shop_order_flags', help: 'Open flags of orders to look at, by why', labelNames: ['kind'] },
   })
   const oldest = new Gauge({
     ...{ ...shared, name: 'shop_oldest_pending_order_seconds' },

@@ -32,6 +32,7 @@ export const observeProvider = (
     },
     inquire: (ref) => observed('inquire', provider.inquire(ref)),
     close: (ref) => observed('close', provider.close(ref)),
+    refund: (ref) => observed('refund', provider.refund(ref)),
     openCheck: (check) => observed('openCheck', provider.openCheck(check)),
   }
 }

@@ -15,6 +15,9 @@ export type Payment = {
 /** What a provider reports; the id is the same however the report arrives. */
 export type ProviderEvent = { eventId: string; billingNo: string; outcome: Outcome; amount: number; currency: string }
 
+/** Money that was given back; the id is the same however often it is asked for. */
+export type Refund = { eventId: string; amount: number; currency: string }
+
 /** What the shop needs from a payment provider; the simulated one is the only one here. */
 export type Provider = {
   /** Opens a payment, or finds the one that the billing number already has. */
@@ -23,6 +26,8 @@ export type Provider = {
   inquire(ref: string): Promise<ProviderEvent[]>
   /** Ends a payment that nobody paid; false when something has happened to it. */
   close(ref: string): Promise<boolean>
+  /** Gives back all that was paid, once; what came of it, or null where nothing was paid. */
+  refund(ref: string): Promise<Refund | null>
   /** The page where a player proves who they are; its outcome comes by webhook. */
   openCheck(check: { ref: string; lang: string; returnUrl: string }): Promise<string>
 }

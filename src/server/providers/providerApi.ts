@@ -1,9 +1,8 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { limitBody } from '../http/limitBody.ts'
-import { parseJson } from '../http/parseJson.ts'
 import type { Provider } from './provider.ts'
-import { type Secrets, signatureHeader, signedBy } from './signature.ts'
+import type { Secrets } from './signature.ts'
+import { signedApp } from './signedCalls.ts'
 
 const text = z.string().check(z.maxLength(2000))
 
@@ -29,30 +28,22 @@ export const providerCalls = {
     ),
   },
   close: { input: z.object({ ref: text }), output: z.object({ isClosed: z.boolean() }) },
+  refund: {
+    input: z.object({ ref: text }),
+    output: z.nullable(z.object({ eventId: z.string(), amount: z.int(), currency: z.string() })),
+  },
   openCheck: { input: z.object({ ref: text, lang: text, returnUrl: text }), output: z.object({ url: z.string() }) },
 } as const
 export type ProviderCall = keyof typeof providerCalls
 
-/** Answers a provider's calls to whoever signs them; 401 without a signature, 400 for what cannot be read. */
+/** Answers a provider's calls to whoever signs them. */
 export const providerApi = (provider: Provider, secrets: Secrets, now: () => Date): Hono => {
-  const app = new Hono()
   const answers: Readonly<Record<ProviderCall, (sent: unknown) => Promise<unknown>>> = {
     open: (sent) => provider.open(providerCalls.open.input.parse(sent)),
     inquire: (sent) => provider.inquire(providerCalls.inquire.input.parse(sent).ref),
     close: async (sent) => ({ isClosed: await provider.close(providerCalls.close.input.parse(sent).ref) }),
+    refund: (sent) => provider.refund(providerCalls.refund.input.parse(sent).ref),
     openCheck: async (sent) => ({ url: await provider.openCheck(providerCalls.openCheck.input.parse(sent)) }),
   }
-  for (const [name, answer] of Object.entries(answers))
-    app.post(`/${name}`, limitBody(20_000), async (context) => {
-      const body = await context.req.text()
-      if (signedBy(secrets, body, context.req.header(signatureHeader), now()) !== 'yes')
-        return context.json({ error: 'not signed' }, 401)
-      try {
-        return context.json(await answer(parseJson(body)))
-      } catch (error) {
-        if (error instanceof z.core.$ZodError) return context.json({ error: 'not understood' }, 400)
-        throw error
-      }
-    })
-  return app
+  return signedApp(answers, secrets, now)
 }

@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { connect } from '../db/connect.ts'
+import { gameApi } from '../gameServer/gameApi.ts'
+import { createSimulatedGame } from '../gameServer/simulatedGame.ts'
+import { type Unreliability, unreliable } from '../gameServer/unreliableGame.ts'
 import { listen } from '../http/listen.ts'
 import { forgetOld } from '../jobs/forget.ts'
 import { createTimers } from '../jobs/timers.ts'
@@ -20,12 +23,14 @@ export type ProviderOptions = {
   /** Addresses of shops that take webhooks; they are tried in turn. */
   shops: readonly string[]
   mischief: Mischief
+  /** How the simulated game server beside it fails. */
+  unreliability: Unreliability
 }
 
 const mostDelay = 4000
 
-/** Starts the simulated payment provider as a server of its own, with a database of its own. */
-export const startProvider = async ({ port, dataDir, secrets, shops, mischief }: ProviderOptions) => {
+/** Starts the simulated payment provider and game server as a server of its own, with a database of its own. */
+export const startProvider = async ({ port, dataDir, secrets, shops, mischief, unreliability }: ProviderOptions) => {
   const { db, close } = await connect({ folder: join(dataDir, 'provider') })
   const now = () => new Date()
   const timers = createTimers()
@@ -57,6 +62,7 @@ export const startProvider = async ({ port, dataDir, secrets, shops, mischief }:
   timers.every(() => forgetOld(db, now()), 3_600_000)
   const app = new Hono()
   app.route('/api', providerApi(sandbox.provider, secrets, now))
+  app.route('/game', gameApi(unreliable(createSimulatedGame(db, now), unreliability), secrets, now))
   app.route('/', sandboxApp(sandbox))
   const { stop } = await listen(app.fetch, port, '127.0.0.1')
   return {

@@ -21,13 +21,15 @@ export type SandboxSettings = {
   later(task: () => Promise<void>, milliseconds: number): void
 }
 
+const newEventId = () => `evt_${randomBytes(12).toString('hex')}`
+
 const retries = [1000, 4000, 15_000]
 const slowness = 12_000
 
 /** A payment provider that moves no money: keeps payments, and tells the shop what was decided about them. */
 export const createSandbox = ({ db, now, secret, origin, post, later }: SandboxSettings) => {
   const record = async (payment: SandboxPayment, outcome: Outcome, amount = payment.amount): Promise<Event> => {
-    const eventId = `evt_${randomBytes(12).toString('hex')}`
+    const eventId = newEventId()
     await db
       .insertInto('sandbox_event')
       .values({ event_id: eventId, ref: payment.ref, outcome, amount, currency: payment.currency, created_at: now() })
@@ -121,6 +123,19 @@ export const createSandbox = ({ db, now, secret, origin, post, later }: SandboxS
       if ((await eventsOf(ref)).length > 0) return false
       await db.updateTable('sandbox_payment').set({ closed: true }).where('ref', '=', ref).execute()
       return true
+    },
+    refund: async (ref) => {
+      const paid = (await eventsOf(ref)).filter(({ outcome }) => outcome === 'success')
+      const [first] = paid
+      if (!first) return null
+      const amount = paid.reduce((sum, event) => sum + event.amount, 0)
+      await db
+        .insertInto('sandbox_refund')
+        .values({ ref, event_id: newEventId(), amount, currency: first.currency, created_at: now() })
+        .onConflict((conflict) => conflict.column('ref').doNothing())
+        .execute()
+      const kept = await db.selectFrom('sandbox_refund').selectAll().where('ref', '=', ref).executeTakeFirstOrThrow()
+      return { eventId: kept.event_id, amount: kept.amount, currency: kept.currency }
     },
     openCheck: async ({ ref, lang, returnUrl }) => {
       const row = { lang, return_url: returnUrl, created_at: now() }

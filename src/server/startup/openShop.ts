@@ -2,8 +2,11 @@ import { type Collector, createCollector } from '../collector/collector.ts'
 import { type Connection, metaOf } from '../db/connect.ts'
 import { attemptLimiter } from '../domain/player/attemptLimiter.ts'
 import type { ServerDeps } from '../domain/serverDeps.ts'
+import type { GameServer } from '../gameServer/gameServer.ts'
+import { createSimulatedGame } from '../gameServer/simulatedGame.ts'
 import { noIdentities } from '../identity/none.ts'
 import { createIdentities, type SimulatedIdentities } from '../identity/simulated.ts'
+import { deliverDue } from '../jobs/deliver.ts'
 import { forgetOld } from '../jobs/forget.ts'
 import { reconcileDue } from '../jobs/reconcile.ts'
 import { createTimers } from '../jobs/timers.ts'
@@ -27,8 +30,8 @@ export type ShopSettings = Omit<Connection, 'close' | 'poolUse'> & {
   identityOrigin(): string
   /** Posts to the shop's own site, as the provider would. */
   postWebhook(path: string, body: string, headers: Record<string, string>): Response | Promise<Response>
-  /** A provider that is a server of its own, and what both sign with; simulated here when left out. */
-  provider?: { calls: Provider; secrets: Secrets } | undefined
+  /** Provider and game that are servers of their own, and what all of them sign with; simulated here when left out. */
+  provider?: { calls: Provider; game: GameServer; secrets: Secrets } | undefined
   /** Hosts that payment links may lead to beside the channels' own and the simulated provider's. */
   paymentHosts?: readonly string[] | undefined
   /** Milliseconds after which a waiting order is asked about when its player asks. */
@@ -95,6 +98,7 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
       settings.provider?.calls ?? sandbox.provider,
       settings.observability ?? createObservability(),
     ),
+    game: settings.provider?.game ?? createSimulatedGame(db, now),
     identities: isDemo ? identities.identities : noIdentities,
     paymentHosts: [
       ...(settings.paymentHosts ?? []),
@@ -115,6 +119,7 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
   }
   timers.every((signal) => reconcileDue(shop, { signal }), settings.reconcileEvery, 'inquiries')
   if (settings.correctClock) timers.every(settings.correctClock, 20_000, 'the clock')
+  timers.every((signal) => deliverDue(shop, { signal }), settings.reconcileEvery, 'deliveries')
   timers.every(() => forgetOld(db, now()), 600_000, 'what is over')
   timers.every(() => alone((own) => ensureRunning(own, now())), 3_600_000, 'events')
   return {

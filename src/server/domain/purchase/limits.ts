@@ -1,10 +1,9 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Database } from '../../db/schema.gen.ts'
 import { refused } from '../apiError.ts'
-import { paymentTimeoutMs } from './paymentTimeout.ts'
 
 type Rule = Selectable<Database['goods_limit']>
-type Use = Selectable<Database['limit_use']>
+type Use = Selectable<Database['limit_use']> & { pay_until: Date | null }
 /** Who buys: `role` and `time` limits count per role, `game` limits per game account [GDS-03]. */
 type Buyer = { player_id: number; gp_id: string; server_id: string; role_id: string }
 
@@ -17,8 +16,10 @@ const after = (moment: Date, milliseconds: number) => new Date(moment.getTime() 
 const openUses = async (db: Kysely<Database>, productId: string, holder: string, now: Date): Promise<Use[]> => {
   const uses = await db
     .selectFrom('limit_use')
-    .selectAll()
-    .where('product_id', '=', productId)
+    .innerJoin('orders', 'orders.billing_no', 'limit_use.billing_no')
+    .selectAll('limit_use')
+    .select('orders.pay_until')
+    .where('limit_use.product_id', '=', productId)
     .where('holder', '=', holder)
     .where('is_open', '=', true)
     .execute()
@@ -101,7 +102,7 @@ export const keepSlot = async (
   const use = await trx.selectFrom('limit_use').selectAll().where('billing_no', '=', billingNo).executeTakeFirst()
   if (!use) return false
   if (use.state === 'used') return true
-  const set = (values: Partial<Use>) =>
+  const set = (values: Partial<Selectable<Database['limit_use']>>) =>
     trx.updateTable('limit_use').set(values).where('billing_no', '=', billingNo).execute()
   if (use.state === 'reserved') {
     await set({ state: 'used' })
@@ -141,8 +142,8 @@ export const limitsOf = async (db: Kysely<Database>, buyer: Buyer, now: Date) =>
 
 /** Seconds until a slot opens: a purchase lapses, or an order that nobody pays ends; 0 when none ever does. */
 const secondsToNext = (open: readonly Use[], now: Date): number => {
-  const ends = open.flatMap(({ state, taken_at, until_at }) =>
-    state === 'reserved' ? [after(taken_at, paymentTimeoutMs)] : until_at ? [until_at] : [],
+  const ends = open.flatMap(({ state, pay_until, until_at }) =>
+    state === 'reserved' ? (pay_until ?? []) : (until_at ?? []),
   )
   const waits = ends.map((end) => Math.ceil((end.getTime() - now.getTime()) / 1000)).filter((wait) => wait > 0)
   return waits.length > 0 ? Math.min(...waits) : 0

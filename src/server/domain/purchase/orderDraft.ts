@@ -8,6 +8,7 @@ import type { Player } from '../player/players.ts'
 import { discounted, pointsAt, rateOf } from '../rewards/coupons.ts'
 import type { Call } from '../serverDeps.ts'
 import { findMethod } from './methods.ts'
+import { paymentTimeoutOf } from './paymentTimeout.ts'
 
 /** An order as it will be kept, but for the hash of what was asked. */
 export type Draft = Omit<Insertable<Database['orders']>, 'payload_hash'> & { price: number; currency: string }
@@ -73,6 +74,7 @@ export const draftOrder = async (
     status: 'created',
     return_url: `${call.origin}/selectGoods?billing_no=${billingNo}`,
     created_at: now,
+    pay_until: new Date(now.getTime() + paymentTimeoutOf(method)),
     inquired_at: now,
   }
 }

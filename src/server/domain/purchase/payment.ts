@@ -7,7 +7,7 @@ import type { Database } from '../../db/schema.gen.ts'
 import { textIn } from '../../i18n/texts.ts'
 import { decimalText } from '../../money/prices.ts'
 import { refused } from '../apiError.ts'
-import type { Call } from '../serverDeps.ts'
+import type { Call, ServerDeps } from '../serverDeps.ts'
 import { flag } from './settle.ts'
 
 type Order = Selectable<Database['orders']>
@@ -18,9 +18,17 @@ export type PaymentStart = { url?: string; sdk?: Record<string, string>; status?
 /** Whether an order may still be paid. */
 export const isWaiting = ({ status }: Pick<Order, 'status'>): boolean => status === 'created' || status === 'pending'
 
-/** The wire's status of an order [RES-06]; repeat is a success that was reported more than once. */
-export const wireStatus = ({ status, repeated }: Pick<Order, 'status' | 'repeated'>): number => {
+/**
+ * The wire's status of an order [RES-06]: success is what the game has taken, repeat a success that was reported more than
+ * once; a refund before the delivery is a failure.
+ */
+export const wireStatus = ({
+  status,
+  repeated,
+  refunded_at,
+}: Pick<Order, 'status' | 'repeated' | 'refunded_at'>): number => {
   if (status === 'delivered') return repeated ? orderStatus.repeat : orderStatus.success
+  if (refunded_at !== null) return orderStatus.fail
   return status === 'failed' || status === 'expired' ? orderStatus.fail : orderStatus.pending
 }
 
@@ -53,13 +61,18 @@ const sessions: Readonly<Record<EmbeddedProvider, (order: Order, ref: string) =>
  */
 export const startPayment = async (call: Call, order: Order): Promise<PaymentStart> => {
   if (order.status !== 'created' && order.status !== 'pending') return { status: wireStatus(order) }
-  const { ref, url } = await openPayment(call, order)
+  const opened = await openPayment(call, order)
+  if (!opened) return { status: wireStatus(await orderNow(call.shop, order.billing_no)) }
+  const { ref, url } = opened
   const embedded = channelOf(order.payway_id)?.embedded
   if (!embedded || kindOf(order.payway_id, order.channel_id) === 'redirect') return { url }
   return { sdk: sessions[embedded.provider](order, ref) }
 }
 
-const openPayment = async ({ shop, brand, origin }: Call, order: Order): Promise<Opened> => {
+const orderNow = ({ db }: ServerDeps, billingNo: string): Promise<Order> =>
+  db.selectFrom('orders').selectAll().where('billing_no', '=', billingNo).executeTakeFirstOrThrow()
+
+const openPayment = async ({ shop, brand, origin }: Call, order: Order): Promise<Opened | null> => {
   if (order.pay_url !== null && order.provider_ref !== null) return { ref: order.provider_ref, url: order.pay_url }
   const opened = await shop.provider.open({
     billingNo: order.billing_no,
@@ -72,12 +85,12 @@ const openPayment = async ({ shop, brand, origin }: Call, order: Order): Promise
   })
   const place = { page: new URL(origin).hostname, also: shop.paymentHosts }
   const url = paymentLink(opened.url, order.payway_id, place)
-  await shop.db
+  const { numUpdatedRows } = await shop.db
     .updateTable('orders')
     .set({ status: 'pending', provider_ref: opened.ref, pay_url: url })
     .where('billing_no', '=', order.billing_no)
     .where('status', '=', 'created')
-    .execute()
+    .executeTakeFirst()
   if (url === null) {
     // whatever is paid there is still asked about and delivered
     shop.report(
@@ -87,5 +100,24 @@ const openPayment = async ({ shop, brand, origin }: Call, order: Order): Promise
     await flag(shop.db, order.billing_no, 'link_refused')
     throw refused('linkRefused')
   }
-  return { ref: opened.ref, url }
+  const checked = { ref: opened.ref, url }
+  return numUpdatedRows > 0n ? checked : openedMeanwhile(shop, order.billing_no, checked)
+}
+
+/**
+ * What became of an order while its payment was opened: another request opened the same one, or the order has ended. Then
+ * the payment is closed, and kept with the order, so that money that came all the same is found.
+ */
+const openedMeanwhile = async (shop: ServerDeps, billingNo: string, opened: Opened): Promise<Opened | null> => {
+  const order = await shop.db
+    .updateTable('orders')
+    .set({ provider_ref: opened.ref, pay_url: opened.url })
+    .where('billing_no', '=', billingNo)
+    .returning('status')
+    .executeTakeFirstOrThrow()
+  if (isWaiting(order)) return opened
+  if (order.status === 'paid' || order.status === 'delivered') return null
+  await shop.provider.close(opened.ref)
+  shop.report('opening a payment', new Error(`${billingNo} was ${order.status} by then`))
+  return null
 }

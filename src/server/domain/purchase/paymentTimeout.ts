@@ -1,4 +1,16 @@
 /** An order that nobody paid ends after half an hour, in milliseconds. */
-export const paymentTimeoutMs = 30 * 60_000
-/** An order that has neither ended nor been flagged by then is for a person to look at [I14]. */
-export const stuckAfter = 24 * 3_600_000
+const paymentTimeoutMs = 30 * 60_000
+const day = 24 * 3_600_000
+/** An order that has neither ended nor been flagged so long after it should have ended is for a person to look at [I14]. */
+export const stuckAfter = day
+
+/** Vouchers are paid at a shop's till or a bank, days later: milliseconds by payway and channel. */
+const vouchers: Readonly<Record<string, number>> = { '10801/konbini': 3 * day, '12201/boleto': 4 * day }
+
+/** How long a way to pay may take, in milliseconds. */
+export const paymentTimeoutOf = ({ payway_id, channel_id }: { payway_id: string; channel_id: string | null }): number =>
+  vouchers[`${payway_id}/${channel_id}`] ?? paymentTimeoutMs
+
+/** When an order ends unpaid. */
+export const payUntil = ({ pay_until, created_at }: { pay_until: Date | null; created_at: Date }): Date =>
+  pay_until ?? new Date(created_at.getTime() + paymentTimeoutMs)

@@ -6,6 +6,7 @@ import { payLink } from '../replenishment/links.ts'
 import { consumeCoupon, releaseCoupon } from '../rewards/coupons.ts'
 import { bookPoints } from '../rewards/pointsLedger.ts'
 import { keepSlot, releaseSlot } from './limits.ts'
+import { enqueueDelivery, markAccepted } from './outbox.ts'
 
 type Order = Selectable<Database['orders']>
 type Source = 'webhook' | 'inquiry' | 'card'
@@ -17,7 +18,8 @@ export class UnknownOrder extends Error {
 
 /**
  * Applies what a provider reported, in one transaction that is committed when this returns [I13]. An event counts once
- * [I10], and events in any order end the same: a success of the right amount always delivers, once [I3 I4].
+ * [I10], and events in any order end the same: a success of the right amount always pays, once
+ * [I3 I4]. The game is told after the commit, out of the outbox.
  * @returns false when the event was known already
  * @throws UnknownOrder
  */
@@ -29,7 +31,7 @@ export const settle = (db: Kysely<Database>, event: ProviderEvent, source: Sourc
   })
 
 /** Locks an order together with its player, whose coupons, limits and points move with it. */
-const lockOrder = async (trx: Transaction<Database>, billingNo: string): Promise<Order | undefined> => {
+export const lockOrder = async (trx: Transaction<Database>, billingNo: string): Promise<Order | undefined> => {
   const orders = trx.selectFrom('orders').where('billing_no', '=', billingNo)
   const owner = await orders.select('player_id').executeTakeFirst()
   if (!owner) return undefined
@@ -62,8 +64,8 @@ export const settleOrder = async (
   if (!received) return false
   if (event.outcome !== 'success') await end(trx, order.billing_no, ['created', 'pending', 'expired'], 'failed')
   else if (event.amount !== order.price || event.currency !== order.currency)
-    await flag(trx, order.billing_no, 'wrong_amount')
-  else await deliver(trx, order, event, now)
+    await flag(trx, order.billing_no, 'wrong_amount', { again: true })
+  else await pay(trx, order, event, now)
   await flagContradiction(trx, order.billing_no)
   return true
 }
@@ -101,9 +103,13 @@ const end = async (
   await releaseSlot(trx, billingNo)
 }
 
-const deliver = async (trx: Transaction<Database>, order: Order, event: ProviderEvent, now: Date): Promise<void> => {
-  const { billing_no } = order
+const pay = async (trx: Transaction<Database>, order: Order, event: ProviderEvent, now: Date): Promise<void> => {
+  const { billing_no, replenish_id } = order
   const { eventId, amount, currency } = event
+  if (order.refunded_at !== null) {
+    await flag(trx, billing_no, 'paid_after_refund', { again: true })
+    return
+  }
   if (!(await move(trx, billing_no, ['created', 'pending', 'failed', 'expired'], 'paid'))) {
     await trx.updateTable('orders').set({ repeated: true }).where('billing_no', '=', billing_no).execute()
     return
@@ -113,29 +119,43 @@ const deliver = async (trx: Transaction<Database>, order: Order, event: Provider
   const wasReleased = order.status === 'failed' || order.status === 'expired'
   if (wasReleased && (order.coupon_code !== null || hasSlot)) await flag(trx, billing_no, 'late_success_released')
   await trx
-    .insertInto('delivery')
-    .values({ billing_no, event_id: eventId, amount, currency, delivered_at: now })
-    .execute()
-  await trx
     .insertInto('ledger')
     .values([
       { billing_no, account: 'provider', amount, currency, booked_at: now },
       { billing_no, account: 'sales', amount: -amount, currency, booked_at: now },
     ])
     .execute()
-  await bookPoints(trx, order, now)
-  const { replenish_id } = order
   if (replenish_id !== null && !(await payLink(trx, { billing_no, replenish_id })))
     await flag(trx, billing_no, 'replenished_twice')
-  await move(trx, billing_no, ['paid'], 'delivered')
+  await enqueueDelivery(trx, { billing_no, event_id: eventId }, now)
 }
 
-/** Marks an order for a person to look at. */
-export const flag = (trx: Kysely<Database>, billingNo: string, kind: string) =>
+/** Keeps that the game has taken what was paid, once, together with the points of it [I4 I8]. */
+export const confirmDelivery = (
+  db: Kysely<Database>,
+  { billing_no, event_id }: { billing_no: string; event_id: string | null },
+  now: Date,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, billing_no)
+    if (!(await markAccepted(trx, billing_no, now)) || !order || event_id === null) return
+    if (!(await move(trx, billing_no, ['paid'], 'delivered'))) return
+    const { price: amount, currency } = order
+    await trx.insertInto('delivery').values({ billing_no, event_id, amount, currency, delivered_at: now }).execute()
+    await bookPoints(trx, order, now)
+  })
+
+/**
+ * Marks an order for a person to look at.
+ * @param options `again` opens a flag that somebody has closed: something new has happened
+ */
+export const flag = (trx: Kysely<Database>, billingNo: string, kind: string, { again = false } = {}) =>
   trx
     .insertInto('order_flag')
     .values({ billing_no: billingNo, kind })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      again ? conflict.columns(['billing_no', 'kind']).doUpdateSet({ closed_at: null }) : conflict.doNothing(),
+    )
     .execute()
 
 /** An order that was both paid and refused is for a person to look at, whichever came first. */
@@ -145,7 +165,8 @@ const flagContradiction = async (trx: Transaction<Database>, billingNo: string):
     .select('outcome')
     .distinct()
     .where('billing_no', '=', billingNo)
+    .where('outcome', '<>', 'refunded')
     .execute()
   const isPaid = outcomes.some(({ outcome }) => outcome === 'success')
-  if (isPaid && outcomes.length > 1) await flag(trx, billingNo, 'paid_and_refused')
+  if (isPaid && outcomes.length > 1) await flag(trx, billingNo, 'paid_and_refused', { again: true })
 }

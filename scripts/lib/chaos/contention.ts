@@ -1,0 +1,129 @@
+import pg from 'pg'
+import { encodeCardInfo } from '../../../src/domain/payment/cardEncoding.ts'
+import { hashPassword } from '../../../src/server/domain/player/passwords.ts'
+import { sign, signatureHeader } from '../../../src/server/providers/signature.ts'
+import type { Decision, Entry, Ledger } from './ledger.ts'
+import { ask, decide, makePlayers, orderShape, type Player, payloadOf } from './players.ts'
+import type { World } from './world.ts'
+
+/** How many want the same thing at once. */
+const atOnce = 8
+/** More orders than a player may have open. */
+const flood = 70
+const game = '210101'
+
+type Stage = { world: World; sql: pg.Client; ledger: Ledger }
+
+const portOf = ({ world }: Stage, turn: number): number => {
+  const ports = world.upPorts()
+  return ports[turn % ports.length] ?? 0
+}
+
+/** Creates at any of the servers; an order that was answered is in the ledger. */
+const create = async (stage: Stage, turn: number, entry: Entry, player: Player, more: Record<string, string> = {}) => {
+  const answer = await ask(portOf(stage, turn), 'adyenPay', payloadOf(player, entry.key, more))
+  if (answer?.code !== 1) return
+  const { billing_no, url } = orderShape.parse(answer.content)
+  entry.orders.push(billing_no)
+  entry.url = url ?? null
+}
+
+const many = (count: number, act: (turn: number) => Promise<unknown>) =>
+  Promise.all(Array.from({ length: count }, (_, turn) => act(turn)))
+
+const sameKey = async (stage: Stage, player: Player) => {
+  const entry = stage.ledger.begin(player.name)
+  await many(atOnce, (turn) => create(stage, turn, entry, player))
+}
+
+/** Orders of a player, all wanted at once, each an intent of its own. */
+const sameTime = (stage: Stage, player: Player, count: number, more: Record<string, string>) =>
+  many(count, (turn) => create(stage, turn, stage.ledger.begin(player.name), player, more))
+
+const sameCoupon = async (stage: Stage, player: Player) => {
+  const code = `chaos-${crypto.randomUUID()}`
+  await stage.sql.query(
+    `insert into player_coupon (code, player_id, gp_id, name, type, rate_percent, state, time_zone)
+     values ($1, $2, $3, 'chaos', 'permanent', 80, 'avail', 8)`,
+    [code, player.id, game],
+  )
+  await sameTime(stage, player, atOnce, { coupon_code: code })
+}
+
+const sameCard = async (stage: Stage, players: readonly Player[]) => {
+  const number = `CHAOS-${crypto.randomUUID()}`
+  const password = 'chaos'
+  await stage.sql.query(
+    `insert into gift_card (number, password, kind, amount, currency, gems, extra_gems)
+     values ($1, $2, 'payment', 499, 'USD', 0, 0)`,
+    [number, await hashPassword(password, 16)],
+  )
+  const card_info = encodeCardInfo({ number, password })
+  await Promise.all(
+    players.map((player, turn) => {
+      const { channel_id: _, ...payload } = payloadOf(player, crypto.randomUUID(), { card_info })
+      return ask(portOf(stage, turn), 'payWithCard', payload)
+    }),
+  )
+}
+
+/** One success, sent to every server at once. */
+const sameEvent = async (stage: Stage, player: Player) => {
+  const entry = stage.ledger.begin(player.name)
+  await create(stage, 0, entry, player)
+  const [billingNo] = entry.orders
+  if (!billingNo) return
+  const event = { eventId: `chaos_${crypto.randomUUID()}`, billingNo, outcome: 'success', amount: 499, currency: 'USD' }
+  const body = JSON.stringify(event)
+  await many(atOnce, (turn) =>
+    fetch(`http://127.0.0.1:${portOf(stage, turn)}/api/webhooks/sandbox`, {
+      ...{ method: 'POST', body, signal: AbortSignal.timeout(8000) },
+      headers: { 'Content-Type': 'application/json', [signatureHeader]: sign(stage.world.secret, body, new Date()) },
+    }).catch(() => null),
+  )
+}
+
+const outcomes: readonly Decision[] = ['approve', 'approve', 'lost', 'repeat', 'lateSuccess', 'duplicate', 'decline']
+
+/** Orders that end at the provider in every way. */
+const purchases = (stage: Stage, player: Player) =>
+  many(outcomes.length * 2, async (turn) => {
+    const entry = stage.ledger.begin(player.name)
+    await create(stage, turn, entry, player)
+    await decide(entry, outcomes[turn % outcomes.length])
+  })
+
+/** A round in which many want the same at once, whatever there is only one of. */
+const round = async (stage: Stage, { postgres, upPorts }: World) => {
+  const [one, other, third, fourth] = await makePlayers(postgres.url, upPorts, 4)
+  if (!one || !other || !third || !fourth) throw new Error('there are no players')
+  await Promise.all([
+    ...[sameKey(stage, one), sameCoupon(stage, one), sameEvent(stage, other), purchases(stage, other)],
+    ...[sameCard(stage, [one, other, third, fourth]), sameTime(stage, third, atOnce, { product_id: 'weekly' })],
+  ])
+  await sameTime(stage, fourth, flood, {})
+}
+
+/**
+ * Rounds in which many want the same at once, until it is over or something is found to be wrong.
+ * @param isWrong asked after every round
+ */
+export const contend = async (
+  world: World,
+  ledger: Ledger,
+  isOver: () => boolean,
+  isWrong: () => Promise<boolean>,
+): Promise<number> => {
+  const sql = new pg.Client(world.postgres.url)
+  await sql.connect()
+  let rounds = 0
+  try {
+    do {
+      await round({ world, sql, ledger }, world)
+      rounds += 1
+    } while (!(await isWrong()) && !isOver())
+  } finally {
+    await sql.end()
+  }
+  return rounds
+}

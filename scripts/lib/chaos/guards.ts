@@ -1,0 +1,123 @@
+/** What keeps the money right, and how it is taken away for a trial. */
+export type Guard = {
+  name: string
+  /** What it is; several lines of defence are taken away together where one alone would hold. */
+  what: string
+  /** What may happen without it. */
+  otherwise: string
+  /** What the run has to find, among what else may go wrong without it. */
+  shows: RegExp
+  /** Statements for the shop's database, before its servers start. */
+  ofDatabase?: readonly string[]
+  /** Statements for the game's. */
+  ofGame?: readonly string[]
+  /** Changes of what the servers ask their database. */
+  ofQueries?: readonly (readonly [RegExp, string])[]
+}
+
+/** The lock of a player, without which transactions of one run side by side. */
+const noPlayerLock = [/(select "id" from "player" where "id" = \$1) for no key update/, '$1'] as const
+
+/** Every guard that a trial does without, one after the other. */
+export const guards: readonly Guard[] = [
+  {
+    name: 'key',
+    what: 'one order per player and key: the unique key, and the player’s lock before it',
+    otherwise: 'a click that was repeated becomes two orders',
+    shows: /^[\da-f-]{36}: /,
+    ofDatabase: ['alter table orders drop constraint orders_player_id_idempotency_key_key'],
+    ofQueries: [noPlayerLock],
+  },
+  {
+    name: 'lock',
+    what: 'the player’s lock, by which what is counted stays true',
+    otherwise: 'a player has more open orders than allowed',
+    shows: /open orders$/,
+    ofQueries: [noPlayerLock],
+  },
+  {
+    name: 'coupon',
+    what: 'a coupon is reserved where nobody has it: the condition of the update, and the player’s lock',
+    otherwise: 'one coupon lowers two orders',
+    shows: /^I5 /,
+    ofQueries: [
+      noPlayerLock,
+      [
+        /(update "player_coupon" set "reserved_by".*)and "reserved_by" is null/,
+        '$1and ("reserved_by" is null or true)',
+      ],
+    ],
+  },
+  {
+    name: 'limit',
+    what: 'a slot of a limit is held once: the unique index, and the player’s lock',
+    otherwise: 'more is bought than the limit lets',
+    shows: /^I6 /,
+    ofDatabase: ['drop index limit_slot'],
+    ofQueries: [noPlayerLock],
+  },
+  {
+    name: 'card',
+    what: 'a card is spent once: the condition of the update, and the triggers behind it',
+    otherwise: 'two orders are paid by one card, or a card is spent for nothing',
+    shows: /^I7 /,
+    ofDatabase: ['drop trigger card_spent on gift_card', 'drop trigger card_delivered on gift_card'],
+    ofQueries: [[/(update "gift_card" set.*)and "used_by" is null/, '$1and ("used_by" is null or true)']],
+  },
+  {
+    name: 'update',
+    what: 'an order moves on only from where it is: the condition of the update',
+    otherwise: 'a second success cannot be booked, and its webhook is never taken',
+    shows: /^a webhook that no server takes/,
+    ofQueries: [
+      [/(update "orders" set "status" = \$1 where "billing_no" = \$2 )and ("status" in \(.*\))$/, '$1and ($2 or true)'],
+    ],
+  },
+  {
+    name: 'transaction',
+    what: 'an event and what follows from it are one transaction',
+    otherwise: 'events are known and nothing came of them',
+    shows: /^I10 every success/,
+    ofQueries: [[/^(begin|commit|rollback)$/, 'select 1']],
+  },
+  {
+    name: 'inbox',
+    what: 'an event counts once: its unique id',
+    otherwise: 'an event is applied as often as it comes',
+    shows: /^I10 an event is applied once/,
+    ofDatabase: [
+      'alter table provider_event drop constraint provider_event_pkey cascade',
+      'alter table provider_event drop constraint provider_event_event_id_billing_no_amount_currency_key cascade',
+    ],
+    ofQueries: [[/(insert into "provider_event" .*)on conflict \("event_id"\) do nothing/, '$1']],
+  },
+  {
+    name: 'outbox',
+    what: 'what is to be delivered is written with the payment, and the database insists on it',
+    otherwise: 'paid orders that nobody delivers',
+    shows: /^I16 /,
+    ofDatabase: ['drop trigger order_settled on orders'],
+    ofQueries: [[/^insert into "delivery_outbox" \(.*\) (values \(.*\))$/, 'select from ($1) as nothing']],
+  },
+  {
+    name: 'retry',
+    what: 'what the game has not taken is told again',
+    otherwise: 'orders stay paid when the game fails once',
+    shows: /^I16 the game has taken everything/,
+    ofQueries: [[/(from "delivery_outbox" where) "next_at" <= \$1/, '$1 "next_at" <= $$1 and false']],
+  },
+  {
+    name: 'number',
+    what: 'the game credits a number once',
+    otherwise: 'an answer that was lost is a second credit',
+    shows: /credits$/,
+    ofGame: ['alter table sandbox_credit drop constraint sandbox_credit_pkey'],
+  },
+  {
+    name: 'inquiry',
+    what: 'an order is asked about at the provider',
+    otherwise: 'an order whose webhook was lost stays undelivered',
+    shows: /neither delivered nor flagged$/,
+    ofQueries: [[/(from "orders" where .*"inquire_at" <= \$\d+)/, '$1 and false']],
+  },
+]

@@ -1,0 +1,60 @@
+import { decimalText } from '../../../src/server/money/prices.ts'
+import type { OrderSheet, openFlags } from '../../../src/server/operations/orderSheet.ts'
+
+type Flag = Awaited<ReturnType<typeof openFlags>>[number]
+
+const time = (moment: Date | null | undefined) => (moment ? moment.toISOString().replace('T', ' ').slice(0, 19) : '–')
+const money = (amount: number, currency: string) => `${decimalText(amount, currency)} ${currency}`
+
+/** What each flag means, and what may be done about it. */
+const meanings: Readonly<Record<string, string>> = {
+  wrong_amount: 'money of another amount came: refund, or wait for the rest',
+  stuck: 'neither paid nor ended long after its time: ask the provider',
+  undelivered: 'paid, and the game does not take it: redeliver, or refund',
+  paid_and_refused: 'the provider said both: compare with its statement',
+  late_success_released: 'paid after its coupon or limit had been given to others',
+  replenished_twice: 'one link was paid by two orders: refund one',
+  paid_after_refund: 'paid again after a refund: refund at the provider by hand',
+}
+
+/** Open flags, a line each. */
+export const flagLines = (flags: readonly Flag[]): string[] =>
+  flags.length === 0
+    ? ['No open flags.']
+    : flags.map(
+        ({ id, kind, billing_no, raised_at, user_name, price, currency, status, refunded_at }) =>
+          `${String(id).padStart(5)}  ${time(raised_at)}  ${billing_no}  ${user_name ?? ''}  ${price && currency ? money(price, currency) : 'gift card'}  ` +
+          `${status ?? 'redeemed'}${refunded_at ? ', refunded' : ''}  ${kind}: ${meanings[kind] ?? ''}`,
+      )
+
+/** All of an order, for a person to read. */
+export const sheetLines = ({ order, events, flags, delivery, refund, journal }: OrderSheet): string[] => [
+  `${order.billing_no}  ${order.status}${order.refunded_at ? ', refunded' : ''}`,
+  `  ${order.product_id} for ${money(order.price, order.currency)}, ${order.user_name}, role ${order.role_id} (${order.role_name}) on ${order.server_id} of ${order.gp_id}, brand ${order.brand}`,
+  `  paid by ${[order.payway_id, order.channel_id].filter(Boolean).join('/')}, provider's reference ${order.provider_ref ?? '–'}`,
+  `  made ${time(order.created_at)}, to be paid until ${time(order.pay_until)}`,
+  `  asked about ${order.inquiries} times, last ${time(order.inquired_at)}, next ${time(order.inquire_at)}`,
+  ...events.map(
+    ({ received_at, outcome, amount, currency, source, event_id }) =>
+      `  ${time(received_at)}  ${outcome} ${money(amount, currency)} by ${source} (${event_id})`,
+  ),
+  ...(delivery
+    ? [
+        `  delivery: ${delivery.accepted_at ? `taken ${time(delivery.accepted_at)}` : delivery.cancelled_at ? `cancelled ${time(delivery.cancelled_at)}` : `next try ${time(delivery.next_at)}`}, ` +
+          `${delivery.attempts} tries${delivery.error ? `, last: ${delivery.error}` : ''}`,
+      ]
+    : []),
+  ...(refund
+    ? [
+        `  refund: ${money(refund.amount, refund.currency)} ${time(refund.refunded_at)}, ${refund.was_delivered ? 'the game had the goods' : 'nothing was delivered'}; coupon, limit and points stay as they were`,
+      ]
+    : []),
+  ...flags.map(
+    ({ id, kind, raised_at, closed_at }) =>
+      `  flag ${id} ${kind} of ${time(raised_at)}: ${closed_at ? `closed ${time(closed_at)}` : 'open'}`,
+  ),
+  ...journal.map(
+    ({ at, person, action, flag_id, note }) =>
+      `  ${time(at)}  ${person}: ${action}${flag_id ? ` flag ${flag_id}` : ''}${note ? `, “${note}”` : ''}`,
+  ),
+]

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { openOperations } from '../src/server/operations/openOperations.ts'
+import { closeFlag, redeliver, refund } from '../src/server/operations/operations.ts'
+import { openFlags, orderSheet } from '../src/server/operations/orderSheet.ts'
+import { command, flag, UsageError, type Values, wholeNumber } from './lib/cli.ts'
+import { flagLines, sheetLines } from './lib/orders/print.ts'
+import { dataFromEnvironment, providerFromEnvironment } from './lib/serving/serving.ts'
+
+const help = `What customer service does about orders: sees flags, looks an order up, delivers it again, gives it back.
+
+  npm run orders -- --flags                              what waits for a person
+  npm run orders -- --show <billing_no>                  all that is known of an order
+  npm run orders -- --redeliver <billing_no> --by mia    tells the game again; it credits a number once
+  npm run orders -- --refund <billing_no> --by mia       gives back what was paid; goods not delivered yet never are
+  npm run orders -- --close <flag> --by mia --note "…"   closes a flag, which a person has then seen
+
+  --by <name>      who does it; kept in the journal, with the note
+  --note "…"       why
+  --json           for programs
+  DATA_DIR=./data, DATABASE_URL=postgres://…, PROVIDER_URL, PROVIDER_SECRET   the same as for npm start
+  --help           this text
+
+The embedded database is open to one process: stop npm start first. A PostgreSQL may be used beside its servers.`
+
+const number = z.optional(z.string().check(z.regex(/^[0-9A-Za-z]+$/, { error: 'it is no order number' })))
+const options = {
+  flags: flag,
+  ...{ show: number, redeliver: number, refund: number, close: z.optional(wholeNumber(1)) },
+  by: z.optional(z.string()),
+  note: z._default(z.string(), ''),
+  json: flag,
+}
+
+const run = async (values: Values<typeof options>): Promise<void> => {
+  const { flags, show, close, by = '', note, json } = values
+  const wishes = [flags || undefined, show, values.redeliver, values.refund, close].filter((wish) => wish !== undefined)
+  if (wishes.length !== 1) throw new UsageError('One of --flags, --show, --redeliver, --refund and --close')
+  const isRead = flags || show !== undefined
+  if (!isRead && by.trim() === '') throw new UsageError('--by is missing: who does it?')
+  if (close !== undefined && note.trim() === '') throw new UsageError('--note is missing: why is the flag closed?')
+  const who = { person: by.trim(), note: note.trim() }
+  const { operated, close: end } = await openOperations({
+    ...dataFromEnvironment(),
+    provider: providerFromEnvironment(),
+  })
+  const print = (found: unknown, lines: readonly string[]) =>
+    console.log(json ? JSON.stringify(found, null, 2) : lines.join('\n'))
+  const printOrder = async (billingNo: string) => {
+    const sheet = await orderSheet(operated.db, billingNo)
+    print(sheet, sheetLines(sheet))
+  }
+  try {
+    if (values.redeliver !== undefined) await redeliver(operated, values.redeliver, who)
+    if (values.refund !== undefined) await refund(operated, values.refund, who)
+    if (close !== undefined) await closeFlag(operated, close, who)
+    const order = show ?? values.redeliver ?? values.refund
+    if (order !== undefined) return await printOrder(order)
+    const open = await openFlags(operated.db)
+    print(open, flagLines(open))
+  } finally {
+    await end()
+  }
+}
+
+await command({ help, options, action: run })

@@ -1,0 +1,117 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/schema.gen.ts'
+import { creditOf, type Waiting } from '../domain/purchase/outbox.ts'
+import { confirmDelivery, flag } from '../domain/purchase/settle.ts'
+import type { ServerDeps } from '../domain/serverDeps.ts'
+import { aboutOrder } from '../observability/requestScope.ts'
+import { inTime } from './inTime.ts'
+
+/** A game server's answer is waited for this long, in milliseconds. */
+const gameTimeout = 5000
+/** How long whoever brings the money waits for the goods; the delivery goes on without them. */
+const firstTryMs = 1000
+/** A try that fails after so long has a person look at it, in milliseconds. */
+export const undeliveredAfter = 15 * 60_000
+const atOnce = 16
+
+const waiting = ['billing_no', 'event_id', 'created_at', 'attempts'] as const
+
+/** Ten seconds, which is longer than a try takes, then twice as long every time, up to a minute: somebody has paid and waits. */
+const nextTry = (at: Date) =>
+  sql<Date>`${at}::timestamptz
+    + least(interval '1 minute', interval '10 seconds' * power(2, least(delivery_outbox.attempts, 3)))`
+
+const taken = (at: Date) => ({
+  tried_at: at,
+  attempts: sql<number>`delivery_outbox.attempts + 1`,
+  next_at: nextTry(at),
+})
+
+/** Takes deliveries whose turn it is; no other server gets them, and each has its next turn already. */
+const claimDeliveries = (db: Kysely<Database>, at: Date, limit: number): Promise<Waiting[]> =>
+  db
+    .with('due', (query) =>
+      query
+        .selectFrom('delivery_outbox')
+        .select('billing_no')
+        .where('next_at', '<=', at)
+        .orderBy('next_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('delivery_outbox')
+    .from('due')
+    .set(taken(at))
+    .whereRef('delivery_outbox.billing_no', '=', 'due.billing_no')
+    .returning(waiting.map((column) => `delivery_outbox.${column}` as const))
+    .execute()
+
+/**
+ * Tells the game of one delivery, and keeps that it has accepted.
+ * @throws Error when it has not, or not in time; that is kept too
+ */
+export const deliver = async (
+  { db, game, now }: Pick<ServerDeps, 'db' | 'game' | 'now'>,
+  row: Waiting,
+  timeout: number,
+): Promise<void> => {
+  try {
+    await inTime(game.credit(await creditOf(db, row.billing_no)), timeout, 'a delivery')
+    await confirmDelivery(db, row, now())
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    await db
+      .updateTable('delivery_outbox')
+      .set({ error: message.slice(0, 200) })
+      .where('billing_no', '=', row.billing_no)
+      .where('accepted_at', 'is', null)
+      .execute()
+    const isLate = now().getTime() - row.created_at.getTime() > undeliveredAfter
+    if (isLate) await flag(db, row.billing_no, 'undelivered')
+    throw error
+  }
+}
+
+type Round = { limit?: number; timeout?: number; signal?: AbortSignal | undefined }
+
+/** Delivers everything whose turn it is, side by side; what the game does not take has its next turn. */
+export const deliverDue = async (
+  shop: ServerDeps,
+  { limit = 64, timeout = gameTimeout, signal }: Round = {},
+): Promise<void> => {
+  for (let isMore = true; isMore && !signal?.aborted; ) {
+    const due = await claimDeliveries(shop.db, shop.now(), limit)
+    isMore = due.length === limit
+    const failures: unknown[] = []
+    const work = async () => {
+      for (let row = due.shift(); row; row = due.shift())
+        await aboutOrder(row.billing_no, () => deliver(shop, row, timeout)).catch((error) => failures.push(error))
+    }
+    const count = due.length
+    await Promise.all(Array.from({ length: atOnce }, work))
+    const [first] = failures
+    if (first instanceof Error) shop.report(`${failures.length} of ${count} deliveries`, first)
+  }
+}
+
+/** Delivers what has just been paid, and waits a moment for it; whatever goes wrong, its turn comes again. */
+export const deliverNow = async (shop: ServerDeps, billingNo: string): Promise<void> => {
+  const at = shop.now()
+  const first = async () => {
+    const row = await shop.db
+      .updateTable('delivery_outbox')
+      .set(taken(at))
+      .where('billing_no', '=', billingNo)
+      .where('attempts', '=', 0)
+      .where('next_at', '<=', at)
+      .returning(waiting)
+      .executeTakeFirst()
+    if (row) await deliver(shop, row, gameTimeout)
+  }
+  try {
+    await inTime(first(), firstTryMs, 'the first delivery')
+  } catch (error) {
+    shop.report('a delivery', error instanceof Error ? error : new Error(String(error)))
+  }
+}

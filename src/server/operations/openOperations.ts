@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { connect, metaOf } from '../db/connect.ts'
+import { acquireLock } from '../db/folder.ts'
+import { createRemoteGame } from '../gameServer/gameApi.ts'
+import { createSimulatedGame } from '../gameServer/simulatedGame.ts'
+import { createRemoteProvider } from '../providers/remoteProvider.ts'
+import { createSandbox } from '../providers/sandbox.ts'
+import type { Secrets } from '../providers/signature.ts'
+import type { Operated } from './operations.ts'
+
+export type Place = {
+  dataDir: string
+  databaseUrl: string | undefined
+  /** Provider and game that are servers of their own; the simulated ones of the database when left out. */
+  provider?: { origin: string; secrets: Secrets } | undefined
+}
+
+/**
+ * Opens a shop's database, its provider and its game for a person beside the servers.
+ * @throws Error in one line where a server has the embedded database open, which nobody else can then
+ */
+export const openOperations = async ({ dataDir, databaseUrl, provider }: Place) => {
+  const unlock = databaseUrl ? async () => {} : await lock(dataDir)
+  try {
+    const where = databaseUrl ? { url: databaseUrl } : { folder: join(dataDir, 'database') }
+    // an older database is the server's to bring up to date
+    const { db, close } = await connect(where, { migrates: false })
+    const now = () => new Date()
+    const remote = provider && { origin: provider.origin, secret: provider.secrets[0], now }
+    const sandbox = createSandbox({
+      ...{ db, now, secret: await metaOf(db, 'webhook_secret', () => crypto.randomUUID()) },
+      // it is only asked: nothing is told and nothing is shown
+      ...{ origin: () => '', post: async () => false, later: () => {} },
+    })
+    const operated: Operated = {
+      ...{ db, now },
+      provider: remote ? createRemoteProvider(remote) : sandbox.provider,
+      game: remote ? createRemoteGame(remote) : createSimulatedGame(db, now),
+    }
+    return {
+      operated,
+      close: async () => {
+        await close()
+        await unlock()
+      },
+    }
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+}
+
+const lock = async (dataDir: string) => {
+  try {
+    return await acquireLock(dataDir)
+  } catch (error) {
+    if (!(error instanceof Error && error.message.includes('in use'))) throw error
+    throw new Error(
+      'A server has this data folder open, and the embedded database has room for one: stop the server, or name another folder by DATA_DIR or a PostgreSQL by DATABASE_URL',
+    )
+  }
+}
