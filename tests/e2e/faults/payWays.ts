@@ -27,7 +27,7 @@ const paying = (region: string, paywayId: string, channelId?: string): Way => ({
     } else await entersShop(player)
     await player.reachesRecharge()
   },
-  act: (player) => player.recharge.buy.click(),
+  act: (player) => player.recharge.buys(),
   works: (player) => player.popup(/^(Recharge result|Payment)$/),
   kept: async (player) => {
     await expect(player.recharge.method('The method')).toBeChecked()
