@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Area, Platform } from '../../src/contract/codes.ts'
 import type { OrderChoice } from '../../src/domain/order/order.ts'
+import type { Receiver } from '../../src/domain/order/receivers.ts'
 import type { AnalyticsEvent } from '../../src/domain/page/analyticsEvents.ts'
 import type { PagePath, PageSearch } from '../../src/domain/page/pages.ts'
 import type { Region } from '../../src/domain/payment/methods.ts'
@@ -24,6 +25,7 @@ export type RechargePorts = PayPorts &
       countries(input: { clientId: string; area: Area }): Promise<readonly string[]>
     }
     keepChoice(clientId: string, choice: OrderChoice): void
+    keepReceiver(receiver: Receiver): void
   }
 
 export const rechargeEffects = (ports: RechargePorts): MachineImplementationsFrom<typeof rechargeMachine> => ({
@@ -43,6 +45,7 @@ export const rechargeEffects = (ports: RechargePorts): MachineImplementationsFro
   actions: {
     goToUserCenter: () => ports.navigate('/userCenter', {}),
     rememberWay: (_, { clientId, ...way }) => ports.keepChoice(clientId, way),
+    rememberReceiver: (_, receiver) => ports.keepReceiver(receiver),
     trackMethod: (_, about) => ports.track({ event: 'selectPayway', ...about }),
     trackPay: (_, about) => ports.track({ event: 'clickPay', ...about }),
     trackLink: (_, about) => ports.track({ event: 'openPayLink', ...about }),

@@ -2,6 +2,7 @@ import type { Area, Platform } from '../../src/contract/codes.ts'
 import type { CheckoutDraft } from '../../src/domain/order/checkoutDraft.ts'
 import { amountToPay, type Coupon, wastesCoupon } from '../../src/domain/order/coupons.ts'
 import type { Game, Goods, PendingOrder, Role, Server } from '../../src/domain/order/order.ts'
+import type { Receiver } from '../../src/domain/order/receivers.ts'
 import {
   type ChosenPlace,
   type Due,
@@ -32,6 +33,8 @@ export type RechargeInput = {
   hasCoupons: boolean
   savedRegion: string | null
   rechargeKey: string | null
+  /** The player has confirmed this role in this browser before [BEY-01]. */
+  isReceiverKnown: boolean
   /** Another region is chosen only after a question then [GAM-02]. */
   isOrderUnderWay: boolean
   /** What the same player had typed and chosen here when their token ended [LGN-11]. */
@@ -39,6 +42,8 @@ export type RechargeInput = {
 }
 export type RechargeContext = Omit<RechargeInput, 'draft'> & {
   regions: Region[]
+  /** What the server listed, whatever the price: what is not offered is named with the prices that it takes [BEY-05]. */
+  listed: readonly Region[]
   /** Codes in the order in which regions are offered; none as long as it is not known [RCH-14]. */
   regionOrder: readonly string[]
   region: string | null
@@ -53,6 +58,8 @@ export type RechargeContext = Omit<RechargeInput, 'draft'> & {
   offer: CouponOffer
   refusal: Message | null
   order: PendingOrder | null
+  /** Another role is to receive the goods. */
+  wantsRole: boolean
   /** A limited item was paid for: its counters are asked for again [PAY-03]. */
   needsLimitRefresh: boolean
 }
@@ -122,6 +129,13 @@ const intentOf = (context: RechargeContext): PaymentIntent => {
     couponCode: appliedCoupon(context)?.code ?? null,
   }
 }
+
+/** Who receives the goods. */
+export const receiverOf = ({ game, server, role }: RechargeContext): Receiver => ({
+  clientId: game.clientId,
+  serverId: server.id,
+  roleId: role.id,
+})
 
 /** What the pay click starts from. */
 export const payInputOf = (context: RechargeContext): PayInput => {

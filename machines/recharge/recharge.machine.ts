@@ -8,7 +8,9 @@ import {
   methodOf,
   onlyMethod,
   payInputOf,
+  receiverOf,
   subOf,
+  toPay,
   trackedOf,
   wayOf,
 } from './recharge.inputs.ts'
@@ -20,6 +22,7 @@ export const rechargeMachine = rechargeSetup.createMachine({
   context: ({ input: { draft, ...input } }) => ({
     ...input,
     regions: [],
+    listed: [],
     regionOrder: [],
     region: null,
     wantedRegion: null,
@@ -31,6 +34,7 @@ export const rechargeMachine = rechargeSetup.createMachine({
     offer: noOffer(draft.choice),
     refusal: null,
     order: null,
+    wantsRole: false,
     needsLimitRefresh: false,
   }),
   invoke: [
@@ -136,11 +140,15 @@ export const rechargeMachine = rechargeSetup.createMachine({
           { guard: 'hasNoUsable', target: 'closed', actions: 'goToUserCenter' },
           { guard: 'hasCouponArea', actions: 'openCoupons' },
         ],
-        'pay.clicked': {
-          guard: 'canPay',
-          target: 'paying',
-          actions: [assign({ refusal: null }), { type: 'trackPay', params: ({ context }) => trackedOf(context) }],
-        },
+        'role.clicked': { target: 'closed', actions: assign({ wantsRole: true }) },
+        'pay.clicked': [
+          { guard: 'isReceiverToConfirm', target: '.confirmingReceiver' },
+          {
+            guard: 'canPay',
+            target: 'paying',
+            actions: [assign({ refusal: null }), { type: 'trackPay', params: ({ context }) => trackedOf(context) }],
+          },
+        ],
       },
       states: {
         methods: { description: 'The methods of the region' },
@@ -156,6 +164,20 @@ export const rechargeMachine = rechargeSetup.createMachine({
               ],
             },
             cancelled: { target: 'methods', actions: assign({ wantedRegion: null }) },
+          },
+        },
+        confirmingReceiver: {
+          description: 'The first purchase for this role in this browser: is it the one that is meant?',
+          on: {
+            confirmed: {
+              target: '#recharge.paying',
+              actions: [
+                assign({ isReceiverKnown: true, refusal: null }),
+                { type: 'rememberReceiver', params: ({ context }) => receiverOf(context) },
+                { type: 'trackPay', params: ({ context }) => trackedOf(context) },
+              ],
+            },
+            cancelled: 'methods',
           },
         },
         subMethods: {
@@ -262,5 +284,10 @@ export const rechargeMachine = rechargeSetup.createMachine({
     },
     closed: { description: 'The popup is gone; what was typed into it too', type: 'final' },
   },
-  output: ({ context: { order, needsLimitRefresh } }) => ({ order, needsLimitRefresh }),
+  output: ({ context }) => ({
+    order: context.order,
+    amount: context.order === null ? null : toPay(context),
+    wantsRole: context.wantsRole,
+    needsLimitRefresh: context.needsLimitRefresh,
+  }),
 })

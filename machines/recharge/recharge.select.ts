@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { couponTip } from '../../src/domain/order/coupons.ts'
 import { groupMethods } from '../../src/domain/order/groupings.ts'
+import { type HiddenMethod, hiddenByPrice } from '../../src/domain/payment/methods.ts'
 import { allowsCoupon, appliedCoupon, methodsOf, toPay } from './recharge.inputs.ts'
 import type { rechargeMachine } from './recharge.machine.ts'
 
@@ -18,8 +19,11 @@ export const selectRechargeView = (recharge: Recharge) =>
 export const selectIsSubOpen = (recharge: Recharge) => recharge.matches({ choosing: 'subMethods' })
 /** Another region is wanted while an order is under way [GAM-02]. */
 export const selectIsRegionAsked = (recharge: Recharge) => recharge.matches({ choosing: 'confirmingRegion' })
+/** Is the role meant that is to receive the goods [BEY-01]? */
+export const selectIsReceiverAsked = (recharge: Recharge) => recharge.matches({ choosing: 'confirmingReceiver' })
 export const selectIsPaying = (recharge: Recharge) => recharge.hasTag('busy') && !recharge.matches('loading')
 export const selectCanPay = (recharge: Recharge) => recharge.can({ type: 'pay.clicked' })
+export const selectCanChangeRole = (recharge: Recharge) => recharge.can({ type: 'role.clicked' })
 export const selectCanClose = (recharge: Recharge) => recharge.can({ type: 'dismissed' })
 export const selectRegionCode = (recharge: Recharge) => recharge.context.region
 export const selectRegions = (recharge: Recharge) => recharge.context.regions
@@ -29,6 +33,15 @@ export const selectMethodGroups = (recharge: Recharge) => {
   const methods = methodsOf(recharge.context)
   const known = grouped.get(methods) ?? groupMethods(methods)
   grouped.set(methods, known)
+  return known
+}
+const hidden = new WeakMap<object, readonly HiddenMethod[]>()
+/** The region's methods that take other prices only; the same array as long as the methods are [BEY-05]. */
+export const selectHiddenMethods = ({ context }: Recharge): readonly HiddenMethod[] => {
+  const methods = methodsOf(context)
+  const region = context.listed.find(({ code }) => code === context.region)
+  const known = hidden.get(methods) ?? hiddenByPrice(region, context.goods.price ?? 0, context.platform)
+  hidden.set(methods, known)
   return known
 }
 export const selectPlatform = (recharge: Recharge) => recharge.context.platform

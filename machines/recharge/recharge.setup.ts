@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { Area, Platform } from '../../src/contract/codes.ts'
 import type { PendingOrder } from '../../src/domain/order/order.ts'
+import type { Receiver } from '../../src/domain/order/receivers.ts'
 import type { AnalyticsEvents } from '../../src/domain/page/analyticsEvents.ts'
 import type { Card } from '../../src/domain/payment/cardEncoding.ts'
 import { kindOf } from '../../src/domain/payment/channels.ts'
@@ -30,6 +31,7 @@ type RechargeEvent =
   | { type: 'card.edited'; field: keyof Card; value: string }
   | { type: 'coupon.line.tapped' }
   | { type: 'pay.clicked' }
+  | { type: 'role.clicked' }
   | { type: 'retried' }
   | { type: 'dismissed' }
 type PaymentListInput = { clientId: string; goodsId: string; platform: Platform; area: Area }
@@ -40,7 +42,13 @@ export const rechargeSetup = setup({
     input: {} as RechargeInput,
     context: {} as RechargeContext,
     events: {} as RechargeEvent,
-    output: {} as { order: PendingOrder | null; needsLimitRefresh: boolean },
+    output: {} as {
+      order: PendingOrder | null
+      /** What it costs, in major units; null where nothing was ordered. */
+      amount: number | null
+      wantsRole: boolean
+      needsLimitRefresh: boolean
+    },
     children: {} as { coupons: 'coupons'; pay: 'pay'; cardExchange: 'cardExchange' },
     tags: {} as 'busy',
   },
@@ -61,11 +69,9 @@ export const rechargeSetup = setup({
     isSameMethod: ({ context }, { key }: { key: string }) => context.sub === null && context.method?.key === key,
     isMethod: ({ context }, { key }: { key: string }) => methodOf(context, key) !== null,
     isSubMethod: ({ context }, { key }: { key: string }) => subOf(context, key) !== null,
-    canPay: ({ context }) =>
-      context.goods.price !== null &&
-      (context.isCardExchange
-        ? isCardFilled(context.card)
-        : !context.offer.isPricing && (context.method !== null || needsSub(context))),
+    canPay: ({ context }) => canPay(context),
+    /** A list of sub-methods comes before the question. */
+    isReceiverToConfirm: ({ context }) => canPay(context) && !needsSub(context) && !context.isReceiverKnown,
     hasNoUsable: ({ context }) => context.offer.isShown && context.offer.usable === 0,
     hasCouponArea: ({ context }) => context.offer.isShown,
     isLinkOpened: (_, result: PayOutput) => result.kind === 'created' && result.order.payUrl !== null,
@@ -83,7 +89,7 @@ export const rechargeSetup = setup({
       const selection = selectionIn(region ?? null, context.rechargeKey, context.platform)
       // a card form that was open before opens again, if the card's method is the one that is chosen
       const isCardExchange = context.isCardExchange && isCardForm(selection.method)
-      return { regions, ...selection, isCardExchange }
+      return { regions, listed: all, ...selection, isCardExchange }
     }),
     /** The chosen region stays: it may have been seen already. */
     orderRegions: assign(({ context }, { codes }: { codes: readonly string[] }) => ({
@@ -113,6 +119,7 @@ export const rechargeSetup = setup({
     openCoupons: sendTo('coupons', { type: 'opened' }),
     goToUserCenter: () => {},
     rememberWay: (_, _params: ReturnType<typeof wayOf>) => {},
+    rememberReceiver: (_, _params: Receiver) => {},
     trackMethod: (_, _params: AnalyticsEvents['selectPayway']) => {},
     trackPay: (_, _params: AnalyticsEvents['clickPay']) => {},
     trackLink: (_, _params: AnalyticsEvents['openPayLink']) => {},
@@ -124,3 +131,9 @@ const isCardForm = (method: Method | null) =>
   method !== null && kindOf(method.paywayId, method.channelId) === 'cardForm'
 const eligibleOf = ({ goods, platform }: RechargeContext, regions: readonly Region[]) =>
   eligibleRegions(regions, goods.price ?? 0, platform)
+
+const canPay = (context: RechargeContext): boolean =>
+  context.goods.price !== null &&
+  (context.isCardExchange
+    ? isCardFilled(context.card)
+    : !context.offer.isPricing && (context.method !== null || needsSub(context)))

@@ -62,7 +62,17 @@ export const billedOf = (context: ReplenishContext) => ({
 
 /** What is known of an order that was just made, which has a link to pay by; null for one of an earlier visit. */
 export const originOf = ({ order, link }: ReplenishContext): OrderFacts | null =>
-  order?.payUrl && link ? { account: link.account, game: link.game, goods: null, server: null, role: null } : null
+  order?.payUrl && link
+    ? {
+        account: link.account,
+        game: link.game,
+        goods: null,
+        server: null,
+        role: null,
+        amount: link.amount,
+        currency: link.currency,
+      }
+    : null
 
 /** The region and way that are chosen to begin with. */
 export const firstWay = (regions: readonly WayRegion[]) => ({

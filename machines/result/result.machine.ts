@@ -13,8 +13,6 @@ export type OrderInfo = OrderFacts & {
   status: number
   billingNo: string
   payUrl: string | null
-  amount: number | null
-  currency: string | null
 }
 /** closed: ended and read; again: another way to pay; left: closed while pending. */
 export type ResultOutcome = 'closed' | 'again' | 'left'

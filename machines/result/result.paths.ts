@@ -1,7 +1,15 @@
 import type { FlowModel } from '../../src/paths/model.ts'
 import type { OrderInfo, resultMachine } from './result.machine.ts'
 
-const known = { account: 'ann', game: 'Skybound', goods: '60 Gems', server: 'Dawn', role: 'Lin' }
+const known = {
+  account: 'ann',
+  game: 'Skybound',
+  goods: '60 Gems',
+  server: 'Dawn',
+  role: 'Lin',
+  amount: 0.99,
+  currency: 'USD',
+}
 const order = (status: number): OrderInfo => ({
   ...known,
   status,

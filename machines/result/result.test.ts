@@ -29,8 +29,16 @@ const watched = () => {
   }
   return { actor, clock, asked, answers, passes }
 }
-const facts = { account: 'ann', game: 'Skybound', goods: '60 Gems', server: 'Dawn', role: 'Lin' }
-const nothing = { payUrl: null, amount: null, currency: null }
+const facts = {
+  account: 'ann',
+  game: 'Skybound',
+  goods: '60 Gems',
+  server: 'Dawn',
+  role: 'Lin',
+  amount: 0.99,
+  currency: 'USD',
+}
+const nothing = { payUrl: null }
 const minutes = 60_000
 
 it('[RES-02] from a purchase: one simple question after a second, and a full one when it has ended', async () => {

@@ -42,6 +42,7 @@ export type StorefrontPorts = SalesAreaPorts &
       disownPlayers(): void
       clearUser(gpId: string, token: string | null): void
       savePending(order: PendingOrder): void
+      saveReceivers(receivers: readonly string[]): void
     }
     navigate(path: PagePath, search: PageSearch): void
     readdress(change: AddressChange): void
@@ -85,6 +86,7 @@ export const storefrontEffects = (ports: StorefrontPorts): MachineImplementation
     rememberOrder: (_, { order }) => {
       if (order) ports.session.saveOrder(order)
     },
+    rememberReceivers: (_, { receivers }) => ports.session.saveReceivers(receivers),
     readdress: (_, change) => ports.readdress(change),
     closeWindow: () => ports.paymentWindow.close(),
     prefetchShop: (_, input) => ports.prefetchShop(input),

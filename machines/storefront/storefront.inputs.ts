@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { Area } from '../../src/contract/codes.ts'
 import { type CheckoutDraft, emptyDraft } from '../../src/domain/order/checkoutDraft.ts'
 import type { Game, OrderFacts, SavedOrder, User } from '../../src/domain/order/order.ts'
+import { receiverKey } from '../../src/domain/order/receivers.ts'
 import { type AddressChange, withoutPreset } from '../../src/domain/page/addressChange.ts'
 import type { ChosenPlace } from '../../src/domain/page/analyticsEvents.ts'
 import { present } from '../../src/domain/present.ts'
@@ -49,6 +50,13 @@ export const rechargeInputOf = (context: StorefrontContext): RechargeInput => {
     hasCoupons: context.isVip && (context.config?.isOpenCoupon ?? false),
     savedRegion: saved?.region ?? null,
     rechargeKey: saved?.rechargeKey ?? null,
+    isReceiverKnown: context.receivers.includes(
+      receiverKey({
+        clientId: gameOf(context).clientId,
+        serverId: present(server, 'server').id,
+        roleId: present(role, 'role').id,
+      }),
+    ),
     isOrderUnderWay: context.pending !== null,
     draft: draftBefore(context),
   }
@@ -79,12 +87,14 @@ export const resultInputOf = ({ pending, origin, jitter }: StorefrontContext) =>
 })
 
 /** What is known of an order as it is made [RES-05]. */
-export const factsOf = ({ user, game, picked }: StorefrontContext): OrderFacts => ({
+export const factsOf = ({ user, game, picked }: StorefrontContext, amount: number | null): OrderFacts => ({
   account: user?.username ?? null,
   game: game?.name ?? null,
   goods: picked.goods?.display ?? null,
   server: picked.server?.name ?? null,
   role: picked.role?.name ?? null,
+  amount,
+  currency: picked.goods?.currency ?? null,
 })
 
 /** What a recharge popup would lose if a token's end closed it. */

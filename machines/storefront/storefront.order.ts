@@ -28,5 +28,11 @@ export const orderChoices = storefrontSetup.createStateConfig({
       },
       { actions: kept },
     ],
+    'receiver.confirmed': {
+      actions: [
+        { type: 'setReceiver', params: ({ event }) => event },
+        { type: 'rememberReceivers', params: ({ context }) => context },
+      ],
+    },
   },
 })

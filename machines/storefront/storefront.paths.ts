@@ -30,6 +30,7 @@ export const usualInput: StorefrontInput = {
   storedArea: null,
   askedClientId: null,
   savedClientId: null,
+  receivers: [],
   token: null,
   preset: { areaId: null, serverId: null, roleId: null },
   saved: null,
@@ -149,10 +150,13 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     'keeps the game': { type: 'xstate.done.actor.games', output: { game: null } },
     'says server and role': { type: 'xstate.done.actor.roles', output: { chosen: { server: dawn, role: lin } } },
     'closes server and role': { type: 'xstate.done.actor.roles', output: { chosen: null } },
-    'an order is created': { type: 'xstate.done.actor.recharge', output: { order, needsLimitRefresh: false } },
+    'an order is created': {
+      type: 'xstate.done.actor.recharge',
+      output: { order, amount: 0.99, wantsRole: false, needsLimitRefresh: false },
+    },
     'an order of a limited item is created': {
       type: 'xstate.done.actor.recharge',
-      output: { order, needsLimitRefresh: true },
+      output: { order, amount: 0.99, wantsRole: false, needsLimitRefresh: true },
     },
     'a card is typed to pay': {
       type: 'xstate.snapshot.recharge',
@@ -163,7 +167,15 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     'the gift card is not redeemed': { type: 'xstate.done.actor.giftCard', output: { kind: 'cancelled' } },
     'closes the recharge popup': {
       type: 'xstate.done.actor.recharge',
-      output: { order: null, needsLimitRefresh: false },
+      output: { order: null, amount: null, wantsRole: false, needsLimitRefresh: false },
+    },
+    'wants another role': {
+      type: 'xstate.done.actor.recharge',
+      output: { order: null, amount: null, wantsRole: true, needsLimitRefresh: false },
+    },
+    'confirms who receives': {
+      type: 'receiver.confirmed',
+      receiver: { clientId: '7', serverId: dawn.id, roleId: lin.id },
     },
     'the result is read': { type: 'xstate.done.actor.result', output: { outcome: 'closed' } },
     'another way to pay': { type: 'xstate.done.actor.result', output: { outcome: 'again' } },

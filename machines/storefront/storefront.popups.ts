@@ -214,6 +214,11 @@ export const popups = storefrontSetup.createStateConfig({
             ],
           },
           {
+            guard: { type: 'isRoleWanted', params: ({ event }) => event.output },
+            target: 'roles',
+            actions: { type: 'setLimitRefresh', params: ({ event }) => event.output },
+          },
+          {
             target: 'closed',
             actions: ['clearResumeAction', { type: 'setLimitRefresh', params: ({ event }) => event.output }],
           },

@@ -12,6 +12,7 @@ import {
   type User,
   withChoice,
 } from '../../src/domain/order/order.ts'
+import { type Receiver, withReceiver } from '../../src/domain/order/receivers.ts'
 import type { AddressChange } from '../../src/domain/page/addressChange.ts'
 import type { AnalyticsEvents, ChosenPlace } from '../../src/domain/page/analyticsEvents.ts'
 import type { PagePath } from '../../src/domain/page/pages.ts'
@@ -144,6 +145,7 @@ export const storefrontSetup = setup({
     isTester: ({ context }, { user }: { user: User | null }) => user === null && context.isSuper,
     isSomebody: (_, { user }: { user: User | null }) => user !== null,
     isSuper: ({ context }) => context.isSuper,
+    isRoleWanted: (_, { wantsRole }: { wantsRole: boolean }) => wantsRole,
     isOrdered: (_, { order }: { order: PendingOrder | null }) => order !== null,
     isRoleChosen: (_, { chosen }: ChosenRole) => chosen !== null,
     isRoleChosenToGoOn: ({ context }, { chosen }: ChosenRole) => chosen !== null && context.resumeAction !== null,
@@ -167,16 +169,17 @@ export const storefrontSetup = setup({
   actions: {
     setVisit: assign((_, { isReturning: _known, ...input }: KnownVisitor) => initialContext(input)),
     /** A stranger's shop stays as the server left it, but for what is drawn for each visit. */
-    setStranger: assign((_, { jitter, isPrerendered }: KnownVisitor) => ({
+    setStranger: assign((_, { jitter, receivers, isPrerendered }: KnownVisitor) => ({
       jitter,
+      receivers,
       isPrerendered,
     })),
     setArea: assign((_, { area }: { area: Area | null }) => ({ area })),
     setGame: assign((_, { game }: { game: Game | null }) => ({ game })),
     setPending: assign((_, { order }: { order: PendingOrder | null }) => ({ pending: order, origin: null })),
-    setOrdered: assign(({ context }, { order }: { order: PendingOrder | null }) => ({
+    setOrdered: assign(({ context }, { order, amount }: { order: PendingOrder | null; amount: number | null }) => ({
       pending: order,
-      origin: factsOf(context),
+      origin: factsOf(context, amount),
     })),
     setUser: assign((_, { user }: { user: User | null }) => ({ user })),
     /** Goods, order and what was wanted belong to a game or sales area that is gone. */
@@ -200,6 +203,9 @@ export const storefrontSetup = setup({
     })),
     setChoice: assign(({ context }, { clientId, choice }: { clientId: string; choice: OrderChoice }) => ({
       saved: withChoice(context.saved, clientId, choice),
+    })),
+    setReceiver: assign(({ context }, { receiver }: { receiver: Receiver }) => ({
+      receivers: withReceiver(context.receivers, receiver),
     })),
     /** A link's role counts once: after that the player's own choice does [GAM-05]. */
     dropPreset: assign({ preset: noPreset }),
@@ -250,6 +256,7 @@ export const storefrontSetup = setup({
     rememberPending: (_, _params: { order: PendingOrder | null }) => {},
     /** The whole selection; none is none. */
     rememberOrder: (_, _params: { order: SavedOrder | null }) => {},
+    rememberReceivers: (_, _params: { receivers: readonly string[] }) => {},
     /** Parameters of the address that give way to a choice: replaced where they stand, null taken out. */
     readdress: (_, _params: AddressChange) => {},
     rememberArea: (_, _params: { area: Area | null }) => {},

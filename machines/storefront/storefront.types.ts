@@ -16,6 +16,7 @@ import type {
   Server,
   User,
 } from '../../src/domain/order/order.ts'
+import type { Receiver } from '../../src/domain/order/receivers.ts'
 import type { LoginMethod } from '../../src/domain/player/login.ts'
 import type { Message, TextKey } from '../../src/domain/text/textKeys.ts'
 import type { selectionMachine } from '../selection/selection.machine.ts'
@@ -49,6 +50,8 @@ export type StorefrontInput = {
   /** The order selection of an earlier visit; from then on this chart keeps it [GAM-07]. */
   saved: SavedOrder | null
   pending: PendingOrder | null
+  /** Roles that the player has confirmed as receivers in this browser [BEY-01]. */
+  receivers: readonly string[]
   /** 0..1, drawn once a visit. */
   jitter: number
   /** The shop rests in the server's page for whoever comes: until it is known who does, it asks for nothing by itself. */
@@ -123,6 +126,7 @@ export type StorefrontEvent =
   | { type: 'dismissed' }
   | { type: 'retried' }
   | { type: 'order.changed'; clientId: string; choice: OrderChoice }
+  | { type: 'receiver.confirmed'; receiver: Receiver }
   | { type: 'player.changed'; user: User | null }
   | { type: 'connection.returned' }
   | { type: 'storage.refused' }

@@ -69,6 +69,7 @@ const inputOf = ({ brand, session, visit }: ShopOptions): StorefrontInput => {
     storedArea: session.area(),
     askedClientId: clientIdOn(platform, brand.games, address.client_id),
     savedClientId: session.game()?.clientId ?? null,
+    receivers: session.receivers(),
     token: address.oauth_token,
     preset: { areaId: address.area_id, serverId: address.server_id, roleId: address.role_id },
     saved: session.order(),

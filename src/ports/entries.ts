@@ -76,6 +76,8 @@ export const createEntries = ({ local, cookie, tab = memoryStorage(), now }: Ent
   // ours: the language as the server reads it, keys of what is being bought, goods that are waited for
   perfLangCookie: stored(cookie, 'perfLang', text, { days: 7, now }),
   paymentIntents: stored(local, 'paymentIntents', intents, { days: 1, now }),
+  // roles that were confirmed as receivers
+  paymentReceivers: stored(local, 'paymentReceivers', z.array(z.string()), { days: 400, now }),
   paymentReminders: stored(local, 'paymentReminders', z.array(z.string()), { days: 30, now }),
   // tokens of players who are stored here, and whom this tab's visitor is none of
   paymentOthers: stored(tab, 'paymentOthers', z.array(text), { now }),

@@ -111,6 +111,7 @@ export const worstFeedback = async (
   await buyButton(page).click()
   const opened = context.waitForEvent('page')
   await page.locator('dialog footer button').last().click()
+  await page.locator('dialog dialog footer button').first().click()
   await (await opened).close()
   await page.locator('dialog bdi').first().waitFor()
   const seen = await page.evaluate(() => ('seen' in window ? (window.seen as number[]) : []))

@@ -30,6 +30,7 @@ const purchase: RechargeInput = {
   hasCoupons: false,
   savedRegion: null,
   rechargeKey: null,
+  isReceiverKnown: true,
   isOrderUnderWay: false,
   draft: emptyDraft,
 }

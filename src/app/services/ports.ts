@@ -109,6 +109,7 @@ const pagePorts = ({ visit, windows, router, signals, clock }: PortsOptions, inb
     navigate: router.navigate,
     readdress: router.readdress,
     keepChoice: (clientId, choice) => inbox.send({ type: 'order.changed', clientId, choice }),
+    keepReceiver: (receiver) => inbox.send({ type: 'receiver.confirmed', receiver }),
     // what could not be fetched ahead waits for the tap
     prefetchShop: (input) => void reads.prefetchShop(input).catch(() => {}),
     prefetchRecharge: ({ goodsId, ...input }) => {

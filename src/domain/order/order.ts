@@ -94,6 +94,9 @@ export type OrderFacts = {
   goods: string | null
   server: string | null
   role: string | null
+  /** What is to be paid, in major units of `currency`. */
+  amount: number | null
+  currency: string | null
 }
 
 /** Ids from the address that preselect [GAM-05]. */

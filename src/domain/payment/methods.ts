@@ -46,6 +46,37 @@ const eligible = (methods: readonly Method[], price: number, platform: Platform)
     .map(({ had: _, ...method }) => method)
     .sort(compareSort)
 
+/** A method that is not offered for a price, and the prices that it takes; 0 where there is no bound. */
+export type HiddenMethod = { key: string; name: string; min: number; max: number }
+
+/**
+ * A region's methods that would be offered at another price, cheapest bound first; a method with sub-methods counts by the
+ * widest bounds of those [BEY-05].
+ */
+export const hiddenByPrice = (region: Region | undefined, price: number, platform: Platform): HiddenMethod[] => {
+  const offered = new Set(eligible(region?.methods ?? [], price, platform).map(({ key }) => key))
+  return (region?.methods ?? [])
+    .filter((method) => method.icon !== null && isForPlatform(method, platform) && !offered.has(method.key))
+    .flatMap((method) => {
+      const subs = method.subMethods.filter((sub) => isForPlatform(sub, platform))
+      if (method.subMethods.length > 0 && subs.length === 0) return []
+      const { min, max } = subs.length === 0 ? method : narrowed(method, subs)
+      return max > 0 && min > max ? [] : [{ key: method.key, name: method.name, min, max }]
+    })
+    .sort((a, b) => a.min - b.min)
+}
+
+/** What a method takes whose sub-methods have bounds of their own. */
+const narrowed = (method: Method, subs: readonly Method[]) => {
+  const unboundedAbove = subs.some(({ max }) => max <= 0)
+  const widest = {
+    min: Math.min(...subs.map(({ min }) => Math.max(0, min))),
+    max: unboundedAbove ? 0 : Math.max(...subs.map(({ max }) => max)),
+  }
+  const tops = [method.max, widest.max].filter((max) => max > 0)
+  return { min: Math.max(0, method.min, widest.min), max: tops.length === 0 ? 0 : Math.min(...tops) }
+}
+
 const bySort = (methods: Method[]) => [...methods].sort(compareSort)
 const compareSort = (a: Method, b: Method) => rank(a) - rank(b)
 const rank = ({ sort }: Method) => (Number.isFinite(sort) ? sort : Number.MAX_SAFE_INTEGER)

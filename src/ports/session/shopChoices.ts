@@ -28,6 +28,10 @@ export const shopChoicesOf = (entries: Entries) => ({
     entries.perfLang.write(value)
     entries.perfLangCookie.write(value)
   },
+  /** Roles that the player has confirmed as receivers [BEY-01]. */
+  receivers: (): readonly string[] => entries.paymentReceivers.read() ?? [],
+  saveReceivers: (receivers: readonly string[]) => entries.paymentReceivers.write([...receivers]),
+
   /** Goods that the player wants to hear of [GDS-08]. */
   reminders: (): readonly string[] => entries.paymentReminders.read() ?? [],
   saveReminders: (goodsIds: readonly string[]) => entries.paymentReminders.write([...goodsIds]),

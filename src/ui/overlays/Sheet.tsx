@@ -33,6 +33,7 @@ function Dialog({
   dismissible = true,
   onBack,
   backLabel = '',
+  head,
   footer,
   size = 'medium',
   children,
@@ -59,8 +60,9 @@ function Dialog({
     const press = (event: Event) => {
       isPressedOutside = event.target === element
     }
-    const release = (event: Event) => {
-      if (isPressedOutside && event.target === element) pressOverlay()
+    // nor does the second click of a double click, which was meant for what opened it
+    const release = (event: MouseEvent) => {
+      if (isPressedOutside && event.target === element && event.detail < 2) pressOverlay()
     }
     element.addEventListener('pointerdown', press)
     element.addEventListener('click', release)
@@ -102,6 +104,7 @@ function Dialog({
           </h2>
           {onClose ? <IconButton icon="close" label={closeLabel} onClick={onClose} /> : null}
         </header>
+        {head ? <div className={styles.pinned}>{head}</div> : null}
         <div className={styles.body}>{children}</div>
         {footer ? <footer className={styles.foot}>{footer}</footer> : null}
       </div>

@@ -10,6 +10,8 @@ export type SheetProps = {
   /** Shows a back arrow before the title: a step back inside the sheet. */
   onBack?: (() => void) | undefined
   backLabel?: string
+  /** Between the title and the scrolling content, always in sight. */
+  head?: ReactNode
   /** Below the scrolling content, always in sight. */
   footer?: ReactNode
   /** small: questions; medium: the usual; tall: lists, of a fixed height so that results do not make it jump. */

@@ -45,7 +45,8 @@ export function TipSheet({
       onClose={onClose}
       footer={
         <div className={blocks.actions}>
-          <Button wide tone={isWhite ? 'ghost' : 'primary'} onClick={onConfirm}>
+          {/* the second click of a double click was meant for what opened this */}
+          <Button wide tone={isWhite ? 'ghost' : 'primary'} onClick={({ detail }) => detail < 2 && onConfirm()}>
             {confirm}
           </Button>
           {cancel ? (

@@ -15,10 +15,13 @@ import { CouponPopup } from '../coupons/CouponPopup.tsx'
 import { RegionQuestion } from '../region/RegionQuestion.tsx'
 import { useRegionName } from '../region/useRegionName.ts'
 import { useTexts } from '../shared/useTexts.ts'
+import { HiddenMethods } from './HiddenMethods.tsx'
 import { Methods, SubMethods } from './Methods.tsx'
 import { OrderDetail } from './OrderDetail.tsx'
+import { OrderHead } from './OrderHead.tsx'
 import { PayFooter } from './PayFooter.tsx'
 import { PayPopups } from './PayPopups.tsx'
+import { ReceiverQuestion } from './ReceiverQuestion.tsx'
 
 type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
 const bodies = { loading: Loading, empty: Empty, failed: Failed, choosing: Choosing }
@@ -29,6 +32,7 @@ export function RechargePopup({ actor }: Props) {
   const Body = bodies[useSelector(actor, select.selectRechargeView)]
   const canClose = useSelector(actor, select.selectCanClose)
   const isSubOpen = useSelector(actor, select.selectIsSubOpen)
+  const isReceiverAsked = useSelector(actor, select.selectIsReceiverAsked)
   const isRegionAsked = useSelector(actor, select.selectIsRegionAsked)
   const coupons = useSelector(actor, select.selectCoupons)
   const pay = useSelector(actor, select.selectPay)
@@ -38,12 +42,14 @@ export function RechargePopup({ actor }: Props) {
       title={t`Recharge info`}
       closeLabel={t`Close`}
       onClose={canClose ? () => actor.send({ type: 'dismissed' }) : undefined}
+      head={<OrderHead actor={actor} />}
       footer={<PayFooter actor={actor} />}
     >
       <div className={blocks.stack}>
         <Body actor={actor} />
       </div>
       {isSubOpen ? <SubMethods actor={actor} /> : null}
+      {isReceiverAsked ? <ReceiverQuestion actor={actor} /> : null}
       {isRegionAsked ? <RegionQuestion actor={actor} /> : null}
       {coupons ? <CouponPopup actor={coupons} /> : null}
       {pay ? <PayPopups actor={pay} /> : null}
@@ -96,6 +102,7 @@ function Choosing({ actor }: Props) {
         onChange={(code) => actor.send({ type: 'region.chosen', code })}
       />
       <Methods actor={actor} />
+      <HiddenMethods actor={actor} />
       {isExchange ? (
         <CardFields
           card={card}

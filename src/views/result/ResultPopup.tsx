@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { resultMachine } from '../../../machines/result/result.machine.ts'
 import * as select from '../../../machines/result/result.select.ts'
 import { Button } from '../../ui/basics/Button.tsx'
+import { ButtonLink } from '../../ui/basics/ButtonLink.tsx'
 import blocks from '../../ui/basics/blocks.module.css'
 import { CopyButton } from '../../ui/controls/CopyButton.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
@@ -70,18 +71,17 @@ function OrderFacts({ actor }: Props) {
   const { local, money } = useTexts()
   const billingNo = useSelector(actor, select.selectBillingNo)
   const known = useSelector(actor, select.selectOrderFacts)
-  const price = useSelector(actor, select.selectOrderPrice)
   const facts = [
+    {
+      id: 'paid',
+      term: t`Price`,
+      value: known?.amount == null ? '' : money(known.amount, known.currency ?? ''),
+    },
     { id: 'account', term: t`Account`, value: known?.account ?? '' },
     { id: 'game', term: t`Game`, value: local(known?.game) },
     { id: 'goods', term: t`Goods`, value: local(known?.goods) },
     { id: 'server', term: t`Server`, value: known?.server ?? '' },
     { id: 'role', term: t`Role`, value: known?.role ?? '' },
-    {
-      id: 'paid',
-      term: t`Price`,
-      value: price?.amount == null ? '' : money(price.amount, price.currency ?? ''),
-    },
   ]
   return (
     <SummaryList
@@ -140,26 +140,26 @@ function Unknown({ actor }: Props) {
   )
 }
 
+/** What is needed next is the large button: paying, or asking where there is no page to pay on. */
 function PendingActions({ actor }: Props) {
   const { t } = useLingui()
   const payUrl = useSelector(actor, select.selectPayUrl)
   const isAsking = useSelector(actor, select.selectIsAsking)
   return (
     <>
-      <Button wide busy={isAsking} onClick={() => actor.send({ type: 'recharge.done' })}>
+      {payUrl ? (
+        <ButtonLink wide href={payUrl} onClick={() => actor.send({ type: 'link.opened' })}>
+          {t`To pay`}
+        </ButtonLink>
+      ) : null}
+      <Button
+        wide
+        tone={payUrl ? 'ghost' : 'primary'}
+        busy={isAsking}
+        onClick={() => actor.send({ type: 'recharge.done' })}
+      >
         {t`Recharge done`}
       </Button>
-      {payUrl ? (
-        <a
-          className={blocks.link}
-          href={payUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          onClick={() => actor.send({ type: 'link.opened' })}
-        >
-          {t`To pay`}
-        </a>
-      ) : null}
     </>
   )
 }

@@ -27,7 +27,7 @@ const paying = (region: string, paywayId: string, channelId?: string): Scenario 
     } else await entersShop(player)
     await player.reachesRecharge()
   },
-  play: (player) => player.recharge.buy.click(),
+  play: (player) => player.recharge.buys(),
   works: (player) => player.popup(/^(Recharge result|Payment)$/),
   kept: async (player) => {
     await expect(player.recharge.method('The method')).toBeChecked()

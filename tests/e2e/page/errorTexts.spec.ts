@@ -17,7 +17,7 @@ const shows: Readonly<Record<string, (player: Player) => Promise<void>>> = {
     await player.reachesRecharge()
     await disturb(player, { path: '/api/pay/paypal_pay', mode: 'code', code: 0, msg: 'Not on Sundays.' })
     await player.recharge.chooses('PayPal')
-    await player.recharge.buy.click()
+    await player.recharge.buys()
     await expect(player.recharge.alert.getByText('Not on Sundays.')).toBeVisible()
     await expect(player.shop.notices.getByText('Not on Sundays.')).toBeVisible()
   },
@@ -27,7 +27,7 @@ const shows: Readonly<Record<string, (player: Player) => Promise<void>>> = {
     await player.recharge.chooses('PayPal')
     await player.context.setOffline(true)
     await player.page.clock.install()
-    await player.recharge.buy.click()
+    await player.recharge.buys()
     const shown = player.recharge.root.getByText('Network error. Please try again later.')
     await expect(async () => {
       await player.page.clock.runFor(1000)
@@ -141,7 +141,7 @@ const shows: Readonly<Record<string, (player: Player) => Promise<void>>> = {
     await player.recharge.chooses('PayPal')
     // an answer of another shape has no order number either
     await disturb(player, { path: '/api/pay/paypal_pay', mode: 'shape' })
-    await recharge.buy.click()
+    await recharge.buys()
     await expect(recharge.root.getByText('payway_id is no exist')).toBeVisible()
   },
   'card exchange: money, and gems as base+extra': async (player) => {

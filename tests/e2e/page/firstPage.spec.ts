@@ -199,7 +199,7 @@ test('a known player’s tap before the script has come is kept until the shop i
   await player.shop.card('300 Gems').click()
   await player.shop.buy.click()
   release()
-  await expect(player.recharge.root.getByText('300 Gems').first()).toBeVisible()
+  await expect(player.recharge.order.getByText('300 Gems').first()).toBeVisible()
   await expect(player.shop.goods('300 Gems')).toBeChecked()
 })
 

@@ -117,9 +117,11 @@ test('[LOC-07] Arabic reads from the right: arrows turn round, numbers and card 
     .filter({ has: page.locator('path[d="M9 5l7 7-7 7"]') })
     .first()
   await expect(arrow).toHaveCSS('transform', 'matrix(-1, 0, 0, 1, 0, 0)')
-  await expect(recharge.getByText('$3.99')).toBeVisible()
+  await expect(recharge.getByRole('region').getByText('$3.99')).toBeVisible()
   await recharge.locator('label', { has: page.locator('input[value^="10301"]') }).click()
   await recharge.locator('footer button').last().click()
+  // the role is the right one, and the card takes no coupon
+  await player.frame.popups.last().locator('footer button').first().click()
   await player.frame.popups.last().locator('footer button').first().click()
   for (const field of await recharge.locator('form input').all()) await expect(field).toHaveAttribute('dir', 'ltr')
 })

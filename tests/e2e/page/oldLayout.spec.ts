@@ -177,7 +177,7 @@ test('an expired token opens login over the recharge page, where the purchase go
   const expires = async () => {
     await recharge.root.locator('label', { hasText: 'PayPal' }).click()
     await disturb(player, { path: '/api/pay/paypal_pay', mode: 'code', code: -600, msg: 'Session over' })
-    await recharge.buy.click()
+    await recharge.buys()
     await expect(player.login.root).toBeVisible()
   }
   await expires()

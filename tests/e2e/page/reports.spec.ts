@@ -13,17 +13,16 @@ test('[SYS-03 SYS-06] each failed call is one report to the data-collection host
   const device = await deviceOf(page)
   await player.logsIn()
   const recharge = await player.reachesRecharge()
-  const buy = recharge.buy
 
   await answer(page, '/api/pay/paypal_pay', { code: 1, msg: '', content: { billing_no: { hidden: 'secret-1234' } } })
-  await buy.click()
+  await recharge.buys()
   await expect(recharge.alert).toContainText('The server sent something we could not read.')
   await page.unroute('**/api/pay/paypal_pay?*')
   await disturb(player, { path: '/api/pay/paypal_pay', mode: '500', times: 3 })
-  await buy.click()
+  await recharge.buys()
   await expect(recharge.alert).toContainText('Network error', { timeout: 20_000 })
   await disturb(player, { path: '/api/pay/paypal_pay', mode: 'code', code: 0, msg: 'Not today.' })
-  await buy.click()
+  await recharge.buys()
   await expect(recharge.alert).toContainText('Not today.')
 
   const reports = async () => (await recordsOf(page, device)).filter(({ event }) => event === 'apiError')

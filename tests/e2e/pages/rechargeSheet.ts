@@ -12,15 +12,18 @@ export class RechargeSheet extends Popup {
   readonly coupons: Coupons
   /** Asked before a coupon that will not apply is left out. */
   readonly couponQuestion: Popup
+  /** Asked before the first purchase for a role in this browser. */
+  readonly receiverQuestion: Popup
   constructor(page: Page, root?: Locator) {
     super(page, 'Recharge info', root)
     this.card = new CardForm(page, this.root)
     this.coupons = new Coupons(page)
     this.couponQuestion = new Popup(page, 'Pay without a coupon?')
+    this.receiverQuestion = new Popup(page, 'Is this the right role?')
   }
 
   get buy(): Locator {
-    return this.button('Buy')
+    return this.button(/^Buy/)
   }
 
   get region(): Locator {
@@ -42,6 +45,11 @@ export class RechargeSheet extends Popup {
 
   get coupon(): Locator {
     return this.button(/^Coupon/)
+  }
+
+  /** What is bought, for whom and for how much, above the methods. */
+  get order(): Locator {
+    return this.root.getByRole('region', { name: 'Your order' })
   }
 
   /** What stands beside a term of the order detail. */
@@ -70,9 +78,20 @@ export class RechargeSheet extends Popup {
     await press(list.button(sub), isGone(list.root))
   }
 
+  /** Presses buy, and says that the role is the right one where that is asked: the question is there with the press. */
+  async buys() {
+    await this.buy.click()
+    await this.confirmsReceiver()
+  }
+
+  async confirmsReceiver() {
+    const { root } = this.receiverQuestion
+    if (await root.isVisible()) await press(this.receiverQuestion.button('Yes, continue'), isGone(root))
+  }
+
   /** Past the question whether to pay without the coupon, which cards and some methods do not take. */
   async buysWithoutCoupon() {
-    await this.buy.click()
+    await this.buys()
     await this.couponQuestion.button('Continue').click()
   }
 
@@ -87,7 +106,7 @@ export class RechargeSheet extends Popup {
   /** Presses buy; comes back with the provider's page, which may be on its way. */
   async opensWindow(): Promise<Page> {
     const opened = this.page.context().waitForEvent('page')
-    await this.buy.click()
+    await this.buys()
     return opened
   }
 

@@ -53,7 +53,7 @@ export const driver: FlowDriver = {
       await player.logsIn()
       const popup = await player.reachesRecharge()
       await player.recharge.chooses('Game card')
-      await popup.buy.click()
+      await popup.buys()
       await player.recharge.couponQuestion.button('Continue').click()
       await popup.card.number.fill(card.number)
       await popup.card.password.fill(card.password)

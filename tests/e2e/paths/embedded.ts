@@ -27,7 +27,7 @@ export const driver: FlowDriver = {
       await player.logsIn()
       const recharge = await player.reachesRecharge()
       await player.recharge.chooses('Airwallex card')
-      await recharge.buy.click()
+      await recharge.buys()
     },
   },
   outcomes: {

@@ -37,9 +37,10 @@ const forTheRich = { country: { US: [method('10201', 'PayPal', { min_money: 10_0
 const popup = ({ player }: Stage) => player.recharge.root
 const bankList = ({ player }: Stage) => player.popup('Banks')
 const regionQuestion = ({ player }: Stage) => player.popup('Change the region?')
+const receiverQuestion = ({ player }: Stage) => player.recharge.receiverQuestion.root
 const wasted = ({ player }: Stage) => player.recharge.couponQuestion.root
 const cardQuestion = ({ player }: Stage) => player.recharge.card.question.root
-const payButton = (stage: Stage) => popup(stage).getByRole('button', { name: /^(Buy|Exchange)$/ })
+const payButton = (stage: Stage) => popup(stage).getByRole('button', { name: /^(Buy|Exchange)/ })
 
 const choosesRegion = async (stage: Stage, code: string): Promise<Done> => {
   const region = popup(stage).getByLabel('Region')
@@ -106,6 +107,10 @@ const answersOfPay = [
   ...['an order is created and its page opens', 'an order is created', 'the payment is refused'],
   'the coupon is refused (-3062)',
 ]
+const questions = {
+  'choosing.confirmingRegion': ['says that it is meant', 'says that it is not meant'],
+  'choosing.confirmingReceiver': ['says that it is meant', 'says that it is not meant', 'wants another role'],
+}
 const inTheList = ['chooses a bank', 'chooses a bank that is gone', 'closes the list of banks']
 
 const start = (arrival: Arrival) => (stage: Stage) => opensRecharge(stage, arrival)
@@ -139,6 +144,7 @@ export const driver: FlowDriver = {
       order: { clientId: '10111', goodsId: 'daily', region: 'DE' },
       userAgent: android,
     }),
+    'for a role that was not bought for here before': start({ isReceiverNew: true }),
     'while an order is under way': opensBesideAnOrder,
     'with a remembered sub-method': start({ order: { goodsId: 'gems300', rechargeKey: '10801:/10801:130' } }),
   },
@@ -149,8 +155,12 @@ export const driver: FlowDriver = {
     'methods cannot be loaded': (stage) => interceptorOf(stage, list).refuse(0, 'No methods today'),
     'chooses the region with one method': (stage) => choosesRegion(stage, 'DE'),
     'chooses the first region': (stage) => choosesRegion(stage, 'US'),
-    'means the other region': (stage) => pressIn(regionQuestion(stage), 'Change region'),
-    'keeps the region': (stage) => pressIn(regionQuestion(stage), 'Cancel'),
+    'says that it is meant': async (stage) =>
+      (await pressIn(regionQuestion(stage), 'Change region')) && pressIn(receiverQuestion(stage), 'Yes, continue'),
+    'says that it is not meant': async (stage) =>
+      (await pressIn(regionQuestion(stage), 'Cancel')) && pressIn(receiverQuestion(stage), 'Cancel'),
+    'wants another role': async (stage) =>
+      (await pressIn(receiverQuestion(stage), 'Choose another role')) && pressIn(popup(stage), 'Change'),
     'chooses a region that is not offered': (stage) => choosesRegion(stage, 'FR'),
     'chooses a method': (stage) => choosesMethod(stage, 'PayPal'),
     'chooses the in-game card': (stage) => choosesMethod(stage, 'Game card'),
@@ -221,8 +231,8 @@ export const driver: FlowDriver = {
     if (answersAtOnce.includes(outcome)) return atOnce(now) === outcome
     if (answersOfPay.includes(outcome)) return atOnce(now) === null
     // the question lies over the rest
-    if (state === 'choosing.confirmingRegion')
-      return outcome === 'means the other region' || outcome === 'keeps the region'
+    if (state === 'choosing.confirmingRegion' || state === 'choosing.confirmingReceiver')
+      return questions[state].includes(outcome)
     // the list lies over the rest
     return state !== 'choosing.subMethods' || inTheList.includes(outcome)
   },
@@ -251,6 +261,9 @@ export const driver: FlowDriver = {
     },
     'choosing.confirmingRegion': async (stage) => {
       await expect(regionQuestion(stage)).toBeVisible()
+    },
+    'choosing.confirmingReceiver': async (stage) => {
+      await expect(receiverQuestion(stage)).toBeVisible()
     },
     'choosing.subMethods': async (stage) => {
       await expect(bankList(stage)).toBeVisible()

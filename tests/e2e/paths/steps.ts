@@ -108,7 +108,9 @@ export const driver: FlowDriver = {
         .locator('label', { has: stage.page.getByRole('radio') })
         .first()
         .click()
-      return press(recharge(stage).getByRole('button', { name: 'Buy', exact: true }))
+      await press(recharge(stage).getByRole('button', { name: /^Buy/ }))
+      await stage.player.recharge.confirmsReceiver()
+      return undefined
     }),
     [gamesShow]: counted(goesBack((stage) => (pathOf(stage) === '/selectGoods' ? -1 : -2))),
     [goodsShow]: counted(goesBack(() => -1)),

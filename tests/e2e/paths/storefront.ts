@@ -216,6 +216,18 @@ export const driver: FlowDriver = {
     'a gift card is typed': typesGiftCard,
     'the gift card is redeemed': redeems,
     'the gift card is not redeemed': (stage) => closes(dialog(stage, 'Redeem a gift card')),
+    'wants another role': async (stage) => {
+      const { recharge } = stage.player
+      await expect(recharge.methods.first()).toBeChecked()
+      await recharge.buy.click()
+      return pressIn(recharge.receiverQuestion.root, 'Choose another role')
+    },
+    'confirms who receives': async (stage) => {
+      const { recharge } = stage.player
+      await expect(recharge.methods.first()).toBeChecked()
+      await recharge.buys()
+      return undefined
+    },
     'closes the recharge popup': (stage) => closes(dialog(stage, 'Recharge info')),
     'the result is read': readsTheResult,
     'another way to pay': (stage) => pressIn(dialog(stage, 'Recharge result'), 'Change the way to pay'),
@@ -240,6 +252,7 @@ export const driver: FlowDriver = {
     'shop.page --snapshot: selection--> (stays)',
     ...['recharge', 'giftCard'].map((id) => `shop.popup.${id} --snapshot: ${id}--> (stays)`),
     '(anywhere) --page.shown--> (stays)',
+    'shop --receiver.confirmed--> (stays)',
     ...['', '[isRoleNamed]'].map((guard) => `shop --order.changed${guard}--> (stays)`),
     'shop.page --page.shown--> (stays)',
     'shop.page --page.shown[isGoodsPage]--> (stays)',

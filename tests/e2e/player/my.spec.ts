@@ -84,7 +84,7 @@ test.describe('The real name', () => {
     await prepare(page, 'realName', { player: player.name, verified: false })
     await player.comesBack()
     await player.reachesRecharge()
-    await player.recharge.buy.click()
+    await player.recharge.buys()
     const prompt = player.popup('Verify your real name')
     await expect(prompt).toBeVisible()
     await prompt.getByRole('button', { name: 'Go and verify' }).click()

@@ -55,7 +55,7 @@ test('[SYS-03 PAY-13 BRD-03] the payment host dies with a payment: a backup answ
   await player.opens(`https://${web}/`)
   await player.account.isOf(player.name)
   const recharge = await player.reachesRecharge()
-  await expect(recharge.root.getByText('$3.99')).toBeVisible()
+  await expect(recharge.order.getByText('$3.99')).toBeVisible()
   expect(hostsSince(0)).toEqual([pay])
   expect(await remembered()).toBeNull()
 

@@ -9,7 +9,7 @@ test('[CPN-01 CPN-02 RCH-09] the best coupon is chosen by itself, and each chang
   const recharge = await player.reachesRecharge()
   const line = recharge.coupon
   await expect(line).toContainText('−20 %')
-  await expect(recharge.root.getByText('$3.99')).toBeVisible()
+  await expect(recharge.order.getByText('$3.99')).toBeVisible()
   await expect(recharge.root.locator('s')).toContainText('$4.99')
   for (const name of ['client_id', 'product_id', 'coupon_code']) expect(prices[0]?.get(name), name).toBeTruthy()
 
@@ -17,18 +17,18 @@ test('[CPN-01 CPN-02 RCH-09] the best coupon is chosen by itself, and each chang
   const { coupons } = recharge
   await coupons.chooses(/10% off/)
   await expect(line).toContainText('−10 %')
-  await expect(recharge.root.getByText('$4.49')).toBeVisible()
+  await expect(recharge.order.getByText('$4.49')).toBeVisible()
   expect(prices).toHaveLength(2)
 
   await line.click()
   await coupons.button(/10% off/).click()
   await coupons.closes()
   await expect(line).toContainText('Please select a coupon')
-  await expect(recharge.root.getByText('$4.99')).toBeVisible()
+  await expect(recharge.order.getByText('$4.99')).toBeVisible()
 
   await line.click()
   await coupons.button(/20% off/).click()
-  await expect(recharge.root.getByText('$3.99')).toBeVisible()
+  await expect(recharge.order.getByText('$3.99')).toBeVisible()
   const provider = await player.recharge.pays()
   await expect(provider.page.getByText('$3.99')).toBeVisible()
   expect(payments[0]?.get('coupon_code')).toBe(prices[0]?.get('coupon_code'))
@@ -82,14 +82,14 @@ test('[RCH-09] goods and methods that take no coupon say so, and the full price 
   const line = recharge.coupon
   await player.recharge.chooses('Xsolla')
   await expect(line).toContainText('Coupons cannot be used with this payment method')
-  await expect(recharge.root.getByText('$4.99')).toBeVisible()
+  await expect(recharge.order.getByText('$4.99')).toBeVisible()
   await recharge.closes()
 
   await player.shop.type('Passes').click()
   await player.reachesRecharge('Season Pass')
   await expect(recharge.root.getByText('Coupons cannot be used for this item')).toBeVisible()
   await expect(line, 'a line that leads nowhere is no button').toHaveCount(0)
-  await expect(recharge.root.getByText('$9.99')).toBeVisible()
+  await expect(recharge.order.getByText('$9.99')).toBeVisible()
 })
 
 test('[PAY-02] a usable coupon that will not apply is asked about; no goes back, yes pays the full price', async ({
@@ -99,13 +99,12 @@ test('[PAY-02] a usable coupon that will not apply is asked about; no goes back,
   await player.comesBack()
   const recharge = await player.reachesRecharge()
   await player.recharge.chooses('Xsolla')
-  const buy = recharge.buy
-  await buy.click()
+  await recharge.buys()
   const question = player.recharge.couponQuestion.root
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toHaveCount(0)
   expect(payments).toHaveLength(0)
-  await buy.click()
+  await recharge.buys()
   const opened = player.context.waitForEvent('page')
   await question.getByRole('button', { name: 'Continue' }).click()
   await expect((await opened).getByText('$4.99')).toBeVisible()
@@ -117,7 +116,7 @@ test('[CPN-05] when coupons cannot be loaded the area is gone and paying still w
   for (const _ of [1, 2])
     await disturb(player, { path: '/api/coupons/couponList', mode: 'code', code: 0, msg: 'no coupons today' })
   const recharge = await player.reachesRecharge()
-  await expect(recharge.root.getByText('$4.99')).toBeVisible()
+  await expect(recharge.order.getByText('$4.99')).toBeVisible()
   await expect(recharge.coupon).toHaveCount(0)
   const provider = await player.recharge.pays()
   await expect(provider.page.getByText('$4.99')).toBeVisible()
@@ -127,7 +126,7 @@ test('[CPN-05] when the price cannot be asked the coupon is dropped and paying s
   await player.comesBack()
   await disturb(player, { path: '/api/pay/productPoints', mode: 'code', code: 0, msg: 'no price today' })
   const recharge = await player.reachesRecharge()
-  await expect(recharge.root.getByText('$4.99')).toBeVisible()
+  await expect(recharge.order.getByText('$4.99')).toBeVisible()
   await expect(recharge.coupon).toHaveCount(0)
   const provider = await player.recharge.pays()
   await expect(provider.page.getByText('$4.99')).toBeVisible()
@@ -139,12 +138,12 @@ test('[CPN-06] a coupon that has become illegal is told, and a second later the 
   const lists = callsTo(player.page, '/api/coupons/couponList')
   await player.comesBack()
   const recharge = await player.reachesRecharge()
-  await expect(recharge.root.getByText('$3.99')).toBeVisible()
+  await expect(recharge.order.getByText('$3.99')).toBeVisible()
   await prepare(player.page, 'coupon', { player: player.name })
-  await recharge.buy.click()
+  await recharge.buys()
   await expect(recharge.alert.getByText('This coupon cannot be used now.')).toBeVisible()
   await expect(recharge.coupon).toContainText('No coupon to use')
-  await expect(recharge.root.getByText('$4.99')).toBeVisible()
+  await expect(recharge.order.getByText('$4.99')).toBeVisible()
   expect(lists.length).toBeGreaterThanOrEqual(4)
   await expect.poll(() => player.context.pages().length).toBe(1)
 })
@@ -153,14 +152,14 @@ test('[CPN-07] an activity that is over is told, and the coupons are loaded agai
   const lists = callsTo(player.page, '/api/coupons/couponList')
   await player.comesBack()
   const recharge = await player.reachesRecharge()
-  await expect(recharge.root.getByText('$3.99')).toBeVisible()
+  await expect(recharge.order.getByText('$3.99')).toBeVisible()
   const before = lists.length
   await disturb(player, { path: '/api/pay/adyen_pay', mode: 'code', code: -3022, msg: 'The activity is over.' })
-  await recharge.buy.click()
+  await recharge.buys()
   await expect(recharge.alert.getByText('The activity is over.')).toBeVisible()
   await expect.poll(() => lists.length).toBe(before + 2)
   // the coupon that was refused is not chosen again by itself
-  await expect(recharge.root.getByText('$4.49')).toBeVisible()
+  await expect(recharge.order.getByText('$4.49')).toBeVisible()
 })
 
 test('[RCH-09] what is to be paid is not said, and nothing can be bought, before coupons and price are known', async ({
@@ -185,7 +184,7 @@ test('[RCH-09] what is to be paid is not said, and nothing can be bought, before
   await expect(recharge.coupon).toContainText('−20 %')
   await expect(buy).toBeDisabled()
   answers.price.resolve()
-  await expect(recharge.root.getByText('$3.99')).toBeVisible()
+  await expect(recharge.order.getByText('$3.99')).toBeVisible()
   await expect(buy).toBeEnabled()
   // the same button all the time: a press that has begun on it ends on it
   await expect(buy).toHaveAttribute('data-seen', 'yes')

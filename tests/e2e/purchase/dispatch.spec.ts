@@ -50,7 +50,7 @@ test('[PAY-09 PAY-10 PAY-12] every redirect method calls its provider with what 
   for (const [region, method, sub, path, extra] of redirects) {
     await recharge.region.selectOption(region)
     await player.recharge.chooses(method, sub)
-    await recharge.buy.click()
+    await recharge.buys()
     await expect(recharge.alert.getByText(refusal)).toBeVisible()
     const last = asked.at(-1)
     expect(last?.pathname, method).toBe(path)
@@ -80,12 +80,12 @@ test('[PAY-01] one method only, with sub-methods: the pay click opens its list b
   await player.comesBack()
   await player.startsRecharge()
   const { recharge } = player
-  await recharge.buy.click()
+  await recharge.buys()
   const banks = player.popup('Banks')
   await expect(banks).toBeVisible()
   expect(asked).toHaveLength(0)
   await banks.getByRole('button', { name: 'Two' }).click()
-  await recharge.buy.click()
+  await recharge.buys()
   await expect(player.recharge.couponQuestion.root).toBeVisible()
 })
 
@@ -106,11 +106,11 @@ test('[PAY-12] a missing channel and an unknown provider are each explained, and
   await player.startsRecharge()
   const { recharge } = player
   await player.recharge.chooses('No channel')
-  await recharge.buy.click()
+  await recharge.buys()
   await expect(recharge.root.getByText('The channel id is missing. Please try again.')).toBeVisible()
   await player.recharge.chooses('Unheard of')
   await expect(recharge.root.getByText('The channel id is missing. Please try again.')).toHaveCount(0)
-  await recharge.buy.click()
+  await recharge.buys()
   await expect(recharge.root.getByText(/^Wrong parameters for this payment method/)).toBeVisible()
   await expect(recharge.method('Unheard of')).toBeChecked()
   expect(asked).toHaveLength(0)
@@ -128,7 +128,7 @@ for (const [method, kind] of [
     await player.comesBack()
     const recharge = await player.reachesRecharge()
     await player.recharge.chooses(method)
-    await recharge.buy.click()
+    await recharge.buys()
     const form = player.form
     await expect(form.frame.getByText(/no money moves/)).toBeVisible()
     expect(orders).toHaveLength(0)
@@ -147,11 +147,10 @@ test('[PAY-05 PAY-13] a form that is left or refused explains itself, and the ne
   await player.comesBack()
   const recharge = await player.reachesRecharge()
   await player.recharge.chooses('Airwallex card')
-  const buy = recharge.buy
-  await buy.click()
+  await recharge.buys()
   await player.form.root.getByRole('button', { name: 'Close' }).click()
   await expect(recharge.root.getByText(/^The payment was not finished/)).toBeVisible()
-  await buy.click()
+  await recharge.buys()
   await player.form.does('Cancel')
   await expect(player.form.root).toHaveCount(0)
   await expect(recharge.root.getByText(/^The payment was not finished/)).toBeVisible()
@@ -167,7 +166,7 @@ test("[PAY-06] Alipay's card is a payment of its own whose code is loaded when i
   const recharge = await player.reachesRecharge()
   await player.recharge.chooses('Antom card')
   expect(scripts.filter((path) => path.includes('/sdk/'))).toEqual([])
-  await recharge.buy.click()
+  await recharge.buys()
   await player.form.does('Approve')
   await player.result.isPaid()
   expect(scripts.filter((path) => path.includes('/sdk/') && path.endsWith('.js'))).toEqual(['/sdk/antom.js'])
@@ -180,13 +179,12 @@ test("[BRD-09 PAY-10] Korea's own paths: Naver, Kakao, and WelcomePay by its des
   await player.opens(player.at('ko'))
   await player.logsIn()
   const recharge = await player.reachesRecharge()
-  const buy = recharge.buy
   for (const [method, path] of [
     ['네이버페이', '/api/kr_pay/naver_pay'],
     ['카카오페이', '/api/kr_pay/kakao_pay'],
   ] as const) {
     await player.recharge.chooses(method)
-    await buy.click()
+    await recharge.buys()
     await expect(recharge.alert.getByText(refusal)).toBeVisible()
     expect(asked.at(-1)?.pathname).toBe(path)
   }
@@ -195,7 +193,7 @@ test("[BRD-09 PAY-10] Korea's own paths: Naver, Kakao, and WelcomePay by its des
   await player.page.unrouteAll()
   const payments = callsTo(player.page, '/api/kr_pay/welcome_pay')
   await player.recharge.chooses('WelcomePay')
-  await buy.click()
+  await recharge.buys()
   await player.form.does('Approve')
   await player.result.isPaid()
   expect(payments).toHaveLength(1)
@@ -213,7 +211,7 @@ test('[LGN-09] another account in another tab: a clear message, and no payment',
   await new Player(tab, other).logsIn()
   await tab.close()
 
-  await recharge.buy.click()
+  await recharge.buys()
   await expect(recharge.root.getByText(/^You are logged in with another account by now/)).toBeVisible()
   expect(payments).toHaveLength(0)
   await expect.poll(() => player.context.pages().length).toBe(1)

@@ -29,11 +29,11 @@ for (const method of ['Airwallex card', 'GrabPay', 'Antom card']) {
     await player.comesBack()
     const recharge = await player.reachesRecharge()
     await player.recharge.chooses(method)
-    await buy(player).click()
+    await player.recharge.buys()
     await player.form.does('Decline')
     await expect(player.form.root).toHaveCount(0)
     const before = payments.length
-    await buy(player).click()
+    await player.recharge.buys()
     await player.form.does('Approve')
     await expect(recharge.root).toHaveCount(0)
     await player.result.isPaid()
@@ -61,7 +61,7 @@ test('[PAY-13] an order that was paid unseen is shown and not bought twice; the 
 }) => {
   const payments = callsTo(player.page, '/api/pay/adyen_pay')
   const first = await ordersUnseen(player, 'Approve')
-  await buy(player).click()
+  await player.recharge.buys()
   const { result } = player
   await player.result.isPaid()
   expect(await numberIn(player)).toBe(first.number)

@@ -41,7 +41,7 @@ test('[GDS-03 GDS-04 GDS-08 PAY-03] by role: each role buys once; then the limit
   await player.reachesRecharge('Founder bundle')
 })
 
-test('[GDS-03 GDS-04 GDS-05] by time: a role buys twice within seven days, and again when the first of them is over', async ({
+test('[GDS-03 GDS-04 GDS-05 BEY-05] by time: a role buys twice within seven days, and again when the first of them is over', async ({
   player,
 }) => {
   await seesBundles(player)

@@ -35,6 +35,33 @@ test('[RCH-03] a method shows where its bounds take the price, both ends include
   }
 })
 
+test('[BEY-05] methods that take other prices are counted in one line, which opens them with their bounds and leads to other goods', {
+  tag: '@widths',
+}, async ({ player }) => {
+  await changeAnswers<List>(player.page, path, (list) => {
+    list.country = {
+      US: [
+        method('No bounds'),
+        method('Small sums', { max_money: 2 }),
+        method('Large sums', { min_money: 10, max_money: 50 }),
+      ],
+    }
+  })
+  await player.comesBack()
+  const recharge = await player.reachesRecharge()
+  await expect(recharge.methods).toHaveCount(1)
+  await expect(recharge.fact('Small sums')).toBeHidden()
+  await recharge.root.getByText('2 more ways to pay take other prices').click()
+  await expect(recharge.fact('Small sums')).toHaveText('up to $2.00')
+  await expect(recharge.fact('Large sums')).toHaveText('$10.00 to $50.00')
+  await recharge.button('Choose other goods').click()
+  await expect(recharge.root).toHaveCount(0)
+  await expect(player.shop.goods('980 Gems')).toBeVisible()
+  await player.startsRecharge('980 Gems')
+  await expect(recharge.root.getByText('1 more way to pay takes other prices')).toBeVisible()
+  await expect(recharge.methods).toHaveCount(2)
+})
+
 test('[RCH-12] methods are asked for once in a game, whatever is bought', async ({ player }) => {
   const asked = callsTo(player.page, path)
   await player.comesBack()

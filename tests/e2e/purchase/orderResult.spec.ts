@@ -59,13 +59,13 @@ const ways: Record<string, (player: Player) => Promise<void>> = {
     await player.comesBack()
     await player.reachesRecharge()
     await player.page.clock.install()
-    await player.recharge.buy.click()
+    await player.recharge.buys()
   },
   'its own form': async (player) => {
     await player.comesBack()
     await player.reachesRecharge()
     await player.recharge.chooses('Airwallex card')
-    await player.recharge.buy.click()
+    await player.recharge.buys()
     const approve = player.form.action('Approve')
     await expect(approve).toBeVisible()
     await player.page.clock.install()
@@ -79,7 +79,7 @@ const ways: Record<string, (player: Player) => Promise<void>> = {
     await player.comesBack()
     const recharge = await player.reachesRecharge()
     await player.recharge.chooses('Game card')
-    await player.recharge.buy.click()
+    await player.recharge.buys()
     await player.recharge.couponQuestion.button('Continue').click()
     await recharge.card.types(card)
     await recharge.card.exchange.click()
@@ -126,7 +126,7 @@ test('[RES-03] an order of a form that stays pending gets its link to pay after 
   await player.comesBack()
   await player.reachesRecharge()
   await player.recharge.chooses('Airwallex card')
-  await player.recharge.buy.click()
+  await player.recharge.buys()
   await player.form.does('Approve')
   await expect(player.result.toPay).toHaveAttribute('href', link)
   expect(asked.slice(0, 2)).toEqual(['1', '0'])
@@ -167,7 +167,7 @@ for (const press of ['Recharge continue', 'Change recharge way']) {
     await result.button(press).click()
     await expect(recharge.region).toHaveValue('US')
     await expect(recharge.method('PayPal')).toBeChecked()
-    await expect(recharge.root.getByText('300 Gems')).toBeVisible()
+    await expect(recharge.order.getByText('300 Gems')).toBeVisible()
   })
 }
 

@@ -37,7 +37,7 @@ test('[BRD-09] on a production host the Korean edition loads the production scri
   const recharge = await player.reachesRecharge()
   await player.recharge.chooses('WelcomePay')
   expect(scripts.filter((path) => /welcome.*\.js$/i.test(path))).toEqual([])
-  await recharge.buy.click()
+  await recharge.buys()
   await expect.poll(() => scripts.filter((path) => /^\/sdk\/.*welcome.*\.js$/.test(path))).toEqual(['/sdk/welcome.js'])
   await player.context.unrouteAll({ behavior: 'ignoreErrors' })
 })
@@ -57,7 +57,7 @@ test('[BRD-09] another brand never loads the Korean script, even where a payment
   await player.startsRecharge()
   const { recharge } = player
   await player.recharge.chooses('WelcomePay')
-  await recharge.buy.click()
+  await recharge.buys()
   await expect(recharge.root.getByText('payway_id is no exist')).toBeVisible()
   expect(scripts.filter((path) => /welcome.*\.js$/i.test(path))).toEqual([])
 })

@@ -56,7 +56,7 @@ for (const [width, height] of [
     ] as const) {
       await page.unroute(`**${path}?*`)
       await answer(page, path, content)
-      await buy.click()
+      await recharge.buys()
       await isInSight(player, 'notice', notice)
       if (toast !== null) await isInSight(player, 'toast', toast)
       await expect.poll(() => player.context.pages().length, 'no window stays').toBe(1)
@@ -93,7 +93,7 @@ test('[SYS-03 SYS-02] a pay call that nobody answers is said in sight after its 
     return route.abort('connectionreset')
   })
   await movesTime(page)
-  await recharge.buy.click()
+  await recharge.buys()
   await expect(async () => {
     await page.clock.runFor(1500)
     expect(times).toBe(3)

@@ -21,7 +21,7 @@ test('[CPN-05 CPN-06] a listed coupon whose price is refused is not chosen again
   const recharge = await player.reachesRecharge()
   const line = recharge.coupon
   await expect(line).toContainText('−10 %')
-  await expect(recharge.root.getByText('$4.49')).toBeVisible()
+  await expect(recharge.order.getByText('$4.49')).toBeVisible()
   await expect(recharge.buy).toBeEnabled()
   await expect(player.shop.notices.getByText('Not this coupon.')).toHaveCount(1)
   expect(prices).toHaveLength(2)
@@ -55,7 +55,7 @@ test('[CPN-05 CPN-06] where every coupon is refused, the full price is paid, and
     return prices.length
   }
   await expect.poll(askedThrice).toBe(3)
-  await expect(recharge.root.getByText('$4.99')).toBeVisible()
+  await expect(recharge.order.getByText('$4.99')).toBeVisible()
   await expect(recharge.coupon).toHaveCount(0)
   await expect(buy).toBeEnabled()
   await player.page.clock.runFor(60_000)
@@ -79,7 +79,7 @@ test('[CPN-06] paying does not wait for a coupon that was refused, nor for the l
   await refusesPrices(player, () => true)
   const recharge = await player.reachesRecharge()
   await expect.poll(() => lists).toBe(4)
-  await expect(recharge.root.getByText('$4.99')).toBeVisible()
+  await expect(recharge.order.getByText('$4.99')).toBeVisible()
   const provider = await player.recharge.pays()
   await expect(provider.page.getByText('$4.99')).toBeVisible()
   again.resolve()

@@ -241,7 +241,7 @@ test('[GAM-06] no character on a server: another account is a press away, and th
   await player.login.types(other.username, other.password)
   await player.account.isOf(other.username)
   await player.roles.choosesFirst()
-  await expect(player.recharge.root.getByText('300 Gems').first()).toBeVisible()
+  await expect(player.recharge.order.getByText('300 Gems').first()).toBeVisible()
 })
 
 test('[BRD-01] every brand opens with goods, or with its games first, at the address that the start prints', {

@@ -154,7 +154,7 @@ test.describe('What the address says', () => {
     const payments = callsTo(player.page, '/api/pay/paypal_pay')
     await player.recharge.chooses('PayPal')
     await disturb(player, { path: '/api/pay/paypal_pay', mode: 'code', code: -600, msg: 'Session over' })
-    await recharge.buy.click()
+    await recharge.buys()
     await expect(player.login.root).toBeVisible()
     await player.types()
     await expect(recharge.root.getByText(new RegExp(`^${other} `))).toBeVisible()

@@ -245,7 +245,7 @@ test('[LGN-11] an expired token opens login, and the purchase goes on where it w
   const recharge = await player.reachesRecharge()
   await recharge.root.locator('label', { hasText: 'PayPal' }).click()
   await disturb(player, { path: '/api/pay/paypal_pay', mode: 'code', code: -600, msg: 'Session over' })
-  await recharge.buy.click()
+  await recharge.buys()
   await expect(player.page.getByText('Session over')).toBeVisible()
   await player.types()
   await expect(player.recharge.root.or(player.roles.root)).toBeVisible()

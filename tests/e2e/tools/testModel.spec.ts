@@ -47,7 +47,7 @@ const purchaseOf = (player: Player) => {
       'presses pay': async () => {
         await expect(recharge.buy).toBeEnabled()
         opened = player.page.context().waitForEvent('page')
-        await recharge.buy.click()
+        await recharge.buys()
       },
       'an order is created and its page opens': async () => {
         await player.result.isWaiting()

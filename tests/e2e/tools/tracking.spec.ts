@@ -10,7 +10,7 @@ test('[SYS-07 NAV-10] a purchase is told to the data-collection host, act by act
   await player.opens('/?utm_source=mail&utm_medium=letter&utm_campaign=spring&utm_content=button')
   await player.logsIn()
   const recharge = await player.reachesRecharge()
-  await expect(recharge.root.getByText('$3.99').first()).toBeVisible()
+  await expect(recharge.order.getByText('$3.99').first()).toBeVisible()
   await player.recharge.pays()
   await expect(player.result.root).toBeVisible()
   const records = await tracked(page, purchase)

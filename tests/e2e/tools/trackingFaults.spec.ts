@@ -116,7 +116,7 @@ test('[SYS-07] the session of a provider’s own form stays between the shop and
   await player.logsIn()
   const recharge = await player.reachesRecharge()
   await player.recharge.chooses('Airwallex card')
-  await recharge.buy.click()
+  await recharge.buys()
   await player.form.does('Approve')
   await player.result.isPaid()
   await tracked(page, [...purchase.slice(0, 5), 'selectPayway', 'clickPay', 18])

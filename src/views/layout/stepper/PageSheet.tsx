@@ -5,7 +5,7 @@ import { SheetContext, type SheetProps } from '../../../ui/overlays/SheetContext
 import styles from './pageSheet.module.css'
 
 /** A popup of the flow as a part of its page: closing it is a step back. What it opens in turn are popups. */
-export function PageSheet({ title, onClose, onBack, footer, children }: SheetProps) {
+export function PageSheet({ title, onClose, onBack, head, footer, children }: SheetProps) {
   const { t } = useLingui()
   const id = useId()
   const back = onBack ?? onClose
@@ -17,6 +17,7 @@ export function PageSheet({ title, onClose, onBack, footer, children }: SheetPro
           {title}
         </h2>
       </header>
+      {head ? <div className={styles.pinned}>{head}</div> : null}
       <SheetContext value={null}>
         <div className={styles.body}>{children}</div>
       </SheetContext>

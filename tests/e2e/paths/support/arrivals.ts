@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { KeptOrder } from '../../../../src/ports/entries.ts'
 import { press } from '../../pages/press.ts'
 import { plainPages, prepare } from '../../support/player.ts'
@@ -18,6 +18,8 @@ export type Arrival = {
   order?: Partial<KeptOrder>
   /** Other entries that an earlier visit has left. */
   entries?: Record<string, unknown>
+  /** The player has not bought for any role here before; roles are confirmed where left out. */
+  isReceiverNew?: boolean
   /** The name by which the browser goes; a computer's where left out. */
   userAgent?: string
 }
@@ -40,23 +42,38 @@ export const arrives = async ({ page, player }: Stage, arrival: Arrival = {}) =>
   if (userAgent !== undefined) {
     await page.addInitScript((name) => Object.defineProperty(navigator, 'userAgent', { get: () => name }), userAgent)
   }
-  await page.addInitScript((kept) => {
-    if (window !== window.top || sessionStorage.getItem('arrived') !== null) return
-    for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, JSON.stringify({ value }))
-    sessionStorage.setItem('arrived', 'yes')
-  }, entries)
+  const token = arrival.isPlayer ? await tokenOf(page, player.name) : null
+  const known = token === null || arrival.isReceiverNew ? {} : await confirmed(page, player.at(brand), token, order)
+  await page.addInitScript(
+    (kept) => {
+      if (window !== window.top || sessionStorage.getItem('arrived') !== null) return
+      for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, JSON.stringify({ value }))
+      sessionStorage.setItem('arrived', 'yes')
+    },
+    { ...known, ...entries },
+  )
   const url = new URL(path, player.at(brand))
   if (order !== undefined) {
     const value = { value: { ...nothing, ...order }, expires: Date.now() + week }
     const cookie = { name: 'paymentOrderInfo', value: encodeURIComponent(JSON.stringify(value)), url: url.origin }
     await page.context().addCookies([cookie])
   }
-  if (arrival.isPlayer) {
-    const { oauth_token } = await prepare<{ oauth_token: string }>(page, 'token', { player: player.name })
-    url.searchParams.set('oauth_token', oauth_token)
-  }
+  if (token !== null) url.searchParams.set('oauth_token', token)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   await page.goto(url.href)
+}
+
+const tokenOf = async (page: Page, player: string) =>
+  (await prepare<{ oauth_token: string }>(page, 'token', { player })).oauth_token
+
+/** The entry that says that every role of the player has been confirmed as a receiver. */
+const confirmed = async (page: Page, shop: string, token: string, order: Partial<KeptOrder> = {}) => {
+  const client_id = order.clientId ?? nothing.clientId
+  const address = new URL(`/api/pay/getAllRoleList?${new URLSearchParams({ client_id, oauth_token: token })}`, shop)
+  const { content } = (await (await page.request.get(address.href)).json()) as {
+    content: { roles: { server_id: string; role_id: string }[] }
+  }
+  return { paymentReceivers: content.roles.map(({ server_id, role_id }) => [client_id, server_id, role_id].join(' ')) }
 }
 
 /** Waits until the shop knows that the player is logged in. */
@@ -116,7 +133,7 @@ export const ordersAndLeaves = async (stage: Stage): Promise<Done> => {
   await player.shop.buy.click()
   const { recharge } = player
   await expect(recharge.methods.first()).toBeChecked()
-  await recharge.buy.click()
+  await recharge.buys()
   await interceptorOf(stage, firstPayment).answer({ billing_no: 'B1' })
   await expect(player.result.root).toBeVisible()
   await closes(player.result.root)

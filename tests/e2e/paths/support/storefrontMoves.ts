@@ -10,9 +10,9 @@ export const redeem = '/api/pay/card_pay'
 const dialog = ({ player }: Stage, title: string) => player.popup(title)
 
 export const orders = async (stage: Stage): Promise<Done> => {
-  const recharge = dialog(stage, 'Recharge info')
-  await expect(recharge.getByRole('radio').first()).toBeChecked()
-  await pressIn(recharge, 'Buy')
+  const { recharge } = stage.player
+  await expect(recharge.methods.first()).toBeChecked()
+  await recharge.buys()
   return interceptorOf(stage, firstPayment).answer({ billing_no: 'B1' })
 }
 
@@ -36,10 +36,10 @@ const typesIntoCard = async (popup: Locator) => {
 export const typesGiftCard = (stage: Stage) => typesIntoCard(dialog(stage, 'Redeem a gift card'))
 /** Chooses to pay with a card and types it into the form that the buy button opens. */
 export const typesCardToPay = async (stage: Stage): Promise<Done> => {
-  const recharge = dialog(stage, 'Recharge info')
-  await stage.player.recharge.chooses('Game card')
-  await pressIn(recharge, 'Buy')
-  return typesIntoCard(recharge)
+  const { recharge } = stage.player
+  await recharge.chooses('Game card')
+  await recharge.buys()
+  return typesIntoCard(recharge.root)
 }
 
 export const readsTheResult = async (stage: Stage): Promise<Done> => {

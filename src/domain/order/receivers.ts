@@ -1,0 +1,14 @@
+/** Who receives goods: a role of a game's server. */
+export type Receiver = { clientId: string; serverId: string; roleId: string }
+
+/** A browser remembers this many; who was confirmed longest ago is asked for again. */
+const most = 50
+
+/** One word for a receiver; ids never contain a space. */
+export const receiverKey = ({ clientId, serverId, roleId }: Receiver): string => [clientId, serverId, roleId].join(' ')
+
+/** The receivers that a player has confirmed, with one more; newest last [BEY-01]. */
+export const withReceiver = (known: readonly string[], receiver: Receiver): readonly string[] => {
+  const key = receiverKey(receiver)
+  return [...known.filter((other) => other !== key), key].slice(-most)
+}

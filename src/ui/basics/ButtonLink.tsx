@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import styles from './button.module.css'
+import { cx } from './cx.ts'
+
+/** A link of a page elsewhere that looks like a button, and opens in a tab of its own without a way back to this one. */
+export function ButtonLink({
+  href,
+  onClick,
+  wide,
+  children,
+}: {
+  href: string
+  onClick?: () => void
+  wide?: boolean
+  children: ReactNode
+}) {
+  return (
+    <a
+      className={cx(styles.button, styles.primary, wide && styles.wide)}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={onClick}
+    >
+      <span className={styles.label}>{children}</span>
+    </a>
+  )
+}

@@ -1,0 +1,37 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { rechargeMachine } from '../../../machines/recharge/recharge.machine.ts'
+import { selectHiddenMethods, selectRechargeGoods } from '../../../machines/recharge/recharge.select.ts'
+import { Button } from '../../ui/basics/Button.tsx'
+import blocks from '../../ui/basics/blocks.module.css'
+import { Disclosure } from '../../ui/lists/Disclosure.tsx'
+import { SummaryList } from '../../ui/lists/SummaryList.tsx'
+import { useTexts } from '../shared/useTexts.ts'
+
+/** Ways to pay that take other prices, in one line that opens them, and the way back to the goods [BEY-05]. */
+export function HiddenMethods({ actor }: { actor: ActorRefFrom<typeof rechargeMachine> }) {
+  const { t } = useLingui()
+  const { local, money } = useTexts()
+  const hidden = useSelector(actor, selectHiddenMethods)
+  const { currency } = useSelector(actor, selectRechargeGoods)
+  const boundsOf = ({ min, max }: { min: number; max: number }) => {
+    const [from, to] = [money(min, currency), money(max, currency)]
+    if (max <= 0) return t`from ${from}`
+    return min <= 0 ? t`up to ${to}` : t`${from} to ${to}`
+  }
+  const count = hidden.length
+  return count === 0 ? null : (
+    <Disclosure
+      summary={t`${plural(count, { one: '# more way to pay takes other prices', other: '# more ways to pay take other prices' })}`}
+    >
+      <div className={blocks.stack}>
+        <SummaryList
+          items={hidden.map((method) => ({ id: method.key, term: local(method.name), value: boundsOf(method) }))}
+        />
+        <Button tone="text" onClick={() => actor.send({ type: 'dismissed' })}>{t`Choose other goods`}</Button>
+      </div>
+    </Disclosure>
+  )
+}

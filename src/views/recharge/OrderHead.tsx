@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { rechargeMachine } from '../../../machines/recharge/recharge.machine.ts'
+import * as select from '../../../machines/recharge/recharge.select.ts'
+import { Button } from '../../ui/basics/Button.tsx'
+import { Price } from '../../ui/basics/Price.tsx'
+import { Spinner } from '../../ui/feedback/Spinner.tsx'
+import { GoodsArt } from '../art/GoodsArt.tsx'
+import { useTexts } from '../shared/useTexts.ts'
+import styles from './orderHead.module.css'
+
+type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
+
+/** What is bought, for whom and for how much: in sight as long as a way to pay is chosen [BEY-01 BEY-02 RCH-09]. */
+export function OrderHead({ actor }: Props) {
+  const { t } = useLingui()
+  const { local } = useTexts()
+  const goods = useSelector(actor, select.selectRechargeGoods)
+  const game = useSelector(actor, select.selectRechargeGame)
+  const note = local(goods.note)
+  return (
+    <section className={styles.head} aria-label={t`Your order`}>
+      <span className={styles.art}>
+        <GoodsArt kind={goods.art?.kind ?? 'gems'} size={goods.art?.size ?? 1} artKey={game.logo} />
+      </span>
+      <span className={styles.what}>
+        <strong className={styles.goods}>{local(goods.display)}</strong>
+        {note ? <span className={styles.note}>{note}</span> : null}
+      </span>
+      <ToPay actor={actor} />
+      <Receiver actor={actor} />
+    </section>
+  )
+}
+
+function Receiver({ actor }: Props) {
+  const { t } = useLingui()
+  const { local } = useTexts()
+  const game = useSelector(actor, select.selectRechargeGame)
+  const server = useSelector(actor, select.selectRechargeServer)
+  const canChange = useSelector(actor, select.selectCanChangeRole)
+  const { name, level } = useSelector(actor, select.selectRechargeRole)
+  return (
+    <div className={styles.receiver}>
+      <strong className={styles.role}>
+        <bdi>{name}</bdi>
+        {level === null ? null : <span className={styles.level}>{t`Lv. ${level}`}</span>}
+      </strong>
+      <span className={styles.place}>
+        <bdi>{local(game.name)}</bdi> · <bdi>{`${server.id} ${server.name}`}</bdi>
+      </span>
+      {canChange ? (
+        <Button tone="text" onClick={() => actor.send({ type: 'role.clicked' })}>
+          {t`Change`}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function ToPay({ actor }: Props) {
+  const { t } = useLingui()
+  const { money } = useTexts()
+  const { currency } = useSelector(actor, select.selectRechargeGoods)
+  const price = useSelector(actor, select.selectToPay)
+  const struck = useSelector(actor, select.selectStruckPrice)
+  const isPricing = useSelector(actor, select.selectIsPricing)
+  return (
+    <span className={styles.price}>
+      {isPricing ? (
+        <Spinner label={t`Asking for the price with your coupon`} />
+      ) : (
+        <Price
+          size="big"
+          now={money(price, currency)}
+          was={struck === null ? null : money(struck, currency)}
+          nowLabel={t`To pay`}
+          wasLabel={t`Before`}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { rechargeMachine } from '../../../machines/recharge/recharge.machine.ts'
+import {
+  selectRechargeGame,
+  selectRechargeRole,
+  selectRechargeServer,
+} from '../../../machines/recharge/recharge.select.ts'
+import { Button } from '../../ui/basics/Button.tsx'
+import { SummaryList } from '../../ui/lists/SummaryList.tsx'
+import { ConfirmSheet } from '../../ui/overlays/ConfirmSheet.tsx'
+import { useTexts } from '../shared/useTexts.ts'
+
+/** Asked once for a role, before the first purchase for it in this browser [BEY-01]. */
+export function ReceiverQuestion({ actor }: { actor: ActorRefFrom<typeof rechargeMachine> }) {
+  const { t } = useLingui()
+  const { local } = useTexts()
+  const game = useSelector(actor, selectRechargeGame)
+  const server = useSelector(actor, selectRechargeServer)
+  const { name, level } = useSelector(actor, selectRechargeRole)
+  const reached = level === null ? '' : ` · ${t`Lv. ${level}`}`
+  return (
+    <ConfirmSheet
+      title={t`Is this the right role?`}
+      text={t`The goods go to this role and cannot be moved to another one afterwards.`}
+      confirm={t`Yes, continue`}
+      onConfirm={() => actor.send({ type: 'confirmed' })}
+      onCancel={() => actor.send({ type: 'cancelled' })}
+    >
+      <SummaryList
+        items={[
+          { id: 'role', term: t`Role`, value: `${name}${reached}` },
+          { id: 'server', term: t`Server`, value: `${server.id} ${server.name}` },
+          { id: 'game', term: t`Game`, value: local(game.name) },
+        ]}
+      />
+      <Button tone="text" onClick={() => actor.send({ type: 'role.clicked' })}>{t`Choose another role`}</Button>
+    </ConfirmSheet>
+  )
+}

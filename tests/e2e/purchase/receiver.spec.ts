@@ -1,0 +1,63 @@
+import { anyPayment, callsTo, expect, test } from '../support/player.ts'
+
+test('[BEY-01] role, level, server and game stay in sight from the goods to the way to pay, which scrolls below them', {
+  tag: '@widths',
+}, async ({ player }) => {
+  await player.comesBack()
+  const recharge = await player.reachesRecharge('680 Gems')
+  const receiver = recharge.order
+  await expect(receiver.getByText('680 Gems')).toBeVisible()
+  await expect(receiver.getByText(/^Lv\. \d+$/)).toBeVisible()
+  await expect(receiver.getByText(/^S\d+ /)).toBeVisible()
+  await expect(receiver.getByText('Skybound')).toBeVisible()
+  await recharge.methods.last().scrollIntoViewIfNeeded()
+  await expect(receiver).toBeInViewport({ ratio: 1 })
+  await expect(recharge.buy).toBeInViewport({ ratio: 1 })
+})
+
+test('[BEY-01] the first purchase for a role asks once whether it is meant, in this browser and also after a reload', async ({
+  player,
+}) => {
+  const payments = callsTo(player.page, anyPayment)
+  await player.comesBack()
+  const recharge = await player.reachesRecharge()
+  await recharge.buy.click()
+  const question = recharge.receiverQuestion
+  await expect(question.root.getByText('Skybound')).toBeVisible()
+  await expect(question.root.getByText(/^S\d+ /)).toBeVisible()
+  await question.button('Cancel').click()
+  await expect(question.root).toHaveCount(0)
+  expect(payments).toHaveLength(0)
+
+  const provider = await recharge.pays()
+  expect(payments).toHaveLength(1)
+  await provider.page.close()
+  await player.page.reload()
+  await player.result.closes()
+  await player.startsRecharge('680 Gems')
+  await recharge.showsMethods()
+  await recharge.buy.click()
+  await expect.poll(() => payments.length).toBe(2)
+})
+
+test('[BEY-01] another role can be chosen where the question stands, and is asked for in its turn', async ({
+  player,
+}) => {
+  await player.comesBack()
+  const recharge = await player.reachesRecharge()
+  await recharge.buy.click()
+  await recharge.receiverQuestion.button('Choose another role').click()
+  await player.roles.choosesFirst()
+  await recharge.showsMethods()
+  await recharge.buy.click()
+  await expect(recharge.receiverQuestion.root).toBeVisible()
+})
+
+test('[BEY-01 PAY-13] a double click on buy neither answers the question nor takes it away', async ({ player }) => {
+  const payments = callsTo(player.page, anyPayment)
+  await player.comesBack()
+  const recharge = await player.reachesRecharge()
+  await recharge.buy.dblclick()
+  await expect(recharge.receiverQuestion.root).toBeVisible()
+  expect(payments).toHaveLength(0)
+})
