@@ -16,7 +16,7 @@ export const selectResultView = (result: Result) =>
 export const selectIsAsking = (result: Result) => result.hasTag('asking')
 export const selectBillingNo = (result: Result) => result.context.billingNo
 export const selectPayUrl = (result: Result) => result.context.payUrl
-/** What is known of the order: what the server says, before that what the purchase knew [RES-05 BEY-02]. */
+/** What is known of the order: what the server says, before that what the purchase knew [RES-05]. */
 export const selectOrderFacts = ({ context: { info, origin } }: Result) => info ?? origin
 export const selectResultNotice = (result: Result) => result.context.notice
 export const selectFailedCode = (result: Result) => result.context.failed

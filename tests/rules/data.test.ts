@@ -55,18 +55,22 @@ describe('The requirements', () => {
     expect(wrongRows(read('docs/requirements.md').text)).toEqual([])
   })
 
-  it('finds an id of another form, one twice and a gap', () => {
+  it('finds an id of another form, one twice, and a gap in a chapter that is complete', () => {
     const rows = [
       '| id | § | what |',
       '| PAY-01 | 1 | a |',
       '| PAY-01 | 1 | b |',
       '| PAY-03 | 1 | c |',
       '| pay-4 | 1 | d |',
+      '| BEY-02 | † | e |',
+      '| BEY-05 | † | f |',
+      '| BEY-05 | † | g |',
     ]
     expect(wrongRows(rows.join('\n'))).toEqual([
       'PAY-01 does not follow PAY-01',
       'PAY-03 does not follow PAY-01',
       'pay-4 is no id',
+      'BEY-05 does not follow BEY-05',
     ])
   })
 

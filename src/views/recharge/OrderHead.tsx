@@ -12,7 +12,7 @@ import styles from './orderHead.module.css'
 
 type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
 
-/** What is bought, for whom and for how much: in sight as long as a way to pay is chosen [BEY-01 BEY-02 RCH-09]. */
+/** What is bought, for whom and for how much: in sight as long as a way to pay is chosen [BEY-01 RCH-09]. */
 export function OrderHead({ actor }: Props) {
   const { t } = useLingui()
   const { local } = useTexts()
