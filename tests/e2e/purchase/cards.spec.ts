@@ -139,7 +139,8 @@ test('[CRD-03] a card that is worth money of no named currency is told in the cu
 })
 
 for (const [link, isOffered] of [
-  ['https://cards.example/confirm/1', true],
+  ['http://cards.localhost/confirm/1', true],
+  ['https://cards.example/confirm/1', false],
   ['javascript:alert(1)', false],
 ] as const) {
   test(`[CRD-04] a card payment that is answered with the link ${link} ${isOffered ? 'leads there' : 'offers no way there'}`, async ({

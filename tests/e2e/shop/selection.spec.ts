@@ -157,7 +157,7 @@ test.describe('What the address says', () => {
     await recharge.buys()
     await expect(player.login.root).toBeVisible()
     await player.types()
-    await expect(recharge.root.getByText(new RegExp(`^${other} `))).toBeVisible()
+    await expect(recharge.order.getByText(new RegExp(`^${other} `))).toBeVisible()
     await player.recharge.pays()
     expect(payments.at(-1)?.get('server_id')).toBe(other)
     await player.result.closes()

@@ -106,6 +106,7 @@ test('[SYS-07] one event is one event, however often it is clicked', async ({ pl
   // it waits for the price with the coupon
   await expect(pay).toBeEnabled()
   await twice(pay)
+  await twice(recharge.receiverQuestion.button('Yes, continue'))
   await expect(player.result.root).toBeVisible()
   await tracked(page, purchase)
 })
