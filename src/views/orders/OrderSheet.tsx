@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { ordersMachine } from '../../../machines/orders/orders.machine.ts'
-import { selectCanPrint } from '../../../machines/orders/orders.select.ts'
+import { selectCanPay, selectHasWayOn } from '../../../machines/orders/orders.select.ts'
 import { orderState, type PastOrder } from '../../domain/payment/receipt.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { CopyButton } from '../../ui/controls/CopyButton.tsx'
@@ -10,6 +10,7 @@ import { SummaryList } from '../../ui/lists/SummaryList.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import styles from '../account/my.module.css'
 import { useBrand } from '../shared/BrandContext.ts'
+import { Storefront } from '../shared/Storefront.ts'
 import { useTexts } from '../shared/useTexts.ts'
 import { useOrderWords } from './useOrderWords.ts'
 
@@ -19,16 +20,13 @@ type Props = { actor: ActorRefFrom<typeof ordersMachine>; order: PastOrder }
 export function OrderSheet({ actor, order }: Props) {
   const { t } = useLingui()
   const brand = useBrand()
-  const canPrint = useSelector(actor, selectCanPrint)
-  const print = (
-    <Button wide tone="ghost" onClick={() => actor.send({ type: 'print.clicked' })}>{t`Print receipt`}</Button>
-  )
+  const hasWayOn = useSelector(actor, selectHasWayOn)
   return (
     <Sheet
       title={t`Order details`}
       closeLabel={t`Close`}
       onClose={() => actor.send({ type: 'order.closed' })}
-      footer={canPrint ? print : null}
+      footer={hasWayOn ? <WayOn actor={actor} order={order} /> : null}
     >
       <div className={styles.receipt}>
         <div className={styles.head}>
@@ -41,6 +39,22 @@ export function OrderSheet({ actor, order }: Props) {
         </p>
       </div>
     </Sheet>
+  )
+}
+
+/** The way on: to the payment of an order that waits for it, to the receipt of a paid one. */
+function WayOn({ actor, order: { billingNo } }: Props) {
+  const { t } = useLingui()
+  const shop = Storefront.useActorRef()
+  const canPay = useSelector(actor, selectCanPay)
+  const pay = () => {
+    actor.send({ type: 'order.closed' })
+    shop.send({ type: 'unpaid.clicked', billingNo })
+  }
+  return canPay ? (
+    <Button wide onClick={pay}>{t`Pay now`}</Button>
+  ) : (
+    <Button wide tone="ghost" onClick={() => actor.send({ type: 'print.clicked' })}>{t`Print receipt`}</Button>
   )
 }
 

@@ -78,6 +78,30 @@ test.describe('The times of orders', () => {
   })
 })
 
+test('[RES-07] an order that is not paid yet goes on from past orders, on another device too', {
+  tag: '@widths',
+}, async ({ player, browser }) => {
+  await player.comesBack()
+  await player.reachesRecharge()
+  const provider = await player.recharge.pays()
+  await player.result.isWaiting()
+  const number = await player.result.numberShown()
+  await provider.page.close()
+
+  const elsewhere = await browser.newContext()
+  const other = player.in(await elsewhere.newPage())
+  await other.comesBack(player.at('watt'))
+  await other.page.goto(`${player.at('watt')}my`)
+  await other.my.of('300 Gems').first().click()
+  await other.my.details.button('Pay now').click()
+  await other.result.isWaiting()
+  expect(await other.result.numberShown()).toBe(number)
+  const again = await other.result.paysAgain()
+  await again.approves()
+  await other.result.isPaid()
+  await elsewhere.close()
+})
+
 test.describe('The real name', () => {
   test('[SYS-04 SYS-12] is asked for by a prompt that leads to its page', { tag: '@widths' }, async ({ player }) => {
     const { page } = player
