@@ -69,8 +69,11 @@ const tokenOf = async (page: Page, player: string) =>
 /** The entry that says that every role of the player has been confirmed as a receiver. */
 const confirmed = async (page: Page, shop: string, token: string, order: Partial<KeptOrder> = {}) => {
   const client_id = order.clientId ?? nothing.clientId
-  const address = new URL(`/api/pay/getAllRoleList?${new URLSearchParams({ client_id, oauth_token: token })}`, shop)
-  const { content } = (await (await page.request.get(address.href)).json()) as {
+  const query = new URLSearchParams({ client_id, oauth_token: token, idfv: 'a-test-itself', spec_lang: 'en' })
+  const address = new URL(`/api/system/allRoleList?${query}`, shop)
+  const { host } = address
+  address.hostname = '127.0.0.1' // node cannot look up *.localhost
+  const { content } = (await (await page.request.get(address.href, { headers: { host } })).json()) as {
     content: { roles: { server_id: string; role_id: string }[] }
   }
   return { paymentReceivers: content.roles.map(({ server_id, role_id }) => [client_id, server_id, role_id].join(' ')) }
