@@ -222,12 +222,6 @@ export const driver: FlowDriver = {
       await recharge.buy.click()
       return pressIn(recharge.receiverQuestion.root, 'Choose another role')
     },
-    'confirms who receives': async (stage) => {
-      const { recharge } = stage.player
-      await expect(recharge.methods.first()).toBeChecked()
-      await recharge.buys()
-      return undefined
-    },
     'closes the recharge popup': (stage) => closes(dialog(stage, 'Recharge info')),
     'the result is read': readsTheResult,
     'another way to pay': (stage) => pressIn(dialog(stage, 'Recharge result'), 'Change the way to pay'),
