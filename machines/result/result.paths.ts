@@ -1,7 +1,8 @@
 import type { FlowModel } from '../../src/paths/model.ts'
 import type { OrderInfo, resultMachine } from './result.machine.ts'
 
-const known = {
+/** What a purchase knows of its order. */
+export const known = {
   account: 'ann',
   game: 'Skybound',
   goods: '60 Gems',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { type OrderInfo, resultMachine } from './result.machine.ts'
-import { resultModel } from './result.paths.ts'
+import { known, resultModel } from './result.paths.ts'
 
 describeFlow(resultMachine, resultModel, import.meta.url, 'RES-02 RES-07')
 
@@ -14,11 +14,11 @@ const watched = () => {
   const answer = (kind: 'simple' | 'full') =>
     fromPromise(async ({ input }: { input: { billingNo: string } }) => {
       asked.push(kind)
-      const info: OrderInfo = { ...facts, ...nothing, status: answers[kind], billingNo: input.billingNo }
+      const info: OrderInfo = { ...known, ...nothing, status: answers[kind], billingNo: input.billingNo }
       return info
     })
   const chart = resultMachine.provide({ actors: { askStatus: answer('simple'), fetchOrder: answer('full') } })
-  const input = { billingNo: 'B1', payUrl: 'https://provider.example/pay', origin: facts, jitter: 0 }
+  const input = { billingNo: 'B1', payUrl: 'https://provider.example/pay', origin: known, jitter: 0 }
   const actor = createActor(chart, { input, clock }).start()
   /** Time that passes with every answer coming at once. */
   const passes = async (ms: number) => {
@@ -28,15 +28,6 @@ const watched = () => {
     }
   }
   return { actor, clock, asked, answers, passes }
-}
-const facts = {
-  account: 'ann',
-  game: 'Skybound',
-  goods: '60 Gems',
-  server: 'Dawn',
-  role: 'Lin',
-  amount: 0.99,
-  currency: 'USD',
 }
 const nothing = { payUrl: null }
 const minutes = 60_000

@@ -4,7 +4,7 @@ import { orderStatus } from '../../src/contract/codes.ts'
 import { checkInvariants } from '../../src/server/db/invariants.ts'
 import type { Action } from '../../src/server/providers/pages.ts'
 import { sign, signatureHeader } from '../../src/server/providers/signature.ts'
-import { openTestShop, placeOrder, type TestShop } from './harness.ts'
+import { openTestShop, placeOrder, statusOf as statusIn, type TestShop } from './harness.ts'
 
 let shop: TestShop
 let ann: string
@@ -14,8 +14,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.close())
 
-const statusOf = async (billingNo: string, token = ann) =>
-  (await shop.call('getOrderInfo', { billing_no: billingNo, simple: '1', oauth_token: token })).content?.status
+const statusOf = (billingNo: string, token = ann) => statusIn(shop, billingNo, token)
 
 const post = (event: object, headers: (body: string) => Record<string, string>) => {
   const body = JSON.stringify(event)
