@@ -25,7 +25,7 @@ const write = async (names: readonly string[]) => {
   await brandsFromEnvironment()
   const [{ allBrands }, { embeddedAt }, { toneCss }, { writeStatic }] = await Promise.all([
     import('../brands/index.ts'),
-    import('../src/server/http/embeddedPages.ts'),
+    import('../src/server/http/pages/embeddedPages.ts'),
     import('../src/ui/styles/tones.ts'),
     import('./lib/build/staticBuild.ts'),
   ])

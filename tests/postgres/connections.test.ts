@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deliverDue } from '../../src/server/jobs/deliver.ts'
 import { reconcileDue } from '../../src/server/jobs/reconcile.ts'
-import { openTestShop, placeOrder, purchaseOf, type TestShop } from '../server/harness.ts'
-import { freshPostgres } from '../server/testDatabase.ts'
+import { openTestShop, placeOrder, purchaseOf, type TestShop } from '../server/support/harness.ts'
+import { freshPostgres } from '../server/support/testDatabase.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { encodeCardInfo } from '../../src/domain/payment/cardEncoding.ts'
 import { couponCode } from '../../src/server/catalogue/coupons.ts'
 import { lockPlayer } from '../../src/server/domain/player/players.ts'
 import { reconcileDue } from '../../src/server/jobs/reconcile.ts'
-import { freshCard, openTestShop, placeOrder, purchaseOf, type TestShop } from '../server/harness.ts'
-import { freshPostgres } from '../server/testDatabase.ts'
+import { freshCard, openTestShop, placeOrder, purchaseOf, type TestShop } from '../server/support/harness.ts'
+import { freshPostgres } from '../server/support/testDatabase.ts'
 
 /* docs/decisions/server.md: READ COMMITTED; the player first, then the order, then what it holds. */
 

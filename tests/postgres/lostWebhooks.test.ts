@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { reconcileDue } from '../../src/server/jobs/reconcile.ts'
-import { openTestShop, placeOrder, type TestShop } from '../server/harness.ts'
-import { freshPostgres } from '../server/testDatabase.ts'
+import { openTestShop, placeOrder, type TestShop } from '../server/support/harness.ts'
+import { freshPostgres } from '../server/support/testDatabase.ts'
 
 const orders = 10_000
 const paid = 1000

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Postgres, postgresPrograms, startPostgres } from '../../scripts/lib/postgres.ts'
-import { openTestShop, placeOrder, purchaseOf, type TestShop } from '../server/harness.ts'
-import { freshDatabase } from '../server/testDatabase.ts'
+import { openTestShop, placeOrder, purchaseOf, type TestShop } from '../server/support/harness.ts'
+import { freshDatabase } from '../server/support/testDatabase.ts'
 
 /* A PostgreSQL of these tests' own, which they stop, freeze and fill. */
 

@@ -3,8 +3,8 @@ import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { migrations } from '../../src/server/db/migrations.ts'
-import { openTestShop, placeOrder, type TestShop } from '../server/harness.ts'
-import { freshPostgres } from '../server/testDatabase.ts'
+import { openTestShop, placeOrder, type TestShop } from '../server/support/harness.ts'
+import { freshPostgres } from '../server/support/testDatabase.ts'
 
 const onDatabase = async (url: string, work: (db: Kysely<unknown>) => Promise<void>) => {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }) })

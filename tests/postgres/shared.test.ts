@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { watt } from '../../brands/watt.ts'
 import { obfuscate } from '../../src/domain/player/obfuscate.ts'
 import { identityApp } from '../../src/server/identity/identityApp.ts'
-import { openTestShop, type TestShop } from '../server/harness.ts'
-import { freshPostgres } from '../server/testDatabase.ts'
+import { openTestShop, type TestShop } from '../server/support/harness.ts'
+import { freshPostgres } from '../server/support/testDatabase.ts'
 
 /* Requests of one player go to any server, one after the other or at once. */
 

@@ -1,9 +1,9 @@
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Brand } from '../../../brands/schema.ts'
-import type { EmbeddedSettings } from '../../../src/server/http/embeddedPages.ts'
-import { installPaths } from '../../../src/server/http/installFiles.ts'
-import { pagesApp } from '../../../src/server/http/servePages.ts'
+import type { EmbeddedSettings } from '../../../src/server/http/pages/embeddedPages.ts'
+import { installPaths } from '../../../src/server/http/pages/installFiles.ts'
+import { pagesApp } from '../../../src/server/http/pages/servePages.ts'
 import { callbackPath, twitterPathOf } from '../../../src/server/identity/registry.ts'
 import { compressFolder } from './build.ts'
 

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import type { EmbeddedSettings } from '../../../src/server/http/embeddedPages.ts'
-import type { PageEnvironment } from '../../../src/server/http/page.ts'
+import type { EmbeddedSettings } from '../../../src/server/http/pages/embeddedPages.ts'
+import type { PageEnvironment } from '../../../src/server/http/pages/page.ts'
 import { root } from '../run.ts'
 
 type Brands = typeof import('../../../brands/index.ts')
 type BrandsFolder = typeof import('../../../src/server/brands/brandsFolder.ts')
-type Page = typeof import('../../../src/server/http/page.ts')
-type Embedded = typeof import('../../../src/server/http/embeddedPages.ts')
+type Page = typeof import('../../../src/server/http/pages/page.ts')
+type Embedded = typeof import('../../../src/server/http/pages/embeddedPages.ts')
 type Registry = typeof import('../../../src/server/identity/registry.ts')
 type Tones = typeof import('../../../src/ui/styles/tones.ts')
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { createTrustedProxies, localProxies, type TrustedProxies } from '../../../src/server/http/proxies.ts'
+import { createTrustedProxies, localProxies, type TrustedProxies } from '../../../src/server/http/transport/proxies.ts'
 import { createLogger, logFormats, logLevels } from '../../../src/server/observability/logger.ts'
 
 const wordOf = <T extends string>(name: string, known: readonly T[], fallback: T): T => {

@@ -10,9 +10,9 @@ import {
   maxTrackedBytes,
   type TrackedRecord,
 } from '../../contract/tracking.ts'
-import { limitBody } from '../http/limitBody.ts'
 import { failure } from '../http/serve.ts'
-import { siteHeaders } from '../http/siteHeaders.ts'
+import { limitBody } from '../http/transport/limitBody.ts'
+import { siteHeaders } from '../http/transport/siteHeaders.ts'
 import { isCollectorHost } from './addresses.ts'
 import type { Collector } from './collector.ts'
 

@@ -8,7 +8,7 @@ import type { Call, ServerDeps } from '../domain/serverDeps.ts'
 import { messageIn } from '../i18n/messages.ts'
 import { currentScope } from '../observability/requestScope.ts'
 import { shopAskingAt } from './backups.ts'
-import type { KeptAnswers } from './keptAnswers.ts'
+import type { KeptAnswers } from './pages/keptAnswers.ts'
 
 /** Answers one endpoint: parsed input in, wire content out; an ApiError is the answer's code and message. */
 export type Handler<E extends Endpoint> = (input: InputOf<E>, call: Call) => Promise<WireOf<E>> | WireOf<E>

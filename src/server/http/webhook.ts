@@ -7,8 +7,8 @@ import type { ServerDeps } from '../domain/serverDeps.ts'
 import { deliverNow } from '../jobs/deliver.ts'
 import { noteOrder } from '../observability/requestScope.ts'
 import { type Secrets, signatureHeader, signedBy } from '../providers/signature.ts'
-import { limitBody } from './limitBody.ts'
-import { parseJson } from './parseJson.ts'
+import { limitBody } from './transport/limitBody.ts'
+import { parseJson } from './transport/parseJson.ts'
 
 const event = z.object({
   eventId: z.string().check(z.minLength(1), z.maxLength(64)),

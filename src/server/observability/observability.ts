@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { createTrustedProxies, localProxies, type TrustedProxies } from '../http/proxies.ts'
+import { createTrustedProxies, localProxies, type TrustedProxies } from '../http/transport/proxies.ts'
 import { createLogger } from './logger.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Client } from '../http/proxies.ts'
+import type { Client } from '../http/transport/proxies.ts'
 
 /** What is known, wherever it leads to, of the request or the task under way. */
 type Scope = { requestId?: string; client?: Client; billingNo?: string }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { brandOf } from '../../../brands/index.ts'
-import { limitBody } from '../http/limitBody.ts'
-import { parseJson } from '../http/parseJson.ts'
+import { limitBody } from '../http/transport/limitBody.ts'
+import { parseJson } from '../http/transport/parseJson.ts'
 import type { PolicyReports } from './policyReports.ts'
 import { readReports } from './readReports.ts'
 

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { pageCss } from '../http/pageCss.ts'
+import { pageCss } from '../http/pages/pageCss.ts'
 import { decimalsOf } from '../money/prices.ts'
 import { type Word, word } from './texts.ts'
 

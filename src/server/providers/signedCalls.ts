@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { limitBody } from '../http/limitBody.ts'
-import { parseJson } from '../http/parseJson.ts'
+import { limitBody } from '../http/transport/limitBody.ts'
+import { parseJson } from '../http/transport/parseJson.ts'
 import { type Secrets, sign, signatureHeader, signedBy } from './signature.ts'
 
 /** Answers calls to whoever signs them, a POST of JSON each; 401 without a signature, 400 for what cannot be read. */

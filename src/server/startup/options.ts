@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { RenderFirstPage } from '../http/firstPages.ts'
-import type { TrustedProxies } from '../http/proxies.ts'
+import type { RenderFirstPage } from '../http/pages/firstPages.ts'
+import type { TrustedProxies } from '../http/transport/proxies.ts'
 import type { Secrets } from '../providers/signature.ts'
 
 export type StartOptions = {

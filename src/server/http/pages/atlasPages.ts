@@ -1,0 +1,31 @@
+import { Hono } from 'hono'
+import type { MayLook } from '../../observability/whoMayLook.ts'
+import { siteHeaders } from '../transport/siteHeaders.ts'
+import { readAsset } from './assets.ts'
+import { missingFilePage, notDrawnPage } from './page.ts'
+
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** Serves the flow atlas at /atlas to whoever may look: it tells how the shop works inside [FLW-05]. */
+export const atlasPages = (folder: string | undefined, mayLook: MayLook): Hono => {
+  const app = new Hono()
+  app.get('/atlas', (context) => (mayLook(context) ? context.redirect('/atlas/') : context.html(missingFilePage, 404)))
+  app.get('/atlas/*', siteHeaders(), async (context) => {
+    if (folder === undefined || !mayLook(context)) return context.html(missingFilePage, 404)
+    const path = context.req.path.slice('/atlas'.length)
+    const asset = await readAsset(folder, path === '/' ? '/index.html' : path, '')
+    context.header('Content-Security-Policy', policy)
+    if (!asset) return context.html(path === '/' ? notDrawnPage : missingFilePage, 404)
+    // the site is made anew under the same names
+    return context.body(asset.body, 200, { ...asset.headers, 'Cache-Control': 'no-cache' })
+  })
+  return app
+}

@@ -1,0 +1,128 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { allBrands } from '../../../../brands/index.ts'
+import type { EmbeddedProvider, EmbeddedReport } from '../../../contract/embedded.ts'
+import { noDevices, siteHeaders } from '../transport/siteHeaders.ts'
+import { withoutTestHosts } from '../transport/testHosts.ts'
+import { createTemplate, readAsset } from './assets.ts'
+import { missingFilePage, notBuiltPage, scriptJson, withoutSheet } from './page.ts'
+
+export type EmbeddedSettings = {
+  /** The document's own origin, on a host that no brand has, e.g. `http://sdk.localhost:4000`. */
+  origin: string
+  /** Whose pages may frame it, as the content policy writes it: origins, `*.` for any host below. */
+  shops: readonly string[]
+  /** Addresses of the providers' scripts. */
+  scripts: Readonly<Record<EmbeddedProvider, string>>
+  /** Those of test versions, for shops on test hosts [BRD-09]. */
+  testScripts: Readonly<Partial<Record<EmbeddedProvider, string>>>
+}
+
+/**
+ * The settings for this machine's ports.
+ * @param origin the document's, where it is not `sdk.localhost`: behind a proxy, beside the brands' own hosts
+ */
+export const embeddedAt = (port: number, providerPort: number, origin?: string): EmbeddedSettings => {
+  const provider = `http://pay.localhost:${providerPort}/sdk`
+  const local = ['localhost', '*.localhost', '127.0.0.1'].map((host) => `http://${host}:${port}`)
+  const hosts = allBrands().flatMap(({ hosts: { production, demo } }) => [production.web, demo.web])
+  return {
+    origin: origin ? new URL(origin).origin : `http://sdk.localhost:${port}`,
+    shops: origin ? [...local, ...hosts.map((host) => `https://${host}`)] : local,
+    scripts: {
+      airwallex: `${provider}/airwallex.js`,
+      antom: `${provider}/antom.js`,
+      welcome: `${provider}/welcome.js`,
+    },
+    testScripts: { welcome: `${provider}/welcome-test.js` },
+  }
+}
+/** The settings for the usual ports. */
+export const localEmbedded = embeddedAt(4000, 4001)
+
+export const embeddedPath = '/embedded.html'
+const returnPath = '/embedded/return'
+
+/** Address of the document, for the shop's frame. */
+export const embeddedPageOf = ({ origin }: EmbeddedSettings): string => origin + embeddedPath
+
+/** The built document with what it must know: the providers' scripts, and whose starts it takes; without the shop's sheet. */
+export const fillEmbedded = (html: string, { origin, scripts, testScripts, shops }: EmbeddedSettings): string => {
+  const environment = { scripts, testScripts, shops: withoutTestHosts(new URL(origin).host, shops) }
+  return withoutSheet(html).replace(
+    '<!--embedded:environment-->',
+    () => `<script type="application/json" id="environment">${scriptJson(environment)}</script>`,
+  )
+}
+
+const nameOf = (host: string) => host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
+
+/** Whether a Host header is that of the document's origin, on whatever port. */
+export const isEmbeddedHost = (host: string, { origin }: EmbeddedSettings): boolean =>
+  nameOf(host) === new URL(origin).hostname
+
+const policyOf = ({ origin, scripts, testScripts, shops }: EmbeddedSettings) => {
+  const { host } = new URL(origin)
+  const addresses = [...Object.values(scripts), ...Object.values(testScripts)]
+  const origins = [...new Set(addresses.map((address) => new URL(address).origin))]
+  const providers = withoutTestHosts(host, origins).join(' ')
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${providers}`,
+    "style-src 'unsafe-inline'",
+    `img-src data: ${providers}`,
+    `connect-src ${providers || "'none'"}`,
+    `frame-src 'self' ${providers}`,
+    `frame-ancestors 'self' ${withoutTestHosts(host, shops).join(' ')}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+  ]
+    .map((rule) => rule.trimEnd())
+    .join('; ')
+}
+
+/** What WelcomePay's script posts when it is done; `0000` is its code for success. */
+const reportOf = (code: unknown): EmbeddedReport['type'] => (code === '0000' ? 'success' : 'error')
+
+const embeddedApp = (appDir: string, settings: EmbeddedSettings): Hono => {
+  const app = new Hono()
+  const template = createTemplate(appDir, 'embedded.html')
+  const policy = policyOf(settings)
+  app.use(siteHeaders({ permissionsPolicy: noDevices }))
+  app.use(async (context, next) => {
+    await next()
+    context.header('Content-Security-Policy', policy)
+    if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store')
+  })
+  app.get(embeddedPath, async (context) => {
+    const html = await template()
+    return html === null ? context.html(notBuiltPage, 503) : context.html(fillEmbedded(html, settings))
+  })
+  app.post(returnPath, async (context) => {
+    const { resultCode } = await context.req.parseBody()
+    return context.redirect(`${embeddedPath}?report=${reportOf(resultCode)}`, 303)
+  })
+  app.get('/assets/*', async (context: Context) => {
+    const asset = await readAsset(appDir, context.req.path, context.req.header('accept-encoding') ?? '')
+    return asset ? context.body(asset.body, 200, asset.headers) : context.html(missingFilePage, 404)
+  })
+  app.notFound((context) => context.html(missingFilePage, 404))
+  return app
+}
+
+/**
+ * Serves the document that runs the payment providers' scripts, and nothing else, on its own host: no brand's page and
+ * no call is to be had there, and no brand's host serves the document [PAY-05].
+ */
+export const embeddedPages = ({
+  appDir,
+  embedded = localEmbedded,
+}: {
+  appDir: string
+  embedded?: EmbeddedSettings | undefined
+}): MiddlewareHandler => {
+  const site = embeddedApp(appDir, embedded)
+  return (context, next) =>
+    isEmbeddedHost(context.req.header('host') ?? '', embedded)
+      ? Promise.resolve(site.fetch(context.req.raw, context.env))
+      : next()
+}

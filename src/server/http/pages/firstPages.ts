@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Brand } from '../../../../brands/schema.ts'
+import type { Language } from '../../../contract/codes.ts'
+import { createTemplate } from './assets.ts'
+import { type BuildManifest, withImports } from './buildManifest.ts'
+
+/** What the app's renderer is asked with; `src/app/prerender.tsx` is one. */
+export type FirstPageRequest = {
+  brand: Brand
+  language: Language
+  path: string
+  search: string
+  userAgent: string
+  fetch: typeof fetch
+  now(): number
+}
+/** The rendered page, and the state that the browser goes on from. */
+export type RenderedPage = { html: string; state: { layout: string; description: string; color: string | null } }
+export type RenderFirstPage = (request: FirstPageRequest) => Promise<RenderedPage | null>
+
+/** Parameters that change what an unknown visitor sees; all others are the browser's business. */
+const telling = ['client_id', 'domain_area', 'visit'] as const
+/** How long a rendered page may be sent again, in ms: its prices are the server's own, and these do not change. */
+const freshFor = 30_000
+const mostPages = 500
+/** Addresses whose page is the shop; others are rendered in the browser. */
+const shopPaths = new Set(['/', '/selectGoods', '/selectGame', '/layoutGame'])
+
+const isGameOf = ({ games }: Brand, clientId: string) =>
+  games.some(({ clientIdMap }) => Object.values(clientIdMap).includes(clientId))
+
+export type FirstPagesSettings = {
+  render: RenderFirstPage | null
+  /** Answers the shop's calls, as if they came from a browser. */
+  answer(request: Request): Response | Promise<Response>
+  now(): number
+  /** Is told how many seconds each took. */
+  rendered?(seconds: number): void
+}
+
+/** Renders the shop's first page for visitors of whom nothing is known, and keeps the result for a while. */
+export const createFirstPages = ({ render, answer, now, rendered: told }: FirstPagesSettings) => {
+  const kept = new Map<string, { page: Promise<RenderedPage | null>; until: number }>()
+  return async (brand: Brand, language: Language, url: URL, host: string, userAgent: string) => {
+    if (!render || !shopPaths.has(url.pathname)) return null
+    const query = new URLSearchParams()
+    for (const name of telling) {
+      const value = url.searchParams.get(name)
+      if (value !== null && value.length <= 64) query.set(name, value)
+    }
+    // a page for each game that does not exist would be rendered, and push out the others
+    const asked = query.get('client_id')
+    if (asked !== null && !isGameOf(brand, asked)) return null
+    const device = /iPhone|iPad|iPod|Android/.exec(userAgent)?.[0] ?? ''
+    const search = query.toString()
+    const key = [brand.key, language, url.pathname, search, device].join(' ')
+    const known = kept.get(key)
+    if (known && known.until > now()) return known.page
+    const [oldest] = kept.keys()
+    if (kept.size >= mostPages && oldest !== undefined) kept.delete(oldest)
+    const begin = performance.now()
+    const page = render({
+      brand,
+      language,
+      path: url.pathname,
+      search,
+      userAgent: device,
+      now,
+      fetch: async (input) => answer(new Request(new URL(String(input), url), { headers: { host } })),
+    }).catch(() => null)
+    kept.set(key, { page, until: now() + freshFor })
+    void page.then(() => told?.((performance.now() - begin) / 1000))
+    const rendered = await page
+    if (!rendered) kept.delete(key)
+    return rendered
+  }
+}
+
+/** What the browser needs at once for a page in a language and layout: scripts to fetch ahead, styles to write into it. */
+export const createPieces = (appDir: string) => {
+  const readManifest = createTemplate(appDir, '.vite/manifest.json')
+  let parsed: { text: string; all: BuildManifest } | null = null
+  const manifestOf = (text: string): BuildManifest => {
+    if (parsed?.text !== text) parsed = { text, all: JSON.parse(text) }
+    return parsed.all
+  }
+  const styles = new Map<string, Promise<string>>()
+  const styleOf = (file: string) => {
+    const style = styles.get(file) ?? readFile(join(appDir, file), 'utf8')
+    styles.set(file, style)
+    return style
+  }
+  return async (language: Language, layout: string) => {
+    const text = await readManifest()
+    if (text === null) return null
+    const all = manifestOf(text)
+    const entry = all['index.html']
+    // what the entry evaluates part by part, the layout, the language
+    const keys = [
+      'index.html',
+      ...(entry?.dynamicImports ?? []),
+      `src/app/router/${layout}Layout.tsx`,
+      `locales/${language}/messages.po`,
+    ]
+    return {
+      // the entry stands in the page
+      scripts: [...withImports(all, keys)]
+        .flatMap((key) => (key === 'index.html' ? [] : `/${all[key]?.file}`))
+        .filter((file) => file.endsWith('.js')),
+      css: await styleOf(all['style.css']?.file ?? ''),
+    }
+  }
+}

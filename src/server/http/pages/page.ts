@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { html } from 'hono/html'
+import { parseAccept } from 'hono/utils/accept'
+import type { Brand } from '../../../../brands/schema.ts'
+import type { Language } from '../../../contract/codes.ts'
+import { isRightToLeft, languageOf, pickLanguage } from '../../../domain/text/pickLanguage.ts'
+import type { IdentityAddresses } from '../../identity/addresses.ts'
+
+/** JSON that may stand inside a script element. */
+export const scriptJson = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+
+/** A built page without the shop's sheet, for pages that bring their few rules along. */
+export const withoutSheet = (html: string): string => html.replace(/ *<link rel="stylesheet"[^>]*>\n?/, '')
+
+/** What a content policy says of the scripts that stand in a page: the hash of each. */
+export const inlineScriptHashes = (html: string): string[] =>
+  [...html.matchAll(/<script(?: type="module")?>([\s\S]*?)<\/script>/g)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
+
+/** The brand's mark in its colour, as an address that needs no request. */
+const favicon = ({ mark, color }: Brand): string => {
+  const paths = mark.map(
+    (path, at) => `<path fill="#${color}" fill-rule="evenodd"${at > 0 ? ' fill-opacity=".55"' : ''} d="${path}"/>`,
+  )
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${paths.join('')}</svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}
+
+/** Where the app keeps the language that the player has chosen. */
+export const languageCookie = 'perfLang'
+
+const storedLanguage = (cookie: string): string | null => {
+  try {
+    const entry: unknown = JSON.parse(cookie)
+    return typeof entry === 'object' && entry !== null && 'value' in entry ? String(entry.value) : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The page's language as far as the server knows it: spec_lang, the player's choice, the browser's, the brand's [LOC-03].
+ * @param accepted the Accept-Language header
+ * @param stored what stands in the language cookie
+ */
+export const requestLanguage = (
+  brand: Brand,
+  specLang: string | undefined,
+  accepted: string | undefined,
+  stored?: string,
+): Language => {
+  const wishes = parseAccept(accepted ?? '').slice(0, 20)
+  return pickLanguage(brand.languages, brand.defaultLanguage, [
+    languageOf(specLang),
+    languageOf(storedLanguage(stored ?? '')),
+    ...wishes.map(({ type }) => languageOf(type)),
+  ])
+}
+
+/** Scripts to fetch ahead and styles to write into the page. */
+export type PagePieces = { scripts: readonly string[]; css: string }
+
+export type PageEnvironment = {
+  /** Address of the document that runs the payment providers' scripts. */
+  embeddedPage: string
+  /** Origin of the data-collection host. */
+  collector: string
+  /** Where identity providers ask their players, where those are not the real ones. */
+  identity: IdentityAddresses
+  /** Hosts that payment links may lead to beside the channels' own [PAY-14]. */
+  paymentHosts: readonly string[]
+  /** SHA-256 of the testers' key; null where there are none [LGN-12]. */
+  superKeyHash: string | null
+}
+
+/**
+ * The built page for one brand: title, favicon, theme colour, tones and the brand's data stand in the HTML before any
+ * script [BRD-04].
+ * @param built the built index.html, with `<!--brand:head-->` where the head's brand part goes
+ * @param toneCss a CSS rule with the tones of a colour
+ * @param environment what the app must know of its surroundings before it starts
+ * @param first the rendered first page, and what the browser needs at once
+ */
+export const fillPage = (
+  built: string,
+  brand: Brand,
+  language: Language,
+  toneCss: (color: string) => string,
+  environment: PageEnvironment,
+  first: {
+    page: { html: string; state: { description: string; color: string | null } } | null
+    pieces: PagePieces | null
+  } = {
+    page: null,
+    pieces: null,
+  },
+): string => {
+  const { page, pieces } = first
+  const color = page?.state.color ?? brand.color
+  const head = [
+    html`<title>${brand.title}</title>`,
+    html`<meta name="description" content="${page?.state.description ?? brand.title}">`,
+    `<meta name="theme-color" content="#${color}">`,
+    `<link rel="icon" type="image/svg+xml" href="${favicon(brand)}">`,
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    `<style>${pieces?.css ?? ''}${toneCss(color)}</style>`,
+    ...(pieces?.scripts ?? []).map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+    `<script type="application/json" id="brand">${scriptJson(brand)}</script>`,
+    `<script type="application/json" id="environment">${scriptJson(environment)}</script>`,
+    ...(page ? [`<script type="application/json" id="first-page">${scriptJson(page.state)}</script>`] : []),
+  ].join('\n    ')
+  return (
+    built
+      .replace(/<html[^>]*>/, () => `<html lang="${language}" dir="${isRightToLeft(language) ? 'rtl' : 'ltr'}">`)
+      // what stands in the page already is not asked for again
+      .replace(/ *<link rel="(?:stylesheet|modulepreload)"[^>]*>\n?/g, (link) => (pieces ? '' : link))
+      .replace('<!--brand:head-->', () => head)
+      .replace('<div id="app"></div>', () => `<div id="app">${page?.html ?? ''}</div>`)
+  )
+}
+
+const plain = (title: string, text: string) => `<!doctype html>
+<html lang="en" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><link rel="icon" href="data:,"><title>${title}</title>
+<style>body{font:18px/1.5 system-ui,sans-serif;max-inline-size:32em;margin:15vh auto;padding:0 20px}</style></head>
+<body><main><h1>${title}</h1><p>${text}</p></main></body></html>`
+
+/** For a host that no brand has; it names none [BRD-02]. */
+export const unknownHostPage = plain(
+  'No shop at this address',
+  'This address does not belong to any shop. Please check it, or open the shop from your game.',
+)
+export const missingFilePage = plain('Not Found', 'There is no such file.')
+export const notDrawnPage = plain('No atlas yet', 'The flows have not been drawn: run <code>npm run atlas</code>.')
+export const notBuiltPage = plain('Not built yet', 'The app has not been built: run <code>npm run build</code>.')

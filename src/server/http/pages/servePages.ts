@@ -1,0 +1,209 @@
+import { type Context, Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { callOriginsOf } from '../../../../brands/environment.ts'
+import { brandOf } from '../../../../brands/index.ts'
+import type { Brand } from '../../../../brands/schema.ts'
+import { layoutOf } from '../../../domain/page/layoutOf.ts'
+import { collectorOf, localCollector } from '../../collector/addresses.ts'
+import type { IdentityAddresses } from '../../identity/addresses.ts'
+import { callbackPath, twitterPathOf } from '../../identity/registry.ts'
+import { policyReportPath } from '../../policyReports/reportApp.ts'
+import { noDevices, siteHeaders } from '../transport/siteHeaders.ts'
+import { withoutTestHosts } from '../transport/testHosts.ts'
+import { createTemplate, readAsset } from './assets.ts'
+import { type EmbeddedSettings, embeddedPageOf, embeddedPath, localEmbedded } from './embeddedPages.ts'
+import {
+  createFirstPages,
+  createPieces,
+  type FirstPagesSettings,
+  type RenderedPage,
+  type RenderFirstPage,
+} from './firstPages.ts'
+import { installFiles } from './installFiles.ts'
+import { packed } from './packed.ts'
+import {
+  fillPage,
+  inlineScriptHashes,
+  languageCookie,
+  missingFilePage,
+  notBuiltPage,
+  requestLanguage,
+  unknownHostPage,
+  withoutSheet,
+} from './page.ts'
+
+export type PageSettings = {
+  /** The built app: index.html and its assets. */
+  appDir: string
+  /** A CSS rule with the tones of a brand colour. */
+  toneCss(color: string): string
+  /** Renders first pages; without it the browser does. */
+  render?: RenderFirstPage | null | undefined
+  /** Where the payment providers' scripts run; the local default when left out. */
+  embedded?: EmbeddedSettings | undefined
+  /** Origin of the data-collection host of other hosts than the brands' own; null is the brand's, left out the local default. */
+  collectorOrigin?: string | null | undefined
+  /** Identity providers that stand in for the real ones; none when left out. */
+  identity?: IdentityAddresses | undefined
+  /** Hosts that payment links may lead to beside the channels' own; none when left out [PAY-14]. */
+  paymentHosts?: readonly string[] | undefined
+  /** SHA-256 of the testers' key, in hex; there are no testers when left out. */
+  superKeyHash?: string | null | undefined
+}
+
+type Sources = { frames: readonly string[]; scripts?: readonly string[]; connections?: readonly string[] }
+
+const policyOf = (host: string, { frames, scripts = [], connections = [] }: Sources) =>
+  [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    // icons of games come from where the operator keeps them
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    ["connect-src 'self'", ...withoutTestHosts(host, connections)].join(' '),
+    `frame-src ${withoutTestHosts(host, frames).join(' ') || "'none'"}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    // text never becomes markup or script in the shop; what needs that runs in the payment forms' own document
+    "require-trusted-types-for 'script'",
+    // but one thing: the address of the service worker, which src/ports/serviceWorker.ts lets pass
+    'trusted-types shop-sw',
+    // every browser still knows this way; with the newer one beside it some heed that alone, which wants another header
+    `report-uri ${policyReportPath}`,
+  ].join('; ')
+
+/** A picture that is opened by itself is a document too; what a page does, its own policy says. */
+const assetHeaders = siteHeaders({ referrerPolicy: false, contentSecurityPolicy: { defaultSrc: ["'none'"] } })
+const pageHeaders = siteHeaders({
+  crossOriginOpenerPolicy: 'same-origin-allow-popups',
+  crossOriginResourcePolicy: 'same-origin',
+  permissionsPolicy: noDevices,
+})
+
+/** The page that identity providers lead back to, at the address of each [LGN-04]. */
+const isCallback = (brand: Brand, path: string) => path === callbackPath || path === twitterPathOf(brand)
+
+const isAsset = (path: string) => path.startsWith('/assets/')
+
+const isRoute = (path: string) => !(path.split('/').at(-1) ?? '').includes('.')
+
+type Answer = (context: Context, brand: Brand) => Promise<Response>
+
+/** The page that identity providers lead back to. */
+const callbackPage = (appDir: string): Answer => {
+  const template = createTemplate(appDir, 'login.html')
+  return async (context) => {
+    const html = await template()
+    if (html === null) return context.html(notBuiltPage, 503)
+    // the shop's page keeps its hold on the window, to see which one an answer came in
+    context.header('Cross-Origin-Opener-Policy', 'unsafe-none')
+    context.header('Cache-Control', 'no-store')
+    return context.html(withoutSheet(html))
+  }
+}
+
+const builtFile =
+  (appDir: string): Answer =>
+  async (context) => {
+    const asset = await readAsset(appDir, context.req.path, context.req.header('accept-encoding') ?? '')
+    return asset ? context.body(asset.body, 200, asset.headers) : context.html(missingFilePage, 404)
+  }
+
+type Filled = ReturnType<typeof packed>
+
+/** Pages as they are sent, for as long as what was rendered for them is kept: filled and packed once. */
+const createFilledPages = () => {
+  const pages = new WeakMap<RenderedPage, Map<string, Filled>>()
+  return (page: RenderedPage, key: string, fill: () => Filled): Filled => {
+    const known = pages.get(page) ?? new Map<string, Filled>()
+    pages.set(page, known)
+    const filled = known.get(key) ?? fill()
+    known.set(key, filled)
+    return filled
+  }
+}
+
+/** The shop's page for the host's brand, rendered for who is not known yet. */
+const shopPage = (settings: PageSettings, calls: Omit<FirstPagesSettings, 'render'>): Answer => {
+  const {
+    appDir,
+    toneCss,
+    embedded = localEmbedded,
+    identity = {},
+    superKeyHash = null,
+    collectorOrigin = localCollector,
+    paymentHosts = [],
+  } = settings
+  const template = createTemplate(appDir, 'index.html')
+  const firstPage = createFirstPages({ render: settings.render ?? null, ...calls })
+  const piecesOf = createPieces(appDir)
+  const filledOf = createFilledPages()
+  const embeddedPage = embeddedPageOf(embedded)
+  return async (context, brand) => {
+    const html = await template()
+    if (html === null) return context.html(notBuiltPage, 503)
+    const { req } = context
+    const host = req.header('host') ?? ''
+    const language = requestLanguage(
+      brand,
+      req.query('spec_lang'),
+      req.header('accept-language'),
+      getCookie(context, languageCookie),
+    )
+    const page = await firstPage(brand, language, new URL(req.url), host, req.header('user-agent') ?? '')
+    const pieces = await piecesOf(language, page?.state.layout ?? layoutOf(brand.layout, null))
+    const collector = collectorOf(brand, host, collectorOrigin)
+    const callOrigins = callOriginsOf(brand, host).filter((origin) => origin !== '')
+    context.header(
+      'Content-Security-Policy',
+      policyOf(host, {
+        frames: [embedded.origin],
+        scripts: inlineScriptHashes(html),
+        connections: [...callOrigins, collector],
+      }),
+    )
+    // nothing personal stands in it; a page that is kept by Back comes back at once
+    context.header('Cache-Control', 'private, no-cache')
+    context.header('Vary', 'Host, Accept-Language, Cookie, Accept-Encoding')
+    const environment = { embeddedPage, collector, identity, superKeyHash, paymentHosts }
+    const fill = () =>
+      packed(fillPage(html, brand, language, toneCss, environment, { page, pieces }), 'text/html; charset=UTF-8')
+    const send = page ? filledOf(page, [collector, ...(pieces?.scripts ?? []), html].join(' '), fill) : fill()
+    const { body, headers } = await send(req.header('accept-encoding') ?? '')
+    return context.body(body, 200, headers)
+  }
+}
+
+/** Serves the built app: assets as files, every other path the page of the host's brand [BRD-02 BRD-04]. */
+export const pagesApp = (settings: PageSettings, calls: Omit<FirstPagesSettings, 'render'>): Hono => {
+  const { appDir, toneCss, embedded = localEmbedded } = settings
+  const app = new Hono()
+  const callback = callbackPage(appDir)
+  const file = builtFile(appDir)
+  const page = shopPage(settings, calls)
+
+  app.use((context, next) => (isAsset(context.req.path) ? assetHeaders : pageHeaders)(context, next))
+  app.use(async (context, next) => {
+    await next()
+    if (!isAsset(context.req.path) && !context.res.headers.has('Content-Security-Policy'))
+      context.header(
+        'Content-Security-Policy',
+        policyOf(context.req.header('host') ?? '', { frames: [embedded.origin] }),
+      )
+  })
+
+  app.route('/', installFiles({ toneCss }))
+  app.get('*', (context: Context) => {
+    const { path } = context.req
+    const brand = brandOf(context.req.header('host') ?? '')
+    if (!brand) return context.html(unknownHostPage, 404)
+    if (path.endsWith(embeddedPath)) return context.html(missingFilePage, 404)
+    if (isCallback(brand, path)) return callback(context, brand)
+    return (isRoute(path) ? page : file)(context, brand)
+  })
+  return app
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { orderStatus } from '../../../src/contract/codes.ts'
+import { encodeCardInfo } from '../../../src/domain/payment/cardEncoding.ts'
+import type { GameServer } from '../../../src/server/gameServer/gameServer.ts'
+import { deliverDue } from '../../../src/server/jobs/deliver.ts'
+import {
+  flagsOf,
+  freshCard,
+  openTestShop,
+  placeOrder,
+  purchaseOf,
+  statusOf,
+  type TestShop,
+} from '../support/harness.ts'
+
+const minute = 60_000
+
+let shop: TestShop
+let ann: string
+let real: GameServer
+beforeAll(async () => {
+  shop = await openTestShop()
+  real = { ...shop.shop.game }
+}, 60_000)
+beforeEach(async () => {
+  Object.assign(shop.shop.game, real)
+  ann = await shop.login('ann', 'ann-pass')
+})
+afterAll(() => shop.close())
+
+const creditOf = (billingNo: string) =>
+  shop.db.selectFrom('sandbox_credit').selectAll().where('billing_no', '=', billingNo).executeTakeFirst()
+const waitingOf = (billingNo: string) =>
+  shop.db.selectFrom('delivery_outbox').selectAll().where('billing_no', '=', billingNo).executeTakeFirstOrThrow()
+const stateOf = async (billingNo: string) =>
+  (await shop.db.selectFrom('orders').select('status').where('billing_no', '=', billingNo).executeTakeFirstOrThrow())
+    .status
+const away = () => Promise.reject(new Error('the game server is away'))
+
+test('a paid order is credited to its role at once, once', async () => {
+  const { billingNo, url } = await placeOrder(shop, ann)
+  const { server_id, role_id } = await purchaseOf(shop, ann)
+  await shop.decide(url, 'duplicate')
+  expect(await statusOf(shop, billingNo, ann)).toBe(orderStatus.success)
+  expect(await creditOf(billingNo)).toMatchObject({ state: 'credited', server_id, role_id, goods: 'gems300' })
+  expect((await waitingOf(billingNo)).accepted_at).not.toBeNull()
+})
+
+test('a game server that fails leaves the order paid, pending for its player, and gets it later', async () => {
+  const { billingNo, url } = await placeOrder(shop, ann)
+  shop.shop.game.credit = away
+  await shop.decide(url, 'approve')
+  expect(await stateOf(billingNo)).toBe('paid')
+  expect(await statusOf(shop, billingNo, ann)).toBe(orderStatus.pending)
+  const info = await shop.call('getOrderInfo', { billing_no: billingNo, oauth_token: ann })
+  expect(info.content).not.toHaveProperty('pay_url')
+  shop.pass(minute)
+  await deliverDue(shop.shop)
+  expect(await waitingOf(billingNo)).toMatchObject({ attempts: 2, error: 'the game server is away' })
+  Object.assign(shop.shop.game, real)
+  await deliverDue(shop.shop)
+  expect(await creditOf(billingNo)).toBeUndefined() // its turn has not come
+  shop.pass(minute)
+  await deliverDue(shop.shop)
+  expect(await creditOf(billingNo)).toBeDefined()
+  expect(await statusOf(shop, billingNo, ann)).toBe(orderStatus.success)
+  expect(await flagsOf(shop, billingNo)).toEqual([])
+})
+
+test('a game server that hangs holds up neither the webhook nor another order', async () => {
+  const { billingNo, url } = await placeOrder(shop, ann)
+  const { billingNo: other, url: otherUrl } = await placeOrder(shop, ann)
+  shop.shop.game.credit = (credit) => (credit.billingNo === billingNo ? new Promise(() => {}) : real.credit(credit))
+  expect((await shop.decide(url, 'approve')).status).toBe(200)
+  expect((await shop.decide(otherUrl, 'approve')).status).toBe(200)
+  expect(await statusOf(shop, billingNo, ann)).toBe(orderStatus.pending)
+  expect(await statusOf(shop, other, ann)).toBe(orderStatus.success)
+  Object.assign(shop.shop.game, real)
+  shop.pass(minute)
+  await deliverDue(shop.shop, { timeout: 100 })
+  expect(await statusOf(shop, billingNo, ann)).toBe(orderStatus.success)
+})
+
+test('an answer that was lost is asked for again, and credits nothing twice', async () => {
+  const { billingNo, url } = await placeOrder(shop, ann)
+  shop.shop.game.credit = async (credit) => {
+    await real.credit(credit)
+    throw new Error('the answer was lost')
+  }
+  await shop.decide(url, 'approve')
+  expect(await stateOf(billingNo)).toBe('paid')
+  const first = await creditOf(billingNo)
+  Object.assign(shop.shop.game, real)
+  shop.pass(minute)
+  await Promise.all([deliverDue(shop.shop), deliverDue(shop.shop)])
+  expect(await stateOf(billingNo)).toBe('delivered')
+  expect(await creditOf(billingNo)).toEqual(first)
+})
+
+test('what the game has not taken after a quarter of an hour is for a person to look at, and is still tried', async () => {
+  const { billingNo, url } = await placeOrder(shop, ann)
+  shop.shop.game.credit = away
+  await shop.decide(url, 'approve')
+  for (let passed = 0; passed < 26; passed += 1) {
+    shop.pass(minute)
+    await deliverDue(shop.shop)
+  }
+  expect(await flagsOf(shop, billingNo)).toEqual(['undelivered'])
+  expect(shop.reports.at(-1)).toMatch(/^\d+ of \d+ deliveries: the game server is away/)
+  Object.assign(shop.shop.game, real)
+  shop.pass(60 * minute)
+  await deliverDue(shop.shop)
+  expect(await stateOf(billingNo)).toBe('delivered')
+})
+
+test('points come with the delivery', async () => {
+  const { billingNo, url } = await placeOrder(shop, ann)
+  const booked = () => shop.db.selectFrom('points_entry').selectAll().where('billing_no', '=', billingNo).execute()
+  shop.shop.game.credit = away
+  await shop.decide(url, 'approve')
+  expect(await booked()).toEqual([])
+  Object.assign(shop.shop.game, real)
+  shop.pass(minute)
+  await deliverDue(shop.shop)
+  expect(await booked()).toHaveLength(1)
+})
+
+test('cards are credited too: a payment, and what a gift card becomes', async () => {
+  for (const [call, kind] of [
+    ['payWithCard', 'payment'],
+    ['redeemCard', 'gift'],
+  ] as const) {
+    const card = await freshCard(shop, { kind, amount: 499, gems: kind === 'gift' ? 300 : 0 })
+    const wish = { ...(await purchaseOf(shop, ann, { channel_id: undefined })), card_info: encodeCardInfo(card) }
+    const billingNo = (await shop.call(call, wish)).content?.billing_no ?? ''
+    expect(await creditOf(billingNo)).toMatchObject({
+      state: 'credited',
+      goods: kind === 'gift' ? '300 gems' : 'gems300',
+    })
+    expect(await statusOf(shop, billingNo, ann)).toBe(orderStatus.success)
+  }
+})
+
+test('a redemption is pending until the game has taken it', async () => {
+  const card = await freshCard(shop, { kind: 'gift', amount: 499, gems: 300 })
+  const wish = { ...(await purchaseOf(shop, ann, { channel_id: undefined })), card_info: encodeCardInfo(card) }
+  shop.shop.game.credit = away
+  const billingNo = (await shop.call('redeemCard', wish)).content?.billing_no ?? ''
+  expect(await statusOf(shop, billingNo, ann)).toBe(orderStatus.pending)
+  Object.assign(shop.shop.game, real)
+  shop.pass(minute)
+  await deliverDue(shop.shop)
+  expect(await statusOf(shop, billingNo, ann)).toBe(orderStatus.success)
+})

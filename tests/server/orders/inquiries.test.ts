@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { orderStatus } from '../../../src/contract/codes.ts'
+import { reconcileDue } from '../../../src/server/jobs/reconcile.ts'
+import type { Provider } from '../../../src/server/providers/provider.ts'
+import { flagsOf, openTestShop, placeOrder, purchaseOf, statusOf, type TestShop } from '../support/harness.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+let shop: TestShop
+let ann: string
+let real: Provider
+let asked: string[] = []
+beforeAll(async () => {
+  shop = await openTestShop()
+  real = { ...shop.shop.provider }
+})
+beforeEach(async () => {
+  // whatever was before is done with: nothing of it comes up again
+  Object.assign(shop.shop.provider, real)
+  await shop.db.updateTable('orders').set({ inquire_at: null }).execute()
+  ann = await shop.login('ann', 'ann-pass')
+  asked = []
+  shop.shop.provider.inquire = (ref) => {
+    asked.push(ref)
+    return real.inquire(ref)
+  }
+})
+afterAll(() => shop.close())
+
+const refOf = async (billingNo: string) =>
+  (
+    await shop.db
+      .selectFrom('orders')
+      .select('provider_ref')
+      .where('billing_no', '=', billingNo)
+      .executeTakeFirstOrThrow()
+  ).provider_ref ?? ''
+
+/** Money comes at the provider, and its webhook does not. */
+const payUnheard = async (billingNo: string) => {
+  const payment = await shop.sandbox.find(await refOf(billingNo))
+  if (payment) await shop.sandbox.record(payment, 'success')
+}
+const runUntil = async (end: number, step: number) => {
+  for (let passed = 0; passed < end; passed += step) {
+    shop.pass(step)
+    await reconcileDue(shop.shop)
+  }
+}
+
+test('an order that has expired is still asked about: money found late is delivered', async () => {
+  const { billingNo } = await placeOrder(shop, ann)
+  await runUntil(hour, 10 * minute)
+  expect(await statusOf(shop, billingNo, ann)).toBe(orderStatus.fail)
+  await payUnheard(billingNo)
+  await runUntil(day, hour)
+  expect(await statusOf(shop, billingNo, ann)).toBe(orderStatus.success)
+  expect(await flagsOf(shop, billingNo)).toEqual([])
+})
+
+test('an order that has failed is still asked about: money found late is delivered, and somebody is told', async () => {
+  const { billingNo, url } = await placeOrder(shop, ann)
+  await shop.decide(url, 'decline')
+  await payUnheard(billingNo)
+  await runUntil(hour, 10 * minute)
+  expect(await statusOf(shop, billingNo, ann)).toBe(orderStatus.success)
+  expect(await flagsOf(shop, billingNo)).toEqual(['paid_and_refused'])
+})
+
+test('an order is asked about at ever longer intervals, and for a week', async () => {
+  await placeOrder(shop, ann)
+  const times: number[] = []
+  for (let at = 0; at < 9 * day; at += 30_000) {
+    shop.pass(30_000)
+    const before = asked.length
+    // nothing is due in between
+    if (at < hour || at % (30 * minute) === 0) await reconcileDue(shop.shop)
+    if (asked.length > before) times.push(at + 30_000)
+  }
+  expect(times.slice(0, 6)).toEqual([0.5, 1, 2, 4, 8, 16].map((minutes) => minutes * minute))
+  const pauses = times.slice(1).map((at, index) => at - (times[index] ?? 0))
+  expect(Math.max(...pauses)).toBeLessThanOrEqual(12.5 * hour)
+  expect(times.length).toBeLessThan(30)
+  expect(times.at(-1)).toBeGreaterThan(7 * day)
+  expect(times.at(-1)).toBeLessThan(8 * day)
+})
+
+test('a provider call that hangs or fails holds up no other order, and is told of', async () => {
+  const orders = []
+  for (let count = 0; count < 5; count++) orders.push(await placeOrder(shop, ann))
+  const [hanging, failing, ...rest] = orders.map(({ billingNo }) => billingNo)
+  const hangs = await refOf(hanging ?? '')
+  const fails = await refOf(failing ?? '')
+  shop.shop.provider.inquire = (ref) => {
+    if (ref === hangs) return new Promise(() => {})
+    return ref === fails ? Promise.reject(new Error('the provider is away')) : real.inquire(ref)
+  }
+  for (const { billingNo } of orders) await payUnheard(billingNo)
+  shop.pass(31_000)
+  await reconcileDue(shop.shop, { timeout: 100 })
+  const statesOf = (some: readonly (string | undefined)[]) =>
+    Promise.all(some.map((billingNo = '') => statusOf(shop, billingNo, ann)))
+  expect(await statesOf(rest)).toEqual([1, 1, 1])
+  expect(shop.reports.at(-1)).toMatch(/^2 of 5 inquiries: /)
+  Object.assign(shop.shop.provider, real)
+  await runUntil(3 * minute, minute)
+  expect(await statesOf([hanging, failing])).toEqual([1, 1])
+})
+
+test('an inquiry that nobody answered is repeated soon: nothing was learnt by it', async () => {
+  const { billingNo } = await placeOrder(shop, ann)
+  shop.shop.provider.inquire = () => Promise.reject(new Error('the provider is away'))
+  await runUntil(10 * minute, minute)
+  await payUnheard(billingNo)
+  Object.assign(shop.shop.provider, real)
+  await runUntil(minute, 31_000)
+  const delivered = shop.db.selectFrom('delivery').select('billing_no').where('billing_no', '=', billingNo)
+  expect(await delivered.execute()).toHaveLength(1)
+})
+
+test('new orders come first, then those that were asked about before, the ended ones last', async () => {
+  const { billingNo: old } = await placeOrder(shop, ann)
+  shop.pass(31_000)
+  await reconcileDue(shop.shop)
+  const { billingNo: ended, url } = await placeOrder(shop, ann)
+  await shop.decide(url, 'decline')
+  shop.pass(31_000)
+  const { billingNo: newer } = await placeOrder(shop, ann)
+  shop.pass(1000)
+  const { billingNo: newest } = await placeOrder(shop, ann)
+  shop.pass(2 * minute)
+  asked = []
+  await reconcileDue(shop.shop, { limit: 1 })
+  expect(asked).toEqual(await Promise.all([newest, newer, old, ended].map(refOf)))
+})
+
+test('a player with many unpaid orders has to end one before the next, and nobody else', async () => {
+  const bob = await shop.login('bob', 'bob-pass')
+  await shop.db.updateTable('orders').set({ status: 'expired' }).where('status', 'in', ['created', 'pending']).execute()
+  const most = shop.shop.mostOpenOrders
+  shop.shop.mostOpenOrders = 3
+  const orders = []
+  for (let count = 0; count < 3; count++) orders.push(await placeOrder(shop, ann))
+  const further = await shop.call('adyenPay', await purchaseOf(shop, ann))
+  expect(further).toMatchObject({ code: 0, msg: 'An unpaid order must be completed first.' })
+  expect((await placeOrder(shop, bob)).billingNo).not.toBe('')
+  await shop.decide(orders[0]?.url ?? '', 'cancel')
+  expect((await placeOrder(shop, ann)).billingNo).not.toBe('')
+  shop.shop.mostOpenOrders = most
+})

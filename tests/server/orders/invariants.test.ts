@@ -1,0 +1,193 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { encodeCardInfo } from '../../../src/domain/payment/cardEncoding.ts'
+import { couponCode } from '../../../src/server/catalogue/coupons.ts'
+import { checkInvariants, type InvariantName, invariants } from '../../../src/server/db/invariants.ts'
+import { refund } from '../../../src/server/operations/operations.ts'
+import { freshCard, openTestShop, placeOrder, purchaseOf, type TestShop } from '../support/harness.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+  await fillShop()
+}, 60_000)
+afterAll(() => shop.close())
+
+const coupon = (key: string) => couponCode('ann', '210101', key)
+
+/** Orders of every kind, with coupons, limits and cards. */
+const fillShop = async () => {
+  const token = await shop.login('ann', 'ann-pass')
+  const order = (more = {}) => placeOrder(shop, token, more)
+  await shop.decide((await order({ coupon_code: coupon('welcome') })).url, 'approve')
+  await order({ coupon_code: coupon('month') })
+  await shop.decide((await order({ product_id: 'weekly' })).url, 'approve')
+  await shop.decide((await order({ product_id: 'weekly' })).url, 'approve')
+  for (const action of ['decline', 'wrongAmount', 'lateFailure'] as const)
+    await shop.decide((await order()).url, action)
+  const { billingNo, url } = await order()
+  await shop.decide(url, 'approve')
+  await refund(shop.shop, billingNo, { person: 'mia', note: '' })
+  const claim = { client_id: '10101', coupon_code: coupon('week'), idempotency_key: crypto.randomUUID() }
+  await shop.call('receiveCoupon', { ...claim, oauth_token: token })
+  const wish = async (kind: string) => ({
+    ...(await purchaseOf(shop, token, { channel_id: undefined })),
+    card_info: encodeCardInfo(await freshCard(shop, { kind, amount: 499, gems: 300 })),
+  })
+  await shop.call('payWithCard', await wish('payment'))
+  await shop.prepare('/points', { player: 'ann', points: 100 })
+  await shop.call('getVipInfo', { client_id: '10101', oauth_token: token })
+  await receiveGift(token)
+  for (const action of ['approve', 'pending'] as const) await shop.decide((await payLink()).url ?? '', action)
+  for (let at = 0; at < 2; at++) await shop.call('redeemCard', await wish('gift'))
+}
+
+const receiveGift = async (token: string) => {
+  const { content } = await shop.call('getActivity', { client_id: '10101', kind: 'continuous', oauth_token: token })
+  const { server_id, role_id } = await purchaseOf(shop, token)
+  await shop.call('receiveActivityGift', {
+    ...{ client_id: '10101', activity_id: content?.activity_id, step_ids: '1', server_id, role_id },
+    ...{ idempotency_key: crypto.randomUUID(), oauth_token: token },
+  })
+}
+
+/** The order of a link of its own. */
+const payLink = async () => {
+  const link = Object(await shop.prepare('/replenishment', { player: 'ann', amount: 999, validTime: 600 }))
+  const way = { country: 'Global', pay_id: '12101', channel_id: 'scheme', idempotency_key: crypto.randomUUID() }
+  return (await shop.call('payReplenishment', { ...link, ...way })).content ?? {}
+}
+
+/** What would break each invariant, where the database's own guards did not stop it. */
+const damage = {
+  'I1 one order per player and key': `
+    alter table orders drop constraint orders_player_id_idempotency_key_key;
+    update orders set idempotency_key = 'the same key'`,
+  'I1 one redemption per player and key': `
+    alter table card_redemption drop constraint card_redemption_player_id_idempotency_key_key;
+    update card_redemption set idempotency_key = 'the same key'`,
+  'I2 price, currency and points are those of list and coupon': `
+    update orders set price = price - 1, discount = discount + 1 where coupon_code is not null`,
+  'I2 a replenishment costs what its link says, and brings no points': `
+    update replenishment set amount = amount - 1`,
+  'I2 a discount comes from an own coupon for such goods': `
+    update player_coupon set player_id = player_id + 1`,
+  'I3 no success without an event of equal amount and currency': `
+    update provider_event set currency = 'JPY'`,
+  'I4 exactly one delivery per success': `
+    delete from delivery`,
+  'I5 a coupon is consumed by at most one success': `
+    update orders set coupon_code = '${coupon('welcome')}' where status = 'delivered'`,
+  'I5 a consumed coupon belongs to a success': `
+    update orders set status = 'failed' where coupon_code = '${coupon('welcome')}'`,
+  'I5 a waiting order has its coupon reserved, alone': `
+    update player_coupon set reserved_by = null`,
+  'I5 a coupon is released on fail or expiry': `
+    update orders set status = 'expired' where status = 'pending'`,
+  'I6 a limit is never exceeded, reservations counted': `
+    update goods_limit set frequency = 1`,
+  'I6 no moment had more purchases than the limit': `
+    update limit_use set frequency = 1, slot = 1, is_open = false`,
+  'I6 an order of a limited item is counted as long as it should': `
+    delete from limit_use`,
+  'I7 a spent card has one redemption or one paid order': `
+    delete from card_redemption`,
+  'I7 a redemption or card payment has spent its card, once': `
+    update gift_card set used_by = null, used_at = null`,
+  'I8 points match successes one to one': `
+    delete from points_entry`,
+  'I8 a total is the sum of its points': `
+    update player_points set total = total + 1`,
+  'I9 a reward claim is unique per player, activity, step and period': `
+    alter table reward_claim drop constraint reward_claim_pkey;
+    insert into reward_claim select player_id, activity, step, period, 'another ' || idempotency_key, claimed_at
+      from reward_claim`,
+  'I9 a received coupon has its claim': `
+    delete from reward_claim`,
+  'I9 a coupon is issued once a level and period': `
+    drop index coupon_issue;
+    update player_coupon set issue = 'the same', period = '' where issue is not null`,
+  'I9 a received step was given to a role of its player, once': `
+    delete from activity_gift`,
+  'I10 every success that was heard of paid its order': `
+    update orders set status = 'expired' where status = 'delivered'`,
+  'I10 an order failed only where a failure was heard of': `
+    delete from provider_event where outcome <> 'success'`,
+  'I10 an event is applied once': `
+    alter table provider_event drop constraint provider_event_pkey cascade;
+    alter table provider_event drop constraint provider_event_event_id_billing_no_amount_currency_key cascade;
+    insert into provider_event select * from provider_event`,
+  'I11 the ledger sums to zero per currency': `
+    update ledger set amount = amount + 1 where account = 'sales'`,
+  'I11 every paid order is booked once with its amount': `
+    delete from ledger`,
+  'I11 every refund is booked once with its amount': `
+    delete from ledger where account = 'refunds'`,
+  'I12 an order or redemption is for a role of its player': `
+    update role set player_id = player_id + 1`,
+  'I12 a link is paid once, or somebody is told': `
+    update orders set status = 'delivered', replenish_id = (select min(replenish_id) from orders)
+      where replenish_id is not null`,
+  'I12 a paid link names the order that paid it': `
+    update replenishment set paid_by = null`,
+  'I12 a link is paid for its player, by orders of its time': `
+    update replenishment set valid_until = created_at`,
+  'I13 an acknowledged webhook is kept': `
+    delete from provider_event`,
+  'I14 an order that was asked about a day after its end has ended or is flagged': `
+    update orders set inquired_at = created_at + interval '25 hours' where status = 'pending'`,
+  'I14 money of another amount is flagged': `
+    delete from order_flag`,
+  'I15 a success whose coupon or limit was gone is flagged': `
+    update limit_use set state = 'over', is_open = false`,
+  'I15 an order that was paid and refused is flagged': `
+    delete from order_flag where kind = 'paid_and_refused'`,
+  'I16 money ends in a delivery, a refund or a flag, or is on its way': `
+    delete from delivery`,
+  'I16 what the game does not take is flagged': `
+    update delivery_outbox set accepted_at = null, next_at = created_at, tried_at = created_at + interval '17 minutes'`,
+  'I16 a success at the provider is asked about until it is heard of': `
+    delete from provider_event;
+    delete from delivery;
+    delete from order_flag;
+    update orders set inquire_at = null`,
+  'I16 the game has taken what is delivered, and nothing else': `
+    update delivery_outbox set accepted_at = null, cancelled_at = created_at`,
+  'I17 a flag is open, or somebody has closed it': `
+    update order_flag set closed_at = raised_at`,
+  'I17 a refund names its order, its event and who gave it back': `
+    delete from journal`,
+} satisfies Record<InvariantName, string>
+
+/** Names of what is broken once the damage is done; all of it is undone again. */
+const brokenBy = async (statements: string): Promise<string[]> => {
+  const broken: string[] = []
+  const undone = new Error('undone')
+  const work = shop.db.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx)
+    for (const statement of statements.split(';')) await sql.raw(statement).execute(trx)
+    broken.push(...(await checkInvariants(trx)).map(({ name }) => name))
+    throw undone
+  })
+  await expect(work).rejects.toBe(undone)
+  return broken
+}
+
+test('a shop with orders of every kind breaks no invariant', async () => {
+  const kinds = await shop.db.selectFrom('orders').select('status').distinct().orderBy('status').execute()
+  expect(kinds.map(({ status }) => status)).toEqual(['delivered', 'failed', 'pending'])
+  expect(await checkInvariants(shop.db)).toEqual([])
+})
+
+test('every invariant of payments is there', () => {
+  const numbers = new Set(Object.keys(invariants).map((name) => Number(/^I(\d+) /.exec(name)?.[1])))
+  expect([...numbers].sort((a, b) => a - b)).toEqual(Array.from({ length: 17 }, (_, at) => at + 1))
+})
+
+test.each(Object.entries(damage))('%s: data that breaks it is found', async (name, statements) => {
+  expect(await brokenBy(statements)).toContain(name)
+})
+
+test('after all of this the shop is whole again', async () => {
+  expect(await checkInvariants(shop.db)).toEqual([])
+})

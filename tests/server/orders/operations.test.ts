@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { orderStatus } from '../../../src/contract/codes.ts'
+import type { GameServer } from '../../../src/server/gameServer/gameServer.ts'
+import { deliverDue } from '../../../src/server/jobs/deliver.ts'
+import { closeFlag, redeliver, refund } from '../../../src/server/operations/operations.ts'
+import { openFlags, orderSheet } from '../../../src/server/operations/orderSheet.ts'
+import { openTestShop, placeOrder, statusOf, type TestShop } from '../support/harness.ts'
+
+let shop: TestShop
+let ann: string
+let real: GameServer
+beforeAll(async () => {
+  shop = await openTestShop()
+  real = { ...shop.shop.game }
+}, 60_000)
+beforeEach(async () => {
+  Object.assign(shop.shop.game, real)
+  ann = await shop.login('ann', 'ann-pass')
+})
+afterAll(() => shop.close())
+
+const mia = { person: 'mia', note: 'the player wrote' }
+const away = () => Promise.reject(new Error('the game server is away'))
+const flagsNow = async (billingNo: string) =>
+  (await openFlags(shop.db)).filter(({ billing_no }) => billing_no === billingNo)
+
+test('flags are listed until somebody closes one, who is kept with a note', async () => {
+  const { billingNo, url } = await placeOrder(shop, ann)
+  await shop.decide(url, 'wrongAmount')
+  const [flagged] = await flagsNow(billingNo)
+  expect(flagged).toMatchObject({ kind: 'wrong_amount', user_name: 'ann', price: 499, currency: 'USD' })
+  await closeFlag(shop.shop, flagged?.id ?? 0, mia)
+  expect(await flagsNow(billingNo)).toEqual([])
+  const { journal, flags } = await orderSheet(shop.db, billingNo)
+  expect(journal).toMatchObject([{ ...mia, action: 'close', flag_id: flagged?.id }])
+  expect(flags[0]?.closed_at).not.toBeNull()
+  await expect(closeFlag(shop.shop, flagged?.id ?? 0, mia)).rejects.toThrow('there is no open flag')
+})
+
+test('a closed flag opens again when the same happens again', async () => {
+  const { billingNo, url } = await placeOrder(shop, ann)
+  await shop.decide(url, 'wrongAmount')
+  await closeFlag(shop.shop, (await flagsNow(billingNo))[0]?.id ?? 0, mia)
+  const { provider_ref } = (await orderSheet(shop.db, billingNo)).order
+  const payment = await shop.sandbox.find(provider_ref ?? '')
+  if (!payment) throw new Error('no payment')
+  await shop.sandbox.notify(payment, await shop.sandbox.record(payment, 'success', 1))
+  expect(await flagsNow(billingNo)).toHaveLength(1)
+})
+
+test('an order is delivered by hand, and delivering it again gives nothing more', async () => {
+  const { billingNo, url } = await placeOrder(shop, ann)
+  shop.shop.game.credit = away
+  await shop.decide(url, 'approve')
+  await expect(redeliver(shop.shop, billingNo, mia)).rejects.toThrow('the game server is away')
+  Object.assign(shop.shop.game, real)
+  await redeliver(shop.shop, billingNo, mia)
+  await redeliver(shop.shop, billingNo, mia)
+  const { order, delivery, journal } = await orderSheet(shop.db, billingNo)
+  expect(order.status).toBe('delivered')
+  expect(delivery?.accepted_at).not.toBeNull()
+  expect(journal).toMatchObject(Array(3).fill({ ...mia, action: 'redeliver' }))
+})
+
+test('what was delivered is given back: the order stays a success, with its refund', async () => {
+  const { billingNo, url } = await placeOrder(shop, ann)
+  await shop.decide(url, 'repeat')
+  expect(await refund(shop.shop, billingNo, mia)).toMatchObject({ amount: 998, currency: 'USD' })
+  const sheet = await orderSheet(shop.db, billingNo)
+  expect(sheet.order.refunded_at).not.toBeNull()
+  expect(sheet.refund).toMatchObject({ amount: 998, was_delivered: true })
+  expect(sheet.events.map(({ outcome }) => outcome)).toEqual(['success', 'success', 'refunded'])
+  expect(sheet.journal).toMatchObject([{ ...mia, action: 'refund' }])
+  expect(sheet.flags).toEqual([])
+  expect(await statusOf(shop, billingNo, ann)).toBe(orderStatus.repeat)
+  await expect(refund(shop.shop, billingNo, mia)).rejects.toThrow('given back already')
+})
+
+test('what was paid and not delivered is given back, and never delivered: a failure for its player', async () => {
+  const { billingNo, url } = await placeOrder(shop, ann)
+  shop.shop.game.credit = away
+  await shop.decide(url, 'approve')
+  await refund(shop.shop, billingNo, mia)
+  Object.assign(shop.shop.game, real)
+  shop.pass(3_600_000)
+  await deliverDue(shop.shop)
+  expect((await orderSheet(shop.db, billingNo)).refund).toMatchObject({ amount: 499, was_delivered: false })
+  expect(await statusOf(shop, billingNo, ann)).toBe(orderStatus.fail)
+  await expect(redeliver(shop.shop, billingNo, mia)).rejects.toThrow('given back')
+  await expect(real.credit({ billingNo, gpId: '', serverId: '', roleId: '', goods: '' })).rejects.toThrow('told not to')
+})
+
+test('a refund finds out that the game has had the goods, whose answer was lost', async () => {
+  const { billingNo, url } = await placeOrder(shop, ann)
+  shop.shop.game.credit = async (credit) => {
+    await real.credit(credit)
+    throw new Error('the answer was lost')
+  }
+  await shop.decide(url, 'approve')
+  await refund(shop.shop, billingNo, mia)
+  const sheet = await orderSheet(shop.db, billingNo)
+  expect(sheet.order.status).toBe('delivered')
+  expect(sheet.refund?.was_delivered).toBe(true)
+})
+
+test('only what was paid can be given back or delivered, and two refunds at once are one', async () => {
+  const { billingNo, url } = await placeOrder(shop, ann)
+  await expect(refund(shop.shop, billingNo, mia)).rejects.toThrow('waits for its payment until')
+  await expect(redeliver(shop.shop, billingNo, mia)).rejects.toThrow('nothing was paid')
+  await shop.decide(url, 'decline')
+  await expect(refund(shop.shop, billingNo, mia)).rejects.toThrow('the provider has no money')
+  await expect(refund(shop.shop, 'NOSUCH', mia)).rejects.toThrow('there is no order NOSUCH')
+  const { billingNo: paid, url: paidUrl } = await placeOrder(shop, ann)
+  await shop.decide(paidUrl, 'approve')
+  const both = await Promise.allSettled([refund(shop.shop, paid, mia), refund(shop.shop, paid, mia)])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect((await orderSheet(shop.db, paid)).journal).toHaveLength(1)
+})
+
+test('money of another amount is given back once the order has ended; what comes after is for a person to look at', async () => {
+  const { billingNo, url } = await placeOrder(shop, ann)
+  await shop.decide(url, 'wrongAmount')
+  shop.pass(31 * 60_000)
+  expect(await statusOf(shop, billingNo, ann)).toBe(orderStatus.fail)
+  expect(await refund(shop.shop, billingNo, mia)).toMatchObject({ amount: 250 })
+  const payment = await shop.sandbox.find((await orderSheet(shop.db, billingNo)).order.provider_ref ?? '')
+  if (!payment) throw new Error('no payment')
+  await shop.sandbox.notify(payment, await shop.sandbox.record(payment, 'success'))
+  expect(await statusOf(shop, billingNo, ann)).toBe(orderStatus.fail)
+  expect((await flagsNow(billingNo)).map(({ kind }) => kind)).toContain('paid_after_refund')
+})
+
+test('the journal cannot be changed', async () => {
+  await expect(shop.db.deleteFrom('journal').execute()).rejects.toThrow('append-only')
+})

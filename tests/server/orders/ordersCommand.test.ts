@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { acquireLock } from '../../../src/server/db/folder.ts'
+import { openTestShop, placeOrder, type TestShop } from '../support/harness.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const data = mkdtempSync(join(tmpdir(), 'topup-orders-'))
+let shop: TestShop
+const orders: Record<'odd' | 'paid', string> = { odd: '', paid: '' }
+
+beforeAll(async () => {
+  shop = await openTestShop({ folder: join(data, 'database') })
+  const ann = await shop.login('ann', 'ann-pass')
+  for (const [name, action] of [
+    ['odd', 'wrongAmount'],
+    ['paid', 'approve'],
+  ] as const) {
+    const { billingNo, url } = await placeOrder(shop, ann)
+    await shop.decide(url, action)
+    orders[name] = billingNo
+  }
+  await shop.close()
+}, 60_000)
+afterAll(() => rmSync(data, { recursive: true, force: true }))
+
+/** What the command prints, and how it ends. */
+const run = async (...words: string[]): Promise<{ code: number; out: string; err: string }> => {
+  const env = { ...process.env, DATA_DIR: data, DATABASE_URL: '', PROVIDER_URL: '' }
+  try {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, ['scripts/orders.ts', ...words], {
+      ...{ cwd: root, env },
+    })
+    return { code: 0, out: stdout, err: stderr }
+  } catch (error) {
+    const { code, stdout, stderr } = Object(error)
+    return { code: Number(code), out: String(stdout), err: String(stderr) }
+  }
+}
+
+test('flags are listed and closed by name, with a note', async () => {
+  const { code, out } = await run('--flags')
+  expect(code).toBe(0)
+  expect(out).toContain(`${orders.odd}  ann  4.99 USD  pending  wrong_amount`)
+  const [flag] = JSON.parse((await run('--flags', '--json')).out)
+  expect(flag).toMatchObject({ billing_no: orders.odd, kind: 'wrong_amount' })
+  expect(await run('--close', String(flag.id), '--note', 'seen')).toMatchObject({ code: 2 })
+  expect(await run('--close', String(flag.id), '--by', 'mia')).toMatchObject({ code: 2 })
+  const closed = await run('--close', String(flag.id), '--by', 'mia', '--note', 'the player wrote')
+  expect(closed).toMatchObject({ code: 0, out: 'No open flags.\n' })
+  expect((await run('--show', orders.odd)).out).toMatch(/mia: close flag \d+, “the player wrote”/)
+}, 60_000)
+
+test('an order is shown, delivered again and given back', async () => {
+  expect((await run('--redeliver', orders.paid, '--by', 'mia')).out).toContain('mia: redeliver')
+  const { out } = await run('--refund', orders.paid, '--by', 'mia', '--note', 'wrong role')
+  expect(out).toContain('delivered, refunded')
+  expect(out).toContain('refund: 4.99 USD')
+  const sheet = JSON.parse((await run('--show', orders.paid, '--json')).out)
+  expect(sheet).toMatchObject({ refund: { amount: 499, was_delivered: true }, journal: [{}, { action: 'refund' }] })
+  expect(await run('--refund', orders.paid, '--by', 'mia')).toMatchObject({
+    ...{ code: 1, err: `${orders.paid} was given back already\n` },
+  })
+}, 60_000)
+
+test('what is wrong with the words, the number or the folder is one line', async () => {
+  expect(await run()).toMatchObject({ code: 2 })
+  expect(await run('--show', 'NOSUCH')).toMatchObject({ code: 1, err: 'there is no order NOSUCH\n' })
+  const unlock = await acquireLock(data)
+  const { code, err } = await run('--flags')
+  await unlock()
+  expect(code).toBe(1)
+  expect(err).toMatch(/^A server has this data folder open.*stop the server.*DATABASE_URL\n$/)
+}, 60_000)

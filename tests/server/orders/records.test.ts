@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { billPath } from '../../../src/contract/tracking.ts'
+import { openTestShop, placeOrder, type TestShop } from '../support/harness.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+}, 60_000)
+afterAll(() => shop.close())
+
+let drawn = 0
+const tell = (billing_no: string, uuid = `uuid-${drawn++}`) => {
+  const base = {
+    ...{ uuid, time: 1_767_323_045_000, app_id: '3001', did: 'device-1', session_id: 'session-1' },
+    ...{ session_time: '1767323045000', platform: 'web', lang: 'en', page: '/selectGoods' },
+  }
+  const goods = { billing_no, amount: 4.99, currency: 'USD' }
+  return shop.app.request(`http://data.localhost${billPath}`, {
+    method: 'POST',
+    headers: { host: 'data.localhost' },
+    body: JSON.stringify({ event: 18, id: '6001', base, user: { is_login: false }, goods }),
+  })
+}
+/** Posts of strangers, as many as it takes: what pushes out others is tried at every hundredth id. */
+const flood = async () => {
+  await sql`insert into tracked (uuid, app_id, event, happened_at, received_at, record)
+    select 'flood ' || n || ' ' || random(), '3001', '18', now(), now(), '{}' from generate_series(1, 6000) n`.execute(
+    shop.db,
+  )
+  for (let at = 0; at < 101; at++) expect((await tell(`MADE-UP-${drawn}`)).status).toBe(200)
+}
+const kept = async (uuid: string) =>
+  (await shop.db.selectFrom('tracked').select('uuid').where('uuid', '=', uuid).execute()).length
+
+test('[SYS-07] a billing record of an order stays, however many records strangers post; theirs are bounded', async () => {
+  const { billingNo } = await placeOrder(shop, await shop.login('ann', 'ann-pass'))
+  expect((await tell(billingNo, 'the real one')).status).toBe(200)
+  expect((await tell('NO-SUCH-ORDER', 'a made-up one')).status).toBe(200)
+  await flood()
+  expect([await kept('the real one'), await kept('a made-up one')]).toEqual([1, 0])
+  const { count } = await shop.db
+    .selectFrom('tracked')
+    .select((is) => is.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  expect(Number(count)).toBeLessThan(5200)
+})
+
+test('[SYS-07] an order’s number that a stranger has learnt keeps one record, not any number', async () => {
+  const { billingNo } = await placeOrder(shop, await shop.login('bob', 'bob-pass'))
+  for (const uuid of ['first', 'second', 'third']) expect((await tell(billingNo, uuid)).status).toBe(200)
+  expect(await kept('second')).toBe(1)
+  await flood()
+  expect([await kept('first'), await kept('second'), await kept('third')]).toEqual([1, 0, 0])
+})

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Connection, connect } from '../../../src/server/db/connect.ts'
+import { fateOf } from '../../../src/server/providers/mischief.ts'
+import { resend } from '../../../src/server/providers/outbox.ts'
+import type { Payment } from '../../../src/server/providers/provider.ts'
+import { providerApi } from '../../../src/server/providers/providerApi.ts'
+import { createRemoteProvider } from '../../../src/server/providers/remoteProvider.ts'
+import { createSandbox } from '../../../src/server/providers/sandbox.ts'
+
+/** The provider's own database. */
+let kept: Connection
+beforeAll(async () => {
+  kept = await connect('memory')
+}, 60_000)
+afterAll(() => kept.close())
+
+const secret = 'what both sides know'
+const now = () => new Date('2026-01-02T03:04:05Z')
+
+/** A provider beside the shop, and what the shop asks it by; `posts` are webhooks, which nobody takes while `isDown`. */
+const openProvider = (shared = secret) => {
+  const posts: string[] = []
+  const shops = { isDown: false }
+  const sandbox = createSandbox({
+    ...{ db: kept.db, now, secret, later: () => {} },
+    origin: () => 'http://pay.localhost:4001',
+    post: async (_, body) => {
+      posts.push(body)
+      return !shops.isDown
+    },
+  })
+  const app = providerApi(sandbox.provider, [secret], now)
+  const remote = createRemoteProvider({
+    ...{ origin: 'http://provider', secret: shared, now },
+    fetch: async (address, init) => app.request(String(address).replace('http://provider/api', ''), init),
+  })
+  return { sandbox, remote, app, posts, shops }
+}
+
+const payment = (): Payment => ({
+  ...{ billingNo: crypto.randomUUID(), amount: 499, currency: 'USD', merchant: 'Watt', goods: '300 Gems', lang: 'en' },
+  returnUrl: 'http://watt.localhost/paid',
+})
+
+test('a payment is opened once, inquired and closed by signed calls', async () => {
+  const { sandbox, remote } = openProvider()
+  const wanted = payment()
+  const opened = await remote.open(wanted)
+  expect(opened.url).toBe(`http://pay.localhost:4001/checkout/${opened.ref}?lang=en`)
+  expect(await remote.open(wanted)).toEqual(opened)
+  expect(await remote.inquire(opened.ref)).toEqual([])
+  const found = await sandbox.find(opened.ref)
+  if (!found) throw new Error('it is not kept')
+  await sandbox.acts.approve(found)
+  expect(await remote.inquire(opened.ref)).toMatchObject([
+    { billingNo: wanted.billingNo, outcome: 'success', amount: 499, currency: 'USD' },
+  ])
+  expect(await remote.close(opened.ref)).toBe(false)
+  expect(await remote.close((await remote.open(payment())).ref)).toBe(true)
+})
+
+test('a call that another secret has signed is refused, and one that cannot be read', async () => {
+  const { remote } = openProvider('a guess')
+  await expect(remote.open(payment())).rejects.toThrow('the payment provider answered 401')
+  const { app } = openProvider()
+  expect((await app.request('/open', { method: 'POST', body: '{}' })).status).toBe(401)
+})
+
+test('a webhook that nobody took is kept and sent again, but not one that is lost', async () => {
+  const { sandbox, remote, posts, shops } = openProvider()
+  shops.isDown = true
+  const { ref } = await remote.open(payment())
+  const found = await sandbox.find(ref)
+  if (!found) throw new Error('it is not kept')
+  await sandbox.acts.approve(found)
+  expect(posts).toHaveLength(1)
+  shops.isDown = false
+  const later = () => new Date(now().getTime() + 60_000)
+  await resend(kept.db, sandbox, later, () => true)
+  expect(posts).toHaveLength(1)
+  await resend(kept.db, sandbox, later, () => false)
+  expect(posts).toHaveLength(2)
+  expect(posts[1]).toBe(posts[0])
+  await resend(kept.db, sandbox, later, () => false)
+  expect(posts).toHaveLength(2)
+})
+
+test('the fate of a webhook is the same every time, in the shares that were asked for', () => {
+  const mischief = { lost: 0.1, twice: 0.2, late: 0.3 }
+  const ids = Array.from({ length: 4000 }, (_, at) => `evt_${at}`)
+  const fates = ids.map((id) => fateOf(id, mischief))
+  expect(ids.map((id) => fateOf(id, mischief))).toEqual(fates)
+  const share = (fate: string) => fates.filter((each) => each === fate).length / ids.length
+  expect(share('lost')).toBeCloseTo(0.1, 1)
+  expect(share('twice')).toBeCloseTo(0.2, 1)
+  expect(share('late')).toBeCloseTo(0.3, 1)
+  expect(new Set(ids.map((id) => fateOf(id, { lost: 0, twice: 0, late: 0 })))).toEqual(new Set(['sent']))
+})

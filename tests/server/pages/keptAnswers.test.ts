@@ -1,0 +1,93 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brands } from '../../../brands/index.ts'
+import { createFirstPages } from '../../../src/server/http/pages/firstPages.ts'
+import { openTestShop, type TestShop } from '../support/harness.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+}, 60_000)
+afterAll(() => shop.close())
+
+const goodsPath = '/api/pay/getThirdGift?client_id=10101&domain_area=universal&platform=web&idfv=d&spec_lang=en'
+const ask = (accepted: string, path = goodsPath) =>
+  shop.app.request(`http://watt.localhost${path}`, { headers: { host: 'watt.localhost', 'accept-encoding': accepted } })
+const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
+
+test('an answer that is the same for everybody is sent in the encoding that the asker takes', async () => {
+  const plain = await ask('identity')
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  expect(plain.headers.get('cache-control')).toBe('no-store')
+  const text = await plain.text()
+  expect(JSON.parse(text)).toMatchObject({ code: 1, content: { currency: 'USD' } })
+  const brotli = await ask('gzip, deflate, br')
+  expect(brotli.headers.get('content-encoding')).toBe('br')
+  expect(brotliDecompressSync(await bytesOf(brotli)).toString()).toBe(text)
+  const gzip = await ask('gzip')
+  expect(gzip.headers.get('content-encoding')).toBe('gzip')
+  expect(gunzipSync(await bytesOf(gzip)).toString()).toBe(text)
+})
+
+test('it is kept for a minute, and read anew after that', async () => {
+  const badgeOf = async () => {
+    const { content } = await shop.call('getGoods', { client_id: '10101', domain_area: 'universal', platform: 'web' })
+    return content?.goods.find(({ value }) => value === 'gems60')?.badge
+  }
+  const before = await badgeOf()
+  await shop.db.updateTable('goods').set({ badge: 'Another one' }).where('value', '=', 'gems60').execute()
+  shop.pass(59_000)
+  expect(await badgeOf()).toBe(before)
+  shop.pass(2000)
+  expect(await badgeOf()).toBe('Another one')
+})
+
+test('another brand, input or language has an answer of its own', async () => {
+  const namesAt = async (host: string, area: string, platform: string) =>
+    (await shop.call('getGameList', { domain_area: area, platform }, host)).content?.list.map(
+      ({ client_id }) => client_id,
+    )
+  const web = await namesAt('watt.localhost', 'universal', 'web')
+  expect(web).toContain('10101')
+  expect(await namesAt('watt.localhost', 'universal', 'ios')).toContain('10121')
+  expect(await namesAt('coolgame.localhost', 'universal', 'web')).not.toEqual(web)
+})
+
+test('a refusal is not kept, and says its words in the language of who asks', async () => {
+  const refusal = async (language: string) =>
+    (
+      await shop.call('getGoods', {
+        client_id: '99999',
+        domain_area: 'universal',
+        platform: 'web',
+        spec_lang: language,
+      })
+    ).msg
+  expect(await refusal('de')).not.toBe(await refusal('en'))
+})
+
+test('what belongs to a player is never kept', async () => {
+  const ann = await shop.login('ann', 'ann-pass')
+  const bob = await shop.login('bob', 'bob-pass')
+  const nameOf = async (token: string) =>
+    (await shop.call('getUserInfo', { client_id: '10101', oauth_token: token })).content?.username
+  expect([await nameOf(ann), await nameOf(bob)]).toEqual(['ann', 'bob'])
+})
+
+test('a page of a game that does not exist is not rendered, and pushes out no page that is kept', async () => {
+  let rendered = 0
+  const pages = createFirstPages({
+    render: async () => {
+      rendered += 1
+      return { html: '<p>shop</p>', state: { layout: 'new', description: '', color: null } }
+    },
+    answer: () => new Response(),
+    now: () => 0,
+  })
+  const at = (clientId: string) =>
+    pages(brands.watt, 'en', new URL(`http://watt.localhost/?client_id=${clientId}`), 'watt.localhost', '')
+  const kept = await at('10101')
+  for (let each = 0; each < 600; each += 1) expect(await at(`9${each}`)).toBeNull()
+  expect(await at('10101')).toBe(kept)
+  expect(rendered).toBe(1)
+})

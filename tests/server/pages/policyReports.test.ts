@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inspectorApp } from '../../../src/server/collector/inspectorApp.ts'
+import { createTrustedProxies } from '../../../src/server/http/transport/proxies.ts'
+import { forgetOld } from '../../../src/server/jobs/forget.ts'
+import { isOperator } from '../../../src/server/observability/whoMayLook.ts'
+import { openTestShop, type TestShop } from '../support/harness.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+}, 60_000)
+afterAll(() => shop.close())
+
+const tell = async (body: unknown, type = 'application/csp-report', host = 'watt.localhost') =>
+  (
+    await shop.app.request(`http://${host}/service/csp_report`, {
+      ...{ method: 'POST', headers: { host, 'content-type': type } },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+  ).status
+const older = (more: object = {}) => ({
+  'csp-report': {
+    'document-uri': 'https://topup.watt.example/selectGoods?oauth_token=canary#canary',
+    ...{ referrer: 'https://canary.example/', 'violated-directive': 'script-src-elem', 'script-sample': 'canary' },
+    'blocked-uri': 'https://skimmer.example/card.js?canary',
+    ...more,
+  },
+})
+const list = async () => (await shop.policyReports.list()).map(({ first_at, last_at, ...row }) => row)
+
+test('what a policy has blocked is kept by kind, with how often it came, and with nothing of anybody’s address', async () => {
+  expect(await tell(older())).toBe(204)
+  expect(await tell(older())).toBe(204)
+  const newer = {
+    ...{ type: 'csp-violation', age: 1, url: 'https://topup.watt.example/', user_agent: 'canary' },
+    body: {
+      documentURL: 'https://topup.watt.example/@canary1',
+      effectiveDirective: 'connect-src',
+      blockedURL: 'inline',
+    },
+  }
+  expect(await tell([newer, { type: 'deprecation', body: {} }], 'application/reports+json')).toBe(204)
+  expect(await list()).toEqual(
+    expect.arrayContaining([
+      ...[
+        {
+          brand: 'watt',
+          page: '/selectGoods',
+          directive: 'script-src-elem',
+          blocked: 'https://skimmer.example',
+          count: 2,
+        },
+      ],
+      ...[{ brand: 'watt', page: 'another page', directive: 'connect-src', blocked: 'inline', count: 1 }],
+    ]),
+  )
+  expect(JSON.stringify(await list())).not.toContain('canary')
+})
+
+test.each([
+  ['no JSON', '{'],
+  ['nothing', ''],
+  ['something else', { a: 1 }],
+  ['far too much', JSON.stringify(older({ 'blocked-uri': 'x'.repeat(20_000) }))],
+])('%s is no report', async (_, body) => {
+  expect(await tell(body)).toBeGreaterThanOrEqual(400)
+})
+
+test('nobody’s host takes none', async () => {
+  expect(await tell(older(), undefined, 'stranger.example')).toBe(404)
+})
+
+test('a flood is bounded, pushes out nothing, and what is told no more goes', async () => {
+  for (let at = 0; at < 400; at++) await tell(older({ 'blocked-uri': `https://flood-${at}.example/` }))
+  expect(await tell(older({ 'blocked-uri': 'https://one-more.example' }))).toBe(429)
+  const kept = await list()
+  expect(kept.length).toBe(300)
+  expect(kept.some(({ blocked }) => blocked === 'https://skimmer.example')).toBe(true)
+  expect(await tell(older())).toBe(204)
+  shop.pass(91 * 24 * 3_600_000)
+  await forgetOld(shop.db, shop.shop.now())
+  expect(await list()).toEqual([])
+})
+
+test('operators see them beside the events, as text', async () => {
+  await tell(older())
+  const inspector = inspectorApp(shop.collector, shop.policyReports, isOperator(createTrustedProxies([])))
+  const ask = (host: string) => inspector.request(`http://${host}/policies`, { headers: { host } })
+  const page = await (await ask('pay.localhost:4001')).text()
+  expect(page).toContain('<td>https://skimmer.example</td><td>1</td>')
+  expect((await ask('watt.localhost:4001')).status).toBe(404)
+})

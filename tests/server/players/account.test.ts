@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { code, orderStatus } from '../../../src/contract/codes.ts'
+import { encodeCardInfo } from '../../../src/domain/payment/cardEncoding.ts'
+import { freshCard, openTestShop, placeOrder, purchaseOf, type TestShop } from '../support/harness.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+}, 60_000)
+afterAll(() => shop.close())
+
+const game = { client_id: '10101' }
+const historyOf = (token: string, more: Record<string, string> = {}) =>
+  shop.call('getOrderHistory', { ...game, oauth_token: token, ...more })
+
+test('the orders of a player come newest first, each once, twenty a page, and nobody else’s', async () => {
+  const token = await shop.login('player10', 'pass10')
+  const other = await shop.login('player11', 'pass11')
+  const theirs = await placeOrder(shop, other)
+  const placed: string[] = []
+  for (let at = 0; at < 23; at++) {
+    if (at % 3 === 0) shop.pass(1000) // some were placed in the same moment
+    placed.push((await placeOrder(shop, token)).billingNo)
+  }
+  const first = (await historyOf(token)).content
+  expect(first?.orders).toHaveLength(20)
+  const second = (await historyOf(token, { before: first?.next ?? '' })).content
+  expect([second?.orders.length, second?.next]).toEqual([3, undefined])
+  const all = [...(first?.orders ?? []), ...(second?.orders ?? [])]
+  expect(all.map(({ billing_no }) => billing_no).sort()).toEqual([...placed].sort())
+  const times = all.map(({ created_time }) => created_time)
+  expect(times).toEqual([...times].sort((a, b) => Number(b) - Number(a)))
+  expect((await historyOf(other)).content?.orders.map(({ billing_no }) => billing_no)).toEqual([theirs.billingNo])
+  expect((await historyOf(token, { before: theirs.billingNo })).content?.orders).toEqual([])
+  expect((await historyOf(token, { client_id: '10102' })).content?.orders).toEqual([])
+  expect((await shop.call('getOrderHistory', game)).code).toBe(code.notLoggedIn)
+})
+
+test('an order in the list says what its page says, redeemed gift cards stand among them', async () => {
+  const token = await shop.login('player12', 'pass12')
+  const { billingNo, url } = await placeOrder(shop, token)
+  await shop.decide(url, 'approve')
+  shop.pass(1000)
+  const card = await freshCard(shop, { kind: 'gift', amount: 499, gems: 300 })
+  const wish = { ...(await purchaseOf(shop, token)), card_info: encodeCardInfo(card) }
+  const redeemed = await shop.call('redeemCard', wish)
+  const [gift, order] = (await historyOf(token)).content?.orders ?? []
+  expect(gift).toMatchObject({ billing_no: redeemed.content?.billing_no, status: orderStatus.success })
+  expect(order).toMatchObject({ billing_no: billingNo, amount: 4.99, currency: 'USD', user_name: 'player12' })
+  expect(JSON.parse(order?.payway_name ?? '{}').en).toBe('Credit or debit card')
+  const page = (await shop.call('getOrderInfo', { billing_no: billingNo, oauth_token: token })).content
+  expect(page).toMatchObject({ role_name: order?.role_name, product_name: order?.product_name, status: order?.status })
+})
+
+test('[SYS-04] a player who is not verified gets 6001 from every payment call and may look at all else', async () => {
+  const token = await shop.login('player13', 'pass13')
+  const status = () => shop.call('getRealNameStatus', { ...game, oauth_token: token })
+  expect((await status()).content).toEqual({ is_verified: true })
+  await shop.prepare('/realName', { player: 'player13', verified: false })
+  const purchase = await purchaseOf(shop, token)
+  expect(await shop.call('adyenPay', purchase)).toMatchObject({
+    code: 6001,
+    msg: 'Please verify your real name first.',
+  })
+  const card = await freshCard(shop, { kind: 'payment', amount: 499 })
+  const byCard = { ...purchase, channel_id: undefined, card_info: encodeCardInfo(card) }
+  expect((await shop.call('payWithCard', byCard)).code).toBe(code.notVerified)
+  expect((await historyOf(token)).content?.orders).toEqual([])
+  const { content } = await status()
+  expect(content?.is_verified).toBe(false)
+  expect(content?.verify_url).toMatch(/^http:\/\/pay\.localhost:4001\/verify\/[0-9a-f]{32}\?lang=en$/)
+})
+
+test('[SYS-04] the check of a name is refused or confirmed at the provider, and then paying works', async () => {
+  const token = await shop.login('player14', 'pass14')
+  await shop.prepare('/realName', { player: 'player14', verified: false })
+  const status = async () => (await shop.call('getRealNameStatus', { ...game, oauth_token: token })).content
+  const address = new URL((await status())?.verify_url ?? '')
+  const path = address.pathname + address.search
+  expect(await (await shop.provider.request(path)).text()).toContain('Confirm my name')
+  const decide = (action: string) =>
+    shop.provider.request(path, { method: 'POST', body: new URLSearchParams({ action }) })
+  expect(await (await decide('refuse')).text()).toContain('http://watt.localhost/certifiedReal')
+  expect((await status())?.is_verified).toBe(false)
+  expect((await decide('nonsense')).status).toBe(404)
+  expect(await (await decide('verify')).text()).toContain('Your name is verified.')
+  expect((await status())?.is_verified).toBe(true)
+  await decide('refuse') // a name that is verified stays so
+  expect((await status())?.is_verified).toBe(true)
+  expect((await shop.call('adyenPay', await purchaseOf(shop, token))).code).toBe(code.success)
+})
+
+test('a check that nobody signed is not believed', async () => {
+  const body = JSON.stringify({ ref: 'f'.repeat(32), isVerified: true })
+  const answer = await shop.app.request('/api/webhooks/real-name', { method: 'POST', body })
+  expect(answer.status).toBe(401)
+  expect((await shop.provider.request(`/verify/${'f'.repeat(32)}`)).status).toBe(404)
+})

@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { watt } from '../../../brands/watt.ts'
+import { code } from '../../../src/contract/codes.ts'
+import type { ThirdParty } from '../../../src/domain/player/login.ts'
+import { obfuscate } from '../../../src/domain/player/obfuscate.ts'
+import { identityApp } from '../../../src/server/identity/identityApp.ts'
+import { openTestShop, type TestShop } from '../support/harness.ts'
+
+let shop: TestShop
+let site: ReturnType<typeof identityApp>
+beforeAll(async () => {
+  shop = await openTestShop()
+  site = identityApp(shop.identities)
+}, 60_000)
+afterAll(() => shop.close())
+
+const nonce = 'a nonce of these tests'
+const state = 'a state of these tests'
+const page = 'http://watt.localhost:4000/login.html'
+const twitterPage = 'http://watt.localhost:4000/twitter.html'
+
+const asks: Readonly<Record<Exclude<ThirdParty, 'twitter'>, Record<string, string>>> = {
+  google: { client_id: watt.login.googleClientId ?? '', response_type: 'code', nonce },
+  apple: { client_id: watt.login.iosBundle ?? '', response_type: 'code id_token', nonce },
+  facebook: { client_id: watt.login.facebookAppId ?? '', response_type: 'token' },
+  vk: { client_id: '510007', response_type: 'token', redirect_uri: 'http://ssgame.localhost:4000/login.html' },
+  huawei: { client_id: String(watt.login.loginClient), response_type: 'code', nonce },
+}
+
+const decide = async (url: string, action: string, account = 'ann') => {
+  const { pathname, search } = new URL(url)
+  const body = new URLSearchParams({ action, account })
+  const answer = await site.request(pathname + search, { method: 'POST', body })
+  return { status: answer.status, location: answer.headers.get('location') }
+}
+
+const addressOf = (provider: Exclude<ThirdParty, 'twitter'>, more: Record<string, string> = {}) =>
+  `http://id.localhost/${provider}/authorize?${new URLSearchParams({ redirect_uri: page, state, ...asks[provider], ...more })}`
+
+/** What the provider hands to the shop's page, behind `?` or `#`. */
+const answerOf = async (url: string, action = 'approve', account?: string) => {
+  const { location } = await decide(url, action, account)
+  const { search, hash } = new URL(location ?? '')
+  return Object.fromEntries(new URLSearchParams(search.slice(1) || hash.slice(1)))
+}
+
+const client = { client_id: '10101' }
+const google = async (more: Record<string, string | undefined> = {}, account?: string) => {
+  const { code: granted } = await answerOf(addressOf('google'), 'approve', account)
+  const sent = { authorization_code: granted, pkg: watt.login.googlePackage, redirect_uri: page, nonce, ...client }
+  return { ...sent, ...more }
+}
+
+describe('A login by a third party', () => {
+  test('[LGN-04] Google’s code becomes a login of the same player every time', async () => {
+    const first = await shop.call('googleAuth', await google())
+    expect(first.content).toMatchObject({ username: 'ann@google', gp_id: '210101' })
+    const again = await shop.call('googleAuth', await google())
+    expect(again.content?.suid).toBe(first.content?.suid)
+    const asked = { ...client, oauth_token: first.content?.oauth_token }
+    expect((await shop.call('getUserInfo', asked)).content?.username).toBe('ann@google')
+    const other = await shop.call('googleAuth', await google({}, 'bob'))
+    expect(other.content?.suid).not.toBe(first.content?.suid)
+  })
+
+  test('[LGN-04] Apple’s code and identity token, which have to be of the same player', async () => {
+    const sent = async (account: string) => {
+      const { code: granted, id_token } = await answerOf(addressOf('apple'), 'approve', account)
+      return { authorization_code: granted, identity_token: id_token, redirect_uri: page, nonce, ...client }
+    }
+    expect((await shop.call('appleAuth', await sent('ann'))).content?.username).toBe('ann@apple')
+    const [ann, bob] = [await sent('ann'), await sent('bob')]
+    const mixed = await shop.call('appleAuth', { ...ann, identity_token: bob.identity_token })
+    expect(mixed).toMatchObject({ code: code.refused, content: undefined })
+    const forged = `${bob.identity_token?.split('.').slice(0, 2).join('.')}.${'A'.repeat(43)}`
+    expect((await shop.call('appleAuth', { ...bob, identity_token: forged })).content).toBeUndefined()
+  })
+
+  test('[LGN-04] Facebook’s and VK’s access tokens, each of its own app only', async () => {
+    const { access_token: facebook } = await answerOf(addressOf('facebook'))
+    const elsewhere = await shop.call(
+      'facebookAuth',
+      { fb_access_token: facebook, client_id: '10201' },
+      'dragon.localhost',
+    )
+    expect(elsewhere.content).toBeUndefined()
+    const known = await shop.call('facebookAuth', { fb_access_token: facebook, ...client })
+    expect(known.content?.username).toBe('ann@facebook')
+    const { access_token: vk, user_id: uid } = await answerOf(addressOf('vk'))
+    const sent = { vk_access_token: vk, uid, client_id: '10701' }
+    expect((await shop.call('vkAuth', { ...sent, uid: 'vk-bob' }, 'ssgame.localhost')).content).toBeUndefined()
+    const { access_token: next } = await answerOf(addressOf('vk'))
+    expect((await shop.call('vkAuth', { ...sent, vk_access_token: next }, 'ssgame.localhost')).content?.username).toBe(
+      'ann@vk',
+    )
+  })
+
+  test('[LGN-04] Huawei’s code', async () => {
+    const { code: granted } = await answerOf(addressOf('huawei'))
+    const sent = { authorization_code: granted, redirect_uri: page, nonce, ...client }
+    expect((await shop.call('huaweiAuth', sent)).content?.username).toBe('ann@huawei')
+  })
+
+  test('[LGN-04] X/Twitter in two steps: a page to go to, then what it led back with, once', async () => {
+    const begun = await shop.call('twitterAuth', { callback: twitterPage, ...client })
+    const answer = await answerOf(begun.content?.url ?? '')
+    expect(begun.content?.url).toContain(`oauth_token=${answer.oauth_token}`)
+    const sent = { oauth_token: answer.oauth_token, oauth_verifier: answer.oauth_verifier, ...client }
+    expect((await shop.call('twitterRedirect', sent)).content?.username).toBe('ann@twitter')
+    expect((await shop.call('twitterRedirect', sent)).content).toBeUndefined()
+    const wrong = await shop.call('twitterAuth', { callback: page, ...client })
+    expect(wrong).toMatchObject({ code: code.refused, content: undefined })
+  })
+
+  test('makes one player of two first logins at once', async () => {
+    const sent = [await google({}, 'twins'), await google({}, 'twins')]
+    const logins = await Promise.all(sent.map((each) => shop.call('googleAuth', each)))
+    expect(new Set(logins.map(({ content }) => content?.suid)).size).toBe(1)
+  })
+
+  test('takes a code once, of any number of tries at once', async () => {
+    const sent = await google()
+    const tries = await Promise.all(Array.from({ length: 5 }, () => shop.call('googleAuth', sent)))
+    expect(tries.filter(({ content }) => content)).toHaveLength(1)
+    expect(tries.filter(({ msg }) => msg === 'Login failed. Please try again.')).toHaveLength(4)
+  })
+
+  test.each([
+    ['another nonce', { nonce: 'a nonce of another visit' }],
+    ['no nonce', { nonce: undefined }],
+    ['another address', { redirect_uri: 'http://watt.localhost:4000/twitter.html' }],
+    ['another package', { pkg: 'example.dragon.topup' }],
+    ['a code that nobody was given', { authorization_code: 'made-up' }],
+  ])('refuses a code with %s', async (_, more) => {
+    expect(await shop.call('googleAuth', await google(more))).toMatchObject({ code: code.refused, content: undefined })
+  })
+
+  test('refuses an identity token with another nonce, and a code that is ten minutes old', async () => {
+    const { code: granted } = await answerOf(addressOf('google'), 'wrongNonce')
+    const sent = await google({ authorization_code: granted })
+    expect((await shop.call('googleAuth', sent)).content).toBeUndefined()
+    const old = await google()
+    shop.pass(10 * 60_000)
+    expect((await shop.call('googleAuth', old)).content).toBeUndefined()
+  })
+
+  test('is not to be had where the brand does not offer it', async () => {
+    const { access_token } = await answerOf(addressOf('vk'))
+    const sent = { vk_access_token: access_token, uid: 'vk-ann', ...client }
+    expect((await shop.call('vkAuth', sent)).content).toBeUndefined()
+  })
+})
+
+describe('The stand-in of the identity providers', () => {
+  test.each([
+    ['a page of somebody else', { redirect_uri: 'https://evil.example/login.html' }],
+    ['another page of the shop', { redirect_uri: 'http://watt.localhost:4000/' }],
+    ['the page with something added', { redirect_uri: `${page}?next=evil` }],
+    ['another brand’s page', { redirect_uri: 'http://dragon.localhost:4000/login.html' }],
+    ['an unknown app', { client_id: 'nobody' }],
+    ['no state', { state: '' }],
+    ['no nonce', { nonce: '' }],
+    ['another kind of answer', { response_type: 'token' }],
+  ])('leads nobody to anywhere for %s', async (_, more) => {
+    const url = addressOf('google', more)
+    expect((await site.request(url)).status).toBe(400)
+    expect(await decide(url, 'approve')).toEqual({ status: 400, location: null })
+  })
+
+  test('answers in each provider’s own words when the player says no', async () => {
+    expect(await answerOf(addressOf('google'), 'cancel')).toEqual({ error: 'access_denied', state })
+    expect(await answerOf(addressOf('apple'), 'cancel')).toEqual({ error: 'user_cancelled_authorize', state })
+    expect(await answerOf(addressOf('facebook'), 'cancel')).toMatchObject({ error_reason: 'user_denied', state })
+    expect(await answerOf(addressOf('google'), 'unsupported')).toEqual({ error: 'disallowed_useragent', state })
+    expect((await answerOf(addressOf('google'), 'wrongState')).state).not.toBe(state)
+    expect((await decide(addressOf('apple'), 'approve')).location).toMatch(
+      /^http:\/\/watt\.localhost:4000\/login\.html#/,
+    )
+  })
+})
+
+describe('A prepaid card', () => {
+  const sent = (number: string, password: string, more = {}) => ({
+    username: obfuscate(number, 'a1f'),
+    password: obfuscate(password, '07c'),
+    type: 'card',
+    ...client,
+    ...more,
+  })
+
+  test('[LGN-02] logs its player in by number and password, and is no account of that name', async () => {
+    const card = (await shop.prepare('/gameCard', { player: 'player11' })) as { number: string; password: string }
+    const known = await shop.call('authenticate', sent(card.number, card.password))
+    expect(known.content?.username).toBe('player11')
+    const wrong = await shop.call('authenticate', sent(card.number, 'wrong'))
+    expect(wrong).toMatchObject({ code: code.refused, msg: 'Wrong card number or password.' })
+    const asAccount = await shop.call('authenticate', { ...sent(card.number, card.password), type: 'account' })
+    expect(asAccount.content).toBeUndefined()
+    const asCard = await shop.call('authenticate', sent('ann', 'ann-pass'))
+    expect(asCard.content).toBeUndefined()
+  })
+
+  test('[LGN-02] is not taken where the brand offers none', async () => {
+    const card = (await shop.prepare('/gameCard', { player: 'player12' })) as { number: string; password: string }
+    const elsewhere = sent(card.number, card.password, { client_id: '10201' })
+    expect((await shop.call('authenticate', elsewhere, 'dragon.localhost')).content).toBeUndefined()
+  })
+})
+
+describe('In replenishment mode', () => {
+  const game = { game_id: '210101' }
+
+  test('[LGN-06] every way to log in answers the link of its player, and no user', async () => {
+    const providers = ['google', 'apple', 'facebook', 'huawei', 'twitter'] as const
+    for (const provider of providers) await shop.prepare('/identity', { player: 'player13', provider, account: 'p13' })
+    const link = (await shop.prepare('/replenishment', { player: 'player13', amount: 499, validTime: 3600 })) as object
+    const answers = await Promise.all([
+      google({}, 'p13').then(({ client_id: _, ...credential }) =>
+        shop.call('ingameGoogleAuth', { ...credential, ...game }),
+      ),
+      answerOf(addressOf('apple'), 'approve', 'p13').then((told) =>
+        shop.call('ingameAppleAuth', {
+          ...{ authorization_code: told.code, identity_token: told.id_token, redirect_uri: page, nonce },
+          ...game,
+        }),
+      ),
+      answerOf(addressOf('facebook'), 'approve', 'p13').then((told) =>
+        shop.call('ingameFacebookAuth', { fb_access_token: told.access_token, ...game }),
+      ),
+      answerOf(addressOf('huawei'), 'approve', 'p13').then((told) =>
+        shop.call('ingameHuaweiAuth', { authorization_code: told.code, redirect_uri: page, nonce, ...game }),
+      ),
+      shop.call('ingameTwitterAuth', { callback: twitterPage, ...game }).then(async ({ content }) => {
+        const told = await answerOf(content?.url ?? '', 'approve', 'p13')
+        const credential = { oauth_token: told.oauth_token, oauth_verifier: told.oauth_verifier }
+        return shop.call('ingameTwitterRedirect', { ...credential, ...game })
+      }),
+    ])
+    expect(answers.map(({ content }) => content)).toEqual(providers.map(() => link))
+  })
+
+  test('[LGN-06] VK too, and a player with nothing to pay is told so', async () => {
+    const { access_token, user_id } = await answerOf(addressOf('vk'), 'approve', 'debtor')
+    const sent = { vk_access_token: access_token, uid: user_id, game_id: '210701' }
+    const answer = await shop.call('ingameVkAuth', sent, 'ssgame.localhost')
+    expect(answer).toMatchObject({ code: code.refused, msg: 'This account has nothing to pay in this game.' })
+  })
+})

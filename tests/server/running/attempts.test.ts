@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { noopPorts } from '../../../src/app/services/noopPorts.ts'
+import type { PortsOptions } from '../../../src/app/services/options.ts'
+import { createPorts } from '../../../src/app/services/ports.ts'
+import { readAddress } from '../../../src/ports/address.ts'
+import { createSession } from '../../../src/ports/session.ts'
+import { memoryStorage } from '../../../src/ports/storage.ts'
+import { openTestShop, type TestShop } from '../support/harness.ts'
+
+/* The page's own calls, through all that lies between them and the server's handlers; only time is made up. */
+
+const hour = 3_600_000
+const web = 'topup.watt.example'
+const [first, second] = ['https://pay2.watt.example', 'https://pay3.watt.example']
+const path = '/api/config/game_logo'
+const start = Date.parse('2026-01-02T03:04:05Z')
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+}, 60_000)
+afterAll(() => shop.close())
+
+let time = start
+/** What waits for its time, in ms from now. */
+let waiting: { ms: number; run: () => void }[] = []
+beforeEach(() => {
+  time = start
+  waiting = []
+  const real = globalThis.setTimeout
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms = 0, ...rest: unknown[]) => {
+    // the page's pause between tries; all else is the server's
+    if (ms !== 4000) return Reflect.apply(real, globalThis, [run, ms, ...rest])
+    waiting.push({ ms, run })
+    return real(() => {}, 0)
+  }) as typeof setTimeout)
+})
+afterEach(() => vi.restoreAllMocks())
+
+/** A browser whose page is opened, and opened again, at the brand's production host. */
+const browser = (backupOrigins: readonly string[]) => {
+  const storages = { local: memoryStorage(), cookie: memoryStorage() }
+  const asked: { host: string; at: number }[] = []
+  const reports: unknown[] = []
+  const opens = () => {
+    const options: PortsOptions = {
+      ...noopPorts,
+      brand: { login: { methods: [] }, games: [] },
+      visit: { address: readAddress(''), platform: 'web', language: () => 'en', isTestHost: false },
+      session: createSession({ ...storages, now: () => time, newId: () => 'device-12345' }),
+      network: {
+        callOrigins: ['', ...backupOrigins],
+        payLinks: { page: web, also: [] },
+        fetch: async (input, init) => {
+          const url = new URL(String(input), `https://${web}`)
+          asked.push({ host: url.host, at: time - start })
+          return shop.app.request(url, { ...init, headers: { host: url.host } })
+        },
+      },
+      clock: { now: () => time, steady: () => 0 },
+      tracker: { track: (event) => void (event.event === 'apiError' && reports.push(event.fault)) },
+    }
+    return createPorts(options).api
+  }
+  return { opens, asked, reports, remembered: () => JSON.parse(storages.local.getItem('paymentBakApi') ?? 'null') }
+}
+
+/** Waits for an answer, and lets each pause pass as soon as it has begun. */
+const inTime = async <T>(answer: Promise<T>): Promise<T> => {
+  let isOver = false
+  const over = answer.finally(() => {
+    isOver = true
+  })
+  over.catch(() => {})
+  while (!isOver) {
+    await new Promise((resolve) => setImmediate(resolve))
+    for (const { ms, run } of waiting.splice(0)) {
+      time += ms
+      run()
+    }
+  }
+  return over
+}
+const breaks = (times: number, on = path) => shop.prepare('/fault', { path: on, mode: '500', times })
+const question = { client_id: '10101' }
+
+test('[SYS-03] a server that breaks is asked 3 times, 4 seconds apart; then it is reported once', async () => {
+  const { opens, asked, reports } = browser([])
+  await breaks(3)
+  await expect(inTime(opens().getGameLogo(question))).rejects.toThrow('HTTP 500')
+  expect(asked).toEqual([0, 4000, 8000].map((at) => ({ host: web, at })))
+  expect(reports).toEqual([{ path, kind: 'network', detail: 'HTTP 500' }])
+  expect(await inTime(opens().getGameLogo(question))).toMatchObject({ icon: expect.any(String) })
+})
+
+test('[SYS-03] the third try may be answered, and nothing is reported', async () => {
+  const { opens, asked, reports } = browser([])
+  await breaks(2)
+  expect(await inTime(opens().getGameLogo(question))).toMatchObject({ icon: expect.any(String) })
+  expect(asked.map(({ at }) => at)).toEqual([0, 4000, 8000])
+  expect(reports).toEqual([])
+})
+
+test('[SYS-03] the next host is asked 4 seconds later, remembered for 1 day, and the own one asked again after it', async () => {
+  const { opens, asked, remembered } = browser([first, second])
+  await breaks(1)
+  await inTime(opens().getGameLogo(question))
+  expect(asked).toEqual([
+    { host: web, at: 0 },
+    { host: 'pay2.watt.example', at: 4000 },
+  ])
+  expect(remembered()).toEqual({ value: first, expires: start + 4000 + 24 * hour })
+
+  const hostsOf = async (at: number) => {
+    time = at
+    asked.splice(0)
+    await inTime(opens().getGameLogo(question))
+    return asked.map(({ host }) => host)
+  }
+  expect(await hostsOf(start + 4000 + 24 * hour - 1)).toEqual(['pay2.watt.example'])
+  expect(await hostsOf(start + 4000 + 24 * hour)).toEqual([web])
+  await breaks(2)
+  expect(await hostsOf(start + 50 * hour)).toEqual([web, 'pay2.watt.example', 'pay3.watt.example'])
+  expect(remembered().value).toBe(second)
+})

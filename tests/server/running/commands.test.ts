@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect, open } from '../../../src/server/db/connect.ts'
+import { startServer } from '../../../src/server/main.ts'
+import { anyDatabase } from '../support/testDatabase.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const execute = promisify(execFile)
+
+let folder: string
+let env: Record<string, string>
+let where: { url: string } | { folder: string }
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'commands-'))
+  const database = await anyDatabase()
+  env = database === 'memory' ? { DATA_DIR: folder } : { DATABASE_URL: database.url }
+  where = database === 'memory' ? { folder: join(folder, 'database') } : database
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** What a command prints, and its exit code. */
+const run = async (name: 'migrate' | 'seed' | 'start', words: string[] = [], more: Record<string, string> = {}) => {
+  const { DATABASE_URL: _, DEMO: __, ...around } = process.env
+  const asked = execute(process.execPath, [`scripts/${name}.ts`, ...words], {
+    cwd: root,
+    env: { ...around, ...env, ...more },
+  })
+  const { stdout, stderr, code } = await asked.then(
+    (told) => ({ ...told, code: 0 }),
+    (error: { stdout: string; stderr: string; code: number }) => error,
+  )
+  return { told: (stdout + stderr).trim(), code }
+}
+
+const start = (migrates: boolean) =>
+  startServer({
+    ...{ port: 0, dataDir: folder, databaseUrl: env.DATABASE_URL, appDir: folder, migrates, isDemo: false },
+    provider: { origin: 'http://127.0.0.1:9', secrets: ['a secret of the tests'] },
+  })
+
+test('schema and catalogue are checked and made by commands, once; a server that may change neither starts then only', async () => {
+  const first = await run('migrate', ['--check'])
+  expect(first.code).toBe(1)
+  expect(first.told).toMatch(/^Pending: 001_catalogue, 002_orders, /)
+  await expect(start(false)).rejects.toThrow(
+    /^The schema is older than this build \(001_catalogue, .*\): run npm run migrate$/,
+  )
+  expect((await run('seed', [], { DEMO: '0' })).told).toMatch(
+    /^The schema is older than this build .*: run npm run migrate$/,
+  )
+  expect(await run('migrate')).toEqual({ told: first.told.replace('Pending', 'Done'), code: 0 })
+  expect(await run('migrate')).toEqual({ told: 'The schema is up to date.', code: 0 })
+  expect(await run('migrate', ['--check'])).toEqual({ told: 'The schema is up to date.', code: 0 })
+
+  await expect(start(false)).rejects.toThrow('The database has no catalogue: run npm run seed')
+  expect(await run('seed', ['--check'], { DEMO: '0' })).toEqual({ told: 'The catalogue: pending.', code: 1 })
+  expect(await run('seed', [], { DEMO: '0' })).toEqual({ told: 'The catalogue: seeded.', code: 0 })
+  expect(await run('seed', [], { DEMO: '0' })).toEqual({ told: 'The catalogue: up to date.', code: 0 })
+  const server = await start(false)
+  expect((await fetch(`http://127.0.0.1:${server.port}/readyz`)).status).toBe(200)
+  await server.close()
+
+  const { db, close } = await open(where)
+  const players = await sql<{ count: number }>`select count(*)::int as count from player`.execute(db)
+  await close()
+  expect(players.rows[0]?.count).toBe(0)
+}, 300_000)
+
+test('a server that may not change the schema runs on that of a later build', async () => {
+  const { db, close } = await connect(where)
+  await sql`insert into kysely_migration (name, timestamp) values ('999_of_a_later_build', '2027-01-01')`.execute(db)
+  await close()
+  const server = await start(false)
+  await server.close()
+  expect((await run('migrate', ['--check'])).code).toBe(0)
+}, 120_000)
+
+test('a seeded demo is no database for anything else', async () => {
+  const data = { DATABASE_URL: '', DATA_DIR: join(folder, 'demo') }
+  await run('migrate', [], data)
+  expect((await run('seed', [], data)).told).toBe('The catalogue: seeded.')
+  const { told, code } = await run('seed', [], { ...data, DEMO: '0' })
+  expect([told, code]).toEqual([expect.stringMatching(/^The database holds the players and cards of a demo/), 1])
+}, 120_000)
+
+test('a start says in one line which setting is wrong, before it builds or asks a database', async () => {
+  const url = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
+  const refused = async (more: Record<string, string>) => {
+    const { told, code } = await run('start', [], { ...url, ...more })
+    expect(code).toBe(1)
+    return told.split('\n').at(-1)
+  }
+  expect(await refused({ HOST_MAP: 'topup.example.com' })).toMatch(/^HOST_MAP: topup\.example\.com is no pair/)
+  expect(await refused({ TRUSTED_PROXIES: 'the proxy' })).toMatch(/^TRUSTED_PROXIES: the proxy is neither/)
+  expect(await refused({ DEMO: 'no' })).toBe('DEMO=no is none of 0, 1')
+  expect(await refused({})).toMatch(/^Without DEMO=1 no payment is simulated: set PROVIDER_URL and PROVIDER_SECRET/)
+  expect(await refused({ TESTING: '1' })).toMatch(/^TESTING=1 opens \/__test, which only a demo may have/)
+}, 60_000)

@@ -1,0 +1,174 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { beforeAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import * as z from 'zod/mini'
+import { createTrustedProxies } from '../../../src/server/http/transport/proxies.ts'
+import { resolveFrom } from '../../rules/lib/sources.ts'
+import { importsOf } from '../../rules/lib/syntax.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+const service = z.object({
+  image: z.optional(z.string()),
+  build: z.optional(z.string()),
+  command: z.optional(z.array(z.string())),
+  environment: z._default(z.record(z.string(), z.string()), {}),
+  ports: z._default(z.array(z.string()), []),
+  volumes: z._default(z.array(z.string()), []),
+  depends_on: z.optional(z.union([z.array(z.string()), z.record(z.string(), z.object({ condition: z.string() }))])),
+  healthcheck: z.optional(z.object({ test: z.array(z.string()) })),
+})
+const network = z.object({ ipam: z.object({ config: z.array(z.object({ subnet: z.string() })) }) })
+const composition = z.object({
+  services: z.record(z.string(), service),
+  networks: z.object({ default: network }),
+  volumes: z.record(z.string(), z.unknown()),
+})
+
+const compose = composition.parse(parse(read('compose.yaml'), { merge: true }))
+const servers = Object.entries(compose.services).filter(([, { build }]) => build !== undefined)
+const running = servers.filter(([, { command }]) => command === undefined).map(([name]) => name)
+
+/** The lines of a Dockerfile by their instruction, continued ones as one. */
+const instructions = read('Dockerfile')
+  .replace(/\\\n\s*/g, '')
+  .split('\n')
+  .flatMap((line) => {
+    const [, name, rest] = /^([A-Z]+) (.+)$/.exec(line) ?? []
+    return name && rest ? [{ name, rest }] : []
+  })
+const all = (wanted: string) => instructions.flatMap(({ name, rest }) => (name === wanted ? [rest] : []))
+const lastStage = instructions.slice(instructions.findLastIndex(({ name }) => name === 'FROM'))
+const imageSettings = Object.fromEntries(
+  lastStage
+    .filter(({ name }) => name === 'ENV')
+    .flatMap(({ rest }) => rest.split(' '))
+    .map((pair) => [pair.split('=')[0] ?? '', pair.split('=')[1] ?? '']),
+)
+/** What of the repository is in the image. */
+const copied = lastStage
+  .filter(({ name, rest }) => name === 'COPY' && !rest.startsWith('--from'))
+  .flatMap(({ rest }) => rest.split(' ').slice(0, -1))
+
+let settings: Set<string>
+beforeAll(async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/start.ts', '--help'], { cwd: root })
+  settings = new Set(stdout.match(/\b[A-Z][A-Z_]+\b/g))
+})
+
+test('every setting of image and composition is one that the server has', () => {
+  const named = [...Object.keys(imageSettings), ...servers.flatMap(([, { environment }]) => Object.keys(environment))]
+  expect(named.filter((name) => name !== 'NODE_ENV' && !settings.has(name))).toEqual([])
+  expect(named).toContain('DATABASE_URL')
+  expect(imageSettings.DEMO).toBe('0')
+})
+
+test('no secret stands in the files: each comes from the environment, and is asked for', () => {
+  const secrets = Object.values(compose.services).flatMap(({ environment }) =>
+    Object.entries(environment).filter(([name]) => /SECRET|PASSWORD|DATABASE_URL/.test(name)),
+  )
+  expect(secrets.length).toBeGreaterThan(4)
+  const asked = /^(?:postgres:\/\/shop:)?\$\{[A-Z_]+:\?[^}]+\}(?:@database:5432\/shop)?$/
+  expect(secrets.filter(([, value]) => !asked.test(value))).toEqual([])
+})
+
+test('what the composition asks for is described where deploying is', () => {
+  const text = read('docs/deploy.md')
+  const asked = [...new Set([...read('compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name ?? ''))]
+  expect(asked.filter((name) => !text.includes(`\`${name}\``))).toEqual([])
+})
+
+test('the image is of a Node that the engines allow, runs as nobody in particular, and holds what it copies', () => {
+  const { engines } = z.object({ engines: z.object({ node: z.string() }) }).parse(JSON.parse(read('package.json')))
+  const [, least = '0'] = /^>=(\d+)/.exec(engines.node) ?? []
+  const versions = all('FROM').map((from) => Number(/^node:(\d+)/.exec(from)?.[1]))
+  expect(versions.length).toBeGreaterThan(1)
+  expect(versions.filter((version) => !(version > Number(least)))).toEqual([])
+  expect(lastStage.findLast(({ name }) => name === 'USER')?.rest).toBe('node')
+  expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  const ignored = read('.dockerignore')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+  expect(copied.filter((path) => ignored.includes(path))).toEqual([])
+  expect(ignored).toEqual(expect.arrayContaining(['node_modules', 'dist', 'data', '.env', '.git']))
+})
+
+/** Files and packages that a script loads, now or later; not those that only a build wants. */
+const loadedBy = (entries: readonly string[]) => {
+  const files = new Set<string>()
+  const packages = new Set<string>()
+  const visit = (path: string) => {
+    if (files.has(path)) return
+    files.add(path)
+    for (const { specifier, isType, kind } of importsOf({ path, text: read(path) })) {
+      if (isType || forBuilding.has(specifier)) continue
+      if (specifier.startsWith('.')) visit(resolveFrom(path, specifier))
+      else if (!specifier.startsWith('node:'))
+        packages.add(
+          specifier
+            .split('/')
+            .slice(0, specifier.startsWith('@') ? 2 : 1)
+            .join('/'),
+        )
+      expect(kind).toBeTruthy()
+    }
+  }
+  for (const entry of entries) visit(entry)
+  return { files: [...files], packages: [...packages] }
+}
+const forBuilding = new Set(['./inlineEntry.ts', './workerBuild.ts', 'p-map'])
+
+test('what the image starts is in it, with every file and package that this loads', () => {
+  const dependencies = z
+    .object({ dependencies: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(read('package.json')))
+  const commands = [...all('CMD'), ...servers.flatMap(([, { command = [] }]) => command)].join(' ')
+  const scripts = [...new Set(commands.match(/scripts\/\w+\.ts/g))]
+  expect(scripts.sort()).toEqual(['scripts/migrate.ts', 'scripts/seed.ts', 'scripts/start.ts'])
+  const { files, packages } = loadedBy(scripts)
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.filter((file) => !copied.some((path) => file === path || file.startsWith(`${path}/`)))).toEqual([])
+  expect(packages.filter((name) => !(name in dependencies.dependencies))).toEqual([])
+})
+
+test('ports agree: the server’s, the image’s, those that are asked for health, and the proxy’s', () => {
+  const caddy = read('Caddyfile')
+  const exposed = lastStage.find(({ name }) => name === 'EXPOSE')?.rest.split(' ')
+  expect(exposed).toEqual([imageSettings.PORT, imageSettings.ADMIN_PORT])
+  expect(all('HEALTHCHECK')[0]).toContain(`http://127.0.0.1:${imageSettings.PORT}/healthz`)
+  const [, upstreams = ''] = /reverse_proxy (.+) \{/.exec(caddy) ?? []
+  expect(upstreams.split(' ')).toEqual(running.map((name) => `${name}:${imageSettings.PORT}`))
+  expect(running.length).toBe(2)
+  // players reach the proxy alone
+  expect(Object.entries(compose.services).flatMap(([name, { ports }]) => (ports.length > 0 ? [name] : []))).toEqual([
+    'proxy',
+  ])
+})
+
+test('the proxy asks whether servers are ready, leaves Host as it is, and is the one that servers believe', () => {
+  const caddy = read('Caddyfile')
+  expect(caddy).toMatch(/^\s+health_uri \/readyz$/m)
+  expect(caddy).not.toMatch(/header_up -?\+?Host\b/i)
+  expect(compose.services.proxy?.volumes).toContain('./Caddyfile:/etc/caddy/Caddyfile:ro')
+  const [subnet] = compose.networks.default.ipam.config
+  for (const name of running) expect(compose.services[name]?.environment.TRUSTED_PROXIES).toBe(subnet?.subnet)
+  expect(createTrustedProxies([subnet?.subnet ?? '']).trusts('172.31.40.7')).toBe(true)
+})
+
+test('servers start on a database that answers, once its schema is theirs', () => {
+  const { database, prepare } = compose.services
+  expect(database?.healthcheck?.test).toContain('pg_isready')
+  expect(prepare?.depends_on).toEqual({ database: { condition: 'service_healthy' } })
+  for (const name of running) {
+    expect(compose.services[name]?.depends_on).toEqual({ prepare: { condition: 'service_completed_successfully' } })
+    expect(compose.services[name]?.environment.MIGRATE).toBe('0')
+  }
+  const named = Object.values(compose.services).flatMap(({ volumes }) =>
+    volumes.map((volume) => volume.split(':')[0] ?? ''),
+  )
+  expect(named.filter((volume) => !volume.startsWith('.') && !(volume in compose.volumes))).toEqual([])
+})

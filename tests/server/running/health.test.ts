@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { connect } from '../../../src/server/db/connect.ts'
+import { healthApp } from '../../../src/server/http/health.ts'
+import { startServer } from '../../../src/server/main.ts'
+import { openTestShop } from '../support/harness.ts'
+
+test('the shop says at any host, also one of numbers, that it is up and ready', async () => {
+  const shop = await openTestShop()
+  for (const host of ['watt.localhost', '10.0.0.7:4000', 'balancer.internal'])
+    for (const path of ['/healthz', '/readyz']) {
+      const answer = await shop.app.request(`http://${host}${path}`, { headers: { host } })
+      expect([host, path, answer.status]).toEqual([host, path, 200])
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+    }
+  await shop.close()
+})
+
+test('without its database it is up and not ready, and so it is while it ends', async () => {
+  const { db, close } = await connect('memory')
+  let isEnding = false
+  const app = healthApp(db, () => isEnding)
+  const statuses = async () => [(await app.request('/healthz')).status, (await app.request('/readyz')).status]
+  expect(await statuses()).toEqual([200, 200])
+  isEnding = true
+  expect(await statuses()).toEqual([200, 503])
+  isEnding = false
+  await close()
+  expect(await statuses()).toEqual([200, 503])
+}, 60_000)
+
+test('a request that is under way when the server is told to end is answered, and a new one is not taken', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'drain-'))
+  const server = await startServer({ port: 0, dataDir: join(folder, 'data'), appDir: folder })
+  const body = JSON.stringify({ eventId: 'e', billingNo: 'b', outcome: 'success', amount: 1, currency: 'USD' })
+  const answered = Promise.withResolvers<number | undefined>()
+  const half = request(
+    {
+      ...{ host: '127.0.0.1', port: server.port, path: '/api/webhooks/sandbox', method: 'POST' },
+      headers: { 'content-length': body.length },
+    },
+    (answer) => {
+      answer.resume()
+      answered.resolve(answer.statusCode)
+    },
+  )
+  half.on('error', answered.reject)
+  await new Promise<void>((resolve) => half.write(body.slice(0, 10), () => resolve()))
+  // the server has the request: another one that came after it has been answered
+  await fetch(`http://127.0.0.1:${server.port}/healthz`)
+  const closed = server.close()
+  await expect(fetch(`http://127.0.0.1:${server.port}/healthz`)).rejects.toThrow()
+  half.end(body.slice(10))
+  // nobody has signed it: it was read to its end, and refused
+  expect(await answered.promise).toBe(401)
+  await closed
+  await rm(folder, { recursive: true })
+}, 120_000)

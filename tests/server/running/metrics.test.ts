@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brands } from '../../../brands/index.ts'
+import { createFirstPages } from '../../../src/server/http/pages/firstPages.ts'
+import { runServer, type TestServer } from '../support/runningServer.ts'
+
+let shop: TestServer
+beforeAll(async () => {
+  shop = await runServer()
+}, 120_000)
+afterAll(() => shop.close())
+
+/** A figure's value by its name and labels, as Prometheus reads it. */
+const figureOf = (text: string, name: string): number | undefined => {
+  const line = text.split('\n').find((each) => each.startsWith(`${name} `))
+  return line === undefined ? undefined : Number(line.slice(name.length + 1))
+}
+
+test('Prometheus is told of orders, flags, webhooks, connections, requests by route, and the event loop', async () => {
+  const { token } = await shop.logIn('ann', 'ann-pass')
+  await shop.call('/api/pay/adyen_pay', await shop.purchaseOf(token))
+  await fetch(shop.at('/api/webhooks/sandbox'), { method: 'POST', body: '{}' })
+  for (const each of ['/api/no-such-call/1', '/api/no-such-call/2', '/some/page', '/assets/none.js'])
+    await fetch(shop.at(each))
+  const told = await shop.metrics()
+  expect(figureOf(told, 'shop_orders{state="pending"}')).toBe(1)
+  expect(figureOf(told, 'shop_orders{state="delivered"}')).toBe(0)
+  expect(figureOf(told, 'shop_oldest_pending_order_seconds')).toBeGreaterThanOrEqual(0)
+  expect(figureOf(told, 'shop_database_up')).toBe(1)
+  expect(figureOf(told, 'shop_webhooks_total{topic="sandbox",outcome="unsigned"}')).toBe(1)
+  for (const state of ['used', 'idle', 'waiting'])
+    expect(figureOf(told, `shop_database_connections{state="${state}"}`)).toBeGreaterThanOrEqual(0)
+  const requests = (route: string, status: number, method = 'GET') =>
+    figureOf(told, `shop_http_request_seconds_count{method="${method}",route="${route}",status="${status}"}`)
+  expect(requests('/api/pay/adyen_pay', 200)).toBe(1)
+  expect(requests('/api/webhooks/sandbox', 401, 'POST')).toBe(1)
+  expect(requests('/api/*', 404)).toBe(2)
+  expect(requests('/assets/*', 404)).toBe(1)
+  expect(figureOf(told, 'shop_provider_call_seconds_count{call="open",outcome="answered"}')).toBe(1)
+  expect(told).toContain('nodejs_eventloop_lag_p99_seconds')
+  expect(told).not.toMatch(/no-such-call|some\/page|none\.js/)
+})
+
+test('a page that was rendered is timed, one that was kept is not', async () => {
+  const rendered: number[] = []
+  const page = createFirstPages({
+    render: async () => ({ html: '<p>', state: { layout: 'new', description: '', color: null } }),
+    answer: () => new Response(),
+    now: () => 0,
+    rendered: (seconds) => void rendered.push(seconds),
+  })
+  const visit = () => page(brands.watt, 'en', new URL('http://watt.localhost/'), 'watt.localhost', '')
+  await visit()
+  await visit()
+  expect(rendered).toEqual([expect.any(Number)])
+  expect(figureOf(await shop.metrics(), 'shop_page_render_seconds_count')).toBe(0)
+})
+
+test('who looks again at once does not ask the database again', async () => {
+  const { token } = await shop.logIn('bob', 'bob-pass')
+  const before = await shop.metrics()
+  await shop.call('/api/pay/adyen_pay', await shop.purchaseOf(token))
+  expect(figureOf(await shop.metrics(), 'shop_orders{state="pending"}')).toBe(
+    figureOf(before, 'shop_orders{state="pending"}'),
+  )
+})
+
+test('figures are to be had on the operators’ port alone, and what else is there by no name of a stranger', async () => {
+  const { port, operatorsPort } = shop.server
+  const statusAt = async (at: number, path: string) => (await fetch(`http://127.0.0.1:${at}${path}`)).status
+  expect(
+    await Promise.all(['/metrics', '/readyz', '/tracking/list'].map((path) => statusAt(operatorsPort, path))),
+  ).toEqual([200, 200, 200])
+  // a page like any other path
+  const page = await fetch(`http://127.0.0.1:${port}/metrics`)
+  expect(await page.text()).not.toContain('shop_orders')
+})

@@ -1,0 +1,108 @@
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mapHosts } from '../../../brands/index.ts'
+import { contract } from '../../../src/contract/contract.ts'
+import { connect } from '../../../src/server/db/connect.ts'
+import { startServer } from '../../../src/server/main.ts'
+import { runServer, type TestServer } from '../support/runningServer.ts'
+
+/** Some files to serve. */
+const collectorFolder = join(import.meta.dirname, '../../../src/server/collector')
+const provider = { origin: 'https://pay.example.com', secrets: ['a secret of the tests'] as const }
+
+let shop: TestServer
+beforeAll(async () => {
+  mapHosts({ 'topup.example.com': 'watt' })
+  const origins = { embeddedOrigin: 'https://forms.example.com', collectorOrigin: 'https://data.example.com' }
+  shop = await runServer({ isDemo: false, provider, atlasDir: collectorFolder, ...origins })
+}, 120_000)
+afterAll(async () => {
+  mapHosts({})
+  await shop.close()
+})
+
+test('without the demo nobody logs in with what everybody knows, and goods are sold all the same', async () => {
+  const common = { client_id: '10101' }
+  for (const [username, password] of [
+    ['ann', 'ann-pass'],
+    ['bob', 'bob-pass'],
+    ['player1', 'pass1'],
+  ] as const)
+    expect((await shop.logIn(username, password)).token).toBe('undefined')
+  const goods = await shop.call(contract.getGoods.path, { ...common, domain_area: 'universal', platform: 'web' })
+  expect(goods.answer.status).toBe(200)
+})
+
+test('without the demo the shop’s port has neither test routes nor atlas, and no simulated provider listens', async () => {
+  const { port } = shop.server
+  for (const path of ['/__test/invariants', '/__test/card', '/atlas/', '/tracking/list']) {
+    const answer = await fetch(shop.at(path), { headers: { host: `localhost:${port}` } })
+    expect(await answer.text()).not.toMatch(/broken"|records|Every flow|<h1>Events/)
+  }
+  const page = await fetch(shop.at('/login.html'))
+  expect(await page.text()).not.toContain('id.localhost')
+})
+
+/** Asks a port by a name. */
+const ask = (port: number, path: string, host: string) =>
+  new Promise<{ status: number | undefined; headers: IncomingHttpHeaders }>((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port, path, headers: { host } }, (answer) => {
+      answer.resume()
+      resolve({ status: answer.statusCode, headers: answer.headers })
+    })
+    asked.on('error', reject).end()
+  })
+
+test('operators have atlas, what is tracked and figures on their own port', async () => {
+  const port = shop.server.operatorsPort
+  const statusOf = async (path: string, host = `127.0.0.1:${port}`) => (await ask(port, path, host)).status
+  expect(await statusOf('/tracking/list')).toBe(200)
+  expect(await statusOf('/atlas/inspector.js')).toBe(200)
+  expect(await statusOf('/tracking/list', 'rebound.example')).toBe(404)
+  expect(await statusOf('/atlas/inspector.js', 'rebound.example')).toBe(404)
+  expect(await statusOf('/metrics', 'shop-1:4002')).toBe(200)
+})
+
+test('payment forms and data collection are at the operator’s hosts, and the mapped shops may frame the forms', async () => {
+  const { port } = shop.server
+  const forms = await ask(port, '/embedded.html', 'forms.example.com')
+  expect(forms.headers['content-security-policy']).toMatch(/frame-ancestors [^;]*https:\/\/topup\.example\.com/)
+  expect(forms.headers['content-security-policy']).toMatch(/script-src [^;]*https:\/\/pay\.example\.com/)
+  // the data-collection host answers no page, whatever its path
+  const { status, headers } = await ask(port, '/', 'data.example.com')
+  expect([status, headers['access-control-allow-origin']]).toEqual([404, '*'])
+})
+
+test('a database without demo holds no players, cards or links', async () => {
+  await shop.server.close()
+  const { db, close } = await connect({ folder: join(shop.folder, 'data', 'database') })
+  const counts = await sql<{ count: number }>`select (select count(*) from player) + (select count(*) from gift_card)
+    + (select count(*) from game_card) + (select count(*) from replenishment) as count`.execute(db)
+  expect(Number(counts.rows[0]?.count)).toBe(0)
+  await close()
+})
+
+test('settings that would let strangers in are refused in one line', async () => {
+  const start = (more: object) =>
+    startServer({ port: 0, dataDir: shop.folder, appDir: shop.folder, isDemo: false, ...more })
+  await expect(start({})).rejects.toThrow(/^Without DEMO=1 no payment is simulated: set PROVIDER_URL/)
+  await expect(start({ provider, testing: true })).rejects.toThrow(
+    /^TESTING=1 opens \/__test, which only a demo may have/,
+  )
+})
+
+test('a demo’s database is refused without the demo', async () => {
+  const demo = await runServer()
+  await demo.server.close()
+  const again = startServer({
+    port: 0,
+    dataDir: join(demo.folder, 'data'),
+    appDir: demo.folder,
+    isDemo: false,
+    provider,
+  })
+  await expect(again).rejects.toThrow(/^The database holds the players and cards of a demo/)
+  await demo.close()
+})

@@ -1,0 +1,53 @@
+import { generate, IdentifierNode, PostgresDialect } from 'kysely-codegen'
+import { expect, it } from 'vitest'
+import { connect } from '../../../src/server/db/connect.ts'
+
+/** Columns whose values are fewer than their type in the database has. */
+const columns = {
+  'activity.kind': 'ActivityKind',
+  'gift_card.kind': 'CardKind',
+  'goods_limit.limit_type': 'LimitType',
+  'journal.action': 'JournalAction',
+  'limit_use.state': 'LimitUseState',
+  'orders.status': 'OrderState',
+  'player_coupon.state': 'CouponState',
+  'player_coupon.type': 'CouponType',
+  'provider_event.outcome': 'EventOutcome',
+  'sandbox_credit.state': 'CreditState',
+  'sandbox_event.outcome': 'Outcome',
+  'vip_level_coupon.type': 'CouponType',
+} as const
+type Value = (typeof columns)[keyof typeof columns]
+const ownValues = './values.ts'
+const modules: Readonly<Record<Value, string>> = {
+  ActivityKind: '../../contract/activity.ts',
+  CardKind: ownValues,
+  CouponState: ownValues,
+  CreditState: ownValues,
+  EventOutcome: ownValues,
+  JournalAction: ownValues,
+  CouponType: '../../contract/coupons.ts',
+  LimitType: ownValues,
+  LimitUseState: ownValues,
+  OrderState: ownValues,
+  Outcome: ownValues,
+}
+
+it('The types of the tables are those of the migrated database (else: vitest run tests/server/running/schema.test.ts -u)', async () => {
+  const { db, close } = await connect('memory')
+  const types = await generate({
+    db,
+    dialect: new PostgresDialect(),
+    excludePattern: 'kysely_*',
+    overrides: {
+      columns: Object.fromEntries(Object.entries(columns).map(([path, name]) => [path, new IdentifierNode(name)])),
+    },
+    customImports: { ...modules },
+    typeOnlyImports: true,
+    outFile: null,
+  })
+  await close()
+  await expect(types.replace('export interface DB ', 'export interface Database ')).toMatchFileSnapshot(
+    '../../../src/server/db/schema.gen.ts',
+  )
+})

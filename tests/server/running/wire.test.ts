@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brands } from '../../../brands/index.ts'
+import { code } from '../../../src/contract/codes.ts'
+import { contract } from '../../../src/contract/contract.ts'
+import { obfuscate } from '../../../src/domain/player/obfuscate.ts'
+import { openTestShop, type TestShop } from '../support/harness.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+}, 60_000)
+afterAll(() => shop.close())
+
+const inUniversal = { client_id: '10101', domain_area: 'universal' }
+const tryLogin = (username: string, password: string, more = {}) =>
+  shop.call('authenticate', {
+    username: obfuscate(username, '000'),
+    password: obfuscate(password, 'fff'),
+    client_id: '10101',
+    ...more,
+  })
+
+test('[SYS-02] answers carry the code of what happened and a message for the player', async () => {
+  expect(code).toMatchObject({ success: 1, notLoggedIn: -600, noGame: -3001, errorDomain: -3014, notVerified: 6001 })
+  expect(code).toMatchObject({ replenishError: -3016, illegalCoupon: -3062, noActivity: -3022 })
+  expect((await shop.call('getPageConfig', inUniversal)).code).toBe(code.success)
+  const failures = [
+    [await shop.call('getAllRoleList', { client_id: '10101' }), code.notLoggedIn],
+    [await shop.call('getAllRoleList', { client_id: '10101', oauth_token: 'made up' }), code.notLoggedIn],
+    [await shop.call('getPageConfig', { ...inUniversal, client_id: '99' }), code.noGame],
+    [await shop.call('getPageConfig', { ...inUniversal, domain_area: 'kr' }), code.errorDomain],
+    [await shop.call('resolveGameCode', { code: 'nobody-knows' }), code.errorDomain],
+  ] as const
+  for (const [answer, expected] of failures) {
+    expect(answer.code).toBe(expected)
+    expect(answer.msg).not.toBe('')
+    expect(answer.content).toBeUndefined()
+  }
+})
+
+test('every answer of an API path is not to be stored, an unknown path is a 404 in the envelope', async () => {
+  const answer = await shop.raw('/api/config/recharge', inUniversal)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const unknown = await shop.raw('/api/pay/nothing', {})
+  expect(unknown.status).toBe(404)
+  expect(await unknown.json()).toMatchObject({ code: 0 })
+})
+
+test('a brand’s games are unknown to the others', async () => {
+  const kr = { client_id: '10301', domain_area: 'kr' }
+  expect((await shop.call('getPageConfig', kr, 'ko.localhost')).code).toBe(code.success)
+  expect((await shop.call('getServerList', { client_id: '10301' })).code).toBe(code.noGame)
+})
+
+test('every brand lists games, goods with prices and methods for each of its areas', async () => {
+  for (const brand of Object.values(brands))
+    for (const area of brand.areas) {
+      const host = `${brand.key.toLowerCase()}.localhost`
+      const games = await shop.call('getGameList', { platform: 'web', domain_area: area }, host)
+      const game = games.content?.list[0]
+      const asked = { client_id: game?.client_id, domain_area: area }
+      const goods = await shop.call('getGoods', asked, host)
+      expect(goods.content?.currency).toBe(brand.currency.byArea?.[area] ?? brand.currency.default)
+      expect(goods.content?.goods).toHaveLength(14)
+      expect(goods.content?.goods.every(({ price }) => price !== null && price > 0)).toBe(true)
+      const list = { ...asked, platform: 'web', product_id: 'gems60' }
+      const methods = (await shop.call('getPaymentList', list, host)).content?.country ?? {}
+      expect(Object.values(methods).every((region) => region.length >= 4)).toBe(true)
+    }
+})
+
+test('iOS gets a payment list of its own, and the others have one with sub-methods', async () => {
+  const ask = async (platform: string) =>
+    (await shop.call('getPaymentList', { ...inUniversal, platform, product_id: 'gems60' })).content?.country.Global
+  expect((await ask('ios'))?.map(({ channel_id }) => channel_id)).toContain('apple_pay')
+  const banking = (await ask('web'))?.find(({ sub_payment }) => sub_payment)
+  expect(banking?.sub_payment).toHaveLength(7)
+  expect(await ask('android')).toEqual(await ask('web'))
+})
+
+test('a game of the list has editions below it, and one has ten thousand servers', async () => {
+  const { content } = await shop.call('getGameList', { platform: 'web', domain_area: 'universal' })
+  const closed = content?.list.filter(({ is_select_game }) => !is_select_game) ?? []
+  const editions = closed.map(({ sub_game }) => Object.values(sub_game ?? {}))
+  // a heading over an edition that can be chosen and one that cannot, and a game that cannot be chosen by itself
+  expect(editions.map((list) => list.map(({ is_select_game }) => is_select_game))).toEqual([[false, true], []])
+  const { servers = [] } = (await shop.call('getServerList', { client_id: '10101' })).content ?? {}
+  expect(servers).toHaveLength(10_000)
+  expect([servers[0]?.server_id, servers.at(-1)?.server_id]).toEqual(['S1', 'S10000'])
+  const areas = (await shop.call('getServerList', { client_id: '10102' })).content
+  expect(areas?.areas).toHaveLength(3)
+  expect(areas?.servers.every(({ area_id }) => area_id)).toBe(true)
+})
+
+test('[LOC-02 BRD-06] some games have legal documents, languages and a colour of their own, the others say nothing of them', async () => {
+  const { content } = await shop.call('getGameList', { platform: 'web', domain_area: 'universal' })
+  expect(
+    content?.list.flatMap(({ client_id, terms, privacy }) => (terms ? [[client_id, terms, privacy]] : [])),
+  ).toEqual([['10103', 'https://www.watt.example/terms/tidecall', 'https://www.watt.example/privacy/tidecall']])
+  const looks = async (client_id: string) => {
+    const config = (await shop.call('getPageConfig', { client_id, domain_area: 'universal' })).content
+    return [config?.language_config, config?.brand_color]
+  }
+  expect(await looks('10102')).toEqual(['de,en,ja,klingon', 'd1495b'])
+  expect(await looks('10101')).toEqual([undefined, undefined])
+})
+
+test('a login gives a token that tells whose it is, and a wrong password the same message as no such player', async () => {
+  const { content } = await tryLogin('ann', 'ann-pass')
+  expect(content).toMatchObject({ username: 'ann', gp_id: '210101' })
+  const asked = { client_id: '10102', oauth_token: content?.oauth_token }
+  expect((await shop.call('getUserInfo', asked)).content).toMatchObject({ username: 'ann', gp_id: '210102' })
+  const wrong = await tryLogin('ann', 'bob-pass')
+  expect(wrong).toEqual(await tryLogin('nobody at all', 'x'))
+  expect(wrong.code).toBe(0)
+  expect((await shop.call('authenticate', { client_id: '10101', username: 'zzzz', password: 'zzzz' })).code).toBe(0)
+})
+
+test.each([
+  ['en', 'Wrong account or password.'],
+  ['de', 'Konto oder Passwort ist falsch.'],
+  ['ar', 'الحساب أو كلمة المرور غير صحيحة.'],
+  ['ja', 'アカウントまたはパスワードが違います。'],
+  ['tr', 'Hesap veya şifre yanlış.'],
+  ['zh-TW', '帳號或密碼錯誤。'],
+  ['pt-BR', 'Conta ou senha incorreta.'],
+  ['xx', 'Wrong account or password.'],
+])('a message is in the language of spec_lang: %s', async (lang, text) => {
+  expect((await tryLogin(`guest-${lang}`, 'x', { spec_lang: lang })).msg).toBe(text)
+})
+
+test('ten failed logins within a minute block the name for the rest of it, the right password too', async () => {
+  for (let at = 0; at < 10; at++) await tryLogin('player3', 'wrong')
+  const blocked = await tryLogin('player3', 'pass3')
+  expect(blocked.msg).toBe('Too many attempts. Please wait a minute.')
+  expect((await tryLogin('player4', 'pass4')).code).toBe(code.success)
+  shop.pass(60_001)
+  expect((await tryLogin('player3', 'pass3')).code).toBe(code.success)
+})
+
+test('a token ends after thirty days, and only its hash is stored', async () => {
+  const token = await shop.login('player5', 'pass5')
+  const asked = { client_id: '10101', oauth_token: token }
+  expect((await shop.call('getUserInfo', asked)).code).toBe(code.success)
+  const stored = await shop.db.selectFrom('token').select('hash').execute()
+  expect(stored.some(({ hash }) => hash.includes(token))).toBe(false)
+  shop.pass(30 * 24 * 3600 * 1000 + 1)
+  expect((await shop.call('getUserInfo', asked)).code).toBe(code.notLoggedIn)
+})
+
+test('a player keeps the same roles, and player9 has none', async () => {
+  const ask = async (name: string) =>
+    (
+      await shop.call('getAllRoleList', {
+        client_id: '10101',
+        oauth_token: await shop.login(name, `pass${name.slice(6)}`),
+      })
+    ).content?.roles
+  const roles = await ask('player6')
+  expect(roles?.length).toBeGreaterThanOrEqual(2)
+  expect(roles?.map(({ server_id }) => server_id)).toContain('S1')
+  expect(await ask('player6')).toEqual(roles)
+  expect(await ask('player9')).toEqual([])
+})
+
+test('hostile parameters are refused with a message, never with an error', async () => {
+  const hostile = ["' or 1=1 --", '<script>', '\u0000', '9'.repeat(5000), '{"$ne":1}', '%00', '../../etc/passwd']
+  // logging out says nothing about any token
+  for (const value of hostile)
+    for (const endpoint of Object.values(contract).filter((each) => each !== contract.logout)) {
+      const query = Object.fromEntries(Object.keys(endpoint.input.shape).map((name) => [name, value]))
+      const answer = await shop.raw(endpoint.path, { ...query, oauth_token: value.slice(0, 200) })
+      expect(answer.status).toBe(200)
+      expect(await answer.json()).toMatchObject({ msg: expect.stringMatching(/./) })
+    }
+})
+
+test('a fault of the tests disturbs one call and only once', async () => {
+  const ask = () => shop.raw('/api/config/recharge', inUniversal)
+  const path = '/api/config/recharge'
+  const body = JSON.stringify({ path, mode: 'code', code: -3001, idfv: 'device-1' })
+  expect((await shop.app.request('/__test/fault', { method: 'POST', body })).status).toBe(200)
+  expect(await (await ask()).json()).toMatchObject({ code: -3001 })
+  expect(await (await ask()).json()).toMatchObject({ code: 1 })
+})

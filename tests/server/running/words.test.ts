@@ -1,0 +1,151 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { allBrands } from '../../../brands/index.ts'
+import { languages } from '../../../src/contract/codes.ts'
+import { goods } from '../../../src/server/catalogue/goods.ts'
+import { messageIn } from '../../../src/server/i18n/messages.ts'
+import { inLanguages, textIn, texts } from '../../../src/server/i18n/texts.ts'
+import { pageLanguage, word } from '../../../src/server/providers/texts.ts'
+import { at, codeFiles, read, root } from '../../rules/lib/sources.ts'
+import { child, nameOf, placesOf, stringOf } from '../../rules/lib/syntax.ts'
+import { openTestShop, type TestShop } from '../support/harness.ts'
+
+type Words = Readonly<Record<string, string>>
+const folder = 'src/server/i18n/words'
+const files = readdirSync(join(root, folder)).sort()
+const wordsOf = (language: string): Words => JSON.parse(read(`${folder}/${language}.json`).text)
+const placeholdersOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
+
+/** The first argument of every call of `texts` in the server, and where it stands. */
+const calls = codeFiles()
+  .filter(({ path }) => path.startsWith('src/server/') && path !== 'src/server/i18n/texts.ts')
+  .flatMap((source) =>
+    placesOf(source).flatMap(({ node }) => {
+      if (node.type !== 'CallExpression' || nameOf(child(node, 'callee')) !== 'texts') return []
+      const [first] = Array.isArray(node.arguments) ? node.arguments : []
+      return [{ english: stringOf(first), place: at(source, node.start) }]
+    }),
+  )
+const english = [...new Set(calls.flatMap((call) => call.english ?? []))].sort()
+
+describe('The server’s words', () => {
+  it('are literals wherever they are asked for, so that their translations can be checked', () => {
+    expect(calls.filter((call) => call.english === undefined)).toEqual([])
+    expect(english.length).toBeGreaterThan(80)
+  })
+
+  it('have a file for each of the eighteen languages but English', () => {
+    expect(languages).toHaveLength(18)
+    expect(files).toEqual(languages.filter((language) => language !== 'en').map((language) => `${language}.json`))
+  })
+
+  it.each(languages.filter((language) => language !== 'en'))(
+    'are complete in %s: none missing, blank or unused, and with the same placeholders',
+    (language) => {
+      const words = wordsOf(language)
+      expect(Object.keys(words).sort()).toEqual(english)
+      expect(Object.entries(words).filter(([, text]) => text.trim() === '' || text !== text.trim())).toEqual([])
+      for (const [text, translated] of Object.entries(words))
+        expect([text, placeholdersOf(translated)]).toEqual([text, placeholdersOf(text)])
+    },
+  )
+
+  it('are written in the script of their language', () => {
+    const scripts = {
+      ar: 'Arabic',
+      ja: 'Han}\\p{sc=Hiragana}\\p{sc=Katakana',
+      ko: 'Hangul',
+      ru: 'Cyrillic',
+      th: 'Thai',
+    }
+    for (const [language, script] of Object.entries({ ...scripts, 'zh-CN': 'Han', 'zh-TW': 'Han' })) {
+      const own = new RegExp(`[\\p{sc=${script}}]`, 'u')
+      const foreign = Object.entries(wordsOf(language)).filter(([, text]) => !own.test(text))
+      // names of games and editions may stay as they are
+      const names = /^(?:Skybound|Emberfall|Tidecall|Ironveil|Starharbor|Mossgrove|\{game\} \w+)$/
+      expect([language, foreign.filter(([text]) => !names.test(text))]).toEqual([language, []])
+    }
+  })
+
+  it('count gems in numbers that want the plural form they are written in', () => {
+    const counts = goods.flatMap(({ value }) => /^gems(\d+)$/.exec(value)?.[1] ?? []).map(Number)
+    expect(counts.length).toBeGreaterThan(5)
+    for (const language of ['ru', 'pl'])
+      for (const count of [...counts, 90, 300, 1980]) expect(new Intl.PluralRules(language).select(count)).toBe('many')
+  })
+})
+
+describe('A text', () => {
+  it('is a map by language with its placeholders filled, by a text of each language where it is one', () => {
+    const map: Words = JSON.parse(texts('{game} Plus', { game: texts('Skybound') }))
+    expect(Object.keys(map).sort()).toEqual([...languages].sort())
+    expect(map).toMatchObject({ en: 'Skybound Plus', de: 'Skybound Plus', ja: 'スカイバウンド プラス' })
+    expect(JSON.parse(texts('{count} Gems', { count: 60 }))).toMatchObject({ en: '60 Gems', ko: '보석 60개' })
+  })
+
+  it('without a translation is there in English alone, and is read in every language', () => {
+    const text = texts('Nobody translated this', {})
+    expect(text).toBe('{"en":"Nobody translated this"}')
+    expect(textIn(text, 'th')).toBe('Nobody translated this')
+  })
+
+  it.each([
+    ['zh-TW', '寶石'],
+    ['zh_tw', '寶石'],
+    ['zh', '宝石'],
+    ['pt-BR', 'Gemas'],
+    ['xx', 'Gems'],
+    ['__proto__', 'Gems'],
+  ])('is read in the language that %s means', (language, shown) => {
+    expect(textIn(texts('Gems'), language)).toBe(shown)
+    expect(inLanguages(texts('Gems'), ['de'])).toBe('{"en":"Gems","de":"Edelsteine"}')
+  })
+
+  it.each(['PayPal', '{broken', ''])('that is no map stays itself: %j', (text) => {
+    expect([textIn(text, 'de'), inLanguages(text, ['de'])]).toEqual([text, text])
+  })
+
+  it('of a refusal and of the provider’s page speaks every language', () => {
+    const said = languages.map((language) => messageIn('wrongInput', language, { fields: 'role_id, {count}' }))
+    for (const text of said) expect(text).toContain('role_id, {count}')
+    expect(new Set(said).size).toBe(18)
+    expect(languages.map(pageLanguage)).toEqual(languages)
+    expect([pageLanguage(undefined), pageLanguage('xx'), pageLanguage('zh_TW')]).toEqual(['en', 'en', 'zh-TW'])
+    expect(new Set(languages.map((language) => word('waiting', language))).size).toBe(18)
+  })
+})
+
+describe('Answers', () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestShop()
+  })
+  afterAll(() => shop.close())
+
+  test.each(allBrands().map((brand) => [brand.key, brand] as const))(
+    'carry the languages that %s offers, all of them, and are small',
+    async (key, { areas: [area], games, languages: offered }) => {
+      const asked = { domain_area: area, client_id: games.find((game) => game.area === area)?.clientIdMap.web }
+      const answer = await shop.call('getGoods', asked, `${key.toLowerCase()}.localhost`)
+      const shown = answer.content?.goods ?? []
+      for (const text of shown.flatMap(({ display, note, badge }) => [display, note ?? '{}', badge ?? '{}']))
+        if (text !== '{}') expect(Object.keys(JSON.parse(text)).sort()).toEqual([...new Set([...offered, 'en'])].sort())
+      // eighteen languages take 5.5 KB, nine 3.2
+      expect(gzipSync(JSON.stringify(answer.content)).length).toBeLessThan(offered.length > 9 ? 6000 : 4000)
+    },
+  )
+
+  test('are compressed for who takes that', async () => {
+    const ask = (encoding: string) =>
+      shop.app.request('http://watt.localhost/api/pay/getThirdGift?client_id=10101&domain_area=universal&idfv=a', {
+        headers: { host: 'watt.localhost', 'accept-encoding': encoding },
+      })
+    const packed = await ask('gzip, deflate, br')
+    expect(packed.headers.get('content-encoding')).toBe('br')
+    const body = Buffer.from(await packed.arrayBuffer())
+    expect(body.length).toBeLessThan(6000)
+    expect(JSON.parse(brotliDecompressSync(body).toString())).toEqual(await (await ask('identity')).json())
+  })
+})

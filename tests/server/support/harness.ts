@@ -1,0 +1,164 @@
+import type { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { contract } from '../../../src/contract/contract.ts'
+import type { Endpoint, OutputOf } from '../../../src/contract/endpoint.ts'
+import { envelope } from '../../../src/contract/endpoint.ts'
+import { readContent } from '../../../src/contract/lists.ts'
+import type { Card } from '../../../src/domain/payment/cardEncoding.ts'
+import { obfuscate } from '../../../src/domain/player/obfuscate.ts'
+import { connect } from '../../../src/server/db/connect.ts'
+import { checkInvariants } from '../../../src/server/db/invariants.ts'
+import { createApp } from '../../../src/server/http/app.ts'
+import { createLogger } from '../../../src/server/observability/logger.ts'
+import { createObservability } from '../../../src/server/observability/observability.ts'
+import type { Action } from '../../../src/server/providers/pages.ts'
+import { sandboxApp } from '../../../src/server/providers/sandboxApp.ts'
+import { openShop } from '../../../src/server/startup/openShop.ts'
+import { anyDatabase } from './testDatabase.ts'
+
+type Contract = typeof contract
+const cardShape = z.object({ number: z.string(), password: z.string() })
+type Params = Record<string, string | undefined>
+export type Answer<E extends Endpoint> = { code: number; msg: string; content: OutputOf<E> | undefined }
+
+/** A shop on a fresh database or a given one, with a clock that only moves when told; `call` speaks the wire as a client does. */
+export const openTestShop = async (where?: { url: string } | { folder: string }) => {
+  const connection = await connect(where ?? (await anyDatabase()))
+  let time = Date.parse('2026-01-02T03:04:05Z')
+  const site: { app?: Hono } = {}
+  const reports: string[] = []
+  const observability = createObservability({ log: createLogger({ format: 'json', level: 'silent' }) })
+  const parts = await openShop({
+    ...connection,
+    now: () => new Date(time),
+    makeSecret: () => 'a secret of the tests',
+    providerOrigin: () => 'http://pay.localhost:4001',
+    identityOrigin: () => 'http://id.localhost:4001',
+    postWebhook: async (path, body, headers) =>
+      (await site.app?.request(path, { method: 'POST', body, headers })) ?? new Response(null, { status: 503 }),
+    inquireAfter: 30_000,
+    reconcileEvery: 3_600_000,
+    mostOpenOrders: 10_000,
+    report: (what, error) => void reports.push(`${what}: ${error.message}`),
+    passwordCost: 16,
+    observability,
+  })
+  const app = createApp({
+    ...parts,
+    observability,
+    testing: true,
+    appDir: '/nowhere',
+    toneCss: () => '',
+    report: () => {},
+  })
+  site.app = app
+  const provider = sandboxApp(parts.sandbox)
+
+  const raw = async (path: string, params: Params, host = 'watt.localhost') => {
+    const given = Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined)
+    const query = new URLSearchParams({ idfv: 'device-1', spec_lang: 'en', ...Object.fromEntries(given) })
+    // as the page's transport sends it
+    const isPosted = Object.values<Endpoint>(contract).some((call) => call.path === path && call.method === 'POST')
+    return isPosted
+      ? app.request(`http://${host}${path}`, { method: 'POST', body: query, headers: { host } })
+      : app.request(`http://${host}${path}?${query}`, { headers: { host } })
+  }
+  const call = async <Name extends keyof Contract>(
+    name: Name,
+    params: Params,
+    host?: string,
+  ): Promise<Answer<Contract[Name]>> => {
+    const endpoint: Contract[Name] = contract[name]
+    const { code, msg, content } = envelope.parse(await (await raw(endpoint.path, params, host)).json())
+    return { code, msg, content: content === undefined ? undefined : outputOf<Contract[Name]>(endpoint, content) }
+  }
+  const login = async (username: string, password: string, host?: string, clientId = '10101'): Promise<string> => {
+    const sent = { username: obfuscate(username, 'a1f'), password: obfuscate(password, '07c'), client_id: clientId }
+    const { content, msg } = await call('authenticate', sent, host)
+    if (!content) throw new Error(msg)
+    return content.oauth_token
+  }
+  return {
+    ...parts,
+    db: connection.db,
+    /** What the shop has told of failures by the clock. */
+    reports,
+    app,
+    raw,
+    call,
+    login,
+    /** Asks one of the test-only routes for data. */
+    prepare: async (path: string, body: object): Promise<unknown> =>
+      (await app.request(`/__test${path}`, { method: 'POST', body: JSON.stringify(body) })).json(),
+    /** Moves the clock on. */
+    pass: (milliseconds: number) => {
+      time += milliseconds
+    },
+    /** What a player does on the provider's page. */
+    decide: (payUrl: string, action: Action) => {
+      const { pathname, search } = new URL(payUrl)
+      return provider.request(pathname + search, { method: 'POST', body: new URLSearchParams({ action }) })
+    },
+    provider,
+    /** Ends the shop; throws when its data breaks an invariant. */
+    close: async () => {
+      await parts.stop()
+      const broken = await checkInvariants(connection.db)
+      await connection.close()
+      if (broken.length > 0) throw new Error(`broken: ${JSON.stringify(broken)}`)
+    },
+  }
+}
+export type TestShop = Awaited<ReturnType<typeof openTestShop>>
+
+const outputOf = <E extends Endpoint>(endpoint: E, content: unknown) => {
+  const { result, leftOut } = readContent(endpoint.output, content)
+  if (!result.success || leftOut.length > 0) throw new Error(`${endpoint.path}: ${result.error ?? leftOut.join('; ')}`)
+  return result.data as OutputOf<E>
+}
+
+/** A complete payload of a card payment for one of the player's roles, with a key of its own. */
+export const purchaseOf = async (shop: TestShop, token: string, more: Params = {}): Promise<Params> => {
+  const { content } = await shop.call('getAllRoleList', { client_id: '10101', oauth_token: token })
+  const [role] = content?.roles ?? []
+  return {
+    oauth_token: token,
+    client_id: '10101',
+    server_id: role?.server_id,
+    role_id: role?.role_id,
+    platform: 'web',
+    product_id: 'gems300',
+    domain_area: 'universal',
+    game_channel_id: 'web',
+    bcp47_lang: 'en',
+    country: 'Global',
+    did: 'device-1',
+    session_id: 'session-1',
+    session_time: '1767323045',
+    traffic_source: '',
+    channel_id: 'scheme',
+    idempotency_key: crypto.randomUUID(),
+    ...more,
+  }
+}
+
+/** A card that nobody has spent, as the player types it. */
+export const freshCard = async (shop: TestShop, card: object): Promise<Card> =>
+  cardShape.parse(await shop.prepare('/card', card))
+
+/** What an order's player sees of it. */
+export const statusOf = async (shop: TestShop, billingNo: string, token: string) =>
+  (await shop.call('getOrderInfo', { billing_no: billingNo, simple: '1', oauth_token: token })).content?.status
+
+/** What a person is told to look at about an order. */
+export const flagsOf = async (shop: TestShop, billingNo: string) =>
+  (
+    await shop.db.selectFrom('order_flag').select('kind').where('billing_no', '=', billingNo).orderBy('kind').execute()
+  ).map(({ kind }) => kind)
+
+/** An order that waits for its payment. */
+export const placeOrder = async (shop: TestShop, token: string, more: Params = {}) => {
+  const { content, msg } = await shop.call('adyenPay', await purchaseOf(shop, token, more))
+  if (!content?.billing_no || !content.url) throw new Error(`no order: ${msg}`)
+  return { billingNo: content.billing_no, url: content.url }
+}
