@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { command, type Values, wholeNumber } from './lib/cli.ts'
 import { targets } from './lib/load/calls.ts'
 import { bareServer, type Load, measure } from './lib/load/measure.ts'
-import { logIn } from './lib/load/player.ts'
+import { logInAll } from './lib/load/player.ts'
 import { findKnee, measurePurchases } from './lib/load/purchases.ts'
 import { type ServerProcess, startScript } from './lib/processes.ts'
 import { root } from './lib/run.ts'
@@ -67,10 +67,8 @@ const run = async ({ servers, connections, seconds, only }: Values<typeof option
         }),
       )
     const ports = running.map(({ port }) => port)
-    const players = [
-      await logIn(ports[0] ?? 0, 'ann', 'ann-pass'),
-      await logIn(ports.at(-1) ?? 0, 'bob', 'bob-pass'),
-    ] as const
+    const [asker, ...players] = await logInAll(ports)
+    if (!asker) throw new Error('nobody plays')
     console.log(`${servers} server(s) on ${DATABASE_URL ? 'PostgreSQL' : 'PGlite'}, ${connections} connections`)
     console.log(`${'answers a second'.padStart(50)}  share      p50      p95      p99    bytes`)
     const lines: Line[] = []
@@ -78,7 +76,7 @@ const run = async ({ servers, connections, seconds, only }: Values<typeof option
       lines.push(line)
       console.log(lineOf(line))
     }
-    for (const target of targets(ports, players[0]))
+    for (const target of targets(ports, asker))
       if (target.name.includes(only)) add(await besideBare(target, { connections, seconds }))
     if ('whole purchases'.includes(only)) {
       const { knee, steps } = await findKnee(ports, players, seconds)

@@ -47,6 +47,17 @@ export const logIn = async (port: number, username: string, password: string): P
   }
 }
 
+/** Of those in the seeds: a player's own orders wait for one another. */
+const mostPlayers = 40
+
+/** The player of the seeds whom everybody knows, and those who buy, at servers in turn. */
+export const logInAll = async (ports: readonly number[]): Promise<LoadPlayer[]> => {
+  const players = [await logIn(ports[0] ?? 0, 'ann', 'ann-pass')]
+  for (let turn = 0; turn < mostPlayers; turn += 1)
+    players.push(await logIn(ports[turn % ports.length] ?? 0, `player${10 + turn}`, `pass${10 + turn}`))
+  return players
+}
+
 /** How long a paid order may take until it says so, in ms. */
 const mostWait = 10_000
 

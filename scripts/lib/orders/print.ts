@@ -23,38 +23,55 @@ export const flagLines = (flags: readonly Flag[]): string[] =>
     ? ['No open flags.']
     : flags.map(
         ({ id, kind, billing_no, raised_at, user_name, price, currency, status, refunded_at }) =>
-          `${String(id).padStart(5)}  ${time(raised_at)}  ${billing_no}  ${user_name ?? ''}  ${price && currency ? money(price, currency) : 'gift card'}  ` +
-          `${status ?? 'redeemed'}${refunded_at ? ', refunded' : ''}  ${kind}: ${meanings[kind] ?? ''}`,
+          `${String(id).padStart(5)}  ${time(raised_at)}  ${billing_no}  ${user_name ?? ''}  ${price && currency ? money(price, currency) : 'no order'}  ` +
+          `${status ?? 'given'}${refunded_at ? ', refunded' : ''}  ${kind}: ${meanings[kind] ?? ''}`,
       )
 
-/** All of an order, for a person to read. */
-export const sheetLines = ({ order, events, flags, delivery, refund, journal }: OrderSheet): string[] => [
-  `${order.billing_no}  ${order.status}${order.refunded_at ? ', refunded' : ''}`,
-  `  ${order.product_id} for ${money(order.price, order.currency)}, ${order.user_name}, role ${order.role_id} (${order.role_name}) on ${order.server_id} of ${order.gp_id}, brand ${order.brand}`,
-  `  paid by ${[order.payway_id, order.channel_id].filter(Boolean).join('/')}, provider's reference ${order.provider_ref ?? '–'}`,
-  `  made ${time(order.created_at)}, to be paid until ${time(order.pay_until)}`,
-  `  asked about ${order.inquiries} times, last ${time(order.inquired_at)}, next ${time(order.inquire_at)}`,
-  ...events.map(
-    ({ received_at, outcome, amount, currency, source, event_id }) =>
-      `  ${time(received_at)}  ${outcome} ${money(amount, currency)} by ${source} (${event_id})`,
-  ),
-  ...(delivery
-    ? [
-        `  delivery: ${delivery.accepted_at ? `taken ${time(delivery.accepted_at)}` : delivery.cancelled_at ? `cancelled ${time(delivery.cancelled_at)}` : `next try ${time(delivery.next_at)}`}, ` +
-          `${delivery.attempts} tries${delivery.error ? `, last: ${delivery.error}` : ''}`,
-      ]
-    : []),
-  ...(refund
-    ? [
-        `  refund: ${money(refund.amount, refund.currency)} ${time(refund.refunded_at)}, ${refund.was_delivered ? 'the game had the goods' : 'nothing was delivered'}; coupon, limit and points stay as they were`,
-      ]
-    : []),
-  ...flags.map(
-    ({ id, kind, raised_at, closed_at }) =>
-      `  flag ${id} ${kind} of ${time(raised_at)}: ${closed_at ? `closed ${time(closed_at)}` : 'open'}`,
-  ),
-  ...journal.map(
-    ({ at, person, action, flag_id, note }) =>
-      `  ${time(at)}  ${person}: ${action}${flag_id ? ` flag ${flag_id}` : ''}${note ? `, “${note}”` : ''}`,
-  ),
-]
+const orderLines = ({ order, events, refund, credit }: OrderSheet): string[] => {
+  if (!order)
+    return [
+      `${credit.billingNo}  ${credit.goods}, role ${credit.roleId} on ${credit.serverId} of ${credit.gpId}; no order: a gift card or a prize`,
+    ]
+  return [
+    `${order.billing_no}  ${order.status}${order.refunded_at ? ', refunded' : ''}`,
+    `  ${order.product_id} for ${money(order.price, order.currency)}, ${order.user_name}, role ${order.role_id} (${order.role_name}) on ${order.server_id} of ${order.gp_id}, brand ${order.brand}`,
+    `  paid by ${[order.payway_id, order.channel_id].filter(Boolean).join('/')}, provider's reference ${order.provider_ref ?? '–'}`,
+    `  made ${time(order.created_at)}, to be paid until ${time(order.pay_until)}`,
+    `  asked about ${order.inquiries} times, last ${time(order.inquired_at)}, next ${time(order.inquire_at)}`,
+    ...events.map(
+      ({ received_at, outcome, amount, currency, source, event_id }) =>
+        `  ${time(received_at)}  ${outcome} ${money(amount, currency)} by ${source} (${event_id})`,
+    ),
+    ...(refund
+      ? [
+          `  refund: ${money(refund.amount, refund.currency)} ${time(refund.refunded_at)}, ${refund.was_delivered ? 'the game had the goods' : 'nothing was delivered'}; coupon, limit and points stay as they were`,
+        ]
+      : []),
+  ]
+}
+
+const deliveryState = ({ accepted_at, cancelled_at, next_at }: NonNullable<OrderSheet['delivery']>): string => {
+  if (accepted_at) return `taken ${time(accepted_at)}`
+  return cancelled_at ? `cancelled ${time(cancelled_at)}` : `next try ${time(next_at)}`
+}
+
+/** All of an order, a redemption or a prize, for a person to read. */
+export const sheetLines = (sheet: OrderSheet): string[] => {
+  const { delivery, flags, journal } = sheet
+  return [
+    ...orderLines(sheet),
+    ...(delivery
+      ? [
+          `  delivery: ${deliveryState(delivery)}, ${delivery.attempts} tries${delivery.error ? `, last: ${delivery.error}` : ''}`,
+        ]
+      : []),
+    ...flags.map(
+      ({ id, kind, raised_at, closed_at }) =>
+        `  flag ${id} ${kind} of ${time(raised_at)}: ${closed_at ? `closed ${time(closed_at)}` : 'open'}`,
+    ),
+    ...journal.map(
+      ({ at, person, action, flag_id, note }) =>
+        `  ${time(at)}  ${person}: ${action}${flag_id ? ` flag ${flag_id}` : ''}${note ? `, “${note}”` : ''}`,
+    ),
+  ]
+}

@@ -6,9 +6,10 @@ import { deliveries, operations } from './deliveryTables.ts'
 import { inquiries } from './inquiryTables.ts'
 import { lateWebhooks } from './lateTables.ts'
 import { logins } from './loginTables.ts'
+import { prizes } from './prizeTables.ts'
 import { cards, coupons, limits, points } from './purchaseTables.ts'
 import { policyReports } from './reportTables.ts'
-import { requestIds, retention } from './requestTables.ts'
+import { orderHistory, requestIds, retention } from './requestTables.ts'
 import { activities, realNames, replenishments, vip } from './returnTables.ts'
 import type { Database } from './schema.gen.ts'
 import { shared } from './sharedTables.ts'
@@ -178,4 +179,6 @@ export const migrations: Record<string, Migration> = {
   '026_policy_reports': step(policyReports),
   '028_request_ids': step(requestIds),
   '029_retention': step(retention),
+  '030_prizes': step(prizes),
+  '031_order_history': step(orderHistory),
 }

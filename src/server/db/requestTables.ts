@@ -11,3 +11,8 @@ create index token_expires on token (expires_at);
 create index tracked_received on tracked (received_at);
 create index sandbox_payment_created on sandbox_payment (created_at);
 `
+
+/** A player's orders, newest first, a page at a time. */
+export const orderHistory = `
+create index orders_by_player on orders (player_id, gp_id, created_at desc, billing_no desc);
+`

@@ -51,6 +51,10 @@ export interface Activity {
 
 export interface ActivityGift {
   activity_id: string;
+  /**
+   * The number by which the game credits it once.
+   */
+  billing_no: Generated<string>;
   given_at: Timestamp;
   gp_id: string;
   player_id: number;
@@ -131,7 +135,7 @@ export interface DeliveryOutbox {
   accepted_at: Timestamp | null;
   attempts: Generated<number>;
   /**
-   * An order or a redemption.
+   * Of an order, a redemption or a prize.
    */
   billing_no: string;
   cancelled_at: Timestamp | null;

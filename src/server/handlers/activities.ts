@@ -6,6 +6,7 @@ import { progressOf, receiveGift, requireActivity, runningActivities } from '../
 import type { Handlers } from '../http/serve.ts'
 import { messageIn } from '../i18n/messages.ts'
 import { inLanguages } from '../i18n/texts.ts'
+import { deliverNow } from '../jobs/deliver.ts'
 import { decimalText } from '../money/prices.ts'
 
 type Calls = {
@@ -65,6 +66,7 @@ export const activities: Handlers<Calls> = {
       key: input.idempotency_key,
       now: now(),
     })
+    await Promise.all(results.map(({ billing_no }) => billing_no && deliverNow(call.shop, billing_no)))
     return {
       results: results.map(({ step_id, is_received, key }) => ({
         step_id,

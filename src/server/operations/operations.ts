@@ -34,15 +34,22 @@ const orderOf = async (db: Kysely<Database>, billingNo: string): Promise<Order> 
 }
 
 /**
- * Tells the game of a paid order again, now; a game that has credited it credits nothing more.
+ * Tells the game of a paid order, a redemption or a prize again, now; a game that has credited it credits nothing more.
  * @throws NotPossible for an order that is not paid or given back, Error when the game does not take it
  */
 export const redeliver = async (shop: Operated, billingNo: string, who: Who): Promise<void> => {
   const { db, now } = shop
-  const order = await orderOf(db, billingNo)
   const row = await db.selectFrom('delivery_outbox').selectAll().where('billing_no', '=', billingNo).executeTakeFirst()
-  if (!row) throw new NotPossible(`${billingNo} is ${order.status}: nothing was paid that could be delivered`)
-  if (order.refunded_at !== null || row.cancelled_at !== null) throw new NotPossible(`${billingNo} was given back`)
+  if (!row) {
+    const { status } = await orderOf(db, billingNo)
+    throw new NotPossible(`${billingNo} is ${status}: nothing was paid that could be delivered`)
+  }
+  const order = await db
+    .selectFrom('orders')
+    .select('refunded_at')
+    .where('billing_no', '=', billingNo)
+    .executeTakeFirst()
+  if (order?.refunded_at || row.cancelled_at !== null) throw new NotPossible(`${billingNo} was given back`)
   await write(db, who, { action: 'redeliver', billing_no: billingNo, at: now() })
   await deliver(shop, row, timeout)
 }

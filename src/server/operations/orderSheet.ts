@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
+import { creditOf } from '../domain/purchase/outbox.ts'
 
 /** Thrown for what a person asks about an order and cannot have; the message says why. */
 export class NotPossible extends Error {
   override readonly name = 'NotPossible'
 }
 
-/** Flags that nobody has closed, the oldest first, with the order that they are about; none for a redemption. */
+/** Flags that nobody has closed, the oldest first, with the order that they are about; none for a redemption or a prize. */
 export const openFlags = (db: Kysely<Database>) =>
   db
     .selectFrom('order_flag')
@@ -18,25 +19,8 @@ export const openFlags = (db: Kysely<Database>) =>
     .orderBy('order_flag.id')
     .execute()
 
-/**
- * All that is known of an order: itself, what the provider said, how far its delivery is, flags, refund and journal.
- * @throws NotPossible for a number that no order has
- */
-export const orderSheet = async (db: Kysely<Database>, billingNo: string) => {
-  const order = await db
-    .selectFrom('orders')
-    .select(['billing_no', 'brand', 'user_name', 'gp_id', 'server_id', 'role_id', 'role_name', 'product_id', 'price'])
-    .select(['currency', 'discount', 'coupon_code', 'points', 'payway_id', 'channel_id', 'provider_ref', 'status'])
-    .select(['repeated', 'created_at', 'pay_until', 'inquired_at', 'inquiries', 'inquire_at', 'refunded_at'])
-    .where('billing_no', '=', billingNo)
-    .executeTakeFirst()
-  if (!order) throw new NotPossible(`there is no order ${billingNo}`)
-  const events = await db
-    .selectFrom('provider_event')
-    .select(['event_id', 'outcome', 'amount', 'currency', 'source', 'received_at'])
-    .where('billing_no', '=', billingNo)
-    .orderBy('received_at')
-    .execute()
+/** What is known of any number that the game is told: how far its delivery is, flags and journal. */
+const deliverySheet = async (db: Kysely<Database>, billingNo: string) => {
   const flags = await db
     .selectFrom('order_flag')
     .select(['id', 'kind', 'raised_at', 'closed_at'])
@@ -45,16 +29,47 @@ export const orderSheet = async (db: Kysely<Database>, billingNo: string) => {
     .execute()
   const delivery = await db
     .selectFrom('delivery_outbox')
-    .select(['attempts', 'tried_at', 'next_at', 'accepted_at', 'cancelled_at', 'error'])
+    .select(['created_at', 'attempts', 'tried_at', 'next_at', 'accepted_at', 'cancelled_at', 'error'])
     .where('billing_no', '=', billingNo)
     .executeTakeFirst()
-  const refund = await db.selectFrom('refund').selectAll().where('billing_no', '=', billingNo).executeTakeFirst()
   const journal = await db
     .selectFrom('journal')
     .select(['at', 'person', 'action', 'flag_id', 'note'])
     .where('billing_no', '=', billingNo)
     .orderBy('id')
     .execute()
-  return { order, events, flags, delivery: delivery ?? null, refund: refund ?? null, journal }
+  return { flags, delivery: delivery ?? null, journal }
+}
+
+/** The same of an order, with itself, what the provider said and its refund; null for a number that no order has. */
+const orderPart = async (db: Kysely<Database>, billingNo: string) => {
+  const order = await db
+    .selectFrom('orders')
+    .select(['billing_no', 'brand', 'user_name', 'gp_id', 'server_id', 'role_id', 'role_name', 'product_id', 'price'])
+    .select(['currency', 'discount', 'coupon_code', 'points', 'payway_id', 'channel_id', 'provider_ref', 'status'])
+    .select(['repeated', 'created_at', 'pay_until', 'inquired_at', 'inquiries', 'inquire_at', 'refunded_at'])
+    .where('billing_no', '=', billingNo)
+    .executeTakeFirst()
+  if (!order) return null
+  const events = await db
+    .selectFrom('provider_event')
+    .select(['event_id', 'outcome', 'amount', 'currency', 'source', 'received_at'])
+    .where('billing_no', '=', billingNo)
+    .orderBy('received_at')
+    .execute()
+  const refund = await db.selectFrom('refund').selectAll().where('billing_no', '=', billingNo).executeTakeFirst()
+  return { order, events, refund: refund ?? null }
+}
+
+/**
+ * All that is known of a number. `order` is null for a redemption and for a prize of an event; `credit` says what it
+ * brings to which role.
+ * @throws NotPossible for a number that neither an order nor anything else has
+ */
+export const orderSheet = async (db: Kysely<Database>, billingNo: string) => {
+  const found = (await orderPart(db, billingNo)) ?? { order: null, events: [], refund: null }
+  const rest = await deliverySheet(db, billingNo)
+  if (!found.order && !rest.delivery) throw new NotPossible(`there is no order ${billingNo}`)
+  return { ...found, ...rest, credit: await creditOf(db, billingNo) }
 }
 export type OrderSheet = Awaited<ReturnType<typeof orderSheet>>

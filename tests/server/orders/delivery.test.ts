@@ -152,3 +152,30 @@ test('a redemption is pending until the game has taken it', async () => {
   await deliverDue(shop.shop)
   expect(await statusOf(shop, billingNo, ann)).toBe(orderStatus.success)
 })
+
+test('the prize of an event reaches the role through the outbox, also when the game was away, and once', async () => {
+  const { server_id, role_id } = await purchaseOf(shop, ann)
+  const game = { client_id: '10101', oauth_token: ann }
+  await shop.decide((await placeOrder(shop, ann)).url, 'approve')
+  const activity = (await shop.call('getActivity', { ...game, kind: 'cumulative' })).content
+  const [step] = activity?.steps ?? []
+  const wish = { ...game, server_id, role_id, activity_id: activity?.activity_id, step_ids: step?.step_id }
+  shop.shop.game.credit = away
+  const key = { idempotency_key: 'one prize' }
+  expect((await shop.call('receiveActivityGift', { ...wish, ...key })).content?.results).toMatchObject([
+    { is_received: true },
+  ])
+  const prizes = () =>
+    shop.db
+      .selectFrom('sandbox_credit')
+      .selectAll()
+      .where('goods', 'like', `${activity?.activity_id} ${step?.step_id}:%`)
+      .execute()
+  expect(await prizes()).toEqual([])
+  Object.assign(shop.shop.game, real)
+  shop.pass(minute)
+  await deliverDue(shop.shop)
+  await shop.call('receiveActivityGift', { ...wish, ...key })
+  await deliverDue(shop.shop)
+  expect(await prizes()).toMatchObject([{ state: 'credited', server_id, role_id }])
+})

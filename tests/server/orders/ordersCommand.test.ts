@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { encodeCardInfo } from '../../../src/domain/payment/cardEncoding.ts'
 import { acquireLock } from '../../../src/server/db/folder.ts'
-import { openTestShop, placeOrder, type TestShop } from '../support/harness.ts'
+import { freshCard, openTestShop, placeOrder, purchaseOf, type TestShop } from '../support/harness.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const data = mkdtempSync(join(tmpdir(), 'topup-orders-'))
 let shop: TestShop
+let redemption = ''
 const orders: Record<'odd' | 'paid', string> = { odd: '', paid: '' }
 
 beforeAll(async () => {
@@ -23,6 +25,9 @@ beforeAll(async () => {
     await shop.decide(url, action)
     orders[name] = billingNo
   }
+  const card = await freshCard(shop, { kind: 'gift', amount: 499, gems: 300 })
+  const wish = { ...(await purchaseOf(shop, ann, { channel_id: undefined })), card_info: encodeCardInfo(card) }
+  redemption = (await shop.call('redeemCard', wish)).content?.billing_no ?? ''
   await shop.close()
 }, 60_000)
 afterAll(() => rmSync(data, { recursive: true, force: true }))
@@ -64,6 +69,13 @@ test('an order is shown, delivered again and given back', async () => {
   expect(await run('--refund', orders.paid, '--by', 'mia')).toMatchObject({
     ...{ code: 1, err: `${orders.paid} was given back already\n` },
   })
+}, 60_000)
+
+test('a redemption is shown and delivered again', async () => {
+  const { out, code } = await run('--redeliver', redemption, '--by', 'mia')
+  expect(code).toBe(0)
+  expect(out).toMatch(new RegExp(`^${redemption}  300 gems, role .*a gift card or a prize`))
+  expect(out).toMatch(/delivery: taken .*mia: redeliver/s)
 }, 60_000)
 
 test('what is wrong with the words, the number or the folder is one line', async () => {

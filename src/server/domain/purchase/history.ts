@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.gen.ts'
 import type { Order } from './orders.ts'
 
@@ -25,7 +25,17 @@ const isNewer = (a: Cursor, b: Cursor): boolean =>
 const ordersOf = async (db: Kysely<Database>, { playerId, gpId }: Holder, before: Cursor | null): Promise<Entry[]> => {
   const rows = await db
     .selectFrom('orders')
-    .selectAll()
+    .selectAll('orders')
+    .select((is) =>
+      is
+        .selectFrom('method')
+        .select('method.name')
+        .whereRef('method.area', '=', 'orders.domain_area')
+        .whereRef('method.payway_id', '=', 'orders.payway_id')
+        .where(sql<boolean>`method.channel_id is not distinct from orders.channel_id`)
+        .limit(1)
+        .as('payway_name'),
+    )
     .where('player_id', '=', playerId)
     .where('gp_id', '=', gpId)
     .$if(before !== null, (query) =>
@@ -43,13 +53,7 @@ const ordersOf = async (db: Kysely<Database>, { playerId, gpId }: Holder, before
     .orderBy('billing_no', 'desc')
     .limit(pageSize + 1)
     .execute()
-  const methods = await db.selectFrom('method').select(['area', 'payway_id', 'channel_id', 'name']).execute()
-  const nameOf = (order: Order) =>
-    methods.find(
-      ({ area, payway_id, channel_id }) =>
-        area === order.domain_area && payway_id === order.payway_id && channel_id === order.channel_id,
-    )?.name ?? null
-  return rows.map((order) => ({ ...order, amount: order.price, payway_name: nameOf(order), order }))
+  return rows.map((order) => ({ ...order, amount: order.price, order }))
 }
 
 /** Redeemed gift cards are few. */

@@ -13,15 +13,20 @@ const holderOf = ({ limit_type }: Rule, { player_id, gp_id, server_id, role_id }
 const after = (moment: Date, milliseconds: number) => new Date(moment.getTime() + milliseconds)
 
 /** Uses that count now: kept by waiting orders, and successes until they lapse. */
-const openUses = async (db: Kysely<Database>, productId: string, holder: string, now: Date): Promise<Use[]> => {
+const openUses = async (
+  db: Kysely<Database>,
+  holders: readonly string[],
+  now: Date,
+  productId?: string,
+): Promise<Use[]> => {
   const uses = await db
     .selectFrom('limit_use')
     .innerJoin('orders', 'orders.billing_no', 'limit_use.billing_no')
     .selectAll('limit_use')
     .select('orders.pay_until')
-    .where('limit_use.product_id', '=', productId)
-    .where('holder', '=', holder)
+    .where('holder', 'in', holders)
     .where('is_open', '=', true)
+    .$if(productId !== undefined, (query) => query.where('limit_use.product_id', '=', productId ?? ''))
     .execute()
   return uses.filter((use) => !hasLapsed(use, now))
 }
@@ -61,7 +66,7 @@ export const takeSlot = async (
   if (!rule) return
   const holder = holderOf(rule, order)
   await closeLapsed(trx, product_id, holder, now)
-  const open = await openUses(trx, product_id, holder, now)
+  const open = await openUses(trx, [holder], now, product_id)
   const slot = freeSlot(rule.frequency, open)
   const isUnpaid = open.some(({ state }) => state === 'reserved')
   if (isUnpaid && (slot === null || rule.limit_type === 'time')) throw refused('unpaidFirst')
@@ -109,7 +114,7 @@ export const keepSlot = async (
     return true
   }
   await closeLapsed(trx, use.product_id, use.holder, now)
-  const slot = freeSlot(use.frequency, await openUses(trx, use.product_id, use.holder, now))
+  const slot = freeSlot(use.frequency, await openUses(trx, [use.holder], now, use.product_id))
   if (slot === null) {
     await set({ state: 'over' })
     return true
@@ -122,8 +127,11 @@ export const keepSlot = async (
 /** The counters of every limited item for one buyer [GDS-04]; times in seconds. */
 export const limitsOf = async (db: Kysely<Database>, buyer: Buyer, now: Date) => {
   const rules = await db.selectFrom('goods_limit').selectAll().orderBy('product_id').execute()
-  const counted = rules.map(async (rule) => {
-    const open = await openUses(db, rule.product_id, holderOf(rule, buyer), now)
+  const holders = [...new Set(rules.map((rule) => holderOf(rule, buyer)))]
+  const uses = holders.length === 0 ? [] : await openUses(db, holders, now)
+  return rules.map((rule) => {
+    const holder = holderOf(rule, buyer)
+    const open = uses.filter((use) => use.product_id === rule.product_id && use.holder === holder)
     const unpaid = open.find(({ state }) => state === 'reserved')
     const left = leftOf(rule, open)
     const blocked = rule.limit_type === 'time' && unpaid !== undefined
@@ -137,7 +145,6 @@ export const limitsOf = async (db: Kysely<Database>, buyer: Buyer, now: Date) =>
       ...(unpaid && (blocked || left === 0) ? { unpaid_billing_no: unpaid.billing_no } : {}),
     }
   })
-  return Promise.all(counted)
 }
 
 /** Seconds until a slot opens: a purchase lapses, or an order that nobody pays ends; 0 when none ever does. */

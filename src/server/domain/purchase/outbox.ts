@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../db/schema.gen.ts'
 import type { Credit } from '../../gameServer/gameServer.ts'
 
@@ -31,23 +31,33 @@ export const markAccepted = async (trx: Transaction<Database>, billingNo: string
 
 /**
  * What a number is to bring to which role.
- * @throws Error for a number of neither an order nor a redemption
+ * @throws Error for a number of neither an order, a redemption nor a prize
  */
 export const creditOf = async (db: Kysely<Database>, billingNo: string): Promise<Credit> => {
   const place = ['gp_id', 'server_id', 'role_id'] as const
-  const order = await db
-    .selectFrom('orders')
-    .select([...place, 'product_id'])
-    .where('billing_no', '=', billingNo)
-    .executeTakeFirst()
-  const found =
-    order ??
-    (await db
-      .selectFrom('card_redemption')
-      .select([...place, 'gems', 'extra_gems'])
+  const order = () =>
+    db
+      .selectFrom('orders')
+      .select([...place, 'product_id as goods'])
       .where('billing_no', '=', billingNo)
-      .executeTakeFirst())
+      .executeTakeFirst()
+  const redemption = () =>
+    db
+      .selectFrom('card_redemption')
+      .select([...place, sql<string>`gems + extra_gems || ' gems'`.as('goods')])
+      .where('billing_no', '=', billingNo)
+      .executeTakeFirst()
+  const prize = () =>
+    db
+      .selectFrom('activity_gift as gift')
+      .innerJoin('activity_step as step', (join) =>
+        join.onRef('step.activity_id', '=', 'gift.activity_id').onRef('step.step_id', '=', 'gift.step_id'),
+      )
+      .select(['gift.gp_id', 'gift.server_id', 'gift.role_id'])
+      .select(sql<string>`gift.activity_id || ' ' || gift.step_id || ': ' || step.rewards`.as('goods'))
+      .where('gift.billing_no', '=', billingNo)
+      .executeTakeFirst()
+  const found = (await order()) ?? (await redemption()) ?? (await prize())
   if (!found) throw new Error(`there is nothing to deliver for ${billingNo}`)
-  const goods = 'product_id' in found ? found.product_id : `${found.gems + found.extra_gems} gems`
-  return { billingNo, gpId: found.gp_id, serverId: found.server_id, roleId: found.role_id, goods }
+  return { billingNo, gpId: found.gp_id, serverId: found.server_id, roleId: found.role_id, goods: found.goods }
 }

@@ -12,8 +12,8 @@ export type Activity = Selectable<Database['activity']>
 export type Step = Selectable<Database['activity_step']> & { isReached: boolean; isReceived: boolean }
 type Reader = Pick<Kysely<Database>, 'selectFrom'>
 type ActivityRole = { gp_id: string; server_id: string; role_id: string }
-/** What became of one step of a request. */
-export type StepResult = { step_id: string; is_received: boolean; key?: MessageKey }
+/** What became of one step of a request; the number is that of a prize that was just given. */
+export type StepResult = { step_id: string; is_received: boolean; key?: MessageKey; billing_no?: string }
 
 /** The activities of a game that run now. */
 export const runningActivities = (db: Reader, gpId: string, now: Date): Promise<Activity[]> =>
@@ -163,9 +163,10 @@ const receiveStep = async (
     .returning('step')
     .executeTakeFirst()
   if (!claimed) return { step_id: stepId, is_received: true, key: 'rewardReceived' }
-  await trx
+  const { billing_no } = await trx
     .insertInto('activity_gift')
     .values({ player_id: playerId, activity_id: activityId, step_id: stepId, ...place, given_at: now })
-    .execute()
-  return { step_id: stepId, is_received: true }
+    .returning('billing_no')
+    .executeTakeFirstOrThrow()
+  return { step_id: stepId, is_received: true, billing_no }
 }

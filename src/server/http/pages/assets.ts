@@ -47,14 +47,20 @@ export const readAsset = async (folder: string, path: string, accepted: string):
   return (await isFile(file)) ? { body: new Uint8Array(await readFile(file)), headers } : null
 }
 
+/** How long a file is not looked at again, in ms. */
+const freshFor = 500
+
 /** Reads a page or text file of the built app, anew when it has changed; null where the app is not built. */
 export const createTemplate = (folder: string, name: string): (() => Promise<string | null>) => {
   const file = join(folder, name)
-  let cached: { html: string; changed: number } | null = null
+  let cached: { html: string; changed: number; seen: number } | null = null
   return async () => {
+    const now = performance.now()
+    if (cached && now - cached.seen < freshFor) return cached.html
     const changed = (await stat(file).catch(() => null))?.mtimeMs
     if (changed === undefined) return null
-    if (cached?.changed !== changed) cached = { html: await readFile(file, 'utf8'), changed }
+    if (cached?.changed === changed) cached.seen = now
+    else cached = { html: await readFile(file, 'utf8'), changed, seen: now }
     return cached.html
   }
 }

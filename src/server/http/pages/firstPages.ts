@@ -4,6 +4,7 @@ import type { Brand } from '../../../../brands/schema.ts'
 import type { Language } from '../../../contract/codes.ts'
 import { createTemplate } from './assets.ts'
 import { type BuildManifest, withImports } from './buildManifest.ts'
+import type { PagePieces } from './page.ts'
 
 /** What the app's renderer is asked with; `src/app/prerender.tsx` is one. */
 export type FirstPageRequest = {
@@ -80,10 +81,11 @@ export const createFirstPages = ({ render, answer, now, rendered: told }: FirstP
 /** What the browser needs at once for a page in a language and layout: scripts to fetch ahead, styles to write into it. */
 export const createPieces = (appDir: string) => {
   const readManifest = createTemplate(appDir, '.vite/manifest.json')
-  let parsed: { text: string; all: BuildManifest } | null = null
-  const manifestOf = (text: string): BuildManifest => {
-    if (parsed?.text !== text) parsed = { text, all: JSON.parse(text) }
-    return parsed.all
+  type Build = { text: string; all: BuildManifest; pieces: Map<string, Promise<PagePieces>> }
+  let build: Build | null = null
+  const buildOf = (text: string): Build => {
+    if (build?.text !== text) build = { text, all: JSON.parse(text), pieces: new Map() }
+    return build
   }
   const styles = new Map<string, Promise<string>>()
   const styleOf = (file: string) => {
@@ -91,10 +93,7 @@ export const createPieces = (appDir: string) => {
     styles.set(file, style)
     return style
   }
-  return async (language: Language, layout: string) => {
-    const text = await readManifest()
-    if (text === null) return null
-    const all = manifestOf(text)
+  const read = async (all: BuildManifest, language: Language, layout: string): Promise<PagePieces> => {
     const entry = all['index.html']
     // what the entry evaluates part by part, the layout, the language
     const keys = [
@@ -110,5 +109,15 @@ export const createPieces = (appDir: string) => {
         .filter((file) => file.endsWith('.js')),
       css: await styleOf(all['style.css']?.file ?? ''),
     }
+  }
+  /** The same object for as long as the build is the same. */
+  return async (language: Language, layout: string): Promise<PagePieces | null> => {
+    const text = await readManifest()
+    if (text === null) return null
+    const { all, pieces } = buildOf(text)
+    const key = `${language} ${layout}`
+    const known = pieces.get(key) ?? read(all, language, layout)
+    pieces.set(key, known)
+    return known
   }
 }

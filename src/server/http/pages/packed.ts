@@ -2,14 +2,19 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
+/** From this length on a tenth of a second is spent for a quarter less: ten thousand servers. */
+const long = 200_000
 /** A few milliseconds a page, for an eighth less than gzip makes of it. */
-const quick = {
-  params: { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
-}
+const brotliOptions = (text: string) => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: text.length < long ? 7 : 9,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  },
+})
 
 /** Encodings of bodies, the smallest first. */
 const packers = {
-  br: (text: string) => brotli(text, quick),
+  br: (text: string) => brotli(text, brotliOptions(text)),
   gzip: (text: string) => promisify(gzip)(text),
 } as const
 type Encoding = keyof typeof packers

@@ -27,6 +27,7 @@ import {
   languageCookie,
   missingFilePage,
   notBuiltPage,
+  type PagePieces,
   requestLanguage,
   unknownHostPage,
   withoutSheet,
@@ -113,16 +114,21 @@ const builtFile =
     return asset ? context.body(asset.body, 200, asset.headers) : context.html(missingFilePage, 404)
   }
 
-type Filled = ReturnType<typeof packed>
+/** A page as a host sends it: what it was filled from, its policy, and its packed bytes. */
+type FilledPage = { html: string; pieces: PagePieces | null; policy: string; send: ReturnType<typeof packed> }
+/** Hosts of a brand on any port: strangers may make up ports. */
+const mostHosts = 20
 
-/** Pages as they are sent, for as long as what was rendered for them is kept: filled and packed once. */
+/** Keeps pages as they are sent for as long as what was rendered for them is kept: filled and packed once for each host. */
 const createFilledPages = () => {
-  const pages = new WeakMap<RenderedPage, Map<string, Filled>>()
-  return (page: RenderedPage, key: string, fill: () => Filled): Filled => {
-    const known = pages.get(page) ?? new Map<string, Filled>()
-    pages.set(page, known)
-    const filled = known.get(key) ?? fill()
-    known.set(key, filled)
+  const pages = new WeakMap<RenderedPage, Map<string, FilledPage>>()
+  return (page: RenderedPage, host: string, html: string, pieces: PagePieces | null, fill: () => FilledPage) => {
+    const hosts = pages.get(page) ?? new Map<string, FilledPage>()
+    pages.set(page, hosts)
+    const known = hosts.get(host)
+    if (known?.html === html && known.pieces === pieces) return known
+    const filled = fill()
+    if (known || hosts.size < mostHosts) hosts.set(host, filled)
     return filled
   }
 }
@@ -156,25 +162,27 @@ const shopPage = (settings: PageSettings, calls: Omit<FirstPagesSettings, 'rende
     )
     const page = await firstPage(brand, language, new URL(req.url), host, req.header('user-agent') ?? '')
     const pieces = await piecesOf(language, page?.state.layout ?? layoutOf(brand.layout, null))
-    const collector = collectorOf(brand, host, collectorOrigin)
-    const callOrigins = callOriginsOf(brand, host).filter((origin) => origin !== '')
-    context.header(
-      'Content-Security-Policy',
-      policyOf(host, {
+    const fill = (): FilledPage => {
+      const collector = collectorOf(brand, host, collectorOrigin)
+      const callOrigins = callOriginsOf(brand, host).filter((origin) => origin !== '')
+      const environment = { embeddedPage, collector, identity, superKeyHash, paymentHosts }
+      const text = fillPage(html, brand, language, toneCss, environment, { page, pieces })
+      const policy = policyOf(host, {
         frames: [embedded.origin],
         scripts: inlineScriptHashes(html),
         connections: [...callOrigins, collector],
-      }),
-    )
-    // nothing personal stands in it; a page that is kept by Back comes back at once
-    context.header('Cache-Control', 'private, no-cache')
-    context.header('Vary', 'Host, Accept-Language, Cookie, Accept-Encoding')
-    const environment = { embeddedPage, collector, identity, superKeyHash, paymentHosts }
-    const fill = () =>
-      packed(fillPage(html, brand, language, toneCss, environment, { page, pieces }), 'text/html; charset=UTF-8')
-    const send = page ? filledOf(page, [collector, ...(pieces?.scripts ?? []), html].join(' '), fill) : fill()
+      })
+      return { html, pieces, policy, send: packed(text, 'text/html; charset=UTF-8') }
+    }
+    const { policy, send } = page ? filledOf(page, host, html, pieces, fill) : fill()
     const { body, headers } = await send(req.header('accept-encoding') ?? '')
-    return context.body(body, 200, headers)
+    return context.body(body, 200, {
+      ...headers,
+      'Content-Security-Policy': policy,
+      // nothing personal stands in it; a page that is kept by Back comes back at once
+      'Cache-Control': 'private, no-cache',
+      Vary: 'Host, Accept-Language, Cookie, Accept-Encoding',
+    })
   }
 }
 
