@@ -27,14 +27,14 @@ export const brandPages = (settings: EmbeddedSettings, around: Omit<PageEnvironm
         if (process.env.BRANDS_DIR) await supplyBrandsFrom(process.env.BRANDS_DIR)
         const { fillPage, requestLanguage, unknownHostPage } = await load<Page>('/src/server/http/page.ts')
         const { toneCss } = await load<Tones>('/src/ui/styles/tones.ts')
-        const { embeddedPageOf, embeddedPath, fillEmbedded, isEmbeddedHost } = await load<Embedded>(
+        const { embeddedPageOf, embeddedPath, fillEmbedded, embeddedHostTest } = await load<Embedded>(
           '/src/server/http/embeddedPages.ts',
         )
         const url = request.originalUrl ?? '/'
         const page = async (name: string) =>
           vite.transformIndexHtml(url, await readFile(join(root, name), 'utf8'), `/${name}`)
         response.setHeader('Content-Type', 'text/html; charset=utf-8')
-        if (isEmbeddedHost(request.headers.host ?? '', settings) && url.startsWith(embeddedPath))
+        if (embeddedHostTest(settings)(request.headers.host ?? '') && url.startsWith(embeddedPath))
           return void response.end(fillEmbedded(await page('embedded.html'), settings))
         const brand = brandOf(request.headers.host ?? '')
         response.statusCode = brand ? 200 : 404

@@ -20,14 +20,12 @@ export const collectorOf = (brand: Brand, host: string, named: string | null): s
 }
 
 /**
- * Whether a Host header is that of a data-collection host.
+ * Tells whether a Host header is that of a data-collection host.
  * @param named the origin that the server names
  */
-export const isCollectorHost = (host: string, named: string | null): boolean => {
-  const name = hostName(host)
-  return (
-    name === localHost ||
-    (named !== null && new URL(named).hostname === name) ||
-    allBrands().some(({ hosts: { production, demo } }) => production.data === name || demo.data === name)
-  )
+export const collectorHostTest = (named: string | null): ((host: string) => boolean) => {
+  const own = [localHost, ...(named === null ? [] : [new URL(named).hostname])]
+  const brandHosts = allBrands().flatMap(({ hosts: { production, demo } }) => [production.data, demo.data])
+  const names = new Set([...own, ...brandHosts])
+  return (host) => names.has(hostName(host))
 }

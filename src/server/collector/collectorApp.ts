@@ -13,7 +13,7 @@ import {
 import { failure } from '../http/serve.ts'
 import { limitBody } from '../http/transport/limitBody.ts'
 import { siteHeaders } from '../http/transport/siteHeaders.ts'
-import { isCollectorHost } from './addresses.ts'
+import { collectorHostTest } from './addresses.ts'
 import type { Collector } from './collector.ts'
 
 const isOwn = ({ id, base }: TrackedRecord) =>
@@ -60,8 +60,9 @@ export const collectorApp = (collector: Collector): Hono => {
  */
 export const collectorHosts = (collector: Collector, named: string | null): MiddlewareHandler => {
   const site = collectorApp(collector)
+  const isCollectorHost = collectorHostTest(named)
   return (context, next) =>
-    isCollectorHost(context.req.header('host') ?? '', named)
+    isCollectorHost(context.req.header('host') ?? '')
       ? Promise.resolve(site.fetch(context.req.raw, context.env))
       : next()
 }

@@ -56,9 +56,11 @@ export const fillEmbedded = (html: string, { origin, scripts, testScripts, shops
 
 const nameOf = (host: string) => host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
 
-/** Whether a Host header is that of the document's origin, on whatever port. */
-export const isEmbeddedHost = (host: string, { origin }: EmbeddedSettings): boolean =>
-  nameOf(host) === new URL(origin).hostname
+/** Tells whether a Host header is that of the document's origin, on whatever port. */
+export const embeddedHostTest = ({ origin }: EmbeddedSettings): ((host: string) => boolean) => {
+  const { hostname } = new URL(origin)
+  return (host) => nameOf(host) === hostname
+}
 
 const policyOf = ({ origin, scripts, testScripts, shops }: EmbeddedSettings) => {
   const { host } = new URL(origin)
@@ -121,8 +123,9 @@ export const embeddedPages = ({
   embedded?: EmbeddedSettings | undefined
 }): MiddlewareHandler => {
   const site = embeddedApp(appDir, embedded)
+  const isEmbeddedHost = embeddedHostTest(embedded)
   return (context, next) =>
-    isEmbeddedHost(context.req.header('host') ?? '', embedded)
+    isEmbeddedHost(context.req.header('host') ?? '')
       ? Promise.resolve(site.fetch(context.req.raw, context.env))
       : next()
 }

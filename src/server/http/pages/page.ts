@@ -35,6 +35,7 @@ const favicon = ({ mark, color }: Brand): string => {
 export const languageCookie = 'perfLang'
 
 const storedLanguage = (cookie: string): string | null => {
+  if (cookie === '') return null
   try {
     const entry: unknown = JSON.parse(cookie)
     return typeof entry === 'object' && entry !== null && 'value' in entry ? String(entry.value) : null
