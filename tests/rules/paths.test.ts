@@ -12,6 +12,17 @@ describe('Paths', () => {
     expect(findings(machinePaths, files)).toEqual([])
   })
 
+  it('modules that a script loads by a path of the project are there', () => {
+    const files = repositoryFiles()
+    const known = new Set(files.map(({ path }) => path))
+    const named = files
+      .filter(({ path }) => /^scripts\/.*\.ts$/.test(path))
+      .flatMap(({ text }) => [...text.matchAll(/'\/((?:src|brands|machines)\/[^'*]+\.tsx?)'/g)])
+      .map(([, path = '']) => path)
+    expect(named).toContain('src/ui/styles/tones.ts')
+    expect(named.filter((path) => !known.has(path))).toEqual([])
+  })
+
   it.each([
     `const a = '${['', 'work', 'a.ts'].join('/')}'`,
     'see /root/notes.txt',

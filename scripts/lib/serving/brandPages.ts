@@ -25,10 +25,10 @@ export const brandPages = (settings: EmbeddedSettings, around: Omit<PageEnvironm
         const { brandOf } = await load<Brands>('/brands/index.ts')
         const { supplyBrandsFrom } = await load<BrandsFolder>('/src/server/brands/brandsFolder.ts')
         if (process.env.BRANDS_DIR) await supplyBrandsFrom(process.env.BRANDS_DIR)
-        const { fillPage, requestLanguage, unknownHostPage } = await load<Page>('/src/server/http/page.ts')
+        const { fillPage, requestLanguage, unknownHostPage } = await load<Page>('/src/server/http/pages/page.ts')
         const { toneCss } = await load<Tones>('/src/ui/styles/tones.ts')
         const { embeddedPageOf, embeddedPath, fillEmbedded, embeddedHostTest } = await load<Embedded>(
-          '/src/server/http/embeddedPages.ts',
+          '/src/server/http/pages/embeddedPages.ts',
         )
         const url = request.originalUrl ?? '/'
         const page = async (name: string) =>
