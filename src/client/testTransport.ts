@@ -4,7 +4,7 @@ import { createTransport, type Transport, type TransportOptions } from './transp
 export const testTransport = (part: Pick<TransportOptions, 'fetch'> & Partial<TransportOptions>): Transport =>
   createTransport({
     origins: () => [''],
-    rememberOrigin: () => {},
+    saveBackupOrigin: () => {},
     common: () => ({ idfv: 'device-1' }),
     wait: async () => {},
     onFailure: () => {},

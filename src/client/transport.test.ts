@@ -44,7 +44,7 @@ const setUp = (
       return typeof fate === 'function' ? fate() : fate
     },
     origins: () => origins,
-    rememberOrigin: (origin) => void remembered.push(origin),
+    saveBackupOrigin: (origin) => void remembered.push(origin),
     common: () => ({ idfv: 'device-1', spec_lang: 'de', ...common }),
     wait: async (ms, signal) => {
       waits.push(ms)

@@ -15,7 +15,7 @@ export type TransportOptions = {
   /** Origins in the order to try, the remembered one first; '' is the page's own. */
   origins(): readonly string[]
   /** The origin that answered, when it was not the first. */
-  rememberOrigin(origin: string): void
+  saveBackupOrigin(origin: string): void
   common(): CommonInput
   /** Resolves after `ms`; rejects when the signal aborts. */
   wait(ms: number, signal: AbortSignal | undefined): Promise<void>
@@ -57,7 +57,7 @@ export const createTransport = (options: TransportOptions): Transport => {
       const origin = origins[attempt % origins.length] ?? ''
       try {
         const text = await askOnce(origin, endpoint, query, signal)
-        if (origin !== origins[0]) options.rememberOrigin(origin)
+        if (origin !== origins[0]) options.saveBackupOrigin(origin)
         return text
       } catch (error) {
         // nobody waits any more: whatever came instead of an answer is no failure

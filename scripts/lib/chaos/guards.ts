@@ -16,7 +16,7 @@ export type Guard = {
 }
 
 /** The lock of a player, without which transactions of one run side by side. */
-const noPlayerLock = [/(select "id" from "player" where "id" = \$1) for no key update/, '$1'] as const
+const noPlayerLock = [/(select "id" from "player" where "id" = .+) for no key update/, '$1'] as const
 
 /** Every guard that a trial does without, one after the other. */
 export const guards: readonly Guard[] = [

@@ -27,7 +27,7 @@ export const callOptionsOf = (around: Around): CallOptions => {
       const all = network.callOrigins
       return remembered && all.includes(remembered) ? [remembered, ...all.filter((one) => one !== remembered)] : all
     },
-    rememberOrigin: session.saveBackupOrigin,
+    saveBackupOrigin: session.saveBackupOrigin,
     common: () => {
       const token = player.token()
       return { idfv: deviceId, spec_lang: around.language(), ...(token !== null && { oauth_token: token }) }

@@ -12,7 +12,7 @@ export const languageOf = (code: string | null | undefined): Language | null => 
   return languages.find((language) => language === base) ?? null
 }
 
-/** The page's language: spec_lang, the remembered one, the browser's, the brand's default [LOC-03]. */
+/** The first wanted language that is offered, else the brand's default; its callers name wishes in the order of LOC-03. */
 export const pickLanguage = (
   offered: readonly Language[],
   brandDefault: Language,

@@ -77,6 +77,13 @@ export const ensureCoupons = async (
   gpId: string,
   now: Date,
 ): Promise<void> => {
+  const given = await db
+    .selectFrom('coupon_set')
+    .select('gp_id')
+    .where('player_id', '=', player.id)
+    .where('gp_id', '=', gpId)
+    .executeTakeFirst()
+  if (given) return
   await db.transaction().execute(async (trx) => {
     const asked = await trx
       .insertInto('coupon_set')

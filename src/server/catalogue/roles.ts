@@ -18,7 +18,13 @@ export const ensureRoles = async (
   player: { id: number; username: string },
   gpId: string,
 ): Promise<void> => {
-  await db.transaction().execute((trx) => giveRoles(trx, player, gpId))
+  const given = await db
+    .selectFrom('role_set')
+    .select('gp_id')
+    .where('player_id', '=', player.id)
+    .where('gp_id', '=', gpId)
+    .executeTakeFirst()
+  if (!given) await db.transaction().execute((trx) => giveRoles(trx, player, gpId))
 }
 
 const giveRoles = async (db: Transaction<Database>, player: { id: number; username: string }, gpId: string) => {

@@ -61,8 +61,8 @@ export const orders: Handlers<{ getOrderInfo: typeof getOrderInfo }> = {
     const player = await requirePlayer(call)
     const found = await findOwn(shop, input.billing_no, player.id)
     if (!found) return redemptionInfo(call, input, player.id)
-    await reconcileIfDue(shop, found)
-    const order = (await findOwn(shop, input.billing_no, player.id)) ?? found
+    const wasAsked = await reconcileIfDue(shop, found)
+    const order = (wasAsked ? await findOwn(shop, input.billing_no, player.id) : undefined) ?? found
     const brief = { status: wireStatus(order), billing_no: order.billing_no }
     if (input.simple === '1') return brief
     return {

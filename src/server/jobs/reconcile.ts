@@ -107,16 +107,20 @@ export const settleOverdue = async (shop: ServerDeps, playerId: number): Promise
   await reconcileAll(shop, overdue)
 }
 
-/** Asks about a waiting order if that is due; a provider that gives no answer leaves it as it is, its turn comes again. */
+/**
+ * Asks about a waiting order if that is due; a provider that gives no answer leaves it as it is, its turn comes again.
+ * @returns whether the order may have changed
+ */
 export const reconcileIfDue = async (
   shop: ServerDeps,
   order: Pick<Claimed, 'billing_no' | 'status'> & { inquired_at: Date },
-): Promise<void> => {
+): Promise<boolean> => {
   const due = before(shop, shop.inquireAfter)
-  if (!isWaiting(order.status) || order.inquired_at > due) return
+  if (!isWaiting(order.status) || order.inquired_at > due) return false
   const claimed = await claimNow(shop.db, shop.now(), (orders) =>
     orders.where('billing_no', '=', order.billing_no).where('inquired_at', '<=', due),
   )
   await reconcileAll(shop, claimed)
   if (claimed.length > 0) await deliverNow(shop, order.billing_no)
+  return true
 }

@@ -79,12 +79,15 @@ export const createSandbox = ({ db, now, secret, origin, post, later }: SandboxS
 
   const find = (ref: string) => db.selectFrom('sandbox_payment').selectAll().where('ref', '=', ref).executeTakeFirst()
 
+  const openedFor = (billingNo: string) =>
+    db.selectFrom('sandbox_payment').select('ref').where('billing_no', '=', billingNo).executeTakeFirstOrThrow()
+
   const eventsOf = (ref: string) =>
     db.selectFrom('sandbox_event').selectAll().where('ref', '=', ref).orderBy('created_at').execute()
 
   const provider: Provider = {
     open: async (payment) => {
-      await db
+      const opened = await db
         .insertInto('sandbox_payment')
         .values({
           ref: randomBytes(16).toString('hex'),
@@ -98,12 +101,9 @@ export const createSandbox = ({ db, now, secret, origin, post, later }: SandboxS
           created_at: now(),
         })
         .onConflict((conflict) => conflict.column('billing_no').doNothing())
-        .execute()
-      const { ref } = await db
-        .selectFrom('sandbox_payment')
-        .select('ref')
-        .where('billing_no', '=', payment.billingNo)
-        .executeTakeFirstOrThrow()
+        .returning('ref')
+        .executeTakeFirst()
+      const { ref } = opened ?? (await openedFor(payment.billingNo))
       return { ref, url: `${origin()}/checkout/${ref}?lang=${encodeURIComponent(payment.lang)}` }
     },
     inquire: async (ref) => {

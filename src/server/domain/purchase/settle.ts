@@ -1,7 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Database } from '../../db/schema.gen.ts'
 import type { ProviderEvent } from '../../providers/provider.ts'
-import { lockPlayer } from '../player/players.ts'
 import { payLink } from '../replenishment/links.ts'
 import { consumeCoupon, releaseCoupon } from '../rewards/coupons.ts'
 import { bookPoints } from '../rewards/pointsLedger.ts'
@@ -33,10 +32,13 @@ export const settle = (db: Kysely<Database>, event: ProviderEvent, source: Sourc
 /** Locks an order together with its player, whose coupons, limits and points move with it. */
 export const lockOrder = async (trx: Transaction<Database>, billingNo: string): Promise<Order | undefined> => {
   const orders = trx.selectFrom('orders').where('billing_no', '=', billingNo)
-  const owner = await orders.select('player_id').executeTakeFirst()
-  if (!owner) return undefined
-  await lockPlayer(trx, owner.player_id)
-  return orders.selectAll().forUpdate().executeTakeFirst()
+  const owner = await trx
+    .selectFrom('player')
+    .select('id')
+    .where('id', '=', orders.select('player_id'))
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return owner && orders.selectAll().forUpdate().executeTakeFirst()
 }
 
 /** The same inside a transaction that holds the order's player. */
