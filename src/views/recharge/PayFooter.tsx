@@ -46,7 +46,7 @@ function CouponLine({ actor }: Props) {
       look="line"
       title={t`Coupon`}
       note={applied ? local(applied.name) : undefined}
-      value={tip ? say(textMessage(tip)) : t`−${percent} %`}
+      value={tip ? say(textMessage(tip)) : t`−${percent}%`}
       onClick={canOpen ? () => actor.send({ type: 'coupon.line.tapped' }) : undefined}
     />
   )
