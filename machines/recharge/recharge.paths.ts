@@ -85,6 +85,8 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
   outcomes: {
     'methods arrive': { type: 'xstate.done.actor.loadMethods', output: twoRegions },
     'the order of regions is known': { type: 'regions.ordered', codes: ['DE', 'US'] },
+    'the way used last is known': { type: 'method.remembered', used: { paywayId: '10801', channelId: '130' } },
+    'chooses the way used last': { type: 'used.chosen' },
     'no method takes the price': {
       type: 'xstate.done.actor.loadMethods',
       output: [{ code: 'US', methods: [method('10201', [], { min: 5, max: 0 })] }],
@@ -181,6 +183,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     context.wantedRegion,
     context.method?.key,
     context.sub?.key,
+    context.used !== null,
     context.opened?.key,
     context.isCardExchange,
     context.card.number !== '' && context.card.password !== '',
@@ -188,7 +191,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
   ],
   limits: { vertices: 20_000, simplePaths: 200 },
   expectedInvocations: {
-    loading: { running: ['loadMethods', 'coupons', 'regionOrder'] },
+    loading: { running: ['loadMethods', 'coupons', 'regionOrder', 'usedMethod'] },
     opening: {},
     empty: {},
     failed: {},

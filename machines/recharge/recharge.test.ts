@@ -20,6 +20,7 @@ const opened = async (goods = firstPurchase.goods) => {
     actors: {
       loadMethods: fromPromise(async () => twoRegions),
       regionOrder: fromCallback(() => {}),
+      usedMethod: fromCallback(() => {}),
       coupons: couponsMachine.provide({
         actors: {
           loadCoupons: fromPromise(async () => {

@@ -9,6 +9,7 @@ const backgroundCalls: ReadonlySet<string> = new Set(
   [
     contract.getGameLogo,
     contract.getCountryList,
+    contract.getLastMethod,
     contract.getActivity,
     contract.getActivityStatus,
     contract.logout,

@@ -18,6 +18,26 @@ import styles from './methods.module.css'
 
 type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
 
+/** The way that the player used last, above the sorted list [BEY-04]. */
+export function UsedMethod({ actor }: Props) {
+  const { t } = useLingui()
+  const { local } = useTexts()
+  const method = useSelector(actor, select.selectUsedMethod)
+  const sub = useSelector(actor, select.selectUsedSub)
+  const chosen = useSelector(actor, select.selectMethod)
+  const chosenSub = useSelector(actor, select.selectSub)
+  return method ? (
+    <LinkRow
+      mark={<MethodMark icon={sub?.icon ?? method.icon ?? ''} />}
+      title={local((sub ?? method).name)}
+      note={t`Used last`}
+      end="none"
+      isCurrent={chosen?.key === method.key && chosenSub?.key === sub?.key}
+      onClick={() => actor.send({ type: 'used.chosen' })}
+    />
+  ) : null
+}
+
 /** The region's methods, under headings where their channels have a grouping [RCH-04 RCH-14]. */
 export function Methods({ actor }: Props) {
   const { t } = useLingui()

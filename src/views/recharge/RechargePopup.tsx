@@ -16,7 +16,7 @@ import { RegionQuestion } from '../region/RegionQuestion.tsx'
 import { useRegionName } from '../region/useRegionName.ts'
 import { useTexts } from '../shared/useTexts.ts'
 import { HiddenMethods } from './HiddenMethods.tsx'
-import { Methods, SubMethods } from './Methods.tsx'
+import { Methods, SubMethods, UsedMethod } from './Methods.tsx'
 import { OrderDetail } from './OrderDetail.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { PayFooter } from './PayFooter.tsx'
@@ -101,6 +101,7 @@ function Choosing({ actor }: Props) {
         options={regions.map(({ code }) => ({ value: code, label: regionName(code) }))}
         onChange={(code) => actor.send({ type: 'region.chosen', code })}
       />
+      <UsedMethod actor={actor} />
       <Methods actor={actor} />
       <HiddenMethods actor={actor} />
       {isExchange ? (

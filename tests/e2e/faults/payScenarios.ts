@@ -82,6 +82,14 @@ export const payScenarios: { [Name in CallName]?: Scenario } = {
     failed: null,
     isQuiet: true,
   },
+  // a shortcut: the methods are there without it
+  getLastMethod: {
+    before: entersShop,
+    play: (player) => player.startsRecharge(),
+    works: (player) => player.recharge.methods.first(),
+    failed: null,
+    isQuiet: true,
+  },
   getCouponList: {
     before: entersShop,
     play: (player) => player.startsRecharge(),
