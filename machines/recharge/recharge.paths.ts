@@ -53,6 +53,7 @@ const coupons = (state: 'loading' | 'pricing' | 'ready', usable: number) => ({
       usable: Array.from({ length: usable }, (_, at) => coupon(`c${at}`, 0.8)),
       selected: state === 'loading' || usable === 0 ? null : coupon('c0', 0.8),
       choice: null,
+      promoCode: '',
       quote: state === 'ready' && usable > 0 ? { price: 0.79, points: 8 } : null,
     },
     matches: ({ offer }: { offer: string | { shown?: string; loading?: string } }) =>
@@ -79,7 +80,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     'after a login, with a card half typed and a coupon chosen': {
       ...firstPurchase,
       rechargeKey: inGameCard.key,
-      draft: { card: { number: '1234', password: '' }, isCardExchange: true, choice: { code: 'c0' } },
+      draft: { card: { number: '1234', password: '' }, isCardExchange: true, choice: { code: 'c0' }, promoCode: '' },
     },
   },
   outcomes: {

@@ -1,7 +1,7 @@
 import * as account from './account.ts'
 import { getActivity, getActivityStatus, receiveActivityGift } from './activity.ts'
 import { payWithCard, previewCard, redeemCard } from './cards.ts'
-import { getCouponList, getCouponPrice, receiveCoupon } from './coupons.ts'
+import { enterPromoCode, getCouponList, getCouponPrice, receiveCoupon } from './coupons.ts'
 import * as games from './games.ts'
 import * as goods from './goods.ts'
 import * as login from './login.ts'
@@ -30,6 +30,7 @@ export const contract = {
   getCouponList,
   getCouponPrice,
   receiveCoupon,
+  enterPromoCode,
   getPaymentList,
   getCountryList,
   getLastMethod,

@@ -7,6 +7,7 @@ import { inquiries } from './inquiryTables.ts'
 import { lateWebhooks } from './lateTables.ts'
 import { logins } from './loginTables.ts'
 import { prizes } from './prizeTables.ts'
+import { promoCodes } from './promoTables.ts'
 import { cards, coupons, limits, points } from './purchaseTables.ts'
 import { policyReports } from './reportTables.ts'
 import { orderHistory, requestIds, retention } from './requestTables.ts'
@@ -181,4 +182,5 @@ export const migrations: Record<string, Migration> = {
   '029_retention': step(retention),
   '030_prizes': step(prizes),
   '031_order_history': step(orderHistory),
+  '050_promo_codes': step(promoCodes),
 }

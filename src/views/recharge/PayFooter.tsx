@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import type { couponsMachine } from '../../../machines/coupons/coupons.machine.ts'
+import { selectCanEnterPromoCode } from '../../../machines/coupons/coupons.select.ts'
 import type { rechargeMachine } from '../../../machines/recharge/recharge.machine.ts'
 import * as select from '../../../machines/recharge/recharge.select.ts'
 import { percentOff } from '../../domain/order/coupons.ts'
@@ -17,10 +19,12 @@ type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
 export function PayFooter({ actor }: Props) {
   const { t } = useLingui()
   const hasCouponLine = useSelector(actor, select.selectHasCouponLine)
+  const coupons = useSelector(actor, select.selectCoupons)
   return (
     <div className={styles.pay}>
       <Refusal actor={actor} />
       {hasCouponLine ? <CouponLine actor={actor} /> : null}
+      {coupons ? <PromoCodeLine actor={coupons} /> : null}
       <PayButton actor={actor} />
       <p className={styles.trust}>{t`Your bank or card data stays with the payment provider.`}</p>
     </div>
@@ -50,6 +54,16 @@ function CouponLine({ actor }: Props) {
       onClick={canOpen ? () => actor.send({ type: 'coupon.line.tapped' }) : undefined}
     />
   )
+}
+
+function PromoCodeLine({ actor }: { actor: ActorRefFrom<typeof couponsMachine> }) {
+  const { t } = useLingui()
+  const canEnter = useSelector(actor, selectCanEnterPromoCode)
+  return canEnter ? (
+    <span className={styles.promo}>
+      <Button tone="text" onClick={() => actor.send({ type: 'promo.opened' })}>{t`Enter a promo code`}</Button>
+    </span>
+  ) : null
 }
 
 function PayButton({ actor }: Props) {

@@ -12,6 +12,7 @@ import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { CardConfirmation } from '../cards/CardConfirmation.tsx'
 import { CardFields } from '../cards/CardFields.tsx'
 import { CouponPopup } from '../coupons/CouponPopup.tsx'
+import { PromoCodePopup } from '../coupons/PromoCodePopup.tsx'
 import { RegionQuestion } from '../region/RegionQuestion.tsx'
 import { useRegionName } from '../region/useRegionName.ts'
 import { useTexts } from '../shared/useTexts.ts'
@@ -52,6 +53,7 @@ export function RechargePopup({ actor }: Props) {
       {isReceiverAsked ? <ReceiverQuestion actor={actor} /> : null}
       {isRegionAsked ? <RegionQuestion actor={actor} /> : null}
       {coupons ? <CouponPopup actor={coupons} /> : null}
+      {coupons ? <PromoCodePopup actor={coupons} /> : null}
       {pay ? <PayPopups actor={pay} /> : null}
       {exchange ? <CardConfirmation actor={exchange} /> : null}
     </Sheet>

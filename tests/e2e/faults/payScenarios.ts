@@ -102,6 +102,16 @@ export const payScenarios: { [Name in CallName]?: Scenario } = {
     works: (player) => player.recharge.methods.first(),
     failed: null,
   },
+  enterPromoCode: {
+    before: async (player) => {
+      await reachesRecharge(player)
+      await player.recharge.promoCode.click()
+      await player.popup('Promo code').getByLabel('Promo code').fill('SUMMER25')
+    },
+    play: (player) => player.popup('Promo code').getByRole('button', { name: 'Apply' }).click(),
+    works: (player) => player.recharge.root.getByText('25% off: Promo code'),
+    kept: (player) => expect(player.popup('Promo code').getByLabel('Promo code')).toHaveValue('SUMMER25'),
+  },
   previewCard: {
     before: async (player) => {
       const card = await prepare<Card>(player.page, 'card', { kind: 'gift', amount: 499, gems: 300 })
