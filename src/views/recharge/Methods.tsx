@@ -51,12 +51,25 @@ export function Methods({ actor }: Props) {
       </ChoiceGroup>
     )
     const key = methods[0]?.key
-    return group ? <Titled key={key} group={group} rows={rows} /> : <div key={key}>{rows(t`Payment method`)}</div>
+    return group ? (
+      <Titled key={key} group={group} methods={methods} rows={rows} />
+    ) : (
+      <div key={key}>{rows(t`Payment method`)}</div>
+    )
   })
 }
 
-function Titled({ group, rows }: { group: Group; rows: (label: string) => React.ReactNode }) {
+function Titled({
+  group,
+  methods,
+  rows,
+}: {
+  group: Group
+  methods: readonly Method[]
+  rows: (label: string) => React.ReactNode
+}) {
   const { t } = useLingui()
+  const { local } = useTexts()
   const id = useId()
   const titles: Record<Group, string> = {
     internetBank: t`Internet bank`,
@@ -70,6 +83,8 @@ function Titled({ group, rows }: { group: Group; rows: (label: string) => React.
     truemoney: 'TrueMoney',
     twelveCall: '12Call',
   }
+  // a heading that says what the only method below it is called says nothing
+  if (methods.length === 1 && local(methods[0]?.name) === titles[group]) return <div>{rows(titles[group])}</div>
   return (
     <section className={styles.group} aria-labelledby={id}>
       <h3 id={id} className={styles.groupTitle}>
