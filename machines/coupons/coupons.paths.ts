@@ -19,7 +19,13 @@ const locked = [coupon('later', 0.5, 'lock')]
 export const couponsModel: FlowModel<typeof couponsMachine> = {
   title: 'Which coupon applies',
   inputs: {
-    'the VIP version, an item that takes coupons': { isOn: true, clientId: '7', goodsId: 'g60', promoCode: '', choice: null },
+    'the VIP version, an item that takes coupons': {
+      isOn: true,
+      clientId: '7',
+      goodsId: 'g60',
+      promoCode: '',
+      choice: null,
+    },
     'no coupons here': { isOn: false, clientId: '7', goodsId: 'g60', promoCode: '', choice: null },
     'again, with the weaker coupon chosen before': {
       isOn: true,
@@ -28,7 +34,13 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
       promoCode: '',
       choice: { code: 'ten' },
     },
-    'again, without a coupon by choice': { isOn: true, clientId: '7', goodsId: 'g60', promoCode: '', choice: { code: null } },
+    'again, without a coupon by choice': {
+      isOn: true,
+      clientId: '7',
+      goodsId: 'g60',
+      promoCode: '',
+      choice: { code: null },
+    },
     'again, with a coupon that is gone by now': {
       isOn: true,
       clientId: '7',
@@ -81,7 +93,6 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
     JSON.stringify(context.choice),
     context.quote?.price,
     context.history.length,
-    context.promoCode,
   ],
   delays: { couponReload: 1000, couponTimeoutMs: 5000 },
   expectedInvocations: {

@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Area, Platform } from '../../src/contract/codes.ts'
 import type { OrderChoice } from '../../src/domain/order/order.ts'
+import type { OwnLimit } from '../../src/domain/order/ownLimit.ts'
 import type { Receiver } from '../../src/domain/order/receivers.ts'
 import type { AnalyticsEvent } from '../../src/domain/page/analyticsEvents.ts'
 import type { PagePath, PageSearch } from '../../src/domain/page/pages.ts'
@@ -18,6 +19,7 @@ import type { rechargeMachine } from './recharge.machine.ts'
 export type RechargePorts = PayPorts &
   CouponsPorts &
   CardExchangePorts & {
+    api: { ownLimit(question: { clientId: string }, signal: AbortSignal): Promise<OwnLimit> }
     navigate(path: PagePath, search: PageSearch): void
     track(event: AnalyticsEvent): void
     reads: {
@@ -41,6 +43,15 @@ export const rechargeEffects = (ports: RechargePorts): MachineImplementationsFro
         (codes) => sendBack({ type: 'regions.ordered', codes }),
         () => {},
       )
+    }),
+    // what is not known before paying the server still counts
+    ownLimit: fromCallback(({ input, sendBack }) => {
+      const asking = new AbortController()
+      ports.api.ownLimit(input, asking.signal).then(
+        (limit) => sendBack({ type: 'limit.known', limit }),
+        () => {},
+      )
+      return () => asking.abort()
     }),
     // a shortcut only: nothing waits for it or fails with it
     usedMethod: fromCallback(({ input, sendBack }) => {

@@ -2,6 +2,7 @@ import type { Area, Platform } from '../../src/contract/codes.ts'
 import type { CheckoutDraft } from '../../src/domain/order/checkoutDraft.ts'
 import { amountToPay, type Coupon, wastesCoupon } from '../../src/domain/order/coupons.ts'
 import type { Game, Goods, PendingOrder, Role, Server } from '../../src/domain/order/order.ts'
+import type { OwnLimit } from '../../src/domain/order/ownLimit.ts'
 import type { Receiver } from '../../src/domain/order/receivers.ts'
 import {
   type ChosenPlace,
@@ -54,6 +55,8 @@ export type RechargeContext = Omit<RechargeInput, 'draft'> & {
   sub: Method | null
   /** The way to pay that this player used last in this area [BEY-04]. */
   used: UsedMethod | null
+  /** The player's own limit of the month, and what was spent of it [BEY-06]. */
+  ownLimit: OwnLimit | null
   /** The method whose sub-methods are looked at. */
   opened: Method | null
   card: Card

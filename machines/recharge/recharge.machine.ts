@@ -30,6 +30,7 @@ export const rechargeMachine = rechargeSetup.createMachine({
     method: null,
     sub: null,
     used: null,
+    ownLimit: null,
     opened: null,
     card: draft.card,
     isCardExchange: draft.isCardExchange,
@@ -51,6 +52,11 @@ export const rechargeMachine = rechargeSetup.createMachine({
       input: ({ context: { game, account, area } }) => ({ clientId: game.clientId, account, area }),
     },
     {
+      id: 'ownLimit',
+      src: 'ownLimit',
+      input: ({ context: { game } }) => ({ clientId: game.clientId }),
+    },
+    {
       id: 'coupons',
       src: 'coupons',
       input: ({ context: { hasCoupons, goods, game, offer } }) => ({
@@ -65,6 +71,7 @@ export const rechargeMachine = rechargeSetup.createMachine({
   ],
   on: {
     'regions.ordered': { actions: { type: 'orderRegions', params: ({ event }) => ({ codes: event.codes }) } },
+    'limit.known': { actions: assign({ ownLimit: ({ event }) => event.limit }) },
     'method.remembered': { actions: assign({ used: ({ event }) => event.used }) },
   },
   initial: 'loading',

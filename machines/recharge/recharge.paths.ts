@@ -87,6 +87,10 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     'methods arrive': { type: 'xstate.done.actor.loadMethods', output: twoRegions },
     'the order of regions is known': { type: 'regions.ordered', codes: ['DE', 'US'] },
     'the way used last is known': { type: 'method.remembered', used: { paywayId: '10801', channelId: '130' } },
+    'the own limit is known': {
+      type: 'limit.known',
+      limit: { currency: 'USD', spent: 1, limit: 50, next: null },
+    },
     'chooses the way used last': { type: 'used.chosen' },
     'no method takes the price': {
       type: 'xstate.done.actor.loadMethods',
@@ -192,7 +196,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
   ],
   limits: { vertices: 20_000, simplePaths: 200 },
   expectedInvocations: {
-    loading: { running: ['loadMethods', 'coupons', 'regionOrder', 'usedMethod'] },
+    loading: { running: ['loadMethods', 'coupons', 'regionOrder', 'usedMethod', 'ownLimit'] },
     opening: {},
     empty: {},
     failed: {},

@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { Area, Platform } from '../../src/contract/codes.ts'
 import type { PendingOrder } from '../../src/domain/order/order.ts'
+import type { OwnLimit } from '../../src/domain/order/ownLimit.ts'
 import type { Receiver } from '../../src/domain/order/receivers.ts'
 import type { AnalyticsEvents } from '../../src/domain/page/analyticsEvents.ts'
 import type { Card } from '../../src/domain/payment/cardEncoding.ts'
@@ -27,6 +28,7 @@ type RechargeEvent =
   | { type: 'regions.ordered'; codes: readonly string[] }
   | { type: 'method.remembered'; used: UsedMethod }
   | { type: 'used.chosen' }
+  | { type: 'limit.known'; limit: OwnLimit }
   | { type: 'region.chosen'; code: string }
   | { type: 'confirmed' }
   | { type: 'cancelled' }
@@ -61,6 +63,7 @@ export const rechargeSetup = setup({
     loadMethods: unprovided<Region[], PaymentListInput>('loadMethods'),
     regionOrder: unprovidedSource<{ clientId: string; area: Area }>('regionOrder'),
     usedMethod: unprovidedSource<MethodUser & { clientId: string }>('usedMethod'),
+    ownLimit: unprovidedSource<{ clientId: string }>('ownLimit'),
     coupons: couponsMachine,
     pay: payMachine,
     cardExchange: cardExchangeMachine,

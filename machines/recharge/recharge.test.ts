@@ -21,6 +21,7 @@ const opened = async (goods = firstPurchase.goods) => {
       loadMethods: fromPromise(async () => twoRegions),
       regionOrder: fromCallback(() => {}),
       usedMethod: fromCallback(() => {}),
+      ownLimit: fromCallback(() => {}),
       coupons: couponsMachine.provide({
         actors: {
           loadCoupons: fromPromise(async () => {

@@ -52,6 +52,8 @@ export const contract = {
   getReplenishOrder: replenish.getReplenishOrder,
   ingameAuthenticate: replenish.ingameAuthenticate,
   getOrderHistory: account.getOrderHistory,
+  getOwnLimit: account.getOwnLimit,
+  setOwnLimit: account.setOwnLimit,
   getRealNameStatus: account.getRealNameStatus,
   logout: login.logout,
 }

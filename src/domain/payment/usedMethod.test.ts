@@ -11,8 +11,14 @@ const methods = [method('10201'), method('10801', null, [bank]), method('11501')
 
 describe('The way to pay that was used last [BEY-04]', () => {
   it('is found among the methods, and behind one that lists others', () => {
-    expect(placeOfUsed(methods, { paywayId: '10201', channelId: null }, 'web')).toEqual({ method: methods[0], sub: null })
-    expect(placeOfUsed(methods, { paywayId: '10801', channelId: '130' }, 'web')).toEqual({ method: methods[1], sub: bank })
+    expect(placeOfUsed(methods, { paywayId: '10201', channelId: null }, 'web')).toEqual({
+      method: methods[0],
+      sub: null,
+    })
+    expect(placeOfUsed(methods, { paywayId: '10801', channelId: '130' }, 'web')).toEqual({
+      method: methods[1],
+      sub: bank,
+    })
   })
 
   it.each([
@@ -26,11 +32,11 @@ describe('The way to pay that was used last [BEY-04]', () => {
 
   it('is remembered by player and area, and of those who used one most recently', () => {
     const paypal = { paywayId: '10201', channelId: null }
-    const known = withUsed(withUsed({}, { account: '1', area: 'jp' }, paypal), { account: '1', area: 'kr' }, paypal)
-    const changed = withUsed(known, { account: '1', area: 'jp' }, { paywayId: '10801', channelId: '130' })
-    expect(changed).toEqual({ '1 kr': paypal, '1 jp': { paywayId: '10801', channelId: '130' } })
+    const known = withUsed(withUsed({}, { account: '1', area: 'ja' }, paypal), { account: '1', area: 'kr' }, paypal)
+    const changed = withUsed(known, { account: '1', area: 'ja' }, { paywayId: '10801', channelId: '130' })
+    expect(changed).toEqual({ '1 kr': paypal, '1 ja': { paywayId: '10801', channelId: '130' } })
     const crowd = Array.from({ length: 20 }, (_, at) => `p${at}`)
-    const full = crowd.reduce((all, account) => withUsed(all, { account, area: 'jp' }, paypal), changed)
-    expect(Object.keys(full)).toEqual(crowd.map((account) => `${account} jp`))
+    const full = crowd.reduce((all, account) => withUsed(all, { account, area: 'ja' }, paypal), changed)
+    expect(Object.keys(full)).toEqual(crowd.map((account) => `${account} ja`))
   })
 })

@@ -7,6 +7,7 @@ import { inquiries } from './inquiryTables.ts'
 import { lateWebhooks } from './lateTables.ts'
 import { logins } from './loginTables.ts'
 import { prizes } from './prizeTables.ts'
+import { ownLimits } from './ownLimitTables.ts'
 import { promoCodes } from './promoTables.ts'
 import { cards, coupons, limits, points } from './purchaseTables.ts'
 import { policyReports } from './reportTables.ts'
@@ -183,4 +184,5 @@ export const migrations: Record<string, Migration> = {
   '030_prizes': step(prizes),
   '031_order_history': step(orderHistory),
   '050_promo_codes': step(promoCodes),
+  '051_own_limits': step(ownLimits),
 }

@@ -25,6 +25,9 @@ const messages = {
   notGiftCard: texts('This card pays for goods; choose goods and pay with it.'),
   notPaymentCard: texts('This is a gift card; redeem it instead of paying with it.'),
   tooManyCards: texts('Too many attempts, wait a minute.'),
+  beyondOwnLimit: texts(
+    'This goes beyond your monthly limit of {limit}: {spent} spent so far. You can change it under My.',
+  ),
   unknownPromo: texts('This promo code does not exist. Please check it.'),
   endedPromo: texts('This promo code has ended.'),
   usedPromo: texts('You have already used this promo code.'),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema.gen.ts'
 import { addPromoCodes } from '../catalogue/promoCodes.ts'
+import type { Database } from '../db/schema.gen.ts'
 import { catalogueRows, replaceCatalogue } from './catalogueRows.ts'
 import { addCards } from './demoCards.ts'
 import { addPlayers, firstDemoPlayer } from './demoPlayers.ts'

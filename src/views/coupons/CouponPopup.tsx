@@ -46,7 +46,11 @@ function Choose({ actor }: Props) {
       onClose={() => actor.send({ type: 'closed' })}
       footer={
         <div className={blocks.stack}>
-          <Button wide tone="ghost" onClick={() => actor.send({ type: 'promo.opened' })}>{t`Enter a promo code`}</Button>
+          <Button
+            wide
+            tone="ghost"
+            onClick={() => actor.send({ type: 'promo.opened' })}
+          >{t`Enter a promo code`}</Button>
           <Button wide tone="ghost" onClick={() => actor.send({ type: 'history.opened' })}>{t`Coupon history`}</Button>
         </div>
       }

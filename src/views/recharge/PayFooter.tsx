@@ -25,6 +25,7 @@ export function PayFooter({ actor }: Props) {
       <Refusal actor={actor} />
       {hasCouponLine ? <CouponLine actor={actor} /> : null}
       {coupons ? <PromoCodeLine actor={coupons} /> : null}
+      <OwnLimitLine actor={actor} />
       <PayButton actor={actor} />
       <p className={styles.trust}>{t`Your bank or card data stays with the payment provider.`}</p>
     </div>
@@ -64,6 +65,22 @@ function PromoCodeLine({ actor }: { actor: ActorRefFrom<typeof couponsMachine> }
       <Button tone="text" onClick={() => actor.send({ type: 'promo.opened' })}>{t`Enter a promo code`}</Button>
     </span>
   ) : null
+}
+
+/** What was spent of the player's own limit, before it is paid; and that this would be too much [BEY-06]. */
+function OwnLimitLine({ actor }: Props) {
+  const { t } = useLingui()
+  const { money } = useTexts()
+  const own = useSelector(actor, select.selectOwnLimit)
+  const isBeyond = useSelector(actor, select.selectIsBeyondLimit)
+  if (!own) return null
+  const spent = money(own.spent, own.currency)
+  const limit = money(own.limit, own.currency)
+  return isBeyond ? (
+    <Notice tone="warn">{t`This goes beyond your monthly limit: ${spent} of ${limit} spent so far. You can change it under My.`}</Notice>
+  ) : (
+    <p className={styles.trust}>{t`Spent this month: ${spent} of ${limit}`}</p>
+  )
 }
 
 function PayButton({ actor }: Props) {

@@ -90,6 +90,22 @@ export const payScenarios: { [Name in CallName]?: Scenario } = {
     failed: null,
     isQuiet: true,
   },
+  getOwnLimit: {
+    before: (player) => player.wasHere(),
+    play: ({ page }) => page.goto('/my'),
+    works: ({ page }) => page.getByLabel('Limit of a month'),
+    failed: 'The limit could not be loaded',
+  },
+  setOwnLimit: {
+    before: async (player) => {
+      await player.wasHere()
+      await player.page.goto('/my')
+      await player.page.getByLabel('Limit of a month').fill('500')
+    },
+    play: ({ page }) => page.getByRole('button', { name: 'Set limit' }).click(),
+    works: ({ page }) => page.getByText('$500.00'),
+    kept: ({ page }) => expect(page.getByLabel('Limit of a month')).toHaveValue('500'),
+  },
   getCouponList: {
     before: entersShop,
     play: (player) => player.startsRecharge(),

@@ -18,7 +18,8 @@ const folder = 'src/server/i18n/words'
 const files = readdirSync(join(root, folder)).sort()
 const wordsOf = (language: string): Words => JSON.parse(read(`${folder}/${language}.json`).text)
 /** How a percentage stands in a text, for any placeholder. */
-const percentagesIn = (text: string) => (text.match(/%\{\w+\}|\{\w+\}\s*[%٪]/g) ?? []).map((form) => form.replace(/\w+/, 'n'))
+const percentagesIn = (text: string) =>
+  (text.match(/%\{\w+\}|\{\w+\}\s*[%٪]/g) ?? []).map((form) => form.replace(/\w+/, 'n'))
 const placeholdersOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
 
 /** The first argument of every call of `texts` in the server, and where it stands. */
