@@ -1,20 +1,23 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Coupon, CouponPrice } from '../../src/domain/order/coupons.ts'
+import { type PromoCodePorts, promoCodeEffects } from '../promoCode/promoCode.effects.ts'
+import { promoCodeMachine } from '../promoCode/promoCode.machine.ts'
 import type { CouponLists, couponsMachine } from './coupons.machine.ts'
 
 /** Everything that the coupons chart does to the world. */
-export type CouponsPorts = {
+export type CouponsPorts = PromoCodePorts & {
   api: {
-    coupons(input: { clientId: string }, signal: AbortSignal): Promise<CouponLists>
+    coupons(input: { clientId: string; goodsId: string }, signal: AbortSignal): Promise<CouponLists>
     couponHistory(input: { clientId: string }, signal: AbortSignal): Promise<Coupon[]>
     couponPrice(input: { clientId: string; goodsId: string; code: string }, signal: AbortSignal): Promise<CouponPrice>
   }
 }
 
-export const couponsEffects = ({ api }: CouponsPorts): MachineImplementationsFrom<typeof couponsMachine> => ({
+export const couponsEffects = (ports: CouponsPorts): MachineImplementationsFrom<typeof couponsMachine> => ({
   actors: {
-    loadCoupons: fromPromise(({ input, signal }) => api.coupons(input, signal)),
-    loadHistory: fromPromise(({ input, signal }) => api.couponHistory(input, signal)),
-    askPrice: fromPromise(({ input, signal }) => api.couponPrice(input, signal)),
+    loadCoupons: fromPromise(({ input, signal }) => ports.api.coupons(input, signal)),
+    loadHistory: fromPromise(({ input, signal }) => ports.api.couponHistory(input, signal)),
+    promoCode: promoCodeMachine.provide(promoCodeEffects(ports)),
+    askPrice: fromPromise(({ input, signal }) => ports.api.couponPrice(input, signal)),
   },
 })

@@ -3,6 +3,7 @@ import { code } from '../../src/contract/codes.ts'
 import { type Coupon, type CouponChoice, type CouponPrice, chosenCoupon } from '../../src/domain/order/coupons.ts'
 import type { Message } from '../../src/domain/text/textKeys.ts'
 import { codeOf, messageOf } from '../messageOf.ts'
+import { promoCodeMachine } from '../promoCode/promoCode.machine.ts'
 import { unprovided } from '../unprovided.ts'
 
 export type CouponLists = { usable: Coupon[]; locked: Coupon[] }
@@ -13,6 +14,8 @@ export type CouponsInput = {
   goodsId: string
   /** What the player chose before the popup opened anew. */
   choice: CouponChoice
+  /** A promo code that is being typed [BEY-03]. */
+  promoCode: string
 }
 export type CouponsContext = CouponsInput &
   CouponLists & {
@@ -33,6 +36,7 @@ export type CouponsEvent =
   | { type: 'coupon.chosen'; code: string }
   | { type: 'coupon.dropped' }
   | { type: 'coupon.refused' }
+  | { type: 'promo.opened' }
   | { type: 'retried' }
 
 /** §9: how long after a refused coupon the list is loaded again, in ms [CPN-06]. */
@@ -51,15 +55,20 @@ export const couponsMachine = setup({
     input: {} as CouponsInput,
     context: {} as CouponsContext,
     events: {} as CouponsEvent,
+    children: {} as { promoCode: 'promoCode' },
   },
   actors: {
-    loadCoupons: unprovided<CouponLists, { clientId: string }>('loadCoupons'),
+    loadCoupons: unprovided<CouponLists, { clientId: string; goodsId: string }>('loadCoupons'),
+    promoCode: promoCodeMachine,
     askPrice: unprovided<CouponPrice, { clientId: string; goodsId: string; code: string }>('askPrice'),
     loadHistory: unprovided<Coupon[], { clientId: string }>('loadHistory'),
   },
   delays: { couponReload, couponTimeoutMs },
   guards: {
     isOn: ({ context }) => context.isOn,
+    /** A code was being typed when a token ended. */
+    isHalfTyped: ({ context }) => context.isOn && context.promoCode !== '',
+    isAccepted: (_, { coupon }: { coupon: string | null }) => coupon !== null,
     isUsable: ({ context }, { code }: { code: string }) => usableBy(context, code) !== null,
     hasUsable: (_, { usable }: CouponLists) => usable.length > 0,
     /** The coupon that was asked about or its activity is no more: the list is out of date [CPN-06 CPN-07]. */
@@ -80,6 +89,8 @@ export const couponsMachine = setup({
       choice: { code },
       quote: null,
     })),
+    /** The coupon of a promo code is the player's choice as soon as it is listed. */
+    choose: assign((_, { coupon }: { coupon: string | null }) => ({ choice: { code: coupon }, promoCode: '' })),
     doWithout: assign({ selected: null, choice: { code: null }, quote: null }),
     /** A coupon that did not do is nobody's choice any more. */
     deselect: assign({ selected: null, choice: null, quote: null }),
@@ -130,7 +141,7 @@ export const couponsMachine = setup({
           invoke: {
             id: 'loadCoupons',
             src: 'loadCoupons',
-            input: ({ context }) => ({ clientId: context.clientId }),
+            input: ({ context: { clientId, goodsId } }) => ({ clientId, goodsId }),
             onDone: [
               {
                 guard: { type: 'hasUsable', params: ({ event }) => event.output },
@@ -198,9 +209,30 @@ export const couponsMachine = setup({
     },
     popup: {
       description: 'The list over the recharge popup',
-      initial: 'closed',
+      initial: 'opening',
       states: {
+        opening: {
+          description: 'A promo code that was being typed is typed on',
+          always: [{ guard: 'isHalfTyped', target: 'promoCode' }, { target: 'closed' }],
+        },
         closed: { description: 'The list is not open', on: { opened: 'usable' } },
+        promoCode: {
+          description: 'A promo code is typed',
+          invoke: {
+            id: 'promoCode',
+            src: 'promoCode',
+            input: ({ context: { clientId, goodsId, promoCode } }) => ({ clientId, goodsId, promoCode }),
+            onSnapshot: { actions: assign({ promoCode: ({ event }) => event.snapshot.context.promoCode }) },
+            onDone: [
+              {
+                guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                target: ['#coupons.offer.loading', 'closed'],
+                actions: { type: 'choose', params: ({ event }) => event.output },
+              },
+              { target: 'closed', actions: assign({ promoCode: '' }) },
+            ],
+          },
+        },
         usable: {
           description: 'Coupons that can be used now',
           on: {
@@ -242,7 +274,12 @@ export const couponsMachine = setup({
           },
         },
       },
-      on: { closed: '.closed', 'history.opened': '.history', 'coupon.chosen': '.closed' },
+      on: {
+        'promo.opened': { guard: 'isOn', target: '.promoCode' },
+        closed: '.closed',
+        'history.opened': '.history',
+        'coupon.chosen': '.closed',
+      },
     },
   },
 })

@@ -12,16 +12,19 @@ export type CouponOffer = {
   usable: number
   selected: Coupon | null
   choice: CouponChoice
+  /** A promo code that is being typed [BEY-03]. */
+  promoCode: string
   quote: CouponPrice | null
 }
 
 /** Before anything is known of the coupons, but what the player chose before. */
-export const noOffer = (choice: CouponChoice): CouponOffer => ({
+export const noOffer = ({ choice, promoCode }: Pick<CouponOffer, 'choice' | 'promoCode'>): CouponOffer => ({
   isShown: false,
   isPricing: false,
   usable: 0,
   selected: null,
   choice,
+  promoCode,
   quote: null,
 })
 
@@ -33,6 +36,7 @@ export const offerOf = (coupons: Coupons): CouponOffer => ({
   usable: coupons.matches({ offer: 'shown' }) ? coupons.context.usable.length : 0,
   selected: coupons.context.selected,
   choice: coupons.context.choice,
+  promoCode: coupons.context.promoCode,
   quote: coupons.context.quote,
 })
 
@@ -49,6 +53,8 @@ export const selectCouponView = (coupons: Coupons) =>
           : coupons.matches({ popup: 'history' })
             ? 'history'
             : 'closed'
+export const selectPromoCodeEntry = (coupons: Coupons) => coupons.children.promoCode
+export const selectCanEnterPromoCode = (coupons: Coupons) => coupons.can({ type: 'promo.opened' })
 export const selectUsable = (coupons: Coupons) => coupons.context.usable
 export const selectLocked = (coupons: Coupons) => coupons.context.locked
 export const selectHistory = (coupons: Coupons) => coupons.context.history

@@ -1,10 +1,12 @@
 import { fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Area, Platform } from '../../src/contract/codes.ts'
 import type { OrderChoice } from '../../src/domain/order/order.ts'
+import type { OwnLimit } from '../../src/domain/order/ownLimit.ts'
 import type { Receiver } from '../../src/domain/order/receivers.ts'
 import type { AnalyticsEvent } from '../../src/domain/page/analyticsEvents.ts'
 import type { PagePath, PageSearch } from '../../src/domain/page/pages.ts'
 import type { Region } from '../../src/domain/payment/methods.ts'
+import type { MethodUser, UsedMethod } from '../../src/domain/payment/usedMethod.ts'
 import { type CardExchangePorts, cardExchangeEffects } from '../cardExchange/cardExchange.effects.ts'
 import { cardExchangeMachine } from '../cardExchange/cardExchange.machine.ts'
 import { type CouponsPorts, couponsEffects } from '../coupons/coupons.effects.ts'
@@ -17,6 +19,7 @@ import type { rechargeMachine } from './recharge.machine.ts'
 export type RechargePorts = PayPorts &
   CouponsPorts &
   CardExchangePorts & {
+    api: { ownLimit(question: { clientId: string }, signal: AbortSignal): Promise<OwnLimit> }
     navigate(path: PagePath, search: PageSearch): void
     track(event: AnalyticsEvent): void
     reads: {
@@ -26,6 +29,9 @@ export type RechargePorts = PayPorts &
     }
     keepChoice(clientId: string, choice: OrderChoice): void
     keepReceiver(receiver: Receiver): void
+    /** The way to pay that a player used last: as this browser knows it, else as their last paid order says. */
+    usedMethod(user: MethodUser & { clientId: string }): Promise<UsedMethod | null>
+    keepMethod(user: MethodUser, used: UsedMethod): void
   }
 
 export const rechargeEffects = (ports: RechargePorts): MachineImplementationsFrom<typeof rechargeMachine> => ({
@@ -38,6 +44,24 @@ export const rechargeEffects = (ports: RechargePorts): MachineImplementationsFro
         () => {},
       )
     }),
+    // what is not known before paying the server still counts
+    ownLimit: fromCallback(({ input, sendBack }) => {
+      const asking = new AbortController()
+      ports.api.ownLimit(input, asking.signal).then(
+        (limit) => sendBack({ type: 'limit.known', limit }),
+        () => {},
+      )
+      return () => asking.abort()
+    }),
+    // a shortcut only: nothing waits for it or fails with it
+    usedMethod: fromCallback(({ input, sendBack }) => {
+      ports.usedMethod(input).then(
+        (used) => {
+          if (used) sendBack({ type: 'method.remembered', used })
+        },
+        () => {},
+      )
+    }),
     coupons: couponsMachine.provide(couponsEffects(ports)),
     cardExchange: cardExchangeMachine.provide(cardExchangeEffects(ports)),
     pay: payMachine.provide(payEffects(ports)),
@@ -46,6 +70,7 @@ export const rechargeEffects = (ports: RechargePorts): MachineImplementationsFro
     goToUserCenter: () => ports.navigate('/userCenter', {}),
     rememberWay: (_, { clientId, ...way }) => ports.keepChoice(clientId, way),
     rememberReceiver: (_, receiver) => ports.keepReceiver(receiver),
+    rememberMethod: (_, { user, used }) => ports.keepMethod(user, used),
     trackMethod: (_, about) => ports.track({ event: 'selectPayway', ...about }),
     trackPay: (_, about) => ports.track({ event: 'clickPay', ...about }),
     trackLink: (_, about) => ports.track({ event: 'openPayLink', ...about }),

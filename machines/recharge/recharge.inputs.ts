@@ -2,6 +2,7 @@ import type { Area, Platform } from '../../src/contract/codes.ts'
 import type { CheckoutDraft } from '../../src/domain/order/checkoutDraft.ts'
 import { amountToPay, type Coupon, wastesCoupon } from '../../src/domain/order/coupons.ts'
 import type { Game, Goods, PendingOrder, Role, Server } from '../../src/domain/order/order.ts'
+import type { OwnLimit } from '../../src/domain/order/ownLimit.ts'
 import type { Receiver } from '../../src/domain/order/receivers.ts'
 import {
   type ChosenPlace,
@@ -14,6 +15,7 @@ import type { Card } from '../../src/domain/payment/cardEncoding.ts'
 import { channelOf, kindOf, lacksChannel } from '../../src/domain/payment/channels.ts'
 import type { PaymentIntent } from '../../src/domain/payment/intent.ts'
 import { type Method, preselect, type Region, unusable } from '../../src/domain/payment/methods.ts'
+import { placeOfUsed, type UsedMethod } from '../../src/domain/payment/usedMethod.ts'
 import { present } from '../../src/domain/present.ts'
 import type { Message } from '../../src/domain/text/textKeys.ts'
 import type { CouponOffer } from '../coupons/coupons.select.ts'
@@ -51,6 +53,10 @@ export type RechargeContext = Omit<RechargeInput, 'draft'> & {
   wantedRegion: string | null
   method: Method | null
   sub: Method | null
+  /** The way to pay that this player used last in this area [BEY-04]. */
+  used: UsedMethod | null
+  /** The player's own limit of the month, and what was spent of it [BEY-06]. */
+  ownLimit: OwnLimit | null
   /** The method whose sub-methods are looked at. */
   opened: Method | null
   card: Card
@@ -79,6 +85,9 @@ export const onlyMethod = (context: RechargeContext) =>
 /** One method only, with sub-methods, none chosen yet: the pay click opens its list. */
 export const needsSub = (context: RechargeContext) =>
   context.sub === null && (onlyMethod(context)?.subMethods.length ?? 0) > 0
+
+/** Where the way to pay that was used last stands among the methods of the chosen region [BEY-04]. */
+export const usedWay = (context: RechargeContext) => placeOfUsed(methodsOf(context), context.used, context.platform)
 
 /** What a region starts with: its preselected method, the card form closed. */
 export const selectionIn = (region: Region | null, rechargeKey: string | null, platform: Platform) => {
@@ -180,6 +189,12 @@ export const billedOf = (context: RechargeContext) => ({
   ...trackedOf(context),
   billingNo: present(context.order, 'order').billingNo,
 })
+
+/** The way to pay that an order was made with, and whose it is. */
+export const usedOf = (context: RechargeContext) => {
+  const { paywayId, channelId } = present(paidBy(context) ?? onlyMethod(context), 'wayToPay')
+  return { user: { account: context.account, area: context.area }, used: { paywayId, channelId } }
+}
 
 /** What the card exchange starts from: the purchase, and the card as it was typed. */
 export const exchangeInputOf = (context: RechargeContext) => {

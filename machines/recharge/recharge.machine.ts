@@ -12,6 +12,7 @@ import {
   subOf,
   toPay,
   trackedOf,
+  usedOf,
   wayOf,
 } from './recharge.inputs.ts'
 import { rechargeSetup } from './recharge.setup.ts'
@@ -28,10 +29,12 @@ export const rechargeMachine = rechargeSetup.createMachine({
     wantedRegion: null,
     method: null,
     sub: null,
+    used: null,
+    ownLimit: null,
     opened: null,
     card: draft.card,
     isCardExchange: draft.isCardExchange,
-    offer: noOffer(draft.choice),
+    offer: noOffer(draft),
     refusal: null,
     order: null,
     wantsRole: false,
@@ -44,6 +47,16 @@ export const rechargeMachine = rechargeSetup.createMachine({
       input: ({ context: { game, area } }) => ({ clientId: game.clientId, area }),
     },
     {
+      id: 'usedMethod',
+      src: 'usedMethod',
+      input: ({ context: { game, account, area } }) => ({ clientId: game.clientId, account, area }),
+    },
+    {
+      id: 'ownLimit',
+      src: 'ownLimit',
+      input: ({ context: { game } }) => ({ clientId: game.clientId }),
+    },
+    {
       id: 'coupons',
       src: 'coupons',
       input: ({ context: { hasCoupons, goods, game, offer } }) => ({
@@ -51,12 +64,15 @@ export const rechargeMachine = rechargeSetup.createMachine({
         clientId: game.clientId,
         goodsId: goods.id,
         choice: offer.choice,
+        promoCode: offer.promoCode,
       }),
       onSnapshot: { actions: assign({ offer: ({ event }) => offerOf(event.snapshot) }) },
     },
   ],
   on: {
     'regions.ordered': { actions: { type: 'orderRegions', params: ({ event }) => ({ codes: event.codes }) } },
+    'limit.known': { actions: assign({ ownLimit: ({ event }) => event.limit }) },
+    'method.remembered': { actions: assign({ used: ({ event }) => event.used }) },
   },
   initial: 'loading',
   states: {
@@ -131,6 +147,15 @@ export const rechargeMachine = rechargeSetup.createMachine({
             ],
           },
         ],
+        'used.chosen': {
+          guard: 'isOtherUsed',
+          target: '.methods',
+          actions: [
+            'chooseUsed',
+            { type: 'rememberWay', params: ({ context }) => wayOf(context) },
+            { type: 'trackMethod', params: ({ context }) => trackedOf(context) },
+          ],
+        },
         'card.edited': {
           actions: assign({
             card: ({ context, event }) => ({ ...context.card, [event.field]: event.value.slice(0, maxCardLength) }),
@@ -217,6 +242,7 @@ export const rechargeMachine = rechargeSetup.createMachine({
             actions: [
               { type: 'setOrder', params: ({ event }) => event.output },
               { type: 'setLimitRefresh', params: ({ event }) => event.output },
+              { type: 'rememberMethod', params: ({ context }) => usedOf(context) },
               { type: 'trackBill', params: ({ context }) => billedOf(context) },
               { type: 'trackLink', params: ({ context }) => billedOf(context) },
             ],
@@ -227,6 +253,7 @@ export const rechargeMachine = rechargeSetup.createMachine({
             actions: [
               { type: 'setOrder', params: ({ event }) => event.output },
               { type: 'setLimitRefresh', params: ({ event }) => event.output },
+              { type: 'rememberMethod', params: ({ context }) => usedOf(context) },
               { type: 'trackBill', params: ({ context }) => billedOf(context) },
             ],
           },
@@ -270,6 +297,7 @@ export const rechargeMachine = rechargeSetup.createMachine({
             actions: [
               { type: 'setOrder', params: ({ event }) => event.output },
               assign({ needsLimitRefresh: ({ context }) => context.goods.isLimit }),
+              { type: 'rememberMethod', params: ({ context }) => usedOf(context) },
               { type: 'trackBill', params: ({ context }) => billedOf(context) },
             ],
           },

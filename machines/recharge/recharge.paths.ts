@@ -53,6 +53,7 @@ const coupons = (state: 'loading' | 'pricing' | 'ready', usable: number) => ({
       usable: Array.from({ length: usable }, (_, at) => coupon(`c${at}`, 0.8)),
       selected: state === 'loading' || usable === 0 ? null : coupon('c0', 0.8),
       choice: null,
+      promoCode: '',
       quote: state === 'ready' && usable > 0 ? { price: 0.79, points: 8 } : null,
     },
     matches: ({ offer }: { offer: string | { shown?: string; loading?: string } }) =>
@@ -79,12 +80,18 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     'after a login, with a card half typed and a coupon chosen': {
       ...firstPurchase,
       rechargeKey: inGameCard.key,
-      draft: { card: { number: '1234', password: '' }, isCardExchange: true, choice: { code: 'c0' } },
+      draft: { card: { number: '1234', password: '' }, isCardExchange: true, choice: { code: 'c0' }, promoCode: '' },
     },
   },
   outcomes: {
     'methods arrive': { type: 'xstate.done.actor.loadMethods', output: twoRegions },
     'the order of regions is known': { type: 'regions.ordered', codes: ['DE', 'US'] },
+    'the way used last is known': { type: 'method.remembered', used: { paywayId: '10801', channelId: '130' } },
+    'the own limit is known': {
+      type: 'limit.known',
+      limit: { currency: 'USD', spent: 1, limit: 50, next: null },
+    },
+    'chooses the way used last': { type: 'used.chosen' },
     'no method takes the price': {
       type: 'xstate.done.actor.loadMethods',
       output: [{ code: 'US', methods: [method('10201', [], { min: 5, max: 0 })] }],
@@ -181,6 +188,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     context.wantedRegion,
     context.method?.key,
     context.sub?.key,
+    context.used !== null,
     context.opened?.key,
     context.isCardExchange,
     context.card.number !== '' && context.card.password !== '',
@@ -188,7 +196,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
   ],
   limits: { vertices: 20_000, simplePaths: 200 },
   expectedInvocations: {
-    loading: { running: ['loadMethods', 'coupons', 'regionOrder'] },
+    loading: { running: ['loadMethods', 'coupons', 'regionOrder', 'usedMethod', 'ownLimit'] },
     opening: {},
     empty: {},
     failed: {},

@@ -1,8 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
 import { couponTip } from '../../src/domain/order/coupons.ts'
 import { groupMethods } from '../../src/domain/order/groupings.ts'
+import { isBeyondLimit } from '../../src/domain/order/ownLimit.ts'
 import { type HiddenMethod, hiddenByPrice } from '../../src/domain/payment/methods.ts'
-import { allowsCoupon, appliedCoupon, methodsOf, toPay } from './recharge.inputs.ts'
+import { allowsCoupon, appliedCoupon, methodsOf, toPay, usedWay } from './recharge.inputs.ts'
 import type { rechargeMachine } from './recharge.machine.ts'
 
 type Recharge = SnapshotFrom<typeof rechargeMachine>
@@ -44,6 +45,19 @@ export const selectHiddenMethods = ({ context }: Recharge): readonly HiddenMetho
   hidden.set(methods, known)
   return known
 }
+/** The way used last, as a shortcut where there is more to choose from than that [BEY-04]. */
+export const selectUsedMethod = ({ context }: Recharge) => {
+  const way = usedWay(context)
+  const isChoice = methodsOf(context).length > 1 || (way?.method.subMethods.length ?? 0) > 1
+  return isChoice ? (way?.method ?? null) : null
+}
+/** The one of its sub-methods that was used; null where it has none. */
+export const selectUsedSub = ({ context }: Recharge) => usedWay(context)?.sub ?? null
+/** The player's own limit where there is one; what was spent of it is seen before paying [BEY-06]. */
+export const selectOwnLimit = ({ context: { ownLimit } }: Recharge) => (ownLimit?.limit == null ? null : ownLimit)
+/** The purchase would go beyond it: the server will refuse. */
+export const selectIsBeyondLimit = ({ context }: Recharge) =>
+  context.ownLimit !== null && isBeyondLimit(context.ownLimit, toPay(context))
 export const selectPlatform = (recharge: Recharge) => recharge.context.platform
 export const selectCoupons = (recharge: Recharge) => recharge.children.coupons
 export const selectPay = (recharge: Recharge) => recharge.children.pay

@@ -1,11 +1,13 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { Area, Platform } from '../../src/contract/codes.ts'
 import type { PendingOrder } from '../../src/domain/order/order.ts'
+import type { OwnLimit } from '../../src/domain/order/ownLimit.ts'
 import type { Receiver } from '../../src/domain/order/receivers.ts'
 import type { AnalyticsEvents } from '../../src/domain/page/analyticsEvents.ts'
 import type { Card } from '../../src/domain/payment/cardEncoding.ts'
 import { kindOf } from '../../src/domain/payment/channels.ts'
 import { eligibleRegions, inOrder, type Method, type Region } from '../../src/domain/payment/methods.ts'
+import type { MethodUser, UsedMethod } from '../../src/domain/payment/usedMethod.ts'
 import { type CardExchangeResult, cardExchangeMachine, isCardFilled } from '../cardExchange/cardExchange.machine.ts'
 import { couponsMachine, isOutdated } from '../coupons/coupons.machine.ts'
 import { type PayOutput, payMachine } from '../pay/pay.machine.ts'
@@ -17,11 +19,16 @@ import {
   type RechargeInput,
   selectionIn,
   subOf,
+  type usedOf,
+  usedWay,
   type wayOf,
 } from './recharge.inputs.ts'
 
 type RechargeEvent =
   | { type: 'regions.ordered'; codes: readonly string[] }
+  | { type: 'method.remembered'; used: UsedMethod }
+  | { type: 'used.chosen' }
+  | { type: 'limit.known'; limit: OwnLimit }
   | { type: 'region.chosen'; code: string }
   | { type: 'confirmed' }
   | { type: 'cancelled' }
@@ -55,6 +62,8 @@ export const rechargeSetup = setup({
   actors: {
     loadMethods: unprovided<Region[], PaymentListInput>('loadMethods'),
     regionOrder: unprovidedSource<{ clientId: string; area: Area }>('regionOrder'),
+    usedMethod: unprovidedSource<MethodUser & { clientId: string }>('usedMethod'),
+    ownLimit: unprovidedSource<{ clientId: string }>('ownLimit'),
     coupons: couponsMachine,
     pay: payMachine,
     cardExchange: cardExchangeMachine,
@@ -69,6 +78,11 @@ export const rechargeSetup = setup({
     isSameMethod: ({ context }, { key }: { key: string }) => context.sub === null && context.method?.key === key,
     isMethod: ({ context }, { key }: { key: string }) => methodOf(context, key) !== null,
     isSubMethod: ({ context }, { key }: { key: string }) => subOf(context, key) !== null,
+    /** The way that was used last is offered, and is not the one that is chosen. */
+    isOtherUsed: ({ context }) => {
+      const way = usedWay(context)
+      return way !== null && (way.method.key !== context.method?.key || way.sub?.key !== context.sub?.key)
+    },
     canPay: ({ context }) => canPay(context),
     /** A list of sub-methods comes before the question. */
     isReceiverToConfirm: ({ context }) => canPay(context) && !needsSub(context) && !context.isReceiverKnown,
@@ -106,6 +120,7 @@ export const rechargeSetup = setup({
       isCardExchange: false,
       refusal: null,
     })),
+    chooseUsed: assign(({ context }) => ({ ...usedWay(context), opened: null, isCardExchange: false, refusal: null })),
     setOrder: assign((_, result: PayOutput | CardExchangeResult) =>
       result.kind === 'created' ? { order: result.order } : {},
     ),
@@ -120,6 +135,7 @@ export const rechargeSetup = setup({
     goToUserCenter: () => {},
     rememberWay: (_, _params: ReturnType<typeof wayOf>) => {},
     rememberReceiver: (_, _params: Receiver) => {},
+    rememberMethod: (_, _params: ReturnType<typeof usedOf>) => {},
     trackMethod: (_, _params: AnalyticsEvents['selectPayway']) => {},
     trackPay: (_, _params: AnalyticsEvents['clickPay']) => {},
     trackLink: (_, _params: AnalyticsEvents['openPayLink']) => {},

@@ -20,6 +20,8 @@ const opened = async (goods = firstPurchase.goods) => {
     actors: {
       loadMethods: fromPromise(async () => twoRegions),
       regionOrder: fromCallback(() => {}),
+      usedMethod: fromCallback(() => {}),
+      ownLimit: fromCallback(() => {}),
       coupons: couponsMachine.provide({
         actors: {
           loadCoupons: fromPromise(async () => {

@@ -100,7 +100,12 @@ export const factsOf = ({ user, game, picked }: StorefrontContext, amount: numbe
 /** What a recharge popup would lose if a token's end closed it. */
 export const draftOfRecharge = ({
   context: { card, isCardExchange, offer },
-}: SnapshotFrom<typeof rechargeMachine>): CheckoutDraft => ({ card, isCardExchange, choice: offer.choice })
+}: SnapshotFrom<typeof rechargeMachine>): CheckoutDraft => ({
+  card,
+  isCardExchange,
+  choice: offer.choice,
+  promoCode: offer.promoCode,
+})
 
 /** What the same player had typed when their token ended; nobody else's. */
 const draftBefore = ({ draft, user }: StorefrontContext): CheckoutDraft =>

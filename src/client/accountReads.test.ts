@@ -15,15 +15,23 @@ const wire = {
   created_time: 1_700_000_000,
 }
 
+const unlimited = async () => ({ currency: 'USD', spent: 4.99, limit: null })
+const silent: AccountCalls = {
+  getOrderHistory: async () => ({ orders: [] }),
+  getRealNameStatus: async () => ({ is_verified: false }),
+  getOwnLimit: unlimited,
+  setOwnLimit: unlimited,
+}
+
 describe('Reads of the player’s account', () => {
   it('give orders in our words, the moment in ms, and no next page at the end', async () => {
     const asked: unknown[] = []
     const api: AccountCalls = {
+      ...silent,
       getOrderHistory: async (input) => {
         asked.push(input)
         return { orders: [wire] }
       },
-      getRealNameStatus: async () => ({ is_verified: false }),
     }
     const reads = createAccountReads(api)
     const page = await reads.orders({ clientId: '7', before: null }, signal)
@@ -37,10 +45,29 @@ describe('Reads of the player’s account', () => {
 
   it('[SYS-04] tell whether the real name is verified, and where to verify it', async () => {
     const api: AccountCalls = {
-      getOrderHistory: async () => ({ orders: [] }),
+      ...silent,
       getRealNameStatus: async () => ({ is_verified: false, verify_url: 'https://names.example/1' }),
     }
     const status = await createAccountReads(api).realName({ clientId: '7' }, signal)
     expect(status).toEqual({ isVerified: false, url: 'https://names.example/1' })
+  })
+  it('[BEY-06] have the own limit in major units, its change with its moment in ms, and set it or none', async () => {
+    const wishes: unknown[] = []
+    const api: AccountCalls = {
+      ...silent,
+      setOwnLimit: async (wish) => {
+        wishes.push(wish.limit)
+        return { currency: 'USD', spent: 4.99, limit: 5, next: { limit: null, time: 1_700_000_000 } }
+      },
+    }
+    const reads = createAccountReads(api)
+    expect(await reads.ownLimit({ clientId: '7' }, signal)).toEqual({
+      ...{ currency: 'USD', spent: 4.99, limit: null },
+      next: null,
+    })
+    const changed = await reads.setOwnLimit({ clientId: '7', limit: null }, signal)
+    expect(changed.next).toEqual({ limit: null, at: 1_700_000_000_000 })
+    await reads.setOwnLimit({ clientId: '7', limit: 49.99 }, signal)
+    expect(wishes).toEqual([undefined, '49.99'])
   })
 })

@@ -1,11 +1,13 @@
 import type * as account from '../contract/account.ts'
 import type { OutputOf } from '../contract/endpoint.ts'
+import type { OwnLimit } from '../domain/order/ownLimit.ts'
 import type { OrderPage, PastOrder } from '../domain/payment/receipt.ts'
 import { toMoment } from '../domain/text/time.ts'
 import type { Api } from './api.ts'
 
 /** The calls about the player's own account. */
 export type AccountCalls = Api<typeof account>
+type WireLimit = OutputOf<typeof account.getOwnLimit>
 type WireOrder = OutputOf<typeof account.getOrderHistory>['orders'][number]
 
 /** Past orders and the state of the real name: a player's own, never cached. */
@@ -17,10 +19,33 @@ export const createAccountReads = (api: AccountCalls) => ({
     const page = await api.getOrderHistory({ client_id: clientId, ...(before !== null && { before }) }, signal)
     return { orders: page.orders.map(pastOrderOf), next: page.next ?? null }
   },
+  ownLimit: async ({ clientId }: { clientId: string }, signal: AbortSignal): Promise<OwnLimit> =>
+    ownLimitOf(await api.getOwnLimit({ client_id: clientId }, signal)),
+  setOwnLimit: async (
+    { clientId, limit }: { clientId: string; limit: number | null },
+    signal: AbortSignal,
+  ): Promise<OwnLimit> =>
+    ownLimitOf(
+      await api.setOwnLimit(
+        {
+          client_id: clientId,
+          ...(limit !== null && { limit: String(limit) }),
+          // the same limit is the same wish, however often it is sent
+          idempotency_key: `own-limit-${limit ?? 'none'}`,
+        },
+        signal,
+      ),
+    ),
   realName: async ({ clientId }: { clientId: string }, signal: AbortSignal) => {
     const { is_verified, verify_url } = await api.getRealNameStatus({ client_id: clientId }, signal)
     return { isVerified: is_verified, url: verify_url ?? null }
   },
+})
+
+/** A player's own limit in our words. */
+export const ownLimitOf = ({ currency, spent, limit, next }: WireLimit): OwnLimit => ({
+  ...{ currency, spent, limit },
+  next: next ? { limit: next.limit, at: next.time * 1000 } : null,
 })
 
 const pastOrderOf = (wire: WireOrder): PastOrder => ({

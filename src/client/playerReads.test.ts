@@ -27,9 +27,10 @@ describe('a player’s coupons', () => {
 
   it('are the usable and the locked ones, each asked for by its category', async () => {
     const { reads, asked } = setUp((_, { use_category }) => ({ coupons: [{ ...wire, use_category }] }))
-    const { usable, locked } = await reads.coupons({ clientId: '7' }, signal)
+    const { usable, locked } = await reads.coupons({ clientId: '7', goodsId: 'g60' }, signal)
     expect([usable, locked].map((list) => list.map(({ category }) => category))).toEqual([['avail'], ['lock']])
     expect(asked.map((query) => query.use_category).sort()).toEqual(['avail', 'lock'])
+    expect(asked.map((query) => query.product_id)).toEqual(['g60', 'g60'])
     expect((await reads.couponHistory({ clientId: '7' }, signal)).map(({ category }) => category)).toEqual(['history'])
   })
 

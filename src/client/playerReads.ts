@@ -11,20 +11,41 @@ type WireLimit = OutputOf<typeof getLimits>['list'][number]
 
 /** What belongs to one player and changes with every purchase: never cached. `steady` is a clock in ms that nobody sets. */
 export const createPlayerReads = (api: Api, steady: () => number) => {
-  const couponsIn = async (clientId: string, category: CouponCategory, signal: AbortSignal): Promise<Coupon[]> => {
-    const { coupons } = await api.getCouponList({ client_id: clientId, use_category: category }, signal)
+  const couponsIn = async (
+    { clientId, goodsId }: { clientId: string; goodsId?: string },
+    category: CouponCategory,
+    signal: AbortSignal,
+  ): Promise<Coupon[]> => {
+    const { coupons } = await api.getCouponList(
+      { client_id: clientId, use_category: category, ...(goodsId !== undefined && { product_id: goodsId }) },
+      signal,
+    )
     return coupons.map(couponOf)
   }
   return {
-    /** What can be used now, and what cannot be used yet [CPN-03]. */
-    coupons: async ({ clientId }: { clientId: string }, signal: AbortSignal) => {
+    /** What can be used for an item now, and what cannot be used yet [CPN-03]. */
+    coupons: async (question: { clientId: string; goodsId: string }, signal: AbortSignal) => {
       const [usable, locked] = await Promise.all([
-        couponsIn(clientId, 'avail', signal),
-        couponsIn(clientId, 'lock', signal),
+        couponsIn(question, 'avail', signal),
+        couponsIn(question, 'lock', signal),
       ])
       return { usable, locked }
     },
-    couponHistory: ({ clientId }: { clientId: string }, signal: AbortSignal) => couponsIn(clientId, 'history', signal),
+    couponHistory: (question: { clientId: string }, signal: AbortSignal) => couponsIn(question, 'history', signal),
+    /** Makes a typed promo code a coupon; a code is one intent, however often it is sent [BEY-03]. */
+    enterPromoCode: async (
+      { clientId, goodsId, promoCode }: { clientId: string; goodsId: string; promoCode: string },
+      signal: AbortSignal,
+    ): Promise<Coupon> =>
+      couponOf(
+        await api.enterPromoCode(
+          {
+            ...{ client_id: clientId, product_id: goodsId, promo_code: promoCode },
+            idempotency_key: `promo-code-${promoCode}`,
+          },
+          signal,
+        ),
+      ),
     couponPrice: async (
       { clientId, goodsId, code }: { clientId: string; goodsId: string; code: string },
       signal: AbortSignal,

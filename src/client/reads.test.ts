@@ -101,6 +101,13 @@ describe('the payment methods', () => {
     expect(questions()).toEqual([['/api/pay/getCountryList', { client_id: '7', domain_area: 'sea' }]])
   })
 
+  it('[BEY-04] have one that was used last, where the server knows of a paid order', async () => {
+    const { reads, questions } = setUp({ '/api/pay/lastMethod': { payway_id: 10801, channel_id: '130' } })
+    expect(await reads.lastPaid(question)).toEqual({ paywayId: '10801', channelId: '130' })
+    expect(questions()).toEqual([['/api/pay/lastMethod', { client_id: '7', domain_area: 'sea' }]])
+    expect(await setUp({ '/api/pay/lastMethod': {} }).reads.lastPaid(question)).toBeNull()
+  })
+
   it('are cached apart for each platform and area, whose lists differ', async () => {
     const { reads, questions } = setUp({ [path]: { country: {} } })
     await reads.methods(question)

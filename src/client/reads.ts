@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Role, User } from '../domain/order/order.ts'
+import type { UsedMethod } from '../domain/payment/usedMethod.ts'
 import type { Api } from './api.ts'
 import { type Queries, roleOf } from './queries.ts'
 import { ask } from './queryClient.ts'
@@ -44,6 +45,11 @@ export const createReads = (api: Api, client: QueryClient, queries: Queries) => 
     },
     methods,
     countries,
+    /** What the player's last paid order in an area was paid with; null for none [BEY-04]. */
+    lastPaid: async ({ clientId, area }: Input<'goods'>): Promise<UsedMethod | null> => {
+      const { payway_id, channel_id } = await api.getLastMethod({ client_id: clientId, domain_area: area })
+      return payway_id === undefined ? null : { paywayId: payway_id, channelId: channel_id ?? null }
+    },
     /** Fetches ahead what the page will want; failures wait for the tap. */
     prefetchShop: async ({ clientId, area, isLoggedIn }: Input<'goods'> & { isLoggedIn: boolean }) => {
       await Promise.allSettled([

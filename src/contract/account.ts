@@ -28,6 +28,34 @@ export const getOrderHistory = endpoint({
   }),
 })
 
+const ownLimit = z.object({
+  currency: z.string(),
+  /** What the orders of this month come to, open ones included. */
+  spent: number,
+  /** Nothing is no limit. */
+  limit: amount,
+  next: maybe(z.object({ limit: amount, time: number })),
+})
+
+/** The player's own limit of a month in the game's currency, and what was spent [BEY-06]. assumed: the whole call. */
+export const getOwnLimit = endpoint({
+  path: '/api/pay/ownLimit',
+  input: z.object({ client_id: clientId }),
+  output: ownLimit,
+})
+
+/** Sets it, or none: a lower one at once, a higher one after a day [BEY-06]. assumed: the whole call. */
+export const setOwnLimit = endpoint({
+  path: '/api/pay/setOwnLimit',
+  input: z.object({
+    client_id: clientId,
+    limit: z.optional(z.string().check(z.regex(/^\d{1,9}(?:\.\d{1,2})?$/))),
+    idempotency_key: z.string().check(z.minLength(8), z.maxLength(64)),
+  }),
+  output: ownLimit,
+  changes: true,
+})
+
 /** Whether the player's real name is verified [SYS-04]. assumed: the whole call. */
 export const getRealNameStatus = endpoint({
   path: '/util/login/real_name_status',

@@ -1,11 +1,11 @@
 import * as account from './account.ts'
 import { getActivity, getActivityStatus, receiveActivityGift } from './activity.ts'
 import { payWithCard, previewCard, redeemCard } from './cards.ts'
-import { getCouponList, getCouponPrice, receiveCoupon } from './coupons.ts'
+import { enterPromoCode, getCouponList, getCouponPrice, receiveCoupon } from './coupons.ts'
 import * as games from './games.ts'
 import * as goods from './goods.ts'
 import * as login from './login.ts'
-import { getCountryList, getOrderInfo, getPaymentList, payCalls } from './pay.ts'
+import { getCountryList, getLastMethod, getOrderInfo, getPaymentList, payCalls } from './pay.ts'
 import * as replenish from './replenish.ts'
 import * as roles from './roles.ts'
 import { ingameLogins, shopLogins } from './thirdParty.ts'
@@ -30,8 +30,10 @@ export const contract = {
   getCouponList,
   getCouponPrice,
   receiveCoupon,
+  enterPromoCode,
   getPaymentList,
   getCountryList,
+  getLastMethod,
   getOrderInfo,
   previewCard,
   redeemCard,
@@ -50,6 +52,8 @@ export const contract = {
   getReplenishOrder: replenish.getReplenishOrder,
   ingameAuthenticate: replenish.ingameAuthenticate,
   getOrderHistory: account.getOrderHistory,
+  getOwnLimit: account.getOwnLimit,
+  setOwnLimit: account.setOwnLimit,
   getRealNameStatus: account.getRealNameStatus,
   logout: login.logout,
 }

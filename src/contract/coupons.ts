@@ -28,7 +28,8 @@ const coupon = z.object({
 /** The player's coupons of one category [RCH-01 CPN-03]. */
 export const getCouponList = endpoint({
   path: '/api/coupons/couponList',
-  input: z.object({ client_id: clientId, use_category: z.enum(couponCategories) }),
+  // assumed: `product_id`, the item that a coupon of one item only is asked about for
+  input: z.object({ client_id: clientId, use_category: z.enum(couponCategories), product_id: z.optional(ref) }),
   // assumed: the list's key is the specification's word
   output: z.object({ coupons: list(coupon) }),
 })
@@ -39,6 +40,19 @@ export const receiveCoupon = endpoint({
   input: z.object({
     client_id: clientId,
     coupon_code: ref,
+    idempotency_key: z.string().check(z.minLength(8), z.maxLength(64)),
+  }),
+  output: coupon,
+  changes: true,
+})
+
+/** Makes a typed promo code a coupon for the item, the same one each time [BEY-03]. assumed: the whole call. */
+export const enterPromoCode = endpoint({
+  path: '/api/coupons/promoCode',
+  input: z.object({
+    client_id: clientId,
+    product_id: ref,
+    promo_code: z.string().check(z.minLength(1), z.maxLength(64)),
     idempotency_key: z.string().check(z.minLength(8), z.maxLength(64)),
   }),
   output: coupon,

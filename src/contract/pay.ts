@@ -34,6 +34,13 @@ export const getCountryList = endpoint({
   output: z.object({ list: list(z.string().check(z.maxLength(16))) }),
 })
 
+/** What the player's last paid order in an area was paid with; nothing without one [BEY-04]. assumed: the whole call. */
+export const getLastMethod = endpoint({
+  path: '/api/pay/lastMethod',
+  input: z.object({ client_id: clientId, domain_area: area }),
+  output: z.object({ payway_id: maybe(id), channel_id: maybe(id) }),
+})
+
 /** The payload of every payment [PAY-09]; channel, channel_id and country as the provider wants. */
 export const payInput = z.object({
   client_id: clientId,

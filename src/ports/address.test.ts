@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { gameCodeOf, readAddress, withoutToken } from './address.ts'
+import { gameCodeOf } from '../domain/page/pages.ts'
+import { readAddress, withoutToken } from './address.ts'
 
 const given = (search: string) =>
   Object.fromEntries(Object.entries(readAddress(search)).filter(([, value]) => value !== null))

@@ -66,6 +66,3 @@ export const withoutToken = (href: string): string | null => {
   url.searchParams.delete('oauth_token')
   return url.pathname + url.search + url.hash
 }
-
-/** The code of a social link `/@{code}`, or null on any other page [REG-05]. */
-export const gameCodeOf = (pathname: string): string | null => /^\/@([\w-]{1,32})\/?$/.exec(pathname)?.[1] ?? null

@@ -78,6 +78,13 @@ export const createEntries = ({ local, cookie, tab = memoryStorage(), now }: Ent
   paymentIntents: stored(local, 'paymentIntents', intents, { days: 1, now }),
   // roles that were confirmed as receivers
   paymentReceivers: stored(local, 'paymentReceivers', z.array(z.string()), { days: 400, now }),
+  // the ways to pay that were used last, by player and area
+  paymentUsedMethods: stored(
+    local,
+    'paymentUsedMethods',
+    z.record(z.string(), z.object({ paywayId: text, channelId: z.nullable(text) })),
+    { days: 400, now },
+  ),
   paymentReminders: stored(local, 'paymentReminders', z.array(z.string()), { days: 30, now }),
   // tokens of players who are stored here, and whom this tab's visitor is none of
   paymentOthers: stored(tab, 'paymentOthers', z.array(text), { now }),

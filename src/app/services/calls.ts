@@ -9,6 +9,8 @@ const backgroundCalls: ReadonlySet<string> = new Set(
   [
     contract.getGameLogo,
     contract.getCountryList,
+    contract.getLastMethod,
+    contract.getOwnLimit,
     contract.getActivity,
     contract.getActivityStatus,
     contract.logout,

@@ -1,3 +1,4 @@
+import { createAccountReads } from '../../client/accountReads.ts'
 import type { Api } from '../../client/api.ts'
 import { createPlayerReads } from '../../client/playerReads.ts'
 import { type LinkPlace, paymentLink } from '../../domain/payment/paymentHosts.ts'
@@ -12,6 +13,7 @@ export type PlayerCallOptions = PurchaseOptions & {
 export const createPlayerCalls = (options: PlayerCallOptions) => ({
   ...createPurchases(options),
   ...createPlayerReads(options.api, options.steady),
+  ownLimit: createAccountReads(options.api).ownLimit,
   order: ({ billingNo, isSimple }: { billingNo: string; isSimple: boolean }, signal: AbortSignal) =>
     orderOf(options, billingNo, isSimple, signal),
 })

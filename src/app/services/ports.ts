@@ -90,7 +90,7 @@ export const createPorts = (options: PortsOptions) => {
 }
 
 /** What the charts do to the page itself: windows, address, clock, notices, and answers fetched ahead. */
-const pagePorts = ({ visit, windows, router, signals, clock }: PortsOptions, inbox: Inbox, reads: Reads) => {
+const pagePorts = ({ visit, windows, router, session, signals, clock }: PortsOptions, inbox: Inbox, reads: Reads) => {
   const notify: StorefrontPorts['notify'] = (message) => inbox.send({ type: 'notice.told', message })
   const { embeddedFrame } = windows
   return {
@@ -110,6 +110,8 @@ const pagePorts = ({ visit, windows, router, signals, clock }: PortsOptions, inb
     readdress: router.readdress,
     keepChoice: (clientId, choice) => inbox.send({ type: 'order.changed', clientId, choice }),
     keepReceiver: (receiver) => inbox.send({ type: 'receiver.confirmed', receiver }),
+    usedMethod: async (user) => session.usedMethod(user) ?? reads.lastPaid(user),
+    keepMethod: session.saveUsedMethod,
     // what could not be fetched ahead waits for the tap
     prefetchShop: (input) => void reads.prefetchShop(input).catch(() => {}),
     prefetchRecharge: ({ goodsId, ...input }) => {

@@ -2,6 +2,11 @@ import type { Card } from '../payment/cardEncoding.ts'
 import type { CouponChoice } from './coupons.ts'
 
 /** What a player has typed and chosen in a popup that nothing else remembers. */
-export type CheckoutDraft = { card: Card; isCardExchange: boolean; choice: CouponChoice }
+export type CheckoutDraft = { card: Card; isCardExchange: boolean; choice: CouponChoice; promoCode: string }
 /** A popup that nobody has touched. */
-export const emptyDraft: CheckoutDraft = { card: { number: '', password: '' }, isCardExchange: false, choice: null }
+export const emptyDraft: CheckoutDraft = {
+  card: { number: '', password: '' },
+  isCardExchange: false,
+  choice: null,
+  promoCode: '',
+}

@@ -17,5 +17,13 @@ export const pagePaths = [
 ] as const
 export type PagePath = (typeof pagePaths)[number]
 
+/** The code of a social link `/@{code}`, or null on any other page [REG-05]. */
+export const gameCodeOf = (pathname: string): string | null => /^\/@([\w-]{1,32})\/?$/.exec(pathname)?.[1] ?? null
+
+/** Whether there is a page at an address; every other one shows, and is answered as, not found [NAV-03]. */
+export const isPageAddress = (pathname: string): boolean =>
+  gameCodeOf(pathname) !== null ||
+  pagePaths.some((path) => path === pathname || (path !== '/' && `${path}/` === pathname))
+
 /** Parameters that a page is led to with, beside those that are carried over [NAV-08]. */
 export type PageSearch = Readonly<Partial<Record<'client_id' | 'replenish_id', string>>>

@@ -8,6 +8,12 @@ describe('An e-mail to customer service', () => {
     )
   })
 
+  it('has the link of a payment that was asked for', () => {
+    expect(serviceMail('help@shop.example', { orderNumber: null, link: 'ab12', code: -3020 })).toBe(
+      'mailto:help@shop.example?subject=ab12%20%2F%20-3020',
+    )
+  })
+
   it('has the one that is known, or no subject at all', () => {
     expect(serviceMail('help@shop.example', { orderNumber: null, code: 0 })).toBe('mailto:help@shop.example?subject=0')
     expect(serviceMail('help@shop.example', { orderNumber: null, code: null })).toBe('mailto:help@shop.example')

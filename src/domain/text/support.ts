@@ -8,10 +8,15 @@ export const serviceCodes = {
 } as const
 
 /** What customer service needs to find a case; null where it is not known. */
-export type ServiceCase = { orderNumber: string | null; code: number | null }
+export type ServiceCase = {
+  orderNumber: string | null
+  /** Id of the link that a payment was asked for with. */
+  link?: string | null
+  code: number | null
+}
 
-/** An e-mail to customer service whose subject holds order number and error code. */
-export const serviceMail = (email: string, { orderNumber, code: failed }: ServiceCase): string => {
-  const subject = [orderNumber, failed].filter((part) => part !== null).join(' / ')
+/** An e-mail to customer service whose subject holds order number or link, and error code. */
+export const serviceMail = (email: string, { orderNumber, link = null, code: failed }: ServiceCase): string => {
+  const subject = [orderNumber, link, failed].filter((part) => part !== null).join(' / ')
   return subject === '' ? `mailto:${email}` : `mailto:${email}?subject=${encodeURIComponent(subject)}`
 }

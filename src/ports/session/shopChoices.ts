@@ -1,5 +1,6 @@
 import type { Area } from '../../contract/codes.ts'
 import type { Game } from '../../domain/order/order.ts'
+import { type MethodUser, type UsedMethod, userKey, withUsed } from '../../domain/payment/usedMethod.ts'
 import type { Entries } from '../entries.ts'
 
 /** Where the shop sells to, for which game, in which language, and what it reminds of. */
@@ -31,6 +32,11 @@ export const shopChoicesOf = (entries: Entries) => ({
   /** Roles that the player has confirmed as receivers [BEY-01]. */
   receivers: (): readonly string[] => entries.paymentReceivers.read() ?? [],
   saveReceivers: (receivers: readonly string[]) => entries.paymentReceivers.write([...receivers]),
+
+  /** The way to pay that a player used last in an area; null for none [BEY-04]. */
+  usedMethod: (user: MethodUser): UsedMethod | null => entries.paymentUsedMethods.read()?.[userKey(user)] ?? null,
+  saveUsedMethod: (user: MethodUser, used: UsedMethod) =>
+    entries.paymentUsedMethods.write({ ...withUsed(entries.paymentUsedMethods.read() ?? {}, user, used) }),
 
   /** Goods that the player wants to hear of [GDS-08]. */
   reminders: (): readonly string[] => entries.paymentReminders.read() ?? [],

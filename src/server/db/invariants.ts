@@ -193,6 +193,17 @@ export const invariants = {
       and e.currency = r.currency
     where e.event_id is null or o.billing_no is null or not exists (
       select from journal j where j.billing_no = r.billing_no and j.action = 'refund')`,
+  'I18 no order goes beyond its player’s own limit': `
+    select u.billing_no from own_spend u join own_spend v on v.player_id = u.player_id and v.currency = u.currency
+      and v.month = u.month and v.seq <= u.seq and v.state <> 'released'
+    where u.limit_at is not null and u.state in ('reserved', 'used')
+    group by u.billing_no, u.limit_at having sum(v.amount) > u.limit_at`,
+  'I18 every order counts towards its player’s month as long as it should': `
+    select o.billing_no from (select * from orders where replenish_id is null) o
+    full join own_spend u on u.billing_no = o.billing_no
+    where (o.player_id, o.currency, o.price) is distinct from (u.player_id, u.currency, u.amount)
+      or u.state <> all (case when o.refunded_at is not null or o.status in ${unpaid} then array['released']
+        when o.status in ${waiting} then array['reserved'] else array['used', 'over'] end)`,
 } as const
 
 /** What is true besides once nothing is on its way any more, as after a trial. */

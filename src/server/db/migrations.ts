@@ -6,7 +6,9 @@ import { deliveries, operations } from './deliveryTables.ts'
 import { inquiries } from './inquiryTables.ts'
 import { lateWebhooks } from './lateTables.ts'
 import { logins } from './loginTables.ts'
+import { ownLimits } from './ownLimitTables.ts'
 import { prizes } from './prizeTables.ts'
+import { promoCodes } from './promoTables.ts'
 import { cards, coupons, limits, points } from './purchaseTables.ts'
 import { policyReports } from './reportTables.ts'
 import { orderHistory, requestIds, retention } from './requestTables.ts'
@@ -181,4 +183,6 @@ export const migrations: Record<string, Migration> = {
   '029_retention': step(retention),
   '030_prizes': step(prizes),
   '031_order_history': step(orderHistory),
+  '050_promo_codes': step(promoCodes),
+  '051_own_limits': step(ownLimits),
 }

@@ -407,6 +407,38 @@ export interface Orders {
   user_name: string;
 }
 
+export interface OwnLimit {
+  /**
+   * Minor units; no limit without.
+   */
+  amount: number | null;
+  changed_at: Timestamp;
+  currency: string;
+  next_amount: number | null;
+  /**
+   * When next_amount takes the place of amount; nothing is to change without.
+   */
+  next_at: Timestamp | null;
+  player_id: number;
+}
+
+export interface OwnSpend {
+  amount: number;
+  billing_no: string;
+  currency: string;
+  /**
+   * The limit when it was counted; none without.
+   */
+  limit_at: number | null;
+  month: Timestamp;
+  player_id: number;
+  /**
+   * The order in which they were counted.
+   */
+  seq: Generated<number>;
+  state: string;
+}
+
 export interface Player {
   id: Generated<number>;
   password: string;
@@ -425,6 +457,10 @@ export interface PlayerCoupon {
   name: string;
   period: Generated<string>;
   player_id: number;
+  /**
+   * The item that it is for; any that takes coupons without.
+   */
+  product_id: string | null;
   /**
    * The part of the price that stays: 80 is 20 % off.
    */
@@ -487,6 +523,33 @@ export interface Price {
   amount: number;
   currency: string;
   tier: number;
+}
+
+export interface PromoCode {
+  code: string;
+  coupon_days: number;
+  ends_at: Timestamp | null;
+  /**
+   * The game that it is for; any without.
+   */
+  gp_id: string | null;
+  name: string;
+  /**
+   * The item that it is for; any that takes coupons without.
+   */
+  product_id: string | null;
+  rate_percent: number;
+  /**
+   * How many players may still enter it; any number without.
+   */
+  uses_left: number | null;
+}
+
+export interface PromoEntry {
+  code: string;
+  coupon_code: string;
+  entered_at: Timestamp;
+  player_id: number;
 }
 
 export interface ProviderEvent {
@@ -684,6 +747,8 @@ export interface Database {
   method: Method;
   order_flag: OrderFlag;
   orders: Orders;
+  own_limit: OwnLimit;
+  own_spend: OwnSpend;
   player: Player;
   player_coupon: PlayerCoupon;
   player_points: PlayerPoints;
@@ -691,6 +756,8 @@ export interface Database {
   points_grant: PointsGrant;
   policy_report: PolicyReport;
   price: Price;
+  promo_code: PromoCode;
+  promo_entry: PromoEntry;
   provider_event: ProviderEvent;
   real_name: RealName;
   refund: Refund;

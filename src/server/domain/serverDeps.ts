@@ -20,6 +20,8 @@ export type ServerDeps = {
   logins: LoginGuesses
   /** Tries of cards. */
   cards: CardGuesses
+  /** Tries of promo codes. */
+  promoCodes: CardGuesses
   /** A pending order is asked about at the provider once it is this old, in milliseconds. */
   inquireAfter: number
   /** Orders that a player may have open: the next waits until one has ended. */

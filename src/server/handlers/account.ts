@@ -1,14 +1,16 @@
 import type * as contract from '../../contract/account.ts'
 import { orderStatus } from '../../contract/codes.ts'
-import { requireGame } from '../domain/games.ts'
+import { currencyOfGame, requireGame } from '../domain/games.ts'
+import { type OwnLimit, ownLimitOf, setOwnLimit } from '../domain/player/ownLimit.ts'
 import { requirePlayer } from '../domain/player/players.ts'
 import { openCheckOf } from '../domain/player/realName.ts'
 import { type Entry, historyOf } from '../domain/purchase/history.ts'
 import { wireStatus } from '../domain/purchase/payment.ts'
+import type { Call } from '../domain/serverDeps.ts'
 import type { Handlers } from '../http/serve.ts'
 import { inLanguages } from '../i18n/texts.ts'
 import { settleOverdue } from '../jobs/reconcile.ts'
-import { decimalText } from '../money/prices.ts'
+import { decimalText, minorUnits } from '../money/prices.ts'
 
 const wireOf = (entry: Entry, languages: readonly string[]) => ({
   billing_no: entry.billing_no,
@@ -24,6 +26,21 @@ const wireOf = (entry: Entry, languages: readonly string[]) => ({
   created_time: Math.floor(entry.created_at.getTime() / 1000),
 })
 
+const limitWire = ({ amount, spent, next }: OwnLimit, currency: string) => {
+  const money = (minor: number | null) => (minor === null ? {} : { limit: decimalText(minor, currency) })
+  return {
+    ...{ currency, spent: decimalText(spent, currency) },
+    ...money(amount),
+    ...(next && { next: { ...money(next.amount), time: Math.floor(next.at.getTime() / 1000) } }),
+  }
+}
+
+/** Whose limit in which currency: that of the game that is played. */
+const limitHolder = async (call: Call, clientId: string) => {
+  const player = await requirePlayer(call)
+  return { playerId: player.id, currency: currencyOfGame(call.brand, await requireGame(call, clientId)) }
+}
+
 export const account: Handlers<typeof contract> = {
   getOrderHistory: async (input, call) => {
     const player = await requirePlayer(call)
@@ -32,6 +49,18 @@ export const account: Handlers<typeof contract> = {
     const holder = { playerId: player.id, gpId: game.gp_id }
     const { entries, next } = await historyOf(call.shop.db, holder, input.before)
     return { orders: entries.map((entry) => wireOf(entry, call.brand.languages)), ...(next ? { next } : {}) }
+  },
+
+  getOwnLimit: async (input, call) => {
+    const holder = await limitHolder(call, input.client_id)
+    await settleOverdue(call.shop, holder.playerId)
+    return limitWire(await ownLimitOf(call.shop.db, holder, call.shop.now()), holder.currency)
+  },
+
+  setOwnLimit: async (input, call) => {
+    const holder = await limitHolder(call, input.client_id)
+    const wanted = input.limit === undefined ? null : minorUnits(input.limit, holder.currency)
+    return limitWire(await setOwnLimit(call.shop.db, holder, wanted, call.shop.now()), holder.currency)
   },
 
   getRealNameStatus: async (input, call) => {

@@ -1,5 +1,5 @@
 import type { Brand } from '../../../brands/schema.ts'
-import type { getCouponList, getCouponPrice, receiveCoupon } from '../../contract/coupons.ts'
+import type { enterPromoCode, getCouponList, getCouponPrice, receiveCoupon } from '../../contract/coupons.ts'
 import { ensureCoupons } from '../catalogue/coupons.ts'
 import { currencyOfGame, requireGame } from '../domain/games.ts'
 import { requirePlayer } from '../domain/player/players.ts'
@@ -13,6 +13,7 @@ import {
   rateOf,
   receiveCoupon as receive,
 } from '../domain/rewards/coupons.ts'
+import { enterPromoCode as enterCode } from '../domain/rewards/promoCodes.ts'
 import { issueCoupons } from '../domain/rewards/vip.ts'
 import type { Call } from '../domain/serverDeps.ts'
 import type { Handlers } from '../http/serve.ts'
@@ -24,6 +25,7 @@ type Calls = {
   getCouponList: typeof getCouponList
   getCouponPrice: typeof getCouponPrice
   receiveCoupon: typeof receiveCoupon
+  enterPromoCode: typeof enterPromoCode
 }
 
 /** Whose coupons of which game are asked about; gives a new player the first ones, and everyone what is due. */
@@ -37,10 +39,10 @@ const enter = async (call: Call, clientId: string) => {
 
 const seconds = (moment: Date | null) => (moment ? Math.floor(moment.getTime() / 1000) : 0)
 
-const wireOf = (row: CouponRow, now: Date, { languages }: Brand) => ({
+const wireOf = (row: CouponRow, now: Date, { languages }: Brand, productId?: string) => ({
   code: row.code,
   name: inLanguages(row.name, languages),
-  use_category: categoryOf(row, now),
+  use_category: categoryOf(row, now, productId),
   is_used: row.used_at ? 1 : 0,
   used_time: seconds(row.used_at),
   valid_end_time: seconds(row.valid_end_time),
@@ -57,8 +59,8 @@ export const coupons: Handlers<Calls> = {
     const rows = await couponsOf(call.shop.db, holder)
     return {
       coupons: rows
-        .filter((row) => categoryOf(row, now) === input.use_category)
-        .map((row) => wireOf(row, now, call.brand)),
+        .filter((row) => categoryOf(row, now, input.product_id) === input.use_category)
+        .map((row) => wireOf(row, now, call.brand, input.product_id)),
     }
   },
 
@@ -68,7 +70,9 @@ export const coupons: Handlers<Calls> = {
     const currency = currencyOfGame(call.brand, game)
     const goods = await priceOf(db, input.product_id, currency)
     const allowed = call.brand.vip && goods.is_coupon
-    const rate = await rateOf(db, holder, { code: input.coupon_code, allowed, now: now() })
+    const rate = await rateOf(db, holder, {
+      ...{ code: input.coupon_code, productId: goods.value, allowed, now: now() },
+    })
     return {
       points: pointsAt(goods.points, rate),
       discountPrice: decimalText(discounted(goods.amount, rate), currency),
@@ -80,5 +84,11 @@ export const coupons: Handlers<Calls> = {
     const now = call.shop.now()
     const wish = { code: input.coupon_code, key: input.idempotency_key, now }
     return wireOf(await receive(call.shop.db, holder, wish), now, call.brand)
+  },
+
+  enterPromoCode: async (input, call) => {
+    const entered = await enter(call, input.client_id)
+    const wish = { typed: input.promo_code, productId: input.product_id }
+    return wireOf(await enterCode(call, entered, wish), call.shop.now(), call.brand, input.product_id)
   },
 }

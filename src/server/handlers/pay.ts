@@ -1,5 +1,6 @@
 import {
   type getCountryList,
+  type getLastMethod,
   type getPaymentList,
   type PayInput,
   type PayOutput,
@@ -8,6 +9,8 @@ import {
 import { channels, kindOf } from '../../domain/payment/channels.ts'
 import { regionsOf } from '../catalogue/methods.ts'
 import { currencyOf, requireArea, requireGame } from '../domain/games.ts'
+import { requirePlayer } from '../domain/player/players.ts'
+import { lastPaid } from '../domain/purchase/history.ts'
 import { listOf, type MethodRow } from '../domain/purchase/methods.ts'
 import { createOrder } from '../domain/purchase/orders.ts'
 import type { Call } from '../domain/serverDeps.ts'
@@ -17,6 +20,7 @@ import { methodsByRegion } from './methodList.ts'
 export const payments: Handlers<{
   getPaymentList: typeof getPaymentList
   getCountryList: typeof getCountryList
+  getLastMethod: typeof getLastMethod
 }> = {
   getPaymentList: async (input, call) => {
     const { shop, brand } = call
@@ -35,6 +39,14 @@ export const payments: Handlers<{
     requireArea(call.brand, input.domain_area)
     await requireGame(call, input.client_id, input.domain_area)
     return { list: [...regionsOf(input.domain_area)] }
+  },
+  getLastMethod: async (input, call) => {
+    const player = await requirePlayer(call)
+    requireArea(call.brand, input.domain_area)
+    await requireGame(call, input.client_id, input.domain_area)
+    const last = await lastPaid(call.shop.db, player.id, input.domain_area)
+    if (!last) return {}
+    return { payway_id: last.payway_id, ...(last.channel_id !== null && { channel_id: last.channel_id }) }
   },
 }
 

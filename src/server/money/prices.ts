@@ -38,3 +38,7 @@ export const amountOf = (tier: number, currency: string): number => {
 /** Minor units as the wire's decimal text: `499` of USD is `4.99`. */
 export const decimalText = (amount: number, currency: string): string =>
   (amount / 10 ** decimalsOf(currency)).toFixed(decimalsOf(currency))
+
+/** A decimal text of the wire in whole minor units, at most what the database's numbers hold. */
+export const minorUnits = (text: string, currency: string): number =>
+  Math.min(2 ** 31 - 1, Math.round(Number(text) * 10 ** decimalsOf(currency)))

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { addPromoCodes } from '../catalogue/promoCodes.ts'
 import type { Database } from '../db/schema.gen.ts'
 import { catalogueRows, replaceCatalogue } from './catalogueRows.ts'
 import { addCards } from './demoCards.ts'
@@ -42,7 +43,7 @@ export const isSeedPending = async (db: Kysely<Database>, isShared: boolean): Pr
 /**
  * Fills a new database, and brings the catalogue of an older one up to date; otherwise does nothing. Where servers share
  * the database, a catalogue that another has replaced does not come back when a server of the older build starts again.
- * @param options `isDemo` adds the demo's players and cards to a new database, and to one that has them; `passwordCost` is
+ * @param options `isDemo` adds the demo's players, cards and promo codes to a new database, and to one that has them; `passwordCost` is
  * scrypt's N for them
  * @returns false where the database keeps another server's newer catalogue
  */
@@ -58,7 +59,10 @@ export const seed = async (
   await db.transaction().execute(async (trx) => {
     await replaceCatalogue(trx)
     if (isDemo && !seeded) await addPlayers(trx, passwordCost)
-    if (isDemo && (await hasDemoData(trx))) await addCards(trx, passwordCost)
+    if (isDemo && (await hasDemoData(trx))) {
+      await addCards(trx, passwordCost)
+      await addPromoCodes(trx)
+    }
     const at = now.toISOString()
     const known = { ...(seeded && { [onceKey(seeded)]: at }), [onceKey(version)]: at }
     for (const [key, value] of Object.entries({ seed: version, seeded_at: at, ...known }))

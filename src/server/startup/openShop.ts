@@ -113,6 +113,10 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
       byPlayer: attemptLimiter(db, now, 'card of player'),
       byAddress: attemptLimiter(db, now, 'cards from', { window: minute }),
     },
+    promoCodes: {
+      byPlayer: attemptLimiter(db, now, 'promo code of player'),
+      byAddress: attemptLimiter(db, now, 'promo codes from', { window: minute }),
+    },
     inquireAfter,
     mostOpenOrders: settings.mostOpenOrders,
     report,

@@ -5,8 +5,8 @@ import { SummaryList } from '../../ui/lists/SummaryList.tsx'
 import { useBrand } from '../shared/BrandContext.ts'
 import styles from './customerService.module.css'
 
-/** How to reach customer service, with order number and error code ready to copy [SYS-13]. */
-export function CustomerService({ orderNumber, code }: ServiceCase) {
+/** How to reach customer service, with order number or link, and error code, ready to copy [SYS-13]. */
+export function CustomerService({ orderNumber, link = null, code }: ServiceCase) {
   const { t } = useLingui()
   const { support } = useBrand()
   const copied = (label: string, value: string) => (
@@ -17,12 +17,13 @@ export function CustomerService({ orderNumber, code }: ServiceCase) {
   )
   return (
     <section className={styles.service} aria-label={t`Customer service`}>
-      <a href={serviceMail(support.email, { orderNumber, code })}>{support.email}</a>
+      <a href={serviceMail(support.email, { orderNumber, link, code })}>{support.email}</a>
       <SummaryList
         items={[
           ...(orderNumber === null
             ? []
             : [{ id: 'order', term: t`Order number`, value: copied(t`Copy order number`, orderNumber) }]),
+          ...(link === null ? [] : [{ id: 'link', term: t`Link`, value: copied(t`Copy link`, link) }]),
           ...(code === null
             ? []
             : [{ id: 'code', term: t`Error code`, value: copied(t`Copy error code`, String(code)) }]),

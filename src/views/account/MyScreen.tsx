@@ -13,6 +13,7 @@ import { LanguageSelect } from '../layout/bars/LanguageSelect.tsx'
 import { PageFrame } from '../layout/PageFrame.tsx'
 import { useLegalDocuments } from '../layout/ShopFooter.tsx'
 import { OrderHistory } from '../orders/OrderHistory.tsx'
+import { OwnLimit } from '../ownLimit/OwnLimit.tsx'
 import { useBrand } from '../shared/BrandContext.ts'
 import { usePageChart } from '../shared/PageChartsContext.ts'
 import { Storefront } from '../shared/Storefront.ts'
@@ -49,6 +50,7 @@ function ShopBody() {
     <>
       <Account />
       {user && game ? <Orders key={`${user.suid} ${game.clientId}`} clientId={game.clientId} /> : <NoOrders />}
+      {user && game ? <Limit key={`${user.suid} ${game.clientId} limit`} clientId={game.clientId} /> : null}
     </>
   )
 }
@@ -92,6 +94,10 @@ function Account() {
 
 function Orders({ clientId }: { clientId: string }) {
   return <OrderHistory actor={useActorRef(usePageChart('orders'), { input: { clientId } })} />
+}
+
+function Limit({ clientId }: { clientId: string }) {
+  return <OwnLimit actor={useActorRef(usePageChart('ownLimit'), { input: { clientId } })} />
 }
 
 function NoOrders() {

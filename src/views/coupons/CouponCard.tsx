@@ -71,7 +71,7 @@ function Face({ coupon, end }: { coupon: Coupon; end: ReactNode }) {
   const date = leftToRight(couponDate(coupon))
   return (
     <>
-      <span className={styles.off}>{t`−${percent} %`}</span>
+      <span className={styles.off}>{t`−${percent}%`}</span>
       <span className={styles.couponTexts}>
         <strong>{local(coupon.name)}</strong>
         {date ? <span className={styles.couponNote}>{coupon.isUsed ? t`Used ${date}` : t`Until ${date}`}</span> : null}

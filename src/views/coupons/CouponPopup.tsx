@@ -5,6 +5,7 @@ import type { couponsMachine } from '../../../machines/coupons/coupons.machine.t
 import * as select from '../../../machines/coupons/coupons.select.ts'
 import type { Coupon } from '../../domain/order/coupons.ts'
 import { Button } from '../../ui/basics/Button.tsx'
+import blocks from '../../ui/basics/blocks.module.css'
 import { TabPanel, Tabs } from '../../ui/controls/Tabs.tsx'
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/StateMessage.tsx'
@@ -44,7 +45,14 @@ function Choose({ actor }: Props) {
       closeLabel={t`Close`}
       onClose={() => actor.send({ type: 'closed' })}
       footer={
-        <Button wide tone="ghost" onClick={() => actor.send({ type: 'history.opened' })}>{t`Coupon history`}</Button>
+        <div className={blocks.stack}>
+          <Button
+            wide
+            tone="ghost"
+            onClick={() => actor.send({ type: 'promo.opened' })}
+          >{t`Enter a promo code`}</Button>
+          <Button wide tone="ghost" onClick={() => actor.send({ type: 'history.opened' })}>{t`Coupon history`}</Button>
+        </div>
       }
     >
       <Tabs

@@ -51,11 +51,11 @@ export function ErrorScreen() {
 
 export function ReplenishErrorScreen() {
   const { t } = useLingui()
-  const text = t`This payment link cannot be used. Please ask customer service for a new one.`
+  const text = t`Please ask customer service for a new link.`
   const { replenish_id: link = null } = useSearch({ from: '__root__' })
   return (
     <MessageScreen page={t`Top up`} title={t`The link is not valid`} text={text}>
-      <CustomerService orderNumber={link} code={serviceCodes.replenishment} />
+      <CustomerService orderNumber={null} link={link} code={serviceCodes.replenishment} />
     </MessageScreen>
   )
 }

@@ -18,6 +18,26 @@ import styles from './methods.module.css'
 
 type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
 
+/** The way that the player used last, above the sorted list [BEY-04]. */
+export function UsedMethod({ actor }: Props) {
+  const { t } = useLingui()
+  const { local } = useTexts()
+  const method = useSelector(actor, select.selectUsedMethod)
+  const sub = useSelector(actor, select.selectUsedSub)
+  const chosen = useSelector(actor, select.selectMethod)
+  const chosenSub = useSelector(actor, select.selectSub)
+  return method ? (
+    <LinkRow
+      mark={<MethodMark icon={sub?.icon ?? method.icon ?? ''} />}
+      title={local((sub ?? method).name)}
+      note={t`Used last`}
+      end="none"
+      isCurrent={chosen?.key === method.key && chosenSub?.key === sub?.key}
+      onClick={() => actor.send({ type: 'used.chosen' })}
+    />
+  ) : null
+}
+
 /** The region's methods, under headings where their channels have a grouping [RCH-04 RCH-14]. */
 export function Methods({ actor }: Props) {
   const { t } = useLingui()
@@ -31,12 +51,25 @@ export function Methods({ actor }: Props) {
       </ChoiceGroup>
     )
     const key = methods[0]?.key
-    return group ? <Titled key={key} group={group} rows={rows} /> : <div key={key}>{rows(t`Payment method`)}</div>
+    return group ? (
+      <Titled key={key} group={group} methods={methods} rows={rows} />
+    ) : (
+      <div key={key}>{rows(t`Payment method`)}</div>
+    )
   })
 }
 
-function Titled({ group, rows }: { group: Group; rows: (label: string) => React.ReactNode }) {
+function Titled({
+  group,
+  methods,
+  rows,
+}: {
+  group: Group
+  methods: readonly Method[]
+  rows: (label: string) => React.ReactNode
+}) {
   const { t } = useLingui()
+  const { local } = useTexts()
   const id = useId()
   const titles: Record<Group, string> = {
     internetBank: t`Internet bank`,
@@ -50,6 +83,8 @@ function Titled({ group, rows }: { group: Group; rows: (label: string) => React.
     truemoney: 'TrueMoney',
     twelveCall: '12Call',
   }
+  // a heading that says what the only method below it is called says nothing
+  if (methods.length === 1 && local(methods[0]?.name) === titles[group]) return <div>{rows(titles[group])}</div>
   return (
     <section className={styles.group} aria-labelledby={id}>
       <h3 id={id} className={styles.groupTitle}>

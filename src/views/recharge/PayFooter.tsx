@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import type { couponsMachine } from '../../../machines/coupons/coupons.machine.ts'
+import { selectCanEnterPromoCode } from '../../../machines/coupons/coupons.select.ts'
 import type { rechargeMachine } from '../../../machines/recharge/recharge.machine.ts'
 import * as select from '../../../machines/recharge/recharge.select.ts'
 import { percentOff } from '../../domain/order/coupons.ts'
@@ -17,10 +19,13 @@ type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
 export function PayFooter({ actor }: Props) {
   const { t } = useLingui()
   const hasCouponLine = useSelector(actor, select.selectHasCouponLine)
+  const coupons = useSelector(actor, select.selectCoupons)
   return (
     <div className={styles.pay}>
       <Refusal actor={actor} />
       {hasCouponLine ? <CouponLine actor={actor} /> : null}
+      {coupons ? <PromoCodeLine actor={coupons} /> : null}
+      <OwnLimitLine actor={actor} />
       <PayButton actor={actor} />
       <p className={styles.trust}>{t`Your bank or card data stays with the payment provider.`}</p>
     </div>
@@ -46,9 +51,35 @@ function CouponLine({ actor }: Props) {
       look="line"
       title={t`Coupon`}
       note={applied ? local(applied.name) : undefined}
-      value={tip ? say(textMessage(tip)) : t`−${percent} %`}
+      value={tip ? say(textMessage(tip)) : t`−${percent}%`}
       onClick={canOpen ? () => actor.send({ type: 'coupon.line.tapped' }) : undefined}
     />
+  )
+}
+
+function PromoCodeLine({ actor }: { actor: ActorRefFrom<typeof couponsMachine> }) {
+  const { t } = useLingui()
+  const canEnter = useSelector(actor, selectCanEnterPromoCode)
+  return canEnter ? (
+    <span className={styles.promo}>
+      <Button tone="text" onClick={() => actor.send({ type: 'promo.opened' })}>{t`Enter a promo code`}</Button>
+    </span>
+  ) : null
+}
+
+/** What was spent of the player's own limit, before it is paid; and that this would be too much [BEY-06]. */
+function OwnLimitLine({ actor }: Props) {
+  const { t } = useLingui()
+  const { money } = useTexts()
+  const own = useSelector(actor, select.selectOwnLimit)
+  const isBeyond = useSelector(actor, select.selectIsBeyondLimit)
+  if (!own) return null
+  const spent = money(own.spent, own.currency)
+  const limit = money(own.limit, own.currency)
+  return isBeyond ? (
+    <Notice tone="warn">{t`This goes beyond your monthly limit: ${spent} of ${limit} spent so far. You can change it under My.`}</Notice>
+  ) : (
+    <p className={styles.trust}>{t`Spent this month: ${spent} of ${limit}`}</p>
   )
 }
 

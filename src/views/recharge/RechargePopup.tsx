@@ -12,11 +12,12 @@ import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { CardConfirmation } from '../cards/CardConfirmation.tsx'
 import { CardFields } from '../cards/CardFields.tsx'
 import { CouponPopup } from '../coupons/CouponPopup.tsx'
+import { PromoCodePopup } from '../coupons/PromoCodePopup.tsx'
 import { RegionQuestion } from '../region/RegionQuestion.tsx'
 import { useRegionName } from '../region/useRegionName.ts'
 import { useTexts } from '../shared/useTexts.ts'
 import { HiddenMethods } from './HiddenMethods.tsx'
-import { Methods, SubMethods } from './Methods.tsx'
+import { Methods, SubMethods, UsedMethod } from './Methods.tsx'
 import { OrderDetail } from './OrderDetail.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { PayFooter } from './PayFooter.tsx'
@@ -52,6 +53,7 @@ export function RechargePopup({ actor }: Props) {
       {isReceiverAsked ? <ReceiverQuestion actor={actor} /> : null}
       {isRegionAsked ? <RegionQuestion actor={actor} /> : null}
       {coupons ? <CouponPopup actor={coupons} /> : null}
+      {coupons ? <PromoCodePopup actor={coupons} /> : null}
       {pay ? <PayPopups actor={pay} /> : null}
       {exchange ? <CardConfirmation actor={exchange} /> : null}
     </Sheet>
@@ -101,6 +103,7 @@ function Choosing({ actor }: Props) {
         options={regions.map(({ code }) => ({ value: code, label: regionName(code) }))}
         onChange={(code) => actor.send({ type: 'region.chosen', code })}
       />
+      <UsedMethod actor={actor} />
       <Methods actor={actor} />
       <HiddenMethods actor={actor} />
       {isExchange ? (

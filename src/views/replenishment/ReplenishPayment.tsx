@@ -38,7 +38,7 @@ function NoWay({ actor }: Props) {
   return (
     <>
       <EmptyState title={t`There is no way to pay this here`} text={t`Please ask customer service for help.`} />
-      <CustomerService orderNumber={link?.replenishId ?? null} code={null} />
+      <CustomerService orderNumber={null} link={link?.replenishId ?? null} code={null} />
     </>
   )
 }

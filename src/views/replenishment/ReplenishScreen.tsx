@@ -113,7 +113,7 @@ function Expired({ actor }: Props) {
         text={t`Please ask customer service for a new link.`}
         action={hasOrder ? order : null}
       />
-      <CustomerService orderNumber={link?.replenishId ?? null} code={serviceCodes.replenishment} />
+      <CustomerService orderNumber={null} link={link?.replenishId ?? null} code={serviceCodes.replenishment} />
     </>
   )
 }

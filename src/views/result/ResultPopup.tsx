@@ -149,7 +149,7 @@ function PendingActions({ actor }: Props) {
     <>
       {payUrl ? (
         <ButtonLink wide href={payUrl} onClick={() => actor.send({ type: 'link.opened' })}>
-          {t`To pay`}
+          {t({ message: 'To pay', context: 'action' })}
         </ButtonLink>
       ) : null}
       <Button

@@ -77,7 +77,7 @@ function Gift({ coupon }: { coupon: LevelCoupon }) {
   const count = (coupon.count ?? 1) > 1 ? ` × ${coupon.count}` : ''
   return (
     <li className={styles.gift}>
-      <span className={styles.off}>{t`−${percent} %`}</span>
+      <span className={styles.off}>{t`−${percent}%`}</span>
       <span>
         {local(coupon.name)}
         <bdi>{count}</bdi>

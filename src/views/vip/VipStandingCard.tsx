@@ -33,7 +33,7 @@ export function VipStandingCard({ username, program, standing }: Props) {
       <div className={styles.standing}>
         <p className={styles.points}>
           <span className={styles.total}>{t`${points} points`}</span>
-          <bdi>{t`${share} %`}</bdi>
+          <bdi>{t`${share}%`}</bdi>
         </p>
         <div
           className={styles.bar}

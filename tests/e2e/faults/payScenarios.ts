@@ -82,6 +82,30 @@ export const payScenarios: { [Name in CallName]?: Scenario } = {
     failed: null,
     isQuiet: true,
   },
+  // a shortcut: the methods are there without it
+  getLastMethod: {
+    before: entersShop,
+    play: (player) => player.startsRecharge(),
+    works: (player) => player.recharge.methods.first(),
+    failed: null,
+    isQuiet: true,
+  },
+  getOwnLimit: {
+    before: (player) => player.wasHere(),
+    play: ({ page }) => page.goto('/my'),
+    works: ({ page }) => page.getByLabel('Limit of a month'),
+    failed: 'The limit could not be loaded',
+  },
+  setOwnLimit: {
+    before: async (player) => {
+      await player.wasHere()
+      await player.page.goto('/my')
+      await player.page.getByLabel('Limit of a month').fill('500')
+    },
+    play: ({ page }) => page.getByRole('button', { name: 'Set limit' }).click(),
+    works: ({ page }) => page.getByText('$500.00'),
+    kept: ({ page }) => expect(page.getByLabel('Limit of a month')).toHaveValue('500'),
+  },
   getCouponList: {
     before: entersShop,
     play: (player) => player.startsRecharge(),
@@ -93,6 +117,16 @@ export const payScenarios: { [Name in CallName]?: Scenario } = {
     play: (player) => player.startsRecharge(),
     works: (player) => player.recharge.methods.first(),
     failed: null,
+  },
+  enterPromoCode: {
+    before: async (player) => {
+      await reachesRecharge(player)
+      await player.recharge.promoCode.click()
+      await player.popup('Promo code').getByLabel('Promo code').fill('SUMMER25')
+    },
+    play: (player) => player.popup('Promo code').getByRole('button', { name: 'Apply' }).click(),
+    works: (player) => player.recharge.root.getByText('25% off: Promo code'),
+    kept: (player) => expect(player.popup('Promo code').getByLabel('Promo code')).toHaveValue('SUMMER25'),
   },
   previewCard: {
     before: async (player) => {

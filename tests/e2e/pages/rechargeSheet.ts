@@ -47,6 +47,11 @@ export class RechargeSheet extends Popup {
     return this.button(/^Coupon/)
   }
 
+  /** Opens the field for a promo code. */
+  get promoCode(): Locator {
+    return this.button('Enter a promo code')
+  }
+
   /** What is bought, for whom and for how much, above the methods. */
   get order(): Locator {
     return this.root.getByRole('region', { name: 'Your order' })

@@ -8,6 +8,7 @@ const usable = '/api/coupons/couponList?use_category=avail'
 const locked = '/api/coupons/couponList?use_category=lock'
 const past = '/api/coupons/couponList?use_category=history'
 const price = '/api/pay/productPoints'
+const promo = '/api/coupons/promoCode'
 
 const recharge = ({ player }: Stage) => player.recharge.root
 const line = (stage: Stage) =>
@@ -16,6 +17,7 @@ const line = (stage: Stage) =>
     .getByRole('button', { name: /^Coupon/ })
 const list = ({ player }: Stage) => player.recharge.coupons.root
 const history = ({ player }: Stage) => player.recharge.coupons.history.root
+const promoPopup = ({ player }: Stage) => player.popup('Promo code')
 /** Said where the price will stand, and of the button that waits for it. */
 const isPricing = async (stage: Stage, is: boolean) => {
   await expect(recharge(stage).getByText('Asking for the price with your coupon')).toHaveCount(is ? 2 : 0)
@@ -46,6 +48,8 @@ const places: Readonly<Record<string, (popup: string, offer: string, now: Coupon
   'opens the list': (popup, offer, now) =>
     popup !== 'popup.closed' || (offer.startsWith('offer.shown') && now.usable.length > 0),
   'closes the list': (popup) => popup !== 'popup.closed',
+  'wants to type a promo code': (popup) => popup !== 'popup.promoCode' && !popup.startsWith('popup.history'),
+  'types one': (_popup, _offer, now) => now.promoCode === '',
   'opens the history': (popup) => popup === 'popup.usable' || popup === 'popup.locked',
   'chooses the weaker coupon': (popup, _offer, now) =>
     popup === 'popup.usable' && now.usable.length > 0 && now.selected?.code !== 'ten',
@@ -57,8 +61,9 @@ const places: Readonly<Record<string, (popup: string, offer: string, now: Coupon
 
 /** Which coupon applies: the line of the recharge popup, and the list over it. */
 export const driver: FlowDriver = {
-  interceptors: [usable, locked, past, price],
-  calls: { loadCoupons: [usable, locked], askPrice: [price], loadHistory: [past] },
+  interceptors: [usable, locked, past, price, promo],
+  // what a promo code asks is its own chart's matter
+  calls: { loadCoupons: [usable, locked], askPrice: [price], loadHistory: [past], promoCode: [] },
   inputs: {
     'the VIP version, an item that takes coupons': start('gems300'),
     'no coupons here': start('pass90'),
@@ -86,6 +91,23 @@ export const driver: FlowDriver = {
     'the history arrives': (stage) => interceptorOf(stage, past).open(),
     'the history cannot be loaded': (stage) => interceptorOf(stage, past).refuse(0, 'No history today'),
     'tries again': (stage) => pressIn(history(stage), 'Try again'),
+    'wants to type a promo code': (stage) =>
+      press(stage.page.getByRole('button', { name: 'Enter a promo code', exact: true }).last()),
+    'types one': async (stage) => {
+      await promoPopup(stage).getByLabel('Promo code').fill('SUMM')
+      return undefined
+    },
+    'it becomes a coupon': async (stage) => {
+      await promoPopup(stage).getByLabel('Promo code').fill('ten')
+      await pressIn(promoPopup(stage), 'Apply')
+      return interceptorOf(stage, promo).answer({
+        code: 'ten',
+        name: 'Ten',
+        use_category: 'avail',
+        discount_rate: '0.9',
+      })
+    },
+    'leaves it': (stage) => closes(promoPopup(stage)),
     'chooses the weaker coupon': (stage) => pressIn(list(stage), /10% off/),
     'does without': (stage) => press(list(stage).locator('button[aria-pressed=true]')),
     'the server refuses the coupon (-3062)': async (stage) => {
@@ -119,6 +141,9 @@ export const driver: FlowDriver = {
     'offer.refused': noLine(false),
     'popup.closed': async (stage) => {
       await expect(list(stage).or(history(stage))).toHaveCount(0)
+    },
+    'popup.promoCode': async (stage) => {
+      await expect(promoPopup(stage)).toBeVisible()
     },
     'popup.usable': (stage) => isListed(stage, /^Usable/),
     'popup.locked': (stage) => isListed(stage, /^Not usable/),

@@ -6,6 +6,8 @@ import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from '.
 
 const list = '/api/pay/getPaymentList'
 const countries = '/api/pay/getCountryList'
+const lastMethod = '/api/pay/lastMethod'
+const ownLimit = '/api/pay/ownLimit'
 const usable = '/api/coupons/couponList?use_category=avail'
 const locked = '/api/coupons/couponList?use_category=lock'
 const price = '/api/pay/productPoints'
@@ -135,9 +137,17 @@ const opensBesideAnOrder = async (stage: Stage) => {
 
 /** How the chosen goods are paid: the popup with region, method, coupon and card. */
 export const driver: FlowDriver = {
-  interceptors: [list, countries, usable, locked, price, paypal, platform, preview, purchase],
+  interceptors: [list, countries, lastMethod, ownLimit, usable, locked, price, paypal, platform, preview, purchase],
   // what its coupons, its pay click and its card ask is their own charts' matter
-  calls: { loadMethods: [list], regionOrder: [countries], coupons: [], pay: [], cardExchange: [] },
+  calls: {
+    loadMethods: [list],
+    regionOrder: [countries],
+    usedMethod: [lastMethod],
+    ownLimit: [ownLimit],
+    coupons: [],
+    pay: [],
+    cardExchange: [],
+  },
   inputs: {
     'for the first time': start({}),
     'a limited item on a phone, with a remembered region': start({
@@ -151,6 +161,11 @@ export const driver: FlowDriver = {
   outcomes: {
     'methods arrive': (stage) => interceptorOf(stage, list).answer(methods),
     'the order of regions is known': (stage) => interceptorOf(stage, countries).answer({ list: ['DE', 'US'] }),
+    'the way used last is known': (stage) =>
+      interceptorOf(stage, lastMethod).answer({ payway_id: '10801', channel_id: '130' }),
+    'the own limit is known': (stage) =>
+      interceptorOf(stage, ownLimit).answer({ currency: 'USD', spent: '1', limit: '50' }),
+    'chooses the way used last': (stage) => pressIn(popup(stage), /^Cedar Bank Used last/),
     'no method takes the price': (stage) => interceptorOf(stage, list).answer(forTheRich),
     'methods cannot be loaded': (stage) => interceptorOf(stage, list).refuse(0, 'No methods today'),
     'chooses the region with one method': (stage) => choosesRegion(stage, 'DE'),
@@ -213,6 +228,12 @@ export const driver: FlowDriver = {
     switch (outcome) {
       case 'the order of regions is known':
         return now.regionOrder.length === 0
+      case 'the own limit is known':
+        return now.ownLimit === null
+      case 'the way used last is known':
+        return now.used === null
+      case 'chooses the way used last':
+        return state !== 'choosing.subMethods' && now.used !== null && now.sub === null
       case 'the price with a coupon is asked':
       case 'no coupon is usable':
         return !now.offer.isShown

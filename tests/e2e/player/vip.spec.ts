@@ -17,7 +17,7 @@ test('[VIP-01 VIP-02 VIP-06 VIP-07] the centre shows level, points, progress, re
   const { level } = player.vip
   await expect(level.getByText('VIP 1', { exact: true })).toBeVisible()
   await expect(level.getByText('67 points')).toBeVisible()
-  await expect(level.getByText('33.50 %')).toBeVisible()
+  await expect(level.getByText('33.50%')).toBeVisible()
   await expect(level.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '33.5')
   await expect(level.getByText('133 more points to VIP 2')).toBeVisible()
 
@@ -49,7 +49,7 @@ test('[VIP-01 VIP-02 VIP-06 VIP-07] the centre shows level, points, progress, re
 test('[VIP-02] the highest level is at 100 percent and says so', async ({ player }) => {
   await opensCentre(player, 6000)
   const { level } = player.vip
-  await expect(level.getByText('100.00 %')).toBeVisible()
+  await expect(level.getByText('100.00%')).toBeVisible()
   await expect(level.getByText('You have reached the highest level.')).toBeVisible()
 })
 

@@ -67,6 +67,16 @@ test('[BRD-02] the host chooses the brand, bare localhost is watt, and an unknow
   }
 })
 
+test('[NAV-03] an address without a page is answered as not found, by the shop’s own page', async () => {
+  for (const path of ['/', '/my', '/my/', '/selectGoods', '/replenishGoods', '/@sky'])
+    expect([path, (await get('watt.localhost', path)).status]).toEqual([path, 200])
+  for (const path of ['/nothing/here', '/nothing', '/my/orders', '/@no%20code', '//my']) {
+    const answer = await get('watt.localhost', path)
+    expect([path, answer.status]).toEqual([path, 404])
+    expect(await answer.text()).toContain(`<title>${brands.watt?.title}</title>`)
+  }
+})
+
 test('the page starts in the language that was asked for, with its direction', async () => {
   const start = async (path: string, accepted?: string) => {
     const headers = accepted ? { 'accept-language': accepted } : {}

@@ -52,6 +52,22 @@ test('an order in the list says what its page says, redeemed gift cards stand am
   expect(page).toMatchObject({ role_name: order?.role_name, product_name: order?.product_name, status: order?.status })
 })
 
+test('[BEY-04] the last paid order of an area says what it was paid with, unpaid ones and other players’ do not', async () => {
+  const token = await shop.login('player14', 'pass14')
+  const lastMethod = async (more: Record<string, string> = {}) =>
+    (await shop.call('getLastMethod', { ...game, domain_area: 'universal', oauth_token: token, ...more })).content
+  const { url } = await placeOrder(shop, token)
+  expect(await lastMethod()).toEqual({})
+  await shop.decide(url, 'approve')
+  const paid = await lastMethod()
+  expect(paid?.payway_id).toMatch(/^\d+$/)
+  shop.pass(1000)
+  await placeOrder(shop, token)
+  expect(await lastMethod()).toEqual(paid)
+  expect(await lastMethod({ oauth_token: await shop.login('player15', 'pass15') })).toEqual({})
+  expect((await shop.call('getLastMethod', { ...game, domain_area: 'universal' })).code).toBe(code.notLoggedIn)
+})
+
 test('[SYS-04] a player who is not verified gets 6001 from every payment call and may look at all else', async () => {
   const token = await shop.login('player13', 'pass13')
   const status = () => shop.call('getRealNameStatus', { ...game, oauth_token: token })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { allBrands } from '../../../brands/index.ts'
+import { readCatalog } from '../../../scripts/lib/catalogs.ts'
 import { languages } from '../../../src/contract/codes.ts'
 import { goods } from '../../../src/server/catalogue/goods.ts'
 import { messageIn } from '../../../src/server/i18n/messages.ts'
@@ -16,6 +17,9 @@ type Words = Readonly<Record<string, string>>
 const folder = 'src/server/i18n/words'
 const files = readdirSync(join(root, folder)).sort()
 const wordsOf = (language: string): Words => JSON.parse(read(`${folder}/${language}.json`).text)
+/** How a percentage stands in a text, for any placeholder. */
+const percentagesIn = (text: string) =>
+  (text.match(/%\{\w+\}|\{\w+\}\s*[%٪]/g) ?? []).map((form) => form.replace(/\w+/, 'n'))
 const placeholdersOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
 
 /** The first argument of every call of `texts` in the server, and where it stands. */
@@ -67,6 +71,19 @@ describe('The server’s words', () => {
       const names = /^(?:Skybound|Emberfall|Tidecall|Ironveil|Starharbor|Mossgrove|\{game\} \w+)$/
       expect([language, foreign.filter(([text]) => !names.test(text))]).toEqual([language, []])
     }
+  })
+
+  it('write a percentage in one form a language, as its catalog does', async () => {
+    for (const language of languages.filter((language) => language !== 'en')) {
+      const catalog = (await readCatalog(language)).map(({ translation }) => translation)
+      const forms = [...Object.values(wordsOf(language)), ...catalog].flatMap((text) => percentagesIn(text))
+      expect([language, [...new Set(forms)]]).toEqual([language, [forms[0]]])
+    }
+  })
+
+  it('keep a sign before its number where the text runs from right to left', () => {
+    const signed = Object.values(wordsOf('ar')).filter((text) => text.includes('+{'))
+    expect(signed).toEqual([expect.stringContaining('\u2066+{count}\u2069')])
   })
 
   it('count gems in numbers that want the plural form they are written in', () => {

@@ -8,12 +8,12 @@ const groups: readonly { title: string; about: string; flows: readonly string[] 
   {
     title: 'The purchase',
     about: 'From the goods to what became of the order.',
-    flows: ['steps', 'recharge', 'pay', 'embedded', 'coupons', 'cardExchange', 'limits', 'result'],
+    flows: ['steps', 'recharge', 'pay', 'embedded', 'coupons', 'promoCode', 'cardExchange', 'limits', 'result'],
   },
   {
     title: 'Coming back',
     about: 'What a player finds beside the purchase.',
-    flows: ['vip', 'events', 'autoShow', 'orders', 'realName', 'replenish'],
+    flows: ['vip', 'events', 'autoShow', 'orders', 'ownLimit', 'realName', 'replenish'],
   },
   {
     title: 'On every page',

@@ -47,6 +47,11 @@ export const happyPaths: Readonly<Record<string, { input: string; steps: readonl
   legalDocuments: { input: 'starts', steps: ['presses privacy policy', 'closes the document'] },
   pay: { input: 'a redirect', steps: ['an order with a link'] },
   realName: { input: 'starts', steps: ['it is not verified', 'comes back to the page', 'it is verified'] },
+  ownLimit: { input: 'starts', steps: ['there is no limit', 'types an amount', 'sets it', 'it is set'] },
+  promoCode: {
+    input: 'nothing typed yet',
+    steps: ['types a code', 'applies it', 'it becomes a coupon'],
+  },
   recharge: {
     input: 'for the first time',
     steps: ['methods arrive', 'coupons are known', 'chooses a method', 'presses pay', 'an order is created'],

@@ -67,6 +67,19 @@ const redemptionsOf = async (db: Kysely<Database>, { playerId, gpId }: Holder): 
   return rows.map((row) => ({ ...row, created_at: row.redeemed_at, payway_name: null, order: null }))
 }
 
+/** What a player's last paid order in an area was paid with [BEY-04]. */
+export const lastPaid = (db: Kysely<Database>, playerId: number, area: string) =>
+  db
+    .selectFrom('orders')
+    .select(['payway_id', 'channel_id'])
+    .where('player_id', '=', playerId)
+    .where('domain_area', '=', area)
+    .where('status', 'in', ['paid', 'delivered'])
+    .where('replenish_id', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('billing_no', 'desc')
+    .executeTakeFirst()
+
 const cursorOf = async (db: Kysely<Database>, { playerId }: Holder, billingNo: string): Promise<Cursor | undefined> =>
   (await db
     .selectFrom('orders')

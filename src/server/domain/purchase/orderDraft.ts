@@ -39,7 +39,13 @@ export const draftOrder = async (
   if (!method) return null
   const couponCode = input.coupon_code ?? ''
   const allowed = call.brand.vip && goods.is_coupon && method.open_coupon
-  const rate = await rateOf(trx, { playerId: player.id, gpId: game.gp_id }, { code: couponCode, allowed, now })
+  const rate = await rateOf(
+    trx,
+    { playerId: player.id, gpId: game.gp_id },
+    {
+      ...{ code: couponCode, productId: goods.value, allowed, now },
+    },
+  )
   const price = discounted(goods.amount, rate)
   const billingNo = newBillingNo(now)
   return {

@@ -8,6 +8,7 @@ import { settleOverdue } from '../../jobs/reconcile.ts'
 import { noteOrder } from '../../observability/requestScope.ts'
 import { refused } from '../apiError.ts'
 import { type Game, requireArea, requireGame } from '../games.ts'
+import { requireWithinLimit } from '../player/ownLimit.ts'
 import { lockPlayer, type Player, requirePlayer } from '../player/players.ts'
 import { requireVerified } from '../player/realName.ts'
 import { reserveCoupon } from '../rewards/coupons.ts'
@@ -98,6 +99,7 @@ const placeOrder = async (
   row: Draft & { payload_hash: string },
   now: Date,
 ): Promise<Order> => {
+  await requireWithinLimit(trx, row, now)
   await reserveCoupon(trx, { billing_no: row.billing_no, coupon_code: row.coupon_code ?? null }, now)
   const order = await trx.insertInto('orders').values(row).returningAll().executeTakeFirstOrThrow()
   await takeSlot(trx, order, now)

@@ -23,11 +23,16 @@ export const pointsAt = (points: number, ratePercent: number): number => Math.ro
 
 const isExpired = ({ valid_end_time }: CouponRow, now: Date) => valid_end_time !== null && valid_end_time <= now
 
-/** Where a coupon is listed: used and expired ones are history, one that waits with an order is locked. */
-export const categoryOf = (row: CouponRow, now: Date): CouponCategory => {
+/**
+ * Where a coupon is listed: used and expired ones are history, one that waits with an order is locked, and so is one of
+ * another item.
+ * @param productId the item that coupons are asked about for; any where left out
+ */
+export const categoryOf = (row: CouponRow, now: Date, productId?: string): CouponCategory => {
   if (row.reserved_by !== null) return 'lock'
   if (row.used_at !== null || isExpired(row, now)) return 'history'
-  return row.state
+  const isForOther = row.product_id !== null && productId !== undefined && row.product_id !== productId
+  return isForOther && row.state === 'avail' ? 'lock' : row.state
 }
 
 /** A player's coupons of one game. */
@@ -48,7 +53,7 @@ export const couponsOf = (db: Kysely<Database>, { playerId, gpId }: Holder): Pro
 export const rateOf = async (
   db: Kysely<Database>,
   { playerId, gpId }: Holder,
-  coupon: { code: string; allowed: boolean; now: Date },
+  coupon: { code: string; productId: string; allowed: boolean; now: Date },
 ): Promise<number> => {
   if (coupon.code === '') return 100
   const row = await db
@@ -58,7 +63,7 @@ export const rateOf = async (
     .where('player_id', '=', playerId)
     .where('gp_id', '=', gpId)
     .executeTakeFirst()
-  if (!coupon.allowed || !row || categoryOf(row, coupon.now) !== 'avail') throw illegalCoupon()
+  if (!coupon.allowed || !row || categoryOf(row, coupon.now, coupon.productId) !== 'avail') throw illegalCoupon()
   return row.rate_percent
 }
 

@@ -4,6 +4,7 @@ import { callOriginsOf } from '../../../../brands/environment.ts'
 import { brandOf } from '../../../../brands/index.ts'
 import type { Brand } from '../../../../brands/schema.ts'
 import { layoutOf } from '../../../domain/page/layoutOf.ts'
+import { isPageAddress } from '../../../domain/page/pages.ts'
 import { collectorOf, localCollector } from '../../collector/addresses.ts'
 import type { IdentityAddresses } from '../../identity/addresses.ts'
 import { callbackPath, twitterPathOf } from '../../identity/registry.ts'
@@ -176,7 +177,8 @@ const shopPage = (settings: PageSettings, calls: Omit<FirstPagesSettings, 'rende
     }
     const { policy, send } = page ? filledOf(page, host, html, pieces, fill) : fill()
     const { body, headers } = await send(req.header('accept-encoding') ?? '')
-    return context.body(body, 200, {
+    // an address without a page shows that it has none, in the shop's own frame
+    return context.body(body, isPageAddress(req.path) ? 200 : 404, {
       ...headers,
       'Content-Security-Policy': policy,
       // nothing personal stands in it; a page that is kept by Back comes back at once

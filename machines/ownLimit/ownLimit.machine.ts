@@ -1,0 +1,98 @@
+import { assign, setup } from 'xstate'
+import { type OwnLimit, typedAmount } from '../../src/domain/order/ownLimit.ts'
+import type { Message } from '../../src/domain/text/textKeys.ts'
+import { messageOf } from '../messageOf.ts'
+import { unprovided } from '../unprovided.ts'
+
+type OwnLimitInput = { clientId: string }
+export type OwnLimitWish = { clientId: string; limit: number | null }
+type OwnLimitContext = OwnLimitInput & {
+  known: OwnLimit | null
+  /** What is typed for the limit. */
+  amount: string
+  /** What is being set; null is no limit. */
+  wanted: number | null
+  problem: Message | null
+}
+type OwnLimitEvent =
+  | { type: 'retried' }
+  | { type: 'amount.edited'; value: string }
+  | { type: 'submitted' }
+  | { type: 'removed' }
+
+/** The longest amount. */
+export const maxAmountLength = 12
+
+/** How much a player lets themselves spend in a month [BEY-06]. */
+export const ownLimitMachine = setup({
+  types: {
+    input: {} as OwnLimitInput,
+    context: {} as OwnLimitContext,
+    events: {} as OwnLimitEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadLimit: unprovided<OwnLimit, OwnLimitInput>('loadLimit'),
+    setLimit: unprovided<OwnLimit, OwnLimitWish>('setLimit'),
+  },
+  guards: {
+    isAmount: ({ context }) => typedAmount(context.amount) !== null,
+    hasLimit: ({ context }) => context.known !== null && context.known.limit !== null,
+  },
+  actions: {
+    setKnown: assign((_, { known }: { known: OwnLimit }) => ({ known, problem: null })),
+    explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
+  },
+}).createMachine({
+  id: 'ownLimit',
+  description: 'How much a player lets themselves spend in a month',
+  context: ({ input }) => ({ ...input, known: null, amount: '', wanted: null, problem: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Asking for the limit and what was spent',
+      invoke: {
+        id: 'loadLimit',
+        src: 'loadLimit',
+        input: ({ context: { clientId } }) => ({ clientId }),
+        onDone: { target: 'shown', actions: { type: 'setKnown', params: ({ event }) => ({ known: event.output }) } },
+        onError: {
+          target: 'failed',
+          actions: { type: 'explain', params: ({ event }) => ({ problem: messageOf(event.error) }) },
+        },
+      },
+    },
+    failed: { description: 'They could not be loaded', on: { retried: 'loading' } },
+    shown: {
+      description: 'Limit and what was spent are seen, another limit can be typed',
+      on: {
+        'amount.edited': {
+          actions: assign({ amount: ({ event }) => event.value.slice(0, maxAmountLength), problem: null }),
+        },
+        submitted: {
+          guard: 'isAmount',
+          target: 'saving',
+          actions: assign({ wanted: ({ context }) => typedAmount(context.amount) }),
+        },
+        removed: { guard: 'hasLimit', target: 'saving', actions: assign({ wanted: null }) },
+      },
+    },
+    saving: {
+      description: 'The server takes the new limit: a lower one at once, a higher one or none after a day',
+      tags: 'busy',
+      invoke: {
+        id: 'setLimit',
+        src: 'setLimit',
+        input: ({ context: { clientId, wanted } }) => ({ clientId, limit: wanted }),
+        onDone: {
+          target: 'shown',
+          actions: [{ type: 'setKnown', params: ({ event }) => ({ known: event.output }) }, assign({ amount: '' })],
+        },
+        onError: {
+          target: 'shown',
+          actions: { type: 'explain', params: ({ event }) => ({ problem: messageOf(event.error) }) },
+        },
+      },
+    },
+  },
+})

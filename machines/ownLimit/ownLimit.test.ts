@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import type { OwnLimit } from '../../src/domain/order/ownLimit.ts'
+import { describeFlow } from '../../src/paths/describeFlow.ts'
+import { ownLimitMachine } from './ownLimit.machine.ts'
+import { ownLimitModel } from './ownLimit.paths.ts'
+import { selectCanRemoveLimit, selectCanSaveLimit, selectOwnLimit } from './ownLimit.select.ts'
+
+describeFlow(ownLimitMachine, ownLimitModel, import.meta.url, 'BEY-06')
+
+it('[BEY-06] an amount is set as it was typed, and can be taken away again', async () => {
+  const wishes: (number | null)[] = []
+  const known: OwnLimit = { currency: 'USD', spent: 0, limit: null, next: null }
+  const chart = ownLimitMachine.provide({
+    actors: {
+      loadLimit: fromPromise(async () => known),
+      setLimit: fromPromise(async ({ input }) => {
+        wishes.push(input.limit)
+        return { ...known, limit: input.limit }
+      }),
+    },
+  })
+  const actor = createActor(chart, { input: { clientId: '7' } }).start()
+  await waitFor(actor, (own) => own.matches('shown'))
+  expect([selectCanSaveLimit(actor.getSnapshot()), selectCanRemoveLimit(actor.getSnapshot())]).toEqual([false, false])
+  actor.send({ type: 'amount.edited', value: '49,99' })
+  actor.send({ type: 'submitted' })
+  await waitFor(actor, (own) => own.matches('shown'))
+  expect(selectOwnLimit(actor.getSnapshot())?.limit).toBe(49.99)
+  actor.send({ type: 'removed' })
+  await waitFor(actor, (own) => own.matches('shown'))
+  expect(wishes).toEqual([49.99, null])
+})

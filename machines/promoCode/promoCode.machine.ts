@@ -1,0 +1,75 @@
+import { assign, setup } from 'xstate'
+import type { Message } from '../../src/domain/text/textKeys.ts'
+import { messageOf } from '../messageOf.ts'
+import { unprovided } from '../unprovided.ts'
+
+export type PromoCodeInput = {
+  clientId: string
+  /** The item that the code is to be good for. */
+  goodsId: string
+  /** What had been typed before a token ended. */
+  promoCode: string
+}
+export type PromoCodeQuestion = { clientId: string; goodsId: string; promoCode: string }
+type PromoCodeContext = PromoCodeInput & {
+  problem: Message | null
+  /** Code of the coupon that the promo code has become. */
+  coupon: string | null
+}
+type PromoCodeEvent = { type: 'code.edited'; value: string } | { type: 'submitted' } | { type: 'dismissed' }
+
+/** The longest promo code. */
+export const maxPromoCodeLength = 40
+
+const isFilled = ({ promoCode }: PromoCodeContext) => promoCode.trim() !== ''
+
+/** A typed promo code becomes a coupon of the player's, or it is said why not [BEY-03]. */
+export const promoCodeMachine = setup({
+  types: {
+    input: {} as PromoCodeInput,
+    context: {} as PromoCodeContext,
+    events: {} as PromoCodeEvent,
+    output: {} as { coupon: string | null },
+    tags: {} as 'busy',
+  },
+  actors: { enterCode: unprovided<{ code: string }, PromoCodeQuestion>('enterCode') },
+  guards: { isFilled: ({ context }) => isFilled(context) },
+}).createMachine({
+  id: 'promoCode',
+  description: 'A promo code is typed and becomes a coupon',
+  context: ({ input }) => ({ ...input, problem: null, coupon: null }),
+  initial: 'typing',
+  states: {
+    typing: {
+      description: 'The code is typed; what was wrong with the one before is said until then',
+      on: {
+        'code.edited': {
+          actions: assign({
+            promoCode: ({ event }) => event.value.slice(0, maxPromoCodeLength),
+            problem: null,
+          }),
+        },
+        submitted: { guard: 'isFilled', target: 'checking', actions: assign({ problem: null }) },
+        dismissed: { target: 'closed', actions: assign({ promoCode: '' }) },
+      },
+    },
+    checking: {
+      description: 'The server looks whether the code is good for the item',
+      tags: 'busy',
+      on: { dismissed: { target: 'closed', actions: assign({ promoCode: '' }) } },
+      invoke: {
+        id: 'enterCode',
+        src: 'enterCode',
+        input: ({ context: { clientId, goodsId, promoCode } }) => ({
+          clientId,
+          goodsId,
+          promoCode: promoCode.trim(),
+        }),
+        onDone: { target: 'closed', actions: assign({ coupon: ({ event }) => event.output.code, promoCode: '' }) },
+        onError: { target: 'typing', actions: assign({ problem: ({ event }) => messageOf(event.error) }) },
+      },
+    },
+    closed: { description: 'The code is a coupon, or the player has left it', type: 'final' },
+  },
+  output: ({ context: { coupon } }) => ({ coupon }),
+})

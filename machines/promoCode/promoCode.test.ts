@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { describeFlow } from '../../src/paths/describeFlow.ts'
+import { maxPromoCodeLength, promoCodeMachine } from './promoCode.machine.ts'
+import { promoCodeModel } from './promoCode.paths.ts'
+import { selectCanSubmit, selectIsChecking, selectPromoCode } from './promoCode.select.ts'
+
+describeFlow(promoCodeMachine, promoCodeModel, import.meta.url, 'BEY-03')
+
+const opened = (promoCode = '') => {
+  const asked: string[] = []
+  const chart = promoCodeMachine.provide({
+    actors: {
+      enterCode: fromPromise(async ({ input }) => {
+        asked.push(input.promoCode)
+        return { code: 'P1' }
+      }),
+    },
+  })
+  return { asked, actor: createActor(chart, { input: { clientId: '7', goodsId: 'g60', promoCode } }).start() }
+}
+
+it('[BEY-03] a code is asked about without the blanks around it, and becomes a coupon', async () => {
+  const { actor, asked } = opened()
+  actor.send({ type: 'code.edited', value: ' SUMMER25 ' })
+  actor.send({ type: 'submitted' })
+  expect(selectIsChecking(actor.getSnapshot())).toBe(true)
+  const { output } = await waitFor(actor, ({ status }) => status === 'done')
+  expect([asked, output]).toEqual([['SUMMER25'], { coupon: 'P1' }])
+})
+
+it('[BEY-03] a code that was typed before can be applied at once; a longer one than any is cut', () => {
+  const { actor } = opened('SUMMER25')
+  expect(selectCanSubmit(actor.getSnapshot())).toBe(true)
+  actor.send({ type: 'code.edited', value: 'x'.repeat(100) })
+  expect(selectPromoCode(actor.getSnapshot())).toHaveLength(maxPromoCodeLength)
+})

@@ -1,0 +1,22 @@
+import { toAmount } from '../../contract/amount.ts'
+
+/** A player's own limit of a month, in major units of a currency; null is none [BEY-06]. */
+export type OwnLimit = {
+  currency: string
+  /** What orders of this month come to, open ones included. */
+  spent: number
+  limit: number | null
+  /** What it will be and from when on, in ms; null where nothing is to change. */
+  next: { limit: number | null; at: number } | null
+}
+
+/** An amount as players type it, with a point or a comma before the cents; null for anything else. */
+export const typedAmount = (text: string): number | null => {
+  const plain = text.trim().replace(',', '.')
+  return /^\d+(?:\.\d{1,2})?$/.test(plain) ? toAmount(plain) : null
+}
+
+/** Whether an order of this price would go beyond the limit. */
+export const isBeyondLimit = ({ limit, spent }: OwnLimit, price: number | null): boolean =>
+  // prices are sums of cents: half a cent stands between them and what only looks like more
+  limit !== null && price !== null && spent + price > limit + 0.005

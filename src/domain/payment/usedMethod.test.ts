@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import type { Method } from './methods.ts'
+import { placeOfUsed, withUsed } from './usedMethod.ts'
+
+const method = (paywayId: string, channelId: string | null = null, subMethods: Method[] = []): Method => ({
+  ...{ key: `${paywayId}:${channelId ?? ''}`, paywayId, channelId, name: paywayId, icon: 'card', sort: 1 },
+  ...{ min: 0, max: 0, allowsCoupon: true, description: null, subMethods },
+})
+const bank = method('10801', '130')
+const methods = [method('10201'), method('10801', null, [bank]), method('11501')]
+
+describe('The way to pay that was used last [BEY-04]', () => {
+  it('is found among the methods, and behind one that lists others', () => {
+    expect(placeOfUsed(methods, { paywayId: '10201', channelId: null }, 'web')).toEqual({
+      method: methods[0],
+      sub: null,
+    })
+    expect(placeOfUsed(methods, { paywayId: '10801', channelId: '130' }, 'web')).toEqual({
+      method: methods[1],
+      sub: bank,
+    })
+  })
+
+  it.each([
+    ['is not offered any more', { paywayId: '10101', channelId: null }, 'web'],
+    ['is another channel of the provider', { paywayId: '10801', channelId: '131' }, 'web'],
+    ['only opens a list', { paywayId: '10801', channelId: null }, 'web'],
+    ['cannot be used on this device', { paywayId: '11501', channelId: null }, 'android'],
+  ] as const)('is none where it %s', (_, used, platform) => {
+    expect(placeOfUsed(methods, used, platform)).toBeNull()
+  })
+
+  it('is remembered by player and area, and of those who used one most recently', () => {
+    const paypal = { paywayId: '10201', channelId: null }
+    const known = withUsed(withUsed({}, { account: '1', area: 'ja' }, paypal), { account: '1', area: 'kr' }, paypal)
+    const changed = withUsed(known, { account: '1', area: 'ja' }, { paywayId: '10801', channelId: '130' })
+    expect(changed).toEqual({ '1 kr': paypal, '1 ja': { paywayId: '10801', channelId: '130' } })
+    const crowd = Array.from({ length: 20 }, (_, at) => `p${at}`)
+    const full = crowd.reduce((all, account) => withUsed(all, { account, area: 'ja' }, paypal), changed)
+    expect(Object.keys(full)).toEqual(crowd.map((account) => `${account} ja`))
+  })
+})

@@ -1,0 +1,16 @@
+/** Codes that players type, and the coupons that these have become, one a player and code [BEY-03]. */
+export const promoCodes = `
+create table promo_code (
+  code text primary key check (code = upper(trim(code)) and code <> ''), gp_id text, product_id text, name text not null,
+  rate_percent integer not null check (rate_percent between 1 and 99), ends_at timestamptz,
+  coupon_days integer not null check (coupon_days > 0), uses_left integer check (uses_left >= 0));
+create table promo_entry (
+  player_id integer not null references player, code text not null references promo_code,
+  coupon_code text not null unique references player_coupon, entered_at timestamptz not null,
+  primary key (player_id, code));
+alter table player_coupon add column product_id text;
+comment on column promo_code.gp_id is 'The game that it is for; any without.';
+comment on column promo_code.product_id is 'The item that it is for; any that takes coupons without.';
+comment on column promo_code.uses_left is 'How many players may still enter it; any number without.';
+comment on column player_coupon.product_id is 'The item that it is for; any that takes coupons without.';
+`

@@ -1,0 +1,77 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../../db/schema.gen.ts'
+import { decimalText } from '../../money/prices.ts'
+import { refused } from '../apiError.ts'
+import { lockPlayer } from './players.ts'
+
+type Holder = { playerId: number; currency: string }
+/** A player's own limit of a month in one currency, in minor units; null is none. */
+export type OwnLimit = {
+  amount: number | null
+  spent: number
+  /** What it will be, and from when on; null where nothing is to change. */
+  next: { amount: number | null; at: Date } | null
+}
+
+/** Until more may be spent, in ms: nobody raises a limit in the heat of a moment. */
+const raisedAfter = 24 * 3_600_000
+
+/** What of a limit counts now, and what a player has spent of the month, open orders included. */
+export const ownLimitOf = async (
+  db: Kysely<Database>,
+  { playerId, currency }: Holder,
+  now: Date,
+): Promise<OwnLimit> => {
+  const row = await db
+    .selectFrom('own_limit')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('currency', '=', currency)
+    .executeTakeFirst()
+  const { rows } = await sql<{ spent: number | string }>`
+    select own_spent(${playerId}, ${currency}, ${now}) as spent`.execute(db)
+  const spent = Number(rows[0]?.spent ?? 0)
+  if (!row) return { amount: null, spent, next: null }
+  if (row.next_at === null) return { amount: row.amount, spent, next: null }
+  if (row.next_at <= now) return { amount: row.next_amount, spent, next: null }
+  return { amount: row.amount, spent, next: { amount: row.next_amount, at: row.next_at } }
+}
+
+const isMore = (wanted: number | null, present: number | null) =>
+  present !== null && (wanted === null || wanted > present)
+
+/** Sets a player's own limit: a lower one counts at once, a higher one or none after a day [BEY-06]. */
+export const setOwnLimit = (
+  db: Kysely<Database>,
+  holder: Holder,
+  wanted: number | null,
+  now: Date,
+): Promise<OwnLimit> =>
+  db.transaction().execute(async (trx) => {
+    await lockPlayer(trx, holder.playerId)
+    const present = await ownLimitOf(trx, holder, now)
+    const values = isMore(wanted, present.amount)
+      ? { amount: present.amount, next_amount: wanted, next_at: new Date(now.getTime() + raisedAfter), changed_at: now }
+      : { amount: wanted, next_amount: null, next_at: null, changed_at: now }
+    await trx
+      .insertInto('own_limit')
+      .values({ player_id: holder.playerId, currency: holder.currency, ...values })
+      .onConflict((conflict) => conflict.columns(['player_id', 'currency']).doUpdateSet(values))
+      .execute()
+    return ownLimitOf(trx, holder, now)
+  })
+
+/**
+ * The player's row is locked, so that orders at once are counted one after the other [I18].
+ * @throws ApiError where an order would go beyond the player's own limit of the month
+ */
+export const requireWithinLimit = async (
+  trx: Transaction<Database>,
+  { player_id, currency, price }: { player_id: number; currency: string; price: number },
+  now: Date,
+): Promise<void> => {
+  const { amount, spent } = await ownLimitOf(trx, { playerId: player_id, currency }, now)
+  if (amount === null || spent + price <= amount) return
+  const money = (minor: number) => `${decimalText(minor, currency)} ${currency}`
+  throw refused('beyondOwnLimit', { limit: money(amount), spent: money(spent) })
+}

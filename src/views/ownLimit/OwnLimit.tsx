@@ -1,0 +1,122 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { maxAmountLength, type ownLimitMachine } from '../../../machines/ownLimit/ownLimit.machine.ts'
+import * as select from '../../../machines/ownLimit/ownLimit.select.ts'
+import { Button } from '../../ui/basics/Button.tsx'
+import blocks from '../../ui/basics/blocks.module.css'
+import { SectionCard } from '../../ui/basics/SectionCard.tsx'
+import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
+import { ErrorState } from '../../ui/feedback/StateMessage.tsx'
+import { Field } from '../../ui/forms/Field.tsx'
+import { SummaryList } from '../../ui/lists/SummaryList.tsx'
+import { useTexts } from '../shared/useTexts.ts'
+
+type Props = { actor: ActorRefFrom<typeof ownLimitMachine> }
+const views = { loading: Loading, failed: Failed, shown: Shown }
+
+/** How much the player lets themselves spend in a month, and what was spent [BEY-06]. */
+export function OwnLimit({ actor }: Props) {
+  const { t } = useLingui()
+  const View = views[useSelector(actor, select.selectOwnLimitView)]
+  return (
+    <SectionCard title={t`Monthly limit`}>
+      <View actor={actor} />
+    </SectionCard>
+  )
+}
+
+function Loading(_: Props) {
+  const { t } = useLingui()
+  return <SkeletonRows label={t`Loading`} rows={1} height={56} />
+}
+
+function Failed({ actor }: Props) {
+  const { t } = useLingui()
+  const { say } = useTexts()
+  const problem = useSelector(actor, select.selectOwnLimitProblem)
+  return (
+    <ErrorState
+      title={t`The limit could not be loaded`}
+      text={say(problem) ?? undefined}
+      action={<Button onClick={() => actor.send({ type: 'retried' })}>{t`Try again`}</Button>}
+    />
+  )
+}
+
+function Shown({ actor }: Props) {
+  const { t } = useLingui()
+  return (
+    <div className={blocks.stack}>
+      <Facts actor={actor} />
+      <Amount actor={actor} />
+      <p>{t`A lower limit counts at once, a higher one after 24 hours.`}</p>
+    </div>
+  )
+}
+
+function Facts({ actor }: Props) {
+  const { t, i18n } = useLingui()
+  const { money } = useTexts()
+  const own = useSelector(actor, select.selectOwnLimit)
+  if (!own) return null
+  const limitOf = (limit: number | null) => (limit === null ? t`No limit` : money(limit, own.currency))
+  const clock = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <SummaryList
+      items={[
+        { id: 'spent', term: t`Spent this month`, value: money(own.spent, own.currency) },
+        { id: 'limit', term: t`Limit`, value: limitOf(own.limit) },
+        ...(own.next
+          ? [{ id: 'next', term: t`From ${clock.format(own.next.at)}`, value: limitOf(own.next.limit) }]
+          : []),
+      ]}
+    />
+  )
+}
+
+function Amount({ actor }: Props) {
+  const { t } = useLingui()
+  const { say } = useTexts()
+  const own = useSelector(actor, select.selectOwnLimit)
+  const amount = useSelector(actor, select.selectTypedLimit)
+  const problem = useSelector(actor, select.selectOwnLimitProblem)
+  const isSaving = useSelector(actor, select.selectIsSavingLimit)
+  const canSave = useSelector(actor, select.selectCanSaveLimit)
+  const canRemove = useSelector(actor, select.selectCanRemoveLimit)
+  const currency = own?.currency ?? ''
+  return (
+    <form
+      className={blocks.stack}
+      onSubmit={(event) => {
+        event.preventDefault()
+        actor.send({ type: 'submitted' })
+      }}
+    >
+      <Field
+        label={t`Limit of a month`}
+        hint={t`In ${currency}`}
+        error={problem ? say(problem) : null}
+        value={amount}
+        inputMode="decimal"
+        maxLength={maxAmountLength}
+        autoComplete="off"
+        ltr
+        onChange={(event) => actor.send({ type: 'amount.edited', value: event.currentTarget.value })}
+      />
+      <Button
+        wide
+        tone="ghost"
+        busy={isSaving}
+        disabled={!canSave && !isSaving}
+        reason={t`Enter an amount`}
+        onClick={() => actor.send({ type: 'submitted' })}
+      >
+        {t`Set limit`}
+      </Button>
+      {canRemove ? (
+        <Button tone="text" onClick={() => actor.send({ type: 'removed' })}>{t`Remove limit`}</Button>
+      ) : null}
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, test } from '../support/player.ts'
+
+test('[BEY-06] a limit is set under My, what was spent shows before paying, and beyond it the server says why', async ({
+  player,
+}) => {
+  await player.comesBack()
+  await player.buys()
+  await player.page.goto('/my')
+  const card = player.page.getByRole('region', { name: 'Monthly limit' })
+  await expect(card.getByText('No limit')).toBeVisible()
+  await card.getByLabel('Limit of a month').fill('12')
+  await card.getByRole('button', { name: 'Set limit' }).click()
+  await expect(card.getByText('$12.00')).toBeVisible()
+
+  await player.page.goto('/')
+  const recharge = await player.reachesRecharge('60 Gems')
+  await expect(recharge.root.getByText(/^Spent this month: \$3\.99 of \$12\.00$/)).toBeVisible()
+  await recharge.closes()
+  await player.reachesRecharge('680 Gems')
+  await expect(recharge.root.getByText(/goes beyond your monthly limit/)).toBeVisible()
+  await recharge.buys()
+  await expect(recharge.root.getByRole('alert')).toContainText('This goes beyond your monthly limit of 12.00 USD')
+
+  await player.page.goto('/my')
+  await card.getByLabel('Limit of a month').fill('50')
+  await card.getByRole('button', { name: 'Set limit' }).click()
+  await expect(card.getByText('$50.00')).toBeVisible()
+  await expect(card.getByText('$12.00')).toBeVisible()
+})

@@ -1,0 +1,59 @@
+import { disturb, expect, test } from '../support/player.ts'
+
+test('[BEY-03] a promo code says what is wrong with it, and a good one is the coupon that is chosen', async ({
+  player,
+}) => {
+  await player.comesBack()
+  const recharge = await player.reachesRecharge()
+  await recharge.promoCode.click()
+  const popup = player.popup('Promo code')
+  const apply = popup.getByRole('button', { name: 'Apply' })
+  await popup.getByLabel('Promo code').fill('SPRING20')
+  await apply.click()
+  await expect(popup.getByRole('alert')).toHaveText('This promo code has ended.')
+  await popup.getByLabel('Promo code').fill('summer25')
+  await apply.click()
+  await expect(popup).toHaveCount(0)
+  await expect(recharge.coupon).toContainText('−25%')
+  await expect(recharge.order.getByText('$3.74')).toBeVisible()
+  const provider = await recharge.pays()
+  await expect(provider.page.getByText('$3.74')).toBeVisible()
+})
+
+test('[BEY-03 LGN-11] a promo code that was typed when the token ended is still there after the login', async ({
+  player,
+}) => {
+  await player.comesBack()
+  const recharge = await player.reachesRecharge()
+  await recharge.promoCode.click()
+  const popup = player.popup('Promo code')
+  await popup.getByLabel('Promo code').fill('SUMMER25')
+  await disturb(player, { path: '/api/coupons/promoCode', mode: 'code', code: -600, msg: 'Session over' })
+  await popup.getByRole('button', { name: 'Apply' }).click()
+  await expect(player.login.root).toBeVisible()
+  await player.types()
+  await expect(popup.getByLabel('Promo code')).toHaveValue('SUMMER25')
+  await popup.getByRole('button', { name: 'Apply' }).click()
+  await expect(recharge.coupon).toContainText('−25%')
+})
+
+test('[BEY-04] the way that was used last stands above the methods, on any device, and they stay in their order', async ({
+  player,
+}) => {
+  const { recharge } = player
+  const listedMethods = () =>
+    recharge.methods.evaluateAll((all) => all.map((radio) => (radio as HTMLInputElement).value))
+  await player.comesBack()
+  await player.buys('300 Gems', 'PayPal')
+  // another device has nothing of this in its storage
+  await player.page.evaluate(() => localStorage.removeItem('paymentUsedMethods'))
+  await player.page.goto('/')
+  await player.reachesRecharge()
+  const shortcut = recharge.button(/^PayPal Used last/)
+  await expect(shortcut).toBeVisible()
+  const listed = await listedMethods()
+  await recharge.chooses('Credit or debit card')
+  await shortcut.click()
+  await expect(recharge.method('PayPal')).toBeChecked()
+  expect(await listedMethods()).toEqual(listed)
+})

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestShop, purchaseOf, type TestShop } from '../support/harness.ts'
+
+let shop: TestShop
+let nextPlayer = 10
+beforeAll(async () => {
+  shop = await openTestShop()
+}, 60_000)
+afterAll(() => shop.close())
+
+const newPlayer = async () => {
+  const number = nextPlayer++
+  const token = await shop.login(`player${number}`, `pass${number}`)
+  const enter = (promo_code: string, product_id = 'gems300', host?: string, client_id = '10101') =>
+    shop.call(
+      'enterPromoCode',
+      { client_id, product_id, promo_code, idempotency_key: `promo-code-${promo_code}`, oauth_token: token },
+      host,
+    )
+  const listed = async (product_id?: string) =>
+    (await shop.call('getCouponList', { client_id: '10101', use_category: 'avail', product_id, oauth_token: token }))
+      .content?.coupons ?? []
+  return { token, enter, listed }
+}
+const buy = async (token: string, more: Record<string, string>) =>
+  shop.call('adyenPay', await purchaseOf(shop, token, more))
+
+test('[BEY-03] a good code becomes a coupon that pays, however it is written and however often it is entered', async () => {
+  const { token, enter, listed } = await newPlayer()
+  const [first, again] = await Promise.all([enter('summer25'), enter(' SUMMER25 ')])
+  expect(first.content?.code).toBeDefined()
+  expect(again.content).toEqual(first.content)
+  const code = first.content?.code ?? ''
+  expect((await listed()).filter((coupon) => coupon.code === code)).toHaveLength(1)
+  const { content } = await buy(token, { coupon_code: code })
+  const order = await shop.call('getOrderInfo', { billing_no: content?.billing_no, oauth_token: token })
+  expect(order.content?.amount).toBe(3.74)
+})
+
+test('[BEY-03] unknown, ended, used up, used and not for this item each say so', async () => {
+  const { token, enter } = await newPlayer()
+  const said = async (...asked: Parameters<typeof enter>) => {
+    const { code, msg } = await enter(...asked)
+    return code === 1 ? 'good' : msg
+  }
+  expect(await said('NOBODY')).toBe('This promo code does not exist. Please check it.')
+  expect(await said('SPRING20')).toBe('This promo code has ended.')
+  expect(await said('FIRST40')).toBe('This promo code has been used up.')
+  expect(await said('STARTER30')).toBe('This promo code is not for this item.')
+  expect(await said('SUMMER25', 'pass90')).toBe('This promo code is not for this item.')
+  expect(await said('SUMMER25')).toBe('good')
+  const code = (await enter('SUMMER25')).content?.code ?? ''
+  await buy(token, { coupon_code: code })
+  expect(await said('SUMMER25')).toBe('You have already used this promo code.')
+})
+
+test('[BEY-03] a code for one item is usable for that one only, wherever it is asked about', async () => {
+  const { token, enter, listed } = await newPlayer()
+  const code = (await enter('STARTER30', 'starter')).content?.code ?? ''
+  const has = async (item?: string) => (await listed(item)).some((coupon) => coupon.code === code)
+  expect([await has('starter'), await has('gems300')]).toEqual([true, false])
+  const priceOf = (product_id: string) =>
+    shop.call('getCouponPrice', { client_id: '10101', product_id, coupon_code: code, oauth_token: token })
+  expect((await priceOf('starter')).content?.discountPrice).toBe(2.09)
+  expect((await priceOf('gems300')).code).toBe(-3062)
+  expect((await buy(token, { coupon_code: code })).code).toBe(-3062)
+})
+
+test('[BEY-03] of many players at once, as many get a coupon as a code is good for', async () => {
+  const row = { code: 'TWICE', name: 'Twice', rate_percent: 50, coupon_days: 1, uses_left: 2 }
+  await shop.db.insertInto('promo_code').values(row).execute()
+  const players = await Promise.all(Array.from({ length: 6 }, newPlayer))
+  const answers = await Promise.all(players.map(({ enter }) => enter('TWICE')))
+  expect(answers.filter(({ code }) => code === 1)).toHaveLength(2)
+  expect(new Set(answers.filter(({ code }) => code !== 1).map(({ msg }) => msg))).toEqual(
+    new Set(['This promo code has been used up.']),
+  )
+})
+
+test('[BEY-03] after five wrong codes a player may try one more a minute; a good one is not held against anybody', async () => {
+  const { enter } = await newPlayer()
+  expect((await enter('SUMMER25')).code).toBe(1)
+  for (let at = 0; at < 5; at++) expect((await enter(`WRONG${at}`)).msg).toContain('does not exist')
+  expect((await enter('SUMMER25')).msg).toBe('Too many attempts, wait a minute.')
+  shop.pass(61_000)
+  expect((await enter('SUMMER25')).code).toBe(1)
+})

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestShop, purchaseOf, type TestShop } from '../support/harness.ts'
+
+let shop: TestShop
+let nextPlayer = 10
+beforeAll(async () => {
+  shop = await openTestShop()
+}, 60_000)
+// the invariants are looked at as the shop ends
+afterAll(() => shop.close())
+
+const day = 24 * 3_600_000
+type Known = { limit: number | null; next?: { limit: number | null } | undefined } | undefined
+const valuesOf = (known: Known) => [known?.limit, known?.next ? known.next.limit : 'nothing to change']
+const newPlayer = async () => {
+  const number = nextPlayer++
+  const token = await shop.login(`player${number}`, `pass${number}`)
+  const game = { client_id: '10101', oauth_token: token }
+  return {
+    token,
+    known: async () => (await shop.call('getOwnLimit', game)).content,
+    set: async (limit?: string) =>
+      (await shop.call('setOwnLimit', { ...game, limit, idempotency_key: crypto.randomUUID() })).content,
+    buy: async (more: Record<string, string> = {}) => shop.call('adyenPay', await purchaseOf(shop, token, more)),
+  }
+}
+
+test('[BEY-06] what was spent of the month counts open and paid orders, not ended and refused ones', async () => {
+  const { known, buy } = await newPlayer()
+  expect(await known()).toMatchObject({ currency: 'USD', spent: 0, limit: null })
+  const first = await buy()
+  expect((await known())?.spent).toBe(4.99)
+  await shop.decide(first.content?.url ?? '', 'approve')
+  const second = await buy()
+  expect((await known())?.spent).toBe(9.98)
+  await shop.decide(second.content?.url ?? '', 'decline')
+  expect((await known())?.spent).toBe(4.99)
+})
+
+test('[BEY-06] a purchase beyond the limit is refused and says why; one up to it is not, and a new month begins anew', async () => {
+  const { set, known, buy } = await newPlayer()
+  expect(await set('9.98')).toMatchObject({ limit: 9.98, spent: 0 })
+  expect((await buy()).code).toBe(1)
+  expect((await buy()).code).toBe(1)
+  const refused = await buy()
+  expect([refused.code, refused.msg]).toEqual([
+    0,
+    'This goes beyond your monthly limit of 9.98 USD: 9.98 USD spent so far. You can change it under My.',
+  ])
+  // from the second of January to the first of February
+  shop.pass(29 * day + 22 * 3_600_000)
+  expect((await known())?.spent).toBe(0)
+  expect((await buy()).code).toBe(1)
+})
+
+test('[BEY-06] a lower limit counts at once, a higher one or none after a day of the database’s time', async () => {
+  const { set, known, buy } = await newPlayer()
+  await set('20')
+  expect(valuesOf(await set('5'))).toEqual([5, 'nothing to change'])
+  expect((await set('20'))?.next?.limit).toBe(20)
+  expect((await buy({ product_id: 'gems680' })).code).toBe(0)
+  shop.pass(day - 1000)
+  expect((await known())?.limit).toBe(5)
+  shop.pass(1000)
+  expect(valuesOf(await known())).toEqual([20, 'nothing to change'])
+  expect((await buy({ product_id: 'gems680' })).code).toBe(1)
+  expect(valuesOf(await set())).toEqual([20, null])
+  // a lower one in between takes the wish for more away
+  expect(valuesOf(await set('15'))).toEqual([15, 'nothing to change'])
+  shop.pass(2 * day)
+  expect((await known())?.limit).toBe(15)
+})
+
+test('[BEY-06] of orders at once only as many are made as the limit allows', async () => {
+  const { set, buy, known } = await newPlayer()
+  await set('14.97')
+  const answers = await Promise.all(Array.from({ length: 8 }, () => buy()))
+  expect(answers.filter(({ code }) => code === 1)).toHaveLength(3)
+  expect((await known())?.spent).toBe(14.97)
+})
+
+test('[BEY-06] an order that is paid after its end counts again, and takes nothing from what was bought meanwhile', async () => {
+  const { set, buy, known } = await newPlayer()
+  await set('5')
+  const first = await buy()
+  await shop.decide(first.content?.url ?? '', 'decline')
+  expect((await buy()).code).toBe(1)
+  await shop.decide(first.content?.url ?? '', 'approve')
+  expect([4.99, 9.98]).toContain((await known())?.spent)
+  expect((await buy()).code).toBe(0)
+})
+
+test('[BEY-06] a limit is a player’s own and of one currency; an amount that is none is refused', async () => {
+  const mine = await newPlayer()
+  const theirs = await newPlayer()
+  await mine.set('1')
+  expect((await theirs.buy()).code).toBe(1)
+  expect((await mine.buy()).code).toBe(0)
+  expect(await mine.set('-1')).toBeUndefined()
+  expect((await mine.known())?.limit).toBe(1)
+})
