@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { areas, languages } from '../src/contract/codes.ts'
+import { theme } from './theme.ts'
 import { sentencesOf, wordsFor } from './words.ts'
 
 const area = z.enum(areas)
@@ -14,7 +15,8 @@ const host = z
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'must be a currency code of three capitals'))
 
 /** Six hex characters, without a hash [BRD-05]. */
-const color = z._default(z.string().check(z.regex(/^[0-9a-fA-F]{6}$/, 'must be 6 hex characters, without #')), '00bbff')
+const hex = z.string().check(z.regex(/^[0-9a-fA-F]{6}$/, 'must be 6 hex characters, without #'))
+const color = z._default(hex, '00bbff')
 
 const hosts = z.strictObject({ payment: host, web: host, backup: z.array(host), data: host })
 
@@ -96,10 +98,16 @@ const schema = z.strictObject({
   /** ISO codes; an area's own wins over the default [BRD-14]. */
   currency: z.strictObject({ default: currency, byArea: z.optional(z.partialRecord(area, currency)) }),
   color,
+  /** Colour of what is pressed, where that is not `color`: one near to grey becomes near-black, or near-white in the dark. */
+  action: z.optional(hex),
   /** Path data in a 32 × 32 box, even-odd: the first solid, later ones lighter; logo and favicon. */
   mark: z
     .array(z.string().check(z.regex(/^M[MLHVCSQTAZmlhvcsqtaz0-9 .,-]+$/, 'must be the path data of an SVG path')))
     .check(z.minLength(1), z.maxLength(3)),
+  /** What makes the shop look like this brand's without its colour; the plain shop's look when left out [BEY-19]. */
+  theme: z.optional(theme),
+  /** How the shop speaks where it greets; all else is said alike everywhere. Plain when left out. */
+  voice: z.optional(z.enum(['bold', 'warm'])),
   games: z.array(game).check(z.minLength(1)),
   login,
   /** One layout for all, or by area [BRD-12]. */

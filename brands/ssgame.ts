@@ -30,6 +30,20 @@ export const ssgame = defineBrand({
     'M26 4H13a7.5 7.5 0 0 0 0 15h2.5v-5.5H13a2 2 0 0 1 0-4h13z',
     'M6 28h13a7.5 7.5 0 0 0 0-15h-2.5v5.5H19a2 2 0 0 1 0 4H6z',
   ],
+  theme: {
+    wordmark: {
+      width: 157,
+      path: 'M18.4 30L1.4 30L1.4 24.2L16.3 24.2L16.3 18.9L1 17.6L1 6.6L5.6 2L22.6 2L22.6 7.8L7.7 7.8L7.7 12.7L23 14L23 25.4L18.4 30M44 30L27 30L27 24.2L41.9 24.2L41.9 18.9L26.6 17.6L26.6 6.6L31.2 2L48.2 2L48.2 7.8L33.3 7.8L33.3 12.7L48.6 14L48.6 25.4L44 30M57.1 30L52.2 25.1L52.2 6.9L57.1 2L72.7 2L72.7 7.8L58.9 7.8L58.9 24.2L68.4 24.2L68.4 18.4L62.6 18.4L62.6 13.1L74.4 13.1L74.4 30L57.1 30M83.7 30L76.6 30L82.8 2L95.8 2L102 30L94.8 30L93.7 24L84.9 24L83.7 30M88 7.3L85.7 19.2L92.8 19.2L90.5 7.3L88 7.3M110.9 30L104.3 30L104.3 2L112.4 2L118 13.9L123.6 2L131.7 2L131.7 30L125.1 30L125.1 10.6L119.4 22.2L116.6 22.2L110.9 10.6L110.9 30M155.6 30L135.5 30L135.5 2L155.2 2L155.2 7.6L142.2 7.6L142.2 13L153.2 13L153.2 18.4L142.2 18.4L142.2 24.4L155.6 24.4L155.6 30',
+    },
+    letters: { family: 'Tektur', weight: '700', caps: true, track: 2 },
+    corners: 'crisp',
+    density: 'tight',
+    surface: 'soft',
+    scheme: 'dark',
+    hero: 'framed',
+    pattern: 'M0 1h32M1 0v32',
+  },
+  voice: 'bold',
   games: [
     { nameKey: 'skybound', clientIdMap: { android: '10711', ios: '10721', web: '10701' }, area: 'ja' },
     { nameKey: 'emberfall', clientIdMap: { android: '10712', ios: '10722', web: '10702' }, area: 'kr' },

@@ -9,6 +9,7 @@ import { writeStatic } from '../../scripts/lib/build/staticBuild.ts'
 import { isRightToLeft } from '../../src/domain/text/pickLanguage.ts'
 import { embeddedAt } from '../../src/server/http/pages/embeddedPages.ts'
 import { inlineScriptHashes } from '../../src/server/http/pages/page.ts'
+import { themeCss } from '../../src/server/http/pages/themeCss.ts'
 import { toneCss } from '../../src/ui/styles/tones.ts'
 import { read } from '../rules/lib/sources.ts'
 
@@ -73,9 +74,12 @@ describe('The static build', () => {
       expect(page.querySelector('meta[name="theme-color"]')?.getAttribute('content')).toBe(`#${brand.color}`)
       const icon = decodeURIComponent(page.querySelector('link[rel="icon"]')?.getAttribute('href') ?? '')
       expect(icon).toContain(`fill="#${brand.color}"`)
-      expect(page.querySelector('style')?.textContent).toBe(`body{color:red}${toneCss(brand.color)}`)
+      expect(page.querySelector('style')?.textContent).toBe(
+        `body{color:red}${toneCss(brand.action ?? brand.color)}${themeCss(brand)}`,
+      )
       expect(page.querySelector('link[rel=stylesheet]')).toBeNull()
-      expect(JSON.parse(page.querySelector('#brand')?.textContent ?? '')).toEqual(brand)
+      const { theme: _looks, ...sent } = brand
+      expect(JSON.parse(page.querySelector('#brand')?.textContent ?? '')).toEqual(sent)
       expect(JSON.parse(page.querySelector('#environment')?.textContent ?? '')).toEqual({
         embeddedPage: 'https://forms.example/embedded.html',
         collector: `https://${brand.hosts.production.data}`,

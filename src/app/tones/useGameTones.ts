@@ -7,7 +7,7 @@ import { Storefront } from '../../views/shared/Storefront.ts'
 /** Keeps the page in the tones of the game that is open, and in the brand's where page config names no colour [BRD-06]. */
 export const useGameTones = (): void => {
   const config = Storefront.useSelector(selectPageConfig)
-  const { color: own } = useBrand()
+  const { color: brand, action: own = brand } = useBrand()
   const isApplied = useRef(false)
   // while a game is being entered nothing is known of its colour
   const wanted = config && { color: hexColor(config.brandColor) }

@@ -21,11 +21,16 @@ export function SkeletonRows({ label, rows = 3, height = 56 }: { label: string; 
   )
 }
 
-/** Goods that are on their way: 3 rows of cards in the grid of GoodsGrid [GDS-07]; `label` is announced. */
+/** Goods that are on their way: tabs, and 3 rows of cards as large as those of goods [GDS-07]; `label` is announced. */
 export function SkeletonCards({ label, rows = 3 }: { label: string; rows?: number }) {
   return (
     <div role="status" className={styles.around}>
       <Hidden>{label}</Hidden>
+      <div className={styles.tabs}>
+        {keys(3).map((key) => (
+          <span key={key} className={styles.line} />
+        ))}
+      </div>
       <div className={styles.cards}>
         {keys(rows * 4).map((key, at) => (
           <span key={key} className={styles.card} data-beyond={at >= rows * 3 ? 3 : at >= rows * 2 ? 2 : undefined}>

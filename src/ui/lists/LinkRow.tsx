@@ -4,12 +4,13 @@ import { Icon } from '../basics/Icon.tsx'
 import styles from './linkRow.module.css'
 
 /**
- * A line that leads on: a method with sub-methods, a game, a server, a role. `value` stands at the end, then a chevron,
+ * A line that leads on, below its `art` where it has some: a method with sub-methods, a game, a server, a role. `value` stands at the end, then a chevron,
  * or a tick where it is the current one. `look`: boxed by itself, plain in a list, or a line
  * between rules (the coupon line). Without `onClick` it leads nowhere and only says what it says; disabled it leads nowhere
  * now, with the reason as its note.
  */
 export function LinkRow({
+  art,
   mark,
   title,
   note,
@@ -22,6 +23,7 @@ export function LinkRow({
   onClick,
   replay,
 }: {
+  art?: ReactNode
   mark?: ReactNode
   title: string
   note?: string | undefined
@@ -55,6 +57,7 @@ export function LinkRow({
       aria-disabled={isDisabled || undefined}
       onClick={onClick}
     >
+      {art ? <span className={styles.art}>{art}</span> : null}
       {mark}
       <Texts title={title} note={note} />
       {value ? <span className={styles.value}>{value}</span> : null}

@@ -67,11 +67,15 @@ const reach = (from: Rgb, toward: typeof lighten, wanted: number, grounds: reado
   return toward(from, 1)
 }
 
+/** Without a hue to speak of: what is pressed would look like what cannot be pressed, were it not far from it in lightness. */
+const isNeutral = (color: Rgb): boolean => Math.max(...color) - Math.min(...color) < 32
+
 const tonesIn = (brand: Rgb, scheme: keyof typeof surfaces): Tones => {
   const card = rgbOf(surfaces[scheme].card)
   const page = rgbOf(surfaces[scheme].page)
   const ahead = scheme === 'light' ? darken : lighten
-  const fill = reach(brand, ahead, scheme === 'light' ? 1.25 : 1.9, [card])
+  const seen = scheme === 'light' ? 1.25 : 1.9
+  const fill = reach(brand, ahead, isNeutral(brand) ? 7 : seen, [card])
   const accentTint = mix(card, fill, scheme === 'light' ? 0.09 : 0.16)
   // The white letter wins where it reads well; else a near-black with a breath of the brand.
   const onWhite = contrastOf(fill, white) >= 4.5

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import sprite from './art.svg'
 import { GameIcon } from './GameIcon.tsx'
 import styles from './gameBanner.module.css'
-import { lookOf } from './games.ts'
+import { Scene } from './Scene.tsx'
 
 /** The chosen game over the page: its scene, icon, name, a note, and an action such as "Change game". */
 export function GameBanner({
@@ -21,14 +20,13 @@ export function GameBanner({
   /** Further controls beside the action. */
   children?: ReactNode
 }) {
-  const { scene, hue, from, to } = lookOf(artKey)
   return (
-    <section className={styles.banner} style={{ '--hue': hue, '--hue-from': from, '--hue-to': to }}>
-      <svg className={styles.scene} viewBox="0 0 800 240" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-        <use href={`${sprite}#${scene}`} />
-      </svg>
+    <section className={styles.banner}>
+      <Scene artKey={artKey} className={styles.scene} isFirst />
       <div className={styles.front}>
-        <GameIcon artKey={artKey} size={52} />
+        <span className={styles.icon}>
+          <GameIcon artKey={artKey} size={52} />
+        </span>
         <div className={styles.texts}>
           <strong className={styles.title}>{title}</strong>
           {note ? <span className={styles.note}>{note}</span> : null}

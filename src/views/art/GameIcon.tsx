@@ -4,13 +4,13 @@ import { lookOf } from './games.ts'
 
 /** A game's icon, `size` px square: its currency under its sky; decorative, the name stands beside it. */
 export function GameIcon({ artKey, size = 48 }: { artKey: string; size?: number }) {
-  const { piece, hue, from, to } = lookOf(artKey)
+  const { piece, hue } = lookOf(artKey)
   return artKey.startsWith('https://') ? (
     <img className={styles.icon} src={artKey} alt="" width={size} height={size} />
   ) : (
     <svg
       className={`${styles.icon} ${styles.tones}`}
-      style={{ '--hue': hue, '--hue-from': from, '--hue-to': to }}
+      style={{ '--hue': hue }}
       viewBox="0 0 48 48"
       width={size}
       height={size}

@@ -47,17 +47,17 @@ const spilled: Heap = [...full, [14, 74, -30, 1.1], [106, 74, 30, 1.1]]
 
 const heaps: readonly Heap[] = [one, two, three, five, eight, full, spilled]
 
-/** What lies behind the pieces, the pieces, and what stands before them; names of art.svg. */
-type Drawing = { behind?: string; heap: Heap; before?: string }
+/** What lies behind the pieces, the pieces, and what stands before them, back to front; names of art.svg. */
+type Drawing = { behind?: string; heap: Heap; before?: readonly string[] }
 
 const month: Drawing = { behind: 'calendar', heap: [[82, 68, 10, 1.5]] }
-const bundle: Drawing = {
-  heap: [
-    [30, 34, -24, 1.2],
-    [91, 33, 22, 1.2],
-  ],
-  before: 'giftBox',
-}
+const aside: Heap = [
+  [30, 42, -24, 1.3],
+  [91, 41, 22, 1.3],
+]
+/** An open box with as much of the currency over its rim as the bundle is large. */
+const bundles: readonly Drawing[] = [3, 5, 8].map((pieces) => ({ heap: full.slice(-pieces), before: ['openBox'] }))
+const [bundle = month] = bundles
 
 /** Kinds of goods that look unlike a heap of the game's currency. */
 const kinds = new Map<string, Drawing>([
@@ -66,18 +66,22 @@ const kinds = new Map<string, Drawing>([
   ['week', month],
   ['bundle', bundle],
   ['special', bundle],
-  ['gift', bundle],
+  ['companion', { behind: 'companion', heap: aside, before: ['openBox'] }],
+  ['outfit', { behind: 'outfit', heap: aside, before: ['openBox'] }],
+  ['gift', { heap: aside, before: ['giftBox'] }],
 ])
 
 /**
- * Art of goods: a heap of the game's currency that grows with `size` 1 to 7, a pass, a monthly card or a bundle.
+ * Art of goods: a heap of the game's currency that grows with `size` 1 to 7, a pass, a monthly card, or a bundle with what
+ * is in it.
  * An unknown kind is a heap. Decorative: the card's title says what it is.
  */
 export function GoodsArt({ kind = 'gems', size = 1, artKey }: { kind?: string; size?: number; artKey: string }) {
   const look = lookOf(artKey)
   const at = Math.min(7, Math.max(1, Math.round(size) || 1)) - 1
   const heap = heaps[at] ?? one
-  const drawn: Drawing = kinds.get(kind) ?? { heap, ...(at >= 5 && { before: 'chest' }) }
+  const drawn: Drawing = (kind === 'bundle' && bundles[at]) ||
+    kinds.get(kind) || { heap, before: at >= 5 ? ['chest'] : [] }
   return (
     <svg
       className={`${styles.art} ${styles.tones}`}
@@ -94,7 +98,9 @@ export function GoodsArt({ kind = 'gems', size = 1, artKey }: { kind?: string; s
           transform={`translate(${x} ${y}) rotate(${turn}) scale(${scale})`}
         />
       ))}
-      {drawn.before ? <use href={`${sprite}#${drawn.before}`} /> : null}
+      {drawn.before?.map((name) => (
+        <use key={name} href={`${sprite}#${name}`} />
+      ))}
     </svg>
   )
 }

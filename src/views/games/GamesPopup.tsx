@@ -11,13 +11,14 @@ import {
 } from '../../../machines/games/games.select.ts'
 import type { GameEntry } from '../../domain/order/order.ts'
 import { Button } from '../../ui/basics/Button.tsx'
-import blocks from '../../ui/basics/blocks.module.css'
 import { EmptyState } from '../../ui/feedback/StateMessage.tsx'
 import { LinkRow } from '../../ui/lists/LinkRow.tsx'
 import { ConfirmSheet } from '../../ui/overlays/ConfirmSheet.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { GameIcon } from '../art/GameIcon.tsx'
+import { Scene } from '../art/Scene.tsx'
 import { useTexts } from '../shared/useTexts.ts'
+import styles from './games.module.css'
 
 /** Games with sub-games that unfold; only some can be chosen [GAM-01]. */
 export function GamesPopup({ actor }: { actor: ActorRefFrom<typeof gamesMachine> }) {
@@ -57,7 +58,7 @@ export function GamesPopup({ actor }: { actor: ActorRefFrom<typeof gamesMachine>
   )
 }
 
-/** The games, each with its editions below it. */
+/** The games as cards with their scenes, each with its editions below it. */
 export function GameList({
   games,
   current,
@@ -68,7 +69,7 @@ export function GameList({
   onChoose: (clientId: string) => void
 }) {
   return (
-    <div className={blocks.list}>
+    <div className={styles.games} data-tiles>
       {games.map((game) => (
         <Entry key={game.clientId} entry={game} current={current} onChoose={onChoose} />
       ))}
@@ -93,8 +94,9 @@ function Entry({
   const stateOf = ({ isSelectable }: Pick<GameEntry, 'isSelectable'>) =>
     isSelectable ? {} : { note: t`Not available here`, isDisabled: true }
   return (
-    <>
+    <div className={styles.game}>
       <LinkRow
+        art={<Scene artKey={entry.logo} className={styles.scene} />}
         mark={<GameIcon artKey={entry.logo} />}
         title={local(entry.name)}
         {...(unfolds ? { note: t`Several editions`, isOpen } : stateOf(entry))}
@@ -115,6 +117,6 @@ function Entry({
             />
           ))
         : null}
-    </>
+    </div>
   )
 }

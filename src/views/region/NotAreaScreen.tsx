@@ -5,8 +5,9 @@ import { SectionCard } from '../../ui/basics/SectionCard.tsx'
 import { NumberedTips } from '../../ui/feedback/NumberedTips.tsx'
 import { CustomerService } from '../account/CustomerService.tsx'
 import { PageFrame } from '../layout/PageFrame.tsx'
+import { AreaList } from './AreaList.tsx'
 
-/** The region cannot be told: what that means and the two ways on [REG-04]. */
+/** The region cannot be told: what that means and the two ways on, and below them the brand's regions to choose from [REG-04]. */
 export function NotAreaScreen() {
   const { t } = useLingui()
   return (
@@ -30,6 +31,7 @@ export function NotAreaBody() {
         />
         <CustomerService orderNumber={null} code={serviceCodes.wrongArea} />
       </SectionCard>
+      <AreaList />
     </PageBody>
   )
 }

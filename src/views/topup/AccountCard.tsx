@@ -41,7 +41,7 @@ function Anonymous(_: Props) {
 
 function Loading(_: Props) {
   const { t } = useLingui()
-  return <SkeletonRows label={t`Loading`} rows={1} height={44} />
+  return <SkeletonRows label={t`Loading`} rows={1} height={48} />
 }
 
 function Missing(_: Props) {

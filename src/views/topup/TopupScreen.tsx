@@ -12,6 +12,7 @@ import { PendingStrip } from '../layout/PendingStrip.tsx'
 import { ShopFailed } from '../layout/ShopFailed.tsx'
 import { ShopLinks } from '../layout/ShopLinks.tsx'
 import { wrongAreaAfter } from '../region/WrongArea.tsx'
+import { useBrand } from '../shared/BrandContext.ts'
 import { Storefront } from '../shared/Storefront.ts'
 import { useTexts } from '../shared/useTexts.ts'
 import { AccountCard } from './AccountCard.tsx'
@@ -64,11 +65,17 @@ function Banner() {
   const { local } = useTexts()
   const shop = Storefront.useActorRef()
   const game = Storefront.useSelector(selectGame)
+  const { voice = 'plain' } = useBrand()
+  const greetings = {
+    plain: t`Official top-up`,
+    bold: t`Power up in the official shop`,
+    warm: t`Welcome to the official shop`,
+  }
   return (
     <GameBanner
       artKey={game?.logo ?? ''}
       title={local(game?.name)}
-      note={t`Official top-up`}
+      note={greetings[voice]}
       actionLabel={t`Change game`}
       onAction={() => shop.send({ type: 'game.clicked' })}
     />
@@ -78,13 +85,24 @@ function Banner() {
 function BootingBody() {
   const { t } = useLingui()
   return (
-    <PageBody banner={<Banner />}>
+    <PageBody banner={<Banner />} aside={<ComingOrder />}>
       <SectionCard number={1} title={t`Account`}>
-        <SkeletonRows label={t`Loading`} rows={1} height={44} />
+        <SkeletonRows label={t`Loading`} rows={1} height={48} />
       </SectionCard>
       <SectionCard number={2} title={t`Goods`}>
         <SkeletonCards label={t`Loading`} rows={3} />
       </SectionCard>
+      <ShopLinks />
     </PageBody>
+  )
+}
+
+/** In the place of the order, so that goods come as wide as they were announced. */
+function ComingOrder() {
+  const { t } = useLingui()
+  return (
+    <SectionCard title={t`Your order`}>
+      <SkeletonRows label={t`Loading`} rows={3} height={48} />
+    </SectionCard>
   )
 }

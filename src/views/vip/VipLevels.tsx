@@ -12,6 +12,7 @@ import {
 import { Badge } from '../../ui/basics/Badge.tsx'
 import { cx } from '../../ui/basics/cx.ts'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
+import { LevelMark } from '../art/LevelMark.tsx'
 import { useTexts } from '../shared/useTexts.ts'
 import { useNumber } from './useNumber.ts'
 import styles from './vip.module.css'
@@ -22,9 +23,9 @@ export function VipLevels({ program, standing }: { program: VipProgram; standing
   return (
     <SectionCard title={t`Levels and their coupons`}>
       <ol className={styles.levels}>
-        {levelSteps(program, standing).map((level) => (
+        {levelSteps(program, standing).map((level, at) => (
           <li key={level.id} className={cx(styles.level, styles[level.state])}>
-            <Level level={level} />
+            <Level level={level} at={at} />
           </li>
         ))}
       </ol>
@@ -34,7 +35,7 @@ export function VipLevels({ program, standing }: { program: VipProgram; standing
 
 const badges = { reached: Reached, current: Current, locked: Locked }
 
-function Level({ level }: { level: LevelStep }) {
+function Level({ level, at }: { level: LevelStep; at: number }) {
   const { t } = useLingui()
   const { local } = useTexts()
   const number = useNumber()
@@ -48,6 +49,7 @@ function Level({ level }: { level: LevelStep }) {
     <>
       <div>
         <div className={styles.levelHead}>
+          <LevelMark at={at} />
           <h3>{local(level.name)}</h3>
           {mark ? <Badge>{mark}</Badge> : null}
           <BadgeOf />

@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brands } from '../../../brands/index.ts'
+import type { Brand } from '../../../brands/schema.ts'
 import { pagesApp } from '../../../src/server/http/pages/servePages.ts'
+import { themeCss } from '../../../src/server/http/pages/themeCss.ts'
 
 let folder: string
 let app: ReturnType<typeof pagesApp>
@@ -32,6 +34,7 @@ const get = (host: string, path = '/', headers: Record<string, string> = {}) =>
 const pageOf = async (host: string, path = '/', headers = {}) =>
   new DOMParser().parseFromString(await (await get(host, path, headers)).text(), 'text/html')
 
+const pressedOf = ({ color, action = color }: Brand) => action
 const hostOf = (key: string) => `${key.toLowerCase()}.localhost:4000`
 
 test.each(Object.values(brands))(
@@ -43,10 +46,11 @@ test.each(Object.values(brands))(
     const icon = decodeURIComponent(page.querySelector('link[rel="icon"]')?.getAttribute('href') ?? '')
     expect(icon).toContain(`fill="#${brand.color}"`)
     for (const path of brand.mark) expect(icon).toContain(`d="${path}"`)
-    expect(page.querySelector('style')?.textContent).toBe(`:root{--color-brand:#${brand.color}}`)
+    expect(page.querySelector('style')?.textContent).toBe(`:root{--color-brand:#${pressedOf(brand)}}${themeCss(brand)}`)
     const scripts = [...page.querySelectorAll('script')]
     expect(scripts[0]?.id).toBe('brand')
-    expect(JSON.parse(scripts[0]?.textContent ?? '')).toEqual(brand)
+    const { theme: _looks, ...sent } = brand
+    expect(JSON.parse(scripts[0]?.textContent ?? '')).toEqual(sent)
     expect(page.documentElement.lang).toBe(brand.defaultLanguage)
   },
 )

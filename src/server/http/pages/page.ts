@@ -5,6 +5,7 @@ import type { Brand } from '../../../../brands/schema.ts'
 import type { Language } from '../../../contract/codes.ts'
 import { isRightToLeft, languageOf, pickLanguage } from '../../../domain/text/pickLanguage.ts'
 import type { IdentityAddresses } from '../../identity/addresses.ts'
+import { themeAttributes, themeCss, withoutOtherLetters } from './themeCss.ts'
 
 /** JSON that may stand inside a script element. */
 export const scriptJson = (value: unknown): string =>
@@ -102,6 +103,7 @@ export const fillPage = (
   },
 ): string => {
   const { page, pieces } = first
+  const { theme: _looks, ...sent } = brand
   const color = page?.state.color ?? brand.color
   const head = [
     html`<title>${brand.title}</title>`,
@@ -110,15 +112,18 @@ export const fillPage = (
     `<link rel="icon" type="image/svg+xml" href="${favicon(brand)}">`,
     '<link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    `<style>${pieces?.css ?? ''}${toneCss(color)}</style>`,
+    `<style>${withoutOtherLetters(pieces?.css ?? '', brand)}${toneCss(page?.state.color ?? brand.action ?? brand.color)}${themeCss(brand)}</style>`,
     ...(pieces?.scripts ?? []).map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
-    `<script type="application/json" id="brand">${scriptJson(brand)}</script>`,
+    `<script type="application/json" id="brand">${scriptJson(sent)}</script>`,
     `<script type="application/json" id="environment">${scriptJson(environment)}</script>`,
     ...(page ? [`<script type="application/json" id="first-page">${scriptJson(page.state)}</script>`] : []),
   ].join('\n    ')
   return (
     built
-      .replace(/<html[^>]*>/, () => `<html lang="${language}" dir="${isRightToLeft(language) ? 'rtl' : 'ltr'}">`)
+      .replace(
+        /<html[^>]*>/,
+        () => `<html lang="${language}" dir="${isRightToLeft(language) ? 'rtl' : 'ltr'}"${themeAttributes(brand)}>`,
+      )
       // what stands in the page already is not asked for again
       .replace(/ *<link rel="(?:stylesheet|modulepreload)"[^>]*>\n?/g, (link) => (pieces ? '' : link))
       .replace('<!--brand:head-->', () => head)

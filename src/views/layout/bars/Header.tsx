@@ -3,22 +3,26 @@ import { cx } from '../../../ui/basics/cx.ts'
 import { BrandMark } from './BrandMark.tsx'
 import styles from './header.module.css'
 
-/** The bar on top: the brand's mark, the page's title (its h1), controls at the end; slides away while `isHidden` [NAV-05]. */
+/** The bar on top: the brand's mark and name as its theme draws it, the page's title (its h1), controls at the end; slides away while `isHidden` [NAV-05]. */
 export function Header({
   title,
   mark,
+  isBrand,
   isHidden,
   children,
 }: {
   title: string
   mark: readonly string[]
+  /** `title` is the brand's name: not shown beside the same name as a drawing. */
+  isBrand?: boolean
   isHidden?: boolean
   children?: ReactNode
 }) {
   return (
     <header className={cx(styles.header, isHidden && styles.away)}>
       <BrandMark paths={mark} />
-      <h1 className={styles.title}>{title}</h1>
+      <span className={styles.wordmark} />
+      <h1 className={cx(styles.title, isBrand && styles.drawn)}>{title}</h1>
       {children}
     </header>
   )

@@ -31,7 +31,7 @@ export function OldFrame({ title, bar, children }: FrameProps) {
   useTitle(title)
   return (
     <>
-      <Header title={brand.title} mark={brand.mark} isHidden={isHidden}>
+      <Header isBrand title={brand.title} mark={brand.mark} isHidden={isHidden}>
         <VipWay />
         <UserArea />
       </Header>

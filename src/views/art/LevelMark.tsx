@@ -1,0 +1,26 @@
+import styles from './art.module.css'
+import sprite from './art.svg'
+
+/** Hues of levels, from iron over bronze, silver and gold to what shines. */
+const hues = [50, 250, 85, 165, 305] as const
+const rows: readonly (readonly number[])[] = [[16], [12, 20], [9, 16, 23]]
+
+/** The emblem of a level, `at` counting from 0: its metal changes every three levels, its pips with each. */
+export function LevelMark({ at, size = 40 }: { at: number; size?: number }) {
+  const hue = hues[Math.min(Math.floor(at / 3), hues.length - 1)]
+  return (
+    <svg
+      className={styles.tones}
+      style={{ '--hue': hue, flex: 'none' }}
+      viewBox="0 0 32 32"
+      width={size}
+      height={size}
+      aria-hidden="true"
+    >
+      <use href={`${sprite}#shield`} />
+      {rows[at % 3]?.map((x) => (
+        <use key={x} href={`${sprite}#pip`} transform={`translate(${x} 15)`} />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,61 @@
+import { expect, test } from '../support/player.ts'
+
+const port = Number(process.env.E2E_PORT ?? 4173)
+const at = (brand: string) => `http://${brand}.localhost:${port}`
+
+test('[REG-04] a brand with several areas offers them with their languages, and remembers the one that is chosen', async ({
+  player,
+}) => {
+  const { page } = player
+  await page.goto(`${at('joynet')}/?spec_lang=en`)
+  await expect(page).toHaveURL(/\/notArea/)
+  await expect(page.getByRole('heading', { name: 'Wrong page parameters' })).toBeVisible()
+  const hongKong = page.getByRole('region', { name: 'Hong Kong' })
+  await expect(hongKong.getByRole('link')).toHaveText(['繁體中文', 'English'])
+  await hongKong.getByRole('link', { name: 'English' }).click()
+  await player.shop.showsGoods()
+  await expect(page.getByRole('main').getByText('Emberfall').first()).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('payment_domain_area'))).toContain('hk')
+  await page.goto(`${at('joynet')}/`)
+  await player.shop.showsGoods()
+})
+
+for (const [width, height] of [
+  [844, 390],
+  [667, 375],
+] as const) {
+  test(`[VIP-05] in a game on its side, ${width} × ${height}, goods and Buy are seen without scrolling`, async ({
+    player,
+  }) => {
+    const { page } = player
+    await page.setViewportSize({ width, height })
+    await page.goto('/?visit=sdk')
+    await player.shop.showsGoods()
+    const buy = page.getByRole('button', { name: 'Buy', exact: true }).filter({ visible: true })
+    await expect(buy).toBeInViewport({ ratio: 1 })
+    const bar = await buy.boundingBox()
+    const cards = page.locator('label:has(input[name=goods])')
+    for (const nth of [0, 1, 2]) {
+      const box = await cards.nth(nth).boundingBox()
+      expect(box && box.y + box.height).toBeLessThanOrEqual(bar?.y ?? 0)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  })
+}
+
+test('[BEY-19] the header shows the brand beside the title of the page, and the page has its brand’s letters', async ({
+  player,
+}) => {
+  const { page } = player
+  await page.goto(`${at('dragon')}/?spec_lang=en`)
+  await player.shop.showsGoods()
+  const drawn = page.locator('header span').first()
+  await expect(drawn).toBeVisible()
+  expect((await drawn.boundingBox())?.width).toBeGreaterThan(40)
+  await expect(page.getByRole('heading', { level: 1, name: 'Top up' })).toBeVisible()
+  const family = await page.getByRole('heading', { level: 1 }).evaluate((title) => getComputedStyle(title).fontFamily)
+  expect(family).toMatch(/^Cinzel/)
+  const sheet = await page.locator('head style').first().textContent()
+  expect(sheet).toContain('Cinzel')
+  expect(sheet).not.toContain('Orbitron')
+})
