@@ -3,6 +3,7 @@ import type { Migration } from 'kysely/migration'
 import { billingRecords } from './billingTables.ts'
 import { comments } from './comments.ts'
 import { deliveries, operations } from './deliveryTables.ts'
+import { flowCountTable } from './flowCountTables.ts'
 import { inquiries } from './inquiryTables.ts'
 import { lateWebhooks } from './lateTables.ts'
 import { logins } from './loginTables.ts'
@@ -181,4 +182,5 @@ export const migrations: Record<string, Migration> = {
   '029_retention': step(retention),
   '030_prizes': step(prizes),
   '031_order_history': step(orderHistory),
+  '060_flow_counts': step(flowCountTable),
 }
