@@ -27,8 +27,8 @@ const createHost = () => {
     setInterval: (run) => listeners.set('minute', run),
     navigator: { sendBeacon: (url, body) => sent.push(`${url} ${body}`) > 0 },
   }
-  const told = () => sent.map((each) => flowCounts.parse(JSON.parse(each.slice(each.indexOf(' ') + 1))))
-  return { host, told, sent, happens: (what: string) => listeners.get(what)?.() }
+  const sums = () => sent.map((each) => flowCounts.parse(JSON.parse(each.slice(each.indexOf(' ') + 1))))
+  return { host, sums, sent, happens: (what: string) => listeners.get(what)?.() }
 }
 
 const start = () => {
@@ -56,14 +56,14 @@ const line = ({
 
 describe('Counting flows', () => {
   it('[FLW-10] every transition of every running flow is counted by its names, and told in sums', () => {
-    const { actor, told, happens, sent } = start()
+    const { actor, sums, happens, sent } = start()
     actor.send({ type: 'walked' })
     actor.system.get('none')
     Object.values(actor.getSnapshot().children)[0]?.send({ type: 'pushed' })
     happens('minute')
     expect(sent[0]).toMatch(/^http:\/\/data\.localhost:4000\/service\/flows /)
-    expect(told()[0]).toMatchObject({ app_id: '3001', area: 'universal', language: 'en' })
-    expect(told()[0]?.counts.map(line)).toEqual([
+    expect(sums()[0]).toMatchObject({ app_id: '3001', area: 'universal', language: 'en' })
+    expect(sums()[0]?.counts.map(line)).toEqual([
       'house:  --begins--> outside 1',
       'house: outside --walked--> atDoor 1',
       'door:  --begins--> shut 1',
@@ -75,11 +75,11 @@ describe('Counting flows', () => {
   })
 
   it('[FLW-10] the end of the page says in which state it was left', () => {
-    const { actor, told, happens } = start()
+    const { actor, sums, happens } = start()
     actor.send({ type: 'walked' })
     happens('minute')
     happens('pagehide')
-    expect(told().at(-1)?.counts.map(line)).toEqual(['house: atDoor --leaves-->  1', 'door: shut --leaves-->  1'])
+    expect(sums().at(-1)?.counts.map(line)).toEqual(['house: atDoor --leaves-->  1', 'door: shut --leaves-->  1'])
   })
 
   it('a page cannot count without end', () => {

@@ -61,8 +61,8 @@ export const countFlows = (root: AnyActorRef, { host, collector, appId, area, la
   const tell = () => {
     const all = counts.take()
     if (all.length === 0) return
-    const told: FlowCounts = { app_id: appId, area: area(), language: language(), counts: all }
-    host.navigator.sendBeacon(`${collector}${flowCountsPath}`, JSON.stringify(told))
+    const body: FlowCounts = { app_id: appId, area: area(), language: language(), counts: all }
+    host.navigator.sendBeacon(`${collector}${flowCountsPath}`, JSON.stringify(body))
   }
   const beginAll = (ref: AnyActorRef) => {
     begin(ref)

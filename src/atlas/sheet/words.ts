@@ -86,8 +86,8 @@ const valueWords = (name: string, value: unknown, textOf: TextOf): string[] => {
   if (!isObject(value)) return [`${spaced(name)} ${String(value)}`]
   const { key, kind, ...rest } = value
   if (typeof key === 'string') return [`“${textOf(key) ?? spaced(key)}”`]
-  const told = Object.entries(rest).filter(([, each]) => each !== null)
-  return [...(typeof kind === 'string' ? [spaced(kind)] : []), ...told.flatMap(([n, v]) => valueWords(n, v, textOf))]
+  const values = Object.entries(rest).filter(([, each]) => each !== null)
+  return [...(typeof kind === 'string' ? [spaced(kind)] : []), ...values.flatMap(([n, v]) => valueWords(n, v, textOf))]
 }
 
 /** What an action is given, in words; a single plain value stands without its name. */

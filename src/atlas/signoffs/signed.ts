@@ -30,7 +30,7 @@ export const signedFlow = (
   return { flow, title, signoff: { by, date, commit }, changes: isSame ? [] : changedParts(signoff.parts, parts) }
 }
 
-const kinds = { added: 'new', removed: 'gone', changed: 'changed' } as const
+const kinds = { added: 'added', removed: 'gone', changed: 'changed' } as const
 
 /** A change in words: `changed: state choosing`. */
 export const changeWords = ({ name, kind }: PartChange): string => `${kinds[kind]}: ${name}`
