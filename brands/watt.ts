@@ -75,6 +75,6 @@ export const watt = defineBrand({
   },
   layout: 'new',
   vip: true,
-  features: {},
+  features: { countFlows: 0.1 },
   support: { email: 'help@watt.example' },
 })

@@ -1,6 +1,8 @@
 import { allBrands } from '../brands/index.ts'
+import { flowNames } from '../src/paths/flows.ts'
 import { makeAtlas } from './lib/atlas/make.ts'
 import { atlasOptions, help, optionsFrom } from './lib/atlas/options.ts'
+import { listSigned, signFlows } from './lib/atlas/signoffs/command.ts'
 import { command } from './lib/cli.ts'
 import { brandsFromEnvironment } from './lib/serving/serving.ts'
 
@@ -8,7 +10,14 @@ await command({
   help,
   options: async () => {
     await brandsFromEnvironment()
-    return atlasOptions(allBrands().map(({ key }) => key))
+    return atlasOptions(
+      allBrands().map(({ key }) => key),
+      flowNames(),
+    )
   },
-  action: (values) => makeAtlas(optionsFrom(values)),
+  action: (values) => {
+    const options = optionsFrom(values)
+    if (options.sign !== null) return signFlows(options.sign, options.flows, new Date())
+    return options.wantsSigned ? listSigned() : makeAtlas(options)
+  },
 })

@@ -1,8 +1,9 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { lazy, Suspense } from 'react'
-import type { InspectionEvent, Snapshot } from 'xstate'
+import type { ActorRefFrom, InspectionEvent, Snapshot } from 'xstate'
 import type { Brand } from '../../brands/schema.ts'
+import type { storefrontMachine } from '../../machines/storefront/storefront.machine.ts'
 import type { Language } from '../contract/codes.ts'
 import type { AddressChange } from '../domain/page/addressChange.ts'
 import type { Session } from '../ports/session.ts'
@@ -31,6 +32,8 @@ export type AppProps = {
   snapshot?: Snapshot<unknown> | undefined
   /** Is told what the charts do: by tests and by whoever looks at them. */
   inspect?: ((event: InspectionEvent) => void) | undefined
+  /** Counts what the flows do, from when the page answers on; not of every visit. */
+  countFlows?: ((root: ActorRefFrom<typeof storefrontMachine>) => Promise<void>) | undefined
   /** Texts of the first language are loaded and active. */
   i18n: I18n
   /** The layout that the page starts in, with its page loaded. */
@@ -77,10 +80,11 @@ function Connected({
   embeddedPage,
   steady,
   isResumed,
+  countFlows,
 }: Omit<AppProps, 'brand' | 'snapshot' | 'inspect'> & { isResumed: boolean }) {
   useGameTones()
   const choice = useLanguageChoice({ i18n, offered, first, preferred, session, readdress })
-  const { whenReady, markHydrated } = useHydration(shop, isResumed)
+  const { whenReady, markHydrated } = useHydration(shop, isResumed, countFlows)
   return (
     <LanguageProvider value={choice}>
       <EmbeddedPageProvider value={embeddedPage}>

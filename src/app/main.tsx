@@ -8,8 +8,10 @@ import { i18n } from '@lingui/core'
 import { createBrowserHistory } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { ActorRefFrom } from 'xstate'
 import { callOriginsOf } from '../../brands/environment.ts'
 import type { Brand } from '../../brands/schema.ts'
+import type { storefrontMachine } from '../../machines/storefront/storefront.machine.ts'
 import { layoutOf } from '../domain/page/layoutOf.ts'
 import { gameCodeOf } from '../domain/page/pages.ts'
 import { pickLanguage } from '../domain/text/pickLanguage.ts'
@@ -74,6 +76,20 @@ const createBrandTracker = (brand: Brand, collector: string, local: TextStorage)
 const liveOf = async (brand: Brand) => {
   if (!('inspectCharts' in window || new URLSearchParams(window.location.search).has('inspect'))) return null
   return (await import('./inspect.ts')).inspectionOf(brand, window)
+}
+
+/** Counts the flows of a share of visits, as the brand wants it; what counts comes when the page is idle [FLW-10]. */
+const flowCounterOf = (brand: Brand, collector: string, drawn: number) => {
+  // a driven browser is nobody whose way counts
+  if (navigator.webdriver || drawn >= (brand.features.countFlows ?? 0)) return undefined
+  return async (root: ActorRefFrom<typeof storefrontMachine>) => {
+    const { countFlows } = await import('./flowCounts/countFlows.ts')
+    countFlows(root, {
+      ...{ host: window, collector, appId: brand.appId },
+      area: () => root.getSnapshot().context.area,
+      language: () => pickLanguage(brand.languages, brand.defaultLanguage, [i18n.locale]),
+    })
+  }
 }
 
 /** What opens beside the page or within it. */
@@ -170,6 +186,7 @@ export const start = async (): Promise<void> => {
       shop={live ? { ...shop, pageCharts: live.watching(shop.pageCharts) } : shop}
       snapshot={firstPage?.snapshot}
       inspect={live?.inspect}
+      countFlows={flowCounterOf(brand, environment.collector, Math.random())}
       i18n={i18n}
       active={active}
       routing={routing}

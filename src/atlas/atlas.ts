@@ -8,25 +8,40 @@ import { type Shape, svgOf } from './drawing/svg.ts'
 import { type Comparison, changesPage } from './pages/changesPage.ts'
 import { flowPage } from './pages/flowPage.ts'
 import { type Group, indexPage } from './pages/indexPage.ts'
+import { type FlowScreen, journeysPage } from './pages/journeysPage.ts'
+import { mapPage } from './pages/mapPage.ts'
 import { type Run, runsSection } from './pages/runs.ts'
 import type { Site } from './pages/shell.ts'
-import { findsOf, type ScreenText } from './sheet/finds.ts'
+import { signedSection } from './pages/signedSection.ts'
+import { wayDataOf } from './sheet/between.ts'
+import { type CountedTransition, countedOf } from './sheet/counted.ts'
+import { findsOf, type RequirementRow, type ScreenText } from './sheet/finds.ts'
+import { funnelsOf } from './sheet/funnel.ts'
+import { linksOf } from './sheet/links.ts'
+import { type Entry, mapOf } from './sheet/map.ts'
 import { packSheet } from './sheet/packed.ts'
 import type { FlowSheet } from './sheet/sheet.ts'
+import type { Journey } from './sheet/story.ts'
+import type { FlowText } from './sheet/texts.ts'
 import { touchedBy } from './sheet/touched.ts'
+import type { SignedFlow } from './signoffs/signed.ts'
 import type { PackedData, Screen } from './site/page.ts'
 
 /** Files by their path below a folder. */
 export type Files = Readonly<Record<string, string>>
 
 /** Data for a page from a folder: a plain script that sets one name. */
-const dataScript = (name: 'atlasFlow' | 'atlasPaths' | 'atlasFinds', data: unknown) =>
+const dataScript = (name: 'atlasFlow' | 'atlasPaths' | 'atlasFinds' | 'atlasTexts' | 'atlasWays', data: unknown) =>
   `window.${name}=${JSON.stringify(data)}\n`
 
 /** What a flow's files are made of beside its sheet. */
 type FlowParts = {
   site: Site
   screens: readonly Screen[]
+  /** What it says, and what stands on its screens. */
+  texts: readonly FlowText[]
+  /** How often real people took which transition; empty where nobody has counted. */
+  counts: readonly CountedTransition[]
   /** A section of the site's own. */
   more: Html | null
   /** The palette and `drawing.css`, for the drawing in a file of its own. */
@@ -34,18 +49,23 @@ type FlowParts = {
 }
 
 /** Everything of one flow: its page with data and paths, its drawing, and what the panel in a running app reads. */
-export const flowFiles = async (sheet: FlowSheet, { site, screens, more, drawingStyle }: FlowParts): Promise<Files> => {
+export const flowFiles = async (
+  sheet: FlowSheet,
+  { site, screens, texts, counts, more, drawingStyle }: FlowParts,
+): Promise<Files> => {
   const diagrams = await layOutAll(sheet)
   const unfolded = diagrams['']
   if (!unfolded) throw new Error(`${sheet.name} has no drawing`)
   const diagram = svgOf(sheet, unfolded, touchedBy(sheet, sheet.happy))
   const { board: _, criteria, ...rest } = sheet
-  const data: PackedData = { sheet: packSheet(sheet), diagrams, screens }
+  const counted = countedOf(sheet, counts)
+  const data: PackedData = { sheet: packSheet(sheet), diagrams, screens, counted }
   const name = `flows/${sheet.name}`
   return {
-    [`${name}.html`]: flowPage(sheet, { site, diagram, boxes: boxesOf(sheet).length, more }),
+    [`${name}.html`]: flowPage(sheet, { site, diagram, boxes: boxesOf(sheet).length, texts, counted, more }),
     [`${name}.data.js`]: dataScript('atlasFlow', data),
     [`${name}.paths.js`]: dataScript('atlasPaths', criteria),
+    [`${name}.texts.js`]: dataScript('atlasTexts', texts),
     // no walks: the panel has the app itself
     [`${name}.json`]: JSON.stringify({ sheet: rest, diagram: unfolded }),
     [`${name}.svg`]: drawingFile(diagram, drawingStyle),
@@ -60,26 +80,46 @@ export type SiteParts = {
   groups: readonly Group[]
   /** Texts on the screens, for the search. */
   texts: readonly ScreenText[]
+  /** Rows of the requirements by flow, for the search. */
+  rows: readonly RequirementRow[]
   comparison: Comparison | null
   runs: readonly Run[]
   /** How many pictures of a flow there are. */
   picturesOf(flow: string): number
+  screens: readonly FlowScreen[]
+  /** What opens the flows that no other runs. */
+  entries: readonly Entry[]
+  journeys: readonly Journey[]
+  counts: readonly CountedTransition[]
+  /** Every flow beside its last sign-off. */
+  signed: readonly SignedFlow[]
 }
 
-/** The first page, the changes, and the data of the search. */
-export const siteFiles = ({ site, title, groups, texts, comparison, runs, picturesOf }: SiteParts): Files => {
+/** The first page, map, journeys and changes, and the data of the search. */
+export const siteFiles = async (parts: SiteParts): Promise<Files> => {
+  const { site, title, groups, texts, rows, comparison, runs, picturesOf, screens, entries, journeys, signed, counts } =
+    parts
   const sheets = groups.flatMap(({ flows }) => flows)
   const titleOf = (flow: string) => sheets.find(({ name }) => name === flow)?.title ?? null
+  const links = linksOf(sheets)
+  const map = mapOf(sheets, links, entries)
+  const drawing = svgOf(map, await layOut(map, new Set(), 'RIGHT'), nothingTouched)
   return {
-    'index.html': indexPage(groups, { site, title, picturesOf, runs: runsSection(runs, titleOf) }),
+    'index.html': indexPage(groups, {
+      ...{ site, title, picturesOf, runs: runsSection(runs, titleOf), signed: signedSection(signed) },
+    }),
+    'map.html': mapPage(sheets, links, { site, drawing }),
+    'journeys.html': journeysPage(journeys, { site, sheets, screens, funnelOf: funnelsOf(sheets, counts) }),
     'changes.html': changesPage(comparison, site),
-    'assets/finds.js': dataScript('atlasFinds', findsOf(sheets, texts)),
+    'assets/finds.js': dataScript('atlasFinds', findsOf(sheets, texts, rows)),
+    'assets/ways.js': dataScript('atlasWays', wayDataOf(sheets, links)),
   }
 }
+
+const nothingTouched = { states: new Set<number>(), transitions: new Set<number>() }
 
 /** Two versions of a flow on one drawing, with what was added, removed and changed. */
 export const drawChanges = async (sheet: FlowSheet, before: ChartTable, after: ChartTable): Promise<Shape> => {
   const union = unionOf(sheet, before, after)
-  const nothing = { states: new Set<number>(), transitions: new Set<number>() }
-  return svgOf(union.sheet, await layOut(union.sheet, new Set()), nothing, union.marks)
+  return svgOf(union.sheet, await layOut(union.sheet, new Set()), nothingTouched, union.marks)
 }

@@ -1,16 +1,23 @@
 import { join, relative } from 'node:path'
 import { allBrands } from '../../../brands/index.ts'
 import { withRuns } from '../../../src/atlas/sheet/covered.ts'
+import type { ScreenText } from '../../../src/atlas/sheet/finds.ts'
+import type { FlowSheet } from '../../../src/atlas/sheet/sheet.ts'
+import { keysAt, saidKeys } from '../../../src/atlas/sheet/texts.ts'
 import { captureTargetsOf } from '../gallery/plan.ts'
 import { root } from '../run.ts'
 import { readAlbums, screensOf, textsOf } from './albums.ts'
 import { compareWith } from './compare.ts'
+import { readCounts } from './counts.ts'
 import { atlasFolder } from './folder.ts'
+import { flowTexts, textOf } from './keyTexts.ts'
 import type { Options } from './options.ts'
+import { requirementRows } from './rows.ts'
 import { lastGoals, lastRuns } from './runs.ts'
 import { takeScreens } from './screens/take.ts'
 import { loadSheets } from './sheets.ts'
 import { factsOf } from './shop/facts.ts'
+import { signedFlows } from './signoffs/command.ts'
 import { writeSite } from './site.ts'
 import { languageStates, viewTexts } from './texts.ts'
 
@@ -19,6 +26,15 @@ const pictureStates = async ({ brands, languages, widths }: Options, folder: str
   if (captures.length === 0) throw new Error('No brand of these offers any of these languages')
   await takeScreens(captures, widths, join(folder, 'screens'), (line) => console.log(line))
 }
+
+/** What a chart says, by the states that say it, for the search. */
+const saidTexts = (sheet: FlowSheet): ScreenText[] =>
+  sheet.states.flatMap(({ key }, index) =>
+    keysAt(sheet, index).flatMap((name) => {
+      const text = textOf(name)
+      return text === null ? [] : [{ flow: sheet.name, state: key, text }]
+    }),
+  )
 
 /** Draws every flow, with pictures of its states first where they are wanted, and says where the site lies. */
 export const makeAtlas = async (options: Options): Promise<void> => {
@@ -32,7 +48,11 @@ export const makeAtlas = async (options: Options): Promise<void> => {
     folder,
     sheets,
     screens: screensOf(albums, (flow, state) => known.has(`${flow}/${state}`)),
-    texts: [...textsOf(albums), ...(await viewTexts())],
+    texts: [...textsOf(albums), ...(await viewTexts()), ...sheets.flatMap(saidTexts)],
+    textsOf: await flowTexts((flow) => sheets.filter(({ name }) => name === flow).flatMap(saidKeys)),
+    requirements: requirementRows(),
+    signed: await signedFlows(sheets),
+    counts: await readCounts(options.counts),
     brands: allBrands().map(factsOf),
     languages: await languageStates(allBrands(), (flow) => sheets.find(({ name }) => name === flow)?.title ?? null),
     comparison: options.diff === null ? null : await compareWith(options.diff, sheets),

@@ -10,6 +10,11 @@ export const help = `Draws every flow of the shop: reports/atlas/index.html, whi
     --language en                       these languages; the brand's own first one when left out
     --width 390,1280                    these widths
   npm run atlas -- --diff main          also what has changed in the charts since that commit, branch or tag
+  npm run atlas -- --counts http://127.0.0.1:4002/tracking/flows?days=28
+                                        also where players leave, by the operators' port of a shop, or by a file
+  npm run atlas -- --sign "name" --flow pay
+                                        signs flows as they are now: docs/signoffs/pay.json (all, when --flow is left out)
+  npm run atlas -- --signed             which flows have changed since they were signed
   --help                                this text`
 
 export type Options = {
@@ -18,6 +23,12 @@ export type Options = {
   languages: readonly Language[] | null
   widths: readonly number[]
   diff: string | null
+  /** Address or file of the counts; null for those of the last time. */
+  counts: string | null
+  /** Who signs; null where nobody does. */
+  sign: string | null
+  flows: readonly string[]
+  wantsSigned: boolean
 }
 
 const every = 'all'
@@ -33,13 +44,18 @@ const widths = z.pipe(
 /**
  * The command's options.
  * @param brandKeys of the brands that there are
+ * @param flows that there are
  */
-export const atlasOptions = (brandKeys: readonly string[]) => ({
+export const atlasOptions = (brandKeys: readonly string[], flows: readonly string[]) => ({
   screens: flag,
   brand: z._default(listOf([...brandKeys, every]), brandKeys.slice(0, 1)),
   language: z.optional(listOf(languages)),
   width: z._default(widths, [390, 1280]),
   diff: z.optional(z.string()),
+  counts: z.optional(z.string()),
+  sign: z.optional(z.string().check(z.regex(/\S/, { error: 'it names nobody' }))),
+  flow: z._default(listOf(flows), flows),
+  signed: flag,
 })
 
 /** What the options ask for. */
@@ -49,7 +65,12 @@ export const optionsFrom = ({
   language,
   width,
   diff,
+  counts,
+  sign,
+  flow,
+  signed,
 }: Values<ReturnType<typeof atlasOptions>>): Options => ({
   ...{ wantsScreens: screens, brands: brand.includes(every) ? null : brand, languages: language ?? null },
-  ...{ widths: width, diff: diff ?? null },
+  ...{ widths: width, diff: diff ?? null, counts: counts ?? null },
+  ...{ sign: sign?.trim() ?? null, flows: flow, wantsSigned: signed },
 })

@@ -4,6 +4,7 @@ import { type Explorer, explorerOf } from '../../../src/paths/explorer.ts'
 import { loadFlows } from '../../../src/paths/flows.ts'
 import { type CriterionName, criteria } from '../../../src/paths/graph/pathsFor.ts'
 import { shopVoice } from '../voice.ts'
+import { textOf } from './keyTexts.ts'
 import { happyPaths } from './shop/happyPaths.ts'
 
 /** What the list of paths offers, the shortest first. */
@@ -28,17 +29,18 @@ const pathsBy = (explorer: Explorer, name: CriterionName) => {
   return { name, about: criteria[name].meaning, paths: paths.slice(0, most), isAll: paths.length <= most }
 }
 
-/** Every flow of the shop, explored and described. */
-export const loadSheets = async (): Promise<FlowSheet[]> => {
+/** Every flow of the shop, explored and described, with the paths of these criteria. */
+export const loadSheets = async (names: readonly CriterionName[] = offered): Promise<FlowSheet[]> => {
   const flows = await loadFlows()
   return flows.map((flow) => {
     const explorer = explorerOf(flow)
     return sheetOf({
       name: flow.name,
       explorer,
-      criteria: offered.map((name) => pathsBy(explorer, name)),
+      criteria: names.map((name) => pathsBy(explorer, name)),
       happy: happyPaths[flow.name],
       voice: shopVoice,
+      textOf,
     })
   })
 }

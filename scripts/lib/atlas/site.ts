@@ -1,14 +1,23 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Files, flowFiles, siteFiles } from '../../../src/atlas/atlas.ts'
 import type { Comparison } from '../../../src/atlas/pages/changesPage.ts'
 import type { Run } from '../../../src/atlas/pages/runs.ts'
-import type { ScreenText } from '../../../src/atlas/sheet/finds.ts'
+import type { CountedTransition } from '../../../src/atlas/sheet/counted.ts'
+import type { RequirementRow, ScreenText } from '../../../src/atlas/sheet/finds.ts'
 import type { FlowSheet } from '../../../src/atlas/sheet/sheet.ts'
+import { storyOf } from '../../../src/atlas/sheet/story.ts'
+import type { FlowText } from '../../../src/atlas/sheet/texts.ts'
+import type { SignedFlow } from '../../../src/atlas/signoffs/signed.ts'
 import { drawingStyle, writeAssets } from './assets.ts'
+import { asking } from './shop/ask.ts'
 import { brandsPage } from './shop/brandsPage.ts'
+import { entries } from './shop/entries.ts'
 import { grouped } from './shop/groups.ts'
+import { journeys } from './shop/journeys.ts'
 import { type LanguageState, languagesPage } from './shop/languagesPage.ts'
+import { questions } from './shop/questions.ts'
+import { questionsPage } from './shop/questionsPage.ts'
 import { type BrandFacts, reachRows } from './shop/reach.ts'
 import { type Reach, reachedSection } from './shop/reached.ts'
 
@@ -20,6 +29,11 @@ export type SiteParts = {
   sheets: readonly FlowSheet[]
   screens: readonly Screen[]
   texts: readonly ScreenText[]
+  /** By flow, what it says in every language. */
+  textsOf(flow: string): readonly FlowText[]
+  requirements: readonly RequirementRow[]
+  signed: readonly SignedFlow[]
+  counts: readonly CountedTransition[]
   brands: readonly BrandFacts[]
   languages: readonly LanguageState[]
   comparison: Comparison | null
@@ -31,6 +45,9 @@ export type SiteParts = {
 /** The shop's own pages stand between the flows and their changes. */
 const places = [
   { name: 'Flows', file: 'index.html' },
+  { name: 'Map', file: 'map.html' },
+  { name: 'Journeys', file: 'journeys.html' },
+  { name: 'Questions', file: 'questions.html' },
   { name: 'Brands', file: 'brands.html' },
   { name: 'Languages', file: 'languages.html' },
   { name: 'Changes', file: 'changes.html' },
@@ -55,20 +72,33 @@ export const writeSite = async (parts: SiteParts): Promise<void> => {
       writeFileSync(join(folder, path), text)
     }
   }
+  // pages of flows that there no longer are
+  rmSync(join(folder, 'flows'), { recursive: true, force: true })
   for (const sheet of sheets) {
     const own = screens.filter(({ flow }) => flow === sheet.name).map(pictureOf)
+    const texts = parts.textsOf(sheet.name)
     const more = reachedSection(reachesOf(sheet.name))
-    write(await flowFiles(sheet, { site, screens: own, more, drawingStyle: drawingStyle() }))
+    write(
+      await flowFiles(sheet, { site, screens: own, texts, counts: parts.counts, more, drawingStyle: drawingStyle() }),
+    )
   }
   await writeAssets(folder)
   const picturesOf = (flow: string) =>
     new Set(screens.filter((each) => each.flow === flow).map(({ state }) => state)).size
   const brandPictures = (brand: string) => screens.filter((each) => each.brand === brand).length
+  const story = (name: string) => {
+    const journey = journeys.find((each) => each.name === name)
+    return journey ? storyOf(journey, sheets) : []
+  }
+  const known = { ask: asking(sheets), rows, brands: brands.map(({ key }) => key), storyOf: story }
   write({
-    ...siteFiles({
+    ...(await siteFiles({
       ...{ site, title: 'Every flow of the shop', groups: grouped(sheets) },
-      ...{ texts, comparison, runs, picturesOf },
-    }),
+      ...{ texts, rows: parts.requirements, comparison, runs, picturesOf, entries, journeys },
+      ...{ signed: parts.signed, counts: parts.counts },
+      screens: screens.map((screen) => ({ flow: screen.flow, ...pictureOf(screen) })),
+    })),
+    'questions.html': questionsPage(questions, known, site),
     'brands.html': brandsPage(brands, rows, { site, picturesOf: brandPictures }),
     'languages.html': languagesPage(languages, site),
   })

@@ -12,7 +12,8 @@ type Text = { id: string; english: string; words: string; files: readonly string
 
 const po = formatter({})
 
-const catalogOf = async (language: string): Promise<Text[]> => {
+/** Every text of a language's catalog. */
+export const catalogOf = async (language: string): Promise<Text[]> => {
   const filename = join(root, 'locales', language, 'messages.po')
   const catalog = await po.parse(readFileSync(filename, 'utf8'), { locale: language, sourceLocale: 'en', filename })
   return Object.entries(catalog).map(([id, { message, translation }]) => {
@@ -36,7 +37,7 @@ const filesWith = (english: string): string[] => {
 const imports = new Map<string, readonly string[]>()
 
 /** The flows whose charts a view reads; the root chart's only where there is no other. */
-const flowsOf = (file: string): readonly string[] => {
+export const flowsOf = (file: string): readonly string[] => {
   const known = imports.get(file)
   if (known) return known
   let code = ''

@@ -13,8 +13,13 @@ const settleTimeoutMs = 5000
  * The way from the page as it came to one that answers, once the script is there: it hydrates, its chart is told who is
  * here, the taps that were kept are answered (the diagram stands in docs/architecture.md).
  * @param isResumed the page goes on from the server's
+ * @param countFlows is told the root chart once the page answers
  */
-export const useHydration = (shop: ReturnType<typeof createShop>, isResumed: boolean) => {
+export const useHydration = (
+  shop: ReturnType<typeof createShop>,
+  isResumed: boolean,
+  countFlows?: (root: ReturnType<typeof Storefront.useActorRef>) => Promise<void>,
+) => {
   const actor = Storefront.useActorRef()
   const [{ isHydrated, markHydrated }] = useState(createHydrationSignal)
   // whatever may open a popup waits for the popups' charts, and whatever may change the server's page for all of it to
@@ -34,9 +39,11 @@ export const useHydration = (shop: ReturnType<typeof createShop>, isResumed: boo
         await yieldToMain()
       }
       replayKeptTaps(window)
+      // without a connection nobody counts
+      await countFlows?.(actor).catch(() => {})
     }
     void begin()
-  }, [shop, actor, isResumed, whenReady])
+  }, [shop, actor, isResumed, whenReady, countFlows])
   return { whenReady, markHydrated }
 }
 

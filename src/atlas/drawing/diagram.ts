@@ -39,11 +39,11 @@ export type Diagram = {
   edges: readonly DiagramEdge[]
 }
 
-/** Measures of the drawing, px; `letter` is the mean width of one. */
+/** Measures of the drawing, px; `letter` is the mean width of one, `fold` what the button of a box takes of its title. */
 export const drawing = {
   node: { letters: 26, lines: 6, letter: 7.1, line: 18, across: 14, down: 11, foot: 17 },
-  label: { letters: 34, lines: 3, letter: 6.1, line: 15 },
-  box: { top: 40, side: 18 },
+  label: { letters: 34, lines: 3, letter: 6.4, line: 16 },
+  box: { top: 40, side: 18, letter: 7.6, fold: 40 },
   dot: 14,
 } as const
 

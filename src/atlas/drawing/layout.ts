@@ -18,7 +18,6 @@ import { foldKey } from './foldKey.ts'
 
 const options = {
   'elk.algorithm': 'layered',
-  'elk.direction': 'DOWN',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.edgeRouting': 'ORTHOGONAL',
   'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
@@ -35,20 +34,26 @@ const options = {
   'elk.padding': '[top=8,left=8,bottom=8,right=8]',
 }
 
+/** Where a chart goes on from its start. */
+export type Direction = 'DOWN' | 'RIGHT'
+
 const { node: text, label: words, box, dot } = drawing
 
 const linesAt = (sheet: FlowSheet, state: number) => wrapped(sheet.states[state]?.label ?? '', text.letters, text.lines)
 
-const sizeOf = (sheet: FlowSheet, state: number, lines: readonly Line[]) => {
+const sizeOf = (sheet: FlowSheet, state: number, lines: readonly Line[], isFolded: boolean) => {
   const named = linesAt(sheet, state)
   const foot = footOf(sheet, state, lines)
   const longest = (all: readonly string[]) => Math.max(0, ...all.map((line) => line.length))
   const width = Math.max(longest(named) * text.letter, longest(foot.map((each) => each.words)) * words.letter, 88)
   return {
-    width: Math.ceil(width) + 2 * text.across,
+    width: Math.ceil(width) + 2 * text.across + (isFolded ? box.fold : 0),
     height: named.length * text.line + 2 * text.down + foot.length * text.foot,
   }
 }
+
+/** What the title of an open box needs beside its button, px. */
+const titleWidth = (title: string) => Math.ceil(title.length * box.letter) + text.across + box.fold
 
 const dotNode = (id: string): ElkNode => ({
   id,
@@ -60,7 +65,7 @@ const dotNode = (id: string): ElkNode => ({
 const anywhereLabel = 'From anywhere'
 
 /** What the layout engine is asked: the states as nodes in nodes, and the lines between them with their words. */
-export const layoutInput = (sheet: FlowSheet, folded: ReadonlySet<number>): ElkNode => {
+export const layoutInput = (sheet: FlowSheet, folded: ReadonlySet<number>, direction: Direction = 'DOWN'): ElkNode => {
   const all = linesOf(sheet, folded)
   const lines = all.filter(({ isInWords }) => !isInWords)
   const isFromAnywhere = lines.some(({ from }) => from === 0)
@@ -83,13 +88,13 @@ export const layoutInput = (sheet: FlowSheet, folded: ReadonlySet<number>): ElkN
   }
   const nodeOf = (state: number): ElkNode => {
     const isOpenBox = boxesOf(sheet).includes(state) && !folded.has(state)
-    if (!isOpenBox) return { id: `s${state}`, ...sizeOf(sheet, state, all) }
+    if (!isOpenBox) return { id: `s${state}`, ...sizeOf(sheet, state, all, folded.has(state)) }
     return {
       id: `s${state}`,
       layoutOptions: {
         'elk.padding': `[top=${box.top},left=${box.side},bottom=${box.side},right=${box.side}]`,
         'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-        'elk.nodeSize.minimum': `(${Math.ceil((sheet.states[state]?.label.length ?? 0) * 6.6) + 70}, 40)`,
+        'elk.nodeSize.minimum': `(${titleWidth(sheet.states[state]?.label ?? '')}, 40)`,
       },
       children: children(state),
     }
@@ -104,12 +109,21 @@ export const layoutInput = (sheet: FlowSheet, folded: ReadonlySet<number>): ElkN
         },
       ]
     : []
-  return { id: 'chart', layoutOptions: options, children: [...children(0), ...anywhere], edges }
+  return {
+    id: 'chart',
+    layoutOptions: { ...options, 'elk.direction': direction },
+    children: [...children(0), ...anywhere],
+    edges,
+  }
 }
 
 /** Lays a chart out, the start first [FLW-05]; the same drawing for the same chart. */
-export const layOut = async (sheet: FlowSheet, folded: ReadonlySet<number>): Promise<Diagram> => {
-  const laid = await new Elk().layout(layoutInput(sheet, folded))
+export const layOut = async (
+  sheet: FlowSheet,
+  folded: ReadonlySet<number>,
+  direction: Direction = 'DOWN',
+): Promise<Diagram> => {
+  const laid = await new Elk().layout(layoutInput(sheet, folded, direction))
   const nodes: DiagramNode[] = []
   const dots: DiagramDot[] = []
   const all = linesOf(sheet, folded)

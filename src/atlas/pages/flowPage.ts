@@ -2,8 +2,10 @@ import { type Html, html, raw } from '../../paths/report/markup.ts'
 import { stayingIn } from '../drawing/diagram.ts'
 import type { Shape } from '../drawing/svg.ts'
 import { textOf } from '../drawing/svgText.ts'
+import { type Counted, shareWords } from '../sheet/counted.ts'
 import { coveredByWords } from '../sheet/covered.ts'
 import type { Coverage, FlowSheet, StateSheet, TransitionSheet } from '../sheet/sheet.ts'
+import { type FlowText, keysAt } from '../sheet/texts.ts'
 import { capital } from '../sheet/words.ts'
 import { tallyBar } from './indexPage.ts'
 import { pageOf, type Site } from './shell.ts'
@@ -21,7 +23,17 @@ const way = (sheet: FlowSheet, { names, condition, to, does, coverage }: Transit
   return html`<li><div class="way"><span class="way-name">${names.map(capital).join(', or ')}</span>${condition === null ? null : html` <span class="way-if">${condition}</span>`}<span class="way-to">${targetState ? html`→ <a href="#state=${targetState.key}">${targetState.label}</a>` : 'stays here'}</span></div>${does.length > 0 ? html`<div class="way-does">${does.join(' · ')}</div>` : null}${coverage.is === 'covered' ? null : coverageMark(coverage)}</li>`
 }
 
-const stateEntry = (sheet: FlowSheet, state: StateSheet, index: number): Html => {
+const saysOf = (sheet: FlowSheet, index: number, texts: readonly FlowText[]): Html | null => {
+  const said = keysAt(sheet, index).flatMap((key) => texts.find((text) => text.key === key) ?? [])
+  return said.length === 0
+    ? null
+    : html`<p class="says">Says ${said.map(({ key, words }) => html`<q data-text="${key ?? ''}">${words.en ?? ''}</q> `)}</p>`
+}
+
+const doneOf = (when: string, actions: readonly string[] = []): Html | null =>
+  actions.length === 0 ? null : html`<p class="soft">${when}: ${actions.join(' · ')}</p>`
+
+const stateEntry = (sheet: FlowSheet, state: StateSheet, index: number, texts: readonly FlowText[]): Html => {
   const ways = sheet.transitions.filter(({ from }) => from === index)
   const isChart = state.parent === null
   if (isChart && ways.length === 0) return html``
@@ -40,20 +52,27 @@ const stateEntry = (sheet: FlowSheet, state: StateSheet, index: number): Html =>
 <div class="state-words"><h3><a href="#state=${state.key}">${isChart ? 'At any time' : state.label}</a></h3>
 <p class="state-key">${within ? html`<span>in “${within.label}”</span> ` : null}${isChart ? 'whatever else is going on' : html`<code>${state.key}</code>`}${kind ? html` <span>${kind}</span>` : null}${state.isFirst ? html` <span>first</span>` : null}</p>
 ${state.runs.length > 0 ? html`<p class="soft">Meanwhile: ${state.runs.join(', ')}</p>` : null}
+${doneOf('On the way in', state.enters)}${doneOf('On the way out', state.leaves)}${saysOf(sheet, index, texts)}
 ${ways.length > 0 ? html`<ul class="ways">${ways.map((each) => way(sheet, each))}</ul>` : html`<p class="soft">No way leads on from here by itself.</p>`}
 ${state.coverage.is === 'covered' ? null : coverageMark(state.coverage)}</div></li>`
 }
 
-const toolbar = (sheet: FlowSheet, boxes: number): Html => html`<div class="tools" role="toolbar" aria-label="Diagram">
+const toolbar = (
+  sheet: FlowSheet,
+  boxes: number,
+  isCounted: boolean,
+): Html => html`<div class="tools" role="toolbar" aria-label="Diagram">
 <button type="button" data-tool="happy" aria-pressed="false">Happy path</button>
 ${sheet.coverages.map(({ by }, index) => html`<button type="button" data-tool="coverage" data-coverage="${index}" aria-pressed="false">Coverage${by === 'walk' ? null : `: ${by}`}</button>`)}
 ${boxes > 0 ? html`<button type="button" data-tool="fold" aria-pressed="false">Fold boxes</button>` : null}
+${isCounted ? html`<button type="button" data-tool="leave" aria-pressed="false">Where people leave</button>` : null}
 <span class="tools-gap"></span>
 <button type="button" data-tool="smaller" aria-label="Smaller">−</button>
 <button type="button" data-tool="fit">Fit</button>
 <button type="button" data-tool="larger" aria-label="Larger">+</button>
 <a class="button" data-tool="svg" href="${sheet.name}.svg" download>SVG</a>
 </div>
+<p class="legend"><span class="key is-start">begins</span><span class="key is-event">an event or an answer</span><span class="key is-time">time passes</span><span class="key is-end">the end</span></p>
 <p class="legend" data-legend="coverage" hidden><span id="covered-by"></span><span class="key is-covered">covered</span><span class="key is-exempt">need not be, with a reason</span><span class="key is-open">not covered</span></p>`
 
 const walkPanel = (sheet: FlowSheet): Html => html`<aside class="side card" aria-label="Walk and state">
@@ -77,22 +96,42 @@ const paths = (sheet: FlowSheet): Html => html`<section class="section" id="path
 <label>Containing<input name="contains" type="search" placeholder="such as: refuses"></label></form>
 <p id="path-count" role="status" class="soft"></p><ol id="path-list" class="paths"></ol><p><button type="button" id="path-more" hidden>Show more</button></p></section>`
 
+type FlowPageParts = {
+  site: Site
+  diagram: Shape
+  boxes: number
+  texts: readonly FlowText[]
+  counted: Counted | null
+  more: Html | null
+}
+
+const leavesSection = (sheet: FlowSheet, counted: Counted | null): Html => {
+  if (counted === null) return html``
+  const all = counted.states.map(({ came, left }, index) => ({ came, left, state: sheet.states[index] }))
+  const rows = all.filter(({ left }) => left > 0).sort((a, b) => b.left - a.left)
+  return html`<section class="section" id="left"><h2>Where people leave</h2><p class="soft">Of the visits that were counted: in which states the page was left, most first.</p>
+<div class="card sheet" tabindex="0" role="region" aria-label="Where people leave"><table><thead><tr><th scope="col">State</th><th scope="col">Came</th><th scope="col">Left the page there</th><th scope="col">Share</th></tr></thead><tbody>${rows.map(({ came, left, state }) => html`<tr><th scope="row"><a href="#state=${state?.key ?? ''}">${state?.label ?? ''}</a></th><td>${came}</td><td>${left}</td><td>${shareWords(left, came)}</td></tr>`)}</tbody></table></div></section>`
+}
+
+const textsSection = (texts: readonly FlowText[]): Html =>
+  texts.length === 0
+    ? html``
+    : html`<section class="section" id="texts"><h2>Texts</h2><p class="soft">What this flow says, and what stands on its screens, in the language that is chosen above.</p>
+<div class="card sheet" tabindex="0" role="region" aria-label="Texts"><table><thead><tr><th scope="col">English</th><th scope="col">As chosen</th></tr></thead><tbody id="text-list">${texts.map(({ words }) => html`<tr><th scope="row">${words.en ?? ''}</th><td>${words.en ?? ''}</td></tr>`)}</tbody></table></div></section>`
+
 /**
  * A flow's page: its diagram, a walk beside it, its states and its paths, and what else the site says of it [FLW-05].
  */
-export const flowPage = (
-  sheet: FlowSheet,
-  { site, diagram, boxes, more }: { site: Site; diagram: Shape; boxes: number; more: Html | null },
-): string => {
+export const flowPage = (sheet: FlowSheet, { site, diagram, boxes, texts, counted, more }: FlowPageParts): string => {
   const staying = sheet.states.flatMap((_, index) => stayingIn(sheet, index)).length
   const body = html`<nav class="crumbs" aria-label="Where this is"><a href="../index.html">All flows</a></nav>
 <div class="lead"><div><h1>${sheet.title}</h1><p>${sheet.about}.</p></div>
 <div class="tally-groups">${sheet.coverages.map(({ by, tallies }) => html`<div class="card tallies" role="group" aria-label="Covered ${coveredByWords[by]}"><p class="soft">Covered ${coveredByWords[by]}</p>${tallies.map(tallyBar)}</div>`)}</div></div>
-<div class="stage"><section class="card board" aria-labelledby="diagram-title"><div class="board-head"><h2 id="diagram-title">Diagram</h2>${toolbar(sheet, boxes)}</div>
+<div class="stage"><section class="card board" aria-labelledby="diagram-title"><div class="board-head"><h2 id="diagram-title">Diagram</h2>${toolbar(sheet, boxes, counted !== null)}</div>
 <div class="canvas" id="canvas" data-flow="${sheet.name}" tabindex="-1">${raw(textOf(diagram))}</div>
 <p class="hint">${sheet.transitions.length - staying} ways between states, ${staying} events that stay within one. Arrow keys go from state to state, Enter opens one.</p></section>
 ${walkPanel(sheet)}</div>
-<section class="section" id="states"><div class="section-head"><h2>States</h2><div class="screens-of" id="screens-of" hidden></div></div><ul class="states">${sheet.states.map((state, index) => stateEntry(sheet, state, index))}</ul></section>
-${paths(sheet)}${more}`
+<section class="section" id="states"><div class="section-head"><h2>States</h2><div class="screens-of" id="texts-in" hidden></div><div class="screens-of" id="screens-of" hidden></div></div><ul class="states">${sheet.states.map((state, index) => stateEntry(sheet, state, index, texts))}</ul></section>
+${leavesSection(sheet, counted)}${paths(sheet)}${textsSection(texts)}${more}`
   return pageOf({ site, title: sheet.title, up: '../', here: null, data: [`flows/${sheet.name}.data.js`], body })
 }

@@ -23,11 +23,10 @@ const card = (sheet: FlowSheet, pictures: number): Html => {
 /** Flows that stand together on the first page. */
 export type Group = { title: string; about: string; flows: readonly FlowSheet[] }
 
+type IndexParts = { site: Site; title: string; picturesOf(flow: string): number; runs: Html; signed: Html }
+
 /** The first page: every flow, what it is for, and how far it is covered. */
-export const indexPage = (
-  groups: readonly Group[],
-  { site, title, picturesOf, runs }: { site: Site; title: string; picturesOf(flow: string): number; runs: Html },
-): string => {
+export const indexPage = (groups: readonly Group[], { site, title, picturesOf, runs, signed }: IndexParts): string => {
   const sheets = groups.flatMap(({ flows }) => flows)
   const sum = (index: number): TallySheet => ({
     name: sheets[0]?.tallies[index]?.name ?? '',
@@ -38,7 +37,7 @@ export const indexPage = (
   const body = html`<div class="lead"><div><h1>${title}</h1>
 <p>Drawn from the charts that run it. Open a flow to see its states, walk it step by step with the real screens, and read every path that the tests take.</p></div>
 <div class="card tallies" role="group" aria-label="Covered by the walk">${[0, 1, 2].map((index) => tallyBar(sum(index)))}</div></div>
-${groups.map(
+${signed}${groups.map(
   (group) =>
     html`<section class="group"><h2>${group.title}</h2><p class="soft">${group.about}</p><ul class="cards">${group.flows.map((sheet) => card(sheet, picturesOf(sheet.name)))}</ul></section>`,
 )}${runs}`

@@ -40,8 +40,8 @@ export const pageOf = ({ site, title, up, here, data = [], body }: Shell): strin
     ({ name, file }) => html`<a href="${up}${file}"${here === file ? html` aria-current="page"` : null}>${name}</a>`,
   )}</nav>
 <div class="finder" role="search">
-<label class="hidden" for="find">Search flows, states, events and texts</label>
-<input id="find" type="search" autocomplete="off" spellcheck="false" placeholder="Search flows, states, events, texts" role="combobox" aria-expanded="false" aria-controls="found" aria-autocomplete="list">
+<label class="hidden" for="find">Search flows, states, events, codes and texts</label>
+<input id="find" type="search" autocomplete="off" spellcheck="false" placeholder="Search states, events, codes, texts" role="combobox" aria-expanded="false" aria-controls="found" aria-autocomplete="list">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
 </div>
 </header>

@@ -24,12 +24,13 @@ export const boardOf = ({ vertices, edges }: Pick<Graph, 'vertices' | 'edges'>, 
   const moves = numbering()
   const outcomeOf = new Map(names.outcomes.map((name, index) => [name, index]))
   const leaving = new Map<Vertex, { outcome: number; to: Vertex; move: number }[]>()
+  const moveOf = (taken: readonly string[], refused: readonly string[]): MoveSheet => ({
+    taken: indices(names.transitions, taken),
+    refused: indices(names.transitions, [...new Set(refused)]),
+  })
   for (const { from, outcome, to, taken, refused } of edges) {
     if (from === null) continue
-    const move: MoveSheet = {
-      taken: indices(names.transitions, taken),
-      refused: indices(names.transitions, [...new Set(refused)]),
-    }
+    const move = moveOf(taken, refused)
     const steps = leaving.get(from) ?? []
     leaving.set(from, steps)
     steps.push({ outcome: outcomeOf.get(outcome) ?? -1, to, move: moves.of(JSON.stringify(move)) })
@@ -53,6 +54,9 @@ export const boardOf = ({ vertices, edges }: Pick<Graph, 'vertices' | 'edges'>, 
       }),
     )
   }
+  const startMoves = edges.flatMap(({ from, taken, refused }) =>
+    from === null ? [moves.of(JSON.stringify(moveOf(taken, refused)))] : [],
+  )
   const samples = new Map<number, Vertex>()
   for (const vertex of vertices) {
     const place = places.get(vertex) ?? 0
@@ -65,6 +69,7 @@ export const boardOf = ({ vertices, edges }: Pick<Graph, 'vertices' | 'edges'>, 
     })),
     moves: [...moves.known.keys()].map((text): MoveSheet => JSON.parse(text)),
     starts: edges.flatMap(({ from, to }) => (from === null ? [places.get(to) ?? 0] : [])),
+    startMoves,
   }
 }
 
@@ -75,7 +80,7 @@ export const placesAlong = (
 ): { place: number; move: number | null }[] => {
   const along: { place: number; move: number | null }[] = []
   let place = board.starts[input]
-  if (place !== undefined) along.push({ place, move: null })
+  if (place !== undefined) along.push({ place, move: board.startMoves?.[input] ?? null })
   for (const step of steps) {
     const found = place === undefined ? undefined : board.places[place]?.moves.find(([outcome]) => outcome === step)
     if (found === undefined) break

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { type Declared, delaysOf, eventName, stateKey, statesOf } from '../../paths/chart/names.ts'
+import { actionName, type Declared, delaysOf, eventName, stateKey, statesOf } from '../../paths/chart/names.ts'
 import type { Explorer } from '../../paths/explorer.ts'
 import type { Graph } from '../../paths/graph/explore.ts'
 import type { Path } from '../../paths/model.ts'
@@ -16,7 +16,18 @@ import type {
   TallySheet,
   TransitionSheet,
 } from './sheet.ts'
-import { actionWords, conditionOf, eventWords, questionOf, sentenceOf, spaced, timesWords } from './words.ts'
+import {
+  actionTextWith,
+  conditionOf,
+  eventWords,
+  questionOf,
+  sentenceOf,
+  spaced,
+  type TextOf,
+  textKeysIn,
+  textKeysOf,
+  timesWords,
+} from './words.ts'
 
 /** A flow as the atlas is given it. */
 export type FlowSource = {
@@ -28,11 +39,13 @@ export type FlowSource = {
   happy?: Pick<Path, 'input' | 'steps'> | undefined
   /** How outcomes are told. */
   voice?: Voice
+  /** The words of the texts that actions name by their keys. */
+  textOf?: TextOf
 }
 
 /** A walked chart as plain data with plain-language names [FLW-05]. */
 export const sheetOf = (source: FlowSource): FlowSheet => {
-  const { name, explorer, criteria, happy, voice = plainVoice } = source
+  const { name, explorer, criteria, happy, voice = plainVoice, textOf = () => null } = source
   const { graph, inputs: ownInputs } = explorer
   const { model, instrumented } = graph
   const { machine } = instrumented
@@ -47,8 +60,8 @@ export const sheetOf = (source: FlowSource): FlowSheet => {
     transitions: transitionIndex,
     outcomes: outcomes.map(({ name }) => name),
   })
-  const states = nodes.map((node) => stateOf(node, stateIndex, graph))
-  const transitions = transitionsOf(machine, graph, stateIndex, times, coverage)
+  const states = nodes.map((node) => stateOf(node, stateIndex, graph, textOf))
+  const transitions = transitionsOf({ machine, graph, stateIndex, times, coverage, textOf })
   const tallies = talliesOf(states, transitions)
   const inputs = ownInputs.map(([input]) => input)
   return {
@@ -72,8 +85,17 @@ export const sheetOf = (source: FlowSource): FlowSheet => {
   }
 }
 
-const stateOf = (node: AnyStateNode, stateIndex: ReadonlyMap<string, number>, { vertices }: Graph): StateSheet => {
+/** Keys of texts, each once; other things have keys too. */
+const knownOf = (keys: readonly string[], textOf: TextOf) => [...new Set(keys)].filter((key) => textOf(key) !== null)
+
+const stateOf = (
+  node: AnyStateNode,
+  stateIndex: ReadonlyMap<string, number>,
+  { vertices }: Graph,
+  textOf: TextOf,
+): StateSheet => {
   const key = stateKey(node)
+  const [entry, exit] = [node.entry, node.exit].map((actions) => actions.map(actionName))
   const isRested = vertices.some(({ states }) => states.some((each) => each === key || each.startsWith(`${key}.`)))
   return {
     key,
@@ -83,6 +105,10 @@ const stateOf = (node: AnyStateNode, stateIndex: ReadonlyMap<string, number>, { 
       node.type === 'parallel' || node.type === 'final' || node.type === 'compound' ? node.type : ('single' as const),
     isFirst: node.parent?.type === 'compound' && node.parent.initial?.target[0] === node,
     runs: node.invoke.map(({ id }) => spaced(id)),
+    sources: node.invoke.map(({ src }) => String(src)),
+    enters: (entry ?? []).map(actionTextWith(textOf)),
+    leaves: (exit ?? []).map(actionTextWith(textOf)),
+    says: knownOf((entry ?? []).flatMap(textKeysOf), textOf),
     coverage:
       isRested || node.parent === undefined || (node.always ?? []).some(({ guard }) => guard === undefined)
         ? { is: 'covered' }
@@ -141,13 +167,36 @@ const causeOf = (event: string): Cause => {
   return /^(?:done|error|snapshot): /.test(event) ? 'answer' : 'person'
 }
 
-const transitionsOf = (
-  machine: AnyStateMachine,
-  { instrumented, edges, model }: Graph,
-  stateIndex: ReadonlyMap<string, number>,
-  times: (delay: string) => string,
-  coverage: (goal: string) => Coverage,
-): TransitionSheet[] => {
+type TransitionParts = {
+  machine: AnyStateMachine
+  graph: Graph
+  stateIndex: ReadonlyMap<string, number>
+  times(delay: string): string
+  coverage(goal: string): Coverage
+  textOf: TextOf
+}
+
+/** By transition, the keys of the texts that the walk saw its actions given. */
+const saidBy = ({ instrumented, edges }: Graph) => {
+  const actionsOf = new Map(
+    instrumented.declared.map(({ id, actions }) => [id, actions.map((each) => each.replace(/ .*$/s, ''))]),
+  )
+  const said = new Map<string, Set<string>>()
+  for (const { taken, effects } of edges) {
+    for (const effect of effects) {
+      const keys = effect.kind === 'action' ? textKeysIn(effect.params) : []
+      if (keys.length === 0 || effect.kind !== 'action') continue
+      for (const id of taken.filter((each) => actionsOf.get(each)?.includes(effect.name))) {
+        said.set(id, new Set([...(said.get(id) ?? []), ...keys]))
+      }
+    }
+  }
+  return said
+}
+
+const transitionsOf = ({ machine, graph, stateIndex, times, coverage, textOf }: TransitionParts): TransitionSheet[] => {
+  const { instrumented, edges, model } = graph
+  const said = saidBy(graph)
   const namesOf = new Map<string, Set<string>>()
   const eventOf = new Map(instrumented.declared.map(({ id, event }) => [id, event]))
   for (const { outcome, taken } of edges) {
@@ -170,7 +219,10 @@ const transitionsOf = (
       names: delay === undefined ? (names.length > 0 ? names : [eventWords(event)]) : [`after ${times(delay)}`],
       condition: guard === null ? null : conditionOf(guard),
       question: guard === null ? null : questionOf(guard),
-      does: actions.map(actionWords),
+      event,
+      guard,
+      does: actions.map(actionTextWith(textOf)),
+      says: knownOf([...actions.flatMap(textKeysOf), ...(said.get(id) ?? [])], textOf),
       coverage: coverage(id),
       refusal: guard === null ? null : coverage(`refused: ${id}`),
     }

@@ -1,47 +1,184 @@
-import type { FlowSheet } from './sheet.ts'
-import { capital } from './words.ts'
+import type { FlowSheet, StateSheet, TransitionSheet } from './sheet.ts'
+import { capital, spaced } from './words.ts'
+
+/** What kinds of things can be found, those first that people mean more often. */
+export const findKinds = [
+  'flow',
+  'state',
+  'event',
+  'code',
+  'address',
+  'row',
+  'text',
+  'guard',
+  'delay',
+  'action',
+] as const
 
 /** Something to be found, and where it is; as the site's own script reads it. */
-export type Find = { kind: 'flow' | 'state' | 'event' | 'text'; words: string; in: string; to: string }
+export type Find = {
+  kind: (typeof findKinds)[number]
+  words: string
+  in: string
+  to: string
+  /** Other names of it, which are searched and not shown. */
+  also?: string
+}
 
 /** A text on the screen of a state, or of a flow as a whole. */
 export type ScreenText = { flow: string; state: string | null; text: string }
 
-/** All that the search of the site finds: flows, states, what happens, and what stands on the screens [FLW-05]. */
-export const findsOf = (sheets: readonly FlowSheet[], texts: readonly ScreenText[]): Find[] => {
-  const flows = sheets.flatMap((sheet): Find[] => {
-    const page = `flows/${sheet.name}.html`
+/** A row of the requirements, and a flow that has to do with it. */
+export type RequirementRow = { id: string; text: string; flow: string }
+
+/** Where a state of a flow is shown. */
+export const stateAddress = (flow: string, state: StateSheet | undefined): string =>
+  `flows/${flow}.html${state === undefined || state.parent === null ? '' : `#state=${state.key}`}`
+
+/** A transition as one line: `Presses pay, if filled → Waiting for the server`. */
+export const transitionWords = (sheet: FlowSheet, { names, condition, to, does }: TransitionSheet): string => {
+  const [target] = to
+  const leads = target === undefined ? 'stays' : (sheet.states[target]?.label ?? '')
+  const effects = does.length === 0 ? '' : ` (${does.join(', ')})`
+  return `${capital(names.join(', or '))}${condition === null ? '' : `, ${condition}`} → ${leads}${effects}`
+}
+
+/** Numbers with which a server refuses, in what the model has answer: `code` of an event or of its error. */
+const codesIn = (value: unknown, depth = 0): number[] => {
+  if (typeof value !== 'object' || value === null || depth > 5) return []
+  return Object.entries(value).flatMap(([name, own]) =>
+    name === 'code' && typeof own === 'number' ? [own] : codesIn(own, depth + 1),
+  )
+}
+
+/** By outcome, the transitions that it takes anywhere. */
+const takenBy = ({ board }: FlowSheet): ReadonlyMap<number, ReadonlySet<number>> => {
+  const taken = new Map<number, Set<number>>()
+  for (const { moves } of board.places) {
+    for (const [outcome, , move] of moves) {
+      const own = taken.get(outcome) ?? new Set()
+      for (const each of board.moves[move]?.taken ?? []) own.add(each)
+      taken.set(outcome, own)
+    }
+  }
+  return taken
+}
+
+/** Codes that an outcome stands for: those of its event, and those that its name has. */
+export const codesOf = ({ name, event }: FlowSheet['outcomes'][number]): string[] => [
+  ...new Set([...codesIn(event).map(String), ...(name.match(/-?\b\d{3,4}\b/g) ?? [])]),
+]
+
+/** What a code leads to in a flow: each transition that it takes, with the states that it is taken in. */
+export const codeFinds = (sheet: FlowSheet): Find[] => {
+  const taken = takenBy(sheet)
+  const seen = new Set<string>()
+  return sheet.outcomes.flatMap((outcome, index) =>
+    codesOf(outcome).flatMap((code) =>
+      [...(taken.get(index) ?? [])].flatMap((at): Find[] => {
+        const transition = sheet.transitions[at]
+        const from = sheet.states[transition?.from ?? 0]
+        if (!transition || transition.cause === 'itself' || seen.has(`${code} ${at}`)) return []
+        seen.add(`${code} ${at}`)
+        const asked = transition.condition === null ? '' : ` ${transition.condition}`
+        const target = sheet.states[transition.to[0] ?? -1]?.label ?? 'stays'
+        const words = `${code}${asked} → ${target}`
+        const doing = transition.does.length === 0 ? '' : `; ${transition.does.join(', ')}`
+        const where = from?.parent == null ? 'anywhere' : from.label
+        return [{ kind: 'code', words, in: `${sheet.title}: ${where}${doing}`, to: stateAddress(sheet.name, from) }]
+      }),
+    ),
+  )
+}
+
+/** The same once: what is named by a condition, a delay, an action or an address. */
+const onceEach = (finds: readonly Find[]): Find[] => {
+  const seen = new Set<string>()
+  return finds.filter(({ kind, words, to }) => {
+    const key = `${kind} ${words} ${to}`
+    return !seen.has(key) && seen.add(key)
+  })
+}
+
+const addressesIn = (does: readonly string[]) => does.flatMap((each) => each.match(/(?<=^|[\s“])\/[\w@/-]*\w/g) ?? [])
+
+/** What a transition and a state are searched by besides their names. */
+const partFinds = (sheet: FlowSheet): Find[] => {
+  const { name: flow, title } = sheet
+  const byTransition = sheet.transitions.flatMap((transition): Find[] => {
+    const from = sheet.states[transition.from]
+    const to = stateAddress(flow, from)
+    const place = `${title}: ${from?.parent == null ? 'anywhere' : from.label}`
+    const line = transitionWords(sheet, transition)
+    const { condition, guard, event = '', cause, names, does } = transition
     return [
-      { kind: 'flow', words: sheet.title, in: sheet.about, to: page },
-      ...sheet.states
-        .slice(1)
-        .map(
-          (state): Find => ({ kind: 'state', words: state.label, in: sheet.title, to: `${page}#state=${state.key}` }),
-        ),
-      ...sheet.outcomes
-        .filter(({ cause }) => cause !== 'time')
-        .map(({ name }): Find => {
-          const from = sheet.transitions.find(({ names }) => names.includes(name))?.from ?? 0
-          const state = sheet.states[from]
-          const hash = state?.parent == null ? '' : `#state=${state.key}`
-          return {
-            kind: 'event',
-            words: capital(name),
-            in: `${sheet.title}: ${state?.label ?? ''}`,
-            to: `${page}${hash}`,
-          }
-        }),
+      ...(condition === null
+        ? []
+        : [{ kind: 'guard' as const, words: capital(condition), in: `${place}: ${line}`, to, also: guard ?? '' }]),
+      ...(cause === 'time'
+        ? [{ kind: 'delay' as const, words: capital(names.join()), in: `${place}: ${line}`, to, also: spaced(event) }]
+        : []),
+      ...does.map((each): Find => ({ kind: 'action', words: capital(each), in: `${place}: ${line}`, to })),
+      ...addressesIn(does).map((each): Find => ({ kind: 'address', words: each, in: `${place}: ${line}`, to })),
     ]
   })
+  const byState = sheet.states.flatMap((state): Find[] => {
+    const [to, place] = [stateAddress(flow, state), `${title}: ${state.label}`]
+    const { enters = [], leaves = [] } = state
+    return [
+      ...enters.map((each): Find => ({ kind: 'action', words: capital(each), in: `${place}, on the way in`, to })),
+      ...leaves.map((each): Find => ({ kind: 'action', words: capital(each), in: `${place}, on the way out`, to })),
+      ...addressesIn(enters).map((each): Find => ({ kind: 'address', words: each, in: place, to })),
+    ]
+  })
+  return onceEach([...byTransition, ...byState])
+}
+
+const flowFinds = (sheet: FlowSheet): Find[] => {
+  const page = `flows/${sheet.name}.html`
+  const states = sheet.states.slice(1).map((state): Find => {
+    const also = `${spaced(state.key)} ${state.runs.join(' ')}`
+    return { kind: 'state', words: state.label, in: sheet.title, to: `${page}#state=${state.key}`, also }
+  })
+  const events = sheet.outcomes.flatMap((outcome): Find[] => {
+    const { name, cause, about } = outcome
+    if (cause === 'time') return []
+    const from = sheet.transitions.find(({ names }) => names.includes(name))?.from ?? 0
+    const state = sheet.states[from]
+    const to = stateAddress(sheet.name, state)
+    const also = [about, ...codesOf(outcome)].join(' ')
+    return [{ kind: 'event', words: capital(name), in: `${sheet.title}: ${state?.label ?? ''}`, to, also }]
+  })
+  const flow: Find = { kind: 'flow', words: sheet.title, in: sheet.about, to: page, also: spaced(sheet.name) }
+  return [flow, ...states, ...events, ...codeFinds(sheet), ...partFinds(sheet)]
+}
+
+/** Texts of the screens, and those that a chart says, each once a place. */
+const textFinds = (sheets: readonly FlowSheet[], texts: readonly ScreenText[]): Find[] => {
   const seen = new Set<string>()
-  const screens = texts.flatMap(({ flow, state, text }): Find[] => {
+  return texts.flatMap(({ flow, state, text }): Find[] => {
     const sheet = sheets.find(({ name }) => name === flow)
     const own = sheet?.states.find(({ key }) => key === state)
-    const hash = own ? `#state=${own.key}` : ''
-    const to = `flows/${flow}.html${hash}`
+    const to = stateAddress(flow, own)
     if (!sheet || seen.has(`${to} ${text}`)) return []
     seen.add(`${to} ${text}`)
     return [{ kind: 'text', words: text, in: own ? `${sheet.title}: ${own.label}` : sheet.title, to }]
   })
-  return [...flows, ...screens]
+}
+
+/**
+ * All that the search of the site finds: flows, states, what happens, conditions, delays, what is done, codes, addresses,
+ * rows of the requirements, and what stands on the screens [FLW-05].
+ */
+export const findsOf = (
+  sheets: readonly FlowSheet[],
+  texts: readonly ScreenText[],
+  rows: readonly RequirementRow[] = [],
+): Find[] => {
+  const titleOf = (flow: string) => sheets.find(({ name }) => name === flow)?.title
+  const rowFinds = rows.flatMap(({ id, text, flow }): Find[] => {
+    const title = titleOf(flow)
+    return title === undefined ? [] : [{ kind: 'row', words: `${id} ${text}`, in: title, to: `flows/${flow}.html` }]
+  })
+  return [...sheets.flatMap(flowFinds), ...rowFinds, ...textFinds(sheets, texts)]
 }

@@ -11,6 +11,7 @@ export type PackedBoard = {
   places: readonly (readonly [states: number, ways: number, targets: string])[]
   moves: BoardSheet['moves']
   starts: readonly number[]
+  startMoves?: readonly number[]
 }
 
 /** A flow without its paths, which come by themselves. */
@@ -34,19 +35,18 @@ const numbering = () => {
 
 const targetText = (to: number, place: number) => (to === place ? '' : to.toString(36))
 
-export const packBoard = ({ places, moves, starts }: BoardSheet): PackedBoard => {
+export const packBoard = ({ places, ...rest }: BoardSheet): PackedBoard => {
   const [states, ways] = [numbering(), numbering()]
   const packed = places.map((place, at) => {
     const targets = place.moves.map(([, to]) => targetText(to, at)).join()
     const own = place.moves.flatMap(([outcome, , move]) => [outcome, move])
     return [states.of(place.states), ways.of(own), targets] as const
   })
-  return { states: states.lists, ways: ways.lists, places: packed, moves, starts }
+  return { states: states.lists, ways: ways.lists, places: packed, ...rest }
 }
 
-export const unpackBoard = ({ states, ways, places, moves, starts }: PackedBoard): BoardSheet => ({
-  moves,
-  starts,
+export const unpackBoard = ({ states, ways, places, ...rest }: PackedBoard): BoardSheet => ({
+  ...rest,
   places: places.map(([own, way, targets], at) => {
     const [to, happens] = [targets.split(','), ways[way] ?? []]
     return {

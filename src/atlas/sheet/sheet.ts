@@ -14,6 +14,13 @@ export type StateSheet = {
   isFirst: boolean
   /** What goes on while it lasts, in words. */
   runs: readonly string[]
+  /** The charts and effects that go on while it lasts, by the chart's names. */
+  sources?: readonly string[]
+  /** What is done on the way in and on the way out, in words. */
+  enters?: readonly string[]
+  leaves?: readonly string[]
+  /** Keys of the texts that are said on the way in. */
+  says?: readonly string[]
   coverage: Coverage
 }
 
@@ -34,8 +41,14 @@ export type TransitionSheet = {
   condition: string | null
   /** `Is it filled?` */
   question: string | null
+  /** The event as the chart declares it: `done: loadGames`, `after: pollPause`. */
+  event?: string
+  /** The guard's name. */
+  guard?: string | null
   /** What it does, in words. */
   does: readonly string[]
+  /** Keys of the texts that it has said. */
+  says?: readonly string[]
   coverage: Coverage
   /** Whether the guard was seen to refuse; null without a guard. */
   refusal: Coverage | null
@@ -66,6 +79,8 @@ export type BoardSheet = {
   moves: readonly MoveSheet[]
   /** By input: the place where it begins. */
   starts: readonly number[]
+  /** By input: what the chart does by itself before it rests there. */
+  startMoves?: readonly number[]
 }
 
 /** A walk from the start: index of the input, then of outcomes. */

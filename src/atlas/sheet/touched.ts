@@ -1,15 +1,26 @@
 import { placesAlong } from './board.ts'
 import type { FlowSheet, PathSheet, Touched } from './sheet.ts'
 
-/** What a walk touches: its states with all that stand around them, and the transitions that it takes. */
-export const touchedBy = (sheet: Pick<FlowSheet, 'board' | 'states'>, path: PathSheet): Touched => {
+/**
+ * What a walk touches: its states with all that stand around them, those too in which it never rests, and the transitions
+ * that it takes.
+ */
+export const touchedBy = (
+  sheet: Pick<FlowSheet, 'board' | 'states' | 'transitions'>,
+  path: Pick<PathSheet, 'input' | 'steps'>,
+): Touched => {
   const states = new Set<number>()
   const transitions = new Set<number>()
+  const touch = (state: number) => {
+    for (let at: number | null = state; at !== null; at = sheet.states[at]?.parent ?? null) states.add(at)
+  }
   for (const { place, move } of placesAlong(sheet.board, path)) {
-    for (const state of sheet.board.places[place]?.states ?? []) {
-      for (let at: number | null = state; at !== null; at = sheet.states[at]?.parent ?? null) states.add(at)
+    for (const state of sheet.board.places[place]?.states ?? []) touch(state)
+    for (const index of move === null ? [] : (sheet.board.moves[move]?.taken ?? [])) {
+      const { from, to = [] } = sheet.transitions[index] ?? {}
+      transitions.add(index)
+      for (const state of [from, ...to]) if (state !== undefined) touch(state)
     }
-    for (const index of move === null ? [] : (sheet.board.moves[move]?.taken ?? [])) transitions.add(index)
   }
   return { states, transitions }
 }

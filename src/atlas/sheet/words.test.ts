@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { actionWords, conditionOf, eventWords, questionOf, sentenceOf, spaced, timesWords, timeWords } from './words.ts'
+import {
+  actionTextWith,
+  actionWords,
+  conditionOf,
+  eventWords,
+  questionOf,
+  sentenceOf,
+  spaced,
+  textKeysOf,
+  timesWords,
+  timeWords,
+} from './words.ts'
 
 describe('Plain words', () => {
   it('names of the code come apart into words', () => {
@@ -43,6 +54,28 @@ describe('Plain words', () => {
     expect(eventWords('error: authenticate')).toBe('authenticate: failed')
     expect(eventWords('always')).toBe('at once')
     expect(actionWords('sets user, refusal')).toBe('notes user, refusal')
-    expect(actionWords('rememberUser {"a":1}')).toBe('remember user')
+    expect(actionWords('rememberUser')).toBe('remember user')
+  })
+
+  it.each([
+    ['goTo {"path":"/notArea"}', 'go to: /notArea'],
+    ['setUser {"user":null}', 'set user: no user'],
+    ['noteFailure {"hasFailed":false}', 'note failure: not: has failed'],
+    ['tell {"message":{"key":"log_in","kind":"text"}}', 'tell: “Please log in.”'],
+    ['tell {"message":{"key":"other","kind":"text"}}', 'tell: “other”'],
+    [
+      'settle {"result":{"code":null,"kind":"refused","message":{"key":"log_in","kind":"text"}}}',
+      'settle: refused, “Please log in.”',
+    ],
+    ['offer {"methods":[]}', 'offer: no methods'],
+  ])('the action %s says what it is given', (action, words) => {
+    expect(actionTextWith((key) => (key === 'log_in' ? 'Please log in.' : null))(action)).toBe(words)
+  })
+
+  it('the texts that an action has said are known by their keys', () => {
+    expect(textKeysOf('settle {"result":{"kind":"refused","message":{"key":"link_invalid","kind":"text"}}}')).toEqual([
+      'link_invalid',
+    ])
+    expect(textKeysOf('rememberUser')).toEqual([])
   })
 })

@@ -70,10 +70,69 @@ export const eventWords = (event: string): string => {
   return event === 'always' ? 'at once' : spaced(event)
 }
 
-/** An action of the chart in words. */
-export const actionWords = (action: string): string => {
-  const [, verb, rest = ''] = action.match(/^(sets|raises|sends|emits|starts|stops|cancels) (.*)$/s) ?? []
-  if (verb === 'sets') return `notes ${rest.split(', ').map(spaced).join(', ')}`
-  if (verb !== undefined) return `${verb} ${spaced(rest)}`
-  return spaced(action.replace(/ \{.*\}$/s, ''))
+/** The words of a text by its key; null where nobody knows it. */
+export type TextOf = (key: string) => string | null
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const noText: TextOf = () => null
+
+/** A value that an action is given, with its name, in words: `path /notArea`, `no user`, `“Please log in first.”`. */
+const valueWords = (name: string, value: unknown, textOf: TextOf): string[] => {
+  if (value === null) return [`no ${spaced(name)}`]
+  if (typeof value === 'boolean') return [value ? spaced(name) : `not: ${spaced(name)}`]
+  if (Array.isArray(value)) return value.length === 0 ? [`no ${spaced(name)}`] : [`${value.length} ${spaced(name)}`]
+  if (!isObject(value)) return [`${spaced(name)} ${String(value)}`]
+  const { key, kind, ...rest } = value
+  if (typeof key === 'string') return [`“${textOf(key) ?? spaced(key)}”`]
+  const values = Object.entries(rest).filter(([, each]) => each !== null)
+  return [...(typeof kind === 'string' ? [spaced(kind)] : []), ...values.flatMap(([n, v]) => valueWords(n, v, textOf))]
 }
+
+/** What an action is given, in words; a single plain value stands without its name. */
+const paramWords = (params: Record<string, unknown>, textOf: TextOf): string => {
+  const all = Object.entries(params)
+  const [only] = all
+  if (all.length === 1 && only && ['string', 'number'].includes(typeof only[1])) return String(only[1])
+  return all.flatMap(([name, value]) => valueWords(name, value, textOf)).join(', ')
+}
+
+const paramsOf = (action: string): Record<string, unknown> | null => {
+  const found = action.match(/ (\{.*\})$/s)?.[1]
+  if (found === undefined) return null
+  try {
+    const params: unknown = JSON.parse(found)
+    return isObject(params) ? params : null
+  } catch {
+    // too long a value is cut where it is told
+    return null
+  }
+}
+
+/** Keys of the texts that a value names: whatever has a `key`. */
+export const textKeysIn = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(textKeysIn)
+  if (!isObject(value)) return []
+  const own = typeof value.key === 'string' ? [value.key] : []
+  return [...own, ...Object.values(value).flatMap(textKeysIn)]
+}
+
+/** Keys of the texts that an action is given. */
+export const textKeysOf = (action: string): string[] => textKeysIn(paramsOf(action))
+
+/** An action of the chart in words, with what it is given: `go to: /notArea`, `tell: “Please log in first.”`. */
+export const actionTextWith =
+  (textOf: TextOf) =>
+  (action: string): string => {
+    const [, verb, rest = ''] = action.match(/^(sets|raises|sends|emits|starts|stops|cancels) (.*)$/s) ?? []
+    if (verb === 'sets') return `notes ${rest.split(', ').map(spaced).join(', ')}`
+    if (verb !== undefined) return `${verb} ${spaced(rest)}`
+    const params = paramsOf(action)
+    const name = spaced(action.replace(/ \{.*\}$/s, ''))
+    const given = params === null ? '' : paramWords(params, textOf)
+    return given === '' ? name : `${name}: ${given}`
+  }
+
+/** An action of the chart in words, where nobody knows the texts. */
+export const actionWords = actionTextWith(noText)

@@ -84,8 +84,11 @@ export const reveal = (canvas: HTMLElement, state: number): void => {
     canvas.scrollTop += box.top - frame.top - (frame.height - box.height) / 2
 }
 
-/** Scrolls sideways to where a chart begins. */
+/** Scrolls to where a chart begins. */
 export const revealStart = (canvas: HTMLElement): void => {
-  const first = canvas.querySelector('.dot')?.getBoundingClientRect()
-  if (first) canvas.scrollLeft += first.x - canvas.getBoundingClientRect().x - canvas.clientWidth / 2
+  const first = canvas.querySelector('.dot, .anywhere')?.getBoundingClientRect()
+  if (!first) return
+  const frame = canvas.getBoundingClientRect()
+  canvas.scrollLeft += first.x - frame.x - canvas.clientWidth / 2
+  canvas.scrollTop += first.y - frame.y - 24
 }

@@ -5,6 +5,7 @@ import { svgOf } from '../drawing/svg.ts'
 import { coveredAs, coveredByWords } from '../sheet/covered.ts'
 import type { FlowSheet, Touched } from '../sheet/sheet.ts'
 import { goOn, light, mark, nodeAt, reveal, revealStart, rove } from './canvas.ts'
+import { showCounts } from './leaveView.ts'
 import type { FlowData } from './page.ts'
 
 export type DiagramView = {
@@ -15,8 +16,8 @@ export type DiagramView = {
 }
 
 const zooms = [0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.15, 1.3, 1.5]
-/** A wide chart stays readable: it scrolls. */
-const readable = 0.62
+/** The least size at which the smallest words are 12 px: a wide chart is folded or scrolls. */
+const readable = 1
 
 /** Gives the drawn chart its tools: folding, paths, coverage, zoom, light on what belongs together, keys. */
 export const openDiagram = (flow: FlowData, happy: Touched, choose: (state: number) => void): DiagramView | null => {
@@ -26,7 +27,7 @@ export const openDiagram = (flow: FlowData, happy: Touched, choose: (state: numb
   listen(canvas, drawing, choose)
   connectTools(canvas, flow.sheet, drawing)
   drawing.draw()
-  drawing.fitIn(readable)
+  drawing.fit()
   revealStart(canvas)
   return { standAt: drawing.standAt, look: drawing.look }
 }
@@ -34,7 +35,7 @@ export const openDiagram = (flow: FlowData, happy: Touched, choose: (state: numb
 type Drawing = ReturnType<typeof createDrawing>
 
 /** The chart as it is drawn now: what is folded, how large, which coverage, what is marked. */
-const createDrawing = (canvas: HTMLElement, { sheet, diagrams }: FlowData, happy: Touched) => {
+const createDrawing = (canvas: HTMLElement, { sheet, diagrams, counted }: FlowData, happy: Touched) => {
   const boxes = boxesOf(sheet)
   const folded = new Set<number>()
   let drawnSheet = sheet
@@ -42,6 +43,7 @@ const createDrawing = (canvas: HTMLElement, { sheet, diagrams }: FlowData, happy
   let standing: readonly number[] = []
   let taken: readonly number[] = []
   let looked: number | null = null
+  let isCounting = false
 
   const asDrawn = (state: number) => drawnAs(sheet, state, folded)
   const diagram = (): Diagram | undefined => diagrams[foldKey(folded)] ?? diagrams['']
@@ -62,6 +64,7 @@ const createDrawing = (canvas: HTMLElement, { sheet, diagrams }: FlowData, happy
     canvas.replaceChildren(drawn(svgOf(drawnSheet, size, happy)))
     scale(zoom)
     markAll()
+    if (isCounting) showCounts(canvas, counted)
     rove(canvas, looked)
   }
   return {
@@ -84,6 +87,11 @@ const createDrawing = (canvas: HTMLElement, { sheet, diagrams }: FlowData, happy
       if (isOn) for (const box of boxes) folded.add(box)
       draw()
     },
+    /** Shows what real people did. */
+    count: (isOn: boolean) => {
+      isCounting = isOn
+      showCounts(canvas, isOn ? counted : null)
+    },
     /** Shows the same chart with another coverage. */
     replaceSheet: (next: FlowSheet) => {
       drawnSheet = next
@@ -91,16 +99,19 @@ const createDrawing = (canvas: HTMLElement, { sheet, diagrams }: FlowData, happy
     },
     smaller: () => scale(zooms.findLast((each) => each < zoom - 0.01) ?? zoom * 0.8),
     larger: () => scale(zooms.find((each) => each > zoom + 0.01) ?? zoom),
-    fitIn: (least = 0) => {
+    /** As large as the width takes, and never so small that nobody can read it. */
+    fit: () => {
       const size = diagram()
-      if (size) scale(Math.max(least, Math.min(1, (canvas.clientWidth - 16) / (size.width + 9))))
+      if (size) scale(Math.max(readable, Math.min(1.3, (canvas.clientWidth - 24) / (size.width + 9))))
     },
+    isTooWide: () => (diagram()?.width ?? 0) + 9 > canvas.clientWidth,
     standAt: (states: readonly number[], transitions: readonly number[]) => {
       standing = states
       taken = transitions
       markAll()
       const last = states.at(-1)
-      if (last !== undefined) reveal(canvas, asDrawn(last))
+      if (transitions.length === 0) revealStart(canvas)
+      else if (last !== undefined) reveal(canvas, asDrawn(last))
     },
     look: (state: number | null) => {
       looked = state
@@ -164,9 +175,22 @@ const connectTools = (canvas: HTMLElement, sheet: FlowSheet, drawing: Drawing) =
       press(button, isOn)
       drawing.foldAll(isOn)
     },
+    leave: (button) => {
+      const isOn = !isPressed(button)
+      press(button, isOn)
+      drawing.count(isOn)
+    },
     smaller: drawing.smaller,
     larger: drawing.larger,
-    fit: () => drawing.fitIn(),
+    fit: () => {
+      const fold = document.querySelector('[data-tool=fold]')
+      if (fold && drawing.isTooWide()) {
+        press(fold, true)
+        drawing.foldAll(true)
+      }
+      drawing.fit()
+      revealStart(canvas)
+    },
   }
   for (const button of document.querySelectorAll<HTMLElement>('[data-tool]')) {
     const run = tools[button.dataset.tool ?? '']

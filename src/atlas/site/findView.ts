@@ -1,29 +1,37 @@
 import { byId, loadScript, make } from '../dom.ts'
-import type { Find } from '../sheet/finds.ts'
+import { type Find, findKinds } from '../sheet/finds.ts'
 
 const kinds: Readonly<Record<Find['kind'], string>> = {
   flow: 'Flow',
   state: 'State',
   event: 'Event',
+  code: 'Code',
+  address: 'Address',
+  row: 'Row',
   text: 'On screen',
+  guard: 'Condition',
+  delay: 'Delay',
+  action: 'Action',
 }
 const most = 14
 
-/** Ranks what holds every word that is asked for; what begins with them comes first. */
+const searched = (find: Find) => `${find.words} ${find.in} ${find.also ?? ''}`.toLowerCase()
+
+/** Ranks what holds every word that is asked for, or where nothing does most of them; what begins with them comes first. */
 export const findIn = (all: readonly Find[], asked: string): Find[] => {
   const words = asked.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
-  const rank = ({ kind, words: own }: Find) => {
-    const text = own.toLowerCase()
-    const order = ['flow', 'state', 'event', 'text'].indexOf(kind)
-    return (text.startsWith(words.join(' ')) ? 0 : 10) + order
-  }
-  return all
-    .filter((each) => {
-      const text = `${each.words} ${each.in}`.toLowerCase()
-      return words.every((word) => text.includes(word)) && words.some((word) => each.words.toLowerCase().includes(word))
-    })
-    .map((found) => ({ found, rank: rank(found) }))
+  const scored = all.flatMap((found) => {
+    const [text, own] = [searched(found), `${found.words} ${found.also ?? ''}`.toLowerCase()]
+    if (!words.some((word) => own.includes(word))) return []
+    const missing = words.filter((word) => !text.includes(word)).length
+    const isBeginning = found.words.toLowerCase().startsWith(words.join(' '))
+    return [{ found, missing, rank: (isBeginning ? 0 : 100) + findKinds.indexOf(found.kind) }]
+  })
+  const least = Math.min(...scored.map(({ missing }) => missing))
+  if (least > words.length / 2) return []
+  return scored
+    .filter(({ missing }) => missing === least)
     .sort((a, b) => a.rank - b.rank)
     .map(({ found }) => found)
 }

@@ -2,12 +2,15 @@ import { byId, loadScript } from '../dom.ts'
 import { unpackSheet } from '../sheet/packed.ts'
 import type { PathSheet } from '../sheet/sheet.ts'
 import { touchedBy } from '../sheet/touched.ts'
+import { openBetween } from './betweenView.ts'
 import { openDiagram } from './diagramView.ts'
 import { openFind } from './findView.ts'
 import type { FlowData } from './page.ts'
 import { openPaths } from './pathsView.ts'
 import { openScreens } from './screensView.ts'
 import { openState } from './stateView.ts'
+import { openStories } from './storyView.ts'
+import { openTexts } from './textsView.ts'
 import { openWalk } from './walkView.ts'
 
 /** Tabs of one row: arrows move, one panel shows. */
@@ -42,7 +45,7 @@ const openFlow = (data: FlowData) => {
   const { sheet } = data
   const selectTab = openTabs()
   const screens = openScreens(data)
-  const stateView = openState(sheet, screens)
+  const stateView = openState(sheet, screens, openTexts(`${sheet.name}.texts.js`))
   const look = (state: number) => {
     diagram?.look(state)
     stateView?.open(state)
@@ -79,4 +82,6 @@ const openFlow = (data: FlowData) => {
 }
 
 openFind(document.body.dataset.up ?? '')
+openStories()
+if (window.atlasWays) openBetween(window.atlasWays)
 if (window.atlasFlow) openFlow({ ...window.atlasFlow, sheet: unpackSheet(window.atlasFlow.sheet) })

@@ -1,13 +1,16 @@
 import { byId, copy, make } from '../dom.ts'
 import { coveredAs } from '../sheet/covered.ts'
 import type { FlowSheet } from '../sheet/sheet.ts'
+import { keysAt } from '../sheet/texts.ts'
+import { waysInto } from '../sheet/waysInto.ts'
 import { capital } from '../sheet/words.ts'
 import type { ScreensView } from './screensView.ts'
+import type { TextsView } from './textsView.ts'
 
 export type StateView = { open(state: number): void }
 
 /** The tab beside the diagram that tells of one state: what it is, and the ways in and out. */
-export const openState = (sheet: FlowSheet, screens: ScreensView): StateView | null => {
+export const openState = (sheet: FlowSheet, screens: ScreensView, texts: TextsView): StateView | null => {
   const panel = byId('panel-state', HTMLElement)
   if (!panel) return null
   const seenBy = sheet.coverages.map((each) => ({ by: each.by, ...coveredAs(sheet, each) }))
@@ -49,10 +52,10 @@ export const openState = (sheet: FlowSheet, screens: ScreensView): StateView | n
       if (!own) return
       const indices = [...sheet.transitions.keys()]
       const out = indices.filter((index) => sheet.transitions[index]?.from === state)
-      const into = indices.filter((index) => {
-        const transition = sheet.transitions[index]
-        return transition?.to.includes(state) && transition.from !== state
-      })
+      const into = waysInto(sheet, state)
+      const said = keysAt(sheet, state).flatMap((key) => texts.of(key) ?? [])
+      const done = (when: string, actions: readonly string[] = []) =>
+        actions.length === 0 ? null : make('p', { class: 'soft' }, `${when}: ${actions.join(' · ')}`)
       const button: HTMLButtonElement = make(
         'button',
         { type: 'button', click: () => void copy(window.location.href, button) },
@@ -69,6 +72,9 @@ export const openState = (sheet: FlowSheet, screens: ScreensView): StateView | n
             make('p', { class: 'now-state' }, own.label),
             make('p', { class: 'state-key' }, make('code', {}, own.key)),
             own.runs.length > 0 ? make('p', { class: 'soft' }, `Meanwhile: ${own.runs.join(', ')}`) : null,
+            done('On the way in', own.enters),
+            done('On the way out', own.leaves),
+            said.length > 0 ? make('p', { class: 'says' }, 'Says ', ...said) : null,
             button,
           ),
         ),

@@ -39,7 +39,14 @@ export const openWalk = (sheet: FlowSheet, screens: ScreensView, { moved }: List
       )
     },
   }
+  /** What had the focus is drawn anew: the next choice has it then. */
+  const keepFocus = (hadFocus: boolean) => {
+    if (!hadFocus || document.activeElement !== document.body) return
+    const next = ways.querySelector<HTMLElement>('button') ?? trail.querySelector<HTMLElement>('[aria-current] button')
+    next?.focus({ preventScroll: true })
+  }
   const show = () => {
+    const hadFocus = [now, ways, trail].some((part) => part.contains(document.activeElement))
     const places = along()
     const last = places.at(-1)
     const place = last?.place ?? 0
@@ -49,7 +56,9 @@ export const openWalk = (sheet: FlowSheet, screens: ScreensView, { moved }: List
     ways.replaceChildren(...choiceParts(sheet, place, moves))
     const passed = places.map((at) => at.place)
     trail.replaceChildren(...trailParts(sheet, path.steps, passed, moves))
-    moved(states, last?.move == null ? [] : (sheet.board.moves[last.move]?.taken ?? []))
+    keepFocus(hadFocus)
+    const isStart = places.length <= 1
+    moved(states, isStart || last?.move == null ? [] : (sheet.board.moves[last.move]?.taken ?? []))
   }
 
   const commands: Readonly<Record<string, (button: HTMLElement) => void>> = {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { billingEvent, type TrackedRecord } from '../../contract/tracking.ts'
 import type { Database } from '../db/schema.gen.ts'
+import { createFlowCounts, type FlowCountsKept } from './flowCounts.ts'
 
 /** A record as it was received; `id` grows. */
 export type Received = { id: number; receivedAt: string; record: TrackedRecord }
@@ -11,6 +12,8 @@ export type Collector = {
   since(id: number | null, limit: number): Promise<Received[]>
   /** Calls back for every record from now on; returns how to stop. */
   watch(told: (received: Received) => void): () => void
+  /** How often players took which transition of the flows. */
+  flows: FlowCountsKept
 }
 
 /** How many records of a shop are kept beside billing records of orders, which all are. */
@@ -83,5 +86,6 @@ export const createCollector = (db: Kysely<Database>, now: () => Date): Collecto
       watchers.add(told)
       return () => watchers.delete(told)
     },
+    flows: createFlowCounts(db, now),
   }
 }

@@ -1,6 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import * as z from 'zod/mini'
 import { allBrands } from '../../../brands/index.ts'
+import { flowCounts, flowCountsPath, maxFlowCountsBytes } from '../../contract/flowCounts.ts'
 import {
   billPath,
   billRecord,
@@ -50,6 +51,13 @@ export const collectorApp = (collector: Collector): Hono => {
     })
   take(dotPath, z.union([dotRecord, faultRecord]))
   take(billPath, billRecord)
+  app.post(flowCountsPath, limitBody(maxFlowCountsBytes), async (context) => {
+    const told = flowCounts.safeParse(await bodyOf(context))
+    const brand = told.success ? allBrands().find(({ appId }) => appId === told.data.app_id) : undefined
+    if (!told.success || !brand) return context.json(failure(0, 'These are no counts of a shop'), 400)
+    const isKept = await collector.flows.take(brand.key, told.data)
+    return isKept ? context.json({ code: 1, msg: '' }) : context.json(failure(0, 'There is no room'), 429)
+  })
   app.notFound((context) => context.json(failure(0, 'Not found'), 404))
   return app
 }

@@ -28,7 +28,8 @@ const shown = ({ id, receivedAt, record }: Received) => ({
 
 /**
  * Where operators see events arrive: a page, its stream `/events`, and `/list?since=…` with the same records; `/policies`
- * shows what content policies have blocked; for whoever may look [SYS-07].
+ * shows what content policies have blocked, `/flows?days=…` how often transitions of the flows were taken; for whoever may
+ * look [SYS-07 FLW-10].
  */
 export const inspectorApp = (collector: Collector, policyReports: PolicyReports, mayLook: MayLook): Hono => {
   const app = new Hono()
@@ -57,6 +58,11 @@ export const inspectorApp = (collector: Collector, policyReports: PolicyReports,
   app.get('/list', async (context) => {
     const records = await collector.since(numberOf(context.req.query('since')), 1000)
     return context.json({ records: records.map(shown) })
+  })
+  app.get('/flows', async (context) => {
+    const { days, brand, area, language } = context.req.query()
+    const counts = await collector.flows.list({ days: numberOf(days) ?? 28, brand, area, language })
+    return context.json({ counts })
   })
   app.get('/events', (context) => {
     // after a break the browser says what it has

@@ -3,6 +3,7 @@ import type { Migration } from 'kysely/migration'
 import { billingRecords } from './billingTables.ts'
 import { comments } from './comments.ts'
 import { deliveries, operations } from './deliveryTables.ts'
+import { flowCountTable } from './flowCountTables.ts'
 import { inquiries } from './inquiryTables.ts'
 import { lateWebhooks } from './lateTables.ts'
 import { logins } from './loginTables.ts'
@@ -185,4 +186,5 @@ export const migrations: Record<string, Migration> = {
   '031_order_history': step(orderHistory),
   '050_promo_codes': step(promoCodes),
   '051_own_limits': step(ownLimits),
+  '060_flow_counts': step(flowCountTable),
 }

@@ -149,6 +149,21 @@ export interface DeliveryOutbox {
   tried_at: Timestamp | null;
 }
 
+export interface FlowCount {
+  /**
+   * Empty while no sales area is known.
+   */
+  area: string;
+  brand: string;
+  count: number;
+  day: Timestamp;
+  event: string;
+  flow: string;
+  from_state: string;
+  language: string;
+  to_state: string;
+}
+
 export interface Game {
   area: string;
   area_roles: boolean;
@@ -729,6 +744,7 @@ export interface Database {
   coupon_set: CouponSet;
   delivery: Delivery;
   delivery_outbox: DeliveryOutbox;
+  flow_count: FlowCount;
   game: Game;
   game_card: GameCard;
   game_code: GameCode;

@@ -7,6 +7,8 @@ export const keptDays = {
   tracked: 30,
   /** What browsers told of the pages' policies, since they last did. */
   policyReports: 90,
+  /** How often transitions of the flows were taken: a year can be held against the one before. */
+  flowCounts: 800,
   /** What the simulated provider knows of payments and checks: longer than anybody asks it about them. */
   sandbox: 60,
 } as const
@@ -21,6 +23,7 @@ const forgotten: readonly { table: string; column: string; days: number; but?: s
   // what was paid for is kept with its order
   { table: 'tracked', column: 'received_at', days: keptDays.tracked, but: 'billing_no is null' },
   { table: 'policy_report', column: 'last_at', days: keptDays.policyReports },
+  { table: 'flow_count', column: 'day', days: keptDays.flowCounts },
   { table: 'sandbox_check', column: 'created_at', days: keptDays.sandbox },
 ]
 

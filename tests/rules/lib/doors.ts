@@ -11,6 +11,8 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/atlas/': [
     ...['atlas.ts', 'sheet/describe.ts', 'sheet/covered.ts', 'sheet/walk.ts', 'changes/diff.ts', 'changes/tables.ts'],
+    ...['sheet/finds.ts', 'sheet/story.ts', 'sheet/texts.ts', 'sheet/waysInto.ts'],
+    ...['signoffs/parts.ts', 'signoffs/signed.ts'],
     ...['pages/shell.ts', 'live/live.ts', 'live/recorder.ts'],
   ],
 }

@@ -91,6 +91,7 @@ export const happyPaths: Readonly<Record<string, { input: string; steps: readonl
       'presses buy',
       'logs in',
       'the game opens for a player',
+      'goods are chosen',
       'says server and role',
       'an order is created',
       'the result is read',

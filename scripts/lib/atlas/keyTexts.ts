@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FlowText } from '../../../src/atlas/sheet/texts.ts'
+import { languages } from '../../../src/contract/codes.ts'
+import { root } from '../run.ts'
+import { catalogOf, viewTexts } from './texts.ts'
+
+const entry = /^ {2}(\w+): msg(?:`([^`]*)`|\(\{[^}]*message: '([^']*)')/gm
+
+let known: ReadonlyMap<string, string> | null = null
+
+/** The English words of every text that a chart may ask for by its key, as the views have them. */
+export const keyTexts = (): ReadonlyMap<string, string> => {
+  const code = readFileSync(join(root, 'src', 'views', 'shared', 'texts.ts'), 'utf8')
+  known ??= new Map([...code.matchAll(entry)].map(([, key = '', short, long]) => [key, short ?? long ?? '']))
+  return known
+}
+
+/** The English words of a text by its key; null for what is no text. */
+export const textOf = (key: string): string | null => keyTexts().get(key) ?? null
+
+/** By English words, those of every language that has some. */
+const wordsByEnglish = async (): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>> => {
+  const catalogs = await Promise.all(languages.map(async (language) => [language, await catalogOf(language)] as const))
+  const found = new Map<string, Record<string, string>>()
+  for (const [language, texts] of catalogs) {
+    for (const { english, words } of texts) {
+      const own = found.get(english) ?? {}
+      found.set(english, own)
+      own[language] = language === 'en' ? english : words || english
+    }
+  }
+  return found
+}
+
+/** By flow, what it says and what stands on its screens, in every language. */
+export const flowTexts = async (
+  saidBy: (flow: string) => readonly string[],
+): Promise<(flow: string) => readonly FlowText[]> => {
+  const [words, onScreens] = [await wordsByEnglish(), await viewTexts()]
+  return (flow) => {
+    const said = saidBy(flow).flatMap((key): FlowText[] => {
+      const english = textOf(key)
+      return english === null ? [] : [{ key, words: words.get(english) ?? { en: english } }]
+    })
+    const shown = onScreens.filter((each) => each.flow === flow).map(({ text }) => text)
+    return [...said, ...shown.map((english) => ({ key: null, words: words.get(english) ?? { en: english } }))]
+  }
+}

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RequirementRow } from '../../../src/atlas/sheet/finds.ts'
+import { root } from '../run.ts'
+import { flowsOf } from './texts.ts'
+
+const ids = /\b[A-Z]{3}-\d\d\b/g
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+
+/** Every row of the requirements by its id. */
+const requirementTexts = (): ReadonlyMap<string, string> =>
+  new Map(
+    [...read('docs/requirements.md').matchAll(/^\| ([A-Z]{3}-\d\d) \| [^|]* \| (.*) \|$/gm)].map(
+      ([, id = '', text = '']) => [id, text],
+    ),
+  )
+
+const filesIn = (folder: string, pattern: RegExp) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => pattern.test(name))
+    .map((name) => `${folder}/${name}`)
+
+/** Rows of the requirements by the flows whose charts, models, tests or views name them. */
+export const requirementRows = (): RequirementRow[] => {
+  const texts = requirementTexts()
+  const found = new Map<string, Set<string>>()
+  const note = (code: string, flows: readonly string[]) => {
+    for (const [id] of code.matchAll(ids)) {
+      for (const flow of flows) found.set(id, (found.get(id) ?? new Set()).add(flow))
+    }
+  }
+  for (const file of filesIn('machines', /\.ts$/)) note(read(file), [file.split('/')[1] ?? ''])
+  for (const file of filesIn('src/views', /\.tsx?$/)) note(read(file), flowsOf(file))
+  return [...found].flatMap(([id, flows]) => {
+    const text = texts.get(id)
+    return text === undefined ? [] : [...flows].map((flow) => ({ id, text, flow }))
+  })
+}

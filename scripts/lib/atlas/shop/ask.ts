@@ -1,0 +1,77 @@
+import { codeFinds, stateAddress, transitionWords } from '../../../../src/atlas/sheet/finds.ts'
+import type { FlowSheet, StateSheet, TransitionSheet } from '../../../../src/atlas/sheet/sheet.ts'
+import { waysInto } from '../../../../src/atlas/sheet/waysInto.ts'
+
+/** A line of an answer, and where the site shows it. */
+export type Answer = { words: string; to: string | null }
+
+/** What the flows can be asked. */
+export type Ask = ReturnType<typeof asking>
+
+/** Answers out of the flows' own data: nothing of it is written by hand. */
+export const asking = (sheets: readonly FlowSheet[]) => {
+  const flow = (name: string): FlowSheet => {
+    const found = sheets.find((sheet) => sheet.name === name)
+    if (!found) throw new Error(`there is no flow ${name}`)
+    return found
+  }
+  const stateAnswer = (sheet: FlowSheet, state: StateSheet, more = ''): Answer => ({
+    words: `${sheet.title}: ${state.label}${more}`,
+    to: stateAddress(sheet.name, state),
+  })
+  const wayAnswer = (sheet: FlowSheet, transition: TransitionSheet): Answer => {
+    const from = sheet.states[transition.from]
+    const where = from?.parent == null ? 'at any time' : from.label
+    return {
+      words: `${sheet.title}, ${where}: ${transitionWords(sheet, transition)}`,
+      to: stateAddress(sheet.name, from),
+    }
+  }
+  const indexOf = (sheet: FlowSheet, key: string) => {
+    const found = sheet.states.findIndex((state) => state.key === key)
+    if (found < 0) throw new Error(`${sheet.name} has no state ${key}`)
+    return found
+  }
+  return {
+    /** States for which something holds. */
+    states: (holds: (state: StateSheet, sheet: FlowSheet) => boolean, more?: (state: StateSheet) => string): Answer[] =>
+      sheets.flatMap((sheet) =>
+        sheet.states
+          .filter((state) => state.parent !== null && holds(state, sheet))
+          .map((state) => stateAnswer(sheet, state, more?.(state))),
+      ),
+    /** One state, with what is done on the way in. */
+    state: (name: string, key: string): Answer[] => {
+      const sheet = flow(name)
+      const state = sheet.states[indexOf(sheet, key)]
+      const enters = state?.enters ?? []
+      return state
+        ? [stateAnswer(sheet, state, enters.length === 0 ? '' : ` (on the way in: ${enters.join(', ')})`)]
+        : []
+    },
+    /** Transitions for which something holds. */
+    ways: (holds: (way: TransitionSheet, sheet: FlowSheet) => boolean): Answer[] =>
+      sheets.flatMap((sheet) =>
+        sheet.transitions.filter((way) => holds(way, sheet)).map((way) => wayAnswer(sheet, way)),
+      ),
+    into: (name: string, key: string): Answer[] => {
+      const sheet = flow(name)
+      return waysInto(sheet, indexOf(sheet, key)).flatMap((at) => {
+        const way = sheet.transitions[at]
+        return way ? [wayAnswer(sheet, way)] : []
+      })
+    },
+    outOf: (name: string, key: string): Answer[] => {
+      const sheet = flow(name)
+      const state = indexOf(sheet, key)
+      return sheet.transitions.filter(({ from }) => from === state).map((way) => wayAnswer(sheet, way))
+    },
+    /** What a code leads to, everywhere or in some flows. */
+    code: (code: string, flows?: readonly string[]): Answer[] =>
+      sheets
+        .filter(({ name }) => flows === undefined || flows.includes(name))
+        .flatMap(codeFinds)
+        .filter(({ words }) => words.startsWith(`${code} `))
+        .map(({ words, in: where, to }) => ({ words: `${words}; ${where}`, to })),
+  }
+}

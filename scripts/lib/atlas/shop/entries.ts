@@ -1,0 +1,13 @@
+import type { Entry } from '../../../../src/atlas/sheet/map.ts'
+
+/** What opens the flows that no other flow runs; the first is where every visit begins. */
+export const entries: readonly Entry[] = [
+  { flow: 'storefront', by: 'every visit' },
+  { flow: 'vip', by: 'the page /userCenter' },
+  { flow: 'events', by: 'the page /activity' },
+  { flow: 'orders', by: 'the page /my' },
+  { flow: 'realName', by: 'the page /certifiedReal' },
+  { flow: 'replenish', by: 'the page /replenishGoods' },
+  { flow: 'steps', by: 'pages of steps' },
+  { flow: 'autoShow', by: 'the goods page' },
+]

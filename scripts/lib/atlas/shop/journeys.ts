@@ -1,0 +1,123 @@
+import type { Journey } from '../../../../src/atlas/sheet/story.ts'
+
+const opens = (game: string): Journey['slices'] => [
+  { flow: 'storefront', input: 'the usual way', steps: ['the sales area is found', 'games arrive', game] },
+]
+
+const buys: Journey['slices'] = [
+  { flow: 'storefront', steps: ['goods and role are chosen', 'presses buy'] },
+  {
+    flow: 'recharge',
+    input: 'for the first time',
+    steps: ['methods arrive', 'coupons are known', 'chooses a method', 'presses pay'],
+  },
+]
+
+const pays: Journey['slices'] = [
+  { flow: 'pay', input: 'a redirect', steps: ['an order with a link'] },
+  { flow: 'recharge', steps: ['an order is created'] },
+  { flow: 'storefront', steps: ['an order is created'] },
+]
+
+const waits = (status: string, details: string): Journey['slices'] => [
+  { flow: 'result', input: 'from a purchase, with a payment link', steps: ['after: pollPause', status, details] },
+]
+
+const chooses: Journey['slices'] = [
+  { flow: 'selection', input: 'a player', steps: ['goods arrive', 'roles arrive', 'chooses goods'] },
+]
+
+/** Ways through several flows, each from the first page to what the player came for, in the words of the models [FLW-09]. */
+export const journeys: readonly Journey[] = [
+  {
+    name: 'purchase',
+    title: 'A purchase by somebody who is logged in',
+    about: 'From the first page to delivered goods.',
+    slices: [
+      ...opens('the game opens for a player'),
+      ...chooses,
+      ...buys,
+      ...pays,
+      ...waits('asked by itself: success', 'the details: success'),
+      { flow: 'result', steps: ['closes the popup'] },
+      { flow: 'storefront', steps: ['the result is read'] },
+    ],
+  },
+  {
+    name: 'first-purchase',
+    title: 'A first purchase, with a login on the way',
+    about: 'A visitor chooses goods, logs in, says who receives them, and pays.',
+    slices: [
+      ...opens('the game opens for a visitor'),
+      { flow: 'selection', input: 'a visitor', steps: ['goods arrive', 'chooses goods'] },
+      { flow: 'storefront', steps: ['goods are chosen', 'presses buy'] },
+      {
+        flow: 'login',
+        input: 'in the shop',
+        steps: ['types a name', 'types a password', 'presses log in', 'the server knows the player'],
+      },
+      { flow: 'storefront', steps: ['logs in', 'the game opens for a player', 'goods are chosen'] },
+      {
+        flow: 'roles',
+        input: 'a game without areas',
+        steps: ['servers and own roles arrive', 'chooses a role'],
+      },
+      { flow: 'storefront', steps: ['says server and role'] },
+      {
+        flow: 'recharge',
+        input: 'for the first time',
+        steps: ['methods arrive', 'coupons are known', 'chooses a method', 'presses pay'],
+      },
+      ...pays,
+      ...waits('asked by itself: success', 'the details: success'),
+    ],
+  },
+  {
+    name: 'declined',
+    title: 'A declined payment',
+    about: 'The provider says no; nothing is delivered.',
+    slices: [
+      ...opens('the game opens for a player'),
+      ...chooses,
+      ...buys,
+      ...pays,
+      ...waits('asked by itself: fail', 'the details: fail'),
+    ],
+  },
+  {
+    name: 'gift-card',
+    title: 'A gift card',
+    about: 'A card becomes gems by itself.',
+    slices: [
+      ...opens('the game opens for a player'),
+      { flow: 'storefront', steps: ['goods and role are chosen', 'presses gift card'] },
+      {
+        flow: 'cardExchange',
+        input: 'a gift card by itself',
+        steps: [
+          'types a card number',
+          'types a card password',
+          'submits the card',
+          'the card is worth something',
+          'says yes',
+          'the redemption: done',
+        ],
+      },
+      { flow: 'storefront', steps: ['the gift card is redeemed'] },
+    ],
+  },
+  {
+    name: 'replenishment',
+    title: 'A replenishment by its link',
+    about: 'What customer service has asked for is paid.',
+    slices: [
+      {
+        flow: 'replenish',
+        input: 'by the link',
+        steps: ['the payment arrives', 'presses pay', 'the order is created'],
+      },
+      ...waits('asked by itself: success', 'the details: success'),
+      { flow: 'replenish', steps: ['the result is read'] },
+    ],
+  },
+]

@@ -1,0 +1,188 @@
+import type { Scene } from '../../../../src/atlas/sheet/story.ts'
+import { personSteps } from '../../../../src/atlas/sheet/story.ts'
+import { textOf } from '../keyTexts.ts'
+import type { Answer, Ask } from './ask.ts'
+import type { ReachRow } from './reach.ts'
+
+/** What questions are answered from: the flows, who reaches them, and the journeys. */
+export type Known = {
+  ask: Ask
+  rows: readonly ReachRow[]
+  brands: readonly string[]
+  storyOf(journey: string): readonly Scene[]
+}
+
+export type Question = { question: string; answers(known: Known): readonly Answer[] }
+
+const said = (words: string, to: string | null = null): Answer => ({ words, to })
+
+const text = (key: string): Answer[] => {
+  const words = textOf(key)
+  return words === null ? [] : [said(`The player reads: “${words}”`)]
+}
+
+const says =
+  (key: string) =>
+  ({ does, says: keys = [] }: { does: readonly string[]; says?: readonly string[] }) =>
+    keys.includes(key) || does.some((each) => each.includes(`“${textOf(key) ?? key}”`))
+
+const does = (pattern: RegExp) => (way: { does: readonly string[] }) => way.does.some((each) => pattern.test(each))
+
+const reach = ({ rows, brands }: Known, flow: string): Answer[] => {
+  const row = rows.find((each) => each.flow === flow && each.isFlow)
+  const there = brands.filter((_, index) => row?.because[index] === null)
+  const others = brands.flatMap((brand, index) => {
+    const because = row?.because[index]
+    return because ? [`${brand} (${because})`] : []
+  })
+  return [
+    said(`Reached by ${there.length} of ${brands.length}: ${there.join(', ')}`, 'brands.html'),
+    ...(others.length === 0 ? [] : [said(`Not by ${others.join(', ')}`, 'brands.html')]),
+  ]
+}
+
+/** What is asked most about the shop; each answer is made of the charts, so that it cannot be stale [FLW-05]. */
+export const questions: readonly Question[] = [
+  {
+    question: 'What leads to /notArea?',
+    answers: ({ ask }) => [...ask.state('storefront', 'wrongArea'), ...ask.into('storefront', 'wrongArea')],
+  },
+  {
+    question: 'What follows a declined payment?',
+    answers: ({ ask }) => [
+      ...ask.into('result', 'declined'),
+      ...ask.state('result', 'declined'),
+      ...ask.outOf('result', 'declined'),
+    ],
+  },
+  {
+    question: 'Which states wait for the network?',
+    answers: ({ ask }) =>
+      ask.states(
+        (state, sheet) =>
+          state.runs.length > 0 &&
+          sheet.transitions.some(
+            ({ from, event = '' }) => sheet.states[from] === state && /^error: /.test(event) && state.runs.length > 0,
+          ),
+        ({ runs }) => ` (waits for: ${runs.join(', ')})`,
+      ),
+  },
+  {
+    question: 'How few steps lead from goods to success?',
+    answers: ({ storyOf }) => {
+      const all = storyOf('purchase')
+      const end = all.findIndex(({ flow, state }) => flow === 'result' && state === 'succeeded')
+      const scenes = all.slice(0, end + 1)
+      const steps = scenes.flatMap(({ events }) => events.filter(({ isPerson }) => isPerson))
+      return [
+        said(`${personSteps(scenes)} steps by the player, then the provider’s page`, 'journeys.html#purchase'),
+        ...steps.map(({ words }) => said(words, 'journeys.html#purchase')),
+      ]
+    },
+  },
+  { question: 'Which branch of 6001 applies when?', answers: ({ ask }) => ask.code('6001') },
+  {
+    question: 'What is read when a channel is missing?',
+    answers: ({ ask }) => [...text('channel_id_missing'), ...ask.ways(says('channel_id_missing'))],
+  },
+  {
+    question: 'What does a coupon do that is refused with -3062, while paying and while choosing?',
+    answers: ({ ask }) => ask.code('-3062'),
+  },
+  {
+    question: 'When does asking for the payment stop, and what then?',
+    answers: ({ ask }) => [
+      ...ask.ways(({ event }, { name }) => name === 'result' && event === 'after: watchLimit'),
+      ...ask.state('result', 'pending.resting'),
+      ...ask.outOf('result', 'pending.resting'),
+    ],
+  },
+  { question: 'Which brands reach the VIP centre?', answers: (known) => reach(known, 'vip') },
+  {
+    question: 'What does the in-game view do on -600?',
+    answers: ({ ask }) => [
+      ...ask.ways(({ guard }) => guard === 'isSilentExpiry'),
+      said('Elsewhere:'),
+      ...ask.code('-600', ['storefront']),
+    ],
+  },
+  {
+    question: 'What does Back do with two popups open?',
+    answers: ({ ask }) => [
+      said(
+        'Each open popup has an entry of its own in the history: Back closes the one on top and leaves the other open; the page is left only when none is open (NAV-12).',
+      ),
+      ...ask.ways(({ event = '' }, { name }) => name === 'coupons' && event === 'closed'),
+      ...ask.ways(({ event = '' }, { name }) => name === 'recharge' && event === 'dismissed'),
+    ],
+  },
+  {
+    question: 'What happens when a window is blocked?',
+    answers: ({ ask }) => [
+      ...text('login_window_blocked'),
+      ...ask.ways(({ event }) => event === 'window.blocked'),
+      said('A blocked payment window stops nothing: the order waits, and its link is opened again from the result.'),
+      ...ask.ways(({ event }, { name }) => name === 'result' && event === 'link.opened'),
+    ],
+  },
+  {
+    question: 'After which answers is an order forgotten?',
+    answers: ({ ask }) => [
+      ...ask.states(
+        ({ enters = [] }) => enters.some((each) => /^forget pending/.test(each)),
+        ({ enters = [] }) => ` (${enters.join(', ')})`,
+      ),
+      ...ask.ways(does(/^forget pending|^set pending: no order|^drop order/)),
+    ],
+  },
+  {
+    question: 'What does a limited item show at its limit?',
+    answers: ({ ask }) => [
+      ...text('limit_reached'),
+      ...ask.ways(({ guard }) => guard === 'isBlocked' || guard === 'isBlockedByNow'),
+      ...ask.state('limits', 'counting'),
+      ...ask.outOf('limits', 'counting'),
+    ],
+  },
+  {
+    question: 'Who may see the event tab?',
+    answers: (known) => [
+      ...reach(known, 'events'),
+      ...known.ask.outOf('events', 'deciding'),
+      ...known.ask.outOf('events', 'greeting'),
+    ],
+  },
+  {
+    question: 'What is kept after logout?',
+    answers: ({ ask }) => [
+      ...ask.outOf('storefront', 'shop.popup.loggingOut'),
+      said(
+        'Kept: sales area, game, language, reminders and what was confirmed about receivers. What goes is named by the step above: the player with the token, and the order.',
+      ),
+    ],
+  },
+  {
+    question: 'How does a replenishment link end?',
+    answers: ({ ask }) => [
+      ...['paid', 'expired', 'failed'].flatMap((key) => ask.into('replenish', key)),
+      ...ask.code('-3016', ['storefront']),
+    ],
+  },
+  {
+    question: 'What does a slow server look like?',
+    answers: ({ ask }) => [
+      ...ask.states(({ key }) =>
+        /(^|\.)(loading|authenticating|paying|creating|checking|fetching|previewing|late)$/i.test(key),
+      ),
+      ...ask.ways(({ cause }) => cause === 'time'),
+    ],
+  },
+  {
+    question: 'Where is the player asked to confirm?',
+    answers: ({ ask }) => ask.states(({ key, label }) => /confirming|loggingOut/.test(key) || /meant\?/.test(label)),
+  },
+  {
+    question: 'What is tracked in a purchase?',
+    answers: ({ ask }) => ask.ways(does(/^track /)),
+  },
+]

@@ -1,0 +1,25 @@
+import { pageOf, type Site } from '../../../../src/atlas/pages/shell.ts'
+import { type Html, html } from '../../../../src/paths/report/markup.ts'
+import type { Answer } from './ask.ts'
+import type { Known, Question } from './questions.ts'
+
+const line = ({ words, to }: Answer): Html => html`<li>${to === null ? words : html`<a href="${to}">${words}</a>`}</li>`
+
+/** The address of a question on its page. */
+const idOf = (index: number) => `question-${index + 1}`
+
+/** Answers that are longer than this are opened by a tap. */
+const most = 12
+
+const answersOf = (answers: readonly Answer[]): Html =>
+  answers.length <= most
+    ? html`<ul class="plain dots">${answers.map(line)}</ul>`
+    : html`<ul class="plain dots">${answers.slice(0, most).map(line)}</ul><details><summary>and ${answers.length - most} more</summary><ul class="plain dots">${answers.slice(most).map(line)}</ul></details>`
+
+/** What is asked most, answered from the charts. */
+export const questionsPage = (questions: readonly Question[], known: Known, site: Site): string => {
+  const body = html`<div class="lead"><div><h1>Questions and answers</h1><p>What is asked most about the flows. Each line is read from the charts when this page is made, and leads to its state.</p></div></div>
+<ol class="plain">${questions.map(({ question }, index) => html`<li><a href="#${idOf(index)}">${question}</a></li>`)}</ol>
+${questions.map((each, index) => html`<section class="card question" id="${idOf(index)}"><h2>${each.question}</h2>${answersOf(each.answers(known))}</section>`)}`
+  return pageOf({ site, title: 'Questions', up: '', here: 'questions.html', body })
+}

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readSignoffs, writeSignoff } from './files.ts'
+
+describe('Files of sign-offs', () => {
+  let folder = ''
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'signoffs-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+  const one = { flow: 'pay', by: 'Ada', date: '2026-11-22', commit: 'abc', digest: 'd1', parts: { title: 'x' } }
+
+  it('[FLW-08] the last sign-off of a flow is kept in its file', () => {
+    writeSignoff(one, folder)
+    writeSignoff({ ...one, by: 'Bea', digest: 'd2' }, folder)
+    expect(readSignoffs(folder)).toEqual([{ ...one, by: 'Bea', digest: 'd2' }])
+    expect(readSignoffs(join(folder, 'none'))).toEqual([])
+  })
+
+  it('a file that is no sign-off is not taken for one', () => {
+    writeFileSync(join(folder, 'pay.json'), '{"flow":"pay"}')
+    expect(() => readSignoffs(folder)).toThrow()
+  })
+})

@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import type { Signoff } from '../../../../src/atlas/signoffs/signed.ts'
+import { root } from '../../run.ts'
+
+/** Where sign-offs are kept, a file a flow. */
+export const signoffFolder = join(root, 'docs', 'signoffs')
+
+const text = z.string().check(z.minLength(1))
+const schema = z.object({
+  ...{ flow: text, by: text, date: text, commit: text, digest: text },
+  parts: z.record(z.string(), z.string()),
+})
+
+/** Every sign-off of a folder. */
+export const readSignoffs = (folder = signoffFolder): Signoff[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.json'))
+        .map((name) => schema.parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))))
+    : []
+
+/** Keeps a sign-off in place of the flow's last one. */
+export const writeSignoff = (signoff: Signoff, folder = signoffFolder): string => {
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, `${signoff.flow}.json`)
+  writeFileSync(file, `${JSON.stringify(signoff, null, 2)}\n`)
+  return file
+}
+
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+
+/**
+ * The commit that is signed.
+ * @throws Error where what runs is not what any commit has
+ */
+export const commitToSign = (): string => {
+  const open = git('status', '--porcelain', '--', 'machines', 'src/views', 'locales')
+  if (open !== '') throw new Error('Charts, views or texts have changes that no commit has: commit them first')
+  return git('rev-parse', 'HEAD')
+}

@@ -1,0 +1,84 @@
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateNode, InspectionEvent } from 'xstate'
+import type { Area, Language } from '../../contract/codes.ts'
+import { type FlowCounts, flowCountsPath } from '../../contract/flowCounts.ts'
+import { eventName, stateKey } from '../../paths/chart/names.ts'
+import { createCounts } from './counts.ts'
+
+/** What is used of a window. */
+export type CountingHost = {
+  addEventListener(type: 'pagehide', run: () => void): void
+  setInterval(run: () => void, ms: number): unknown
+  readonly navigator: { sendBeacon(url: string, body: string): boolean }
+}
+
+export type CountingOptions = {
+  host: CountingHost
+  /** Origin of the data-collection host. */
+  collector: string
+  appId: string
+  area(): Area | null
+  language(): Language
+}
+
+/** How often counts are told while the page is open. */
+const tellEveryMs = 60_000
+
+const isChart = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
+  typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot && '_nodes' in snapshot
+
+const leavesOf = ({ _nodes }: AnyMachineSnapshot) =>
+  _nodes.filter(({ type }: AnyStateNode) => type === 'atomic' || type === 'final').map(stateKey)
+
+/**
+ * Counts which transitions the running flows take, and tells the sums: names of charts, states and events, and nothing of
+ * who took them. At the end of the page it counts where it was left [FLW-10].
+ */
+export const countFlows = (root: AnyActorRef, { host, collector, appId, area, language }: CountingOptions): void => {
+  const counts = createCounts()
+  const running = new Map<string, AnyActorRef>()
+  const begin = (ref: AnyActorRef) => {
+    const snapshot: unknown = ref.getSnapshot()
+    if (!isChart(snapshot) || snapshot.status !== 'active') return
+    running.set(ref.sessionId, ref)
+    for (const state of leavesOf(snapshot)) counts.begins(snapshot.machine.id, state)
+  }
+  const seen = (event: InspectionEvent) => {
+    if ((event.type !== '@xstate.microstep' && event.type !== '@xstate.snapshot') || !isChart(event.snapshot)) return
+    const ref = event.actorRef as AnyActorRef
+    const { machine, status } = event.snapshot
+    if (event.type === '@xstate.snapshot') {
+      if (status !== 'active') running.delete(ref.sessionId)
+      else if (!running.has(ref.sessionId)) begin(ref)
+      return
+    }
+    // the steps into its first state are its beginning
+    if (!running.has(ref.sessionId)) return
+    for (const { source, target, eventType } of event._transitions) {
+      const from = stateKey(source).replace('(anywhere)', '')
+      counts.took(machine.id, from, eventName(machine, eventType), target?.map(stateKey)[0] ?? '')
+    }
+  }
+  const tell = () => {
+    const all = counts.take()
+    if (all.length === 0) return
+    const body: FlowCounts = { app_id: appId, area: area(), language: language(), counts: all }
+    host.navigator.sendBeacon(`${collector}${flowCountsPath}`, JSON.stringify(body))
+  }
+  const beginAll = (ref: AnyActorRef) => {
+    begin(ref)
+    const snapshot: unknown = ref.getSnapshot()
+    const children = isChart(snapshot) ? Object.values<AnyActorRef | undefined>(snapshot.children) : []
+    for (const child of children) if (child) beginAll(child)
+  }
+  beginAll(root)
+  root.system.inspect({ next: seen, error: () => {}, complete: () => {} })
+  host.setInterval(tell, tellEveryMs)
+  host.addEventListener('pagehide', () => {
+    for (const ref of running.values()) {
+      const snapshot: unknown = ref.getSnapshot()
+      if (!isChart(snapshot) || snapshot.status !== 'active') continue
+      for (const state of leavesOf(snapshot)) counts.leaves(snapshot.machine.id, state)
+    }
+    tell()
+  })
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { countedOf, shareWords } from './counted.ts'
+
+const sheet = {
+  chart: 'house',
+  states: [
+    { key: '(anywhere)', parent: null, kind: 'compound', isFirst: false },
+    { key: 'outside', parent: 0, kind: 'single', isFirst: true },
+    { key: 'in', parent: 0, kind: 'compound', isFirst: false },
+    { key: 'in.hall', parent: 2, kind: 'single', isFirst: true },
+  ],
+  transitions: [
+    { from: 1, to: [2], event: 'walked' },
+    { from: 0, to: [1], event: 'fled' },
+    { from: 3, to: [], event: 'waited' },
+  ],
+} as unknown as Parameters<typeof countedOf>[0]
+
+describe('What people did', () => {
+  it('[FLW-10] a state has those who came, also by a box that begins with it, and those who left the page there', () => {
+    const counted = countedOf(sheet, [
+      { flow: 'house', from: '', event: 'begins', to: 'outside', count: 10 },
+      { flow: 'house', from: 'outside', event: 'walked', to: 'in', count: 8 },
+      { flow: 'house', from: '', event: 'fled', to: 'outside', count: 2 },
+      { flow: 'house', from: 'in.hall', event: 'waited', to: '', count: 5 },
+      { flow: 'house', from: 'in.hall', event: 'leaves', to: '', count: 4 },
+      { flow: 'other', from: '', event: 'begins', to: 'outside', count: 99 },
+    ])
+    expect(counted?.transitions).toEqual([8, 2, 5])
+    expect(counted?.states).toEqual([
+      { came: 0, left: 0 },
+      { came: 12, left: 0 },
+      { came: 8, left: 0 },
+      { came: 8, left: 4 },
+    ])
+    expect(countedOf(sheet, [])).toBeNull()
+  })
+
+  it('shares are told in percent', () => {
+    expect([shareWords(1, 8), shareWords(0, 0), shareWords(9, 8)]).toEqual(['12.5 %', '–', '100 %'])
+  })
+})

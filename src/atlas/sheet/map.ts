@@ -1,0 +1,46 @@
+import type { FlowLink } from './links.ts'
+import type { FlowSheet, StateSheet, TransitionSheet } from './sheet.ts'
+
+/** A flow that no other runs, and what opens it: an address, or a part of a page. */
+export type Entry = { flow: string; by: string }
+
+const covered = { is: 'covered' } as const
+
+/**
+ * The flows as a chart of their own, to be drawn like any other: a state a flow, a line where one runs another, named after
+ * the state in which it does; what is opened by an address begins there [FLW-09].
+ */
+export const mapOf = (
+  sheets: readonly FlowSheet[],
+  links: readonly FlowLink[],
+  entries: readonly Entry[],
+): FlowSheet => {
+  const root: StateSheet = {
+    ...{ key: '(anywhere)', label: 'Flows', parent: null, kind: 'compound', isFirst: false, runs: [] },
+    coverage: covered,
+  }
+  const names = sheets.map(({ name }) => name)
+  const [first] = entries
+  const states = sheets.map(({ name, title }): StateSheet => {
+    const isFirst = name === first?.flow
+    return { key: name, label: title, parent: 0, kind: 'single', isFirst, runs: [], coverage: covered }
+  })
+  const indexOf = (flow: string) => names.indexOf(flow) + 1
+  const line = (from: number, to: number, name: string): TransitionSheet => ({
+    ...{ id: `${from} ${to} ${name}`, from, to: [to], cause: 'person', names: [name], condition: null },
+    ...{ question: null, does: [], coverage: covered, refusal: null },
+  })
+  const opened = entries.slice(1).flatMap(({ flow, by }) => (indexOf(flow) > 0 ? [line(0, indexOf(flow), by)] : []))
+  const run = links.map(({ flow, state, child }) => {
+    const own = sheets.find(({ name }) => name === flow)?.states[state]
+    return line(indexOf(flow), indexOf(child), own?.parent == null ? 'all the time' : own.label)
+  })
+  return {
+    ...{ name: 'map', chart: 'map', title: 'Map of the flows', about: '', actor: '' },
+    states: [root, ...states],
+    transitions: [...opened, ...run],
+    ...{ inputs: [], outcomes: [], board: { places: [], moves: [], starts: [] } },
+    happy: { id: 'happy', input: 0, steps: [] },
+    ...{ criteria: [], tallies: [], coverages: [] },
+  }
+}

@@ -1,0 +1,73 @@
+import { placesAlong } from './board.ts'
+import type { FlowSheet } from './sheet.ts'
+
+/** Some steps of one flow; with an input it begins there, without one it goes on where it was left. */
+export type Slice = { flow: string; input?: string; steps: readonly string[] }
+
+/** A way through several flows, from the first page to its end. */
+export type Journey = { name: string; title: string; about: string; slices: readonly Slice[] }
+
+/** A state on the way, with what has led there since the one before. */
+export type Scene = {
+  flow: string
+  title: string
+  state: string
+  label: string
+  /** Sentences, those that a person brings about marked. */
+  events: readonly { words: string; isPerson: boolean }[]
+}
+
+/** How many steps of a story a person takes. */
+export const personSteps = (scenes: readonly Scene[]): number =>
+  scenes.reduce((sum, { events }) => sum + events.filter(({ isPerson }) => isPerson).length, 0)
+
+type Walked = { input: number; steps: number[] }
+
+/** A slice's walk with the flow's steps before it. */
+const walkedWith = (sheet: FlowSheet, { input, steps }: Slice, before: Walked | undefined): Walked => {
+  const found = steps.map((step) => sheet.outcomes.findIndex(({ name }) => name === step))
+  const unknown = steps[found.indexOf(-1)]
+  if (found.includes(-1)) throw new Error(`${sheet.name} knows no outcome ${unknown ?? ''}`)
+  const start = input === undefined ? (before?.input ?? 0) : sheet.inputs.indexOf(input)
+  if (start < 0) throw new Error(`${sheet.name} knows no input ${input ?? ''}`)
+  return { input: start, steps: [...(input === undefined ? (before?.steps ?? []) : []), ...found] }
+}
+
+/**
+ * A journey as the states that it comes through, in the order in which they show [FLW-09].
+ * @throws Error where a chart cannot take a step
+ */
+export const storyOf = ({ slices }: Journey, sheets: readonly FlowSheet[]): Scene[] => {
+  const walks = new Map<string, Walked>()
+  const scenes: Scene[] = []
+  let waiting: Scene['events'] = []
+  const show = (sheet: FlowSheet, state: number | undefined) => {
+    const own = sheet.states[state ?? -1]
+    if (!own) return
+    scenes.push({ flow: sheet.name, title: sheet.title, state: own.key, label: own.label, events: waiting })
+    waiting = []
+  }
+  for (const slice of slices) {
+    const sheet = sheets.find(({ name }) => name === slice.flow)
+    if (!sheet) throw new Error(`there is no flow ${slice.flow}`)
+    const before = walks.get(sheet.name)
+    const isNew = before === undefined || slice.input !== undefined
+    const walk = walkedWith(sheet, slice, before)
+    walks.set(sheet.name, walk)
+    const along = placesAlong(sheet.board, walk)
+    if (along.length !== walk.steps.length + 1) {
+      const stuck = sheet.outcomes[walk.steps[along.length - 1] ?? -1]?.name
+      throw new Error(`${sheet.name} cannot take the step ${stuck ?? ''}`)
+    }
+    const statesAt = (index: number) => sheet.board.places[along[index]?.place ?? -1]?.states ?? []
+    if (isNew) show(sheet, statesAt(0)[0])
+    for (let at = along.length - slice.steps.length; at < along.length; at += 1) {
+      const outcome = sheet.outcomes[walk.steps[at - 1] ?? -1]
+      if (outcome) waiting = [...waiting, { words: outcome.sentence, isPerson: outcome.cause === 'person' }]
+      const [known, now] = [statesAt(at - 1), statesAt(at)]
+      const changed = now.find((state) => !known.includes(state))
+      if (changed !== undefined) show(sheet, changed)
+    }
+  }
+  return scenes
+}

@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loginMachine } from '../../../machines/login/login.machine.ts'
+import { loginModel } from '../../../machines/login/login.paths.ts'
+import { explorerOf } from '../../paths/explorer.ts'
+import { anyModel } from '../../paths/model.ts'
+import { sheetOf } from '../sheet/describe.ts'
+import type { FlowSheet } from '../sheet/sheet.ts'
+import { changedParts, digestOf, partsOf, wholeName } from './parts.ts'
+import { changeWords, signed, signedFlow, signedLine } from './signed.ts'
+
+const texts = [{ key: 'log_fail', words: { en: 'Login failed.', de: 'Das ging nicht.' } }]
+const who = { by: 'Ada', date: '2026-11-22', commit: 'abcdef0123456789' }
+
+describe('A sign-off', () => {
+  let sheet: FlowSheet
+  beforeAll(() => {
+    const explorer = explorerOf({ machine: loginMachine, model: anyModel(loginModel) })
+    sheet = sheetOf({ name: 'login', explorer, criteria: [], textOf: () => 'Login failed.' })
+  })
+  const partsWith = (change: Partial<FlowSheet>, own = texts) => partsOf({ ...sheet, ...change }, own)
+  const changesOf = (change: Partial<FlowSheet>, own = texts) =>
+    changedParts(partsWith({}), partsWith(change, own)).map(changeWords)
+
+  it('[FLW-08] holds as long as the flow is the same, whoever draws it and however it is covered', () => {
+    const signoff = signed({ flow: 'login', parts: partsWith({}) }, who)
+    const now = signedFlow(
+      { flow: 'login', title: 'Logging in', parts: partsWith({ coverages: [], tallies: [] }) },
+      signoff,
+    )
+    expect(now.changes).toEqual([])
+    expect(signedLine(now)).toBe('Logging in: signed by Ada on 2026-11-22 (abcdef01), the same since')
+    expect(signoff.digest).toBe(digestOf(partsWith({})))
+  })
+
+  it('[FLW-08] a text, a target, a time, an action, a state that is new or gone: each is named', () => {
+    const withFirst = <T>(all: readonly T[], at: number, change: Partial<T>) =>
+      all.map((each, index) => (index === at ? { ...each, ...change } : each))
+    const at = sheet.transitions.findIndex(({ id }) => id.startsWith('editing --submitted'))
+    const id = sheet.transitions[at]?.id
+    const named = [`changed: transition ${id}`]
+    expect(changesOf({ transitions: withFirst(sheet.transitions, at, { to: [1] }) })).toEqual(named)
+    expect(changesOf({ transitions: withFirst(sheet.transitions, at, { does: ['wait'] }) })).toEqual(named)
+    expect(changesOf({ transitions: withFirst(sheet.transitions, at, { names: ['after 4 s'] }) })).toEqual(named)
+    expect(changesOf({ states: withFirst(sheet.states, 2, { label: 'Other words' }) })).toEqual([
+      `changed: state ${sheet.states[2]?.key}`,
+    ])
+    expect(changesOf({ states: sheet.states.slice(0, -1) })).toContain(`gone: state ${sheet.states.at(-1)?.key}`)
+    expect(changesOf({}, [{ key: 'log_fail', words: { en: 'No.', de: '' } }])).toContain('changed: text log_fail')
+  })
+
+  it('[FLW-08] a guard that only answers otherwise is told too', () => {
+    const board = { ...sheet.board, starts: [...sheet.board.starts].reverse().map((each) => each + 1) }
+    expect(changesOf({ board })).toEqual([`changed: ${wholeName}`])
+  })
+
+  it('a flow that nobody has signed says so', () => {
+    const now = signedFlow({ flow: 'login', title: 'Logging in', parts: {} }, undefined)
+    expect(signedLine(now)).toBe('Logging in: not signed yet')
+  })
+})

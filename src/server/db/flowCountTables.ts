@@ -1,0 +1,9 @@
+/** How often players took which transition of which flow, by day; of nobody in particular [FLW-10]. */
+export const flowCountTable = `
+create table flow_count (
+  day date not null, brand text not null, area text not null, language text not null, flow text not null,
+  from_state text not null, event text not null, to_state text not null, count integer not null check (count > 0),
+  primary key (day, brand, area, language, flow, from_state, event, to_state));
+comment on table flow_count is 'Transitions of the flows that sampled visits took; no player, no visit, no address.';
+comment on column flow_count.area is 'Empty while no sales area is known.';
+`
