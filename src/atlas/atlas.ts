@@ -70,16 +70,25 @@ export type SiteParts = {
 export const siteFiles = ({ site, title, groups, texts, comparison, runs, picturesOf }: SiteParts): Files => {
   const sheets = groups.flatMap(({ flows }) => flows)
   const titleOf = (flow: string) => sheets.find(({ name }) => name === flow)?.title ?? null
+  const digestOf = (flow: string) => sheets.find(({ name }) => name === flow)?.digest ?? null
   return {
-    'index.html': indexPage(groups, { site, title, picturesOf, runs: runsSection(runs, titleOf) }),
+    'index.html': indexPage(groups, { site, title, picturesOf, runs: runsSection(runs, titleOf, digestOf) }),
     'changes.html': changesPage(comparison, site),
     'assets/finds.js': dataScript('atlasFinds', findsOf(sheets, texts)),
   }
 }
 
-/** Two versions of a flow on one drawing, with what was added, removed and changed. */
-export const drawChanges = async (sheet: FlowSheet, before: ChartTable, after: ChartTable): Promise<Shape> => {
-  const union = unionOf(sheet, before, after)
+/**
+ * Two versions of a flow on one drawing, with what was added, removed and changed.
+ * @param touched ids of transitions that do otherwise though their rows are the same
+ */
+export const drawChanges = async (
+  sheet: FlowSheet,
+  before: ChartTable,
+  after: ChartTable,
+  touched: readonly string[] = [],
+): Promise<Shape> => {
+  const union = unionOf(sheet, before, after, touched)
   const nothing = { states: new Set<number>(), transitions: new Set<number>() }
   return svgOf(union.sheet, await layOut(union.sheet, new Set()), nothing, union.marks)
 }
