@@ -4,6 +4,7 @@ import {
   type ActorSystemInfo,
   type AnyEventObject,
   type AnyMachineSnapshot,
+  type AnyStateMachine,
   type AnyStateNode,
   createActor,
   type EventObject,
@@ -74,22 +75,12 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
     lists.set(text, known)
     return known
   }
-  /** What a chart sends to itself arrives after the step that sent it. */
-  const withOwnMessages = (first: AnyMachineSnapshot, within: PureScope) => {
-    let snapshot = first
-    for (let at = 0; at < actions.length && snapshot.status === 'active'; at += 1) {
-      if (at > mostActions) throw new Error('the chart does not stop to send messages to itself')
-      const event = messageTo(within.self, actions[at])
-      if (event !== null) snapshot = machine.transition(snapshot, event, within)
-    }
-    return snapshot
-  }
   const record = (next: (scope: PureScope) => AnyMachineSnapshot): Answered => {
     const within = scope()
     taken.length = 0
     actions.length = 0
     instrumented.asked.length = 0
-    const snapshot = withOwnMessages(next(within), within)
+    const snapshot = withOwnMessages(machine, next(within), within, actions)
     const effects = actions.flatMap((action) => effectOf(action) ?? [])
     const isAnswered = taken.length > 0 // else an `always` that was asked again says nothing about this outcome
     const refused = instrumented.asked
@@ -156,6 +147,22 @@ const nameOfEvent = (outcome: Outcome) =>
 
 /** So many actions in one step are a circle. */
 const mostActions = 500
+
+/** What a chart sends to itself arrives after the step that sent it; `actions` grows with what that does. */
+const withOwnMessages = (
+  machine: AnyStateMachine,
+  first: AnyMachineSnapshot,
+  within: PureScope,
+  actions: readonly { type: string; params: unknown }[],
+): AnyMachineSnapshot => {
+  let snapshot = first
+  for (let at = 0; at < actions.length && snapshot.status === 'active'; at += 1) {
+    if (at > mostActions) throw new Error('the chart does not stop to send messages to itself')
+    const event = messageTo(within.self, actions[at])
+    if (event !== null) snapshot = machine.transition(snapshot, event, within)
+  }
+  return snapshot
+}
 
 /** What an action sends to the chart itself at once; else null. */
 const messageTo = (self: object, action: { type: string; params: unknown } | undefined): AnyEventObject | null => {
