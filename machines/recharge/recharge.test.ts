@@ -8,7 +8,7 @@ import { rechargeMachine } from './recharge.machine.ts'
 import { firstPurchase, rechargeModel, twoRegions } from './recharge.paths.ts'
 import { selectCanPay, selectIsPricing } from './recharge.select.ts'
 
-describeFlow(rechargeMachine, rechargeModel, import.meta.url, 'RCH-02 RCH-06')
+describeFlow(rechargeMachine, rechargeModel, import.meta.url, 'RCH-02 RCH-06', rechargeScenarios)
 
 const none: Coupon[] = []
 /** The chart with its real coupons, which come when the test lets them. */
