@@ -117,4 +117,58 @@ export const loginScenarios: readonly Scenario[] = [
     when: ['chooses Google', 'cancels at the provider'],
     expects: { in: 'editing', remembers: { refusal: null } },
   },
+
+  { rows: 'LGN-04', when: ['chooses Google', 'cancels instead of going on in the window'], expects: { in: 'editing' } },
+  {
+    rows: 'LGN-04',
+    when: ['chooses Google', 'the window reaches the provider', 'cancels instead of going on in the window'],
+    expects: { in: 'editing' },
+  },
+  { rows: 'LGN-04', when: ['chooses Google', 'the window is closed'], expects: { in: 'asking.left' } },
+  {
+    rows: 'LGN-04',
+    when: ['chooses Google', 'the window reaches the provider', 'the window is closed'],
+    expects: { in: 'asking.left' },
+  },
+  {
+    rows: 'LGN-10',
+    when: ['chooses Google', 'the window reaches the provider', 'after: windowTimeoutMs'],
+    expects: { in: 'editing', remembers: { refusal: { key: 'log_fail' } } },
+  },
+  {
+    rows: 'LGN-04',
+    when: ['chooses Google', 'the window is closed', 'types a name'],
+    expects: { in: 'asking.left', remembers: { username: 'ann' } },
+  },
+  {
+    rows: 'LGN-04',
+    when: ['chooses Google', 'the window is closed', 'chooses Apple'],
+    expects: { in: 'asking.opening', does: { askProvider: { method: 'apple' } } },
+  },
+  {
+    rows: 'LGN-02',
+    when: ['chooses Google', 'the window is closed', 'chooses the prepaid card'],
+    expects: { in: 'editing', remembers: { kind: 'card' } },
+  },
+  {
+    rows: 'LGN-01',
+    when: ['chooses Google', 'the window is closed', ...filled, 'presses log in'],
+    expects: { in: 'authenticating', does: { authenticate: {} } },
+  },
+  {
+    rows: 'LGN-01',
+    when: ['chooses Google', 'the window is closed', 'presses log in'],
+    expects: { in: 'asking.left', isIgnored: true },
+  },
+  {
+    rows: 'LGN-06',
+    given: 'for a replenishment',
+    when: ['chooses Google', 'lets the provider tell', 'the credential gives what the account has to pay'],
+    expects: { in: 'closed', never: ['rememberUser'], output: { replenishId: 'R1' } },
+  },
+  {
+    rows: 'LGN-10',
+    when: ['chooses Apple', 'the provider lets nobody in here', 'cancels instead of going on in the window'],
+    expects: { in: 'editing' },
+  },
 ]

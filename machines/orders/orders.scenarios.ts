@@ -51,4 +51,15 @@ export const ordersScenarios: readonly Scenario[] = [
     when: ['the newest orders arrive', 'opens a paid order', 'closes the order'],
     expects: { in: 'open.detail.closed' },
   },
+
+  {
+    rows: 'FLW-04',
+    when: ['the newest orders arrive', 'asks for older ones', 'older ones cannot be loaded'],
+    expects: { in: 'open.list.resting' },
+  },
+  {
+    rows: 'FLW-04',
+    when: ['the newest orders arrive', 'opens a paid order', 'prints the receipt'],
+    expects: { in: 'open.detail.reading' },
+  },
 ]

@@ -117,4 +117,76 @@ export const payScenarios: readonly Scenario[] = [
     when: ['no answer comes'],
     expects: { in: 'done', does: { closeWindow: {} }, output: { kind: 'refused' } },
   },
+
+  {
+    rows: 'PAY-05',
+    given: 'a desktop script',
+    when: [],
+    expects: { in: 'preparing', does: { prepareForm: {} }, never: ['openWindow'] },
+  },
+  {
+    rows: 'PAY-07',
+    given: buys,
+    when: ['an order without a link'],
+    expects: {
+      in: 'done',
+      does: { closeWindow: {} },
+      never: ['sendToProvider'],
+      output: { kind: 'created', order: { billingNo: 'B1', payUrl: null } },
+    },
+  },
+  {
+    rows: 'PAY-13',
+    given: buys,
+    when: ['an order that was paid before'],
+    expects: { in: 'done', does: { closeWindow: {} }, output: { kind: 'created', order: { billingNo: 'B1' } } },
+  },
+  {
+    rows: 'PAY-05',
+    given: 'an embedded form',
+    when: ['a form to pay in'],
+    expects: { in: 'embedding', does: { embedded: {} } },
+  },
+  {
+    rows: 'PAY-08',
+    given: 'an embedded form',
+    when: ['no order for the form'],
+    expects: { in: 'done', never: ['embedded'], output: message('payway_id_is_no_exist') },
+  },
+  {
+    rows: 'PAY-13',
+    given: 'an embedded form',
+    when: ['an order for the form that was paid before'],
+    expects: { in: 'done', never: ['embedded'], output: { kind: 'created', order: { billingNo: 'B1' } } },
+  },
+  {
+    rows: 'PAY-12',
+    given: 'an embedded form',
+    when: ['an order without its form'],
+    expects: { in: 'done', never: ['embedded'], output: message('wrong_method_parameters') },
+  },
+  {
+    rows: 'CPN-06',
+    given: 'an embedded form',
+    when: ['the server refuses the form'],
+    expects: { in: 'done', output: { kind: 'refused', code: -3062 } },
+  },
+  {
+    rows: 'PAY-05',
+    given: 'an embedded form',
+    when: ['a form to pay in', 'the form is paid in'],
+    expects: { in: 'done', output: { kind: 'created', order: { billingNo: 'B1' } } },
+  },
+  {
+    rows: 'PAY-05',
+    given: 'an embedded form',
+    when: ['a form to pay in', 'the form is closed'],
+    expects: { in: 'done', output: message('embedded_cancelled') },
+  },
+  {
+    rows: 'PAY-05',
+    given: 'an embedded form',
+    when: ['a form to pay in', 'the form does not work'],
+    expects: { in: 'done', output: message('embedded_failed') },
+  },
 ]

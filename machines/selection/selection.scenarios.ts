@@ -63,4 +63,60 @@ export const selectionScenarios: readonly Scenario[] = [
     when: ['roles arrive', 'a limited item was paid'],
     expects: { does: { 'to limits': { type: 'limits.stale' } } },
   },
+
+  {
+    rows: 'GDS-01',
+    given: 'a visitor',
+    when: ['goods arrive', 'looks at another type'],
+    expects: { in: 'goods.listing', remembers: { typeKey: 'pass' }, does: { trackType: {} } },
+  },
+  {
+    rows: 'GDS-01',
+    given: 'a visitor',
+    when: ['goods arrive', 'looks at the same type again'],
+    expects: { in: 'goods.listing', isIgnored: true },
+  },
+  {
+    rows: 'GDS-01',
+    given: 'a visitor',
+    when: ['goods arrive', 'chooses goods', 'chooses goods'],
+    expects: { in: 'goods.listing', does: { rememberGoods: {} }, remembers: { chosen: { id: 'g60' } } },
+  },
+  {
+    rows: 'GDS-07',
+    given: 'a visitor',
+    when: ['there are no goods', 'tries again'],
+    expects: { in: 'goods.loading', does: { loadGoods: {} } },
+  },
+  {
+    rows: 'GAM-05',
+    given: 'a player by a link that names a server',
+    when: ['roles arrive'],
+    expects: {
+      in: 'role.chosen',
+      does: { notify: { message: { key: 'preset_not_found' } } },
+      remembers: { role: { id: 'r1' } },
+    },
+  },
+  {
+    rows: 'GAM-05',
+    given: 'a player by a link that names a server',
+    when: ['the player has no role'],
+    expects: { in: 'role.missing', does: { notify: { message: { key: 'preset_not_found' } } } },
+  },
+  { rows: 'GAM-05', given: player, when: ['roles arrive'], expects: { never: ['notify'] } },
+  { rows: 'GAM-05', given: player, when: ['the player has no role'], expects: { never: ['notify'] } },
+  {
+    rows: 'GDS-07',
+    given: player,
+    when: ['roles cannot be loaded', 'tries again'],
+    expects: { in: 'role.loading', does: { loadRoles: {} } },
+  },
+
+  {
+    rows: 'GDS-01',
+    given: 'a visitor',
+    when: ['goods arrive', 'chooses goods'],
+    expects: { does: { trackGoods: {} } },
+  },
 ]
