@@ -28,7 +28,8 @@ it('[FLW-06] a chart, state, transition or way that is drawn nowhere is told, an
   expect(words({ chart: 'other' })).toEqual(['chart'])
   expect(words({ to: ['gone'] })).toEqual(['state'])
   expect(words({ taken: [{ state: 'editing', place: 99 }] })).toEqual(['transition'])
-  expect(words({ from: ['unsupported'], taken: [{ state: 'editing', place: placeOf('submitted') }] })).toEqual(['way'])
+  // the popup that is gone cannot be closed
+  expect(words({ from: ['closed'], taken: [{ state: '(anywhere)', place: 0 }] })).toEqual(['way'])
   expect(compare.screen({ screen: '/', isBlank: true, charts: [] }).map(({ words: said }) => said)).toEqual([
     '/ belongs to no running chart',
     '/ is blank',
