@@ -3,9 +3,10 @@ import { createActor, fromPromise, SimulatedClock, type SnapshotFrom, waitFor } 
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { type CouponLists, couponsMachine } from './coupons.machine.ts'
 import { coupon, couponsModel } from './coupons.paths.ts'
+import { couponsScenarios } from './coupons.scenarios.ts'
 import { offerOf } from './coupons.select.ts'
 
-describeFlow(couponsMachine, couponsModel, import.meta.url, 'FLW-04')
+describeFlow(couponsMachine, couponsModel, import.meta.url, 'FLW-04', couponsScenarios)
 
 const lists: CouponLists = { usable: [coupon('ten', 0.9), coupon('twenty', 0.8)], locked: [] }
 /** The chart on a clock of its own, with a list that stays as it is and prices that are refused for some codes. */

@@ -1,5 +1,6 @@
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { loginMachine } from './login.machine.ts'
 import { loginModel } from './login.paths.ts'
+import { loginScenarios } from './login.scenarios.ts'
 
-describeFlow(loginMachine, loginModel, import.meta.url, 'LGN-05')
+describeFlow(loginMachine, loginModel, import.meta.url, 'LGN-05', loginScenarios)

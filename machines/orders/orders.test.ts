@@ -1,5 +1,6 @@
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { ordersMachine } from './orders.machine.ts'
 import { ordersModel } from './orders.paths.ts'
+import { ordersScenarios } from './orders.scenarios.ts'
 
-describeFlow(ordersMachine, ordersModel, import.meta.url, 'FLW-04')
+describeFlow(ordersMachine, ordersModel, import.meta.url, 'FLW-04', ordersScenarios)

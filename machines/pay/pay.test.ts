@@ -1,5 +1,6 @@
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { payMachine } from './pay.machine.ts'
 import { payModel } from './pay.paths.ts'
+import { payScenarios } from './pay.scenarios.ts'
 
-describeFlow(payMachine, payModel, import.meta.url, 'FLW-04 PAY-01')
+describeFlow(payMachine, payModel, import.meta.url, 'FLW-04 PAY-01', payScenarios)

@@ -6,9 +6,10 @@ import { couponsMachine, couponTimeoutMs } from '../coupons/coupons.machine.ts'
 import { coupon } from '../coupons/coupons.paths.ts'
 import { rechargeMachine } from './recharge.machine.ts'
 import { firstPurchase, rechargeModel, twoRegions } from './recharge.paths.ts'
+import { rechargeScenarios } from './recharge.scenarios.ts'
 import { selectCanPay, selectIsPricing } from './recharge.select.ts'
 
-describeFlow(rechargeMachine, rechargeModel, import.meta.url, 'RCH-02 RCH-06')
+describeFlow(rechargeMachine, rechargeModel, import.meta.url, 'RCH-02 RCH-06', rechargeScenarios)
 
 const none: Coupon[] = []
 /** The chart with its real coupons, which come when the test lets them. */

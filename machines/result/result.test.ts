@@ -3,8 +3,9 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { type OrderInfo, resultMachine } from './result.machine.ts'
 import { known, resultModel } from './result.paths.ts'
+import { resultScenarios } from './result.scenarios.ts'
 
-describeFlow(resultMachine, resultModel, import.meta.url, 'RES-02 RES-07')
+describeFlow(resultMachine, resultModel, import.meta.url, 'RES-02 RES-07', resultScenarios)
 
 /** The chart from a purchase, on a clock of its own; every question is answered by a status. */
 const watched = () => {

@@ -1,5 +1,6 @@
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { selectionMachine } from './selection.machine.ts'
 import { selectionModel } from './selection.paths.ts'
+import { selectionScenarios } from './selection.scenarios.ts'
 
-describeFlow(selectionMachine, selectionModel, import.meta.url, 'GDS-01')
+describeFlow(selectionMachine, selectionModel, import.meta.url, 'GDS-01', selectionScenarios)

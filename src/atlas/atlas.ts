@@ -104,9 +104,10 @@ export const siteFiles = async (parts: SiteParts): Promise<Files> => {
   const links = linksOf(sheets)
   const map = mapOf(sheets, links, entries)
   const drawing = svgOf(map, await layOut(map, new Set(), 'RIGHT'), nothingTouched)
+  const digestOf = (flow: string) => sheets.find(({ name }) => name === flow)?.digest ?? null
   return {
     'index.html': indexPage(groups, {
-      ...{ site, title, picturesOf, runs: runsSection(runs, titleOf), signed: signedSection(signed) },
+      ...{ site, title, picturesOf, runs: runsSection(runs, titleOf, digestOf), signed: signedSection(signed) },
     }),
     'map.html': mapPage(sheets, links, { site, drawing }),
     'journeys.html': journeysPage(journeys, { site, sheets, screens, funnelOf: funnelsOf(sheets, counts) }),
@@ -118,8 +119,16 @@ export const siteFiles = async (parts: SiteParts): Promise<Files> => {
 
 const nothingTouched = { states: new Set<number>(), transitions: new Set<number>() }
 
-/** Two versions of a flow on one drawing, with what was added, removed and changed. */
-export const drawChanges = async (sheet: FlowSheet, before: ChartTable, after: ChartTable): Promise<Shape> => {
-  const union = unionOf(sheet, before, after)
+/**
+ * Two versions of a flow on one drawing, with what was added, removed and changed.
+ * @param touched ids of transitions that do otherwise though their rows are the same
+ */
+export const drawChanges = async (
+  sheet: FlowSheet,
+  before: ChartTable,
+  after: ChartTable,
+  touched: readonly string[] = [],
+): Promise<Shape> => {
+  const union = unionOf(sheet, before, after, touched)
   return svgOf(union.sheet, await layOut(union.sheet, new Set()), nothingTouched, union.marks)
 }

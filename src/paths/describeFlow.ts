@@ -2,8 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
-import type { FlowModel } from './model.ts'
+import { anyModel, type FlowModel } from './model.ts'
 import { checks, type Walk, walkFlow } from './review/walkFlow.ts'
+import { brokenIn, type Scenario, scenarioTitle } from './scenarios/scenario.ts'
 
 /**
  * Defines a chart's model tests. To test a chart `machines/lamp/lamp.machine.ts`:
@@ -23,7 +24,8 @@ import { checks, type Walk, walkFlow } from './review/walkFlow.ts'
  * What usually fails at first: "never used" and "never refused" want another outcome or input in the model (or an entry
  * in `exempt`); "more than … situations" wants a smaller projection; "the projection does not tell situations apart" wants another.
  *
- * `rows` are requirement ids; they stand in the title of the last test, which passes only when every check does.
+ * `scenarios` (`lamp.scenarios.ts`) are sentences of the specification: each is a test of its own that no written table turns
+ * green. `rows` are requirement ids; they stand in the title of the last test, which passes only when every check does.
  * The file's last section says whether all simple paths were replayed: only then does FLW-04 hold in full for the chart.
  */
 export const describeFlow = <M extends AnyStateMachine>(
@@ -31,6 +33,7 @@ export const describeFlow = <M extends AnyStateMachine>(
   model: FlowModel<M>,
   testUrl: string,
   rows: string,
+  scenarios: readonly Scenario[] = [],
 ) => {
   const file = fileURLToPath(testUrl).replace(/\.test\.tsx?$/, '.table.md')
   describe(`${model.title} (chart ${machine.id})`, () => {
@@ -42,6 +45,12 @@ export const describeFlow = <M extends AnyStateMachine>(
       it(check, () => {
         const lines = failures[check] ?? ['the flow was not walked']
         expect(lines.length, messageOf(lines)).toBe(0)
+      })
+    }
+    const broken = () => brokenIn(machine, anyModel(model), scenarios)
+    for (const [index, scenario] of scenarios.entries()) {
+      it(`${bracketed(scenario.rows)}${scenarioTitle(scenario)}`, () => {
+        expect(broken()[index]).toEqual([])
       })
     }
     it(`${bracketed(rows)}${model.title}: the walked chart keeps every promise of its model and its table`, () => {

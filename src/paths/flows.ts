@@ -28,6 +28,22 @@ export const loadFlows = async (root: string = projectRoot): Promise<Flow[]> => 
   return flows
 }
 
+/** A flow whose files cannot be loaded, and why. */
+export type Unloaded = { name: string; because: string }
+
+/** As `loadFlows`; a flow that cannot be loaded does not take the others with it. */
+export const loadFlowsApart = async (root: string): Promise<(Flow | Unloaded)[]> => {
+  const flows: (Flow | Unloaded)[] = []
+  for (const name of flowNames(root)) {
+    try {
+      flows.push(await loadFlow(root, name))
+    } catch (error) {
+      flows.push({ name, because: error instanceof Error ? error.message : String(error) })
+    }
+  }
+  return flows
+}
+
 /** Names of the folders of `machines/` that hold a chart. */
 export const flowNames = (root: string = projectRoot): string[] => {
   const folder = join(root, 'machines')

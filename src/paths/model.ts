@@ -43,7 +43,8 @@ export type Effect =
   | { kind: 'action'; name: string; params: unknown }
   | { kind: 'start'; id: string; src: string; input: unknown }
   | { kind: 'stop'; id: string }
-  | { kind: 'timer'; id: string; delay: number }
+  /** With the event that is sent at its end, and to whom, where that is not the chart's own end of a wait. */
+  | { kind: 'timer'; id: string; delay: number; event?: unknown; to?: string }
   | { kind: 'cancel'; id: string }
   | { kind: 'send'; to: string; event: unknown }
   | { kind: 'emit'; event: unknown }

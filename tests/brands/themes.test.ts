@@ -93,7 +93,8 @@ describe('the letters of a brand', () => {
 })
 
 describe('a brand without a theme', () => {
-  const { theme: _none, ...plain }: Brand = brands.watt
+  const { theme: _none, ...rest } = brands.watt
+  const plain: Brand = rest
 
   it('[BEY-19] is a brand, and has the plain look', () => {
     expect(checkBrand(plain).problems).toEqual([])

@@ -1,59 +1,75 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { drawChanges } from '../../../src/atlas/atlas.ts'
-import { diffOf, type FlowDiff } from '../../../src/atlas/changes/diff.ts'
-import { type ChartTable, readTable } from '../../../src/atlas/changes/tables.ts'
+import { diffFlows, type FlowVersion, tableOfVersion } from '../../../src/atlas/changes/flowDiff.ts'
+import { readTable } from '../../../src/atlas/changes/tables.ts'
 import type { Comparison, FlowChanges, PathLists } from '../../../src/atlas/pages/changesPage.ts'
 import type { FlowSheet } from '../../../src/atlas/sheet/sheet.ts'
 import { pathSentence } from '../../../src/atlas/sheet/walk.ts'
-import { type Flow, flowNames, loadFlows } from '../../../src/paths/flows.ts'
+import { stepApart } from '../../../src/paths/diff/stepApart.ts'
+import { type Flow, loadFlows } from '../../../src/paths/flows.ts'
 import { pathsFor } from '../../../src/paths/graph/pathsFor.ts'
 import { flowsAt, graphOrNull, pathChanges } from '../../../src/paths/report/since.ts'
 import { root } from '../run.ts'
+import { changedTexts } from './changedTexts.ts'
 
 const git = (...args: string[]) =>
-  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1e9 })
 
 const fileOf = (flow: string) => `machines/${flow}/${flow}.table.md`
 
-type Tables = Record<string, ChartTable>
+const running = ({ name, machine, model }: Flow): FlowVersion => ({ name, chart: { machine, model } })
 
-const tablesAt = (ref: string): Tables => {
-  const files = git('ls-tree', '-r', '--name-only', ref, 'machines').split('\n')
-  const flows = files.flatMap((file) => file.match(/^machines\/(\w+)\/\1\.table\.md$/)?.[1] ?? [])
-  return Object.fromEntries(flows.map((flow) => [flow, readTable(git('show', `${ref}:${fileOf(flow)}`))]))
+/** The flows of a commit: their charts where today's project can run them, else their reviewed tables. */
+const versionsAt = async (commit: string): Promise<FlowVersion[]> => {
+  const files = git('ls-tree', '-r', '--name-only', commit, 'machines').split('\n')
+  const names = files.flatMap((file) => file.match(/^machines\/(\w+)\/\1\.table\.md$/)?.[1] ?? [])
+  const unrun = (name: string, because: string): FlowVersion => ({
+    ...{ name, chart: null, because },
+    table: readTable(git('show', `${commit}:${fileOf(name)}`)),
+  })
+  try {
+    const flows = await flowsAt(root, commit)
+    const loaded = flows.flatMap((flow) => ('machine' in flow ? [running(flow)] : []))
+    const others = names.filter((name) => loaded.every((flow) => flow.name !== name))
+    const because = (name: string) =>
+      flows.flatMap((flow) => (flow.name === name && 'because' in flow ? [flow.because] : []))
+    return [
+      ...loaded,
+      ...others.map((name) => unrun(name, because(name)[0] ?? 'its files are not where they should be')),
+    ]
+  } catch (error) {
+    return names.map((name) => unrun(name, error instanceof Error ? error.message : String(error)))
+  }
 }
 
-const tablesNow = (): Tables =>
-  Object.fromEntries(flowNames().map((flow) => [flow, readTable(readFileSync(join(root, fileOf(flow)), 'utf8'))]))
-
-/** The shortest paths through every transition, by what has become of them. */
-const pathsOf = (sheet: FlowSheet | undefined, before: Flow | undefined, after: Flow | undefined): PathLists | null => {
-  const [old, now] = [graphOrNull(before), graphOrNull(after)]
-  if (old === null && now === null) return null
+/** The shortest paths through every transition, by what has become of them; changed ones with the step that differs. */
+const pathsOf = (sheet: FlowSheet | undefined, before: FlowVersion, after: FlowVersion): PathLists | null => {
+  const [old, now] = [graphOrNull(before.chart ?? undefined), graphOrNull(after.chart ?? undefined)]
+  if (old === null || now === null) return null
   const { added, changed, gone } = pathChanges(old, now, 'transitions', {})
   const today = sheet?.criteria.find(({ name }) => name === 'transitions')?.paths ?? []
   const sentences = new Map(sheet === undefined ? [] : today.map((path) => [path.id, pathSentence(sheet, path)]))
-  for (const { id, input, steps } of old === null ? [] : pathsFor(old, 'transitions').paths) {
-    if (!sentences.has(id)) sentences.set(id, [input, ...steps].join(', then '))
+  const paths = new Map(
+    [...pathsFor(old, 'transitions').paths, ...pathsFor(now, 'transitions').paths].map((path) => [path.id, path]),
+  )
+  const said = (id: string) => {
+    const { input = '', steps = [] } = paths.get(id) ?? {}
+    return { id, sentence: sentences.get(id) ?? [input, ...steps].join(', then ') }
   }
-  const said = (ids: readonly string[]) => ids.map((id) => ({ id, sentence: sentences.get(id) ?? '' }))
-  return { added: said(added), changed: said(changed), gone: said(gone) }
-}
-
-/** The flows of a commit; null where today's project cannot run them. */
-const flowsOrNull = async (commit: string) => {
-  try {
-    return await flowsAt(root, commit)
-  } catch {
-    return null
+  const apart = (id: string) => {
+    const path = paths.get(id)
+    return path === undefined ? null : stepApart(old, now, path)
+  }
+  return {
+    added: added.map((id) => ({ ...said(id), step: null })),
+    changed: changed.map((id) => ({ ...said(id), step: apart(id) })).filter(({ step }) => step !== null),
+    gone: gone.map((id) => ({ ...said(id), step: null })),
   }
 }
 
 /**
- * What has changed since a commit, branch or tag: by the charts' reviewed tables, which the tests keep true to the
- * charts, and by the paths of both versions where the older one can still be run.
+ * What has changed since a commit, branch or tag, by what the charts of both versions do on every walk, and by the texts that
+ * are said.
  * @throws Error with one line where there is no such version
  */
 export const compareWith = async (ref: string, sheets: readonly FlowSheet[]): Promise<Comparison> => {
@@ -64,19 +80,17 @@ export const compareWith = async (ref: string, sheets: readonly FlowSheet[]): Pr
     throw new Error(`There is no version ${ref}`)
   }
   const short = commit.slice(0, 8)
-  const [before, after] = [tablesAt(commit), tablesNow()]
-  const [oldFlows, flows] = [await flowsOrNull(commit), await loadFlows()]
+  const [before, after] = [await versionsAt(commit), (await loadFlows()).map(running)]
   const named = <T extends { name: string }>(all: readonly T[], flow: string) => all.find(({ name }) => name === flow)
-  const changesOf = async (diff: FlowDiff): Promise<FlowChanges> => {
+  const diffs = diffFlows(before, after, await changedTexts(commit))
+  const flows = diffs.map(async (diff): Promise<FlowChanges> => {
     const sheet = named(sheets, diff.flow)
-    const [old, now] = [before[diff.flow], after[diff.flow]]
+    const [old, now] = [named(before, diff.formerly ?? diff.flow), named(after, diff.flow)]
+    if (old === undefined || now === undefined) return { ...diff, drawing: null, paths: null }
+    const touched = diff.changes.flatMap(({ ids }) => ids)
     // only what is in both versions is drawn as one
-    const drawing = sheet && old && now ? await drawChanges(sheet, old, now) : null
-    const paths = oldFlows && pathsOf(sheet, named(oldFlows, diff.flow), named(flows, diff.flow))
-    return { ...diff, drawing, paths }
-  }
-  return {
-    since: commit.startsWith(ref) ? short : `${ref} (${short})`,
-    flows: await Promise.all(diffOf(before, after).map(changesOf)),
-  }
+    const drawing = sheet ? await drawChanges(sheet, tableOfVersion(old), tableOfVersion(now), touched) : null
+    return { ...diff, drawing, paths: pathsOf(sheet, old, now) }
+  })
+  return { since: commit.startsWith(ref) ? short : `${ref} (${short})`, flows: await Promise.all(flows) }
 }

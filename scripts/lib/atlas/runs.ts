@@ -6,10 +6,18 @@ import type { GoalRun } from '../../../src/atlas/sheet/covered.ts'
 import { root } from '../run.ts'
 
 const count = z.number()
+/** Of runs that have not said it, nothing is known: they are no complete ones. */
+const stamp = {
+  commit: z._default(z.string(), ''),
+  date: z._default(z.string(), ''),
+  scope: z._default(z.string(), ''),
+  digest: z._default(z.string(), ''),
+  isPartial: z._default(z.boolean(), true),
+}
 const report = z.object({
   flows: z.array(
     z.object({
-      ...{ flow: z.string(), on: z.string(), criterion: z.string() },
+      ...{ flow: z.string(), on: z.string(), criterion: z.string(), ...stamp },
       ...{ covered: count, total: count, exempt: count, failed: count },
     }),
   ),
@@ -18,7 +26,8 @@ const report = z.object({
 const goalReport = z.object({
   flows: z.array(
     z.object({
-      ...{ flow: z.string(), on: z.enum(['machine', 'browser']), criterion: z.string() },
+      ...{ flow: z.string(), on: z.enum(['machine', 'browser']), criterion: z.string(), ...stamp },
+      failing: z._default(z.array(z.string()), []),
       goals: z.array(
         z.object({
           id: z.string(),

@@ -1,10 +1,19 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import * as z from 'zod/mini'
 import { flowNames } from '../../../src/paths/flows.ts'
 import { thresholdsOf } from '../../../src/paths/report/exemptions.ts'
 import { formats, tableFor } from '../../../src/paths/report/formats.ts'
-import { complaintsOf, type FlowRun, resultOf, shortfalls, summaryOf } from '../../../src/paths/report/results.ts'
+import {
+  complaintsOf,
+  type FlowRun,
+  type RunStamp,
+  resultOf,
+  shortfalls,
+  summaryOf,
+} from '../../../src/paths/report/results.ts'
 import { failed } from '../cli.ts'
+import { codeState } from '../results/stamp.ts'
 import { root } from '../run.ts'
 import { declaredCriteria, type PathsOptions } from './options.ts'
 import { type Task, tasksOf, walkMachine } from './walkFlows.ts'
@@ -13,19 +22,44 @@ import { type Task, tasksOf, walkMachine } from './walkFlows.ts'
 const most = 40
 
 /** What the atlas draws: each goal that stands in a chart, and whether it was shown. */
-const goalsOf = ({ flow, on, criterion, goals }: FlowRun) => ({
-  ...{ flow, on, criterion },
+const goalsOf = ({ flow, on, criterion, goals, digest, isPartial, failing }: FlowRun) => ({
+  ...{ flow, on, criterion, digest, isPartial, failing },
   goals: goals.map(({ id, status, ...rest }) => ({ id, status, ...('reason' in rest && { reason: rest.reason }) })),
 })
 
-const writeReports = (runs: readonly FlowRun[], { formats: wanted, out }: PathsOptions) => {
+/** What was asked for, in words. */
+const scopeOf = ({ modelFile, flows, since }: PathsOptions): string => {
+  const of = modelFile ?? (flows.length === flowNames().length ? 'all flows' : flows.join(', '))
+  return since === null ? of : `${of}, only what differs from ${since}`
+}
+
+const entry = z.looseObject({ flow: z.string(), on: z.string(), criterion: z.string() })
+type Entry = z.output<typeof entry>
+
+/** The runs of now beside those of before that were of something else, each with its own stamp. */
+const mergedWith = (file: string, runs: readonly Entry[]) => {
+  const keyOf = ({ flow, on, criterion }: Entry) => `${flow} ${on} ${criterion}`
+  const now = new Set(runs.map(keyOf))
+  const found = existsSync(file)
+    ? z.safeParse(z.object({ flows: z.array(entry) }), JSON.parse(readFileSync(file, 'utf8')))
+    : null
+  const before = found?.success ? found.data.flows.filter((each) => !now.has(keyOf(each))) : []
+  return [...before, ...runs]
+}
+
+const writeReports = (runs: readonly FlowRun[], options: PathsOptions) => {
+  const { formats: wanted, out } = options
   const reports = resolve(root, out)
   const folder = join(reports, 'paths')
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(reports, 'paths.json'), `${JSON.stringify({ flows: runs.map(summaryOf) }, null, 2)}\n`)
-  writeFileSync(join(reports, 'paths-results.json'), `${JSON.stringify({ flows: runs.map(resultOf) }, null, 2)}\n`)
+  const stamp: RunStamp = { commit: codeState(), date: new Date().toISOString(), scope: scopeOf(options) }
+  const write = (name: string, flows: readonly Entry[], space?: number) =>
+    writeFileSync(join(reports, name), `${JSON.stringify({ flows }, null, space)}\n`)
+  const stamped = (entries: readonly Entry[]) => entries.map((each) => ({ ...each, ...stamp }))
+  write('paths.json', mergedWith(join(reports, 'paths.json'), stamped(runs.map(summaryOf))), 2)
+  write('paths-results.json', runs.map(resultOf), 2)
   const goals = runs.filter(({ criterion }) => declaredCriteria.has(criterion))
-  writeFileSync(join(reports, 'paths-goals.json'), `${JSON.stringify({ flows: goals.map(goalsOf) })}\n`)
+  write('paths-goals.json', mergedWith(join(reports, 'paths-goals.json'), stamped(goals.map(goalsOf))))
   for (const name of wanted) {
     const { file, write } = formats[name]
     writeFileSync(join(folder, file), write(runs))

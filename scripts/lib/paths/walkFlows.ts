@@ -29,13 +29,14 @@ export const tasksOf = async (options: PathsOptions, { exemptions }: Thresholds,
   for (const flow of modelFile === null ? wanted : [await flowFrom(resolve(modelFile))]) {
     try {
       const explorer = explorerOf(flow)
-      const old = before && graphOrNull(before.find(({ name }) => name === flow.name))
+      const then = before?.find(({ name }) => name === flow.name)
+      const old = then !== undefined && 'machine' in then ? graphOrNull(then) : null
       for (const criterion of options.criteria) {
         const bounds = { seed: options.seed, ...(options.limit === undefined ? {} : { limit: options.limit }) }
         const common = { ...bounds, criterion, exemptions, day, voice: shopVoice }
         if (before === null) tasks.push({ flow, explorer, options: common })
         else {
-          const { touched, gone } = touchedPaths(old ?? null, explorer.graph, criterion, bounds)
+          const { touched, gone } = touchedPaths(old, explorer.graph, criterion, bounds)
           if (gone > 0) console.log(`  ${flow.name} ${criterion}: ${gone} paths are gone since ${options.since}`)
           if (touched.size > 0) tasks.push({ flow, explorer, options: { ...common, only: touched } })
         }

@@ -1,23 +1,37 @@
+import type { StepPair } from '../../paths/diff/compareCharts.ts'
 import { actionWords, conditionOf, eventWords } from '../sheet/words.ts'
 import type { ChartTable } from './tables.ts'
+
+/** What a difference can be about, in the order in which people read of them. */
+export const changed = ['state', 'transition', 'guard', 'delay', 'action', 'text', 'memory', 'output'] as const
 
 /** One difference between two versions of a chart. */
 export type Change = {
   kind: 'added' | 'removed' | 'changed'
-  what: 'state' | 'transition' | 'guard'
-  /** The state that it is about, for a link. */
+  what: (typeof changed)[number]
+  /** Of the state, guard, delay, action, text or key; of a transition its id. */
+  name: string
+  /** The state that it is about, for a link; empty where it is about none. */
   state: string
   words: string
   /** What it was; empty where it is new. */
   was: string
+  /** Ids of the transitions that it is about, in either version. */
+  ids: readonly string[]
+  /** The first step of a walk on which it shows, as both versions take it. */
+  step: StepPair | null
 }
 
 /** What has changed in one flow. */
 export type FlowDiff = {
   flow: string
   title: string
-  kind: 'added' | 'removed' | 'changed'
+  kind: 'added' | 'removed' | 'changed' | 'renamed'
+  /** Its former name, where it was renamed. */
+  formerly: string | null
   changes: readonly Change[]
+  /** What could not be compared, and why. */
+  gaps: readonly string[]
 }
 
 type Transition = ChartTable['transitions'][number]
@@ -34,32 +48,34 @@ const voiceOf = (...tables: readonly ChartTable[]) => {
   const way = ({ state: from, event, guard, target }: Transition) =>
     `${state(from)}: ${eventWords(event)}${guard === '' ? '' : `, ${conditionOf(guard)}`} → ${state(target)}`
   const does = ({ actions }: Transition) =>
-    actions === '' ? 'does nothing more' : actions.split(', ').map(actionWords).join(', ')
+    actions === '' ? 'does nothing more' : actions.split('\n').map(withParams).join(', ')
   return { state, way, does }
 }
 type Voice = ReturnType<typeof voiceOf>
 
+/** What an action is given is what differs, often enough. */
+const withParams = (action: string) => {
+  const [, params = ''] = action.match(/ (\{.*\})$/s) ?? []
+  return `${actionWords(action)}${params === '' ? '' : ` ${params}`}`
+}
+
 const codeOf = ({ state, event, guard, target }: Transition) => `${state} ${event} [${guard}] ${target}`
+
+/** As the walker names it. */
+const idOf = ({ state, event, guard, target }: Transition) =>
+  `${state} --${event}${guard === '' ? '' : `[${guard}]`}--> ${target}`
+
+const aboutState = (key: string) => ({ what: 'state' as const, name: key, state: key, ids: [], step: null })
 
 const stateChanges = (before: ChartTable, after: ChartTable): Change[] => {
   const old = new Map(before.states.map((state) => [state.key, state]))
   const now = new Map(after.states.map((state) => [state.key, state]))
   const added = after.states
     .filter(({ key }) => !old.has(key))
-    .map(
-      ({ key, cells }): Change => ({ kind: 'added', what: 'state', state: key, words: cells.Meaning || key, was: '' }),
-    )
+    .map(({ key, cells }): Change => ({ ...aboutState(key), kind: 'added', words: cells.Meaning || key, was: '' }))
   const removed = before.states
     .filter(({ key }) => !now.has(key))
-    .map(
-      ({ key, cells }): Change => ({
-        kind: 'removed',
-        what: 'state',
-        state: key,
-        words: '',
-        was: cells.Meaning || key,
-      }),
-    )
+    .map(({ key, cells }): Change => ({ ...aboutState(key), kind: 'removed', words: '', was: cells.Meaning || key }))
   const changed = after.states.flatMap(({ key, cells }): Change[] => {
     const was = old.get(key)?.cells
     if (was === undefined) return []
@@ -67,7 +83,7 @@ const stateChanges = (before: ChartTable, after: ChartTable): Change[] => {
       const past = was[name]
       if (past === undefined || past === words) return []
       const label = (value: string) => `${name}: ${value || 'nothing'}`
-      return [{ kind: 'changed', what: 'state', state: key, words: label(words), was: label(past) }]
+      return [{ ...aboutState(key), kind: 'changed', words: label(words), was: label(past) }]
     })
   })
   return [...added, ...removed, ...changed]
@@ -87,6 +103,8 @@ const withoutCommon = (
   })
 }
 
+const aboutRow = (row: Transition) => ({ name: idOf(row), state: row.state, ids: [idOf(row)], step: null })
+
 const transitionChanges = (before: ChartTable, after: ChartTable, { way, does }: Voice): Change[] => {
   const exact = (row: Transition) => `${codeOf(row)} / ${row.actions}`
   const fresh = withoutCommon(after.transitions, before.transitions, exact)
@@ -104,8 +122,8 @@ const transitionChanges = (before: ChartTable, after: ChartTable, { way, does }:
     if (!same) open.push(row)
     else
       changes.push({
-        ...{ kind: 'changed' as const, what: 'transition' as const, state: row.state },
-        ...{ words: `${way(row)}: ${does(row)}`, was: does(same) },
+        ...{ kind: 'changed' as const, what: 'action' as const, name: idOf(row), state: row.state },
+        ...{ words: `${way(row)}: ${does(row)}`, was: does(same), ids: [idOf(row)], step: null },
       })
   }
   for (const row of open) {
@@ -116,19 +134,20 @@ const transitionChanges = (before: ChartTable, after: ChartTable, { way, does }:
     const guardKind = near?.guard === '' ? 'added' : row.guard === '' ? 'removed' : 'changed'
     changes.push(
       near === undefined
-        ? { kind: 'added', what: 'transition', state: row.state, words: way(row), was: '' }
+        ? { kind: 'added', what: 'transition', words: way(row), was: '', ...aboutRow(row) }
         : {
             ...{
               kind: isGuard ? guardKind : ('changed' as const),
               what: isGuard ? ('guard' as const) : ('transition' as const),
             },
-            ...{ state: row.state, words: way(row), was: way(near) },
+            ...{ ...aboutRow(row), words: way(row), was: way(near), ids: [idOf(near), idOf(row)] },
+            ...(isGuard && { name: row.guard || near.guard }),
           },
     )
   }
   const removed = gone
     .filter((row) => !used.has(row))
-    .map((row): Change => ({ kind: 'removed', what: 'transition', state: row.state, words: '', was: way(row) }))
+    .map((row): Change => ({ kind: 'removed', what: 'transition', words: '', was: way(row), ...aboutRow(row) }))
   return [...changes, ...removed]
 }
 
@@ -137,19 +156,3 @@ export const changesBetween = (before: ChartTable, after: ChartTable): Change[] 
   ...stateChanges(before, after),
   ...transitionChanges(before, after, voiceOf(before, after)),
 ]
-
-/** What has changed between two versions of all charts, by flow; those that are the same are left out. */
-export const diffOf = (
-  before: Readonly<Record<string, ChartTable>>,
-  after: Readonly<Record<string, ChartTable>>,
-): FlowDiff[] => {
-  const nothing: ChartTable = { title: '', states: [], transitions: [] }
-  const flows = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
-  return flows.flatMap((flow): FlowDiff[] => {
-    const [old, now] = [before[flow], after[flow]]
-    const changes = changesBetween(old ?? nothing, now ?? nothing)
-    if (changes.length === 0) return []
-    const kind = old === undefined ? 'added' : now === undefined ? 'removed' : 'changed'
-    return [{ flow, title: (now ?? old)?.title ?? flow, kind, changes }]
-  })
-}

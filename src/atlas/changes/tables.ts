@@ -2,6 +2,7 @@
 export type ChartTable = {
   title: string
   states: readonly { key: string; cells: Readonly<Record<string, string>> }[]
+  /** Several actions stand on lines of their own. */
   transitions: readonly { state: string; event: string; guard: string; target: string; actions: string }[]
 }
 
@@ -10,7 +11,9 @@ const cellsOf = (line: string): string[] =>
     .replace(/^\|\s?/, '')
     .replace(/\s?\|$/, '')
     .split(/(?<!\\)\|/)
-    .map((cell) => cell.trim().replaceAll('\\|', '|').replaceAll('<br>', ', '))
+    .map((cell) => cell.trim().replaceAll('\\|', '|').replaceAll('<br>', '\n'))
+
+const listed = (cell: string) => cell.replaceAll('\n', ', ')
 
 /** The rows of the table under a heading, by the names of its columns. */
 const rowsUnder = (markdown: string, heading: string): Record<string, string>[] => {
@@ -24,7 +27,9 @@ const rowsUnder = (markdown: string, heading: string): Record<string, string>[] 
   const names = cellsOf(head)
   return rows.map((row) => {
     const cells = cellsOf(row)
-    return Object.fromEntries(names.map((name, index) => [name, cells[index] ?? '']))
+    return Object.fromEntries(
+      names.map((name, index) => [name, name === 'Actions' ? (cells[index] ?? '') : listed(cells[index] ?? '')]),
+    )
   })
 }
 

@@ -46,6 +46,8 @@ it('[FLW-05] a drawing of two versions marks what is new, gone and different by 
   expect(drawn).toContain('− No longer there')
   expect(drawn).toMatch(/class="node [^"]*mark-removed/)
   expect(drawn).toMatch(/class="edge [^"]*mark-added/)
+  const answered = unionOf(sheet, today, today, [sheet.transitions[0]?.id ?? ''])
+  expect([...answered.marks.transitions]).toEqual([[0, 'changed']])
   expect(unionOf(sheet, today, today).marks).toEqual({ states: new Map(), transitions: new Map() })
 })
 
@@ -53,10 +55,12 @@ it('[FLW-05] coverage comes from the last runs, machine and browser side by side
   const [id = ''] = sheet.transitions.map((each) => each.id)
   const goals = (status: 'covered' | 'missing') => sheet.transitions.map((each) => ({ id: each.id, status }))
   const states = sheet.states.map(({ key }) => ({ id: key, status: 'covered' as const }))
+  const stamp = { commit: 'abc1234', date: '2026-11-22T10:00:00.000Z', scope: 'all flows', digest: sheet.digest }
+  const whole = { ...stamp, isPartial: false, failing: [] as string[] }
   const run = (on: 'machine' | 'browser', status: 'covered' | 'missing') => [
-    { flow: 'login', on, criterion: 'states', goals: states },
+    { flow: 'login', on, criterion: 'states', goals: states, ...whole },
     {
-      ...{ flow: 'login', on, criterion: 'transitions' },
+      ...{ flow: 'login', on, criterion: 'transitions', ...whole },
       goals: goals(status).map((goal) =>
         goal.id === id ? { id, status: 'exempt' as const, reason: 'not worth it' } : goal,
       ),
@@ -75,4 +79,28 @@ it('[FLW-05] coverage comes from the last runs, machine and browser side by side
 it('a page gets the same board that it was packed from', () => {
   expect(unpackSheet(packSheet(sheet))).toEqual(sheet)
   expect(JSON.stringify(packSheet(sheet).board).length).toBeLessThan(JSON.stringify(sheet.board).length)
+})
+
+it('[FLW-05] a run that was partial, of another version or failed never shows as complete', () => {
+  const [id = ''] = sheet.transitions.map((each) => each.id)
+  const stamp = { commit: 'abc1234', date: '2026-11-22T10:00:00.000Z', scope: 'all flows', digest: sheet.digest }
+  const runs = (more: { isPartial?: boolean; digest?: string; failing?: readonly string[] }) =>
+    (['states', 'transitions'] as const).map((criterion) => ({
+      ...{ flow: 'login', on: 'machine' as const, criterion, ...stamp, isPartial: false, failing: [], ...more },
+      goals: (criterion === 'states'
+        ? sheet.states.map(({ key }) => key)
+        : sheet.transitions.map((each) => each.id)
+      ).map((goal) => ({ id: goal, status: 'covered' as const })),
+    }))
+  const whole = withRuns(sheet, runs({}))
+  expect(whole.coverages.map(({ by, run }) => [by, run])).toEqual([['machine', '2026-11-22 10:00, abc1234, all flows']])
+  for (const more of [{ isPartial: true }, { digest: 'other' }]) {
+    const shown = withRuns(sheet, runs(more))
+    expect(shown.coverages.map(({ by }) => by)).toEqual(['walk'])
+    expect(shown.runNotes).toHaveLength(1)
+  }
+  const failed = withRuns(sheet, runs({ failing: [id] }))
+  expect(failed.transitions[0]?.coverage).toEqual({ is: 'open' })
+  expect(failed.tallies.find(({ name }) => name === 'transitions')?.covered).toBe(sheet.transitions.length - 1)
+  expect(failed.coverages[0]?.run).toContain('paths failed')
 })

@@ -42,7 +42,12 @@ const transitionWas = (row: Row, indexOf: ReadonlyMap<string, number>): Transiti
 }
 
 /** The states and transitions of today and those that are gone, each with its mark [FLW-05]. */
-export const unionOf = (sheet: FlowSheet, before: ChartTable, after: ChartTable): Union => {
+export const unionOf = (
+  sheet: FlowSheet,
+  before: ChartTable,
+  after: ChartTable,
+  touched: readonly string[] = [],
+): Union => {
   const states = [...sheet.states]
   const stateMarks = new Map<number, Mark>()
   const indexOf = new Map(states.map(({ key }, index) => [key, index]))
@@ -76,6 +81,10 @@ export const unionOf = (sheet: FlowSheet, before: ChartTable, after: ChartTable)
   for (const row of beyond(before.transitions, after.transitions, codeOf)) {
     const gone = transitionWas(row, indexOf)
     if (gone !== null) transitionMarks.set(transitions.push(gone) - 1, 'removed')
+  }
+  for (const id of touched) {
+    const at = transitions.findIndex((each) => each.id === id)
+    if (at >= 0 && !transitionMarks.has(at)) transitionMarks.set(at, 'changed')
   }
   // what stays within a state has no line of its own
   for (const [index] of transitionMarks) {

@@ -1,13 +1,17 @@
+import type { StepPair } from '../../paths/diff/compareCharts.ts'
 import { type Html, html, raw } from '../../paths/report/markup.ts'
-import type { Change, FlowDiff } from '../changes/diff.ts'
+import { type Change, changed, type FlowDiff } from '../changes/diff.ts'
 import { signs } from '../changes/union.ts'
 import type { Shape } from '../drawing/svg.ts'
 import { textOf } from '../drawing/svgText.ts'
 import { capital } from '../sheet/words.ts'
 import { pageOf, type Site } from './shell.ts'
 
-/** Paths by what has become of them, as sentences. */
-export type PathLists = Readonly<Record<'added' | 'changed' | 'gone', readonly { id: string; sentence: string }[]>>
+/** A path as a sentence; a changed one with the step that both versions take otherwise. */
+export type PathChange = { id: string; sentence: string; step: StepPair | null }
+
+/** Paths by what has become of them. */
+export type PathLists = Readonly<Record<'added' | 'changed' | 'gone', readonly PathChange[]>>
 
 /** What differs in one flow, both versions on one drawing, and their paths where both can be run. */
 export type FlowChanges = FlowDiff & { drawing: Shape | null; paths: PathLists | null }
@@ -15,10 +19,19 @@ export type FlowChanges = FlowDiff & { drawing: Shape | null; paths: PathLists |
 /** Two versions, and what differs. */
 export type Comparison = { since: string; flows: readonly FlowChanges[] }
 
-const item = (flow: string, { kind, what, state, words, was }: Change): Html => {
-  const isThere = (kind !== 'removed' || what !== 'state') && state !== '(anywhere)'
-  return html`<li class="${kind}"><strong>${capital(what)} ${kind}</strong>${isThere ? html` <a href="flows/${flow}.html#state=${state}">${state}</a>` : html` <code>${state}</code>`}
-${words === '' ? null : html`<div>${words}</div>`}${was === '' ? null : html`<div class="was">${was}</div>`}</li>`
+/** The same step in both versions, side by side; what only one of them has stands out. */
+const stepTable = ({ input, steps, before, after }: StepPair): Html => {
+  const side = (lines: readonly string[], others: readonly string[]) =>
+    html`<td><ul class="plain">${lines.map((line) => (others.includes(line) ? html`<li>${line}</li>` : html`<li><strong>${line}</strong></li>`))}</ul></td>`
+  return html`<div class="sheet"><table><caption>${[input, ...steps].join(' > ')}</caption><thead><tr><th scope="col">Before</th><th scope="col">Now</th></tr></thead><tbody><tr>${side(before, after)}${side(after, before)}</tr></tbody></table></div>`
+}
+
+const item = (flow: string, { kind, what, name, state, words, was, step }: Change): Html => {
+  const isThere = (kind !== 'removed' || what !== 'state') && state !== '' && state !== '(anywhere)'
+  const place = isThere ? html` <a href="flows/${flow}.html#state=${state}">${state}</a>` : null
+  const named = name === state || what === 'transition' ? null : html` <code>${name}</code>`
+  return html`<li class="${kind}"><strong>${capital(what)} ${kind}</strong>${named}${place ?? (state === '' ? null : html` <code>${state}</code>`)}
+${words === '' ? null : html`<div>${words}</div>`}${was === '' ? null : html`<div class="was">${was}</div>`}${step === null ? null : html`<details><summary>The step before and now</summary>${stepTable(step)}</details>`}</li>`
 }
 
 const wholeOf = (flow: FlowDiff): Html => {
@@ -40,16 +53,20 @@ const pathsOf = ({ paths }: FlowChanges): Html => {
     ({ kind, own }) =>
       own.length === 0
         ? null
-        : html`<h3>${capital(kind)}</h3><ul class="plain dots">${own.map(({ id, sentence }) => html`<li>${sentence} <code>${id}</code></li>`)}</ul>`,
+        : html`<h3>${capital(kind)}</h3><ul class="plain dots">${own.map(({ id, sentence, step }) => html`<li>${sentence} <code>${id}</code>${step === null ? null : stepTable(step)}</li>`)}</ul>`,
   )}</details>`
 }
 
 const flowOf = (diff: FlowChanges): Html => {
-  const { flow, title, kind, changes } = diff
-  const mark = kind === 'changed' ? null : html`<span class="cover ${kind === 'added' ? 'good' : 'bad'}">${kind}</span>`
+  const { flow, title, kind, formerly, changes, gaps } = diff
+  const mark =
+    kind === 'changed'
+      ? null
+      : html`<span class="cover ${kind === 'removed' ? 'bad' : 'good'}">${kind}${formerly === null ? '' : `, formerly ${formerly}`}</span>`
+  const isBoth = kind === 'changed' || kind === 'renamed'
   const name = kind === 'removed' ? title : html`<a href="flows/${flow}.html">${title}</a>`
   const list = html`<ul class="change">${changes.map((each) => item(flow, each))}</ul>`
-  return html`<section class="section" id="${flow}"><h2>${name} ${mark}</h2>${kind === 'changed' ? html`${drawingOf(diff)}${list}` : wholeOf(diff)}${pathsOf(diff)}</section>`
+  return html`<section class="section" id="${flow}"><h2>${name} ${mark}</h2>${gaps.map((gap) => html`<p class="cover warn">${capital(gap)}.</p>`)}${isBoth ? html`${drawingOf(diff)}${list}${pathsOf(diff)}` : wholeOf(diff)}</section>`
 }
 
 const count = (flows: readonly FlowDiff[], kind: Change['kind'], what: Change['what']) =>
@@ -57,18 +74,18 @@ const count = (flows: readonly FlowDiff[], kind: Change['kind'], what: Change['w
 
 const tableOf = (flows: readonly FlowDiff[]): Html =>
   html`<div class="card sheet"><table><thead><tr><th scope="col"></th><th scope="col">Added</th><th scope="col">Removed</th><th scope="col">Changed</th></tr></thead><tbody>${(
-    ['state', 'transition', 'guard'] as const
+    changed.filter((what) => flows.some(({ changes }) => changes.some((each) => each.what === what)))
   ).map(
     (what) =>
-      html`<tr><th scope="row">${capital(what)}s</th>${(['added', 'removed', 'changed'] as const).map((kind) => html`<td>${count(flows, kind, what)}</td>`)}</tr>`,
+      html`<tr><th scope="row">${what === 'memory' ? 'What is remembered' : `${capital(what)}s`}</th>${(['added', 'removed', 'changed'] as const).map((kind) => html`<td>${count(flows, kind, what)}</td>`)}</tr>`,
   )}</tbody></table></div>`
 
 /** What has changed in the flows since another version. */
 export const changesPage = (comparison: Comparison | null, site: Site): string => {
   const body =
     comparison === null
-      ? html`<div class="lead"><div><h1>Changes</h1><p>Nothing was compared. <code>npm run atlas -- --diff main</code> shows here which states, transitions, guards and paths were added, removed or changed since a commit, branch or tag.</p></div></div>`
-      : html`<div class="lead"><div><h1>Changes since ${comparison.since}</h1><p>${comparison.flows.length === 0 ? 'The flows are the same.' : `${comparison.flows.length} ${comparison.flows.length === 1 ? 'flow differs' : 'flows differ'}.`}</p></div></div>
+      ? html`<div class="lead"><div><h1>Changes</h1><p>Nothing was compared. <code>npm run atlas -- --diff main</code> shows here which states, transitions, guards, delays, actions, texts and paths were added, removed or changed since a commit, branch or tag.</p></div></div>`
+      : html`<div class="lead"><div><h1>Changes since ${comparison.since}</h1><p>${comparison.flows.length === 0 ? 'The flows do the same: both versions were walked side by side.' : `${comparison.flows.length} ${comparison.flows.length === 1 ? 'flow differs' : 'flows differ'}.`}</p></div></div>
 ${comparison.flows.length === 0 ? null : tableOf(comparison.flows)}
 ${comparison.flows.map(flowOf)}`
   return pageOf({ site, title: 'Changes', up: '', here: 'changes.html', body })

@@ -1,4 +1,5 @@
 import { type Html, html } from '../../paths/report/markup.ts'
+import { runWords } from '../sheet/covered.ts'
 
 /** A run of `npm run paths`, as reports/paths.json has it. */
 export type Run = {
@@ -9,14 +10,33 @@ export type Run = {
   total: number
   exempt: number
   failed: number
+  commit: string
+  date: string
+  scope: string
+  digest: string
+  isPartial: boolean
+}
+
+const figure = ({ covered, total, exempt, isPartial, digest }: Run, now: string | null): Html => {
+  if (isPartial) return html`<span class="cover warn">only a part was walked: no figure</span>`
+  const words = `${covered} of ${total}${exempt > 0 ? `, ${exempt} need not be` : ''}`
+  return now === null || now === digest
+    ? html`${words}`
+    : html`<span class="cover warn">${words}, of another version</span>`
 }
 
 /** The last runs of paths on the first page; nothing where there were none. */
-export const runsSection = (runs: readonly Run[], titleOf: (flow: string) => string | null): Html => {
+export const runsSection = (
+  runs: readonly Run[],
+  titleOf: (flow: string) => string | null,
+  digestOf: (flow: string) => string | null = () => null,
+): Html => {
   if (runs.length === 0) return html``
   return html`<section class="group"><h2>The last run of the paths</h2><p class="soft">From <code>npm run paths</code>: what the runs took, not what was planned.</p>
-<div class="card sheet" tabindex="0" role="region" aria-label="The last run of the paths"><table><thead><tr><th scope="col">Flow</th><th scope="col">Criterion</th><th scope="col">On</th><th scope="col">Covered</th><th scope="col">Failed</th></tr></thead><tbody>${runs.map(
-    ({ flow, on, criterion, covered, total, exempt, failed }) =>
-      html`<tr><th scope="row">${titleOf(flow) === null ? flow : html`<a href="flows/${flow}.html">${titleOf(flow)}</a>`}</th><td>${criterion}</td><td>${on}</td><td>${covered} of ${total}${exempt > 0 ? `, ${exempt} need not be` : ''}</td><td>${failed === 0 ? html`<span class="cover good">none</span>` : html`<span class="cover bad">${failed}</span>`}</td></tr>`,
+<div class="card sheet" tabindex="0" role="region" aria-label="The last run of the paths"><table><thead><tr><th scope="col">Flow</th><th scope="col">Criterion</th><th scope="col">On</th><th scope="col">Covered</th><th scope="col">Failed</th><th scope="col">Run</th></tr></thead><tbody>${runs.map(
+    (run) => {
+      const { flow, on, criterion, failed } = run
+      return html`<tr><th scope="row">${titleOf(flow) === null ? flow : html`<a href="flows/${flow}.html">${titleOf(flow)}</a>`}</th><td>${criterion}</td><td>${on}</td><td>${figure(run, digestOf(flow))}</td><td>${failed === 0 ? html`<span class="cover good">none</span>` : html`<span class="cover bad">${failed}</span>`}</td><td>${runWords(run)}</td></tr>`
+    },
   )}</tbody></table></div></section>`
 }

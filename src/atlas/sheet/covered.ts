@@ -4,7 +4,22 @@ import type { Coverage, CoverageSheet, FlowSheet, Gaps, TallySheet } from './she
 export type RunGoal = { id: string; status: 'covered' | 'missing' | 'exempt'; reason?: string | undefined }
 
 /** What a run showed of one flow by one criterion. */
-export type GoalRun = { flow: string; on: 'machine' | 'browser'; criterion: string; goals: readonly RunGoal[] }
+export type GoalRun = {
+  flow: string
+  on: 'machine' | 'browser'
+  criterion: string
+  goals: readonly RunGoal[]
+  /** Which run it was. */
+  commit: string
+  date: string
+  scope: string
+  /** Of the chart that was walked. */
+  digest: string
+  /** Not all paths of the criterion were walked. */
+  isPartial: boolean
+  /** Transitions and states at which paths failed: whatever else has passed them, they are not covered. */
+  failing: readonly string[]
+}
 
 /** Where a coverage comes from, in words. */
 export const coveredByWords: Readonly<Record<CoverageSheet['by'], string>> = {
@@ -32,6 +47,7 @@ export const walkCoverage = ({
   tallies,
 }: Pick<FlowSheet, 'states' | 'transitions' | 'tallies'>): CoverageSheet => ({
   by: 'walk',
+  run: '',
   states: gapsOf(states.map(({ coverage }) => coverage)),
   transitions: gapsOf(transitions.map(({ coverage }) => coverage)),
   tallies,
@@ -44,42 +60,73 @@ export const coveredAs = (sheet: FlowSheet, { states, transitions }: CoverageShe
   transitions: sheet.transitions.map((each, index) => ({ ...each, coverage: coverageIn(transitions, index) })),
 })
 
-const tallyOf = (name: string, goals: readonly RunGoal[]): TallySheet => ({
+const tallyOf = (name: string, goals: readonly RunGoal[], failing: ReadonlySet<string>): TallySheet => ({
   name,
-  covered: goals.filter(({ status }) => status === 'covered').length,
+  covered: goals.filter(({ id, status }) => status === 'covered' && !failing.has(id)).length,
   exempt: goals.filter(({ status }) => status === 'exempt').length,
   total: goals.length,
 })
 
-const asCoverage = (goal: RunGoal | undefined): Coverage => {
-  if (goal === undefined || goal.status === 'missing') return { is: 'open' }
+const asCoverage = (goal: RunGoal | undefined, failing: ReadonlySet<string>): Coverage => {
+  if (goal === undefined || goal.status === 'missing' || failing.has(goal.id)) return { is: 'open' }
   return goal.status === 'covered' ? { is: 'covered' } : { is: 'exempt', because: goal.reason ?? '' }
 }
 
+/** A run in words: its day and minute, commit and scope. */
+export const runWords = ({ commit, date, scope }: Pick<GoalRun, 'commit' | 'date' | 'scope'>): string =>
+  [date.slice(0, 16).replace('T', ' '), commit, scope].filter(Boolean).join(', ') || 'a run that has not said of what'
+
+/** Why the figures of runs are none of this flow as it is now; null where they are. */
+const objectionTo = ({ digest }: FlowSheet, runs: readonly GoalRun[]): string | null => {
+  if (runs.some(({ isPartial }) => isPartial)) return 'walked only a part of the paths'
+  return runs.some((run) => run.digest !== digest) ? 'was of another version of this flow' : null
+}
+
 /** What runs in one place say of a flow; null where they were asked for less than states and transitions. */
-const runCoverage = (sheet: FlowSheet, on: GoalRun['on'], runs: readonly GoalRun[]): CoverageSheet | null => {
-  const goalsBy = (criterion: string) =>
-    runs.find((run) => run.flow === sheet.name && run.on === on && run.criterion === criterion)?.goals ?? []
+const runCoverage = (sheet: FlowSheet, on: GoalRun['on'], own: readonly GoalRun[]): CoverageSheet | null => {
+  const goalsBy = (criterion: string) => own.find((run) => run.criterion === criterion)?.goals ?? []
   const [states, transitions, guards] = [goalsBy('states'), goalsBy('transitions'), goalsBy('guards')]
   if (transitions.length === 0 || states.length === 0) return null
+  const failing = new Set(own.flatMap((run) => run.failing))
   const stateGoals = new Map(states.map((goal) => [goal.id, goal]))
   const transitionGoals = new Map(transitions.map((goal) => [goal.id, goal]))
+  const [first] = own
   return {
     by: on,
+    run: `${first === undefined ? '' : runWords(first)}${failing.size > 0 ? '; paths failed' : ''}`,
     // states that hold others are reached with them
     states: gapsOf(
       sheet.states.map(({ key, kind }) =>
-        kind === 'single' || kind === 'final' ? asCoverage(stateGoals.get(key)) : { is: 'covered' },
+        kind === 'single' || kind === 'final' ? asCoverage(stateGoals.get(key), failing) : { is: 'covered' },
       ),
     ),
-    transitions: gapsOf(sheet.transitions.map(({ id }) => asCoverage(transitionGoals.get(id)))),
-    tallies: [tallyOf('states', states), tallyOf('transitions', transitions), tallyOf('guards both ways', guards)],
+    transitions: gapsOf(sheet.transitions.map(({ id }) => asCoverage(transitionGoals.get(id), failing))),
+    tallies: [
+      tallyOf('states', states, failing),
+      tallyOf('transitions', transitions, failing),
+      tallyOf('guards both ways', guards, failing),
+    ],
   }
 }
 
-/** A sheet with what the last runs say of it, machine and browser side by side; with the walk's where there are none [FLW-05]. */
+/**
+ * A sheet with what the last runs say of it, machine and browser side by side; with the walk's where there are none, and with
+ * a note on those that were partial or of another version: their figures are not shown [FLW-05].
+ */
 export const withRuns = (sheet: FlowSheet, runs: readonly GoalRun[]): FlowSheet => {
-  const found = (['machine', 'browser'] as const).flatMap((on) => runCoverage(sheet, on, runs) ?? [])
+  const places = (['machine', 'browser'] as const).map((on) => {
+    const own = runs.filter((run) => run.flow === sheet.name && run.on === on)
+    return { on, own, objection: objectionTo(sheet, own) }
+  })
+  const found = places.flatMap(({ on, own, objection }) =>
+    objection === null ? (runCoverage(sheet, on, own) ?? []) : [],
+  )
+  const runNotes = places.flatMap(({ on, own: [one], objection }) =>
+    objection === null || one === undefined
+      ? []
+      : [`The last run ${on === 'machine' ? 'on the machine' : 'in the browser'} (${runWords(one)}) ${objection}.`],
+  )
+  const noted = runNotes.length === 0 ? sheet : { ...sheet, runNotes }
   const [first] = found
-  return first === undefined ? sheet : { ...coveredAs(sheet, first), coverages: found, tallies: first.tallies }
+  return first === undefined ? noted : { ...coveredAs(noted, first), coverages: found, tallies: first.tallies }
 }

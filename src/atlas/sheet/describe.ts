@@ -3,6 +3,7 @@ import { actionName, type Declared, delaysOf, eventName, stateKey, statesOf } fr
 import type { Explorer } from '../../paths/explorer.ts'
 import type { Graph } from '../../paths/graph/explore.ts'
 import type { Path } from '../../paths/model.ts'
+import { digestOf } from '../../paths/review/table.ts'
 import { plainVoice, type Voice } from '../../paths/voice.ts'
 import { boardOf } from './board.ts'
 import { walkCoverage } from './covered.ts'
@@ -82,6 +83,8 @@ export const sheetOf = (source: FlowSource): FlowSheet => {
     })),
     tallies,
     coverages: [walkCoverage({ states, transitions, tallies })],
+    runNotes: [],
+    digest: digestOf(graph),
   }
 }
 

@@ -41,6 +41,6 @@ export const mapOf = (
     transitions: [...opened, ...run],
     ...{ inputs: [], outcomes: [], board: { places: [], moves: [], starts: [] } },
     happy: { id: 'happy', input: 0, steps: [] },
-    ...{ criteria: [], tallies: [], coverages: [] },
+    ...{ criteria: [], tallies: [], coverages: [], runNotes: [], digest: '' },
   }
 }

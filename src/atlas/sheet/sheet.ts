@@ -107,6 +107,8 @@ export type Gaps = { open: readonly number[]; exempt: readonly (readonly [index:
 /** What somebody's walks have shown of a flow: the model tests' walk, or the last run of the paths somewhere. */
 export type CoverageSheet = {
   by: 'walk' | 'machine' | 'browser'
+  /** Which run it was: its commit, date, what it was asked for, and what failed in it; empty of the walk. */
+  run: string
   states: Gaps
   transitions: Gaps
   tallies: readonly TallySheet[]
@@ -133,4 +135,8 @@ export type FlowSheet = {
   tallies: readonly TallySheet[]
   /** Side by side where there are several; the first is the one that states and transitions have. */
   coverages: readonly CoverageSheet[]
+  /** Runs that there were and whose figures are none of this flow as it is now, and why. */
+  runNotes: readonly string[]
+  /** Stands for all that the explored chart does. */
+  digest: string
 }

@@ -1,5 +1,5 @@
 import type { Effect } from '../model.ts'
-import { isRecord } from '../plain.ts'
+import { isRecord, stable } from '../plain.ts'
 
 /**
  * An action that xstate resolved, as an effect; undefined where nothing leaves the chart (an event raised at once, a log).
@@ -10,7 +10,7 @@ export const effectOf = ({ type, params }: { type: string; params: unknown }): E
     case 'xstate.raise':
       return typeof given.delay === 'number' ? timerOf(given, given.delay) : undefined
     case 'xstate.sendTo':
-      if (typeof given.delay === 'number') return timerOf(given, given.delay)
+      if (typeof given.delay === 'number') return timerOf(given, given.delay, actorName(given.to))
       return { kind: 'send', to: actorName(given.to), event: given.event }
     case 'xstate.cancel':
       return { kind: 'cancel', id: String(given.sendId) }
@@ -26,59 +26,101 @@ export const effectOf = ({ type, params }: { type: string; params: unknown }): E
   return { kind: 'action', name: type, params }
 }
 
-const timerOf = ({ id, event }: Record<string, unknown>, delay: number): Effect => {
+const timerOf = ({ id, event }: Record<string, unknown>, delay: number, to?: string): Effect => {
   const type = isRecord(event) ? String(event.type) : ''
-  return { kind: 'timer', id: typeof id === 'string' ? id : type, delay }
+  const timer = typeof id === 'string' ? id : type
+  // the end of an `after` is an event under the timer's own name
+  if (type === timer && type.startsWith('xstate.after.')) return { kind: 'timer', id: timer, delay }
+  return { kind: 'timer', id: timer, delay, event, ...(to !== undefined && { to }) }
 }
 
 const actorName = (ref: unknown) => (isRecord(ref) ? String(ref.id) : String(ref))
 
-/** What is running and which timers are set after some effects: both by id. */
-export type Standing = { running: ReadonlySet<string>; timers: ReadonlyMap<string, number> }
+/** What is sent when a timer ends; to nobody in particular: to the chart itself. */
+export type Delivery = { event: unknown; to?: string | undefined }
 
-export const nothingStands: Standing = { running: new Set(), timers: new Map() }
+/** What is running and which timers are set after some effects: all by id. */
+export type Standing = {
+  running: ReadonlySet<string>
+  timers: ReadonlyMap<string, number>
+  /** Of the timers that are no `after`. */
+  deliveries: ReadonlyMap<string, Delivery>
+}
+
+export const nothingStands: Standing = { running: new Set(), timers: new Map(), deliveries: new Map() }
+
+/** The name of a timer that is set while another of its name is: xstate lets both end. */
+export const freeTimer = (id: string, isSet: (id: string) => boolean): string => {
+  let count = 1
+  const name = () => (count === 1 ? id : `${id} (${count})`)
+  while (isSet(name())) count += 1
+  return name()
+}
 
 /** What stands after `effects`, in their order. */
 export const afterEffects = (before: Standing, effects: readonly Effect[]): Standing => {
   if (!effects.some(({ kind }) => standingKinds.has(kind))) return before
   const running = new Set(before.running)
   const timers = new Map(before.timers)
+  const deliveries = new Map(before.deliveries)
   for (const effect of effects) {
     if (effect.kind === 'start') running.add(effect.id)
     if (effect.kind === 'stop') running.delete(effect.id)
-    if (effect.kind === 'timer') timers.set(effect.id, effect.delay)
-    if (effect.kind === 'cancel') timers.delete(effect.id)
+    if (effect.kind === 'timer') {
+      const id = freeTimer(effect.id, (each) => timers.has(each))
+      timers.set(id, effect.delay)
+      if (effect.event !== undefined) deliveries.set(id, { event: effect.event, to: effect.to })
+    }
+    if (effect.kind === 'cancel') {
+      timers.delete(effect.id)
+      deliveries.delete(effect.id)
+    }
   }
-  return { running, timers }
+  return { running, timers, deliveries }
 }
 const standingKinds: ReadonlySet<Effect['kind']> = new Set(['start', 'stop', 'timer', 'cancel'])
 
 /** What stands after a step of one chart; equal ones are the same object, and so are their parts. */
 export const createStandings = () => {
   const all = new Map<string, Standing>()
-  const known = new WeakMap<readonly Effect[], Map<Standing['running'], Standing>>()
+  const known = new WeakMap<readonly Effect[], Map<string, Standing>>()
+  const names = new WeakMap<object, number>()
+  let count = 0
+  const nameOf = (part: object) => {
+    const name = names.get(part) ?? count++
+    names.set(part, name)
+    return name
+  }
   /** `ended` is the effect that has answered or the timer that is over; one list of effects belongs to one event. */
   return (before: Standing, ended: string | null, effects: readonly Effect[], isActive: boolean): Standing => {
-    const sameEffects = known.get(effects) ?? new Map<Standing['running'], Standing>()
+    const sameEffects = known.get(effects) ?? new Map<string, Standing>()
     known.set(effects, sameEffects)
-    const same = sameEffects.get(before.running)
+    const from = `${nameOf(before.running)} ${nameOf(before.timers)} ${isActive}`
+    const same = sameEffects.get(from)
     if (same !== undefined) return same
     const left = ended === null ? before : withoutEnded(before, ended)
-    const { running, timers } = afterEffects(left, effects)
-    const standing = once(all, { running, timers: isActive ? timers : nothingStands.timers })
-    sameEffects.set(before.running, standing)
+    const standing = once(
+      all,
+      isActive ? afterEffects(left, effects) : { ...nothingStands, running: afterEffects(left, effects).running },
+    )
+    sameEffects.set(from, standing)
     return standing
   }
 }
 
-const withoutEnded = ({ running, timers }: Standing, ended: string): Standing => ({
+const without = <T>(map: ReadonlyMap<string, T>, ended: string) => new Map([...map].filter(([id]) => id !== ended))
+
+const withoutEnded = ({ running, timers, deliveries }: Standing, ended: string): Standing => ({
   running: new Set([...running].filter((id) => id !== ended)),
-  timers: new Map([...timers].filter(([id]) => id !== ended)),
+  timers: without(timers, ended),
+  deliveries: without(deliveries, ended),
 })
 
-const once = (all: Map<string, Standing>, { running, timers }: Standing) => {
-  const text = `${[...running].join('\n')}\n\n${[...timers].join('\n')}`
-  const known = all.get(text) ?? { running: new Set(running), timers: new Map(timers) }
+const once = (all: Map<string, Standing>, { running, timers, deliveries }: Standing) => {
+  const text = `${[...running].join('\n')}\n\n${[...timers].join('\n')}\n\n${stable([...deliveries])}`
+  const known = all.get(text) ?? {
+    ...{ running: new Set(running), timers: new Map(timers), deliveries: new Map(deliveries) },
+  }
   all.set(text, known)
   return known
 }

@@ -1,4 +1,12 @@
-import { type ActorLogic, type AnyStateMachine, and, type EventObject, type Snapshot, StateMachine } from 'xstate'
+import {
+  type ActorLogic,
+  type AnyStateMachine,
+  type AnyStateNode,
+  and,
+  type EventObject,
+  type Snapshot,
+  StateMachine,
+} from 'xstate'
 import { isRecord } from '../plain.ts'
 import { type Declared, declaredTransitions, stateKey, statesOf } from './names.ts'
 import { createTracker, type Tracker } from './tracked.ts'
@@ -25,7 +33,8 @@ export type InstrumentedMachine = {
 
 /**
  * Prepares a chart for walking. Named actors become fakes that answer when told to, named actions do nothing.
- * Throws where the chart keeps a rule of the house badly: an effect without id or name, a delay without name.
+ * Throws where the chart keeps a rule of the house badly: effects without id or name, delays without name; it names all of
+ * them, a line each.
  */
 export const instrument = (original: AnyStateMachine): InstrumentedMachine => {
   checkNames(original)
@@ -104,15 +113,32 @@ export const activeSnapshot = (snapshot: unknown) =>
     ? snapshot
     : { ...(isRecord(snapshot) ? snapshot : {}), status: 'active' }) as FakeSnapshot
 
+/** Whatever has no name, with what to do about it: all of it at once. */
 const checkNames = (machine: AnyStateMachine) => {
-  for (const node of statesOf(machine)) {
-    for (const { id, src } of node.invoke) {
+  const problems = statesOf(machine).flatMap((node) => [
+    ...node.invoke.flatMap(({ id, src }) => {
       if (typeof src !== 'string' || src.startsWith('xstate.invoke.'))
-        throw new Error(`${stateKey(node)}: name the effect "${id}" in setup()`)
-      if (id.endsWith(`.${node.id}`)) throw new Error(`${stateKey(node)}: give the effect "${src}" an id`)
-    }
-    for (const { delay } of node.after) {
-      if (typeof delay === 'number') throw new Error(`${stateKey(node)}: give the delay of ${delay} ms a name`)
-    }
-  }
+        return [`${stateKey(node)}: name the effect "${id}" in setup({ actors }), and use that name as its src`]
+      return id.endsWith(`.${node.id}`) ? [`${stateKey(node)}: give the effect "${src}" an id`] : []
+    }),
+    ...node.after.flatMap(({ delay }) =>
+      typeof delay === 'number'
+        ? [`${stateKey(node)}: give the delay of ${delay} ms a name in setup({ delays }), and use it in \`after\``]
+        : [],
+    ),
+    ...actionsOf(node).flatMap((action) =>
+      isNamelessSpawn(action)
+        ? [`${stateKey(node)}: name what spawnChild starts in setup({ actors }), and spawn it by that name`]
+        : [],
+    ),
+  ])
+  if (problems.length > 0) throw new Error([...new Set(problems)].join('\n'))
 }
+
+const isNamelessSpawn = (action: unknown) =>
+  isRecord(action) && action.type === 'xstate.spawnChild' && typeof action.src !== 'string'
+
+const actionsOf = (node: AnyStateNode) => [
+  ...[...node.entry, ...node.exit],
+  ...[...node.transitions.values(), node.always ?? []].flat().flatMap(({ actions }) => actions),
+]

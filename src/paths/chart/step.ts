@@ -4,13 +4,14 @@ import {
   type ActorSystemInfo,
   type AnyEventObject,
   type AnyMachineSnapshot,
+  type AnyStateMachine,
   type AnyStateNode,
   createActor,
   type EventObject,
 } from 'xstate'
 import type { AnyFlowModel, Effect } from '../model.ts'
-import { brief, stable } from '../plain.ts'
-import { createStandings, effectOf, nothingStands, type Standing } from './effects.ts'
+import { brief, isRecord, stable } from '../plain.ts'
+import { createStandings, type Delivery, effectOf, nothingStands, type Standing } from './effects.ts'
 import { activeSnapshot, type InstrumentedMachine } from './instrument.ts'
 import { type Answered, memoizeStep } from './memoizeStep.ts'
 import { delaysOf, statesOf } from './names.ts'
@@ -19,7 +20,8 @@ import { delaysOf, statesOf } from './names.ts'
 export type Outcome = { name: string; event: AnyEventObject } & (
   | { kind: 'event' }
   | { kind: 'answer'; effect: string }
-  | { kind: 'timer'; timer: string; delay: string }
+  /** `to` is the other actor that is told, where that is not the chart. */
+  | { kind: 'timer'; timer: string; delay: string; to?: string }
 )
 
 /** Where a walk stands. */
@@ -78,7 +80,7 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
     taken.length = 0
     actions.length = 0
     instrumented.asked.length = 0
-    const snapshot = next(within)
+    const snapshot = withOwnMessages(machine, next(within), within, actions)
     const effects = actions.flatMap((action) => effectOf(action) ?? [])
     const isAnswered = taken.length > 0 // else an `always` that was asked again says nothing about this outcome
     const refused = instrumented.asked
@@ -88,9 +90,9 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
   }
   const standingAfter = createStandings()
   const settled = (before: Position, ended: string | null, { snapshot, taken, refused, effects }: Answered): Step => {
-    const { running, timers } = standingAfter(before, ended, effects, snapshot.status === 'active')
+    const { running, timers, deliveries } = standingAfter(before, ended, effects, snapshot.status === 'active')
     const isStill = snapshot === before.snapshot && running === before.running && timers === before.timers
-    return { position: isStill ? before : { snapshot, running, timers }, taken, refused, effects }
+    return { position: isStill ? before : { snapshot, running, timers, deliveries }, taken, refused, effects }
   }
 
   const start = (input: unknown) => {
@@ -102,6 +104,8 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
   const recalled = memoizeStep(instrumented)
   const next = (position: Position, outcome: Outcome, isRecalled: boolean) => {
     const { snapshot } = position
+    if (outcome.kind === 'timer' && outcome.to !== undefined)
+      return settled(position, outcome.timer, tells(snapshot, outcome))
     const take = (from: AnyMachineSnapshot) => record((within) => machine.transition(from, outcome.event, within))
     try {
       const answered = isRecalled ? recalled(snapshot, nameOfEvent(outcome), take) : take(snapshot)
@@ -123,18 +127,54 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
     stepOnce: (position, outcome) => next(position, outcome, true),
     isAlways: (id) => always.has(id),
     mayAnswer: ({ snapshot }, { kind, event }) => {
+      if (kind === 'timer') return true // at least the timer is gone
       if (kind === 'answer' && event.type.startsWith('xstate.error.')) return true // nobody's error stops the chart
       return snapshot._nodes.some((node) => answers(node, event.type))
     },
-    outcomesAt: ({ snapshot, running, timers }) => {
+    outcomesAt: ({ snapshot, running, timers, deliveries }) => {
       if (snapshot.status !== 'active') return []
       const possible = outcomes.filter((outcome) => outcome.kind !== 'answer' || running.has(outcome.effect))
-      return [...possible, ...[...timers.keys()].map((timer) => timerOutcome(timer, nameOf(timer)))]
+      return [
+        ...possible,
+        ...[...timers.keys()].map((timer) => timerOutcome(timer, nameOf(timer), deliveries.get(timer), machine.id)),
+      ]
     },
   }
 }
 
-const nameOfEvent = (outcome: Outcome) => (outcome.kind === 'timer' ? outcome.timer : outcome.name)
+const nameOfEvent = (outcome: Outcome) =>
+  outcome.kind !== 'timer' ? outcome.name : outcome.event.type === outcome.timer ? outcome.timer : stable(outcome.event)
+
+/** So many actions in one step are a circle. */
+const mostActions = 500
+
+/** What a chart sends to itself arrives after the step that sent it; `actions` grows with what that does. */
+const withOwnMessages = (
+  machine: AnyStateMachine,
+  first: AnyMachineSnapshot,
+  within: PureScope,
+  actions: readonly { type: string; params: unknown }[],
+): AnyMachineSnapshot => {
+  let snapshot = first
+  for (let at = 0; at < actions.length && snapshot.status === 'active'; at += 1) {
+    if (at > mostActions) throw new Error('the chart does not stop to send messages to itself')
+    const event = messageTo(within.self, actions[at])
+    if (event !== null) snapshot = machine.transition(snapshot, event, within)
+  }
+  return snapshot
+}
+
+/** What an action sends to the chart itself at once; else null. */
+const messageTo = (self: object, action: { type: string; params: unknown } | undefined): AnyEventObject | null => {
+  if (action?.type !== 'xstate.sendTo' || !isRecord(action.params)) return null
+  const { to, delay, event } = action.params
+  return to === self && delay === undefined && isRecord(event) ? (event as AnyEventObject) : null
+}
+
+/** The end of a timer that tells another actor something. */
+const tells = (snapshot: AnyMachineSnapshot, { to = '', event }: { to?: string; event: AnyEventObject }): Answered => ({
+  ...{ snapshot, taken: [], refused: [], effects: [{ kind: 'send', to, event }] },
+})
 
 /** The effect that has answered, or the timer that is over. */
 const endedBy = (outcome: Outcome) => {
@@ -209,12 +249,15 @@ const outcomeOf = (name: string, event: EventObject & Record<string, unknown>): 
   return { name, event: { ...sent, ...actorId }, kind: 'answer', effect }
 }
 
-const timerOutcome = (timer: string, { name, delay }: { name: string; delay: string }): Outcome => ({
-  name,
-  event: { type: timer },
-  kind: 'timer',
-  timer,
-  delay,
+const timerOutcome = (
+  timer: string,
+  { name, delay }: { name: string; delay: string },
+  delivery: Delivery | undefined,
+  self: string,
+): Outcome => ({
+  ...{ name, kind: 'timer', timer, delay },
+  event: delivery === undefined ? { type: timer } : (delivery.event as AnyEventObject),
+  ...(delivery?.to !== undefined && delivery.to !== self && { to: delivery.to }),
 })
 
 /** Timers by what people call them; where states share a delay, with the state. */
@@ -227,7 +270,7 @@ const timerNames = ({ machine }: InstrumentedMachine) => {
       { name: owners(name) > 1 ? `after: ${name} (in ${state})` : `after: ${name}`, delay: name },
     ]),
   )
-  return (timer: string) => names.get(timer) ?? { name: `after: ${timer}`, delay: timer }
+  return (timer: string) => names.get(timer) ?? { name: `after: ${timer}`, delay: timer.replace(/ \(\d+\)$/, '') }
 }
 
 const startError = (input: unknown, error: unknown) =>

@@ -21,11 +21,16 @@ export const states = byStep(
   'Every state is visited',
   ({ instrumented }) => statesOf(instrumented.machine).filter(isLeaf).map(stateKey),
   ({ instrumented }) => {
-    const sources = new Map(instrumented.declared.map(({ id, state }) => [id, state]))
+    const passing = new Map(
+      instrumented.declared.map(({ id, state, definition }) => [
+        id,
+        [state, ...(definition.target ?? []).map(stateKey)],
+      ]),
+    )
     const leaves = new Set(statesOf(instrumented.machine).filter(isLeaf).map(stateKey))
-    // a state that an `always` leaves at once is only seen in what leaves it
-    const passed = (id: string) => sources.get(id) ?? ''
-    return ({ states, taken }) => [...states, ...taken.map(passed).filter((state) => leaves.has(state))]
+    // what is left at once, by an `always` or as an end that is answered, is only seen in what leads there and away
+    const passed = (id: string) => passing.get(id) ?? []
+    return ({ states, taken }) => [...states, ...taken.flatMap(passed).filter((state) => leaves.has(state))]
   },
 )
 

@@ -105,7 +105,8 @@ export const exploreInstrumented = (
       const step = stepper.mayAnswer(vertex.position, outcome)
         ? rested(stepper.stepOnce(vertex.position, outcome))
         : null
-      if (step !== null && isAnswer(step)) arrive(vertex, outcome.name, step)
+      const isOver = outcome.kind === 'timer' // the situation is another without the timer
+      if (step !== null && (isOver || isAnswer(step))) arrive(vertex, outcome.name, step)
       else ignored.push(outcome.name)
     }
     vertex.ignored = ignored
@@ -164,17 +165,29 @@ export const inputsOf = (model: AnyFlowModel): [name: string, input: unknown][] 
   model.inputs === undefined ? [['starts', model.input]] : Object.entries<unknown>(model.inputs)
 
 /** What tells two situations apart: a text that people can read. */
-export const keyOf = (model: AnyFlowModel, { snapshot, running, timers }: Position) => {
+export const keyOf = (model: AnyFlowModel, { snapshot, running, timers, deliveries }: Position) => {
   const leaves = leafTexts.get(snapshot._nodes) ?? leafStates(snapshot).join(' + ')
   leafTexts.set(snapshot._nodes, leaves)
-  const waiting = waitingTexts.get(running)?.get(timers) ?? waitingText(running, timers)
-  return `${snapshot.status}: ${leaves} [${model.projection(snapshot).map(partText).join('; ')}] (${waiting})`
+  const waiting = waitingTexts.get(running)?.get(timers) ?? waitingText({ running, timers, deliveries })
+  const facts = model.projection(snapshot).map(partText).join('; ')
+  return `${snapshot.status}: ${leaves} [${facts}] (${waiting})${historyText(snapshot)}`
+}
+/** Where the chart would come back to: by history state, the states that were left. */
+const historyText = ({ historyValue, status }: AnyMachineSnapshot): string => {
+  const entries = Object.entries<AnyStateNode[]>(historyValue)
+  if (entries.length === 0 || status !== 'active') return ''
+  const left = entries.map(([id, nodes]) => `${id}: ${nodes.map(nameOf).sort().join(' + ')}`).sort()
+  return ` {${left.join('; ')}}`
 }
 /** Situations share these lists: their texts are made once. */
 const leafTexts = new WeakMap<readonly AnyStateNode[], string>()
 const waitingTexts = new WeakMap<Position['running'], WeakMap<Position['timers'], string>>()
-const waitingText = (running: Position['running'], timers: Position['timers']) => {
-  const text = [...running, ...timers.keys()].sort().join(', ')
+const waitingText = ({ running, timers, deliveries }: Pick<Position, 'running' | 'timers' | 'deliveries'>) => {
+  const named = (timer: string) => {
+    const delivery = deliveries.get(timer)
+    return delivery === undefined ? timer : `${timer} ${stable(delivery.event)}`
+  }
+  const text = [...running, ...[...timers.keys()].map(named)].sort().join(', ')
   const texts = waitingTexts.get(running) ?? new WeakMap<Position['timers'], string>()
   waitingTexts.set(running, texts.set(timers, text))
   return text
@@ -217,7 +230,8 @@ const freeId = (
 ) => {
   const base = `${states.join(' + ')} ${brief(projection)}${snapshot.status === 'error' ? ' (crashed)' : ''}`
   const waiting = [...running, ...timers.keys()].sort().join(', ') || 'nothing'
-  const id = ids.has(base) ? `${base} while ${waiting} goes on` : base
+  const longer = [`${base} while ${waiting} goes on`, `${base} while ${waiting} goes on,${historyText(snapshot)}`]
+  const id = [base, ...longer].find((each) => !ids.has(each)) ?? `${longer[1]} #${ids.size}`
   ids.add(id)
   return id
 }

@@ -1,3 +1,5 @@
+import { freeTimer } from '../chart/effects.ts'
+
 /** A timer that a live actor has set and that has not ended. */
 type Timer = { id: string; delay: number; left: number; run: () => void }
 
@@ -19,7 +21,8 @@ export const createFakeClock = () => {
     clock: {
       setTimeout: (run: (...args: unknown[]) => void, delay: number) => {
         count += 1
-        timers.set(count, { id: announced.shift() ?? '(unannounced)', delay, left: delay, run })
+        const id = freeTimer(announced.shift() ?? '(unannounced)', (each) => find(each) !== undefined)
+        timers.set(count, { id, delay, left: delay, run })
         return count
       },
       clearTimeout: (key: number) => {

@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
 import { type InstrumentedMachine, instrument } from '../chart/instrument.ts'
 import { stateKey } from '../chart/names.ts'
 import { createStepper, type Outcome, type Position, type Step, type Stepper } from '../chart/step.ts'
@@ -133,6 +133,7 @@ const compare = ({ model, live, failures, fail }: Walk, { position, effects }: S
   for (const key of Object.keys({ ...snapshot.context, ...position.snapshot.context })) {
     differs(`context.${key}`, snapshot.context[key], position.snapshot.context[key])
   }
+  differs('where history leads', leftStates(snapshot), leftStates(position.snapshot))
   differs('the output', snapshot.output, position.snapshot.output)
   differs('the list of effects', live.takeEffects(), effects)
   differs('what runs', [...live.running()].sort(), [...position.running].sort())
@@ -143,6 +144,11 @@ const compare = ({ model, live, failures, fail }: Walk, { position, effects }: S
   }
   return failures.length === before
 }
+
+const leftStates = ({ historyValue }: AnyMachineSnapshot) =>
+  Object.fromEntries(
+    Object.entries<AnyStateNode[]>(historyValue).map(([id, nodes]) => [id, nodes.map(stateKey).sort()]),
+  )
 
 /** Holds what runs against the model, and notes how long each new timer has to last. */
 const checkPromises = ({ model, stepper, live, due, fail }: Walk, position: Position) => {

@@ -37,7 +37,16 @@ export type FlowRun = {
   paths: readonly PathResult[]
   /** What is wrong with the run as a whole: not explored, stale justifications. */
   problems: readonly string[]
+  /** Stands for all that the walked chart does: a figure of another chart is none of this one. */
+  digest?: string
+  /** Only some of the criterion's paths were walked: what is covered says nothing about the whole. */
+  isPartial?: boolean
+  /** Transitions and states of the steps at which paths failed. */
+  failing?: readonly string[]
 }
+
+/** When a run was, of which code, and what it was asked for. */
+export type RunStamp = { commit: string; date: string; scope: string }
 
 /** One line of `reports/paths.json`. */
 export type Summary = {
@@ -48,9 +57,22 @@ export type Summary = {
   total: number
   exempt: number
   failed: number
+  digest: string
+  isPartial: boolean
 }
 
-export const summaryOf = ({ flow, on, criterion, goals, paths, problems }: FlowRun): Summary => ({
+export const summaryOf = ({
+  flow,
+  on,
+  criterion,
+  goals,
+  paths,
+  problems,
+  digest = '',
+  isPartial = false,
+}: FlowRun): Summary => ({
+  digest,
+  isPartial,
   flow,
   on,
   criterion,

@@ -3,17 +3,17 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { instrument } from '../chart/instrument.ts'
 import type { PlanOptions } from '../criteria/criterion.ts'
-import { type Flow, loadFlows } from '../flows.ts'
+import { type Flow, loadFlowsApart, type Unloaded } from '../flows.ts'
 import { exploreInstrumented, type Graph } from '../graph/explore.ts'
 import { type CriterionName, type PlannedPath, pathsFor } from '../graph/pathsFor.ts'
 import type { AnyFlowModel } from '../model.ts'
 import { stable } from '../plain.ts'
 
 /**
- * The flows as they were at a commit: its files are unpacked beside the project's own packages and loaded from there.
- * Throws with git's own line when there is no such commit.
+ * The flows as they were at a commit: its files are unpacked beside the project's own packages and loaded from there. One
+ * that cannot be loaded today says why. Throws with git's own line when there is no such commit.
  */
-export const flowsAt = async (root: string, ref: string): Promise<Flow[]> => {
+export const flowsAt = async (root: string, ref: string): Promise<(Flow | Unloaded)[]> => {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
   const commit = git('rev-parse', '--verify', `${ref}^{commit}`)
@@ -24,7 +24,7 @@ export const flowsAt = async (root: string, ref: string): Promise<Flow[]> => {
   git('archive', '--output', archive, commit, 'machines', 'src', 'package.json')
   execFileSync('tar', ['-xf', archive, '-C', folder])
   try {
-    return await loadFlows(folder)
+    return await loadFlowsApart(folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -2,6 +2,7 @@ import type { PlanOptions, Shown } from '../criteria/criterion.ts'
 import type { Graph } from '../graph/explore.ts'
 import { type CriterionName, criteria, goalsShown, type PlannedPath, pathsFor } from '../graph/pathsFor.ts'
 import { walkPath } from '../replay/replay.ts'
+import { digestOf } from '../review/table.ts'
 import type { Voice } from '../voice.ts'
 import { type Exemption, exemptionsOn, isAbout } from './exemptions.ts'
 import type { FlowRun, Goal, PathResult, Runner } from './results.ts'
@@ -91,6 +92,9 @@ export const runOf = (
     meaning: criteria[criterion].meaning,
     goals: wanted.map(goalOf),
     paths,
+    digest: digestOf(graph),
+    isPartial: only !== undefined,
+    failing: [...new Set(walked.flatMap(failingOf))],
     problems: [
       ...expired
         .filter((entry) => wanted.some((goal) => isAbout(entry, goal)))
@@ -101,4 +105,10 @@ export const runOf = (
         .map(({ goal }) => `“${goal}” is covered: its justification is not needed any more`),
     ],
   }
+}
+
+/** What was to be seen on the step at which a path failed: of what comes after it nothing is known. */
+const failingOf = ({ path, shown, failures }: WalkedPath): readonly string[] => {
+  const step = path.plan[Math.max(0, shown.length - 1)]
+  return failures.length === 0 || step === undefined ? [] : [...step.taken, ...step.states]
 }

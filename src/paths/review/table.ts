@@ -1,6 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { actionName, declaredTransitions, delaysOf, eventName, isLeaf, stateKey, statesOf } from '../chart/names.ts'
 import { walksOf } from '../chart/regions.ts'
+import { effectLine } from '../diff/stepLines.ts'
 import { arrivalOf, type Edge, type Graph } from '../graph/explore.ts'
 import type { Effect } from '../model.ts'
 import { brief, digest, isRecord, longDigest, stable } from '../plain.ts'
@@ -63,7 +64,11 @@ export const reviewOf = (machine: AnyStateMachine, graph: Graph, simple: SimpleW
   ].join('\n')
 
 /** Where no row above differs, the digest still shows that the chart does something else somewhere. */
-const walkedLine = ({ vertices, edges }: Graph) => {
+const walkedLine = (graph: Graph) =>
+  `${graph.edges.length} steps between ${graph.vertices.length} situations explored; all that they do together: \`${digestOf(graph)}\`.`
+
+/** Twelve hexadecimal digits that stand for all that an explored chart does. */
+export const digestOf = ({ vertices, edges }: Graph): string => {
   const texts = new Map<object, string>()
   const textOf = (value: object) => {
     const text = texts.get(value) ?? stable(value)
@@ -74,8 +79,7 @@ const walkedLine = ({ vertices, edges }: Graph) => {
     digest([from?.key, outcome, to.key, textOf(taken), textOf(refused), textOf(effects)].join('\n')),
   )
   const contexts = vertices.map(({ position: { snapshot } }) => digest(stable([snapshot.context, snapshot.output])))
-  const all = longDigest([...steps, ...contexts].join(' '))
-  return `${edges.length} steps between ${vertices.length} situations explored; all that they do together: \`${all}\`.`
+  return longDigest([...steps, ...contexts].join(' '))
 }
 
 const walkedApart = (graph: Graph) => {
@@ -144,24 +148,6 @@ const effectRows = (graph: Graph) => {
 const signatureOf = (effect: Effect) => {
   if (effect.kind === 'action') return [effect.name]
   return effect.kind === 'start' ? [`starts ${effect.id}`] : []
-}
-
-const effectLine = (effect: Effect): string | undefined => {
-  switch (effect.kind) {
-    case 'action':
-      return effect.params === undefined ? effect.name : `${effect.name} ${brief(effect.params)}`
-    case 'start':
-      return `starts ${effect.id}${effect.input === undefined ? '' : ` ${brief(effect.input)}`}`
-    case 'stop':
-      return `stops ${effect.id}`
-    case 'send':
-      return `tells ${effect.to} ${brief(effect.event)}`
-    case 'emit':
-      return `emits ${brief(effect.event)}`
-    case 'timer':
-    case 'cancel':
-      return undefined // the transitions' `after` rows and the delays say it
-  }
 }
 
 const rememberedBy = (graph: Graph, edge: Edge) => {

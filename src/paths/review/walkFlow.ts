@@ -1,4 +1,4 @@
-import type { AnyStateMachine } from 'xstate'
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { instrument } from '../chart/instrument.ts'
 import { delaysOf, isLeaf, stateKey, statesOf } from '../chart/names.ts'
 import { coveredBy, coveringPaths, goalsOf, simplePaths } from '../graph/cover.ts'
@@ -132,12 +132,16 @@ const brokenExpectations = (machine: AnyStateMachine, { model, vertices }: Graph
   ]
 }
 
-/** A state that `always` leaves at once is never rested in. */
-const isTransient = ({ always }: { always?: readonly { guard?: unknown }[] }) =>
-  (always ?? []).some(({ guard }) => guard === undefined)
+/** A state that is left at once is never rested in: by an `always`, or an end that the state around it answers. */
+const isTransient = ({ always, type, parent }: AnyStateNode) => {
+  const ended = type === 'final' ? (parent?.transitions.get(`xstate.done.state.${parent.id}`) ?? []) : []
+  return [...(always ?? []), ...ended].some(({ guard }) => guard === undefined)
+}
 
-const brokenDelays = (machine: AnyStateMachine, { model }: Graph) => {
-  const declared = new Set([...delaysOf(machine).values()].map(({ name }) => name))
+const brokenDelays = (machine: AnyStateMachine, { model, edges }: Graph) => {
+  const timers = edges.flatMap(({ effects }) => effects.filter((effect) => effect.kind === 'timer'))
+  const sentLater = timers.flatMap(({ id, event }) => (event === undefined ? [] : [id]))
+  const declared = new Set([...[...delaysOf(machine).values()].map(({ name }) => name), ...sentLater])
   const specified = Object.keys(model.delays ?? {})
   return [
     ...[...declared].filter((name) => !specified.includes(name)).map((name) => `the model has no number for ${name}`),

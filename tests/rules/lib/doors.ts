@@ -5,12 +5,21 @@ import { importsOf } from './syntax.ts'
 const doors: Readonly<Record<string, readonly string[]>> = {
   'src/paths/': [
     ...['explorer.ts', 'model.ts', 'describeFlow.ts', 'testModel.ts', 'flows.ts', 'voice.ts', 'plain.ts'],
+    ...['random.ts'],
     ...['graph/pathsFor.ts', 'chart/effects.ts', 'chart/names.ts'],
     ...['report/formats.ts', 'report/results.ts', 'report/exemptions.ts', 'report/walkOnMachine.ts', 'report/since.ts'],
+    ...['diff/compareCharts.ts', 'diff/stepApart.ts', 'review/table.ts'],
     ...['report/chartPage.ts', 'report/markup.ts', 'mutants/mutateFlow.ts', 'mutants/print.ts'],
   ],
   'src/atlas/': [
-    ...['atlas.ts', 'sheet/describe.ts', 'sheet/covered.ts', 'sheet/walk.ts', 'changes/diff.ts', 'changes/tables.ts'],
+    ...[
+      'atlas.ts',
+      'sheet/describe.ts',
+      'sheet/covered.ts',
+      'sheet/walk.ts',
+      'changes/flowDiff.ts',
+      'changes/tables.ts',
+    ],
     ...['sheet/finds.ts', 'sheet/story.ts', 'sheet/texts.ts', 'sheet/waysInto.ts'],
     ...['signoffs/parts.ts', 'signoffs/signed.ts'],
     ...['pages/shell.ts', 'live/live.ts', 'live/recorder.ts'],

@@ -1,30 +1,46 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parentPort } from 'node:worker_threads'
-import { loadFlows } from '../../../../src/paths/flows.ts'
+import { type Flow, flowFrom, loadFlows } from '../../../../src/paths/flows.ts'
 import { mutateFlow } from '../../../../src/paths/mutants/mutateFlow.ts'
 import type { MutationReport } from '../../../../src/paths/mutants/report.ts'
 import { root } from '../../run.ts'
 import { equivalentMutants } from './equivalent.ts'
 
-/** What a worker answers to the name of a flow. */
+/** A flow of the project by its name, or any other by its model's file. */
+export type MutateTask = { name: string; modelFile: string | null }
+
+/** What a worker answers. */
 export type MutateAnswer = { name: string; report: MutationReport } | { name: string; problem: string }
 
 const port = parentPort
 if (port === null) throw new Error('this file is started by mutate.ts')
-const flows = await loadFlows()
+let flows: Promise<Flow[]> | null = null
 
-const answerTo = async (name: string): Promise<MutateAnswer> => {
+const flowOf = async ({ name, modelFile }: MutateTask): Promise<Flow> => {
+  if (modelFile !== null) return flowFrom(modelFile)
+  flows ??= loadFlows()
+  const flow = (await flows).find((each) => each.name === name)
+  if (flow === undefined) throw new Error('there is no such flow')
+  return flow
+}
+
+/** The reviewed table beside a model; a chart of somebody else's may have none. */
+const tableOf = ({ name, modelFile }: MutateTask) => {
+  const file = modelFile?.replace(/\.paths\.ts$/, '.table.md') ?? join(root, 'machines', name, `${name}.table.md`)
+  return file.endsWith('.table.md') && existsSync(file) ? readFileSync(file, 'utf8') : null
+}
+
+const answerTo = async (task: MutateTask): Promise<MutateAnswer> => {
   try {
-    const flow = flows.find((each) => each.name === name)
-    if (flow === undefined) throw new Error('there is no such flow')
-    const table = readFileSync(join(root, 'machines', name, `${name}.table.md`), 'utf8')
-    return { name, report: await mutateFlow({ ...flow, table }, { equivalent: equivalentMutants[name] ?? {} }) }
+    const flow = await flowOf(task)
+    const equivalent = task.modelFile === null ? (equivalentMutants[task.name] ?? {}) : {}
+    return { name: flow.name, report: await mutateFlow({ ...flow, table: tableOf(task) }, { equivalent }) }
   } catch (error) {
-    return { name, problem: error instanceof Error ? error.message : String(error) }
+    return { name: task.name, problem: error instanceof Error ? error.message : String(error) }
   }
 }
 
-port.on('message', async (name: string) => {
-  port.postMessage(await answerTo(name))
+port.on('message', async (task: MutateTask) => {
+  port.postMessage(await answerTo(task))
 })

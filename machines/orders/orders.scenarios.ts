@@ -1,0 +1,65 @@
+import type { Scenario } from '../../src/paths/scenarios/scenario.ts'
+
+/** Past orders: what they list, open and print. */
+export const ordersScenarios: readonly Scenario[] = [
+  { rows: 'FLW-04', when: [], expects: { in: 'loading', does: { loadOrders: {} } } },
+  { rows: 'FLW-04', when: ['the newest orders arrive'], expects: { in: 'open.list.resting' } },
+  { rows: 'FLW-04', when: ['there are no orders'], expects: { in: 'open.list.resting', remembers: { orders: [] } } },
+  { rows: 'FLW-04', when: ['the orders cannot be loaded'], expects: { in: 'failed' } },
+  {
+    rows: 'FLW-04',
+    when: ['the orders cannot be loaded', 'tries again'],
+    expects: { in: 'loading', does: { loadOrders: {} } },
+  },
+  {
+    rows: 'FLW-04',
+    when: ['the newest orders arrive', 'asks for older ones'],
+    expects: { in: 'open.list.loadingMore', does: { loadMore: {} } },
+  },
+  {
+    rows: 'FLW-04',
+    when: ['the newest orders arrive', 'asks for older ones', 'the last orders arrive', 'asks for older ones'],
+    expects: { in: 'open.list.resting', isIgnored: true },
+  },
+  {
+    rows: 'FLW-04',
+    when: ['the newest orders arrive', 'asks for older ones', 'older ones cannot be loaded', 'asks for older ones'],
+    expects: { in: 'open.list.loadingMore' },
+  },
+  {
+    rows: 'FLW-04',
+    when: ['the newest orders arrive', 'opens a paid order'],
+    expects: { in: 'open.detail.reading', remembers: { opened: { billingNo: 'B2' } } },
+  },
+  {
+    rows: 'FLW-04',
+    when: ['the newest orders arrive', 'opens an order that is not there'],
+    expects: { in: 'open.detail.closed', isIgnored: true },
+  },
+  {
+    rows: 'FLW-04',
+    when: ['the newest orders arrive', 'opens a paid order', 'prints the receipt'],
+    expects: { does: { print: {} } },
+  },
+  {
+    rows: 'FLW-04',
+    when: ['the newest orders arrive', 'opens an unpaid order', 'prints the receipt'],
+    expects: { never: ['print'] },
+  },
+  {
+    rows: 'FLW-04',
+    when: ['the newest orders arrive', 'opens a paid order', 'closes the order'],
+    expects: { in: 'open.detail.closed' },
+  },
+
+  {
+    rows: 'FLW-04',
+    when: ['the newest orders arrive', 'asks for older ones', 'older ones cannot be loaded'],
+    expects: { in: 'open.list.resting' },
+  },
+  {
+    rows: 'FLW-04',
+    when: ['the newest orders arrive', 'opens a paid order', 'prints the receipt'],
+    expects: { in: 'open.detail.reading' },
+  },
+]

@@ -1,0 +1,122 @@
+import type { Scenario } from '../../src/paths/scenarios/scenario.ts'
+
+const player = 'a player'
+
+/** §2, §4 and §9: what the specification says of goods and of who receives them. */
+export const selectionScenarios: readonly Scenario[] = [
+  {
+    rows: 'GDS-01',
+    given: 'a visitor',
+    when: [],
+    expects: { in: ['goods.loading', 'role.anonymous'], never: ['loadRoles'] },
+  },
+  { rows: 'GDS-01', given: 'a visitor', when: ['goods arrive'], expects: { in: 'goods.listing' } },
+  { rows: 'GDS-01', given: 'a visitor', when: ['there are no goods'], expects: { in: 'goods.empty' } },
+  { rows: 'GDS-07', given: 'a visitor', when: ['goods cannot be loaded'], expects: { in: 'goods.failed' } },
+  {
+    rows: 'GDS-07',
+    given: 'a visitor',
+    when: ['goods cannot be loaded', 'tries again'],
+    expects: { in: 'goods.loading', does: { loadGoods: {} } },
+  },
+  {
+    rows: 'GDS-01',
+    given: 'a visitor',
+    when: ['goods arrive', 'chooses goods'],
+    expects: { in: 'goods.listing', remembers: { chosen: { id: 'g60' } }, does: { rememberGoods: {} } },
+  },
+  {
+    rows: 'GDS-01',
+    given: 'a visitor',
+    when: ['goods arrive', 'chooses goods that are not offered'],
+    expects: { isIgnored: true },
+  },
+  {
+    rows: 'GDS-02',
+    given: 'a visitor',
+    when: ['says server and role'],
+    expects: { in: 'role.anonymous', isIgnored: true },
+  },
+  { rows: 'GAM-03', given: player, when: [], expects: { in: 'role.loading', does: { loadRoles: {} } } },
+  {
+    rows: 'GAM-03',
+    given: player,
+    when: ['roles arrive'],
+    expects: { in: 'role.chosen', does: { rememberRole: {} }, remembers: { role: { id: 'r1' }, server: { id: 's1' } } },
+  },
+  {
+    rows: 'GAM-03',
+    given: player,
+    when: ['the player has no role'],
+    expects: { in: 'role.missing', never: ['rememberRole'] },
+  },
+  {
+    rows: 'GAM-03',
+    given: player,
+    when: ['the player has no role', 'says server and role'],
+    expects: { in: 'role.chosen', does: { rememberRole: {} }, remembers: { role: { id: 'r1' } } },
+  },
+  { rows: 'GAM-03', given: player, when: ['roles cannot be loaded'], expects: { in: 'role.failed' } },
+  {
+    rows: 'PAY-03',
+    given: player,
+    when: ['roles arrive', 'a limited item was paid'],
+    expects: { does: { 'to limits': { type: 'limits.stale' } } },
+  },
+
+  {
+    rows: 'GDS-01',
+    given: 'a visitor',
+    when: ['goods arrive', 'looks at another type'],
+    expects: { in: 'goods.listing', remembers: { typeKey: 'pass' }, does: { trackType: {} } },
+  },
+  {
+    rows: 'GDS-01',
+    given: 'a visitor',
+    when: ['goods arrive', 'looks at the same type again'],
+    expects: { in: 'goods.listing', isIgnored: true },
+  },
+  {
+    rows: 'GDS-01',
+    given: 'a visitor',
+    when: ['goods arrive', 'chooses goods', 'chooses goods'],
+    expects: { in: 'goods.listing', does: { rememberGoods: {} }, remembers: { chosen: { id: 'g60' } } },
+  },
+  {
+    rows: 'GDS-07',
+    given: 'a visitor',
+    when: ['there are no goods', 'tries again'],
+    expects: { in: 'goods.loading', does: { loadGoods: {} } },
+  },
+  {
+    rows: 'GAM-05',
+    given: 'a player by a link that names a server',
+    when: ['roles arrive'],
+    expects: {
+      in: 'role.chosen',
+      does: { notify: { message: { key: 'preset_not_found' } } },
+      remembers: { role: { id: 'r1' } },
+    },
+  },
+  {
+    rows: 'GAM-05',
+    given: 'a player by a link that names a server',
+    when: ['the player has no role'],
+    expects: { in: 'role.missing', does: { notify: { message: { key: 'preset_not_found' } } } },
+  },
+  { rows: 'GAM-05', given: player, when: ['roles arrive'], expects: { never: ['notify'] } },
+  { rows: 'GAM-05', given: player, when: ['the player has no role'], expects: { never: ['notify'] } },
+  {
+    rows: 'GDS-07',
+    given: player,
+    when: ['roles cannot be loaded', 'tries again'],
+    expects: { in: 'role.loading', does: { loadRoles: {} } },
+  },
+
+  {
+    rows: 'GDS-01',
+    given: 'a visitor',
+    when: ['goods arrive', 'chooses goods'],
+    expects: { does: { trackGoods: {} } },
+  },
+]

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { type Sources, textChanges } from './changedTexts.ts'
+
+const before: Sources = {
+  catalogs: { en: { a: 'Pay now', b: 'Login failed.' }, de: { a: 'Jetzt zahlen', b: 'Anmeldung fehlgeschlagen.' } },
+  views: {
+    'src/views/recharge/PayFooter.tsx':
+      "import type { A } from '../../../machines/recharge/recharge.select.ts'\nt`Pay now`",
+    'src/views/shared/texts.ts': '  log_fail: msg`Login failed.`,',
+  },
+  charts: { login: "textMessage('log_fail')", recharge: '' },
+}
+
+it('[FLW-05] a text that says something else is named with the flow that says it, in each language', () => {
+  expect(textChanges(before, before)).toEqual([])
+  const after: Sources = {
+    ...before,
+    catalogs: { en: { c: 'Pay it now', d: 'That did not work.' }, de: { c: '', d: '' } },
+    views: {
+      'src/views/recharge/PayFooter.tsx': (before.views['src/views/recharge/PayFooter.tsx'] ?? '').replace(
+        'Pay now',
+        'Pay it now',
+      ),
+      'src/views/shared/texts.ts': '  log_fail: msg`That did not work.`,',
+    },
+  }
+  expect(textChanges(before, after)).toEqual([
+    { flow: 'login', state: '', name: 'log_fail', was: 'Login failed.', now: 'That did not work.' },
+    { flow: 'recharge', state: '', name: 'PayFooter.tsx', was: 'Pay now', now: 'Pay it now' },
+  ])
+  const translated: Sources = {
+    ...before,
+    catalogs: { ...before.catalogs, de: { a: 'Bezahlen', b: 'Das ging nicht.' } },
+  }
+  expect(textChanges(before, translated)).toEqual([
+    { flow: 'recharge', state: '', name: 'de: Pay now', was: 'Jetzt zahlen', now: 'Bezahlen' },
+    { flow: 'login', state: '', name: 'de: Login failed.', was: 'Anmeldung fehlgeschlagen.', now: 'Das ging nicht.' },
+  ])
+})

@@ -1,0 +1,103 @@
+import type { Graph } from '../../../src/paths/graph/explore.ts'
+
+/** What a chart in the page did: transitions by their state and their place in it, and where it was before and after. */
+export type SeenStep = {
+  chart: string
+  /** Leaf states before; empty where the chart has just begun. */
+  from: readonly string[]
+  to: readonly string[]
+  taken: readonly { state: string; place: number }[]
+  event: string
+}
+
+/** What a page shows, and which charts are in which states meanwhile. */
+export type SeenScreen = {
+  screen: string
+  isBlank: boolean
+  charts: readonly { chart: string; states: readonly string[] }[]
+}
+
+/** Something that was seen and is drawn nowhere. */
+export type Difference = { what: 'chart' | 'state' | 'transition' | 'way' | 'screen' | 'error'; words: string }
+
+/** What is drawn of one chart. */
+type Drawn = {
+  rows: ReadonlyMap<string, readonly string[]>
+  states: ReadonlySet<string>
+  taken: ReadonlySet<string>
+  /** Where each transition begins: its id and each leaf state within its own state. */
+  ways: ReadonlySet<string>
+}
+
+const isWithin = (inner: string, outer: string) =>
+  outer === '(anywhere)' || inner === outer || inner.startsWith(`${outer}.`)
+
+/** Regions are looked at one by one: their product is never walked. */
+const waysOf = (id: string, source: string, from: readonly string[]) =>
+  from.filter((state) => isWithin(state, source)).map((state) => `${id} from ${state}`)
+
+const drawnOf = ({ instrumented, vertices, edges }: Graph): Drawn => {
+  const rows = new Map<string, string[]>()
+  for (const { state, id } of instrumented.declared) rows.set(state, [...(rows.get(state) ?? []), id])
+  const sources = new Map(instrumented.declared.map(({ id, state }) => [id, state]))
+  return {
+    rows,
+    states: new Set(vertices.flatMap(({ states }) => states)),
+    taken: new Set(edges.flatMap(({ taken }) => taken)),
+    ways: new Set(
+      edges.flatMap(({ from, taken: [first] }) =>
+        from === null || first === undefined ? [] : waysOf(first, sources.get(first) ?? '', from.states),
+      ),
+    ),
+  }
+}
+
+/**
+ * Holds what a browser does against the explored charts: each state that it meets and each transition that it takes has to be
+ * drawn, each screen has to belong to states that are drawn.
+ * @param graphs by the chart's id
+ */
+export const createComparison = (graphs: ReadonlyMap<string, Graph>) => {
+  const drawn = new Map([...graphs].map(([chart, graph]) => [chart, drawnOf(graph)]))
+  const met = { transitions: new Set<string>(), states: new Set<string>(), screens: new Set<string>() }
+  const unknownStates = (chart: string, states: readonly string[]): Difference[] => {
+    const own = drawn.get(chart)
+    if (own === undefined) return [{ what: 'chart', words: `the chart ${chart} is drawn nowhere` }]
+    for (const state of states) met.states.add(`${chart}: ${state}`)
+    return states
+      .filter((state) => !own.states.has(state))
+      .map((state) => ({ what: 'state', words: `${chart}: the state ${state} is drawn nowhere` }))
+  }
+  return {
+    met,
+    /** How many transitions are drawn. */
+    drawnTransitions: [...drawn.values()].reduce((sum, { taken }) => sum + taken.size, 0),
+    step: ({ chart, from, to, taken, event }: SeenStep): Difference[] => {
+      const own = drawn.get(chart)
+      if (own === undefined) return unknownStates(chart, to)
+      const ids = taken.map(({ state, place }) => ({ state, id: own.rows.get(state)?.[place] ?? null }))
+      for (const { id } of ids) if (id !== null) met.transitions.add(`${chart}: ${id}`)
+      const notDrawn = ids.flatMap(({ state, id }): Difference[] => {
+        if (id === null) return [{ what: 'transition', words: `${chart}: ${state} has no such transition (${event})` }]
+        return own.taken.has(id) ? [] : [{ what: 'transition', words: `${chart}: ${id} is drawn nowhere` }]
+      })
+      const [first] = ids
+      const ways = first === undefined || first.id === null ? [] : waysOf(first.id, first.state, from)
+      const otherWay =
+        notDrawn.length > 0
+          ? []
+          : ways
+              .filter((way) => !own.ways.has(way))
+              .map((way): Difference => ({ what: 'way', words: `${chart}: ${way} is drawn nowhere` }))
+      return [...unknownStates(chart, to), ...notDrawn, ...otherWay]
+    },
+    screen: ({ screen, isBlank, charts }: SeenScreen): Difference[] => {
+      met.screens.add(screen)
+      const own = charts.flatMap(({ chart, states }) => unknownStates(chart, states))
+      if (charts.length === 0) own.push({ what: 'screen', words: `${screen} belongs to no running chart` })
+      if (isBlank) own.push({ what: 'screen', words: `${screen} is blank` })
+      return own
+    },
+  }
+}
+export type Comparison = ReturnType<typeof createComparison>

@@ -1,0 +1,175 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import type { Graph } from '../../../src/paths/graph/explore.ts'
+import { pickFrom, randomFrom } from '../../../src/paths/random.ts'
+import { launchOptions, phone } from '../browser.ts'
+import { type Comparison, createComparison, type Difference } from './drawn.ts'
+import { makeHostile } from './hostile.ts'
+import { lookAt, watchCharts } from './inPage.ts'
+import { pressFrom, type Typist } from './presses.ts'
+
+export type MonkeyOptions = {
+  port: number
+  brand: string
+  minutes: number
+  seed: number
+  /** Share of the calls that are answered with something else than the truth. */
+  hostility: number
+  graphs: ReadonlyMap<string, Graph>
+  /** A new player of the server, with a token that logs them in by an address. */
+  player: () => Promise<Typist & { token: string }>
+  tell: (line: string) => void
+}
+
+/** A difference with what was done just before it. */
+export type Found = Difference & { times: number; visit: number; before: readonly string[] }
+
+export type MonkeyReport = {
+  brand: string
+  seed: number
+  minutes: number
+  visits: number
+  presses: number
+  /** Kinds of screens, states and transitions met. */
+  screens: number
+  states: number
+  transitions: number
+  drawnTransitions: number
+  differences: readonly Found[]
+}
+
+/** Presses of one player before another comes. */
+const pressesOfVisit = 60
+const remembered = 14
+
+/** What the browser says of answers that were spoiled on purpose, or of addresses outside of this machine. */
+const isExpected = (text: string) => /Failed to load resource|ERR_|net::|`loopback`|blocked by|AbortError/.test(text)
+
+/** Presses at random in the real shop until the time is up, and compares all that its charts do with what is drawn. */
+export const playMonkey = async (options: MonkeyOptions): Promise<MonkeyReport> => {
+  const comparison = createComparison(options.graphs)
+  const finds = createFinds(options.tell)
+  const random = randomFrom(options.seed)
+  const end = performance.now() + options.minutes * 60_000
+  const browser = await chromium.launch(launchOptions())
+  let [visits, presses] = [0, 0]
+  try {
+    while (performance.now() < end) {
+      visits += 1
+      finds.visit(visits)
+      presses += await visit(browser, options, { comparison, finds, random, end })
+      options.tell(
+        `visit ${visits}: ${presses} presses, ${comparison.met.transitions.size} of ${comparison.drawnTransitions} transitions, ${finds.all().length} differences`,
+      )
+    }
+  } finally {
+    await browser.close()
+  }
+  const { brand, seed, minutes } = options
+  const { screens, states, transitions } = comparison.met
+  return {
+    ...{ brand, seed, minutes, visits, presses, drawnTransitions: comparison.drawnTransitions },
+    ...{ screens: screens.size, states: states.size, transitions: transitions.size, differences: finds.all() },
+  }
+}
+
+type Finds = ReturnType<typeof createFinds>
+
+/** Differences, each told once, with the last things that were done. */
+const createFinds = (tell: MonkeyOptions['tell']) => {
+  const all = new Map<string, Found & { times: number }>()
+  let last: string[] = []
+  let now = 0
+  return {
+    all: () => [...all.values()],
+    visit: (count: number) => {
+      now = count
+      last = []
+    },
+    did: (words: string) => {
+      last = [...last, words].slice(-remembered)
+    },
+    add: (differences: readonly Difference[]) => {
+      for (const difference of differences) {
+        const known = all.get(difference.words)
+        if (known) known.times += 1
+        else {
+          all.set(difference.words, { ...difference, times: 1, visit: now, before: last })
+          tell(`✗ ${difference.words}\n    after ${last.join(', ')}`)
+        }
+      }
+    },
+  }
+}
+
+type Visit = { comparison: Comparison; finds: Finds; random: () => number; end: number }
+
+const addresses = ['/', '/', '/', '/?showclose=1', '/vip', '/activity', '/notArea', '/nothing/here']
+
+/** One player from the first page on; how often they pressed. */
+const visit = async (browser: Browser, options: MonkeyOptions, { comparison, finds, random, end }: Visit) => {
+  const typist = await options.player()
+  const size = random() < 0.7 ? phone : { viewport: { width: 1280, height: 800 } }
+  const baseURL = `http://${options.brand}.localhost:${options.port}`
+  const context = await browser.newContext({ ...size, baseURL, serviceWorkers: 'block' })
+  await makeHostile(context, { share: options.hostility, random, tell: (words) => finds.did(`answer ${words}`) })
+  context.on('weberror', (error) => finds.add([{ what: 'error', words: `the page throws: ${error.error().message}` }]))
+  context.on('page', (page) => void watch(page, finds))
+  let presses = 0
+  try {
+    const page = await context.newPage()
+    await watchCharts(page)
+    const address = pickFrom(addresses, random()) ?? '/'
+    // half of the players are logged in by their link, as from a game
+    const login = random() < 0.5 ? `${address.includes('?') ? '&' : '?'}oauth_token=${typist.token}` : ''
+    await page.goto(`${address}${login}`, { waitUntil: 'commit' })
+    while (presses < pressesOfVisit && performance.now() < end) {
+      presses += 1
+      await press(context, page, { typist, finds, random })
+      await compare(page, comparison, finds)
+    }
+  } catch (error) {
+    finds.did(`the visit ended: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`)
+  } finally {
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
+    await context.close()
+  }
+  return presses
+}
+
+const watch = async (page: Page, finds: Finds) => {
+  page.setDefaultTimeout(5000)
+  page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined))
+  page.on('console', (message) => {
+    const text = message.text()
+    if (message.type() === 'error' && !isExpected(text))
+      finds.add([{ what: 'error', words: `the console says: ${text}` }])
+  })
+}
+
+/** Presses in the shop, or in a window that it has opened, where most likely something ends it. */
+const press = async (
+  context: BrowserContext,
+  shop: Page,
+  { typist, finds, random }: { typist: Typist; finds: Finds; random: () => number },
+) => {
+  const others = context.pages().filter((page) => page !== shop)
+  const other = others.length > 0 && random() < 0.5 ? pickFrom(others, random()) : undefined
+  if (other !== undefined && random() < 0.2) {
+    finds.did('close the window')
+    await other.close()
+    return
+  }
+  const page = other ?? shop
+  const chosen = await pressFrom(page, typist, random).catch(() => null)
+  if (chosen === null) return
+  finds.did(other === undefined ? chosen.name : `in the window: ${chosen.name}`)
+  await chosen.play().catch(() => undefined)
+}
+
+/** Compares what has happened since the last look; a page that is just loading is looked at the next time. */
+const compare = async (page: Page, comparison: Comparison, finds: Finds) => {
+  const seen = await lookAt(page).catch(() => null)
+  if (seen === null) return
+  for (const step of seen.steps) finds.add(comparison.step(step))
+  if (seen.shown.charts.length > 0) finds.add(comparison.screen(seen.shown))
+}

@@ -1,0 +1,149 @@
+import type { Step } from '../chart/step.ts'
+import { leafStates } from '../graph/explore.ts'
+import type { Effect } from '../model.ts'
+import { brief, same, stable } from '../plain.ts'
+import { effectLine, guardIn } from './stepLines.ts'
+
+/** What two versions of a chart do otherwise on the same step. */
+export type Found = {
+  /** `declared`: a transition that only one of them has, or that has other actions, was taken. */
+  about: 'guard' | 'delay' | 'effect' | 'memory' | 'output' | 'crash' | 'declared'
+  /** Name of the guard, delay, effect, or key of what is remembered. */
+  name: string
+  was: string
+  now: string
+  /** Ids of the transitions that it is about. */
+  transitions: readonly string[]
+}
+
+/** What one version declares. */
+export type Declaration = {
+  /** The actions of each transition by its id. */
+  actions: ReadonlyMap<string, string>
+  /** What each state does by itself, by its path. */
+  states: ReadonlyMap<string, string>
+  delayName: (timer: string) => string
+}
+
+type Side = { step: Step; declared: Declaration; context: Readonly<Record<string, unknown>> }
+
+/** Compares one step of two versions; empty where they do the same. */
+export const differencesOf = (before: Side, after: Side): Found[] => {
+  const [old, now] = [before.step, after.step]
+  const alone = [
+    ...old.taken.filter((id) => !after.declared.actions.has(id)),
+    ...now.taken.filter((id) => !before.declared.actions.has(id)),
+  ]
+  if (old.taken.join('\n') !== now.taken.join('\n')) {
+    return alone.length > 0 ? [declared(alone)] : [choice(old, now)]
+  }
+  const found = [
+    ...delayDifferences(before, after),
+    ...effectDifferences(old.effects, now.effects),
+    ...memoryDifferences(before, after),
+    ...outputDifferences(old, now),
+  ]
+  const rewritten = rewrittenIn(before, after)
+  return found.length > 0 && rewritten.length > 0 ? [declared(rewritten)] : found
+}
+
+const declared = (transitions: readonly string[]): Found => ({
+  ...{ about: 'declared', name: transitions.join(', '), was: '', now: '', transitions },
+})
+
+/** Both have the same transitions, and take others: the first guard that one refuses and the other lets pass. */
+const choice = (old: Step, now: Step): Found => {
+  const flipped = (passing: Step, refusing: Step) => passing.taken.find((id) => refusing.refused.includes(id))
+  const opened = flipped(now, old)
+  const closed = flipped(old, now)
+  const id = opened ?? closed ?? now.taken[0] ?? old.taken[0] ?? ''
+  const [was, is] = opened === undefined ? ['passes', 'refuses'] : ['refuses', 'passes']
+  const guard = guardIn(id)
+  if (guard !== undefined && (opened ?? closed) !== undefined)
+    return { about: 'guard', name: guard, was, now: is, transitions: [id] }
+  const way = ({ taken }: Step) => taken.join(', ') || 'nothing'
+  return { about: 'guard', name: guard ?? 'the order of guards', was: way(old), now: way(now), transitions: [id] }
+}
+
+/** Taken transitions and states around the step that are declared otherwise: what differs follows from them. */
+const rewrittenIn = (before: Side, after: Side) => {
+  const around = [before, after].flatMap(({ step }) => leafStates(step.position.snapshot)).flatMap(withParents)
+  return [
+    ...before.step.taken.filter((id) => before.declared.actions.get(id) !== after.declared.actions.get(id)),
+    ...new Set(around.filter((key) => before.declared.states.get(key) !== after.declared.states.get(key))),
+  ]
+}
+
+const withParents = (state: string): string[] => {
+  const parts = state.split('.')
+  return ['(anywhere)', ...parts.map((_, index) => parts.slice(0, index + 1).join('.'))]
+}
+
+const timersOf = ({ effects }: Step) =>
+  new Map(effects.flatMap((effect) => (effect.kind === 'timer' ? [[effect.id, effect.delay] as const] : [])))
+
+const delayDifferences = (before: Side, after: Side): Found[] => {
+  const [old, now] = [timersOf(before.step), timersOf(after.step)]
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((timer): Found[] => {
+    const [was, is] = [old.get(timer), now.get(timer)]
+    if (was === is) return []
+    const name = (is === undefined ? before : after).declared.delayName(timer)
+    const { taken } = after.step
+    return [{ about: 'delay', name, was: textOf(was), now: textOf(is), transitions: taken }]
+  })
+}
+const textOf = (ms: number | undefined) => (ms === undefined ? '' : String(ms))
+
+/** Effects by what they are called, as often as they come. */
+const nameOf = (effect: Effect) => {
+  switch (effect.kind) {
+    case 'action':
+      return effect.name
+    case 'start':
+      return effect.id
+    case 'send':
+      return `message to ${effect.to}`
+    case 'emit':
+      return 'what it emits'
+    default:
+      return null
+  }
+}
+
+const effectDifferences = (old: readonly Effect[], now: readonly Effect[]): Found[] => {
+  const lines = (effects: readonly Effect[]) => {
+    const byName = new Map<string, string[]>()
+    for (const effect of effects) {
+      const name = nameOf(effect)
+      if (name !== null) byName.set(name, [...(byName.get(name) ?? []), effectLine(effect) ?? ''])
+    }
+    return byName
+  }
+  // most steps have the very same effects
+  if (old.length === now.length && old.every((effect, index) => same(effect, now[index]))) return []
+  const [was, is] = [lines(old), lines(now)]
+  const found = [...new Set([...was.keys(), ...is.keys()])].flatMap((name): Found[] => {
+    const [past, present] = [(was.get(name) ?? []).join('; '), (is.get(name) ?? []).join('; ')]
+    return past === present ? [] : [{ about: 'effect', name, was: past, now: present, transitions: [] }]
+  })
+  const order = (effects: readonly Effect[]) => effects.flatMap((effect) => nameOf(effect) ?? []).join(', ')
+  if (found.length > 0 || order(old) === order(now)) return found
+  return [{ about: 'effect', name: 'the order of effects', was: order(old), now: order(now), transitions: [] }]
+}
+
+/** What is remembered otherwise from this step on. */
+const memoryDifferences = (before: Side, after: Side): Found[] => {
+  const old: Record<string, unknown> = before.step.position.snapshot.context ?? {}
+  const now: Record<string, unknown> = after.step.position.snapshot.context ?? {}
+  return [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((name): Found[] => {
+    const [was, is] = [old[name], now[name]]
+    if (Object.is(was, is) || same(was, is) || !same(before.context[name], after.context[name])) return []
+    return [{ about: 'memory', name, was: brief(was), now: brief(is), transitions: after.step.taken }]
+  })
+}
+
+const outputDifferences = (old: Step, now: Step): Found[] => {
+  const [was, is] = [old.position.snapshot.output, now.position.snapshot.output]
+  if (stable(was) === stable(is)) return []
+  return [{ about: 'output', name: 'output', was: brief(was), now: brief(is), transitions: now.taken }]
+}

@@ -1,0 +1,54 @@
+import type { Step } from '../chart/step.ts'
+import { leafStates } from '../graph/explore.ts'
+import type { Effect } from '../model.ts'
+import { brief, same } from '../plain.ts'
+
+/** What an effect does, on one line; undefined for what follows from the state. */
+export const effectLine = (effect: Effect): string | undefined => {
+  switch (effect.kind) {
+    case 'action':
+      return effect.params === undefined ? effect.name : `${effect.name} ${brief(effect.params)}`
+    case 'start':
+      return `starts ${effect.id}${effect.input === undefined ? '' : ` ${brief(effect.input)}`}`
+    case 'stop':
+      return `stops ${effect.id}`
+    case 'send':
+      return `tells ${effect.to} ${brief(effect.event)}`
+    case 'emit':
+      return `emits ${brief(effect.event)}`
+    case 'timer':
+    case 'cancel':
+      return undefined
+  }
+}
+
+/** The guard of a transition's id; undefined where it has none. */
+export const guardIn = (id: string) => id.match(/\[(.*)\]--> /s)?.[1]
+
+/** What a step did, line by line: guards, where it led, effects, waits, what is remembered and the output. */
+export const stepLines = (
+  step: Step,
+  before: Readonly<Record<string, unknown>>,
+  delayName: (timer: string) => string,
+) => {
+  const { taken, refused, effects, position } = step
+  const { context, output } = position.snapshot
+  const guards = [
+    ...refused.flatMap((id) => guardIn(id) ?? []).map((guard) => `${guard}: refuses`),
+    ...taken.flatMap((id) => guardIn(id) ?? []).map((guard) => `${guard}: passes`),
+  ]
+  const waits = effects.flatMap((effect) =>
+    effect.kind === 'timer' ? [`waits ${effect.delay} ms (${delayName(effect.id)})`] : [],
+  )
+  const remembered = Object.keys(context)
+    .filter((key) => !same(before[key], context[key]))
+    .map((key) => `${key}: ${brief(context[key]) || 'nothing'}`)
+  return [
+    ...new Set(guards),
+    taken.length === 0 ? 'does nothing' : `→ ${leafStates(position.snapshot).join(' + ')}`,
+    ...effects.flatMap((effect) => effectLine(effect) ?? []),
+    ...waits,
+    ...remembered,
+    ...(output === undefined ? [] : [`output: ${brief(output)}`]),
+  ]
+}

@@ -1,0 +1,24 @@
+/** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
+export const randomFrom = (seed: number): (() => number) => {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** One of a list by a number from 0 to 1; undefined of an empty one. */
+export const pickFrom = <T>(list: readonly T[], number: number): T | undefined => list[Math.floor(number * list.length)]
+
+/** One of a list by a number from 0 to 1, each as likely as its weight says. */
+export const pickWeighted = <T>(list: readonly T[], weightOf: (one: T) => number, number: number): T | undefined => {
+  const weights = list.map((one) => Math.max(0, weightOf(one)))
+  let left = number * weights.reduce((sum, weight) => sum + weight, 0)
+  const found = list.find((_, index) => {
+    left -= weights[index] ?? 0
+    return left < 0
+  })
+  return found ?? list.at(-1)
+}

@@ -1,0 +1,143 @@
+import type { AnyStateMachine } from 'xstate'
+import { instrument } from '../chart/instrument.ts'
+import { delaysOf } from '../chart/names.ts'
+import { createStepper, type Position, type Step, type Stepper } from '../chart/step.ts'
+import { inputsOf, leafStates } from '../graph/explore.ts'
+import type { AnyFlowModel, Effect } from '../model.ts'
+import { brief, isRecord, same } from '../plain.ts'
+
+/**
+ * A sentence of the specification in the words of a flow's model: what must be so after some steps, whatever the chart and
+ * its reviewed table say. Written from the specification, row by row, and never made from the chart.
+ */
+export type Scenario = {
+  /** Ids of the rows that say so. */
+  rows: string
+  /** Name of the input; the first one where left out. */
+  given?: string
+  /** Names of outcomes, waits as `after: pollPause`. */
+  when: readonly string[]
+  expects: Expectation
+}
+
+export type Expectation = {
+  /** States that the chart is in; one that holds others stands for any of them. */
+  in?: string | readonly string[]
+  notIn?: string
+  /** The last step is ignored. */
+  isIgnored?: true
+  /** What the last step does: effects by name with the part of their parameters or input that matters, `{}` for any. */
+  does?: Readonly<Record<string, unknown>>
+  /** Effects that no step does. */
+  never?: readonly string[]
+  /** Waits that begin with the last step, in ms, by the delay's name. */
+  waits?: Readonly<Record<string, number>>
+  /** What the chart remembers, as far as it matters. */
+  remembers?: Readonly<Record<string, unknown>>
+  /** What it ends with, as far as it matters. */
+  output?: unknown
+}
+
+/** A scenario in one sentence. */
+export const scenarioTitle = ({ given, when }: Scenario): string =>
+  `${given === undefined ? '' : `given ${given}, `}${when.length === 0 ? 'at the start' : `when ${when.join(', then ')}`}`
+
+/** What is not as a scenario says; empty is good. Throws where the chart throws. */
+export const brokenIn = (machine: AnyStateMachine, model: AnyFlowModel, scenarios: readonly Scenario[]): string[][] => {
+  const instrumented = instrument(machine)
+  const stepper = createStepper(instrumented, model)
+  const delays = delaysOf(machine)
+  const delayName = (timer: string) => delays.get(timer)?.name ?? timer
+  return scenarios.map((scenario) => brokenOf(stepper, model, scenario, delayName))
+}
+
+const brokenOf = (stepper: Stepper, model: AnyFlowModel, scenario: Scenario, delayName: (timer: string) => string) => {
+  const { given, when, expects } = scenario
+  const inputs = inputsOf(model)
+  const [, input] = inputs.find(([name]) => given === undefined || name === given) ?? []
+  if (given !== undefined && !inputs.some(([name]) => name === given)) return [`the model has no input “${given}”`]
+  let step = stepper.start(input)
+  const steps = [step]
+  for (const name of when) {
+    const { position } = step
+    const outcome = stepper.outcomesAt(position).find((each) => each.name === name)
+    if (outcome === undefined) return [`“${name}” cannot happen in ${placeOf(position)}`]
+    step = stepper.step(position, outcome)
+    steps.push(step)
+  }
+  return [
+    ...placeFailures(step, expects),
+    ...effectFailures(steps, expects),
+    ...waitFailures(step, expects, delayName),
+    ...valueFailures(step, expects),
+  ]
+}
+
+const placeOf = ({ snapshot }: Position) => leafStates(snapshot).join(' + ')
+
+const placeFailures = ({ position, taken }: Step, { in: wanted = [], notIn, isIgnored }: Expectation) => {
+  const states = leafStates(position.snapshot)
+  const isIn = (state: string) => states.some((leaf) => leaf === state || leaf.startsWith(`${state}.`))
+  const all = typeof wanted === 'string' ? [wanted] : wanted
+  return [
+    ...all.filter((state) => !isIn(state)).map((state) => `it is in ${placeOf(position)}, not in ${state}`),
+    ...(notIn !== undefined && isIn(notIn) ? [`it is in ${notIn}`] : []),
+    ...(isIgnored && taken.length > 0 ? [`it is not ignored: ${taken.join(', ')}`] : []),
+  ]
+}
+
+const nameOf = (effect: Effect): { name: string; given: unknown } | null => {
+  switch (effect.kind) {
+    case 'action':
+      return { name: effect.name, given: effect.params }
+    case 'start':
+      return { name: effect.id, given: effect.input }
+    case 'send':
+      return { name: `to ${effect.to}`, given: effect.event }
+    case 'emit':
+      return { name: 'emits', given: effect.event }
+    default:
+      return null
+  }
+}
+
+const effectFailures = (steps: readonly Step[], { does = {}, never = [] }: Expectation) => {
+  const done = (step: Step | undefined) => (step?.effects ?? []).flatMap((effect) => nameOf(effect) ?? [])
+  const last = done(steps.at(-1))
+  const missing = Object.entries(does).flatMap(([name, part]) => {
+    const found = last.filter((each) => each.name === name)
+    if (found.some(({ given }) => holds(given, part))) return []
+    return [
+      found.length === 0
+        ? `it does not do ${name}`
+        : `${name} is given ${found.map(({ given }) => brief(given)).join('; ')}`,
+    ]
+  })
+  const extra = steps.flatMap((step) => done(step).filter(({ name }) => never.includes(name)))
+  return [...missing, ...extra.map(({ name }) => `it does ${name}`)]
+}
+
+const waitFailures = ({ effects }: Step, { waits = {} }: Expectation, delayName: (timer: string) => string) =>
+  Object.entries(waits).flatMap(([name, ms]) => {
+    const found = effects.find((effect) => effect.kind === 'timer' && delayName(effect.id) === name)
+    const is = found?.kind === 'timer' ? found.delay : null
+    return is === ms ? [] : [`${name} is ${is === null ? 'not waited for' : `${is} ms`}, not ${ms} ms`]
+  })
+
+const valueFailures = ({ position }: Step, { remembers = {}, output }: Expectation) => {
+  const { context, output: is } = position.snapshot
+  return [
+    ...Object.entries(remembers)
+      .filter(([key, part]) => !holds(context[key], part))
+      .map(([key, part]) => `${key} is ${brief(context[key]) || 'nothing'}, not ${brief(part)}`),
+    ...(output === undefined || holds(is, output)
+      ? []
+      : [`the output is ${brief(is) || 'nothing'}, not ${brief(output)}`]),
+  ]
+}
+
+/** Whether a value is at least what is wanted of it: of records only the keys that are named count. */
+const holds = (value: unknown, wanted: unknown): boolean => {
+  if (!isRecord(wanted) || Array.isArray(wanted)) return same(value, wanted)
+  return Object.entries(wanted).every(([key, part]) => isRecord(value) && holds(value[key], part))
+}
