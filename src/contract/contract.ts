@@ -5,6 +5,7 @@ import { getCouponList, getCouponPrice, receiveCoupon } from './coupons.ts'
 import * as games from './games.ts'
 import * as goods from './goods.ts'
 import * as login from './login.ts'
+import { getOrderDetail } from './orderDetail.ts'
 import { getCountryList, getOrderInfo, getPaymentList, payCalls } from './pay.ts'
 import * as replenish from './replenish.ts'
 import * as roles from './roles.ts'
@@ -50,6 +51,7 @@ export const contract = {
   getReplenishOrder: replenish.getReplenishOrder,
   ingameAuthenticate: replenish.ingameAuthenticate,
   getOrderHistory: account.getOrderHistory,
+  getOrderDetail,
   getRealNameStatus: account.getRealNameStatus,
   logout: login.logout,
 }

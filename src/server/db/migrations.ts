@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { declineReasons, refundRule } from './afterTables.ts'
 import { billingRecords } from './billingTables.ts'
 import { comments } from './comments.ts'
 import { deliveries, operations } from './deliveryTables.ts'
@@ -181,4 +182,6 @@ export const migrations: Record<string, Migration> = {
   '029_retention': step(retention),
   '030_prizes': step(prizes),
   '031_order_history': step(orderHistory),
+  '045_decline_reasons': step(declineReasons),
+  '046_refund_rule': step(refundRule),
 }

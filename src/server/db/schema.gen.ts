@@ -495,6 +495,10 @@ export interface ProviderEvent {
   currency: string;
   event_id: string;
   outcome: EventOutcome;
+  /**
+   * Why it was declined, by the provider's code.
+   */
+  reason: string | null;
   received_at: Timestamp;
   source: string;
 }
@@ -586,6 +590,7 @@ export interface SandboxEvent {
   currency: string;
   event_id: string;
   outcome: Outcome;
+  reason: string | null;
   ref: string;
 }
 
