@@ -11,6 +11,7 @@ const backgroundCalls: ReadonlySet<string> = new Set(
     contract.getCountryList,
     contract.getActivity,
     contract.getActivityStatus,
+    contract.getOrderDetail,
     contract.logout,
   ].map(({ path }) => path),
 )

@@ -1,4 +1,5 @@
 import type { Api } from '../../client/api.ts'
+import { createOrderReads } from '../../client/orderReads.ts'
 import { createPlayerReads } from '../../client/playerReads.ts'
 import { type LinkPlace, paymentLink } from '../../domain/payment/paymentHosts.ts'
 import { createPurchases, type PurchaseOptions } from './purchases.ts'
@@ -12,6 +13,7 @@ export type PlayerCallOptions = PurchaseOptions & {
 export const createPlayerCalls = (options: PlayerCallOptions) => ({
   ...createPurchases(options),
   ...createPlayerReads(options.api, options.steady),
+  ...createOrderReads(options.api),
   order: ({ billingNo, isSimple }: { billingNo: string; isSimple: boolean }, signal: AbortSignal) =>
     orderOf(options, billingNo, isSimple, signal),
 })
