@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import { hasReceipt, type OrderPage, type PastOrder, withPage } from '../../src/domain/payment/receipt.ts'
 import type { Message } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
+import { timelineMachine } from '../timeline/timeline.machine.ts'
 import { unprovided } from '../unprovided.ts'
 
 type OrdersInput = { clientId: string }
@@ -15,9 +16,15 @@ type OrdersEvent =
   | { type: 'print.clicked' }
 
 export const ordersMachine = setup({
-  types: { input: {} as OrdersInput, context: {} as OrdersContext, events: {} as OrdersEvent },
+  types: {
+    input: {} as OrdersInput,
+    context: {} as OrdersContext,
+    events: {} as OrdersEvent,
+    children: {} as { timeline: 'timeline' },
+  },
   actors: {
     loadOrders: unprovided<OrderPage, OrdersQuestion>('loadOrders'),
+    timeline: timelineMachine,
   },
   guards: {
     hasMore: ({ context }) => context.next !== null,
@@ -97,7 +104,12 @@ export const ordersMachine = setup({
           states: {
             closed: { description: 'None is' },
             reading: {
-              description: 'One is',
+              description: 'One is, with what has happened to it',
+              invoke: {
+                id: 'timeline',
+                src: 'timeline',
+                input: ({ context }) => ({ billingNo: context.opened?.billingNo ?? '' }),
+              },
               on: {
                 'order.closed': { target: 'closed', actions: assign({ opened: null }) },
                 'print.clicked': { guard: 'hasReceipt', actions: 'print' },

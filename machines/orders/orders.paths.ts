@@ -45,6 +45,6 @@ export const ordersModel: FlowModel<typeof ordersMachine> = {
     'open.list.resting': {},
     'open.list.loadingMore': { running: ['loadMore'] },
     'open.detail.closed': {},
-    'open.detail.reading': {},
+    'open.detail.reading': { running: ['timeline'] },
   },
 }

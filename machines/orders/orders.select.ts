@@ -23,3 +23,5 @@ export const selectCanPay = ({ context: { opened } }: Orders) =>
   opened !== null && orderState(opened.status) === 'pending'
 /** It can be paid, or its receipt can be printed. */
 export const selectHasWayOn = (orders: Orders) => selectCanPay(orders) || orders.can({ type: 'print.clicked' })
+/** What has happened to the order that is looked at, step by step. */
+export const selectTimeline = (orders: Orders) => orders.children.timeline

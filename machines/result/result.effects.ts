@@ -1,26 +1,32 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { AnalyticsEvent } from '../../src/domain/page/analyticsEvents.ts'
+import { type TimelinePorts, timelineEffects } from '../timeline/timeline.effects.ts'
+import { timelineMachine } from '../timeline/timeline.machine.ts'
 import type { OrderInfo, resultMachine } from './result.machine.ts'
 
 /** Everything that the result chart does to the world. */
-export type ResultPorts = {
+export type ResultPorts = TimelinePorts & {
   api: { order(request: { billingNo: string; isSimple: boolean }, signal: AbortSignal): Promise<OrderInfo> }
   session: { forgetPending(): void; forgetIntent(billingNo: string): void }
   track(event: AnalyticsEvent): void
+  print(): void
 }
 
 export const resultEffects = ({
   api,
   session,
   track,
+  print,
 }: ResultPorts): MachineImplementationsFrom<typeof resultMachine> => ({
   actors: {
     askStatus: fromPromise(({ input, signal }) => api.order({ ...input, isSimple: true }, signal)),
     fetchOrder: fromPromise(({ input, signal }) => api.order({ ...input, isSimple: false }, signal)),
+    timeline: timelineMachine.provide(timelineEffects({ api })),
   },
   actions: {
     forgetPending: () => session.forgetPending(),
     forgetIntent: (_, { billingNo }) => session.forgetIntent(billingNo),
+    print: () => print(),
     trackLink: (_, about) => track({ event: 'openPayLink', ...about }),
   },
 })

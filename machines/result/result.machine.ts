@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import { orderStatus } from '../../src/contract/codes.ts'
 import type { OrderFacts, PendingOrder } from '../../src/domain/order/order.ts'
 import type { AnalyticsEvents } from '../../src/domain/page/analyticsEvents.ts'
@@ -6,6 +6,7 @@ import { checkedLink } from '../../src/domain/payment/paymentLink.ts'
 import { pauseBefore, watchLimit } from '../../src/domain/payment/polling.ts'
 import { type Message, textMessage } from '../../src/domain/text/textKeys.ts'
 import { codeOf, messageOf } from '../messageOf.ts'
+import { timelineMachine } from '../timeline/timeline.machine.ts'
 import { unprovided } from '../unprovided.ts'
 
 /** What the server says about an order; the details only come with a full question. */
@@ -14,7 +15,7 @@ export type OrderInfo = OrderFacts & {
   billingNo: string
   payUrl: string | null
 }
-/** closed: ended and read; again: another way to pay; left: closed while pending. */
+/** closed: ended and read; again: another way to pay, or the same goods once more; left: closed while pending. */
 export type ResultOutcome = 'closed' | 'again' | 'left'
 type ResultInput = PendingOrder & {
   /** What the purchase that led here knows of its order; null for a direct visit, which looks it up first [NAV-07]. */
@@ -36,6 +37,8 @@ type ResultEvent =
   | { type: 'recharge.continued' }
   | { type: 'page.returned' }
   | { type: 'link.opened' }
+  | { type: 'goods.again' }
+  | { type: 'print.clicked' }
   | { type: 'left' }
 
 const isSuccess = (status: number) => status === orderStatus.success || status === orderStatus.repeat
@@ -48,10 +51,12 @@ export const resultMachine = setup({
     events: {} as ResultEvent,
     output: {} as { outcome: ResultOutcome },
     tags: {} as 'asking',
+    children: {} as { timeline: 'timeline' },
   },
   actors: {
     askStatus: unprovided<OrderInfo, { billingNo: string }>('askStatus'),
     fetchOrder: unprovided<OrderInfo, { billingNo: string }>('fetchOrder'),
+    timeline: timelineMachine,
   },
   delays: {
     pollPause: ({ context }) => pauseBefore(context.asked, context.jitter),
@@ -78,11 +83,14 @@ export const resultMachine = setup({
     forgetPending: () => {},
     forgetIntent: (_, _params: { billingNo: string }) => {},
     trackLink: (_, _params: AnalyticsEvents['openPayLink']) => {},
+    refreshTimeline: sendTo('timeline', { type: 'status.changed' }),
+    print: () => {},
   },
 }).createMachine({
   id: 'result',
   description: 'What became of the order',
   context: ({ input }) => ({ ...input, asked: 0, info: null, notice: null, failed: null, outcome: 'closed' }),
+  invoke: { id: 'timeline', src: 'timeline', input: ({ context }) => ({ billingNo: context.billingNo }) },
   initial: 'pending',
   states: {
     pending: {
@@ -236,12 +244,25 @@ export const resultMachine = setup({
     },
     succeeded: {
       description: 'Paid and delivered',
-      entry: ['forgetPending', { type: 'forgetIntent', params: ({ context }) => ({ billingNo: context.billingNo }) }],
-      on: { 'recharge.done': 'closed', left: 'closed' },
+      entry: [
+        'forgetPending',
+        { type: 'forgetIntent', params: ({ context }) => ({ billingNo: context.billingNo }) },
+        'refreshTimeline',
+      ],
+      on: {
+        'recharge.done': 'closed',
+        left: 'closed',
+        'goods.again': { guard: 'hasOrigin', target: 'closed', actions: assign({ outcome: 'again' }) },
+        'print.clicked': { actions: 'print' },
+      },
     },
     declined: {
       description: 'Not paid',
-      entry: ['forgetPending', { type: 'forgetIntent', params: ({ context }) => ({ billingNo: context.billingNo }) }],
+      entry: [
+        'forgetPending',
+        { type: 'forgetIntent', params: ({ context }) => ({ billingNo: context.billingNo }) },
+        'refreshTimeline',
+      ],
       on: {
         'way.changed': { target: 'closed', actions: assign({ outcome: 'again' }) },
         'recharge.continued': { target: 'closed', actions: assign({ outcome: 'again' }) },

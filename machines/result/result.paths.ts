@@ -55,6 +55,8 @@ export const resultModel: FlowModel<typeof resultMachine> = {
     'opens the payment link again': { type: 'link.opened' },
     'comes back to the page': { type: 'page.returned' },
     'closes the popup': { type: 'left' },
+    'buys the same again': { type: 'goods.again' },
+    'prints the receipt': { type: 'print.clicked' },
   },
   projection: ({ context }) => [
     context.asked,
@@ -69,7 +71,7 @@ export const resultModel: FlowModel<typeof resultMachine> = {
     watchLimit: 600_000,
   },
   expectedInvocations: {
-    'pending.arriving': {},
+    'pending.arriving': { running: ['timeline'] },
     'pending.finding': { running: ['findOrder'] },
     'pending.watching.waiting': {},
     'pending.watching.asking': { running: ['askStatus'] },

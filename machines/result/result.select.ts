@@ -20,3 +20,7 @@ export const selectPayUrl = (result: Result) => result.context.payUrl
 export const selectOrderFacts = ({ context: { info, origin } }: Result) => info ?? origin
 export const selectResultNotice = (result: Result) => result.context.notice
 export const selectFailedCode = (result: Result) => result.context.failed
+/** What has happened to the order, step by step. */
+export const selectTimeline = (result: Result) => result.children.timeline
+/** The same can be bought once more: the purchase that led here is still chosen. */
+export const selectCanBuyAgain = (result: Result) => result.can({ type: 'goods.again' })

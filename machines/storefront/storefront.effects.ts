@@ -25,7 +25,7 @@ export type StorefrontPorts = SalesAreaPorts &
   SelectionPorts &
   RolesPorts &
   RechargePorts &
-  ResultPorts &
+  Omit<ResultPorts, 'print'> &
   CardExchangePorts & {
     reads: {
       code(input: { code: string }): Promise<{ area: string; clientId: string }>

@@ -5,6 +5,7 @@ import { enterPromoCode, getCouponList, getCouponPrice, receiveCoupon } from './
 import * as games from './games.ts'
 import * as goods from './goods.ts'
 import * as login from './login.ts'
+import { getOrderDetail } from './orderDetail.ts'
 import { getCountryList, getLastMethod, getOrderInfo, getPaymentList, payCalls } from './pay.ts'
 import * as replenish from './replenish.ts'
 import * as roles from './roles.ts'
@@ -54,6 +55,7 @@ export const contract = {
   getOrderHistory: account.getOrderHistory,
   getOwnLimit: account.getOwnLimit,
   setOwnLimit: account.setOwnLimit,
+  getOrderDetail,
   getRealNameStatus: account.getRealNameStatus,
   logout: login.logout,
 }

@@ -44,7 +44,7 @@ const orderLines = ({ order, events, refund, credit }: OrderSheet): string[] => 
     ),
     ...(refund
       ? [
-          `  refund: ${money(refund.amount, refund.currency)} ${time(refund.refunded_at)}, ${refund.was_delivered ? 'the game had the goods' : 'nothing was delivered'}; coupon, limit and points stay as they were`,
+          `  refund: ${money(refund.amount, refund.currency)} ${time(refund.refunded_at)}, ${refund.was_delivered ? 'the game had the goods: coupon, limit and points stay as they were' : 'nothing was delivered: coupon and limit are free again'}`,
         ]
       : []),
   ]

@@ -17,7 +17,7 @@ export const popupCharts = (ports: StorefrontPorts) => ({
   games: gamesMachine,
   roles: rolesMachine.provide(rolesEffects(ports)),
   recharge: rechargeMachine.provide(rechargeEffects(ports)),
-  result: resultMachine.provide(resultEffects(ports)),
+  result: resultMachine.provide(resultEffects({ ...ports, print: () => window.print() })),
   cardExchange: cardExchangeMachine.provide(cardExchangeEffects(ports)),
 })
 export type PopupCharts = ReturnType<typeof popupCharts>

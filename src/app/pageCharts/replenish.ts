@@ -100,7 +100,10 @@ export const replenishLogic = ({
             currency: shown?.currency ?? null,
           }
         },
+        // a link has no player who could ask for it
+        orderDetail: () => Promise.reject(new Error('nobody is logged in')),
       },
+      print: () => window.print(),
       logins: ports.logins,
       session: {
         // a login here gives a link and no player

@@ -1,5 +1,6 @@
 import { createAccountReads } from '../../client/accountReads.ts'
 import type { Api } from '../../client/api.ts'
+import { createOrderReads } from '../../client/orderReads.ts'
 import { createPlayerReads } from '../../client/playerReads.ts'
 import { type LinkPlace, paymentLink } from '../../domain/payment/paymentHosts.ts'
 import { createPurchases, type PurchaseOptions } from './purchases.ts'
@@ -14,6 +15,7 @@ export const createPlayerCalls = (options: PlayerCallOptions) => ({
   ...createPurchases(options),
   ...createPlayerReads(options.api, options.steady),
   ownLimit: createAccountReads(options.api).ownLimit,
+  ...createOrderReads(options.api),
   order: ({ billingNo, isSimple }: { billingNo: string; isSimple: boolean }, signal: AbortSignal) =>
     orderOf(options, billingNo, isSimple, signal),
 })

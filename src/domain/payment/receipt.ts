@@ -1,4 +1,5 @@
 import { orderStatus } from '../../contract/codes.ts'
+import type { OrderDetail, OrderStep } from '../order/orderDetail.ts'
 
 /** An order of the player's history; `createdAt` in ms. */
 export type PastOrder = {
@@ -34,3 +35,42 @@ export const withPage = (known: readonly PastOrder[], page: readonly PastOrder[]
   ...known,
   ...page.filter(({ billingNo }) => !known.some((order) => order.billingNo === billingNo)),
 ]
+
+/** What a receipt says; moments in ms, null for what is not known. */
+export type Receipt = Pick<PastOrder, 'billingNo' | 'game' | 'server' | 'role' | 'account' | 'goods' | 'method'> & {
+  /** Before a coupon. */
+  listAmount: number | null
+  amount: number | null
+  currency: string
+  createdAt: number | null
+  paidAt: number | null
+  refund: { amount: number | null; currency: string; at: number | null } | null
+}
+
+/** The receipt of an order of the history, as far as that knows it. */
+export const receiptOf = (order: PastOrder): Receipt => ({
+  ...order,
+  listAmount: order.amount,
+  paidAt: null,
+  refund: null,
+})
+
+/** The receipt of an order of which all is known. */
+export const receiptOfDetail = (order: OrderDetail): Receipt => {
+  const at = (wanted: OrderStep) => order.steps.find(({ step }) => step === wanted)?.at ?? null
+  return {
+    billingNo: order.billingNo,
+    game: order.game ?? '',
+    server: order.server ?? '',
+    role: order.role ?? '',
+    account: order.account ?? '',
+    goods: order.goods ?? '',
+    method: order.method,
+    listAmount: order.listAmount,
+    amount: order.amount,
+    currency: order.currency ?? '',
+    createdAt: at('created'),
+    paidAt: at('paid'),
+    refund: order.refund && { ...order.refund, at: at('refunded') },
+  }
+}

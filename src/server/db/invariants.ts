@@ -6,6 +6,8 @@ const waiting = "('created', 'pending')"
 const unpaid = "('failed', 'expired')"
 /** Paid for; the game has the goods of those that are delivered. */
 const paid = "('paid', 'delivered')"
+/** Refunded before the game had the goods: as if it had never been bought. */
+const returned = "(o.refunded_at is not null and o.status = 'paid')"
 /** Orders that a person has been told to look at. */
 const flaggedAs = (number: string, kind: string) =>
   `exists (select from order_flag f where f.billing_no = ${number} and f.kind = '${kind}')`
@@ -47,7 +49,7 @@ export const invariants = {
     group by o.billing_no, o.status having count(d.billing_no) <> (case o.status when 'delivered' then 1 else 0 end)`,
   'I5 a coupon is consumed by at most one success': `
     select o.coupon_code from orders o where o.status in ${paid} and o.coupon_code is not null
-      and not ${flagged('late_success_released')} group by 1 having count(*) > 1`,
+      and not ${returned} and not ${flagged('late_success_released')} group by 1 having count(*) > 1`,
   'I5 a consumed coupon belongs to a success': `
     select c.code from player_coupon c left join orders o on o.billing_no = c.used_by and o.coupon_code = c.code
     where c.used_by is not null and (o.status is null or o.status not in ${paid})`,
@@ -70,7 +72,7 @@ export const invariants = {
     join meta m on m.key = 'seeded_at' and o.created_at >= m.value::timestamptz
     where u.state is null or u.state <> all (case
       when o.status in ${waiting} then array['reserved']
-      when o.status in ${unpaid} then array['released'] else array['used', 'over'] end)`,
+      when o.status in ${unpaid} or ${returned} then array['released'] else array['used', 'over'] end)`,
   'I7 a spent card has one redemption or one paid order': `
     select g.number from gift_card g
     left join card_redemption r on r.billing_no = g.used_by and r.card_number = g.number
@@ -159,7 +161,7 @@ export const invariants = {
     select o.billing_no from orders o
     left join player_coupon c on c.code = o.coupon_code and c.used_by is distinct from o.billing_no
     left join limit_use u on u.billing_no = o.billing_no and u.state = 'over'
-    where o.status in ${paid} and coalesce(c.code, u.billing_no) is not null
+    where o.status in ${paid} and not ${returned} and coalesce(c.code, u.billing_no) is not null
       and not ${flagged('late_success_released')}`,
   'I15 an order that was paid and refused is flagged': `
     select o.billing_no from orders o where not ${flagged('paid_and_refused')} and (
@@ -186,6 +188,11 @@ export const invariants = {
   'I17 a flag is open, or somebody has closed it': `
     select f.id from order_flag f where f.closed_at is not null and not exists (
       select from journal j where j.flag_id = f.id and j.action = 'close')`,
+  'I17 what was refunded and never delivered holds neither coupon nor limit, and brought no points': `
+    select o.billing_no from orders o left join player_coupon c on c.used_by = o.billing_no
+    left join limit_use u on u.billing_no = o.billing_no and u.state in ('used', 'over')
+    left join points_entry p on p.billing_no = o.billing_no
+    where ${returned} and coalesce(c.code, u.billing_no, p.billing_no) is not null`,
   'I17 a refund names its order, its event and who gave it back': `
     select coalesce(r.billing_no, o.billing_no) from (select * from orders where refunded_at is not null) o
     full join refund r on r.billing_no = o.billing_no

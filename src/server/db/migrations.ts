@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { declineReasons, refundRule } from './afterTables.ts'
 import { billingRecords } from './billingTables.ts'
 import { comments } from './comments.ts'
 import { deliveries, operations } from './deliveryTables.ts'
@@ -187,4 +188,6 @@ export const migrations: Record<string, Migration> = {
   '050_promo_codes': step(promoCodes),
   '051_own_limits': step(ownLimits),
   '060_flow_counts': step(flowCountTable),
+  '045_decline_reasons': step(declineReasons),
+  '046_refund_rule': step(refundRule),
 }

@@ -573,6 +573,10 @@ export interface ProviderEvent {
   currency: string;
   event_id: string;
   outcome: EventOutcome;
+  /**
+   * Why it was declined, by the provider's code.
+   */
+  reason: string | null;
   received_at: Timestamp;
   source: string;
 }
@@ -664,6 +668,7 @@ export interface SandboxEvent {
   currency: string;
   event_id: string;
   outcome: Outcome;
+  reason: string | null;
   ref: string;
 }
 

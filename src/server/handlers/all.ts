@@ -7,6 +7,7 @@ import { coupons } from './coupons.ts'
 import { games } from './games.ts'
 import { goods } from './goods.ts'
 import { login } from './login.ts'
+import { orderDetail } from './orderDetail.ts'
 import { orders } from './orders.ts'
 import { payHandlers, payments } from './pay.ts'
 import { replenish } from './replenish.ts'
@@ -26,6 +27,7 @@ export const handlers: Handlers<typeof contract> = {
   ...cards,
   ...payHandlers,
   ...orders,
+  ...orderDetail,
   ...vip,
   ...activities,
   ...replenish,

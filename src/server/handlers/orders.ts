@@ -13,7 +13,7 @@ import { reconcileIfDue } from '../jobs/reconcile.ts'
 import { decimalText } from '../money/prices.ts'
 
 /** The player's own order; another player's is as unknown as one that never was [I12]. */
-const findOwn = ({ db }: ServerDeps, billingNo: string, playerId: number): Promise<Order | undefined> =>
+export const findOwn = ({ db }: ServerDeps, billingNo: string, playerId: number): Promise<Order | undefined> =>
   db
     .selectFrom('orders')
     .selectAll()
@@ -22,7 +22,7 @@ const findOwn = ({ db }: ServerDeps, billingNo: string, playerId: number): Promi
     .executeTakeFirst()
 
 /** The player's own redemption of a gift card, and when the game is told of it again, if it has not taken it. */
-const findRedemption = ({ db }: ServerDeps, billingNo: string, playerId: number) =>
+export const findRedemption = ({ db }: ServerDeps, billingNo: string, playerId: number) =>
   db
     .selectFrom('card_redemption')
     .leftJoin('delivery_outbox', 'delivery_outbox.billing_no', 'card_redemption.billing_no')

@@ -6,6 +6,7 @@ import { settle, UnknownOrder } from '../domain/purchase/settle.ts'
 import type { ServerDeps } from '../domain/serverDeps.ts'
 import { deliverNow } from '../jobs/deliver.ts'
 import { noteOrder } from '../observability/requestScope.ts'
+import { keepProviderRefund } from '../operations/refund.ts'
 import { type Secrets, signatureHeader, signedBy } from '../providers/signature.ts'
 import { limitBody } from './transport/limitBody.ts'
 import { parseJson } from './transport/parseJson.ts'
@@ -13,9 +14,10 @@ import { parseJson } from './transport/parseJson.ts'
 const event = z.object({
   eventId: z.string().check(z.minLength(1), z.maxLength(64)),
   billingNo: z.string().check(z.minLength(1), z.maxLength(64)),
-  outcome: z.enum(['success', 'failed', 'cancelled']),
+  outcome: z.enum(['success', 'failed', 'cancelled', 'refunded']),
   amount: z.int(),
   currency: z.string().check(z.maxLength(8)),
+  reason: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
 })
 
 const nameCheck = z.object({ ref: z.string().check(z.minLength(1), z.maxLength(64)), isVerified: z.boolean() })
@@ -35,8 +37,10 @@ export const webhookApp = (shop: ServerDeps, secrets: Secrets): Hono => {
     noteOrder(parsed.data.billingNo)
     try {
       if (signed === 'yes') {
-        await settle(shop.db, parsed.data, 'webhook', shop.now())
-        if (parsed.data.outcome === 'success') await deliverNow(shop, parsed.data.billingNo)
+        const { outcome, ...told } = parsed.data
+        if (outcome === 'refunded') await keepProviderRefund(shop, told)
+        else await settle(shop.db, { ...told, outcome }, 'webhook', shop.now())
+        if (outcome === 'success') await deliverNow(shop, told.billingNo)
       } else await keepLate(shop.db, { ...parsed.data, body }, shop.now())
     } catch (error) {
       if (error instanceof UnknownOrder) return context.json({ received: false }, 404)

@@ -26,6 +26,7 @@ export const resend = async (
     .execute()
   for (const event of waiting.filter(({ event_id }) => !isLost(event_id)).slice(0, most)) {
     const payment = await sandbox.find(event.ref)
-    if (payment) await sandbox.send(payment, { eventId: event.event_id, outcome: event.outcome, amount: event.amount })
+    const { event_id: eventId, outcome, amount, reason } = event
+    if (payment) await sandbox.send(payment, { eventId, outcome, amount, ...(reason && { reason }) })
   }
 }

@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import { declineCodes } from '../../domain/payment/declines.ts'
 import { pageCss } from '../http/pages/pageCss.ts'
 import { decimalsOf } from '../money/prices.ts'
 import { type Word, word } from './texts.ts'
@@ -55,7 +56,9 @@ export const checkoutPage = (bill: Bill, language: string, nonce: string) => {
 <form method="post" action="/checkout/${bill.ref}?lang=${language}">${actions.map(
       (action) =>
         html`<button name="action" value="${action}" class="${action === 'approve' ? 'go' : ''}">${word(action, language)}</button>`,
-    )}</form>
+    )}<select name="reason" aria-label="${word('decline', language)}">${declineCodes.map(
+      (code) => html`<option>${code}</option>`,
+    )}</select></form>
 <p><a class="link" href="/checkout/${bill.ref}?lang=${language}&coop=1">${word('coop', language)}</a></p>`,
   )
 }

@@ -13,7 +13,15 @@ export type Payment = {
   returnUrl: string
 }
 /** What a provider reports; the id is the same however the report arrives. */
-export type ProviderEvent = { eventId: string; billingNo: string; outcome: Outcome; amount: number; currency: string }
+export type ProviderEvent = {
+  eventId: string
+  billingNo: string
+  outcome: Outcome
+  amount: number
+  currency: string
+  /** Why it was declined: a code of `src/domain/payment/declines.ts`, as far as the provider says. */
+  reason?: string | null | undefined
+}
 
 /** Money that was given back; the id is the same however often it is asked for. */
 export type Refund = { eventId: string; amount: number; currency: string }

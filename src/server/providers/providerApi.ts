@@ -24,6 +24,7 @@ export const providerCalls = {
         outcome: z.enum(['success', 'failed', 'cancelled']),
         amount: z.int(),
         currency: z.string(),
+        reason: z.optional(z.nullable(text)),
       }),
     ),
   },

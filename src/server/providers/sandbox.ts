@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
+import type { DeclineCode } from '../../domain/payment/declines.ts'
 import type { Database } from '../db/schema.gen.ts'
 import type { Outcome } from '../db/values.ts'
 import type { Action } from './pages.ts'
@@ -7,7 +8,7 @@ import type { Provider, ProviderEvent } from './provider.ts'
 import { sign, signatureHeader } from './signature.ts'
 
 export type SandboxPayment = Selectable<Database['sandbox_payment']>
-type Event = { eventId: string; outcome: Outcome; amount: number }
+type Event = { eventId: string; outcome: Outcome; amount: number; reason?: string }
 
 export type SandboxSettings = {
   db: Kysely<Database>
@@ -28,13 +29,19 @@ const slowness = 12_000
 
 /** A payment provider that moves no money: keeps payments, and tells the shop what was decided about them. */
 export const createSandbox = ({ db, now, secret, origin, post, later }: SandboxSettings) => {
-  const record = async (payment: SandboxPayment, outcome: Outcome, amount = payment.amount): Promise<Event> => {
+  const record = async (
+    payment: SandboxPayment,
+    outcome: Outcome,
+    amount = payment.amount,
+    reason?: DeclineCode,
+  ): Promise<Event> => {
     const eventId = newEventId()
+    const { ref, currency } = payment
     await db
       .insertInto('sandbox_event')
-      .values({ event_id: eventId, ref: payment.ref, outcome, amount, currency: payment.currency, created_at: now() })
+      .values({ event_id: eventId, ref, outcome, amount, currency, reason: reason ?? null, created_at: now() })
       .execute()
-    return { eventId, outcome, amount }
+    return { eventId, outcome, amount, ...(reason && { reason }) }
   }
 
   /** Sends an event's webhook once; true when the shop took it, which is kept. */
@@ -59,9 +66,10 @@ export const createSandbox = ({ db, now, secret, origin, post, later }: SandboxS
     for (const outcome of outcomes) await notify(payment, await record(payment, outcome))
   }
 
-  const acts: Readonly<Record<Action, (payment: SandboxPayment) => Promise<void>>> = {
+  const acts: Readonly<Record<Action, (payment: SandboxPayment, reason?: DeclineCode) => Promise<void>>> = {
     approve: (payment) => tell(payment, 'success'),
-    decline: (payment) => tell(payment, 'failed'),
+    decline: async (payment, reason = 'card_declined') =>
+      notify(payment, await record(payment, 'failed', payment.amount, reason)),
     cancel: (payment) => tell(payment, 'cancelled'),
     pending: async () => {},
     lost: async (payment) => void (await record(payment, 'success')),
@@ -110,12 +118,13 @@ export const createSandbox = ({ db, now, secret, origin, post, later }: SandboxS
       const payment = await find(ref)
       if (!payment) return []
       return (await eventsOf(ref)).map(
-        ({ event_id, outcome, amount, currency }): ProviderEvent => ({
+        ({ event_id, outcome, amount, currency, reason }): ProviderEvent => ({
           eventId: event_id,
           billingNo: payment.billing_no,
           outcome,
           amount,
           currency,
+          reason,
         }),
       )
     },

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import { isDeclineCode } from '../../domain/payment/declines.ts'
 import { localEmbedded } from '../http/pages/embeddedPages.ts'
 import { limitBody } from '../http/transport/limitBody.ts'
 import { siteHeaders } from '../http/transport/siteHeaders.ts'
@@ -58,12 +59,12 @@ export const sandboxApp = (sandbox: Sandbox, sdkOrigin = localEmbedded.origin, i
 
   app.post('/checkout/:ref', async (context) => {
     const { nonce, language } = prepare(context)
-    const { action } = await context.req.parseBody()
+    const { action, reason } = await context.req.parseBody()
     const payment = await sandbox.find(context.req.param('ref'))
     if (!payment || !isAction(action)) return context.html(missingPage(language, nonce), 404)
     if (payment.closed || (await sandbox.isOver(payment.ref)))
       return context.html(donePage('closed', payment.return_url, language, nonce))
-    await sandbox.acts[action](payment)
+    await sandbox.acts[action](payment, isDeclineCode(reason) ? reason : undefined)
     return context.html(donePage(results[action], payment.return_url, language, nonce))
   })
 

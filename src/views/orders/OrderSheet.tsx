@@ -2,16 +2,18 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { ordersMachine } from '../../../machines/orders/orders.machine.ts'
-import { selectCanPay, selectHasWayOn } from '../../../machines/orders/orders.select.ts'
-import { orderState, type PastOrder } from '../../domain/payment/receipt.ts'
+import { selectCanPay, selectHasWayOn, selectTimeline } from '../../../machines/orders/orders.select.ts'
+import { selectOrderDetail } from '../../../machines/timeline/timeline.select.ts'
+import { hasReceipt, orderState, type PastOrder, receiptOf, receiptOfDetail } from '../../domain/payment/receipt.ts'
 import { Button } from '../../ui/basics/Button.tsx'
+import blocks from '../../ui/basics/blocks.module.css'
 import { CopyButton } from '../../ui/controls/CopyButton.tsx'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
-import styles from '../account/my.module.css'
-import { useBrand } from '../shared/BrandContext.ts'
+import { Receipt } from '../receipt/Receipt.tsx'
 import { Storefront } from '../shared/Storefront.ts'
 import { useTexts } from '../shared/useTexts.ts'
+import { OrderTimeline } from '../timeline/OrderTimeline.tsx'
 import { useOrderWords } from './useOrderWords.ts'
 
 type Props = { actor: ActorRefFrom<typeof ordersMachine>; order: PastOrder }
@@ -19,8 +21,9 @@ type Props = { actor: ActorRefFrom<typeof ordersMachine>; order: PastOrder }
 /** One order's details; of a paid one they print as its receipt [SYS-12]. */
 export function OrderSheet({ actor, order }: Props) {
   const { t } = useLingui()
-  const brand = useBrand()
   const hasWayOn = useSelector(actor, selectHasWayOn)
+  const timeline = useSelector(actor, selectTimeline)
+  const detail = useSelector(timeline, (snapshot) => snapshot && selectOrderDetail(snapshot))
   return (
     <Sheet
       title={t`Order details`}
@@ -28,16 +31,11 @@ export function OrderSheet({ actor, order }: Props) {
       onClose={() => actor.send({ type: 'order.closed' })}
       footer={hasWayOn ? <WayOn actor={actor} order={order} /> : null}
     >
-      <div className={styles.receipt}>
-        <div className={styles.head}>
-          <h2>{t`Receipt`}</h2>
-          <p>{brand.title}</p>
-        </div>
+      <div className={blocks.stack}>
+        {timeline ? <OrderTimeline actor={timeline} /> : null}
         <Facts order={order} />
-        <p className={styles.head}>
-          {brand.support.email} · {brand.copyright}
-        </p>
       </div>
+      {hasReceipt(order) ? <Receipt receipt={detail ? receiptOfDetail(detail) : receiptOf(order)} /> : null}
     </Sheet>
   )
 }

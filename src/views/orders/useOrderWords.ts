@@ -1,21 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import type { OrderState, PastOrder } from '../../domain/payment/receipt.ts'
-import { offsetHere } from '../../domain/text/time.ts'
+import { useMoments } from '../shared/useMoments.ts'
 import { useTexts } from '../shared/useTexts.ts'
 
-/** What became of an order, what it cost and when it was by this device's zone, in the active language [FMT-04]. */
+/** What became of an order, what it cost and when it was, in the active language. */
 export const useOrderWords = () => {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { money } = useTexts()
+  const moment = useMoments()
   const states: Record<OrderState, string> = { paid: t`Paid`, pending: t`Not paid yet`, failed: t`Not paid` }
   return {
     states,
     price: ({ amount, currency }: PastOrder) => (amount === null ? '' : money(amount, currency)),
-    time: ({ createdAt }: PastOrder) => {
-      if (createdAt === null) return ''
-      const clock = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeStyle: 'short' })
-      // kept in its order inside right-to-left sentences
-      return `${clock.format(createdAt)} \u2066(${offsetHere(createdAt)})\u2069`
-    },
+    time: ({ createdAt }: PastOrder) => moment(createdAt),
   }
 }

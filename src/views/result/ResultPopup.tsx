@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { resultMachine } from '../../../machines/result/result.machine.ts'
 import * as select from '../../../machines/result/result.select.ts'
+import { selectIsPaid, selectOrderDetail } from '../../../machines/timeline/timeline.select.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { ButtonLink } from '../../ui/basics/ButtonLink.tsx'
 import blocks from '../../ui/basics/blocks.module.css'
@@ -15,11 +16,14 @@ import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { CustomerService } from '../account/CustomerService.tsx'
 import { useReturns } from '../shared/useReturns.ts'
 import { useTexts } from '../shared/useTexts.ts'
+import { OrderTimeline } from '../timeline/OrderTimeline.tsx'
+import { Declined } from './Declined.tsx'
+import { Received } from './Received.tsx'
 import styles from './resultPopup.module.css'
 
 type Props = { actor: ActorRefFrom<typeof resultMachine> }
 const marks = { pending: 'pending', unknown: 'pending', succeeded: 'success', declined: 'fail' } as const
-const tips = { pending: PendingTips, unknown: Unknown, succeeded: Nothing, declined: Nothing }
+const tips = { pending: PendingTips, unknown: Unknown, succeeded: Success, declined: Decline }
 const actions = { pending: PendingActions, unknown: UnknownActions, succeeded: DoneActions, declined: FailActions }
 
 /** What became of the order; the overlay does not close it [RES-01]. */
@@ -28,12 +32,14 @@ export function ResultPopup({ actor }: Props) {
   const { say } = useTexts()
   const view = useSelector(actor, select.selectResultView)
   const notice = useSelector(actor, select.selectResultNotice)
+  const isPaid = useIsPaid(actor)
+  const isRefunded = Boolean(useDetail(actor)?.refund)
   useReturns(actor)
   const headings = {
-    pending: t`Waiting for your payment`,
+    pending: isPaid ? t`Paid. Your goods are on their way.` : t`Waiting for your payment`,
     unknown: t`The order could not be checked`,
     succeeded: t`Paid and delivered`,
-    declined: t`The payment did not go through`,
+    declined: isRefunded ? t`Your money was given back` : t`The payment did not go through`,
   }
   const Tips = tips[view]
   const Actions = actions[view]
@@ -57,6 +63,9 @@ export function ResultPopup({ actor }: Props) {
         {notice ? <Notice tone="warn">{say(notice)}</Notice> : null}
         <div className={styles.full}>
           <Tips actor={actor} />
+        </div>
+        <div className={styles.full}>
+          <Timeline actor={actor} />
         </div>
         <div className={styles.full}>
           <OrderFacts actor={actor} />
@@ -102,13 +111,37 @@ function OrderFacts({ actor }: Props) {
   )
 }
 
-function Nothing(_: Props) {
-  return null
+/** All that the server says about the order; nothing before it has. */
+const useDetail = (actor: Props['actor']) => {
+  const timeline = useSelector(actor, select.selectTimeline)
+  return useSelector(timeline, (snapshot) => snapshot && selectOrderDetail(snapshot))
+}
+
+/** The money is there, whatever the goods do. */
+const useIsPaid = (actor: Props['actor']) => {
+  const timeline = useSelector(actor, select.selectTimeline)
+  return useSelector(timeline, (snapshot) => snapshot !== undefined && selectIsPaid(snapshot))
+}
+
+function Timeline({ actor }: Props) {
+  const timeline = useSelector(actor, select.selectTimeline)
+  return timeline ? <OrderTimeline actor={timeline} isQuiet /> : null
+}
+
+function Success({ actor }: Props) {
+  const order = useDetail(actor)
+  return order ? <Received actor={actor} order={order} /> : null
+}
+
+function Decline({ actor }: Props) {
+  const order = useDetail(actor)
+  return order?.decline ? <Declined decline={order.decline} /> : null
 }
 
 function PendingTips({ actor }: Props) {
   const { t } = useLingui()
-  return (
+  const isPaid = useIsPaid(actor)
+  return isPaid ? null : (
     <NumberedTips
       tips={[
         { id: 'pay', text: t`Pay on the page of the payment provider that has opened.` },
@@ -143,7 +176,10 @@ function Unknown({ actor }: Props) {
 /** What is needed next is the large button: paying, or asking where there is no page to pay on. */
 function PendingActions({ actor }: Props) {
   const { t } = useLingui()
-  const payUrl = useSelector(actor, select.selectPayUrl)
+  const isPaid = useIsPaid(actor)
+  const link = useSelector(actor, select.selectPayUrl)
+  // nobody pays twice
+  const payUrl = isPaid ? null : link
   const isAsking = useSelector(actor, select.selectIsAsking)
   return (
     <>

@@ -167,6 +167,21 @@ export const payScenarios: { [Name in CallName]?: Scenario } = {
     works: (player) => player.result.root,
     kept: (player) => expect(player.recharge.card.number).toHaveValue(/^TEST-/),
   },
+  getOrderDetail: {
+    before: async (player) => {
+      await reachesRecharge(player)
+      await player.recharge.pays()
+      await player.result.isWaiting()
+    },
+    play: async (player) => {
+      await player.page.goto('/my')
+      await player.my.of('300 Gems').first().click()
+    },
+    works: (player) => player.my.details.root.getByText('Order placed'),
+    failed: null,
+    isQuiet: true,
+    again: ({ page }) => page.evaluate(() => void window.dispatchEvent(new Event('online'))),
+  },
   getOrderInfo: {
     before: reachesRecharge,
     play: (player) => player.recharge.pays(),

@@ -22,4 +22,9 @@ export class My {
   of(goods: string): Locator {
     return this.list.getByRole('button', { name: new RegExp(goods) })
   }
+
+  /** The same, whatever the page is called. */
+  ofAnyLanguage(goods: string): Locator {
+    return this.page.getByRole('main').getByRole('button', { name: new RegExp(goods) })
+  }
 }

@@ -44,7 +44,7 @@ export class Result extends Popup {
   }
 
   get number(): Locator {
-    return this.root.locator('bdi').first()
+    return this.fact('Order number').locator('bdi')
   }
 
   /** The order's number. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encodeCardInfo } from '../../../src/domain/payment/cardEncoding.ts'
 import { couponCode } from '../../../src/server/catalogue/coupons.ts'
 import { checkInvariants, type InvariantName, invariants } from '../../../src/server/db/invariants.ts'
-import { refund } from '../../../src/server/operations/operations.ts'
+import { refund } from '../../../src/server/operations/refund.ts'
 import { freshCard, openTestShop, placeOrder, purchaseOf, type TestShop } from '../support/harness.ts'
 
 let shop: TestShop
@@ -155,6 +155,8 @@ const damage = {
     update delivery_outbox set accepted_at = null, cancelled_at = created_at`,
   'I17 a flag is open, or somebody has closed it': `
     update order_flag set closed_at = raised_at`,
+  'I17 what was refunded and never delivered holds neither coupon nor limit, and brought no points': `
+    update orders set status = 'paid' where refunded_at is not null`,
   'I17 a refund names its order, its event and who gave it back': `
     delete from journal`,
   'I18 no order goes beyond its player’s own limit': `

@@ -95,9 +95,9 @@ export const openTestShop = async (where?: { url: string } | { folder: string })
       time += milliseconds
     },
     /** What a player does on the provider's page. */
-    decide: (payUrl: string, action: Action) => {
+    decide: (payUrl: string, action: Action, reason = '') => {
       const { pathname, search } = new URL(payUrl)
-      return provider.request(pathname + search, { method: 'POST', body: new URLSearchParams({ action }) })
+      return provider.request(pathname + search, { method: 'POST', body: new URLSearchParams({ action, reason }) })
     },
     provider,
     /** Ends the shop; throws when its data breaks an invariant. */

@@ -8,7 +8,7 @@ const groups: readonly { title: string; about: string; flows: readonly string[] 
   {
     title: 'The purchase',
     about: 'From the goods to what became of the order.',
-    flows: ['steps', 'recharge', 'pay', 'embedded', 'coupons', 'promoCode', 'cardExchange', 'limits', 'result'],
+    flows: ['steps', 'recharge', 'pay', 'embedded', 'coupons', 'promoCode', 'cardExchange', 'limits', 'result', 'timeline'],
   },
   {
     title: 'Coming back',

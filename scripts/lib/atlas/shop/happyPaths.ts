@@ -97,6 +97,10 @@ export const happyPaths: Readonly<Record<string, { input: string; steps: readonl
       'the result is read',
     ],
   },
+  timeline: {
+    input: 'starts',
+    steps: ['asked first: to be paid', 'after: pollPause', 'asked again: delivered'],
+  },
   vip: {
     input: 'starts',
     steps: [

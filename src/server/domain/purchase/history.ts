@@ -22,6 +22,19 @@ const isNewer = (a: Cursor, b: Cursor): boolean =>
     ? a.billing_no > b.billing_no
     : a.created_at.getTime() > b.created_at.getTime()
 
+/** The name of the way that an order was paid; null for one that is no longer offered. */
+export const methodNameOf = async (db: Kysely<Database>, order: Order): Promise<string | null> => {
+  const method = await db
+    .selectFrom('method')
+    .select('name')
+    .where('area', '=', order.domain_area)
+    .where('payway_id', '=', order.payway_id)
+    .where('channel_id', 'is not distinct from', order.channel_id)
+    .limit(1)
+    .executeTakeFirst()
+  return method?.name ?? null
+}
+
 const ordersOf = async (db: Kysely<Database>, { playerId, gpId }: Holder, before: Cursor | null): Promise<Entry[]> => {
   const rows = await db
     .selectFrom('orders')

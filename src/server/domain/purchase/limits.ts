@@ -94,6 +94,16 @@ export const releaseSlot = async (trx: Transaction<Database>, billingNo: string)
     .execute()
 }
 
+/** Gives back what an order has counted that was paid, never delivered, and refunded. */
+export const returnSlot = async (trx: Transaction<Database>, billingNo: string): Promise<void> => {
+  await trx
+    .updateTable('limit_use')
+    .set({ state: 'released', is_open: false })
+    .where('billing_no', '=', billingNo)
+    .where('state', 'in', ['used', 'over'])
+    .execute()
+}
+
 /**
  * Keeps what a paid order counts; one that had given it back takes a slot again, from now on, unless every slot is taken
  * by now [I15].

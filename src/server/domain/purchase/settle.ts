@@ -57,6 +57,7 @@ export const settleOrder = async (
       outcome: event.outcome,
       amount: event.amount,
       currency: event.currency,
+      reason: event.reason ?? null,
       source,
       received_at: now,
     })

@@ -106,6 +106,15 @@ export const consumeCoupon = async (trx: Transaction<Database>, order: Ordered, 
     .execute()
 }
 
+/** Gives the coupon of an order back that was paid, never delivered, and refunded. */
+export const returnCoupon = async (trx: Transaction<Database>, billingNo: string): Promise<void> => {
+  await trx
+    .updateTable('player_coupon')
+    .set({ used_by: null, used_at: null })
+    .where('used_by', '=', billingNo)
+    .execute()
+}
+
 /**
  * Makes a claimable coupon usable, once [I9]; the same key answers the same again.
  * @throws ApiError -3022 when there is nothing to receive (any more)

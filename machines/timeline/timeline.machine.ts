@@ -1,0 +1,107 @@
+import { assign, setup } from 'xstate'
+import type { OrderDetail } from '../../src/domain/order/orderDetail.ts'
+import { pauseBefore, watchLimit } from '../../src/domain/payment/polling.ts'
+import type { Message } from '../../src/domain/text/textKeys.ts'
+import { messageOf } from '../messageOf.ts'
+import { unprovided } from '../unprovided.ts'
+
+type TimelineInput = { billingNo: string }
+type TimelineContext = TimelineInput & {
+  /** Questions that were answered: the pause before the next one grows with them. */
+  asked: number
+  order: OrderDetail | null
+  problem: Message | null
+}
+/** status.changed: whoever watches the order more closely has seen it change. */
+type TimelineEvent = { type: 'retried' } | { type: 'page.returned' } | { type: 'status.changed' }
+
+/** The first pauses belong to whoever waits for the payment; this asks beside them, and less often. */
+const firstPause = 2
+
+export const timelineMachine = setup({
+  types: { input: {} as TimelineInput, context: {} as TimelineContext, events: {} as TimelineEvent },
+  actors: { loadDetail: unprovided<OrderDetail, TimelineInput>('loadDetail') },
+  delays: {
+    pollPause: ({ context }) => pauseBefore(context.asked + firstPause, 0),
+    watchLimit,
+  },
+  guards: { isOver: (_, { next }: OrderDetail) => next === null },
+  actions: {
+    setOrder: assign(({ context }, order: OrderDetail) => ({
+      order,
+      asked: Math.min(context.asked + 1, 4),
+      problem: null,
+    })),
+    explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
+    countQuestion: assign({ asked: ({ context }) => Math.min(context.asked + 1, 4) }),
+  },
+}).createMachine({
+  id: 'timeline',
+  description: 'What has happened to an order, and what comes next',
+  context: ({ input }) => ({ ...input, asked: 0, order: null, problem: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Asking for the first time',
+      invoke: {
+        id: 'loadDetail',
+        src: 'loadDetail',
+        input: ({ context }) => ({ billingNo: context.billingNo }),
+        onDone: [
+          {
+            guard: { type: 'isOver', params: ({ event }) => event.output },
+            target: 'over',
+            actions: { type: 'setOrder', params: ({ event }) => event.output },
+          },
+          { target: 'live', actions: { type: 'setOrder', params: ({ event }) => event.output } },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'explain', params: ({ event }) => ({ problem: messageOf(event.error) }) },
+        },
+      },
+    },
+    failed: {
+      description: 'It could not be asked',
+      on: { retried: 'loading', 'page.returned': 'loading', 'status.changed': 'loading' },
+    },
+    live: {
+      description: 'Something is still to come: asked again and again, until it has been long enough',
+      initial: 'waiting',
+      after: { watchLimit: 'resting' },
+      states: {
+        waiting: {
+          description: 'A pause before the next question',
+          after: { pollPause: 'asking' },
+          on: { 'page.returned': 'asking', 'status.changed': 'asking' },
+        },
+        asking: {
+          description: 'Asking what has happened since',
+          on: { 'status.changed': { target: 'asking', reenter: true } },
+          invoke: {
+            id: 'askDetail',
+            src: 'loadDetail',
+            input: ({ context }) => ({ billingNo: context.billingNo }),
+            onDone: [
+              {
+                guard: { type: 'isOver', params: ({ event }) => event.output },
+                target: '#timeline.over',
+                actions: { type: 'setOrder', params: ({ event }) => event.output },
+              },
+              { target: 'waiting', actions: { type: 'setOrder', params: ({ event }) => event.output } },
+            ],
+            onError: { target: 'waiting', actions: 'countQuestion' },
+          },
+        },
+      },
+    },
+    resting: {
+      description: 'Watched long enough: asked again when the player comes back',
+      on: { 'page.returned': 'live.asking', 'status.changed': 'live.asking' },
+    },
+    over: {
+      description: 'Nothing more is expected; what comes all the same is seen when the player comes back',
+      on: { 'page.returned': 'live.asking', 'status.changed': 'live.asking' },
+    },
+  },
+})

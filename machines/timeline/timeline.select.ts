@@ -1,0 +1,14 @@
+import type { SnapshotFrom } from 'xstate'
+import { hasStep } from '../../src/domain/order/orderDetail.ts'
+import type { timelineMachine } from './timeline.machine.ts'
+
+type Timeline = SnapshotFrom<typeof timelineMachine>
+
+/** Which face of the timeline shows. */
+export const selectTimelineView = (timeline: Timeline) =>
+  timeline.context.order ? 'shown' : timeline.matches('failed') ? 'failed' : 'loading'
+/** What is known of the order; null before the first answer. */
+export const selectOrderDetail = (timeline: Timeline) => timeline.context.order
+export const selectTimelineProblem = (timeline: Timeline) => timeline.context.problem
+/** The money has arrived and the goods are on their way: nothing is left to pay. */
+export const selectIsPaid = ({ context: { order } }: Timeline) => order !== null && hasStep(order, 'paid')

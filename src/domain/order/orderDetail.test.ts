@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { discountOf, hasStep, orderDetailOf } from './orderDetail.ts'
+
+const wire = {
+  ...{ billing_no: 'B1', steps: [{ step: 'created' as const, at: 1_700_000_000 }], game_name: 'Skybound' },
+  ...{ game_server_name: 'Dawn', role_name: 'Lin', user_name: 'ann', product_name: '60 Gems' },
+  ...{ amount: 0.79, list_amount: 0.99, currency: 'USD' },
+}
+
+describe('The detail of an order', () => {
+  it('[BEY-07] has moments in ms, and a next step without one where nobody can say', () => {
+    const detail = orderDetailOf({ ...wire, next: { step: 'paid', by: 1_700_001_800 } })
+    expect(detail.steps).toEqual([{ step: 'created', at: 1_700_000_000_000 }])
+    expect(detail.next).toEqual({ step: 'paid', by: 1_700_001_800_000 })
+    expect(orderDetailOf({ ...wire, next: { step: 'delivered' } }).next).toEqual({ step: 'delivered', by: null })
+    expect(orderDetailOf(wire).next).toBeNull()
+    expect([hasStep(detail, 'created'), hasStep(detail, 'paid')]).toEqual([true, false])
+  })
+
+  it('[BEY-07] reads a reason that it knows, and takes any other as unknown', () => {
+    const reasonOf = (reason: string) => orderDetailOf({ ...wire, decline: { reason, is_uncharged: true } }).decline
+    expect(reasonOf('insufficient_funds')).toEqual({ reason: 'insufficient_funds', isUncharged: true })
+    expect(reasonOf('E-17')?.reason).toBe('unknown')
+  })
+
+  it('knows what a coupon took off', () => {
+    expect(discountOf(orderDetailOf(wire))).toBeCloseTo(0.2)
+    expect(discountOf(orderDetailOf({ ...wire, list_amount: null }))).toBe(0)
+  })
+})

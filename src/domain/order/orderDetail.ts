@@ -1,0 +1,56 @@
+import type { OutputOf } from '../../contract/endpoint.ts'
+import type { getOrderDetail } from '../../contract/orderDetail.ts'
+import { type DeclineReason, declineReason } from '../payment/declines.ts'
+import { toMoment } from '../text/time.ts'
+import type { OrderFacts } from './order.ts'
+
+type Wire = OutputOf<typeof getOrderDetail>
+export type OrderStep = Wire['steps'][number]['step']
+export type RefundRule = NonNullable<Wire['refund']>['rule']
+
+/** What an order was and what has happened to it; moments in ms, names may be maps by language. */
+export type OrderDetail = OrderFacts & {
+  billingNo: string
+  steps: readonly { step: OrderStep; at: number | null }[]
+  /** What is still to come; without `by` nobody can say when. */
+  next: { step: OrderStep; by: number | null } | null
+  note: string | null
+  art: { kind: string; size: number } | null
+  /** The price of the list, in major units of `currency`. */
+  listAmount: number | null
+  method: string | null
+  decline: { reason: DeclineReason; isUncharged: boolean } | null
+  points: { earned: number; nextLevel: string | null; missing: number | null } | null
+  refund: { amount: number | null; currency: string; rule: RefundRule } | null
+}
+
+/** An order in our words. */
+export const orderDetailOf = (wire: Wire): OrderDetail => ({
+  billingNo: wire.billing_no,
+  account: wire.user_name,
+  game: wire.game_name,
+  goods: wire.product_name,
+  server: wire.game_server_name,
+  role: wire.role_name,
+  amount: wire.amount,
+  currency: wire.currency,
+  steps: wire.steps.map(({ step, at }) => ({ step, at: toMoment(at) })),
+  next: wire.next ? { step: wire.next.step, by: toMoment(wire.next.by) } : null,
+  note: wire.product_note ?? null,
+  art: wire.art ?? null,
+  listAmount: wire.list_amount,
+  method: wire.payway_name ?? null,
+  decline: wire.decline ? { reason: declineReason(wire.decline.reason), isUncharged: wire.decline.is_uncharged } : null,
+  points: wire.points
+    ? { earned: wire.points.earned, nextLevel: wire.points.next_level ?? null, missing: wire.points.missing ?? null }
+    : null,
+  refund: wire.refund ?? null,
+})
+
+/** Whether a step has happened. */
+export const hasStep = ({ steps }: Pick<OrderDetail, 'steps'>, wanted: OrderStep): boolean =>
+  steps.some(({ step }) => step === wanted)
+
+/** What a coupon has taken off the price; 0 for nothing. */
+export const discountOf = ({ amount, listAmount }: Pick<OrderDetail, 'amount' | 'listAmount'>): number =>
+  amount === null || listAmount === null ? 0 : Math.max(0, listAmount - amount)

@@ -1,0 +1,113 @@
+import type { Selectable, Transaction } from 'kysely'
+import type { Database } from '../db/schema.gen.ts'
+import { returnSlot } from '../domain/purchase/limits.ts'
+import { creditOf } from '../domain/purchase/outbox.ts'
+import { isWaiting } from '../domain/purchase/payment.ts'
+import { confirmDelivery, lockOrder, UnknownOrder } from '../domain/purchase/settle.ts'
+import { returnCoupon } from '../domain/rewards/coupons.ts'
+import type { Refund } from '../providers/provider.ts'
+import { type Operated, orderOf, type Who, write } from './operations.ts'
+import { NotPossible } from './orderSheet.ts'
+
+type Order = Selectable<Database['orders']>
+/** Money that the provider says it has given back. */
+export type ProviderRefund = Refund & { billingNo: string }
+
+/**
+ * Gives back all that was paid for an order. What the game has not got by then it never gets, and coupon and limit are
+ * free again; what it has stays, with coupon, limit and points as they are [BEY-11].
+ * @returns what the provider gave back
+ * @throws NotPossible for an order that waits for its payment, that nobody paid, or that a card paid
+ */
+export const refund = async (shop: Operated, billingNo: string, who: Who): Promise<Refund> => {
+  const { db, provider, now } = shop
+  const order = await orderOf(db, billingNo)
+  if (order.refunded_at !== null) throw new NotPossible(`${billingNo} was given back already`)
+  if (isWaiting(order))
+    throw new NotPossible(`${billingNo} waits for its payment until ${order.pay_until?.toISOString()}`)
+  if (order.provider_ref === null) throw new NotPossible(`${billingNo} was not paid at a provider, e.g. by a card`)
+  // first the goods: money that was given back for goods that come all the same would be lost
+  await stopDelivery(shop, order)
+  const given = await provider.refund(order.provider_ref)
+  if (!given) throw new NotPossible(`the provider has no money of ${billingNo}`)
+  const isKept = await db
+    .transaction()
+    .execute((trx) => keepRefund(trx, { billingNo, given, who, source: 'refund', at: now() }))
+  // two people at once: the provider gave back once, and so says the one that is kept
+  if (!isKept) throw new NotPossible(`${billingNo} was given back already`)
+  return given
+}
+
+/**
+ * Keeps that the provider has given money back by itself, as banks have it do: the same rule as for a person's refund.
+ * @returns false when that was known already
+ * @throws UnknownOrder
+ */
+export const keepProviderRefund = async (shop: Operated, event: ProviderRefund): Promise<boolean> => {
+  const { billingNo, ...given } = event
+  const { db, now } = shop
+  const order = await db.selectFrom('orders').selectAll().where('billing_no', '=', billingNo).executeTakeFirst()
+  // before its payment is heard of there is nothing that could have been given back: the provider tells it again
+  if (!order || isWaiting(order)) throw new UnknownOrder('no such paid order')
+  if (order.refunded_at !== null) return false
+  await stopDelivery(shop, order)
+  const who = { person: 'provider', note: 'given back without being asked' }
+  return db.transaction().execute((trx) => keepRefund(trx, { billingNo, given, who, source: 'webhook', at: now() }))
+}
+
+/** Has the game never credit what it has not credited yet; notes what it had. */
+const stopDelivery = async (shop: Operated, { billing_no, status }: Order): Promise<void> => {
+  if (status === 'paid' && !(await shop.game.cancel(await creditOf(shop.db, billing_no))))
+    await confirmPaid(shop, billing_no)
+}
+
+/** The game has had it already, and its answer was lost. */
+const confirmPaid = async ({ db, now }: Operated, billingNo: string): Promise<void> => {
+  const row = await db
+    .selectFrom('delivery_outbox')
+    .select(['billing_no', 'event_id'])
+    .where('billing_no', '=', billingNo)
+    .executeTakeFirstOrThrow()
+  await confirmDelivery(db, row, now())
+}
+
+type Kept = { billingNo: string; given: Refund; who: Who; source: 'refund' | 'webhook'; at: Date }
+
+const keepRefund = async (trx: Transaction<Database>, kept: Kept): Promise<boolean> => {
+  const { billingNo, given, who, source, at } = kept
+  const { eventId, amount, currency } = given
+  const order = await lockOrder(trx, billingNo)
+  if (!order || order.refunded_at !== null) return false
+  await trx
+    .insertInto('provider_event')
+    .values({
+      ...{ event_id: eventId, billing_no: billingNo, outcome: 'refunded', amount, currency },
+      ...{ source, received_at: at },
+    })
+    .execute()
+  const was_delivered = order.status === 'delivered'
+  await trx
+    .insertInto('refund')
+    .values({ billing_no: billingNo, event_id: eventId, amount, currency, refunded_at: at, was_delivered })
+    .execute()
+  await trx.updateTable('orders').set({ refunded_at: at }).where('billing_no', '=', billingNo).execute()
+  await trx
+    .updateTable('delivery_outbox')
+    .set({ cancelled_at: at, next_at: null })
+    .where('billing_no', '=', billingNo)
+    .where('accepted_at', 'is', null)
+    .execute()
+  await trx
+    .insertInto('ledger')
+    .values([
+      { billing_no: billingNo, account: 'refunds', amount, currency, booked_at: at },
+      { billing_no: billingNo, account: 'refunded', amount: -amount, currency, booked_at: at },
+    ])
+    .execute()
+  if (!was_delivered) {
+    await returnCoupon(trx, billingNo)
+    await returnSlot(trx, billingNo)
+  }
+  await write(trx, who, { action: 'refund', billing_no: billingNo, at })
+  return true
+}

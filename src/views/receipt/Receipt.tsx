@@ -1,0 +1,131 @@
+import { useLingui } from '@lingui/react/macro'
+import { createPortal } from 'react-dom'
+import type { Receipt as ReceiptData } from '../../domain/payment/receipt.ts'
+import { atOffset } from '../../domain/text/time.ts'
+import { SummaryList } from '../../ui/lists/SummaryList.tsx'
+import { BrandMark } from '../layout/bars/BrandMark.tsx'
+import { useBrand } from '../shared/BrandContext.ts'
+import { useTexts } from '../shared/useTexts.ts'
+import styles from './receipt.module.css'
+
+type Props = { receipt: ReceiptData }
+
+/** The receipt of a paid order, for paper alone: printing shows it in place of the page. Its times are UTC. */
+export function Receipt({ receipt }: Props) {
+  const { t } = useLingui()
+  return createPortal(
+    <article className={styles.paper}>
+      <Letterhead />
+      <h2 className={styles.heading}>{t`Receipt`}</h2>
+      <Order receipt={receipt} />
+      <Receiver receipt={receipt} />
+      <Prices receipt={receipt} />
+      <Foot />
+    </article>,
+    document.body,
+  )
+}
+
+function Letterhead() {
+  const { mark, title, features, support } = useBrand()
+  return (
+    <header className={styles.letterhead}>
+      <BrandMark paths={mark} size={48} />
+      <div>
+        <strong>{features.legalNotice?.seller ?? title}</strong>
+        {features.legalNotice ? <p>{features.legalNotice.address}</p> : null}
+        <p>{support.email}</p>
+      </div>
+    </header>
+  )
+}
+
+const written = (items: { id: string; term: string; value: string }[]) => items.filter(({ value }) => value !== '')
+
+function Order({ receipt }: Props) {
+  const { t } = useLingui()
+  const { local } = useTexts()
+  const { billingNo, method, createdAt, paidAt } = receipt
+  return (
+    <SummaryList
+      items={written([
+        { id: 'number', term: t`Order number`, value: billingNo },
+        { id: 'created', term: t`Ordered on`, value: atOffset(createdAt, 0) },
+        { id: 'paid', term: t`Paid on`, value: atOffset(paidAt, 0) },
+        { id: 'method', term: t`Payment method`, value: local(method) },
+      ])}
+    />
+  )
+}
+
+function Receiver({ receipt: { game, server, role, account } }: Props) {
+  const { t } = useLingui()
+  const { local } = useTexts()
+  return (
+    <SummaryList
+      items={written([
+        { id: 'account', term: t`Account`, value: account },
+        { id: 'game', term: t`Game`, value: local(game) },
+        { id: 'server', term: t`Server`, value: server },
+        { id: 'role', term: t`Role`, value: role },
+      ])}
+    />
+  )
+}
+
+/** Goods, what a coupon took off, what was paid, and what was given back. */
+function Prices({ receipt }: Props) {
+  const { t } = useLingui()
+  const { local, money } = useTexts()
+  const { goods, listAmount, amount, currency, refund } = receipt
+  const discount = listAmount === null || amount === null ? 0 : listAmount - amount
+  const lines = [
+    { id: 'goods', name: local(goods), value: money(listAmount, currency) },
+    ...(discount > 0 ? [{ id: 'coupon', name: t`Coupon`, value: money(-discount, currency) }] : []),
+  ]
+  return (
+    <table className={styles.prices}>
+      <tbody>
+        {lines.map(({ id, name, value }) => (
+          <tr key={id}>
+            <th scope="row">{name}</th>
+            <td>
+              <bdi>{value}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t`Paid in total`}</th>
+          <td>
+            <bdi>{money(amount, currency)}</bdi>
+          </td>
+        </tr>
+        {refund ? (
+          <tr>
+            <th scope="row">
+              {t`Refunded`} <small>{atOffset(refund.at, 0)}</small>
+            </th>
+            <td>
+              <bdi>{money(refund.amount === null ? null : -refund.amount, refund.currency)}</bdi>
+            </td>
+          </tr>
+        ) : null}
+      </tfoot>
+    </table>
+  )
+}
+
+function Foot() {
+  const { t } = useLingui()
+  const { copyright, links } = useBrand()
+  return (
+    <footer className={styles.foot}>
+      <p>{t`This receipt confirms a payment for digital goods. All times are UTC.`}</p>
+      <p>
+        {links.terms} · {copyright}
+      </p>
+    </footer>
+  )
+}

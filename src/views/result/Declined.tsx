@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
+import type { OrderDetail } from '../../domain/order/orderDetail.ts'
+import { adviceFor } from '../../domain/payment/declines.ts'
+import styles from './declined.module.css'
+import { useDeclineWords } from './useDeclineWords.ts'
+
+/** Why there are no goods, whether anything was charged, and what helps. */
+export function Declined({ decline }: { decline: NonNullable<OrderDetail['decline']> }) {
+  const { t } = useLingui()
+  const { reasons, advices } = useDeclineWords()
+  return (
+    <div className={styles.why}>
+      <strong>{reasons[decline.reason]}</strong>
+      {decline.isUncharged ? <span>{t`You were not charged.`}</span> : null}
+      <span>{advices[adviceFor(decline.reason)]}</span>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { resultMachine } from '../../../machines/result/result.machine.ts'
+import * as select from '../../../machines/result/result.select.ts'
+import { selectGame } from '../../../machines/storefront/storefront.select.ts'
+import type { OrderDetail } from '../../domain/order/orderDetail.ts'
+import { receiptOfDetail } from '../../domain/payment/receipt.ts'
+import { Button } from '../../ui/basics/Button.tsx'
+import { GoodsArt } from '../art/GoodsArt.tsx'
+import { Receipt } from '../receipt/Receipt.tsx'
+import { Storefront } from '../shared/Storefront.ts'
+import { useTexts } from '../shared/useTexts.ts'
+import styles from './received.module.css'
+
+type Props = { actor: ActorRefFrom<typeof resultMachine>; order: OrderDetail }
+
+/** What has arrived, for whom, and what it earned; the receipt, and the same once more. */
+export function Received({ actor, order }: Props) {
+  const { t } = useLingui()
+  const { local } = useTexts()
+  const canBuyAgain = useSelector(actor, select.selectCanBuyAgain)
+  const game = Storefront.useSelector(selectGame)
+  return (
+    <>
+      <div className={styles.received}>
+        <span className={styles.art}>
+          <GoodsArt kind={order.art?.kind ?? 'gems'} size={order.art?.size ?? 1} artKey={game?.logo ?? ''} />
+        </span>
+        <div className={styles.what}>
+          <strong className={styles.goods}>{local(order.goods)}</strong>
+          {order.note ? <span className={styles.note}>{local(order.note)}</span> : null}
+          <span className={styles.who}>
+            <bdi>{order.role}</bdi> · <bdi>{order.server}</bdi>
+          </span>
+        </div>
+      </div>
+      <Points order={order} />
+      <div className={styles.ways}>
+        <Button tone="text" onClick={() => actor.send({ type: 'print.clicked' })}>{t`Print receipt`}</Button>
+        {canBuyAgain ? (
+          <Button tone="text" onClick={() => actor.send({ type: 'goods.again' })}>{t`Buy again`}</Button>
+        ) : null}
+      </div>
+      <Receipt receipt={receiptOfDetail(order)} />
+    </>
+  )
+}
+
+function Points({ order: { points } }: Pick<Props, 'order'>) {
+  const { t } = useLingui()
+  if (!points) return null
+  const { earned, nextLevel: nextName, missing: left } = points
+  return (
+    <p className={styles.points}>
+      <strong>{t`Points earned: ${earned}`}</strong>
+      {nextName !== null && left !== null ? <span>{t`${left} more points to ${nextName}`}</span> : null}
+    </p>
+  )
+}

@@ -1,0 +1,113 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { timelineMachine } from '../../../machines/timeline/timeline.machine.ts'
+import * as select from '../../../machines/timeline/timeline.select.ts'
+import type { OrderDetail, OrderStep } from '../../domain/order/orderDetail.ts'
+import { cx } from '../../ui/basics/cx.ts'
+import { Icon, type IconName } from '../../ui/basics/Icon.tsx'
+import { useMoments } from '../shared/useMoments.ts'
+import { useReturns } from '../shared/useReturns.ts'
+import { useTexts } from '../shared/useTexts.ts'
+import styles from './orderTimeline.module.css'
+
+type Props = {
+  actor: ActorRefFrom<typeof timelineMachine> /** Nobody misses it where it cannot be asked. */
+  isQuiet?: boolean
+}
+const views = { loading: Room, failed: Failed, shown: Shown }
+const icons: Record<OrderStep, IconName> = {
+  created: 'topup',
+  paid: 'check',
+  delivered: 'gift',
+  ended: 'close',
+  refunded: 'back',
+}
+
+/** What has happened to an order and what comes next, each with its time; live while something is to come [BEY-07]. */
+export function OrderTimeline({ actor, isQuiet }: Props) {
+  const { t } = useLingui()
+  useReturns(actor)
+  const View = views[useSelector(actor, select.selectTimelineView)]
+  return (
+    <section aria-label={t`What happened`}>
+      <View actor={actor} isQuiet={isQuiet ?? false} />
+    </section>
+  )
+}
+
+/** The height of two steps, so that nothing below moves. */
+function Room(_: Props) {
+  return <div className={styles.room} />
+}
+
+function Failed({ isQuiet }: Props) {
+  const { t } = useLingui()
+  return isQuiet ? null : <p className={styles.when}>{t`What happened to this order cannot be shown right now.`}</p>
+}
+
+function Shown({ actor }: Props) {
+  const order = useSelector(actor, select.selectOrderDetail)
+  return order ? <Steps order={order} /> : null
+}
+
+function Steps({ order }: { order: OrderDetail }) {
+  const { t } = useLingui()
+  const moment = useMoments()
+  const words: Record<OrderStep, string> = {
+    created: t`Order placed`,
+    paid: t`Payment received`,
+    delivered: t`Delivered to the game`,
+    ended: t`Ended without a payment`,
+    refunded: t`Refunded`,
+  }
+  return (
+    <ol className={styles.steps}>
+      {order.steps.map(({ step, at }) => (
+        <li key={step} className={cx(styles.step, step === 'ended' && styles.ended)}>
+          <span className={styles.mark}>
+            <Icon name={icons[step]} size={14} />
+          </span>
+          <strong className={styles.name}>{words[step]}</strong>
+          <span className={styles.when}>{moment(at)}</span>
+        </li>
+      ))}
+      {order.next ? <Next next={order.next} /> : null}
+      {order.refund ? <RefundRule refund={order.refund} /> : null}
+    </ol>
+  )
+}
+
+function Next({ next }: { next: NonNullable<OrderDetail['next']> }) {
+  const { t } = useLingui()
+  const moment = useMoments()
+  const by = moment(next.by)
+  const isPayment = next.step === 'paid'
+  return (
+    <li className={cx(styles.step, styles.next)} aria-current="step">
+      <span className={styles.mark} />
+      <strong className={styles.name}>{isPayment ? t`Waiting for the payment` : t`Delivery to the game`}</strong>
+      <span className={styles.when}>
+        {by === ''
+          ? t`This takes longer than usual. Customer service is looking after it.`
+          : t`Until ${by} at the latest`}
+      </span>
+    </li>
+  )
+}
+
+function RefundRule({ refund }: { refund: NonNullable<OrderDetail['refund']> }) {
+  const { t } = useLingui()
+  const { money } = useTexts()
+  const amount = money(refund.amount, refund.currency)
+  const rules = {
+    kept: t`You keep the goods and the points. The coupon and the purchase limit stay used.`,
+    returned: t`Nothing was delivered. The coupon and the purchase limit are free again.`,
+  }
+  return (
+    <li className={styles.note}>
+      <strong className={styles.name}>{t`Given back: ${amount}`}</strong>
+      <span className={styles.when}>{rules[refund.rule]}</span>
+    </li>
+  )
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { code } from '../../../src/contract/codes.ts'
+import { encodeCardInfo } from '../../../src/domain/payment/cardEncoding.ts'
+import type { GameServer } from '../../../src/server/gameServer/gameServer.ts'
+import { reconcileDue } from '../../../src/server/jobs/reconcile.ts'
+import { refund } from '../../../src/server/operations/refund.ts'
+import { freshCard, openTestShop, placeOrder, purchaseOf, type TestShop } from '../support/harness.ts'
+
+let shop: TestShop
+let ann: string
+let real: GameServer
+beforeAll(async () => {
+  shop = await openTestShop()
+  real = { ...shop.shop.game }
+}, 60_000)
+beforeEach(async () => {
+  Object.assign(shop.shop.game, real)
+  ann = await shop.login('ann', 'ann-pass')
+})
+afterAll(() => shop.close())
+
+const minute = 60_000
+const seconds = () => Math.floor(shop.shop.now().getTime() / 1000)
+const detailOf = async (billingNo: string) =>
+  (await shop.call('getOrderDetail', { billing_no: billingNo, oauth_token: ann })).content
+const stepsOf = async (billingNo: string) => (await detailOf(billingNo))?.steps.map(({ step }) => step)
+
+test('[BEY-07] an order says when it was made, and until when it may be paid', async () => {
+  const { billingNo } = await placeOrder(shop, ann)
+  const made = seconds()
+  expect(await detailOf(billingNo)).toMatchObject({
+    steps: [{ step: 'created', at: made }],
+    next: { step: 'paid', by: made + 1800 },
+    ...{ user_name: 'ann', amount: 4.99, list_amount: 4.99, currency: 'USD', art: { kind: 'gems', size: 2 } },
+  })
+})
+
+test('[BEY-07] a paid and delivered order has the time of each, what it earned, and waits for nothing', async () => {
+  const { billingNo, url } = await placeOrder(shop, ann)
+  shop.pass(minute)
+  const paid = seconds()
+  await shop.decide(url, 'approve')
+  const detail = await detailOf(billingNo)
+  expect(detail?.steps).toEqual([
+    { step: 'created', at: paid - 60 },
+    { step: 'paid', at: paid },
+    { step: 'delivered', at: paid },
+  ])
+  expect([detail?.next, detail?.decline, detail?.refund]).toEqual([undefined, undefined, undefined])
+  expect(detail?.points?.earned).toBe(50)
+  expect(detail?.points?.missing).toBeGreaterThan(0)
+})
+
+test('[BEY-07] what is paid and not delivered says by when it will be; later nothing is promised', async () => {
+  const { billingNo, url } = await placeOrder(shop, ann)
+  shop.shop.game.credit = () => Promise.reject(new Error('the game server is away'))
+  await shop.decide(url, 'approve')
+  const paid = seconds()
+  expect((await detailOf(billingNo))?.next).toEqual({ step: 'delivered', by: paid + 900 })
+  shop.pass(15 * minute)
+  expect((await detailOf(billingNo))?.next).toEqual({ step: 'delivered' })
+  expect(await stepsOf(billingNo)).toEqual(['created', 'paid'])
+})
+
+test('[BEY-07] a declined payment ends the order with the provider’s reason, and nothing was charged', async () => {
+  const { billingNo, url } = await placeOrder(shop, ann)
+  await shop.decide(url, 'decline', 'insufficient_funds')
+  expect(await detailOf(billingNo)).toMatchObject({
+    steps: [{ step: 'created' }, { step: 'ended', at: seconds() }],
+    decline: { reason: 'insufficient_funds', is_uncharged: true },
+  })
+  const cancelled = await placeOrder(shop, ann)
+  await shop.decide(cancelled.url, 'cancel')
+  expect((await detailOf(cancelled.billingNo))?.decline).toEqual({ reason: 'cancelled', is_uncharged: true })
+})
+
+test('[BEY-07] a reason is learnt by an inquiry too', async () => {
+  const { billingNo, url } = await placeOrder(shop, ann)
+  const ref = new URL(url).pathname.split('/').at(-1) ?? ''
+  const payment = await shop.sandbox.find(ref)
+  if (!payment) throw new Error('no payment')
+  await shop.sandbox.record(payment, 'failed', payment.amount, 'suspected_fraud')
+  shop.pass(minute)
+  await reconcileDue(shop.shop)
+  expect((await detailOf(billingNo))?.decline?.reason).toBe('suspected_fraud')
+})
+
+test('[BEY-07] an order that nobody paid ended when its time was over; where money came, that is not denied', async () => {
+  const { billingNo } = await placeOrder(shop, ann)
+  const made = seconds()
+  shop.pass(31 * minute)
+  await reconcileDue(shop.shop)
+  expect(await detailOf(billingNo)).toMatchObject({
+    steps: [{ step: 'created' }, { step: 'ended', at: made + 1800 }],
+    decline: { reason: 'expired', is_uncharged: true },
+  })
+  const wrong = await placeOrder(shop, ann)
+  await shop.decide(wrong.url, 'wrongAmount')
+  shop.pass(31 * minute)
+  await reconcileDue(shop.shop)
+  expect((await detailOf(wrong.billingNo))?.decline).toEqual({ reason: 'expired', is_uncharged: false })
+})
+
+test('[BEY-11] a refund is a step, with its amount and the rule for coupon, limit and points', async () => {
+  const { billingNo, url } = await placeOrder(shop, ann)
+  await shop.decide(url, 'approve')
+  await refund(shop.shop, billingNo, { person: 'mia', note: '' })
+  expect(await stepsOf(billingNo)).toEqual(['created', 'paid', 'delivered', 'refunded'])
+  expect((await detailOf(billingNo))?.refund).toEqual({ amount: 4.99, currency: 'USD', rule: 'kept' })
+})
+
+test('[BEY-07] a redeemed gift card has a timeline too; nobody sees another’s', async () => {
+  const card = await freshCard(shop, { kind: 'gift', amount: 499, gems: 300 })
+  const wish = { ...(await purchaseOf(shop, ann)), card_info: encodeCardInfo(card) }
+  const { content } = await shop.call('redeemCard', wish)
+  const billingNo = content?.billing_no ?? ''
+  expect(await stepsOf(billingNo)).toEqual(['created', 'paid', 'delivered'])
+  const bob = await shop.login('bob', 'bob-pass')
+  const asked = { billing_no: billingNo, oauth_token: bob }
+  expect((await shop.call('getOrderDetail', asked)).code).toBe(code.refused)
+  expect((await shop.call('getOrderDetail', { billing_no: billingNo })).code).toBe(code.notLoggedIn)
+})

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { orderStatus } from '../../../src/contract/codes.ts'
+import { couponCode } from '../../../src/server/catalogue/coupons.ts'
+import type { GameServer } from '../../../src/server/gameServer/gameServer.ts'
+import { orderSheet } from '../../../src/server/operations/orderSheet.ts'
+import { refund } from '../../../src/server/operations/refund.ts'
+import { sign, signatureHeader } from '../../../src/server/providers/signature.ts'
+import { openTestShop, placeOrder, purchaseOf, statusOf, type TestShop } from '../support/harness.ts'
+
+let shop: TestShop
+let real: GameServer
+let nextPlayer = 10
+beforeAll(async () => {
+  shop = await openTestShop()
+  real = { ...shop.shop.game }
+}, 60_000)
+beforeEach(() => {
+  Object.assign(shop.shop.game, real)
+})
+afterAll(() => shop.close())
+
+const mia = { person: 'mia', note: 'the player wrote' }
+const gameIsAway = () => {
+  shop.shop.game.credit = () => Promise.reject(new Error('the game server is away'))
+}
+/** A player, and how often they may still buy a weekly item for the role that their orders are for. */
+const newPlayer = async () => {
+  const number = nextPlayer++
+  const name = `player${number}`
+  const token = await shop.login(name, `pass${number}`)
+  const { server_id, role_id } = await purchaseOf(shop, token)
+  const left = async () =>
+    (await shop.call('getLimits', { client_id: '10101', server_id, role_id, oauth_token: token })).content?.list.find(
+      ({ product_id }) => product_id === 'weekly',
+    )?.extra_pay_times
+  const usable = async () => {
+    const asked = { client_id: '10101', use_category: 'avail', oauth_token: token }
+    return (await shop.call('getCouponList', asked)).content?.coupons.map(({ code }) => code) ?? []
+  }
+  await usable()
+  return { name, token, left, usable, coupon: couponCode(name, '210101', 'welcome') }
+}
+const detailOf = async (billingNo: string, token: string) =>
+  (await shop.call('getOrderDetail', { billing_no: billingNo, oauth_token: token })).content
+
+/** What the provider tells by itself. */
+const tellRefund = async (billingNo: string, eventId: string = crypto.randomUUID()) => {
+  const body = JSON.stringify({ eventId, billingNo, outcome: 'refunded', amount: 499, currency: 'USD' })
+  const headers = { [signatureHeader]: sign(shop.secrets[0], body, shop.shop.now()) }
+  return (await shop.app.request('/api/webhooks/sandbox', { method: 'POST', body, headers })).status
+}
+
+test('[BEY-11] refunded before the delivery: coupon and limit are free again and serve another order', async () => {
+  const { token, left, usable, coupon } = await newPlayer()
+  gameIsAway()
+  const bought = await placeOrder(shop, token, { coupon_code: coupon })
+  await shop.decide(bought.url, 'approve')
+  const limited = await placeOrder(shop, token, { product_id: 'weekly' })
+  await shop.decide(limited.url, 'approve')
+  expect([await left(), (await usable()).includes(coupon)]).toEqual([1, false])
+  for (const { billingNo } of [bought, limited]) await refund(shop.shop, billingNo, mia)
+  expect([await left(), (await usable()).includes(coupon)]).toEqual([2, true])
+  expect((await detailOf(bought.billingNo, token))?.refund?.rule).toBe('returned')
+  Object.assign(shop.shop.game, real)
+  const again = await placeOrder(shop, token, { coupon_code: coupon })
+  await shop.decide(again.url, 'approve')
+  expect(await statusOf(shop, again.billingNo, token)).toBe(orderStatus.success)
+})
+
+test('[BEY-11] refunded after the delivery: coupon, limit and points stay used', async () => {
+  const { token, left, usable, coupon } = await newPlayer()
+  const { billingNo, url } = await placeOrder(shop, token, { coupon_code: coupon })
+  await shop.decide(url, 'approve')
+  const limited = await placeOrder(shop, token, { product_id: 'weekly' })
+  await shop.decide(limited.url, 'approve')
+  const points = (await detailOf(billingNo, token))?.points
+  for (const order of [billingNo, limited.billingNo]) await refund(shop.shop, order, mia)
+  expect([await left(), (await usable()).includes(coupon)]).toEqual([1, false])
+  const detail = await detailOf(billingNo, token)
+  expect([detail?.refund?.rule, detail?.points]).toEqual(['kept', points])
+})
+
+test('[BEY-11] a refund that the provider makes by itself is one, once, however often it is told', async () => {
+  const { token } = await newPlayer()
+  const { billingNo, url } = await placeOrder(shop, token)
+  expect(await tellRefund(billingNo)).toBe(404)
+  gameIsAway()
+  await shop.decide(url, 'approve')
+  const eventId = crypto.randomUUID()
+  expect([await tellRefund(billingNo, eventId), await tellRefund(billingNo, eventId)]).toEqual([200, 200])
+  const sheet = await orderSheet(shop.db, billingNo)
+  expect(sheet.refund).toMatchObject({ event_id: eventId, was_delivered: false })
+  expect(sheet.journal).toMatchObject([{ person: 'provider', action: 'refund' }])
+  expect(await statusOf(shop, billingNo, token)).toBe(orderStatus.fail)
+  await expect(refund(shop.shop, billingNo, mia)).rejects.toThrow('given back already')
+})
