@@ -5,7 +5,7 @@ import { getCouponList, getCouponPrice, receiveCoupon } from './coupons.ts'
 import * as games from './games.ts'
 import * as goods from './goods.ts'
 import * as login from './login.ts'
-import { getCountryList, getOrderInfo, getPaymentList, payCalls } from './pay.ts'
+import { cancelOrder, getCountryList, getOpenOrders, getOrderInfo, getPaymentList, payCalls } from './pay.ts'
 import * as replenish from './replenish.ts'
 import * as roles from './roles.ts'
 import { ingameLogins, shopLogins } from './thirdParty.ts'
@@ -33,6 +33,8 @@ export const contract = {
   getPaymentList,
   getCountryList,
   getOrderInfo,
+  getOpenOrders,
+  cancelOrder,
   previewCard,
   redeemCard,
   payWithCard,

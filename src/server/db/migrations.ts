@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { billingRecords } from './billingTables.ts'
+import { cancellations } from './cancelTables.ts'
 import { comments } from './comments.ts'
 import { deliveries, operations } from './deliveryTables.ts'
 import { inquiries } from './inquiryTables.ts'
@@ -178,4 +179,5 @@ export const migrations: Record<string, Migration> = {
   '026_policy_reports': step(policyReports),
   '028_request_ids': step(requestIds),
   '029_retention': step(retention),
+  '040_cancellations': step(cancellations),
 }

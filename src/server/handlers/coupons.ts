@@ -37,10 +37,10 @@ const enter = async (call: Call, clientId: string) => {
 
 const seconds = (moment: Date | null) => (moment ? Math.floor(moment.getTime() / 1000) : 0)
 
-const wireOf = (row: CouponRow, now: Date, { languages }: Brand) => ({
+const wireOf = (row: CouponRow, now: Date, { languages }: Brand, replaces?: string) => ({
   code: row.code,
   name: inLanguages(row.name, languages),
-  use_category: categoryOf(row, now),
+  use_category: categoryOf(row, now, replaces),
   is_used: row.used_at ? 1 : 0,
   used_time: seconds(row.used_at),
   valid_end_time: seconds(row.valid_end_time),
@@ -57,8 +57,8 @@ export const coupons: Handlers<Calls> = {
     const rows = await couponsOf(call.shop.db, holder)
     return {
       coupons: rows
-        .filter((row) => categoryOf(row, now) === input.use_category)
-        .map((row) => wireOf(row, now, call.brand)),
+        .filter((row) => categoryOf(row, now, input.replaces) === input.use_category)
+        .map((row) => wireOf(row, now, call.brand, input.replaces)),
     }
   },
 
@@ -68,7 +68,7 @@ export const coupons: Handlers<Calls> = {
     const currency = currencyOfGame(call.brand, game)
     const goods = await priceOf(db, input.product_id, currency)
     const allowed = call.brand.vip && goods.is_coupon
-    const rate = await rateOf(db, holder, { code: input.coupon_code, allowed, now: now() })
+    const rate = await rateOf(db, holder, { code: input.coupon_code, allowed, now: now(), replaces: input.replaces })
     return {
       points: pointsAt(goods.points, rate),
       discountPrice: decimalText(discounted(goods.amount, rate), currency),

@@ -23,9 +23,12 @@ export const pointsAt = (points: number, ratePercent: number): number => Math.ro
 
 const isExpired = ({ valid_end_time }: CouponRow, now: Date) => valid_end_time !== null && valid_end_time <= now
 
-/** Where a coupon is listed: used and expired ones are history, one that waits with an order is locked. */
-export const categoryOf = (row: CouponRow, now: Date): CouponCategory => {
-  if (row.reserved_by !== null) return 'lock'
+/**
+ * Where a coupon is listed: used and expired ones are history, one that waits with an order is locked.
+ * @param replaces an order that is about to be replaced: what waits with it can be used
+ */
+export const categoryOf = (row: CouponRow, now: Date, replaces?: string | undefined): CouponCategory => {
+  if (row.reserved_by !== null && row.reserved_by !== replaces) return 'lock'
   if (row.used_at !== null || isExpired(row, now)) return 'history'
   return row.state
 }
@@ -48,7 +51,7 @@ export const couponsOf = (db: Kysely<Database>, { playerId, gpId }: Holder): Pro
 export const rateOf = async (
   db: Kysely<Database>,
   { playerId, gpId }: Holder,
-  coupon: { code: string; allowed: boolean; now: Date },
+  coupon: { code: string; allowed: boolean; now: Date; replaces?: string | undefined },
 ): Promise<number> => {
   if (coupon.code === '') return 100
   const row = await db
@@ -58,7 +61,7 @@ export const rateOf = async (
     .where('player_id', '=', playerId)
     .where('gp_id', '=', gpId)
     .executeTakeFirst()
-  if (!coupon.allowed || !row || categoryOf(row, coupon.now) !== 'avail') throw illegalCoupon()
+  if (!coupon.allowed || !row || categoryOf(row, coupon.now, coupon.replaces) !== 'avail') throw illegalCoupon()
   return row.rate_percent
 }
 
