@@ -1,13 +1,13 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Coupon, CouponPrice } from '../../src/domain/order/coupons.ts'
-import type { CouponLists, couponsMachine } from './coupons.machine.ts'
+import type { CouponLists, CouponsQuestion, couponsMachine, PriceQuestion } from './coupons.machine.ts'
 
 /** Everything that the coupons chart does to the world. */
 export type CouponsPorts = {
   api: {
-    coupons(input: { clientId: string }, signal: AbortSignal): Promise<CouponLists>
+    coupons(input: CouponsQuestion, signal: AbortSignal): Promise<CouponLists>
     couponHistory(input: { clientId: string }, signal: AbortSignal): Promise<Coupon[]>
-    couponPrice(input: { clientId: string; goodsId: string; code: string }, signal: AbortSignal): Promise<CouponPrice>
+    couponPrice(input: PriceQuestion, signal: AbortSignal): Promise<CouponPrice>
   }
 }
 

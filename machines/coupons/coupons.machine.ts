@@ -13,7 +13,11 @@ export type CouponsInput = {
   goodsId: string
   /** What the player chose before the popup opened anew. */
   choice: CouponChoice
+  /** The waiting order that the purchase takes the place of: its coupon can be used [BEY-02]. */
+  replaces: string | null
 }
+export type CouponsQuestion = { clientId: string; replaces: string | null }
+export type PriceQuestion = CouponsQuestion & { goodsId: string; code: string }
 export type CouponsContext = CouponsInput &
   CouponLists & {
     history: Coupon[]
@@ -53,8 +57,8 @@ export const couponsMachine = setup({
     events: {} as CouponsEvent,
   },
   actors: {
-    loadCoupons: unprovided<CouponLists, { clientId: string }>('loadCoupons'),
-    askPrice: unprovided<CouponPrice, { clientId: string; goodsId: string; code: string }>('askPrice'),
+    loadCoupons: unprovided<CouponLists, CouponsQuestion>('loadCoupons'),
+    askPrice: unprovided<CouponPrice, PriceQuestion>('askPrice'),
     loadHistory: unprovided<Coupon[], { clientId: string }>('loadHistory'),
   },
   delays: { couponReload, couponTimeoutMs },
@@ -130,7 +134,7 @@ export const couponsMachine = setup({
           invoke: {
             id: 'loadCoupons',
             src: 'loadCoupons',
-            input: ({ context }) => ({ clientId: context.clientId }),
+            input: ({ context }) => ({ clientId: context.clientId, replaces: context.replaces }),
             onDone: [
               {
                 guard: { type: 'hasUsable', params: ({ event }) => event.output },
@@ -167,6 +171,7 @@ export const couponsMachine = setup({
                   clientId: context.clientId,
                   goodsId: context.goodsId,
                   code: context.selected?.code ?? '',
+                  replaces: context.replaces,
                 }),
                 onDone: { target: 'ready', actions: assign({ quote: ({ event }) => event.output }) },
                 onError: [

@@ -19,20 +19,34 @@ const locked = [coupon('later', 0.5, 'lock')]
 export const couponsModel: FlowModel<typeof couponsMachine> = {
   title: 'Which coupon applies',
   inputs: {
-    'the VIP version, an item that takes coupons': { isOn: true, clientId: '7', goodsId: 'g60', choice: null },
-    'no coupons here': { isOn: false, clientId: '7', goodsId: 'g60', choice: null },
+    'the VIP version, an item that takes coupons': {
+      isOn: true,
+      clientId: '7',
+      goodsId: 'g60',
+      choice: null,
+      replaces: null,
+    },
+    'no coupons here': { isOn: false, clientId: '7', goodsId: 'g60', choice: null, replaces: null },
     'again, with the weaker coupon chosen before': {
       isOn: true,
       clientId: '7',
       goodsId: 'g60',
       choice: { code: 'ten' },
+      replaces: 'B1',
     },
-    'again, without a coupon by choice': { isOn: true, clientId: '7', goodsId: 'g60', choice: { code: null } },
+    'again, without a coupon by choice': {
+      isOn: true,
+      clientId: '7',
+      goodsId: 'g60',
+      choice: { code: null },
+      replaces: null,
+    },
     'again, with a coupon that is gone by now': {
       isOn: true,
       clientId: '7',
       goodsId: 'g60',
       choice: { code: 'gone' },
+      replaces: null,
     },
   },
   outcomes: {

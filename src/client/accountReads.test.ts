@@ -15,6 +15,11 @@ const wire = {
   created_time: 1_700_000_000,
 }
 
+const noOrders = {
+  getOpenOrders: async () => ({ orders: [] }),
+  cancelOrder: async () => ({ billing_no: 'B1', status: -2 }),
+}
+
 describe('Reads of the player’s account', () => {
   it('give orders in our words, the moment in ms, and no next page at the end', async () => {
     const asked: unknown[] = []
@@ -23,9 +28,10 @@ describe('Reads of the player’s account', () => {
         asked.push(input)
         return { orders: [wire] }
       },
+      ...noOrders,
       getRealNameStatus: async () => ({ is_verified: false }),
     }
-    const reads = createAccountReads(api)
+    const reads = createAccountReads(api, () => 5000)
     const page = await reads.orders({ clientId: '7', before: null }, signal)
     expect(page).toMatchObject({
       next: null,
@@ -38,9 +44,38 @@ describe('Reads of the player’s account', () => {
   it('[SYS-04] tell whether the real name is verified, and where to verify it', async () => {
     const api: AccountCalls = {
       getOrderHistory: async () => ({ orders: [] }),
+      ...noOrders,
       getRealNameStatus: async () => ({ is_verified: false, verify_url: 'https://names.example/1' }),
     }
-    const status = await createAccountReads(api).realName({ clientId: '7' }, signal)
+    const status = await createAccountReads(api, () => 5000).realName({ clientId: '7' }, signal)
     expect(status).toEqual({ isVerified: false, url: 'https://names.example/1' })
+  })
+
+  it('[BEY-09] give open orders with the moment of the steady clock at which they end, and cancel by number', async () => {
+    const open = { ...wire, is_paid: false, expires_in: 60 }
+    const asked: unknown[] = []
+    const api: AccountCalls = {
+      getOrderHistory: async () => ({ orders: [{ ...wire, expires_in: 60 }, wire] }),
+      getOpenOrders: async (input) => {
+        asked.push(input)
+        return { orders: [open, { ...open, is_paid: true, expires_in: null }, { ...open, expires_in: 0 }] }
+      },
+      cancelOrder: async (input) => {
+        asked.push(input)
+        return { billing_no: 'B1', status: -2 }
+      },
+      getRealNameStatus: async () => ({ is_verified: true }),
+    }
+    const reads = createAccountReads(api, () => 5000)
+    const orders = await reads.openOrders({ clientId: '7' }, signal)
+    expect(orders.map(({ isPaid, endsAt }) => [isPaid, endsAt])).toEqual([
+      [false, 65_000],
+      [true, null],
+      [false, null],
+    ])
+    expect(await reads.cancelOrder({ billingNo: 'B1' }, signal)).toEqual({ status: -2 })
+    expect(asked).toEqual([{ client_id: '7' }, { billing_no: 'B1' }])
+    const { orders: past } = await reads.orders({ clientId: '7', before: null }, signal)
+    expect(past.map(({ endsAt }) => endsAt)).toEqual([65_000, null])
   })
 })

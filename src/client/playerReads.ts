@@ -11,26 +11,33 @@ type WireLimit = OutputOf<typeof getLimits>['list'][number]
 
 /** What belongs to one player and changes with every purchase: never cached. `steady` is a clock in ms that nobody sets. */
 export const createPlayerReads = (api: Api, steady: () => number) => {
-  const couponsIn = async (clientId: string, category: CouponCategory, signal: AbortSignal): Promise<Coupon[]> => {
-    const { coupons } = await api.getCouponList({ client_id: clientId, use_category: category }, signal)
+  const couponsIn = async (
+    { clientId, replaces = null }: { clientId: string; replaces?: string | null },
+    category: CouponCategory,
+    signal: AbortSignal,
+  ): Promise<Coupon[]> => {
+    const asked = { client_id: clientId, use_category: category, ...(replaces !== null && { replaces }) }
+    const { coupons } = await api.getCouponList(asked, signal)
     return coupons.map(couponOf)
   }
   return {
     /** What can be used now, and what cannot be used yet [CPN-03]. */
-    coupons: async ({ clientId }: { clientId: string }, signal: AbortSignal) => {
-      const [usable, locked] = await Promise.all([
-        couponsIn(clientId, 'avail', signal),
-        couponsIn(clientId, 'lock', signal),
-      ])
+    coupons: async (asked: { clientId: string; replaces: string | null }, signal: AbortSignal) => {
+      const [usable, locked] = await Promise.all([couponsIn(asked, 'avail', signal), couponsIn(asked, 'lock', signal)])
       return { usable, locked }
     },
-    couponHistory: ({ clientId }: { clientId: string }, signal: AbortSignal) => couponsIn(clientId, 'history', signal),
+    couponHistory: (asked: { clientId: string }, signal: AbortSignal) => couponsIn(asked, 'history', signal),
     couponPrice: async (
-      { clientId, goodsId, code }: { clientId: string; goodsId: string; code: string },
+      {
+        clientId,
+        goodsId,
+        code,
+        replaces,
+      }: { clientId: string; goodsId: string; code: string; replaces: string | null },
       signal: AbortSignal,
     ): Promise<CouponPrice> => {
       const { discountPrice, points } = await api.getCouponPrice(
-        { client_id: clientId, product_id: goodsId, coupon_code: code },
+        { client_id: clientId, product_id: goodsId, coupon_code: code, ...(replaces !== null && { replaces }) },
         signal,
       )
       return { price: discountPrice, points }

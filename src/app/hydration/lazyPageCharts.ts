@@ -12,6 +12,7 @@ export const createLazyPageCharts = (services: ReturnType<typeof createPorts>): 
     vip: lazy(async () => (await import('../pageCharts/vip.ts')).vipLogic(services)),
     replenish: lazy(async () => (await import('../pageCharts/replenish.ts')).replenishLogic(services)),
     orders: lazy(async () => (await import('../pageCharts/orders.ts')).ordersLogic(services)),
+    openOrders: lazy(async () => (await import('../pageCharts/orders.ts')).openOrdersLogic(services)),
     realName: lazy(async () => (await import('../pageCharts/orders.ts')).realNameLogic(services)),
     steps: lazy(async () => (await import('../../../machines/steps/steps.machine.ts')).stepsMachine),
   }

@@ -1,15 +1,24 @@
+import { openOrdersEffects } from '../../../machines/openOrders/openOrders.effects.ts'
+import { openOrdersMachine } from '../../../machines/openOrders/openOrders.machine.ts'
 import { ordersEffects } from '../../../machines/orders/orders.effects.ts'
 import { ordersMachine } from '../../../machines/orders/orders.machine.ts'
 import { realNameEffects } from '../../../machines/realName/realName.effects.ts'
 import { realNameMachine } from '../../../machines/realName/realName.machine.ts'
 import { type AccountCalls, createAccountReads } from '../../client/accountReads.ts'
+import type { WatchTime } from '../../domain/page/clockReport.ts'
 
-type AccountServices = { api: AccountCalls }
+type AccountServices = { api: AccountCalls; steady(): number }
+
+const readsOf = ({ api, steady }: AccountServices) => createAccountReads(api, steady)
 
 /** The chart of past orders over the server's calls; a receipt goes to the browser's printer. */
-export const ordersLogic = ({ api }: AccountServices) =>
-  ordersMachine.provide(ordersEffects({ api: createAccountReads(api), print: () => window.print() }))
+export const ordersLogic = (services: AccountServices) =>
+  ordersMachine.provide(ordersEffects({ api: readsOf(services), print: () => window.print() }))
+
+/** The chart of the orders that are not over, over the server's calls. */
+export const openOrdersLogic = (services: AccountServices & { ports: { watchTime: WatchTime } }) =>
+  openOrdersMachine.provide(openOrdersEffects({ api: readsOf(services), watchTime: services.ports.watchTime }))
 
 /** The chart of the real name over the server's calls. */
-export const realNameLogic = ({ api }: AccountServices) =>
-  realNameMachine.provide(realNameEffects({ api: createAccountReads(api) }))
+export const realNameLogic = (services: AccountServices) =>
+  realNameMachine.provide(realNameEffects({ api: readsOf(services) }))

@@ -1,6 +1,6 @@
 import { orderStatus } from '../../contract/codes.ts'
 
-/** An order of the player's history; `createdAt` in ms. */
+/** An order of the player's history; `createdAt` in ms, `endsAt` in ms of the steady clock, null unless it waits. */
 export type PastOrder = {
   billingNo: string
   status: number
@@ -13,6 +13,7 @@ export type PastOrder = {
   currency: string
   method: string | null
   createdAt: number | null
+  endsAt: number | null
 }
 /** A page of the history; `next` asks for the one after it, null at the end. */
 export type OrderPage = { orders: PastOrder[]; next: string | null }

@@ -10,6 +10,7 @@ import { SummaryList } from '../../ui/lists/SummaryList.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import styles from '../account/my.module.css'
 import { useBrand } from '../shared/BrandContext.ts'
+import { Countdown } from '../shared/Countdown.tsx'
 import { Storefront } from '../shared/Storefront.ts'
 import { useTexts } from '../shared/useTexts.ts'
 import { useOrderWords } from './useOrderWords.ts'
@@ -68,6 +69,7 @@ function Facts({ order }: { order: PastOrder }) {
     { id: 'paid', term: t`Price`, value: price(order) },
     { id: 'method', term: t`Payment method`, value: local(order.method) },
     { id: 'time', term: t`Time`, value: time(order) },
+    { id: 'left', term: t`Time left to pay`, value: order.endsAt === null ? '' : <Countdown until={order.endsAt} /> },
     { id: 'account', term: t`Account`, value: order.account },
     { id: 'game', term: t`Game`, value: local(order.game) },
     { id: 'server', term: t`Server`, value: order.server },

@@ -9,6 +9,7 @@ import { Button } from '../../ui/basics/Button.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { LinkRow } from '../../ui/lists/LinkRow.tsx'
 import { useTexts } from '../shared/useTexts.ts'
+import { PriceRise } from './PriceRise.tsx'
 import styles from './payFooter.module.css'
 
 type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
@@ -20,6 +21,7 @@ export function PayFooter({ actor }: Props) {
   return (
     <div className={styles.pay}>
       <Refusal actor={actor} />
+      <PriceRise actor={actor} />
       {hasCouponLine ? <CouponLine actor={actor} /> : null}
       <PayButton actor={actor} />
       <p className={styles.trust}>{t`Your bank or card data stays with the payment provider.`}</p>

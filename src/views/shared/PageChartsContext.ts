@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { autoShowMachine } from '../../../machines/autoShow/autoShow.machine.ts'
 import type { eventsMachine } from '../../../machines/events/events.machine.ts'
+import type { openOrdersMachine } from '../../../machines/openOrders/openOrders.machine.ts'
 import type { ordersMachine } from '../../../machines/orders/orders.machine.ts'
 import type { realNameMachine } from '../../../machines/realName/realName.machine.ts'
 import type { replenishMachine } from '../../../machines/replenish/replenish.machine.ts'
@@ -14,6 +15,7 @@ export type PageCharts = Readonly<{
   vip: typeof vipMachine
   replenish: typeof replenishMachine
   orders: typeof ordersMachine
+  openOrders: typeof openOrdersMachine
   realName: typeof realNameMachine
   steps: typeof stepsMachine
 }>

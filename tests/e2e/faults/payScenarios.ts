@@ -133,6 +133,16 @@ export const payScenarios: { [Name in CallName]?: Scenario } = {
     works: (player) => player.result.root,
     kept: (player) => expect(player.recharge.card.number).toHaveValue(/^TEST-/),
   },
+  cancelOrder: {
+    before: async (player) => {
+      await reachesRecharge(player)
+      await player.recharge.pays()
+      await player.result.closes()
+      await player.page.getByRole('button', { name: 'Cancel order' }).click()
+    },
+    play: (player) => player.popup('Cancel this order?').getByRole('button', { name: 'Cancel order' }).click(),
+    works: ({ page }) => page.locator('body').filter({ hasNotText: 'Cancel this order?' }),
+  },
   getOrderInfo: {
     before: reachesRecharge,
     play: (player) => player.recharge.pays(),

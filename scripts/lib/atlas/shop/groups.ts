@@ -13,7 +13,7 @@ const groups: readonly { title: string; about: string; flows: readonly string[] 
   {
     title: 'Coming back',
     about: 'What a player finds beside the purchase.',
-    flows: ['vip', 'events', 'autoShow', 'orders', 'realName', 'replenish'],
+    flows: ['vip', 'events', 'autoShow', 'orders', 'openOrders', 'realName', 'replenish'],
   },
   {
     title: 'On every page',
