@@ -12,6 +12,7 @@ const purchase: PaymentIntent = {
   paywayId: '10301',
   channelId: null,
   couponCode: null,
+  replaces: null,
 }
 const answers = (id: string, name: string) => ({
   [`${name}: done`]: { type: `xstate.done.actor.${id}`, output: { billingNo: 'B1', url: null } },

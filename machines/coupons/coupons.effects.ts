@@ -2,14 +2,14 @@ import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Coupon, CouponPrice } from '../../src/domain/order/coupons.ts'
 import { type PromoCodePorts, promoCodeEffects } from '../promoCode/promoCode.effects.ts'
 import { promoCodeMachine } from '../promoCode/promoCode.machine.ts'
-import type { CouponLists, couponsMachine } from './coupons.machine.ts'
+import type { CouponLists, CouponsQuestion, couponsMachine, PriceQuestion } from './coupons.machine.ts'
 
 /** Everything that the coupons chart does to the world. */
 export type CouponsPorts = PromoCodePorts & {
   api: {
-    coupons(input: { clientId: string; goodsId: string }, signal: AbortSignal): Promise<CouponLists>
+    coupons(input: CouponsQuestion & { goodsId: string }, signal: AbortSignal): Promise<CouponLists>
     couponHistory(input: { clientId: string }, signal: AbortSignal): Promise<Coupon[]>
-    couponPrice(input: { clientId: string; goodsId: string; code: string }, signal: AbortSignal): Promise<CouponPrice>
+    couponPrice(input: PriceQuestion, signal: AbortSignal): Promise<CouponPrice>
   }
 }
 

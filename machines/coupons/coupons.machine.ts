@@ -16,7 +16,11 @@ export type CouponsInput = {
   choice: CouponChoice
   /** A promo code that is being typed [BEY-03]. */
   promoCode: string
+  /** The waiting order that the purchase takes the place of: its coupon can be used [BEY-02]. */
+  replaces: string | null
 }
+export type CouponsQuestion = { clientId: string; replaces: string | null }
+export type PriceQuestion = CouponsQuestion & { goodsId: string; code: string }
 export type CouponsContext = CouponsInput &
   CouponLists & {
     history: Coupon[]
@@ -58,9 +62,9 @@ export const couponsMachine = setup({
     children: {} as { promoCode: 'promoCode' },
   },
   actors: {
-    loadCoupons: unprovided<CouponLists, { clientId: string; goodsId: string }>('loadCoupons'),
+    loadCoupons: unprovided<CouponLists, CouponsQuestion & { goodsId: string }>('loadCoupons'),
     promoCode: promoCodeMachine,
-    askPrice: unprovided<CouponPrice, { clientId: string; goodsId: string; code: string }>('askPrice'),
+    askPrice: unprovided<CouponPrice, PriceQuestion>('askPrice'),
     loadHistory: unprovided<Coupon[], { clientId: string }>('loadHistory'),
   },
   delays: { couponReload, couponTimeoutMs },
@@ -141,7 +145,7 @@ export const couponsMachine = setup({
           invoke: {
             id: 'loadCoupons',
             src: 'loadCoupons',
-            input: ({ context: { clientId, goodsId } }) => ({ clientId, goodsId }),
+            input: ({ context: { clientId, goodsId, replaces } }) => ({ clientId, goodsId, replaces }),
             onDone: [
               {
                 guard: { type: 'hasUsable', params: ({ event }) => event.output },
@@ -178,6 +182,7 @@ export const couponsMachine = setup({
                   clientId: context.clientId,
                   goodsId: context.goodsId,
                   code: context.selected?.code ?? '',
+                  replaces: context.replaces,
                 }),
                 onDone: { target: 'ready', actions: assign({ quote: ({ event }) => event.output }) },
                 onError: [

@@ -25,14 +25,16 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
       goodsId: 'g60',
       promoCode: '',
       choice: null,
+      replaces: null,
     },
-    'no coupons here': { isOn: false, clientId: '7', goodsId: 'g60', promoCode: '', choice: null },
+    'no coupons here': { isOn: false, clientId: '7', goodsId: 'g60', promoCode: '', choice: null, replaces: null },
     'again, with the weaker coupon chosen before': {
       isOn: true,
       clientId: '7',
       goodsId: 'g60',
       promoCode: '',
       choice: { code: 'ten' },
+      replaces: 'B1',
     },
     'again, without a coupon by choice': {
       isOn: true,
@@ -40,6 +42,7 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
       goodsId: 'g60',
       promoCode: '',
       choice: { code: null },
+      replaces: null,
     },
     'again, with a coupon that is gone by now': {
       isOn: true,
@@ -47,6 +50,7 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
       goodsId: 'g60',
       promoCode: '',
       choice: { code: 'gone' },
+      replaces: null,
     },
     'again, with a promo code typed before': {
       isOn: true,
@@ -54,6 +58,7 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
       goodsId: 'g60',
       promoCode: 'SUMM',
       choice: null,
+      replaces: null,
     },
   },
   outcomes: {

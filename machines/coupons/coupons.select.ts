@@ -10,6 +10,8 @@ export type CouponOffer = {
   /** Coupons or the price with one are on their way: what is to be paid is not said yet. */
   isPricing: boolean
   usable: number
+  /** The codes of those. */
+  codes: readonly string[]
   selected: Coupon | null
   choice: CouponChoice
   /** A promo code that is being typed [BEY-03]. */
@@ -17,11 +19,14 @@ export type CouponOffer = {
   quote: CouponPrice | null
 }
 
+const noCodes: readonly string[] = []
+
 /** Before anything is known of the coupons, but what the player chose before. */
 export const noOffer = ({ choice, promoCode }: Pick<CouponOffer, 'choice' | 'promoCode'>): CouponOffer => ({
   isShown: false,
   isPricing: false,
   usable: 0,
+  codes: noCodes,
   selected: null,
   choice,
   promoCode,
@@ -34,6 +39,7 @@ export const offerOf = (coupons: Coupons): CouponOffer => ({
     coupons.matches({ offer: { loading: 'soon' } }) ||
     (coupons.matches({ offer: { shown: 'pricing' } }) && coupons.context.selected !== null),
   usable: coupons.matches({ offer: 'shown' }) ? coupons.context.usable.length : 0,
+  codes: coupons.matches({ offer: 'shown' }) ? coupons.context.usable.map(({ code }) => code) : noCodes,
   selected: coupons.context.selected,
   choice: coupons.context.choice,
   promoCode: coupons.context.promoCode,

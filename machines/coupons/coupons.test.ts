@@ -23,7 +23,7 @@ const refusing = (refused: readonly string[], code: number) => {
       }),
     },
   })
-  const input = { isOn: true, clientId: '7', goodsId: 'g60', promoCode: '', choice: null }
+  const input = { isOn: true, clientId: '7', goodsId: 'g60', promoCode: '', choice: null, replaces: null }
   return { actor: createActor(chart, { input, clock }).start(), clock, asked }
 }
 

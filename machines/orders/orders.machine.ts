@@ -10,6 +10,7 @@ export type OrdersQuestion = { clientId: string; before: string | null }
 type OrdersContext = OrdersInput & OrderPage & { opened: PastOrder | null; problem: Message | null }
 type OrdersEvent =
   | { type: 'retried' }
+  | { type: 'orders.stale' }
   | { type: 'more.clicked' }
   | { type: 'order.opened'; billingNo: string }
   | { type: 'order.closed' }
@@ -38,6 +39,8 @@ export const ordersMachine = setup({
       next,
       problem: null,
     })),
+    /** The list begins anew; the order that is looked at closes with what is no longer true of it. */
+    dropPages: assign({ orders: [], next: null, opened: null }),
     open: assign(({ context }, { billingNo }: { billingNo: string }) => ({
       opened: context.orders.find((order) => order.billingNo === billingNo) ?? null,
     })),
@@ -66,6 +69,7 @@ export const ordersMachine = setup({
     failed: { description: 'They could not be loaded', on: { retried: 'loading' } },
     open: {
       description: 'The orders are listed',
+      on: { 'orders.stale': { target: 'loading', actions: 'dropPages' } },
       type: 'parallel',
       states: {
         list: {

@@ -14,6 +14,7 @@ const order = (billingNo: string, status: number): PastOrder => ({
   currency: 'USD',
   method: 'PayPal',
   createdAt: 1_700_000_000_000,
+  endsAt: status === -1 ? 1_800_000 : null,
 })
 const first = { orders: [order('B2', 1), order('B1', -1)], next: 'B1' }
 
@@ -26,6 +27,7 @@ export const ordersModel: FlowModel<typeof ordersMachine> = {
     'there are no orders': { type: 'xstate.done.actor.loadOrders', output: { orders: [], next: null } },
     'the orders cannot be loaded': { type: 'xstate.error.actor.loadOrders', error: {} },
     'tries again': { type: 'retried' },
+    'an order has been cancelled': { type: 'orders.stale' },
     'asks for older ones': { type: 'more.clicked' },
     'the last orders arrive': {
       type: 'xstate.done.actor.loadMore',

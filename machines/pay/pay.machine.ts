@@ -25,7 +25,7 @@ export type PayInput = {
   isLimited: boolean
 }
 export type PayResult =
-  | { kind: 'created'; order: PendingOrder }
+  | { kind: 'created'; order: PendingOrder /** When it ends unpaid, as `OrderFacts` has it. */; endsAt: number | null }
   | { kind: 'cardPurchase' | 'subMethod' | 'cardForm' | 'cancelled' }
   | { kind: 'refused'; message: Message /** The server's response code, if it was the server. */; code: number | null }
 /** How the click was answered, and whether limits have to be asked for again [PAY-03]. */
@@ -37,6 +37,8 @@ export type Created = {
   session: Record<string, string> | null
   /** The order's status where it was paid before, so that there is nothing left to pay [PAY-13]. */
   status: number | null
+  /** When it ends unpaid, in ms of the page's steady clock. */
+  endsAt: number | null
 }
 type PayContext = PayInput & {
   result: PayResult
@@ -255,6 +257,7 @@ export const payMachine = setup({
                 result: {
                   kind: 'created',
                   order: { billingNo: present(context.embedded, 'embedded').billingNo, payUrl: null },
+                  endsAt: null,
                 },
               }),
             },
@@ -276,7 +279,8 @@ export const payMachine = setup({
   output: ({ context: { result, needsLimitRefresh } }) => ({ ...result, needsLimitRefresh }),
 })
 
-const createdOf = ({ billingNo, url }: Created): PayResult => ({
+const createdOf = ({ billingNo, url, endsAt }: Created): PayResult => ({
   kind: 'created',
   order: { billingNo: present(billingNo, 'billingNo'), payUrl: checkedLink(url) },
+  endsAt,
 })

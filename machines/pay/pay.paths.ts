@@ -13,6 +13,7 @@ const intent = {
   paywayId: '10201',
   channelId: null,
   couponCode: null,
+  replaces: null,
 }
 const plain: PayInput = {
   intent,

@@ -1,7 +1,7 @@
 import type { Area, Platform } from '../../src/contract/codes.ts'
 import type { CheckoutDraft } from '../../src/domain/order/checkoutDraft.ts'
 import { amountToPay, type Coupon, wastesCoupon } from '../../src/domain/order/coupons.ts'
-import type { Game, Goods, PendingOrder, Role, Server } from '../../src/domain/order/order.ts'
+import type { Game, Goods, PendingOrder, Retry, Role, Server } from '../../src/domain/order/order.ts'
 import type { OwnLimit } from '../../src/domain/order/ownLimit.ts'
 import type { Receiver } from '../../src/domain/order/receivers.ts'
 import {
@@ -39,6 +39,8 @@ export type RechargeInput = {
   isReceiverKnown: boolean
   /** Another region is chosen only after a question then [GAM-02]. */
   isOrderUnderWay: boolean
+  /** Another try of an order that was not paid: it takes its place, and costs the same [BEY-02]. */
+  retry: Retry | null
   /** What the same player had typed and chosen here when their token ended [LGN-11]. */
   draft: CheckoutDraft
 }
@@ -64,6 +66,8 @@ export type RechargeContext = Omit<RechargeInput, 'draft'> & {
   offer: CouponOffer
   refusal: Message | null
   order: PendingOrder | null
+  /** When that order ends unpaid. */
+  endsAt: number | null
   /** Another role is to receive the goods. */
   wantsRole: boolean
   /** A limited item was paid for: its counters are asked for again [PAY-03]. */
@@ -136,7 +140,26 @@ const intentOf = (context: RechargeContext): PaymentIntent => {
     paywayId: paid.paywayId,
     channelId: paid.channelId,
     couponCode: appliedCoupon(context)?.code ?? null,
+    replaces: context.retry?.replaces ?? null,
   }
+}
+
+/** Why another try costs more than the one before. */
+export type PriceRise = { before: number; reason: 'method' | 'coupon' | 'choice' | 'list' }
+
+/** That another try costs more than the one before, and why; null as long as it does not, or nobody knows [BEY-02]. */
+export const priceRise = (context: RechargeContext): PriceRise | null => {
+  const { retry, offer, goods } = context
+  const now = offer.isPricing ? null : toPay(context)
+  if (retry === null || retry.amount === null || now === null) return null
+  if (retry.currency !== goods.currency || now <= retry.amount) return null
+  return { before: retry.amount, reason: reasonOf(context, retry) }
+}
+
+const reasonOf = (context: RechargeContext, { couponCode }: Retry): PriceRise['reason'] => {
+  if (couponCode === null || appliedCoupon(context)?.code === couponCode) return 'list'
+  if (!allowsCoupon(context)) return 'method'
+  return context.offer.codes.includes(couponCode) ? 'choice' : 'coupon'
 }
 
 /** Who receives the goods. */

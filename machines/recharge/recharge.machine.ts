@@ -3,6 +3,7 @@ import { maxCardLength } from '../cardExchange/cardExchange.machine.ts'
 import { noOffer, offerOf } from '../coupons/coupons.select.ts'
 import { messageOf } from '../messageOf.ts'
 import {
+  appliedCoupon,
   billedOf,
   exchangeInputOf,
   methodOf,
@@ -37,6 +38,7 @@ export const rechargeMachine = rechargeSetup.createMachine({
     offer: noOffer(draft),
     refusal: null,
     order: null,
+    endsAt: null,
     wantsRole: false,
     needsLimitRefresh: false,
   }),
@@ -59,12 +61,13 @@ export const rechargeMachine = rechargeSetup.createMachine({
     {
       id: 'coupons',
       src: 'coupons',
-      input: ({ context: { hasCoupons, goods, game, offer } }) => ({
+      input: ({ context: { hasCoupons, goods, game, offer, retry } }) => ({
         isOn: hasCoupons && goods.isCoupon,
         clientId: game.clientId,
         goodsId: goods.id,
         choice: offer.choice,
         promoCode: offer.promoCode,
+        replaces: retry?.replaces ?? null,
       }),
       onSnapshot: { actions: assign({ offer: ({ event }) => offerOf(event.snapshot) }) },
     },
@@ -315,6 +318,8 @@ export const rechargeMachine = rechargeSetup.createMachine({
   output: ({ context }) => ({
     order: context.order,
     amount: context.order === null ? null : toPay(context),
+    couponCode: appliedCoupon(context)?.code ?? null,
+    endsAt: context.endsAt,
     wantsRole: context.wantsRole,
     needsLimitRefresh: context.needsLimitRefresh,
   }),

@@ -42,6 +42,7 @@ export const firstPurchase: RechargeInput = {
   rechargeKey: null,
   isReceiverKnown: true,
   isOrderUnderWay: false,
+  retry: null,
   draft: emptyDraft,
 }
 
@@ -124,12 +125,13 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
       output: {
         kind: 'created',
         order: { billingNo: 'B1', payUrl: 'https://provider.example/pay' },
+        endsAt: 1_800_000,
         needsLimitRefresh: true,
       },
     },
     'an order is created': {
       type: 'xstate.done.actor.pay',
-      output: { kind: 'created', order: { billingNo: 'B1', payUrl: null }, needsLimitRefresh: true },
+      output: { kind: 'created', order: { billingNo: 'B1', payUrl: null }, endsAt: null, needsLimitRefresh: true },
     },
     'a sub-method is needed': {
       type: 'xstate.done.actor.pay',

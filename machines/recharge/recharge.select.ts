@@ -3,7 +3,7 @@ import { couponTip } from '../../src/domain/order/coupons.ts'
 import { groupMethods } from '../../src/domain/order/groupings.ts'
 import { isBeyondLimit } from '../../src/domain/order/ownLimit.ts'
 import { type HiddenMethod, hiddenByPrice } from '../../src/domain/payment/methods.ts'
-import { allowsCoupon, appliedCoupon, methodsOf, toPay, usedWay } from './recharge.inputs.ts'
+import { allowsCoupon, appliedCoupon, methodsOf, priceRise, toPay, usedWay } from './recharge.inputs.ts'
 import type { rechargeMachine } from './recharge.machine.ts'
 
 type Recharge = SnapshotFrom<typeof rechargeMachine>
@@ -76,6 +76,9 @@ export const selectAppliedCoupon = ({ context }: Recharge) => appliedCoupon(cont
 export const selectIsPricing = ({ context }: Recharge) => context.offer.isPricing
 /** What is to be paid; null while unknown [RCH-09]. */
 export const selectToPay = ({ context }: Recharge) => toPay(context)
+/** What the last try was to cost, where this one costs more, and why; the parts apart, so that they stay the same. */
+export const selectPriceBefore = ({ context }: Recharge) => priceRise(context)?.before ?? null
+export const selectRiseReason = ({ context }: Recharge) => priceRise(context)?.reason ?? null
 /** What is struck through beside it: the list's price where a coupon lowers it, and nothing else [RCH-09]. */
 export const selectStruckPrice = ({ context }: Recharge) => (appliedCoupon(context) ? context.goods.price : null)
 /** Whether the coupon line leads anywhere: for goods that take no coupon it only says so. */

@@ -53,6 +53,8 @@ export const rechargeSetup = setup({
       order: PendingOrder | null
       /** What it costs, in major units; null where nothing was ordered. */
       amount: number | null
+      couponCode: string | null
+      endsAt: number | null
       wantsRole: boolean
       needsLimitRefresh: boolean
     },
@@ -122,7 +124,7 @@ export const rechargeSetup = setup({
     })),
     chooseUsed: assign(({ context }) => ({ ...usedWay(context), opened: null, isCardExchange: false, refusal: null })),
     setOrder: assign((_, result: PayOutput | CardExchangeResult) =>
-      result.kind === 'created' ? { order: result.order } : {},
+      result.kind === 'created' ? { order: result.order, endsAt: 'endsAt' in result ? result.endsAt : null } : {},
     ),
     setRefusal: assign((_, result: PayOutput | CardExchangeResult) => ({
       refusal: result.kind === 'refused' ? result.message : null,

@@ -4,16 +4,17 @@ import type { Coupon, CouponPrice } from '../../src/domain/order/coupons.ts'
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { couponsMachine, couponTimeoutMs } from '../coupons/coupons.machine.ts'
 import { coupon } from '../coupons/coupons.paths.ts'
+import type { RechargeInput } from './recharge.inputs.ts'
 import { rechargeMachine } from './recharge.machine.ts'
 import { firstPurchase, rechargeModel, twoRegions } from './recharge.paths.ts'
 import { rechargeScenarios } from './recharge.scenarios.ts'
-import { selectCanPay, selectIsPricing } from './recharge.select.ts'
+import { selectCanPay, selectIsPricing, selectPriceBefore, selectRiseReason } from './recharge.select.ts'
 
 describeFlow(rechargeMachine, rechargeModel, import.meta.url, 'RCH-02 RCH-06', rechargeScenarios)
 
 const none: Coupon[] = []
 /** The chart with its real coupons, which come when the test lets them. */
-const opened = async (goods = firstPurchase.goods) => {
+const opened = async (goods = firstPurchase.goods, more: Partial<RechargeInput> = {}) => {
   const lists = Promise.withResolvers<void>()
   const price = Promise.withResolvers<void>()
   const clock = new SimulatedClock()
@@ -38,7 +39,7 @@ const opened = async (goods = firstPurchase.goods) => {
       }),
     },
   })
-  const actor = createActor(chart, { input: { ...firstPurchase, goods }, clock })
+  const actor = createActor(chart, { input: { ...firstPurchase, goods, ...more }, clock })
   actor.start()
   await waitFor(actor, (recharge) => recharge.matches('choosing'))
   const seen: boolean[] = []
@@ -73,4 +74,28 @@ it('[FMT-03] what has no price cannot be paid', async () => {
     clock.increment(couponTimeoutMs)
     expect(selectCanPay(actor.getSnapshot())).toBe(canPay)
   }
+})
+
+const retry = {
+  ...{ goodsId: firstPurchase.goods.id, serverId: 's1', roleId: 'r1', replaces: 'B0' },
+  ...{ amount: 0.89, currency: 'USD', couponCode: 'ten' },
+}
+const riseOf = async (more: Partial<typeof retry>, press: 'nothing' | 'drop' = 'nothing') => {
+  const { actor, lists, price } = await opened(undefined, { retry: { ...retry, ...more } })
+  lists.resolve()
+  price.resolve()
+  await waitFor(actor, selectCanPay)
+  if (press === 'drop') {
+    actor.getSnapshot().children.coupons?.send({ type: 'coupon.dropped' })
+    await waitFor(actor, (recharge) => selectCanPay(recharge) && recharge.context.offer.selected === null)
+  }
+  return [selectPriceBefore(actor.getSnapshot()), selectRiseReason(actor.getSnapshot())]
+}
+
+it('[BEY-02] another try costs the same with its coupon; where it must cost more, that is said with the reason', async () => {
+  expect(await riseOf({})).toEqual([null, null])
+  expect(await riseOf({}, 'drop')).toEqual([0.89, 'choice'])
+  expect(await riseOf({ amount: 0.79, couponCode: 'gone' })).toEqual([0.79, 'coupon'])
+  expect(await riseOf({ amount: 0.79 })).toEqual([0.79, 'list'])
+  expect(await riseOf({ amount: 0.79, currency: 'EUR' })).toEqual([null, null])
 })

@@ -71,6 +71,8 @@ export const originOf = ({ order, link }: ReplenishContext): OrderFacts | null =
         role: null,
         amount: link.amount,
         currency: link.currency,
+        ordered: null,
+        endsAt: null,
       }
     : null
 

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import { orderStatus } from '../../src/contract/codes.ts'
-import type { OrderFacts, PendingOrder } from '../../src/domain/order/order.ts'
+import type { OrderFacts, PendingOrder, Retry } from '../../src/domain/order/order.ts'
 import type { AnalyticsEvents } from '../../src/domain/page/analyticsEvents.ts'
 import { checkedLink } from '../../src/domain/payment/paymentLink.ts'
 import { pauseBefore, watchLimit } from '../../src/domain/payment/polling.ts'
@@ -49,7 +49,7 @@ export const resultMachine = setup({
     input: {} as ResultInput,
     context: {} as ResultContext,
     events: {} as ResultEvent,
-    output: {} as { outcome: ResultOutcome },
+    output: {} as { outcome: ResultOutcome; retry: Retry | null },
     tags: {} as 'asking',
     children: {} as { timeline: 'timeline' },
   },
@@ -271,5 +271,12 @@ export const resultMachine = setup({
     },
     closed: { description: 'The popup is gone', type: 'final' },
   },
-  output: ({ context }) => ({ outcome: context.outcome }),
+  output: ({ context }) => ({ outcome: context.outcome, retry: retryOf(context) }),
 })
+
+/** What another try starts from; an order that waits gives its place and its coupon to it. */
+const retryOf = ({ billingNo, info, origin }: ResultContext): Retry | null => {
+  const { ordered, amount, currency } = info ?? origin ?? { ordered: null, amount: null, currency: null }
+  const isWaiting = info === null || info.status === orderStatus.pending
+  return ordered && { ...ordered, amount, currency, replaces: isWaiting ? billingNo : null }
+}

@@ -10,6 +10,8 @@ export const known = {
   role: 'Lin',
   amount: 0.99,
   currency: 'USD',
+  ordered: { goodsId: 'g60', serverId: 's1', roleId: 'r1', couponCode: 'c0' },
+  endsAt: null,
 }
 const order = (status: number): OrderInfo => ({
   ...known,
@@ -18,6 +20,7 @@ const order = (status: number): OrderInfo => ({
   payUrl: null,
   amount: 0.99,
   currency: 'USD',
+  endsAt: status === -1 ? 1_800_000 : null,
 })
 const answers = (id: string, name: string) => ({
   [`${name}: pending`]: { type: `xstate.done.actor.${id}`, output: order(-1) },

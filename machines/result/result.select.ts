@@ -18,6 +18,9 @@ export const selectBillingNo = (result: Result) => result.context.billingNo
 export const selectPayUrl = (result: Result) => result.context.payUrl
 /** What is known of the order: what the server says, before that what the purchase knew [RES-05]. */
 export const selectOrderFacts = ({ context: { info, origin } }: Result) => info ?? origin
+/** When an order that is not paid ends, in ms of the steady clock; null as long as it is not known. */
+export const selectEndsAt = (result: Result) =>
+  result.matches('pending') ? (selectOrderFacts(result)?.endsAt ?? null) : null
 export const selectResultNotice = (result: Result) => result.context.notice
 export const selectFailedCode = (result: Result) => result.context.failed
 /** What has happened to the order, step by step. */

@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { Area } from '../../src/contract/codes.ts'
+import { isUsedUp } from '../../src/domain/order/buyable.ts'
 import {
   type Game,
   type Goods,
@@ -124,6 +125,8 @@ export const selectionMachine = setup({
     input: ({ context }) => ({ clientId: context.game.clientId, reminders: context.reminders }),
     onSnapshot: {
       actions: assign({
+        chosen: ({ context: { chosen, limits }, event }) =>
+          isUsedUp(chosen, limits, event.snapshot.context.limits) ? null : chosen,
         limits: ({ event }) => event.snapshot.context.limits,
         hasLimitsFailed: ({ event }) => event.snapshot.context.hasFailed,
       }),

@@ -72,6 +72,10 @@ export const selectionModel: FlowModel<typeof selectionMachine> = {
       type: 'xstate.snapshot.limits',
       snapshot: { context: { limits: [limit({ goodsId: 'g60', left: 0 })], hasFailed: false } },
     },
+    'limits are counted, one purchase is left': {
+      type: 'xstate.snapshot.limits',
+      snapshot: { context: { limits: [limit({ goodsId: 'g60', left: 1 })], hasFailed: false } },
+    },
     'limits cannot be counted': {
       type: 'xstate.snapshot.limits',
       snapshot: { context: { limits: null, hasFailed: true } },
@@ -87,7 +91,7 @@ export const selectionModel: FlowModel<typeof selectionMachine> = {
     context.role?.id,
     context.preset.serverId,
     context.goodsId,
-    context.limits?.length,
+    context.limits?.map(({ left }) => left).join(),
     context.hasLimitsFailed,
   ],
   expectedInvocations: {

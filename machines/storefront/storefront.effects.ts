@@ -72,6 +72,7 @@ export const storefrontEffects = (ports: StorefrontPorts): MachineImplementation
     rememberPending: (_, { order }) => {
       if (order) ports.session.savePending(order)
     },
+    forgetPending: () => ports.session.forgetPending(),
     rememberArea: (_, { area }) => {
       if (area) ports.session.saveArea(area)
     },

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Area } from '../../src/contract/codes.ts'
 import { type CheckoutDraft, emptyDraft } from '../../src/domain/order/checkoutDraft.ts'
-import type { Game, OrderFacts, SavedOrder, User } from '../../src/domain/order/order.ts'
+import type { Game, OrderFacts, Retry, SavedOrder, User } from '../../src/domain/order/order.ts'
 import { receiverKey } from '../../src/domain/order/receivers.ts'
 import { type AddressChange, withoutPreset } from '../../src/domain/page/addressChange.ts'
 import type { ChosenPlace } from '../../src/domain/page/analyticsEvents.ts'
@@ -38,6 +38,8 @@ export const selectionInputOf = (context: StorefrontContext) => ({
 export const rechargeInputOf = (context: StorefrontContext): RechargeInput => {
   const { goods, server, role } = context.picked
   const saved = savedFor(context.saved, context.game)
+  const retry = retryFor(context)
+  const draft = draftBefore(context)
   return {
     goods: present(goods, 'goods'),
     server: present(server, 'server'),
@@ -57,8 +59,10 @@ export const rechargeInputOf = (context: StorefrontContext): RechargeInput => {
         roleId: present(role, 'role').id,
       }),
     ),
-    isOrderUnderWay: context.pending !== null,
-    draft: draftBefore(context),
+    // the order that another try takes the place of keeps nobody from another region
+    isOrderUnderWay: context.pending !== null && context.pending.billingNo !== retry?.replaces,
+    retry,
+    draft: retry?.couponCode && draft.choice === null ? { ...draft, choice: { code: retry.couponCode } } : draft,
   }
 }
 
@@ -87,7 +91,10 @@ export const resultInputOf = ({ pending, origin, jitter }: StorefrontContext) =>
 })
 
 /** What is known of an order as it is made [RES-05]. */
-export const factsOf = ({ user, game, picked }: StorefrontContext, amount: number | null): OrderFacts => ({
+export const factsOf = (
+  { user, game, picked }: StorefrontContext,
+  { amount, couponCode, endsAt }: { amount: number | null; couponCode: string | null; endsAt: number | null },
+): OrderFacts => ({
   account: user?.username ?? null,
   game: game?.name ?? null,
   goods: picked.goods?.display ?? null,
@@ -95,7 +102,20 @@ export const factsOf = ({ user, game, picked }: StorefrontContext, amount: numbe
   role: picked.role?.name ?? null,
   amount,
   currency: picked.goods?.currency ?? null,
+  ordered: picked.goods &&
+    picked.server &&
+    picked.role && {
+      ...{ goodsId: picked.goods.id, serverId: picked.server.id, roleId: picked.role.id },
+      couponCode,
+    },
+  endsAt,
 })
+
+/** Another try of what is picked; a try of anything else is none [BEY-02]. */
+export const retryFor = ({ retry, picked: { goods, server, role } }: StorefrontContext): Retry | null =>
+  retry !== null && retry.goodsId === goods?.id && retry.serverId === server?.id && retry.roleId === role?.id
+    ? retry
+    : null
 
 /** What a recharge popup would lose if a token's end closed it. */
 export const draftOfRecharge = ({

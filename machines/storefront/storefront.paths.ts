@@ -16,6 +16,11 @@ const config = { isOpenCoupon: false, languages: null, isAreaRole: false, brandC
 const entered = { config, user: null, loginMethods: [], reminders: [] }
 const card = { number: '1234', password: '' }
 const order = { billingNo: 'B1', payUrl: null }
+/** What another try of that order starts from. */
+const retry = {
+  ...{ goodsId: gems.id, serverId: 's1', roleId: 'r1', couponCode: null },
+  ...{ replaces: 'B1', amount: 0.99, currency: 'USD' },
+}
 /** A visitor who comes the usual way. */
 export const usualInput: StorefrontInput = {
   allowedAreas: ['universal'],
@@ -125,6 +130,8 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     'presses gift card': { type: 'giftCard.clicked' },
     'asks how topping up works': { type: 'explanation.clicked' },
     'presses the unpaid order': { type: 'unpaid.clicked', billingNo: 'B1' },
+    'has cancelled the order': { type: 'order.cancelled', billingNo: 'B1' },
+    'has cancelled another order': { type: 'order.cancelled', billingNo: 'B2' },
     'presses buy': { type: 'buy.clicked' },
     'leaves for the shop': { type: 'shop.wanted' },
     'a page shows': { type: 'page.shown', page: '/my' },
@@ -152,11 +159,11 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     'closes server and role': { type: 'xstate.done.actor.roles', output: { chosen: null } },
     'an order is created': {
       type: 'xstate.done.actor.recharge',
-      output: { order, amount: 0.99, wantsRole: false, needsLimitRefresh: false },
+      output: { order, amount: 0.99, couponCode: null, endsAt: null, wantsRole: false, needsLimitRefresh: false },
     },
     'an order of a limited item is created': {
       type: 'xstate.done.actor.recharge',
-      output: { order, amount: 0.99, wantsRole: false, needsLimitRefresh: true },
+      output: { order, amount: 0.99, couponCode: null, endsAt: null, wantsRole: false, needsLimitRefresh: true },
     },
     'a card is typed to pay': {
       type: 'xstate.snapshot.recharge',
@@ -167,19 +174,31 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     'the gift card is not redeemed': { type: 'xstate.done.actor.giftCard', output: { kind: 'cancelled' } },
     'closes the recharge popup': {
       type: 'xstate.done.actor.recharge',
-      output: { order: null, amount: null, wantsRole: false, needsLimitRefresh: false },
+      output: { order: null, amount: null, couponCode: null, endsAt: null, wantsRole: false, needsLimitRefresh: false },
     },
     'wants another role': {
       type: 'xstate.done.actor.recharge',
-      output: { order: null, amount: null, wantsRole: true, needsLimitRefresh: false },
+      output: { order: null, amount: null, couponCode: null, endsAt: null, wantsRole: true, needsLimitRefresh: false },
     },
     'confirms who receives': {
       type: 'receiver.confirmed',
       receiver: { clientId: '7', serverId: dawn.id, roleId: lin.id },
     },
-    'the result is read': { type: 'xstate.done.actor.result', output: { outcome: 'closed' } },
-    'another way to pay': { type: 'xstate.done.actor.result', output: { outcome: 'again' } },
-    'leaves while pending': { type: 'xstate.done.actor.result', output: { outcome: 'left' } },
+    'the result is read': { type: 'xstate.done.actor.result', output: { outcome: 'closed', retry: null } },
+    'another way to pay': { type: 'xstate.done.actor.result', output: { outcome: 'again', retry } },
+    'another way to pay after a decline': {
+      type: 'xstate.done.actor.result',
+      output: { outcome: 'again', retry: { ...retry, replaces: null } },
+    },
+    'another way to pay, what was ordered is not known': {
+      type: 'xstate.done.actor.result',
+      output: { outcome: 'again', retry: null },
+    },
+    'another way to pay, other goods were ordered': {
+      type: 'xstate.done.actor.result',
+      output: { outcome: 'again', retry: { ...retry, goodsId: 'g9' } },
+    },
+    'leaves while pending': { type: 'xstate.done.actor.result', output: { outcome: 'left', retry } },
     'the token has expired (-600)': failed(-600),
     'there is no such game (-3001)': failed(-3001),
     'the area is wrong (-3014)': failed(-3014),

@@ -10,12 +10,25 @@ import { storefrontSetup } from './storefront.setup.ts'
 /** An order that is known by its number may be one of a limited item. */
 const anyItem = { needsLimitRefresh: true }
 
+/** Whoever was told of an order's end asks anew what it has held. */
+const cancelled = [
+  { type: 'dropCancelled' as const, params: ({ event }: { event: { billingNo: string } }) => event },
+  'refreshLimits' as const,
+]
+
 /** What is open over the page, and how a purchase leads from one popup to the next. */
 export const popups = storefrontSetup.createStateConfig({
   description: 'What is open over the page',
   initial: 'opening',
   on: {
     'api.failed': failuresInShop,
+    'order.cancelled': [
+      {
+        guard: { type: 'isUnderWayNow', params: ({ event }) => event },
+        actions: ['forgetPending', { type: 'readdress', params: { billing_no: null } }, ...cancelled],
+      },
+      { actions: cancelled },
+    ],
   },
   states: {
     opening: {
@@ -233,11 +246,27 @@ export const popups = storefrontSetup.createStateConfig({
         input: ({ context }) => resultInputOf(context),
         onDone: [
           {
+            // it waits until another one takes its place: who closes the other popup can still pay it
+            guard: { type: 'isWayChanged', params: ({ event }) => event.output },
+            target: 'reopening',
+            actions: [
+              { type: 'setRetry', params: ({ event }) => event.output },
+              { type: 'rememberPending', params: ({ context }) => ({ order: context.pending }) },
+            ],
+          },
+          {
             guard: { type: 'isAgain', params: ({ event }) => event.output },
             target: 'reopening',
-            actions: { type: 'setPending', params: { order: null } },
+            actions: [
+              { type: 'setPending', params: { order: null } },
+              { type: 'setRetry', params: ({ event }) => event.output },
+            ],
           },
-          { guard: { type: 'isLeft', params: ({ event }) => event.output }, target: 'closed' },
+          {
+            guard: { type: 'isLeft', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: { type: 'setRetry', params: ({ event }) => event.output },
+          },
           {
             target: 'closed',
             actions: [
@@ -287,6 +316,11 @@ export const popups = storefrontSetup.createStateConfig({
     reopening: {
       description: 'Another way to pay: back to the recharge popup if the goods are known',
       always: [
+        {
+          guard: 'isOfOtherGoods',
+          target: 'closed',
+          actions: { type: 'chooseOrdered', params: ({ context }) => context },
+        },
         // the order that is left for another way may have taken the last place: that is no reason to refuse the way
         { guard: 'isPurchaseKnown', target: 'recharge', actions: 'setResumeBuy' },
         { guard: 'hasGoods', target: 'buying', actions: 'setResumeBuy' },

@@ -59,6 +59,11 @@ export const selectResult = (shop: Storefront) => shop.children.result
 export const selectGiftCard = (shop: Storefront) => shop.children.giftCard
 export const selectIsExplaining = (shop: Storefront) => shop.matches({ shop: { popup: 'explanation' } })
 export const selectNotices = (shop: Storefront) => shop.children.notices
+/** Changes with whatever may have changed a player's orders: something was open over the page, or an order was given up. */
+export const selectOrdersChange = (shop: Storefront) =>
+  `${shop.matches({ shop: { popup: 'closed' } })} ${shop.context.cancelled}`
+/** The number of the order that this page leads back to. */
+export const selectPendingNo = (shop: Storefront) => shop.context.pending?.billingNo ?? null
 export const selectHasPending = (shop: Storefront) => shop.can({ type: 'order.clicked' })
 export const selectIsAccountShown = (shop: Storefront) => selectIsAccountOpen(shop) || selectIsLoggingOut(shop)
 export const selectLegalDocuments = (shop: Storefront) => shop.children.legalDocuments

@@ -8,6 +8,7 @@ import {
   noPreset,
   type OrderChoice,
   type PendingOrder,
+  type Retry,
   type SavedOrder,
   type User,
   withChoice,
@@ -46,6 +47,14 @@ import {
   type StorefrontEvent,
   type StorefrontInput,
 } from './storefront.types.ts'
+
+/** An order as it was made. */
+type Ordered = {
+  order: PendingOrder | null
+  amount: number | null
+  couponCode: string | null
+  endsAt: number | null
+}
 
 /** The vocabulary of the root chart: its events, children, guards and effects. */
 export const storefrontSetup = setup({
@@ -132,6 +141,8 @@ export const storefrontSetup = setup({
       context.resumeAction === 'buy' && isPurchaseKnown(context) && !context.picked.isLimitAwaited,
     isBlockedByNow: ({ context }) =>
       context.resumeAction === 'buy' && context.picked.roleState === 'known' && context.picked.block !== null,
+    /** The order is one of other goods than those that are chosen: they are chosen first. */
+    isOfOtherGoods: ({ context }) => context.retry !== null && context.retry.goodsId !== context.picked.goods?.id,
     isPurchaseKnown: ({ context }) => isPurchaseKnown(context),
     isReadyToRedeem: ({ context }) =>
       context.resumeAction === 'redeem' && context.user !== null && context.picked.roleState === 'known',
@@ -150,6 +161,10 @@ export const storefrontSetup = setup({
     isRoleChosen: (_, { chosen }: ChosenRole) => chosen !== null,
     isRoleChosenToGoOn: ({ context }, { chosen }: ChosenRole) => chosen !== null && context.resumeAction !== null,
     isAgain: (_, { outcome }: { outcome: ResultOutcome }) => outcome === 'again',
+    /** The order still waits, and the other way to pay is about to take its place. */
+    isWayChanged: (_, { outcome, retry }: { outcome: ResultOutcome; retry: Retry | null }) =>
+      outcome === 'again' && retry !== null && retry.replaces !== null,
+    isUnderWayNow: ({ context }, { billingNo }: { billingNo: string }) => context.pending?.billingNo === billingNo,
     isLeft: (_, { outcome }: { outcome: ResultOutcome }) => outcome === 'left',
     isErrorDomain: (_, { failed }: { failed: number }) => failed === code.errorDomain,
     isNoGameAnywhere: ({ context }, { failed }: { failed: number }) => failed === code.noGame && context.area === null,
@@ -177,15 +192,24 @@ export const storefrontSetup = setup({
     setArea: assign((_, { area }: { area: Area | null }) => ({ area })),
     setGame: assign((_, { game }: { game: Game | null }) => ({ game })),
     setPending: assign((_, { order }: { order: PendingOrder | null }) => ({ pending: order, origin: null })),
-    setOrdered: assign(({ context }, { order, amount }: { order: PendingOrder | null; amount: number | null }) => ({
+    setOrdered: assign(({ context }, { order, ...ordered }: Ordered) => ({
       pending: order,
-      origin: factsOf(context, amount),
+      origin: factsOf(context, ordered),
+      retry: null,
+    })),
+    setRetry: assign((_, { retry }: { retry: Retry | null }) => ({ retry })),
+    /** Of an order that was given up nothing is under way, and another try takes nobody's place. */
+    dropCancelled: assign(({ context: { pending, retry } }, { billingNo }: { billingNo: string }) => ({
+      cancelled: billingNo,
+      pending: pending?.billingNo === billingNo ? null : pending,
+      retry: retry?.replaces === billingNo ? { ...retry, replaces: null } : retry,
     })),
     setUser: assign((_, { user }: { user: User | null }) => ({ user })),
     /** Goods, order and what was wanted belong to a game or sales area that is gone. */
     dropChoices: assign({
       picked: nothingPicked,
       pending: null,
+      retry: null,
       resumeAction: null,
       draft: null,
       needsLimitRefresh: false,
@@ -199,6 +223,7 @@ export const storefrontSetup = setup({
       preset: noPreset,
       saved: null,
       pending: null,
+      retry: null,
       picked: nothingPicked,
     })),
     setChoice: assign(({ context }, { clientId, choice }: { clientId: string; choice: OrderChoice }) => ({
@@ -210,7 +235,7 @@ export const storefrontSetup = setup({
     /** A link's role counts once: after that the player's own choice does [GAM-05]. */
     dropPreset: assign({ preset: noPreset }),
     /** Who logs out leaves their selection and order; goods on the page stay chosen. */
-    dropOrder: assign({ saved: null, pending: null }),
+    dropOrder: assign({ saved: null, pending: null, retry: null }),
     stashOrder: assign(({ context: { user, saved, pending } }) => ({
       stashedOrder: user && { account: user.suid, saved, pending },
     })),
@@ -220,6 +245,7 @@ export const storefrontSetup = setup({
       return {
         saved: isBack ? stashedOrder.saved : null,
         pending: stashedOrder && !isBack ? null : pending,
+        retry: null,
         stashedOrder: null,
       }
     }),
@@ -239,6 +265,10 @@ export const storefrontSetup = setup({
     })),
     clearLimitRefresh: assign({ needsLimitRefresh: false }),
     returnToLimits: sendTo('selection', { type: 'page.returned' }),
+    chooseOrdered: sendTo('selection', (_, { retry }: { retry: Retry | null }) => ({
+      type: 'goods.chosen',
+      goodsId: retry?.goodsId ?? '',
+    })),
     refreshLimits: sendTo('selection', { type: 'limits.stale' }),
     setResumeLogIn: assign({ resumeAction: 'logIn' }),
     setResumeChangeGame: assign({ resumeAction: 'changeGame' }),
@@ -254,6 +284,7 @@ export const storefrontSetup = setup({
     goTo: (_, _params: { path: PagePath; clientId?: string }) => {},
     rememberGame: (_, _params: { game: Game | null }) => {},
     rememberPending: (_, _params: { order: PendingOrder | null }) => {},
+    forgetPending: () => {},
     /** The whole selection; none is none. */
     rememberOrder: (_, _params: { order: SavedOrder | null }) => {},
     rememberReceivers: (_, _params: { receivers: readonly string[] }) => {},

@@ -11,6 +11,7 @@ import type {
   PageConfig,
   PendingOrder,
   Preset,
+  Retry,
   Role,
   SavedOrder,
   Server,
@@ -92,6 +93,10 @@ export type StorefrontContext = StorefrontInput & {
   picked: Picked
   /** What the purchase knew of the order under way; null for one that an earlier visit or a link has left. */
   origin: OrderFacts | null
+  /** The order that was given up last: who shows orders asks for them anew. */
+  cancelled: string | null
+  /** The last order that was looked at and not paid: another try of the same takes its place and costs the same [BEY-02]. */
+  retry: Retry | null
   /**
    * buy, redeem: led through what a purchase or a gift card still needs; logIn, changeGame: pressed before the shop was open;
    * verify: a real name was asked for.
@@ -119,6 +124,7 @@ export type StorefrontEvent =
   | { type: 'account.clicked' }
   | { type: 'order.clicked' }
   | { type: 'unpaid.clicked'; billingNo: string }
+  | { type: 'order.cancelled'; billingNo: string }
   | { type: 'giftCard.clicked' }
   | { type: 'explanation.clicked' }
   | { type: 'logout.clicked' }
@@ -162,6 +168,8 @@ export const initialContext = (input: StorefrontInput): StorefrontContext => ({
   needsLimitRefresh: false,
   picked: nothingPicked,
   origin: null,
+  retry: null,
+  cancelled: null,
   resumeAction: null,
   draft: null,
 })

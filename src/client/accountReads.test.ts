@@ -21,6 +21,8 @@ const silent: AccountCalls = {
   getRealNameStatus: async () => ({ is_verified: false }),
   getOwnLimit: unlimited,
   setOwnLimit: unlimited,
+  getOpenOrders: async () => ({ orders: [] }),
+  cancelOrder: async () => ({ billing_no: 'B1', status: -2 }),
 }
 
 describe('Reads of the player’s account', () => {
@@ -33,7 +35,7 @@ describe('Reads of the player’s account', () => {
         return { orders: [wire] }
       },
     }
-    const reads = createAccountReads(api)
+    const reads = createAccountReads(api, () => 5000)
     const page = await reads.orders({ clientId: '7', before: null }, signal)
     expect(page).toMatchObject({
       next: null,
@@ -48,7 +50,7 @@ describe('Reads of the player’s account', () => {
       ...silent,
       getRealNameStatus: async () => ({ is_verified: false, verify_url: 'https://names.example/1' }),
     }
-    const status = await createAccountReads(api).realName({ clientId: '7' }, signal)
+    const status = await createAccountReads(api, () => 5000).realName({ clientId: '7' }, signal)
     expect(status).toEqual({ isVerified: false, url: 'https://names.example/1' })
   })
   it('[BEY-06] have the own limit in major units, its change with its moment in ms, and set it or none', async () => {
@@ -60,7 +62,7 @@ describe('Reads of the player’s account', () => {
         return { currency: 'USD', spent: 4.99, limit: 5, next: { limit: null, time: 1_700_000_000 } }
       },
     }
-    const reads = createAccountReads(api)
+    const reads = createAccountReads(api, () => 0)
     expect(await reads.ownLimit({ clientId: '7' }, signal)).toEqual({
       ...{ currency: 'USD', spent: 4.99, limit: null },
       next: null,
@@ -69,5 +71,33 @@ describe('Reads of the player’s account', () => {
     expect(changed.next).toEqual({ limit: null, at: 1_700_000_000_000 })
     await reads.setOwnLimit({ clientId: '7', limit: 49.99 }, signal)
     expect(wishes).toEqual([undefined, '49.99'])
+  })
+
+  it('[BEY-09] give open orders with the moment of the steady clock at which they end, and cancel by number', async () => {
+    const open = { ...wire, is_paid: false, expires_in: 60 }
+    const asked: unknown[] = []
+    const api: AccountCalls = {
+      ...silent,
+      getOrderHistory: async () => ({ orders: [{ ...wire, expires_in: 60 }, wire] }),
+      getOpenOrders: async (input) => {
+        asked.push(input)
+        return { orders: [open, { ...open, is_paid: true, expires_in: null }, { ...open, expires_in: 0 }] }
+      },
+      cancelOrder: async (input) => {
+        asked.push(input)
+        return { billing_no: 'B1', status: -2 }
+      },
+    }
+    const reads = createAccountReads(api, () => 5000)
+    const orders = await reads.openOrders({ clientId: '7' }, signal)
+    expect(orders.map(({ isPaid, endsAt }) => [isPaid, endsAt])).toEqual([
+      [false, 65_000],
+      [true, null],
+      [false, null],
+    ])
+    expect(await reads.cancelOrder({ billingNo: 'B1' }, signal)).toEqual({ status: -2 })
+    expect(asked).toEqual([{ client_id: '7' }, { billing_no: 'B1' }])
+    const { orders: past } = await reads.orders({ clientId: '7', before: null }, signal)
+    expect(past.map(({ endsAt }) => endsAt)).toEqual([65_000, null])
   })
 })

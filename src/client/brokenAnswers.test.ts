@@ -27,7 +27,7 @@ const setUp = (content: unknown) => {
     player: createPlayerReads(api, () => 0),
     events: createEventReads({ api, now: () => 0, steady: () => 0, newId: () => 'key-of-an-act' }),
     vip: createVipReads(api, () => 'key-of-an-act'),
-    account: createAccountReads(api),
+    account: createAccountReads(api, () => 0),
     replenish: createReplenishReads(api),
   }
 }
@@ -238,7 +238,9 @@ describe('numbers', () => {
 
   it('[FMT-03 CPN-05] a price with a coupon that is none fails, so that the coupon does not apply', async () => {
     const { player } = setUp({ points: 5, discountPrice: '1,000.00' })
-    await expect(player.couponPrice({ ...question, code: 'C1' }, signal)).rejects.toBeInstanceOf(ShapeError)
+    await expect(player.couponPrice({ ...question, code: 'C1', replaces: null }, signal)).rejects.toBeInstanceOf(
+      ShapeError,
+    )
   })
 
   it('[FMT-03 RPL-01] what a link wants is never shown as nothing to pay', async () => {

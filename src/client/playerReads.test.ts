@@ -27,10 +27,11 @@ describe('a player’s coupons', () => {
 
   it('are the usable and the locked ones, each asked for by its category', async () => {
     const { reads, asked } = setUp((_, { use_category }) => ({ coupons: [{ ...wire, use_category }] }))
-    const { usable, locked } = await reads.coupons({ clientId: '7', goodsId: 'g60' }, signal)
+    const { usable, locked } = await reads.coupons({ clientId: '7', goodsId: 'g60', replaces: 'B1' }, signal)
     expect([usable, locked].map((list) => list.map(({ category }) => category))).toEqual([['avail'], ['lock']])
     expect(asked.map((query) => query.use_category).sort()).toEqual(['avail', 'lock'])
     expect(asked.map((query) => query.product_id)).toEqual(['g60', 'g60'])
+    expect(asked.map(({ replaces }) => replaces)).toEqual(['B1', 'B1'])
     expect((await reads.couponHistory({ clientId: '7' }, signal)).map(({ category }) => category)).toEqual(['history'])
   })
 
@@ -50,7 +51,7 @@ describe('a player’s coupons', () => {
 
   it('[CPN-02] the price is asked for with client, item and code, and answers price and points', async () => {
     const { reads, asked } = setUp(() => ({ points: '8', discountPrice: '0.79' }))
-    const price = await reads.couponPrice({ clientId: '7', goodsId: 'g60', code: '' }, signal)
+    const price = await reads.couponPrice({ clientId: '7', goodsId: 'g60', code: '', replaces: null }, signal)
     expect(price).toEqual({ price: 0.79, points: 8 })
     expect(asked).toEqual([{ client_id: '7', product_id: 'g60', coupon_code: '' }])
   })

@@ -12,19 +12,21 @@ type WireLimit = OutputOf<typeof getLimits>['list'][number]
 /** What belongs to one player and changes with every purchase: never cached. `steady` is a clock in ms that nobody sets. */
 export const createPlayerReads = (api: Api, steady: () => number) => {
   const couponsIn = async (
-    { clientId, goodsId }: { clientId: string; goodsId?: string },
+    { clientId, goodsId, replaces = null }: { clientId: string; goodsId?: string; replaces?: string | null },
     category: CouponCategory,
     signal: AbortSignal,
   ): Promise<Coupon[]> => {
-    const { coupons } = await api.getCouponList(
-      { client_id: clientId, use_category: category, ...(goodsId !== undefined && { product_id: goodsId }) },
-      signal,
-    )
+    const asked = {
+      ...{ client_id: clientId, use_category: category },
+      ...(goodsId !== undefined && { product_id: goodsId }),
+      ...(replaces !== null && { replaces }),
+    }
+    const { coupons } = await api.getCouponList(asked, signal)
     return coupons.map(couponOf)
   }
   return {
     /** What can be used for an item now, and what cannot be used yet [CPN-03]. */
-    coupons: async (question: { clientId: string; goodsId: string }, signal: AbortSignal) => {
+    coupons: async (question: { clientId: string; goodsId: string; replaces: string | null }, signal: AbortSignal) => {
       const [usable, locked] = await Promise.all([
         couponsIn(question, 'avail', signal),
         couponsIn(question, 'lock', signal),
@@ -47,11 +49,16 @@ export const createPlayerReads = (api: Api, steady: () => number) => {
         ),
       ),
     couponPrice: async (
-      { clientId, goodsId, code }: { clientId: string; goodsId: string; code: string },
+      {
+        clientId,
+        goodsId,
+        code,
+        replaces,
+      }: { clientId: string; goodsId: string; code: string; replaces: string | null },
       signal: AbortSignal,
     ): Promise<CouponPrice> => {
       const { discountPrice, points } = await api.getCouponPrice(
-        { client_id: clientId, product_id: goodsId, coupon_code: code },
+        { client_id: clientId, product_id: goodsId, coupon_code: code, ...(replaces !== null && { replaces }) },
         signal,
       )
       return { price: discountPrice, points }

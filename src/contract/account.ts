@@ -21,6 +21,8 @@ export const getOrderHistory = endpoint({
         currency: z.string(),
         payway_name: maybe(serverText),
         created_time: amount,
+        /** Of one that waits: seconds until it ends unpaid. */
+        expires_in: maybe(amount),
       }),
     ),
     /** The number to ask the next page with; absent at the end. */

@@ -6,7 +6,15 @@ import * as games from './games.ts'
 import * as goods from './goods.ts'
 import * as login from './login.ts'
 import { getOrderDetail } from './orderDetail.ts'
-import { getCountryList, getLastMethod, getOrderInfo, getPaymentList, payCalls } from './pay.ts'
+import {
+  cancelOrder,
+  getCountryList,
+  getLastMethod,
+  getOpenOrders,
+  getOrderInfo,
+  getPaymentList,
+  payCalls,
+} from './pay.ts'
 import * as replenish from './replenish.ts'
 import * as roles from './roles.ts'
 import { ingameLogins, shopLogins } from './thirdParty.ts'
@@ -36,6 +44,8 @@ export const contract = {
   getCountryList,
   getLastMethod,
   getOrderInfo,
+  getOpenOrders,
+  cancelOrder,
   previewCard,
   redeemCard,
   payWithCard,

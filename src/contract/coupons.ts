@@ -25,11 +25,19 @@ const coupon = z.object({
   type: maybe(z.enum(couponTypes)),
 })
 
+/** assumed: what the waiting order keeps that is about to be replaced counts as usable [BEY-02]. */
+const replaces = z.optional(ref)
+
 /** The player's coupons of one category [RCH-01 CPN-03]. */
 export const getCouponList = endpoint({
   path: '/api/coupons/couponList',
   // assumed: `product_id`, the item that a coupon of one item only is asked about for
-  input: z.object({ client_id: clientId, use_category: z.enum(couponCategories), product_id: z.optional(ref) }),
+  input: z.object({
+    client_id: clientId,
+    use_category: z.enum(couponCategories),
+    product_id: z.optional(ref),
+    replaces,
+  }),
   // assumed: the list's key is the specification's word
   output: z.object({ coupons: list(coupon) }),
 })
@@ -62,6 +70,6 @@ export const enterPromoCode = endpoint({
 /** What an item costs with a coupon, empty for none [CPN-02]. assumed: that this call answers it. */
 export const getCouponPrice = endpoint({
   path: '/api/pay/productPoints',
-  input: z.object({ client_id: clientId, product_id: ref, coupon_code: z.string().check(z.maxLength(64)) }),
+  input: z.object({ client_id: clientId, product_id: ref, coupon_code: z.string().check(z.maxLength(64)), replaces }),
   output: z.object({ points: amount, discountPrice: number }),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Endpoint, endpoint } from './endpoint.ts'
-import { amount, area, clientId, flag, id, maybe, number, platform, ref, serverText } from './fields.ts'
+import { amount, area, clientId, flag, id, maybe, number, platform, ref, serverText, words } from './fields.ts'
 import { list, map, readableList } from './lists.ts'
 
 const method = {
@@ -61,6 +61,8 @@ export const payInput = z.object({
   coupon_code: z.optional(z.string().check(z.maxLength(64))),
   channel: z.optional(z.string().check(z.maxLength(64))),
   channel_id: z.optional(z.string().check(z.maxLength(64))),
+  // assumed: the waiting order of the same goods that this one takes the place of, with its coupon [BEY-02]
+  replaces: z.optional(ref),
   // assumed: one intent, one key, whatever the call [PAY-13]
   idempotency_key: z.string().check(z.minLength(8), z.maxLength(64)),
 })
@@ -76,6 +78,8 @@ export const payOutput = z.object({
   url: maybe(z.string()),
   sdk: maybe(z.record(z.string(), z.string())),
   status: maybe(z.number()),
+  // assumed: seconds until it ends unpaid
+  expires_in: maybe(amount),
 })
 export type PayOutput = z.output<typeof payOutput>
 
@@ -105,6 +109,36 @@ export const payCalls = {
   krWelcomePay: payCall('/api/kr_pay/welcome_pay'),
 } as const
 
+/**
+ * Gives up an order that waits for its payment; one that has been given up or has ended answers the same again.
+ * assumed: the whole call. `status` says how the order is by now: money may have been faster [BEY-09].
+ */
+export const cancelOrder = endpoint({
+  path: '/api/pay/cancelOrder',
+  input: z.object({ billing_no: ref }),
+  output: z.object({ billing_no: id, status: number }),
+})
+
+/** The player's orders of a game that are not over: unpaid, or paid and not delivered. assumed: the whole call [BEY-09]. */
+export const getOpenOrders = endpoint({
+  path: '/api/pay/openOrders',
+  input: z.object({ client_id: clientId }),
+  output: z.object({
+    orders: list(
+      z.object({
+        billing_no: id,
+        is_paid: flag,
+        product_name: serverText,
+        role_name: words,
+        amount: amount,
+        currency: z.string(),
+        /** Seconds until it ends unpaid. */
+        expires_in: amount,
+      }),
+    ),
+  }),
+})
+
 /** The state of an order [RES-02]; with `simple` only billing_no and status come. */
 export const getOrderInfo = endpoint({
   path: '/api/pay/getOrderInfo',
@@ -122,5 +156,11 @@ export const getOrderInfo = endpoint({
     amount: maybe(amount),
     currency: maybe(z.string()),
     created_time: maybe(amount),
+    // assumed: what another try of the same goods needs, and seconds until the order ends unpaid [BEY-02 BEY-09]
+    product_id: maybe(id),
+    server_id: maybe(id),
+    role_id: maybe(id),
+    coupon_code: maybe(id),
+    expires_in: maybe(amount),
   }),
 })

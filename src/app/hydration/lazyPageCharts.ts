@@ -13,6 +13,7 @@ export const createLazyPageCharts = (services: ReturnType<typeof createPorts>): 
     replenish: lazy(async () => (await import('../pageCharts/replenish.ts')).replenishLogic(services)),
     orders: lazy(async () => (await import('../pageCharts/orders.ts')).ordersLogic(services)),
     ownLimit: lazy(async () => (await import('../pageCharts/orders.ts')).ownLimitLogic(services)),
+    openOrders: lazy(async () => (await import('../pageCharts/orders.ts')).openOrdersLogic(services)),
     realName: lazy(async () => (await import('../pageCharts/orders.ts')).realNameLogic(services)),
     steps: lazy(async () => (await import('../../../machines/steps/steps.machine.ts')).stepsMachine),
   }

@@ -1,3 +1,5 @@
+import { openOrdersEffects } from '../../../machines/openOrders/openOrders.effects.ts'
+import { openOrdersMachine } from '../../../machines/openOrders/openOrders.machine.ts'
 import { ordersEffects } from '../../../machines/orders/orders.effects.ts'
 import { ordersMachine } from '../../../machines/orders/orders.machine.ts'
 import { ownLimitEffects } from '../../../machines/ownLimit/ownLimit.effects.ts'
@@ -7,20 +9,27 @@ import { realNameMachine } from '../../../machines/realName/realName.machine.ts'
 import { type AccountCalls, createAccountReads } from '../../client/accountReads.ts'
 import type { Api } from '../../client/api.ts'
 import { createOrderReads } from '../../client/orderReads.ts'
+import type { WatchTime } from '../../domain/page/clockReport.ts'
 
-type AccountServices = { api: AccountCalls }
-type OrderServices = { api: AccountCalls & Pick<Api, 'getOrderDetail'> }
+type AccountServices = { api: AccountCalls; steady(): number }
+type OrderServices = AccountServices & { api: Pick<Api, 'getOrderDetail'> }
+
+const readsOf = ({ api, steady }: AccountServices) => createAccountReads(api, steady)
 
 /** The chart of past orders over the server's calls; a receipt goes to the browser's printer. */
-export const ordersLogic = ({ api }: OrderServices) =>
+export const ordersLogic = (services: OrderServices) =>
   ordersMachine.provide(
-    ordersEffects({ api: { ...createAccountReads(api), ...createOrderReads(api) }, print: () => window.print() }),
+    ordersEffects({ api: { ...readsOf(services), ...createOrderReads(services.api) }, print: () => window.print() }),
   )
 
 /** The chart of a player's own limit over the server's calls. */
-export const ownLimitLogic = ({ api }: AccountServices) =>
-  ownLimitMachine.provide(ownLimitEffects({ api: createAccountReads(api) }))
+export const ownLimitLogic = (services: AccountServices) =>
+  ownLimitMachine.provide(ownLimitEffects({ api: readsOf(services) }))
+
+/** The chart of the orders that are not over, over the server's calls. */
+export const openOrdersLogic = (services: AccountServices & { ports: { watchTime: WatchTime } }) =>
+  openOrdersMachine.provide(openOrdersEffects({ api: readsOf(services), watchTime: services.ports.watchTime }))
 
 /** The chart of the real name over the server's calls. */
-export const realNameLogic = ({ api }: AccountServices) =>
-  realNameMachine.provide(realNameEffects({ api: createAccountReads(api) }))
+export const realNameLogic = (services: AccountServices) =>
+  realNameMachine.provide(realNameEffects({ api: readsOf(services) }))

@@ -98,6 +98,8 @@ export const replenishLogic = ({
             role: null,
             amount: shown?.amount ?? null,
             currency: shown?.currency ?? null,
+            ordered: null,
+            endsAt: null,
           }
         },
         // a link has no player who could ask for it

@@ -32,6 +32,7 @@ const purchase: RechargeInput = {
   rechargeKey: null,
   isReceiverKnown: true,
   isOrderUnderWay: false,
+  retry: null,
   draft: emptyDraft,
 }
 

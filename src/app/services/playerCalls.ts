@@ -2,26 +2,26 @@ import { createAccountReads } from '../../client/accountReads.ts'
 import type { Api } from '../../client/api.ts'
 import { createOrderReads } from '../../client/orderReads.ts'
 import { createPlayerReads } from '../../client/playerReads.ts'
+import type { OutputOf } from '../../contract/endpoint.ts'
+import type { getOrderInfo } from '../../contract/pay.ts'
+import type { Ordered } from '../../domain/order/order.ts'
 import { type LinkPlace, paymentLink } from '../../domain/payment/paymentHosts.ts'
 import { createPurchases, type PurchaseOptions } from './purchases.ts'
 
-export type PlayerCallOptions = PurchaseOptions & {
-  /** A clock in ms that nobody sets. */
-  steady(): number
-}
+export type PlayerCallOptions = PurchaseOptions
 
 /** What the charts ask and tell the server on behalf of a player: purchases, what belongs to the player, orders. */
 export const createPlayerCalls = (options: PlayerCallOptions) => ({
   ...createPurchases(options),
   ...createPlayerReads(options.api, options.steady),
-  ownLimit: createAccountReads(options.api).ownLimit,
+  ownLimit: createAccountReads(options.api, options.steady).ownLimit,
   ...createOrderReads(options.api),
   order: ({ billingNo, isSimple }: { billingNo: string; isSimple: boolean }, signal: AbortSignal) =>
     orderOf(options, billingNo, isSimple, signal),
 })
 
 const orderOf = async (
-  { api, payLinks }: { api: Api; payLinks: LinkPlace },
+  { api, payLinks, steady }: { api: Api; payLinks: LinkPlace; steady(): number },
   billingNo: string,
   isSimple: boolean,
   signal: AbortSignal,
@@ -38,5 +38,12 @@ const orderOf = async (
     payUrl: paymentLink(order.pay_url, null, payLinks),
     amount: order.amount ?? null,
     currency: order.currency ?? null,
+    ordered: orderedOf(order),
+    endsAt: order.expires_in ? steady() + order.expires_in * 1000 : null,
   }
 }
+
+const orderedOf = ({ product_id, server_id, role_id, coupon_code }: OutputOf<typeof getOrderInfo>): Ordered | null =>
+  product_id === undefined || server_id === undefined || role_id === undefined
+    ? null
+    : { goodsId: product_id, serverId: server_id, roleId: role_id, couponCode: coupon_code ?? null }

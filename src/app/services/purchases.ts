@@ -29,6 +29,8 @@ export type PurchaseOptions = {
   account(): string | null
   intents: IntentKeys
   payLinks: LinkPlace
+  /** A clock in ms that nobody sets. */
+  steady(): number
 }
 
 /** The calls that move money: payments by provider, card purchases and card redemptions. */
@@ -38,13 +40,14 @@ export const createPurchases = ({
   account,
   intents,
   payLinks,
+  steady,
 }: PurchaseOptions): PayPorts['api'] & CardExchangePorts['api'] => {
   const once = async (
     intent: object,
     paywayId: string | null,
     ask: (idempotency_key: string) => Promise<PayOutput>,
   ) => {
-    const answer = await oneOrder(intents, JSON.stringify(intent), async (key) => answerOf(await ask(key)))
+    const answer = await oneOrder(intents, JSON.stringify(intent), async (key) => answerOf(await ask(key), steady()))
     return { ...answer, url: answer.url && (paymentLink(answer.url, paywayId, payLinks) ?? refusedLink) }
   }
   const payloadOf = (intent: PaymentIntent) => {
@@ -70,6 +73,7 @@ export const createPurchases = ({
       pay_id: intent.paywayId,
       ...(intent.areaId !== null && { areaId: intent.areaId }),
       ...(intent.couponCode !== null && { coupon_code: intent.couponCode }),
+      ...(intent.replaces !== null && { replaces: intent.replaces }),
     }
   }
   return {
@@ -78,7 +82,9 @@ export const createPurchases = ({
       if (!call) throw new CallError(`payway ${intent.paywayId} has no call`, textMessage('wrong_method_parameters'))
       const extra = extraParameters(intent.paywayId, { channelId: intent.channelId, language: facts.language() })
       const payload = { ...payloadOf(intent), ...extra }
-      return once(intent, intent.paywayId, (idempotency_key) => api[call]({ ...payload, idempotency_key }, signal))
+      return once(sameness(intent), intent.paywayId, (idempotency_key) =>
+        api[call]({ ...payload, idempotency_key }, signal),
+      )
     },
     previewCard: async ({ clientId, card }, signal) => {
       const worth = await api.previewCard({ client_id: clientId, card_info: encodeCardInfo(card) }, signal)
@@ -92,7 +98,7 @@ export const createPurchases = ({
     payWithCard: async ({ purchase, card }, signal) => {
       const card_info = encodeCardInfo(card)
       const payload = { ...payloadOf(purchase), card_info }
-      return once({ ...purchase, card }, purchase.paywayId, (idempotency_key) =>
+      return once({ ...sameness(purchase), card }, purchase.paywayId, (idempotency_key) =>
         api.payWithCard({ ...payload, idempotency_key }, signal),
       )
     },
@@ -105,11 +111,15 @@ export const createPurchases = ({
   }
 }
 
-const answerOf = ({ billing_no, url, sdk, status }: PayOutput) => ({
+/** What makes two clicks the same purchase: back at a way that was tried before, its own waiting order goes on. */
+const sameness = ({ replaces: _, ...same }: PaymentIntent) => same
+
+const answerOf = ({ billing_no, url, sdk, status, expires_in }: PayOutput, at: number) => ({
   billingNo: billing_no ?? null,
   url: url ?? null,
   session: sdk ?? null,
   status: status ?? null,
+  endsAt: expires_in ? at + expires_in * 1000 : null,
 })
 
 const receiverOf = ({ clientId, serverId, areaId, roleId }: Receiver) => ({

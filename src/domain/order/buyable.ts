@@ -7,3 +7,16 @@ export const whyNotBuyable = (goods: Goods | null, limits: readonly Limit[]): Te
   if (goods === null) return null
   return goods.price === null ? 'price_unknown' : blockOf(limitOf(limits, goods.id))
 }
+
+/**
+ * Whether the limit of chosen goods was reached between two answers: what could be bought until then was bought, and is
+ * chosen no longer. Goods that are chosen at their limit stay chosen, since that says why and until when.
+ */
+export const isUsedUp = (
+  goods: Goods | null,
+  before: readonly Limit[] | null,
+  now: readonly Limit[] | null,
+): boolean => {
+  const [earlier, later] = [before, now].map((limits) => limitOf(limits ?? [], goods?.id ?? null))
+  return earlier != null && later != null && blockOf(earlier) === null && blockOf(later) === 'limit_reached'
+}

@@ -87,6 +87,11 @@ export const withChoice = (saved: SavedOrder | null, clientId: string, choice: O
 /** An order that is under way. */
 export type PendingOrder = { billingNo: string; payUrl: string | null }
 
+/** What another try of an order has to be the same in, and the coupon that goes along. */
+export type Ordered = { goodsId: string; serverId: string; roleId: string; couponCode: string | null }
+/** Another try: what was ordered and to be paid, and the order that still waits, whose place it takes [BEY-02]. */
+export type Retry = Ordered & { replaces: string | null; amount: number | null; currency: string | null }
+
 /** What a page that orders knows of its order at once; names may be maps by language. Null for what it does not know. */
 export type OrderFacts = {
   account: string | null
@@ -97,6 +102,9 @@ export type OrderFacts = {
   /** What is to be paid, in major units of `currency`. */
   amount: number | null
   currency: string | null
+  ordered: Ordered | null
+  /** When it ends unpaid, in ms of the page's steady clock; null where that is not known or nothing ends. */
+  endsAt: number | null
 }
 
 /** Ids from the address that preselect [GAM-05]. */

@@ -12,4 +12,6 @@ export type PaymentIntent = {
   paywayId: string
   channelId: string | null
   couponCode: string | null
+  /** The waiting order that this one takes the place of; the purchase is the same with or without it. */
+  replaces: string | null
 }

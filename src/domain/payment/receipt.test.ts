@@ -13,6 +13,7 @@ const order = (billingNo: string, status: number): PastOrder => ({
   amount: 0.99,
   currency: 'USD',
   method: null,
+  endsAt: null,
   createdAt: 0,
 })
 

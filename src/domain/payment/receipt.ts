@@ -1,7 +1,7 @@
 import { orderStatus } from '../../contract/codes.ts'
 import type { OrderDetail, OrderStep } from '../order/orderDetail.ts'
 
-/** An order of the player's history; `createdAt` in ms. */
+/** An order of the player's history; `createdAt` in ms, `endsAt` in ms of the steady clock, null unless it waits. */
 export type PastOrder = {
   billingNo: string
   status: number
@@ -14,6 +14,7 @@ export type PastOrder = {
   currency: string
   method: string | null
   createdAt: number | null
+  endsAt: number | null
 }
 /** A page of the history; `next` asks for the one after it, null at the end. */
 export type OrderPage = { orders: PastOrder[]; next: string | null }

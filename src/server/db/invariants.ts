@@ -59,6 +59,11 @@ export const invariants = {
   'I5 a coupon is released on fail or expiry': `
     select c.code from player_coupon c left join orders o on o.billing_no = c.reserved_by and o.coupon_code = c.code
     where c.reserved_by is not null and (o.status is null or o.status not in ${waiting})`,
+  'I5 an order that was given up does not wait, and one in its place has the same goods': `
+    select o.billing_no from orders o left join orders n on n.billing_no = o.replaced_by
+    where o.cancelled_at is not null and (o.status in ${waiting} or (n.billing_no is not null and
+      (n.player_id, n.product_id, n.server_id, n.role_id)
+      is distinct from (o.player_id, o.product_id, o.server_id, o.role_id)))`,
   'I6 a limit is never exceeded, reservations counted': `
     select u.product_id, u.holder from limit_use u join goods_limit g on g.product_id = u.product_id
     where u.is_open group by u.product_id, u.holder, g.frequency having count(*) > g.frequency`,

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { declineReasons, refundRule } from './afterTables.ts'
 import { billingRecords } from './billingTables.ts'
+import { cancellations } from './cancelTables.ts'
 import { comments } from './comments.ts'
 import { deliveries, operations } from './deliveryTables.ts'
 import { flowCountTable } from './flowCountTables.ts'
@@ -185,9 +186,10 @@ export const migrations: Record<string, Migration> = {
   '029_retention': step(retention),
   '030_prizes': step(prizes),
   '031_order_history': step(orderHistory),
+  '040_cancellations': step(cancellations),
+  '045_decline_reasons': step(declineReasons),
+  '046_refund_rule': step(refundRule),
   '050_promo_codes': step(promoCodes),
   '051_own_limits': step(ownLimits),
   '060_flow_counts': step(flowCountTable),
-  '045_decline_reasons': step(declineReasons),
-  '046_refund_rule': step(refundRule),
 }

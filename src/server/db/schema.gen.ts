@@ -370,6 +370,10 @@ export interface Orders {
   area_id: string | null;
   billing_no: string;
   brand: string;
+  /**
+   * When its player gave it up; a payment that comes all the same still counts.
+   */
+  cancelled_at: Timestamp | null;
   channel_id: string | null;
   client_id: string;
   coupon_code: string | null;
@@ -404,6 +408,10 @@ export interface Orders {
   refunded_at: Timestamp | null;
   region: string;
   repeated: Generated<boolean>;
+  /**
+   * The order of the same goods that took its place, with its coupon.
+   */
+  replaced_by: string | null;
   /**
    * The replenishment that it is for.
    */

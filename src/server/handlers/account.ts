@@ -5,14 +5,15 @@ import { type OwnLimit, ownLimitOf, setOwnLimit } from '../domain/player/ownLimi
 import { requirePlayer } from '../domain/player/players.ts'
 import { openCheckOf } from '../domain/player/realName.ts'
 import { type Entry, historyOf } from '../domain/purchase/history.ts'
-import { wireStatus } from '../domain/purchase/payment.ts'
+import { isWaiting, wireStatus } from '../domain/purchase/payment.ts'
+import { secondsLeft } from '../domain/purchase/paymentTimeout.ts'
 import type { Call } from '../domain/serverDeps.ts'
 import type { Handlers } from '../http/serve.ts'
 import { inLanguages } from '../i18n/texts.ts'
 import { settleOverdue } from '../jobs/reconcile.ts'
 import { decimalText, minorUnits } from '../money/prices.ts'
 
-const wireOf = (entry: Entry, languages: readonly string[]) => ({
+const wireOf = (entry: Entry, languages: readonly string[], now: Date) => ({
   billing_no: entry.billing_no,
   status: entry.order ? wireStatus(entry.order) : orderStatus.success,
   game_name: inLanguages(entry.game_name, languages),
@@ -24,6 +25,7 @@ const wireOf = (entry: Entry, languages: readonly string[]) => ({
   currency: entry.currency,
   ...(entry.payway_name ? { payway_name: inLanguages(entry.payway_name, languages) } : {}),
   created_time: Math.floor(entry.created_at.getTime() / 1000),
+  ...(entry.order && isWaiting(entry.order) ? { expires_in: secondsLeft(entry.order, now) } : {}),
 })
 
 const limitWire = ({ amount, spent, next }: OwnLimit, currency: string) => {
@@ -48,7 +50,10 @@ export const account: Handlers<typeof contract> = {
     await settleOverdue(call.shop, player.id)
     const holder = { playerId: player.id, gpId: game.gp_id }
     const { entries, next } = await historyOf(call.shop.db, holder, input.before)
-    return { orders: entries.map((entry) => wireOf(entry, call.brand.languages)), ...(next ? { next } : {}) }
+    return {
+      orders: entries.map((entry) => wireOf(entry, call.brand.languages, call.shop.now())),
+      ...(next ? { next } : {}),
+    }
   },
 
   getOwnLimit: async (input, call) => {

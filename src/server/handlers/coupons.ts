@@ -39,10 +39,12 @@ const enter = async (call: Call, clientId: string) => {
 
 const seconds = (moment: Date | null) => (moment ? Math.floor(moment.getTime() / 1000) : 0)
 
-const wireOf = (row: CouponRow, now: Date, { languages }: Brand, productId?: string) => ({
+type Asked = { productId?: string | undefined; replaces?: string | undefined }
+
+const wireOf = (row: CouponRow, now: Date, { languages }: Brand, asked: Asked = {}) => ({
   code: row.code,
   name: inLanguages(row.name, languages),
-  use_category: categoryOf(row, now, productId),
+  use_category: categoryOf(row, now, asked),
   is_used: row.used_at ? 1 : 0,
   used_time: seconds(row.used_at),
   valid_end_time: seconds(row.valid_end_time),
@@ -57,10 +59,11 @@ export const coupons: Handlers<Calls> = {
     await settleOverdue(call.shop, player.id)
     const now = call.shop.now()
     const rows = await couponsOf(call.shop.db, holder)
+    const asked = { productId: input.product_id, replaces: input.replaces }
     return {
       coupons: rows
-        .filter((row) => categoryOf(row, now, input.product_id) === input.use_category)
-        .map((row) => wireOf(row, now, call.brand, input.product_id)),
+        .filter((row) => categoryOf(row, now, asked) === input.use_category)
+        .map((row) => wireOf(row, now, call.brand, asked)),
     }
   },
 
@@ -71,7 +74,7 @@ export const coupons: Handlers<Calls> = {
     const goods = await priceOf(db, input.product_id, currency)
     const allowed = call.brand.vip && goods.is_coupon
     const rate = await rateOf(db, holder, {
-      ...{ code: input.coupon_code, productId: goods.value, allowed, now: now() },
+      ...{ code: input.coupon_code, productId: goods.value, allowed, now: now(), replaces: input.replaces },
     })
     return {
       points: pointsAt(goods.points, rate),
@@ -89,6 +92,6 @@ export const coupons: Handlers<Calls> = {
   enterPromoCode: async (input, call) => {
     const entered = await enter(call, input.client_id)
     const wish = { typed: input.promo_code, productId: input.product_id }
-    return wireOf(await enterCode(call, entered, wish), call.shop.now(), call.brand, input.product_id)
+    return wireOf(await enterCode(call, entered, wish), call.shop.now(), call.brand, wish)
   },
 }

@@ -2,6 +2,7 @@ import type { WireOf } from '../../contract/endpoint.ts'
 import type { getOrderDetail } from '../../contract/orderDetail.ts'
 import { refused } from '../domain/apiError.ts'
 import { requirePlayer } from '../domain/player/players.ts'
+import { findOwn } from '../domain/purchase/cancel.ts'
 import { methodNameOf } from '../domain/purchase/history.ts'
 import type { Order } from '../domain/purchase/orders.ts'
 import { redemptionTimeline, type Timeline, timelineOf } from '../domain/purchase/timeline.ts'
@@ -10,7 +11,7 @@ import type { Call } from '../domain/serverDeps.ts'
 import type { Handlers } from '../http/serve.ts'
 import { inLanguages } from '../i18n/texts.ts'
 import { decimalText } from '../money/prices.ts'
-import { findOwn, findRedemption } from './orders.ts'
+import { findRedemption } from './orders.ts'
 
 type Detail = WireOf<typeof getOrderDetail>
 

@@ -1,25 +1,20 @@
 import type { Brand } from '../../../brands/schema.ts'
 import { orderStatus } from '../../contract/codes.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
-import type { getOrderInfo } from '../../contract/pay.ts'
+import type { cancelOrder, getOpenOrders, getOrderInfo } from '../../contract/pay.ts'
 import { refused } from '../domain/apiError.ts'
+import { requireGame } from '../domain/games.ts'
 import { requirePlayer } from '../domain/player/players.ts'
+import { cancelOrder as cancel, findOwn } from '../domain/purchase/cancel.ts'
+import { openOrdersOf } from '../domain/purchase/history.ts'
 import type { Order } from '../domain/purchase/orders.ts'
 import { isWaiting, wireStatus } from '../domain/purchase/payment.ts'
+import { secondsLeft } from '../domain/purchase/paymentTimeout.ts'
 import type { Call, ServerDeps } from '../domain/serverDeps.ts'
 import type { Handlers } from '../http/serve.ts'
 import { inLanguages } from '../i18n/texts.ts'
-import { reconcileIfDue } from '../jobs/reconcile.ts'
+import { reconcileIfDue, settleOverdue } from '../jobs/reconcile.ts'
 import { decimalText } from '../money/prices.ts'
-
-/** The player's own order; another player's is as unknown as one that never was [I12]. */
-export const findOwn = ({ db }: ServerDeps, billingNo: string, playerId: number): Promise<Order | undefined> =>
-  db
-    .selectFrom('orders')
-    .selectAll()
-    .where('billing_no', '=', billingNo)
-    .where('player_id', '=', playerId)
-    .executeTakeFirst()
 
 /** The player's own redemption of a gift card, and when the game is told of it again, if it has not taken it. */
 export const findRedemption = ({ db }: ServerDeps, billingNo: string, playerId: number) =>
@@ -55,7 +50,45 @@ const redemptionInfo = async (
   return simple === '1' ? brief : { ...brief, ...namesOf(redeemed, brand), created_time: seconds(redeemed.redeemed_at) }
 }
 
-export const orders: Handlers<{ getOrderInfo: typeof getOrderInfo }> = {
+type Calls = {
+  getOrderInfo: typeof getOrderInfo
+  getOpenOrders: typeof getOpenOrders
+  cancelOrder: typeof cancelOrder
+}
+
+/** What a player may do about an order that waits: pay it, until when, or try again with what it holds. */
+const waysOn = (order: Order, now: Date) => {
+  const { product_id, server_id, role_id, coupon_code, pay_url } = order
+  const ordered = { product_id, server_id, role_id, coupon_code }
+  if (!isWaiting(order)) return ordered
+  return { ...ordered, expires_in: secondsLeft(order, now), ...(pay_url ? { pay_url } : {}) }
+}
+
+export const orders: Handlers<Calls> = {
+  cancelOrder: async (input, call) => {
+    const order = await cancel(call.shop, await requirePlayer(call), input.billing_no)
+    return { billing_no: order.billing_no, status: wireStatus(order) }
+  },
+
+  getOpenOrders: async (input, call) => {
+    const { shop, brand } = call
+    const player = await requirePlayer(call)
+    const game = await requireGame(call, input.client_id)
+    await settleOverdue(shop, player.id)
+    const open = await openOrdersOf(shop.db, { playerId: player.id, gpId: game.gp_id })
+    return {
+      orders: open.map((order) => ({
+        billing_no: order.billing_no,
+        is_paid: order.status === 'paid',
+        product_name: inLanguages(order.product_name, brand.languages),
+        role_name: order.role_name,
+        amount: decimalText(order.price, order.currency),
+        currency: order.currency,
+        ...(isWaiting(order) ? { expires_in: secondsLeft(order, shop.now()) } : {}),
+      })),
+    }
+  },
+
   getOrderInfo: async (input, call) => {
     const { shop } = call
     const player = await requirePlayer(call)
@@ -71,7 +104,7 @@ export const orders: Handlers<{ getOrderInfo: typeof getOrderInfo }> = {
       amount: decimalText(order.price, order.currency),
       currency: order.currency,
       created_time: seconds(order.created_at),
-      ...(isWaiting(order) && order.pay_url ? { pay_url: order.pay_url } : {}),
+      ...waysOn(order, shop.now()),
     }
   },
 }

@@ -16,6 +16,7 @@ const messages = {
   illegalCoupon: texts('This coupon cannot be used now.'),
   couponNotClaimable: texts('This coupon cannot be received.'),
   limitReached: texts('The purchase limit is reached.'),
+  notCancelled: texts('This order cannot be cancelled right now. Please try again.'),
   unpaidFirst: texts('An unpaid order must be completed first.'),
   brokenCardInfo: texts('The card details arrived damaged. Please enter them again.'),
   wrongCard: texts('Wrong card number or password.'),

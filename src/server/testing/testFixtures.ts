@@ -135,6 +135,16 @@ const preparePurchases = (
     return { uses: Number(numUpdatedRows) }
   })
 
+  // a player's orders as the database has them, the first one first
+  prepare('/orders', coupon, async ({ player }) => ({
+    orders: await db
+      .selectFrom('orders')
+      .select(['billing_no', 'status', 'price', 'coupon_code', 'replaced_by'])
+      .where('player_id', '=', await playerId(player))
+      .orderBy('created_at')
+      .execute(),
+  }))
+
   // a player's coupon, or all of them, ends now
   prepare('/coupon', coupon, async ({ player, code }) => {
     const ended = db

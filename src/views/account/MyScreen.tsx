@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useActorRef } from '@xstate/react'
+import { useCallback } from 'react'
 import { selectGame, selectPage, selectUser } from '../../../machines/storefront/storefront.select.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { PageBody } from '../../ui/basics/PageBody.tsx'
@@ -12,6 +13,7 @@ import { AccountLine } from '../layout/bars/AccountLine.tsx'
 import { LanguageSelect } from '../layout/bars/LanguageSelect.tsx'
 import { PageFrame } from '../layout/PageFrame.tsx'
 import { useLegalDocuments } from '../layout/ShopFooter.tsx'
+import { OpenOrders } from '../orders/OpenOrders.tsx'
 import { OrderHistory } from '../orders/OrderHistory.tsx'
 import { OwnLimit } from '../ownLimit/OwnLimit.tsx'
 import { useBrand } from '../shared/BrandContext.ts'
@@ -93,7 +95,14 @@ function Account() {
 }
 
 function Orders({ clientId }: { clientId: string }) {
-  return <OrderHistory actor={useActorRef(usePageChart('orders'), { input: { clientId } })} />
+  const actor = useActorRef(usePageChart('orders'), { input: { clientId } })
+  const reload = useCallback(() => actor.send({ type: 'orders.stale' }), [actor])
+  return (
+    <>
+      <OpenOrders onCancelled={reload} />
+      <OrderHistory actor={actor} />
+    </>
+  )
 }
 
 function Limit({ clientId }: { clientId: string }) {

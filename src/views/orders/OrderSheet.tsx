@@ -11,6 +11,7 @@ import { CopyButton } from '../../ui/controls/CopyButton.tsx'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { Receipt } from '../receipt/Receipt.tsx'
+import { Countdown } from '../shared/Countdown.tsx'
 import { Storefront } from '../shared/Storefront.ts'
 import { useTexts } from '../shared/useTexts.ts'
 import { OrderTimeline } from '../timeline/OrderTimeline.tsx'
@@ -66,6 +67,7 @@ function Facts({ order }: { order: PastOrder }) {
     { id: 'paid', term: t`Price`, value: price(order) },
     { id: 'method', term: t`Payment method`, value: local(order.method) },
     { id: 'time', term: t`Time`, value: time(order) },
+    { id: 'left', term: t`Time left to pay`, value: order.endsAt === null ? '' : <Countdown until={order.endsAt} /> },
     { id: 'account', term: t`Account`, value: order.account },
     { id: 'game', term: t`Game`, value: local(order.game) },
     { id: 'server', term: t`Server`, value: order.server },

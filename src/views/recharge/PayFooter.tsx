@@ -11,6 +11,7 @@ import { Button } from '../../ui/basics/Button.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { LinkRow } from '../../ui/lists/LinkRow.tsx'
 import { useTexts } from '../shared/useTexts.ts'
+import { PriceRise } from './PriceRise.tsx'
 import styles from './payFooter.module.css'
 
 type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
@@ -23,6 +24,7 @@ export function PayFooter({ actor }: Props) {
   return (
     <div className={styles.pay}>
       <Refusal actor={actor} />
+      <PriceRise actor={actor} />
       {hasCouponLine ? <CouponLine actor={actor} /> : null}
       {coupons ? <PromoCodeLine actor={coupons} /> : null}
       <OwnLimitLine actor={actor} />

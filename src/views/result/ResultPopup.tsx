@@ -14,6 +14,7 @@ import { StatusMark } from '../../ui/feedback/StatusMark.tsx'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { CustomerService } from '../account/CustomerService.tsx'
+import { Countdown } from '../shared/Countdown.tsx'
 import { useReturns } from '../shared/useReturns.ts'
 import { useTexts } from '../shared/useTexts.ts'
 import { OrderTimeline } from '../timeline/OrderTimeline.tsx'
@@ -80,7 +81,9 @@ function OrderFacts({ actor }: Props) {
   const { local, money } = useTexts()
   const billingNo = useSelector(actor, select.selectBillingNo)
   const known = useSelector(actor, select.selectOrderFacts)
+  const endsAt = useSelector(actor, select.selectEndsAt)
   const facts = [
+    { id: 'left', term: t`Time left to pay`, value: endsAt === null ? '' : <Countdown until={endsAt} /> },
     {
       id: 'paid',
       term: t`Price`,

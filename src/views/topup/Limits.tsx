@@ -9,6 +9,7 @@ import { textMessage } from '../../domain/text/textKeys.ts'
 import { Badge } from '../../ui/basics/Badge.tsx'
 import { Button } from '../../ui/basics/Button.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
+import { OpenOrders } from '../orders/OpenOrders.tsx'
 import { Countdown } from '../shared/Countdown.tsx'
 import { Storefront } from '../shared/Storefront.ts'
 import { useReturns } from '../shared/useReturns.ts'
@@ -58,16 +59,11 @@ function StateLine({ limit, state }: { limit: Limit; state: LimitState }) {
 function Left({ limit: { type, frequency, days }, left }: { limit: Limit; left: number }) {
   const { t } = useLingui()
   const rules = {
-    role: t`${frequency} per character`,
-    time: t`${frequency} in ${plural(days, { one: '# day', other: '# days' })}`,
-    game: t`${frequency} per game account`,
+    role: t`${left} of ${frequency} left for this character`,
+    time: t`${left} of ${frequency} left in ${plural(days, { one: '# day', other: '# days' })}`,
+    game: t`${left} of ${frequency} left for this game account`,
   }
-  const remaining = t`${left} left`
-  return (
-    <span>
-      <strong>{remaining}</strong> · {rules[type]}
-    </span>
-  )
+  return <span>{rules[type]}</span>
 }
 
 function Reached({ state: { opensAt } }: { state: State<'reached'> }) {
@@ -124,11 +120,13 @@ function Unpaid({ billingNo }: { billingNo: string | null }) {
       {t`Show order`}
     </Button>
   ) : null
-  return (
+  const why = say(textMessage('unpaid_order_first'))
+  const told = (
     <Notice tone="warn" action={action}>
-      {say(textMessage('unpaid_order_first'))}
+      {why}
     </Notice>
   )
+  return billingNo ? <OpenOrders only={{ billingNo, why }}>{told}</OpenOrders> : told
 }
 
 function Remind({ limits, goodsId }: { limits: Limits; goodsId: string }) {

@@ -182,6 +182,16 @@ export const payScenarios: { [Name in CallName]?: Scenario } = {
     isQuiet: true,
     again: ({ page }) => page.evaluate(() => void window.dispatchEvent(new Event('online'))),
   },
+  cancelOrder: {
+    before: async (player) => {
+      await reachesRecharge(player)
+      await player.recharge.pays()
+      await player.result.closes()
+      await player.page.getByRole('button', { name: 'Cancel order' }).click()
+    },
+    play: (player) => player.popup('Cancel this order?').getByRole('button', { name: 'Cancel order' }).click(),
+    works: ({ page }) => page.locator('body').filter({ hasNotText: 'Cancel this order?' }),
+  },
   getOrderInfo: {
     before: reachesRecharge,
     play: (player) => player.recharge.pays(),

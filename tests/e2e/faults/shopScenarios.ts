@@ -102,6 +102,14 @@ export const shopScenarios: { [Name in CallName]?: Scenario } = {
     works: ({ page }) => page.getByText('No orders yet'),
     failed: 'The orders could not be loaded',
   },
+  getOpenOrders: {
+    before: entersShop,
+    play: async (player) => {
+      await player.page.goto('/my')
+    },
+    works: ({ page }) => page.getByText('No orders yet'),
+    failed: null,
+  },
   getRealNameStatus: {
     before: (player) => player.wasHere(),
     play: ({ page }) => page.goto('/certifiedReal'),

@@ -49,12 +49,12 @@ export class Shop {
   }
 
   get underWay(): Locator {
-    return this.page.getByText('An order is under way.')
+    return this.page.getByText('An order is under way.').first()
   }
 
   /** Back to an order that is under way. */
   get showOrder(): Locator {
-    return this.page.getByRole('button', { name: 'Show order' })
+    return this.page.getByRole('button', { name: /^(Show order|Pay now)$/ }).first()
   }
 
   get notLoggedIn(): Locator {

@@ -91,7 +91,7 @@ export const driver: FlowDriver = {
       await expect(card(stage).getByRole('timer')).toBeVisible()
     },
     known: async (stage) => {
-      await expect(card(stage)).toContainText(/1 left|Limit reached|Unpaid order/)
+      await expect(card(stage)).toContainText(/1 of \d left|Limit reached|Unpaid order/)
       await expect(card(stage).getByRole('timer')).toHaveCount(0)
     },
     failed: isForSomebody,

@@ -159,7 +159,7 @@ export const driver: FlowDriver = {
     'presses gift card': (stage) => button(stage, 'Redeem a gift card'),
     'asks how topping up works': (stage) => button(stage, 'How topping up works'),
     'presses the unpaid order': (stage) =>
-      onPage(stage, () => press(part(stage, 'Goods').getByRole('button', { name: 'Show order' }))),
+      onPage(stage, () => press(part(stage, 'Goods').getByRole('button', { name: /^(Show order|Pay now)$/ }))),
     'presses buy': (stage) => onPage(stage, () => press(stage.page.getByRole('button', { name: 'Buy', exact: true }))),
     'leaves for the shop': async ({ page }) => {
       await page.evaluate(() => void history.pushState(null, '', '/selectGoods'))
@@ -181,7 +181,7 @@ export const driver: FlowDriver = {
           stage.page
             .getByText('An order is under way.')
             .locator('xpath=ancestor::*[.//button][1]')
-            .getByRole('button', { name: 'Show order' }),
+            .getByRole('button', { name: /^(Show order|Pay now)$/ }),
         ),
       ),
     'presses log out': (stage) => pressIn(dialog(stage, 'Account'), 'Log out'),

@@ -23,12 +23,14 @@ test('[GDS-03 GDS-04 GDS-08 PAY-03] by role: each role buys once; then the limit
 }) => {
   const asked = callsTo(player.page, counters)
   await seesBundles(player)
-  await expect(player.shop.card('Founder bundle')).toContainText('1 left · 1 per character')
+  await expect(player.shop.card('Founder bundle')).toContainText('1 of 1 left for this character')
   const before = asked.length
   await player.buys('Founder bundle', 'PayPal')
   await expect(player.shop.card('Founder bundle')).toContainText('Limit reached')
   expect(asked.length).toBe(before + 1)
   await expect(player.shop.card('Founder bundle').getByRole('timer')).toHaveCount(0)
+  await expect(player.shop.goods('Founder bundle')).not.toBeChecked()
+  await player.shop.chooses('Founder bundle')
   await player.shop.buy.click()
   await expect(player.shop.notices.getByText('The purchase limit of this item is reached.')).toBeVisible()
   await expect(player.recharge.root).toHaveCount(0)
@@ -37,7 +39,7 @@ test('[GDS-03 GDS-04 GDS-08 PAY-03] by role: each role buys once; then the limit
   await expect(player.shop.about.getByRole('button', { name: 'Do not remind me' })).toBeVisible()
 
   await changesRole(player)
-  await expect(player.shop.card('Founder bundle')).toContainText('1 left')
+  await expect(player.shop.card('Founder bundle')).toContainText(/1 of \d left/)
   await player.reachesRecharge('Founder bundle')
 })
 
@@ -45,12 +47,14 @@ test('[GDS-03 GDS-04 GDS-05 BEY-05] by time: a role buys twice within seven days
   player,
 }) => {
   await seesBundles(player)
-  await expect(player.shop.card('Weekly bundle')).toContainText('2 left · 2 in 7 days')
+  await expect(player.shop.card('Weekly bundle')).toContainText('2 of 2 left in 7 days')
   await player.buys('Weekly bundle', 'PayPal')
-  await expect(player.shop.card('Weekly bundle')).toContainText('1 left · 2 in 7 days')
+  await expect(player.shop.card('Weekly bundle')).toContainText('1 of 2 left in 7 days')
   await player.buys('Weekly bundle', 'PayPal')
   await expect(player.shop.card('Weekly bundle')).toContainText('Limit reached')
   await expect(player.shop.card('Weekly bundle').getByRole('timer')).toHaveText(/^6 days 23:(58|59):\d\d$/)
+  await expect(player.shop.goods('Weekly bundle')).not.toBeChecked()
+  await player.shop.chooses('Weekly bundle')
   await player.shop.buy.click()
   await expect(player.shop.notices.getByText('The purchase limit of this item is reached.')).toBeVisible()
   await expect(player.recharge.root).toHaveCount(0)
@@ -58,7 +62,7 @@ test('[GDS-03 GDS-04 GDS-05 BEY-05] by time: a role buys twice within seven days
   await prepare(player.page, 'limit', { player: player.name, product_id: 'weekly', opensAfter: 6 })
   await player.page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(player.shop.card('Weekly bundle').getByRole('timer')).toHaveText(/^00:00:0\d$/)
-  await expect(player.shop.card('Weekly bundle')).toContainText('2 left', { timeout: 15_000 })
+  await expect(player.shop.card('Weekly bundle')).toContainText('2 of 2 left', { timeout: 15_000 })
   await player.reachesRecharge('Weekly bundle')
 })
 
@@ -66,12 +70,13 @@ test('[GDS-03 GDS-04 GDS-05 GDS-08] by game: reached for every role with the tim
   player,
 }) => {
   await seesBundles(player)
-  await expect(player.shop.card('Daily bundle')).toContainText('1 left · 1 per game account')
+  await expect(player.shop.card('Daily bundle')).toContainText('1 of 1 left for this game account')
   await player.buys('Daily bundle', 'PayPal')
   await expect(player.shop.card('Daily bundle')).toContainText('Limit reached')
   await changesRole(player)
   await expect(player.shop.card('Daily bundle')).toContainText('Limit reached')
   await expect(player.shop.card('Daily bundle').getByRole('timer')).toHaveText(/^23:(58|59):\d\d$/)
+  await player.shop.chooses('Daily bundle')
   await player.shop.buy.click()
   await expect(player.shop.notices.getByText('The purchase limit of this item is reached.')).toBeVisible()
   await expect(player.recharge.root).toHaveCount(0)
@@ -80,7 +85,7 @@ test('[GDS-03 GDS-04 GDS-05 GDS-08] by game: reached for every role with the tim
   await prepare(player.page, 'limit', { player: player.name, product_id: 'daily', opensAfter: 8 })
   await player.page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(player.shop.card('Daily bundle').getByRole('timer')).toHaveText(/^00:00:0\d$/)
-  await expect(player.shop.card('Daily bundle')).toContainText('1 left', { timeout: 15_000 })
+  await expect(player.shop.card('Daily bundle')).toContainText(/1 of \d left/, { timeout: 15_000 })
   await expect(player.shop.card('Daily bundle')).toContainText('Available again')
   await expect(player.page.getByText('An item that you wanted to be reminded of can be bought again.')).toBeVisible()
   await player.reachesRecharge('Daily bundle')
@@ -97,7 +102,7 @@ test('[GDS-04 GDS-06 PAY-03] by time: an unpaid order blocks the item, with a wa
   await player.shop.buy.click()
   await expect(player.shop.notices.getByText('Pay your open order for this item first.')).toBeVisible()
   await expect(player.recharge.root).toHaveCount(0)
-  await player.shop.about.getByRole('button', { name: 'Show order' }).click()
+  await player.shop.about.getByRole('button', { name: /^(Show order|Pay now)$/ }).click()
   await expect(player.result.root.getByText(number)).toBeVisible()
   await player.result.closes()
 
@@ -105,7 +110,7 @@ test('[GDS-04 GDS-06 PAY-03] by time: an unpaid order blocks the item, with a wa
   await expect(provider.page.getByText('Payment approved')).toBeVisible()
   await expect(player.shop.card('Weekly bundle')).toContainText('Unpaid order')
   await player.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(player.shop.card('Weekly bundle')).toContainText('1 left')
+  await expect(player.shop.card('Weekly bundle')).toContainText(/1 of \d left/)
 })
 
 for (const [kind, goods] of [
@@ -126,7 +131,7 @@ for (const [kind, goods] of [
     await player.shop.buy.click()
     await expect(player.shop.notices.getByText('Pay your open order for this item first.')).toBeVisible()
     await expect(player.recharge.root).toHaveCount(0)
-    await player.shop.about.getByRole('button', { name: 'Show order' }).click()
+    await player.shop.about.getByRole('button', { name: /^(Show order|Pay now)$/ }).click()
     await expect(player.result.root.getByText(number)).toBeVisible()
     await player.result.closes()
 
@@ -135,8 +140,8 @@ for (const [kind, goods] of [
     await provider.declines()
     await expect(provider.page.getByText('Payment not made')).toBeVisible()
     await player.shop.link('Top up').click()
-    await expect(player.shop.card(goods)).toContainText('1 left')
-    await expect(player.shop.about.getByRole('button', { name: 'Show order' })).toHaveCount(0)
+    await expect(player.shop.card(goods)).toContainText(/1 of \d left/)
+    await expect(player.shop.about.getByRole('button', { name: /^(Show order|Pay now)$/ })).toHaveCount(0)
     await player.reachesRecharge(goods)
   })
 }
@@ -184,7 +189,7 @@ test('[GDS-02 SYS-08] limits that cannot be loaded are told with a way to try ag
   await player.reachesRecharge('Weekly bundle')
   await player.recharge.closes()
   await player.shop.about.getByRole('button', { name: 'Try again' }).click()
-  await expect(player.shop.card('Weekly bundle')).toContainText('2 left')
+  await expect(player.shop.card('Weekly bundle')).toContainText('2 of 2 left')
   await expect(shown).toHaveCount(0)
 })
 

@@ -84,6 +84,8 @@ const damage = {
     update player_coupon set reserved_by = null`,
   'I5 a coupon is released on fail or expiry': `
     update orders set status = 'expired' where status = 'pending'`,
+  'I5 an order that was given up does not wait, and one in its place has the same goods': `
+    update orders set cancelled_at = created_at where status = 'pending'`,
   'I6 a limit is never exceeded, reservations counted': `
     update goods_limit set frequency = 1`,
   'I6 no moment had more purchases than the limit': `

@@ -8,12 +8,23 @@ const groups: readonly { title: string; about: string; flows: readonly string[] 
   {
     title: 'The purchase',
     about: 'From the goods to what became of the order.',
-    flows: ['steps', 'recharge', 'pay', 'embedded', 'coupons', 'promoCode', 'cardExchange', 'limits', 'result', 'timeline'],
+    flows: [
+      'steps',
+      'recharge',
+      'pay',
+      'embedded',
+      'coupons',
+      'promoCode',
+      'cardExchange',
+      'limits',
+      'result',
+      'timeline',
+    ],
   },
   {
     title: 'Coming back',
     about: 'What a player finds beside the purchase.',
-    flows: ['vip', 'events', 'autoShow', 'orders', 'ownLimit', 'realName', 'replenish'],
+    flows: ['vip', 'events', 'autoShow', 'orders', 'openOrders', 'ownLimit', 'realName', 'replenish'],
   },
   {
     title: 'On every page',

@@ -39,6 +39,10 @@ export const happyPaths: Readonly<Record<string, { input: string; steps: readonl
     steps: ['types a name', 'types a password', 'presses log in', 'the server knows the player'],
   },
   notices: { input: 'starts', steps: ['something is told', 'after: noticeTime'] },
+  openOrders: {
+    input: 'starts',
+    steps: ['the open orders arrive', 'wants to cancel the unpaid order', 'means it', 'the order is cancelled'],
+  },
   orders: {
     input: 'starts',
     steps: ['the newest orders arrive', 'opens a paid order', 'prints the receipt', 'closes the order'],

@@ -127,3 +127,17 @@ export const historyOf = async (
   const page = entries.slice(0, pageSize)
   return { entries: page, next: entries.length > pageSize ? (page.at(-1)?.billing_no ?? null) : null }
 }
+
+/** A player's orders in a game that are not over, newest first: unpaid, or paid and not delivered [BEY-09]. */
+export const openOrdersOf = (db: Kysely<Database>, { playerId, gpId }: Holder): Promise<Order[]> =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('gp_id', '=', gpId)
+    .where('status', 'in', ['created', 'pending', 'paid'])
+    .where('refunded_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('billing_no', 'desc')
+    .limit(pageSize)
+    .execute()

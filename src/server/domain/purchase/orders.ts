@@ -13,9 +13,11 @@ import { lockPlayer, type Player, requirePlayer } from '../player/players.ts'
 import { requireVerified } from '../player/realName.ts'
 import { reserveCoupon } from '../rewards/coupons.ts'
 import type { Call } from '../serverDeps.ts'
+import { cancelOrder, closeReplaced, noteReplacement, takePlaceOf } from './cancel.ts'
 import { takeSlot } from './limits.ts'
 import { type Draft, draftOrder } from './orderDraft.ts'
 import { startPayment } from './payment.ts'
+import { secondsLeft } from './paymentTimeout.ts'
 
 export type Order = Selectable<Database['orders']>
 
@@ -50,8 +52,8 @@ const enter = async (call: Call, { client_id, domain_area }: PayInput): Promise<
 
 /**
  * Finds or makes an order. The same key with the same contents gives the same order, however often and however parallel
- * [PAY-13 I1]; coupon and limit are kept with it, in one transaction [I5 I6].
- * @returns null when the area has no such method [PAY-08]
+ * [PAY-13 I1]; coupon and limit are kept with it, in one transaction [I5 I6], and come from the order that it replaces.
+ * @returns the order that was to be replaced where it has been paid meanwhile; null when the area has no such method [PAY-08]
  * @throws ApiError for everything else that is wrong with the request
  */
 export const takeOrder = async (call: Call, { input, payways, also, complete }: Intent): Promise<Order | null> => {
@@ -62,26 +64,39 @@ export const takeOrder = async (call: Call, { input, payways, also, complete }: 
     ...[input.client_id, input.domain_area, input.areaId, input.server_id, input.role_id, input.product_id],
     ...[input.platform, input.country, input.pay_id, input.channel, input.channel_id, input.coupon_code, also],
   )
-  const order = await shop.db.transaction().execute(async (trx) => {
+  const { replaces } = input
+  const isReplacing = replaces !== undefined && !(await findByKey(shop.db, player, input.idempotency_key))
+  if (isReplacing) await closeReplaced(shop, player, input)
+  const make = shop.db.transaction().execute(async (trx) => {
     await lockPlayer(trx, player.id)
-    const known = await trx
-      .selectFrom('orders')
-      .selectAll()
-      .where('player_id', '=', player.id)
-      .where('idempotency_key', '=', input.idempotency_key)
-      .executeTakeFirst()
+    const known = await findByKey(trx, player, input.idempotency_key)
+    if (known && known.payload_hash !== hash) throw refused('keyReused')
     if (known) return known
+    const paid = replaces === undefined ? null : await takePlaceOf(trx, replaces, shop.now())
+    if (paid) return paid
     await requireFewOpen(trx, player.id, shop.mostOpenOrders)
     const draft = await draftOrder(trx, call, { input, payways, player, game })
     if (!draft) return null
     const made = await placeOrder(trx, { ...draft, payload_hash: hash }, shop.now())
+    if (replaces !== undefined) await noteReplacement(trx, { replaced: replaces, by: made.billing_no })
     await complete?.(trx, made)
     return made
   })
+  const order = await make.catch(async (error) => {
+    // its payment is closed: left waiting it could not be paid
+    if (isReplacing) await cancelOrder(shop, player, replaces)
+    throw error
+  })
   if (order) noteOrder(order.billing_no)
-  if (order && order.payload_hash !== hash) throw refused('keyReused')
   return order
 }
+
+const findByKey = (
+  db: Pick<Transaction<Database>, 'selectFrom'>,
+  { id }: Player,
+  key: string,
+): Promise<Order | undefined> =>
+  db.selectFrom('orders').selectAll().where('player_id', '=', id).where('idempotency_key', '=', key).executeTakeFirst()
 
 /** @throws ApiError for a player with too many unpaid orders, all of which the provider has to be asked about */
 const requireFewOpen = async (trx: Transaction<Database>, playerId: number, most: number): Promise<void> => {
@@ -121,5 +136,8 @@ const placeOrder = async (
  */
 export const createOrder = async (call: Call, input: PayInput, payways: readonly string[]): Promise<PayOutput> => {
   const order = await takeOrder(call, { input, payways })
-  return order ? { billing_no: order.billing_no, ...(await startPayment(call, order)) } : {}
+  if (!order) return {}
+  const started = await startPayment(call, order)
+  const ending = started.status === undefined ? { expires_in: secondsLeft(order, call.shop.now()) } : {}
+  return { billing_no: order.billing_no, ...started, ...ending }
 }

@@ -14,3 +14,7 @@ export const paymentTimeoutOf = ({ payway_id, channel_id }: { payway_id: string;
 /** When an order ends unpaid. */
 export const payUntil = ({ pay_until, created_at }: { pay_until: Date | null; created_at: Date }): Date =>
   pay_until ?? new Date(created_at.getTime() + paymentTimeoutMs)
+
+/** Whole seconds until an order ends unpaid. */
+export const secondsLeft = (order: { pay_until: Date | null; created_at: Date }, now: Date): number =>
+  Math.max(0, Math.ceil((payUntil(order).getTime() - now.getTime()) / 1000))

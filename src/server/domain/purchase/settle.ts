@@ -79,6 +79,14 @@ export const expire = (db: Kysely<Database>, billingNo: string): Promise<void> =
     if (await lockOrder(trx, billingNo)) await end(trx, billingNo, ['created', 'pending'], 'expired')
   })
 
+/**
+ * Ends an order because its player gives it up; its coupon and limit are free again. The order's player is locked.
+ */
+export const giveUp = async (trx: Transaction<Database>, billingNo: string, now: Date): Promise<void> => {
+  if (!(await end(trx, billingNo, ['created', 'pending'], 'expired'))) return
+  await trx.updateTable('orders').set({ cancelled_at: now }).where('billing_no', '=', billingNo).execute()
+}
+
 const move = async (
   trx: Transaction<Database>,
   billingNo: string,
@@ -100,10 +108,11 @@ const end = async (
   billingNo: string,
   from: readonly Order['status'][],
   to: 'failed' | 'expired',
-): Promise<void> => {
-  if (!(await move(trx, billingNo, from, to))) return
+): Promise<boolean> => {
+  if (!(await move(trx, billingNo, from, to))) return false
   await releaseCoupon(trx, billingNo)
   await releaseSlot(trx, billingNo)
+  return true
 }
 
 const pay = async (trx: Transaction<Database>, order: Order, event: ProviderEvent, now: Date): Promise<void> => {

@@ -26,10 +26,15 @@ const isExpired = ({ valid_end_time }: CouponRow, now: Date) => valid_end_time !
 /**
  * Where a coupon is listed: used and expired ones are history, one that waits with an order is locked, and so is one of
  * another item.
- * @param productId the item that coupons are asked about for; any where left out
+ * @param asked the item that coupons are asked about for, any where left out; and the order that is about to be replaced,
+ * whose coupon can be used
  */
-export const categoryOf = (row: CouponRow, now: Date, productId?: string): CouponCategory => {
-  if (row.reserved_by !== null) return 'lock'
+export const categoryOf = (
+  row: CouponRow,
+  now: Date,
+  { productId, replaces }: { productId?: string | undefined; replaces?: string | undefined } = {},
+): CouponCategory => {
+  if (row.reserved_by !== null && row.reserved_by !== replaces) return 'lock'
   if (row.used_at !== null || isExpired(row, now)) return 'history'
   const isForOther = row.product_id !== null && productId !== undefined && row.product_id !== productId
   return isForOther && row.state === 'avail' ? 'lock' : row.state
@@ -53,7 +58,7 @@ export const couponsOf = (db: Kysely<Database>, { playerId, gpId }: Holder): Pro
 export const rateOf = async (
   db: Kysely<Database>,
   { playerId, gpId }: Holder,
-  coupon: { code: string; productId: string; allowed: boolean; now: Date },
+  coupon: { code: string; productId: string; allowed: boolean; now: Date; replaces?: string | undefined },
 ): Promise<number> => {
   if (coupon.code === '') return 100
   const row = await db
@@ -63,7 +68,7 @@ export const rateOf = async (
     .where('player_id', '=', playerId)
     .where('gp_id', '=', gpId)
     .executeTakeFirst()
-  if (!coupon.allowed || !row || categoryOf(row, coupon.now, coupon.productId) !== 'avail') throw illegalCoupon()
+  if (!coupon.allowed || !row || categoryOf(row, coupon.now, coupon) !== 'avail') throw illegalCoupon()
   return row.rate_percent
 }
 

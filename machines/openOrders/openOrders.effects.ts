@@ -1,0 +1,26 @@
+import { type EventObject, fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
+import type { WatchTime } from '../../src/domain/page/clockReport.ts'
+import type { OpenOrder } from '../../src/domain/payment/openOrders.ts'
+import type { openOrdersMachine } from './openOrders.machine.ts'
+
+/** Everything that the chart of open orders does to the world. */
+export type OpenOrdersPorts = {
+  api: {
+    openOrders(input: { clientId: string }, signal: AbortSignal): Promise<OpenOrder[]>
+    cancelOrder(input: { billingNo: string }, signal: AbortSignal): Promise<{ status: number }>
+  }
+  watchTime: WatchTime
+}
+
+export const openOrdersEffects = ({
+  api,
+  watchTime,
+}: OpenOrdersPorts): MachineImplementationsFrom<typeof openOrdersMachine> => ({
+  actors: {
+    loadOpenOrders: fromPromise(({ input, signal }) => api.openOrders(input, signal)),
+    cancelOrder: fromPromise(({ input, signal }) => api.cancelOrder(input, signal)),
+    watchEnd: fromCallback<EventObject, { moment: number | null }>(({ input, sendBack }) =>
+      watchTime(input.moment, sendBack),
+    ),
+  },
+})

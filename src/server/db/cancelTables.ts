@@ -1,0 +1,7 @@
+/** An order that its player has given up: when, and for which other one. It has ended unpaid like one that expired. */
+export const cancellations = `
+alter table orders add column cancelled_at timestamptz, add column replaced_by text references orders,
+  add constraint order_cancelled check (replaced_by is null or cancelled_at is not null);
+comment on column orders.cancelled_at is 'When its player gave it up; a payment that comes all the same still counts.';
+comment on column orders.replaced_by is 'The order of the same goods that took its place, with its coupon.';
+`

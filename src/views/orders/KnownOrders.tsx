@@ -1,0 +1,132 @@
+import { useLingui } from '@lingui/react/macro'
+import { useActorRef, useSelector } from '@xstate/react'
+import { type ReactNode, useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { openOrdersMachine } from '../../../machines/openOrders/openOrders.machine.ts'
+import * as select from '../../../machines/openOrders/openOrders.select.ts'
+import { selectPendingNo } from '../../../machines/storefront/storefront.select.ts'
+import type { OpenOrder } from '../../domain/payment/openOrders.ts'
+import { Button } from '../../ui/basics/Button.tsx'
+import { Notice } from '../../ui/feedback/Notice.tsx'
+import { TipSheet } from '../../ui/overlays/TipSheet.tsx'
+import { Countdown } from '../shared/Countdown.tsx'
+import { usePageChart } from '../shared/PageChartsContext.ts'
+import { Storefront } from '../shared/Storefront.ts'
+import { useReturns } from '../shared/useReturns.ts'
+import { useTexts } from '../shared/useTexts.ts'
+import styles from './openOrders.module.css'
+import { useOrdersChange } from './useOrdersChange.ts'
+
+type Actor = ActorRefFrom<typeof openOrdersMachine>
+type Props = {
+  clientId: string
+  /** Only the order of this number, with the reason why it is named. */
+  only?: { billingNo: string; why: string | null }
+  /** An order was cancelled here. */
+  onCancelled?: () => void
+  /** What shows as long as the server names none. */
+  children?: ReactNode
+}
+
+/** The orders that are not over, each with what can be done about it; their chart lives as long as they show. */
+export function KnownOrders({ clientId, only, onCancelled, children }: Props) {
+  const actor = useActorRef(usePageChart('openOrders'), { input: { clientId } })
+  const shop = Storefront.useActorRef()
+  const orders = useSelector(actor, select.selectOpenOrders)
+  useReturns(actor)
+  useOrdersChange(actor)
+  useEffect(() => {
+    const cancelled = actor.on('order.cancelled', ({ billingNo }) => {
+      shop.send({ type: 'order.cancelled', billingNo })
+      onCancelled?.()
+    })
+    return () => cancelled.unsubscribe()
+  }, [actor, shop, onCancelled])
+  const shown = only ? orders.filter(({ billingNo }) => billingNo === only.billingNo) : orders
+  return (
+    <>
+      {shown.length === 0
+        ? children
+        : shown.map((order) => <OpenOrderNotice key={order.billingNo} actor={actor} order={order} why={only?.why} />)}
+      <CancelQuestion actor={actor} />
+    </>
+  )
+}
+
+function OpenOrderNotice({ actor, order, why }: { actor: Actor; order: OpenOrder; why: string | null | undefined }) {
+  const { t } = useLingui()
+  const { local, money } = useTexts()
+  const shop = Storefront.useActorRef()
+  const { billingNo, isPaid, goods, role, amount, currency, endsAt } = order
+  // what the purchase knew of its own order shows at once
+  const isOwn = Storefront.useSelector(selectPendingNo) === billingNo && !why
+  const show = () => shop.send(isOwn ? { type: 'order.clicked' } : { type: 'unpaid.clicked', billingNo })
+  return (
+    <Notice tone={why ? 'warn' : 'info'}>
+      <span className={styles.order}>
+        <span>{why ?? t`An order is under way.`}</span>
+        <strong>
+          {local(goods)}
+          {amount === null ? null : (
+            <>
+              {' · '}
+              <bdi>{money(amount, currency)}</bdi>
+            </>
+          )}
+          {role ? (
+            <>
+              {' · '}
+              <bdi>{role}</bdi>
+            </>
+          ) : null}
+        </strong>
+        {isPaid ? <span>{t`Paid, being delivered`}</span> : <TimeLeft endsAt={endsAt} />}
+        <span className={styles.ways}>
+          <Button tone="text" onClick={show}>
+            {isPaid ? t`Show order` : t`Pay now`}
+          </Button>
+          {isPaid ? null : (
+            <Button tone="text" onClick={() => actor.send({ type: 'cancel.clicked', billingNo })}>
+              {t`Cancel order`}
+            </Button>
+          )}
+        </span>
+      </span>
+    </Notice>
+  )
+}
+
+function TimeLeft({ endsAt }: { endsAt: number | null }) {
+  const { t } = useLingui()
+  if (endsAt === null) return null
+  return (
+    <span>
+      {t`Time left to pay`} <Countdown until={endsAt} />
+    </span>
+  )
+}
+
+/** Asked once, whichever place the order was named in. */
+function CancelQuestion({ actor }: { actor: Actor }) {
+  const { t } = useLingui()
+  const { local, say } = useTexts()
+  const asked = useSelector(actor, select.selectAsked)
+  const problem = useSelector(actor, select.selectCancelProblem)
+  if (!asked) return null
+  return (
+    <TipSheet
+      title={t`Cancel this order?`}
+      content={t`It can no longer be paid then. A coupon of this order can be used again.`}
+      confirm={t`Cancel order`}
+      cancel={t`Keep order`}
+      closeLabel={t`Close`}
+      onConfirm={() => actor.send({ type: 'confirmed' })}
+      onClose={() => actor.send({ type: 'dismissed' })}
+    >
+      <p>
+        <strong>{local(asked.goods)}</strong> · <bdi>{asked.billingNo}</bdi>
+      </p>
+      {problem ? <Notice tone="bad">{say(problem)}</Notice> : null}
+    </TipSheet>
+  )
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, Suspense } from 'react'
+import { selectGame, selectUser } from '../../../machines/storefront/storefront.select.ts'
+import { preloadable } from '../shared/preloadable.tsx'
+import { Storefront } from '../shared/Storefront.ts'
+
+const known = preloadable(async () => (await import('./KnownOrders.tsx')).KnownOrders)
+
+type Props = {
+  /** Only the order of this number, with the reason why it is named. */
+  only?: { billingNo: string; why: string | null }
+  /** An order was cancelled here. */
+  onCancelled?: () => void
+  /** What shows as long as the server names none. */
+  children?: ReactNode
+}
+
+/** The player's orders that are not over, as the server knows them: on any device [BEY-09]. */
+export function OpenOrders({ children = null, ...props }: Props) {
+  const user = Storefront.useSelector(selectUser)
+  const game = Storefront.useSelector(selectGame)
+  return user && game ? (
+    <Suspense fallback={children}>
+      <known.Component key={`${user.suid} ${game.clientId}`} clientId={game.clientId} {...props}>
+        {children}
+      </known.Component>
+    </Suspense>
+  ) : (
+    children
+  )
+}

@@ -1,0 +1,74 @@
+import { press } from '../pages/press.ts'
+import { expect, type FlowDriver, interceptorOf, opensLoggedIn, type Stage } from './support/driver.ts'
+
+const list = '/api/pay/openOrders'
+const cancel = '/api/pay/cancelOrder'
+
+const open = { product_name: '60 Gems', role_name: 'Lin', amount: 0.99, currency: 'USD' }
+const orders = [
+  { ...open, billing_no: 'B1', is_paid: 0, expires_in: 1800 },
+  { ...open, billing_no: 'B2', is_paid: 1 },
+]
+
+const cancelButton = ({ page }: Stage) => page.getByRole('button', { name: 'Cancel order' }).first()
+const question = ({ player }: Stage) => player.popup('Cancel this order?')
+
+/** The orders that are not over, on the player's own page. */
+export const driver: FlowDriver = {
+  interceptors: [list, cancel],
+  calls: { loadOpenOrders: [list], cancelOrder: [cancel], watchEnd: [] },
+  inputs: {
+    starts: async (stage) => {
+      await stage.page.clock.install()
+      await opensLoggedIn(stage, '/my')
+    },
+  },
+  outcomes: {
+    'the open orders arrive': (stage) => interceptorOf(stage, list).answer({ orders }),
+    'nothing is open': (stage) => interceptorOf(stage, list).answer({ orders: [] }),
+    'they cannot be asked for': (stage) => interceptorOf(stage, list).refuse(0, 'Not today'),
+    'something else has happened to an order': async () => 'unavailable',
+    'comes back to the page': async ({ page }) => {
+      await page.evaluate(() => void window.dispatchEvent(new Event('online')))
+      return undefined
+    },
+    'the time to pay is over': async ({ page }) => {
+      await page.clock.fastForward(1_800_000)
+      return undefined
+    },
+    'the clock is set, or the machine slept': async ({ page }) => {
+      await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 60_000)
+      await page.clock.runFor(1000)
+      return undefined
+    },
+    'wants to cancel the unpaid order': async (stage) =>
+      (await question(stage).isVisible()) ? 'unavailable' : press(cancelButton(stage)),
+    'wants to cancel the paid order': async () => 'unavailable',
+    'means it': (stage) => press(question(stage).getByRole('button', { name: 'Cancel order' })),
+    'keeps the order': (stage) => press(question(stage).getByRole('button', { name: 'Keep order' })),
+    'the order is cancelled': (stage) => interceptorOf(stage, cancel).answer({ billing_no: 'B1', status: -2 }),
+    'the order cannot be cancelled': (stage) => interceptorOf(stage, cancel).refuse(0, 'Not today'),
+  },
+  isFeasible: (outcome, states, context) => {
+    const { orders: known } = context as { orders: readonly unknown[] }
+    if (outcome === 'something else has happened to an order') return false
+    if (outcome === 'the time to pay is over') return states.includes('known') && known.length > 0
+    if (outcome === 'the clock is set, or the machine slept') return states.includes('known')
+    return true
+  },
+  screens: {
+    loading: async () => {},
+    known: async (stage) => {
+      await expect(question(stage)).toHaveCount(0)
+    },
+    failed: async (stage) => {
+      await expect(question(stage)).toHaveCount(0)
+    },
+    asking: async (stage) => {
+      await expect(question(stage)).toBeVisible()
+    },
+    cancelling: async (stage) => {
+      await expect(question(stage)).toBeVisible()
+    },
+  },
+}
