@@ -13,6 +13,8 @@ test('[BEY-06] a limit is set under My, what was spent shows before paying, and 
   await expect(card.getByText('$12.00')).toBeVisible()
 
   await player.page.goto('/')
+  // an event offers what the purchase has reached
+  await player.page.getByRole('button', { name: 'Later' }).click()
   const recharge = await player.reachesRecharge('60 Gems')
   await expect(recharge.root.getByText(/^Spent this month: \$3\.99 of \$12\.00$/)).toBeVisible()
   await recharge.closes()

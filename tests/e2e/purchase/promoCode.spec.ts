@@ -48,6 +48,8 @@ test('[BEY-04] the way that was used last stands above the methods, on any devic
   // another device has nothing of this in its storage
   await player.page.evaluate(() => localStorage.removeItem('paymentUsedMethods'))
   await player.page.goto('/')
+  // an event offers what the purchase has reached
+  await player.page.getByRole('button', { name: 'Later' }).click()
   await player.reachesRecharge()
   const shortcut = recharge.button(/^PayPal Used last/)
   await expect(shortcut).toBeVisible()
