@@ -80,7 +80,7 @@ const prepaid: Spec = {
 /** Forms that run inside the shop, in a document of their own [PAY-05 PAY-06]. */
 const embedded: Spec[] = [
   { payway: '11702', name: texts('{provider} card', { provider: 'Airwallex' }), icon: 'card', sort: 27 },
-  { payway: '11701', channel: 'grabpay', name: 'GrabPay', icon: 'wallet', sort: 28 },
+  { payway: '11701', channel: 'grabpay', name: 'GrabPay', icon: 'grabpay', sort: 28 },
   {
     payway: '11602',
     channel: 'CARD',
@@ -138,7 +138,7 @@ const local: Readonly<Record<string, Spec[]>> = {
   MMK: [carrier('10401', 'mpt')],
   TR: [{ payway: '10801', channel: '127', name: 'ininal', icon: 'card', sort: 25 }, payermax],
   BR: [
-    { payway: '10501', channel: 'pix', name: 'PIX', icon: 'bank', sort: 15 },
+    { payway: '10501', channel: 'pix', name: 'PIX', icon: 'pix', sort: 15 },
     {
       payway: '12201',
       channel: 'boleto',

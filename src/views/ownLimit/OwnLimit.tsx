@@ -45,12 +45,10 @@ function Failed({ actor }: Props) {
 }
 
 function Shown({ actor }: Props) {
-  const { t } = useLingui()
   return (
     <div className={blocks.stack}>
       <Facts actor={actor} />
       <Amount actor={actor} />
-      <p>{t`A lower limit counts at once, a higher one after 24 hours.`}</p>
     </div>
   )
 }
@@ -78,13 +76,11 @@ function Facts({ actor }: Props) {
 function Amount({ actor }: Props) {
   const { t } = useLingui()
   const { say } = useTexts()
-  const own = useSelector(actor, select.selectOwnLimit)
   const amount = useSelector(actor, select.selectTypedLimit)
   const problem = useSelector(actor, select.selectOwnLimitProblem)
   const isSaving = useSelector(actor, select.selectIsSavingLimit)
   const canSave = useSelector(actor, select.selectCanSaveLimit)
   const canRemove = useSelector(actor, select.selectCanRemoveLimit)
-  const currency = own?.currency ?? ''
   return (
     <form
       className={blocks.stack}
@@ -95,7 +91,7 @@ function Amount({ actor }: Props) {
     >
       <Field
         label={t`Limit of a month`}
-        hint={t`In ${currency}`}
+        hint={t`A lower limit counts at once, a higher one after 24 hours.`}
         error={problem ? say(problem) : null}
         value={amount}
         inputMode="decimal"

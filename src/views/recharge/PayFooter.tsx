@@ -11,6 +11,7 @@ import { Button } from '../../ui/basics/Button.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { LinkRow } from '../../ui/lists/LinkRow.tsx'
 import { useTexts } from '../shared/useTexts.ts'
+import { cardBrands, MethodMark, markKey } from './MethodMark.tsx'
 import { PriceRise } from './PriceRise.tsx'
 import styles from './payFooter.module.css'
 
@@ -29,7 +30,8 @@ export function PayFooter({ actor }: Props) {
       {coupons ? <PromoCodeLine actor={coupons} /> : null}
       <OwnLimitLine actor={actor} />
       <PayButton actor={actor} />
-      <p className={styles.trust}>{t`Your bank or card data stays with the payment provider.`}</p>
+      <p className={styles.trust}>{t`You pay on the provider’s secure page; your bank or card data stays there.`}</p>
+      <BrandsTaken actor={actor} />
     </div>
   )
 }
@@ -65,6 +67,20 @@ function PromoCodeLine({ actor }: { actor: ActorRefFrom<typeof couponsMachine> }
   return canEnter ? (
     <span className={styles.promo}>
       <Button tone="text" onClick={() => actor.send({ type: 'promo.opened' })}>{t`Enter a promo code`}</Button>
+    </span>
+  ) : null
+}
+
+/** The brands of cards that the chosen way takes, before it is paid; decorative. */
+function BrandsTaken({ actor }: Props) {
+  const method = useSelector(actor, select.selectMethod)
+  const sub = useSelector(actor, select.selectSub)
+  const icon = sub?.icon ?? method?.icon ?? ''
+  return markKey(icon) === 'card' ? (
+    <span className={styles.brands}>
+      {cardBrands.map((brand) => (
+        <MethodMark key={brand} icon={brand} isSmall />
+      ))}
     </span>
   ) : null
 }

@@ -90,6 +90,7 @@ const foreign: Readonly<Record<string, string>> = {
   'src/views/art/art.svg': 'colours of things in pictures, such as wood and gold',
   'src/views/login/LoginMark.tsx': 'colours of other houses’ marks',
   'src/views/recharge/MethodMark.tsx': 'colours of other houses’ marks',
+  'src/views/recharge/brandMarks.gen.ts': 'colours of other houses’ marks',
 }
 
 const hex = '#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?![\\w-])'
