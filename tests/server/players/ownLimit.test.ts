@@ -79,6 +79,15 @@ test('[BEY-06] of orders at once only as many are made as the limit allows', asy
   expect((await known())?.spent).toBe(14.97)
 })
 
+test('[BEY-06] an order in the place of another has what that one counted', async () => {
+  const { set, buy, known } = await newPlayer()
+  await set('5')
+  const first = await buy()
+  expect((await buy()).code).toBe(0)
+  expect((await buy({ replaces: String(first.content?.billing_no) })).code).toBe(1)
+  expect((await known())?.spent).toBe(4.99)
+})
+
 test('[BEY-06] an order that is paid after its end counts again, and takes nothing from what was bought meanwhile', async () => {
   const { set, buy, known } = await newPlayer()
   await set('5')
