@@ -1,10 +1,13 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { deadCommands, deadLinks, undescribedCommands } from './lib/docs.ts'
 import { findings, read, repositoryFiles } from './lib/sources.ts'
 
 const files = repositoryFiles()
 const pages = files.filter(({ path }) => /^(?:README|docs\/(?:decisions\/)?[\w-]+)\.md$/.test(path))
-const paths = new Set(files.map(({ path }) => path))
+const pictures = readdirSync(join(import.meta.dirname, '../../docs/pictures')).map((name) => `docs/pictures/${name}`)
+const paths = new Set([...files.map(({ path }) => path), ...pictures])
 const page = (text: string) => ({ path: 'docs/page.md', text })
 
 describe('Pages for people', () => {

@@ -26,11 +26,6 @@ export function SkeletonCards({ label, rows = 3 }: { label: string; rows?: numbe
   return (
     <div role="status" className={styles.around}>
       <Hidden>{label}</Hidden>
-      <div className={styles.tabs}>
-        {keys(3).map((key) => (
-          <span key={key} className={styles.line} />
-        ))}
-      </div>
       <div className={styles.cards}>
         {keys(rows * 4).map((key, at) => (
           <span key={key} className={styles.card} data-beyond={at >= rows * 3 ? 3 : at >= rows * 2 ? 2 : undefined}>

@@ -22,7 +22,7 @@ export function GameBanner({
 }) {
   return (
     <section className={styles.banner}>
-      <Scene artKey={artKey} className={styles.scene} isFirst />
+      <Scene artKey={artKey} className={styles.scene} />
       <div className={styles.front}>
         <span className={styles.icon}>
           <GameIcon artKey={artKey} size={52} />

@@ -16,8 +16,7 @@ export function GameIcon({ artKey, size = 48 }: { artKey: string; size?: number 
       height={size}
       aria-hidden="true"
     >
-      <circle cx="34" cy="13" r="9" fill="var(--color-on-art)" opacity=".14" />
-      <path d="M0 48V38l14-9 10 7 12-10 12 10v12z" opacity=".3" />
+      <use href={`${sprite}#icon`} />
       <use href={`${sprite}#${piece}`} transform="translate(24 25) scale(1.25)" />
     </svg>
   )

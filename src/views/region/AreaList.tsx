@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { areaAddress, areaChoices } from '../../domain/page/salesAreas.ts'
+import type { Area } from '../../contract/codes.ts'
+import { areaAddress, languagesIn } from '../../domain/page/salesAreas.ts'
 import { languageNames } from '../../domain/text/pickLanguage.ts'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
 import { useBrand } from '../shared/BrandContext.ts'
@@ -7,17 +8,18 @@ import styles from './areaList.module.css'
 
 /** The areas that the brand sells to, each with its languages: a link opens the shop there, and is remembered [REG-04]. */
 export function AreaList() {
-  const { t, i18n } = useLingui()
-  const brand = useBrand()
-  if (brand.areas.length < 2) return null
+  const { t } = useLingui()
+  const { areas, languages } = useBrand()
+  const nameOf = useAreaName()
+  if (areas.length < 2) return null
   return (
     <SectionCard title={t`Choose your region`}>
       <div className={styles.areas}>
-        {areaChoices(brand, i18n.locale).map(({ area, name, languages }) => (
-          <section key={area} className={styles.area} aria-label={name}>
-            <h3>{name}</h3>
+        {areas.map((area) => (
+          <section key={area} className={styles.area} aria-label={nameOf(area)}>
+            <h3>{nameOf(area)}</h3>
             <div className={styles.languages}>
-              {languages.map((language) => (
+              {languagesIn(area, languages).map((language) => (
                 // a new visit: the server renders the shop of that area
                 <a key={language} className={styles.language} href={areaAddress(area, language)} lang={language}>
                   {languageNames[language]}
@@ -29,4 +31,38 @@ export function AreaList() {
       </div>
     </SectionCard>
   )
+}
+
+/** Areas by their names; countries as every language calls them. */
+const useAreaName = () => {
+  const { t, i18n } = useLingui()
+  const countries = new Intl.DisplayNames([i18n.locale], { type: 'region', style: 'short' })
+  const country = (code: string) => countries.of(code) ?? code
+  return (area: Area): string => {
+    switch (area) {
+      case 'universal':
+      case 'dragon':
+        return t`Worldwide`
+      case 'sea':
+        return t`Southeast Asia`
+      case 'codapay':
+        return `${t`Southeast Asia`} · Codapay`
+      case 'eru':
+        return t`Eastern Europe`
+      case 'mea':
+        return t`Middle East and Africa`
+      case 'useuro':
+        return t`Europe and America`
+      case 'twhk':
+        return `${country('TW')} · ${country('HK')}`
+      case 'hk':
+        return country('HK')
+      case 'ja':
+        return country('JP')
+      case 'kr':
+        return country('KR')
+      case 'ru':
+        return country('RU')
+    }
+  }
 }

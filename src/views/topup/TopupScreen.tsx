@@ -82,10 +82,11 @@ function Banner() {
   )
 }
 
+/** What comes, of its size; also the order's column, so that goods come as wide as they were announced. */
 function BootingBody() {
   const { t } = useLingui()
   return (
-    <PageBody banner={<Banner />} aside={<ComingOrder />}>
+    <PageBody banner={<Banner />} aside>
       <SectionCard number={1} title={t`Account`}>
         <SkeletonRows label={t`Loading`} rows={1} height={48} />
       </SectionCard>
@@ -94,15 +95,5 @@ function BootingBody() {
       </SectionCard>
       <ShopLinks />
     </PageBody>
-  )
-}
-
-/** In the place of the order, so that goods come as wide as they were announced. */
-function ComingOrder() {
-  const { t } = useLingui()
-  return (
-    <SectionCard title={t`Your order`}>
-      <SkeletonRows label={t`Loading`} rows={3} height={48} />
-    </SectionCard>
   )
 }

@@ -88,6 +88,7 @@ const foreign: Readonly<Record<string, string>> = {
   [palette]: 'the palette',
   [tones]: 'works out what a brand’s colour becomes on the palette’s surfaces',
   'src/views/art/art.svg': 'colours of things in pictures, such as wood and gold',
+  'src/views/art/scenes.svg': 'pictures',
   'src/views/login/LoginMark.tsx': 'colours of other houses’ marks',
   'src/views/recharge/MethodMark.tsx': 'colours of other houses’ marks',
   'src/views/recharge/brandMarks.gen.ts': 'colours of other houses’ marks',
