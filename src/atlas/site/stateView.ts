@@ -53,7 +53,7 @@ export const openState = (sheet: FlowSheet, screens: ScreensView, texts: TextsVi
       const indices = [...sheet.transitions.keys()]
       const out = indices.filter((index) => sheet.transitions[index]?.from === state)
       const into = waysInto(sheet, state)
-      const said = keysAt(sheet, state).flatMap((key) => texts.of(key) ?? [])
+      const said = keysAt(sheet, state).map(texts.of)
       const done = (when: string, actions: readonly string[] = []) =>
         actions.length === 0 ? null : make('p', { class: 'soft' }, `${when}: ${actions.join(' · ')}`)
       const button: HTMLButtonElement = make(
