@@ -101,7 +101,10 @@ export const siteFiles = async (parts: SiteParts): Promise<Files> => {
     parts
   const sheets = groups.flatMap(({ flows }) => flows)
   const titleOf = (flow: string) => sheets.find(({ name }) => name === flow)?.title ?? null
-  const links = linksOf(sheets)
+  const links = linksOf(
+    sheets,
+    entries.map(({ flow }) => flow),
+  )
   const map = mapOf(sheets, links, entries)
   const drawing = svgOf(map, await layOut(map, new Set(), 'RIGHT'), nothingTouched)
   const digestOf = (flow: string) => sheets.find(({ name }) => name === flow)?.digest ?? null

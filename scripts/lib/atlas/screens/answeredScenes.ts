@@ -120,8 +120,26 @@ export const answeredScenes: readonly Scene[] = [
     name: 'limits that cannot be counted',
     play: async (tour) => {
       tour.refuse('/api/pay/getLimitProductInfo')
-      await shopOpens(tour, await tour.guest())
+      await paysByRedirect(tour, await tour.guest()).catch(() => {})
       await tour.until('limits', 'failed')
+    },
+  },
+  {
+    name: 'an own limit, and a promo code',
+    play: async (tour) => {
+      const guest = await tour.guest()
+      await tour.open('/my', { guest })
+      await tour.until('ownLimit', 'shown', 'failed').catch(() => {})
+      await tour.tell('ownLimit', { type: 'amount.edited', value: '50' }, 'shown').catch(() => {})
+      await tour.tell('ownLimit', { type: 'submitted' }, 'shown').catch(() => {})
+      await shopOpens(tour, guest)
+      await reachesRecharge(tour)
+      await tour.tell('coupons', { type: 'opened' }, 'popup.closed')
+      await tour.tell('coupons', { type: 'promoCode.opened' })
+      await tour.until('promoCode', 'typing')
+      await tour.tell('promoCode', { type: 'code.edited', value: 'SUMMER25' })
+      await tour.tell('promoCode', { type: 'submitted' })
+      await tour.until('promoCode', 'checking', 'typing')
     },
   },
   {
@@ -129,10 +147,13 @@ export const answeredScenes: readonly Scene[] = [
     play: async (tour) => {
       await tour.open('/activity', { guest: await tour.guest() })
       await tour.until('events', 'open.ready')
-      await tour.tell('events', { type: 'time.jumped' })
       tour.hold('/api/cumulative/cumulativeActivityInfo')
       await tour.tell('events', { type: 'page.returned' })
       await tour.until('events', 'open.refreshing')
+      await tour.tell('events', { type: 'tab.chosen', kind: 'continuous' })
+      const none = { code: -3022, playerMessage: { kind: 'server', text: 'There is no event right now.' } }
+      await tour.tell('events', { type: 'xstate.error.actor.loadActivity', error: none }, 'open.loading')
+      await tour.until('events', 'open.none')
     },
   },
   {
@@ -143,6 +164,18 @@ export const answeredScenes: readonly Scene[] = [
       tour.refuse('/api/coupons/couponList')
       await tour.tell('vip', { type: 'tab.chosen', tab: 'history' })
       await tour.until('vip', 'open.tab.history.failed')
+      tour.hold('/api/coupons/receiveFirstReward')
+      await tour.tell('vip', { type: 'firstReward.claimed' }, 'open.claim.resting')
+      await tour.tell(
+        'vip',
+        { type: 'xstate.error.actor.receiveFirstReward', error: {} },
+        'open.claim.receivingFirstReward',
+      )
+      await tour.until('vip', 'open.claim.resting.refused')
+      await tour.tell('vip', { type: 'firstReward.claimed' })
+      await tour.tell('vip', done('receiveFirstReward', {}), 'open.claim.receivingFirstReward')
+      await tour.tell('vip', { type: 'xstate.error.actor.reloadRewards', error: {} }, 'open.claim.reloading')
+      await tour.until('vip', 'open.claim.resting.stale')
     },
   },
   {

@@ -10,4 +10,5 @@ export const entries: readonly Entry[] = [
   { flow: 'replenish', by: 'the page /replenishGoods' },
   { flow: 'steps', by: 'pages of steps' },
   { flow: 'autoShow', by: 'the goods page' },
+  { flow: 'ownLimit', by: 'the page /my' },
 ]

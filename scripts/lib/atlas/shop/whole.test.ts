@@ -76,8 +76,8 @@ describe('The atlas of all flows', () => {
   })
 
   it('[FLW-09] every flow is run by another one or opened by something that the map names', () => {
-    const run = linksOf(sheets).map(({ child }) => child)
     const opened = entries.map(({ flow }) => flow)
+    const run = linksOf(sheets, opened).map(({ child }) => child)
     expect(sheets.map(({ name }) => name).filter((name) => !run.includes(name) && !opened.includes(name))).toEqual([])
     expect(linksOf(sheets).map(({ flow, child }) => `${flow} ${child}`)).toEqual(
       expect.arrayContaining(['storefront recharge', 'recharge pay', 'storefront result']),
