@@ -135,7 +135,7 @@ export const answeredScenes: readonly Scene[] = [
       await shopOpens(tour, guest)
       await reachesRecharge(tour)
       await tour.tell('coupons', { type: 'opened' }, 'popup.closed')
-      await tour.tell('coupons', { type: 'promoCode.opened' })
+      await tour.tell('coupons', { type: 'promo.opened' })
       await tour.until('promoCode', 'typing')
       await tour.tell('promoCode', { type: 'code.edited', value: 'SUMMER25' })
       await tour.tell('promoCode', { type: 'submitted' })

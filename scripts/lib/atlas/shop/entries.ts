@@ -11,4 +11,5 @@ export const entries: readonly Entry[] = [
   { flow: 'steps', by: 'pages of steps' },
   { flow: 'autoShow', by: 'the goods page' },
   { flow: 'ownLimit', by: 'the page /my' },
+  { flow: 'openOrders', by: 'every page of a player' },
 ]

@@ -31,7 +31,7 @@ describe('The atlas of all flows', () => {
       const happy = happyPaths[flow.name]
       return sheetOf({ name: flow.name, explorer: explorerOf(flow), criteria: [], happy, voice: shopVoice, textOf })
     })
-  }, 120_000)
+  }, 300_000)
 
   const sheetNamed = (name: string) => {
     const found = sheets.find((sheet) => sheet.name === name)
