@@ -15,9 +15,11 @@ await command({
       flowNames(),
     )
   },
-  action: (values) => {
+  action: async (values) => {
     const options = optionsFrom(values)
-    if (options.sign !== null) return signFlows(options.sign, options.flows, new Date())
-    return options.wantsSigned ? listSigned() : makeAtlas(options)
+    if (options.sign !== null) await signFlows(options.sign, options.flows, new Date())
+    else if (options.wantsSigned) await listSigned()
+    else return makeAtlas(options)
+    return undefined
   },
 })

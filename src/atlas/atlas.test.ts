@@ -14,7 +14,7 @@ import { placesAlong } from './sheet/board.ts'
 import { type FlowSource, sheetOf } from './sheet/describe.ts'
 import { findsOf } from './sheet/finds.ts'
 import { touchedBy } from './sheet/touched.ts'
-import { choicesAt, pathSentence, stepsText, walkHash, walkOfHash, wayTo } from './sheet/walk.ts'
+import { choicesAt, pathSentence, stepsText, walkHash, walkInto, walkOfHash, wayTo } from './sheet/walk.ts'
 
 const describeFlow = ({ name, machine, model }: Flow, happy?: FlowSource['happy']) => {
   const explorer = explorerOf({ machine, model })
@@ -141,6 +141,15 @@ describe('Walking', () => {
     expect(press?.otherwise.map(({ asked }) => asked)).toEqual([[{ question: 'Is it filled?', isYes: true }]])
     const way = wayTo(sheet.board, press?.otherwise[0]?.place ?? -1, 0)
     expect(way?.steps.map((step) => sheet.outcomes[step]?.name).sort()).toEqual(['types a name', 'types a password'])
+  })
+
+  it('[FLW-09] a state is walked to by the fewest steps, from whichever start', () => {
+    const waiting = sheet.states.findIndex(({ key }) => key === 'authenticating')
+    const way = walkInto(sheet, waiting)
+    const names = way?.steps.map((step) => sheet.outcomes[step]?.name)
+    expect(names?.sort()).toEqual(['presses log in', 'types a name', 'types a password'])
+    expect(walkInto(sheet, 0)?.steps).toEqual([])
+    expect(walkInto(sheet, 999)).toBeNull()
   })
 
   it('a walk is a sentence, steps for a person, and an address that leads back to it', () => {

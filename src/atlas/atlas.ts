@@ -5,6 +5,7 @@ import { boxesOf } from './drawing/diagram.ts'
 import { drawingFile } from './drawing/drawingFile.ts'
 import { layOut, layOutAll } from './drawing/layout.ts'
 import { type Shape, svgOf } from './drawing/svg.ts'
+import { changesMarkdown } from './pages/changesMarkdown.ts'
 import { type Comparison, changesPage } from './pages/changesPage.ts'
 import { flowPage } from './pages/flowPage.ts'
 import { type Group, indexPage } from './pages/indexPage.ts'
@@ -101,7 +102,10 @@ export const siteFiles = async (parts: SiteParts): Promise<Files> => {
     parts
   const sheets = groups.flatMap(({ flows }) => flows)
   const titleOf = (flow: string) => sheets.find(({ name }) => name === flow)?.title ?? null
-  const links = linksOf(sheets)
+  const links = linksOf(
+    sheets,
+    entries.map(({ flow }) => flow),
+  )
   const map = mapOf(sheets, links, entries)
   const drawing = svgOf(map, await layOut(map, new Set(), 'RIGHT'), nothingTouched)
   const digestOf = (flow: string) => sheets.find(({ name }) => name === flow)?.digest ?? null
@@ -112,6 +116,7 @@ export const siteFiles = async (parts: SiteParts): Promise<Files> => {
     'map.html': mapPage(sheets, links, { site, drawing }),
     'journeys.html': journeysPage(journeys, { site, sheets, screens, funnelOf: funnelsOf(sheets, counts) }),
     'changes.html': changesPage(comparison, site),
+    ...(comparison && { 'changes.md': changesMarkdown(comparison) }),
     'assets/finds.js': dataScript('atlasFinds', findsOf(sheets, texts, rows)),
     'assets/ways.js': dataScript('atlasWays', wayDataOf(sheets, links)),
   }

@@ -4,6 +4,7 @@ import { withRuns } from '../../../src/atlas/sheet/covered.ts'
 import type { ScreenText } from '../../../src/atlas/sheet/finds.ts'
 import type { FlowSheet } from '../../../src/atlas/sheet/sheet.ts'
 import { keysAt, saidKeys } from '../../../src/atlas/sheet/texts.ts'
+import { failed } from '../cli.ts'
 import { captureTargetsOf } from '../gallery/plan.ts'
 import { root } from '../run.ts'
 import { readAlbums, screensOf, textsOf } from './albums.ts'
@@ -15,8 +16,10 @@ import type { Options } from './options.ts'
 import { requirementRows } from './rows.ts'
 import { lastGoals, lastRuns } from './runs.ts'
 import { takeScreens } from './screens/take.ts'
+import { emptyLines, seriesName, seriesOf } from './series.ts'
 import { loadSheets } from './sheets.ts'
 import { factsOf } from './shop/facts.ts'
+import { reachRows } from './shop/reach.ts'
 import { signedFlows } from './signoffs/command.ts'
 import { writeSite } from './site.ts'
 import { languageStates, viewTexts } from './texts.ts'
@@ -36,14 +39,19 @@ const saidTexts = (sheet: FlowSheet): ScreenText[] =>
     }),
   )
 
-/** Draws every flow, with pictures of its states first where they are wanted, and says where the site lies. */
-export const makeAtlas = async (options: Options): Promise<void> => {
+/**
+ * Draws every flow, with pictures of its states first where they are wanted, and says where the site lies; fails where a
+ * state of the default brand has neither picture nor reason.
+ */
+export const makeAtlas = async (options: Options): Promise<number> => {
   const folder = atlasFolder()
   if (options.wantsScreens) await pictureStates(options, folder)
   const goals = lastGoals()
   const sheets = (await loadSheets()).map((sheet) => withRuns(sheet, goals))
   const known = new Set(sheets.flatMap(({ name, states }) => states.map(({ key }) => `${name}/${key}`)))
   const albums = readAlbums(folder)
+  const brands = allBrands().map(factsOf)
+  const series = seriesOf(albums, { sheets, rows: reachRows(sheets, brands), brands })
   await writeSite({
     folder,
     sheets,
@@ -53,11 +61,17 @@ export const makeAtlas = async (options: Options): Promise<void> => {
     requirements: requirementRows(),
     signed: await signedFlows(sheets),
     counts: await readCounts(options.counts),
-    brands: allBrands().map(factsOf),
+    brands,
+    series,
     languages: await languageStates(allBrands(), (flow) => sheets.find(({ name }) => name === flow)?.title ?? null),
     comparison: options.diff === null ? null : await compareWith(options.diff, sheets),
     runs: lastRuns(),
     made: 'Made from the charts that run the shop.',
   })
   console.log(relative(root, join(folder, 'index.html')))
+  const [first] = allBrands()
+  const own = first && seriesName({ brand: first.key, language: first.defaultLanguage, width: 390 })
+  const empty = options.wantsScreens ? series.filter(({ name }) => name === own).flatMap(emptyLines) : []
+  for (const line of empty) console.error(line)
+  return empty.length === 0 ? 0 : failed
 }

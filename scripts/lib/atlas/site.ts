@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { type Files, flowFiles, siteFiles } from '../../../src/atlas/atlas.ts'
 import type { Comparison } from '../../../src/atlas/pages/changesPage.ts'
 import type { Run } from '../../../src/atlas/pages/runs.ts'
+import { type Series, screensPage } from '../../../src/atlas/pages/screensPage.ts'
 import type { CountedTransition } from '../../../src/atlas/sheet/counted.ts'
 import type { RequirementRow, ScreenText } from '../../../src/atlas/sheet/finds.ts'
 import type { FlowSheet } from '../../../src/atlas/sheet/sheet.ts'
@@ -10,6 +11,7 @@ import { storyOf } from '../../../src/atlas/sheet/story.ts'
 import type { FlowText } from '../../../src/atlas/sheet/texts.ts'
 import type { SignedFlow } from '../../../src/atlas/signoffs/signed.ts'
 import { drawingStyle, writeAssets } from './assets.ts'
+import { seriesName } from './series.ts'
 import { asking } from './shop/ask.ts'
 import { brandsPage } from './shop/brandsPage.ts'
 import { entries } from './shop/entries.ts'
@@ -28,6 +30,8 @@ export type SiteParts = {
   folder: string
   sheets: readonly FlowSheet[]
   screens: readonly Screen[]
+  /** The same by series, with what has no picture. */
+  series: readonly Series[]
   texts: readonly ScreenText[]
   /** By flow, what it says in every language. */
   textsOf(flow: string): readonly FlowText[]
@@ -48,14 +52,13 @@ const places = [
   { name: 'Map', file: 'map.html' },
   { name: 'Journeys', file: 'journeys.html' },
   { name: 'Questions', file: 'questions.html' },
+  { name: 'Screens', file: 'screens.html' },
   { name: 'Brands', file: 'brands.html' },
   { name: 'Languages', file: 'languages.html' },
   { name: 'Changes', file: 'changes.html' },
 ]
 
-const pictureOf = ({ state, image, brand, language, width }: Screen) => ({
-  ...{ state, image, series: `${brand} · ${language} · ${width} px` },
-})
+const pictureOf = ({ state, image, ...rest }: Screen) => ({ state, image, series: seriesName(rest) })
 
 /** Writes the atlas of the shop: the flows with who reaches them, brands, languages, changes and the search. */
 export const writeSite = async (parts: SiteParts): Promise<void> => {
@@ -86,6 +89,7 @@ export const writeSite = async (parts: SiteParts): Promise<void> => {
   const picturesOf = (flow: string) =>
     new Set(screens.filter((each) => each.flow === flow).map(({ state }) => state)).size
   const brandPictures = (brand: string) => screens.filter((each) => each.brand === brand).length
+  const titleOf = (flow: string) => sheets.find(({ name }) => name === flow)?.title ?? flow
   const story = (name: string) => {
     const journey = journeys.find((each) => each.name === name)
     return journey ? storyOf(journey, sheets) : []
@@ -99,6 +103,7 @@ export const writeSite = async (parts: SiteParts): Promise<void> => {
       screens: screens.map((screen) => ({ flow: screen.flow, ...pictureOf(screen) })),
     })),
     'questions.html': questionsPage(questions, known, site),
+    'screens.html': screensPage(parts.series, { site, titleOf }),
     'brands.html': brandsPage(brands, rows, { site, picturesOf: brandPictures }),
     'languages.html': languagesPage(languages, site),
   })

@@ -3,9 +3,15 @@ import type { FlowSheet } from './sheet.ts'
 /** A state of a flow in which another flow runs. */
 export type FlowLink = { flow: string; state: number; child: string }
 
-/** Which flow runs which others, and in which of its states [FLW-09]. */
-export const linksOf = (sheets: readonly Pick<FlowSheet, 'name' | 'states'>[]): FlowLink[] => {
-  const names = new Set(sheets.map(({ name }) => name))
+/**
+ * Which flow runs which others, and in which of its states [FLW-09].
+ * @param opened flows that no other runs: an effect may be named like one
+ */
+export const linksOf = (
+  sheets: readonly Pick<FlowSheet, 'name' | 'states'>[],
+  opened: readonly string[] = [],
+): FlowLink[] => {
+  const names = new Set(sheets.map(({ name }) => name).filter((name) => !opened.includes(name)))
   return sheets.flatMap(({ name: flow, states }) =>
     states.flatMap(({ sources = [] }, state) =>
       [...new Set(sources)].filter((child) => names.has(child)).map((child) => ({ flow, state, child })),

@@ -85,6 +85,31 @@ export const wayTo = (board: BoardSheet, place: number, input: number): Walked |
   return null
 }
 
+/** A shortest walk from any start into a state, or into one within it; null where the chart never rests there [FLW-09]. */
+export const walkInto = ({ board, states }: Pick<FlowSheet, 'board' | 'states'>, state: number): Walked | null => {
+  const isWithin = (inner: number) => {
+    for (let at: number | null = inner; at !== null; at = states[at]?.parent ?? null) if (at === state) return true
+    return false
+  }
+  const before = new Map<number, { place: number; outcome: number } | { input: number }>()
+  for (const [input, start] of board.starts.entries()) if (!before.has(start)) before.set(start, { input })
+  for (const place of before.keys()) {
+    if (board.places[place]?.states.some(isWithin)) {
+      const steps: number[] = []
+      let back = before.get(place)
+      while (back && 'outcome' in back) {
+        steps.unshift(back.outcome)
+        back = before.get(back.place)
+      }
+      return { input: back && 'input' in back ? back.input : 0, steps }
+    }
+    for (const [outcome, to] of board.places[place]?.moves ?? []) {
+      if (!before.has(to)) before.set(to, { place, outcome })
+    }
+  }
+  return null
+}
+
 /** The innermost states of a place in words. */
 export const placeWords = (sheet: FlowSheet, place: number): string =>
   (sheet.board.places[place]?.states ?? []).map((index) => sheet.states[index]?.label ?? '').join(' · ')

@@ -45,7 +45,7 @@ const openFlow = (data: FlowData) => {
   const { sheet } = data
   const selectTab = openTabs()
   const screens = openScreens(data)
-  const stateView = openState(sheet, screens, openTexts(`${sheet.name}.texts.js`))
+  const stateView = openState(sheet, screens, openTexts(`${sheet.name}.texts.js`), (path) => walkAgain(path))
   const look = (state: number) => {
     diagram?.look(state)
     stateView?.open(state)
@@ -58,7 +58,7 @@ const openFlow = (data: FlowData) => {
   }
   const diagram = openDiagram(data, touchedBy(sheet, sheet.happy), choose)
   const walk = openWalk(sheet, screens, { moved: (states, taken) => diagram?.standAt(states, taken) })
-  const walkAgain = (path: PathSheet) => {
+  const walkAgain = (path: Pick<PathSheet, 'input' | 'steps'>) => {
     walk?.walk(path)
     selectTab('tab-walk')
     byId('tab-walk', HTMLElement)?.focus()

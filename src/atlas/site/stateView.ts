@@ -1,7 +1,8 @@
 import { byId, copy, make } from '../dom.ts'
 import { coveredAs } from '../sheet/covered.ts'
-import type { FlowSheet } from '../sheet/sheet.ts'
+import type { FlowSheet, PathSheet } from '../sheet/sheet.ts'
 import { keysAt } from '../sheet/texts.ts'
+import { walkInto } from '../sheet/walk.ts'
 import { waysInto } from '../sheet/waysInto.ts'
 import { capital } from '../sheet/words.ts'
 import type { ScreensView } from './screensView.ts'
@@ -10,7 +11,12 @@ import type { TextsView } from './textsView.ts'
 export type StateView = { open(state: number): void }
 
 /** The tab beside the diagram that tells of one state: what it is, and the ways in and out. */
-export const openState = (sheet: FlowSheet, screens: ScreensView, texts: TextsView): StateView | null => {
+export const openState = (
+  sheet: FlowSheet,
+  screens: ScreensView,
+  texts: TextsView,
+  walk: (path: Pick<PathSheet, 'input' | 'steps'>) => void,
+): StateView | null => {
   const panel = byId('panel-state', HTMLElement)
   if (!panel) return null
   const seenBy = sheet.coverages.map((each) => ({ by: each.by, ...coveredAs(sheet, each) }))
@@ -53,7 +59,7 @@ export const openState = (sheet: FlowSheet, screens: ScreensView, texts: TextsVi
       const indices = [...sheet.transitions.keys()]
       const out = indices.filter((index) => sheet.transitions[index]?.from === state)
       const into = waysInto(sheet, state)
-      const said = keysAt(sheet, state).flatMap((key) => texts.of(key) ?? [])
+      const said = keysAt(sheet, state).map(texts.of)
       const done = (when: string, actions: readonly string[] = []) =>
         actions.length === 0 ? null : make('p', { class: 'soft' }, `${when}: ${actions.join(' · ')}`)
       const button: HTMLButtonElement = make(
@@ -61,6 +67,7 @@ export const openState = (sheet: FlowSheet, screens: ScreensView, texts: TextsVi
         { type: 'button', click: () => void copy(window.location.href, button) },
         'Copy link',
       )
+      const way = walkInto(sheet, state)
       panel.replaceChildren(
         make(
           'div',
@@ -76,6 +83,7 @@ export const openState = (sheet: FlowSheet, screens: ScreensView, texts: TextsVi
             done('On the way out', own.leaves),
             said.length > 0 ? make('p', { class: 'says' }, 'Says ', ...said) : null,
             button,
+            way === null ? null : make('button', { type: 'button', click: () => walk(way) }, 'Walk here'),
           ),
         ),
         ...list('Ways out', out, true),

@@ -2,8 +2,8 @@ import { byId, loadScript, make } from '../dom.ts'
 import type { FlowText } from '../sheet/texts.ts'
 
 export type TextsView = {
-  /** A text in the chosen language, by its key; null for what the flow does not say. */
-  of(key: string): HTMLElement | null
+  /** A text in the chosen language, by its key; it is filled when the texts have come. */
+  of(key: string): HTMLElement
 }
 
 const kept = 'atlas-language'
@@ -59,9 +59,8 @@ export const openTexts = (src: string): TextsView => {
   return {
     of: (key) => {
       const text = texts.find((each) => each.key === key)
-      if (!text) return null
       const element = make('q', { 'data-text': key })
-      put(element, text)
+      if (text) put(element, text)
       return element
     },
   }

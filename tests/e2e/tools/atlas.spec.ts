@@ -44,6 +44,10 @@ test('[FLW-05] the atlas opens from its folder without a network, names every ch
   await find.press('Enter')
   await expect(page).toHaveURL(/recharge\.html#state=choosing\.methods$/)
   await expect(page.getByRole('tabpanel', { name: 'State' })).toContainText('The methods of the region')
+  await find.fill('-3062')
+  await expect(page.getByRole('option', { name: /^Code/ }).first()).toContainText('-3062')
+  await find.fill('/notArea')
+  await expect(page.getByRole('option', { name: /^Address/ }).first()).toContainText('/notArea')
   expect(asked.filter((url) => !url.startsWith('file:'))).toEqual([])
 })
 
@@ -112,6 +116,33 @@ test('[FLW-05] brands say what they do not reach and why, languages their gaps, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Changes since HEAD/)
 })
 
+test('[FLW-09] the map finds a way between two states of different flows, and a journey leads to its states', async ({
+  page,
+}) => {
+  await page.goto(fileOf('map.html'))
+  await page.getByLabel('From').selectOption({ label: await meaning('recharge', 'loading') })
+  await page.getByLabel('To').selectOption({ label: await meaning('pay', 'creating') })
+  await expect(page.locator('#between-said')).toHaveText(/^\d+ arrows:$/)
+  await expect(page.locator('#between-steps')).toContainText('Presses pay')
+  await page.goto(fileOf('journeys.html'))
+  const journey = page.getByRole('list', { name: 'A purchase by somebody who is logged in' })
+  await expect(journey.getByRole('listitem').filter({ hasText: 'The player presses buy.' }).first()).toBeVisible()
+  await journey.getByRole('link', { name: await meaning('result', 'succeeded') }).click()
+  await expect(page).toHaveURL(/result\.html#state=succeeded$/)
+})
+
+test('[FLW-05] texts are read in another language, and the focus stays in the walk', async ({ page }) => {
+  await page.goto(fileOf('flows/login.html#state=asking.opening'))
+  const state = page.getByRole('tabpanel', { name: 'State' })
+  await page.getByLabel('Texts in').selectOption('de')
+  await page.reload()
+  await expect(page.locator('#entry-asking\\.opening q').first()).toHaveAttribute('lang', 'de')
+  await expect(state).toContainText('Ways in')
+  await page.getByRole('tab', { name: 'Walk it' }).click()
+  await choice(page, /^Types a name/).press('Enter')
+  await expect(page.locator('#walk-ways button:focus')).toHaveCount(1)
+})
+
 for (const [width, scheme] of [
   [390, 'light'],
   [1280, 'dark'],
@@ -121,6 +152,10 @@ for (const [width, scheme] of [
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     for (const file of [
       'index.html',
+      'map.html',
+      'journeys.html',
+      'questions.html',
+      'screens.html',
       'flows/login.html',
       'flows/coupons.html',
       'brands.html',

@@ -1,56 +1,7 @@
-import type { Guest, Tour } from './tour.ts'
+import { choosesRole, methodsOf, paysByRedirect, presses, reachesRecharge, shopOpens } from './purchaseSteps.ts'
+import type { Tour } from './tour.ts'
 
-type Named = { id: string }
-type Method = { key: string; subMethods: { key: string }[] }
 export type Scene = { name: string; play(tour: Tour): Promise<void> }
-
-/** The shop with goods on the page. */
-export const shopOpens = async (tour: Tour, guest?: Guest) => {
-  await tour.open('/selectGoods', guest && { guest })
-  await tour.until('storefront', 'shop.popup.closed')
-  await tour.until('selection', 'goods.listing')
-}
-
-const chooses = async (tour: Tour, nth: number) => {
-  const { goods = [] } = (await tour.memory('selection')) as { goods?: Named[] }
-  await tour.tell('selection', { type: 'goods.chosen', goodsId: goods[nth]?.id ?? goods[0]?.id ?? '' })
-}
-
-/** Takes a role of one's own where it is asked for. */
-const choosesRole = async (tour: Tour) => {
-  await tour.until('storefront', 'shop.popup.roles', 'shop.popup.recharge', 'shop.popup.giftCard')
-  const { mine = [] } = (await tour.memory('roles')) as { mine?: { server: unknown; role: unknown }[] }
-  await tour.until('roles', 'browsing').catch(() => {})
-  const { mine: own = mine } = (await tour.memory('roles')) as { mine?: typeof mine }
-  const [first] = own
-  if (first) await tour.tell('roles', { type: 'role.chosen', server: first.server, role: first.role }, 'browsing')
-}
-
-/** From the page to the list of methods. */
-const reachesRecharge = async (tour: Tour, nth = 2) => {
-  await chooses(tour, nth)
-  await tour.tell('storefront', { type: 'buy.clicked' }, 'shop.popup.closed')
-  await choosesRole(tour)
-  await tour.until('recharge', 'choosing')
-  await tour.until('coupons', 'offer.shown.ready', 'offer.off').catch(() => {})
-}
-
-const methodsOf = async (tour: Tour): Promise<Method[]> => {
-  const { regions = [], region } = (await tour.memory('recharge')) as {
-    regions?: { code: string; methods: Method[] }[]
-    region?: string
-  }
-  return (regions.find(({ code }) => code === region) ?? regions[0])?.methods ?? []
-}
-
-const paysByRedirect = async (tour: Tour, guest: Guest) => {
-  await shopOpens(tour, guest)
-  await reachesRecharge(tour)
-  const simple = (await methodsOf(tour)).find(({ subMethods }) => subMethods.length === 0)
-  if (simple) await tour.tell('recharge', { type: 'method.chosen', key: simple.key }, 'choosing')
-  await tour.tell('recharge', { type: 'pay.clicked' }, 'choosing')
-  await tour.until('result', 'pending')
-}
 
 /** What a visitor meets first. */
 export const visitorScenes: readonly Scene[] = [
@@ -222,7 +173,7 @@ export const purchaseScenes: readonly Scene[] = [
       const embedded = methods.find(({ key }) => /^1170[12]/.test(key))
       if (!embedded) return
       await tour.tell('recharge', { type: 'method.chosen', key: embedded.key }, 'choosing')
-      await tour.tell('recharge', { type: 'pay.clicked' })
+      await presses(tour)
       await tour.tell('pay', { type: 'coupon.waived' }, 'confirmingCoupon').catch(() => {})
       await tour.until('embedded', 'open')
     },

@@ -1,4 +1,5 @@
-import { type Scene, shopOpens } from './purchaseScenes.ts'
+import type { Scene } from './purchaseScenes.ts'
+import { shopOpens } from './purchaseSteps.ts'
 import type { Tour } from './tour.ts'
 
 const replenishment = async (tour: Tour, validTime: number) => {

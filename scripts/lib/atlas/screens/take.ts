@@ -8,6 +8,7 @@ import { withFolder } from '../../folders.ts'
 import { createPictures } from '../../gallery/pictures.ts'
 import type { CaptureTarget } from '../../gallery/plan.ts'
 import { openShop } from '../../serving/openShop.ts'
+import { answeredScenes } from './answeredScenes.ts'
 import { createCamera, type Shot } from './camera.ts'
 import { purchaseScenes, visitorScenes } from './purchaseScenes.ts'
 import { returningScenes } from './returningScenes.ts'
@@ -17,7 +18,7 @@ import { createTour } from './tour.ts'
 export type Album = { brand: string; language: string; width: number; taken: string; shots: readonly Shot[] }
 
 const heights: Readonly<Record<number, number>> = { 390: 844, 1280: 800 }
-const scenes = [...visitorScenes, ...purchaseScenes, ...returningScenes]
+const scenes = [...visitorScenes, ...purchaseScenes, ...returningScenes, ...answeredScenes]
 
 /** Plays every scene in one language and width; a scene that comes to no end keeps what was pictured on its way. */
 const capture = async (browser: Browser, target: CaptureTarget, width: number, port: number, folder: string) => {

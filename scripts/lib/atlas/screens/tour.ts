@@ -25,6 +25,9 @@ export type Tour = {
   look(): Promise<void>
   /** Has a path of the server refuse from now on, until the next scene. */
   refuse(...paths: string[]): void
+  /** Has a path of the server not answer, until it is let go. */
+  hold(path: string): void
+  letGo(path: string): void
   guest(): Promise<Guest>
   prepare<Prepared>(what: string, wish: Record<string, unknown>): Promise<Prepared>
   /** The payment page that opens next, with its button pressed. */
@@ -63,10 +66,14 @@ export const createTour = async (
   { port, camera }: { port: number; camera: Camera },
 ): Promise<Tour & { reset(): void }> => {
   const refused = new Set<string>()
+  const held = new Set<string>()
   let isPlain = false
   await page.route(/\/(?:api|util|service)\//, async (route) => {
     await camera.look()
-    const isRefused = refused.has(new URL(route.request().url()).pathname)
+    const path = new URL(route.request().url()).pathname
+    // nobody waits for it any more when the page is left
+    if (held.has(path) && !refused.has(path)) return
+    const isRefused = refused.has(path)
     await (isRefused ? route.fulfill({ json: { code: 0, msg: 'Please try again later.' } }) : route.fallback()).catch(
       () => {},
     )
@@ -127,6 +134,8 @@ export const createTour = async (
     refuse: (...paths) => {
       for (const path of paths) refused.add(path)
     },
+    hold: (path) => held.add(path),
+    letGo: (path) => held.delete(path),
     guest: () => prepare<Guest>('player', {}),
     prepare,
     settle: async (action) => {

@@ -10,4 +10,6 @@ export const entries: readonly Entry[] = [
   { flow: 'replenish', by: 'the page /replenishGoods' },
   { flow: 'steps', by: 'pages of steps' },
   { flow: 'autoShow', by: 'the goods page' },
+  { flow: 'ownLimit', by: 'the page /my' },
+  { flow: 'openOrders', by: 'every page of a player' },
 ]

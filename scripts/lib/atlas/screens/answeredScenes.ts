@@ -1,0 +1,203 @@
+import type { Scene } from './purchaseScenes.ts'
+import { paysByRedirect, reachesRecharge, shopOpens } from './purchaseSteps.ts'
+import type { Tour } from './tour.ts'
+
+/** An answer that a chart is given in place of one that is held back. */
+const done = (actor: string, output: unknown) => ({ type: `xstate.done.actor.${actor}`, output })
+
+const askedByProvider = async (tour: Tour) => {
+  await tour.tell('login', { type: 'method.chosen', method: 'google' }, 'editing')
+  await tour.until('login', 'asking', 'editing')
+}
+
+/** States in which the shop does not stay by itself: their answers are held back, or told to the chart. */
+export const answeredScenes: readonly Scene[] = [
+  {
+    name: 'a login at a provider',
+    play: async (tour) => {
+      tour.hold('/util/login/google_auth')
+      await shopOpens(tour)
+      await tour.tell('storefront', { type: 'login.clicked' })
+      await askedByProvider(tour)
+      await tour.tell('login', { type: 'window.opened' }, 'asking')
+      await tour.until('login', 'asking.waiting')
+      await tour.tell('login', { type: 'window.left' })
+      await tour.until('login', 'asking.left')
+      await tour.tell('login', { type: 'provider.unsupported', link: 'https://shop.example/' })
+      await tour.until('login', 'unsupported')
+      await tour.tell('login', { type: 'asking.cancelled' })
+      await askedByProvider(tour)
+      const credential = { method: 'google', code: 'c1', idToken: 't1', redirect: 'https://shop.example/login.html' }
+      await tour.tell('login', { type: 'provider.answered', credential }, 'asking')
+      await tour.until('login', 'exchanging', 'editing')
+    },
+  },
+  {
+    name: 'an order that is watched for long, and one that nobody knows',
+    play: async (tour) => {
+      const guest = await tour.guest()
+      await paysByRedirect(tour, guest)
+      await tour.tell('result', { type: 'xstate.after.watchLimit.result.pending.watching' }, 'pending.watching')
+      await tour.until('result', 'pending.resting')
+      tour.hold('/api/pay/getOrderInfo')
+      await tour.tell('result', { type: 'recharge.done' }, 'pending.resting')
+      await tour.until('result', 'pending.checking')
+      tour.refuse('/api/pay/getOrderInfo')
+      await tour.open('/result', { guest, search: { billing_no: 'none' } })
+      await tour.until('result', 'unknown')
+    },
+  },
+  {
+    name: 'another game, area or region while an order is under way',
+    play: async (tour) => {
+      await paysByRedirect(tour, await tour.guest())
+      await tour.tell('result', { type: 'left' }, 'pending')
+      await tour.tell('storefront', { type: 'game.clicked' }, 'shop.popup.closed')
+      const { games = [], clientId = '' } = (await tour.memory('games')) as {
+        games?: { clientId: string }[]
+        clientId?: string
+      }
+      const other = games.find((game) => game.clientId !== clientId && game.clientId !== games[0]?.clientId)
+      await tour.tell('games', { type: 'game.chosen', clientId: other?.clientId ?? '' }, 'browsing')
+      await tour.until('games', 'confirming').catch(() => {})
+      await tour.tell('games', { type: 'cancelled' }).catch(() => {})
+      await tour.tell('games', { type: 'dismissed' }, 'browsing')
+      await reachesRecharge(tour)
+      const { regions = [], region } = (await tour.memory('recharge')) as {
+        regions?: { code: string }[]
+        region?: string
+      }
+      const code = regions.find((each) => each.code !== region)?.code ?? ''
+      await tour.tell('recharge', { type: 'region.chosen', code }, 'choosing')
+      await tour.until('recharge', 'choosing.confirmingRegion')
+    },
+  },
+  {
+    name: 'coupons that let themselves be waited for, are refused, or cannot be loaded',
+    play: async (tour) => {
+      const guest = await tour.guest()
+      await shopOpens(tour, guest)
+      tour.hold('/api/coupons/couponList')
+      await reachesRecharge(tour)
+      await tour.tell('coupons', { type: 'xstate.after.couponTimeoutMs.coupons.offer.loading.soon' })
+      await tour.until('coupons', 'offer.loading.late')
+      await tour.tell('coupons', { type: 'opened' }, 'popup.closed')
+      await tour.tell('coupons', { type: 'history.opened' })
+      await tour.tell('coupons', { type: 'xstate.error.actor.loadHistory', error: {} }, 'popup.history.loading')
+      await tour.until('coupons', 'popup.history.failed')
+      await tour.tell('coupons', { type: 'closed' })
+      await tour.tell('coupons', done('loadCoupons', { usable: [], locked: [] }), 'offer.loading')
+      await tour.tell('coupons', { type: 'coupon.refused' }, 'offer.shown')
+      await tour.until('coupons', 'offer.refused')
+      await tour.until('coupons', 'offer.loading.again')
+      tour.refuse('/api/coupons/couponList')
+      await shopOpens(tour, guest)
+      await reachesRecharge(tour)
+      await tour.until('coupons', 'offer.disabled')
+    },
+  },
+  {
+    name: 'no goods, no way to pay, no game',
+    play: async (tour) => {
+      tour.hold('/api/pay/getThirdGift')
+      await tour.open('/selectGoods', { isPlain: true })
+      await tour.tell('selection', done('loadGoods', { goods: [], types: [] }), 'goods.loading')
+      await tour.until('selection', 'goods.empty')
+      tour.letGo('/api/pay/getThirdGift')
+      await shopOpens(tour, await tour.guest())
+      tour.hold('/api/pay/getPaymentList')
+      await reachesRecharge(tour).catch(() => {})
+      await tour.tell('recharge', done('loadMethods', []), 'loading')
+      await tour.until('recharge', 'empty')
+      await tour.tell('storefront', {
+        ...{ type: 'api.failed', code: -3001, isBackground: false },
+        message: { kind: 'text', key: 'game_not_found' },
+      })
+      await tour.until('storefront', 'choosingGame')
+    },
+  },
+  {
+    name: 'limits that cannot be counted',
+    play: async (tour) => {
+      tour.refuse('/api/pay/getLimitProductInfo')
+      await paysByRedirect(tour, await tour.guest()).catch(() => {})
+      await tour.until('limits', 'failed')
+    },
+  },
+  {
+    name: 'an own limit, and a promo code',
+    play: async (tour) => {
+      const guest = await tour.guest()
+      await tour.open('/my', { guest })
+      await tour.until('ownLimit', 'shown', 'failed').catch(() => {})
+      await tour.tell('ownLimit', { type: 'amount.edited', value: '50' }, 'shown').catch(() => {})
+      await tour.tell('ownLimit', { type: 'submitted' }, 'shown').catch(() => {})
+      await shopOpens(tour, guest)
+      await reachesRecharge(tour)
+      await tour.tell('coupons', { type: 'opened' }, 'popup.closed')
+      await tour.tell('coupons', { type: 'promo.opened' })
+      await tour.until('promoCode', 'typing')
+      await tour.tell('promoCode', { type: 'code.edited', value: 'SUMMER25' })
+      await tour.tell('promoCode', { type: 'submitted' })
+      await tour.until('promoCode', 'checking', 'typing')
+    },
+  },
+  {
+    name: 'gifts of an event on their way, and no event',
+    play: async (tour) => {
+      await tour.open('/activity', { guest: await tour.guest() })
+      await tour.until('events', 'open.ready')
+      tour.hold('/api/cumulative/cumulativeActivityInfo')
+      await tour.tell('events', { type: 'page.returned' })
+      await tour.until('events', 'open.refreshing')
+      await tour.tell('events', { type: 'tab.chosen', kind: 'continuous' })
+      const none = { code: -3022, playerMessage: { kind: 'server', text: 'There is no event right now.' } }
+      await tour.tell('events', { type: 'xstate.error.actor.loadActivity', error: none }, 'open.loading')
+      await tour.until('events', 'open.none')
+    },
+  },
+  {
+    name: 'a claim that is refused, and past coupons that cannot be loaded',
+    play: async (tour) => {
+      await tour.open('/userCenter', { guest: await tour.guest() })
+      await tour.until('vip', 'open')
+      tour.refuse('/api/coupons/couponList')
+      await tour.tell('vip', { type: 'tab.chosen', tab: 'history' })
+      await tour.until('vip', 'open.tab.history.failed')
+      tour.hold('/api/coupons/receiveFirstReward')
+      await tour.tell('vip', { type: 'firstReward.claimed' }, 'open.claim.resting')
+      await tour.tell(
+        'vip',
+        { type: 'xstate.error.actor.receiveFirstReward', error: {} },
+        'open.claim.receivingFirstReward',
+      )
+      await tour.until('vip', 'open.claim.resting.refused')
+      await tour.tell('vip', { type: 'firstReward.claimed' })
+      await tour.tell('vip', done('receiveFirstReward', {}), 'open.claim.receivingFirstReward')
+      await tour.tell('vip', { type: 'xstate.error.actor.reloadRewards', error: {} }, 'open.claim.reloading')
+      await tour.until('vip', 'open.claim.resting.stale')
+    },
+  },
+  {
+    name: 'a replenishment on its way',
+    play: async (tour) => {
+      tour.refuse('/api/replenishment/getGameList')
+      await tour.open('/replenishGoods')
+      await tour.until('replenish', 'gamesFailed')
+    },
+  },
+  {
+    name: 'a receipt that is read',
+    play: async (tour) => {
+      const guest = await tour.guest()
+      await paysByRedirect(tour, guest)
+      await tour.settle('approve')
+      await tour.until('result', 'succeeded')
+      await tour.open('/my', { guest })
+      await tour.until('orders', 'open')
+      const { orders = [] } = (await tour.memory('orders')) as { orders?: { billingNo: string }[] }
+      await tour.tell('orders', { type: 'order.opened', billingNo: orders[0]?.billingNo ?? '' })
+      await tour.until('orders', 'open.detail.reading')
+    },
+  },
+]

@@ -1,0 +1,61 @@
+import type { Guest, Tour } from './tour.ts'
+
+type Named = { id: string }
+type Method = { key: string; subMethods: { key: string }[] }
+
+/** The shop with goods on the page. */
+export const shopOpens = async (tour: Tour, guest?: Guest) => {
+  await tour.open('/selectGoods', guest && { guest })
+  await tour.until('storefront', 'shop.popup.closed')
+  await tour.until('selection', 'goods.listing')
+}
+
+const chooses = async (tour: Tour, nth: number) => {
+  const { goods = [] } = (await tour.memory('selection')) as { goods?: Named[] }
+  await tour.tell('selection', { type: 'goods.chosen', goodsId: goods[nth]?.id ?? goods[0]?.id ?? '' })
+}
+
+/** Takes a role of one's own where it is asked for. */
+export const choosesRole = async (tour: Tour) => {
+  await tour.until('storefront', 'shop.popup.roles', 'shop.popup.recharge', 'shop.popup.giftCard')
+  const { mine = [] } = (await tour.memory('roles')) as { mine?: { server: unknown; role: unknown }[] }
+  await tour.until('roles', 'browsing').catch(() => {})
+  const { mine: own = mine } = (await tour.memory('roles')) as { mine?: typeof mine }
+  const [first] = own
+  if (first) await tour.tell('roles', { type: 'role.chosen', server: first.server, role: first.role }, 'browsing')
+}
+
+/** From the page to the list of methods. */
+export const reachesRecharge = async (tour: Tour, nth = 2) => {
+  await chooses(tour, nth)
+  await tour.tell('storefront', { type: 'buy.clicked' }, 'shop.popup.closed')
+  await choosesRole(tour)
+  await tour.until('recharge', 'choosing')
+  await tour.until('coupons', 'offer.shown.ready', 'offer.off').catch(() => {})
+}
+
+/** The ways to pay of the chosen region. */
+export const methodsOf = async (tour: Tour): Promise<Method[]> => {
+  const { regions = [], region } = (await tour.memory('recharge')) as {
+    regions?: { code: string; methods: Method[] }[]
+    region?: string
+  }
+  return (regions.find(({ code }) => code === region) ?? regions[0])?.methods ?? []
+}
+
+/** Presses pay, and confirms who receives where that is asked. */
+export const presses = async (tour: Tour) => {
+  await tour.tell('recharge', { type: 'pay.clicked' }, 'choosing')
+  const { isReceiverKnown } = await tour.memory('recharge')
+  if (isReceiverKnown === false) await tour.tell('recharge', { type: 'confirmed' }, 'choosing.confirmingReceiver')
+}
+
+/** Pays by a method with a page of its own, and confirms who receives where that is asked. */
+export const paysByRedirect = async (tour: Tour, guest: Guest) => {
+  await shopOpens(tour, guest)
+  await reachesRecharge(tour)
+  const simple = (await methodsOf(tour)).find(({ subMethods }) => subMethods.length === 0)
+  if (simple) await tour.tell('recharge', { type: 'method.chosen', key: simple.key }, 'choosing')
+  await presses(tour)
+  await tour.until('result', 'pending')
+}

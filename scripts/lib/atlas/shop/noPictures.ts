@@ -1,0 +1,39 @@
+import type { NoPicture } from '../../../../src/atlas/sheet/gaps.ts'
+
+const nothing = 'it has nothing of its own on the screen; the page looks as it did'
+const asLoading = 'it is over with the next answer and looks like the loading page before it'
+
+/** Why states have no picture of their own, in every brand. */
+export const noPictures: readonly NoPicture[] = [
+  { flow: 'scroll', because: nothing },
+  { flow: 'pageViews', because: nothing },
+  { flow: 'autoShow', because: 'it only decides whether the page of events opens, which has pictures of its own' },
+  { flow: 'storefront', state: 'resolvingSalesArea', because: asLoading },
+  { flow: 'storefront', state: 'resolvingCode', because: asLoading },
+  {
+    flow: 'storefront',
+    state: 'shop.popup.buying',
+    because: 'it waits for the roles and looks like the page before it',
+  },
+  { flow: 'replenish', state: 'recognising', because: asLoading },
+  { flow: 'replenish', state: 'entering.recognising', because: 'the form stays as it is meanwhile' },
+  {
+    flow: 'login',
+    state: 'asking.opening',
+    because: 'the window opens in the same moment; the form looks as it does while the provider asks',
+  },
+  { flow: 'embedded', state: 'loading', because: 'the provider’s own document draws it, in a frame' },
+  { flow: 'coupons', state: 'offer.off', because: 'the line of coupons is not there at all' },
+  { flow: 'events', state: 'off', because: 'every game of the demo has events; without them the tab is not there' },
+  {
+    flow: 'events',
+    state: 'open.receiving',
+    because: 'the button turns while it waits; the page looks as it does when steps are ready',
+  },
+  {
+    flow: 'orders',
+    state: 'open.list.loadingMore',
+    because: 'it needs more orders than a page has; the list stays and its button turns',
+  },
+  { flow: 'limits', state: 'counting', because: 'the limit of an item is part of the pictures of the goods' },
+]
