@@ -1,5 +1,6 @@
 import { flowNames } from '../src/paths/flows.ts'
 import { command } from './lib/cli.ts'
+import { writeCases } from './lib/paths/cases/writeCases.ts'
 import { mutateFlows } from './lib/paths/mutate/mutate.ts'
 import { help, optionsFrom, pathsOptions } from './lib/paths/options.ts'
 import { walkSimple } from './lib/paths/simplePaths.ts'
@@ -10,6 +11,7 @@ await command({
   options: () => pathsOptions(flowNames()),
   action: (values) => {
     const options = optionsFrom(values)
+    if (options.cases) return writeCases(options)
     if (options.mutate) return mutateFlows(options)
     return options.all ? walkSimple(options) : walkAndReport(options)
   },

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { allBrands } from '../../../brands/index.ts'
+import { type Language, languages } from '../../../src/contract/codes.ts'
 import { type CriterionName, criterionNames } from '../../../src/paths/graph/pathsFor.ts'
 import { type FormatName, formatNames } from '../../../src/paths/report/formats.ts'
 import { type Runner, runners } from '../../../src/paths/report/results.ts'
-import { flag, listOf, type Values, wholeNumber } from '../cli.ts'
+import { flag, listOf, oneOf, type Values, wholeNumber } from '../cli.ts'
 
 /** What `npm run paths` was asked for. */
 export type PathsOptions = {
@@ -22,6 +24,11 @@ export type PathsOptions = {
   minutes: number
   seed: number
   limit: number | undefined
+  /** Test cases for people instead of walks. */
+  cases: boolean
+  /** Of the words on the screen in those. */
+  language: Language
+  brand: string
   /** Folder for the files. */
   out: string
 }
@@ -45,6 +52,7 @@ export const help = `Walks the paths of the flows, says what they cover and whic
   -- --all                               every simple path of each flow, one by one, with time and memory
   -- --all --minutes 30                  at most so long a flow; 1 where left out
   -- --mutate                            spoils each chart in many ways and says which criterion finds what
+  -- --cases --language de --brand watt  cases for testers: a row a step, .feature, a checklist, TestRail and Xray
   -- --seed 7 --limit 200                which simple paths, and how many
   -- --out reports                        where the files go
   -- --help                              this text
@@ -63,6 +71,9 @@ export const pathsOptions = (flows: readonly string[]) => ({
   format: z._default(listOf(formatNames), ['html'] as const),
   since: z.optional(z.string()),
   mutate: flag,
+  cases: flag,
+  language: z._default(oneOf(languages), 'en'),
+  brand: z._default(z.string(), allBrands()[0]?.key ?? ''),
   all: flag,
   minutes: z._default(wholeNumber(), 1),
   seed: z._default(wholeNumber(), 0),
