@@ -5,6 +5,7 @@ import { mutateFlows } from './lib/paths/mutate/mutate.ts'
 import { help, optionsFrom, pathsOptions } from './lib/paths/options.ts'
 import { walkSimple } from './lib/paths/simplePaths.ts'
 import { walkAndReport } from './lib/paths/walkAndReport.ts'
+import { walkRandom } from './lib/paths/walkRandom.ts'
 
 await command({
   help,
@@ -12,6 +13,7 @@ await command({
   action: (values) => {
     const options = optionsFrom(values)
     if (options.cases) return writeCases(options)
+    if (options.walk !== null) return walkRandom({ ...options, walk: options.walk })
     if (options.mutate) return mutateFlows(options)
     return options.all ? walkSimple(options) : walkAndReport(options)
   },

@@ -4,6 +4,7 @@ import { type Language, languages } from '../../../src/contract/codes.ts'
 import { type CriterionName, criterionNames } from '../../../src/paths/graph/pathsFor.ts'
 import { type FormatName, formatNames } from '../../../src/paths/report/formats.ts'
 import { type Runner, runners } from '../../../src/paths/report/results.ts'
+import { type WalkKind, walkKinds } from '../../../src/paths/walks/randomWalk.ts'
 import { flag, listOf, oneOf, type Values, wholeNumber } from '../cli.ts'
 
 /** What `npm run paths` was asked for. */
@@ -24,6 +25,11 @@ export type PathsOptions = {
   minutes: number
   seed: number
   limit: number | undefined
+  /** A walk at random instead of the criteria. */
+  walk: WalkKind | null
+  /** Its length, and the share of transitions in percent at which it is enough. */
+  steps: number
+  until: number | undefined
   /** Test cases for people instead of walks. */
   cases: boolean
   /** Of the words on the screen in those. */
@@ -52,6 +58,8 @@ export const help = `Walks the paths of the flows, says what they cover and whic
   -- --all                               every simple path of each flow, one by one, with time and memory
   -- --all --minutes 30                  at most so long a flow; 1 where left out
   -- --mutate                            spoils each chart in many ways and says which criterion finds what
+  -- --walk random --steps 5000          at random; weighted: what was taken least first; ends earlier by --minutes, and
+                                         by --until 95, percent of the transitions
   -- --cases --language de --brand watt  cases for testers: a row a step, .feature, a checklist, TestRail and Xray
   -- --seed 7 --limit 200                which simple paths, and how many
   -- --out reports                        where the files go
@@ -71,6 +79,9 @@ export const pathsOptions = (flows: readonly string[]) => ({
   format: z._default(listOf(formatNames), ['html'] as const),
   since: z.optional(z.string()),
   mutate: flag,
+  walk: z.optional(oneOf(walkKinds)),
+  steps: z._default(wholeNumber(1), 1000),
+  until: z.optional(wholeNumber(1)),
   cases: flag,
   language: z._default(oneOf(languages), 'en'),
   brand: z._default(z.string(), allBrands()[0]?.key ?? ''),
@@ -89,8 +100,11 @@ export const optionsFrom = ({
   format,
   since,
   limit,
+  walk,
+  until,
   ...rest
 }: Values<ReturnType<typeof pathsOptions>>): PathsOptions => ({
   ...rest,
   ...{ flows: flow, modelFile: model ?? null, criteria: criterion, formats: format, since: since ?? null, limit },
+  ...{ walk: walk ?? null, until },
 })
