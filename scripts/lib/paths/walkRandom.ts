@@ -26,6 +26,11 @@ export const walkRandom = async (options: PathsOptions & { walk: WalkKind }): Pr
       `${mark} ${flow.name.padEnd(14)} ${walk.steps} steps on ${walk.paths} paths, ${percent(walk.taken / Math.max(1, walk.transitions))} of ${walk.transitions} transitions; ended by ${walk.stoppedBy}`,
     )
     for (const { message } of failures.slice(0, most)) console.log(`  ✗ ${message}`)
+    const [first] = walk.unforeseen
+    if (first !== undefined)
+      console.log(
+        `  … the projection holds different situations for one: ${walk.unforeseen.length} steps led elsewhere than planned, e.g. ${first.step}`,
+      )
     return {
       flow: flow.name,
       kind,
