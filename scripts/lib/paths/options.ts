@@ -19,6 +19,8 @@ export type PathsOptions = {
   /** A git ref: only what differs from it. */
   since: string | null
   mutate: boolean
+  /** A chart's file: a first model is written beside it. */
+  draft: string | null
   /** Every simple path, streamed, instead of the criteria. */
   all: boolean
   /** How long each flow's simple paths are walked at most. */
@@ -51,6 +53,7 @@ export const help = `Walks the paths of the flows, says what they cover and whic
 
   -- --flow login,pay                    only these flows
   -- --model path/to/chart.paths.ts      any other chart: chart.machine.ts stands beside its model
+  -- --draft some.machine.ts             writes a first model beside a chart: some.paths.ts, to go on with
   -- --criterion guards                  any of ${criterionNames.join(', ')}
   -- --on machine                        machine, browser, or both: machine,browser
   -- --format html,junit                 files beside it: ${formatNames.join(', ')}; html where left out
@@ -79,6 +82,7 @@ export const pathsOptions = (flows: readonly string[]) => ({
   format: z._default(listOf(formatNames), ['html'] as const),
   since: z.optional(z.string()),
   mutate: flag,
+  draft: z.optional(z.string()),
   walk: z.optional(oneOf(walkKinds)),
   steps: z._default(wholeNumber(1), 1000),
   until: z.optional(wholeNumber(1)),
@@ -102,9 +106,10 @@ export const optionsFrom = ({
   limit,
   walk,
   until,
+  draft,
   ...rest
 }: Values<ReturnType<typeof pathsOptions>>): PathsOptions => ({
   ...rest,
   ...{ flows: flow, modelFile: model ?? null, criteria: criterion, formats: format, since: since ?? null, limit },
-  ...{ walk: walk ?? null, until },
+  ...{ walk: walk ?? null, until, draft: draft ?? null },
 })
