@@ -74,7 +74,7 @@ const flowOf = (diff: FlowChanges): Html => {
   const isBoth = kind === 'changed' || kind === 'renamed'
   const name = kind === 'removed' ? title : html`<a href="flows/${flow}.html">${title}</a>`
   const list = html`<ul class="change">${changes.map((each) => item(flow, each))}</ul>`
-  return html`<section class="section" id="${flow}"><h2>${name} ${mark}</h2>${gaps.map((gap) => html`<p class="cover warn">${capital(gap)}.</p>`)}${isBoth ? html`${drawingOf(diff)}${list}${pathsOf(diff)}` : wholeOf(diff)}</section>`
+  return html`<section class="section" id="${flow}"><h2>${name} ${mark}</h2>${gaps.map((gap) => html`<p class="cover warn">${capital(gap)}.</p>`)}${isBoth ? html`${list}${drawingOf(diff)}${pathsOf(diff)}` : wholeOf(diff)}</section>`
 }
 
 const count = (flows: readonly FlowDiff[], kind: Change['kind'], what: Change['what']) =>
