@@ -140,11 +140,11 @@ const caseOf = ({
     html`<tr><td class="box">☐</td><td>${index + 1}</td><td>${action}${data === '' ? null : html`<br><code>${data}</code>`}</td><td>${expected.map((text) => html`<div>${text}</div>`)}</td></tr>`,
 )}</tbody></table><p>Found: <span class="line long"></span> ☐ passed ☐ failed</p></section>`
 
-const style = `:root{color-scheme:light dark;font:1rem/1.45 system-ui,sans-serif}body{max-width:60rem;margin:auto;padding:1rem}
-h2{font-size:1.1rem;margin:1.5rem 0 .25rem}p{margin:.25rem 0}table{border-collapse:collapse;width:100%;margin:.5rem 0}
+const style = `:root{color-scheme:light dark;font:1rem/1.45 system-ui,sans-serif}body{max-inline-size:60rem;margin:auto;padding:1rem}
+h2{font-size:1.1rem;margin:1.5rem 0 .25rem}p{margin:.25rem 0}table{border-collapse:collapse;inline-size:100%;margin:.5rem 0}
 th,td{border:1px solid color-mix(in srgb,currentColor 35%,transparent);padding:.3rem .5rem;text-align:start;vertical-align:top;overflow-wrap:anywhere}
-.box{font-size:1.4rem;line-height:1}.line{display:inline-block;min-width:8rem;border-bottom:1px solid}.long{min-width:50%}
-section{break-inside:avoid}@media print{body{max-width:none;padding:0}}`
+.box{font-size:1.4rem;line-height:1}.line{display:inline-block;min-inline-size:8rem;border-block-end:1px solid}.long{min-inline-size:50%}
+section{break-inside:avoid}@media print{body{max-inline-size:none;padding:0}}`
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const withData = (action: string, data: string) => (data === '' ? action : `${action} (${data})`)
