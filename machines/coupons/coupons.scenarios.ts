@@ -192,4 +192,36 @@ export const couponsScenarios: readonly Scenario[] = [
     expects: { in: 'popup.usable' },
   },
   { rows: 'CPN-03', given: vip, when: [], expects: { in: 'popup.closed' } },
+
+  {
+    rows: 'BEY-03',
+    given: vip,
+    when: ['coupons arrive', 'opens the list', 'wants to type a promo code'],
+    expects: { in: 'popup.promoCode', does: { promoCode: {} } },
+  },
+  { rows: 'BEY-03', given: 'no coupons here', when: ['wants to type a promo code'], expects: { isIgnored: true } },
+  {
+    rows: 'BEY-03',
+    given: vip,
+    when: ['coupons arrive', 'opens the list', 'wants to type a promo code', 'types one'],
+    expects: { in: 'popup.promoCode', remembers: { promoCode: 'SUMM' } },
+  },
+  {
+    rows: 'BEY-03',
+    given: vip,
+    when: ['coupons arrive', 'opens the list', 'wants to type a promo code', 'it becomes a coupon'],
+    expects: { in: ['offer.loading', 'popup.closed'], does: { loadCoupons: {} } },
+  },
+  {
+    rows: 'BEY-03',
+    given: vip,
+    when: ['coupons arrive', 'opens the list', 'wants to type a promo code', 'leaves it'],
+    expects: { in: ['offer.shown', 'popup.closed'] },
+  },
+  {
+    rows: 'BEY-03',
+    given: 'again, with a promo code typed before',
+    when: [],
+    expects: { in: 'popup.promoCode', does: { promoCode: {} } },
+  },
 ]

@@ -62,4 +62,10 @@ export const ordersScenarios: readonly Scenario[] = [
     when: ['the newest orders arrive', 'opens a paid order', 'prints the receipt'],
     expects: { in: 'open.detail.reading' },
   },
+
+  {
+    rows: 'FLW-04',
+    when: ['the newest orders arrive', 'an order has been cancelled'],
+    expects: { in: 'loading', does: { loadOrders: {} } },
+  },
 ]

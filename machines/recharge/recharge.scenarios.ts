@@ -308,4 +308,18 @@ export const rechargeScenarios: readonly Scenario[] = [
     when: [...ready, 'chooses a method', 'presses pay', 'a card pays', 'the card is refused'],
     expects: { never: ['to coupons'] },
   },
+
+  {
+    rows: 'BEY-04',
+    given: first,
+    when: ['methods arrive', 'the way used last is known', 'chooses the way used last'],
+    expects: { in: 'choosing.methods', does: { rememberWay: {} } },
+  },
+  { rows: 'BEY-04', given: first, when: ['methods arrive', 'chooses the way used last'], expects: { isIgnored: true } },
+  {
+    rows: 'RCH-02',
+    given: first,
+    when: ['the order of regions is known', 'methods arrive'],
+    expects: { remembers: { region: 'DE' } },
+  },
 ]

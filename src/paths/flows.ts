@@ -67,7 +67,7 @@ export const flowFrom = async (modelFile: string): Promise<Flow> => {
 }
 
 /** Also a chart that another copy of xstate has made. */
-const isChart = (value: unknown): value is AnyStateMachine =>
+export const isChart = (value: unknown): value is AnyStateMachine =>
   isRecord(value) && [value.root, value.config, value.implementations].every(isRecord)
 
 const exportsOf = async (file: string): Promise<unknown[]> => {

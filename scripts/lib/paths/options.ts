@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
+import { allBrands } from '../../../brands/index.ts'
+import { type Language, languages } from '../../../src/contract/codes.ts'
 import { type CriterionName, criterionNames } from '../../../src/paths/graph/pathsFor.ts'
 import { type FormatName, formatNames } from '../../../src/paths/report/formats.ts'
 import { type Runner, runners } from '../../../src/paths/report/results.ts'
-import { flag, listOf, type Values, wholeNumber } from '../cli.ts'
+import { type WalkKind, walkKinds } from '../../../src/paths/walks/randomWalk.ts'
+import { flag, listOf, oneOf, type Values, wholeNumber } from '../cli.ts'
 
 /** What `npm run paths` was asked for. */
 export type PathsOptions = {
@@ -16,12 +19,24 @@ export type PathsOptions = {
   /** A git ref: only what differs from it. */
   since: string | null
   mutate: boolean
+  /** A chart's file: a first model is written beside it. */
+  draft: string | null
   /** Every simple path, streamed, instead of the criteria. */
   all: boolean
   /** How long each flow's simple paths are walked at most. */
   minutes: number
   seed: number
   limit: number | undefined
+  /** A walk at random instead of the criteria. */
+  walk: WalkKind | null
+  /** Its length, and the share of transitions in percent at which it is enough. */
+  steps: number
+  until: number | undefined
+  /** Test cases for people instead of walks. */
+  cases: boolean
+  /** Of the words on the screen in those. */
+  language: Language
+  brand: string
   /** Folder for the files. */
   out: string
 }
@@ -38,6 +53,7 @@ export const help = `Walks the paths of the flows, says what they cover and whic
 
   -- --flow login,pay                    only these flows
   -- --model path/to/chart.paths.ts      any other chart: chart.machine.ts stands beside its model
+  -- --draft some.machine.ts             writes a first model beside a chart: some.paths.ts, to go on with
   -- --criterion guards                  any of ${criterionNames.join(', ')}
   -- --on machine                        machine, browser, or both: machine,browser
   -- --format html,junit                 files beside it: ${formatNames.join(', ')}; html where left out
@@ -45,6 +61,9 @@ export const help = `Walks the paths of the flows, says what they cover and whic
   -- --all                               every simple path of each flow, one by one, with time and memory
   -- --all --minutes 30                  at most so long a flow; 1 where left out
   -- --mutate                            spoils each chart in many ways and says which criterion finds what
+  -- --walk random --steps 5000          at random; weighted: what was taken least first; ends earlier by --minutes, and
+                                         by --until 95, percent of the transitions
+  -- --cases --language de --brand watt  cases for testers: a row a step, .feature, a checklist, TestRail and Xray
   -- --seed 7 --limit 200                which simple paths, and how many
   -- --out reports                        where the files go
   -- --help                              this text
@@ -63,6 +82,13 @@ export const pathsOptions = (flows: readonly string[]) => ({
   format: z._default(listOf(formatNames), ['html'] as const),
   since: z.optional(z.string()),
   mutate: flag,
+  draft: z.optional(z.string()),
+  walk: z.optional(oneOf(walkKinds)),
+  steps: z._default(wholeNumber(1), 1000),
+  until: z.optional(wholeNumber(1)),
+  cases: flag,
+  language: z._default(oneOf(languages), 'en'),
+  brand: z._default(z.string(), allBrands()[0]?.key ?? ''),
   all: flag,
   minutes: z._default(wholeNumber(), 1),
   seed: z._default(wholeNumber(), 0),
@@ -78,8 +104,12 @@ export const optionsFrom = ({
   format,
   since,
   limit,
+  walk,
+  until,
+  draft,
   ...rest
 }: Values<ReturnType<typeof pathsOptions>>): PathsOptions => ({
   ...rest,
   ...{ flows: flow, modelFile: model ?? null, criteria: criterion, formats: format, since: since ?? null, limit },
+  ...{ walk: walk ?? null, until, draft: draft ?? null },
 })

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { type Explorer, explorerOf } from '../../../src/paths/explorer.ts'
-import { type Flow, flowFrom, loadFlows } from '../../../src/paths/flows.ts'
+import { type Flow, flowFrom, flowNames, loadFlows } from '../../../src/paths/flows.ts'
 import type { CriterionName } from '../../../src/paths/graph/pathsFor.ts'
 import type { Thresholds } from '../../../src/paths/report/exemptions.ts'
 import type { FlowRun } from '../../../src/paths/report/results.ts'
@@ -8,16 +8,34 @@ import { flowsAt, graphOrNull, touchedPaths } from '../../../src/paths/report/si
 import type { RunOptions } from '../../../src/paths/report/walkOnMachine.ts'
 import { root } from '../run.ts'
 import { shopVoice } from '../voice.ts'
+import { goneProblem } from './gone.ts'
 import type { PathsOptions } from './options.ts'
 
 /** One flow by one criterion, ready to be walked anywhere. */
 export type Task = { flow: Flow; explorer: Explorer; options: RunOptions }
 
-/** A flow that could not even be explored: a run without paths and the reason. */
-const unexplored = (flow: Flow, criterion: CriterionName, on: FlowRun['on'], error: unknown): FlowRun => ({
-  ...{ flow: flow.name, title: flow.model.title, on, criterion, meaning: '', goals: [], paths: [] },
-  problems: [`cannot be explored: ${error instanceof Error ? error.message : String(error)}`],
+type Named = { name: string; title: string }
+const namedOf = ({ name, model }: Flow): Named => ({ name, title: model.title })
+
+/** A run without paths, and the reason. */
+const withProblem = (
+  { name, title }: Named,
+  criterion: CriterionName,
+  on: FlowRun['on'],
+  problem: string,
+): FlowRun => ({
+  ...{ flow: name, title, on, criterion, meaning: '', goals: [], paths: [], isPartial: true },
+  problems: [problem],
 })
+
+/** A flow that could not even be explored. */
+const unexplored = (flow: Flow, criterion: CriterionName, on: FlowRun['on'], error: unknown): FlowRun =>
+  withProblem(
+    namedOf(flow),
+    criterion,
+    on,
+    `cannot be explored: ${error instanceof Error ? error.message : String(error)}`,
+  )
 
 /** Explores each flow once; comes back with what there is to walk, and with runs for what cannot be explored. */
 export const tasksOf = async (options: PathsOptions, { exemptions }: Thresholds, day: string) => {
@@ -37,7 +55,9 @@ export const tasksOf = async (options: PathsOptions, { exemptions }: Thresholds,
         if (before === null) tasks.push({ flow, explorer, options: common })
         else {
           const { touched, gone } = touchedPaths(old, explorer.graph, criterion, bounds)
-          if (gone > 0) console.log(`  ${flow.name} ${criterion}: ${gone} paths are gone since ${options.since}`)
+          const problem = goneProblem({ flow: flow.name, since: options.since ?? '', gone })
+          if (problem !== null)
+            for (const on of options.on) broken.push(withProblem(namedOf(flow), criterion, on, problem))
           if (touched.size > 0) tasks.push({ flow, explorer, options: { ...common, only: touched } })
         }
       }
@@ -45,6 +65,13 @@ export const tasksOf = async (options: PathsOptions, { exemptions }: Thresholds,
       for (const criterion of options.criteria) {
         for (const on of options.on) broken.push(unexplored(flow, criterion, on, error))
       }
+    }
+  }
+  const lost = (before ?? []).filter(({ name }) => modelFile === null && !flowNames().includes(name))
+  for (const { name } of lost) {
+    for (const criterion of options.criteria) {
+      for (const on of options.on)
+        broken.push(withProblem({ name, title: name }, criterion, on, `the whole flow is gone since ${options.since}`))
     }
   }
   return { tasks, broken }

@@ -55,9 +55,9 @@ const asChange = (difference: Difference): Change => ({
  * beyond the rows: guards that answer otherwise, delays, parameters, what is remembered, output.
  */
 export const withBehaviour = (declared: readonly Change[], differences: readonly Difference[]): Change[] => {
-  const told = differences.filter(({ about }) => about === 'declared')
+  const declaredApart = differences.filter(({ about }) => about === 'declared')
   const showing = ({ what, name, ids }: Change) =>
-    told.find(({ transitions }) =>
+    declaredApart.find(({ transitions }) =>
       what === 'state' ? transitions.includes(name) : transitions.some((id) => ids.includes(id)),
     )
   const explained = new Set<Difference>()

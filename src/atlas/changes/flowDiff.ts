@@ -41,12 +41,12 @@ const renamesOf = (before: ReadonlyMap<string, FlowVersion>, after: ReadonlyMap<
   const gone = [...before.values()].filter(({ name }) => !after.has(name))
   const fresh = [...after.values()].filter(({ name }) => !before.has(name))
   const pairs = fresh
-    .flatMap((now) => gone.map((old) => ({ now, old, share: likeness(tableOfVersion(old), tableOfVersion(now)) })))
+    .flatMap((now) => gone.map((was) => ({ now, was, share: likeness(tableOfVersion(was), tableOfVersion(now)) })))
     .filter(({ share }) => share >= alike)
     .sort((a, b) => b.share - a.share)
   const renames = new Map<string, string>()
-  for (const { now, old } of pairs) {
-    if (!renames.has(now.name) && ![...renames.values()].includes(old.name)) renames.set(now.name, old.name)
+  for (const { now, was } of pairs) {
+    if (!renames.has(now.name) && ![...renames.values()].includes(was.name)) renames.set(now.name, was.name)
   }
   return renames
 }

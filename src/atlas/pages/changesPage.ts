@@ -19,11 +19,18 @@ export type FlowChanges = FlowDiff & { drawing: Shape | null; paths: PathLists |
 /** Two versions, and what differs. */
 export type Comparison = { since: string; flows: readonly FlowChanges[] }
 
-/** The same step in both versions, side by side; what only one of them has stands out. */
+/** The same step in both versions, side by side: where it leads, and the lines that only one of them has. */
 const stepTable = ({ input, steps, before, after }: StepPair): Html => {
-  const side = (lines: readonly string[], others: readonly string[]) =>
-    html`<td><ul class="plain">${lines.map((line) => (others.includes(line) ? html`<li>${line}</li>` : html`<li><strong>${line}</strong></li>`))}</ul></td>`
-  return html`<div class="sheet"><table><caption>${[input, ...steps].join(' > ')}</caption><thead><tr><th scope="col">Before</th><th scope="col">Now</th></tr></thead><tbody><tr>${side(before, after)}${side(after, before)}</tr></tbody></table></div>`
+  const alike = before.filter((line) => after.includes(line) && !line.startsWith('→'))
+  const side = (lines: readonly string[], others: readonly string[]) => {
+    const own = lines.filter((line) => !alike.includes(line))
+    return html`<td><ul class="plain">${own.map((line) => (others.includes(line) ? html`<li>${line}</li>` : html`<li><strong>${line}</strong></li>`))}</ul></td>`
+  }
+  const rest =
+    alike.length === 0
+      ? null
+      : html`<p class="soft">${alike.length} more ${alike.length === 1 ? 'line is' : 'lines are'} the same.</p>`
+  return html`<p class="soft">${[input, ...steps].join(' › ')}</p><div class="sheet"><table><thead><tr><th scope="col">Before</th><th scope="col">Now</th></tr></thead><tbody><tr>${side(before, after)}${side(after, before)}</tr></tbody></table></div>${rest}`
 }
 
 const item = (flow: string, { kind, what, name, state, words, was, step }: Change): Html => {
@@ -48,12 +55,13 @@ const drawingOf = ({ title, drawing }: FlowChanges): Html =>
 const pathsOf = ({ paths }: FlowChanges): Html => {
   if (paths === null) return html`<p class="soft">The paths of the older version cannot be walked any more.</p>`
   const all = (['added', 'changed', 'gone'] as const).map((kind) => ({ kind, own: paths[kind] }))
-  if (all.every(({ own }) => own.length === 0)) return html`<p class="soft">The paths are the same.</p>`
+  if (all.every(({ own }) => own.length === 0))
+    return html`<p class="soft">The shortest paths through every transition are the same.</p>`
   return html`<details class="card paths-changed"><summary>Paths: ${all.map(({ kind, own }) => `${own.length} ${kind}`).join(', ')}</summary>${all.map(
     ({ kind, own }) =>
       own.length === 0
         ? null
-        : html`<h3>${capital(kind)}</h3><ul class="plain dots">${own.map(({ id, sentence, step }) => html`<li>${sentence} <code>${id}</code>${step === null ? null : stepTable(step)}</li>`)}</ul>`,
+        : html`<h3>${capital(kind)}</h3><ul class="plain dots">${own.map(({ id, sentence, step }) => html`<li>${sentence} <code>${id}</code>${step === null ? null : html`<details><summary>The step that differs</summary>${stepTable(step)}</details>`}</li>`)}</ul>`,
   )}</details>`
 }
 
@@ -66,7 +74,7 @@ const flowOf = (diff: FlowChanges): Html => {
   const isBoth = kind === 'changed' || kind === 'renamed'
   const name = kind === 'removed' ? title : html`<a href="flows/${flow}.html">${title}</a>`
   const list = html`<ul class="change">${changes.map((each) => item(flow, each))}</ul>`
-  return html`<section class="section" id="${flow}"><h2>${name} ${mark}</h2>${gaps.map((gap) => html`<p class="cover warn">${capital(gap)}.</p>`)}${isBoth ? html`${drawingOf(diff)}${list}${pathsOf(diff)}` : wholeOf(diff)}</section>`
+  return html`<section class="section" id="${flow}"><h2>${name} ${mark}</h2>${gaps.map((gap) => html`<p class="cover warn">${capital(gap)}.</p>`)}${isBoth ? html`${list}${drawingOf(diff)}${pathsOf(diff)}` : wholeOf(diff)}</section>`
 }
 
 const count = (flows: readonly FlowDiff[], kind: Change['kind'], what: Change['what']) =>

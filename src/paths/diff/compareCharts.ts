@@ -41,7 +41,7 @@ export type Compared = {
 }
 
 /** Where both versions stand after the same walk. */
-type Pair = { old: Position; now: Position; via: Pair | null; outcome: string }
+type Pair = { was: Position; now: Position; via: Pair | null; outcome: string }
 
 const mostPairs = 20_000
 
@@ -59,7 +59,7 @@ export const compareCharts = (before: ChartVersion, after: ChartVersion): Compar
   const pairs: Pair[] = []
   const known = new Set<string>()
   const arrive = (pair: Pair) => {
-    const key = `${keyOf(before.model, pair.old)} | ${keyOf(after.model, pair.now)}`
+    const key = `${keyOf(before.model, pair.was)} | ${keyOf(after.model, pair.now)}`
     if (known.has(key)) return
     known.add(key)
     pairs.push(pair)
@@ -67,14 +67,14 @@ export const compareCharts = (before: ChartVersion, after: ChartVersion): Compar
   const take = (via: Pair | null, outcome: string, was: Taken, is: Taken) => {
     if (was === null || is === null) return
     if (finds.look(via, outcome, was, is) && was !== 'crash' && is !== 'crash')
-      arrive({ old: was.position, now: is.position, via, outcome })
+      arrive({ was: was.position, now: is.position, via, outcome })
   }
   for (const [name, input] of Object.entries(inputs)) take(null, name, old.start(input), now.start(input))
   for (const pair of pairs) {
     if (pairs.length > mostPairs) break
     const names = new Set(now.stepper.outcomesAt(pair.now).map(({ name }) => name))
-    for (const { name } of old.stepper.outcomesAt(pair.old)) {
-      if (names.has(name)) take(pair, name, old.step(pair.old, name), now.step(pair.now, name))
+    for (const { name } of old.stepper.outcomesAt(pair.was)) {
+      if (names.has(name)) take(pair, name, old.step(pair.was, name), now.step(pair.now, name))
     }
   }
   return { differences: finds.all(), situations: pairs.length, isWhole: pairs.length <= mostPairs }
@@ -156,7 +156,7 @@ const createFinds = (old: Version, now: Version) => {
       const context = (position: Position | undefined) => position?.snapshot.context ?? {}
       const lines = (step: Step | 'crash', { declared }: Version, position: Position | undefined) =>
         step === 'crash' ? ['throws'] : stepLines(step, context(position), declared.delayName)
-      const sides = () => ({ before: lines(was, old, via?.old), after: lines(is, now, via?.now) })
+      const sides = () => ({ before: lines(was, old, via?.was), after: lines(is, now, via?.now) })
       if (was === 'crash' || is === 'crash') {
         const isOwn = outcome in old.model.outcomes && outcome in now.model.outcomes
         if (was !== is && isOwn)
@@ -168,7 +168,7 @@ const createFinds = (old: Version, now: Version) => {
           )
         return false
       }
-      const before = { step: was, declared: old.declared, context: context(via?.old) }
+      const before = { step: was, declared: old.declared, context: context(via?.was) }
       const after = { step: is, declared: now.declared, context: context(via?.now) }
       const found = differencesOf(before, after)
       for (const each of found) add(via, outcome, each, sides)
@@ -180,14 +180,14 @@ const createFinds = (old: Version, now: Version) => {
 const crashed: Found = { about: 'crash', name: 'the chart', was: '', now: '', transitions: [] }
 
 /** Whether both are in the same states with the same effects and timers, and guards read the same. */
-const goesOn = ({ position: old, taken: was }: Step, { position: now, taken: is }: Step, model: AnyFlowModel) => {
+const goesOn = ({ position: before, taken: was }: Step, { position: now, taken: is }: Step, model: AnyFlowModel) => {
   const places = ({ snapshot, running, timers }: Position) =>
     [snapshot.status, ...leafStates(snapshot), '|', ...[...running].sort(), '|', ...[...timers.keys()].sort()].join(
       '\n',
     )
-  if (was.join('\n') !== is.join('\n') || places(old) !== places(now)) return false
+  if (was.join('\n') !== is.join('\n') || places(before) !== places(now)) return false
   try {
-    return stable(model.projection(old.snapshot)) === stable(model.projection(now.snapshot))
+    return stable(model.projection(before.snapshot)) === stable(model.projection(now.snapshot))
   } catch {
     return false
   }

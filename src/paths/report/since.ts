@@ -56,15 +56,15 @@ export const pathChanges = (
   }
 }
 
-/** Ids of the paths that an edit touches: those that are new, and those that are changed. Paths that are gone are counted. */
+/** Ids of the paths that an edit touches: those that are new, and those that are changed. Those that are gone too. */
 export const touchedPaths = (
   before: Graph | null,
   after: Graph,
   criterion: CriterionName,
   options: PlanOptions,
-): { touched: Set<string>; gone: number } => {
+): { touched: Set<string>; gone: readonly string[] } => {
   const { added, changed, gone } = pathChanges(before, after, criterion, options)
-  return { touched: new Set([...added, ...changed]), gone: gone.length }
+  return { touched: new Set([...added, ...changed]), gone }
 }
 
 const signatures = (graph: Graph, criterion: CriterionName, options: PlanOptions): Map<string, string> => {

@@ -10,7 +10,8 @@ export const worldly = [
 ]
 
 /** True for a chart's own files: not its model, its test or its table. */
-export const isChartFile = ({ path }: Source) => /^machines\/.*\.ts$/.test(path) && !/\.(?:paths|test)\.ts$/.test(path)
+export const isChartFile = ({ path }: Source) =>
+  /^machines\/.*\.ts$/.test(path) && !/\.(?:paths|scenarios|test)\.ts$/.test(path)
 
 /** A chart that reaches the world by itself instead of naming an effect [FLW-02]. */
 export const inputOutputInCharts: Rule = (source) =>

@@ -9,6 +9,13 @@ const doors: Readonly<Record<string, readonly string[]>> = {
     ...['graph/pathsFor.ts', 'chart/effects.ts', 'chart/names.ts'],
     ...['report/formats.ts', 'report/results.ts', 'report/exemptions.ts', 'report/walkOnMachine.ts', 'report/since.ts'],
     ...['diff/compareCharts.ts', 'diff/stepApart.ts', 'review/table.ts'],
+    ...[
+      'cases/testCase.ts',
+      'cases/caseFormats.ts',
+      'scenarios/scenario.ts',
+      'walks/randomWalk.ts',
+      'draft/draftModel.ts',
+    ],
     ...['report/chartPage.ts', 'report/markup.ts', 'mutants/mutateFlow.ts', 'mutants/print.ts'],
   ],
   'src/atlas/': [

@@ -118,7 +118,7 @@ export const layerOf = (path: string): Layer => {
   if (path.startsWith('brands/')) return 'brands'
   if (path.startsWith('machines/')) {
     if (/\.effects\.ts$/.test(path)) return 'effects'
-    return isTest(path) || /\.paths\.ts$/.test(path) ? 'model' : 'chart'
+    return isTest(path) || /\.(?:paths|scenarios)\.ts$/.test(path) ? 'model' : 'chart'
   }
   return named.find((layer) => path.startsWith(`src/${layer}/`)) ?? 'outside'
 }

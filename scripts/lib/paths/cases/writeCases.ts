@@ -1,0 +1,103 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { formatter } from '@lingui/format-po'
+import { caseFormats } from '../../../../src/paths/cases/caseFormats.ts'
+import { type Playbook, type TestCase, testCasesOf } from '../../../../src/paths/cases/testCase.ts'
+import { explorerOf } from '../../../../src/paths/explorer.ts'
+import { type Flow, loadFlows } from '../../../../src/paths/flows.ts'
+import { isRecord } from '../../../../src/paths/plain.ts'
+import type { Scenario } from '../../../../src/paths/scenarios/scenario.ts'
+import { root } from '../../run.ts'
+import { shopVoice } from '../../voice.ts'
+import type { PathsOptions } from '../options.ts'
+import { flowBooks, riskOf } from './playbooks.ts'
+
+/** The words of each English text in a language; English where they are missing. */
+export const wordsIn = async (language: string): Promise<(english: string) => string | null> => {
+  const filename = join(root, 'locales', language, 'messages.po')
+  const catalog = await formatter({}).parse(readFileSync(filename, 'utf8'), {
+    locale: language,
+    sourceLocale: 'en',
+    filename,
+  })
+  const words = new Map(
+    Object.entries(catalog).map(([id, { message, translation }]) => [
+      message ?? id,
+      typeof translation === 'string' && translation !== '' ? translation : (message ?? id),
+    ]),
+  )
+  return (english) => words.get(english) ?? null
+}
+
+/** The texts that charts name, in English. */
+const namedTexts = () =>
+  new Map(
+    [...readFileSync(join(root, 'src/views/shared/texts.ts'), 'utf8').matchAll(/^\s+(\w+): msg`([^`]*)`/gm)].map(
+      ([, key = '', words = '']) => [key, words] as const,
+    ),
+  )
+
+/** A flow's playbook in the words of a language. */
+export const playbookOf = (flow: string, brand: string, words: (english: string) => string | null): Playbook => {
+  const texts = namedTexts()
+  const said = (text: string) => text.replaceAll(/\[\[(.+?)\]\]/g, (_, english: string) => words(english) ?? english)
+  const all = (record: Readonly<Record<string, string>> = {}) =>
+    Object.fromEntries(Object.entries(record).map(([key, text]) => [key, said(text)]))
+  const { begins, does, sees } = flowBooks[flow] ?? { does: {}, sees: {} }
+  return {
+    risk: riskOf(flow),
+    preconditions: [
+      `The reference server runs (npm start, with TESTING=1), the shop is open at http://${brand}.localhost:4000.`,
+      'Accounts: ann / ann-pass and bob / bob-pass. Cards, password demo-card: PAY-USD-4.99-1, GIFT-980-1, GAME-1.',
+    ],
+    ...{ begins: all(begins), does: all(does), sees: all(sees) },
+    messageOf: (value) => {
+      if (!isRecord(value)) return null
+      if (value.kind === 'text' && typeof value.key === 'string') {
+        const english = texts.get(value.key)
+        return english === undefined ? value.key : (words(english) ?? english)
+      }
+      return value.kind === 'server' && typeof value.text === 'string' ? value.text : null
+    },
+  }
+}
+
+/** The scenarios beside a flow's model; none where nobody has written any. */
+const scenariosOf = async (flow: string): Promise<readonly Scenario[]> => {
+  const file = join(root, 'machines', flow, `${flow}.scenarios.ts`)
+  if (!existsSync(file)) return []
+  const module: unknown = await import(pathToFileURL(file).href)
+  const found = isRecord(module) ? module[`${flow}Scenarios`] : undefined
+  return Array.isArray(found) ? found : []
+}
+
+type CasesOptions = Pick<PathsOptions, 'flows' | 'criteria' | 'limit' | 'seed' | 'out' | 'language' | 'brand'>
+
+const casesOf = async (flow: Flow, { criteria, limit, seed, language, brand }: CasesOptions): Promise<TestCase[]> => {
+  const explorer = explorerOf(flow)
+  const playbook = playbookOf(flow.name, brand, await wordsIn(language))
+  const options = { playbook, scenarios: await scenariosOf(flow.name), voice: shopVoice }
+  const bounds = { seed, ...(limit === undefined ? {} : { limit }) }
+  const all = criteria.flatMap((criterion) =>
+    testCasesOf(flow.name, explorer.graph, explorer.pathsFor(criterion, bounds).paths, options),
+  )
+  return [...new Map(all.map((each) => [each.id, each])).values()]
+}
+
+const order = ['high', 'medium', 'low']
+
+/** Writes the paths of the wanted flows as cases for testers, those of the highest priority first. */
+export const writeCases = async (options: CasesOptions): Promise<void> => {
+  const flows = (await loadFlows()).filter(({ name }) => options.flows.includes(name))
+  const cases: TestCase[] = []
+  for (const flow of flows) cases.push(...(await casesOf(flow, options)))
+  cases.sort((a, b) => order.indexOf(a.priority) - order.indexOf(b.priority))
+  const folder = resolve(root, options.out, 'cases')
+  mkdirSync(folder, { recursive: true })
+  for (const { file, write } of Object.values(caseFormats)) {
+    writeFileSync(join(folder, file), write(cases))
+    console.log(join(options.out, 'cases', file))
+  }
+  console.log(`${cases.length} cases, ${cases.reduce((sum, { steps }) => sum + steps.length, 0)} steps`)
+}

@@ -1,0 +1,26 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { draftText } from '../../../src/paths/draft/draftModel.ts'
+import { isChart } from '../../../src/paths/flows.ts'
+import { isRecord } from '../../../src/paths/plain.ts'
+import { root } from '../run.ts'
+
+/**
+ * Writes a first model beside a chart of anybody's, to go on with.
+ * @throws Error where there is no chart, or a model is there already
+ */
+export const draftFor = async (machineFile: string): Promise<void> => {
+  const file = resolve(machineFile)
+  const target = join(dirname(file), basename(file).replace(/(?:\.machine)?\.ts$/, '.paths.ts'))
+  if (!existsSync(file)) throw new Error(`there is no ${machineFile}`)
+  if (existsSync(target)) throw new Error(`${relative(process.cwd(), target)} is there already`)
+  const module: unknown = await import(pathToFileURL(file).href)
+  const [name, machine] = Object.entries(isRecord(module) ? module : {}).find(([, value]) => isChart(value)) ?? []
+  if (name === undefined || !isChart(machine)) throw new Error(`${machineFile} exports no chart`)
+  const toModel = relative(dirname(target), join(root, 'src', 'paths', 'model.ts')).replaceAll('\\', '/')
+  const explorer = toModel.startsWith('.') ? toModel : `./${toModel}`
+  writeFileSync(target, draftText(machine, { name, from: `./${basename(file)}` }, explorer))
+  const shown = relative(process.cwd(), target)
+  console.log(`${shown}\nRead it with the specification, then: npm run paths -- --model ${shown}`)
+}

@@ -1,0 +1,153 @@
+import { stringify } from 'csv-stringify/sync'
+import { type Html, html } from '../report/markup.ts'
+import type { TestCase } from './testCase.ts'
+
+/** Files by name, and how cases become one. */
+type CaseFormat = { file: string; write: (cases: readonly TestCase[]) => string }
+
+const sheet = (columns: readonly string[], rows: readonly (readonly string[])[]) =>
+  stringify(
+    rows.map((row) => [...row]),
+    { header: true, columns: [...columns], quoted: true, escape_formulas: true, record_delimiter: 'windows' },
+  )
+
+const lines = (texts: readonly string[]) => texts.join('\n')
+
+/** A row a step; what is said of the whole case stands in each of its rows, so that rows can be filtered. */
+const csv: CaseFormat = {
+  file: 'cases.csv',
+  write: (cases) =>
+    sheet(
+      ['case', 'flow', 'title', 'rows', 'priority', 'preconditions', 'step', 'action', 'data', 'expected'],
+      cases.flatMap(({ id, flowTitle, title, rows, priority, preconditions, steps }) =>
+        steps.map(({ action, data, expected }, index) => [
+          ...[id, flowTitle, title, rows.join(' '), priority, lines(preconditions)],
+          ...[String(index + 1), action, data, lines(expected)],
+        ]),
+      ),
+    ),
+}
+
+/** TestRail's import with separated steps: a row a step, the case's own cells only in its first. */
+const testrail: CaseFormat = {
+  file: 'cases-testrail.csv',
+  write: (cases) =>
+    sheet(
+      [
+        'Title',
+        'Section',
+        'Type',
+        'Priority',
+        'References',
+        'Preconditions',
+        'Steps (Step)',
+        'Steps (Expected Result)',
+      ],
+      cases.flatMap(({ id, flowTitle, title, rows, priority, preconditions, steps }) =>
+        steps.map(({ action, data, expected }, index) => {
+          const own = [
+            `${title} [${id}]`,
+            flowTitle,
+            'Functional',
+            capital(priority),
+            rows.join(','),
+            lines(preconditions),
+          ]
+          return [...(index === 0 ? own : own.map(() => '')), withData(action, data), lines(expected)]
+        }),
+      ),
+    ),
+}
+
+/** Xray's test case importer: steps of one issue id belong together. */
+const xray: CaseFormat = {
+  file: 'cases-xray.csv',
+  write: (cases) =>
+    sheet(
+      ['Issue ID', 'Test Type', 'Summary', 'Priority', 'Labels', 'Description', 'Action', 'Data', 'Expected Result'],
+      cases.flatMap(({ id, flow, title, rows, priority, preconditions, steps }, at) =>
+        steps.map(({ action, data, expected }, index) => {
+          const own = [
+            'Manual',
+            title,
+            capital(priority),
+            [flow, `path-${id}`, ...rows].join(' '),
+            lines(preconditions),
+          ]
+          return [String(at + 1), ...(index === 0 ? own : own.map(() => '')), action, data, lines(expected)]
+        }),
+      ),
+    ),
+}
+
+/** A feature a flow, a scenario a case. */
+const feature: CaseFormat = {
+  file: 'cases.feature',
+  write: (cases) => {
+    const flows = [...new Set(cases.map(({ flowTitle }) => flowTitle))]
+    // a file holds one feature; several flows are rules of it
+    return [
+      'Feature: Cases to execute by hand',
+      ...flows.flatMap((flowTitle) => [
+        '',
+        `  Rule: ${flowTitle}`,
+        ...cases.filter((each) => each.flowTitle === flowTitle).flatMap(scenarioOf),
+      ]),
+      '',
+    ].join('\n')
+  },
+}
+
+const scenarioOf = ({ id, title, rows, priority, preconditions, steps }: TestCase): string[] => {
+  const [first, ...rest] = steps
+  const step = (word: string, text: string) => `      ${word} ${text.replaceAll(/\s+/g, ' ')}`
+  const then = (expected: readonly string[]) => expected.map((text, index) => step(index === 0 ? 'Then' : 'And', text))
+  return [
+    '',
+    `    @${priority} @path-${id}${rows.map((row) => ` @${row}`).join('')}`,
+    `    Scenario: ${title}`,
+    ...preconditions.map((text, index) => step(index === 0 ? 'Given' : 'And', text)),
+    ...(first === undefined
+      ? []
+      : [step(preconditions.length === 0 ? 'Given' : 'And', first.action), ...then(first.expected)]),
+    ...rest.flatMap(({ action, data, expected }) => [step('When', withData(action, data)), ...then(expected)]),
+  ]
+}
+
+/** A page to print: a box to tick at each step, and lines for what was found. */
+const checklist: CaseFormat = {
+  file: 'cases.html',
+  write: (cases) =>
+    html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Test cases</title><style>${style}</style></head><body>
+<h1>Test cases</h1><p>${cases.length} cases. Tester: <span class="line"></span> Date: <span class="line"></span> Build: <span class="line"></span></p>
+${cases.map(caseOf)}</body></html>
+`.html,
+}
+
+const caseOf = ({
+  id,
+  flowTitle,
+  title,
+  rows,
+  priority,
+  preconditions,
+  steps,
+}: TestCase): Html => html`<section><h2>${title}</h2>
+<p>${flowTitle} · priority ${priority} · ${rows.length === 0 ? 'no row' : rows.join(', ')} · <code>${id}</code></p>
+<p>Before: ${preconditions.join(' ')}</p>
+<table><thead><tr><th scope="col">Done</th><th scope="col">Step</th><th scope="col">What to do</th><th scope="col">What must be seen</th></tr></thead><tbody>${steps.map(
+  ({ action, data, expected }, index) =>
+    html`<tr><td class="box">☐</td><td>${index + 1}</td><td>${action}${data === '' ? null : html`<br><code>${data}</code>`}</td><td>${expected.map((text) => html`<div>${text}</div>`)}</td></tr>`,
+)}</tbody></table><p>Found: <span class="line long"></span> ☐ passed ☐ failed</p></section>`
+
+const style = `:root{color-scheme:light dark;font:1rem/1.45 system-ui,sans-serif}body{max-inline-size:60rem;margin:auto;padding:1rem}
+h2{font-size:1.1rem;margin:1.5rem 0 .25rem}p{margin:.25rem 0}table{border-collapse:collapse;inline-size:100%;margin:.5rem 0}
+th,td{border:1px solid color-mix(in srgb,currentColor 35%,transparent);padding:.3rem .5rem;text-align:start;vertical-align:top;overflow-wrap:anywhere}
+.box{font-size:1.4rem;line-height:1}.line{display:inline-block;min-inline-size:8rem;border-block-end:1px solid}.long{min-inline-size:50%}
+section{break-inside:avoid}@media print{body{max-inline-size:none;padding:0}}`
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const withData = (action: string, data: string) => (data === '' ? action : `${action} (${data})`)
+
+/** Every format by its name. */
+export const caseFormats = { csv, testrail, xray, feature, checklist } satisfies Record<string, CaseFormat>

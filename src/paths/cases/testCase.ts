@@ -1,0 +1,149 @@
+import type { Graph } from '../graph/explore.ts'
+import { inputsOf, leafStates } from '../graph/explore.ts'
+import type { PlannedPath } from '../graph/pathsFor.ts'
+import { isRecord, same, stable } from '../plain.ts'
+import { createScriptWriter, sentence } from '../report/sentences.ts'
+import type { Scenario } from '../scenarios/scenario.ts'
+import { plainVoice, type Voice } from '../voice.ts'
+
+/** One thing that a tester does, with what, and what must then be seen. */
+export type CaseStep = { action: string; data: string; expected: readonly string[] }
+
+export const priorities = ['high', 'medium', 'low'] as const
+export type Priority = (typeof priorities)[number]
+
+/** A path as a case that a person can execute. */
+export type TestCase = {
+  /** The path's own id: it stays while the path does. */
+  id: string
+  flow: string
+  flowTitle: string
+  title: string
+  /** Ids of the rows of requirements that it shows. */
+  rows: readonly string[]
+  priority: Priority
+  preconditions: readonly string[]
+  steps: readonly CaseStep[]
+}
+
+/** What a project knows of its screens: how each outcome is brought about, and what each state shows, in one language. */
+export type Playbook = {
+  risk: Priority
+  /** What has to be there before any case. */
+  preconditions: readonly string[]
+  /** By input: where to begin. */
+  begins: Readonly<Record<string, string>>
+  /** By outcome: what to do or arrange. */
+  does: Readonly<Record<string, string>>
+  /** By state, or one that holds others: what the screen shows. */
+  sees: Readonly<Record<string, string>>
+  /** The words of a message; null for what is none. */
+  messageOf: (value: unknown) => string | null
+}
+
+export type CaseOptions = { playbook: Playbook; scenarios?: readonly Scenario[]; voice?: Voice }
+
+/** The paths of a flow as test cases. */
+export const testCasesOf = (
+  flow: string,
+  graph: Graph,
+  paths: Iterable<PlannedPath>,
+  { playbook, scenarios = [], voice = plainVoice }: CaseOptions,
+): TestCase[] => {
+  const rowsOf = rowsByTransition(graph, scenarios)
+  const scriptOf = createScriptWriter(graph, voice)
+  return [...paths].map((path) => {
+    const { given, start, steps } = scriptOf(path)
+    const walked = walkedSteps(graph, path, playbook)
+    const begins = playbook.begins[path.input] ?? sentence(given)
+    const rows = new Set(path.plan.flatMap(({ taken }) => taken.flatMap((id) => rowsOf.get(id) ?? [])))
+    const said = steps.map(({ when, after }, index): CaseStep => {
+      const { data = '', messages = [], sees = [] } = walked[index + 1] ?? {}
+      const action = playbook.does[path.steps[index] ?? ''] ?? sentence(when)
+      return { action, data, expected: [...new Set([sentence(after), ...sees, ...messages])] }
+    })
+    const tries = (path.ignores ?? []).map(
+      (name): CaseStep => ({
+        ...{ action: playbook.does[name] ?? sentence(name), data: '', expected: ['Nothing changes.'] },
+      }),
+    )
+    const first = { action: begins, data: '', expected: [sentence(start), ...(walked[0]?.sees ?? [])] }
+    const last = steps.at(-1)
+    return {
+      ...{
+        id: path.id,
+        flow,
+        flowTitle: graph.model.title,
+        rows: [...rows].sort(),
+        priority: priorityOf(playbook.risk, path),
+      },
+      title: last === undefined ? sentence(given) : `${sentence(last.when)} ${sentence(last.after)}`,
+      preconditions: playbook.preconditions,
+      steps: [first, ...said, ...tries],
+    }
+  })
+}
+
+/** What is only tried in vain matters less than what happens. */
+const priorityOf = (risk: Priority, { ignores = [] }: PlannedPath): Priority =>
+  ignores.length === 0 ? risk : (priorities[priorities.indexOf(risk) + 1] ?? 'low')
+
+/** The rows of the scenarios, by the transitions that their last step takes. */
+const rowsByTransition = ({ stepper, model }: Graph, scenarios: readonly Scenario[]) => {
+  const rows = new Map<string, string[]>()
+  for (const { rows: ids, given, when } of scenarios) {
+    const input = inputsOf(model).find(([name]) => given === undefined || name === given)
+    let step = stepper.start(input?.[1])
+    for (const name of when) {
+      const outcome = stepper.outcomesAt(step.position).find((each) => each.name === name)
+      if (outcome !== undefined) step = stepper.step(step.position, outcome)
+    }
+    for (const id of step.taken) rows.set(id, [...(rows.get(id) ?? []), ...ids.split(/\s+/)])
+  }
+  return rows
+}
+
+type Walked = { data: string; messages: readonly string[]; sees: readonly string[] }
+
+/** What each step of a path gives the chart, says and shows; the start's first. */
+const walkedSteps = ({ stepper, model }: Graph, { input, steps }: PlannedPath, playbook: Playbook): Walked[] => {
+  let step = stepper.start(inputsOf(model).find(([name]) => name === input)?.[1])
+  const seen: Walked[] = [{ data: '', messages: [], sees: seesIn(leafStates(step.position.snapshot), playbook) }]
+  for (const name of steps) {
+    const before: Record<string, unknown> = step.position.snapshot.context ?? {}
+    const outcome = stepper.outcomesAt(step.position).find((each) => each.name === name)
+    if (outcome === undefined) break
+    step = stepper.step(step.position, outcome)
+    const after: Record<string, unknown> = step.position.snapshot.context ?? {}
+    const fresh = Object.keys(after).flatMap((key) => (same(before[key], after[key]) ? [] : [after[key]]))
+    seen.push({
+      data: outcome.kind === 'event' ? dataOf(outcome.event) : '',
+      messages: [...new Set([...fresh, ...step.effects].flatMap((value) => messagesIn(value, playbook)))].map(
+        (text) => `The message “${text}” is shown.`,
+      ),
+      sees: seesIn(leafStates(step.position.snapshot), playbook),
+    })
+  }
+  return seen
+}
+
+/** What an event carries, for a column of its own. */
+const dataOf = ({ type: _, ...rest }: Record<string, unknown>) =>
+  Object.entries(rest)
+    .map(([key, value]) => `${key}: ${typeof value === 'string' ? value : stable(value)}`)
+    .join('; ')
+
+const messagesIn = (value: unknown, playbook: Playbook, depth = 0): string[] => {
+  const own = playbook.messageOf(value)
+  if (own !== null) return [own]
+  if (!isRecord(value) || depth > 4 || 'sessionId' in value) return []
+  return Object.values(value).flatMap((part) => messagesIn(part, playbook, depth + 1))
+}
+
+const seesIn = (states: readonly string[], { sees }: Playbook) =>
+  states.flatMap((state) => {
+    const parts = state.split('.')
+    const keys = parts.map((_, index) => parts.slice(0, parts.length - index).join('.'))
+    const words = keys.map((key) => sees[key]).find((each) => each !== undefined)
+    return words === undefined ? [] : [words]
+  })

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
+import { explorerOf } from '../explorer.ts'
+import * as actors from '../fixtures/actors.ts'
+import * as events from '../fixtures/events.ts'
+import * as history from '../fixtures/history.ts'
+import * as nesting from '../fixtures/nesting.ts'
+import * as timing from '../fixtures/timing.ts'
+import { type flowFrom, projectRoot } from '../flows.ts'
+import { draftOf, draftText } from './draftModel.ts'
+
+const charts: readonly AnyStateMachine[] = [
+  ...[history.wizardMachine, history.radioMachine, nesting.editorMachine, nesting.checkInMachine, timing.lightMachine],
+  ...[actors.loaderMachine, actors.chatMachine, events.counterMachine],
+]
+
+/** Goals that a drafted model leaves open. */
+const openIn = async (machine: AnyStateMachine, name: string): Promise<string[]> => {
+  const folder = mkdtempSync(join(projectRoot, 'node_modules', '.draft-'))
+  try {
+    const file = join(folder, 'some.paths.ts')
+    writeFileSync(
+      file,
+      draftText(machine, { name, from: './some.machine.ts' }, 'unused').replaceAll(/^import .*$/gm, ''),
+    )
+    const { explorer } = await importModel(file, machine)
+    const run = explorer.run('draft', { criterion: 'transitions', exemptions: [], day: '2026-11-22' })
+    return run.goals.flatMap(({ id, status }) => (status === 'missing' ? [id] : []))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+const importModel = async (file: string, machine: AnyStateMachine) => {
+  const module: Record<string, Awaited<ReturnType<typeof flowFrom>>['model']> = await import(file)
+  const [model] = Object.values(module)
+  if (model === undefined) throw new Error('the draft exports no model')
+  return { explorer: explorerOf({ machine, model }) }
+}
+
+describe('A drafted model', () => {
+  it('[FLW-04] holds what can be read off a chart', () => {
+    expect(draftOf(actors.loaderMachine)).toEqual({
+      title: 'loader',
+      outcomes: {
+        wanted: { type: 'wanted' },
+        cancelled: { type: 'cancelled' },
+        retried: { type: 'retried' },
+        'load answers': { type: 'xstate.done.actor.load' },
+        'load fails': { type: 'xstate.error.actor.load' },
+      },
+      facts: ['Math.min(context.tries, 3)'],
+      delays: {},
+      expectedInvocations: { idle: [], loading: ['load'], failed: [], loaded: [] },
+    })
+    expect(draftOf(timing.lightMachine).delays).toEqual({ dimAfter: 10_000, darkAfter: 2000 })
+  })
+
+  it.each(charts.map((machine) => [machine.id, machine] as const))(
+    '[FLW-04] of %s: is a file that takes every transition as it is',
+    async (name, machine) => {
+      expect(await openIn(machine, `${name}Machine`)).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,121 @@
+import type { Position } from '../chart/step.ts'
+import { type Graph, inputsOf, keyOf, leafStates } from '../graph/explore.ts'
+import type { Path } from '../model.ts'
+import { longDigest } from '../plain.ts'
+import { pickWeighted, randomFrom } from '../random.ts'
+import { walkPath } from '../replay/replay.ts'
+
+/** How the next step is chosen: each alike, or those taken least the likeliest. */
+export const walkKinds = ['random', 'weighted'] as const
+export type WalkKind = (typeof walkKinds)[number]
+
+/** When a walk ends: at whichever comes first. */
+export type StopConditions = {
+  steps: number
+  /** Share of the transitions taken, 0 to 1. */
+  coverage?: number
+  /** ms. */
+  time?: number
+}
+
+export type RandomWalkOptions = {
+  kind: WalkKind
+  seed: number
+  stop: StopConditions
+  /** Steps after which a path ends and another begins. */
+  longest?: number
+  now?: () => number
+}
+
+export type RandomWalk = {
+  /** Which condition ended it. */
+  stoppedBy: 'steps' | 'coverage' | 'time'
+  steps: number
+  paths: number
+  taken: number
+  transitions: number
+  /** Ids of transitions that were never taken. */
+  never: readonly string[]
+  /** What differed, with the whole path that shows it. */
+  failures: readonly { path: Path; message: string }[]
+  /**
+   * Steps that led elsewhere than the graph foretells: the model's projection holds two situations for one that go on in
+   * other ways, so that what is planned of them may be wrong. Each with the first path that shows it.
+   */
+  unforeseen: readonly { step: string; path: Path }[]
+}
+
+/**
+ * Walks a chart at random on live actors, path after path, and compares each step as any walk does. The same seed walks the
+ * same way.
+ */
+export const randomWalk = (graph: Graph, options: RandomWalkOptions): RandomWalk => {
+  const { stop, kind, longest = 60, now = () => performance.now() } = options
+  const random = randomFrom(options.seed)
+  const wander = wandererOf(graph, kind, random)
+  const all = new Set(graph.edges.flatMap(({ taken }) => taken))
+  const taken = new Set<string>()
+  const failures: { path: Path; message: string }[] = []
+  const unforeseen = new Map<string, Path>()
+  const begun = now()
+  let [steps, paths] = [0, 0]
+  const stopped = (): RandomWalk['stoppedBy'] | null => {
+    if (stop.coverage !== undefined && taken.size >= stop.coverage * all.size) return 'coverage'
+    if (steps >= stop.steps) return 'steps'
+    return stop.time !== undefined && now() - begun >= stop.time ? 'time' : null
+  }
+  let stoppedBy = stopped()
+  while (stoppedBy === null) {
+    const { path, unknown } = wander(Math.min(longest, Math.max(1, stop.steps - steps)))
+    if (unknown !== null && !unforeseen.has(unknown)) unforeseen.set(unknown, path)
+    const walked = walkPath(graph, path)
+    for (const shown of walked.shown) for (const id of shown.taken) taken.add(id)
+    failures.push(...walked.failures.map(({ message }) => ({ path, message })))
+    steps += Math.max(1, path.steps.length)
+    paths += 1
+    stoppedBy = stopped()
+  }
+  const never = [...all].filter((id) => !taken.has(id))
+  const apart = [...unforeseen].map(([step, path]) => ({ step, path }))
+  return { stoppedBy, steps, paths, taken: taken.size, transitions: all.size, never, failures, unforeseen: apart }
+}
+
+/** Walks one path, by what the chart really does and not by what a graph foretells. */
+const wandererOf = ({ stepper, model, edges }: Graph, kind: WalkKind, random: () => number) => {
+  const visits = new Map<string, number>()
+  const choose = (place: string, names: readonly string[]): string | undefined => {
+    const keyOfName = (name: string) => `${place} ${name}`
+    const weightOf = (name: string) => (kind === 'random' ? 1 : 1 / (1 + (visits.get(keyOfName(name)) ?? 0)) ** 2)
+    const name = pickWeighted(names, weightOf, random())
+    if (name !== undefined) visits.set(keyOfName(name), (visits.get(keyOfName(name)) ?? 0) + 1)
+    return name
+  }
+  const foreseen = new Map(edges.map(({ from, outcome, to }) => [`${from?.key ?? ''}\n${outcome}`, to.key]))
+  const answered = (position: Position) =>
+    stepper.outcomesAt(position).flatMap((outcome) => {
+      if (!stepper.mayAnswer(position, outcome)) return []
+      const step = stepper.stepOnce(position, outcome)
+      return step.taken.length > 0 || outcome.kind === 'timer' ? [{ name: outcome.name, step }] : []
+    })
+  const inputs = new Map(inputsOf(model))
+  return (most: number): { path: Path; unknown: string | null } => {
+    const input = choose('', [...inputs.keys()]) ?? ''
+    let { position } = stepper.start(inputs.get(input))
+    const steps: string[] = []
+    let unknown: string | null = null
+    while (steps.length < most) {
+      const possible = answered(position)
+      const name = choose(
+        leafStates(position.snapshot).join(),
+        possible.map((each) => each.name),
+      )
+      const next = possible.find((each) => each.name === name)
+      if (next === undefined) break
+      steps.push(next.name)
+      const from = keyOf(model, position)
+      position = next.step.position
+      if (foreseen.get(`${from}\n${next.name}`) !== keyOf(model, position)) unknown ??= `${from} on “${next.name}”`
+    }
+    return { path: { id: longDigest([input, ...steps].join(' > ')), input, steps }, unknown }
+  }
+}
