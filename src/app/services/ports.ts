@@ -73,6 +73,7 @@ export const createPorts = (options: PortsOptions) => {
     now: clock.now,
     steady: clock.steady,
     newId: random.newId,
+    language,
     randomHex: random.hex,
     session,
     intents,

@@ -10,6 +10,7 @@ import blocks from '../../ui/basics/blocks.module.css'
 import { CopyButton } from '../../ui/controls/CopyButton.tsx'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
+import { OrderHelp } from '../help/OrderHelp.tsx'
 import { Receipt } from '../receipt/Receipt.tsx'
 import { Countdown } from '../shared/Countdown.tsx'
 import { Storefront } from '../shared/Storefront.ts'
@@ -35,6 +36,7 @@ export function OrderSheet({ actor, order }: Props) {
       <div className={blocks.stack}>
         {timeline ? <OrderTimeline actor={timeline} /> : null}
         <Facts order={order} />
+        <OrderHelp billingNo={order.billingNo} />
       </div>
       {hasReceipt(order) ? <Receipt receipt={detail ? receiptOfDetail(detail) : receiptOf(order)} /> : null}
     </Sheet>

@@ -14,6 +14,7 @@ import { StatusMark } from '../../ui/feedback/StatusMark.tsx'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { CustomerService } from '../account/CustomerService.tsx'
+import { OrderHelp } from '../help/OrderHelp.tsx'
 import { Countdown } from '../shared/Countdown.tsx'
 import { useReturns } from '../shared/useReturns.ts'
 import { useTexts } from '../shared/useTexts.ts'
@@ -71,6 +72,7 @@ export function ResultPopup({ actor }: Props) {
         <div className={styles.full}>
           <OrderFacts actor={actor} />
         </div>
+        <Help actor={actor} />
       </div>
     </Sheet>
   )
@@ -129,6 +131,12 @@ const useIsPaid = (actor: Props['actor']) => {
 function Timeline({ actor }: Props) {
   const timeline = useSelector(actor, select.selectTimeline)
   return timeline ? <OrderTimeline actor={timeline} isQuiet /> : null
+}
+
+/** The way to customer service, of an order that is a player's. */
+function Help({ actor }: Props) {
+  const billingNo = useSelector(actor, select.selectBillingNo)
+  return useDetail(actor) ? <OrderHelp billingNo={billingNo} /> : null
 }
 
 function Success({ actor }: Props) {
