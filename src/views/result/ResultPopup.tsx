@@ -25,7 +25,7 @@ import styles from './resultPopup.module.css'
 
 type Props = { actor: ActorRefFrom<typeof resultMachine> }
 const marks = { pending: 'pending', unknown: 'pending', succeeded: 'success', declined: 'fail' } as const
-const tips = { pending: PendingTips, unknown: Unknown, succeeded: Success, declined: Decline }
+const tips = { pending: Waiting, unknown: Unknown, succeeded: Success, declined: Decline }
 const actions = { pending: PendingActions, unknown: UnknownActions, succeeded: DoneActions, declined: FailActions }
 
 /** What became of the order; the overlay does not close it [RES-01]. */
@@ -147,6 +147,19 @@ function Success({ actor }: Props) {
 function Decline({ actor }: Props) {
   const order = useDetail(actor)
   return order?.decline ? <Declined decline={order.decline} /> : null
+}
+
+/** What happens now, and a way to look elsewhere meanwhile. */
+function Waiting({ actor }: Props) {
+  const { t } = useLingui()
+  return (
+    <>
+      <PendingTips actor={actor} />
+      <Button tone="text" onClick={() => actor.send({ type: 'notice.wanted' })}>
+        {t`Tell me when the goods arrive`}
+      </Button>
+    </>
+  )
 }
 
 function PendingTips({ actor }: Props) {

@@ -65,7 +65,6 @@ const order = {
 }
 
 test('a receipt prints on one page of A4 and of letter in every language', async ({ player }) => {
-  test.slow()
   const { page } = player
   const at = 1_700_000_000
   const detail = {
