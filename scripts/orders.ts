@@ -3,8 +3,9 @@ import { openOperations } from '../src/server/operations/openOperations.ts'
 import { closeFlag, redeliver } from '../src/server/operations/operations.ts'
 import { openFlags, orderSheet } from '../src/server/operations/orderSheet.ts'
 import { refund } from '../src/server/operations/refund.ts'
+import { answerTicket, closeTicket, openTickets } from '../src/server/operations/tickets.ts'
 import { command, flag, UsageError, type Values, wholeNumber } from './lib/cli.ts'
-import { flagLines, sheetLines } from './lib/orders/print.ts'
+import { flagLines, sheetLines, ticketLines } from './lib/orders/print.ts'
 import { dataFromEnvironment, providerFromEnvironment } from './lib/serving/serving.ts'
 
 const help = `What customer service does about orders: sees flags, looks an order up, delivers it again, gives it back.
@@ -14,6 +15,9 @@ const help = `What customer service does about orders: sees flags, looks an orde
   npm run orders -- --redeliver <billing_no> --by mia    tells the game again; it credits a number once
   npm run orders -- --refund <billing_no> --by mia       gives back what was paid; goods not delivered yet never are
   npm run orders -- --close <flag> --by mia --note "…"   closes a flag, which a person has then seen
+  npm run orders -- --tickets                            what players have asked and nobody has answered
+  npm run orders -- --answer <ticket> --by mia --note "…"   answers one; its player reads the note under My
+  npm run orders -- --settle <ticket> --by mia           closes one
 
   --by <name>      who does it; kept in the journal, with the note
   --note "…"       why
@@ -26,20 +30,33 @@ The embedded database is open to one process: stop npm start first. A PostgreSQL
 const number = z.optional(z.string().check(z.regex(/^[0-9A-Za-z]+$/, { error: 'it is no order number' })))
 const options = {
   flags: flag,
+  tickets: flag,
+  ...{ answer: number, settle: number },
   ...{ show: number, redeliver: number, refund: number, close: z.optional(wholeNumber(1)) },
   by: z.optional(z.string()),
   note: z._default(z.string(), ''),
   json: flag,
 }
+type Given = Values<typeof options>
+
+/**
+ * Who does what is asked for, and what they say about it.
+ * @throws UsageError for anything but one wish, and for one without what it needs
+ */
+const whoOf = ({ flags, tickets, show, redeliver, refund: back, close, answer, settle, by = '', note }: Given) => {
+  const reads = [flags || undefined, tickets || undefined, show]
+  const isGiven = (wish: unknown) => wish !== undefined
+  if ([...reads, redeliver, back, close, answer, settle].filter(isGiven).length !== 1)
+    throw new UsageError('One of --flags, --show, --redeliver, --refund, --close, --tickets, --answer and --settle')
+  if (!reads.some(isGiven) && by.trim() === '') throw new UsageError('--by is missing: who does it?')
+  if (close !== undefined && note.trim() === '') throw new UsageError('--note is missing: why is the flag closed?')
+  if (answer !== undefined && note.trim() === '') throw new UsageError('--note is missing: what is the answer?')
+  return { person: by.trim(), note: note.trim() }
+}
 
 const run = async (values: Values<typeof options>): Promise<void> => {
-  const { flags, show, close, by = '', note, json } = values
-  const wishes = [flags || undefined, show, values.redeliver, values.refund, close].filter((wish) => wish !== undefined)
-  if (wishes.length !== 1) throw new UsageError('One of --flags, --show, --redeliver, --refund and --close')
-  const isRead = flags || show !== undefined
-  if (!isRead && by.trim() === '') throw new UsageError('--by is missing: who does it?')
-  if (close !== undefined && note.trim() === '') throw new UsageError('--note is missing: why is the flag closed?')
-  const who = { person: by.trim(), note: note.trim() }
+  const { show, close, answer, settle, json } = values
+  const who = whoOf(values)
   const { operated, close: end } = await openOperations({
     ...dataFromEnvironment(),
     provider: providerFromEnvironment(),
@@ -54,6 +71,12 @@ const run = async (values: Values<typeof options>): Promise<void> => {
     if (values.redeliver !== undefined) await redeliver(operated, values.redeliver, who)
     if (values.refund !== undefined) await refund(operated, values.refund, who)
     if (close !== undefined) await closeFlag(operated, close, who)
+    if (answer !== undefined) await answerTicket(operated, answer, who)
+    if (settle !== undefined) await closeTicket(operated, settle)
+    if (values.tickets || answer !== undefined || settle !== undefined) {
+      const asked = await openTickets(operated.db)
+      return print(asked, ticketLines(asked))
+    }
     const order = show ?? values.redeliver ?? values.refund
     if (order !== undefined) return await printOrder(order)
     const open = await openFlags(operated.db)

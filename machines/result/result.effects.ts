@@ -10,6 +10,12 @@ export type ResultPorts = TimelinePorts & {
   session: { forgetPending(): void; forgetIntent(billingNo: string): void }
   track(event: AnalyticsEvent): void
   print(): void
+  delivery: {
+    /** Asks for leave to notify, which the player has pressed for. */
+    ask(): void
+    /** Tells a player who looks elsewhere. */
+    tell(): void
+  }
 }
 
 export const resultEffects = ({
@@ -17,6 +23,7 @@ export const resultEffects = ({
   session,
   track,
   print,
+  delivery,
 }: ResultPorts): MachineImplementationsFrom<typeof resultMachine> => ({
   actors: {
     askStatus: fromPromise(({ input, signal }) => api.order({ ...input, isSimple: true }, signal)),
@@ -27,6 +34,8 @@ export const resultEffects = ({
     forgetPending: () => session.forgetPending(),
     forgetIntent: (_, { billingNo }) => session.forgetIntent(billingNo),
     print: () => print(),
+    askForNotices: () => delivery.ask(),
+    tellDelivery: () => delivery.tell(),
     trackLink: (_, about) => track({ event: 'openPayLink', ...about }),
   },
 })

@@ -39,6 +39,7 @@ type ResultEvent =
   | { type: 'link.opened' }
   | { type: 'goods.again' }
   | { type: 'print.clicked' }
+  | { type: 'notice.wanted' }
   | { type: 'left' }
 
 const isSuccess = (status: number) => status === orderStatus.success || status === orderStatus.repeat
@@ -85,6 +86,8 @@ export const resultMachine = setup({
     trackLink: (_, _params: AnalyticsEvents['openPayLink']) => {},
     refreshTimeline: sendTo('timeline', { type: 'status.changed' }),
     print: () => {},
+    askForNotices: () => {},
+    tellDelivery: () => {},
   },
 }).createMachine({
   id: 'result',
@@ -99,6 +102,7 @@ export const resultMachine = setup({
       on: {
         'way.changed': { target: 'closed', actions: ['forgetPending', assign({ outcome: 'again' })] },
         left: { target: 'closed', actions: assign({ outcome: 'left' }) },
+        'notice.wanted': { actions: 'askForNotices' },
         'link.opened': { actions: { type: 'trackLink', params: ({ context }) => ({ billingNo: context.billingNo }) } },
       },
       states: {
@@ -248,6 +252,7 @@ export const resultMachine = setup({
         'forgetPending',
         { type: 'forgetIntent', params: ({ context }) => ({ billingNo: context.billingNo }) },
         'refreshTimeline',
+        'tellDelivery',
       ],
       on: {
         'recharge.done': 'closed',

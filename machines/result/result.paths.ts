@@ -59,6 +59,7 @@ export const resultModel: FlowModel<typeof resultMachine> = {
     'comes back to the page': { type: 'page.returned' },
     'closes the popup': { type: 'left' },
     'buys the same again': { type: 'goods.again' },
+    'wants to be told': { type: 'notice.wanted' },
     'prints the receipt': { type: 'print.clicked' },
   },
   projection: ({ context }) => [

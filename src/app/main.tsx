@@ -16,6 +16,7 @@ import { layoutOf } from '../domain/page/layoutOf.ts'
 import { gameCodeOf } from '../domain/page/pages.ts'
 import { pickLanguage } from '../domain/text/pickLanguage.ts'
 import { readAddress, withoutToken } from '../ports/address.ts'
+import { createAttention } from '../ports/attention.ts'
 import { createEmbeddedFrame } from '../ports/embeddedFrame.ts'
 import { createEntries, playerEntries, probeKeys } from '../ports/entries.ts'
 import { createLoginWindow } from '../ports/loginWindow.ts'
@@ -169,6 +170,7 @@ export const start = async (): Promise<void> => {
     windows: createWindows(environment, embeddedFrame),
     signals: {
       notifications: createNotifications(window),
+      attention: createAttention(window),
       say: (key) => i18n._(texts[key]),
       isStorageBlocked: () => isBlocked(storage, probeKeys.local) || isBlocked(cookies, probeKeys.cookie),
       watchPlayer: (run) => watchStorage(window, playerEntries, run),

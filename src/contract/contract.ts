@@ -4,6 +4,7 @@ import { payWithCard, previewCard, redeemCard } from './cards.ts'
 import { enterPromoCode, getCouponList, getCouponPrice, receiveCoupon } from './coupons.ts'
 import * as games from './games.ts'
 import * as goods from './goods.ts'
+import { askHelp, getTickets } from './help.ts'
 import * as login from './login.ts'
 import { getOrderDetail } from './orderDetail.ts'
 import {
@@ -66,6 +67,8 @@ export const contract = {
   getOwnLimit: account.getOwnLimit,
   setOwnLimit: account.setOwnLimit,
   getOrderDetail,
+  askHelp,
+  getTickets,
   getRealNameStatus: account.getRealNameStatus,
   logout: login.logout,
 }

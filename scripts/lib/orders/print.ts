@@ -1,5 +1,7 @@
+import { ticketNo } from '../../../src/server/domain/help/tickets.ts'
 import { decimalText } from '../../../src/server/money/prices.ts'
 import type { OrderSheet, openFlags } from '../../../src/server/operations/orderSheet.ts'
+import type { OpenTicket } from '../../../src/server/operations/tickets.ts'
 
 type Flag = Awaited<ReturnType<typeof openFlags>>[number]
 
@@ -75,3 +77,13 @@ export const sheetLines = (sheet: OrderSheet): string[] => {
     ),
   ]
 }
+
+/** Questions of players, the oldest first. */
+export const ticketLines = (tickets: readonly OpenTicket[]): string[] =>
+  tickets.length === 0
+    ? ['No open questions.']
+    : tickets.flatMap((ticket) => [
+        `${ticketNo(ticket)}  ${time(ticket.created_at)}  ${ticket.username} (${ticket.lang}, ${ticket.brand})  ${ticket.topic}${ticket.billing_no ? `  order ${ticket.billing_no}` : ''}`,
+        `  “${ticket.message}”`,
+        `  ${ticket.device}`,
+      ])

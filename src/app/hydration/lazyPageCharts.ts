@@ -15,6 +15,7 @@ export const createLazyPageCharts = (services: ReturnType<typeof createPorts>): 
     ownLimit: lazy(async () => (await import('../pageCharts/orders.ts')).ownLimitLogic(services)),
     openOrders: lazy(async () => (await import('../pageCharts/orders.ts')).openOrdersLogic(services)),
     realName: lazy(async () => (await import('../pageCharts/orders.ts')).realNameLogic(services)),
+    help: lazy(async () => (await import('../pageCharts/help.ts')).helpLogic(services)),
     steps: lazy(async () => (await import('../../../machines/steps/steps.machine.ts')).stepsMachine),
   }
   return (name) => loaders[name]()

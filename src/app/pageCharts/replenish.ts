@@ -1,6 +1,7 @@
 import type { LoginPorts } from '../../../machines/login/login.effects.ts'
 import { replenishEffects } from '../../../machines/replenish/replenish.effects.ts'
 import { replenishMachine } from '../../../machines/replenish/replenish.machine.ts'
+import type { ResultPorts } from '../../../machines/result/result.effects.ts'
 import type { OrderInfo } from '../../../machines/result/result.machine.ts'
 import { CallError } from '../../client/errors.ts'
 import { createReplenishReads, type ReplenishCalls } from '../../client/replenishReads.ts'
@@ -23,11 +24,12 @@ export type ReplenishServices = {
   payLinks: LinkPlace
   tokenOf(game: { clientId: string; gpId: string }): string | null
   loginOffer(place: LoginPlace): Promise<{ methods: LoginMethod[] } | null>
-  ports: Pick<LoginPorts, 'logins'> & {
-    paymentWindow: { open(): void; close(): void; go(url: string): void }
-    navigate(path: PagePath, search: PageSearch): void
-    track(event: AnalyticsEvent): void
-  }
+  ports: Pick<LoginPorts, 'logins'> &
+    Pick<ResultPorts, 'delivery'> & {
+      paymentWindow: { open(): void; close(): void; go(url: string): void }
+      navigate(path: PagePath, search: PageSearch): void
+      track(event: AnalyticsEvent): void
+    }
 }
 
 /** The chart of replenishments over the server's calls; the page shows one link at a time. */
@@ -106,6 +108,7 @@ export const replenishLogic = ({
         orderDetail: () => Promise.reject(new Error('nobody is logged in')),
       },
       print: () => window.print(),
+      delivery: ports.delivery,
       logins: ports.logins,
       session: {
         // a login here gives a link and no player

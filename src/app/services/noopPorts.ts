@@ -13,6 +13,7 @@ export const noopPorts = {
   },
   signals: {
     notifications: null,
+    attention: { draw: nothing },
     say: () => '',
     isStorageBlocked: () => false,
     watchPlayer: nothing,

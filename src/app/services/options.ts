@@ -6,6 +6,7 @@ import type { PagePath, PageSearch } from '../../domain/page/pages.ts'
 import type { LinkPlace } from '../../domain/payment/paymentHosts.ts'
 import type { TextKey } from '../../domain/text/textKeys.ts'
 import type { AddressParams } from '../../ports/address.ts'
+import type { Attention } from '../../ports/attention.ts'
 import type { EmbeddedFrame } from '../../ports/embeddedFrame.ts'
 import type { createPaymentWindow } from '../../ports/paymentWindow.ts'
 import type { Session } from '../../ports/session.ts'
@@ -45,6 +46,8 @@ export type Windows = {
 export type BrowserSignals = {
   /** What shows a notification while the page is out of sight; null where there is none. */
   notifications: Notifications | null
+  /** What draws eyes to a page that is out of sight. */
+  attention: Attention
   /** Words of a text key in the language of the page. */
   say(key: TextKey): string
   /** The browser keeps nothing of what it is given [LGN-13]. */

@@ -7,6 +7,7 @@ import { lazy, lazyMethods } from '../hydration/lazy.ts'
 import { createSignIn } from '../login/signIn.ts'
 import { callOptionsOf } from './callOptions.ts'
 import { createCurrentPlayer } from './currentPlayer.ts'
+import { createDeliveryNews } from './deliveryNews.ts'
 import { createGameReads, createLoginOffer } from './gameReads.ts'
 import { createInbox, type Inbox } from './inbox.ts'
 import { intentKeys } from './intentKeys.ts'
@@ -73,6 +74,7 @@ export const createPorts = (options: PortsOptions) => {
     now: clock.now,
     steady: clock.steady,
     newId: random.newId,
+    language,
     randomHex: random.hex,
     session,
     intents,
@@ -103,6 +105,12 @@ const pagePorts = ({ visit, windows, router, session, signals, clock }: PortsOpt
     watchTime: createTimeWatch({ now: clock.now, steady: clock.steady, every }),
     reminders: createReminders({
       notifications: signals.notifications,
+      notify: (key) => notify({ kind: 'text', key }),
+      say: signals.say,
+    }),
+    delivery: createDeliveryNews({
+      notifications: signals.notifications,
+      attention: signals.attention,
       notify: (key) => notify({ kind: 'text', key }),
       say: signals.say,
     }),

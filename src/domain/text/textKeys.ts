@@ -28,6 +28,8 @@ export type TextKey =
   | 'limits_unknown'
   | 'now_buyable'
   | 'reminder_set'
+  | 'delivery_notice_set'
+  | 'goods_delivered'
   | 'tip_noSupportCoupon_goods'
   | 'tip_noSupportCoupon'
   | 'tip_claim_more'

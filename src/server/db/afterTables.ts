@@ -12,3 +12,19 @@ update player_coupon c set used_by = null, used_at = null from orders o
 update limit_use u set state = 'released', is_open = false from orders o
   where o.billing_no = u.billing_no and o.refunded_at is not null and o.status = 'paid' and u.state in ('used', 'over');
 `
+
+/** What players ask customer service, and what it answers [BEY-08]. */
+export const help = `
+create table help_ticket (
+  id integer generated always as identity primary key, player_id integer not null references player,
+  gp_id text not null, brand text not null, billing_no text,
+  topic text not null check (topic in ('undelivered', 'wrongRole', 'chargedTwice', 'refund', 'other')),
+  message text not null, device text not null, lang text not null, idempotency_key text not null,
+  created_at timestamptz not null, answer text, answered_by text, answered_at timestamptz, closed_at timestamptz,
+  unique (player_id, idempotency_key), check ((answer is null) = (answered_at is null)),
+  check ((answer is null) = (answered_by is null)));
+create index help_ticket_by_player on help_ticket (player_id, gp_id);
+create index help_ticket_open on help_ticket (id) where answered_at is null and closed_at is null;
+comment on table help_ticket is 'What players ask customer service.';
+comment on column help_ticket.billing_no is 'An order or a redemption.';
+`

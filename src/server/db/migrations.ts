@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { declineReasons, refundRule } from './afterTables.ts'
+import { declineReasons, help, refundRule } from './afterTables.ts'
 import { billingRecords } from './billingTables.ts'
 import { cancellations } from './cancelTables.ts'
 import { comments } from './comments.ts'
@@ -189,6 +189,7 @@ export const migrations: Record<string, Migration> = {
   '040_cancellations': step(cancellations),
   '045_decline_reasons': step(declineReasons),
   '046_refund_rule': step(refundRule),
+  '047_help': step(help),
   '050_promo_codes': step(promoCodes),
   '051_own_limits': step(ownLimits),
   '060_flow_counts': step(flowCountTable),

@@ -5,6 +5,7 @@
 
 import type { ActivityKind } from "../../contract/activity.ts";
 import type { CouponType } from "../../contract/coupons.ts";
+import type { HelpTopic } from "../../contract/help.ts";
 import type { CardKind, CouponState, CreditState, EventOutcome, JournalAction, LimitType, LimitUseState, OrderState, Outcome } from "./values.ts";
 import type { ColumnType } from "kysely";
 
@@ -270,6 +271,27 @@ export interface GoodsType {
   name: string;
   sort: number;
   type_key: string;
+}
+
+export interface HelpTicket {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  /**
+   * An order or a redemption.
+   */
+  billing_no: string | null;
+  brand: string;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  device: string;
+  gp_id: string;
+  id: Generated<number>;
+  idempotency_key: string;
+  lang: string;
+  message: string;
+  player_id: number;
+  topic: HelpTopic;
 }
 
 export interface Identity {
@@ -766,6 +788,7 @@ export interface Database {
   goods: Goods;
   goods_limit: GoodsLimit;
   goods_type: GoodsType;
+  help_ticket: HelpTicket;
   identity: Identity;
   journal: Journal;
   late_event: LateEvent;

@@ -6,6 +6,7 @@ import { cards } from './cards.ts'
 import { coupons } from './coupons.ts'
 import { games } from './games.ts'
 import { goods } from './goods.ts'
+import { help } from './help.ts'
 import { login } from './login.ts'
 import { orderDetail } from './orderDetail.ts'
 import { orders } from './orders.ts'
@@ -32,4 +33,5 @@ export const handlers: Handlers<typeof contract> = {
   ...activities,
   ...replenish,
   ...account,
+  ...help,
 }

@@ -9,6 +9,7 @@ import { SectionCard } from '../../ui/basics/SectionCard.tsx'
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { EmptyState } from '../../ui/feedback/StateMessage.tsx'
 import { LinkRow } from '../../ui/lists/LinkRow.tsx'
+import { HelpList } from '../help/HelpList.tsx'
 import { AccountLine } from '../layout/bars/AccountLine.tsx'
 import { LanguageSelect } from '../layout/bars/LanguageSelect.tsx'
 import { PageFrame } from '../layout/PageFrame.tsx'
@@ -53,6 +54,7 @@ function ShopBody() {
       <Account />
       {user && game ? <Orders key={`${user.suid} ${game.clientId}`} clientId={game.clientId} /> : <NoOrders />}
       {user && game ? <Limit key={`${user.suid} ${game.clientId} limit`} clientId={game.clientId} /> : null}
+      {user && game ? <Help key={`help ${user.suid} ${game.clientId}`} clientId={game.clientId} /> : null}
     </>
   )
 }
@@ -107,6 +109,10 @@ function Orders({ clientId }: { clientId: string }) {
 
 function Limit({ clientId }: { clientId: string }) {
   return <OwnLimit actor={useActorRef(usePageChart('ownLimit'), { input: { clientId } })} />
+}
+
+function Help({ clientId }: { clientId: string }) {
+  return <HelpList actor={useActorRef(usePageChart('help'), { input: { clientId, billingNo: null } })} />
 }
 
 function NoOrders() {

@@ -10,6 +10,7 @@ import blocks from '../../ui/basics/blocks.module.css'
 import { CopyButton } from '../../ui/controls/CopyButton.tsx'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
+import { OrderHelp } from '../help/OrderHelp.tsx'
 import { Receipt } from '../receipt/Receipt.tsx'
 import { Countdown } from '../shared/Countdown.tsx'
 import { Storefront } from '../shared/Storefront.ts'
@@ -25,16 +26,19 @@ export function OrderSheet({ actor, order }: Props) {
   const hasWayOn = useSelector(actor, selectHasWayOn)
   const timeline = useSelector(actor, selectTimeline)
   const detail = useSelector(timeline, (snapshot) => snapshot && selectOrderDetail(snapshot))
+  // paid, though not delivered yet: nobody pays twice
+  const isUnderWay = detail?.next?.step === 'delivered'
   return (
     <Sheet
       title={t`Order details`}
       closeLabel={t`Close`}
       onClose={() => actor.send({ type: 'order.closed' })}
-      footer={hasWayOn ? <WayOn actor={actor} order={order} /> : null}
+      footer={hasWayOn && !isUnderWay ? <WayOn actor={actor} order={order} /> : null}
     >
       <div className={blocks.stack}>
         {timeline ? <OrderTimeline actor={timeline} /> : null}
-        <Facts order={order} />
+        <Facts order={order} isRefunded={Boolean(detail?.refund)} />
+        <OrderHelp billingNo={order.billingNo} />
       </div>
       {hasReceipt(order) ? <Receipt receipt={detail ? receiptOfDetail(detail) : receiptOf(order)} /> : null}
     </Sheet>
@@ -57,12 +61,12 @@ function WayOn({ actor, order: { billingNo } }: Props) {
   )
 }
 
-function Facts({ order }: { order: PastOrder }) {
+function Facts({ order, isRefunded }: { order: PastOrder; isRefunded: boolean }) {
   const { t } = useLingui()
   const { local } = useTexts()
   const { states, price, time } = useOrderWords()
   const facts = [
-    { id: 'state', term: t`Status`, value: states[orderState(order.status)] },
+    { id: 'state', term: t`Status`, value: isRefunded ? t`Refunded` : states[orderState(order.status)] },
     { id: 'goods', term: t`Goods`, value: local(order.goods) },
     { id: 'paid', term: t`Price`, value: price(order) },
     { id: 'method', term: t`Payment method`, value: local(order.method) },

@@ -14,6 +14,7 @@ import { StatusMark } from '../../ui/feedback/StatusMark.tsx'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { CustomerService } from '../account/CustomerService.tsx'
+import { OrderHelp } from '../help/OrderHelp.tsx'
 import { Countdown } from '../shared/Countdown.tsx'
 import { useReturns } from '../shared/useReturns.ts'
 import { useTexts } from '../shared/useTexts.ts'
@@ -24,7 +25,7 @@ import styles from './resultPopup.module.css'
 
 type Props = { actor: ActorRefFrom<typeof resultMachine> }
 const marks = { pending: 'pending', unknown: 'pending', succeeded: 'success', declined: 'fail' } as const
-const tips = { pending: PendingTips, unknown: Unknown, succeeded: Success, declined: Decline }
+const tips = { pending: Waiting, unknown: Unknown, succeeded: Success, declined: Decline }
 const actions = { pending: PendingActions, unknown: UnknownActions, succeeded: DoneActions, declined: FailActions }
 
 /** What became of the order; the overlay does not close it [RES-01]. */
@@ -71,6 +72,7 @@ export function ResultPopup({ actor }: Props) {
         <div className={styles.full}>
           <OrderFacts actor={actor} />
         </div>
+        <Help actor={actor} />
       </div>
     </Sheet>
   )
@@ -131,6 +133,12 @@ function Timeline({ actor }: Props) {
   return timeline ? <OrderTimeline actor={timeline} isQuiet /> : null
 }
 
+/** The way to customer service, of an order that is a player's. */
+function Help({ actor }: Props) {
+  const billingNo = useSelector(actor, select.selectBillingNo)
+  return useDetail(actor) ? <OrderHelp billingNo={billingNo} /> : null
+}
+
 function Success({ actor }: Props) {
   const order = useDetail(actor)
   return order ? <Received actor={actor} order={order} /> : null
@@ -139,6 +147,19 @@ function Success({ actor }: Props) {
 function Decline({ actor }: Props) {
   const order = useDetail(actor)
   return order?.decline ? <Declined decline={order.decline} /> : null
+}
+
+/** What happens now, and a way to look elsewhere meanwhile. */
+function Waiting({ actor }: Props) {
+  const { t } = useLingui()
+  return (
+    <>
+      <PendingTips actor={actor} />
+      <Button tone="text" onClick={() => actor.send({ type: 'notice.wanted' })}>
+        {t`Tell me when the goods arrive`}
+      </Button>
+    </>
+  )
 }
 
 function PendingTips({ actor }: Props) {

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { autoShowMachine } from '../../../machines/autoShow/autoShow.machine.ts'
 import type { eventsMachine } from '../../../machines/events/events.machine.ts'
+import type { helpMachine } from '../../../machines/help/help.machine.ts'
 import type { openOrdersMachine } from '../../../machines/openOrders/openOrders.machine.ts'
 import type { ordersMachine } from '../../../machines/orders/orders.machine.ts'
 import type { ownLimitMachine } from '../../../machines/ownLimit/ownLimit.machine.ts'
@@ -19,6 +20,7 @@ export type PageCharts = Readonly<{
   ownLimit: typeof ownLimitMachine
   openOrders: typeof openOrdersMachine
   realName: typeof realNameMachine
+  help: typeof helpMachine
   steps: typeof stepsMachine
 }>
 

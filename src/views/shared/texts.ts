@@ -32,6 +32,8 @@ export const texts: Record<TextKey, MessageDescriptor> = {
   limits_unknown: msg`We could not check how often this item can still be bought. It is checked again when you pay.`,
   now_buyable: msg`An item that you wanted to be reminded of can be bought again.`,
   reminder_set: msg`We will remind you when this item can be bought again.`,
+  delivery_notice_set: msg`We will tell you when your goods have arrived.`,
+  goods_delivered: msg`Your goods have arrived`,
   tip_noSupportCoupon_goods: msg`Coupons cannot be used for this item`,
   tip_noSupportCoupon: msg`Coupons cannot be used with this payment method`,
   tip_claim_more: msg`No coupon to use – claim more`,

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { timelineMachine } from '../../../machines/timeline/timeline.machine.ts'
 import * as select from '../../../machines/timeline/timeline.select.ts'
 import type { OrderDetail, OrderStep } from '../../domain/order/orderDetail.ts'
+import { Button } from '../../ui/basics/Button.tsx'
 import { cx } from '../../ui/basics/cx.ts'
 import { Icon, type IconName } from '../../ui/basics/Icon.tsx'
 import { useMoments } from '../shared/useMoments.ts'
@@ -41,9 +42,14 @@ function Room(_: Props) {
   return <div className={styles.room} />
 }
 
-function Failed({ isQuiet }: Props) {
+function Failed({ actor, isQuiet }: Props) {
   const { t } = useLingui()
-  return isQuiet ? null : <p className={styles.when}>{t`What happened to this order cannot be shown right now.`}</p>
+  return isQuiet ? null : (
+    <p className={styles.when}>
+      {t`What happened to this order cannot be shown right now.`}{' '}
+      <Button tone="text" onClick={() => actor.send({ type: 'retried' })}>{t`Try again`}</Button>
+    </p>
+  )
 }
 
 function Shown({ actor }: Props) {

@@ -110,6 +110,23 @@ export const shopScenarios: { [Name in CallName]?: Scenario } = {
     works: ({ page }) => page.getByText('No orders yet'),
     failed: null,
   },
+  getTickets: {
+    before: (player) => player.wasHere(),
+    play: ({ page }) => page.goto('/my'),
+    works: ({ page }) => page.getByText('You have not asked anything yet.'),
+    failed: 'Your questions could not be loaded',
+  },
+  askHelp: {
+    before: async (player) => {
+      await player.wasHere()
+      await player.page.goto('/my')
+      await player.page.getByRole('button', { name: 'Ask customer service' }).click()
+      await player.page.getByLabel('Your question').fill('Where is it?')
+    },
+    play: ({ page }) => page.getByRole('button', { name: 'Send' }).click(),
+    works: ({ page }) => page.getByText(/Its number is H/),
+    kept: ({ page }) => expect(page.getByLabel('Your question')).toHaveValue('Where is it?'),
+  },
   getRealNameStatus: {
     before: (player) => player.wasHere(),
     play: ({ page }) => page.goto('/certifiedReal'),

@@ -23,7 +23,7 @@ const opens = async (stage: Stage, goods: string): Promise<Done> =>
 /** The orders of a player, on the player's own page. */
 export const driver: FlowDriver = {
   interceptors: [call],
-  calls: { loadOrders: [call], loadMore: [call] },
+  calls: { loadOrders: [call], loadMore: [call], timeline: [] },
   inputs: {
     starts: async (stage) => {
       await stage.page.addInitScript(() => {

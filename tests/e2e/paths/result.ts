@@ -1,5 +1,5 @@
 import { press } from '../pages/press.ts'
-import type { Player } from '../support/player.ts'
+import { answer, type Player } from '../support/player.ts'
 import { type Arrival, arrives, closes, firstPayment, opensRecharge, pressIn, standsStill } from './support/arrivals.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './support/driver.ts'
 
@@ -8,6 +8,25 @@ const order = '/api/pay/getOrderInfo'
 const config = '/api/config/recharge'
 
 const popup = ({ player }: Stage) => player.result.root
+
+/** What happened to the order is of no interest here, and is known at once. */
+const detail = {
+  ...{
+    billing_no: 'B1234',
+    product_name: '60 Gems',
+    game_name: 'Skybound',
+    game_server_name: 'Dawn',
+    role_name: 'Lin',
+  },
+  ...{ user_name: 'ann', amount: 0.99, list_amount: 0.99, currency: 'USD' },
+  ...{ steps: [{ step: 'created', at: 1_700_000_000 }], next: { step: 'paid' } },
+}
+const prepares = async ({ page }: Stage) => {
+  await answer(page, '/api/pay/orderDetail', { code: 1, msg: '', content: detail })
+  await page.addInitScript(() => {
+    window.print = () => {}
+  })
+}
 
 const showsInTime = async (stage: Stage) => {
   const shows = async () => {
@@ -19,6 +38,7 @@ const showsInTime = async (stage: Stage) => {
 
 const start = (arrival: (stage: Stage) => Arrival) => async (stage: Stage) => {
   const { page } = stage
+  await prepares(stage)
   await page.clock.install()
   await arrives(stage, { isPlain: true, ...arrival(stage) })
   await interceptorOf(stage, config).isAsked()
@@ -30,6 +50,7 @@ const start = (arrival: (stage: Stage) => Arrival) => async (stage: Stage) => {
 /** The popup that follows a purchase, at the moment at which it opens; the server's order is of no interest here. */
 const ordered = (link: (player: Player) => { url?: string }) => async (stage: Stage) => {
   const { page, player } = stage
+  await prepares(stage)
   await page.clock.install()
   await page.addInitScript(() => {
     window.open = () => null
@@ -71,7 +92,7 @@ const says = async (stage: Stage, text: string) => {
 /** What became of an order: the popup that watches it. */
 export const driver: FlowDriver = {
   interceptors: [order, config, firstPayment],
-  calls: { findOrder: [order], askStatus: [order], checkStatus: [order], fetchOrder: [order] },
+  calls: { findOrder: [order], askStatus: [order], checkStatus: [order], fetchOrder: [order], timeline: [] },
   inputs: {
     'from a purchase, with a payment link': ordered((player) => ({ url: `${player.at('pay')}checkout/B1234` })),
     'from a purchase without a link': ordered(() => ({})),
@@ -90,6 +111,9 @@ export const driver: FlowDriver = {
       await page.evaluate(() => void window.dispatchEvent(new Event('online')))
       return undefined
     },
+    'buys the same again': (stage) => pressIn(popup(stage), 'Buy again'),
+    'prints the receipt': (stage) => pressIn(popup(stage), 'Print receipt'),
+    'wants to be told': (stage) => pressIn(popup(stage), 'Tell me when the goods arrive'),
     'closes the popup': (stage) => closes(popup(stage)),
     'after: pollPause': async (stage) => {
       const asks = async () => {

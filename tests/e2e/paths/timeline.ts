@@ -1,3 +1,4 @@
+import { press } from '../pages/press.ts'
 import { answer } from '../support/player.ts'
 import { standsStill } from './support/arrivals.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, opensLoggedIn, type Stage } from './support/driver.ts'
@@ -50,6 +51,7 @@ export const driver: FlowDriver = {
   outcomes: {
     ...answers('asked first'),
     ...answers('asked again'),
+    'tries again': (stage) => press(steps(stage).getByRole('button', { name: 'Try again' })),
     'comes back to the page': async ({ page }) => {
       await page.evaluate(() => void window.dispatchEvent(new Event('online')))
       return undefined

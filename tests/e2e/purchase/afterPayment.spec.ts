@@ -65,7 +65,6 @@ const order = {
 }
 
 test('a receipt prints on one page of A4 and of letter in every language', async ({ player }) => {
-  test.slow()
   const { page } = player
   const at = 1_700_000_000
   const detail = {
@@ -90,4 +89,26 @@ test('a receipt prints on one page of A4 and of letter in every language', async
       expect(pages, `${language} on ${format}`).toHaveLength(1)
     }
   }
+})
+
+test('[BEY-08] a question about an order goes from its result with the number in it, and shows under My', {
+  tag: '@widths',
+}, async ({ player }) => {
+  const provider = await buys(player)
+  await provider.declines()
+  await player.result.isDeclined()
+  const number = await player.result.numberShown()
+  await player.result.button('Ask customer service').click()
+  const form = player.popup('Ask customer service')
+  await expect(form.getByText(number)).toBeVisible()
+  await form.getByLabel('What is it about?').selectOption('I was charged twice')
+  await form.getByLabel('Your question').fill('Why was it declined?')
+  await form.getByRole('button', { name: 'Send' }).click()
+  await expect(form.getByText(/Its number is H\d{6}/)).toBeVisible()
+  await form.getByRole('button', { name: 'Done' }).click()
+  await expect(form).toHaveCount(0)
+  await player.page.goto('/my')
+  const asked = player.page.getByRole('region', { name: 'Questions to customer service' })
+  await asked.getByText('I was charged twice · We are looking into it').click()
+  await expect(asked.getByText('Why was it declined?')).toBeVisible()
 })

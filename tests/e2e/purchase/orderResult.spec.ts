@@ -1,4 +1,4 @@
-import { callsTo, expect, type Player, prepare, test } from '../support/player.ts'
+import { answer, callsTo, expect, type Player, prepare, test } from '../support/player.ts'
 
 const order = '/api/pay/getOrderInfo'
 /** Server and role as the recharge popup names them. */
@@ -123,6 +123,8 @@ test('[RES-03] an order of a form that stays pending gets its link to pay after 
     const content = searchParams.get('simple') === '1' ? brief : { ...brief, pay_url: link }
     await route.fulfill({ json: { code: 1, msg: '', content } })
   })
+  // the provider has the money: what is paid has no link any more
+  await answer(player.page, '/api/pay/orderDetail', { code: 0, msg: 'Not today' })
   await player.comesBack()
   await player.reachesRecharge()
   await player.recharge.chooses('Airwallex card')

@@ -74,6 +74,16 @@ test('[BEY-07] a declined payment ends the order with the provider’s reason, a
   expect((await detailOf(cancelled.billingNo))?.decline).toEqual({ reason: 'cancelled', is_uncharged: true })
 })
 
+test('[BEY-07] an order that its player has given up ended then, cancelled', async () => {
+  const { billingNo } = await placeOrder(shop, ann)
+  shop.pass(minute)
+  await shop.call('cancelOrder', { billing_no: billingNo, oauth_token: ann, idempotency_key: crypto.randomUUID() })
+  expect(await detailOf(billingNo)).toMatchObject({
+    steps: [{ step: 'created' }, { step: 'ended', at: seconds() }],
+    decline: { reason: 'cancelled', is_uncharged: true },
+  })
+})
+
 test('[BEY-07] a reason is learnt by an inquiry too', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   const ref = new URL(url).pathname.split('/').at(-1) ?? ''

@@ -6,6 +6,7 @@ import { connect } from '../../../src/server/db/connect.ts'
 const columns = {
   'activity.kind': 'ActivityKind',
   'gift_card.kind': 'CardKind',
+  'help_ticket.topic': 'HelpTopic',
   'goods_limit.limit_type': 'LimitType',
   'journal.action': 'JournalAction',
   'limit_use.state': 'LimitUseState',
@@ -27,6 +28,7 @@ const modules: Readonly<Record<Value, string>> = {
   EventOutcome: ownValues,
   JournalAction: ownValues,
   CouponType: '../../contract/coupons.ts',
+  HelpTopic: '../../contract/help.ts',
   LimitType: ownValues,
   LimitUseState: ownValues,
   OrderState: ownValues,

@@ -7,6 +7,7 @@ export const entries: readonly Entry[] = [
   { flow: 'events', by: 'the page /activity' },
   { flow: 'orders', by: 'the page /my' },
   { flow: 'realName', by: 'the page /certifiedReal' },
+  { flow: 'help', by: 'the page /my, and the details and the result of an order' },
   { flow: 'replenish', by: 'the page /replenishGoods' },
   { flow: 'steps', by: 'pages of steps' },
   { flow: 'autoShow', by: 'the goods page' },

@@ -55,7 +55,7 @@ export const timelineOf = async (db: Kysely<Database>, order: Order, now: Date):
       ...step('created', created_at),
       ...(isEnded ? [] : step('paid', payment?.received_at)),
       ...step('delivered', delivery?.accepted_at),
-      ...(isEnded ? step('ended', status === 'failed' ? refusal?.received_at : payUntil(order)) : []),
+      ...(isEnded ? step('ended', endOf(order, refusal)) : []),
       ...step('refunded', refund?.refunded_at),
     ],
     next: isWaiting(order)
@@ -65,7 +65,7 @@ export const timelineOf = async (db: Kysely<Database>, order: Order, now: Date):
         : null,
     decline: isEnded
       ? {
-          reason: status === 'expired' ? 'expired' : reasonOf(refusal),
+          reason: reasonOf(order, refusal),
           isUncharged: events.every(({ outcome }) => outcome !== 'success'),
         }
       : null,
@@ -75,8 +75,16 @@ export const timelineOf = async (db: Kysely<Database>, order: Order, now: Date):
   }
 }
 
-const reasonOf = (refusal: { outcome: string; reason: string | null } | undefined): string =>
-  refusal?.outcome === 'cancelled' ? 'cancelled' : (refusal?.reason ?? '')
+type Refusal = { outcome: string; reason: string | null; received_at: Date } | undefined
+
+/** When an order ended without goods: its player gave it up, the provider said so, or its time was over. */
+const endOf = (order: Order, refusal: Refusal): Date =>
+  order.cancelled_at ?? (order.status === 'failed' ? refusal?.received_at : undefined) ?? payUntil(order)
+
+const reasonOf = ({ status, cancelled_at }: Order, refusal: Refusal): string => {
+  if (cancelled_at !== null || refusal?.outcome === 'cancelled') return 'cancelled'
+  return status === 'expired' ? 'expired' : (refusal?.reason ?? '')
+}
 
 /** The same of a redeemed gift card: it is paid for by then. */
 export const redemptionTimeline = async (

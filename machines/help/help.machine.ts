@@ -1,0 +1,111 @@
+import { assign, setup } from 'xstate'
+import type { HelpTopic } from '../../src/contract/help.ts'
+import type { HelpQuestion, Ticket } from '../../src/domain/text/help.ts'
+import type { Message } from '../../src/domain/text/textKeys.ts'
+import { messageOf } from '../messageOf.ts'
+import { unprovided } from '../unprovided.ts'
+
+type HelpInput = {
+  clientId: string
+  /** The order that help is wanted for: its form opens at once. Null for the list of questions. */
+  billingNo: string | null
+}
+type HelpContext = HelpInput & {
+  topic: HelpTopic
+  message: string
+  /** Of the question that was sent. */
+  ticketNo: string | null
+  tickets: readonly Ticket[]
+  problem: Message | null
+}
+type HelpEvent =
+  | { type: 'retried' }
+  | { type: 'help.clicked' }
+  | { type: 'topic.chosen'; topic: HelpTopic }
+  | { type: 'message.edited'; value: string }
+  | { type: 'submitted' }
+  | { type: 'left' }
+
+export const helpMachine = setup({
+  types: { input: {} as HelpInput, context: {} as HelpContext, events: {} as HelpEvent },
+  actors: {
+    loadTickets: unprovided<readonly Ticket[], { clientId: string }>('loadTickets'),
+    sendQuestion: unprovided<{ ticketNo: string }, HelpQuestion>('sendQuestion'),
+  },
+  guards: {
+    isForOrder: ({ context }) => context.billingNo !== null,
+    hasMessage: ({ context }) => context.message.trim() !== '',
+  },
+  actions: {
+    setTickets: assign((_, { tickets }: { tickets: readonly Ticket[] }) => ({ tickets, problem: null })),
+    /** That the list could not be loaded is nothing about the form. */
+    forgetProblem: assign({ problem: null }),
+    explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
+  },
+}).createMachine({
+  id: 'help',
+  description: 'Questions to customer service: the form for one, and what became of those that were sent',
+  context: ({ input }) => ({ ...input, topic: 'undelivered', message: '', ticketNo: null, tickets: [], problem: null }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      description: 'For an order the form is wanted, else the list',
+      always: [{ guard: 'isForOrder', target: 'editing' }, { target: 'loading' }],
+    },
+    loading: {
+      description: 'Asking for the questions that were sent',
+      invoke: {
+        id: 'loadTickets',
+        src: 'loadTickets',
+        input: ({ context }) => ({ clientId: context.clientId }),
+        onDone: {
+          target: 'listed',
+          actions: { type: 'setTickets', params: ({ event }) => ({ tickets: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'explain', params: ({ event }) => ({ problem: messageOf(event.error) }) },
+        },
+      },
+      on: { 'help.clicked': { target: 'editing', actions: 'forgetProblem' } },
+    },
+    failed: {
+      description: 'They could not be loaded',
+      on: { retried: 'loading', 'help.clicked': { target: 'editing', actions: 'forgetProblem' } },
+    },
+    listed: {
+      description: 'They are listed',
+      on: { 'help.clicked': { target: 'editing', actions: 'forgetProblem' } },
+    },
+    editing: {
+      description: 'A question is written',
+      on: {
+        'topic.chosen': { actions: assign({ topic: ({ event }) => event.topic }) },
+        'message.edited': { actions: assign({ message: ({ event }) => event.value }) },
+        submitted: { guard: 'hasMessage', target: 'sending' },
+        left: [{ guard: 'isForOrder', target: 'closed' }, { target: 'loading' }],
+      },
+    },
+    sending: {
+      description: 'It is sent',
+      invoke: {
+        id: 'sendQuestion',
+        src: 'sendQuestion',
+        input: ({ context: { clientId, billingNo, topic, message } }) => ({ clientId, billingNo, topic, message }),
+        onDone: {
+          target: 'sent',
+          actions: assign(({ event }) => ({ ticketNo: event.output.ticketNo, message: '', problem: null })),
+        },
+        onError: {
+          target: 'editing',
+          actions: { type: 'explain', params: ({ event }) => ({ problem: messageOf(event.error) }) },
+        },
+      },
+    },
+    sent: {
+      description: 'It is kept under a number',
+      on: { left: [{ guard: 'isForOrder', target: 'closed' }, { target: 'loading' }] },
+    },
+    closed: { description: 'The form is gone', type: 'final' },
+  },
+})

@@ -1,0 +1,49 @@
+import type { Ticket } from '../../src/domain/text/help.ts'
+import type { FlowModel } from '../../src/paths/model.ts'
+import type { helpMachine } from './help.machine.ts'
+
+const ticket: Ticket = {
+  ...{ ticketNo: 'H000001', state: 'answered', topic: 'undelivered', billingNo: 'B1', message: 'Where is it?' },
+  ...{ answer: 'It is there now.', createdAt: 1_700_000_000_000 },
+}
+
+/** BEY-08: help where it fails, kept under a number, its state under My. */
+export const helpModel: FlowModel<typeof helpMachine> = {
+  title: 'Questions to customer service',
+  inputs: {
+    'for an order': { clientId: '7', billingNo: 'B1' },
+    'under My': { clientId: '7', billingNo: null },
+  },
+  outcomes: {
+    'the questions arrive': { type: 'xstate.done.actor.loadTickets', output: [ticket] },
+    'nothing was asked yet': { type: 'xstate.done.actor.loadTickets', output: [] },
+    'the questions cannot be loaded': { type: 'xstate.error.actor.loadTickets', error: {} },
+    'tries again': { type: 'retried' },
+    'wants help': { type: 'help.clicked' },
+    'chooses another topic': { type: 'topic.chosen', topic: 'other' },
+    'writes a message': { type: 'message.edited', value: 'Where is it?' },
+    'writes spaces only': { type: 'message.edited', value: '  ' },
+    'sends it': { type: 'submitted' },
+    'it is kept': { type: 'xstate.done.actor.sendQuestion', output: { ticketNo: 'H000002' } },
+    'it cannot be sent': { type: 'xstate.error.actor.sendQuestion', error: {} },
+    'closes the form': { type: 'left' },
+  },
+  projection: ({ context }) => [
+    context.billingNo,
+    context.topic,
+    context.message,
+    context.ticketNo,
+    context.tickets.length,
+    context.problem,
+  ],
+  expectedInvocations: {
+    arriving: {},
+    loading: { running: ['loadTickets'] },
+    failed: {},
+    listed: {},
+    editing: {},
+    sending: { running: ['sendQuestion'] },
+    sent: {},
+    closed: {},
+  },
+}

@@ -1,0 +1,19 @@
+import type { SnapshotFrom } from 'xstate'
+import type { helpMachine } from './help.machine.ts'
+
+type Help = SnapshotFrom<typeof helpMachine>
+
+/** Which face of the list of questions shows. */
+export const selectTicketsView = (help: Help) =>
+  help.matches('loading') ? 'loading' : help.matches('failed') ? 'failed' : 'listed'
+export const selectTickets = (help: Help) => help.context.tickets
+/** Which face of the form shows; null while it is closed. */
+export const selectHelpForm = (help: Help) =>
+  help.matches('editing') || help.matches('sending') ? 'form' : help.matches('sent') ? 'sent' : null
+export const selectIsSending = (help: Help) => help.matches('sending')
+export const selectCanSend = (help: Help) => help.can({ type: 'submitted' })
+export const selectTopic = (help: Help) => help.context.topic
+export const selectMessage = (help: Help) => help.context.message
+export const selectTicketNo = (help: Help) => help.context.ticketNo
+export const selectHelpOrder = (help: Help) => help.context.billingNo
+export const selectHelpProblem = (help: Help) => help.context.problem

@@ -1,0 +1,5 @@
+import { describeFlow } from '../../src/paths/describeFlow.ts'
+import { helpMachine } from './help.machine.ts'
+import { helpModel } from './help.paths.ts'
+
+describeFlow(helpMachine, helpModel, import.meta.url, 'FLW-04 BEY-08')

@@ -1,0 +1,11 @@
+import { helpEffects } from '../../../machines/help/help.effects.ts'
+import { helpMachine } from '../../../machines/help/help.machine.ts'
+import { createHelpReads, type HelpCalls } from '../../client/helpReads.ts'
+
+type HelpServices = { api: HelpCalls; newId(): string; language(): string }
+
+/** The chart of questions to customer service over the server's calls. */
+export const helpLogic = ({ api, newId, language }: HelpServices) =>
+  helpMachine.provide(
+    helpEffects({ api: createHelpReads(api, { device: navigator.userAgent.slice(0, 300), language, newId }) }),
+  )

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { createHelpReads, type HelpCalls } from './helpReads.ts'
+
+const signal = new AbortController().signal
+const question = { clientId: '7', billingNo: 'B1', topic: 'undelivered', message: ' Where is it? ' } as const
+
+it('[BEY-08] a question goes with order, device and language; one that failed is sent again as the same', async () => {
+  const asked: unknown[] = []
+  let key = 0
+  const api: HelpCalls = {
+    getTickets: async () => ({ tickets: [] }),
+    askHelp: async (input) => {
+      asked.push(input)
+      if (asked.length === 1) throw new Error('no answer')
+      return { ticket_no: 'H000001' }
+    },
+  }
+  const reads = createHelpReads(api, { device: 'Browser/1', language: () => 'de', newId: () => `key-${++key}` })
+  await expect(reads.ask(question, signal)).rejects.toThrow('no answer')
+  expect(await reads.ask(question, signal)).toEqual({ ticketNo: 'H000001' })
+  await reads.ask(question, signal)
+  const sent = { client_id: '7', billing_no: 'B1', topic: 'undelivered', message: 'Where is it?' }
+  const along = { device: 'Browser/1', bcp47_lang: 'de' }
+  expect(asked).toEqual(['key-1', 'key-1', 'key-2'].map((id) => ({ ...sent, ...along, idempotency_key: id })))
+})
+
+it('[BEY-08] tickets come in our words', async () => {
+  const wire = { ticket_no: 'H1', state: 'open', topic: 'other', message: 'Why?', created_time: 1_700_000_000 } as const
+  const api: HelpCalls = {
+    getTickets: async () => ({ tickets: [wire] }),
+    askHelp: async () => ({ ticket_no: '' }),
+  }
+  const reads = createHelpReads(api, { device: '', language: () => 'en', newId: () => '' })
+  expect(await reads.tickets({ clientId: '7' }, signal)).toEqual([
+    {
+      ...{ ticketNo: 'H1', state: 'open', topic: 'other', message: 'Why?', createdAt: 1_700_000_000_000 },
+      ...{ billingNo: null, answer: null },
+    },
+  ])
+})

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { createAttention } from './attention.ts'
+
+/** A page with a title, in sight or not, and an app with a badge. */
+const page = (state: DocumentVisibilityState) => {
+  const badge: string[] = []
+  const document = Object.assign(new EventTarget(), { title: 'Top up', visibilityState: state })
+  const navigator = {
+    setAppBadge: async (count: number) => void badge.push(`set ${count}`),
+    clearAppBadge: async () => void badge.push('cleared'),
+  }
+  const shows = () => {
+    document.visibilityState = 'visible'
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  return { badge, document, shows, host: { document: document as unknown as Document, navigator } }
+}
+
+it('[BEY-10] out of sight: title and badge change until the page is seen again', () => {
+  const { badge, document, shows, host } = page('hidden')
+  createAttention(host).draw('Delivered')
+  expect([document.title, badge]).toEqual(['Delivered · Top up', ['set 1']])
+  shows()
+  expect([document.title, badge]).toEqual(['Top up', ['set 1', 'cleared']])
+})
+
+it('[BEY-10] nothing changes where the page is in sight, and a title that came meanwhile stays', () => {
+  const seen = page('visible')
+  createAttention(seen.host).draw('Delivered')
+  expect([seen.document.title, seen.badge]).toEqual(['Top up', []])
+  const { document, shows, host } = page('hidden')
+  createAttention(host).draw('Delivered')
+  document.title = 'My'
+  shows()
+  expect(document.title).toBe('My')
+})
+
+it('[BEY-10] a browser without badges changes its title alone', () => {
+  const { document, host } = page('hidden')
+  createAttention({ ...host, navigator: {} }).draw('Delivered')
+  expect(document.title).toBe('Delivered · Top up')
+})

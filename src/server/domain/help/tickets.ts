@@ -1,0 +1,63 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '../../db/schema.gen.ts'
+import { refused } from '../apiError.ts'
+import { lockPlayer } from '../player/players.ts'
+
+type Ticket = Selectable<Database['help_ticket']>
+type Holder = { playerId: number; gpId: string }
+type Question = Pick<Ticket, 'brand' | 'billing_no' | 'topic' | 'message' | 'device' | 'lang' | 'idempotency_key'>
+
+/** Questions that a player may have open at a time. */
+const mostOpen = 5
+
+/** The number that a player is told. */
+export const ticketNo = ({ id }: Pick<Ticket, 'id'>): string => `H${String(id).padStart(6, '0')}`
+
+/**
+ * Keeps a question to customer service; the same key is the same question, however often it is sent.
+ * @throws ApiError for an order that is not the player's, and for a player with many open questions
+ */
+export const askTicket = (
+  db: Kysely<Database>,
+  { playerId, gpId }: Holder,
+  question: Question,
+  now: Date,
+): Promise<Ticket> =>
+  db.transaction().execute(async (trx) => {
+    await lockPlayer(trx, playerId)
+    const known = await trx
+      .selectFrom('help_ticket')
+      .selectAll()
+      .where('player_id', '=', playerId)
+      .where('idempotency_key', '=', question.idempotency_key)
+      .executeTakeFirst()
+    if (known) return known
+    const { open } = await trx
+      .selectFrom('help_ticket')
+      .select((is) => is.fn.countAll<string>().as('open'))
+      .where('player_id', '=', playerId)
+      .where('answered_at', 'is', null)
+      .where('closed_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    if (Number(open) >= mostOpen) throw refused('tooManyTickets')
+    return trx
+      .insertInto('help_ticket')
+      .values({ ...question, player_id: playerId, gp_id: gpId, created_at: now })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
+
+/** A player's questions in a game, newest first. */
+export const ticketsOf = (db: Kysely<Database>, { playerId, gpId }: Holder): Promise<Ticket[]> =>
+  db
+    .selectFrom('help_ticket')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('gp_id', '=', gpId)
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute()
+
+/** Where a question is. */
+export const stateOf = ({ answered_at, closed_at }: Ticket): 'open' | 'answered' | 'closed' =>
+  closed_at ? 'closed' : answered_at ? 'answered' : 'open'

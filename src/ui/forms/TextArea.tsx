@@ -1,0 +1,41 @@
+import { useId } from 'react'
+import styles from './field.module.css'
+
+/** A labelled input of several lines; a hint under it. */
+export function TextArea({
+  label,
+  value,
+  longest,
+  hint,
+  onChange,
+}: {
+  label: string
+  value: string
+  /** Letters, at most. */
+  longest: number
+  hint: string
+  onChange: (value: string) => void
+}) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <textarea
+        id={id}
+        className={styles.input}
+        dir="auto"
+        rows={5}
+        maxLength={longest}
+        value={value}
+        data-first
+        aria-describedby={`${id}h`}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <p id={`${id}h`} className={styles.hint}>
+        {hint}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { helpMachine } from '../../../machines/help/help.machine.ts'
+import * as select from '../../../machines/help/help.select.ts'
+import type { Ticket } from '../../domain/text/help.ts'
+import { Button } from '../../ui/basics/Button.tsx'
+import blocks from '../../ui/basics/blocks.module.css'
+import { SectionCard } from '../../ui/basics/SectionCard.tsx'
+import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
+import { ErrorState } from '../../ui/feedback/StateMessage.tsx'
+import { Disclosure } from '../../ui/lists/Disclosure.tsx'
+import { useMoments } from '../shared/useMoments.ts'
+import { useTexts } from '../shared/useTexts.ts'
+import { HelpForm } from './HelpForm.tsx'
+import { useHelpWords } from './useHelpWords.ts'
+
+type Props = { actor: ActorRefFrom<typeof helpMachine> }
+const views = { loading: Loading, failed: Failed, listed: Listed }
+
+/** The player's questions to customer service with their answers, and a new one [BEY-08]. */
+export function HelpList({ actor }: Props) {
+  const { t } = useLingui()
+  const View = views[useSelector(actor, select.selectTicketsView)]
+  return (
+    <SectionCard title={t`Questions to customer service`}>
+      <View actor={actor} />
+      <Button tone="ghost" wide onClick={() => actor.send({ type: 'help.clicked' })}>
+        {t`Ask customer service`}
+      </Button>
+      <HelpForm actor={actor} />
+    </SectionCard>
+  )
+}
+
+function Loading(_: Props) {
+  const { t } = useLingui()
+  return <SkeletonRows label={t`Loading`} rows={1} height={56} />
+}
+
+function Failed({ actor }: Props) {
+  const { t } = useLingui()
+  const { say } = useTexts()
+  return (
+    <ErrorState
+      title={t`Your questions could not be loaded`}
+      text={say(useSelector(actor, select.selectHelpProblem)) ?? undefined}
+      action={<Button onClick={() => actor.send({ type: 'retried' })}>{t`Try again`}</Button>}
+    />
+  )
+}
+
+function Listed({ actor }: Props) {
+  const { t } = useLingui()
+  const tickets = useSelector(actor, select.selectTickets)
+  if (tickets.length === 0) return <p className={blocks.lead}>{t`You have not asked anything yet.`}</p>
+  return (
+    <div>
+      {tickets.map((ticket) => (
+        <Question key={ticket.ticketNo} ticket={ticket} />
+      ))}
+    </div>
+  )
+}
+
+function Question({ ticket }: { ticket: Ticket }) {
+  const { topics, states } = useHelpWords()
+  const moment = useMoments()
+  return (
+    <Disclosure summary={`${topics[ticket.topic]} · ${states[ticket.state]}`}>
+      <div className={blocks.stack}>
+        <p className={blocks.lead}>
+          <bdi>{ticket.ticketNo}</bdi> · {moment(ticket.createdAt)}
+        </p>
+        <p dir="auto">{ticket.message}</p>
+        {ticket.answer ? (
+          <p dir="auto">
+            <strong>{ticket.answer}</strong>
+          </p>
+        ) : null}
+      </div>
+    </Disclosure>
+  )
+}

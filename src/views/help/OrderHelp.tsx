@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { useActorRef, useSelector } from '@xstate/react'
+import { Suspense, useState } from 'react'
+import { selectHelpForm } from '../../../machines/help/help.select.ts'
+import { selectGame } from '../../../machines/storefront/storefront.select.ts'
+import { Button } from '../../ui/basics/Button.tsx'
+import { usePageChart } from '../shared/PageChartsContext.ts'
+import { Storefront } from '../shared/Storefront.ts'
+import { HelpForm } from './HelpForm.tsx'
+
+/** The way to customer service from an order; the form's code comes with the press. */
+export function OrderHelp({ billingNo }: { billingNo: string }) {
+  const { t } = useLingui()
+  const game = Storefront.useSelector(selectGame)
+  const [presses, setPresses] = useState(0)
+  if (!game) return null
+  return (
+    <>
+      <Button tone="text" onClick={() => setPresses(presses + 1)}>
+        {t`Ask customer service`}
+      </Button>
+      {presses > 0 ? (
+        <Suspense fallback={null}>
+          <Form key={presses} billingNo={billingNo} clientId={game.clientId} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+function Form(input: { billingNo: string; clientId: string }) {
+  const actor = useActorRef(usePageChart('help'), { input })
+  const isOpen = useSelector(actor, selectHelpForm) !== null
+  return isOpen ? <HelpForm actor={actor} /> : null
+}

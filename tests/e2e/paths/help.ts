@@ -1,0 +1,85 @@
+import { press } from '../pages/press.ts'
+import { answer } from '../support/player.ts'
+import { pressIn } from './support/arrivals.ts'
+import { type Done, expect, type FlowDriver, interceptorOf, opensLoggedIn, type Stage } from './support/driver.ts'
+
+const list = '/api/help/tickets'
+const ask = '/api/help/ask'
+
+const order = {
+  ...{ billing_no: 'B1', product_name: '60 Gems', game_name: 'Skybound', game_server_name: 'Dawn', role_name: 'Lin' },
+  ...{ user_name: 'ann', amount: 0.99, currency: 'USD', status: -1, created_time: 1_700_000_000 },
+}
+const ticket = {
+  ...{ ticket_no: 'H000001', state: 'answered', topic: 'undelivered', billing_no: 'B1', message: 'Where is it?' },
+  ...{ answer: 'It is there now.', created_time: 1_700_000_000 },
+}
+
+const part = ({ page }: Stage) => page.getByRole('region', { name: 'Questions to customer service' })
+const form = ({ player }: Stage) => player.popup('Ask customer service')
+const writes =
+  (text: string) =>
+  async (stage: Stage): Promise<Done> => {
+    const field = form(stage).getByLabel('Your question')
+    if (!(await field.isVisible())) return 'unavailable'
+    await field.fill(text)
+    return undefined
+  }
+
+/** Questions to customer service: for an order, and under My. */
+export const driver: FlowDriver = {
+  interceptors: [list, ask],
+  inputs: {
+    'for an order': async (stage) => {
+      await answer(stage.page, '/api/pay/orderHistory', { code: 1, msg: '', content: { orders: [order] } })
+      await opensLoggedIn(stage, '/my')
+      await interceptorOf(stage, list).isAsked()
+      await interceptorOf(stage, list).answer({ tickets: [] })
+      await stage.player.my.of('^60 Gems').click()
+      await stage.player.my.details.button('Ask customer service').click()
+    },
+    'under My': (stage) => opensLoggedIn(stage, '/my'),
+  },
+  outcomes: {
+    'the questions arrive': (stage) => interceptorOf(stage, list).answer({ tickets: [ticket] }),
+    'nothing was asked yet': (stage) => interceptorOf(stage, list).answer({ tickets: [] }),
+    'the questions cannot be loaded': (stage) => interceptorOf(stage, list).refuse(0, 'Not today'),
+    'tries again': (stage) => press(part(stage).getByRole('button', { name: 'Try again' })),
+    'wants help': (stage) => press(part(stage).getByRole('button', { name: 'Ask customer service' })),
+    'chooses another topic': async (stage) => {
+      const field = form(stage).getByLabel('What is it about?')
+      if (!(await field.isVisible())) return 'unavailable'
+      await field.selectOption('Something else')
+      return undefined
+    },
+    'writes a message': writes('Where is it?'),
+    'writes spaces only': writes('  '),
+    'sends it': (stage) => pressIn(form(stage), 'Send'),
+    'it is kept': (stage) => interceptorOf(stage, ask).answer({ ticket_no: 'H000002' }),
+    'it cannot be sent': (stage) => interceptorOf(stage, ask).refuse(0, 'Not today'),
+    'closes the form': (stage) => press(form(stage).locator('header').getByRole('button', { name: 'Close' })),
+  },
+  screens: {
+    loading: async (stage) => {
+      await expect(part(stage).getByText('Loading')).toBeAttached()
+    },
+    failed: async (stage) => {
+      await expect(part(stage).getByRole('alert')).toContainText('Not today')
+    },
+    listed: async (stage) => {
+      await expect(part(stage).getByText(/not asked anything yet|have not arrived · Answered/)).toBeVisible()
+    },
+    editing: async (stage) => {
+      await expect(form(stage).getByLabel('Your question')).toBeVisible()
+    },
+    sending: async (stage) => {
+      await expect(form(stage).locator('button[aria-busy=true]')).toHaveCount(1)
+    },
+    sent: async (stage) => {
+      await expect(form(stage).getByText('H000002')).toBeVisible()
+    },
+    closed: async (stage) => {
+      await expect(form(stage)).toHaveCount(0)
+    },
+  },
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { code } from '../../../src/contract/codes.ts'
+import { answerTicket, closeTicket, openTickets } from '../../../src/server/operations/tickets.ts'
+import { openTestShop, placeOrder, type TestShop } from '../support/harness.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+}, 60_000)
+afterAll(() => shop.close())
+
+const mia = { person: 'mia', note: 'It is there now.' }
+const game = { client_id: '10101' }
+const question = (more: Record<string, string> = {}) => ({
+  ...{ ...game, topic: 'undelivered', message: 'Where is it?', device: 'Browser/1', bcp47_lang: 'de' },
+  ...{ idempotency_key: crypto.randomUUID(), ...more },
+})
+const ticketsOf = async (token: string) =>
+  (await shop.call('getTickets', { ...game, oauth_token: token })).content?.tickets ?? []
+
+test('[BEY-08] a question about an order is kept under a number, answered, read by its player, and closed', async () => {
+  const token = await shop.login('player10', 'pass10')
+  const { billingNo } = await placeOrder(shop, token)
+  const asked = await shop.call('askHelp', question({ billing_no: billingNo, oauth_token: token }))
+  const number = asked.content?.ticket_no ?? ''
+  expect(number).toMatch(/^H\d{6}$/)
+  const [open] = await openTickets(shop.db)
+  expect(open).toMatchObject({ username: 'player10', billing_no: billingNo, device: 'Browser/1', lang: 'de' })
+  expect(await ticketsOf(token)).toMatchObject([{ ticket_no: number, state: 'open', billing_no: billingNo }])
+  await answerTicket(shop.shop, number, mia)
+  expect(await openTickets(shop.db)).toEqual([])
+  expect(await ticketsOf(token)).toMatchObject([{ state: 'answered', answer: 'It is there now.' }])
+  await closeTicket(shop.shop, number)
+  expect(await ticketsOf(token)).toMatchObject([{ state: 'closed', answer: 'It is there now.' }])
+  await expect(closeTicket(shop.shop, number)).rejects.toThrow('no open question')
+  await expect(answerTicket(shop.shop, 'X1', mia)).rejects.toThrow('no number of a question')
+})
+
+test('[BEY-08] a question that is sent twice is one, five may be open, and nobody asks about another’s order', async () => {
+  const token = await shop.login('player11', 'pass11')
+  const { billingNo } = await placeOrder(shop, await shop.login('player12', 'pass12'))
+  expect((await shop.call('askHelp', question())).code).toBe(code.notLoggedIn)
+  const theirs = await shop.call('askHelp', question({ billing_no: billingNo, oauth_token: token }))
+  expect(theirs.code).toBe(code.refused)
+  const twice = question({ oauth_token: token })
+  const [one, other] = await Promise.all([shop.call('askHelp', twice), shop.call('askHelp', twice)])
+  expect(one.content?.ticket_no).toBe(other.content?.ticket_no)
+  for (let at = 1; at < 5; at++) await shop.call('askHelp', question({ oauth_token: token }))
+  expect(await ticketsOf(token)).toHaveLength(5)
+  const sixth = await shop.call('askHelp', question({ oauth_token: token }))
+  expect([sixth.code, sixth.msg]).toEqual([code.refused, 'Please wait for the answers to your earlier questions.'])
+})
