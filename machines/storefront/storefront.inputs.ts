@@ -59,8 +59,8 @@ export const rechargeInputOf = (context: StorefrontContext): RechargeInput => {
         roleId: present(role, 'role').id,
       }),
     ),
-    // the order that another try takes the place of keeps nobody from another region
-    isOrderUnderWay: context.pending !== null && context.pending.billingNo !== retry?.replaces,
+    // the order that another way to pay takes the place of keeps nobody from another region
+    isOrderUnderWay: context.pending !== null && !(retry?.isWanted && retry.replaces === context.pending.billingNo),
     retry,
     draft: retry?.couponCode && draft.choice === null ? { ...draft, choice: { code: retry.couponCode } } : draft,
   }

@@ -21,6 +21,8 @@ const retry = {
   ...{ goodsId: gems.id, serverId: 's1', roleId: 'r1', couponCode: null },
   ...{ replaces: 'B1', amount: 0.99, currency: 'USD' },
 }
+/** The same after a press on another way to pay. */
+const wanted = { ...retry, isWanted: true as const }
 /** A visitor who comes the usual way. */
 export const usualInput: StorefrontInput = {
   allowedAreas: ['universal'],
@@ -185,10 +187,10 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
       receiver: { clientId: '7', serverId: dawn.id, roleId: lin.id },
     },
     'the result is read': { type: 'xstate.done.actor.result', output: { outcome: 'closed', retry: null } },
-    'another way to pay': { type: 'xstate.done.actor.result', output: { outcome: 'again', retry } },
+    'another way to pay': { type: 'xstate.done.actor.result', output: { outcome: 'again', retry: wanted } },
     'another way to pay after a decline': {
       type: 'xstate.done.actor.result',
-      output: { outcome: 'again', retry: { ...retry, replaces: null } },
+      output: { outcome: 'again', retry: { ...wanted, replaces: null } },
     },
     'another way to pay, what was ordered is not known': {
       type: 'xstate.done.actor.result',
@@ -196,7 +198,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     },
     'another way to pay, other goods were ordered': {
       type: 'xstate.done.actor.result',
-      output: { outcome: 'again', retry: { ...retry, goodsId: 'g9' } },
+      output: { outcome: 'again', retry: { ...wanted, goodsId: 'g9' } },
     },
     'leaves while pending': { type: 'xstate.done.actor.result', output: { outcome: 'left', retry } },
     'the token has expired (-600)': failed(-600),

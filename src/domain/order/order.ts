@@ -90,7 +90,13 @@ export type PendingOrder = { billingNo: string; payUrl: string | null }
 /** What another try of an order has to be the same in, and the coupon that goes along. */
 export type Ordered = { goodsId: string; serverId: string; roleId: string; couponCode: string | null }
 /** Another try: what was ordered and to be paid, and the order that still waits, whose place it takes [BEY-02]. */
-export type Retry = Ordered & { replaces: string | null; amount: number | null; currency: string | null }
+export type Retry = Ordered & {
+  replaces: string | null
+  amount: number | null
+  currency: string | null
+  /** The player has asked for another way to pay: nothing needs to be asked for the sake of the order that waits. */
+  isWanted?: true
+}
 
 /** What a page that orders knows of its order at once; names may be maps by language. Null for what it does not know. */
 export type OrderFacts = {

@@ -83,9 +83,10 @@ function OrderFacts({ actor }: Props) {
   const { local, money } = useTexts()
   const billingNo = useSelector(actor, select.selectBillingNo)
   const known = useSelector(actor, select.selectOrderFacts)
+  const isPaid = useIsPaid(actor)
   const endsAt = useSelector(actor, select.selectEndsAt)
   const facts = [
-    { id: 'left', term: t`Time left to pay`, value: endsAt === null ? '' : <Countdown until={endsAt} /> },
+    { id: 'left', term: t`Time left to pay`, value: endsAt === null || isPaid ? '' : <Countdown until={endsAt} /> },
     {
       id: 'paid',
       term: t`Price`,

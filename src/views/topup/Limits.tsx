@@ -121,12 +121,12 @@ function Unpaid({ billingNo }: { billingNo: string | null }) {
     </Button>
   ) : null
   const why = say(textMessage('unpaid_order_first'))
-  const told = (
+  const short = (
     <Notice tone="warn" action={action}>
       {why}
     </Notice>
   )
-  return billingNo ? <OpenOrders only={{ billingNo, why }}>{told}</OpenOrders> : told
+  return billingNo ? <OpenOrders only={{ billingNo, why }}>{short}</OpenOrders> : short
 }
 
 function Remind({ limits, goodsId }: { limits: Limits; goodsId: string }) {
