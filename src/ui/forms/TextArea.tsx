@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { cx } from '../basics/cx.ts'
 import styles from './field.module.css'
 
 /** A labelled input of several lines; a hint under it. */
@@ -24,7 +25,7 @@ export function TextArea({
       </label>
       <textarea
         id={id}
-        className={styles.input}
+        className={cx(styles.input, styles.lines)}
         dir="auto"
         rows={5}
         maxLength={longest}

@@ -13,6 +13,7 @@ import { TextArea } from '../../ui/forms/TextArea.tsx'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { useTexts } from '../shared/useTexts.ts'
+import styles from './helpForm.module.css'
 import { useHelpWords } from './useHelpWords.ts'
 
 type Props = { actor: ActorRefFrom<typeof helpMachine> }
@@ -44,7 +45,7 @@ function Form({ actor }: Props) {
   const topic = useSelector(actor, select.selectTopic)
   const problem = useSelector(actor, select.selectHelpProblem)
   return (
-    <div className={blocks.stack}>
+    <div className={styles.form}>
       {problem ? <Notice tone="bad">{say(problem)}</Notice> : null}
       {billingNo ? <SummaryList items={[{ id: 'order', term: t`Order number`, value: billingNo }]} /> : null}
       <SelectField
