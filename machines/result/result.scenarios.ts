@@ -238,4 +238,16 @@ export const resultScenarios: readonly Scenario[] = [
     when: ['presses recharge done', 'asked by the player: fail', 'closes the popup'],
     expects: { in: 'closed', output: { outcome: 'closed' } },
   },
+  {
+    rows: 'RES-04',
+    given: bought,
+    when: ['presses recharge done', 'asked by the player: success', 'buys the same again'],
+    expects: { in: 'closed' },
+  },
+  {
+    rows: 'RES-04',
+    given: 'found again by its number',
+    when: ['looked up: success', 'buys the same again'],
+    expects: { in: 'succeeded', isIgnored: true },
+  },
 ]

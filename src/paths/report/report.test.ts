@@ -7,7 +7,7 @@ import { formatNames, formats, tableFor } from './formats.ts'
 import { complaintsOf, type FlowRun, shortfalls, summaryOf } from './results.ts'
 import { duration, words } from './sentences.ts'
 import { touchedPaths } from './since.ts'
-import { walkOnMachine } from './walkOnMachine.ts'
+import { runOf, walkOnMachine } from './walkOnMachine.ts'
 
 const tillMachine = (note = 1) =>
   setup({
@@ -133,6 +133,15 @@ describe('formats', () => {
     expect(xml).toContain('&amp; &quot;more&quot; · guards · machine')
     expect(formats.csv.write([failed])).toContain(`"'=SUM(A1) & ""more"""`)
   })
+})
+
+it('a run of a part of the graph, as a browser’s, is stamped as one of the whole chart', () => {
+  const whole = run('states')
+  const options = { criterion: 'states' as const, exemptions: [], day: '2026-11-22', on: 'browser' as const }
+  const part = runOf('till', graph, { ...options, goals: [], walked: [], digest: 'whole' })
+  expect(whole.digest).toMatch(/^[0-9a-f]{12}$/)
+  expect(part.digest).toBe('whole')
+  expect([whole.isPartial, part.isPartial]).toEqual([false, false])
 })
 
 describe('what an edit touches', () => {

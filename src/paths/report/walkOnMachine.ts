@@ -18,6 +18,8 @@ export type RunOptions = PlanOptions & {
   only?: ReadonlySet<string>
   /** How outcomes are told. */
   voice?: Voice
+  /** Of the whole chart, where only a part of its graph is walked; else that of the graph. */
+  digest?: string
 }
 
 /** A path that somebody has walked. */
@@ -55,6 +57,7 @@ export const runOf = (
     day,
     only,
     voice,
+    digest,
   }: RunOptions & { on: Runner; goals: readonly string[] | null; walked: readonly WalkedPath[] },
 ): FlowRun => {
   const scriptOf = createScriptWriter(graph, voice)
@@ -92,7 +95,7 @@ export const runOf = (
     meaning: criteria[criterion].meaning,
     goals: wanted.map(goalOf),
     paths,
-    digest: digestOf(graph),
+    digest: digest ?? digestOf(graph),
     isPartial: only !== undefined,
     failing: [...new Set(walked.flatMap(failingOf))],
     problems: [

@@ -10,6 +10,7 @@ import { isRecord } from '../../../../src/paths/plain.ts'
 import { exemptionsOn, isAbout } from '../../../../src/paths/report/exemptions.ts'
 import type { FlowRun } from '../../../../src/paths/report/results.ts'
 import { runOf, type WalkedPath } from '../../../../src/paths/report/walkOnMachine.ts'
+import { digestOf } from '../../../../src/paths/review/table.ts'
 import type { FlowDriver, Interceptor, Stage } from '../../../../tests/e2e/paths/support/driver.ts'
 import { ensureBrowser, launchOptions, phone } from '../../browser.ts'
 import { withFolder } from '../../folders.ts'
@@ -116,7 +117,8 @@ const planTasks = async (tasks: readonly Task[]): Promise<(Planned | null)[]> =>
     const analyticsIn = await analyticsOf(root, flow.name)
     const set = explorer.pathsFor(options.criterion, options)
     const paths = [...set.paths].filter((path) => options.only?.has(path.id) ?? true)
-    const own = { ...task, explorer }
+    // a browser's graph is smaller: its figures are still those of the whole chart
+    const own = { ...task, explorer, options: { ...options, digest: digestOf(task.explorer.graph) } }
     const walks = paths
       .filter((path) => !isExcused(task, path))
       .map((path) => ({ task: own, driver, analyticsIn, path }))
