@@ -120,8 +120,8 @@ test('[FLW-09] the map finds a way between two states of different flows, and a 
   page,
 }) => {
   await page.goto(fileOf('map.html'))
-  await page.getByLabel('From').selectOption({ label: await meaning('recharge', 'loading') })
-  await page.getByLabel('To').selectOption({ label: await meaning('pay', 'creating') })
+  await page.locator('#between-from').selectOption({ label: await meaning('recharge', 'loading') })
+  await page.locator('#between-to').selectOption({ label: await meaning('pay', 'creating') })
   await expect(page.locator('#between-said')).toHaveText(/^\d+ arrows:$/)
   await expect(page.locator('#between-steps')).toContainText('Presses pay')
   await page.goto(fileOf('journeys.html'))
