@@ -127,12 +127,12 @@ test('[FLW-09] the map finds a way between two states of different flows, and a 
   await page.goto(fileOf('journeys.html'))
   const journey = page.getByRole('list', { name: 'A purchase by somebody who is logged in' })
   await expect(journey.getByRole('listitem').filter({ hasText: 'The player presses buy.' }).first()).toBeVisible()
-  await journey.getByRole('link', { name: await meaning('result', 'succeeded') }).click()
+  await journey.getByRole('link', { name: await meaning('result', 'succeeded'), exact: true }).click()
   await expect(page).toHaveURL(/result\.html#state=succeeded$/)
 })
 
 test('[FLW-05] texts are read in another language, and the focus stays in the walk', async ({ page }) => {
-  await page.goto(fileOf('flows/login.html#state=asking.opening'))
+  await page.goto(`${fileOf('flows/login.html')}#state=asking.opening`)
   const state = page.getByRole('tabpanel', { name: 'State' })
   await page.getByLabel('Texts in').selectOption('de')
   await page.reload()
