@@ -120,19 +120,19 @@ test('[FLW-09] the map finds a way between two states of different flows, and a 
   page,
 }) => {
   await page.goto(fileOf('map.html'))
-  await page.getByLabel('From').selectOption({ label: await meaning('recharge', 'loading') })
-  await page.getByLabel('To').selectOption({ label: await meaning('pay', 'creating') })
+  await page.locator('#between-from').selectOption({ label: await meaning('recharge', 'loading') })
+  await page.locator('#between-to').selectOption({ label: await meaning('pay', 'creating') })
   await expect(page.locator('#between-said')).toHaveText(/^\d+ arrows:$/)
   await expect(page.locator('#between-steps')).toContainText('Presses pay')
   await page.goto(fileOf('journeys.html'))
   const journey = page.getByRole('list', { name: 'A purchase by somebody who is logged in' })
   await expect(journey.getByRole('listitem').filter({ hasText: 'The player presses buy.' }).first()).toBeVisible()
-  await journey.getByRole('link', { name: await meaning('result', 'succeeded') }).click()
+  await journey.getByRole('link', { name: await meaning('result', 'succeeded'), exact: true }).click()
   await expect(page).toHaveURL(/result\.html#state=succeeded$/)
 })
 
 test('[FLW-05] texts are read in another language, and the focus stays in the walk', async ({ page }) => {
-  await page.goto(fileOf('flows/login.html#state=asking.opening'))
+  await page.goto(`${fileOf('flows/login.html')}#state=asking.opening`)
   const state = page.getByRole('tabpanel', { name: 'State' })
   await page.getByLabel('Texts in').selectOption('de')
   await page.reload()
