@@ -57,7 +57,7 @@ test.each([
   const [payId, name, more, secret, fields] = row
   const { wish } = await wishAt(universal, { pay_id: payId, ...more })
   const { content } = await shop.call(name, wish)
-  expect(Object.keys(content ?? {}).sort()).toEqual(['billing_no', 'sdk'])
+  expect(Object.keys(content ?? {}).sort()).toEqual(['billing_no', 'expires_in', 'sdk'])
   expect(Object.keys(content?.sdk ?? {}).sort()).toEqual(fields)
   expect((await shop.call(name, wish)).content).toEqual(content)
   const billingNo = content?.billing_no ?? ''
