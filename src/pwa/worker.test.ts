@@ -64,7 +64,10 @@ const answerOf = (body: string, type = 'text/javascript', more: { status?: numbe
 const startedWorker = (version = 'two', before: Record<string, string[]> = {}) => {
   const caches = new Map<string, Map<string, string>>()
   for (const [name, urls] of Object.entries(before)) caches.set(name, new Map(urls.map((url) => [url, 'old'])))
-  const pathOf = (address: string) => new URL(address, origin).pathname
+  const pathOf = (address: string) => {
+    const { pathname, hash } = new URL(address, origin)
+    return pathname + hash
+  }
   let time = 0
   const network = vi.fn(async (request: Asked | string): Promise<Response> => {
     const path = pathOf(typeof request === 'string' ? request : request.url)
@@ -146,6 +149,13 @@ describe('The worker', () => {
     worker.cuts()
     expect(await worker.asks(asked('/assets/a-1.js'))).toBe('/assets/a-1.js at 0')
     expect(worker.kept()['shop-assets-two']).toEqual(['/assets/a-1.js'])
+  })
+
+  it('keeps a file once, whichever drawing of it is asked for', async () => {
+    const worker = startedWorker()
+    await worker.asks(asked('/assets/art-1.svg#gem', { destination: 'image' }))
+    await worker.asks(asked('/assets/art-1.svg#coin', { destination: 'image' }))
+    expect(worker.kept()['shop-assets-two']).toEqual(['/assets/art-1.svg'])
   })
 
   it('removes what an older worker kept when it takes over, and nothing of others', async () => {

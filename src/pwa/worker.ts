@@ -52,12 +52,14 @@ export const startWorker = (scope: WorkerScope, version: string): void => {
 
   const asset = async (event: Asking): Promise<Response> => {
     const cache = await scope.caches.open(assets)
-    const kept = await cache.match(event.request.url)
+    // a drawing within a file is no file of its own
+    const [address = ''] = event.request.url.split('#')
+    const kept = await cache.match(address)
     if (kept) return kept
     const answer = await scope.fetch(event.request)
     // a host that answers every address by the page would otherwise have it kept as a script
     const isFile = answer.ok && answer.type === 'basic' && !/html/.test(answer.headers.get('content-type') ?? 'html')
-    if (isFile) event.waitUntil(cache.put(event.request.url, answer.clone()).catch(() => {}))
+    if (isFile) event.waitUntil(cache.put(address, answer.clone()).catch(() => {}))
     return answer
   }
 

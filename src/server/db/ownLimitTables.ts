@@ -34,8 +34,11 @@ create function own_spent(player integer, money text, moment timestamptz) return
 create function own_spend_starts() returns trigger language plpgsql as $$
 declare most integer := own_limit_at(new.player_id, new.currency, new.created_at);
 begin
-  if most < own_spent(new.player_id, new.currency, new.created_at) + new.price
-  then raise exception 'the player''s own limit is exceeded'; end if;
+  -- players without a limit are not added up
+  if most is not null then
+    if most < own_spent(new.player_id, new.currency, new.created_at) + new.price
+    then raise exception 'the player''s own limit is exceeded'; end if;
+  end if;
   insert into own_spend (billing_no, player_id, currency, month, amount, limit_at, state)
     values (new.billing_no, new.player_id, new.currency,
       date_trunc('month', new.created_at at time zone 'UTC')::date, new.price, most, 'reserved');
@@ -57,8 +60,9 @@ begin
   elsif new.status in ('paid', 'delivered') and counted.state = 'released' then
     most := own_limit_at(new.player_id, new.currency, new.created_at);
     update own_spend set limit_at = most, seq = nextval(pg_get_serial_sequence('own_spend', 'seq')),
-      state = case when most < own_spent(new.player_id, new.currency, new.created_at) + new.price
-        then 'over' else 'used' end
+      state = case when most is null then 'used'
+        when most < own_spent(new.player_id, new.currency, new.created_at) + new.price then 'over'
+        else 'used' end
     where billing_no = new.billing_no;
   end if;
   return null;

@@ -3,16 +3,19 @@ import { watt } from '../../../brands/watt.ts'
 import { answer, disturb, expect, prepare, test } from '../support/player.ts'
 
 /** Customer service can be written to, and what it asks for is copied by a press. */
-const isReachable = async (page: Page, { order, code }: { order: string | null; code: string | null }) => {
+type Known = { order?: string; link?: string; code: string }
+
+const isReachable = async (page: Page, { order, link, code }: Known) => {
   const service = page.getByRole('region', { name: 'Customer service' })
   const mail = new URL((await service.getByRole('link').getAttribute('href')) ?? 'about:blank')
   expect(mail.href.split('?')[0]).toBe(`mailto:${watt.support.email}`)
-  expect(mail.searchParams.get('subject')).toBe([order, code].filter((part) => part !== null).join(' / '))
+  expect(mail.searchParams.get('subject')).toBe([order ?? link, code].filter((part) => part !== undefined).join(' / '))
   for (const [label, value] of [
     ['Copy order number', order],
+    ['Copy link', link],
     ['Copy error code', code],
   ] as const) {
-    if (value === null) continue
+    if (value === undefined) continue
     await service.getByRole('button', { name: label }).click()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(value)
   }
@@ -40,9 +43,9 @@ test('[SYS-13] wrong parameters and links that cannot be used lead to customer s
 }) => {
   const { page } = player
   await page.goto('/notArea')
-  await isReachable(page, { order: null, code: '-3014' })
+  await isReachable(page, { code: '-3014' })
   await page.goto('/errorReplenish?replenish_id=R4711')
-  await isReachable(page, { order: 'R4711', code: '-3016' })
+  await isReachable(page, { link: 'R4711', code: '-3016' })
   const linkFor = (validTime: number) =>
     prepare<{ replenish_id: string }>(page, 'replenishment', {
       ...{ player: player.name, amount: 499, validTime, client_id: '10101' },
@@ -50,7 +53,7 @@ test('[SYS-13] wrong parameters and links that cannot be used lead to customer s
   const { replenish_id: over } = await linkFor(0)
   await page.goto(`/replenishGoods?replenish_id=${over}`)
   await expect(page).toHaveURL(/\/errorReplenish/)
-  await isReachable(page, { order: over, code: '-3016' })
+  await isReachable(page, { link: over, code: '-3016' })
   const { replenish_id: ending } = await linkFor(3600)
   await answer(page, '/api/replenishment/replenishment_info', {
     code: 1,
@@ -62,5 +65,5 @@ test('[SYS-13] wrong parameters and links that cannot be used lead to customer s
   })
   await page.goto(`/replenishGoods?replenish_id=${ending}`)
   await expect(page.getByText('This page has expired')).toBeVisible()
-  await isReachable(page, { order: ending, code: '-3016' })
+  await isReachable(page, { link: ending, code: '-3016' })
 })

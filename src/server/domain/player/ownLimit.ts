@@ -70,6 +70,13 @@ export const requireWithinLimit = async (
   { player_id, currency, price }: { player_id: number; currency: string; price: number },
   now: Date,
 ): Promise<void> => {
+  const isSet = await trx
+    .selectFrom('own_limit')
+    .select('player_id')
+    .where('player_id', '=', player_id)
+    .where('currency', '=', currency)
+    .executeTakeFirst()
+  if (!isSet) return
   const { amount, spent } = await ownLimitOf(trx, { playerId: player_id, currency }, now)
   if (amount === null || spent + price <= amount) return
   const money = (minor: number) => `${decimalText(minor, currency)} ${currency}`

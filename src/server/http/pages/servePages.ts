@@ -33,6 +33,7 @@ import {
   unknownHostPage,
   withoutSheet,
 } from './page.ts'
+import { preloadLetters } from './preloadLetters.ts'
 
 export type PageSettings = {
   /** The built app: index.html and its assets. */
@@ -178,8 +179,10 @@ const shopPage = (settings: PageSettings, calls: Omit<FirstPagesSettings, 'rende
     const { policy, send } = page ? filledOf(page, host, html, pieces, fill) : fill()
     const { body, headers } = await send(req.header('accept-encoding') ?? '')
     // an address without a page shows that it has none, in the shop's own frame
+    const letters = req.query('oauth_token') === undefined ? '' : preloadLetters(pieces?.css ?? '', brand, language)
     return context.body(body, isPageAddress(req.path) ? 200 : 404, {
       ...headers,
+      ...(letters && { Link: letters }),
       'Content-Security-Policy': policy,
       // nothing personal stands in it; a page that is kept by Back comes back at once
       'Cache-Control': 'private, no-cache',
