@@ -178,9 +178,9 @@ export const payScenarios: { [Name in CallName]?: Scenario } = {
       await player.my.of('300 Gems').first().click()
     },
     works: (player) => player.my.details.root.getByText('Order placed'),
-    failed: null,
-    isQuiet: true,
-    again: ({ page }) => page.evaluate(() => void window.dispatchEvent(new Event('online'))),
+    failed: 'What happened to this order cannot be shown right now.',
+    refused: 'What happened to this order cannot be shown right now.',
+    again: (player) => player.my.details.root.getByRole('button', { name: 'Try again' }).click(),
   },
   cancelOrder: {
     before: async (player) => {

@@ -47,7 +47,7 @@ const noLine = (isWaiting: boolean) => async (stage: Stage) => {
 const places: Readonly<Record<string, (popup: string, offer: string, now: CouponsContext) => boolean>> = {
   'opens the list': (popup, offer, now) =>
     popup !== 'popup.closed' || (offer.startsWith('offer.shown') && now.usable.length > 0),
-  'closes the list': (popup) => popup !== 'popup.closed',
+  'closes the list': (popup) => popup !== 'popup.closed' && popup !== 'popup.promoCode',
   'wants to type a promo code': (popup) => popup !== 'popup.promoCode' && !popup.startsWith('popup.history'),
   'types one': (_popup, _offer, now) => now.promoCode === '',
   'opens the history': (popup) => popup === 'popup.usable' || popup === 'popup.locked',
@@ -61,6 +61,7 @@ const places: Readonly<Record<string, (popup: string, offer: string, now: Coupon
 
 /** Which coupon applies: the line of the recharge popup, and the list over it. */
 export const driver: FlowDriver = {
+  allowedRepeats: ['popup.promoCode --snapshot: promoCode--> (stays)'],
   interceptors: [usable, locked, past, price, promo],
   // what a promo code asks is its own chart's matter
   calls: { loadCoupons: [usable, locked], askPrice: [price], loadHistory: [past], promoCode: [] },

@@ -15,6 +15,7 @@ const question = ({ player }: Stage) => player.popup('Cancel this order?')
 
 /** The orders that are not over, on the player's own page. */
 export const driver: FlowDriver = {
+  allowedRepeats: ['loading --orders.stale--> loading (re-entered)'],
   interceptors: [list, cancel],
   calls: { loadOpenOrders: [list], cancelOrder: [cancel], watchEnd: [] },
   inputs: {

@@ -1,7 +1,8 @@
 import { press } from '../pages/press.ts'
-import { answer, type Player } from '../support/player.ts'
+import type { Player } from '../support/player.ts'
 import { type Arrival, arrives, closes, firstPayment, opensRecharge, pressIn, standsStill } from './support/arrivals.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './support/driver.ts'
+import { knowsOrderDetail } from './support/orderDetail.ts'
 
 const order = '/api/pay/getOrderInfo'
 /** Holds the shop back until time stands still: from then on an order is watched. */
@@ -9,20 +10,8 @@ const config = '/api/config/recharge'
 
 const popup = ({ player }: Stage) => player.result.root
 
-/** What happened to the order is of no interest here, and is known at once. */
-const detail = {
-  ...{
-    billing_no: 'B1234',
-    product_name: '60 Gems',
-    game_name: 'Skybound',
-    game_server_name: 'Dawn',
-    role_name: 'Lin',
-  },
-  ...{ user_name: 'ann', amount: 0.99, list_amount: 0.99, currency: 'USD' },
-  ...{ steps: [{ step: 'created', at: 1_700_000_000 }], next: { step: 'paid' } },
-}
 const prepares = async ({ page }: Stage) => {
-  await answer(page, '/api/pay/orderDetail', { code: 1, msg: '', content: detail })
+  await knowsOrderDetail(page)
   await page.addInitScript(() => {
     window.print = () => {}
   })

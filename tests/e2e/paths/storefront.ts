@@ -13,6 +13,7 @@ import {
   pressIn,
 } from './support/arrivals.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './support/driver.ts'
+import { knowsOrderDetail } from './support/orderDetail.ts'
 import { choices, limitsAreOpen } from './support/storefrontChoices.ts'
 import {
   changesAccount,
@@ -81,14 +82,18 @@ const failsWith =
 
 const start =
   (arrival: Arrival = {}) =>
-  (stage: Stage) =>
-    arrives(stage, { isPlain: true, ...arrival })
+  async (stage: Stage) => {
+    await knowsOrderDetail(stage.page)
+    await arrives(stage, { isPlain: true, ...arrival })
+  }
 const pendingOrder = { billingNo: 'B1', payUrl: 'http://pay.localhost/checkout/B1' }
 
 const tester = async (stage: Stage) => {
+  await knowsOrderDetail(stage.page)
   await arrives(stage, { isPlain: true, entries: { betaAccountKey: 'tester', betaUserInfo: await keptUser(stage) } })
 }
 const byMakeUp = async (stage: Stage) => {
+  await knowsOrderDetail(stage.page)
   const wish = { player: stage.player.name, amount: 999, validTime: 3600 }
   const query = await prepare<{ replenish_id: string }>(stage.page, 'replenishment', wish)
   await arrives(stage, { isPlain: true, path: '/replenishGoods', query })
@@ -224,7 +229,8 @@ export const driver: FlowDriver = {
     },
     'closes the recharge popup': (stage) => closes(dialog(stage, 'Recharge info')),
     'the result is read': readsTheResult,
-    'another way to pay': (stage) => pressIn(dialog(stage, 'Recharge result'), 'Change the way to pay'),
+    'another way to pay, what was ordered is not known': (stage) =>
+      pressIn(dialog(stage, 'Recharge result'), 'Change the way to pay'),
     'leaves while pending': (stage) => closes(dialog(stage, 'Recharge result')),
     'the token has expired (-600)': failsWith(-600),
     'there is no such game (-3001)': failsWith(-3001),

@@ -37,7 +37,7 @@ test('[PAY-11 RES-02 RES-05 RES-06] a visitor chooses gems, logs in on the way, 
     'Server',
     'Role',
   ]) {
-    await expect(result.root.getByText(fact, { exact: true })).toBeVisible()
+    await expect(result.root.getByText(fact, { exact: true }).first()).toBeVisible()
   }
   await expect(result.done).toBeVisible()
   await result.done.click()

@@ -93,6 +93,9 @@ test.describe('What was chosen', () => {
     await isAsChosen()
 
     await player.page.reload()
+    // the order waits until another one takes its place
+    await player.result.isWaiting()
+    await player.result.closes()
     await player.shop.buy.click()
     await isAsChosen()
   })
