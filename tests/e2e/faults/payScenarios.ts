@@ -168,10 +168,13 @@ export const payScenarios: { [Name in CallName]?: Scenario } = {
     kept: (player) => expect(player.recharge.card.number).toHaveValue(/^TEST-/),
   },
   getOrderDetail: {
+    // of an order that waits the result would open over the page
     before: async (player) => {
       await reachesRecharge(player)
-      await player.recharge.pays()
-      await player.result.isWaiting()
+      const provider = await player.recharge.pays()
+      await provider.approves()
+      await player.result.isPaid()
+      await player.result.done.click()
     },
     play: async (player) => {
       await player.page.goto('/my')
