@@ -54,7 +54,8 @@ export const creditOf = async (db: Kysely<Database>, billingNo: string): Promise
         join.onRef('step.activity_id', '=', 'gift.activity_id').onRef('step.step_id', '=', 'gift.step_id'),
       )
       .select(['gift.gp_id', 'gift.server_id', 'gift.role_id'])
-      .select(sql<string>`gift.activity_id || ' ' || gift.step_id || ': ' || step.rewards`.as('goods'))
+      // no longer than a game server takes; activity and step say what it is
+      .select(sql<string>`left(gift.activity_id || ' ' || gift.step_id || ': ' || step.rewards, 200)`.as('goods'))
       .where('gift.billing_no', '=', billingNo)
       .executeTakeFirst()
   const found = (await order()) ?? (await redemption()) ?? (await prize())
