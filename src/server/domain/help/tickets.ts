@@ -15,7 +15,7 @@ export const ticketNo = ({ id }: Pick<Ticket, 'id'>): string => `H${String(id).p
 
 /**
  * Keeps a question to customer service; the same key is the same question, however often it is sent.
- * @throws ApiError for an order that is not the player's, and for a player with many open questions
+ * @throws ApiError for a player with many open questions
  */
 export const askTicket = (
   db: Kysely<Database>,

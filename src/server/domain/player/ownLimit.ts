@@ -16,26 +16,36 @@ export type OwnLimit = {
 /** Until more may be spent, in ms: nobody raises a limit in the heat of a moment. */
 const raisedAfter = 24 * 3_600_000
 
-/** What of a limit counts now, and what a player has spent of the month, open orders included. */
-export const ownLimitOf = async (
+/** The limit that counts now, and what takes its place. */
+const limitOf = async (
   db: Kysely<Database>,
   { playerId, currency }: Holder,
   now: Date,
-): Promise<OwnLimit> => {
+): Promise<Omit<OwnLimit, 'spent'>> => {
   const row = await db
     .selectFrom('own_limit')
     .selectAll()
     .where('player_id', '=', playerId)
     .where('currency', '=', currency)
     .executeTakeFirst()
+  if (!row) return { amount: null, next: null }
+  if (row.next_at === null) return { amount: row.amount, next: null }
+  if (row.next_at <= now) return { amount: row.next_amount, next: null }
+  return { amount: row.amount, next: { amount: row.next_amount, at: row.next_at } }
+}
+
+/** What a player has spent of the month, open orders included. */
+const spentOf = async (db: Kysely<Database>, { playerId, currency }: Holder, now: Date): Promise<number> => {
   const { rows } = await sql<{ spent: number | string }>`
     select own_spent(${playerId}, ${currency}, ${now}) as spent`.execute(db)
-  const spent = Number(rows[0]?.spent ?? 0)
-  if (!row) return { amount: null, spent, next: null }
-  if (row.next_at === null) return { amount: row.amount, spent, next: null }
-  if (row.next_at <= now) return { amount: row.next_amount, spent, next: null }
-  return { amount: row.amount, spent, next: { amount: row.next_amount, at: row.next_at } }
+  return Number(rows[0]?.spent ?? 0)
 }
+
+/** What of a limit counts now, and what was spent of it. */
+export const ownLimitOf = async (db: Kysely<Database>, holder: Holder, now: Date): Promise<OwnLimit> => ({
+  ...(await limitOf(db, holder, now)),
+  spent: await spentOf(db, holder, now),
+})
 
 const isMore = (wanted: number | null, present: number | null) =>
   present !== null && (wanted === null || wanted > present)
@@ -49,7 +59,7 @@ export const setOwnLimit = (
 ): Promise<OwnLimit> =>
   db.transaction().execute(async (trx) => {
     await lockPlayer(trx, holder.playerId)
-    const present = await ownLimitOf(trx, holder, now)
+    const present = await limitOf(trx, holder, now)
     const values = isMore(wanted, present.amount)
       ? { amount: present.amount, next_amount: wanted, next_at: new Date(now.getTime() + raisedAfter), changed_at: now }
       : { amount: wanted, next_amount: null, next_at: null, changed_at: now }
@@ -70,15 +80,11 @@ export const requireWithinLimit = async (
   { player_id, currency, price }: { player_id: number; currency: string; price: number },
   now: Date,
 ): Promise<void> => {
-  const isSet = await trx
-    .selectFrom('own_limit')
-    .select('player_id')
-    .where('player_id', '=', player_id)
-    .where('currency', '=', currency)
-    .executeTakeFirst()
-  if (!isSet) return
-  const { amount, spent } = await ownLimitOf(trx, { playerId: player_id, currency }, now)
-  if (amount === null || spent + price <= amount) return
+  const holder = { playerId: player_id, currency }
+  const { amount } = await limitOf(trx, holder, now)
+  if (amount === null) return
+  const spent = await spentOf(trx, holder, now)
+  if (spent + price <= amount) return
   const money = (minor: number) => `${decimalText(minor, currency)} ${currency}`
   throw refused('beyondOwnLimit', { limit: money(amount), spent: money(spent) })
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Database } from '../../db/schema.gen.ts'
 import type { Order } from './orders.ts'
 
@@ -22,33 +22,27 @@ const isNewer = (a: Cursor, b: Cursor): boolean =>
     ? a.billing_no > b.billing_no
     : a.created_at.getTime() > b.created_at.getTime()
 
-/** The name of the way that an order was paid; null for one that is no longer offered. */
-export const methodNameOf = async (db: Kysely<Database>, order: Order): Promise<string | null> => {
-  const method = await db
+const methodName = (order: ExpressionBuilder<Database, 'orders'>) =>
+  order
     .selectFrom('method')
-    .select('name')
-    .where('area', '=', order.domain_area)
-    .where('payway_id', '=', order.payway_id)
-    .where('channel_id', 'is not distinct from', order.channel_id)
+    .select('method.name')
+    .whereRef('method.area', '=', 'orders.domain_area')
+    .whereRef('method.payway_id', '=', 'orders.payway_id')
+    .whereRef('method.channel_id', 'is not distinct from', 'orders.channel_id')
     .limit(1)
-    .executeTakeFirst()
-  return method?.name ?? null
+    .as('payway_name')
+
+/** The name of the way that an order was paid; null for one that is no longer offered. */
+export const methodNameOf = async (db: Kysely<Database>, { billing_no }: Order): Promise<string | null> => {
+  const order = await db.selectFrom('orders').select(methodName).where('billing_no', '=', billing_no).executeTakeFirst()
+  return order?.payway_name ?? null
 }
 
 const ordersOf = async (db: Kysely<Database>, { playerId, gpId }: Holder, before: Cursor | null): Promise<Entry[]> => {
   const rows = await db
     .selectFrom('orders')
     .selectAll('orders')
-    .select((is) =>
-      is
-        .selectFrom('method')
-        .select('method.name')
-        .whereRef('method.area', '=', 'orders.domain_area')
-        .whereRef('method.payway_id', '=', 'orders.payway_id')
-        .where(sql<boolean>`method.channel_id is not distinct from orders.channel_id`)
-        .limit(1)
-        .as('payway_name'),
-    )
+    .select(methodName)
     .where('player_id', '=', playerId)
     .where('gp_id', '=', gpId)
     .$if(before !== null, (query) =>

@@ -1,13 +1,11 @@
 import type { Brand } from '../../../../brands/schema.ts'
 import { plainTheme } from '../../../../brands/theme.ts'
 import type { Language } from '../../../contract/codes.ts'
+import { headingScripts } from './themeCss.ts'
 
 /** Letters that come along for languages whose systems may lack them [LOC-06]. */
 const languageLetters: Partial<Readonly<Record<Language, string>>> = { ar: 'Cairo Arabic', th: 'Noto Thai' }
-/** What headings want beside plain Latin letters, as the files' names say it. */
-const headingScripts: Partial<Readonly<Record<Language, string>>> = {
-  ...{ ru: 'cyrillic', pl: 'latin-ext', tr: 'latin-ext', vi: 'vietnamese' },
-}
+const scriptOf: Partial<Readonly<Record<Language, string>>> = headingScripts
 
 /**
  * A `Link` header that fetches the page's letters ahead. Browsers send the page's whole address as the referrer of letters
@@ -22,7 +20,7 @@ export const preloadLetters = (
   const isUsed = (family: string, file: string) =>
     family === languageLetters[language] ||
     (family === theme.letters?.family &&
-      ['latin', headingScripts[language]].some((script) => new RegExp(`-${script}-\\d`).test(file)))
+      ['latin', scriptOf[language]].some((script) => new RegExp(`-${script}-\\d`).test(file)))
   return [...css.matchAll(/@font-face\{font-family:["']?([^;"']+)[^}]*?url\(["']?([^"')]+)/g)]
     .flatMap(([, family = '', file = '']) =>
       isUsed(family, file) ? `<${file}>; rel=preload; as=font; type="font/woff2"; crossorigin` : [],

@@ -15,12 +15,12 @@ const drawing = (box: string, path: string) =>
     // what a quoted address may hold as it is
     .replace(/%(?:20|2C|3A|2F|3D)/g, decodeURIComponent)}")`
 
-/** Languages that want letters beside those of western Europe. */
-const wanted = { ru: 'cyrillic', pl: 'latin-ext', tr: 'latin-ext', vi: 'vietnamese' } as const
+/** What headings want beside the letters of western Europe, by language, as the files' names say it. */
+export const headingScripts = { ru: 'cyrillic', pl: 'latin-ext', tr: 'latin-ext', vi: 'vietnamese' } as const
 
 /** Languages of the brand in which its headings would be a mixture of two families. */
 const mixed = (family: keyof typeof letterScripts, languages: readonly string[]) =>
-  Object.entries(wanted).flatMap(([language, script]) =>
+  Object.entries(headingScripts).flatMap(([language, script]) =>
     languages.includes(language) && !letterScripts[family].some((each) => each === script) ? [language] : [],
   )
 
