@@ -94,3 +94,16 @@ test('[BEY-11] a refund that the provider makes by itself is one, once, however 
   expect(await statusOf(shop, billingNo, token)).toBe(orderStatus.fail)
   await expect(refund(shop.shop, billingNo, mia)).rejects.toThrow('given back already')
 })
+
+test('[BEY-11] the list of past orders says which were refunded, delivered or not', async () => {
+  const { token } = await newPlayer()
+  const listed = async () =>
+    (await shop.call('getOrderHistory', { client_id: '10101', oauth_token: token })).content?.orders.map(
+      ({ status, is_refunded }) => [status, is_refunded],
+    )
+  const kept = await placeOrder(shop, token)
+  await shop.decide(kept.url, 'approve')
+  expect(await listed()).toEqual([[orderStatus.success, false]])
+  await refund(shop.shop, kept.billingNo, mia)
+  expect(await listed()).toEqual([[orderStatus.success, true]])
+})
