@@ -5,6 +5,7 @@ import type { ordersMachine } from './orders.machine.ts'
 const order = (billingNo: string, status: number): PastOrder => ({
   billingNo,
   status,
+  isRefunded: false,
   game: 'Skybound',
   server: 'Dawn',
   role: 'Lin',

@@ -1,22 +1,25 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { AnalyticsEvent } from '../../src/domain/page/analyticsEvents.ts'
+import { type EmbeddedPorts, embeddedEffects } from '../embedded/embedded.effects.ts'
+import { embeddedMachine } from '../embedded/embedded.machine.ts'
 import { type TimelinePorts, timelineEffects } from '../timeline/timeline.effects.ts'
 import { timelineMachine } from '../timeline/timeline.machine.ts'
 import type { OrderInfo, resultMachine } from './result.machine.ts'
 
 /** Everything that the result chart does to the world. */
-export type ResultPorts = TimelinePorts & {
-  api: { order(request: { billingNo: string; isSimple: boolean }, signal: AbortSignal): Promise<OrderInfo> }
-  session: { forgetPending(): void; forgetIntent(billingNo: string): void }
-  track(event: AnalyticsEvent): void
-  print(): void
-  delivery: {
-    /** Asks for leave to notify, which the player has pressed for. */
-    ask(): void
-    /** Tells a player who looks elsewhere. */
-    tell(): void
+export type ResultPorts = TimelinePorts &
+  EmbeddedPorts & {
+    api: { order(request: { billingNo: string; isSimple: boolean }, signal: AbortSignal): Promise<OrderInfo> }
+    session: { forgetPending(): void; forgetIntent(billingNo: string): void }
+    track(event: AnalyticsEvent): void
+    print(): void
+    delivery: {
+      /** Asks for leave to notify, which the player has pressed for. */
+      ask(): void
+      /** Tells a player who looks elsewhere. */
+      tell(): void
+    }
   }
-}
 
 export const resultEffects = ({
   api,
@@ -24,11 +27,13 @@ export const resultEffects = ({
   track,
   print,
   delivery,
+  embeddedFrame,
 }: ResultPorts): MachineImplementationsFrom<typeof resultMachine> => ({
   actors: {
     askStatus: fromPromise(({ input, signal }) => api.order({ ...input, isSimple: true }, signal)),
     fetchOrder: fromPromise(({ input, signal }) => api.order({ ...input, isSimple: false }, signal)),
     timeline: timelineMachine.provide(timelineEffects({ api })),
+    embedded: embeddedMachine.provide(embeddedEffects({ embeddedFrame })),
   },
   actions: {
     forgetPending: () => session.forgetPending(),

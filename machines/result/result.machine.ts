@@ -4,7 +4,9 @@ import type { OrderFacts, PendingOrder, Retry } from '../../src/domain/order/ord
 import type { AnalyticsEvents } from '../../src/domain/page/analyticsEvents.ts'
 import { checkedLink } from '../../src/domain/payment/paymentLink.ts'
 import { pauseBefore, watchLimit } from '../../src/domain/payment/polling.ts'
+import { present } from '../../src/domain/present.ts'
 import { type Message, textMessage } from '../../src/domain/text/textKeys.ts'
+import { type EmbeddedForm, type EmbeddedOutcome, embeddedMachine } from '../embedded/embedded.machine.ts'
 import { codeOf, messageOf } from '../messageOf.ts'
 import { timelineMachine } from '../timeline/timeline.machine.ts'
 import { unprovided } from '../unprovided.ts'
@@ -14,6 +16,8 @@ export type OrderInfo = OrderFacts & {
   status: number
   billingNo: string
   payUrl: string | null
+  /** The provider's own form that it is paid in; null where that is a page. */
+  form: EmbeddedForm | null
 }
 /** closed: ended and read; again: another way to pay, or the same goods once more; left: closed while pending. */
 export type ResultOutcome = 'closed' | 'again' | 'left'
@@ -37,6 +41,7 @@ type ResultEvent =
   | { type: 'recharge.continued' }
   | { type: 'page.returned' }
   | { type: 'link.opened' }
+  | { type: 'form.wanted' }
   | { type: 'goods.again' }
   | { type: 'print.clicked' }
   | { type: 'notice.wanted' }
@@ -52,12 +57,13 @@ export const resultMachine = setup({
     events: {} as ResultEvent,
     output: {} as { outcome: ResultOutcome; retry: Retry | null },
     tags: {} as 'asking',
-    children: {} as { timeline: 'timeline' },
+    children: {} as { timeline: 'timeline'; embedded: 'embedded' },
   },
   actors: {
     askStatus: unprovided<OrderInfo, { billingNo: string }>('askStatus'),
     fetchOrder: unprovided<OrderInfo, { billingNo: string }>('fetchOrder'),
     timeline: timelineMachine,
+    embedded: embeddedMachine,
   },
   delays: {
     pollPause: ({ context }) => pauseBefore(context.asked, context.jitter),
@@ -69,6 +75,9 @@ export const resultMachine = setup({
     isFail: (_, { status }: { status: number }) => status === orderStatus.fail,
     isRefusedByServer: (_, { message }: { message: Message }) => message.kind === 'server',
     hasOrigin: ({ context }) => context.origin !== null,
+    hasForm: ({ context }) => context.info !== null && context.info.form !== null,
+    hasSucceeded: (_, { outcome }: { outcome: EmbeddedOutcome }) => outcome === 'succeeded',
+    isCancelled: (_, { outcome }: { outcome: EmbeddedOutcome }) => outcome === 'cancelled',
     /** Neither the purchase nor the server has said yet how the player could go on paying. */
     lacksLink: ({ context }) => context.payUrl === null && context.info === null,
   },
@@ -103,6 +112,7 @@ export const resultMachine = setup({
         'way.changed': { target: 'closed', actions: ['forgetPending', assign({ outcome: 'again' })] },
         left: { target: 'closed', actions: assign({ outcome: 'left' }) },
         'notice.wanted': { actions: 'askForNotices' },
+        'form.wanted': { guard: 'hasForm', target: '.embedding' },
         'link.opened': { actions: { type: 'trackLink', params: ({ context }) => ({ billingNo: context.billingNo }) } },
       },
       states: {
@@ -204,6 +214,28 @@ export const resultMachine = setup({
               },
             ],
             onError: { target: 'watching', actions: { type: 'setFailure', params: ({ event }) => event } },
+          },
+        },
+        embedding: {
+          description: "The player pays in the provider's own form, opened again; it says itself how it ends",
+          on: { 'form.wanted': {} },
+          invoke: {
+            id: 'embedded',
+            src: 'embedded',
+            input: ({ context }) => ({ start: present(context.info?.form, 'form') }),
+            onDone: [
+              {
+                guard: { type: 'hasSucceeded', params: ({ event }) => event.output },
+                target: 'watching.asking',
+                actions: assign({ notice: null, asked: 0 }),
+              },
+              {
+                guard: { type: 'isCancelled', params: ({ event }) => event.output },
+                target: 'watching',
+                actions: assign({ notice: textMessage('embedded_cancelled') }),
+              },
+              { target: 'watching', actions: assign({ notice: textMessage('embedded_failed') }) },
+            ],
           },
         },
         resting: {

@@ -250,4 +250,28 @@ export const resultScenarios: readonly Scenario[] = [
     when: ['looked up: success', 'buys the same again'],
     expects: { in: 'succeeded', isIgnored: true },
   },
+  {
+    rows: 'BEY-09 PAY-05',
+    given: 'found again by its number',
+    when: ['looked up: pending, to be paid in a form', 'opens the form again'],
+    expects: { in: 'pending.embedding', does: { embedded: {} }, never: ['forgetPending'] },
+  },
+  {
+    rows: 'PAY-05',
+    given: 'found again by its number',
+    when: ['looked up: pending, to be paid in a form', 'opens the form again', 'the form is paid in'],
+    expects: { in: 'pending.watching.asking', does: { askStatus: { billingNo: 'B1' } } },
+  },
+  {
+    rows: 'BEY-09',
+    given: 'found again by its number',
+    when: ['looked up: pending, to be paid in a form', 'opens the form again', 'the form is closed'],
+    expects: { in: 'pending.watching.waiting', remembers: { notice: { kind: 'text', key: 'embedded_cancelled' } } },
+  },
+  {
+    rows: 'BEY-09',
+    given: bought,
+    when: ['opens the form again'],
+    expects: { in: 'pending.watching.waiting', isIgnored: true },
+  },
 ]

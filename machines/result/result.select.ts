@@ -16,6 +16,10 @@ export const selectResultView = (result: Result) =>
 export const selectIsAsking = (result: Result) => result.hasTag('asking')
 export const selectBillingNo = (result: Result) => result.context.billingNo
 export const selectPayUrl = (result: Result) => result.context.payUrl
+/** The provider's own form can be opened again. */
+export const selectCanOpenForm = (result: Result) => result.can({ type: 'form.wanted' })
+/** The form, while it is open. */
+export const selectResultForm = (result: Result) => result.children.embedded
 /** What is known of the order: what the server says, before that what the purchase knew [RES-05]. */
 export const selectOrderFacts = ({ context: { info, origin } }: Result) => info ?? origin
 /** When an order that is not paid ends, in ms of the steady clock; null as long as it is not known. */

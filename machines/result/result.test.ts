@@ -30,7 +30,7 @@ const watched = () => {
   }
   return { actor, clock, asked, answers, passes }
 }
-const nothing = { payUrl: null }
+const nothing = { payUrl: null, form: null }
 const minutes = 60_000
 
 it('[RES-02] from a purchase: one simple question after a second, and a full one when it has ended', async () => {

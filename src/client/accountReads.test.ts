@@ -5,6 +5,7 @@ const signal = new AbortController().signal
 const wire = {
   billing_no: 'B1',
   status: 1,
+  is_refunded: false,
   game_name: 'Skybound',
   game_server_name: 'Dawn',
   role_name: 'Lin',

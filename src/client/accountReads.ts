@@ -78,6 +78,7 @@ const endOf = (seconds: number | null | undefined, at: number) => (seconds ? at 
 const pastOrderOf = (wire: WireOrder, at: number): PastOrder => ({
   billingNo: wire.billing_no,
   status: wire.status,
+  isRefunded: wire.is_refunded,
   game: wire.game_name,
   server: wire.game_server_name,
   role: wire.role_name,

@@ -12,6 +12,8 @@ export const getOrderHistory = endpoint({
       z.object({
         billing_no: id,
         status: number,
+        /** What was paid has been given back. */
+        is_refunded: flag,
         game_name: serverText,
         game_server_name: words,
         role_name: words,

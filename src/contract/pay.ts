@@ -153,6 +153,9 @@ export const getOrderInfo = endpoint({
     product_name: maybe(serverText),
     // assumed: what the player needs to go on paying and to recognise the order
     pay_url: maybe(z.string()),
+    // assumed: instead of a page, what the provider's own form starts with, so that one that was left opens again
+    payway_id: maybe(id),
+    sdk: maybe(z.record(z.string(), z.string())),
     amount: maybe(amount),
     currency: maybe(z.string()),
     created_time: maybe(amount),

@@ -61,7 +61,7 @@ const answerOf = (body: string, type = 'text/javascript', more: { status?: numbe
 }
 
 /** A worker in a world of its own: its caches as names with addresses and texts, and a network that can be cut. */
-const startedWorker = (version = 'two', before: Record<string, string[]> = {}) => {
+const startedWorker = (version = 'two', before: Record<string, string[]> = {}, windows: string[] = []) => {
   const caches = new Map<string, Map<string, string>>()
   for (const [name, urls] of Object.entries(before)) caches.set(name, new Map(urls.map((url) => [url, 'old'])))
   const pathOf = (address: string) => {
@@ -94,11 +94,13 @@ const startedWorker = (version = 'two', before: Record<string, string[]> = {}) =
   }
   const listeners: Record<string, (event: never) => void> = {}
   const claim = vi.fn(async () => {})
+  const led: string[] = []
+  const matchAll = async () => windows.map((name) => ({ focus: async () => void led.push(`to ${name}`) }))
   const scope: WorkerScope = {
     caches: { open, keys: async () => [...caches.keys()], delete: async (name) => caches.delete(name) },
     fetch: network,
     location: { origin },
-    clients: { claim },
+    clients: { claim, matchAll, openWindow: async (path) => void led.push(`opened ${path}`) },
     registration: {},
     addEventListener: (type: string, run: (event: never) => void) => {
       listeners[type] = run
@@ -117,6 +119,11 @@ const startedWorker = (version = 'two', before: Record<string, string[]> = {}) =
     claim,
     installs: () => lasting('install'),
     activates: () => lasting('activate'),
+    /** A notification is pressed; where that led. */
+    isPressed: async () => {
+      await lasting('notificationclick', { notification: { close: () => led.push('closed') } })
+      return led
+    },
     /** The worker's answer; null where it leaves the request alone. */
     asks: async (request: Asked, preloadResponse?: Asking['preloadResponse']) => {
       const answers: Promise<Response>[] = []
@@ -227,6 +234,11 @@ describe('The worker', () => {
     worker.network.mockResolvedValueOnce(answer)
     await worker.asks(asked('/assets/a.js'))
     expect(worker.kept()['shop-assets-two']).toEqual([])
+  })
+
+  it('[BEY-10] leads from a notification to the page that was left, or opens the shop', async () => {
+    expect(await startedWorker('two', {}, ['last', 'older']).isPressed()).toEqual(['closed', 'to last'])
+    expect(await startedWorker().isPressed()).toEqual(['closed', 'opened /'])
   })
 
   it('that lost its offline page fails as the network did', async () => {

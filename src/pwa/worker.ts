@@ -8,15 +8,24 @@ export type Asking = Lasting & {
   preloadResponse?: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }
+/** A press on a notification. */
+export type Pressing = Lasting & { notification: { close(): void } }
+/** A page of the shop, in a tab or as an app. */
+type ShopWindow = { focus(): Promise<unknown> }
 /** What is used of a service worker's world. */
 export type WorkerScope = {
   caches: Pick<CacheStorage, 'open' | 'keys' | 'delete'>
   fetch(asked: Asked | string): Promise<Response>
   location: { origin: string }
-  clients: { claim(): Promise<void> }
+  clients: {
+    claim(): Promise<void>
+    matchAll(wanted: { type: 'window' }): Promise<readonly ShopWindow[]>
+    openWindow(path: string): Promise<unknown>
+  }
   registration: { navigationPreload?: { enable(): Promise<void> } }
   addEventListener(type: 'install' | 'activate', run: (event: Lasting) => void): void
   addEventListener(type: 'fetch', run: (event: Asking) => void): void
+  addEventListener(type: 'notificationclick', run: (event: Pressing) => void): void
   now(): number
 }
 
@@ -78,6 +87,12 @@ export const startWorker = (scope: WorkerScope, version: string): void => {
   const script = async ({ request }: Asking): Promise<Response> =>
     (await (await scope.caches.open(offline)).match(offlineScript)) ?? scope.fetch(request)
 
+  /** To the page that was left, which the browser names first. */
+  const leadBack = async () => {
+    const [last] = await scope.clients.matchAll({ type: 'window' })
+    await (last ? last.focus() : scope.clients.openWindow('/'))
+  }
+
   const answers = { asset, page, offline: script } as const
 
   // no skipping of the wait: a tab of the build before still wants that build's files
@@ -90,5 +105,9 @@ export const startWorker = (scope: WorkerScope, version: string): void => {
   scope.addEventListener('fetch', (event) => {
     const route = routeOf(event.request, scope.location.origin)
     if (route !== null) event.respondWith(answers[route](event))
+  })
+  scope.addEventListener('notificationclick', (event) => {
+    event.notification.close()
+    event.waitUntil(leadBack())
   })
 }

@@ -2,7 +2,7 @@ import type { Brand } from '../../../brands/schema.ts'
 import type { Area, Language } from '../../../src/contract/codes.ts'
 import { type LayoutName, layoutOf } from '../../../src/domain/page/layoutOf.ts'
 
-/** Not every layout has games and my as pages; `recharge` is a popup or a page. */
+/** Not every layout has games as a page; `recharge` is a popup or a page. */
 export const screens = ['games', 'goods', 'recharge', 'my', '404'] as const
 export type Screen = (typeof screens)[number]
 /** Of the page, in CSS pixels. */

@@ -93,6 +93,7 @@ export const replenishLogic = ({
             status: order.status,
             billingNo: order.billingNo,
             payUrl: paymentLink(order.payUrl, null, payLinks),
+            form: null,
             account: shown?.account ?? null,
             game: shown?.game ?? null,
             goods: null,
@@ -107,6 +108,8 @@ export const replenishLogic = ({
         // a link has no player who could ask for it
         orderDetail: () => Promise.reject(new Error('nobody is logged in')),
       },
+      // a link is paid on pages only
+      embeddedFrame: { listen: () => () => {} },
       print: () => window.print(),
       delivery: ports.delivery,
       logins: ports.logins,

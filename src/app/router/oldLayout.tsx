@@ -1,19 +1,22 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { OldFrame } from '../../views/layout/stepper/OldFrame.tsx'
 import { OldShop } from '../../views/layout/stepper/OldShop.tsx'
 import { SidePopups } from '../hydration/latePopups.tsx'
 import { commonRoutes } from './commonRoutes.tsx'
 import type { Layout } from './layout.ts'
-import { pageOfSteps, redirected, rootOf } from './routes.tsx'
+import { page, pageOfSteps, redirected, rootOf } from './routes.tsx'
+
+const my = lazyRouteComponent(() => import('../../views/layout/stepper/OldMyScreen.tsx'), 'OldMyScreen')
 
 const root = rootOf(SidePopups, OldFrame)
-/** A page a step, with a bar that says which; languages and legal documents at the foot [NAV-02 NAV-06]. */
+/** A page a step, with a bar that says which; languages, legal documents, and the ways to the player's own page and to customer service, at the foot [NAV-02 NAV-06]. */
 const tree = root.addChildren([
   ...commonRoutes(root),
   pageOfSteps(root, OldShop),
+  page(root, '/my', my),
   redirected(root, '/', '/selectGame'),
   redirected(root, '/layoutGame', '/selectGoods'),
   redirected(root, '/activity', '/selectGoods'),
-  redirected(root, '/my', '/selectGoods'),
 ])
 
 export const layout = { name: 'old', tree, home: '/selectGame' } satisfies Layout<typeof tree>

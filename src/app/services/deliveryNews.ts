@@ -21,7 +21,8 @@ export const createDeliveryNews = ({
     notifications?.ask()
   },
   tell: () => {
-    attention.draw(say('goods_delivered'))
+    // first the notification: its title is the page's, which then changes
     notifications?.show(say('goods_delivered'))
+    attention.draw(say('goods_delivered'))
   },
 })

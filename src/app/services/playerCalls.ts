@@ -5,6 +5,7 @@ import { createPlayerReads } from '../../client/playerReads.ts'
 import type { OutputOf } from '../../contract/endpoint.ts'
 import type { getOrderInfo } from '../../contract/pay.ts'
 import type { Ordered } from '../../domain/order/order.ts'
+import { channelOf } from '../../domain/payment/channels.ts'
 import { type LinkPlace, paymentLink } from '../../domain/payment/paymentHosts.ts'
 import { createPurchases, type PurchaseOptions } from './purchases.ts'
 
@@ -36,11 +37,18 @@ const orderOf = async (
     server: order.game_server_name ?? null,
     role: order.role_name ?? null,
     payUrl: paymentLink(order.pay_url, null, payLinks),
+    form: formOf(order),
     amount: order.amount ?? null,
     currency: order.currency ?? null,
     ordered: orderedOf(order),
     endsAt: order.expires_in ? steady() + order.expires_in * 1000 : null,
   }
+}
+
+/** The provider's own form that the order is paid in; null where that is a page, or a form that this page does not know. */
+const formOf = ({ payway_id, sdk }: OutputOf<typeof getOrderInfo>) => {
+  const embedded = payway_id === undefined ? undefined : channelOf(payway_id)?.embedded
+  return embedded && sdk ? { type: 'start' as const, ...embedded, session: sdk } : null
 }
 
 const orderedOf = ({ product_id, server_id, role_id, coupon_code }: OutputOf<typeof getOrderInfo>): Ordered | null =>

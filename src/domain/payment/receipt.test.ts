@@ -5,6 +5,7 @@ import { hasReceipt, orderState, type PastOrder, withPage } from './receipt.ts'
 const order = (billingNo: string, status: number): PastOrder => ({
   billingNo,
   status,
+  isRefunded: false,
   game: 'Skybound',
   server: 'Dawn',
   role: 'Lin',

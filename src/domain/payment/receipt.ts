@@ -5,6 +5,7 @@ import type { OrderDetail, OrderStep } from '../order/orderDetail.ts'
 export type PastOrder = {
   billingNo: string
   status: number
+  isRefunded: boolean
   game: string
   server: string
   role: string

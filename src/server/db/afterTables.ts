@@ -13,6 +13,11 @@ update limit_use u set state = 'released', is_open = false from orders o
   where o.billing_no = u.billing_no and o.refunded_at is not null and o.status = 'paid' and u.state in ('used', 'over');
 `
 
+/** Questions are found by their day, to be forgotten. */
+export const helpRetention = `
+create index help_ticket_created on help_ticket (created_at);
+`
+
 /** What players ask customer service, and what it answers [BEY-08]. */
 export const help = `
 create table help_ticket (

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { declineReasons, help, refundRule } from './afterTables.ts'
+import { declineReasons, help, helpRetention, refundRule } from './afterTables.ts'
 import { billingRecords } from './billingTables.ts'
 import { cancellations } from './cancelTables.ts'
 import { comments } from './comments.ts'
 import { deliveries, operations } from './deliveryTables.ts'
 import { flowCountTable } from './flowCountTables.ts'
-import { inquiries } from './inquiryTables.ts'
+import { inquiries, refundInquiries } from './inquiryTables.ts'
 import { lateWebhooks } from './lateTables.ts'
 import { logins } from './loginTables.ts'
 import { ownLimits } from './ownLimitTables.ts'
@@ -193,4 +193,6 @@ export const migrations: Record<string, Migration> = {
   '050_promo_codes': step(promoCodes),
   '051_own_limits': step(ownLimits),
   '060_flow_counts': step(flowCountTable),
+  '070_refund_inquiries': step(refundInquiries),
+  '071_help_retention': step(helpRetention),
 }

@@ -2,7 +2,7 @@
 export type OrderState = 'created' | 'pending' | 'paid' | 'delivered' | 'failed' | 'expired'
 /** What a provider says about a payment. */
 export type Outcome = 'success' | 'failed' | 'cancelled'
-/** The same, and what was given back by a person. */
+/** The same, and that it has given money back. */
 export type EventOutcome = Outcome | 'refunded'
 /** What the simulated game server did about a number. */
 export type CreditState = 'credited' | 'cancelled'

@@ -16,6 +16,7 @@ import { decimalText, minorUnits } from '../money/prices.ts'
 const wireOf = (entry: Entry, languages: readonly string[], now: Date) => ({
   billing_no: entry.billing_no,
   status: entry.order ? wireStatus(entry.order) : orderStatus.success,
+  is_refunded: Boolean(entry.order?.refunded_at),
   game_name: inLanguages(entry.game_name, languages),
   game_server_name: entry.server_name,
   role_name: entry.role_name,

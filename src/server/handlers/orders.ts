@@ -8,7 +8,7 @@ import { requirePlayer } from '../domain/player/players.ts'
 import { cancelOrder as cancel, findOwn } from '../domain/purchase/cancel.ts'
 import { openOrdersOf } from '../domain/purchase/history.ts'
 import type { Order } from '../domain/purchase/orders.ts'
-import { isWaiting, wireStatus } from '../domain/purchase/payment.ts'
+import { isWaiting, sessionOf, wireStatus } from '../domain/purchase/payment.ts'
 import { secondsLeft } from '../domain/purchase/paymentTimeout.ts'
 import type { Call, ServerDeps } from '../domain/serverDeps.ts'
 import type { Handlers } from '../http/serve.ts'
@@ -56,12 +56,17 @@ type Calls = {
   cancelOrder: typeof cancelOrder
 }
 
-/** What a player may do about an order that waits: pay it, until when, or try again with what it holds. */
+/** What a player may do about an order that waits: pay it, on a page or in a form, until when, or try again with what it holds. */
 const waysOn = (order: Order, now: Date) => {
-  const { product_id, server_id, role_id, coupon_code, pay_url } = order
+  const { product_id, server_id, role_id, coupon_code, pay_url, payway_id, provider_ref } = order
   const ordered = { product_id, server_id, role_id, coupon_code }
   if (!isWaiting(order)) return ordered
-  return { ...ordered, expires_in: secondsLeft(order, now), ...(pay_url ? { pay_url } : {}) }
+  const sdk = provider_ref === null ? null : sessionOf(order, provider_ref)
+  return {
+    ...{ ...ordered, expires_in: secondsLeft(order, now) },
+    ...(pay_url ? { pay_url } : {}),
+    ...(sdk ? { payway_id, sdk } : {}),
+  }
 }
 
 export const orders: Handlers<Calls> = {

@@ -38,7 +38,7 @@ export const webhookApp = (shop: ServerDeps, secrets: Secrets): Hono => {
     try {
       if (signed === 'yes') {
         const { outcome, ...told } = parsed.data
-        if (outcome === 'refunded') await keepProviderRefund(shop, told)
+        if (outcome === 'refunded') await keepProviderRefund(shop, told, 'webhook')
         else await settle(shop.db, { ...told, outcome }, 'webhook', shop.now())
         if (outcome === 'success') await deliverNow(shop, told.billingNo)
       } else await keepLate(shop.db, { ...parsed.data, body }, shop.now())

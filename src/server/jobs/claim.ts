@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kyse
 import type { Database } from '../db/schema.gen.ts'
 
 export const waitingStates = ['created', 'pending'] as const
-const endedStates = ['failed', 'expired'] as const
+export const paidStates = ['paid', 'delivered'] as const
 
 /** An order that is to be asked about. */
 export type Claimed = Pick<
@@ -19,13 +19,27 @@ const claimed = [
   'orders.status',
 ] as const
 
-/** Half a minute, then twice as long every time, up to half a day. */
+/** An order that waits or has ended: half a minute, then twice as long every time, up to half a day. */
 const pause = sql`least(interval '12 hours', interval '30 seconds' * power(2, least(orders.inquiries, 12)))`
+
+/**
+ * When an order's next turn is, if it has one: an ended one has turns for a week. A paid one waits for as long as it is old,
+ * a day at least, which makes eight turns in 128 days: its provider may have given the money back by itself.
+ */
+const nextTurn = (at: Date) => sql<Date | null>`case
+  when orders.status in ('paid', 'delivered') then case
+    when orders.provider_ref is not null and orders.refunded_at is null
+      and orders.created_at > ${at}::timestamptz - interval '128 days'
+    then ${at}::timestamptz + greatest(interval '1 day', ${at}::timestamptz - orders.created_at) end
+  when orders.status in ('created', 'pending')
+    or coalesce(orders.pay_until, orders.created_at) > ${at}::timestamptz - interval '7 days'
+  then ${at}::timestamptz + ${pause} end`
 
 /**
  * Takes the orders whose turn it is, in one statement: no other server gets them, none waits for another, and each has
  * its next turn already, so that nothing is lost with a server that dies. First those that wait, of these the ones that
- * were asked about least, and the newest of them; ended ones for a week.
+ * were asked about least, and the newest of them; ended ones for a week, paid ones as long as players may have their bank
+ * take the money back.
  */
 export const claimDue = (db: Kysely<Database>, at: Date, limit: number): Promise<Claimed[]> =>
   db
@@ -33,9 +47,9 @@ export const claimDue = (db: Kysely<Database>, at: Date, limit: number): Promise
       query
         .selectFrom('orders')
         .select('billing_no')
-        .where('status', 'in', [...waitingStates, ...endedStates])
         .where('inquire_at', '<=', at)
-        .orderBy((is) => is('status', 'in', endedStates))
+        .orderBy((is) => is('status', 'in', paidStates))
+        .orderBy((is) => is('status', 'not in', waitingStates))
         .orderBy('inquiries')
         .orderBy('created_at', 'desc')
         .limit(limit)
@@ -47,8 +61,7 @@ export const claimDue = (db: Kysely<Database>, at: Date, limit: number): Promise
     .set({
       inquired_at: at,
       inquiries: sql`orders.inquiries + 1`,
-      inquire_at: sql`case when orders.status in ('created', 'pending')
-        or coalesce(orders.pay_until, orders.created_at) > ${at}::timestamptz - interval '7 days' then ${at}::timestamptz + ${pause} end`,
+      inquire_at: nextTurn(at),
     })
     .whereRef('orders.billing_no', '=', 'due.billing_no')
     .returning(claimed)

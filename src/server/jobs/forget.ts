@@ -9,8 +9,10 @@ export const keptDays = {
   policyReports: 90,
   /** How often transitions of the flows were taken: a year can be held against the one before. */
   flowCounts: 800,
+  /** What players asked customer service, and its answers: as long as they may come back to it. */
+  questions: 730,
   /** What the simulated provider knows of payments and checks: longer than anybody asks it about them. */
-  sandbox: 60,
+  sandbox: 200,
 } as const
 
 const day = 24 * 3_600_000
@@ -23,6 +25,7 @@ const forgotten: readonly { table: string; column: string; days: number; but?: s
   // what was paid for is kept with its order
   { table: 'tracked', column: 'received_at', days: keptDays.tracked, but: 'billing_no is null' },
   { table: 'policy_report', column: 'last_at', days: keptDays.policyReports },
+  { table: 'help_ticket', column: 'created_at', days: keptDays.questions },
   { table: 'flow_count', column: 'day', days: keptDays.flowCounts },
   { table: 'sandbox_check', column: 'created_at', days: keptDays.sandbox },
 ]

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 import { payUntil, stuckAfter } from '../domain/purchase/paymentTimeout.ts'
-import { expire, flag, settle } from '../domain/purchase/settle.ts'
+import { expire, flag, settle, UnknownOrder } from '../domain/purchase/settle.ts'
 import type { ServerDeps } from '../domain/serverDeps.ts'
 import { aboutOrder } from '../observability/requestScope.ts'
-import type { Provider } from '../providers/provider.ts'
-import { type Claimed, claimDue, claimNow, waitingStates } from './claim.ts'
+import { keepProviderRefund } from '../operations/refund.ts'
+import type { KnownEvent, Provider } from '../providers/provider.ts'
+import { type Claimed, claimDue, claimNow, paidStates, waitingStates } from './claim.ts'
 import { deliverDue, deliverNow } from './deliver.ts'
 import { inTime } from './inTime.ts'
 
@@ -15,10 +16,11 @@ const providerTimeout = 10_000
 const atOnce = 32
 
 const isWaiting = (status: Claimed['status']) => waitingStates.some((state) => state === status)
+const isPaid = (status: Claimed['status']) => paidStates.some((state) => state === status)
 
 /**
  * Asks the provider about an order and applies what it answers, so that a lost webhook ends well, also one of an order
- * that had ended unpaid; an order that nobody has paid in time expires, one that has not ended a day later is flagged
+ * that had ended unpaid or that told of a refund; an order that nobody has paid in time expires, one that has not ended a day later is flagged
  * [I14].
  */
 export const reconcile = async (shop: ServerDeps, order: Claimed, timeout = providerTimeout): Promise<void> => {
@@ -27,13 +29,24 @@ export const reconcile = async (shop: ServerDeps, order: Claimed, timeout = prov
   const over = at.getTime() - payUntil(order).getTime()
   try {
     const events = order.provider_ref ? await inTime(provider.inquire(order.provider_ref), timeout, 'an inquiry') : []
-    for (const event of events) await settle(db, event, 'inquiry', at)
+    for (const event of events) await apply(shop, event, at)
     const isOver = isWaiting(order.status) && over > 0
     if (isOver && (await inTime(mayEnd(provider, order, events), timeout, 'closing')))
       await expire(db, order.billing_no)
   } finally {
     if (over > stuckAfter) await flagStuck(db, order.billing_no)
   }
+}
+
+/** Money of another amount than the order's, which is flagged, may have been given back without a payment that counts. */
+const isUnpaid = (error: unknown): boolean => {
+  if (error instanceof UnknownOrder) return true
+  throw error
+}
+
+const apply = async (shop: ServerDeps, { outcome, ...told }: KnownEvent, at: Date): Promise<void> => {
+  if (outcome === 'refunded') await keepProviderRefund(shop, told, 'inquiry').catch(isUnpaid)
+  else await settle(shop.db, { ...told, outcome }, 'inquiry', at)
 }
 
 /** Whether an order may end unpaid: nothing has happened to it, or only money of another amount came, which is flagged. */
@@ -45,9 +58,12 @@ const flagStuck = async (db: Kysely<Database>, billingNo: string): Promise<void>
   if (order && isWaiting(order.status)) await flag(db, billingNo, 'stuck')
 }
 
+/** In milliseconds: of an order that waits for its payment, one that has ended, one whose money may have gone back. */
+const soonAfter = (status: Claimed['status']) => (isWaiting(status) ? 30_000 : isPaid(status) ? 3_600_000 : 300_000)
+
 /** Nothing was learnt by an inquiry that failed, so that the next one need not wait longer than the first. */
 const askSoon = async (db: Kysely<Database>, { billing_no, status }: Claimed, at: Date): Promise<void> => {
-  const soon = new Date(at.getTime() + (isWaiting(status) ? 30_000 : 300_000))
+  const soon = new Date(at.getTime() + soonAfter(status))
   await db
     .updateTable('orders')
     .set({ inquire_at: soon })

@@ -40,10 +40,15 @@ export const refund = async (shop: Operated, billingNo: string, who: Who): Promi
 
 /**
  * Keeps that the provider has given money back by itself, as banks have it do: the same rule as for a person's refund.
+ * @param source how that became known
  * @returns false when that was known already
  * @throws UnknownOrder
  */
-export const keepProviderRefund = async (shop: Operated, event: ProviderRefund): Promise<boolean> => {
+export const keepProviderRefund = async (
+  shop: Operated,
+  event: ProviderRefund,
+  source: 'webhook' | 'inquiry',
+): Promise<boolean> => {
   const { billingNo, ...given } = event
   const { db, now } = shop
   const order = await db.selectFrom('orders').selectAll().where('billing_no', '=', billingNo).executeTakeFirst()
@@ -52,7 +57,7 @@ export const keepProviderRefund = async (shop: Operated, event: ProviderRefund):
   if (order.refunded_at !== null) return false
   await stopDelivery(shop, order)
   const who = { person: 'provider', note: 'given back without being asked' }
-  return db.transaction().execute((trx) => keepRefund(trx, { billingNo, given, who, source: 'webhook', at: now() }))
+  return db.transaction().execute((trx) => keepRefund(trx, { billingNo, given, who, source, at: now() }))
 }
 
 /** Has the game never credit what it has not credited yet; notes what it had. */
@@ -71,7 +76,7 @@ const confirmPaid = async ({ db, now }: Operated, billingNo: string): Promise<vo
   await confirmDelivery(db, row, now())
 }
 
-type Kept = { billingNo: string; given: Refund; who: Who; source: 'refund' | 'webhook'; at: Date }
+type Kept = { billingNo: string; given: Refund; who: Who; source: 'refund' | 'webhook' | 'inquiry'; at: Date }
 
 const keepRefund = async (trx: Transaction<Database>, kept: Kept): Promise<boolean> => {
   const { billingNo, given, who, source, at } = kept

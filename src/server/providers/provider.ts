@@ -1,4 +1,4 @@
-import type { Outcome } from '../db/values.ts'
+import type { EventOutcome, Outcome } from '../db/values.ts'
 
 /** A payment as a provider is asked to collect it; amounts in minor units. */
 export type Payment = {
@@ -23,6 +23,9 @@ export type ProviderEvent = {
   reason?: string | null | undefined
 }
 
+/** What a provider knows of a payment: also what it has given back, asked or by itself. */
+export type KnownEvent = Omit<ProviderEvent, 'outcome'> & { outcome: EventOutcome }
+
 /** Money that was given back; the id is the same however often it is asked for. */
 export type Refund = { eventId: string; amount: number; currency: string }
 
@@ -31,7 +34,7 @@ export type Provider = {
   /** Opens a payment, or finds the one that the billing number already has. */
   open(payment: Payment): Promise<{ ref: string; url: string }>
   /** Everything that has happened to a payment. */
-  inquire(ref: string): Promise<ProviderEvent[]>
+  inquire(ref: string): Promise<KnownEvent[]>
   /** Ends a payment that nobody paid; false when something has happened to it. */
   close(ref: string): Promise<boolean>
   /** Gives back all that was paid, once; what came of it, or null where nothing was paid. */

@@ -21,7 +21,7 @@ export const providerCalls = {
       z.object({
         eventId: z.string(),
         billingNo: z.string(),
-        outcome: z.enum(['success', 'failed', 'cancelled']),
+        outcome: z.enum(['success', 'failed', 'cancelled', 'refunded']),
         amount: z.int(),
         currency: z.string(),
         reason: z.optional(z.nullable(text)),

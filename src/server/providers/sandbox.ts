@@ -4,7 +4,7 @@ import type { DeclineCode } from '../../domain/payment/declines.ts'
 import type { Database } from '../db/schema.gen.ts'
 import type { Outcome } from '../db/values.ts'
 import type { Action } from './pages.ts'
-import type { Provider, ProviderEvent } from './provider.ts'
+import type { KnownEvent, Provider, Refund } from './provider.ts'
 import { sign, signatureHeader } from './signature.ts'
 
 export type SandboxPayment = Selectable<Database['sandbox_payment']>
@@ -93,6 +93,11 @@ export const createSandbox = ({ db, now, secret, origin, post, later }: SandboxS
   const eventsOf = (ref: string) =>
     db.selectFrom('sandbox_event').selectAll().where('ref', '=', ref).orderBy('created_at').execute()
 
+  const refundOf = async (ref: string): Promise<Refund | null> => {
+    const kept = await db.selectFrom('sandbox_refund').selectAll().where('ref', '=', ref).executeTakeFirst()
+    return kept ? { eventId: kept.event_id, amount: kept.amount, currency: kept.currency } : null
+  }
+
   const provider: Provider = {
     open: async (payment) => {
       const opened = await db
@@ -117,16 +122,15 @@ export const createSandbox = ({ db, now, secret, origin, post, later }: SandboxS
     inquire: async (ref) => {
       const payment = await find(ref)
       if (!payment) return []
-      return (await eventsOf(ref)).map(
-        ({ event_id, outcome, amount, currency, reason }): ProviderEvent => ({
-          eventId: event_id,
-          billingNo: payment.billing_no,
-          outcome,
-          amount,
-          currency,
-          reason,
+      const known = { billingNo: payment.billing_no }
+      const events = (await eventsOf(ref)).map(
+        ({ event_id, outcome, amount, currency, reason }): KnownEvent => ({
+          ...known,
+          ...{ eventId: event_id, outcome, amount, currency, reason },
         }),
       )
+      const given = await refundOf(ref)
+      return given ? [...events, { ...known, ...given, outcome: 'refunded' }] : events
     },
     close: async (ref) => {
       if ((await eventsOf(ref)).length > 0) return false
@@ -143,8 +147,7 @@ export const createSandbox = ({ db, now, secret, origin, post, later }: SandboxS
         .values({ ref, event_id: newEventId(), amount, currency: first.currency, created_at: now() })
         .onConflict((conflict) => conflict.column('ref').doNothing())
         .execute()
-      const kept = await db.selectFrom('sandbox_refund').selectAll().where('ref', '=', ref).executeTakeFirstOrThrow()
-      return { eventId: kept.event_id, amount: kept.amount, currency: kept.currency }
+      return refundOf(ref)
     },
     openCheck: async ({ ref, lang, returnUrl }) => {
       const row = { lang, return_url: returnUrl, created_at: now() }

@@ -1,13 +1,18 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { PagePath } from '../../domain/page/pages.ts'
 import styles from './footer.module.css'
 
-/** The foot of a page: links that open legal documents, whose shop this is, and controls such as the language [NAV-06 BRD-10]. */
+/** What the foot offers: something that opens over the page, another page, or an address outside of the shop. */
+export type FootLink = { id: string; label: string } & ({ onClick: () => void } | { to: PagePath } | { href: string })
+
+/** The foot of a page: legal documents and other ways, whose shop this is, and controls such as the language [NAV-06 BRD-10]. */
 export function Footer({
   links,
   copyright,
   children,
 }: {
-  links: readonly { id: string; label: string; onClick: () => void }[]
+  links: readonly FootLink[]
   copyright: string
   children?: ReactNode
 }) {
@@ -15,19 +20,31 @@ export function Footer({
     <footer className={styles.foot}>
       <div className={styles.links}>
         {links.map((link) => (
-          <button
-            key={link.id}
-            type="button"
-            data-replay={`paper-${link.id}`}
-            className={styles.link}
-            onClick={link.onClick}
-          >
-            {link.label}
-          </button>
+          <Way key={link.id} link={link} />
         ))}
       </div>
       {children}
       <p>{copyright}</p>
     </footer>
+  )
+}
+
+function Way({ link }: { link: FootLink }) {
+  if ('to' in link)
+    return (
+      <Link to={link.to} className={styles.link}>
+        {link.label}
+      </Link>
+    )
+  if ('href' in link)
+    return (
+      <a href={link.href} className={styles.link}>
+        {link.label}
+      </a>
+    )
+  return (
+    <button type="button" data-replay={`paper-${link.id}`} className={styles.link} onClick={link.onClick}>
+      {link.label}
+    </button>
   )
 }

@@ -3,14 +3,21 @@ import type { ReactNode } from 'react'
 import { selectLegalDocuments } from '../../../machines/storefront/storefront.select.ts'
 import { useBrand } from '../shared/BrandContext.ts'
 import { Storefront } from '../shared/Storefront.ts'
-import { Footer } from './Footer.tsx'
+import { Footer, type FootLink } from './Footer.tsx'
 
 /** The brand's legal documents and whose shop this is, below every page [NAV-06 BRD-10]. */
-export function ShopFooter({ children }: { children?: ReactNode }) {
+export function ShopFooter({
+  links = [],
+  children,
+}: {
+  /** Beside the legal documents. */
+  links?: readonly FootLink[]
+  children?: ReactNode
+}) {
   const { copyright } = useBrand()
   const legalDocuments = useLegalDocuments()
   return (
-    <Footer links={legalDocuments} copyright={copyright}>
+    <Footer links={[...legalDocuments, ...links]} copyright={copyright}>
       {children}
     </Footer>
   )

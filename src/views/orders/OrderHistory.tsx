@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { ordersMachine } from '../../../machines/orders/orders.machine.ts'
 import * as select from '../../../machines/orders/orders.select.ts'
-import { orderState, type PastOrder } from '../../domain/payment/receipt.ts'
+import type { PastOrder } from '../../domain/payment/receipt.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
@@ -80,12 +80,12 @@ function Full({ actor }: Props) {
 
 function OrderRow({ actor, order }: Props & { order: PastOrder }) {
   const { local } = useTexts()
-  const { states, price, time } = useOrderWords()
+  const { state, price, time } = useOrderWords()
   return (
     <LinkRow
       look="plain"
       title={local(order.goods)}
-      note={[time(order), states[orderState(order.status)]].filter(Boolean).join(' · ')}
+      note={[time(order), state(order)].filter(Boolean).join(' · ')}
       value={price(order)}
       onClick={() => actor.send({ type: 'order.opened', billingNo: order.billingNo })}
     />

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { ordersMachine } from '../../../machines/orders/orders.machine.ts'
 import { selectCanPay, selectHasWayOn, selectTimeline } from '../../../machines/orders/orders.select.ts'
 import { selectOrderDetail } from '../../../machines/timeline/timeline.select.ts'
-import { hasReceipt, orderState, type PastOrder, receiptOf, receiptOfDetail } from '../../domain/payment/receipt.ts'
+import { hasReceipt, type PastOrder, receiptOf, receiptOfDetail } from '../../domain/payment/receipt.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import blocks from '../../ui/basics/blocks.module.css'
 import { CopyButton } from '../../ui/controls/CopyButton.tsx'
@@ -37,7 +37,7 @@ export function OrderSheet({ actor, order }: Props) {
     >
       <div className={blocks.stack}>
         {timeline ? <OrderTimeline actor={timeline} /> : null}
-        <Facts order={order} isRefunded={Boolean(detail?.refund)} />
+        <Facts order={{ ...order, isRefunded: order.isRefunded || Boolean(detail?.refund) }} />
         <OrderHelp billingNo={order.billingNo} />
       </div>
       {hasReceipt(order) ? <Receipt receipt={detail ? receiptOfDetail(detail) : receiptOf(order)} /> : null}
@@ -61,12 +61,12 @@ function WayOn({ actor, order: { billingNo } }: Props) {
   )
 }
 
-function Facts({ order, isRefunded }: { order: PastOrder; isRefunded: boolean }) {
+function Facts({ order }: { order: PastOrder }) {
   const { t } = useLingui()
   const { local } = useTexts()
-  const { states, price, time } = useOrderWords()
+  const { state, price, time } = useOrderWords()
   const facts = [
-    { id: 'state', term: t`Status`, value: isRefunded ? t`Refunded` : states[orderState(order.status)] },
+    { id: 'state', term: t`Status`, value: state(order) },
     { id: 'goods', term: t`Goods`, value: local(order.goods) },
     { id: 'paid', term: t`Price`, value: price(order) },
     { id: 'method', term: t`Payment method`, value: local(order.method) },

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { OrderState, PastOrder } from '../../domain/payment/receipt.ts'
+import { type OrderState, orderState, type PastOrder } from '../../domain/payment/receipt.ts'
 import { useMoments } from '../shared/useMoments.ts'
 import { useTexts } from '../shared/useTexts.ts'
 
@@ -10,7 +10,7 @@ export const useOrderWords = () => {
   const moment = useMoments()
   const states: Record<OrderState, string> = { paid: t`Paid`, pending: t`Not paid yet`, failed: t`Not paid` }
   return {
-    states,
+    state: ({ status, isRefunded }: PastOrder) => (isRefunded ? t`Refunded` : states[orderState(status)]),
     price: ({ amount, currency }: PastOrder) => (amount === null ? '' : money(amount, currency)),
     time: ({ createdAt }: PastOrder) => moment(createdAt),
   }

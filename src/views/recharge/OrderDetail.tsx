@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
@@ -7,6 +8,7 @@ import { Disclosure } from '../../ui/lists/Disclosure.tsx'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
 import { useBrand } from '../shared/BrandContext.ts'
 import { useTexts } from '../shared/useTexts.ts'
+import { useNumber } from '../vip/useNumber.ts'
 
 /** What is bought and for whom; the area only where roles live in areas [RCH-08]. */
 export function OrderDetail({ actor }: { actor: ActorRefFrom<typeof rechargeMachine> }) {
@@ -18,7 +20,8 @@ export function OrderDetail({ actor }: { actor: ActorRefFrom<typeof rechargeMach
   const server = useSelector(actor, select.selectRechargeServer)
   const role = useSelector(actor, select.selectRechargeRole)
   const area = useSelector(actor, select.selectShownArea)
-  const points = useSelector(actor, select.selectPoints)
+  const earned = useSelector(actor, select.selectPoints)
+  const points = useNumber()(earned)
   return (
     <Disclosure summary={t`Order detail`} isOpen>
       <SummaryList
@@ -27,7 +30,15 @@ export function OrderDetail({ actor }: { actor: ActorRefFrom<typeof rechargeMach
           { id: 'goods', term: t`Goods`, value: local(goods.display) },
           ...(area === null ? [] : [{ id: 'area', term: t`Area`, value: area }]),
           { id: 'server', term: t`Server and role`, value: `${server.id} ${server.name} · ${role.name}` },
-          ...(brand.vip && points > 0 ? [{ id: 'points', term: t`You earn`, value: t`${points} VIP points` }] : []),
+          ...(brand.vip && earned > 0
+            ? [
+                {
+                  id: 'points',
+                  term: t`You earn`,
+                  value: t`${plural(earned, { one: `${points} VIP point`, other: `${points} VIP points` })}`,
+                },
+              ]
+            : []),
         ]}
       />
     </Disclosure>

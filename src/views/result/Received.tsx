@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
@@ -11,6 +12,7 @@ import { GoodsArt } from '../art/GoodsArt.tsx'
 import { Receipt } from '../receipt/Receipt.tsx'
 import { Storefront } from '../shared/Storefront.ts'
 import { useTexts } from '../shared/useTexts.ts'
+import { useNumber } from '../vip/useNumber.ts'
 import styles from './received.module.css'
 
 type Props = { actor: ActorRefFrom<typeof resultMachine>; order: OrderDetail }
@@ -49,12 +51,18 @@ export function Received({ actor, order }: Props) {
 
 function Points({ order: { points } }: Pick<Props, 'order'>) {
   const { t } = useLingui()
+  const number = useNumber()
   if (!points) return null
-  const { earned, nextLevel: nextName, missing: left } = points
+  const { earned, nextLevel: nextName, missing } = points
+  const left = number(missing ?? 0)
   return (
     <p className={styles.points}>
       <strong>{t`Points earned: ${earned}`}</strong>
-      {nextName !== null && left !== null ? <span>{t`${left} more points to ${nextName}`}</span> : null}
+      {nextName !== null && missing !== null ? (
+        <span>
+          {t`${plural(missing, { one: `${left} more point to ${nextName}`, other: `${left} more points to ${nextName}` })}`}
+        </span>
+      ) : null}
     </p>
   )
 }

@@ -15,6 +15,7 @@ import { SummaryList } from '../../ui/lists/SummaryList.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { CustomerService } from '../account/CustomerService.tsx'
 import { OrderHelp } from '../help/OrderHelp.tsx'
+import { EmbeddedSheet } from '../recharge/EmbeddedSheet.tsx'
 import { Countdown } from '../shared/Countdown.tsx'
 import { useReturns } from '../shared/useReturns.ts'
 import { useTexts } from '../shared/useTexts.ts'
@@ -34,6 +35,7 @@ export function ResultPopup({ actor }: Props) {
   const { say } = useTexts()
   const view = useSelector(actor, select.selectResultView)
   const notice = useSelector(actor, select.selectResultNotice)
+  const form = useSelector(actor, select.selectResultForm)
   const isPaid = useIsPaid(actor)
   const isRefunded = Boolean(useDetail(actor)?.refund)
   useReturns(actor)
@@ -74,6 +76,7 @@ export function ResultPopup({ actor }: Props) {
         </div>
         <Help actor={actor} />
       </div>
+      {form ? <EmbeddedSheet actor={form} /> : null}
     </Sheet>
   )
 }
@@ -203,11 +206,18 @@ function PendingActions({ actor }: Props) {
   const { t } = useLingui()
   const isPaid = useIsPaid(actor)
   const link = useSelector(actor, select.selectPayUrl)
-  // nobody pays twice
-  const payUrl = isPaid ? null : link
+  const hasForm = useSelector(actor, select.selectCanOpenForm)
+  // nobody pays twice; what was begun in a form goes on there
+  const payUrl = isPaid || hasForm ? null : link
+  const canPay = !isPaid && (hasForm || payUrl !== null)
   const isAsking = useSelector(actor, select.selectIsAsking)
   return (
     <>
+      {canPay && hasForm ? (
+        <Button wide onClick={() => actor.send({ type: 'form.wanted' })}>
+          {t({ message: 'To pay', context: 'action' })}
+        </Button>
+      ) : null}
       {payUrl ? (
         <ButtonLink wide href={payUrl} onClick={() => actor.send({ type: 'link.opened' })}>
           {t({ message: 'To pay', context: 'action' })}
@@ -215,7 +225,7 @@ function PendingActions({ actor }: Props) {
       ) : null}
       <Button
         wide
-        tone={payUrl ? 'ghost' : 'primary'}
+        tone={canPay ? 'ghost' : 'primary'}
         busy={isAsking}
         onClick={() => actor.send({ type: 'recharge.done' })}
       >

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { percentOff } from '../../domain/order/coupons.ts'
 import {
@@ -40,8 +41,9 @@ function Level({ level, at }: { level: LevelStep; at: number }) {
   const { local } = useTexts()
   const number = useNumber()
   const BadgeOf = badges[level.state]
-  const need = number(level.needPoints)
-  const left = number(level.missing)
+  const { needPoints: least, missing } = level
+  const need = number(least)
+  const left = number(missing)
   const titles = { permanent: t`Permanent`, week: t`Every week`, month: t`Every month` }
   const groups = byType(level.coupons)
   const mark = local(markOf(level))
@@ -54,8 +56,14 @@ function Level({ level, at }: { level: LevelStep; at: number }) {
           {mark ? <Badge>{mark}</Badge> : null}
           <BadgeOf />
         </div>
-        <p className={styles.soft}>{t`From ${need} points`}</p>
-        {level.missing > 0 ? <p className={styles.soft}>{t`${left} more points needed`}</p> : null}
+        <p
+          className={styles.soft}
+        >{t`${plural(least, { one: `From ${need} point`, other: `From ${need} points` })}`}</p>
+        {missing > 0 ? (
+          <p className={styles.soft}>
+            {t`${plural(missing, { one: `${left} more point needed`, other: `${left} more points needed` })}`}
+          </p>
+        ) : null}
       </div>
       {groups.length === 0 ? <p className={styles.soft}>{t`No coupons here`}</p> : null}
       {groups.map(({ type, coupons }) => (

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { selectArea } from '../../../machines/storefront/storefront.select.ts'
 import { earningOf, markOf, progressOf, type VipProgram, type VipStanding } from '../../domain/player/vip.ts'
@@ -19,7 +20,8 @@ export function VipStandingCard({ username, program, standing }: Props) {
   const number = useNumber()
   const { percent, next, missing } = progressOf(program, standing)
   const share = percent.toFixed(2)
-  const points = number(standing.points)
+  const { points: total } = standing
+  const points = number(total)
   const left = number(missing)
   const nextName = local(next?.name)
   const mark = local(markOf({ name: standing.levelName, mark: standing.levelMark }))
@@ -32,7 +34,9 @@ export function VipStandingCard({ username, program, standing }: Props) {
       />
       <div className={styles.standing}>
         <p className={styles.points}>
-          <span className={styles.total}>{t`${points} points`}</span>
+          <span
+            className={styles.total}
+          >{t`${plural(total, { one: `${points} point`, other: `${points} points` })}`}</span>
           <bdi>{t`${share}%`}</bdi>
         </p>
         <div
@@ -46,7 +50,9 @@ export function VipStandingCard({ username, program, standing }: Props) {
           <span style={{ inlineSize: `${percent}%` }} />
         </div>
         <p className={styles.soft}>
-          {next ? t`${left} more points to ${nextName}` : t`You have reached the highest level.`}
+          {next
+            ? t`${plural(missing, { one: `${left} more point to ${nextName}`, other: `${left} more points to ${nextName}` })}`
+            : t`You have reached the highest level.`}
         </p>
         <EarningLine program={program} />
       </div>

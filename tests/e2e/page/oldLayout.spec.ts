@@ -221,8 +221,51 @@ test('[NAV-06] the header has the logo and who is logged in, the foot the legal 
   await expect(header.getByRole('button', { name: 'Log in' })).toBeVisible()
   await expect(foot.getByRole('button')).toHaveText(['Privacy policy', 'User agreement'])
   await expect(foot.getByText('© 2026 CoolGame')).toBeVisible()
+  await expect(foot.getByRole('link')).toHaveText(['help@coolgame.example', 'My'])
   await foot.getByRole('combobox', { name: 'Language' }).selectOption('zh-TW')
   await player.frame.speaks('zh-TW')
+})
+
+test('[SYS-12 BEY-06 BEY-07 BEY-08] the foot leads to the player’s page with past orders, limit and questions, and to customer service', {
+  tag: '@widths',
+}, async ({ player }) => {
+  const { page } = player
+  const steps = new Stepper(player)
+  const provider = await steps.orders('coolgame')
+  await provider.approves()
+  await steps.result.isPaid()
+  await steps.result.done.click()
+  await steps.isAt('/selectGoods')
+  await expect(steps.foot.getByRole('link', { name: 'help@coolgame.example' })).toHaveAttribute('href', /^mailto:/)
+  await steps.foot.getByRole('link', { name: 'My', exact: true }).click()
+  await steps.isAt('/my')
+  await expect(steps.bar).toHaveCount(0)
+  await expect(steps.part('Monthly limit')).toBeVisible()
+  await expect(steps.part('Questions to customer service')).toBeVisible()
+  await isSound(page)
+  await player.my.of('300 Gems').first().click()
+  await expect(steps.part('What happened').getByRole('listitem').first()).toHaveText(/^Order placed/)
+  await player.my.details.closes()
+  await player.frame.header.first().getByRole('button', { name: 'Top up' }).click()
+  await steps.isAt('/selectGame')
+  await expect(steps.games).toBeVisible()
+})
+
+test('[BEY-09 RES-09] an unpaid order is paid from the player’s page, on the page of its result; Back leads to the goods', async ({
+  player,
+}) => {
+  const { page } = player
+  const steps = new Stepper(player)
+  await steps.orders('coolgame')
+  await page.goBack()
+  await steps.isAt('/selectGoods')
+  await steps.foot.getByRole('link', { name: 'My', exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Pay now' }).first().click()
+  await steps.isAt('/result')
+  await steps.result.isWaiting()
+  await page.goBack()
+  await steps.isAt('/selectGoods')
+  await expect(player.shop.underWay).toBeVisible()
 })
 
 test('[BRD-12] the layout is data: of a brand, or of its area', { tag: '@widths' }, async ({ player }) => {

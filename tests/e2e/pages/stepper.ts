@@ -27,6 +27,10 @@ export class Stepper {
     return this.page.getByRole('navigation', { name: 'Steps' })
   }
 
+  get foot(): Locator {
+    return this.page.getByRole('contentinfo')
+  }
+
   get games(): Locator {
     return this.part('Choose a game')
   }

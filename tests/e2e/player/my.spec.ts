@@ -25,10 +25,16 @@ test.describe('The page of the player', () => {
             ...{ user_name: player.name, product_name: '60 Gems', amount: 0.99, currency: 'USD' },
             created_time: 1_700_000_000,
           },
+          {
+            ...{ billing_no: 'B-0', status: 1, is_refunded: true, game_name: 'Skybound', game_server_name: 'Dawn' },
+            ...{ role_name: 'Lin', user_name: player.name, product_name: '300 Gems', amount: 4.99, currency: 'USD' },
+            created_time: 1_690_000_000,
+          },
         ],
       },
     })
     await player.comesBack('/my')
+    await expect(player.my.of('^300 Gems')).toContainText('Refunded')
     await player.my.of('^60 Gems').click()
     const { details } = player.my
     await expect(details.root.getByText('B-1')).toBeVisible()

@@ -220,3 +220,15 @@ test('an order whose payment was never opened ends after half an hour', async ()
   expect(content?.url).toBeUndefined()
   expect(await statusOf(shop, content?.billing_no ?? '', ann)).toBe(orderStatus.fail)
 })
+
+test('[BEY-09 PAY-05] an order that waits for its form names what the form starts with, until it is paid; one of a page names none', async () => {
+  const { wish } = await wishAt(universal, { pay_id: '11702' })
+  const { content } = await shop.call('airwallexPay', wish)
+  const infoOf = async (billing_no: string | undefined) =>
+    (await shop.call('getOrderInfo', { billing_no, oauth_token: ann })).content
+  expect(await infoOf(content?.billing_no)).toMatchObject({ payway_id: '11702', sdk: content?.sdk })
+  await press(content?.sdk?.client_secret, 'approve')
+  expect((await infoOf(content?.billing_no))?.sdk).toBeUndefined()
+  const { billingNo } = await placeOrder(shop, ann)
+  expect((await infoOf(billingNo))?.sdk).toBeUndefined()
+})

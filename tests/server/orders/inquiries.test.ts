@@ -87,6 +87,19 @@ test('an order is asked about at ever longer intervals, and for a week', async (
   expect(times.at(-1)).toBeLessThan(8 * day)
 })
 
+test('[BEY-11] a paid order is asked about after a day, then whenever it is twice as old, for 128 days: it may be given back', async () => {
+  const { url } = await placeOrder(shop, ann)
+  await shop.decide(url, 'approve')
+  const days: number[] = []
+  for (let age = 1; age < 300; age++) {
+    shop.pass(day)
+    const before = asked.length
+    await reconcileDue(shop.shop)
+    if (asked.length > before) days.push(age)
+  }
+  expect(days).toEqual([1, 2, 4, 8, 16, 32, 64, 128])
+})
+
 test('a provider call that hangs or fails holds up no other order, and is told of', async () => {
   const orders = []
   for (let count = 0; count < 5; count++) orders.push(await placeOrder(shop, ann))

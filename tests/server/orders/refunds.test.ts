@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orderStatus } from '../../../src/contract/codes.ts'
 import { couponCode } from '../../../src/server/catalogue/coupons.ts'
 import type { GameServer } from '../../../src/server/gameServer/gameServer.ts'
+import { reconcileDue } from '../../../src/server/jobs/reconcile.ts'
 import { orderSheet } from '../../../src/server/operations/orderSheet.ts'
 import { refund } from '../../../src/server/operations/refund.ts'
 import { sign, signatureHeader } from '../../../src/server/providers/signature.ts'
@@ -93,4 +94,37 @@ test('[BEY-11] a refund that the provider makes by itself is one, once, however 
   expect(sheet.journal).toMatchObject([{ person: 'provider', action: 'refund' }])
   expect(await statusOf(shop, billingNo, token)).toBe(orderStatus.fail)
   await expect(refund(shop.shop, billingNo, mia)).rejects.toThrow('given back already')
+})
+
+test('[BEY-11] the list of past orders says which were refunded, delivered or not', async () => {
+  const { token } = await newPlayer()
+  const listed = async () =>
+    (await shop.call('getOrderHistory', { client_id: '10101', oauth_token: token })).content?.orders.map(
+      ({ status, is_refunded }) => [status, is_refunded],
+    )
+  const kept = await placeOrder(shop, token)
+  await shop.decide(kept.url, 'approve')
+  expect(await listed()).toEqual([[orderStatus.success, false]])
+  await refund(shop.shop, kept.billingNo, mia)
+  expect(await listed()).toEqual([[orderStatus.success, true]])
+})
+
+test('[BEY-11] a refund whose webhook was lost is found by asking the provider, and what was refunded is asked about no more', async () => {
+  const { token } = await newPlayer()
+  const { billingNo, url } = await placeOrder(shop, token)
+  await shop.decide(url, 'approve')
+  const orderNow = () =>
+    shop.db.selectFrom('orders').selectAll().where('billing_no', '=', billingNo).executeTakeFirstOrThrow()
+  const { provider_ref } = await orderNow()
+  const given = await shop.shop.provider.refund(provider_ref ?? '')
+  expect((await detailOf(billingNo, token))?.refund).toBeUndefined()
+  shop.pass(25 * 3_600_000)
+  await reconcileDue(shop.shop)
+  expect((await detailOf(billingNo, token))?.refund?.rule).toBe('kept')
+  const sheet = await orderSheet(shop.db, billingNo)
+  expect(sheet.refund).toMatchObject({ event_id: given?.eventId, was_delivered: true })
+  expect(sheet.events.at(-1)).toMatchObject({ outcome: 'refunded', source: 'inquiry' })
+  shop.pass(100 * 24 * 3_600_000)
+  await reconcileDue(shop.shop)
+  expect((await orderNow()).inquire_at).toBeNull()
 })

@@ -58,6 +58,29 @@ test('what is over is forgotten after its days, and orders and what was paid for
   expect([orders.length, deliveries.length]).toEqual([2, 1])
 })
 
+test('[BEY-08] questions to customer service are forgotten after two years, answered or not', async () => {
+  const { id: player_id } = await shop.db.selectFrom('player').select('id').limit(1).executeTakeFirstOrThrow()
+  const question = {
+    ...{ player_id, gp_id: '210101', brand: 'watt', topic: 'other' as const, message: 'Why?' },
+    ...{ device: 'phone', lang: 'en', created_at: shop.shop.now() },
+  }
+  const answered = { answer: 'So', answered_by: 'mia', answered_at: shop.shop.now() }
+  await shop.db
+    .insertInto('help_ticket')
+    .values([
+      { ...question, idempotency_key: 'one' },
+      { ...question, ...answered, idempotency_key: 'two' },
+    ])
+    .execute()
+  const kept = async () => (await shop.db.selectFrom('help_ticket').select('id').execute()).length
+  shop.pass((keptDays.questions - 1) * day)
+  await forget()
+  expect(await kept()).toBe(2)
+  shop.pass(day + 1)
+  await forget()
+  expect(await kept()).toBe(0)
+})
+
 test('more than is removed at a time is removed all the same', async () => {
   const player = await shop.db.selectFrom('player').select('id').limit(1).executeTakeFirstOrThrow()
   const rows = Array.from({ length: 25 }, (_, at) => ({

@@ -23,6 +23,7 @@ export const noPictures: readonly NoPicture[] = [
     because: 'the window opens in the same moment; the form looks as it does while the provider asks',
   },
   { flow: 'embedded', state: 'loading', because: 'the provider’s own document draws it, in a frame' },
+  { flow: 'result', state: 'pending.embedding', because: 'the same form has its picture where it is opened first' },
   { flow: 'coupons', state: 'offer.off', because: 'the line of coupons is not there at all' },
   { flow: 'events', state: 'off', because: 'every game of the demo has events; without them the tab is not there' },
   {

@@ -59,8 +59,6 @@ const needs: readonly Need[] = [
   { flow: 'promoCode', missing: onlyVip },
   { flow: 'events', missing: inLayout('new', 'page of events') },
   { flow: 'autoShow', missing: inLayout('new', 'event that shows itself') },
-  { flow: 'orders', missing: inLayout('new', 'page of the player') },
-  { flow: 'ownLimit', missing: inLayout('new', 'page of the player') },
   { flow: 'steps', missing: inLayout('old', 'pages of steps') },
   {
     flow: 'steps',

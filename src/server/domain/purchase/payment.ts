@@ -55,6 +55,13 @@ const sessions: Readonly<Record<EmbeddedProvider, (order: Order, ref: string) =>
   }),
 }
 
+/** What the provider's own form of an opened payment starts with; null where it is paid on a page. */
+export const sessionOf = (order: Order, ref: string): Record<string, string> | null => {
+  const embedded = channelOf(order.payway_id)?.embedded
+  const isOnPage = !embedded || kindOf(order.payway_id, order.channel_id) === 'redirect'
+  return isOnPage ? null : sessions[embedded.provider](order, ref)
+}
+
 /**
  * An order's way to pay; opens the payment where that has not happened yet, e.g. after a crash in between.
  * @throws ApiError for a link that leads elsewhere than its channel's providers [PAY-14]
@@ -64,9 +71,8 @@ export const startPayment = async (call: Call, order: Order): Promise<PaymentSta
   const opened = await openPayment(call, order)
   if (!opened) return { status: wireStatus(await orderNow(call.shop, order.billing_no)) }
   const { ref, url } = opened
-  const embedded = channelOf(order.payway_id)?.embedded
-  if (!embedded || kindOf(order.payway_id, order.channel_id) === 'redirect') return { url }
-  return { sdk: sessions[embedded.provider](order, ref) }
+  const sdk = sessionOf(order, ref)
+  return sdk ? { sdk } : { url }
 }
 
 const orderNow = ({ db }: ServerDeps, billingNo: string): Promise<Order> =>

@@ -1,6 +1,8 @@
 /** An order that nobody paid ends after half an hour, in milliseconds. */
 const paymentTimeoutMs = 30 * 60_000
 const day = 24 * 3_600_000
+/** So long after its payment an order's provider is asked for the first time whether it has given the money back. */
+export const firstRefundInquiry = day
 /** An order that has neither ended nor been flagged so long after it should have ended is for a person to look at [I14]. */
 export const stuckAfter = day
 

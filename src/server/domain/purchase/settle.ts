@@ -6,6 +6,7 @@ import { consumeCoupon, releaseCoupon } from '../rewards/coupons.ts'
 import { bookPoints } from '../rewards/pointsLedger.ts'
 import { keepSlot, releaseSlot } from './limits.ts'
 import { enqueueDelivery, markAccepted } from './outbox.ts'
+import { firstRefundInquiry } from './paymentTimeout.ts'
 
 type Order = Selectable<Database['orders']>
 type Source = 'webhook' | 'inquiry' | 'card'
@@ -126,6 +127,11 @@ const pay = async (trx: Transaction<Database>, order: Order, event: ProviderEven
     await trx.updateTable('orders').set({ repeated: true }).where('billing_no', '=', billing_no).execute()
     return
   }
+  await trx
+    .updateTable('orders')
+    .set({ inquire_at: new Date(now.getTime() + firstRefundInquiry) })
+    .where('billing_no', '=', billing_no)
+    .execute()
   await consumeCoupon(trx, order, now)
   const hasSlot = await keepSlot(trx, order, now)
   const wasReleased = order.status === 'failed' || order.status === 'expired'

@@ -32,31 +32,47 @@ export function OldFrame({ title, bar, children }: FrameProps) {
   return (
     <>
       <Header isBrand title={brand.title} mark={brand.mark} isHidden={isHidden}>
-        <VipWay />
+        <SideWay />
         <UserArea />
       </Header>
       <Steps />
       {children}
-      <ShopFooter>
-        <LanguageSelect />
-      </ShopFooter>
+      <Foot />
       {bar ? <Dock bar={bar} /> : null}
     </>
   )
 }
 
-/** The way to the VIP centre and back, where the brand has one and the step may be left [VIP-01]. */
-function VipWay() {
+/** Pages beside the steps. */
+const sidePages: readonly string[] = ['/userCenter', '/my']
+
+/** The way to the VIP centre, where the brand has one, and from pages beside the steps back; where the step may be left [VIP-01]. */
+function SideWay() {
   const { t } = useLingui()
   const { vip } = useBrand()
   const navigate = useNavigate()
   const path = usePagePath()
   const canLeave = Storefront.useSelector(selectCanLeave)
-  if (!vip || !canLeave) return null
-  return path === '/userCenter' ? (
-    <Button tone="text" onClick={() => navigate({ to: '/' })}>{t`Top up`}</Button>
-  ) : (
-    <Button tone="text" replay="vip" onClick={() => navigate({ to: '/userCenter' })}>{t`VIP`}</Button>
+  if (!canLeave) return null
+  if (sidePages.includes(path)) return <Button tone="text" onClick={() => navigate({ to: '/' })}>{t`Top up`}</Button>
+  return vip ? <Button tone="text" replay="vip" onClick={() => navigate({ to: '/userCenter' })}>{t`VIP`}</Button> : null
+}
+
+/** Legal documents, languages, customer service, and the player's own page where the step may be left for it. */
+function Foot() {
+  const { t } = useLingui()
+  const { support } = useBrand()
+  const path = usePagePath()
+  const canLeave = Storefront.useSelector(selectCanLeave)
+  return (
+    <ShopFooter
+      links={[
+        { id: 'contact', label: support.email, href: `mailto:${support.email}` },
+        ...(canLeave && path !== '/my' ? [{ id: 'my', label: t`My`, to: '/my' as const }] : []),
+      ]}
+    >
+      <LanguageSelect />
+    </ShopFooter>
   )
 }
 

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { createNotifications, type NotificationHost } from './notifications.ts'
+
+/** A page out of sight that may notify; `isMobile`: only its service worker may. */
+const page = ({ isMobile = false, permission = 'granted' as NotificationPermission } = {}) => {
+  const shown: string[] = []
+  class Notification {
+    static readonly permission = permission
+    static readonly requestPermission = async () => permission
+    constructor(title: string, { body }: { body: string }) {
+      if (isMobile)
+        throw new TypeError('Illegal constructor. Use ServiceWorkerRegistration.showNotification() instead.')
+      shown.push(`page: ${title}: ${body}`)
+    }
+  }
+  const worker = {
+    showNotification: async (title: string, { body }: { body: string }) => void shown.push(`worker: ${title}: ${body}`),
+  }
+  const host: NotificationHost = {
+    document: { title: 'Top up', visibilityState: 'hidden' },
+    navigator: { serviceWorker: { getRegistration: async () => worker } },
+    Notification,
+  }
+  return { host, shown }
+}
+
+it('[BEY-10] a page out of sight notifies by itself where it may', () => {
+  const { host, shown } = page()
+  createNotifications(host)?.show('Delivered')
+  expect(shown).toEqual(['page: Top up: Delivered'])
+})
+
+it('[BEY-10] where pages may not, as on phones, the service worker notifies', async () => {
+  const { host, shown } = page({ isMobile: true })
+  createNotifications(host)?.show('Delivered')
+  await expect.poll(() => shown).toEqual(['worker: Top up: Delivered'])
+})
+
+it.each([
+  ['no service worker', {}],
+  ['none that is registered', { serviceWorker: { getRegistration: async () => undefined } }],
+  ['one that it refuses', { serviceWorker: { getRegistration: () => Promise.reject(new Error('SecurityError')) } }],
+])('[BEY-10] a phone with %s shows nothing, and nothing fails', async (_, navigator) => {
+  const { host, shown } = page({ isMobile: true })
+  createNotifications({ ...host, navigator })?.show('Delivered')
+  await Promise.resolve()
+  expect(shown).toEqual([])
+})
+
+it('[BEY-10] nobody is notified of what they look at, or without their leave', () => {
+  const { host, shown } = page()
+  createNotifications({ ...host, document: { title: 'Top up', visibilityState: 'visible' } })?.show('Delivered')
+  const denied = page({ permission: 'denied' })
+  createNotifications(denied.host)?.show('Delivered')
+  expect([shown, denied.shown]).toEqual([[], []])
+})
+
+it('a browser without notifications has none', () => {
+  const { document, navigator } = page().host
+  expect(createNotifications({ document, navigator })).toBeNull()
+})

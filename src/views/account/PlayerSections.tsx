@@ -1,0 +1,119 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useActorRef } from '@xstate/react'
+import { useCallback } from 'react'
+import { selectGame, selectPage, selectUser } from '../../../machines/storefront/storefront.select.ts'
+import { Button } from '../../ui/basics/Button.tsx'
+import { SectionCard } from '../../ui/basics/SectionCard.tsx'
+import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
+import { EmptyState } from '../../ui/feedback/StateMessage.tsx'
+import { LinkRow } from '../../ui/lists/LinkRow.tsx'
+import { HelpList } from '../help/HelpList.tsx'
+import { AccountLine } from '../layout/bars/AccountLine.tsx'
+import { OpenOrders } from '../orders/OpenOrders.tsx'
+import { OrderHistory } from '../orders/OrderHistory.tsx'
+import { OwnLimit } from '../ownLimit/OwnLimit.tsx'
+import { useBrand } from '../shared/BrandContext.ts'
+import { usePageChart } from '../shared/PageChartsContext.ts'
+import { Storefront } from '../shared/Storefront.ts'
+import { useTexts } from '../shared/useTexts.ts'
+import { pages } from './pages.tsx'
+
+/** Who is logged in, what they bought, their limit and their questions: in every layout. */
+export function PlayerSections() {
+  const Own = { ...pages, shop: ShopBody, booting: Booting }[Storefront.useSelector(selectPage)]
+  return <Own />
+}
+
+function Booting() {
+  const { t } = useLingui()
+  return (
+    <SectionCard title={t`Account`}>
+      <SkeletonRows label={t`Loading`} rows={2} height={56} />
+    </SectionCard>
+  )
+}
+
+function ShopBody() {
+  const user = Storefront.useSelector(selectUser)
+  const game = Storefront.useSelector(selectGame)
+  return (
+    <>
+      <Account />
+      {user && game ? <Orders key={`${user.suid} ${game.clientId}`} clientId={game.clientId} /> : <NoOrders />}
+      {user && game ? <Limit key={`${user.suid} ${game.clientId} limit`} clientId={game.clientId} /> : null}
+      {user && game ? <Help key={`help ${user.suid} ${game.clientId}`} clientId={game.clientId} /> : null}
+    </>
+  )
+}
+
+function Account() {
+  const { t } = useLingui()
+  const { vip } = useBrand()
+  const navigate = useNavigate()
+  const shop = Storefront.useActorRef()
+  const user = Storefront.useSelector(selectUser)
+  const game = Storefront.useSelector(selectGame)
+  const { local } = useTexts()
+  const logOut = () => {
+    shop.send({ type: 'account.clicked' })
+    shop.send({ type: 'logout.clicked' })
+  }
+  const action = user ? (
+    <Button tone="text" onClick={logOut}>{t`Log out`}</Button>
+  ) : (
+    <Button tone="text" onClick={() => shop.send({ type: 'login.clicked' })}>{t`Log in`}</Button>
+  )
+  return (
+    <SectionCard title={t`Account`}>
+      <AccountLine
+        isNobody={user === null}
+        name={user?.username ?? t`Not logged in`}
+        detail={user ? t`Player number ${user.suid}` : local(game?.name)}
+        action={action}
+      />
+      {vip ? (
+        <LinkRow
+          look="plain"
+          title={t`VIP and coupons`}
+          note={t`Your level and your coupons show here.`}
+          onClick={() => navigate({ to: '/userCenter' })}
+        />
+      ) : null}
+    </SectionCard>
+  )
+}
+
+function Orders({ clientId }: { clientId: string }) {
+  const actor = useActorRef(usePageChart('orders'), { input: { clientId } })
+  const reload = useCallback(() => actor.send({ type: 'orders.stale' }), [actor])
+  return (
+    <>
+      <OpenOrders onCancelled={reload} />
+      <OrderHistory actor={actor} />
+    </>
+  )
+}
+
+function Limit({ clientId }: { clientId: string }) {
+  return <OwnLimit actor={useActorRef(usePageChart('ownLimit'), { input: { clientId } })} />
+}
+
+function Help({ clientId }: { clientId: string }) {
+  return <HelpList actor={useActorRef(usePageChart('help'), { input: { clientId, billingNo: null } })} />
+}
+
+function NoOrders() {
+  const { t } = useLingui()
+  const shop = Storefront.useActorRef()
+  return (
+    <SectionCard title={t`Orders`}>
+      <EmptyState
+        icon="user"
+        title={t`Please log in first.`}
+        text={t`Your orders and receipts show here.`}
+        action={<Button onClick={() => shop.send({ type: 'login.clicked' })}>{t`Log in`}</Button>}
+      />
+    </SectionCard>
+  )
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { selectGamesPopup, selectPage, selectStep } from '../../../../machines/storefront/storefront.select.ts'
+import { PageBody } from '../../../ui/basics/PageBody.tsx'
+import { PlayerSections } from '../../account/PlayerSections.tsx'
+import { Storefront } from '../../shared/Storefront.ts'
+import { PageFrame } from '../PageFrame.tsx'
+
+/** The page of the player beside the steps; languages, legal documents and contact are at the foot [SYS-12 NAV-06]. */
+export function OldMyScreen() {
+  const { t } = useLingui()
+  useSteps()
+  return (
+    <PageFrame title={t`My`} tab={null}>
+      <PageBody>
+        <PlayerSections />
+      </PageBody>
+    </PageFrame>
+  )
+}
+
+/**
+ * What is opened from this page shows on its own step, which takes this page's place: Back must not lead to a page that
+ * leads on. A choice of game that was left open ends, since orders are opened from where nothing else is.
+ */
+const useSteps = (): void => {
+  const navigate = useNavigate()
+  const step = Storefront.useSelector(selectStep)
+  const games = Storefront.useSelector(selectGamesPopup)
+  const isOpen = Storefront.useSelector(selectPage) === 'shop'
+  useEffect(() => {
+    if (step === 'recharge' || step === 'result') void navigate({ to: `/${step}`, search: true, replace: true })
+    if (step === 'selectGame' && isOpen) games?.send({ type: 'dismissed' })
+  }, [step, games, isOpen, navigate])
+}

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { embeddedMachine } from '../../../machines/embedded/embedded.machine.ts'
+import { selectIsFormLoading } from '../../../machines/embedded/embedded.select.ts'
+import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
+import { Sheet } from '../../ui/overlays/Sheet.tsx'
+import { useEmbeddedPage } from './EmbeddedPageContext.ts'
+import styles from './payPopups.module.css'
+
+/** A provider's own form, in its frame [PAY-05]. */
+export function EmbeddedSheet({ actor }: { actor: ActorRefFrom<typeof embeddedMachine> }) {
+  const { t } = useLingui()
+  const page = useEmbeddedPage()
+  const isLoading = useSelector(actor, selectIsFormLoading)
+  return (
+    <Sheet
+      title={t`Payment`}
+      closeLabel={t`Close`}
+      dismissible={false}
+      onClose={() => actor.send({ type: 'dismissed' })}
+    >
+      {isLoading ? <SkeletonRows label={t`Loading`} rows={2} /> : null}
+      <iframe
+        className={styles.frame}
+        title={t`Payment form`}
+        src={page}
+        allow="payment"
+        // a provider's script may open pages of its own and must not lead the shop away
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
+      />
+    </Sheet>
+  )
+}

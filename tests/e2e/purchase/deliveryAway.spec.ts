@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/player.ts'
+
+// notifications of phones come from the shop's worker
+test.use({ serviceWorkers: 'allow' })
+
+/** A phone: pages may not notify by themselves. What its system is told stands at the page, in order. */
+const isAPhone = (page: Page) =>
+  page.addInitScript(() => {
+    const heard = (what: string) => {
+      const { dataset } = document.documentElement
+      dataset.heard = dataset.heard ? `${dataset.heard}, ${what}` : what
+    }
+    const Notification = Object.assign(
+      function refused() {
+        throw new TypeError('Illegal constructor')
+      },
+      { permission: 'granted', requestPermission: async () => 'granted' },
+    )
+    Object.defineProperty(window, 'Notification', { value: Notification })
+    ServiceWorkerRegistration.prototype.showNotification = async (title, options) =>
+      heard(`notified: ${options?.body} by ${title}`)
+    Object.defineProperty(navigator, 'setAppBadge', { value: async () => heard('badge') })
+    Object.defineProperty(navigator, 'clearAppBadge', { value: async () => heard('no badge') })
+  })
+
+/** The player looks elsewhere, or back: headless pages are always in sight. */
+const turns = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+
+test('[BEY-10] a delivery while the page is out of sight notifies, and changes title and badge until it is seen', async ({
+  player,
+}) => {
+  const { page } = player
+  await isAPhone(page)
+  await player.comesBack()
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await player.reachesRecharge()
+  const provider = await player.recharge.pays()
+  await player.result.isWaiting()
+  await player.result.button('Tell me when the goods arrive').click()
+  const title = await page.title()
+  await turns(page, 'hidden')
+  await provider.approves()
+  await expect(page).toHaveTitle(`Your goods have arrived · ${title}`, { timeout: 20_000 })
+  const heard = page.locator('html')
+  const first = `notified: Your goods have arrived by ${title}`
+  await expect.poll(async () => (await heard.getAttribute('data-heard'))?.split(', ').sort()).toEqual(['badge', first])
+  await turns(page, 'visible')
+  await expect(page).toHaveTitle(title)
+  await expect(heard).toHaveAttribute('data-heard', /, no badge$/)
+})

@@ -1,0 +1,43 @@
+import { expect, type Player, test } from '../support/player.ts'
+
+/** Begins to pay in the provider's own form, and leaves it and the purchase. */
+const leavesTheForm = async (player: Player) => {
+  await player.comesBack()
+  const recharge = await player.reachesRecharge()
+  await recharge.chooses('Airwallex card')
+  await recharge.buys()
+  await expect(player.form.action('Approve')).toBeVisible()
+  await player.form.root.getByRole('button', { name: 'Close' }).click()
+  await expect(recharge.root.getByText(/^The payment was not finished/)).toBeVisible()
+  await recharge.closes()
+}
+
+test('[BEY-09 PAY-05] an embedded form that is left can be opened again from where the order shows, and paid in', {
+  tag: '@widths',
+}, async ({ player }) => {
+  await leavesTheForm(player)
+  await player.page.goto('/my')
+  await player.page.getByRole('main').getByRole('button', { name: 'Pay now' }).first().click()
+  await player.result.isWaiting()
+  const toPay = player.result.button('To pay')
+  await toPay.click()
+  await expect(player.form.action('Approve')).toBeVisible()
+  await player.form.root.getByRole('button', { name: 'Close' }).click()
+  await expect(player.result.root.getByText(/^The payment was not finished/)).toBeVisible()
+  await toPay.click()
+  await player.form.does('Approve')
+  await player.result.isPaid()
+  expect(player.context.pages()).toHaveLength(1)
+})
+
+test('[BEY-09 PAY-05] the same form opens on another device, for the same order', async ({ player, browser }) => {
+  await leavesTheForm(player)
+  const elsewhere = await browser.newContext()
+  const other = player.in(await elsewhere.newPage())
+  await other.comesBack(`${player.at('watt')}my`)
+  await other.page.getByRole('main').getByRole('button', { name: 'Pay now' }).first().click()
+  await other.result.button('To pay').click()
+  await other.form.does('Approve')
+  await other.result.isPaid()
+  await elsewhere.close()
+})

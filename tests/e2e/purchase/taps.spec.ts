@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { expect, type Player, test } from '../support/player.ts'
+
+/** Counts what a player presses from now on, on this page. */
+const countsTaps = async (page: Page) => {
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement
+    dataset.taps = '0'
+    const count = ({ isTrusted }: Event) => {
+      if (isTrusted) dataset.taps = String(Number(dataset.taps) + 1)
+    }
+    window.addEventListener('pointerdown', count, { capture: true })
+    // a choice by keys counts as much as one by a finger
+    window.addEventListener('keydown', count, { capture: true })
+  })
+  return async () => Number(await page.locator('html').getAttribute('data-taps'))
+}
+
+/** Has bought before, in this browser, and has seen what shows itself once a day. */
+const hasBought = async (player: Player) => {
+  await player.comesBack()
+  await player.buys()
+  await player.page.goto('/')
+  await player.page.getByRole('button', { name: 'Later' }).click()
+}
+
+/** Opens the shop, where everything that was chosen last time is there. */
+const returns = async (player: Player) => {
+  await player.page.goto('/')
+  await player.account.isOf(player.name)
+  await expect(player.shop.goods('300 Gems')).toBeChecked()
+  return countsTaps(player.page)
+}
+
+test('[BEY-01 BEY-02] a returning player is at the provider’s page with two taps', { tag: '@widths' }, async ({
+  player,
+}) => {
+  await hasBought(player)
+  const taps = await returns(player)
+  const opened = player.context.waitForEvent('page')
+  await player.shop.buy.click()
+  await player.recharge.showsMethods()
+  await player.recharge.buy.click()
+  await (await opened).waitForURL(/\/checkout\//)
+  expect(await taps()).toBeLessThanOrEqual(2)
+})
+
+test('[BEY-01 BEY-02] with a new role it takes one tap more, which says that the role is meant', {
+  tag: '@widths',
+}, async ({ player }) => {
+  await hasBought(player)
+  await player.roles.opens()
+  await player.roles.chooses(1)
+  await player.shop.chooses('300 Gems')
+  const taps = await returns(player)
+  const opened = player.context.waitForEvent('page')
+  await player.shop.buy.click()
+  await player.recharge.showsMethods()
+  await player.recharge.buy.click()
+  await player.recharge.receiverQuestion.button('Yes, continue').click()
+  await (await opened).waitForURL(/\/checkout\//)
+  expect(await taps()).toBeLessThanOrEqual(3)
+})
