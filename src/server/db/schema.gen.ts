@@ -351,6 +351,22 @@ export interface LoginGrant {
   value: Json;
 }
 
+/**
+ * When no orders are taken.
+ */
+export interface Maintenance {
+  brand: string;
+  ends_at: Timestamp;
+  /**
+   * The key of the game as its logo has it, its editions included; every game of the brand without.
+   */
+  game: string | null;
+  id: Generated<number>;
+  set_at: Timestamp;
+  set_by: string;
+  starts_at: Timestamp;
+}
+
 export interface Meta {
   key: string;
   value: string;
@@ -795,6 +811,7 @@ export interface Database {
   ledger: Ledger;
   limit_use: LimitUse;
   login_grant: LoginGrant;
+  maintenance: Maintenance;
   meta: Meta;
   method: Method;
   order_flag: OrderFlag;
