@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { clientId, maybe, number } from './fields.ts'
 
-/** When the shop takes no orders, the next time: of the brand, or of the game that is asked for [BEY-13]. assumed: the whole call. */
+/** When no orders are taken for a game, the next time: its own maintenance or its brand's [BEY-13]. assumed: the whole call. */
 export const getMaintenance = endpoint({
   path: '/api/config/maintenance',
-  input: z.object({ client_id: z.optional(clientId) }),
+  input: z.object({ client_id: clientId }),
   output: z.object({
     maintenance: maybe(
       z.object({

@@ -7,10 +7,8 @@ const secondsTo = (moment: Date, now: Date) => Math.max(0, Math.ceil((moment.get
 
 export const maintenance: Handlers<typeof contract> = {
   getMaintenance: async ({ client_id }, call) => {
-    const { shop, brand } = call
-    const now = shop.now()
-    const game = client_id === undefined ? null : await requireGame(call, client_id)
-    const found = await maintenanceOf(shop.db, { brand: brand.key, logo: game?.logo ?? null }, now)
+    const now = call.shop.now()
+    const found = await maintenanceOf(call.shop.db, await requireGame(call, client_id), now)
     if (!found) return {}
     return {
       maintenance: {

@@ -19,14 +19,14 @@ const plan = ({ from, until, brand = 'watt', game = null }: Plan) => {
 }
 type Plan = { from: number; until: number; brand?: string; game?: string | null }
 const operated = () => ({ db: shop.db, now: shop.shop.now })
-const told = async (client_id?: string, host?: string) =>
-  (await shop.call('getMaintenance', { client_id }, host)).content?.maintenance
+const told = async (client_id = '10101') =>
+  (await shop.call('getMaintenance', { client_id })).content?.maintenance
 const buy = async (more: Record<string, string> = {}) => shop.call('adyenPay', await purchaseOf(shop, ann, more))
 
 test('[BEY-13] the shop says when it is closed the next time, in seconds from now by its own clock', async () => {
-  expect(await told('10101')).toBeUndefined()
+  expect(await told()).toBeUndefined()
   await plan({ from: 15, until: 45 })
-  const { starts_in, ends_in, end_time } = (await told('10101')) ?? {}
+  const { starts_in, ends_in, end_time } = (await told()) ?? {}
   expect([starts_in, ends_in]).toEqual([900, 2700])
   expect(end_time).toBe(Math.floor(shop.shop.now().getTime() / 1000) + 2700)
   shop.pass(20 * minute)
@@ -39,7 +39,7 @@ test('[BEY-13] what follows without a gap is one, what follows later is not', as
   await plan({ from: -5, until: 10 })
   await plan({ from: 10, until: 30 })
   await plan({ from: 40, until: 60 })
-  expect(await told('10101')).toMatchObject({ starts_in: 0, ends_in: 1800 })
+  expect(await told()).toMatchObject({ starts_in: 0, ends_in: 1800 })
 })
 
 test('[BEY-13] no order is made during maintenance, and what was ordered before is paid and delivered', async () => {
@@ -70,7 +70,7 @@ test('[BEY-13] an order that another try was to replace stays open to be paid', 
 })
 
 test('[BEY-13] maintenance is of one brand, and of one game where it names one', async () => {
-  await plan({ from: -1, until: 30, brand: 'volt' }).catch(() => {})
+  await plan({ from: -1, until: 30, brand: 'rhinos' })
   expect((await buy()).code).toBe(1)
   const [game, other] = await shop.db
     .selectFrom('game')

@@ -13,4 +13,5 @@ export const entries: readonly Entry[] = [
   { flow: 'autoShow', by: 'the goods page' },
   { flow: 'ownLimit', by: 'the page /my' },
   { flow: 'openOrders', by: 'every page of a player' },
+  { flow: 'maintenance', by: 'every page of a game' },
 ]

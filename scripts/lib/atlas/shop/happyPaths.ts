@@ -38,6 +38,15 @@ export const happyPaths: Readonly<Record<string, { input: string; steps: readonl
     input: 'in the shop',
     steps: ['types a name', 'types a password', 'presses log in', 'the server knows the player'],
   },
+  maintenance: {
+    input: 'starts',
+    steps: [
+      'asked first: in ten minutes',
+      'its moment has come',
+      'its moment has come',
+      'asked at the end: nothing is planned',
+    ],
+  },
   notices: { input: 'starts', steps: ['something is told', 'after: noticeTime'] },
   openOrders: {
     input: 'starts',
