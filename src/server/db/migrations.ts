@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { declineReasons, help, refundRule } from './afterTables.ts'
+import { banners, experiments } from './aliveTables.ts'
 import { billingRecords } from './billingTables.ts'
 import { cancellations } from './cancelTables.ts'
 import { comments } from './comments.ts'
@@ -195,4 +196,6 @@ export const migrations: Record<string, Migration> = {
   '051_own_limits': step(ownLimits),
   '060_flow_counts': step(flowCountTable),
   '070_maintenance': step(maintenance),
+  '071_banners': step(banners),
+  '072_experiments': step(experiments),
 }
