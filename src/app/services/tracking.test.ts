@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { PageConfig } from '../../domain/order/order.ts'
 import { groupOf } from '../../domain/player/experiments.ts'
-import { addressParams } from '../../ports/address.ts'
+import { readAddress } from '../../ports/address.ts'
 import { createSession } from '../../ports/session.ts'
 import { memoryStorage } from '../../ports/storage.ts'
 import type { Circumstances } from '../../ports/tracking/queue.ts'
@@ -21,7 +21,7 @@ const visits = (deviceId: string) => {
     ...{ local: memoryStorage(), cookie: memoryStorage(), now: () => 0, newId: () => deviceId },
   })
   const tracking = createTracking({
-    ...{ address: addressParams(''), session, platform: 'web', deviceId, game: () => game, language: () => 'en' },
+    ...{ address: readAddress(''), session, platform: 'web', deviceId, game: () => game, language: () => 'en' },
     tracker: { track: (_, circumstances) => void told.push(circumstances()) },
     utm: { source: null, medium: null, campaign: null, content: null },
   })

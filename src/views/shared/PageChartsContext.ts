@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { autoShowMachine } from '../../../machines/autoShow/autoShow.machine.ts'
+import type { bannersMachine } from '../../../machines/banners/banners.machine.ts'
 import type { eventsMachine } from '../../../machines/events/events.machine.ts'
 import type { helpMachine } from '../../../machines/help/help.machine.ts'
 import type { maintenanceMachine } from '../../../machines/maintenance/maintenance.machine.ts'
@@ -23,6 +24,7 @@ export type PageCharts = Readonly<{
   realName: typeof realNameMachine
   help: typeof helpMachine
   maintenance: typeof maintenanceMachine
+  banners: typeof bannersMachine
   steps: typeof stepsMachine
 }>
 

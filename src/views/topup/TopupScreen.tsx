@@ -6,6 +6,7 @@ import { PageBody } from '../../ui/basics/PageBody.tsx'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
 import { SkeletonCards, SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { GameBanner } from '../art/GameBanner.tsx'
+import { Banners } from '../banners/Banners.tsx'
 import { ShopBar } from '../layout/bars/ShopBar.tsx'
 import { PageFrame } from '../layout/PageFrame.tsx'
 import { PendingStrip } from '../layout/PendingStrip.tsx'
@@ -56,6 +57,7 @@ function ShopBody() {
 function OpenShop({ selection }: { selection: ActorRefFrom<typeof selectionMachine> }) {
   return (
     <PageBody banner={<Banner />} aside={<OrderSummary selection={selection} />}>
+      <Banners />
       <MaintenanceNotice />
       <PendingStrip />
       <AccountCard selection={selection} />
@@ -103,6 +105,7 @@ function BootingBody() {
   const { t } = useLingui()
   return (
     <PageBody banner={<Banner />} aside>
+      <Banners />
       <SectionCard number={1} title={t`Account`}>
         <SkeletonRows label={t`Loading`} rows={1} height={48} />
       </SectionCard>

@@ -13,5 +13,6 @@ export const entries: readonly Entry[] = [
   { flow: 'autoShow', by: 'the goods page' },
   { flow: 'ownLimit', by: 'the page /my' },
   { flow: 'openOrders', by: 'every page of a player' },
+  { flow: 'banners', by: 'the goods page of a game that has some' },
   { flow: 'maintenance', by: 'every page of a game' },
 ]

@@ -4,6 +4,7 @@ export const happyPaths: Readonly<Record<string, { input: string; steps: readonl
     input: 'nothing is open over the page',
     steps: ['it was never shown', 'something can be received', 'goes to the event'],
   },
+  banners: { input: 'starts', steps: ['none was closed before', 'closes the first'] },
   cardExchange: {
     input: 'a gift card by itself',
     steps: [
