@@ -58,6 +58,7 @@ export const happyPaths: Readonly<Record<string, { input: string; steps: readonl
     steps: ['the newest orders arrive', 'opens a paid order', 'prints the receipt', 'closes the order'],
   },
   pageViews: { input: 'starts', steps: ['the shop has come to rest', 'the goods page shows'] },
+  handover: { input: 'goods are chosen', steps: ['the address is made', 'after: handoverTime', 'wants a new code'] },
   help: { input: 'for an order', steps: ['writes a message', 'sends it', 'it is kept', 'closes the form'] },
   legalDocuments: { input: 'starts', steps: ['presses privacy policy', 'closes the document'] },
   pay: { input: 'a redirect', steps: ['an order with a link'] },
