@@ -26,7 +26,7 @@ const moment = z.pipe(
     }),
   ),
   z.pipe(
-    z.transform((text) => (text === 'now' ? new Date() : new Date(text))),
+    z.transform((text: string) => (text === 'now' ? new Date() : new Date(text))),
     z.date({ error: 'there is no such moment' }),
   ),
 )
