@@ -382,9 +382,6 @@ export interface LoginGrant {
   value: Json;
 }
 
-/**
- * When no orders are taken.
- */
 export interface Maintenance {
   brand: string;
   ends_at: Timestamp;
