@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endMaintenance, plannedMaintenance, planMaintenance } from '../src/server/operations/maintenance.ts'
+import { endMaintenance, planMaintenance, plannedMaintenance } from '../src/server/operations/maintenance.ts'
 import { openOperations } from '../src/server/operations/openOperations.ts'
 import { command, flag, UsageError, type Values, wholeNumber } from './lib/cli.ts'
 import { dataFromEnvironment } from './lib/serving/serving.ts'

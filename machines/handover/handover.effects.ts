@@ -5,8 +5,6 @@ import type { handoverMachine } from './handover.machine.ts'
 /** Everything that the chart of a handover does to the world. */
 export type HandoverPorts = { addressFor(choice: Handover): string }
 
-export const handoverEffects = ({
-  addressFor,
-}: HandoverPorts): MachineImplementationsFrom<typeof handoverMachine> => ({
+export const handoverEffects = ({ addressFor }: HandoverPorts): MachineImplementationsFrom<typeof handoverMachine> => ({
   actors: { makeAddress: fromPromise(async ({ input }) => addressFor(input)) },
 })

@@ -37,7 +37,6 @@ export const handoverMachine = setup({
       description: 'The code can be scanned',
       exit: 'clearAddress',
       after: { handoverTime: 'expired' },
-      on: { renewed: 'making' },
     },
     expired: { description: 'The code counts no longer', on: { renewed: 'making' } },
   },

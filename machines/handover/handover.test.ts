@@ -18,7 +18,10 @@ it('[BEY-12] a code is gone after ten minutes, and another one can be made', asy
   clock.increment(599_999)
   expect(selectHandoverView(actor.getSnapshot())).toBe('shown')
   clock.increment(1)
-  expect([selectHandoverView(actor.getSnapshot()), selectHandoverAddress(actor.getSnapshot())]).toEqual(['expired', null])
+  expect([selectHandoverView(actor.getSnapshot()), selectHandoverAddress(actor.getSnapshot())]).toEqual([
+    'expired',
+    null,
+  ])
   actor.send({ type: 'renewed' })
   await waitFor(actor, (handing) => selectHandoverAddress(handing) === 'https://shop.example/?made=2')
 })

@@ -58,8 +58,13 @@ const events: { [Name in AnalyticsEvent['event']]: Extract<AnalyticsEvent, { eve
 
 it.each(Object.values(events))('[BEY-16] $event says what the player belongs to, and their groups', (event) => {
   const known = { ...circumstances, segments: 'buyer,new', groups: 'hero:a,price:b' }
-  expect(record(event, { circumstances: known })?.base).toMatchObject({ segments: 'buyer,new', groups: 'hero:a,price:b' })
-  expect(record(event, { circumstances: { ...known, segments: null, groups: null } })?.base).not.toHaveProperty('groups')
+  expect(record(event, { circumstances: known })?.base).toMatchObject({
+    segments: 'buyer,new',
+    groups: 'hero:a,price:b',
+  })
+  expect(record(event, { circumstances: { ...known, segments: null, groups: null } })?.base).not.toHaveProperty(
+    'groups',
+  )
   // names only
   expect(record(event, { circumstances: { ...known, groups: 'ann@example.com' } })).toBeNull()
 })

@@ -5,11 +5,7 @@ import type { bannersMachine } from '../../../machines/banners/banners.machine.t
 import { usePageChart } from '../shared/PageChartsContext.ts'
 
 /** Runs the chart of a game's banners. */
-export function BannersWatch({
-  onStart,
-}: {
-  onStart(actor: ActorRefFrom<typeof bannersMachine> | undefined): void
-}) {
+export function BannersWatch({ onStart }: { onStart(actor: ActorRefFrom<typeof bannersMachine> | undefined): void }) {
   const actor = useActorRef(usePageChart('banners'))
   useEffect(() => {
     onStart(actor)

@@ -64,7 +64,13 @@ function Code({ address, label }: { address: string; label: string }) {
   const { size, data } = encode(address, { ecc: 'M', border: 3 })
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('')
   return (
-    <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg
+      className={styles.code}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
       <rect className={styles.ground} width={size} height={size} />
       <path className={styles.ink} d={path} />
     </svg>

@@ -38,7 +38,11 @@ export function TopupScreen() {
   const Body = isClosed ? ClosedBody : Open
   const selection = Storefront.useSelector(selectSelection)
   return (
-    <PageFrame title={t`Top up`} tab="topup" bar={selection && !isClosed ? <ShopBar selection={selection} /> : <EmptyBar />}>
+    <PageFrame
+      title={t`Top up`}
+      tab="topup"
+      bar={selection && !isClosed ? <ShopBar selection={selection} /> : <EmptyBar />}
+    >
       <Body />
     </PageFrame>
   )

@@ -35,7 +35,9 @@ export const driver: FlowDriver = {
   screens: {
     reading: async () => {},
     shown: async (stage) => {
-      await expect(card(stage, 'first').or(card(stage, 'second')).or(stage.page.getByText('Account')).first()).toBeVisible()
+      await expect(
+        card(stage, 'first').or(card(stage, 'second')).or(stage.page.getByText('Account')).first(),
+      ).toBeVisible()
     },
   },
 }

@@ -37,7 +37,6 @@ export const driver: FlowDriver = {
       return undefined
     },
   },
-  isFeasible: (outcome, [state = '']) => outcome !== 'wants a new code' || state === 'expired',
   screens: {
     making: async () => {},
     shown: async (stage) => {

@@ -93,7 +93,9 @@ test('[BEY-16] what a player belongs to and is tried with stands in every record
   await player.opens()
   await player.shop.chooses('680 Gems')
   const device = await deviceOf(page)
-  await expect.poll(async () => (await recordsOf(page, device)).map(({ event }) => event)).toContain('viewProductDetail')
+  await expect
+    .poll(async () => (await recordsOf(page, device)).map(({ event }) => event))
+    .toContain('viewProductDetail')
   const records = await recordsOf(page, device)
   const [first] = records
   expect(first?.base.groups).toMatch(/^hero:[ab]$/)

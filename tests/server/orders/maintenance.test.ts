@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { endMaintenance, plannedMaintenance, planMaintenance } from '../../../src/server/operations/maintenance.ts'
+import { endMaintenance, planMaintenance, plannedMaintenance } from '../../../src/server/operations/maintenance.ts'
 import { openTestShop, placeOrder, purchaseOf, statusOf, type TestShop } from '../support/harness.ts'
 
 let shop: TestShop
@@ -19,8 +19,7 @@ const plan = ({ from, until, brand = 'watt', game = null }: Plan) => {
 }
 type Plan = { from: number; until: number; brand?: string; game?: string | null }
 const operated = () => ({ db: shop.db, now: shop.shop.now })
-const told = async (client_id = '10101') =>
-  (await shop.call('getMaintenance', { client_id })).content?.maintenance
+const told = async (client_id = '10101') => (await shop.call('getMaintenance', { client_id })).content?.maintenance
 const buy = async (more: Record<string, string> = {}) => shop.call('adyenPay', await purchaseOf(shop, ann, more))
 
 test('[BEY-13] the shop says when it is closed the next time, in seconds from now by its own clock', async () => {

@@ -14,7 +14,13 @@ const at = (minutes: number) => new Date(shop.shop.now().getTime() + minutes * m
 
 test('[BEY-15] a game shows its own banners and its brand’s, in their order and in their time', async () => {
   expect((await ask())?.banners).toEqual([])
-  const banner = { brand: 'watt', game: null, image: 'skybound', title: '{"en":"News","de":"Neues"}', link: '/activity' }
+  const banner = {
+    brand: 'watt',
+    game: null,
+    image: 'skybound',
+    title: '{"en":"News","de":"Neues"}',
+    link: '/activity',
+  }
   await shop.db
     .insertInto('banner')
     .values([
@@ -48,8 +54,14 @@ test('[BEY-16] a player’s segments are the same on every device; a visitor and
 })
 
 test('[BEY-16] what is tried is told everybody alike', async () => {
-  await shop.db.insertInto('experiment').values({ key: 'hero', brand: 'watt', groups: ['a', 'b'] }).execute()
-  await shop.db.insertInto('experiment').values({ key: 'price', brand: 'rhinos', groups: ['a'] }).execute()
+  await shop.db
+    .insertInto('experiment')
+    .values({ key: 'hero', brand: 'watt', groups: ['a', 'b'] })
+    .execute()
+  await shop.db
+    .insertInto('experiment')
+    .values({ key: 'price', brand: 'rhinos', groups: ['a'] })
+    .execute()
   const wanted = [{ key: 'hero', groups: ['a', 'b'] }]
   expect((await ask())?.experiments).toEqual(wanted)
   expect((await ask(await shop.login('bob', 'bob-pass')))?.experiments).toEqual(wanted)
