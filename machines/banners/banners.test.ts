@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { createActor, waitFor } from 'xstate'
+import { createActor, fromPromise, waitFor } from 'xstate'
 import { describeFlow } from '../../src/paths/describeFlow.ts'
-import { bannersEffects } from './banners.effects.ts'
 import { bannersMachine } from './banners.machine.ts'
 import { bannersModel } from './banners.paths.ts'
 import { selectCanDismiss, selectDismissed } from './banners.select.ts'
@@ -10,14 +9,16 @@ describeFlow(bannersMachine, bannersModel, import.meta.url, 'BEY-15')
 
 it('[BEY-15] a banner that was closed is closed on the next visit too', async () => {
   let kept: readonly string[] = ['first']
-  const session = {
-    dismissedBanners: () => kept,
-    saveDismissedBanners: (ids: readonly string[]) => {
-      kept = ids
+  const chart = bannersMachine.provide({
+    actors: { readDismissed: fromPromise(async () => kept) },
+    actions: {
+      rememberDismissed: (_, { dismissed }) => {
+        kept = dismissed
+      },
     },
-  }
+  })
   const visit = async () => {
-    const actor = createActor(bannersMachine.provide(bannersEffects({ session }))).start()
+    const actor = createActor(chart).start()
     await waitFor(actor, selectCanDismiss)
     return actor
   }

@@ -9,12 +9,12 @@ type MaintenanceContext = MaintenanceInput & { known: Maintenance | null }
 type MaintenanceEvent = { type: 'page.returned' } | ClockReport
 
 const answered = {
-  isRunning: { type: 'isRunning', params: ({ event }: Answer) => ({ told: event.output }) },
-  isSoon: { type: 'isSoon', params: ({ event }: Answer) => ({ told: event.output }) },
-  setKnown: { type: 'setKnown', params: ({ event }: Answer) => ({ told: event.output }) },
+  isRunning: { type: 'isRunning', params: ({ event }: Answer) => ({ found: event.output }) },
+  isSoon: { type: 'isSoon', params: ({ event }: Answer) => ({ found: event.output }) },
+  setKnown: { type: 'setKnown', params: ({ event }: Answer) => ({ found: event.output }) },
 } as const
 type Answer = { event: { output: Maintenance | null } }
-type Told = { told: Maintenance | null }
+type Found = { found: Maintenance | null }
 
 /** When the shop takes no orders: said ahead, then a page of its own, which opens the shop by itself [BEY-13]. */
 export const maintenanceMachine = setup({
@@ -37,12 +37,12 @@ export const maintenanceMachine = setup({
     retryPause: 10_000,
   },
   guards: {
-    isRunning: (_, { told }: Told) => told?.phase === 'running',
-    isSoon: (_, { told }: Told) => told?.phase === 'soon',
+    isRunning: (_, { found }: Found) => found?.phase === 'running',
+    isSoon: (_, { found }: Found) => found?.phase === 'soon',
     isPlanned: ({ context }) => context.known !== null,
   },
   actions: {
-    setKnown: assign((_, { told }: Told) => ({ known: told })),
+    setKnown: assign((_, { found }: Found) => ({ known: found })),
     /** Whoever shows the shop asks again for what could not be loaded meanwhile. */
     openShop: emit({ type: 'shop.opened' }),
   },
@@ -81,7 +81,7 @@ export const maintenanceMachine = setup({
       },
     },
     announced: {
-      description: 'It begins in a quarter of an hour or less, and the player is told when',
+      description: 'It begins in a quarter of an hour or less, and the player is found when',
       invoke: {
         id: 'watchBegin',
         src: 'watchTime',

@@ -16,23 +16,23 @@ const config: PageConfig = {
 
 /** A visit on a device, and what it tells with an event. */
 const visits = (deviceId: string) => {
-  const told: Circumstances[] = []
+  const events: Circumstances[] = []
   const session = createSession({
     ...{ local: memoryStorage(), cookie: memoryStorage(), now: () => 0, newId: () => deviceId },
   })
   const tracking = createTracking({
     ...{ address: readAddress(''), session, platform: 'web', deviceId, game: () => game, language: () => 'en' },
-    tracker: { track: (_, circumstances) => void told.push(circumstances()) },
+    tracker: { track: (_, circumstances) => void events.push(circumstances()) },
     utm: { source: null, medium: null, campaign: null, content: null },
   })
   const tells = () => {
     tracking.track({ event: 'viewGameList' })
-    return told.at(-1)
+    return events.at(-1)
   }
   return { tracking, session, tells }
 }
 
-it('[BEY-16] every event is told with the segments and groups that page config gives', () => {
+it('[BEY-16] every event is events with the segments and groups that page config gives', () => {
   const { tracking, tells } = visits('device-1')
   expect(tells()).toMatchObject({ segments: null, groups: null })
   tracking.setConfig(config)

@@ -2,15 +2,15 @@ import { arrives } from './support/arrivals.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './support/driver.ts'
 
 const call = '/api/config/maintenance'
-const told = (starts_in: number) => ({
+const planned = (starts_in: number) => ({
   maintenance: { starts_in, ends_in: 7200, end_time: 1_700_007_200 },
 })
 
 const answers = (name: string): Record<string, (stage: Stage) => Promise<Done>> => ({
   [`${name}: nothing is planned`]: (stage) => interceptorOf(stage, call).answer({}),
-  [`${name}: in an hour`]: (stage) => interceptorOf(stage, call).answer(told(3600)),
-  [`${name}: in ten minutes`]: (stage) => interceptorOf(stage, call).answer(told(600)),
-  [`${name}: it runs`]: (stage) => interceptorOf(stage, call).answer(told(0)),
+  [`${name}: in an hour`]: (stage) => interceptorOf(stage, call).answer(planned(3600)),
+  [`${name}: in ten minutes`]: (stage) => interceptorOf(stage, call).answer(planned(600)),
+  [`${name}: it runs`]: (stage) => interceptorOf(stage, call).answer(planned(0)),
   [`${name}: no answer`]: (stage) => interceptorOf(stage, call).refuse(0, 'Not today'),
 })
 const passes =
