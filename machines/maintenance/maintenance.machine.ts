@@ -81,7 +81,7 @@ export const maintenanceMachine = setup({
       },
     },
     announced: {
-      description: 'It begins in a quarter of an hour or less, and the player is found when',
+      description: 'It begins in a quarter of an hour or less, and the player is told when',
       invoke: {
         id: 'watchBegin',
         src: 'watchTime',

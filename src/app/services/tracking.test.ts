@@ -32,7 +32,7 @@ const visits = (deviceId: string) => {
   return { tracking, session, tells }
 }
 
-it('[BEY-16] every event is events with the segments and groups that page config gives', () => {
+it('[BEY-16] every event is told with the segments and groups that page config gives', () => {
   const { tracking, tells } = visits('device-1')
   expect(tells()).toMatchObject({ segments: null, groups: null })
   tracking.setConfig(config)
