@@ -23,7 +23,7 @@ export function PhoneLink({ selection }: { selection: ActorRefFrom<typeof select
   const choice = { clientId: game.clientId, area, goodsId: goods?.id ?? null }
   return (
     <>
-      <Button wide tone="text" onClick={() => setOpen(true)}>{t`Continue on your phone`}</Button>
+      <Button wide tone="text" replay="phone" onClick={() => setOpen(true)}>{t`Continue on your phone`}</Button>
       {isOpen ? (
         <Suspense fallback={null}>
           <popup.Component choice={choice} onClose={() => setOpen(false)} />
