@@ -1,10 +1,8 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { selectGame } from '../../../machines/storefront/storefront.select.ts'
-import { preloadable } from '../shared/preloadable.tsx'
 import { Storefront } from '../shared/Storefront.ts'
 import { type MaintenanceActor, MaintenanceContext } from './MaintenanceContext.ts'
-
-const watch = preloadable(async () => (await import('./MaintenanceWatch.tsx')).MaintenanceWatch)
+import { MaintenanceWatch } from './MaintenanceWatch.tsx'
 
 /** Pages know of the game's maintenance; its chart comes after the page, and lives as long as the game is chosen [BEY-13]. */
 export function MaintenanceScope({ children }: { children: ReactNode }) {
@@ -17,7 +15,7 @@ export function MaintenanceScope({ children }: { children: ReactNode }) {
       {children}
       {isAwake && game ? (
         <Suspense fallback={null}>
-          <watch.Component key={game.clientId} clientId={game.clientId} onChange={setActor} />
+          <MaintenanceWatch key={game.clientId} clientId={game.clientId} onChange={setActor} />
         </Suspense>
       ) : null}
     </MaintenanceContext>

@@ -67,7 +67,7 @@ test('the browser goes on from the first page: nothing is asked twice, nothing c
     '/api/config/maintenance',
     '/api/pay/getCountryList',
   ])
-  expect(asked.filter((path) => !path.startsWith('/service/')).length).toBeLessThanOrEqual(12)
+  expect(asked.filter((path) => !path.startsWith('/service/')).length).toBeLessThanOrEqual(13)
   expect(complaints).toEqual([])
   expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual([])
   await player.shop.chooses('300 Gems')
