@@ -12,7 +12,10 @@ const other = { ...game, clientId: '8', gpId: 'g8' }
 const dawn = { id: 's1', name: 'Dawn', areaId: null }
 const lin = { id: 'r1', name: 'Lin', level: 57 }
 const ann = { username: 'ann', suid: '1', token: 't1', gpId: 'g7' }
-const config = { isOpenCoupon: false, languages: null, isAreaRole: false, brandColor: null, eventKinds: [] }
+const config = {
+  ...{ isOpenCoupon: false, languages: null, isAreaRole: false, brandColor: null, eventKinds: [] },
+  ...{ banners: [], segments: [], experiments: [] },
+}
 const entered = { config, user: null, loginMethods: [], reminders: [] }
 const card = { number: '1234', password: '' }
 const order = { billingNo: 'B1', payUrl: null }

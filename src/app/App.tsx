@@ -20,6 +20,7 @@ import { useHydration } from './hydration/useHydration.ts'
 import { useLanguageChoice } from './language/useLanguageChoice.ts'
 import { Pages } from './Pages.tsx'
 import type { ActiveLayout, Routing } from './router/routing.ts'
+import { useTrackedConfig } from './services/useTrackedConfig.ts'
 import { useGameTones } from './tones/useGameTones.ts'
 
 /** A build has nothing of them. */
@@ -83,6 +84,7 @@ function Connected({
   countFlows,
 }: Omit<AppProps, 'brand' | 'snapshot' | 'inspect'> & { isResumed: boolean }) {
   useGameTones()
+  useTrackedConfig(shop.services.setConfig)
   const choice = useLanguageChoice({ i18n, offered, first, preferred, session, readdress })
   const { whenReady, markHydrated } = useHydration(shop, isResumed, countFlows)
   return (

@@ -2,8 +2,9 @@ import type { Brand } from '../../brands/schema.ts'
 import { storefrontEffects } from '../../machines/storefront/storefront.effects.ts'
 import { storefrontMachine } from '../../machines/storefront/storefront.machine.ts'
 import type { StorefrontInput } from '../../machines/storefront/storefront.types.ts'
-import { clientIdOn } from '../domain/order/order.ts'
+import { clientIdOn, type SavedOrder, withChoice } from '../domain/order/order.ts'
 import { areaOfClient } from '../domain/page/areaOfClient.ts'
+import { handedGoods } from '../domain/page/handover.ts'
 import { isReplenishPath } from '../domain/replenishment/replenishPage.ts'
 import { lazy } from './hydration/lazy.ts'
 import { createLazyPageCharts } from './hydration/lazyPageCharts.ts'
@@ -47,13 +48,21 @@ export const createShop = (options: ShopOptions) => {
     ),
     input,
     /** What this browser knows besides, for a shop that goes on from the server's first page. */
-    visit: { ...input, isReturning: options.session.isReturning() },
+    visit: { ...input, isReturning: options.session.isReturning() || handedOrder(options) !== null },
     services,
     pageCharts: createLazyPageCharts(services),
   }
 }
 
-const inputOf = ({ brand, session, visit }: ShopOptions): StorefrontInput => {
+/** The selection with goods that another device has handed over; null where it has handed over none [BEY-12]. */
+const handedOrder = ({ brand, session, clock, visit: { address, platform } }: ShopOptions): SavedOrder | null => {
+  const clientId = clientIdOn(platform, brand.games, address.client_id)
+  const goodsId = handedGoods(address, clock.now())
+  return clientId === null || goodsId === null ? null : withChoice(session.order(), clientId, { goodsId })
+}
+
+const inputOf = (options: ShopOptions): StorefrontInput => {
+  const { brand, session, visit } = options
   const { address, platform, gameCode, jitter, path = '/', isPrerendered = false } = visit
   const pending = session.pending()
   return {
@@ -72,7 +81,7 @@ const inputOf = ({ brand, session, visit }: ShopOptions): StorefrontInput => {
     receivers: session.receivers(),
     token: address.oauth_token,
     preset: { areaId: address.area_id, serverId: address.server_id, roleId: address.role_id },
-    saved: session.order(),
+    saved: handedOrder(options) ?? session.order(),
     pending: address.billing_no ? { billingNo: address.billing_no, payUrl: null } : pending,
     jitter,
     isPrerendered,

@@ -89,7 +89,7 @@ describe('null on the wire is the same as nothing', () => {
       languages: null,
       isAreaRole: false,
       brandColor: null,
-      eventKinds: [],
+      ...{ eventKinds: [], banners: [], segments: [], experiments: [] },
     })
   })
 

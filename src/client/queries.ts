@@ -165,6 +165,9 @@ const pageConfigOf = (wire: OutputOf<typeof getPageConfig>): PageConfig => {
     isAreaRole: wire.area_config?.is_area_role ?? false,
     brandColor: wire.brand_color ?? null,
     eventKinds: activityKinds.filter((kind) => hasKind[kind]),
+    banners: wire.banners.map(({ id, image, title, link }) => ({ id, image, title, link: link ?? null })),
+    segments: wire.segments,
+    experiments: wire.experiments,
   }
 }
 

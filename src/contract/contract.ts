@@ -6,6 +6,7 @@ import * as games from './games.ts'
 import * as goods from './goods.ts'
 import { askHelp, getTickets } from './help.ts'
 import * as login from './login.ts'
+import { getMaintenance } from './maintenance.ts'
 import { getOrderDetail } from './orderDetail.ts'
 import {
   cancelOrder,
@@ -27,6 +28,7 @@ export const contract = {
   getPageConfig: games.getPageConfig,
   getGameLogo: games.getGameLogo,
   resolveGameCode: games.resolveGameCode,
+  getMaintenance,
   authenticate: login.authenticate,
   getUserInfo: login.getUserInfo,
   getLoginConfig: login.getLoginConfig,

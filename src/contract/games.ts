@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { area, clientId, flag, id, maybe, platform, serverText, words } from './fields.ts'
-import { list, map } from './lists.ts'
+import { list, listOrNone, map } from './lists.ts'
 
 const playable = {
   client_id: id,
@@ -26,6 +26,11 @@ export const getGameList = endpoint({
   output: z.object({ list: list(game) }),
 })
 
+/** A picture of a game, an address or a name of our own art; texts are plain or by language [BEY-15]. assumed: all of it */
+const banner = z.object({ id, image: z.string(), title: serverText, link: maybe(z.string()) })
+/** Name of a segment, an experiment or a group of one. */
+const groupName = z.string().check(z.regex(/^[a-z0-9-]{1,32}$/))
+
 /** How the page of a game behaves; colour and languages narrow the brand's [BRD-06 LOC-02]. */
 export const getPageConfig = endpoint({
   path: '/api/config/recharge',
@@ -37,6 +42,11 @@ export const getPageConfig = endpoint({
     brand_color: maybe(z.string()),
     cumulative_config: maybe(z.object({ is_has_cumulative: flag })),
     continue_config: maybe(z.object({ is_has_continue: flag })),
+    banners: listOrNone(banner),
+    /** What the player who is logged in belongs to [BEY-16]. assumed, with `experiments` */
+    segments: listOrNone(groupName),
+    /** What is tried, each with the groups that all players are dealt out to, in equal parts. */
+    experiments: listOrNone(z.object({ key: groupName, groups: z.array(groupName).check(z.minLength(1)) })),
   }),
 })
 

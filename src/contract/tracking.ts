@@ -42,6 +42,10 @@ export const maxTrackedBytes = 8000
 const ref = z.string().check(z.regex(/^[\p{L}\p{N}_.:@/+ -]{1,64}$/u))
 const name = z.string().check(z.regex(/^\P{Cc}{0,120}$/u))
 const campaign = z.string().check(z.regex(/^\P{Cc}{0,100}$/u))
+/** Names between commas, each with a group's after a colon where it is an experiment. */
+const names = z
+  .string()
+  .check(z.regex(/^[a-z0-9-]+(?::[a-z0-9-]+)?(?:,[a-z0-9-]+(?::[a-z0-9-]+)?)*$/), z.maxLength(400))
 const money = z.number().check(z.minimum(0))
 
 /** Of every event: which one it is, where and when, and how the player came. */
@@ -62,6 +66,9 @@ const base = z.strictObject({
   client_id: z.optional(ref),
   game_name: z.optional(name),
   visit: z.optional(ref),
+  /** What the player belongs to, and the group of each experiment [BEY-16]. */
+  segments: z.optional(names),
+  groups: z.optional(names),
   utm_source: z.optional(campaign),
   utm_medium: z.optional(campaign),
   utm_campaign: z.optional(campaign),

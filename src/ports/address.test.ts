@@ -28,7 +28,14 @@ describe('the address’s parameters', () => {
       rp_client_id: '10101',
     }
     expect(Object.keys(parameters)).toHaveLength(17)
-    expect(readAddress(`?${new URLSearchParams(parameters)}`)).toEqual(parameters)
+    const ours = { goods_id: null, until: null }
+    expect(readAddress(`?${new URLSearchParams(parameters)}`)).toEqual({ ...parameters, ...ours })
+  })
+
+  it('[BEY-12] have two of ours, for what another device hands over', () => {
+    const handed = { goods_id: 'gems300', until: '1700000600' }
+    expect(given(`?${new URLSearchParams(handed)}`)).toEqual(handed)
+    expect(given('?goods_id=&until=tomorrow')).toEqual({})
   })
 
   it('are null where they are missing, and unknown ones are not read', () => {

@@ -28,6 +28,8 @@ const params = {
   billing_no: z.string().check(z.regex(/^[\w-]{4,64}$/)),
   domain_area: z.string().check(z.maxLength(32)),
   idfv: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+  goods_id: short,
+  until: z.string().check(z.regex(/^\d{10}$/)),
   replenish_id: short,
   rp_client_id: short,
   utm_source: campaign,

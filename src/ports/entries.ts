@@ -86,6 +86,8 @@ export const createEntries = ({ local, cookie, tab = memoryStorage(), now }: Ent
     { days: 400, now },
   ),
   paymentReminders: stored(local, 'paymentReminders', z.array(z.string()), { days: 30, now }),
+  // banners that were closed: index.html reads them too
+  paymentBanners: stored(local, 'paymentBanners', z.array(text), { days: 180, now }),
   // tokens of players who are stored here, and whom this tab's visitor is none of
   paymentOthers: stored(tab, 'paymentOthers', z.array(text), { now }),
 })

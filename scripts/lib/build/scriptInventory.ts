@@ -8,7 +8,10 @@ export const inventoryFile = join(root, 'dist', 'scripts.json')
 
 /** Why each script of the built app is there: by its page where it stands in one, by its file else. */
 export const reasons: readonly (readonly [name: RegExp, reason: string])[] = [
-  [/^index\.html script 1$/, 'keeps taps and choices that come before the app answers'],
+  [
+    /^index\.html script 1$/,
+    'keeps taps and choices that come before the app answers, and hides banners that were closed',
+  ],
   [/^index\.html script 2$/, 'starts the shop'],
   [/^login\.html/, 'hands a login’s answer to the page that waits for it'],
   [/^embedded\.html/, 'shows a payment provider’s form, in a document and origin of its own'],

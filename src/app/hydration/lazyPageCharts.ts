@@ -16,6 +16,9 @@ export const createLazyPageCharts = (services: ReturnType<typeof createPorts>): 
     openOrders: lazy(async () => (await import('../pageCharts/orders.ts')).openOrdersLogic(services)),
     realName: lazy(async () => (await import('../pageCharts/orders.ts')).realNameLogic(services)),
     help: lazy(async () => (await import('../pageCharts/help.ts')).helpLogic(services)),
+    maintenance: lazy(async () => (await import('../pageCharts/maintenance.ts')).maintenanceLogic(services)),
+    banners: lazy(async () => (await import('../pageCharts/banners.ts')).bannersLogic(services)),
+    handover: lazy(async () => (await import('../pageCharts/handover.ts')).handoverLogic(services)),
     steps: lazy(async () => (await import('../../../machines/steps/steps.machine.ts')).stepsMachine),
   }
   return (name) => loaders[name]()

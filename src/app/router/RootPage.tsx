@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { FrameContext, type FrameProps } from '../../views/layout/FrameContext.ts'
 import { VisitHint } from '../../views/layout/VisitHint.tsx'
+import { MaintenanceScope } from '../../views/maintenance/MaintenanceScope.tsx'
 import { Storefront } from '../../views/shared/Storefront.ts'
 import { usePagePath } from '../../views/shared/usePagePath.ts'
 
@@ -28,9 +29,11 @@ export const rootPage = (Popups: ComponentType, Frame: ComponentType<FrameProps>
       <>
         <VisitHint />
         <FrameContext value={Frame}>
-          <Suspense fallback={null}>
-            <Outlet />
-          </Suspense>
+          <MaintenanceScope>
+            <Suspense fallback={null}>
+              <Outlet />
+            </Suspense>
+          </MaintenanceScope>
         </FrameContext>
         <Popups />
         {Devtools ? (

@@ -8,6 +8,7 @@ import { contract } from '../../contract/contract.ts'
 const backgroundCalls: ReadonlySet<string> = new Set(
   [
     contract.getGameLogo,
+    contract.getMaintenance,
     contract.getCountryList,
     contract.getLastMethod,
     contract.getOwnLimit,

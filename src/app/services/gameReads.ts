@@ -49,6 +49,7 @@ export const createGameReads = (
     await reads.forgetPlayer()
     const place = { clientId: game.clientId, area }
     const [config, offer] = await Promise.all([reads.config(place), loginOffer(place)])
+    tracking.setConfig(config)
     return { config, user, loginMethods: offer?.methods ?? [], reminders: player.session.reminders() }
   },
 })

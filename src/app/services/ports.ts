@@ -79,6 +79,8 @@ export const createPorts = (options: PortsOptions) => {
     session,
     intents,
     tokenOf: player.tokenOf,
+    /** What is told from now on is told with what this page config says of the player. */
+    setConfig: tracking.setConfig,
     /** The player has installed the shop [SYS-11]. */
     installed: () => inbox.send({ type: 'app.installed' }),
     /** Says where refusals and notices go: the running root chart. */

@@ -1,6 +1,7 @@
 import type { Area, Language, Platform } from '../../contract/codes.ts'
-import type { Game } from '../../domain/order/order.ts'
+import type { Game, PageConfig } from '../../domain/order/order.ts'
 import type { AnalyticsEvent } from '../../domain/page/analyticsEvents.ts'
+import { groupsText } from '../../domain/player/experiments.ts'
 import type { AddressParams } from '../../ports/address.ts'
 import type { Session } from '../../ports/session.ts'
 import type { Tracker } from '../../ports/tracking/queue.ts'
@@ -31,6 +32,7 @@ export const createTracking = ({
 }: TrackingOptions) => {
   let area: Area | null = null
   let page = '/'
+  let config: Pick<PageConfig, 'segments' | 'experiments'> = { segments: [], experiments: [] }
   const visit = () => {
     const start = String(session.visitStart())
     return { id: `${start}-${deviceId}`.slice(0, 64), start }
@@ -41,11 +43,16 @@ export const createTracking = ({
     enter: (entered: Area) => {
       area = entered
     },
+    /** What a game's page config says of the player counts from now on. */
+    setConfig: (known: PageConfig) => {
+      config = known
+    },
     track: (event: AnalyticsEvent) => {
       if (event.event === 'viewPage') page = event.page
       tracker.track(event, () => {
         const { id, start } = visit()
         const game = currentGame()
+        const account = game && (session.user(game)?.suid ?? null)
         return {
           deviceId,
           visitId: id,
@@ -56,8 +63,10 @@ export const createTracking = ({
           utm,
           area: area ?? session.area(),
           game: game && { clientId: game.clientId, gpId: game.gpId, name: game.name },
-          account: game && (session.user(game)?.suid ?? null),
+          account,
           visit: address.visit,
+          segments: config.segments.join(',') || null,
+          groups: groupsText(config.experiments, account ?? deviceId),
         }
       })
     },

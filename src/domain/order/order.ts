@@ -1,5 +1,7 @@
 import type { ActivityKind } from '../../contract/activity.ts'
 import type { Platform } from '../../contract/codes.ts'
+import type { Banner } from '../page/banners.ts'
+import type { Experiment } from '../player/experiments.ts'
 
 /** A game that can be chosen; `clientId` is what calls want, `gpId` what a user is stored by. */
 export type Game = { clientId: string; gpId: string; name: string; logo: string }
@@ -53,6 +55,10 @@ export type PageConfig = {
   brandColor: string | null
   /** Kinds of top-up events that the game has [EVT-01]. */
   eventKinds: readonly ActivityKind[]
+  banners: readonly Banner[]
+  /** What the player belongs to, and what is tried with whom [BEY-16]. */
+  segments: readonly string[]
+  experiments: readonly Experiment[]
 }
 
 /** What survives a reload for 7 days [GAM-07]. */

@@ -3,6 +3,8 @@ import type { Game } from '../../domain/order/order.ts'
 import { type MethodUser, type UsedMethod, userKey, withUsed } from '../../domain/payment/usedMethod.ts'
 import type { Entries } from '../entries.ts'
 
+const mostBanners = 50
+
 /** Where the shop sells to, for which game, in which language, and what it reminds of. */
 export const shopChoicesOf = (entries: Entries) => ({
   area: () => entries.payment_domain_area.read(),
@@ -41,6 +43,10 @@ export const shopChoicesOf = (entries: Entries) => ({
   /** Goods that the player wants to hear of [GDS-08]. */
   reminders: (): readonly string[] => entries.paymentReminders.read() ?? [],
   saveReminders: (goodsIds: readonly string[]) => entries.paymentReminders.write([...goodsIds]),
+
+  /** Banners that the player has closed; the oldest are forgotten [BEY-15]. */
+  dismissedBanners: (): readonly string[] => entries.paymentBanners.read() ?? [],
+  saveDismissedBanners: (ids: readonly string[]) => entries.paymentBanners.write(ids.slice(-mostBanners)),
 
   /** The day on which the event last showed itself to a player; null for never [EVT-05]. */
   autoShow: (player: string): string | null => entries.autoShowAccum.read()?.[player] ?? null,

@@ -19,6 +19,9 @@ export type Circumstances = {
   /** `sdk` inside a game. */
   visit: string | null
   utm: Utm
+  /** What the player belongs to, and the group of each experiment; null for none, absent where an older page waits [BEY-16]. */
+  segments?: string | null
+  groups?: string | null
 }
 /** An event as it waits to be sent. */
 export type Stamped = { uuid: string; time: number; circumstances: Circumstances; event: AnalyticsEvent }

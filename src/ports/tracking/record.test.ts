@@ -56,6 +56,19 @@ const events: { [Name in AnalyticsEvent['event']]: Extract<AnalyticsEvent, { eve
   apiError: { event: 'apiError', fault: { path: '/api/pay/getOrderInfo', kind: 'shape', detail: 'status' } },
 }
 
+it.each(Object.values(events))('[BEY-16] $event says what the player belongs to, and their groups', (event) => {
+  const known = { ...circumstances, segments: 'buyer,new', groups: 'hero:a,price:b' }
+  expect(record(event, { circumstances: known })?.base).toMatchObject({
+    segments: 'buyer,new',
+    groups: 'hero:a,price:b',
+  })
+  expect(record(event, { circumstances: { ...known, segments: null, groups: null } })?.base).not.toHaveProperty(
+    'groups',
+  )
+  // names only
+  expect(record(event, { circumstances: { ...known, groups: 'ann@example.com' } })).toBeNull()
+})
+
 describe('[SYS-07] a record of the wire', () => {
   it('says which event it is, of which shop, where, when and by whom', () => {
     expect(record(events.clickPay)).toEqual({

@@ -41,6 +41,8 @@ const written = ({ uuid, time, circumstances, event }: Stamped, settings: Record
       client_id: game?.clientId,
       game_name: text(game?.name),
       visit: circumstances.visit,
+      segments: circumstances.segments,
+      groups: circumstances.groups,
       utm_source: utm.source,
       utm_medium: utm.medium,
       utm_campaign: utm.campaign,

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { declineReasons, help, helpRetention, refundRule } from './afterTables.ts'
+import { banners, experiments } from './aliveTables.ts'
 import { billingRecords } from './billingTables.ts'
 import { cancellations } from './cancelTables.ts'
 import { comments } from './comments.ts'
@@ -9,6 +10,7 @@ import { flowCountTable } from './flowCountTables.ts'
 import { inquiries, refundInquiries } from './inquiryTables.ts'
 import { lateWebhooks } from './lateTables.ts'
 import { logins } from './loginTables.ts'
+import { maintenance } from './maintenanceTables.ts'
 import { ownLimits } from './ownLimitTables.ts'
 import { prizes } from './prizeTables.ts'
 import { promoCodes } from './promoTables.ts'
@@ -195,4 +197,7 @@ export const migrations: Record<string, Migration> = {
   '060_flow_counts': step(flowCountTable),
   '070_refund_inquiries': step(refundInquiries),
   '071_help_retention': step(helpRetention),
+  '072_maintenance': step(maintenance),
+  '073_banners': step(banners),
+  '074_experiments': step(experiments),
 }

@@ -97,6 +97,24 @@ export interface Attempt {
   until_at: Timestamp;
 }
 
+export interface Banner {
+  brand: string;
+  ends_at: Timestamp | null;
+  /**
+   * The key of the game as its logo has it; every game of the brand without.
+   */
+  game: string | null;
+  id: string;
+  /**
+   * An address by https or a name of our own art; plain or by language, as title and link.
+   */
+  image: string;
+  link: string | null;
+  sort: Generated<number>;
+  starts_at: Timestamp | null;
+  title: string;
+}
+
 export interface CardRedemption {
   amount: number;
   billing_no: string;
@@ -148,6 +166,19 @@ export interface DeliveryOutbox {
   event_id: string | null;
   next_at: Timestamp | null;
   tried_at: Timestamp | null;
+}
+
+export interface Experiment {
+  brand: string;
+  /**
+   * The key of the game as its logo has it; every game of the brand without.
+   */
+  game: string | null;
+  /**
+   * Equal parts of all players; a changed list deals them out anew.
+   */
+  groups: string[];
+  key: string;
 }
 
 export interface FlowCount {
@@ -351,6 +382,19 @@ export interface LoginGrant {
   value: Json;
 }
 
+export interface Maintenance {
+  brand: string;
+  ends_at: Timestamp;
+  /**
+   * The key of the game as its logo has it, its editions included; every game of the brand without.
+   */
+  game: string | null;
+  id: Generated<number>;
+  set_at: Timestamp;
+  set_by: string;
+  starts_at: Timestamp;
+}
+
 export interface Meta {
   key: string;
   value: string;
@@ -530,6 +574,11 @@ export interface PlayerPoints {
   gp_id: string;
   player_id: number;
   total: number;
+}
+
+export interface PlayerSegment {
+  player_id: number;
+  segment: string;
 }
 
 export interface PointsEntry {
@@ -775,10 +824,12 @@ export interface Database {
   activity_step: ActivityStep;
   area: Area;
   attempt: Attempt;
+  banner: Banner;
   card_redemption: CardRedemption;
   coupon_set: CouponSet;
   delivery: Delivery;
   delivery_outbox: DeliveryOutbox;
+  experiment: Experiment;
   flow_count: FlowCount;
   game: Game;
   game_card: GameCard;
@@ -795,6 +846,7 @@ export interface Database {
   ledger: Ledger;
   limit_use: LimitUse;
   login_grant: LoginGrant;
+  maintenance: Maintenance;
   meta: Meta;
   method: Method;
   order_flag: OrderFlag;
@@ -804,6 +856,7 @@ export interface Database {
   player: Player;
   player_coupon: PlayerCoupon;
   player_points: PlayerPoints;
+  player_segment: PlayerSegment;
   points_entry: PointsEntry;
   points_grant: PointsGrant;
   policy_report: PolicyReport;

@@ -8,6 +8,7 @@ import { games } from './games.ts'
 import { goods } from './goods.ts'
 import { help } from './help.ts'
 import { login } from './login.ts'
+import { maintenance } from './maintenance.ts'
 import { orderDetail } from './orderDetail.ts'
 import { orders } from './orders.ts'
 import { payHandlers, payments } from './pay.ts'
@@ -19,6 +20,7 @@ import { vip } from './vip.ts'
 /** Every call of the contract with what answers it. */
 export const handlers: Handlers<typeof contract> = {
   ...games,
+  ...maintenance,
   ...login,
   ...thirdPartyLogins,
   ...roles,

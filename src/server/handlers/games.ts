@@ -5,6 +5,7 @@ import type * as contract from '../../contract/games.ts'
 import type { Database } from '../db/schema.gen.ts'
 import { errorDomain, refused } from '../domain/apiError.ts'
 import { requireArea, requireGame } from '../domain/games.ts'
+import { bannersOf, experimentsOf, segmentsOf } from '../domain/pageConfig.ts'
 import { runningActivities } from '../domain/rewards/activities.ts'
 import type { Handlers } from '../http/serve.ts'
 import { inLanguages } from '../i18n/texts.ts'
@@ -54,6 +55,10 @@ export const games: Handlers<typeof contract> = {
     requireArea(call.brand, input.domain_area)
     const game = await requireGame(call, input.client_id, input.domain_area)
     const running = await runningActivities(call.shop.db, game.gp_id, call.shop.now())
+    const { db, now } = call.shop
+    const banners = await bannersOf(db, game, now())
+    const segments = await segmentsOf(call)
+    const experiments = await experimentsOf(db, game)
     const runs = (kind: ActivityKind) => (running.some((activity) => activity.kind === kind) ? 1 : 0)
     return {
       is_open_coupon: call.brand.vip ? '1' : '0',
@@ -62,6 +67,9 @@ export const games: Handlers<typeof contract> = {
       area_config: { is_area_role: game.area_roles ? 1 : 0 },
       cumulative_config: { is_has_cumulative: runs('cumulative') },
       continue_config: { is_has_continue: runs('continuous') },
+      ...(banners.length > 0 && { banners }),
+      ...(segments.length > 0 && { segments }),
+      ...(experiments.length > 0 && { experiments }),
     }
   },
 

@@ -10,6 +10,9 @@ const messages = {
   errorDomain: texts('This region is not offered here.'),
   noRole: texts('Character not found on this server. Choose it again or change the account.'),
   noGoods: texts('This item is no longer sold.'),
+  maintenance: texts(
+    'The shop is closed for maintenance until {until}. Nothing was ordered; what you ordered before can still be paid.',
+  ),
   wrongMethod: texts('Wrong parameters for the payment method.'),
   keyReused: texts('This order was already placed with other contents. Please start again.'),
   noOrder: texts('This order was not found.'),

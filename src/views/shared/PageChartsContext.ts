@@ -1,7 +1,10 @@
 import { createContext, use } from 'react'
 import type { autoShowMachine } from '../../../machines/autoShow/autoShow.machine.ts'
+import type { bannersMachine } from '../../../machines/banners/banners.machine.ts'
 import type { eventsMachine } from '../../../machines/events/events.machine.ts'
+import type { handoverMachine } from '../../../machines/handover/handover.machine.ts'
 import type { helpMachine } from '../../../machines/help/help.machine.ts'
+import type { maintenanceMachine } from '../../../machines/maintenance/maintenance.machine.ts'
 import type { openOrdersMachine } from '../../../machines/openOrders/openOrders.machine.ts'
 import type { ordersMachine } from '../../../machines/orders/orders.machine.ts'
 import type { ownLimitMachine } from '../../../machines/ownLimit/ownLimit.machine.ts'
@@ -21,6 +24,9 @@ export type PageCharts = Readonly<{
   openOrders: typeof openOrdersMachine
   realName: typeof realNameMachine
   help: typeof helpMachine
+  maintenance: typeof maintenanceMachine
+  banners: typeof bannersMachine
+  handover: typeof handoverMachine
   steps: typeof stepsMachine
 }>
 

@@ -7,6 +7,7 @@ import { selectGame } from '../../../machines/storefront/storefront.select.ts'
 import { Price } from '../../ui/basics/Price.tsx'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
+import { PhoneLink } from '../handover/PhoneLink.tsx'
 import { Storefront } from '../shared/Storefront.ts'
 import { useTexts } from '../shared/useTexts.ts'
 import { BuyButton } from './BuyButton.tsx'
@@ -39,6 +40,7 @@ export function OrderSummary({ selection }: { selection: ActorRefFrom<typeof sel
       </p>
       <BuyButton wide />
       <p className={styles.safe}>{t`Goods arrive in the game right after the payment.`}</p>
+      <PhoneLink selection={selection} />
     </SectionCard>
   )
 }

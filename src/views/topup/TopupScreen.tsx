@@ -6,11 +6,14 @@ import { PageBody } from '../../ui/basics/PageBody.tsx'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
 import { SkeletonCards, SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { GameBanner } from '../art/GameBanner.tsx'
+import { Banners } from '../banners/Banners.tsx'
 import { ShopBar } from '../layout/bars/ShopBar.tsx'
 import { PageFrame } from '../layout/PageFrame.tsx'
 import { PendingStrip } from '../layout/PendingStrip.tsx'
 import { ShopFailed } from '../layout/ShopFailed.tsx'
 import { ShopLinks } from '../layout/ShopLinks.tsx'
+import { useShopDoor } from '../maintenance/MaintenanceContext.ts'
+import { MaintenanceNotice } from '../maintenance/MaintenanceNotice.tsx'
 import { wrongAreaAfter } from '../region/WrongArea.tsx'
 import { useBrand } from '../shared/BrandContext.ts'
 import { Storefront } from '../shared/Storefront.ts'
@@ -30,10 +33,16 @@ const bodies = {
 /** The top-up page: account, goods and what is about to be paid. */
 export function TopupScreen() {
   const { t } = useLingui()
-  const Body = bodies[Storefront.useSelector(selectPage)]
+  const isClosed = useShopDoor() === 'closed'
+  const Open = bodies[Storefront.useSelector(selectPage)]
+  const Body = isClosed ? ClosedBody : Open
   const selection = Storefront.useSelector(selectSelection)
   return (
-    <PageFrame title={t`Top up`} tab="topup" bar={selection ? <ShopBar selection={selection} /> : <EmptyBar />}>
+    <PageFrame
+      title={t`Top up`}
+      tab="topup"
+      bar={selection && !isClosed ? <ShopBar selection={selection} /> : <EmptyBar />}
+    >
       <Body />
     </PageFrame>
   )
@@ -52,9 +61,22 @@ function ShopBody() {
 function OpenShop({ selection }: { selection: ActorRefFrom<typeof selectionMachine> }) {
   return (
     <PageBody banner={<Banner />} aside={<OrderSummary selection={selection} />}>
+      <Banners />
+      <MaintenanceNotice />
       <PendingStrip />
       <AccountCard selection={selection} />
       <GoodsSection selection={selection} />
+      <ShopLinks />
+    </PageBody>
+  )
+}
+
+/** Maintenance: nothing can be ordered, what was ordered is still led to, and another game may be open [BEY-13]. */
+function ClosedBody() {
+  return (
+    <PageBody banner={<Banner />}>
+      <PendingStrip />
+      <MaintenanceNotice />
       <ShopLinks />
     </PageBody>
   )
@@ -87,6 +109,7 @@ function BootingBody() {
   const { t } = useLingui()
   return (
     <PageBody banner={<Banner />} aside>
+      <Banners />
       <SectionCard number={1} title={t`Account`}>
         <SkeletonRows label={t`Loading`} rows={1} height={48} />
       </SectionCard>

@@ -102,6 +102,11 @@ export const shopScenarios: { [Name in CallName]?: Scenario } = {
     works: ({ page }) => page.getByText('No orders yet'),
     failed: 'The orders could not be loaded',
   },
+  getMaintenance: {
+    play: (player) => player.opens(),
+    works: ({ page }) => page.getByRole('region', { name: 'Goods' }),
+    failed: null,
+  },
   getOpenOrders: {
     before: entersShop,
     play: async (player) => {

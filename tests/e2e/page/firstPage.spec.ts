@@ -61,11 +61,13 @@ test('the browser goes on from the first page: nothing is asked twice, nothing c
   await page.goto('/')
   await expect.poll(() => asked.filter((path) => path === '/api/pay/getCountryList').length).toBe(1)
   await page.waitForLoadState('networkidle')
-  // ahead of the first tap: what the recharge popup shows of any item; its methods are asked for with the chosen one
+  // whether orders are taken; and ahead of the first tap what the recharge popup shows of any item: its methods are asked
+  // for with the chosen one
   expect(asked.filter((path) => path.startsWith('/api/') || path.startsWith('/util/')).sort()).toEqual([
+    '/api/config/maintenance',
     '/api/pay/getCountryList',
   ])
-  expect(asked.filter((path) => !path.startsWith('/service/')).length).toBeLessThanOrEqual(12)
+  expect(asked.filter((path) => !path.startsWith('/service/')).length).toBeLessThanOrEqual(13)
   expect(complaints).toEqual([])
   expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual([])
   await player.shop.chooses('300 Gems')

@@ -72,6 +72,7 @@ const doors: Readonly<Record<Exclude<Layer, 'outside'>, Doors>> = {
       '@tanstack/react-query',
       '@tanstack/react-router',
       '@tanstack/react-virtual',
+      'uqr',
       'xstate',
     ],
   },

@@ -117,6 +117,25 @@ export const answeredScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'maintenance ahead, and running',
+    play: async (tour) => {
+      tour.hold('/api/config/maintenance')
+      await tour.open('/selectGoods')
+      const times = { startTime: 1_800_000_000_000, endTime: 1_800_003_600_000 }
+      const ahead = { ...times, startsAt: 1e12, endsAt: 2e12, phase: 'soon' }
+      await tour.tell('maintenance', done('loadMaintenance', ahead), 'asking')
+      await tour.until('maintenance', 'announced.waiting')
+      await tour.tell('maintenance', { type: 'page.returned' })
+      await tour.until('maintenance', 'announced.asking')
+      await tour.tell('maintenance', { type: 'time.reached' })
+      await tour.until('maintenance', 'closed.waiting')
+      await tour.tell('maintenance', { type: 'page.returned' })
+      await tour.until('maintenance', 'closed.asking')
+      await tour.tell('maintenance', { type: 'time.reached' })
+      await tour.until('maintenance', 'opening')
+    },
+  },
+  {
     name: 'limits that cannot be counted',
     play: async (tour) => {
       tour.refuse('/api/pay/getLimitProductInfo')

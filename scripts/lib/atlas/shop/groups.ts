@@ -29,7 +29,7 @@ const groups: readonly { title: string; about: string; flows: readonly string[] 
   {
     title: 'On every page',
     about: 'Small flows that are always there.',
-    flows: ['notices', 'legalDocuments', 'scroll', 'pageViews'],
+    flows: ['notices', 'maintenance', 'banners', 'handover', 'legalDocuments', 'scroll', 'pageViews'],
   },
 ]
 

@@ -4,6 +4,7 @@ export const happyPaths: Readonly<Record<string, { input: string; steps: readonl
     input: 'nothing is open over the page',
     steps: ['it was never shown', 'something can be received', 'goes to the event'],
   },
+  banners: { input: 'starts', steps: ['none was closed before', 'closes the first'] },
   cardExchange: {
     input: 'a gift card by itself',
     steps: [
@@ -38,6 +39,15 @@ export const happyPaths: Readonly<Record<string, { input: string; steps: readonl
     input: 'in the shop',
     steps: ['types a name', 'types a password', 'presses log in', 'the server knows the player'],
   },
+  maintenance: {
+    input: 'starts',
+    steps: [
+      'asked first: in ten minutes',
+      'its moment has come',
+      'its moment has come',
+      'asked at the end: nothing is planned',
+    ],
+  },
   notices: { input: 'starts', steps: ['something is told', 'after: noticeTime'] },
   openOrders: {
     input: 'starts',
@@ -48,6 +58,7 @@ export const happyPaths: Readonly<Record<string, { input: string; steps: readonl
     steps: ['the newest orders arrive', 'opens a paid order', 'prints the receipt', 'closes the order'],
   },
   pageViews: { input: 'starts', steps: ['the shop has come to rest', 'the goods page shows'] },
+  handover: { input: 'goods are chosen', steps: ['the address is made', 'after: handoverTime', 'wants a new code'] },
   help: { input: 'for an order', steps: ['writes a message', 'sends it', 'it is kept', 'closes the form'] },
   legalDocuments: { input: 'starts', steps: ['presses privacy policy', 'closes the document'] },
   pay: { input: 'a redirect', steps: ['an order with a link'] },

@@ -7,6 +7,8 @@ const asLoading = 'it is over with the next answer and looks like the loading pa
 export const noPictures: readonly NoPicture[] = [
   { flow: 'scroll', because: nothing },
   { flow: 'pageViews', because: nothing },
+  { flow: 'banners', because: 'no game of the demo has banners' },
+  { flow: 'handover', because: 'it stands beside the goods of wide screens, and pictures are of phones' },
   { flow: 'autoShow', because: 'it only decides whether the page of events opens, which has pictures of its own' },
   { flow: 'storefront', state: 'resolvingSalesArea', because: asLoading },
   { flow: 'storefront', state: 'resolvingCode', because: asLoading },

@@ -15,6 +15,7 @@ import { reserveCoupon } from '../rewards/coupons.ts'
 import type { Call } from '../serverDeps.ts'
 import { cancelOrder, closeReplaced, noteReplacement, takePlaceOf } from './cancel.ts'
 import { takeSlot } from './limits.ts'
+import { requireNoMaintenance } from './maintenance.ts'
 import { type Draft, draftOrder } from './orderDraft.ts'
 import { startPayment } from './payment.ts'
 import { secondsLeft } from './paymentTimeout.ts'
@@ -66,12 +67,17 @@ export const takeOrder = async (call: Call, { input, payways, also, complete }: 
   )
   const { replaces } = input
   const isReplacing = replaces !== undefined && !(await findByKey(shop.db, player, input.idempotency_key))
-  if (isReplacing) await closeReplaced(shop, player, input)
+  if (isReplacing) {
+    // what was ordered before stays open to be paid
+    await requireNoMaintenance(shop.db, game, shop.now())
+    await closeReplaced(shop, player, input)
+  }
   const make = shop.db.transaction().execute(async (trx) => {
     await lockPlayer(trx, player.id)
     const known = await findByKey(trx, player, input.idempotency_key)
     if (known && known.payload_hash !== hash) throw refused('keyReused')
     if (known) return known
+    await requireNoMaintenance(trx, game, shop.now())
     const paid = replaces === undefined ? null : await takePlaceOf(trx, replaces, shop.now())
     if (paid) return paid
     await requireFewOpen(trx, player.id, shop.mostOpenOrders)

@@ -10,6 +10,7 @@ import { noteOrder } from '../../observability/requestScope.ts'
 import { refused } from '../apiError.ts'
 import { areaOfGame, type Game, requireGame } from '../games.ts'
 import { lockPlayer } from '../player/players.ts'
+import { requireNoMaintenance } from '../purchase/maintenance.ts'
 import { findMethod } from '../purchase/methods.ts'
 import { newBillingNo } from '../purchase/orderDraft.ts'
 import { type Order, payloadHash } from '../purchase/orders.ts'
@@ -29,6 +30,14 @@ const waitingOrder = (db: Pick<ServerDeps['db'], 'selectFrom'>, link: Link): Pro
     .selectAll()
     .where('replenish_id', '=', link.id)
     .where('status', 'in', ['created', 'pending'])
+    .executeTakeFirst()
+
+const orderOfKey = (db: Pick<Transaction<Database>, 'selectFrom'>, link: Link, { idempotency_key }: Input) =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('player_id', '=', link.player_id)
+    .where('idempotency_key', '=', idempotency_key)
     .executeTakeFirst()
 
 /** Ends an order of the link that nobody has paid yet, so that never two of them can be paid at the same time. */
@@ -54,15 +63,11 @@ export const payForLink = async (call: Call, input: Input): Promise<PayOutput> =
   const { shop } = call
   const { link, game } = await requireLink(call, input.replenish_id)
   const hash = payloadHash(input.replenish_id, input.country, input.pay_id, input.channel_id)
+  if (!(await orderOfKey(shop.db, link, input))) await requireNoMaintenance(shop.db, game, shop.now())
   await endWaiting(call, link, input.idempotency_key)
   const order = await shop.db.transaction().execute(async (trx) => {
     await lockPlayer(trx, link.player_id)
-    const known = await trx
-      .selectFrom('orders')
-      .selectAll()
-      .where('player_id', '=', link.player_id)
-      .where('idempotency_key', '=', input.idempotency_key)
-      .executeTakeFirst()
+    const known = await orderOfKey(trx, link, input)
     if (known) return known
     const open = await findLink(trx, link.id, shop.now())
     if (!open) throw noLink()

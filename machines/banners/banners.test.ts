@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { describeFlow } from '../../src/paths/describeFlow.ts'
+import { bannersMachine } from './banners.machine.ts'
+import { bannersModel } from './banners.paths.ts'
+import { selectCanDismiss, selectDismissed } from './banners.select.ts'
+
+describeFlow(bannersMachine, bannersModel, import.meta.url, 'BEY-15')
+
+it('[BEY-15] a banner that was closed is closed on the next visit too', async () => {
+  let kept: readonly string[] = ['first']
+  const chart = bannersMachine.provide({
+    actors: { readDismissed: fromPromise(async () => kept) },
+    actions: {
+      rememberDismissed: (_, { dismissed }) => {
+        kept = dismissed
+      },
+    },
+  })
+  const visit = async () => {
+    const actor = createActor(chart).start()
+    await waitFor(actor, selectCanDismiss)
+    return actor
+  }
+  const actor = await visit()
+  actor.send({ type: 'banner.dismissed', id: 'second' })
+  actor.send({ type: 'banner.dismissed', id: 'second' })
+  expect(selectDismissed(actor.getSnapshot())).toEqual(['first', 'second'])
+  expect(selectDismissed((await visit()).getSnapshot())).toEqual(['first', 'second'])
+})

@@ -1,0 +1,10 @@
+import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import type { Handover } from '../../src/domain/page/handover.ts'
+import type { handoverMachine } from './handover.machine.ts'
+
+/** Everything that the chart of a handover does to the world. */
+export type HandoverPorts = { addressFor(choice: Handover): string }
+
+export const handoverEffects = ({ addressFor }: HandoverPorts): MachineImplementationsFrom<typeof handoverMachine> => ({
+  actors: { makeAddress: fromPromise(async ({ input }) => addressFor(input)) },
+})

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { describeFlow } from '../../src/paths/describeFlow.ts'
+import { handoverMachine } from './handover.machine.ts'
+import { handoverModel } from './handover.paths.ts'
+import { selectHandoverAddress, selectHandoverView } from './handover.select.ts'
+
+describeFlow(handoverMachine, handoverModel, import.meta.url, 'BEY-12')
+
+it('[BEY-12] a code is gone after ten minutes, and another one can be made', async () => {
+  let made = 0
+  const clock = new SimulatedClock()
+  const input = { clientId: '7', area: null, goodsId: 'gems60' }
+  const actor = createActor(
+    handoverMachine.provide({
+      actors: { makeAddress: fromPromise(async () => `https://shop.example/?made=${++made}`) },
+    }),
+    { input, clock },
+  ).start()
+  await waitFor(actor, (handing) => selectHandoverAddress(handing) === 'https://shop.example/?made=1')
+  clock.increment(599_999)
+  expect(selectHandoverView(actor.getSnapshot())).toBe('shown')
+  clock.increment(1)
+  expect([selectHandoverView(actor.getSnapshot()), selectHandoverAddress(actor.getSnapshot())]).toEqual([
+    'expired',
+    null,
+  ])
+  actor.send({ type: 'renewed' })
+  await waitFor(actor, (handing) => selectHandoverAddress(handing) === 'https://shop.example/?made=2')
+})

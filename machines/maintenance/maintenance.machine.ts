@@ -1,0 +1,177 @@
+import { assign, emit, setup } from 'xstate'
+import type { ClockReport } from '../../src/domain/page/clockReport.ts'
+import { announcedBefore, type Maintenance } from '../../src/domain/page/maintenance.ts'
+import { present } from '../../src/domain/present.ts'
+import { unprovided, unprovidedSource } from '../unprovided.ts'
+
+type MaintenanceInput = { clientId: string }
+type MaintenanceContext = MaintenanceInput & { known: Maintenance | null }
+type MaintenanceEvent = { type: 'page.returned' } | ClockReport
+
+const answered = {
+  isRunning: { type: 'isRunning', params: ({ event }: Answer) => ({ found: event.output }) },
+  isSoon: { type: 'isSoon', params: ({ event }: Answer) => ({ found: event.output }) },
+  setKnown: { type: 'setKnown', params: ({ event }: Answer) => ({ found: event.output }) },
+} as const
+type Answer = { event: { output: Maintenance | null } }
+type Found = { found: Maintenance | null }
+
+/** When the shop takes no orders: said ahead, then a page of its own, which opens the shop by itself [BEY-13]. */
+export const maintenanceMachine = setup({
+  types: {
+    input: {} as MaintenanceInput,
+    context: {} as MaintenanceContext,
+    events: {} as MaintenanceEvent,
+    emitted: {} as { type: 'shop.opened' },
+    tags: {} as 'closed',
+  },
+  actors: {
+    loadMaintenance: unprovided<Maintenance | null, MaintenanceInput>('loadMaintenance'),
+    watchTime: unprovidedSource<{ moment: number | null }>('watchTime'),
+  },
+  delays: {
+    /** Maintenance may be planned, moved or taken back while the page is open. */
+    askPause: 5 * 60_000,
+    /** Whoever waits in front of a closed shop is let in soon. */
+    closedPause: 60_000,
+    retryPause: 10_000,
+  },
+  guards: {
+    isRunning: (_, { found }: Found) => found?.phase === 'running',
+    isSoon: (_, { found }: Found) => found?.phase === 'soon',
+    isPlanned: ({ context }) => context.known !== null,
+  },
+  actions: {
+    setKnown: assign((_, { found }: Found) => ({ known: found })),
+    /** Whoever shows the shop asks again for what could not be loaded meanwhile. */
+    openShop: emit({ type: 'shop.opened' }),
+  },
+}).createMachine({
+  id: 'maintenance',
+  description: 'When the shop takes no orders',
+  context: ({ input }) => ({ ...input, known: null }),
+  initial: 'asking',
+  states: {
+    asking: {
+      description: 'Asking whether maintenance is planned; the shop is open meanwhile',
+      invoke: {
+        id: 'loadMaintenance',
+        src: 'loadMaintenance',
+        input: ({ context: { clientId } }) => ({ clientId }),
+        onDone: [
+          { guard: answered.isRunning, target: 'closed', actions: answered.setKnown },
+          { guard: answered.isSoon, target: 'announced', actions: answered.setKnown },
+          { target: 'calm', actions: answered.setKnown },
+        ],
+        onError: 'calm',
+      },
+    },
+    calm: {
+      description: 'Nothing is near; asked again every now and then',
+      invoke: {
+        id: 'watchAnnouncement',
+        src: 'watchTime',
+        input: ({ context: { known } }) => ({ moment: known && known.startsAt - announcedBefore }),
+      },
+      after: { askPause: 'asking' },
+      on: {
+        'time.reached': { guard: 'isPlanned', target: 'announced' },
+        'time.jumped': 'asking',
+        'page.returned': 'asking',
+      },
+    },
+    announced: {
+      description: 'It begins in a quarter of an hour or less, and the player is told when',
+      invoke: {
+        id: 'watchBegin',
+        src: 'watchTime',
+        input: ({ context }) => ({ moment: present(context.known, 'known').startsAt }),
+      },
+      on: { 'time.reached': 'closed' },
+      initial: 'waiting',
+      states: {
+        waiting: {
+          description: 'A pause before it is asked for again',
+          after: { askPause: 'asking' },
+          on: { 'time.jumped': 'asking', 'page.returned': 'asking' },
+        },
+        asking: {
+          description: 'Is it still to begin then?',
+          invoke: {
+            id: 'askAhead',
+            src: 'loadMaintenance',
+            input: ({ context: { clientId } }) => ({ clientId }),
+            onDone: [
+              { guard: answered.isRunning, target: '#maintenance.closed', actions: answered.setKnown },
+              {
+                guard: answered.isSoon,
+                target: '#maintenance.announced',
+                reenter: true,
+                actions: answered.setKnown,
+              },
+              { target: '#maintenance.calm', actions: answered.setKnown },
+            ],
+            onError: 'waiting',
+          },
+        },
+      },
+    },
+    closed: {
+      description: 'No orders are taken: a page says until when; open payments go on',
+      tags: 'closed',
+      invoke: {
+        id: 'watchEnd',
+        src: 'watchTime',
+        input: ({ context }) => ({ moment: present(context.known, 'known').endsAt }),
+      },
+      on: { 'time.reached': 'opening' },
+      initial: 'waiting',
+      states: {
+        waiting: {
+          description: 'A pause before it is asked for again',
+          after: { closedPause: 'asking' },
+          on: { 'time.jumped': 'asking', 'page.returned': 'asking' },
+        },
+        asking: {
+          description: 'Has it been taken back, or does it take longer?',
+          invoke: {
+            id: 'askWhileClosed',
+            src: 'loadMaintenance',
+            input: ({ context: { clientId } }) => ({ clientId }),
+            onDone: [
+              { guard: answered.isRunning, target: '#maintenance.closed', reenter: true, actions: answered.setKnown },
+              {
+                guard: answered.isSoon,
+                target: '#maintenance.announced',
+                actions: [answered.setKnown, 'openShop'],
+              },
+              { target: '#maintenance.calm', actions: [answered.setKnown, 'openShop'] },
+            ],
+            onError: 'waiting',
+          },
+        },
+      },
+    },
+    opening: {
+      description: 'Its end has come: is the shop really open again?',
+      tags: 'closed',
+      invoke: {
+        id: 'askAtEnd',
+        src: 'loadMaintenance',
+        input: ({ context: { clientId } }) => ({ clientId }),
+        onDone: [
+          { guard: answered.isRunning, target: 'closed', actions: answered.setKnown },
+          { guard: answered.isSoon, target: 'announced', actions: [answered.setKnown, 'openShop'] },
+          { target: 'calm', actions: [answered.setKnown, 'openShop'] },
+        ],
+        onError: 'overdue',
+      },
+    },
+    overdue: {
+      description: 'Its end has come and nobody answers yet',
+      tags: 'closed',
+      after: { retryPause: 'opening' },
+      on: { 'page.returned': 'opening' },
+    },
+  },
+})

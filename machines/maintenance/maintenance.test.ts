@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { createActor, type EventObject, fromCallback, fromPromise, waitFor } from 'xstate'
+import type { Maintenance } from '../../src/domain/page/maintenance.ts'
+import { describeFlow } from '../../src/paths/describeFlow.ts'
+import { maintenanceMachine } from './maintenance.machine.ts'
+import { maintenanceModel } from './maintenance.paths.ts'
+import { selectMaintenance, selectShopDoor } from './maintenance.select.ts'
+
+describeFlow(maintenanceMachine, maintenanceModel, import.meta.url, 'BEY-13')
+
+const planned: Maintenance = { startsAt: 600, endsAt: 900, startTime: 1600, endTime: 1900, phase: 'soon' }
+
+/** A chart whose questions are answered one after the other, and the moments that it waits for. */
+const opened = (answers: (Maintenance | null)[]) => {
+  const moments: (number | null)[] = []
+  const chart = maintenanceMachine.provide({
+    actors: {
+      loadMaintenance: fromPromise(async () => answers.shift() ?? null),
+      watchTime: fromCallback<EventObject, { moment: number | null }>(({ input }) => void moments.push(input.moment)),
+    },
+  })
+  return { actor: createActor(chart, { input: { clientId: '7' } }).start(), moments }
+}
+
+it('[BEY-13] it is announced, closes the shop at its begin, and opens it by itself at its end', async () => {
+  const { actor, moments } = opened([planned, null])
+  let openings = 0
+  actor.on('shop.opened', () => void openings++)
+  expect(selectShopDoor(actor.getSnapshot())).toBe('open')
+  await waitFor(actor, (shop) => selectShopDoor(shop) === 'announced')
+  actor.send({ type: 'time.reached' })
+  expect(selectShopDoor(actor.getSnapshot())).toBe('closed')
+  actor.send({ type: 'time.reached' })
+  await waitFor(actor, (shop) => selectShopDoor(shop) === 'open')
+  expect([moments, openings, selectMaintenance(actor.getSnapshot())]).toEqual([[600, 900, null], 1, null])
+})
+
+it('[BEY-13] a page that opens during maintenance is closed, and stays so where it takes longer', async () => {
+  const running = { ...planned, phase: 'running' } as const
+  const { actor } = opened([running, { ...running, endsAt: 1200 }])
+  await waitFor(actor, (shop) => selectShopDoor(shop) === 'closed')
+  actor.send({ type: 'time.reached' })
+  await waitFor(actor, (shop) => selectMaintenance(shop)?.endsAt === 1200)
+  expect(selectShopDoor(actor.getSnapshot())).toBe('closed')
+})

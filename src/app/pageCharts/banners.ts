@@ -1,0 +1,7 @@
+import { bannersEffects } from '../../../machines/banners/banners.effects.ts'
+import { bannersMachine } from '../../../machines/banners/banners.machine.ts'
+import type { Session } from '../../ports/session.ts'
+
+/** The chart of a game's banners over the session. */
+export const bannersLogic = ({ session }: { session: Pick<Session, 'dismissedBanners' | 'saveDismissedBanners'> }) =>
+  bannersMachine.provide(bannersEffects({ session }))

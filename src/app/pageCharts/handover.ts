@@ -1,0 +1,13 @@
+import { handoverEffects } from '../../../machines/handover/handover.effects.ts'
+import { handoverMachine } from '../../../machines/handover/handover.machine.ts'
+import type { Language } from '../../contract/codes.ts'
+import { handoverAddress } from '../../domain/page/handover.ts'
+
+/** The chart of what goes to a phone, for this page's own host and language. */
+export const handoverLogic = ({ now, language }: { now(): number; language(): Language }) =>
+  handoverMachine.provide(
+    handoverEffects({
+      addressFor: (choice) =>
+        handoverAddress(choice, { origin: window.location.origin, language: language(), now: now() }),
+    }),
+  )

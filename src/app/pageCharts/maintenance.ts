@@ -1,0 +1,12 @@
+import { maintenanceEffects } from '../../../machines/maintenance/maintenance.effects.ts'
+import { maintenanceMachine } from '../../../machines/maintenance/maintenance.machine.ts'
+import { createMaintenanceReads, type MaintenanceCalls } from '../../client/maintenanceReads.ts'
+import type { WatchTime } from '../../domain/page/clockReport.ts'
+
+type MaintenanceServices = { api: MaintenanceCalls; steady(): number; ports: { watchTime: WatchTime } }
+
+/** The chart of maintenance over the server's call. */
+export const maintenanceLogic = ({ api, steady, ports }: MaintenanceServices) =>
+  maintenanceMachine.provide(
+    maintenanceEffects({ api: createMaintenanceReads(api, steady), watchTime: ports.watchTime }),
+  )

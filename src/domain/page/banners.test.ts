@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { bannerLink, bannerPicture } from './banners.ts'
+
+const hosts = ['example.com']
+
+describe('[BEY-15] where a banner may lead', () => {
+  it.each(['/activity', '/userCenter', '/selectGoods'])('to the page %s of the shop', (path) => {
+    expect(bannerLink(path, hosts)).toEqual({ kind: 'page', path })
+  })
+  it.each(['https://example.com/news?x=1', 'https://www.example.com/'])('to %s, a host of the brand', (href) => {
+    expect(bannerLink(href, hosts)).toEqual({ kind: 'site', href })
+  })
+  it.each([
+    ...['javascript:alert(1)', 'data:text/html,x', '//evil.test/activity', '/\\evil.test/activity', 'activity'],
+    ...['http://example.com/', 'http://localhost/', 'https://notexample.com/', 'https://example.com.evil.test/'],
+    ...['https://ann:secret@example.com/', 'https://shop.invalid/activity', '/nowhere', '', null],
+  ])('not to %s', (link) => {
+    expect(bannerLink(link, hosts)).toBeNull()
+  })
+})
+
+it('[BEY-15] a picture is fetched by https alone', () => {
+  expect(bannerPicture('https://cdn.example.com/a.avif')).toBe('https://cdn.example.com/a.avif')
+  expect(['skybound', 'http://example.com/a.png', 'https://a:b@example.com/'].map(bannerPicture)).toEqual([
+    null,
+    null,
+    null,
+  ])
+})

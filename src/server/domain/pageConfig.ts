@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.gen.ts'
+import type { Game } from './games.ts'
+import { playerOfToken } from './player/players.ts'
+import type { Call } from './serverDeps.ts'
+
+type Reader = Pick<Kysely<Database>, 'selectFrom'>
+
+/** The pictures that a game shows now, its brand's among them [BEY-15]. */
+export const bannersOf = async (db: Reader, { brand, logo }: Game, now: Date) => {
+  const rows = await db
+    .selectFrom('banner')
+    .select(['id', 'image', 'title', 'link'])
+    .where('brand', '=', brand)
+    .where((is) => is.or([is('game', 'is', null), is('game', '=', logo)]))
+    .where((is) => is.or([is('starts_at', 'is', null), is('starts_at', '<=', now)]))
+    .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', now)]))
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ link, ...banner }) => ({ ...banner, ...(link !== null && { link }) }))
+}
+
+/** What the player who asks belongs to; nothing for a visitor [BEY-16]. */
+export const segmentsOf = async ({ shop, token }: Call): Promise<string[]> => {
+  const player = token ? await playerOfToken(shop.db, token, shop.now()) : null
+  if (!player) return []
+  const rows = await shop.db
+    .selectFrom('player_segment')
+    .select('segment')
+    .where('player_id', '=', player.id)
+    .orderBy('segment')
+    .execute()
+  return rows.map(({ segment }) => segment)
+}
+
+/** What is tried in a game, the same for everybody: who is in which group is dealt out by the page [BEY-16]. */
+export const experimentsOf = (db: Reader, { brand, logo }: Game): Promise<{ key: string; groups: string[] }[]> =>
+  db
+    .selectFrom('experiment')
+    .select(['key', 'groups'])
+    .where('brand', '=', brand)
+    .where((is) => is.or([is('game', 'is', null), is('game', '=', logo)]))
+    .orderBy('key')
+    .execute()

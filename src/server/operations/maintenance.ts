@@ -1,0 +1,44 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '../db/schema.gen.ts'
+import type { Operated } from './operations.ts'
+import { NotPossible } from './orderSheet.ts'
+
+type Planned = Selectable<Database['maintenance']>
+type Wish = { brand: string; game: string | null; startsAt: Date; endsAt: Date }
+
+/** Maintenance that runs or is planned, in the order of its begin. */
+export const plannedMaintenance = ({ db, now }: Pick<Operated, 'db' | 'now'>): Promise<readonly Planned[]> =>
+  db.selectFrom('maintenance').selectAll().where('ends_at', '>', now()).orderBy('starts_at').orderBy('id').execute()
+
+/**
+ * Plans maintenance of a brand, or of one game of it by its key or one of its client ids [BEY-13].
+ * @throws NotPossible for a brand or a game that is not sold here, and for times that are over or in the wrong order
+ */
+export const planMaintenance = async (
+  { db, now }: Pick<Operated, 'db' | 'now'>,
+  { brand, game, startsAt, endsAt }: Wish,
+  person: string,
+): Promise<void> => {
+  if (endsAt <= startsAt) throw new NotPossible('it would end before it begins')
+  if (endsAt <= now()) throw new NotPossible('it would be over already')
+  const sold = await db.selectFrom('game').select(['logo', 'client_id']).where('brand', '=', brand).execute()
+  if (sold.length === 0) throw new NotPossible(`no game is sold under the brand ${brand}`)
+  const meant = sold.find(({ logo, client_id }) => logo === game || client_id === game)
+  if (game !== null && !meant) throw new NotPossible(`${brand} sells no game ${game}`)
+  await db
+    .insertInto('maintenance')
+    .values({
+      ...{ brand, game: game === null ? null : (meant?.logo ?? null), starts_at: startsAt, ends_at: endsAt },
+      ...{ set_by: person, set_at: now() },
+    })
+    .execute()
+}
+
+/**
+ * Takes maintenance back: what runs is over at once.
+ * @throws NotPossible where there is none of that number
+ */
+export const endMaintenance = async ({ db }: Pick<Operated, 'db'>, id: number): Promise<void> => {
+  const { numDeletedRows } = await db.deleteFrom('maintenance').where('id', '=', id).executeTakeFirst()
+  if (numDeletedRows === 0n) throw new NotPossible(`there is no maintenance ${id}`)
+}

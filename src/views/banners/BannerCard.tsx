@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Brand } from '../../../brands/schema.ts'
+import { type Banner, type BannerLink, bannerLink, bannerPicture } from '../../domain/page/banners.ts'
+import { Icon } from '../../ui/basics/Icon.tsx'
+import { Scene } from '../art/Scene.tsx'
+import { useBrand } from '../shared/BrandContext.ts'
+import { useTexts } from '../shared/useTexts.ts'
+import styles from './banners.module.css'
+
+/** Sites that the brand sends players to anyway. */
+const hostsOf = ({ links }: Brand): string[] =>
+  [links.privacy, links.terms].flatMap((link) => URL.parse(link)?.hostname ?? [])
+
+/** One picture with where it leads, and a cross. */
+export function BannerCard({
+  banner,
+  canDismiss,
+  onDismiss,
+}: {
+  banner: Banner
+  canDismiss: boolean
+  onDismiss: () => void
+}) {
+  const { t } = useLingui()
+  const { local } = useTexts()
+  const hosts = hostsOf(useBrand())
+  const title = local(banner.title)
+  return (
+    <li className={styles.card} data-banner={banner.id}>
+      <Lead link={bannerLink(local(banner.link) || null, hosts)}>
+        <Picture image={local(banner.image)} />
+        <span className={styles.title}>{title}</span>
+      </Lead>
+      <button
+        type="button"
+        className={styles.close}
+        disabled={!canDismiss}
+        aria-label={t`Hide ${title}`}
+        onClick={onDismiss}
+      >
+        <Icon name="close" size={18} />
+      </button>
+    </li>
+  )
+}
+
+function Lead({ link, children }: { link: BannerLink | null; children: ReactNode }) {
+  if (link === null) return <span className={styles.lead}>{children}</span>
+  return link.kind === 'page' ? (
+    <Link to={link.path} className={styles.lead} activeProps={{ className: '' }}>
+      {children}
+    </Link>
+  ) : (
+    <a className={styles.lead} href={link.href} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  )
+}
+
+/** The title stands beside it. */
+function Picture({ image }: { image: string }) {
+  const address = bannerPicture(image)
+  return address === null ? (
+    <Scene artKey={image} className={styles.picture} />
+  ) : (
+    <img className={styles.picture} src={address} alt="" width={960} height={240} decoding="async" />
+  )
+}

@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react'
+import { Suspense, useEffect, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { bannersMachine } from '../../../machines/banners/banners.machine.ts'
+import { selectCanDismiss, selectDismissed } from '../../../machines/banners/banners.select.ts'
+import { selectPageConfig } from '../../../machines/storefront/storefront.select.ts'
+import type { Banner } from '../../domain/page/banners.ts'
+import { preloadable } from '../shared/preloadable.tsx'
+import { Storefront } from '../shared/Storefront.ts'
+import { BannerCard } from './BannerCard.tsx'
+import styles from './banners.module.css'
+
+const closing = preloadable(async () => (await import('./BannersWatch.tsx')).BannersWatch)
+const none: readonly string[] = []
+
+/** The pictures of a game, in boxes of a fixed shape from the first paint on; nothing where it has none [BEY-15]. */
+export function Banners() {
+  const banners = Storefront.useSelector(selectPageConfig)?.banners ?? []
+  return banners.length > 0 ? <BannerStrip banners={banners} /> : null
+}
+
+/** What was closed in earlier visits is hidden by the page's own script until the chart says so: see index.html. */
+function BannerStrip({ banners }: { banners: readonly Banner[] }) {
+  const [actor, setActor] = useState<ActorRefFrom<typeof bannersMachine>>()
+  const [isAwake, setAwake] = useState(false)
+  const dismissed = useSelector(actor, (known) => (known ? selectDismissed(known) : none))
+  const canDismiss = useSelector(actor, (known) => known !== undefined && selectCanDismiss(known))
+  useEffect(() => setAwake(true), [])
+  const shown = banners.filter(({ id }) => !dismissed.includes(id))
+  return (
+    <>
+      {shown.length > 0 ? (
+        <ul className={styles.strip} data-banners>
+          {shown.map((banner) => (
+            <BannerCard
+              key={banner.id}
+              banner={banner}
+              canDismiss={canDismiss}
+              onDismiss={() => actor?.send({ type: 'banner.dismissed', id: banner.id })}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {isAwake ? (
+        <Suspense fallback={null}>
+          <closing.Component onStart={setActor} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

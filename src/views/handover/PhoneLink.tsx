@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Suspense, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { selectionMachine } from '../../../machines/selection/selection.machine.ts'
+import { selectChosenGoods } from '../../../machines/selection/selection.select.ts'
+import { selectArea, selectGame, selectIsSdk } from '../../../machines/storefront/storefront.select.ts'
+import { Button } from '../../ui/basics/Button.tsx'
+import { preloadable } from '../shared/preloadable.tsx'
+import { Storefront } from '../shared/Storefront.ts'
+
+const popup = preloadable(async () => (await import('./PhonePopup.tsx')).PhonePopup)
+
+/** The way from a wide screen to a phone with what is chosen; code and popup come with the first press [BEY-12]. */
+export function PhoneLink({ selection }: { selection: ActorRefFrom<typeof selectionMachine> }) {
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  const goods = useSelector(selection, selectChosenGoods)
+  const game = Storefront.useSelector(selectGame)
+  const area = Storefront.useSelector(selectArea)
+  const isSdk = Storefront.useSelector(selectIsSdk)
+  if (!game || isSdk) return null
+  const choice = { clientId: game.clientId, area, goodsId: goods?.id ?? null }
+  return (
+    <>
+      <Button wide tone="text" replay="phone" onClick={() => setOpen(true)}>{t`Continue on your phone`}</Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <popup.Component choice={choice} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro'
+import { useActorRef, useSelector } from '@xstate/react'
+import { encode } from 'uqr'
+import type { ActorRefFrom } from 'xstate'
+import type { handoverMachine } from '../../../machines/handover/handover.machine.ts'
+import { selectHandoverAddress, selectHandoverView } from '../../../machines/handover/handover.select.ts'
+import type { Handover } from '../../domain/page/handover.ts'
+import { Button } from '../../ui/basics/Button.tsx'
+import blocks from '../../ui/basics/blocks.module.css'
+import { CopyButton } from '../../ui/controls/CopyButton.tsx'
+import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
+import { EmptyState } from '../../ui/feedback/StateMessage.tsx'
+import { Sheet } from '../../ui/overlays/Sheet.tsx'
+import { usePageChart } from '../shared/PageChartsContext.ts'
+import styles from './phonePopup.module.css'
+
+type Props = { actor: ActorRefFrom<typeof handoverMachine> }
+const faces = { making: Making, shown: Shown, expired: Expired }
+
+/** A code for the camera of a phone, as long as it counts. */
+export function PhonePopup({ choice, onClose }: { choice: Handover; onClose: () => void }) {
+  const { t } = useLingui()
+  const actor = useActorRef(usePageChart('handover'), { input: choice })
+  const Face = faces[useSelector(actor, selectHandoverView)]
+  return (
+    <Sheet title={t`Continue on your phone`} size="small" closeLabel={t`Close`} onClose={onClose}>
+      <Face actor={actor} />
+    </Sheet>
+  )
+}
+
+function Making(_: Props) {
+  const { t } = useLingui()
+  return <SkeletonRows label={t`Loading`} rows={1} height={224} />
+}
+
+function Shown({ actor }: Props) {
+  const { t } = useLingui()
+  const address = useSelector(actor, selectHandoverAddress)
+  if (address === null) return null
+  return (
+    <div className={blocks.stack}>
+      <Code address={address} label={t`QR code`} />
+      <p>
+        {t`Scan it with your phone’s camera within ten minutes: the game opens there with your goods and language. You log in on the phone.`}
+      </p>
+      <CopyButton value={address} label={t`Copy link`} copiedLabel={t`Copied`} />
+    </div>
+  )
+}
+
+function Expired({ actor }: Props) {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      title={t`This code has expired`}
+      action={<Button onClick={() => actor.send({ type: 'renewed' })}>{t`New code`}</Button>}
+    />
+  )
+}
+
+/** Dark on light in every scheme: cameras read no other. */
+function Code({ address, label }: { address: string; label: string }) {
+  const { size, data } = encode(address, { ecc: 'M', border: 3 })
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('')
+  return (
+    <svg
+      className={styles.code}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <rect className={styles.ground} width={size} height={size} />
+      <path className={styles.ink} d={path} />
+    </svg>
+  )
+}

@@ -1,0 +1,23 @@
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { selectGame } from '../../../machines/storefront/storefront.select.ts'
+import { Storefront } from '../shared/Storefront.ts'
+import { type MaintenanceActor, MaintenanceContext } from './MaintenanceContext.ts'
+import { MaintenanceWatch } from './MaintenanceWatch.tsx'
+
+/** Pages know of the game's maintenance; its chart comes after the page, and lives as long as the game is chosen [BEY-13]. */
+export function MaintenanceScope({ children }: { children: ReactNode }) {
+  const game = Storefront.useSelector(selectGame)
+  const [actor, setActor] = useState<MaintenanceActor>()
+  const [isAwake, setAwake] = useState(false)
+  useEffect(() => setAwake(true), [])
+  return (
+    <MaintenanceContext value={actor}>
+      {children}
+      {isAwake && game ? (
+        <Suspense fallback={null}>
+          <MaintenanceWatch key={game.clientId} clientId={game.clientId} onChange={setActor} />
+        </Suspense>
+      ) : null}
+    </MaintenanceContext>
+  )
+}

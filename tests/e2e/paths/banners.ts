@@ -1,0 +1,43 @@
+import { press } from '../pages/press.ts'
+import { arrives } from './support/arrivals.ts'
+import { expect, type FlowDriver, type Stage } from './support/driver.ts'
+
+const banner = (id: string) => ({ id, image: 'skybound', title: `The ${id} news`, link: '/activity' })
+const config = { is_open_coupon: '1', banners: [banner('first'), banner('second')] }
+
+const card = ({ page }: Stage, id: string) => page.getByText(`The ${id} news`)
+const closes = (id: string) => (stage: Stage) => press(stage.page.getByRole('button', { name: `Hide The ${id} news` }))
+
+/** Banners of a game, above its goods. */
+export const driver: FlowDriver = {
+  calls: { readDismissed: [] },
+  // what the browser keeps is read at once
+  passing: ['starts'],
+  inputs: {
+    starts: async (stage, ahead) => {
+      await stage.page.route('**/api/config/recharge?*', (route) =>
+        route.fulfill({ json: { code: 1, msg: '', content: config } }),
+      )
+      const isKnown = ahead[0] === 'the first was closed before'
+      await arrives(stage, { isPlain: true, entries: isKnown ? { paymentBanners: ['first'] } : {} })
+    },
+  },
+  outcomes: {
+    'none was closed before': async () => undefined,
+    'the first was closed before': async () => undefined,
+    'closes the first': closes('first'),
+    'closes the second': closes('second'),
+  },
+  isFeasible: (outcome, _states, context) => {
+    const { dismissed } = context as { dismissed: readonly string[] }
+    return !dismissed.some((id) => outcome === `closes the ${id}`)
+  },
+  screens: {
+    reading: async () => {},
+    shown: async (stage) => {
+      await expect(
+        card(stage, 'first').or(card(stage, 'second')).or(stage.page.getByText('Account')).first(),
+      ).toBeVisible()
+    },
+  },
+}

@@ -1,0 +1,85 @@
+import { arrives } from './support/arrivals.ts'
+import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './support/driver.ts'
+
+const call = '/api/config/maintenance'
+const planned = (starts_in: number) => ({
+  maintenance: { starts_in, ends_in: 7200, end_time: 1_700_007_200 },
+})
+
+const answers = (name: string): Record<string, (stage: Stage) => Promise<Done>> => ({
+  [`${name}: nothing is planned`]: (stage) => interceptorOf(stage, call).answer({}),
+  [`${name}: in an hour`]: (stage) => interceptorOf(stage, call).answer(planned(3600)),
+  [`${name}: in ten minutes`]: (stage) => interceptorOf(stage, call).answer(planned(600)),
+  [`${name}: it runs`]: (stage) => interceptorOf(stage, call).answer(planned(0)),
+  [`${name}: no answer`]: (stage) => interceptorOf(stage, call).refuse(0, 'Not today'),
+})
+const passes =
+  (ms: number) =>
+  async ({ page }: Stage): Promise<Done> => {
+    await page.clock.fastForward(ms)
+    return undefined
+  }
+
+const announcement = ({ page }: Stage) => page.getByText(/^Maintenance from /)
+const closedPage = ({ page }: Stage) => page.getByText('Closed for maintenance')
+const goods = ({ page }: Stage) => page.getByRole('region', { name: 'Goods' })
+
+const isOpen = async (stage: Stage) => {
+  await expect(goods(stage)).toBeVisible()
+  await expect(announcement(stage)).toHaveCount(0)
+}
+const isAnnounced = async (stage: Stage) => {
+  await expect(announcement(stage)).toBeVisible()
+  await expect(goods(stage)).toBeVisible()
+}
+const isClosed = async (stage: Stage) => {
+  await expect(closedPage(stage)).toBeVisible()
+  await expect(goods(stage)).toHaveCount(0)
+}
+
+/** Maintenance, on the page of goods. */
+export const driver: FlowDriver = {
+  interceptors: [call],
+  calls: {
+    ...{ loadMaintenance: [call], askAhead: [call], askWhileClosed: [call], askAtEnd: [call] },
+    ...{ watchAnnouncement: [], watchBegin: [], watchEnd: [] },
+  },
+  inputs: {
+    starts: async (stage) => {
+      await stage.page.clock.install()
+      await arrives(stage)
+    },
+  },
+  outcomes: {
+    ...answers('asked first'),
+    ...answers('asked ahead'),
+    ...answers('asked while closed'),
+    ...answers('asked at the end'),
+    'its moment has come': passes(7_200_000),
+    'the clock is set, or the machine slept': async ({ page }) => {
+      await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 60_000)
+      await page.clock.runFor(1000)
+      return undefined
+    },
+    'comes back to the page': async ({ page }) => {
+      await page.evaluate(() => void window.dispatchEvent(new Event('online')))
+      return undefined
+    },
+    'after: askPause': passes(300_000),
+    'after: closedPause': passes(60_000),
+    'after: retryPause': passes(10_000),
+  },
+  // time that passes for a moment to come lets pauses end before it
+  isFeasible: (outcome, [state = '']) =>
+    outcome !== 'its moment has come' || state === 'announced.asking' || state === 'closed.asking',
+  screens: {
+    asking: isOpen,
+    calm: isOpen,
+    'announced.waiting': isAnnounced,
+    'announced.asking': isAnnounced,
+    'closed.waiting': isClosed,
+    'closed.asking': isClosed,
+    opening: isClosed,
+    overdue: isClosed,
+  },
+}

@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { endMaintenance, planMaintenance, plannedMaintenance } from '../../../src/server/operations/maintenance.ts'
+import { openTestShop, placeOrder, purchaseOf, statusOf, type TestShop } from '../support/harness.ts'
+
+let shop: TestShop
+let ann = ''
+beforeAll(async () => {
+  shop = await openTestShop()
+  ann = await shop.login('ann', 'ann-pass')
+}, 60_000)
+afterAll(() => shop.close())
+afterEach(() => shop.db.deleteFrom('maintenance').execute())
+
+const minute = 60_000
+/** Maintenance that begins and ends so many minutes from now. */
+const plan = ({ from, until, brand = 'watt', game = null }: Plan) => {
+  const at = (minutes: number) => new Date(shop.shop.now().getTime() + minutes * minute)
+  return planMaintenance(operated(), { brand, game, startsAt: at(from), endsAt: at(until) }, 'mia')
+}
+type Plan = { from: number; until: number; brand?: string; game?: string | null }
+const operated = () => ({ db: shop.db, now: shop.shop.now })
+const told = async (client_id = '10101') => (await shop.call('getMaintenance', { client_id })).content?.maintenance
+const buy = async (more: Record<string, string> = {}) => shop.call('adyenPay', await purchaseOf(shop, ann, more))
+
+test('[BEY-13] the shop says when it is closed the next time, in seconds from now by its own clock', async () => {
+  expect(await told()).toBeUndefined()
+  await plan({ from: 15, until: 45 })
+  const { starts_in, ends_in, end_time } = (await told()) ?? {}
+  expect([starts_in, ends_in]).toEqual([900, 2700])
+  expect(end_time).toBe(Math.floor(shop.shop.now().getTime() / 1000) + 2700)
+  shop.pass(20 * minute)
+  expect(await told()).toMatchObject({ starts_in: 0, ends_in: 1500 })
+  shop.pass(25 * minute)
+  expect(await told()).toBeUndefined()
+})
+
+test('[BEY-13] what follows without a gap is one, what follows later is not', async () => {
+  await plan({ from: -5, until: 10 })
+  await plan({ from: 10, until: 30 })
+  await plan({ from: 40, until: 60 })
+  expect(await told()).toMatchObject({ starts_in: 0, ends_in: 1800 })
+})
+
+test('[BEY-13] no order is made during maintenance, and what was ordered before is paid and delivered', async () => {
+  const { billingNo, url } = await placeOrder(shop, ann)
+  const key = crypto.randomUUID()
+  const known = await buy({ idempotency_key: key })
+  await plan({ from: -1, until: 30 })
+  const refused = await buy()
+  expect([refused.code, refused.msg]).toEqual([
+    0,
+    expect.stringMatching(/^The shop is closed for maintenance until 2026-01-02 \d\d:\d\d UTC\. Nothing was ordered;/),
+  ])
+  // the same intent again is the order that it has made
+  expect((await buy({ idempotency_key: key })).content?.billing_no).toBe(known.content?.billing_no)
+  await shop.decide(url, 'approve')
+  expect(await statusOf(shop, billingNo, ann)).toBe(1)
+  shop.pass(31 * minute)
+  expect((await buy()).code).toBe(1)
+})
+
+test('[BEY-13] an order that another try was to replace stays open to be paid', async () => {
+  const { billingNo, url } = await placeOrder(shop, ann)
+  await plan({ from: -1, until: 30 })
+  expect((await buy({ replaces: billingNo })).code).toBe(0)
+  expect(await statusOf(shop, billingNo, ann)).toBe(-1)
+  await shop.decide(url, 'approve')
+  expect(await statusOf(shop, billingNo, ann)).toBe(1)
+})
+
+test('[BEY-13] maintenance is of one brand, and of one game where it names one', async () => {
+  await plan({ from: -1, until: 30, brand: 'rhinos' })
+  expect((await buy()).code).toBe(1)
+  const [game, other] = await shop.db
+    .selectFrom('game')
+    .select(['client_id', 'logo'])
+    .where('brand', '=', 'watt')
+    .where('platform', '=', 'web')
+    .where('parent', 'is', null)
+    .orderBy('sort')
+    .execute()
+  await plan({ from: -1, until: 30, game: other?.logo ?? '' })
+  expect(await told(game?.client_id)).toBeUndefined()
+  expect(await told(other?.client_id)).toMatchObject({ starts_in: 0 })
+  expect((await buy()).code).toBe(1)
+  // by its client id too
+  await plan({ from: -1, until: 30, game: game?.client_id ?? '' })
+  expect((await buy()).code).toBe(0)
+})
+
+test('[BEY-13] the database itself takes no order during maintenance, whichever way it comes', async () => {
+  const { billingNo } = await placeOrder(shop, ann)
+  const order = await shop.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('billing_no', '=', billingNo)
+    .executeTakeFirstOrThrow()
+  await plan({ from: -1, until: 30 })
+  const copy = { ...order, billing_no: 'COPY', idempotency_key: 'another-key', provider_ref: null }
+  await expect(shop.db.insertInto('orders').values(copy).execute()).rejects.toThrow('no orders are taken')
+})
+
+test('[BEY-13] an operator sees what is planned and takes it back; what makes no sense is refused', async () => {
+  await plan({ from: -1, until: 30 })
+  const [running] = await plannedMaintenance(operated())
+  expect(running).toMatchObject({ brand: 'watt', game: null, set_by: 'mia' })
+  await endMaintenance(operated(), running?.id ?? 0)
+  expect(await plannedMaintenance(operated())).toEqual([])
+  expect((await buy()).code).toBe(1)
+  await expect(plan({ from: 5, until: 5 })).rejects.toThrow('end before it begins')
+  await expect(plan({ from: -9, until: -5 })).rejects.toThrow('over already')
+  await expect(plan({ from: 5, until: 9, brand: 'nobody' })).rejects.toThrow('no game is sold')
+  await expect(plan({ from: 5, until: 9, game: 'chess' })).rejects.toThrow('sells no game')
+  await expect(endMaintenance(operated(), 999)).rejects.toThrow('no maintenance 999')
+})
