@@ -6,6 +6,7 @@ import * as games from './games.ts'
 import * as goods from './goods.ts'
 import { askHelp, getTickets } from './help.ts'
 import * as login from './login.ts'
+import { claimOffer, getOffers } from './offers.ts'
 import { getOrderDetail } from './orderDetail.ts'
 import {
   cancelOrder,
@@ -57,6 +58,8 @@ export const contract = {
   getActivity,
   receiveActivityGift,
   getActivityStatus,
+  getOffers,
+  claimOffer,
   getReplenishGameList: replenish.getReplenishGameList,
   getReplenishInfo: replenish.getReplenishInfo,
   getReplenishCountryList: replenish.getReplenishCountryList,

@@ -9,6 +9,7 @@ import { flowCountTable } from './flowCountTables.ts'
 import { inquiries } from './inquiryTables.ts'
 import { lateWebhooks } from './lateTables.ts'
 import { logins } from './loginTables.ts'
+import { offers } from './offerTables.ts'
 import { ownLimits } from './ownLimitTables.ts'
 import { prizes } from './prizeTables.ts'
 import { promoCodes } from './promoTables.ts'
@@ -193,4 +194,5 @@ export const migrations: Record<string, Migration> = {
   '050_promo_codes': step(promoCodes),
   '051_own_limits': step(ownLimits),
   '060_flow_counts': step(flowCountTable),
+  '080_offers': step(offers),
 }

@@ -8,6 +8,7 @@ import { games } from './games.ts'
 import { goods } from './goods.ts'
 import { help } from './help.ts'
 import { login } from './login.ts'
+import { offers } from './offers.ts'
 import { orderDetail } from './orderDetail.ts'
 import { orders } from './orders.ts'
 import { payHandlers, payments } from './pay.ts'
@@ -31,6 +32,7 @@ export const handlers: Handlers<typeof contract> = {
   ...orderDetail,
   ...vip,
   ...activities,
+  ...offers,
   ...replenish,
   ...account,
   ...help,
