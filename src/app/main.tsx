@@ -178,6 +178,7 @@ export const start = async (): Promise<void> => {
     },
     clock: { now: Date.now, steady },
     random: { hex: randomHex, newId, digest },
+    lastSeen: async () => (await import('../ports/lastSeen.ts')).createLastSeen(local, Date.now),
   })
   await yieldToMain()
   const root = document.getElementById('app')

@@ -8,6 +8,7 @@ import { SectionCard } from '../../ui/basics/SectionCard.tsx'
 import { SkeletonCards, SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { GameBanner } from '../art/GameBanner.tsx'
 import { ShopBar } from '../layout/bars/ShopBar.tsx'
+import { OfflineStrip } from '../layout/OfflineStrip.tsx'
 import { PageFrame } from '../layout/PageFrame.tsx'
 import { PendingStrip } from '../layout/PendingStrip.tsx'
 import { ShopFailed } from '../layout/ShopFailed.tsx'
@@ -59,6 +60,7 @@ function OpenShop({ selection }: { selection: ActorRefFrom<typeof selectionMachi
   return (
     <BonusContext value={bonusOf}>
       <PageBody banner={<Banner />} aside={<OrderSummary selection={selection} />}>
+        <OfflineStrip />
         <PendingStrip />
         <AccountCard selection={selection} />
         <GoodsSection selection={selection} />
