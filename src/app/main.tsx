@@ -93,6 +93,24 @@ const flowCounterOf = (brand: Brand, collector: string, drawn: number) => {
   }
 }
 
+type Watch = (root: ActorRefFrom<typeof storefrontMachine>) => Promise<void>
+/** All that watches the flows, one beside the other; undefined for nothing. */
+const watchersOf = (watches: readonly (Watch | undefined)[]): Watch | undefined => {
+  const all = watches.filter((watch) => watch !== undefined)
+  if (all.length === 0) return undefined
+  return async (root) => void (await Promise.allSettled(all.map((watch) => watch(root))))
+}
+
+/** The game around the page, and what tells it of the view; null where there is none. Its code comes only then [BEY-17]. */
+const gameOf = async () => {
+  const { createGameBridge, hasGame } = await import('../ports/gameBridge.ts')
+  if (!hasGame(window)) return null
+  const bridge = createGameBridge(window)
+  const watch: Watch = async (root) =>
+    (await import('./gameView/gameView.ts')).startGameView(root, bridge, window)
+  return { watch, close: () => bridge.tell({ type: 'close' }) }
+}
+
 /** What opens beside the page or within it. */
 const createWindows = ({ identity = {} }: Environment, embeddedFrame: Windows['embeddedFrame']): Windows => ({
   signIn: {
@@ -138,10 +156,11 @@ export const start = async (): Promise<void> => {
   const history = createBrowserHistory()
   const entries = createPopupEntries(history, window)
   const routing = createRouting(history, entries)
-  const [active, live] = await Promise.all([
+  const [active, live, game] = await Promise.all([
     // before the page hydrates: a redirect later would have it all rendered once more
     loadLayout(layout).then(routing.activate),
     liveOf(brand),
+    address.visit === 'sdk' ? gameOf() : null,
     activate(i18n, first, brand.defaultLanguage),
   ])
   await yieldToMain()
@@ -189,7 +208,8 @@ export const start = async (): Promise<void> => {
       shop={live ? { ...shop, pageCharts: live.watching(shop.pageCharts) } : shop}
       snapshot={firstPage?.snapshot}
       inspect={live?.inspect}
-      countFlows={flowCounterOf(brand, environment.collector, Math.random())}
+      watchFlows={watchersOf([flowCounterOf(brand, environment.collector, Math.random()), game?.watch])}
+      closeView={game?.close ?? null}
       i18n={i18n}
       active={active}
       routing={routing}
