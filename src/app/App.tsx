@@ -11,6 +11,7 @@ import { CloseViewContext } from '../views/layout/GameViewContext.ts'
 import { EmbeddedPageProvider } from '../views/recharge/EmbeddedPageContext.ts'
 import { BrandProvider } from '../views/shared/BrandContext.ts'
 import { ClockProvider } from '../views/shared/ClockContext.ts'
+import { alwaysConnected, type Connection, ConnectionProvider } from '../views/shared/ConnectionContext.ts'
 import { LanguageProvider } from '../views/shared/LanguageContext.ts'
 import { PageChartsProvider } from '../views/shared/PageChartsContext.ts'
 import { ServerDataProvider } from '../views/shared/ServerData.ts'
@@ -48,8 +49,10 @@ export type AppProps = {
   readdress(change: AddressChange): void
   /** Address of the document that runs the payment providers' forms. */
   embeddedPage: string
-  /** Asks the game around the page to close it; null where there is none. */
-  closeView: (() => void) | null
+  /** Asks the game around the page to close it; left out where there is none. */
+  closeView?: (() => void) | undefined
+  /** Whether this device has a connection; a server's page has. */
+  connection?: Connection | undefined
   /** A clock in ms that nobody sets. */
   steady(): number
 }
@@ -82,6 +85,7 @@ function Connected({
   readdress,
   embeddedPage,
   closeView,
+  connection = alwaysConnected,
   steady,
   isResumed,
   watchFlows,
@@ -96,8 +100,10 @@ function Connected({
           <PageChartsProvider value={shop.pageCharts}>
             <ServerDataProvider value={shop.services.loadServerData}>
               <HydratedContext value={markHydrated}>
-                <CloseViewContext value={closeView}>
-                  <Pages first={active} routing={routing} whenReady={whenReady} />
+                <CloseViewContext value={closeView ?? null}>
+                  <ConnectionProvider value={connection}>
+                    <Pages first={active} routing={routing} whenReady={whenReady} />
+                  </ConnectionProvider>
                 </CloseViewContext>
               </HydratedContext>
               {Devtools ? (

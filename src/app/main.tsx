@@ -17,6 +17,7 @@ import { gameCodeOf } from '../domain/page/pages.ts'
 import { pickLanguage } from '../domain/text/pickLanguage.ts'
 import { readAddress, withoutToken } from '../ports/address.ts'
 import { createAttention } from '../ports/attention.ts'
+import { createConnection } from '../ports/connection.ts'
 import { createEmbeddedFrame } from '../ports/embeddedFrame.ts'
 import { createEntries, playerEntries, probeKeys } from '../ports/entries.ts'
 import { createLoginWindow } from '../ports/loginWindow.ts'
@@ -209,7 +210,8 @@ export const start = async (): Promise<void> => {
       snapshot={firstPage?.snapshot}
       inspect={live?.inspect}
       watchFlows={watchersOf([flowCounterOf(brand, environment.collector, Math.random()), game?.watch])}
-      closeView={game?.close ?? null}
+      closeView={game?.close}
+      connection={createConnection(window, Date.now)}
       i18n={i18n}
       active={active}
       routing={routing}

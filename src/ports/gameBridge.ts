@@ -1,12 +1,12 @@
 import { type GameMessage, gameMessage, type ViewMessage } from '../contract/gameBridge.ts'
 
-type Told = { from: 'shop' } & ViewMessage
+type FromShop = { from: 'shop' } & ViewMessage
 /** What native web views put into the page. */
 type NativeHost = {
   /** Android: an object of `addJavascriptInterface`. */
   TopupBridge?: { postMessage(json: string): void }
   /** iOS: a handler of `WKUserContentController`. */
-  webkit?: { messageHandlers?: { topup?: { postMessage(message: Told): void } } }
+  webkit?: { messageHandlers?: { topup?: { postMessage(message: FromShop): void } } }
 }
 export type BridgeHost = NativeHost & {
   readonly parent: { postMessage(message: unknown, origin: string): void } | BridgeHost
@@ -26,10 +26,10 @@ export const createGameBridge = (host: BridgeHost) => {
   const { origin } = host.location
   return {
     tell: (message: ViewMessage): void => {
-      const told: Told = { from: 'shop', ...message }
-      if (host.parent !== host && 'postMessage' in host.parent) host.parent.postMessage(told, origin)
-      host.TopupBridge?.postMessage(JSON.stringify(told))
-      host.webkit?.messageHandlers?.topup?.postMessage(told)
+      const sent: FromShop = { from: 'shop', ...message }
+      if (host.parent !== host && 'postMessage' in host.parent) host.parent.postMessage(sent, origin)
+      host.TopupBridge?.postMessage(JSON.stringify(sent))
+      host.webkit?.messageHandlers?.topup?.postMessage(sent)
     },
     listen: (on: (message: GameMessage) => void): void =>
       host.addEventListener('message', (event) => {

@@ -33,11 +33,11 @@ const follow = ({ document: { documentElement } }: ViewHost, message: GameMessag
 
 /** Tells the game around an in-game view what happens in it, each order once, and follows what the game says [BEY-17]. */
 export const startGameView = (root: Root, bridge: GameBridge, host: ViewHost): void => {
-  const told = new Set<string>()
+  const sent = new Set<string>()
   const once = (type: 'ordered' | 'paid', billingNo: string) => {
     const name = `${type} ${billingNo}`
-    if (told.has(name)) return
-    told.add(name)
+    if (sent.has(name)) return
+    sent.add(name)
     bridge.tell({ type, billingNo })
   }
   const look = (result: Result) => {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { selectIsBuying } from '../../../machines/storefront/storefront.select.ts'
 import { Button } from '../../ui/basics/Button.tsx'
+import { useLostConnection } from '../shared/ConnectionContext.ts'
 import { Storefront } from '../shared/Storefront.ts'
-import { useLostConnection } from '../shared/useConnection.ts'
 
 /** Leads through what is still missing to the recharge popup. */
 export function BuyButton({ wide }: { wide?: boolean }) {
