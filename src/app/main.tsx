@@ -40,7 +40,7 @@ import { loadLayout } from './router/layouts.ts'
 import { createPopupEntries } from './router/popupEntries.ts'
 import { createReaddress } from './router/readdress.ts'
 import { createRouting } from './router/routing.ts'
-import type { Windows } from './services/options.ts'
+import type { BrowserSignals, Windows } from './services/options.ts'
 import { isSuperKey } from './services/superMode.ts'
 
 const newId = () => crypto.randomUUID()
@@ -127,6 +127,16 @@ const createWindows = ({ identity = {} }: Environment, embeddedFrame: Windows['e
   embeddedFrame,
 })
 
+/** What the browser tells, and is told, beside the page. */
+const createSignals = (storage: () => TextStorage, cookies: () => TextStorage): BrowserSignals => ({
+  notifications: createNotifications(window),
+  attention: createAttention(window),
+  say: (key) => i18n._(texts[key]),
+  isStorageBlocked: () => isBlocked(storage, probeKeys.local) || isBlocked(cookies, probeKeys.cookie),
+  watchPlayer: (run) => watchStorage(window, playerEntries, run),
+  watchConnection: (run) => window.addEventListener('online', run),
+})
+
 /** Opens the shop on the page: from the server's first page where there is one. */
 export const start = async (): Promise<void> => {
   // before anything else runs: the token leaves the address and the history [NAV-11]
@@ -188,14 +198,7 @@ export const start = async (): Promise<void> => {
     },
     router: { navigate: routing.navigate, readdress },
     windows: createWindows(environment, embeddedFrame),
-    signals: {
-      notifications: createNotifications(window),
-      attention: createAttention(window),
-      say: (key) => i18n._(texts[key]),
-      isStorageBlocked: () => isBlocked(storage, probeKeys.local) || isBlocked(cookies, probeKeys.cookie),
-      watchPlayer: (run) => watchStorage(window, playerEntries, run),
-      watchConnection: (run) => window.addEventListener('online', run),
-    },
+    signals: createSignals(storage, cookies),
     clock: { now: Date.now, steady },
     random: { hex: randomHex, newId, digest },
     lastSeen: async () => (await import('../ports/lastSeen.ts')).createLastSeen(local, Date.now),

@@ -21,9 +21,10 @@ export const keepGoods = (client: QueryClient, lastSeen: Pick<LastSeen, 'saveGoo
 /** Keeps a player's newest orders. */
 export const keepOrders = (orders: readonly PastOrder[], lastSeen: Pick<LastSeen, 'saveOrders' | 'forgetOrders'>) => {
   const account = orders[0]?.account
-  if (!account) return lastSeen.forgetOrders()
-  lastSeen.saveOrders(
-    account,
-    orders.map(({ goods, amount, currency, createdAt }) => ({ name: goods, amount, currency, at: createdAt })),
-  )
+  const items = orders.map(({ goods, amount, currency, createdAt }) => ({
+    ...{ name: goods, amount, currency },
+    at: createdAt,
+  }))
+  if (account) lastSeen.saveOrders(account, items)
+  else lastSeen.forgetOrders()
 }
