@@ -46,6 +46,12 @@ export const offersModel: FlowModel<typeof offersMachine> = {
     ...[role?.roleId, offers.daily?.isDue, offers.daily?.nextAt, offers.first.length, isNextAsked],
     offers.chain.map(({ state }) => state).join(),
   ],
+  // what is asked anew decides what the other parts offer
+  regionPairs: [
+    ['open.knowledge', 'open.daily'],
+    ['open.knowledge', 'open.bonus'],
+    ['open.knowledge', 'open.chain'],
+  ],
   expectedInvocations: {
     loading: { running: ['loadOffers'] },
     failed: {},

@@ -4,7 +4,7 @@ import { preloadable } from '../shared/preloadable.tsx'
 import { Storefront } from '../shared/Storefront.ts'
 import type { BonusOf } from './BonusContext.ts'
 
-const shop = preloadable(async () => (await import('./ShopOffers.tsx')).ShopOffers)
+const offers = preloadable(async () => (await import('./ShopOffers.tsx')).ShopOffers)
 
 /** What the game gives a player, on the goods page: nobody else has offers, and nothing waits for them [BEY-14]. */
 export function GameOffers({ onBonus }: { onBonus: (bonusOf: BonusOf | null) => void }) {
@@ -12,7 +12,7 @@ export function GameOffers({ onBonus }: { onBonus: (bonusOf: BonusOf | null) => 
   const user = Storefront.useSelector(selectUser)
   return game && user ? (
     <Suspense fallback={null}>
-      <shop.Component key={`${game.clientId} ${user.suid}`} clientId={game.clientId} onBonus={onBonus} />
+      <offers.Component key={`${game.clientId} ${user.suid}`} clientId={game.clientId} onBonus={onBonus} />
     </Suspense>
   ) : null
 }
