@@ -12,6 +12,8 @@ test('[BEY-17] a game’s page opens the shop in a frame, is told of it, leads i
   await expect(messages(page).last()).toHaveText('opened')
   const view = page.frameLocator('iframe')
   await expect(view.getByRole('button', { name: 'Buy' }).first()).toBeVisible()
+  // nothing in it opens another page
+  await expect(view.locator('a[target=_blank]')).toHaveCount(0)
   await page.getByLabel('A notch on both sides').check()
   await page.getByLabel('Scheme').selectOption('dark')
   const root = view.locator('html')
