@@ -107,8 +107,7 @@ const gameOf = async () => {
   const { createGameBridge, hasGame } = await import('../ports/gameBridge.ts')
   if (!hasGame(window)) return null
   const bridge = createGameBridge(window)
-  const watch: Watch = async (root) =>
-    (await import('./gameView/gameView.ts')).startGameView(root, bridge, window)
+  const watch: Watch = async (root) => (await import('./gameView/gameView.ts')).startGameView(root, bridge, window)
   return { watch, close: () => bridge.tell({ type: 'close' }) }
 }
 

@@ -19,7 +19,14 @@ export const gameMessage = z.discriminatedUnion('type', [
   /** The game listens, which it may not have done when the view opened. */
   z.object({ from: z.literal('game'), type: z.literal('hello') }),
   /** What notches and the game's own bars cover, in CSS pixels. */
-  z.object({ from: z.literal('game'), type: z.literal('insets'), top: inset, right: inset, bottom: inset, left: inset }),
+  z.object({
+    from: z.literal('game'),
+    type: z.literal('insets'),
+    top: inset,
+    right: inset,
+    bottom: inset,
+    left: inset,
+  }),
   z.object({ from: z.literal('game'), type: z.literal('scheme'), scheme: z.enum(['light', 'dark']) }),
 ])
 export type GameMessage = z.output<typeof gameMessage>

@@ -8,7 +8,7 @@ type Host = Pick<Window, 'document' | 'localStorage' | 'sessionStorage'>
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** The value of a stored entry that has not expired, as the session port keeps it; null for none. */
-const valueOf = (storage: Storage, name: string, now: number): unknown => {
+const keptValue = (storage: Storage, name: string, now: number): unknown => {
   try {
     const entry: unknown = JSON.parse(storage.getItem(name) ?? '')
     if (!isRecord(entry) || (typeof entry.expires === 'number' && entry.expires <= now)) return null
@@ -37,8 +37,8 @@ const seenIn = (value: unknown): Seen | null => {
 
 /** Whether somebody of this name is logged in here, and is this tab's player. */
 const isHere = ({ localStorage, sessionStorage }: Host, account: string, now: number): boolean => {
-  if (valueOf(sessionStorage, 'paymentOthers', now) !== null) return false
-  const players = valueOf(localStorage, 'userMap', now)
+  if (keptValue(sessionStorage, 'paymentOthers', now) !== null) return false
+  const players = keptValue(localStorage, 'userMap', now)
   return isRecord(players) && Object.values(players).some((player) => isRecord(player) && player.username === account)
 }
 
@@ -67,8 +67,8 @@ const show = ({ document }: Host, part: keyof typeof lastSeenNames, seen: Seen, 
 
 /** Fills in the goods and orders that this browser has seen last, with their age: to be read, not to be paid [BEY-20]. */
 export const showLastSeen = (host: Host, words: Words, now: number): void => {
-  const goods = seenIn(valueOf(host.localStorage, lastSeenNames.goods, now))
-  const orders = seenIn(valueOf(host.localStorage, lastSeenNames.orders, now))
+  const goods = seenIn(keptValue(host.localStorage, lastSeenNames.goods, now))
+  const orders = seenIn(keptValue(host.localStorage, lastSeenNames.orders, now))
   if (goods) show(host, 'goods', goods, words, now)
   const own = orders && isHere(host, orders.of, now) ? orders : null
   if (own) show(host, 'orders', own, words, now)

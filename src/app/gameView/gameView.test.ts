@@ -76,6 +76,8 @@ test('[BEY-17] safe areas and scheme follow the game', () => {
   const { style, dataset } = document.documentElement
   say({ from: 'game', type: 'insets', top: 10, right: 44, bottom: 20, left: 30 })
   say({ from: 'game', type: 'scheme', scheme: 'dark' })
-  const lengths = ['--safe-block-start', '--safe-block-end', '--safe-inline'].map((name) => style.getPropertyValue(name))
+  const lengths = ['--safe-block-start', '--safe-block-end', '--safe-inline'].map((name) =>
+    style.getPropertyValue(name),
+  )
   expect([...lengths, dataset.scheme]).toEqual(['10px', '20px', '44px', 'dark'])
 })

@@ -9,13 +9,7 @@ import { FirstBonus } from './FirstBonus.tsx'
 import { useOffers } from './useOffers.ts'
 
 /** On the goods page: the gift of the day while it can be taken, and marks on items with a bonus. */
-export function ShopOffers({
-  clientId,
-  onBonus,
-}: {
-  clientId: string
-  onBonus: (bonusOf: BonusOf | null) => void
-}) {
+export function ShopOffers({ clientId, onBonus }: { clientId: string; onBonus: (bonusOf: BonusOf | null) => void }) {
   const actor = useOffers(clientId)
   const isDue = useSelector(actor, selectIsDailyDue)
   const first = useSelector(actor, selectFirst)
