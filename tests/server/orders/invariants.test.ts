@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encodeCardInfo } from '../../../src/domain/payment/cardEncoding.ts'
 import { couponCode } from '../../../src/server/catalogue/coupons.ts'
 import { checkInvariants, type InvariantName, invariants } from '../../../src/server/db/invariants.ts'
+import { deliverDue } from '../../../src/server/jobs/deliver.ts'
 import { refund } from '../../../src/server/operations/refund.ts'
 import { freshCard, openTestShop, placeOrder, purchaseOf, type TestShop } from '../support/harness.ts'
 
@@ -64,6 +65,8 @@ const takeOffers = async (token: string) => {
   for (const product_id of ['gems60', 'gems1980'])
     await shop.decide((await placeOrder(shop, token, { product_id })).url, 'approve')
   await claim('10101-chain-2')
+  // a bonus comes with a purchase, and nobody waits for it
+  await deliverDue(shop.shop)
 }
 
 /** The order of a link of its own. */
