@@ -137,7 +137,7 @@ export const offersMachine = setup({
                 src: 'claimOffer',
                 input: ({ context: { clientId, receiver, offers } }) => ({
                   ...{ clientId, receiver },
-                  offerId: present(offers.daily, 'daily gift').id,
+                  offerId: present(offers.daily, 'gift').id,
                 }),
                 onDone: { target: 'over', actions: [answered, { type: 'explainDaily', params: { problem: null } }] },
                 onError: { target: 'over', actions: { type: 'explainDaily', params: problemIn } },
@@ -179,7 +179,7 @@ export const offersMachine = setup({
                 src: 'claimOffer',
                 input: ({ context: { clientId, receiver, offers } }) => ({
                   ...{ clientId, receiver },
-                  offerId: present(openOffer(offers), 'open offer').id,
+                  offerId: present(openOffer(offers), 'offer').id,
                 }),
                 onDone: { target: 'shut', actions: [answered, { type: 'explainChain', params: { problem: null } }] },
                 onError: { target: 'shut', actions: { type: 'explainChain', params: problemIn } },

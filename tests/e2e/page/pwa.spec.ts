@@ -122,8 +122,9 @@ test('[BEY-20] without a connection the last seen goods and orders can be read w
   await expect(player.shop.goods('300 Gems')).toBeVisible()
   await context.setOffline(true)
   await expect(page.getByText(/^No connection\. You see the shop as it was at/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Buy' }).first()).toBeDisabled()
-  await expect(page.getByText('No connection: nothing can be paid right now.').first()).toBeVisible()
+  const buy = page.getByRole('button', { name: 'Buy', exact: true }).filter({ visible: true })
+  await expect(buy).toBeDisabled()
+  await expect(buy).toHaveAccessibleDescription('No connection: nothing can be paid right now.')
   await page.goto('/')
   const goods = page.locator('[data-seen=goods]')
   await expect(goods.getByText('300 Gems')).toBeVisible()
@@ -131,7 +132,7 @@ test('[BEY-20] without a connection the last seen goods and orders can be read w
   await expect(page.getByText('Without a connection nothing can be paid.')).toBeVisible()
   await context.setOffline(false)
   await expect(player.shop.goods('300 Gems')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Buy' }).first()).toBeEnabled()
+  await expect(buy).toBeEnabled()
 })
 
 test('the worker keeps the app’s files and the offline page, but no answer, no page and no payment', async ({
