@@ -7,9 +7,11 @@ import type { storefrontMachine } from '../../machines/storefront/storefront.mac
 import type { Language } from '../contract/codes.ts'
 import type { AddressChange } from '../domain/page/addressChange.ts'
 import type { Session } from '../ports/session.ts'
+import { CloseViewContext } from '../views/layout/GameViewContext.ts'
 import { EmbeddedPageProvider } from '../views/recharge/EmbeddedPageContext.ts'
 import { BrandProvider } from '../views/shared/BrandContext.ts'
 import { ClockProvider } from '../views/shared/ClockContext.ts'
+import { alwaysConnected, type Connection, ConnectionProvider } from '../views/shared/ConnectionContext.ts'
 import { LanguageProvider } from '../views/shared/LanguageContext.ts'
 import { PageChartsProvider } from '../views/shared/PageChartsContext.ts'
 import { ServerDataProvider } from '../views/shared/ServerData.ts'
@@ -33,8 +35,8 @@ export type AppProps = {
   snapshot?: Snapshot<unknown> | undefined
   /** Is told what the charts do: by tests and by whoever looks at them. */
   inspect?: ((event: InspectionEvent) => void) | undefined
-  /** Counts what the flows do, from when the page answers on; not of every visit. */
-  countFlows?: ((root: ActorRefFrom<typeof storefrontMachine>) => Promise<void>) | undefined
+  /** Are told the root chart from when the page answers on: what counts flows, and what tells a game around the page. */
+  watchFlows?: ((root: ActorRefFrom<typeof storefrontMachine>) => Promise<void>) | undefined
   /** Texts of the first language are loaded and active. */
   i18n: I18n
   /** The layout that the page starts in, with its page loaded. */
@@ -48,6 +50,10 @@ export type AppProps = {
   readdress(change: AddressChange): void
   /** Address of the document that runs the payment providers' forms. */
   embeddedPage: string
+  /** Asks the game around the page to close it; left out where there is none. */
+  closeView?: (() => void) | undefined
+  /** Whether this device has a connection; a server's page has. */
+  connection?: Connection | undefined
   /** A clock in ms that nobody sets. */
   steady(): number
 }
@@ -79,14 +85,16 @@ function Connected({
   session,
   readdress,
   embeddedPage,
+  closeView,
+  connection = alwaysConnected,
   steady,
   isResumed,
-  countFlows,
+  watchFlows,
 }: Omit<AppProps, 'brand' | 'snapshot' | 'inspect'> & { isResumed: boolean }) {
   useGameTones()
   useTrackedConfig(shop.services.setConfig)
   const choice = useLanguageChoice({ i18n, offered, first, preferred, session, readdress })
-  const { whenReady, markHydrated } = useHydration(shop, isResumed, countFlows)
+  const { whenReady, markHydrated } = useHydration(shop, isResumed, watchFlows)
   return (
     <LanguageProvider value={choice}>
       <EmbeddedPageProvider value={embeddedPage}>
@@ -94,7 +102,11 @@ function Connected({
           <PageChartsProvider value={shop.pageCharts}>
             <ServerDataProvider value={shop.services.loadServerData}>
               <HydratedContext value={markHydrated}>
-                <Pages first={active} routing={routing} whenReady={whenReady} />
+                <CloseViewContext value={closeView ?? null}>
+                  <ConnectionProvider value={connection}>
+                    <Pages first={active} routing={routing} whenReady={whenReady} />
+                  </ConnectionProvider>
+                </CloseViewContext>
               </HydratedContext>
               {Devtools ? (
                 <Suspense fallback={null}>

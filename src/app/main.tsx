@@ -17,6 +17,7 @@ import { gameCodeOf } from '../domain/page/pages.ts'
 import { pickLanguage } from '../domain/text/pickLanguage.ts'
 import { readAddress, withoutToken } from '../ports/address.ts'
 import { createAttention } from '../ports/attention.ts'
+import { createConnection } from '../ports/connection.ts'
 import { createEmbeddedFrame } from '../ports/embeddedFrame.ts'
 import { createEntries, playerEntries, probeKeys } from '../ports/entries.ts'
 import { createLoginWindow } from '../ports/loginWindow.ts'
@@ -39,7 +40,7 @@ import { loadLayout } from './router/layouts.ts'
 import { createPopupEntries } from './router/popupEntries.ts'
 import { createReaddress } from './router/readdress.ts'
 import { createRouting } from './router/routing.ts'
-import type { Windows } from './services/options.ts'
+import type { BrowserSignals, Windows } from './services/options.ts'
 import { isSuperKey } from './services/superMode.ts'
 
 const newId = () => crypto.randomUUID()
@@ -93,6 +94,23 @@ const flowCounterOf = (brand: Brand, collector: string, drawn: number) => {
   }
 }
 
+type Watch = (root: ActorRefFrom<typeof storefrontMachine>) => Promise<void>
+/** All that watches the flows, one beside the other; undefined for nothing. */
+const watchersOf = (watches: readonly (Watch | undefined)[]): Watch | undefined => {
+  const all = watches.filter((watch) => watch !== undefined)
+  if (all.length === 0) return undefined
+  return async (root) => void (await Promise.allSettled(all.map((watch) => watch(root))))
+}
+
+/** The game around the page, and what tells it of the view; null where there is none. Its code comes only then [BEY-17]. */
+const gameOf = async () => {
+  const { createGameBridge, hasGame } = await import('../ports/gameBridge.ts')
+  if (!hasGame(window)) return null
+  const bridge = createGameBridge(window)
+  const watch: Watch = async (root) => (await import('./gameView/gameView.ts')).startGameView(root, bridge, window)
+  return { watch, close: () => bridge.tell({ type: 'close' }) }
+}
+
 /** What opens beside the page or within it. */
 const createWindows = ({ identity = {} }: Environment, embeddedFrame: Windows['embeddedFrame']): Windows => ({
   signIn: {
@@ -106,6 +124,16 @@ const createWindows = ({ identity = {} }: Environment, embeddedFrame: Windows['e
   },
   payment: createPaymentWindow(window, () => i18n._(texts.opening_provider)),
   embeddedFrame,
+})
+
+/** What the browser tells, and is told, beside the page. */
+const createSignals = (storage: () => TextStorage, cookies: () => TextStorage): BrowserSignals => ({
+  notifications: createNotifications(window),
+  attention: createAttention(window),
+  say: (key) => i18n._(texts[key]),
+  isStorageBlocked: () => isBlocked(storage, probeKeys.local) || isBlocked(cookies, probeKeys.cookie),
+  watchPlayer: (run) => watchStorage(window, playerEntries, run),
+  watchConnection: (run) => window.addEventListener('online', run),
 })
 
 /** Opens the shop on the page: from the server's first page where there is one. */
@@ -138,10 +166,11 @@ export const start = async (): Promise<void> => {
   const history = createBrowserHistory()
   const entries = createPopupEntries(history, window)
   const routing = createRouting(history, entries)
-  const [active, live] = await Promise.all([
+  const [active, live, game] = await Promise.all([
     // before the page hydrates: a redirect later would have it all rendered once more
     loadLayout(layout).then(routing.activate),
     liveOf(brand),
+    address.visit === 'sdk' ? gameOf() : null,
     activate(i18n, first, brand.defaultLanguage),
   ])
   await yieldToMain()
@@ -168,16 +197,10 @@ export const start = async (): Promise<void> => {
     },
     router: { navigate: routing.navigate, readdress },
     windows: createWindows(environment, embeddedFrame),
-    signals: {
-      notifications: createNotifications(window),
-      attention: createAttention(window),
-      say: (key) => i18n._(texts[key]),
-      isStorageBlocked: () => isBlocked(storage, probeKeys.local) || isBlocked(cookies, probeKeys.cookie),
-      watchPlayer: (run) => watchStorage(window, playerEntries, run),
-      watchConnection: (run) => window.addEventListener('online', run),
-    },
+    signals: createSignals(storage, cookies),
     clock: { now: Date.now, steady },
     random: { hex: randomHex, newId, digest },
+    lastSeen: async () => (await import('../ports/lastSeen.ts')).createLastSeen(local, Date.now),
   })
   await yieldToMain()
   const root = document.getElementById('app')
@@ -188,7 +211,9 @@ export const start = async (): Promise<void> => {
       shop={live ? { ...shop, pageCharts: live.watching(shop.pageCharts) } : shop}
       snapshot={firstPage?.snapshot}
       inspect={live?.inspect}
-      countFlows={flowCounterOf(brand, environment.collector, Math.random())}
+      watchFlows={watchersOf([flowCounterOf(brand, environment.collector, Math.random()), game?.watch])}
+      closeView={game?.close}
+      connection={createConnection(window, Date.now)}
       i18n={i18n}
       active={active}
       routing={routing}

@@ -8,7 +8,8 @@ import { list, listOrNone } from './lists.ts'
 export const activityKinds = ['cumulative', 'continuous'] as const
 export type ActivityKind = (typeof activityKinds)[number]
 
-const reward = z.object({
+/** One kind of thing that is given. */
+export const reward = z.object({
   name: serverText,
   count: amount,
   // assumed: what of our own art it is shown with

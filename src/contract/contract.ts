@@ -7,6 +7,7 @@ import * as goods from './goods.ts'
 import { askHelp, getTickets } from './help.ts'
 import * as login from './login.ts'
 import { getMaintenance } from './maintenance.ts'
+import { claimOffer, getOffers } from './offers.ts'
 import { getOrderDetail } from './orderDetail.ts'
 import {
   cancelOrder,
@@ -59,6 +60,8 @@ export const contract = {
   getActivity,
   receiveActivityGift,
   getActivityStatus,
+  getOffers,
+  claimOffer,
   getReplenishGameList: replenish.getReplenishGameList,
   getReplenishInfo: replenish.getReplenishInfo,
   getReplenishCountryList: replenish.getReplenishCountryList,

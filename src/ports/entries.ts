@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { areas } from '../contract/codes.ts'
 import { id } from '../contract/fields.ts'
+import { lastSeenNames } from '../domain/page/lastSeen.ts'
 import { memoryStorage, stored, type TextStorage } from './storage.ts'
 import { keptUtm } from './tracking/traffic.ts'
 
@@ -90,6 +91,8 @@ export const createEntries = ({ local, cookie, tab = memoryStorage(), now }: Ent
   paymentBanners: stored(local, 'paymentBanners', z.array(text), { days: 180, now }),
   // tokens of players who are stored here, and whom this tab's visitor is none of
   paymentOthers: stored(tab, 'paymentOthers', z.array(text), { now }),
+  // written where orders are read (`src/ports/lastSeen.ts`)
+  lastOrders: stored(local, lastSeenNames.orders, z.unknown(), { now }),
 })
 export type Entries = ReturnType<typeof createEntries>
 

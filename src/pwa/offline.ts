@@ -1,5 +1,6 @@
 import type { Language } from '../contract/codes.ts'
 import { isRightToLeft, pickLanguage } from '../domain/text/pickLanguage.ts'
+import { showLastSeen } from './lastSeen.ts'
 
 /** What the offline page brings along; the server writes it (`src/server/http/offlinePage.ts`). */
 type Known = {
@@ -18,9 +19,18 @@ const chosen = (host: Window): string | null => {
   }
 }
 
+/** What was seen last, unless the browser keeps nothing. */
+const showKept = (host: Window, words: Parameters<typeof showLastSeen>[1]) => {
+  try {
+    showLastSeen(host, words, Date.now())
+  } catch {
+    // a browser that blocks its storages throws where they are named
+  }
+}
+
 /**
- * Puts the offline page into the player's language, chosen since it was fetched, and opens the shop again when the
- * connection is back [LOC-03].
+ * Puts the offline page into the player's language, chosen since it was fetched, shows what was seen last, and opens the
+ * shop again when the connection is back [LOC-03 BEY-20].
  */
 export const startOffline = (host: Window): void => {
   const { document, location, navigator } = host
@@ -36,5 +46,6 @@ export const startOffline = (host: Window): void => {
     const text = known.words[language]?.[place.dataset.word ?? '']
     if (text) place.textContent = text
   }
+  showKept(host, { language, defaultLanguage: known.defaultLanguage })
   host.addEventListener('online', () => location.reload())
 }

@@ -71,7 +71,7 @@ describe('Flows', () => {
     expect(findings(unwalkedFlow, codeFiles())).toEqual([])
     const named = ['salesArea', 'login', 'recharge', 'coupons', 'pay', 'result', 'replenish', 'vip']
     const further = ['storefront', 'selection', 'games', 'roles', 'limits', 'cardExchange', 'events', 'scroll', 'steps']
-    const after = ['timeline', 'help']
+    const after = ['timeline', 'help', 'offers']
     expect(flowsIn(everyFile)).toEqual(expect.arrayContaining([...named, ...further, ...after]))
     expect(machines.map(({ id }) => id).sort()).toEqual(flowsIn(everyFile))
   })

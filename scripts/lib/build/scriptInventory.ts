@@ -31,7 +31,7 @@ export const reasons: readonly (readonly [name: RegExp, reason: string])[] = [
   ],
   [/^assets\/[\w.-]+-[\w-]{8}\.js$/, 'a part of the shop'],
   [/^sw\.js$/, 'keeps built files for the next visit; reads no page and no call'],
-  [/^offline\.js$/, 'opens the shop again when the connection is back'],
+  [/^offline\.js$/, 'shows what was seen last, and opens the shop again when the connection is back'],
 ]
 
 export type InventoryEntry = { script: string; reason: string; integrity: string }

@@ -8,6 +8,7 @@ type Loaders = { [Name in keyof PageCharts]: () => Promise<PageCharts[Name]> }
 export const createLazyPageCharts = (services: ReturnType<typeof createPorts>): LoadPageChart => {
   const loaders: Loaders = {
     events: lazy(async () => (await import('../pageCharts/events.ts')).eventsLogic(services)),
+    offers: lazy(async () => (await import('../pageCharts/offers.ts')).offersLogic(services)),
     autoShow: lazy(async () => (await import('../pageCharts/events.ts')).autoShowLogic(services)),
     vip: lazy(async () => (await import('../pageCharts/vip.ts')).vipLogic(services)),
     replenish: lazy(async () => (await import('../pageCharts/replenish.ts')).replenishLogic(services)),

@@ -13,12 +13,12 @@ const settleTimeoutMs = 5000
  * The way from the page as it came to one that answers, once the script is there: it hydrates, its chart is told who is
  * here, the taps that were kept are answered (the diagram stands in docs/architecture.md).
  * @param isResumed the page goes on from the server's
- * @param countFlows is told the root chart once the page answers
+ * @param watchFlows is told the root chart once the page answers
  */
 export const useHydration = (
   shop: ReturnType<typeof createShop>,
   isResumed: boolean,
-  countFlows?: (root: ReturnType<typeof Storefront.useActorRef>) => Promise<void>,
+  watchFlows?: (root: ReturnType<typeof Storefront.useActorRef>) => Promise<void>,
 ) => {
   const actor = Storefront.useActorRef()
   const [{ isHydrated, markHydrated }] = useState(createHydrationSignal)
@@ -39,11 +39,11 @@ export const useHydration = (
         await yieldToMain()
       }
       replayKeptTaps(window)
-      // without a connection nobody counts
-      await countFlows?.(actor).catch(() => {})
+      // what comes too late to be fetched watches nothing
+      await watchFlows?.(actor).catch(() => {})
     }
     void begin()
-  }, [shop, actor, isResumed, whenReady, countFlows])
+  }, [shop, actor, isResumed, whenReady, watchFlows])
   return { whenReady, markHydrated }
 }
 

@@ -10,17 +10,29 @@ import { type AccountCalls, createAccountReads } from '../../client/accountReads
 import type { Api } from '../../client/api.ts'
 import { createOrderReads } from '../../client/orderReads.ts'
 import type { WatchTime } from '../../domain/page/clockReport.ts'
+import type { LastSeen } from '../../ports/lastSeen.ts'
+import { keepOrders } from '../services/keepSeen.ts'
 
 type AccountServices = { api: AccountCalls; steady(): number }
-type OrderServices = AccountServices & { api: Pick<Api, 'getOrderDetail'> }
+type OrderServices = AccountServices & {
+  api: Pick<Api, 'getOrderDetail'>
+  lastSeen?: (() => Promise<LastSeen>) | undefined
+}
 
 const readsOf = ({ api, steady }: AccountServices) => createAccountReads(api, steady)
 
-/** The chart of past orders over the server's calls; a receipt goes to the browser's printer. */
-export const ordersLogic = (services: OrderServices) =>
-  ordersMachine.provide(
-    ordersEffects({ api: { ...readsOf(services), ...createOrderReads(services.api) }, print: () => window.print() }),
-  )
+/** The chart of past orders over the server's calls; the newest are kept, a receipt goes to the browser's printer. */
+export const ordersLogic = (services: OrderServices) => {
+  const reads = readsOf(services)
+  const orders: typeof reads.orders = async (question, signal) => {
+    const page = await reads.orders(question, signal)
+    const lastSeen = question.before === null ? await services.lastSeen?.() : undefined
+    if (lastSeen) keepOrders(page.orders, lastSeen)
+    return page
+  }
+  const api = { ...reads, orders, ...createOrderReads(services.api) }
+  return ordersMachine.provide(ordersEffects({ api, print: () => window.print() }))
+}
 
 /** The chart of a player's own limit over the server's calls. */
 export const ownLimitLogic = (services: AccountServices) =>

@@ -14,6 +14,7 @@ const backgroundCalls: ReadonlySet<string> = new Set(
     contract.getOwnLimit,
     contract.getActivity,
     contract.getActivityStatus,
+    contract.getOffers,
     contract.getOrderDetail,
     contract.logout,
   ].map(({ path }) => path),

@@ -8,6 +8,7 @@ import type { TextKey } from '../../domain/text/textKeys.ts'
 import type { AddressParams } from '../../ports/address.ts'
 import type { Attention } from '../../ports/attention.ts'
 import type { EmbeddedFrame } from '../../ports/embeddedFrame.ts'
+import type { LastSeen } from '../../ports/lastSeen.ts'
 import type { createPaymentWindow } from '../../ports/paymentWindow.ts'
 import type { Session } from '../../ports/session.ts'
 import type { Tracker } from '../../ports/tracking/queue.ts'
@@ -83,4 +84,6 @@ export type PortsOptions = {
   signals: BrowserSignals
   clock: Clock
   random: Random
+  /** Keeps what was last seen for a page without a connection; nothing is kept where left out. */
+  lastSeen?: (() => Promise<LastSeen>) | undefined
 }

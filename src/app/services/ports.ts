@@ -34,7 +34,10 @@ export const createPorts = (options: PortsOptions) => {
 
   const callOptions = callOptionsOf({ ...options, deviceId, language, player, tracking, inbox })
   const api: Api = lazyMethods<Api>(async () => (await import('./calls.ts')).createCalls(callOptions))
-  const loadServerData = lazy(async () => (await import('./serverData.ts')).createServerData(api, answers))
+  const loadServerData = lazy(async () => {
+    const { createServerData } = await import('./serverData.ts')
+    return createServerData(api, answers, await options.lastSeen?.())
+  })
   const reads = lazyMethods<Reads>(async () => (await loadServerData()).reads)
   const loginOffer = createLoginOffer({ brand, reads })
   const trafficSource = utm.source ?? ''
@@ -81,6 +84,7 @@ export const createPorts = (options: PortsOptions) => {
     tokenOf: player.tokenOf,
     /** What is told from now on is told with what this page config says of the player. */
     setConfig: tracking.setConfig,
+    lastSeen: options.lastSeen,
     /** The player has installed the shop [SYS-11]. */
     installed: () => inbox.send({ type: 'app.installed' }),
     /** Says where refusals and notices go: the running root chart. */

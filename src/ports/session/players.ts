@@ -43,6 +43,8 @@ export const playersOf = (entries: Entries, isSuper: boolean) => {
       const current = isSuper ? entries.betaUserInfo.read() : player
       if ((token !== null && current?.token !== token) || (current && isOther(current))) return
       entries.oauth_token.clear()
+      // whoever comes next has no business with them
+      entries.lastOrders.clear()
       if (isSuper) entries.betaUserInfo.clear()
       else entries.userMap.write(rest)
     },

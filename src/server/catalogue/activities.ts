@@ -36,7 +36,8 @@ const specs: Readonly<Record<ActivityKind, Spec>> = {
 }
 
 const gemsName = texts('Gems')
-const rewardsOf = (gems: number, size: number) =>
+/** Gems as rewards, as the wire has them. */
+export const rewardsOf = (gems: number, size: number) =>
   JSON.stringify([{ name: gemsName, count: gems, art: { kind: 'gems', size } }])
 
 const activityOf = (kind: ActivityKind, now: Date): Insertable<Database['activity']> => {

@@ -216,6 +216,31 @@ export const invariants = {
     where (o.player_id, o.currency, o.price) is distinct from (u.player_id, u.currency, u.amount)
       or u.state <> all (case when o.refunded_at is not null or o.status in ${unpaid} then array['released']
         when o.status in ${waiting} then array['reserved'] else array['used', 'over'] end)`,
+  'I19 an offer is given once a player and period': `
+    select player_id, offer_id from offer_gift group by player_id, offer_id, period having count(*) > 1`,
+  'I19 an offer of a chain is given after the one before it': `
+    select g.billing_no from offer_gift g join offer o on o.offer_id = g.offer_id and o.kind = 'chain'
+    join offer b on b.gp_id = o.gp_id and b.kind = 'chain' and b.seq < o.seq
+    left join offer_gift p on p.player_id = g.player_id and p.offer_id = b.offer_id
+    where p.player_id is null`,
+  'I19 what an offer wants to be bought was bought by its player': `
+    select g.billing_no from offer_gift g join offer f on f.offer_id = g.offer_id and f.product_id is not null
+    left join orders o on o.billing_no = g.order_no and o.player_id = g.player_id and o.gp_id = f.gp_id
+      and o.product_id = f.product_id
+    left join delivery d on d.billing_no = o.billing_no
+    where d.billing_no is null`,
+  'I19 a first purchase has its bonus': `
+    select o.player_id, f.offer_id from offer f
+    join orders o on o.gp_id = f.gp_id and o.product_id = f.product_id and o.replenish_id is null
+    join delivery d on d.billing_no = o.billing_no
+    left join offer_gift g on g.offer_id = f.offer_id and g.player_id = o.player_id
+    where f.kind = 'first' group by o.player_id, f.offer_id, f.starts_at
+    having min(d.delivered_at) >= f.starts_at and count(g.billing_no) = 0`,
+  'I19 an offer is given to a role of its player, and the game is told': `
+    select g.billing_no from offer_gift g
+    left join role r on r.gp_id = g.gp_id and r.server_id = g.server_id and r.role_id = g.role_id
+    left join delivery_outbox x on x.billing_no = g.billing_no
+    where r.player_id is distinct from g.player_id or x.billing_no is null`,
 } as const
 
 /** What is true besides once nothing is on its way any more, as after a trial. */

@@ -11,6 +11,7 @@ import { inquiries, refundInquiries } from './inquiryTables.ts'
 import { lateWebhooks } from './lateTables.ts'
 import { logins } from './loginTables.ts'
 import { maintenance } from './maintenanceTables.ts'
+import { offers } from './offerTables.ts'
 import { ownLimits } from './ownLimitTables.ts'
 import { prizes } from './prizeTables.ts'
 import { promoCodes } from './promoTables.ts'
@@ -200,4 +201,5 @@ export const migrations: Record<string, Migration> = {
   '072_maintenance': step(maintenance),
   '073_banners': step(banners),
   '074_experiments': step(experiments),
+  '080_offers': step(offers),
 }

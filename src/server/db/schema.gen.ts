@@ -6,7 +6,7 @@
 import type { ActivityKind } from "../../contract/activity.ts";
 import type { CouponType } from "../../contract/coupons.ts";
 import type { HelpTopic } from "../../contract/help.ts";
-import type { CardKind, CouponState, CreditState, EventOutcome, JournalAction, LimitType, LimitUseState, OrderState, Outcome } from "./values.ts";
+import type { CardKind, CouponState, CreditState, EventOutcome, JournalAction, LimitType, LimitUseState, OfferKind, OrderState, Outcome } from "./values.ts";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -154,7 +154,7 @@ export interface DeliveryOutbox {
   accepted_at: Timestamp | null;
   attempts: Generated<number>;
   /**
-   * Of an order, a redemption or a prize.
+   * Of an order, a redemption, a prize or an offer.
    */
   billing_no: string;
   cancelled_at: Timestamp | null;
@@ -419,6 +419,47 @@ export interface Method {
   platform: string;
   region: string;
   sort: string;
+}
+
+export interface Offer {
+  gp_id: string;
+  kind: OfferKind;
+  offer_id: string;
+  /**
+   * The item that has to be bought for it; none is needed without.
+   */
+  product_id: string | null;
+  /**
+   * A JSON list as the wire has it.
+   */
+  rewards: string;
+  /**
+   * Its place among those of its kind; in a chain the order in which they open.
+   */
+  seq: number;
+  starts_at: Timestamp;
+}
+
+export interface OfferGift {
+  /**
+   * The number by which the game credits it once.
+   */
+  billing_no: Generated<string>;
+  given_at: Timestamp;
+  gp_id: string;
+  idempotency_key: string | null;
+  offer_id: string;
+  /**
+   * The purchase that it is given for.
+   */
+  order_no: string | null;
+  /**
+   * The day of a daily gift in the game's time zone; empty for what is given once.
+   */
+  period: string;
+  player_id: number;
+  role_id: string;
+  server_id: string;
 }
 
 export interface OrderFlag {
@@ -849,6 +890,8 @@ export interface Database {
   maintenance: Maintenance;
   meta: Meta;
   method: Method;
+  offer: Offer;
+  offer_gift: OfferGift;
   order_flag: OrderFlag;
   orders: Orders;
   own_limit: OwnLimit;

@@ -16,3 +16,5 @@ export type LimitUseState = 'reserved' | 'used' | 'released' | 'over'
 export type CardKind = 'gift' | 'payment'
 /** Whether a coupon is to be received, to be used or not yet reached. */
 export type CouponState = 'claim' | 'avail' | 'lock'
+/** A gift a day, a bonus with a first purchase, one of a chain [BEY-14]. */
+export type OfferKind = 'daily' | 'first' | 'chain'

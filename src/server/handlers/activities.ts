@@ -16,7 +16,8 @@ type Calls = {
 }
 type Reward = { name: string; count: number; art?: { kind: string; size: number } }
 
-const rewardsIn = (list: string, languages: readonly string[]): Reward[] => {
+/** Rewards of a JSON list, named in these languages. */
+export const rewardsIn = (list: string, languages: readonly string[]): Reward[] => {
   const rewards: Reward[] = JSON.parse(list)
   return rewards.map((reward) => ({ ...reward, name: inLanguages(reward.name, languages) }))
 }

@@ -9,6 +9,7 @@ import { goods } from './goods.ts'
 import { help } from './help.ts'
 import { login } from './login.ts'
 import { maintenance } from './maintenance.ts'
+import { offers } from './offers.ts'
 import { orderDetail } from './orderDetail.ts'
 import { orders } from './orders.ts'
 import { payHandlers, payments } from './pay.ts'
@@ -33,6 +34,7 @@ export const handlers: Handlers<typeof contract> = {
   ...orderDetail,
   ...vip,
   ...activities,
+  ...offers,
   ...replenish,
   ...account,
   ...help,

@@ -22,6 +22,7 @@ import { healthApp } from './health.ts'
 import { atlasPages } from './pages/atlasPages.ts'
 import { embeddedPages } from './pages/embeddedPages.ts'
 import { createKeptAnswers, publicCalls } from './pages/keptAnswers.ts'
+import { sdkDemo } from './pages/sdkDemo.ts'
 import { type PageSettings, pagesApp } from './pages/servePages.ts'
 import { failure, serve } from './serve.ts'
 import { limitBody } from './transport/limitBody.ts'
@@ -38,6 +39,8 @@ export type AppSettings = PageSettings & {
   secrets: Secrets
   /** The flow atlas, for programs of this machine; none when left out. */
   atlasDir?: string | undefined
+  /** Has the sample of a game's page at /sdk-demo. */
+  isDemo?: boolean
   /** Opens `/__test` to programs of this machine; never in production. */
   testing: boolean
   /** Log, metrics, and whose word about clients is believed; those of a server on this machine when left out. */
@@ -61,6 +64,7 @@ export const createApp = ({
   isEnding = () => false,
   observability = createObservability(),
   atlasDir,
+  isDemo = false,
   ...pages
 }: AppSettings): Hono => {
   const app = new Hono()
@@ -109,6 +113,7 @@ export const createApp = ({
     app.all(folder, (context) => context.json(failure(0, 'Not found'), 404))
   app.use('*', compress({ encoding: 'gzip' }))
   if (atlasDir !== undefined) app.route('/', atlasPages(atlasDir, isOwnProgram(observability.proxies)))
+  if (isDemo) app.route('/', sdkDemo())
   const { countRender } = observability.metrics
   app.route(
     '/',

@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely'
 import { ensureActivities } from '../catalogue/activities.ts'
+import { ensureOffers } from '../catalogue/offers.ts'
 import type { Database } from '../db/schema.gen.ts'
 import { ensureDemoReplenishment } from './demoReplenishment.ts'
 
-/** Keeps running what should always run, relative to now: the activities of the first game and the demo replenishment. */
+/** Keeps running what should always run, relative to now: the first game's activities and offers, and the demo replenishment. */
 export const ensureRunning = async (db: Kysely<Database>, now: Date): Promise<void> => {
   await ensureActivities(db, now)
+  await ensureOffers(db, now)
   await ensureDemoReplenishment(db, now)
 }

@@ -19,6 +19,7 @@ import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/StateMessage.tsx'
 import { PageFrame } from '../layout/PageFrame.tsx'
 import { ShopFailed } from '../layout/ShopFailed.tsx'
+import { EventOffers } from '../offers/EventOffers.tsx'
 import { wrongAreaAfter } from '../region/WrongArea.tsx'
 import { usePageChart } from '../shared/PageChartsContext.ts'
 import { Storefront } from '../shared/Storefront.ts'
@@ -86,6 +87,11 @@ function OwnEvents({ clientId, isLoggedIn }: { clientId: string; isLoggedIn: boo
   return (
     <PageBody>
       <EventTabs actor={actor} />
+      {isLoggedIn ? (
+        <Suspense fallback={null}>
+          <EventOffers clientId={clientId} />
+        </Suspense>
+      ) : null}
       <RewardDetail actor={actor} />
     </PageBody>
   )

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
+import { use } from 'react'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { usePagePath } from '../shared/usePagePath.ts'
 import { useTitle } from '../shared/useTitle.ts'
 import { Dock } from './bars/Dock.tsx'
 import type { FrameProps } from './FrameContext.ts'
+import { CloseViewContext } from './GameViewContext.ts'
 import styles from './gameFrame.module.css'
 
 const home = '/userCenter'
@@ -14,12 +16,18 @@ export function GameFrame({ title, bar, children }: FrameProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const path = usePagePath()
+  const close = use(CloseViewContext)
   useTitle(title)
   return (
     <div className={styles.frame} data-view="game">
       <div className={styles.head}>
         {path === home ? null : <IconButton icon="back" label={t`Back`} onClick={() => navigate({ to: home })} />}
         <h1 className={styles.title}>{title}</h1>
+        {close ? (
+          <span className={styles.close}>
+            <IconButton icon="close" label={t`Close`} onClick={close} />
+          </span>
+        ) : null}
       </div>
       {children}
       {bar ? <Dock bar={bar} /> : null}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { shallowEqual } from '@xstate/react'
-import { selectGame, selectGamesQuestion } from '../../../machines/storefront/storefront.select.ts'
+import { selectGame, selectGamesQuestion, selectIsSdk } from '../../../machines/storefront/storefront.select.ts'
 import { legalDocumentsOf } from '../../domain/page/legalDocuments.ts'
 import { checkedLink } from '../../domain/payment/paymentLink.ts'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
@@ -60,9 +60,14 @@ function Agreement({ title, text, link, onClose }: Props & { title: string; text
   )
 }
 
-/** A link to another site, in a tab of its own; nothing where the address is not one that may be opened. */
+/**
+ * A link to another site, in a tab of its own; nothing where the address is not one that may be opened. A game's view has
+ * no tabs and nothing leads out of it: there the address is to be read [BEY-17].
+ */
 export function OutwardLink({ href, children }: { href: string; children: string }) {
   const checked = checkedLink(href)
+  const isInGame = Storefront.useSelector(selectIsSdk)
+  if (checked && isInGame) return <bdi className={styles.address}>{checked}</bdi>
   return checked ? (
     <a className={styles.outward} href={checked} target="_blank" rel="noopener noreferrer">
       {children}

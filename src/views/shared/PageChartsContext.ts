@@ -5,6 +5,7 @@ import type { eventsMachine } from '../../../machines/events/events.machine.ts'
 import type { handoverMachine } from '../../../machines/handover/handover.machine.ts'
 import type { helpMachine } from '../../../machines/help/help.machine.ts'
 import type { maintenanceMachine } from '../../../machines/maintenance/maintenance.machine.ts'
+import type { offersMachine } from '../../../machines/offers/offers.machine.ts'
 import type { openOrdersMachine } from '../../../machines/openOrders/openOrders.machine.ts'
 import type { ordersMachine } from '../../../machines/orders/orders.machine.ts'
 import type { ownLimitMachine } from '../../../machines/ownLimit/ownLimit.machine.ts'
@@ -16,6 +17,7 @@ import type { vipMachine } from '../../../machines/vip/vip.machine.ts'
 /** The charts of pages that live as long as their page does, with every effect provided. Each feature adds its own. */
 export type PageCharts = Readonly<{
   events: typeof eventsMachine
+  offers: typeof offersMachine
   autoShow: typeof autoShowMachine
   vip: typeof vipMachine
   replenish: typeof replenishMachine

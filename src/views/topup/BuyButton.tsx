@@ -1,15 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
 import { selectIsBuying } from '../../../machines/storefront/storefront.select.ts'
 import { Button } from '../../ui/basics/Button.tsx'
+import { useLostConnection } from '../shared/ConnectionContext.ts'
 import { Storefront } from '../shared/Storefront.ts'
 
 /** Leads through what is still missing to the recharge popup. */
 export function BuyButton({ wide }: { wide?: boolean }) {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()
+  const isOffline = useLostConnection() !== null
   const isBuying = Storefront.useSelector(selectIsBuying)
   return (
-    <Button wide={wide ?? false} busy={isBuying} replay="buy" onClick={() => shop.send({ type: 'buy.clicked' })}>
+    <Button
+      wide={wide ?? false}
+      busy={isBuying}
+      disabled={isOffline}
+      reason={isOffline ? t`No connection: nothing can be paid right now.` : undefined}
+      replay="buy"
+      onClick={() => shop.send({ type: 'buy.clicked' })}
+    >
       {t`Buy`}
     </Button>
   )

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { selectionMachine } from '../../../machines/selection/selection.machine.ts'
 import {
@@ -24,6 +24,7 @@ import { EmptyState, ErrorState } from '../../ui/feedback/StateMessage.tsx'
 import { GoodsCard, type ListPosition } from '../../ui/forms/ChoiceGroup.tsx'
 import { ChoiceList } from '../../ui/forms/ChoiceList.tsx'
 import { GoodsArt } from '../art/GoodsArt.tsx'
+import { BonusContext } from '../offers/BonusContext.ts'
 import { Storefront } from '../shared/Storefront.ts'
 import { useTexts } from '../shared/useTexts.ts'
 import { LimitFootnote, LimitNotice, LimitsFailed, LimitWatch } from './Limits.tsx'
@@ -141,6 +142,7 @@ function Item({
   const { t } = useLingui()
   const { local, money } = useTexts()
   const game = Storefront.useSelector(selectGame)
+  const bonusOf = use(BonusContext)
   const badge = local(goods.badge) || (goods.isSpecial ? t`Special` : '')
   return (
     <GoodsCard
@@ -152,7 +154,7 @@ function Item({
       title={local(goods.display)}
       note={local(goods.note) || undefined}
       isWide={goods.isSpecial}
-      footnote={footnote}
+      footnote={footnote ?? bonusOf?.(goods.id)}
       badge={badge ? <Badge tone="hot">{badge}</Badge> : null}
       art={<GoodsArt kind={goods.art?.kind ?? 'gems'} size={goods.art?.size ?? 1} artKey={game?.logo ?? ''} />}
       price={

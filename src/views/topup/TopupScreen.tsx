@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useCallback, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { selectionMachine } from '../../../machines/selection/selection.machine.ts'
 import { selectGame, selectPage, selectSelection } from '../../../machines/storefront/storefront.select.ts'
@@ -8,12 +9,15 @@ import { SkeletonCards, SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { GameBanner } from '../art/GameBanner.tsx'
 import { Banners } from '../banners/Banners.tsx'
 import { ShopBar } from '../layout/bars/ShopBar.tsx'
+import { OfflineStrip } from '../layout/OfflineStrip.tsx'
 import { PageFrame } from '../layout/PageFrame.tsx'
 import { PendingStrip } from '../layout/PendingStrip.tsx'
 import { ShopFailed } from '../layout/ShopFailed.tsx'
 import { ShopLinks } from '../layout/ShopLinks.tsx'
 import { useShopDoor } from '../maintenance/MaintenanceContext.ts'
 import { MaintenanceNotice } from '../maintenance/MaintenanceNotice.tsx'
+import { BonusContext, type BonusOf } from '../offers/BonusContext.ts'
+import { GameOffers } from '../offers/GameOffers.tsx'
 import { wrongAreaAfter } from '../region/WrongArea.tsx'
 import { useBrand } from '../shared/BrandContext.ts'
 import { Storefront } from '../shared/Storefront.ts'
@@ -59,15 +63,22 @@ function ShopBody() {
 }
 
 function OpenShop({ selection }: { selection: ActorRefFrom<typeof selectionMachine> }) {
+  const [bonusOf, setBonusOf] = useState<BonusOf | null>(null)
+  // a state that is a function is set by a function
+  const onBonus = useCallback((next: BonusOf | null) => setBonusOf(() => next), [])
   return (
-    <PageBody banner={<Banner />} aside={<OrderSummary selection={selection} />}>
-      <Banners />
-      <MaintenanceNotice />
-      <PendingStrip />
-      <AccountCard selection={selection} />
-      <GoodsSection selection={selection} />
-      <ShopLinks />
-    </PageBody>
+    <BonusContext value={bonusOf}>
+      <PageBody banner={<Banner />} aside={<OrderSummary selection={selection} />}>
+        <Banners />
+        <MaintenanceNotice />
+        <OfflineStrip />
+        <PendingStrip />
+        <AccountCard selection={selection} />
+        <GoodsSection selection={selection} />
+        <GameOffers onBonus={onBonus} />
+        <ShopLinks />
+      </PageBody>
+    </BonusContext>
   )
 }
 

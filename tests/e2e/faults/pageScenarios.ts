@@ -15,6 +15,8 @@ const event = {
   steps: [{ step_id: '1', need: '10', rewards: [{ name: 'Gems', count: 60 }], is_claimable: 1, is_received: 0 }],
 }
 
+const dailyGift = (page: Player['page']) => page.getByRole('region', { name: 'Daily gift' })
+
 /** Calls of the pages beside the purchase, and of replenishments. */
 export const pageScenarios: { [Name in CallName]?: Scenario } = {
   getVipBasicInfo: {
@@ -81,6 +83,24 @@ export const pageScenarios: { [Name in CallName]?: Scenario } = {
     works: (player) => player.shop.goods('300 Gems'),
     failed: null,
     isQuiet: true,
+  },
+  getOffers: {
+    before: (player) => player.wasHere(),
+    play: ({ page }) => page.goto('/'),
+    works: (player) => player.shop.goods('300 Gems'),
+    failed: null,
+    isQuiet: true,
+  },
+  claimOffer: {
+    before: async (player) => {
+      await entersShop(player)
+      await choosesRole(player)
+      await player.shop.link('Event').click()
+    },
+    play: ({ page }) => dailyGift(page).getByRole('button', { name: 'Receive' }).click(),
+    works: ({ page }) => dailyGift(page).getByText('Received', { exact: true }),
+    kept: ({ page }) => expect(dailyGift(page).getByRole('button', { name: 'Receive' })).toBeEnabled(),
+    again: ({ page }) => dailyGift(page).getByRole('button', { name: 'Receive' }).click(),
   },
   getReplenishGameList: {
     play: ({ page }) => page.goto('/replenishGoods?rp_client_id=10101'),

@@ -113,6 +113,28 @@ test('without a connection the shop opens by a page that says so in the playerâ€
   await expect(page.locator('#brand')).toBeAttached()
 })
 
+test('[BEY-20] without a connection the last seen goods and orders can be read with their age, and nothing paid', async ({
+  player,
+}) => {
+  const { page, context } = player
+  await player.comesBack()
+  await workerOf(page)
+  await expect(player.shop.goods('300 Gems')).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText(/^No connection\. You see the shop as it was at/)).toBeVisible()
+  const buy = page.getByRole('button', { name: 'Buy', exact: true }).filter({ visible: true })
+  await expect(buy).toBeDisabled()
+  await expect(buy).toHaveAccessibleDescription('No connection: nothing can be paid right now.')
+  await page.goto('/')
+  const goods = page.locator('[data-seen=goods]')
+  await expect(goods.getByText('300 Gems')).toBeVisible()
+  await expect(goods.getByText(/minute/)).toBeVisible()
+  await expect(page.getByText('Without a connection nothing can be paid.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(player.shop.goods('300 Gems')).toBeVisible()
+  await expect(buy).toBeEnabled()
+})
+
 test('the worker keeps the appâ€™s files and the offline page, but no answer, no page and no payment', async ({
   player,
 }) => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encodeCardInfo } from '../../../src/domain/payment/cardEncoding.ts'
 import { couponCode } from '../../../src/server/catalogue/coupons.ts'
 import { checkInvariants, type InvariantName, invariants } from '../../../src/server/db/invariants.ts'
+import { deliverDue } from '../../../src/server/jobs/deliver.ts'
 import { refund } from '../../../src/server/operations/refund.ts'
 import { freshCard, openTestShop, placeOrder, purchaseOf, type TestShop } from '../support/harness.ts'
 
@@ -38,6 +39,7 @@ const fillShop = async () => {
   await shop.prepare('/points', { player: 'ann', points: 100 })
   await shop.call('getVipInfo', { client_id: '10101', oauth_token: token })
   await receiveGift(token)
+  await takeOffers(token)
   for (const action of ['approve', 'pending'] as const) await shop.decide((await payLink()).url ?? '', action)
   for (let at = 0; at < 2; at++) await shop.call('redeemCard', await wish('gift'))
 }
@@ -49,6 +51,22 @@ const receiveGift = async (token: string) => {
     ...{ client_id: '10101', activity_id: content?.activity_id, step_ids: '1', server_id, role_id },
     ...{ idempotency_key: crypto.randomUUID(), oauth_token: token },
   })
+}
+
+/** The first two of a chain, the second after its purchase, and the bonus of a first purchase. */
+const takeOffers = async (token: string) => {
+  const { server_id, role_id } = await purchaseOf(shop, token)
+  const claim = (offer_id: string) =>
+    shop.call('claimOffer', {
+      ...{ client_id: '10101', offer_id, server_id, role_id, oauth_token: token },
+      idempotency_key: crypto.randomUUID(),
+    })
+  await claim('10101-chain-1')
+  for (const product_id of ['gems60', 'gems1980'])
+    await shop.decide((await placeOrder(shop, token, { product_id })).url, 'approve')
+  await claim('10101-chain-2')
+  // a bonus comes with a purchase, and nobody waits for it
+  await deliverDue(shop.shop)
 }
 
 /** The order of a link of its own. */
@@ -165,6 +183,19 @@ const damage = {
     update own_spend set limit_at = 1 where state <> 'released'`,
   'I18 every order counts towards its player’s month as long as it should': `
     delete from own_spend`,
+  'I19 an offer is given once a player and period': `
+    alter table offer_gift drop constraint offer_gift_pkey;
+    alter table offer_gift drop constraint offer_gift_player_id_idempotency_key_key;
+    insert into offer_gift select player_id, offer_id, period, gp_id, server_id, role_id, order_no, idempotency_key,
+      given_at, billing_no || ' again' from offer_gift`,
+  'I19 an offer of a chain is given after the one before it': `
+    delete from offer_gift where offer_id = '10101-chain-1'`,
+  'I19 what an offer wants to be bought was bought by its player': `
+    update offer_gift set order_no = null`,
+  'I19 a first purchase has its bonus': `
+    delete from offer_gift where offer_id = '10101-first-1'`,
+  'I19 an offer is given to a role of its player, and the game is told': `
+    update offer_gift set role_id = 'another'`,
 } satisfies Record<InvariantName, string>
 
 /** Names of what is broken once the damage is done; all of it is undone again. */
@@ -189,7 +220,7 @@ test('a shop with orders of every kind breaks no invariant', async () => {
 
 test('every invariant of payments is there', () => {
   const numbers = new Set(Object.keys(invariants).map((name) => Number(/^I(\d+) /.exec(name)?.[1])))
-  expect([...numbers].sort((a, b) => a - b)).toEqual(Array.from({ length: 18 }, (_, at) => at + 1))
+  expect([...numbers].sort((a, b) => a - b)).toEqual(Array.from({ length: 19 }, (_, at) => at + 1))
 })
 
 test.each(Object.entries(damage))('%s: data that breaks it is found', async (name, statements) => {

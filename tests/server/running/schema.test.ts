@@ -10,6 +10,7 @@ const columns = {
   'goods_limit.limit_type': 'LimitType',
   'journal.action': 'JournalAction',
   'limit_use.state': 'LimitUseState',
+  'offer.kind': 'OfferKind',
   'orders.status': 'OrderState',
   'player_coupon.state': 'CouponState',
   'player_coupon.type': 'CouponType',
@@ -31,6 +32,7 @@ const modules: Readonly<Record<Value, string>> = {
   HelpTopic: '../../contract/help.ts',
   LimitType: ownValues,
   LimitUseState: ownValues,
+  OfferKind: ownValues,
   OrderState: ownValues,
   Outcome: ownValues,
 }

@@ -176,6 +176,37 @@ export const answeredScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'offers that are taken, and that nobody knows',
+    play: async (tour) => {
+      const guest = await tour.guest()
+      tour.hold('/api/offer/list')
+      await tour.open('/activity', { guest })
+      await tour.until('offers', 'loading')
+      const gems = [{ name: 'Gems', count: 60, art: null }]
+      const chain = [{ id: 'c1', state: 'open', rewards: gems, goods: null }]
+      const daily = { id: 'd', rewards: gems, isDue: true, nextAt: null }
+      await tour.tell('offers', done('loadOffers', { daily, first: [], chain }), 'loading')
+      await tour.until('offers', 'open.daily.due')
+      await tour.tell('offers', { type: 'page.returned' })
+      await tour.until('offers', 'open.knowledge.asking')
+      const receiver = { serverId: 's1', roleId: 'r1' }
+      await tour.tell('offers', { type: 'receiver.changed', receiver })
+      tour.hold('/api/offer/claim')
+      await tour.tell('offers', { type: 'daily.claimed' })
+      await tour.until('offers', 'open.daily.claiming')
+      await tour.tell('offers', { type: 'chain.claimed' })
+      await tour.until('offers', 'open.chain.claiming')
+      const answer = { daily: { ...daily, isDue: false }, first: [], chain: [{ ...chain[0], state: 'done' }] }
+      await tour.tell('offers', done('claimDaily', answer), 'open.daily.claiming')
+      await tour.until('offers', 'open.daily.over')
+      await tour.tell('offers', done('claimChain', answer), 'open.chain.claiming')
+      await tour.until('offers', 'open.chain.shut')
+      tour.refuse('/api/offer/list')
+      await tour.open('/activity', { guest })
+      await tour.until('offers', 'failed')
+    },
+  },
+  {
     name: 'a claim that is refused, and past coupons that cannot be loaded',
     play: async (tour) => {
       await tour.open('/userCenter', { guest: await tour.guest() })

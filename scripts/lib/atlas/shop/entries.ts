@@ -5,6 +5,7 @@ export const entries: readonly Entry[] = [
   { flow: 'storefront', by: 'every visit' },
   { flow: 'vip', by: 'the page /userCenter' },
   { flow: 'events', by: 'the page /activity' },
+  { flow: 'offers', by: 'the goods page, and the page /activity' },
   { flow: 'orders', by: 'the page /my' },
   { flow: 'realName', by: 'the page /certifiedReal' },
   { flow: 'help', by: 'the page /my, and the details and the result of an order' },

@@ -24,7 +24,7 @@ const groups: readonly { title: string; about: string; flows: readonly string[] 
   {
     title: 'Coming back',
     about: 'What a player finds beside the purchase.',
-    flows: ['vip', 'events', 'autoShow', 'orders', 'help', 'openOrders', 'ownLimit', 'realName', 'replenish'],
+    flows: ['vip', 'events', 'offers', 'autoShow', 'orders', 'help', 'openOrders', 'ownLimit', 'realName', 'replenish'],
   },
   {
     title: 'On every page',

@@ -63,6 +63,17 @@ export const happyPaths: Readonly<Record<string, { input: string; steps: readonl
   legalDocuments: { input: 'starts', steps: ['presses privacy policy', 'closes the document'] },
   pay: { input: 'a redirect', steps: ['an order with a link'] },
   realName: { input: 'starts', steps: ['it is not verified', 'comes back to the page', 'it is verified'] },
+  offers: {
+    input: 'starts',
+    steps: [
+      'everything can be taken',
+      'the role is known',
+      'takes the gift',
+      'the gift is given',
+      'takes the next of the chain',
+      'the next is given',
+    ],
+  },
   ownLimit: { input: 'starts', steps: ['there is no limit', 'types an amount', 'sets it', 'it is set'] },
   promoCode: {
     input: 'nothing typed yet',

@@ -38,5 +38,6 @@ export const noPictures: readonly NoPicture[] = [
     state: 'open.list.loadingMore',
     because: 'it needs more orders than a page has; the list stays and its button turns',
   },
+  { flow: 'offers', state: 'open.bonus.plain', because: 'what brings no bonus looks as goods do' },
   { flow: 'limits', state: 'counting', because: 'the limit of an item is part of the pictures of the goods' },
 ]

@@ -58,6 +58,7 @@ const needs: readonly Need[] = [
   },
   { flow: 'promoCode', missing: onlyVip },
   { flow: 'events', missing: inLayout('new', 'page of events') },
+  { flow: 'offers', missing: inLayout('new', 'offers') },
   { flow: 'autoShow', missing: inLayout('new', 'event that shows itself') },
   { flow: 'steps', missing: inLayout('old', 'pages of steps') },
   {

@@ -31,7 +31,7 @@ export const markAccepted = async (trx: Transaction<Database>, billingNo: string
 
 /**
  * What a number is to bring to which role.
- * @throws Error for a number of neither an order, a redemption nor a prize
+ * @throws Error for a number of neither an order, a redemption, a prize nor an offer
  */
 export const creditOf = async (db: Kysely<Database>, billingNo: string): Promise<Credit> => {
   const place = ['gp_id', 'server_id', 'role_id'] as const
@@ -58,7 +58,19 @@ export const creditOf = async (db: Kysely<Database>, billingNo: string): Promise
       .select(sql<string>`left(gift.activity_id || ' ' || gift.step_id || ': ' || step.rewards, 200)`.as('goods'))
       .where('gift.billing_no', '=', billingNo)
       .executeTakeFirst()
-  const found = (await order()) ?? (await redemption()) ?? (await prize())
+  const offer = () =>
+    db
+      .selectFrom('offer_gift as gift')
+      .innerJoin('offer', 'offer.offer_id', 'gift.offer_id')
+      .select(['gift.gp_id', 'gift.server_id', 'gift.role_id'])
+      .select(
+        sql<string>`gift.offer_id || ': ' || (
+          select string_agg(concat_ws(' ', r ->> 'count', r -> 'art' ->> 'kind'), ', ')
+          from jsonb_array_elements(offer.rewards::jsonb) r)`.as('goods'),
+      )
+      .where('gift.billing_no', '=', billingNo)
+      .executeTakeFirst()
+  const found = (await order()) ?? (await redemption()) ?? (await prize()) ?? (await offer())
   if (!found) throw new Error(`there is nothing to deliver for ${billingNo}`)
   return { billingNo, gpId: found.gp_id, serverId: found.server_id, roleId: found.role_id, goods: found.goods }
 }

@@ -10,7 +10,7 @@ import { noActivity } from './vip.ts'
 
 export type Activity = Selectable<Database['activity']>
 export type Step = Selectable<Database['activity_step']> & { isReached: boolean; isReceived: boolean }
-type Reader = Pick<Kysely<Database>, 'selectFrom'>
+export type Reader = Pick<Kysely<Database>, 'selectFrom'>
 type ActivityRole = { gp_id: string; server_id: string; role_id: string }
 /** What became of one step of a request; the number is that of a prize that was just given. */
 export type StepResult = { step_id: string; is_received: boolean; key?: MessageKey; billing_no?: string }
@@ -123,7 +123,8 @@ export const receiveGift = (
     return results
   })
 
-const requireOwnRole = async (
+/** @throws ApiError for a role that is not the player's */
+export const requireOwnRole = async (
   db: Reader,
   playerId: number,
   { gp_id, server_id, role_id }: ActivityRole,

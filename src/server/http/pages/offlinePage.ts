@@ -12,14 +12,14 @@ const words = {
   title: texts('No connection to the shop'),
   text: texts('Please check your internet connection and try again.'),
   retry: texts('Try again'),
+  unpaid: texts('Without a connection nothing can be paid. The shop opens by itself once it is back.'),
+  goods: texts('Goods you saw last'),
+  orders: texts('Your last orders'),
 } as const
 
 /** The page's own words by language; its script (`src/pwa/offline.ts`) reads them. */
-const wordsIn = (language: string) => ({
-  title: textIn(words.title, language),
-  text: textIn(words.text, language),
-  retry: textIn(words.retry, language),
-})
+const wordsIn = (language: string) =>
+  Object.fromEntries(Object.entries(words).map(([name, text]) => [name, textIn(text, language)]))
 
 const style = pageCss(import.meta.dirname, 'offline.css')
 
@@ -29,7 +29,7 @@ const sign =
 
 /**
  * What the brand's visitors see when no page can be had: who this is, that there is no connection, and a way to try again
- * that needs no script. The service worker keeps it; it holds no answer of the server.
+ * that needs no script. The service worker keeps it; it holds no answer of the server. Its script fills in what this browser has seen last [BEY-20].
  */
 export const offlinePage = (
   brand: Brand,
@@ -60,6 +60,9 @@ export const offlinePage = (
 <h1 data-word="title">${said.title}</h1>
 <p data-word="text">${said.text}</p>
 <a href="" data-word="retry">${said.retry}</a>
+<p data-word="unpaid" hidden>${said.unpaid}</p>
+<section data-seen="goods" hidden><h2 data-word="goods">${said.goods}</h2><p></p><ul></ul></section>
+<section data-seen="orders" hidden><h2 data-word="orders">${said.orders}</h2><p></p><ul></ul></section>
 </main>
 <script type="application/json" id="offline">${raw(scriptJson(known))}</script>
 <script src="/offline.js" defer></script>

@@ -178,12 +178,15 @@ const shopPage = (settings: PageSettings, calls: Omit<FirstPagesSettings, 'rende
     }
     const { policy, send } = page ? filledOf(page, host, html, pieces, fill) : fill()
     const { body, headers } = await send(req.header('accept-encoding') ?? '')
+    // a game's view may stand within a page of the shop's own origin, nothing else within any [BEY-17]
+    const own =
+      req.query('visit') === 'sdk' ? policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'") : policy
     // an address without a page shows that it has none, in the shop's own frame
     const letters = req.query('oauth_token') === undefined ? '' : preloadLetters(pieces?.css ?? '', brand, language)
     return context.body(body, isPageAddress(req.path) ? 200 : 404, {
       ...headers,
       ...(letters && { Link: letters }),
-      'Content-Security-Policy': policy,
+      'Content-Security-Policy': own,
       // nothing personal stands in it; a page that is kept by Back comes back at once
       'Cache-Control': 'private, no-cache',
       Vary: 'Host, Accept-Language, Cookie, Accept-Encoding',

@@ -1,0 +1,193 @@
+import { assign, setup } from 'xstate'
+import type { ClockReport } from '../../src/domain/page/clockReport.ts'
+import { isSameReceiver, type Receiver } from '../../src/domain/player/activities.ts'
+import { noOffers, type Offers, openOffer } from '../../src/domain/player/offers.ts'
+import { present } from '../../src/domain/present.ts'
+import type { Message } from '../../src/domain/text/textKeys.ts'
+import { messageOf } from '../messageOf.ts'
+import { unprovided, unprovidedSource } from '../unprovided.ts'
+
+export type OffersInput = { clientId: string; receiver: Receiver | null }
+/** What is taken, for which role. */
+export type Claim = { clientId: string; offerId: string; receiver: Receiver | null }
+type OffersContext = OffersInput & {
+  offers: Offers
+  /** The next day was asked about in vain: it is not waited for again before the next answer. */
+  isNextAsked: boolean
+  /** Why the gift of the day, or the next of the chain, could not be taken. */
+  dailyProblem: Message | null
+  chainProblem: Message | null
+}
+type OffersEvent =
+  | { type: 'receiver.changed'; receiver: Receiver | null }
+  | { type: 'page.returned' }
+  | { type: 'daily.claimed' }
+  | { type: 'chain.claimed' }
+  | ClockReport
+
+type Answered = { event: { output: Offers } }
+type Failed = { event: { error: unknown } }
+const answered = { type: 'setOffers', params: ({ event }: Answered) => ({ offers: event.output }) } as const
+const problemIn = ({ event }: Failed) => ({ problem: messageOf(event.error) })
+
+/** A gift a day, a bonus with the first purchase of an item, and a chain in which one offer opens the next [BEY-14]. */
+export const offersMachine = setup({
+  types: {
+    input: {} as OffersInput,
+    context: {} as OffersContext,
+    events: {} as OffersEvent,
+  },
+  actors: {
+    loadOffers: unprovided<Offers, { clientId: string }>('loadOffers'),
+    claimOffer: unprovided<Offers, Claim>('claimOffer'),
+    watchNext: unprovidedSource<{ moment: number | null }>('watchNext'),
+  },
+  guards: {
+    isOtherReceiver: ({ context }, { receiver }: { receiver: Receiver | null }) =>
+      !isSameReceiver(context.receiver, receiver),
+    hasReceiver: ({ context }) => context.receiver !== null,
+    isDue: ({ context }) => context.offers.daily?.isDue === true,
+    isOver: ({ context }) => context.offers.daily?.isDue !== true,
+    hasBonus: ({ context }) => context.offers.first.length > 0,
+    hasNoBonus: ({ context }) => context.offers.first.length === 0,
+    hasOpen: ({ context }) => openOffer(context.offers) !== null,
+    hasNoneOpen: ({ context }) => openOffer(context.offers) === null,
+  },
+  actions: {
+    setReceiver: assign((_, { receiver }: { receiver: Receiver | null }) => ({ receiver })),
+    setOffers: assign((_, { offers }: { offers: Offers }) => ({ offers, isNextAsked: false })),
+    forgetNext: assign({ isNextAsked: true }),
+    explainDaily: assign((_, { problem }: { problem: Message | null }) => ({ dailyProblem: problem })),
+    explainChain: assign((_, { problem }: { problem: Message | null }) => ({ chainProblem: problem })),
+  },
+}).createMachine({
+  id: 'offers',
+  description: 'What a game gives: a gift a day, a bonus with first purchases, and a chain of offers',
+  context: ({ input }) => ({ ...input, offers: noOffers, isNextAsked: false, dailyProblem: null, chainProblem: null }),
+  initial: 'loading',
+  on: {
+    'receiver.changed': {
+      guard: { type: 'isOtherReceiver', params: ({ event }) => ({ receiver: event.receiver }) },
+      actions: { type: 'setReceiver', params: ({ event }) => ({ receiver: event.receiver }) },
+    },
+  },
+  states: {
+    loading: {
+      description: 'Asking what the game offers this player',
+      invoke: {
+        id: 'loadOffers',
+        src: 'loadOffers',
+        input: ({ context: { clientId } }) => ({ clientId }),
+        onDone: { target: 'open', actions: answered },
+        onError: 'failed',
+      },
+    },
+    failed: {
+      description: 'Nobody knows: nothing is shown of offers until the player comes back',
+      on: { 'page.returned': 'loading' },
+    },
+    open: {
+      description: 'Gift, bonus and chain are known',
+      type: 'parallel',
+      states: {
+        knowledge: {
+          description: 'How new it is what is known',
+          initial: 'fresh',
+          states: {
+            fresh: {
+              description: 'It is waited for the next day, and for the player’s return',
+              invoke: {
+                id: 'watchNext',
+                src: 'watchNext',
+                input: ({ context }) => ({
+                  moment: context.isNextAsked ? null : (context.offers.daily?.nextAt ?? null),
+                }),
+              },
+              on: { 'time.reached': 'asking', 'time.jumped': 'asking', 'page.returned': 'asking' },
+            },
+            asking: {
+              description: 'Asking again; what is known stays in sight',
+              invoke: {
+                id: 'loadOffers',
+                src: 'loadOffers',
+                input: ({ context: { clientId } }) => ({ clientId }),
+                onDone: { target: 'fresh', actions: answered },
+                onError: { target: 'fresh', actions: 'forgetNext' },
+              },
+            },
+          },
+        },
+        daily: {
+          description: 'The gift of a day',
+          initial: 'over',
+          states: {
+            over: {
+              description: 'There is none, or today’s was taken',
+              always: { guard: 'isDue', target: 'due' },
+            },
+            due: {
+              description: 'It can be taken by the role that is chosen',
+              always: { guard: 'isOver', target: 'over' },
+              on: { 'daily.claimed': { guard: 'hasReceiver', target: 'claiming' } },
+            },
+            claiming: {
+              description: 'Taking it; the answer says what is offered from now on',
+              invoke: {
+                id: 'claimDaily',
+                src: 'claimOffer',
+                input: ({ context: { clientId, receiver, offers } }) => ({
+                  ...{ clientId, receiver },
+                  offerId: present(offers.daily, 'gift').id,
+                }),
+                onDone: { target: 'over', actions: [answered, { type: 'explainDaily', params: { problem: null } }] },
+                onError: { target: 'over', actions: { type: 'explainDaily', params: problemIn } },
+              },
+            },
+          },
+        },
+        bonus: {
+          description: 'The bonus with the first purchase of an item',
+          initial: 'plain',
+          states: {
+            plain: {
+              description: 'No item brings more than it says',
+              always: { guard: 'hasBonus', target: 'marked' },
+            },
+            marked: {
+              description: 'Items that bring more are marked',
+              always: { guard: 'hasNoBonus', target: 'plain' },
+            },
+          },
+        },
+        chain: {
+          description: 'The chain of offers',
+          initial: 'shut',
+          states: {
+            shut: {
+              description: 'Nothing of it can be taken: something is to be bought first, or all was taken',
+              always: { guard: 'hasOpen', target: 'unlocked' },
+            },
+            unlocked: {
+              description: 'The next one can be taken by the role that is chosen',
+              always: { guard: 'hasNoneOpen', target: 'shut' },
+              on: { 'chain.claimed': { guard: 'hasReceiver', target: 'claiming' } },
+            },
+            claiming: {
+              description: 'Taking it, which opens the next',
+              invoke: {
+                id: 'claimChain',
+                src: 'claimOffer',
+                input: ({ context: { clientId, receiver, offers } }) => ({
+                  ...{ clientId, receiver },
+                  offerId: present(openOffer(offers), 'offer').id,
+                }),
+                onDone: { target: 'shut', actions: [answered, { type: 'explainChain', params: { problem: null } }] },
+                onError: { target: 'shut', actions: { type: 'explainChain', params: problemIn } },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,8 @@
+import { offersEffects } from '../../../machines/offers/offers.effects.ts'
+import { offersMachine } from '../../../machines/offers/offers.machine.ts'
+import { createOfferReads, type OfferReadsOptions } from '../../client/offerReads.ts'
+import type { WatchTime } from '../../domain/page/clockReport.ts'
+
+/** The chart of a game's offers over the server's calls. */
+export const offersLogic = (services: OfferReadsOptions & { ports: { watchTime: WatchTime } }) =>
+  offersMachine.provide(offersEffects({ api: createOfferReads(services), watchTime: services.ports.watchTime }))

@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest'
+import { type BridgeHost, createGameBridge, hasGame } from './gameBridge.ts'
+
+const origin = 'https://shop.example'
+/** A page within another one, and what it is told. */
+const framed = () => {
+  const parent = { postMessage: vi.fn() }
+  let hear = (_: MessageEvent<unknown>) => {}
+  const host: BridgeHost = {
+    ...{ parent, location: { origin } },
+    addEventListener: (_, run) => {
+      hear = run
+    },
+  }
+  const heard = vi.fn()
+  createGameBridge(host).listen(heard)
+  const say = (data: unknown, more: object = {}) =>
+    hear({ data, origin, source: parent, ...more } as unknown as MessageEvent<unknown>)
+  return { host, parent, heard, say }
+}
+
+test('[BEY-17] the game’s page is told by messages to the one origin that may frame the view', () => {
+  const { host, parent } = framed()
+  expect(hasGame(host)).toBe(true)
+  createGameBridge(host).tell({ type: 'paid', billingNo: 'B1' })
+  expect(parent.postMessage.mock.calls).toEqual([[{ from: 'shop', type: 'paid', billingNo: 'B1' }, origin]])
+})
+
+test('[BEY-17] native web views are told by what they put into the page', () => {
+  const TopupBridge = { postMessage: vi.fn() }
+  const topup = { postMessage: vi.fn() }
+  const plain = { location: { origin }, addEventListener: () => {} }
+  const alone = { ...plain } as unknown as { parent: unknown } & BridgeHost
+  Object.assign(alone, { parent: alone })
+  expect(hasGame(alone)).toBe(false)
+  createGameBridge(alone).tell({ type: 'opened' })
+  Object.assign(alone, { TopupBridge, webkit: { messageHandlers: { topup } } })
+  expect(hasGame(alone)).toBe(true)
+  createGameBridge(alone).tell({ type: 'close' })
+  expect(TopupBridge.postMessage.mock.calls).toEqual([['{"from":"shop","type":"close"}']])
+  expect(topup.postMessage.mock.calls).toEqual([[{ from: 'shop', type: 'close' }]])
+})
+
+test('[BEY-17] only messages of the game’s page are heard: of its origin, its window and a known shape', () => {
+  const { heard, say } = framed()
+  const insets = { from: 'game', type: 'insets', top: 44, right: 0, bottom: 34, left: 0 }
+  say(insets)
+  say({ from: 'game', type: 'scheme', scheme: 'dark' })
+  expect(heard.mock.calls.map(([message]) => message.type)).toEqual(['insets', 'scheme'])
+  say(insets, { origin: 'https://elsewhere.example' })
+  say(insets, { source: { postMessage: () => {} } })
+  say({ ...insets, from: 'somebody' })
+  say({ ...insets, top: -1 })
+  say({ ...insets, left: 'url(x)' })
+  say({ from: 'game', type: 'scheme', scheme: 'pink' })
+  say('hello')
+  expect(heard).toHaveBeenCalledTimes(2)
+})

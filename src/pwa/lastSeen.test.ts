@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest'
+import { lastSeenNames } from '../domain/page/lastSeen.ts'
+import { showLastSeen } from './lastSeen.ts'
+
+const now = 1_700_000_000_000
+const hour = 3_600_000
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  const part = (name: string) => `<section data-seen="${name}" hidden><h2></h2><p></p><ul></ul></section>`
+  document.body.innerHTML = `<p data-word="unpaid" hidden></p>${part('goods')}${part('orders')}`
+})
+
+const keep = (name: string, value: unknown, expires = now + hour) =>
+  localStorage.setItem(name, JSON.stringify({ value, expires }))
+const item = { name: '{"en":"60 Gems","de":"60 Edelsteine"}', amount: 0.99, currency: 'USD', at: null }
+const goods = { of: '7', at: now - 2 * hour, items: [item] }
+const orders = { of: 'ann', at: now - hour, items: [{ ...item, at: now }] }
+const ann = { '210101': { username: 'ann' } }
+
+/** What is shown of goods, of orders, and that nothing can be paid. */
+const shown = () => {
+  showLastSeen(window, { language: 'de', defaultLanguage: 'en' }, now)
+  return ['[data-seen=goods]', '[data-seen=orders]', '[data-word=unpaid]'].map((place) => {
+    const found = document.querySelector<HTMLElement>(place)
+    if (!found || found.hidden) return null
+    return [found.querySelector('p'), ...found.querySelectorAll('span')].map((each) => each?.textContent)
+  })
+}
+
+test('[BEY-20] last seen goods and the player’s own orders can be read, with their age, in the player’s language', () => {
+  keep(lastSeenNames.goods, goods)
+  keep(lastSeenNames.orders, orders)
+  keep('userMap', ann)
+  const [seenGoods, seenOrders, unpaid] = shown()
+  expect(seenGoods).toEqual(['vor 2 Stunden', '60 Edelsteine', '$0.99'])
+  expect(seenOrders?.slice(0, 2)).toEqual(['vor 1 Stunde', '60 Edelsteine'])
+  expect(seenOrders?.[2]).toMatch(/^\$0\.99 · \d+\.11\.2023$/)
+  expect(unpaid).not.toBe(null)
+})
+
+test('[BEY-20] nobody reads another’s orders, nor after a logout', () => {
+  keep(lastSeenNames.orders, orders)
+  expect(shown()).toEqual([null, null, null])
+  keep('userMap', { '210101': { username: 'bob' } })
+  expect(shown()[1]).toBe(null)
+  keep('userMap', ann)
+  sessionStorage.setItem('paymentOthers', JSON.stringify({ value: ['the token of ann'] }))
+  expect(shown()[1]).toBe(null)
+})
+
+test.each([
+  ['nothing', null],
+  ['an empty list', { ...goods, items: [] }],
+  ['broken items', { ...goods, items: [1, { name: 5 }] }],
+  ['another shape', [goods]],
+])('[BEY-20] shows nothing for %s', (_, value) => {
+  keep(lastSeenNames.goods, value)
+  expect(shown()).toEqual([null, null, null])
+})
+
+test('[BEY-20] what is older than it is kept for is not shown, nor what is no entry', () => {
+  keep(lastSeenNames.goods, goods, now)
+  expect(shown()[0]).toBe(null)
+  localStorage.setItem(lastSeenNames.goods, '{broken')
+  expect(shown()[0]).toBe(null)
+})

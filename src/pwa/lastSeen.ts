@@ -1,0 +1,77 @@
+import { ageIn, lastSeenNames, type Seen, type SeenItem } from '../domain/page/lastSeen.ts'
+import { localText } from '../domain/text/localText.ts'
+import { formatMoney } from '../domain/text/money.ts'
+
+type Words = { language: string; defaultLanguage: string }
+type Host = Pick<Window, 'document' | 'localStorage' | 'sessionStorage'>
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** The value of a stored entry that has not expired, as the session port keeps it; null for none. */
+const keptValue = (storage: Storage, name: string, now: number): unknown => {
+  try {
+    const entry: unknown = JSON.parse(storage.getItem(name) ?? '')
+    if (!isRecord(entry) || (typeof entry.expires === 'number' && entry.expires <= now)) return null
+    return entry.value
+  } catch {
+    return null // nothing kept, or the browser keeps nothing
+  }
+}
+
+const itemOf = (item: unknown): SeenItem[] =>
+  isRecord(item) && typeof item.name === 'string' && typeof item.currency === 'string'
+    ? [
+        {
+          ...{ name: item.name, currency: item.currency },
+          amount: typeof item.amount === 'number' ? item.amount : null,
+          at: typeof item.at === 'number' ? item.at : null,
+        },
+      ]
+    : []
+
+const seenIn = (value: unknown): Seen | null => {
+  if (!isRecord(value) || typeof value.of !== 'string' || typeof value.at !== 'number') return null
+  const items = Array.isArray(value.items) ? value.items.flatMap(itemOf) : []
+  return items.length > 0 ? { of: value.of, at: value.at, items } : null
+}
+
+/** Whether somebody of this name is logged in here, and is this tab's player. */
+const isHere = ({ localStorage, sessionStorage }: Host, account: string, now: number): boolean => {
+  if (keptValue(sessionStorage, 'paymentOthers', now) !== null) return false
+  const players = keptValue(localStorage, 'userMap', now)
+  return isRecord(players) && Object.values(players).some((player) => isRecord(player) && player.username === account)
+}
+
+const show = ({ document }: Host, part: keyof typeof lastSeenNames, seen: Seen, words: Words, now: number) => {
+  const place = document.querySelector<HTMLElement>(`[data-seen=${part}]`)
+  const age = place?.querySelector('p')
+  const list = place?.querySelector('ul')
+  if (!place || !age || !list) return
+  age.textContent = ageIn(words.language, now - seen.at)
+  const day = new Intl.DateTimeFormat(words.language, { dateStyle: 'medium' })
+  list.replaceChildren(
+    ...seen.items.map(({ name, amount, currency, at }) => {
+      const line = document.createElement('li')
+      const texts = [
+        localText(name, words.language, words.defaultLanguage),
+        [formatMoney(amount, currency), ...(at === null ? [] : [day.format(at)])].join(' · '),
+      ]
+      line.append(
+        ...texts.map((text) => Object.assign(document.createElement('span'), { textContent: text, dir: 'auto' })),
+      )
+      return line
+    }),
+  )
+  place.hidden = false
+}
+
+/** Fills in the goods and orders that this browser has seen last, with their age: to be read, not to be paid [BEY-20]. */
+export const showLastSeen = (host: Host, words: Words, now: number): void => {
+  const goods = seenIn(keptValue(host.localStorage, lastSeenNames.goods, now))
+  const orders = seenIn(keptValue(host.localStorage, lastSeenNames.orders, now))
+  if (goods) show(host, 'goods', goods, words, now)
+  const own = orders && isHere(host, orders.of, now) ? orders : null
+  if (own) show(host, 'orders', own, words, now)
+  const unpaid = host.document.querySelector<HTMLElement>('[data-word=unpaid]')
+  if (unpaid && (goods || own)) unpaid.hidden = false
+}

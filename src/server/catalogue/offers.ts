@@ -1,0 +1,42 @@
+import type { Insertable, Kysely } from 'kysely'
+import type { Database } from '../db/schema.gen.ts'
+import { rewardsOf } from './activities.ts'
+import { demoGame } from './demoGame.ts'
+
+type Offer = Insertable<Database['offer']>
+/** An offer: the item that has to be bought for it, gems, and how much of them is drawn. */
+type Spec = readonly [product: string | null, gems: number, size: number]
+
+const specs: Readonly<Record<Offer['kind'], readonly Spec[]>> = {
+  daily: [[null, 20, 1]],
+  first: [
+    ['gems1980', 1980, 5],
+    ['gems3280', 3280, 6],
+    ['gems6480', 6480, 7],
+  ],
+  chain: [
+    [null, 20, 1],
+    ['gems60', 60, 2],
+    ['gems680', 200, 3],
+    [null, 300, 4],
+  ],
+}
+
+const kinds = ['daily', 'first', 'chain'] as const
+
+const offersFrom = (now: Date): Offer[] =>
+  kinds.flatMap((kind) =>
+    specs[kind].map(([product_id, gems, size], at) => ({
+      ...{ offer_id: `${demoGame.clientId}-${kind}-${at + 1}`, gp_id: demoGame.gpId, kind, seq: at + 1 },
+      ...{ product_id, rewards: rewardsOf(gems, size), starts_at: now },
+    })),
+  )
+
+/** Gives the first game its offers, from the moment on in which they come. */
+export const ensureOffers = async (db: Kysely<Database>, now: Date): Promise<void> => {
+  await db
+    .insertInto('offer')
+    .values(offersFrom(now))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

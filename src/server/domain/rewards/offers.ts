@@ -1,0 +1,137 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { OfferState } from '../../../contract/offers.ts'
+import type { Database } from '../../db/schema.gen.ts'
+import { refused } from '../apiError.ts'
+import { lockPlayer } from '../player/players.ts'
+import { dayNumber, dayStart } from '../purchase/periods.ts'
+import { type Reader, requireOwnRole } from './activities.ts'
+
+type Offer = Selectable<Database['offer']>
+type Holder = { playerId: number; gpId: string; timeZone: number }
+export type ChainOffer = Offer & { state: OfferState; orderNo: string | null }
+/** What a game offers a player, and what of it can be taken now. */
+export type Offers = {
+  daily: (Offer & { isDue: boolean; nextAt: Date }) | null
+  first: Offer[]
+  chain: ChainOffer[]
+}
+
+/** The day of a moment, as gifts are kept by it. */
+const dayOf = ({ timeZone }: Holder, now: Date) => String(dayNumber(now, timeZone))
+
+/** The player's delivered orders of these items; replenishments do not count. */
+const boughtOf = (db: Reader, { playerId, gpId }: Holder, products: readonly string[]) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('delivery', 'delivery.billing_no', 'orders.billing_no')
+    .select(['orders.billing_no', 'orders.product_id', 'delivery.delivered_at'])
+    .where('orders.player_id', '=', playerId)
+    .where('orders.gp_id', '=', gpId)
+    .where('orders.replenish_id', 'is', null)
+    .where('orders.product_id', 'in', products)
+    .orderBy('delivery.delivered_at')
+    .execute()
+
+/** A game's offers as a player has them; what of a chain waits for a purchase counts from when the one before was taken. */
+export const offersOf = async (db: Reader, holder: Holder, now: Date): Promise<Offers> => {
+  const all = await db
+    .selectFrom('offer')
+    .selectAll()
+    .where('gp_id', '=', holder.gpId)
+    .where('starts_at', '<=', now)
+    .orderBy('seq')
+    .execute()
+  if (all.length === 0) return { daily: null, first: [], chain: [] }
+  const today = dayOf(holder, now)
+  const gifts = await db
+    .selectFrom('offer_gift')
+    .select(['offer_id', 'given_at'])
+    .where('player_id', '=', holder.playerId)
+    .where('gp_id', '=', holder.gpId)
+    .where('period', 'in', ['', today])
+    .execute()
+  const given = new Map(gifts.map(({ offer_id, given_at }) => [offer_id, given_at]))
+  const products = all.flatMap(({ product_id }) => product_id ?? [])
+  const bought = products.length === 0 ? [] : await boughtOf(db, holder, products)
+  const daily = all.find(({ kind }) => kind === 'daily')
+  const nextAt = dayStart(dayNumber(now, holder.timeZone) + 1, holder.timeZone)
+  return {
+    daily: daily ? { ...daily, isDue: !given.has(daily.offer_id), nextAt } : null,
+    first: all.filter(
+      ({ kind, product_id }) => kind === 'first' && !bought.some((order) => order.product_id === product_id),
+    ),
+    chain: chainOf(
+      all.filter(({ kind }) => kind === 'chain'),
+      given,
+      bought,
+    ),
+  }
+}
+
+const chainOf = (
+  all: readonly Offer[],
+  given: ReadonlyMap<string, Date>,
+  bought: Awaited<ReturnType<typeof boughtOf>>,
+): ChainOffer[] =>
+  all.map((offer, at) => {
+    const before = all[at - 1]
+    const openedAt = before ? given.get(before.offer_id) : offer.starts_at
+    const order = bought.find(
+      ({ product_id, delivered_at }) => product_id === offer.product_id && openedAt && delivered_at >= openedAt,
+    )
+    return { ...offer, orderNo: order?.billing_no ?? null, state: stateOf(offer, given, openedAt, order !== undefined) }
+  })
+
+const stateOf = (
+  { offer_id, product_id }: Offer,
+  given: ReadonlyMap<string, Date>,
+  openedAt: Date | undefined,
+  isBought: boolean,
+): OfferState => {
+  if (given.has(offer_id)) return 'done'
+  if (!openedAt) return 'locked'
+  return product_id === null || isBought ? 'open' : 'buy'
+}
+
+/**
+ * Takes the gift of a day or the next of a chain. However often and however parallel it is asked, each is given once
+ * [I19]; the same key gives nothing more, on the next day either.
+ * @returns the number by which the game credits it; null where it was given before
+ * @throws ApiError for what cannot be taken now, and for a role that is not the player's
+ */
+export const claimOffer = (
+  db: Kysely<Database>,
+  wish: Holder & { offerId: string; place: { server_id: string; role_id: string }; key: string; now: Date },
+): Promise<string | null> =>
+  db.transaction().execute(async (trx) => {
+    const { playerId, gpId, offerId, key, now } = wish
+    await lockPlayer(trx, playerId)
+    const known = await trx
+      .selectFrom('offer_gift')
+      .select('offer_id')
+      .where('player_id', '=', playerId)
+      .where('idempotency_key', '=', key)
+      .executeTakeFirst()
+    if (known && known.offer_id !== offerId) throw refused('keyReused')
+    if (known) return null
+    const place = { gp_id: gpId, ...wish.place }
+    await requireOwnRole(trx, playerId, place)
+    const turn = turnOf(await offersOf(trx, wish, now), wish)
+    if (turn === 'given') return null
+    if (turn === null) throw refused('rewardNotClaimable')
+    const { billing_no } = await trx
+      .insertInto('offer_gift')
+      .values({ player_id: playerId, offer_id: offerId, ...place, ...turn, idempotency_key: key, given_at: now })
+      .returning('billing_no')
+      .executeTakeFirstOrThrow()
+    return billing_no
+  })
+
+/** For what an offer can be taken now; null where it cannot. */
+const turnOf = ({ daily, chain }: Offers, wish: Holder & { offerId: string; now: Date }) => {
+  if (daily?.offer_id === wish.offerId)
+    return daily.isDue ? { period: dayOf(wish, wish.now), order_no: null } : ('given' as const)
+  const step = chain.find(({ offer_id }) => offer_id === wish.offerId)
+  if (step?.state === 'done') return 'given' as const
+  return step?.state === 'open' ? { period: '', order_no: step.orderNo } : null
+}

@@ -1,0 +1,34 @@
+// a game's page as docs/bridge.md describes it: opens the shop in a frame, shows what it is told, closes when it is asked
+const frame = document.querySelector('iframe')
+const list = document.querySelector('ol')
+const form = document.querySelector('form')
+const address = frame.dataset.address
+
+const say = (message) => frame.contentWindow?.postMessage({ from: 'game', ...message }, window.location.origin)
+
+const sayAll = () => {
+  const covered = form.elements.insets.checked ? 40 : 0
+  say({ type: 'insets', top: 0, right: covered, bottom: 0, left: covered })
+  if (form.elements.scheme.value !== '') say({ type: 'scheme', scheme: form.elements.scheme.value })
+}
+
+const show = (text) => {
+  const line = document.createElement('li')
+  line.textContent = text
+  list.append(line)
+}
+
+window.addEventListener('message', ({ origin, source, data }) => {
+  if (origin !== window.location.origin || source !== frame.contentWindow || data?.from !== 'shop') return
+  show([data.type, data.billingNo].filter(Boolean).join(' '))
+  if (data.type === 'opened') sayAll()
+  if (data.type === 'close') frame.hidden = true
+  if (data.type === 'close') frame.src = 'about:blank'
+})
+
+form.addEventListener('change', sayAll)
+form.addEventListener('submit', (event) => {
+  event.preventDefault()
+  frame.hidden = false
+  frame.src = address
+})

@@ -1,0 +1,14 @@
+import { DailyGift } from './DailyGift.tsx'
+import { OfferChain } from './OfferChain.tsx'
+import { useOffers } from './useOffers.ts'
+
+/** On the page of events: the chain of offers, and the gift of the day, taken or not. */
+export function EventOffers({ clientId }: { clientId: string }) {
+  const actor = useOffers(clientId)
+  return (
+    <>
+      <OfferChain actor={actor} />
+      <DailyGift actor={actor} />
+    </>
+  )
+}

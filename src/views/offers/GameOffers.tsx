@@ -1,0 +1,18 @@
+import { Suspense } from 'react'
+import { selectGame, selectUser } from '../../../machines/storefront/storefront.select.ts'
+import { preloadable } from '../shared/preloadable.tsx'
+import { Storefront } from '../shared/Storefront.ts'
+import type { BonusOf } from './BonusContext.ts'
+
+const offers = preloadable(async () => (await import('./ShopOffers.tsx')).ShopOffers)
+
+/** What the game gives a player, on the goods page: nobody else has offers, and nothing waits for them [BEY-14]. */
+export function GameOffers({ onBonus }: { onBonus: (bonusOf: BonusOf | null) => void }) {
+  const game = Storefront.useSelector(selectGame)
+  const user = Storefront.useSelector(selectUser)
+  return game && user ? (
+    <Suspense fallback={null}>
+      <offers.Component key={`${game.clientId} ${user.suid}`} clientId={game.clientId} onBonus={onBonus} />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import * as select from '../../../machines/offers/offers.select.ts'
+import type { ChainOffer } from '../../domain/player/offers.ts'
+import { Badge } from '../../ui/basics/Badge.tsx'
+import { Button } from '../../ui/basics/Button.tsx'
+import { cx } from '../../ui/basics/cx.ts'
+import { SectionCard } from '../../ui/basics/SectionCard.tsx'
+import { RewardArt } from '../events/RewardArt.tsx'
+import { useTexts } from '../shared/useTexts.ts'
+import styles from './offers.module.css'
+import type { OffersActor } from './useOffers.ts'
+import { useRewardWords } from './useRewardWords.ts'
+
+type ItemProps = { actor: OffersActor; offer: ChainOffer }
+
+/** A chain of offers in which one opens the next, as a row of cards. */
+export function OfferChain({ actor }: { actor: OffersActor }) {
+  const { t } = useLingui()
+  const { say } = useTexts()
+  const chain = useSelector(actor, select.selectChain)
+  const problem = useSelector(actor, select.selectChainProblem)
+  return chain.length === 0 ? null : (
+    <SectionCard title={t`Offer chain`}>
+      <ol className={styles.chain}>
+        {chain.map((offer) => (
+          <Item key={offer.id} actor={actor} offer={offer} />
+        ))}
+      </ol>
+      <p role="status" className={styles.refusal}>
+        {problem ? say(problem) : null}
+      </p>
+    </SectionCard>
+  )
+}
+
+const ends = { done: Done, open: Open, buy: Buy, locked: Locked }
+
+function Item({ actor, offer }: ItemProps) {
+  const words = useRewardWords()
+  const End = ends[offer.state]
+  return (
+    <li className={cx(styles.item, styles[offer.state])}>
+      {offer.rewards.map((reward) => (
+        <RewardArt key={reward.name} reward={reward} />
+      ))}
+      <span className={styles.words}>{words(offer.rewards)}</span>
+      <End actor={actor} offer={offer} />
+    </li>
+  )
+}
+
+function Done(_: ItemProps) {
+  const { t } = useLingui()
+  return <Badge tone="off">{t`Received`}</Badge>
+}
+
+function Open({ actor }: ItemProps) {
+  const { t } = useLingui()
+  const canTake = useSelector(actor, select.selectCanTakeNext)
+  const isTaking = useSelector(actor, select.selectIsTakingNext)
+  return (
+    <Button
+      busy={isTaking}
+      disabled={!canTake && !isTaking}
+      reason={t`Choose who receives the rewards.`}
+      onClick={() => actor.send({ type: 'chain.claimed' })}
+    >
+      {t`Receive`}
+    </Button>
+  )
+}
+
+function Buy({ offer }: ItemProps) {
+  const { t } = useLingui()
+  const { local } = useTexts()
+  const goods = local(offer.goods)
+  return <span className={styles.note}>{t`Buy first: ${goods}`}</span>
+}
+
+function Locked(_: ItemProps) {
+  const { t } = useLingui()
+  return <span className={styles.note}>{t`Opens after the one before`}</span>
+}

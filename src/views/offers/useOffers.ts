@@ -1,0 +1,27 @@
+import { useActorRef } from '@xstate/react'
+import { useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { offersMachine } from '../../../machines/offers/offers.machine.ts'
+import { selectPicked } from '../../../machines/storefront/storefront.select.ts'
+import { usePageChart } from '../shared/PageChartsContext.ts'
+import { Storefront } from '../shared/Storefront.ts'
+import { useReturns } from '../shared/useReturns.ts'
+
+export type OffersActor = ActorRefFrom<typeof offersMachine>
+
+/** The chart of a game's offers, told of the role that receives and of the player's return. Suspends. */
+export const useOffers = (clientId: string): OffersActor => {
+  const { server, role } = Storefront.useSelector(selectPicked)
+  const serverId = server?.id ?? null
+  const roleId = role?.id ?? null
+  const receiver = serverId === null || roleId === null ? null : { serverId, roleId }
+  const actor = useActorRef(usePageChart('offers'), { input: { clientId, receiver } })
+  useReturns(actor)
+  useEffect(() => {
+    actor.send({
+      type: 'receiver.changed',
+      receiver: serverId === null || roleId === null ? null : { serverId, roleId },
+    })
+  }, [actor, serverId, roleId])
+  return actor
+}

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '../../../src/server/http/app.ts'
+import { openTestShop, type TestShop } from '../support/harness.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+}, 60_000)
+afterAll(() => shop.close())
+
+const get = (path: string, isDemo: boolean) => {
+  const app = createApp({ ...shop, isDemo, testing: false, appDir: '/nowhere', toneCss: () => '', report: () => {} })
+  return app.request(`http://watt.localhost${path}`, { headers: { host: 'watt.localhost' } })
+}
+
+test('[BEY-17] a demo has a sample of a game’s page, which runs its own script alone; another shop has none', async () => {
+  const answer = await get('/sdk-demo', true)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-security-policy')).toMatch(
+    /^default-src 'none'; style-src 'nonce-[^']+'; script-src 'nonce-[^']+'; frame-src 'self';/,
+  )
+  expect(await answer.text()).toContain('data-address="/selectGoods?visit=sdk"')
+  expect(await (await get('/sdk-demo', false)).text()).not.toContain('data-address')
+})
