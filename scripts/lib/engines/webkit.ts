@@ -1,0 +1,138 @@
+import { existsSync, globSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import {
+  callAsText,
+  type Conditions,
+  type Engine,
+  type EngineBrowser,
+  type EngineWindow,
+  phoneSize,
+} from './engine.ts'
+import { freePort, type Program, startProgram } from './program.ts'
+import { until } from './until.ts'
+import { type Ask, createWebDriver } from './webdriver.ts'
+
+const driverProgram = '/usr/bin/WebKitWebDriver'
+const broadway = '/usr/bin/broadwayd'
+const browserProgram = () => globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').sort().at(-1)
+const hasScreen = () => Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY)
+
+/** MiniBrowser wants a screen; where this machine has none, GTK's own server of one stands in. */
+const openScreen = async (folder: string): Promise<{ env: Record<string, string>; program: Program | null }> => {
+  if (hasScreen()) return { env: {}, program: null }
+  const runtime = join(folder, 'runtime')
+  mkdirSync(runtime, { recursive: true, mode: 0o700 })
+  const env = { GDK_BACKEND: 'broadway', BROADWAY_DISPLAY: ':0', XDG_RUNTIME_DIR: runtime }
+  const program = startProgram(broadway, ['--unixsocket', join(runtime, 'page.socket'), ':0'], env)
+  await until(async () => (existsSync(join(runtime, 'broadway1.socket')) ? true : null), 'a screen')
+  return { env, program }
+}
+
+/** A driven MiniBrowser keeps nothing beyond its end, whatever it is told: each of its windows is private. */
+const argsFor = ({ storage }: Conditions) => [
+  '--automation',
+  ...(storage === 'refused' ? ['--cookies-policy=never', '--enable-html5-local-storage=false'] : []),
+]
+
+const nothing = z.unknown()
+const created = z.object({ sessionId: z.string(), capabilities: z.object({ browserVersion: z.string() }) })
+
+const refuseWindows = () => {
+  window.open = () => null
+}
+
+const windowOf = (ask: Ask, session: string, handle: string, { windows }: Conditions): EngineWindow => {
+  const inWindow: Ask = async (method, path, body, answer) => {
+    await ask('POST', `${session}/window`, { handle }, nothing)
+    return ask(method, `${session}${path}`, body, answer)
+  }
+  const evaluate: EngineWindow['evaluate'] = async (run, input) =>
+    JSON.parse(
+      await inWindow('POST', '/execute/sync', { script: `return ${callAsText(run, input)}`, args: [] }, z.string()),
+    )
+  /** Nothing runs before a page's own scripts here; windows are opened by taps, which come later. */
+  const loaded = async () => {
+    if (windows === 'blocked') await evaluate(refuseWindows, null)
+  }
+  return {
+    open: async (url) => {
+      await inWindow('POST', '/url', { url }, nothing)
+      await loaded()
+    },
+    reload: async () => {
+      await inWindow('POST', '/refresh', {}, nothing)
+      await loaded()
+    },
+    back: async () => {
+      await inWindow('POST', '/back', {}, nothing)
+    },
+    close: async () => {
+      await inWindow('DELETE', '/window', null, nothing)
+    },
+    // what is driven is in front
+    front: async () => {
+      await ask('POST', `${session}/window`, { handle }, nothing)
+    },
+    tap: async ({ x, y }) => {
+      const at = { x: Math.round(x), y: Math.round(y), origin: 'viewport', duration: 0 }
+      const actions = [
+        { type: 'pointerMove', ...at },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ]
+      const pointer = { type: 'pointer', id: 'finger', parameters: { pointerType: 'mouse' }, actions }
+      await inWindow('POST', '/actions', { actions: [pointer] }, nothing)
+    },
+    evaluate,
+  }
+}
+
+const begin = async (ask: Ask, conditions: Conditions) => {
+  const binary = browserProgram()
+  const browserOptions = { 'webkitgtk:browserOptions': { binary, args: argsFor(conditions) } }
+  const capabilities = { alwaysMatch: { ...browserOptions, pageLoadStrategy: 'normal' } }
+  const { sessionId, capabilities: given } = await ask('POST', '/session', { capabilities }, created)
+  return { session: `/session/${sessionId}`, version: given.browserVersion }
+}
+
+const start = async (conditions: Conditions, folder: string): Promise<EngineBrowser> => {
+  const screen = await openScreen(folder)
+  const port = await freePort()
+  const env = { HOME: folder, LANG: 'en_US.UTF-8', LANGUAGE: 'en_US', ...screen.env }
+  const driver = startProgram(driverProgram, [`--port=${port}`, '--host=127.0.0.1'], env)
+  const stop = async () => {
+    await driver.stop()
+    await screen.program?.stop()
+  }
+  try {
+    const ask = createWebDriver(`http://127.0.0.1:${port}`)
+    await until(() => ask('GET', '/status', null, z.object({ ready: z.boolean() })), 'the driver')
+    const { session, version } = await begin(ask, conditions)
+    const handles = () => ask('GET', `${session}/window/handles`, null, z.array(z.string()))
+    const [first = ''] = await handles()
+    await ask('POST', `${session}/window/rect`, phoneSize, nothing)
+    return {
+      version,
+      shop: windowOf(ask, session, first, conditions),
+      others: async () =>
+        (await handles()).flatMap((handle) => (handle === first ? [] : windowOf(ask, session, handle, conditions))),
+      close: async () => {
+        await ask('DELETE', session, null, nothing).catch(() => null)
+        await stop()
+      },
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+export const webkitEngine: Engine = {
+  name: 'WebKit',
+  missing: () => [
+    ...(existsSync(driverProgram) && browserProgram() !== undefined ? [] : ['webkit2gtk-driver']),
+    ...(hasScreen() || existsSync(broadway) ? [] : ['libgtk-3-bin']),
+  ],
+  start,
+}
