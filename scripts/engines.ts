@@ -38,6 +38,13 @@ const serverAt = (port: number): Server => ({
     const answered = await fetch(`http://127.0.0.1:${port}/__test/${what}`, asked)
     return z.parse(answer, await answered.json())
   },
+  approve: async (address) => {
+    const page = new URL(address)
+    // Node looks up no name below localhost
+    page.hostname = '127.0.0.1'
+    const answered = await fetch(page, { method: 'POST', body: new URLSearchParams({ action: 'approve' }) })
+    if (!answered.ok) throw new Error(`the provider answers ${answered.status}`)
+  },
 })
 
 const run = async (values: Values<typeof options>): Promise<number | undefined> => {

@@ -9,6 +9,8 @@ export type Server = {
   origin: string
   /** Has it prepare something that no player can: see the server's `testFixtures`. */
   prepare<S extends z.ZodMiniType>(what: string, wish: object, answer: S): Promise<z.output<S>>
+  /** Pays on another device. @param address the provider's page */
+  approve(address: string): Promise<void>
 }
 
 /** Words of the shop in English, in which the cases are played. */
