@@ -203,7 +203,9 @@ const historyCases: readonly Case[] = [
       await shop.back()
       await player.isPaid()
       if (!(await shop.evaluate(isMarked, null)))
-        throw new NotPossible(`the engine made the page anew ${await shop.evaluate(whyNotKept, null)}; the order was paid`)
+        throw new NotPossible(
+          `the engine made the page anew ${await shop.evaluate(whyNotKept, null)}; the order was paid`,
+        )
     },
   },
 ]

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { launchOptions, phone } from '../browser.ts'
-import { callAsText, type Conditions, type Engine, type EngineBrowser, type EngineWindow } from './engine.ts'
+import { type Conditions, callAsText, type Engine, type EngineBrowser, type EngineWindow } from './engine.ts'
 
 /** Playwright lets every window open and keeps no page in the cache unless told otherwise: players' browsers do neither. */
 const options = {

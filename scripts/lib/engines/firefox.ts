@@ -2,14 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { type Bidi, connectBidi } from './bidi.ts'
-import {
-  callAsText,
-  type Conditions,
-  type Engine,
-  type EngineBrowser,
-  type EngineWindow,
-  phoneSize,
-} from './engine.ts'
+import { type Conditions, callAsText, type Engine, type EngineBrowser, type EngineWindow, phoneSize } from './engine.ts'
 import { startProgram } from './program.ts'
 
 const programs = ['/usr/bin/firefox-esr', '/usr/bin/firefox']

@@ -27,7 +27,11 @@ export const lookFor = ({ role, name, isStart = false, popup, inList = false }: 
     const label = element.getAttribute('aria-label')
     if (label !== null) return label
     const ids = element.getAttribute('aria-labelledby')
-    if (ids !== null) return ids.split(' ').map((id) => textOf(document.getElementById(id))).join(' ')
+    if (ids !== null)
+      return ids
+        .split(' ')
+        .map((id) => textOf(document.getElementById(id)))
+        .join(' ')
     return textOf(element)
   }
   const isNamed = (element: Element) => (isStart ? nameOf(element).startsWith(name) : nameOf(element) === name)

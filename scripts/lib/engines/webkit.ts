@@ -1,14 +1,7 @@
 import { existsSync, globSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import {
-  callAsText,
-  type Conditions,
-  type Engine,
-  type EngineBrowser,
-  type EngineWindow,
-  phoneSize,
-} from './engine.ts'
+import { type Conditions, callAsText, type Engine, type EngineBrowser, type EngineWindow, phoneSize } from './engine.ts'
 import { freePort, type Program, startProgram } from './program.ts'
 import { until } from './until.ts'
 import { type Ask, createWebDriver } from './webdriver.ts'
