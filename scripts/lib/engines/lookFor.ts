@@ -58,6 +58,12 @@ export const lookFor = ({ role, name, isStart = false, popup, inList = false }: 
     const hit = document.elementFromPoint(x, y)
     return element.contains(hit)
   }
+  /** What slides is where it lies only for one frame: a tap would miss it. */
+  const isMoved = (element: Element) =>
+    document.getAnimations().some(({ playState, effect }) => {
+      const target = effect instanceof KeyframeEffect ? effect.target : null
+      return playState === 'running' && target?.contains(element) === true
+    })
   const found = [...document.querySelectorAll(selectors[role])].filter(
     (element) => isInPlace(element) && isNamed(element) && isShown(shownOf(element)),
   )
@@ -68,7 +74,7 @@ export const lookFor = ({ role, name, isStart = false, popup, inList = false }: 
   if (!isReached(shown)) shown.scrollIntoView({ block: 'center', behavior: 'instant' })
   return {
     ...middleOf(shown),
-    isFree: isReached(shown) && !isOff(element),
+    isFree: isReached(shown) && !isOff(element) && !isMoved(shown),
     href: element instanceof HTMLAnchorElement ? element.href : '',
     isChosen: element instanceof HTMLInputElement && element.checked,
   }

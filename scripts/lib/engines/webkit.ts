@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdirSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { type Conditions, callAsText, type Engine, type EngineBrowser, type EngineWindow, phoneSize } from './engine.ts'
@@ -7,19 +7,31 @@ import { until } from './until.ts'
 import { type Ask, createWebDriver } from './webdriver.ts'
 
 const driverProgram = '/usr/bin/WebKitWebDriver'
-const broadway = '/usr/bin/broadwayd'
+const screenProgram = '/usr/bin/Xvfb'
 const browserProgram = () => globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').sort().at(-1)
-const hasScreen = () => Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY)
+const hasScreen = () =>
+  ['DISPLAY', 'WAYLAND_DISPLAY', 'BROADWAY_DISPLAY'].some((name) => Boolean(process.env[name]))
 
-/** MiniBrowser wants a screen; where this machine has none, GTK's own server of one stands in. */
-const openScreen = async (folder: string): Promise<{ env: Record<string, string>; program: Program | null }> => {
+/** MiniBrowser wants a screen; where this session has none, one in memory stands in. */
+const openScreen = async (): Promise<{ env: Record<string, string>; program: Program | null }> => {
   if (hasScreen()) return { env: {}, program: null }
-  const runtime = join(folder, 'runtime')
-  mkdirSync(runtime, { recursive: true, mode: 0o700 })
-  const env = { GDK_BACKEND: 'broadway', BROADWAY_DISPLAY: ':0', XDG_RUNTIME_DIR: runtime }
-  const program = startProgram(broadway, ['--unixsocket', join(runtime, 'page.socket'), ':0'], env)
-  await until(async () => (existsSync(join(runtime, 'broadway1.socket')) ? true : null), 'a screen')
-  return { env, program }
+  const program = startProgram(screenProgram, ['-displayfd', '1', '-screen', '0', '1024x1024x24', '-nolisten', 'tcp'])
+  try {
+    const [, number = ''] = await program.says(/^(\d+)$/m)
+    return { env: { DISPLAY: `:${number}`, GDK_BACKEND: 'x11' }, program }
+  } catch (error) {
+    await program.stop()
+    throw error
+  }
+}
+
+/** A theme of GTK whose toolbar can be as narrow as a phone. */
+const writeTheme = (folder: string): Record<string, string> => {
+  const data = join(folder, 'data')
+  const theme = join(data, 'themes', 'Phone', 'gtk-3.0')
+  mkdirSync(theme, { recursive: true })
+  writeFileSync(join(theme, 'gtk.css'), '* { font-size: 1px; min-width: 0; margin: 0; padding: 0; border-width: 0 }\n')
+  return { XDG_DATA_HOME: data, GTK_THEME: 'Phone' }
 }
 
 /** A driven MiniBrowser keeps nothing beyond its end, whatever it is told: each of its windows is private. */
@@ -90,9 +102,9 @@ const begin = async (ask: Ask, conditions: Conditions) => {
 }
 
 const start = async (conditions: Conditions, folder: string): Promise<EngineBrowser> => {
-  const screen = await openScreen(folder)
+  const screen = await openScreen()
   const port = await freePort()
-  const env = { HOME: folder, LANG: 'en_US.UTF-8', LANGUAGE: 'en_US', ...screen.env }
+  const env = { HOME: folder, LANG: 'en_US.UTF-8', LANGUAGE: 'en_US', ...writeTheme(folder), ...screen.env }
   const driver = startProgram(driverProgram, [`--port=${port}`, '--host=127.0.0.1'], env)
   const stop = async () => {
     await driver.stop()
@@ -125,7 +137,7 @@ export const webkitEngine: Engine = {
   name: 'WebKit',
   missing: () => [
     ...(existsSync(driverProgram) && browserProgram() !== undefined ? [] : ['webkit2gtk-driver']),
-    ...(hasScreen() || existsSync(broadway) ? [] : ['libgtk-3-bin']),
+    ...(hasScreen() || existsSync(screenProgram) ? [] : ['xvfb']),
   ],
   start,
 }
