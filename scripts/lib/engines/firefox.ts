@@ -55,13 +55,11 @@ const storageSettings = {
   refused: { 'network.cookie.cookieBehavior': 2 },
 } as const
 
-const writeProfile = (profile: string, { windows, storage }: Conditions) => {
+const writeProfile = (profile: string, { storage }: Conditions) => {
   mkdirSync(profile, { recursive: true })
   const settings = {
     ...quiet,
     ...storageSettings[storage],
-    // no event, a tap neither, lets a page open a window
-    ...(windows === 'blocked' && { 'dom.popup_allowed_events': '' }),
   }
   const lines = Object.entries(settings).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
@@ -130,6 +128,9 @@ const start = async (conditions: Conditions, folder: string): Promise<EngineBrow
     const { capabilities } = await bidi.send('session.new', { capabilities: {} }, session)
     const [first = ''] = await contextsOf(bidi)
     await bidi.send('browsingContext.setViewport', { context: first, viewport: phoneSize }, nothing)
+    // a tap opens windows whatever the settings say
+    if (conditions.windows === 'blocked')
+      await bidi.send('script.addPreloadScript', { functionDeclaration: '() => { window.open = () => null }' }, nothing)
     return {
       version: capabilities.browserVersion,
       shop: windowOf(bidi, first),

@@ -28,8 +28,8 @@ const playIn = async (engine: Engine, { conditions, play }: Case, server: Server
     const browser = await engine.start({ ...usual, ...conditions }, folder)
     facts.version = browser.version
     try {
-      facts.width = await browser.shop.evaluate(() => window.innerWidth, null)
       await play({ browser, server, player: createPlayer(browser, server, await newPlayer(server)) })
+      facts.width = await browser.shop.evaluate(() => window.innerWidth, null)
     } finally {
       await browser.close()
     }

@@ -9,8 +9,7 @@ import { type Ask, createWebDriver } from './webdriver.ts'
 const driverProgram = '/usr/bin/WebKitWebDriver'
 const screenProgram = '/usr/bin/Xvfb'
 const browserProgram = () => globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').sort().at(-1)
-const hasScreen = () =>
-  ['DISPLAY', 'WAYLAND_DISPLAY', 'BROADWAY_DISPLAY'].some((name) => Boolean(process.env[name]))
+const hasScreen = () => ['DISPLAY', 'WAYLAND_DISPLAY', 'BROADWAY_DISPLAY'].some((name) => Boolean(process.env[name]))
 
 /** MiniBrowser wants a screen; where this session has none, one in memory stands in. */
 const openScreen = async (): Promise<{ env: Record<string, string>; program: Program | null }> => {
