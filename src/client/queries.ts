@@ -185,7 +185,7 @@ const loginConfigOf = (wire: OutputOf<typeof getLoginConfig>): { listed: string[
   },
 })
 /** Path of an address, which names the host of production; null for none. */
-const pathOf = (address: string | undefined): string | null => URL.parse(address ?? '')?.pathname ?? null
+const pathOf = (address = ''): string | null => (URL.canParse(address) ? new URL(address).pathname : null)
 
 const gameOf = ({ client_id, gp_id, name, logo }: Pick<ListedGame, 'client_id' | 'gp_id' | 'name' | 'logo'>): Game => ({
   clientId: client_id,

@@ -34,12 +34,11 @@ export type Transport = <E extends Endpoint>(endpoint: E, params: Params, signal
  */
 export const createTransport = (options: TransportOptions): Transport => {
   const askOnce = async (origin: string, endpoint: Endpoint, query: string, signal: AbortSignal | undefined) => {
-    const timeout = AbortSignal.timeout(requestTimeout)
     const answer = await options.fetch(
       endpoint.method === 'GET' ? `${origin}${endpoint.path}?${query}` : `${origin}${endpoint.path}`,
       {
         method: endpoint.method,
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        signal: eitherOf(AbortSignal.timeout(requestTimeout), signal),
         credentials: 'omit',
         cache: 'no-store',
         ...(endpoint.method === 'POST' && { body: new URLSearchParams(query) }),
@@ -102,6 +101,18 @@ const queryOf = (params: Params) =>
   new URLSearchParams(
     Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined),
   ).toString()
+
+/** WebKit never ends what `AbortSignal.any` makes of a time-out: the first of both is listened for instead. */
+const eitherOf = (timeout: AbortSignal, signal: AbortSignal | undefined): AbortSignal => {
+  if (!signal) return timeout
+  const either = new AbortController()
+  for (const one of [timeout, signal]) {
+    const end = () => either.abort(one.reason)
+    if (one.aborted) end()
+    else one.addEventListener('abort', end, { once: true })
+  }
+  return either.signal
+}
 
 const howOf = (error: unknown) =>
   error instanceof DOMException && error.name === 'TimeoutError' ? 'no answer in time' : 'no connection'

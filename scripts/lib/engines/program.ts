@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { until } from './until.ts'
+
+/** A program that runs beside this one. */
+export type Program = {
+  /** What it has printed. @throws Error when it does not print that in time */
+  says(pattern: RegExp): Promise<RegExpExecArray>
+  stop(): Promise<void>
+}
+
+const startTimeoutMs = 60_000
+const endTimeoutMs = 5000
+
+/** Starts a program; what it prints is kept for `says` alone. */
+export const startProgram = (
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Program => {
+  const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  let printed = ''
+  const add = (chunk: Buffer) => {
+    printed += chunk.toString()
+  }
+  child.stdout.on('data', add)
+  child.stderr.on('data', add)
+  child.on('error', (error) => {
+    printed += error.message
+  })
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined
+  return {
+    says: (pattern) =>
+      until(async () => pattern.exec(printed), `what ${command} says`, {
+        ms: startTimeoutMs,
+        describe: async () => `: ${printed.trim().split('\n').slice(-3).join(' | ')}`,
+      }),
+    stop: async () => {
+      if (hasEnded()) return
+      const ended = once(child, 'exit')
+      child.kill()
+      await Promise.race([ended, pause(endTimeoutMs)])
+      if (hasEnded()) return
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+/** A port of this machine that nobody listens at. */
+export const freePort = async (): Promise<number> => {
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}

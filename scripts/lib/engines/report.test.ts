@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { tableOf } from './report.ts'
+
+it('the table has a line a case and a column an engine, and says below why something did not pass', () => {
+  const lines = tableOf([
+    { engine: 'A', name: 'Back', outcome: 'passed', reason: '', seconds: 1 },
+    { engine: 'A', name: 'reload', outcome: 'not possible', reason: 'it cannot', seconds: 1 },
+    { engine: 'B', name: 'Back', outcome: 'failed', reason: 'a window did not come', seconds: 1 },
+  ])
+  expect(lines).toEqual([
+    'case    A             B',
+    'Back    passed        failed',
+    'reload  not possible  –',
+    '',
+    '– A, reload: it cannot',
+    '✗ B, Back: a window did not come',
+  ])
+})
+
+it('where all passed there is nothing below', () => {
+  expect(tableOf([{ engine: 'A', name: 'Back', outcome: 'passed', reason: '', seconds: 1 }])).toEqual([
+    'case  A',
+    'Back  passed',
+  ])
+})

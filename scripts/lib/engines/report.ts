@@ -1,0 +1,27 @@
+/** What became of a case in an engine. */
+export type Outcome = 'passed' | 'failed' | 'not possible'
+export type CaseResult = { engine: string; name: string; outcome: Outcome; reason: string; seconds: number }
+
+const widthOf = (words: readonly string[]) => Math.max(...words.map(({ length }) => length))
+
+/** The results as a table of cases and engines, and below it why something did not pass. */
+export const tableOf = (results: readonly CaseResult[]): string[] => {
+  const engines = [...new Set(results.map(({ engine }) => engine))]
+  const names = [...new Set(results.map(({ name }) => name))]
+  const first = widthOf(['case', ...names])
+  const column = widthOf(['not possible', ...engines])
+  const line = (head: string, cells: readonly string[]) =>
+    [head.padEnd(first), ...cells.map((cell) => cell.padEnd(column))].join('  ').trimEnd()
+  const outcomeOf = (name: string, engine: string) =>
+    results.find((one) => one.name === name && one.engine === engine)?.outcome ?? '–'
+  const rows = names.map((name) =>
+    line(
+      name,
+      engines.map((engine) => outcomeOf(name, engine)),
+    ),
+  )
+  const reasons = results.flatMap(({ engine, name, outcome, reason }) =>
+    outcome === 'passed' ? [] : `${outcome === 'failed' ? '✗' : '–'} ${engine}, ${name}: ${reason}`,
+  )
+  return [line('case', engines), ...rows, ...(reasons.length > 0 ? ['', ...reasons] : [])]
+}
