@@ -270,6 +270,24 @@ export const resultScenarios: readonly Scenario[] = [
   },
   {
     rows: 'BEY-09',
+    given: 'found again by its number',
+    when: ['looked up: pending, to be paid in a form', 'opens the form again', 'the form does not work'],
+    expects: { in: 'pending.watching.waiting', remembers: { notice: { kind: 'text', key: 'embedded_failed' } } },
+  },
+  {
+    rows: 'BEY-09',
+    given: 'found again by its number',
+    when: ['looked up: pending, to be paid in a form', 'opens the form again', 'opens the form again'],
+    expects: { in: 'pending.embedding' },
+  },
+  {
+    rows: 'BEY-10',
+    given: bought,
+    when: ['wants to be told'],
+    expects: { in: 'pending.watching.waiting', does: { askForNotices: {} } },
+  },
+  {
+    rows: 'BEY-09',
     given: bought,
     when: ['opens the form again'],
     expects: { in: 'pending.watching.waiting', isIgnored: true },

@@ -4,7 +4,7 @@ import { blanksOf, findingsIn, readCatalogs, type Text } from '../../scripts/lib
 import { languages } from '../../src/contract/codes.ts'
 
 const all = await readCatalogs()
-const placeholders = (text: string) => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name).sort()
+const placeholders = (text: string) => [...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name).sort()
 
 describe('the catalogs', () => {
   it('[LOC-01] exist in all eighteen languages, every message translated', () => {
