@@ -1,4 +1,5 @@
 import { press } from '../pages/press.ts'
+import { pressIn } from './support/arrivals.ts'
 import { expect, type FlowDriver, interceptorOf, opensLoggedIn, type Stage } from './support/driver.ts'
 
 const list = '/api/pay/openOrders'
@@ -28,7 +29,11 @@ export const driver: FlowDriver = {
     'the open orders arrive': (stage) => interceptorOf(stage, list).answer({ orders }),
     'nothing is open': (stage) => interceptorOf(stage, list).answer({ orders: [] }),
     'they cannot be asked for': (stage) => interceptorOf(stage, list).refuse(0, 'Not today'),
-    'something else has happened to an order': async () => 'unavailable',
+    // whatever a popup of the page was about may have changed an order
+    'something else has happened to an order': async ({ page, player }) => {
+      await press(page.getByRole('button', { name: 'Log out', exact: true }))
+      return pressIn(player.popup('Log out?'), 'Cancel')
+    },
     'comes back to the page': async ({ page }) => {
       await page.evaluate(() => void window.dispatchEvent(new Event('online')))
       return undefined
@@ -52,7 +57,9 @@ export const driver: FlowDriver = {
   },
   isFeasible: (outcome, states, context) => {
     const { orders: known } = context as { orders: readonly unknown[] }
-    if (outcome === 'something else has happened to an order') return false
+    // nothing below the question can be pressed
+    if (outcome === 'something else has happened to an order')
+      return !states.includes('asking') && !states.includes('cancelling')
     if (outcome === 'the time to pay is over') return states.includes('known') && known.length > 0
     if (outcome === 'the clock is set, or the machine slept') return states.includes('known')
     return true

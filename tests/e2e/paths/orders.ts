@@ -1,4 +1,6 @@
 import { press } from '../pages/press.ts'
+import { answer } from '../support/player.ts'
+import { pressIn } from './support/arrivals.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, opensLoggedIn, type Stage } from './support/driver.ts'
 
 const call = '/api/pay/orderHistory'
@@ -9,6 +11,9 @@ const order = (billing_no: string, status: number, product_name: string) => ({
 })
 const newest = { orders: [order('B2', 1, '60 Gems'), order('B1', -1, '300 Gems')], next: 'B1' }
 const last = { orders: [order('B0', -2, '680 Gems')] }
+
+const open = { ...order('B3', -1, '60 Gems'), is_paid: 0, expires_in: 1800 }
+const cancelled = { billing_no: 'B3', status: -2 }
 
 const list = ({ page }: Stage) => page.locator('section', { has: page.getByRole('heading', { name: 'Orders' }) })
 const row = (stage: Stage, goods: string) => list(stage).getByRole('button', { name: new RegExp(`^${goods}`) })
@@ -29,6 +34,8 @@ export const driver: FlowDriver = {
       await stage.page.addInitScript(() => {
         window.print = () => document.body.setAttribute('data-printed', '')
       })
+      await answer(stage.page, '/api/pay/openOrders', { code: 1, msg: '', content: { orders: [open] } })
+      await answer(stage.page, '/api/pay/cancelOrder', { code: 1, msg: '', content: cancelled })
       await opensLoggedIn(stage, '/my')
     },
   },
@@ -37,6 +44,12 @@ export const driver: FlowDriver = {
     'there are no orders': (stage) => interceptorOf(stage, call).open(),
     'the orders cannot be loaded': (stage) => interceptorOf(stage, call).refuse(0, 'Not today'),
     'tries again': (stage) => press(failed(stage).getByRole('button', { name: 'Try again' })),
+    'an order has been cancelled': async (stage) => {
+      const cancel = stage.page.getByRole('button', { name: 'Cancel order' })
+      await expect(cancel).toBeVisible()
+      await cancel.click()
+      return pressIn(stage.player.popup('Cancel this order?'), 'Cancel order')
+    },
     'asks for older ones': async (stage) => ((await details(stage).isVisible()) ? 'unavailable' : press(older(stage))),
     'the last orders arrive': (stage) => interceptorOf(stage, call).answer(last),
     'older ones cannot be loaded': (stage) => interceptorOf(stage, call).refuse(0, 'Not today'),
@@ -50,7 +63,8 @@ export const driver: FlowDriver = {
       return done
     },
   },
-  isFeasible: (outcome, states) => !states.includes('open.detail.reading') || !/^opens|^asks for older/.test(outcome),
+  isFeasible: (outcome, states) =>
+    !states.includes('open.detail.reading') || !/^opens|^asks for older|cancelled$/.test(outcome),
   screens: {
     loading: async (stage) => {
       await expect(list(stage).getByText('Loading')).toBeAttached()

@@ -1,13 +1,15 @@
 import { press } from '../pages/press.ts'
 import { answer } from '../support/player.ts'
-import { standsStill } from './support/arrivals.ts'
+import { arrives, pressIn, standsStill } from './support/arrivals.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, opensLoggedIn, type Stage } from './support/driver.ts'
 
 const call = '/api/pay/orderDetail'
+/** What a result asks, which tells its timeline of the end. */
+const status = '/api/pay/getOrderInfo'
 
 const order = {
-  ...{ billing_no: 'B1', product_name: '60 Gems', game_name: 'Skybound', game_server_name: 'Dawn', role_name: 'Lin' },
-  ...{ user_name: 'ann', amount: 0.99, currency: 'USD' },
+  ...{ billing_no: 'B1234', product_name: '60 Gems', game_name: 'Skybound', game_server_name: 'Dawn' },
+  ...{ role_name: 'Lin', user_name: 'ann', amount: 0.99, currency: 'USD' },
 }
 const created = { step: 'created', at: 1_700_000_000 }
 const paid = { step: 'paid', at: 1_700_000_060 }
@@ -16,7 +18,14 @@ const unpaid = detail({ steps: [created], next: { step: 'paid', by: 1_700_001_80
 const undelivered = detail({ steps: [created, paid], next: { step: 'delivered', by: 1_700_000_960 } })
 const delivered = detail({ steps: [created, paid, { step: 'delivered', at: 1_700_000_061 }] })
 
-const steps = ({ player }: Stage) => player.my.details.root.getByRole('region', { name: 'What happened' })
+const changes = 'the status has changed'
+/** Only a result watches its order so closely that it tells of changes. */
+const isInResult = ({ steps: ahead }: Stage) => ahead.includes(changes)
+const steps = (stage: Stage) => {
+  const { result, my } = stage.player
+  const { root } = isInResult(stage) ? result : my.details
+  return root.getByRole('region', { name: 'What happened' })
+}
 const failed = (stage: Stage) => steps(stage).getByText('cannot be shown right now')
 
 const answers = (name: string): Record<string, (stage: Stage) => Promise<Done>> => ({
@@ -32,20 +41,33 @@ const isShown = async (stage: Stage, isOpen: boolean) => {
   await expect(steps(stage).locator('[aria-current=step]')).toHaveCount(isOpen ? 1 : 0)
 }
 
-/** What has happened to an order, in its details among past orders. */
+/** Among past orders, in the details of one. */
+const opensDetails = async (stage: Stage) => {
+  const { page, player } = stage
+  const content = { orders: [{ ...order, status: -1, created_time: 1_700_000_000 }] }
+  await answer(page, '/api/pay/orderHistory', { code: 1, msg: '', content })
+  await opensLoggedIn(stage, '/my')
+  await expect(player.my.of('^60 Gems')).toBeVisible()
+  await standsStill(stage)
+  await player.my.of('^60 Gems').click()
+}
+
+/** In the result of an order that is found by its number, whose end is not known yet. */
+const opensResult = async (stage: Stage) => {
+  await arrives(stage, { isPlain: true, query: { billing_no: 'B1234' } })
+  await expect(stage.player.result.root).toBeVisible()
+  await interceptorOf(stage, call).isAsked()
+  await standsStill(stage)
+}
+
+/** What has happened to an order: in its details among past orders, and in the result that watches it. */
 export const driver: FlowDriver = {
-  interceptors: [call],
+  interceptors: [call, status],
   calls: { loadDetail: [call], askDetail: [call] },
   inputs: {
     starts: async (stage) => {
-      const { page, player } = stage
-      await page.clock.install()
-      const content = { orders: [{ ...order, status: -1, created_time: 1_700_000_000 }] }
-      await answer(page, '/api/pay/orderHistory', { code: 1, msg: '', content })
-      await opensLoggedIn(stage, '/my')
-      await expect(player.my.of('^60 Gems')).toBeVisible()
-      await standsStill(stage)
-      await player.my.of('^60 Gems').click()
+      await stage.page.clock.install()
+      await (isInResult(stage) ? opensResult(stage) : opensDetails(stage))
     },
   },
   outcomes: {
@@ -55,6 +77,11 @@ export const driver: FlowDriver = {
     'comes back to the page': async ({ page }) => {
       await page.evaluate(() => void window.dispatchEvent(new Event('online')))
       return undefined
+    },
+    [changes]: async (stage) => {
+      // what waited too long was given up, and is asked again by whoever waits
+      if (!interceptorOf(stage, status).isHolding()) await pressIn(stage.player.result.root, 'Recharge done')
+      return interceptorOf(stage, status).answer({ status: 1, billing_no: 'B1234' })
     },
     'after: pollPause': async (stage) => {
       const asks = async () => {
@@ -78,7 +105,9 @@ export const driver: FlowDriver = {
       await expect(steps(stage).getByText('Order placed')).toHaveCount(0)
     },
     failed: async (stage) => {
-      await expect(failed(stage)).toBeVisible()
+      await expect(steps(stage)).toBeAttached()
+      // a result does without
+      await expect(failed(stage)).toHaveCount(isInResult(stage) ? 0 : 1)
     },
     'live.waiting': (stage) => isShown(stage, true),
     'live.asking': async (stage) => {
