@@ -3,14 +3,14 @@ import type { FlowModel } from '../../src/paths/model.ts'
 import type { maintenanceMachine } from './maintenance.machine.ts'
 
 const later: Maintenance = {
-  ...{ startsAt: 3_600_000, endsAt: 7_200_000 },
-  ...{ startTime: 1_700_003_600_000, endTime: 1_700_007_200_000, phase: 'later' },
+  ...{ startsAt: 960_000, endsAt: 7_200_000 },
+  ...{ startTime: 1_700_000_960_000, endTime: 1_700_007_200_000, phase: 'later' },
 }
 const soon: Maintenance = { ...later, startsAt: 600_000, phase: 'soon' }
 const running: Maintenance = { ...later, startsAt: 0, phase: 'running' }
 const answers = (id: string, name: string) => ({
   [`${name}: nothing is planned`]: { type: `xstate.done.actor.${id}`, output: null },
-  [`${name}: in an hour`]: { type: `xstate.done.actor.${id}`, output: later },
+  [`${name}: in sixteen minutes`]: { type: `xstate.done.actor.${id}`, output: later },
   [`${name}: in ten minutes`]: { type: `xstate.done.actor.${id}`, output: soon },
   [`${name}: it runs`]: { type: `xstate.done.actor.${id}`, output: running },
   [`${name}: no answer`]: { type: `xstate.error.actor.${id}`, error: {} },

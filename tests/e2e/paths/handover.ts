@@ -16,8 +16,6 @@ const pressesLink = async (stage: Stage) => {
 /** The code that leads to a phone, beside the goods of a wide screen. */
 export const driver: FlowDriver = {
   calls: { makeAddress: [] },
-  // the address is made at once
-  passing: ['goods are chosen', 'only the game is chosen', 'wants a new code'],
   inputs: {
     'goods are chosen': async (stage) => {
       await opens(stage)
@@ -37,6 +35,8 @@ export const driver: FlowDriver = {
       return undefined
     },
   },
+  isFeasible: (outcome) => outcome !== 'the address cannot be made',
+  isImmediate: (outcome) => outcome === 'the address is made',
   screens: {
     making: async () => {},
     shown: async (stage) => {

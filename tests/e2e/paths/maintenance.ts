@@ -8,7 +8,7 @@ const planned = (starts_in: number) => ({
 
 const answers = (name: string): Record<string, (stage: Stage) => Promise<Done>> => ({
   [`${name}: nothing is planned`]: (stage) => interceptorOf(stage, call).answer({}),
-  [`${name}: in an hour`]: (stage) => interceptorOf(stage, call).answer(planned(3600)),
+  [`${name}: in sixteen minutes`]: (stage) => interceptorOf(stage, call).answer(planned(960)),
   [`${name}: in ten minutes`]: (stage) => interceptorOf(stage, call).answer(planned(600)),
   [`${name}: it runs`]: (stage) => interceptorOf(stage, call).answer(planned(0)),
   [`${name}: no answer`]: (stage) => interceptorOf(stage, call).refuse(0, 'Not today'),
@@ -19,6 +19,9 @@ const passes =
     await page.clock.fastForward(ms)
     return undefined
   }
+
+const moves = async (page: Stage['page'], ms: number) =>
+  page.clock.setSystemTime((await page.evaluate(() => Date.now())) + ms)
 
 const announcement = ({ page }: Stage) => page.getByText(/^Maintenance from /)
 const closedPage = ({ page }: Stage) => page.getByText('Closed for maintenance')
@@ -55,23 +58,32 @@ export const driver: FlowDriver = {
     ...answers('asked ahead'),
     ...answers('asked while closed'),
     ...answers('asked at the end'),
-    'its moment has come': passes(7_200_000),
+    'its moment has come': async (stage) =>
+      // a minute from sixteen to fifteen; longer, and the pause would be over as well
+      passes((await announcement(stage).or(closedPage(stage)).count()) > 0 ? 7_200_000 : 61_000)(stage),
     'the clock is set, or the machine slept': async ({ page }) => {
-      await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 60_000)
+      await moves(page, 60_000)
       await page.clock.runFor(1000)
+      // and set right again, else nothing but that is told from now on
+      await moves(page, -60_000)
       return undefined
     },
     'comes back to the page': async ({ page }) => {
       await page.evaluate(() => void window.dispatchEvent(new Event('online')))
       return undefined
     },
-    'after: askPause': passes(300_000),
+    'after: askPause (in calm)': passes(300_000),
+    'after: askPause (in announced.waiting)': passes(300_000),
     'after: closedPause': passes(60_000),
     'after: retryPause': passes(10_000),
   },
-  // time that passes for a moment to come lets pauses end before it
-  isFeasible: (outcome, [state = '']) =>
-    outcome !== 'its moment has come' || state === 'announced.asking' || state === 'closed.asking',
+  // time that passes for a moment to come lets pauses end before it, or the other way round
+  isFeasible: (outcome, [state = ''], context) => {
+    const { known } = context as { known: object | null }
+    if (outcome === 'its moment has come')
+      return state === 'announced.asking' || state === 'closed.asking' || (state === 'calm' && known !== null)
+    return outcome !== 'after: askPause (in calm)' || known === null
+  },
   screens: {
     asking: isOpen,
     calm: isOpen,
