@@ -45,8 +45,8 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   }
   try {
     // ports first, so that a second start does not touch the data of the first
-    const { ports, serve } = await openPorts(listeners, options)
-    const parts = await openParts(options, closers, ports, { observability, report })
+    const { ports, sites, serve } = await openPorts(listeners, options)
+    const parts = await openParts(options, closers, { ports, sites }, { observability, report })
     serve(sitesOf(options, parts, ports, { observability, report, isEnding: () => isEnding }))
     return { port: ports.shop, operatorsPort: ports.operators, urls: urlsAt(ports.shop), close }
   } catch (error) {
@@ -59,7 +59,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
 const openPorts = async (
   { open }: Listeners,
   { port, host = '127.0.0.1', isDemo = true, operators, ...options }: StartOptions,
-): Promise<{ ports: Ports; serve(sites: Sites): void }> => {
+): Promise<{ ports: Ports; sites: Promise<Sites>; serve(sites: Sites): void }> => {
   const sites = Promise.withResolvers<Sites>()
   const openFor = (site: keyof Sites, wanted: number, at: string) =>
     open(async (...request) => (await sites.promise)[site](...request), wanted, at)
@@ -69,7 +69,7 @@ const openPorts = async (
     provider: isDemo ? await openFor('provider', options.providerPort ?? after(1), host) : 0,
     operators: await openFor('operators', operators?.port ?? after(2), operators?.host ?? '127.0.0.1'),
   }
-  return { ports, serve: sites.resolve }
+  return { ports, sites: sites.promise, serve: sites.resolve }
 }
 
 const openDatabase = async ({ dataDir, databaseUrl, migrates }: StartOptions, closers: (() => Promise<void>)[]) => {
@@ -83,7 +83,7 @@ const openDatabase = async ({ dataDir, databaseUrl, migrates }: StartOptions, cl
 const openParts = async (
   options: StartOptions,
   closers: (() => Promise<void>)[],
-  { shop, provider }: Ports,
+  { ports: { shop, provider }, sites }: { ports: Ports; sites: Promise<Sites> },
   { observability, report }: { observability: Observability; report(what: string, error: Error): void },
 ): Promise<ShopParts> => {
   const { provider: remote, isDemo = true, migrates } = options
@@ -102,7 +102,8 @@ const openParts = async (
     makeSecret: () => randomBytes(32).toString('hex'),
     providerOrigin: () => `http://pay.localhost:${provider}`,
     identityOrigin: () => identityOriginAt(provider),
-    postWebhook: (path, body, headers) => fetch(`http://127.0.0.1:${shop}${path}`, { method: 'POST', body, headers }),
+    postWebhook: async (path, body, headers) =>
+      (await sites).shop(new Request(`http://127.0.0.1:${shop}${path}`, { method: 'POST', body, headers })),
     paymentHosts: options.paymentHosts,
     inquireAfter: options.testing ? 2000 : minute / 2,
     reconcileEvery: 5000,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect, open } from '../../src/server/db/connect.ts'
 import { deliverDue } from '../../src/server/jobs/deliver.ts'
 import { reconcileDue } from '../../src/server/jobs/reconcile.ts'
-import { openTestShop, placeOrder, purchaseOf, type TestShop } from '../server/support/harness.ts'
+import { openTestShop, placeOrder, purchaseOf, statusOf, type TestShop } from '../server/support/harness.ts'
 import { freshPostgres } from '../server/support/testDatabase.ts'
 
 let shop: TestShop
@@ -80,3 +81,42 @@ test('twenty-eight times all connections end amid purchases: each is answered or
     .executeTakeFirstOrThrow()
   expect(delivered.count).toBe(paid.count)
 }, 300_000)
+
+const preparedAt = async (url: string): Promise<string[]> => {
+  const { db, close } = await open({ url })
+  try {
+    return await db.connection().execute(async (one) => {
+      for (const id of [1, 2, 3]) {
+        await one.selectFrom('player').select('username').where('id', '=', id).execute()
+        await one.selectFrom('player').selectAll().where('id', '=', id).execute()
+      }
+      const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(one)
+      return rows.map(({ statement }) => statement)
+    })
+  } finally {
+    await close()
+  }
+}
+
+test('what is asked again is prepared, unless it gives all columns or the address says no', async () => {
+  const { url } = await freshPostgres()
+  await (await connect({ url })).close()
+  expect(await preparedAt(url)).toEqual(['select "username" from "player" where "id" = $1'])
+  expect(await preparedAt(`${url}?prepare=false`)).toEqual([])
+})
+
+test('a later build may add a column while statements are prepared', async () => {
+  const { url } = await freshPostgres()
+  const old = await openTestShop({ url })
+  const ann = await old.login('ann', 'ann-pass')
+  const buy = async () => {
+    const { billingNo, url: page } = await placeOrder(old, ann)
+    await old.decide(page, 'approve')
+    return statusOf(old, billingNo, ann)
+  }
+  for (const _ of [1, 2, 3]) expect(await buy()).toBe(1)
+  for (const table of ['orders', 'player', 'game', 'goods', 'method', 'sandbox_payment', 'delivery_outbox'])
+    await sql.raw(`alter table ${table} add column of_a_later_build text`).execute(old.db)
+  for (const _ of [1, 2, 3]) expect(await buy()).toBe(1)
+  await old.close()
+})

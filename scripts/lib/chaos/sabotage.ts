@@ -10,7 +10,13 @@ const change = (text: string): string =>
   changes.reduce((changed, [pattern, instead]) => changed.replace(pattern, instead), text)
 
 const { query } = pg.Client.prototype
+/** A prepared statement comes as an object, by one name for one text. */
+const changed = (first: unknown): unknown => {
+  if (typeof first === 'string') return change(first)
+  const isNamed = typeof first === 'object' && first !== null && 'text' in first && typeof first.text === 'string'
+  return isNamed ? { ...first, text: change(String(first.text)) } : first
+}
 const sabotaged = function (this: pg.Client, first: unknown, ...rest: unknown[]) {
-  return Reflect.apply(query, this, [typeof first === 'string' ? change(first) : first, ...rest])
+  return Reflect.apply(query, this, [changed(first), ...rest])
 }
 Object.assign(pg.Client.prototype, { query: sabotaged })

@@ -35,16 +35,36 @@ const isOwnMistake = (error: Error) =>
 const unavailable = (error: unknown): unknown =>
   error instanceof Error && !isOwnMistake(error) ? new DatabaseUnavailable(error.message, { cause: error }) : error
 
+/** Statements that are prepared; there are fewer, and what is written anew each time must not fill the connections. */
+const mostPrepared = 300
+/** A column that a later build adds would change what such a statement gives, which a prepared one may not. */
+const givesAll = /(?:select|returning|,) (?:"\w+"\.)?\*/
+
+/** Names for statements that are asked a second time: a connection then reads and plans them once. */
+export const createNames = () => {
+  const names = new Map<string, string>()
+  const seen = new Set<string>()
+  return (text: string): string | undefined => {
+    const known = names.get(text)
+    if (known || names.size >= mostPrepared || !/^(?:select|insert|update|delete|with) /.test(text)) return known
+    if (seen.has(text) && !givesAll.test(text)) names.set(text, `q${names.size}`)
+    if (seen.size < mostPrepared * 10) seen.add(text)
+    return undefined
+  }
+}
+type NameOf = ReturnType<typeof createNames>
+
 /**
  * A checked-out connection: after an error that is not about the statement nothing more is sent on it, and it is closed
  * instead of being given back, since an answer may still be on its way.
  */
-const guarded = (client: pg.PoolClient): PostgresPoolClient => {
+const guarded = (client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient => {
   let broken: DatabaseUnavailable | null = null
   const query = async (text: string, values: readonly unknown[]) => {
     if (broken) throw broken
     try {
-      return await client.query(text, [...values])
+      const name = nameOf(text)
+      return await (name ? client.query({ name, text, values: [...values] }) : client.query(text, [...values]))
     } catch (error) {
       const told = unavailable(error)
       if (told instanceof DatabaseUnavailable && stateOf(error) === null) broken = told
@@ -74,18 +94,28 @@ export const usedOf = ({ totalCount, idleCount, waitingCount }: pg.Pool): PoolUs
   waiting: waitingCount,
 })
 
-/** A pool whose errors tell whether the database cannot do now what it is asked for. */
-export const guardedPool = (pool: pg.Pool, mayWait: () => boolean = () => true): PostgresPool => {
+/**
+ * A pool whose errors tell whether the database cannot do now what it is asked for.
+ * @param nameOf names the statements that are to be prepared
+ */
+export const guardedPool = (
+  pool: pg.Pool,
+  mayWait: () => boolean = () => true,
+  nameOf: NameOf = () => undefined,
+): PostgresPool => {
   const connect = async () => {
     if (!mayWait()) throw new DatabaseUnavailable('too many requests wait for the database')
     try {
-      return guarded(await pool.connect())
+      return guarded(await pool.connect(), nameOf)
     } catch (error) {
       throw unavailable(error)
     }
   }
   return { options: pool.options, connect, end: () => pool.end() }
 }
+
+/** Poolers that give each transaction another connection may not know a statement's name: `?prepare=false`. */
+const prepares = (url: string) => new URL(url).searchParams.get('prepare') !== 'false'
 
 /** Connections for requests: bounded in number and time, so that a database in trouble is answered about quickly. */
 export const createPool = (url: string): PostgresPool & { use(): PoolUse } => {
@@ -99,7 +129,8 @@ export const createPool = (url: string): PostgresPool & { use(): PoolUse } => {
       keepAlive: true,
     }),
   )
-  return { ...guardedPool(pool, () => pool.waitingCount < mostWaiting), use: () => usedOf(pool) }
+  const nameOf = prepares(url) ? createNames() : undefined
+  return { ...guardedPool(pool, () => pool.waitingCount < mostWaiting, nameOf), use: () => usedOf(pool) }
 }
 
 /** Two connections for work at the start, which may take its time: one holds the lock, the other works. */

@@ -7,14 +7,16 @@ import type { Credit, GameServer } from './gameServer.ts'
 export const createSimulatedGame = (db: Kysely<Database>, now: () => Date): GameServer => {
   /** Decides about a number, unless that has happened already; resolves with what was decided. */
   const decide = async ({ billingNo, ...credit }: Credit, state: CreditState): Promise<CreditState> => {
-    await db
+    const made = await db
       .insertInto('sandbox_credit')
       .values({
         ...{ billing_no: billingNo, state, goods: credit.goods, at: now() },
         ...{ gp_id: credit.gpId, server_id: credit.serverId, role_id: credit.roleId },
       })
       .onConflict((conflict) => conflict.doNothing())
-      .execute()
+      .returning('state')
+      .executeTakeFirst()
+    if (made) return made.state
     const kept = await db
       .selectFrom('sandbox_credit')
       .select('state')

@@ -3,7 +3,7 @@ import type { enterPromoCode, getCouponList, getCouponPrice, receiveCoupon } fro
 import { ensureCoupons } from '../catalogue/coupons.ts'
 import { currencyOfGame, requireGame } from '../domain/games.ts'
 import { requirePlayer } from '../domain/player/players.ts'
-import { priceOf } from '../domain/purchase/orderDraft.ts'
+import { priceOf } from '../domain/purchase/goodsAndRoles.ts'
 import {
   type CouponRow,
   categoryOf,

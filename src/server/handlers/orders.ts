@@ -2,12 +2,12 @@ import type { Brand } from '../../../brands/schema.ts'
 import { orderStatus } from '../../contract/codes.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import type { cancelOrder, getOpenOrders, getOrderInfo } from '../../contract/pay.ts'
-import { refused } from '../domain/apiError.ts'
+import { notLoggedIn, refused } from '../domain/apiError.ts'
 import { requireGame } from '../domain/games.ts'
-import { requirePlayer } from '../domain/player/players.ts'
+import { playerOf, requirePlayer } from '../domain/player/players.ts'
 import { cancelOrder as cancel, findOwn } from '../domain/purchase/cancel.ts'
 import { openOrdersOf } from '../domain/purchase/history.ts'
-import type { Order } from '../domain/purchase/orders.ts'
+import type { Order } from '../domain/purchase/orderColumns.ts'
 import { isWaiting, sessionOf, wireStatus } from '../domain/purchase/payment.ts'
 import { secondsLeft } from '../domain/purchase/paymentTimeout.ts'
 import type { Call, ServerDeps } from '../domain/serverDeps.ts'
@@ -69,6 +69,24 @@ const waysOn = (order: Order, now: Date) => {
   }
 }
 
+/**
+ * Where an order of the player who calls is, in one statement: it is asked again and again.
+ * @throws ApiError when nobody is logged in
+ */
+const findState = async ({ shop, token }: Call, billingNo: string) => {
+  if (!token) throw notLoggedIn()
+  const row = await playerOf(shop.db, token, shop.now())
+    .leftJoin('orders', (join) =>
+      join.onRef('orders.player_id', '=', 'player.id').on('orders.billing_no', '=', billingNo),
+    )
+    .select(['orders.billing_no', 'orders.status', 'orders.repeated', 'orders.refunded_at', 'orders.inquired_at'])
+    .executeTakeFirst()
+  if (!row) throw notLoggedIn()
+  const { id: playerId, billing_no, status, repeated, refunded_at, inquired_at } = row
+  const isOrder = billing_no !== null && status !== null && repeated !== null && inquired_at !== null
+  return { playerId, found: isOrder ? { billing_no, status, repeated, refunded_at, inquired_at } : null }
+}
+
 export const orders: Handlers<Calls> = {
   cancelOrder: async (input, call) => {
     const order = await cancel(call.shop, await requirePlayer(call), input.billing_no)
@@ -96,13 +114,15 @@ export const orders: Handlers<Calls> = {
 
   getOrderInfo: async (input, call) => {
     const { shop } = call
-    const player = await requirePlayer(call)
-    const found = await findOwn(shop, input.billing_no, player.id)
-    if (!found) return redemptionInfo(call, input, player.id)
+    const { playerId, found } = await findState(call, input.billing_no)
+    if (!found) return redemptionInfo(call, input, playerId)
     const wasAsked = await reconcileIfDue(shop, found)
-    const order = (wasAsked ? await findOwn(shop, input.billing_no, player.id) : undefined) ?? found
+    const isSimple = input.simple === '1'
+    if (isSimple && !wasAsked) return { status: wireStatus(found), billing_no: found.billing_no }
+    const order = await findOwn(shop, input.billing_no, playerId)
+    if (!order) throw refused('noOrder')
     const brief = { status: wireStatus(order), billing_no: order.billing_no }
-    if (input.simple === '1') return brief
+    if (isSimple) return brief
     return {
       ...brief,
       ...namesOf(order, call.brand),

@@ -84,12 +84,13 @@ export const createApp = ({
   app.use(embeddedPages(pages))
   app.route('/', policyReportApp(policyReports))
   app.use(collectorHosts(collected, pages.collectorOrigin ?? null))
+  // before what packs answers: a provider reads a word of it
+  app.use('/api/webhooks/*', observeWebhooks(observability))
+  app.route('/api/webhooks', webhookApp(shop, secrets))
   for (const folder of ['/api/*', '/util/*', '/service/*']) {
     app.use(folder, callReaders)
     app.use(folder, compress({ encoding: 'gzip' }))
   }
-  app.use('/api/webhooks/*', observeWebhooks(observability))
-  app.route('/api/webhooks', webhookApp(shop, secrets))
   if (testing) {
     const faults = createFaults(shop)
     app.use('/__test/*', (context, next) =>

@@ -1,7 +1,8 @@
 import type { Server } from 'node:http'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 
-export type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
+/** What answers requests; one without bindings is this process's own. */
+export type Fetch = (request: Request, env?: HttpBindings) => Response | Promise<Response>
 type Listening = { port: number; stop(): Promise<void> }
 
 const isServer = (server: ReturnType<typeof createAdaptorServer>): server is Server => 'closeAllConnections' in server

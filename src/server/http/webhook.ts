@@ -39,8 +39,10 @@ export const webhookApp = (shop: ServerDeps, secrets: Secrets): Hono => {
       if (signed === 'yes') {
         const { outcome, ...told } = parsed.data
         if (outcome === 'refunded') await keepProviderRefund(shop, told, 'webhook')
-        else await settle(shop.db, { ...told, outcome }, 'webhook', shop.now())
-        if (outcome === 'success') await deliverNow(shop, told.billingNo)
+        else {
+          const { due } = await settle(shop.db, { ...told, outcome }, 'webhook', shop.now())
+          if (outcome === 'success') await deliverNow(shop, told.billingNo, due)
+        }
       } else await keepLate(shop.db, { ...parsed.data, body }, shop.now())
     } catch (error) {
       if (error instanceof UnknownOrder) return context.json({ received: false }, 404)

@@ -2,6 +2,8 @@ import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kyse
 import type { Database } from '../db/schema.gen.ts'
 
 export const waitingStates = ['created', 'pending'] as const
+/** That an order is in one of them; written out, since a prepared statement finds no partial index by parameters. */
+export const isOpen = sql<boolean>`orders.status in ('created', 'pending')`
 export const paidStates = ['paid', 'delivered'] as const
 
 /** An order that is to be asked about. */
@@ -10,7 +12,8 @@ export type Claimed = Pick<
   'billing_no' | 'provider_ref' | 'created_at' | 'pay_until' | 'status'
 >
 
-type Orders = SelectQueryBuilder<Database, 'orders', { billing_no: string }>
+/** Numbers of orders, to be narrowed. */
+export type Orders = SelectQueryBuilder<Database, 'orders', { billing_no: string }>
 const claimed = [
   'orders.billing_no',
   'orders.provider_ref',

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
-import { creditOf, type Waiting } from '../domain/purchase/outbox.ts'
+import { creditOf, type Due, tryAgainMs, type Waiting } from '../domain/purchase/outbox.ts'
 import { confirmDelivery, flag } from '../domain/purchase/settle.ts'
 import type { ServerDeps } from '../domain/serverDeps.ts'
 import { aboutOrder } from '../observability/requestScope.ts'
@@ -16,10 +16,10 @@ const atOnce = 16
 
 const waiting = ['billing_no', 'event_id', 'created_at', 'attempts'] as const
 
-/** Ten seconds, which is longer than a try takes, then twice as long every time, up to a minute: somebody has paid and waits. */
+/** Ten seconds, then twice as long every time, up to a minute: somebody has paid and waits. */
 const nextTry = (at: Date) =>
-  sql<Date>`${at}::timestamptz
-    + least(interval '1 minute', interval '10 seconds' * power(2, least(delivery_outbox.attempts, 3)))`
+  sql<Date>`${at}::timestamptz + least(interval '1 minute',
+    interval '1 millisecond' * ${tryAgainMs}::integer * power(2, least(delivery_outbox.attempts, 3)))`
 
 const taken = (at: Date) => ({
   tried_at: at,
@@ -53,11 +53,11 @@ const claimDeliveries = (db: Kysely<Database>, at: Date, limit: number): Promise
  */
 export const deliver = async (
   { db, game, now }: Pick<ServerDeps, 'db' | 'game' | 'now'>,
-  row: Waiting,
+  row: Waiting & Partial<Due>,
   timeout: number,
 ): Promise<void> => {
   try {
-    await inTime(game.credit(await creditOf(db, row.billing_no)), timeout, 'a delivery')
+    await inTime(game.credit(row.credit ?? (await creditOf(db, row.billing_no))), timeout, 'a delivery')
     await confirmDelivery(db, row, now())
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
@@ -95,18 +95,26 @@ export const deliverDue = async (
   }
 }
 
-/** Delivers what has just been paid, and waits a moment for it; whatever goes wrong, its turn comes again. */
-export const deliverNow = async (shop: ServerDeps, billingNo: string): Promise<void> => {
+/** Takes the first turn of a delivery, if nobody has had it. */
+const takeFirst = (shop: ServerDeps, billingNo: string): Promise<Waiting | undefined> => {
   const at = shop.now()
+  return shop.db
+    .updateTable('delivery_outbox')
+    .set(taken(at))
+    .where('billing_no', '=', billingNo)
+    .where('attempts', '=', 0)
+    .where('next_at', '<=', at)
+    .returning(waiting)
+    .executeTakeFirst()
+}
+
+/**
+ * Delivers what has just been paid, and waits a moment for it; whatever goes wrong, its turn comes again.
+ * @param due the first turn where it was taken with the payment
+ */
+export const deliverNow = async (shop: ServerDeps, billingNo: string, due: Due | null = null): Promise<void> => {
   const first = async () => {
-    const row = await shop.db
-      .updateTable('delivery_outbox')
-      .set(taken(at))
-      .where('billing_no', '=', billingNo)
-      .where('attempts', '=', 0)
-      .where('next_at', '<=', at)
-      .returning(waiting)
-      .executeTakeFirst()
+    const row = due ?? (await takeFirst(shop, billingNo))
     if (row) await deliver(shop, row, gameTimeout)
   }
   try {

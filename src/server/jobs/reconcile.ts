@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Expression, Kysely } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 import { payUntil, stuckAfter } from '../domain/purchase/paymentTimeout.ts'
 import { expire, flag, settle, UnknownOrder } from '../domain/purchase/settle.ts'
@@ -6,7 +6,7 @@ import type { ServerDeps } from '../domain/serverDeps.ts'
 import { aboutOrder } from '../observability/requestScope.ts'
 import { keepProviderRefund } from '../operations/refund.ts'
 import type { KnownEvent, Provider } from '../providers/provider.ts'
-import { type Claimed, claimDue, claimNow, paidStates, waitingStates } from './claim.ts'
+import { type Claimed, claimDue, claimNow, isOpen, type Orders, paidStates, waitingStates } from './claim.ts'
 import { deliverDue, deliverNow } from './deliver.ts'
 import { inTime } from './inTime.ts'
 
@@ -110,16 +110,17 @@ export const reconcileDue = async (shop: ServerDeps, { limit = 64, timeout, sign
 
 const before = (shop: ServerDeps, milliseconds: number) => new Date(shop.now().getTime() - milliseconds)
 
+/** A player's orders that nobody paid in time, and that were not asked about just now. */
+export const overdueOrders = (orders: Orders, shop: ServerDeps, playerId: number | Expression<number>) =>
+  orders
+    .where('orders.player_id', '=', playerId)
+    .where(isOpen)
+    .where('pay_until', '<', shop.now())
+    .where('inquired_at', '<', before(shop, shop.inquireAfter))
+
 /** Ends a player's orders that nobody paid in time, so that what they kept is free when the player looks. */
 export const settleOverdue = async (shop: ServerDeps, playerId: number): Promise<void> => {
-  const overdue = await claimNow(shop.db, shop.now(), (orders) =>
-    orders
-      .where('player_id', '=', playerId)
-      .where('status', 'in', waitingStates)
-      .where('pay_until', '<', shop.now())
-      .where('inquired_at', '<', before(shop, shop.inquireAfter))
-      .limit(20),
-  )
+  const overdue = await claimNow(shop.db, shop.now(), (orders) => overdueOrders(orders, shop, playerId).limit(20))
   await reconcileAll(shop, overdue)
 }
 

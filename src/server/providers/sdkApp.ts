@@ -78,7 +78,7 @@ export const sdkApp = (sandbox: Sandbox, sdkOrigin: string): Hono => {
     const { ref, action } = await context.req.parseBody()
     const payment = typeof ref === 'string' ? await sandbox.find(ref) : undefined
     if (!payment || !isAction(action)) return context.json({ result: 'failed' }, 404)
-    if (payment.closed || (await sandbox.isOver(payment.ref))) return context.json({ result: 'failed' }, 409)
+    if (payment.closed || payment.is_over) return context.json({ result: 'failed' }, 409)
     await sandbox.acts[action](payment)
     return context.json({ result: results[action] })
   })

@@ -25,15 +25,18 @@ export const revokeToken = async (db: Kysely<Database>, token: string): Promise<
   await db.deleteFrom('token').where('hash', '=', hashOf(token)).execute()
 }
 
-/** The player of a token, or null. */
-export const playerOfToken = async (db: Kysely<Database>, token: string, now: Date): Promise<Player | null> =>
-  (await db
+/** The player of a token; what a call asks besides can be joined to it. */
+export const playerOf = (db: Kysely<Database>, token: string, now: Date) =>
+  db
     .selectFrom('token')
     .innerJoin('player', 'player.id', 'token.player_id')
     .select(['player.id', 'player.username', 'player.suid'])
     .where('token.hash', '=', hashOf(token))
     .where('token.expires_at', '>', now)
-    .executeTakeFirst()) ?? null
+
+/** The player of a token, or null. */
+export const playerOfToken = async (db: Kysely<Database>, token: string, now: Date): Promise<Player | null> =>
+  (await playerOf(db, token, now).executeTakeFirst()) ?? null
 
 /**
  * The player who calls.

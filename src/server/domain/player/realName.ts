@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { code } from '../../../contract/codes.ts'
 import type { Database } from '../../db/schema.gen.ts'
-import { ApiError } from '../apiError.ts'
 
 type Reader = Pick<Kysely<Database>, 'selectFrom'>
 
@@ -10,11 +8,6 @@ type Reader = Pick<Kysely<Database>, 'selectFrom'>
 export const openCheckOf = async (db: Reader, playerId: number): Promise<{ ref: string } | null> => {
   const row = await db.selectFrom('real_name').selectAll().where('player_id', '=', playerId).executeTakeFirst()
   return row && !row.is_verified ? { ref: row.ref } : null
-}
-
-/** @throws ApiError 6001 for a player who has to prove their name first [SYS-04] */
-export const requireVerified = async (db: Reader, playerId: number): Promise<void> => {
-  if (await openCheckOf(db, playerId)) throw new ApiError(code.notVerified, 'notVerified')
 }
 
 /** Marks a player as verified or not, for a reference of a check that cannot be guessed. */

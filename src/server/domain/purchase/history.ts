@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Database } from '../../db/schema.gen.ts'
-import type { Order } from './orders.ts'
+import type { Order } from './orderColumns.ts'
 
 /** An order or a redeemed gift card, as the list of a player's orders has it; amount in minor units. */
 export type Entry = Pick<Order, 'billing_no' | 'user_name' | 'game_name' | 'server_name' | 'role_name'> & {

@@ -3,12 +3,13 @@ import type { Database } from '../../db/schema.gen.ts'
 import { refused } from '../apiError.ts'
 import type { Game } from '../games.ts'
 
+type Placed = Pick<Game, 'brand' | 'logo'>
 type Reader = Pick<Kysely<Database>, 'selectFrom'>
 /** When no orders are taken. */
 export type Maintenance = { startsAt: Date; endsAt: Date }
 
 /** The maintenance that runs or comes next, with those that follow it without a gap; null for none [BEY-13]. */
-export const maintenanceOf = async (db: Reader, { brand, logo }: Game, now: Date): Promise<Maintenance | null> => {
+export const maintenanceOf = async (db: Reader, { brand, logo }: Placed, now: Date): Promise<Maintenance | null> => {
   const rows = await db
     .selectFrom('maintenance')
     .select(['starts_at', 'ends_at'])
@@ -27,7 +28,7 @@ export const maintenanceOf = async (db: Reader, { brand, logo }: Game, now: Date
 }
 
 /** @throws ApiError while no orders are taken for the game, with the end of that in UTC */
-export const requireNoMaintenance = async (db: Reader, game: Game, now: Date): Promise<void> => {
+export const requireNoMaintenance = async (db: Reader, game: Placed, now: Date): Promise<void> => {
   const found = await maintenanceOf(db, game, now)
   if (found === null || found.startsAt > now) return
   throw refused('maintenance', { until: `${found.endsAt.toISOString().slice(0, 16).replace('T', ' ')} UTC` })

@@ -1,4 +1,4 @@
-import type { Selectable, Transaction } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { PayInput } from '../../../contract/pay.ts'
 import { acceptsPrice } from '../../../domain/payment/methods.ts'
 import type { Database } from '../../db/schema.gen.ts'
@@ -11,44 +11,59 @@ export type MethodRow = Selectable<Database['method']>
 export const listOf = (platform: string): string => (platform === 'ios' ? 'ios' : 'web')
 
 /** A method's bounds in minor units; 0 is none [RCH-03]. */
-export const boundsOf = (row: MethodRow, currency: string) => ({
+export const boundsOf = (row: Pick<MethodRow, 'min_tier' | 'max_tier'>, currency: string) => ({
   min: amountOf(row.min_tier, currency),
   max: amountOf(row.max_tier, currency),
 })
 
+type Wanted = Pick<PayInput, 'domain_area' | 'platform' | 'country' | 'channel' | 'channel_id' | 'pay_id'> & {
+  /** The codes of the call. */
+  payways: readonly string[]
+  /** In minor units. */
+  price: number
+  currency: string
+}
+
+/** The methods of an area's list that have one of a call's codes. */
+export const methodsFor = (
+  db: Pick<Kysely<Database>, 'selectFrom'>,
+  { domain_area, platform, payways }: Pick<Wanted, 'domain_area' | 'platform' | 'payways'>,
+) =>
+  db
+    .selectFrom('method')
+    .select(['id', 'parent', 'payway_id', 'channel_id', 'region', 'min_tier', 'max_tier', 'open_coupon'])
+    .where('area', '=', domain_area)
+    .where('platform', '=', listOf(platform))
+    .where('payway_id', 'in', payways)
+    .where('icon', 'is not', null)
+
+type Offered = Pick<
+  MethodRow,
+  'id' | 'parent' | 'payway_id' | 'channel_id' | 'region' | 'min_tier' | 'max_tier' | 'open_coupon'
+>
+
 /**
  * The method that a payment names, of the region it names.
- * @param input `payways` are the codes of the call, `price` in minor units
+ * @param rows the area's methods of the call's codes
  * @returns null when the area has no method of these codes [PAY-08]
  * @throws ApiError when there is one, but not with this channel, in this region or for this price [PAY-12]
  */
-export const findMethod = async (
-  trx: Transaction<Database>,
-  input: Pick<PayInput, 'domain_area' | 'platform' | 'country' | 'channel' | 'channel_id' | 'pay_id'> & {
-    payways: readonly string[]
-    price: number
-    currency: string
-  },
-): Promise<MethodRow | null> => {
-  const rows = await trx
-    .selectFrom('method')
-    .selectAll()
-    .where('area', '=', input.domain_area)
-    .where('platform', '=', listOf(input.platform))
-    .where('payway_id', 'in', input.payways)
-    .where('icon', 'is not', null)
-    .execute()
-  const offered = rows.filter((row) => !input.pay_id || row.payway_id === input.pay_id)
+export const chooseMethod = (rows: readonly Offered[], wanted: Wanted): Offered | null => {
+  const offered = rows.filter((row) => !wanted.pay_id || row.payway_id === wanted.pay_id)
   if (offered.length === 0) return null
   const groups = new Set(rows.map(({ parent }) => parent))
-  const channel = input.channel_id ?? input.channel ?? null
+  const channel = wanted.channel_id ?? wanted.channel ?? null
   const found = offered.find(
     (row) =>
-      row.region === input.country &&
+      row.region === wanted.country &&
       !groups.has(row.id) &&
       row.channel_id === channel &&
-      acceptsPrice(boundsOf(row, input.currency), input.price),
+      acceptsPrice(boundsOf(row, wanted.currency), wanted.price),
   )
   if (!found) throw refused('wrongMethod')
   return found
 }
+
+/** The same, of the database. */
+export const findMethod = async (db: Pick<Kysely<Database>, 'selectFrom'>, wanted: Wanted): Promise<Offered | null> =>
+  chooseMethod(await methodsFor(db, wanted).execute(), wanted)

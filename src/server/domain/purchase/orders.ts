@@ -1,26 +1,27 @@
 import { createHash } from 'node:crypto'
-import type { Selectable, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
+import { code } from '../../../contract/codes.ts'
 import type { PayInput, PayOutput } from '../../../contract/pay.ts'
 import { ensureCoupons } from '../../catalogue/coupons.ts'
 import { ensureRoles } from '../../catalogue/roles.ts'
 import type { Database } from '../../db/schema.gen.ts'
 import { settleOverdue } from '../../jobs/reconcile.ts'
 import { noteOrder } from '../../observability/requestScope.ts'
-import { refused } from '../apiError.ts'
-import { type Game, requireArea, requireGame } from '../games.ts'
+import { ApiError, noGame, notLoggedIn, refused } from '../apiError.ts'
+import { requireArea } from '../games.ts'
 import { requireWithinLimit } from '../player/ownLimit.ts'
-import { lockPlayer, type Player, requirePlayer } from '../player/players.ts'
-import { requireVerified } from '../player/realName.ts'
+import { lockPlayer, type Player } from '../player/players.ts'
 import { reserveCoupon } from '../rewards/coupons.ts'
 import type { Call } from '../serverDeps.ts'
+import { findBuyer, type OrderedGame } from './buyer.ts'
 import { cancelOrder, closeReplaced, noteReplacement, takePlaceOf } from './cancel.ts'
 import { takeSlot } from './limits.ts'
+import { lookUp, type Seen } from './lookUp.ts'
 import { requireNoMaintenance } from './maintenance.ts'
+import { type Order, orderColumns } from './orderColumns.ts'
 import { type Draft, draftOrder } from './orderDraft.ts'
 import { startPayment } from './payment.ts'
 import { secondsLeft } from './paymentTimeout.ts'
-
-export type Order = Selectable<Database['orders']>
 
 /** What makes two requests the same intent; tracking and language may differ between tries. */
 export const payloadHash = (...parts: readonly (string | null | undefined)[]): string =>
@@ -39,15 +40,21 @@ export type Intent = {
  * Who orders what for; ends the player's overdue orders first, so that coupons and limits they held are free.
  * @throws ApiError when not logged in, the game is not sold here, or the player has to prove their name first [SYS-04]
  */
-const enter = async (call: Call, { client_id, domain_area }: PayInput): Promise<{ player: Player; game: Game }> => {
-  const player = await requirePlayer(call)
-  requireArea(call.brand, domain_area)
-  const game = await requireGame(call, client_id, domain_area)
+const enter = async (
+  call: Call,
+  { client_id, domain_area }: PayInput,
+): Promise<{ player: Player; game: OrderedGame }> => {
+  const { shop, brand } = call
+  const buyer = await findBuyer(call, client_id)
+  if (!buyer) throw notLoggedIn()
+  const { player, game } = buyer
+  requireArea(brand, domain_area)
+  if (!game || game.area !== domain_area) throw noGame()
   if (!game.selectable) throw refused('noGoods')
-  await requireVerified(call.shop.db, player.id)
-  await ensureRoles(call.shop.db, player, game.gp_id)
-  await ensureCoupons(call.shop.db, player, game.gp_id, call.shop.now())
-  await settleOverdue(call.shop, player.id)
+  if (buyer.is_verified === false) throw new ApiError(code.notVerified, 'notVerified')
+  if (!buyer.has_roles) await ensureRoles(shop.db, player, game.gp_id)
+  if (!buyer.has_coupons) await ensureCoupons(shop.db, player, game.gp_id, shop.now())
+  if (buyer.has_overdue) await settleOverdue(shop, player.id)
   return { player, game }
 }
 
@@ -74,16 +81,23 @@ export const takeOrder = async (call: Call, { input, payways, also, complete }: 
   }
   const make = shop.db.transaction().execute(async (trx) => {
     await lockPlayer(trx, player.id)
-    const known = await findByKey(trx, player, input.idempotency_key)
-    if (known && known.payload_hash !== hash) throw refused('keyReused')
-    if (known) return known
-    await requireNoMaintenance(trx, game, shop.now())
-    const paid = replaces === undefined ? null : await takePlaceOf(trx, replaces, shop.now())
-    if (paid) return paid
-    await requireFewOpen(trx, player.id, shop.mostOpenOrders)
-    const draft = await draftOrder(trx, call, { input, payways, player, game })
+    if (replaces !== undefined) {
+      const known = await findByKey(trx, player, input.idempotency_key)
+      if (!known) await requireNoMaintenance(trx, game, shop.now())
+      const paid = known ? null : await takePlaceOf(trx, replaces, shop.now())
+      if (paid) return paid
+    }
+    const seen = await lookUp(trx, call, { input, payways, player, game })
+    if (seen.known_hash !== null) {
+      if (seen.known_hash !== hash) throw refused('keyReused')
+      return (await findByKey(trx, player, input.idempotency_key)) ?? null
+    }
+    if (seen.is_maintained) await requireNoMaintenance(trx, game, shop.now())
+    // the provider has to be asked about each of them
+    if (Number(seen.open) >= shop.mostOpenOrders) throw refused('unpaidFirst')
+    const draft = await draftOrder(trx, call, { input, payways, player, game }, seen)
     if (!draft) return null
-    const made = await placeOrder(trx, { ...draft, payload_hash: hash }, shop.now())
+    const made = await placeOrder(trx, { ...draft, payload_hash: hash }, seen, shop.now())
     if (replaces !== undefined) await noteReplacement(trx, { replaced: replaces, by: made.billing_no })
     await complete?.(trx, made)
     return made
@@ -104,33 +118,28 @@ const findByKey = (
 ): Promise<Order | undefined> =>
   db.selectFrom('orders').selectAll().where('player_id', '=', id).where('idempotency_key', '=', key).executeTakeFirst()
 
-/** @throws ApiError for a player with too many unpaid orders, all of which the provider has to be asked about */
-const requireFewOpen = async (trx: Transaction<Database>, playerId: number, most: number): Promise<void> => {
-  const { open } = await trx
-    .selectFrom('orders')
-    .select((is) => is.fn.countAll<string>().as('open'))
-    .where('player_id', '=', playerId)
-    .where('status', 'in', ['created', 'pending'])
-    .executeTakeFirstOrThrow()
-  if (Number(open) >= most) throw refused('unpaidFirst')
-}
-
 const placeOrder = async (
   trx: Transaction<Database>,
   row: Draft & { payload_hash: string },
+  { has_own_limit, is_limited }: Seen,
   now: Date,
 ): Promise<Order> => {
-  await requireWithinLimit(trx, row, now)
+  if (has_own_limit) await requireWithinLimit(trx, row, now)
   await reserveCoupon(trx, { billing_no: row.billing_no, coupon_code: row.coupon_code ?? null }, now)
-  const order = await trx.insertInto('orders').values(row).returningAll().executeTakeFirstOrThrow()
-  await takeSlot(trx, order, now)
-  await trx
-    .updateTable('role')
-    .set({ last_used_at: order.created_at })
-    .where('gp_id', '=', order.gp_id)
-    .where('server_id', '=', order.server_id)
-    .where('role_id', '=', order.role_id)
-    .execute()
+  const order = await trx
+    .with('played', (query) =>
+      query
+        .updateTable('role')
+        .set({ last_used_at: row.created_at })
+        .where('gp_id', '=', row.gp_id)
+        .where('server_id', '=', row.server_id)
+        .where('role_id', '=', row.role_id),
+    )
+    .insertInto('orders')
+    .values(row)
+    .returning(orderColumns)
+    .executeTakeFirstOrThrow()
+  if (is_limited) await takeSlot(trx, order, now)
   return order
 }
 

@@ -1,33 +1,31 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/schema.gen.ts'
 import type { Credit } from '../../gameServer/gameServer.ts'
 
 /** Something that the game is to be told. */
 export type Waiting = { billing_no: string; event_id: string | null; created_at: Date; attempts: number }
 
-/** Keeps that the game is to be told of a paid order, in the transaction that pays it. */
-export const enqueueDelivery = async (
-  trx: Transaction<Database>,
-  delivery: { billing_no: string; event_id: string },
-  now: Date,
-): Promise<void> => {
-  await trx
-    .insertInto('delivery_outbox')
-    .values({ ...delivery, created_at: now, next_at: now })
-    .execute()
+/** A delivery whose first turn somebody has, and what it brings. */
+export type Due = Waiting & { credit: Credit }
+
+/** Until a delivery is tried for the second time, in milliseconds: longer than a try takes. */
+export const tryAgainMs = 10_000
+
+/** The first turn of a paid order's delivery, for whoever pays it. */
+export const firstTurn = (order: Selectable<Database['orders']>, eventId: string, now: Date): Due => {
+  const { billing_no, gp_id: gpId, server_id: serverId, role_id: roleId, product_id: goods } = order
+  const credit = { billingNo: billing_no, gpId, serverId, roleId, goods }
+  return { billing_no, event_id: eventId, created_at: now, attempts: 1, credit }
 }
 
-/** Keeps that the game has accepted; false when that was known, or the delivery has been cancelled. */
-export const markAccepted = async (trx: Transaction<Database>, billingNo: string, now: Date): Promise<boolean> => {
-  const { numUpdatedRows } = await trx
+/** Keeps that the game has accepted, unless that was known or the delivery has been cancelled. */
+export const accepting = (db: Pick<Kysely<Database>, 'updateTable'>, billingNo: string, now: Date) =>
+  db
     .updateTable('delivery_outbox')
     .set({ accepted_at: now, next_at: null, error: null })
     .where('billing_no', '=', billingNo)
     .where('accepted_at', 'is', null)
     .where('cancelled_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
 
 /**
  * What a number is to bring to which role.

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { orderSteps, refundRules } from '../../../contract/orderDetail.ts'
 import type { Database } from '../../db/schema.gen.ts'
 import { undeliveredAfter } from '../../jobs/deliver.ts'
-import type { Order } from './orders.ts'
+import type { Order } from './orderColumns.ts'
 import { isWaiting } from './payment.ts'
 import { payUntil } from './paymentTimeout.ts'
 

@@ -1,17 +1,31 @@
-import type { Transaction } from 'kysely'
+import type { Expression, Kysely, Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../../db/schema.gen.ts'
 
 type Points = { player_id: number; gp_id: string; points: number }
+type Writer = Pick<Kysely<Database>, 'insertInto'>
 
-/** Books the points of a success; the total moves with it [I8]. */
-export const bookPoints = async (
-  trx: Transaction<Database>,
-  { billing_no, player_id, gp_id, points }: Points & { billing_no: string },
-  now: Date,
-): Promise<void> => {
-  await trx.insertInto('points_entry').values({ billing_no, player_id, gp_id, points, booked_at: now }).execute()
-  await addToTotal(trx, { player_id, gp_id, points })
-}
+/**
+ * Books the points of a success; the total has to move with it [I8].
+ * @param entries rows of order, player, game, points and time
+ */
+export const bookingPoints = (db: Writer, entries: Expression<unknown>) =>
+  db.insertInto('points_entry').columns(['billing_no', 'player_id', 'gp_id', 'points', 'booked_at']).expression(entries)
+
+/**
+ * Adds to what players have.
+ * @param added rows of player, game and points
+ */
+export const addingToTotal = (db: Writer, added: Expression<unknown>) =>
+  db
+    .insertInto('player_points')
+    .columns(['player_id', 'gp_id', 'total'])
+    .expression(added)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['player_id', 'gp_id'])
+        .doUpdateSet((set) => ({ total: set('player_points.total', '+', set.ref('excluded.total')) })),
+    )
 
 /** Gives points that were not bought. */
 export const grantPoints = async (
@@ -20,17 +34,5 @@ export const grantPoints = async (
   now: Date,
 ): Promise<void> => {
   await trx.insertInto('points_grant').values({ player_id, gp_id, points, granted_at: now }).execute()
-  await addToTotal(trx, { player_id, gp_id, points })
-}
-
-const addToTotal = async (trx: Transaction<Database>, { player_id, gp_id, points }: Points): Promise<void> => {
-  await trx
-    .insertInto('player_points')
-    .values({ player_id, gp_id, total: points })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['player_id', 'gp_id'])
-        .doUpdateSet((set) => ({ total: set('player_points.total', '+', points) })),
-    )
-    .execute()
+  await addingToTotal(trx, sql`select ${player_id}::integer, ${gp_id}, ${points}::integer`).execute()
 }

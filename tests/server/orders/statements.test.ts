@@ -1,0 +1,28 @@
+import pg from 'pg'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openTestShop, purchaseOf, statusOf } from '../support/harness.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+/** What the database is asked while something happens. */
+const askedDuring = async (work: () => Promise<unknown>): Promise<string[]> => {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  await work()
+  return query.mock.calls.map(([asked]) => (typeof asked === 'string' ? asked : String(Object(asked).text)))
+}
+
+test('a whole purchase, with provider and game, is twenty statements at most', async () => {
+  const shop = await openTestShop()
+  const ann = await shop.login('ann', 'ann-pass')
+  const purchase = await purchaseOf(shop, ann)
+  const buy = async (key: string) => {
+    const { content } = await shop.call('adyenPay', { ...purchase, idempotency_key: key })
+    await shop.decide(content?.url ?? '', 'approve')
+    expect(await statusOf(shop, content?.billing_no ?? '', ann)).toBe(1)
+  }
+  await buy(crypto.randomUUID())
+  const asked = await askedDuring(() => buy(crypto.randomUUID()))
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(20)
+  vi.restoreAllMocks()
+  await shop.close()
+})
