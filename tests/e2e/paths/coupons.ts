@@ -34,6 +34,21 @@ const start = (goodsId: string) => async (stage: Stage) => {
   await standsStill(stage)
 }
 
+/** A token that ends while a promo code is typed: after the login it is typed on. */
+const startHalfTyped = async (stage: Stage) => {
+  const { page, player } = stage
+  await page.clock.install()
+  await opensRecharge(stage)
+  await page.getByRole('button', { name: 'Enter a promo code', exact: true }).last().click()
+  await promoPopup(stage).getByLabel('Promo code').fill('SUMM')
+  await pressIn(promoPopup(stage), 'Apply')
+  await interceptorOf(stage, promo).refuse(-600, 'Session over')
+  await expect(player.login.root).toBeVisible()
+  await player.types()
+  await expect(promoPopup(stage).getByLabel('Promo code')).toHaveValue('SUMM')
+  await standsStill(stage)
+}
+
 const isListed = async (stage: Stage, tab: RegExp) => {
   await expect(list(stage).getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
 }
@@ -68,6 +83,7 @@ export const driver: FlowDriver = {
   inputs: {
     'the VIP version, an item that takes coupons': start('gems300'),
     'no coupons here': start('pass90'),
+    'again, with a promo code typed before': startHalfTyped,
   },
   outcomes: {
     'coupons arrive': async (stage) => {

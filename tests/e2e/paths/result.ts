@@ -1,6 +1,7 @@
+import type { Route } from '@playwright/test'
 import { press } from '../pages/press.ts'
 import type { Player } from '../support/player.ts'
-import { type Arrival, arrives, closes, firstPayment, opensRecharge, pressIn, standsStill } from './support/arrivals.ts'
+import { arrives, closes, firstPayment, opensRecharge, pressIn, standsStill } from './support/arrivals.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './support/driver.ts'
 import { knowsOrderDetail } from './support/orderDetail.ts'
 
@@ -17,19 +18,20 @@ const prepares = async ({ page }: Stage) => {
   })
 }
 
-const showsInTime = async (stage: Stage) => {
+const showsInTime = async (stage: Stage, place = popup(stage)) => {
   const shows = async () => {
     await stage.page.clock.runFor(5)
-    return popup(stage).isVisible()
+    return place.isVisible()
   }
   await expect.poll(shows, { intervals: [100] }).toBe(true)
 }
 
-const start = (arrival: (stage: Stage) => Arrival) => async (stage: Stage) => {
-  const { page } = stage
+const found = async (stage: Stage, ahead: readonly string[]) => {
   await prepares(stage)
-  await page.clock.install()
-  await arrives(stage, { isPlain: true, ...arrival(stage) })
+  await stage.page.clock.install()
+  await (ahead.includes(inForm)
+    ? foundInForm(stage)
+    : arrives(stage, { isPlain: true, query: { billing_no: 'B1234' } }))
   await interceptorOf(stage, config).isAsked()
   await standsStill(stage)
   await interceptorOf(stage, config).open()
@@ -56,6 +58,31 @@ const ordered = (link: (player: Player) => { url?: string }) => async (stage: St
   await showsInTime(stage)
 }
 
+const inForm = 'looked up: pending, to be paid in a form'
+const noForm = 'the form does not work'
+/** The provider's scripts that are on their way. */
+const scripts = new WeakMap<Stage, Route[]>()
+
+/** An order that its provider knows, left in the provider's form; found again by its number. */
+const foundInForm = async (stage: Stage) => {
+  const { page, player } = stage
+  if (stage.steps.includes(noForm)) {
+    const held: Route[] = []
+    scripts.set(stage, held)
+    await page.route('**/sdk/airwallex.js', (route) => void held.push(route))
+  }
+  const opening = opensRecharge(stage)
+  await interceptorOf(stage, config).isAsked()
+  await interceptorOf(stage, config).open()
+  await opening
+  await player.recharge.chooses('Airwallex card')
+  const ordering = page.waitForResponse((response) => response.url().includes('/api/pay/airwallex'))
+  await player.recharge.buys()
+  const { content }: { content: { billing_no: string } } = await (await ordering).json()
+  scripts.get(stage)?.splice(0)
+  await page.goto(`${player.at('watt')}?billing_no=${content.billing_no}`)
+}
+
 const status = (name: string): Record<string, (stage: Stage) => Promise<Done>> => {
   const answers = (code: number) => (stage: Stage) =>
     interceptorOf(stage, order).answer({ status: code, billing_no: 'B1234' })
@@ -78,13 +105,11 @@ const says = async (stage: Stage, text: string) => {
   await expect(stage.player.result.says(text)).toBeVisible()
 }
 
-const forms: readonly string[] = [
-  'looked up: pending, to be paid in a form',
-  'opens the form again',
-  'the form is paid in',
-  'the form is closed',
-  'the form does not work',
-]
+const doesInForm = async (stage: Stage, name: string): Promise<Done> => {
+  const action = stage.player.form.action(name)
+  await showsInTime(stage, action)
+  return press(action)
+}
 
 /** What became of an order: the popup that watches it. */
 export const driver: FlowDriver = {
@@ -100,7 +125,7 @@ export const driver: FlowDriver = {
   inputs: {
     'from a purchase, with a payment link': ordered((player) => ({ url: `${player.at('pay')}checkout/B1234` })),
     'from a purchase without a link': ordered(() => ({})),
-    'found again by its number': start(() => ({ query: { billing_no: 'B1234' } })),
+    'found again by its number': found,
   },
   outcomes: {
     ...status('asked by itself'),
@@ -116,6 +141,16 @@ export const driver: FlowDriver = {
       return undefined
     },
     'buys the same again': (stage) => pressIn(popup(stage), 'Buy again'),
+    [inForm]: (stage) => interceptorOf(stage, order).open(),
+    'opens the form again': (stage) => pressIn(popup(stage), 'To pay'),
+    'the form is paid in': (stage) => doesInForm(stage, 'Approve'),
+    'the form is closed': (stage) => closes(stage.player.form.root),
+    [noForm]: async (stage) => {
+      const held = scripts.get(stage) ?? []
+      await expect.poll(() => held.length).toBeGreaterThan(0)
+      for (const route of held.splice(0)) await route.abort()
+      return undefined
+    },
     'prints the receipt': (stage) => pressIn(popup(stage), 'Print receipt'),
     'wants to be told': (stage) => pressIn(popup(stage), 'Tell me when the goods arrive'),
     'closes the popup': (stage) => closes(popup(stage)),
@@ -133,10 +168,13 @@ export const driver: FlowDriver = {
     },
   },
   isFeasible: (outcome, [state = ''], context) => {
-    const { payUrl } = context as { payUrl: string | null }
-    // a form opens for payments that its provider knows only: embeddedAgain.spec.ts has one
-    if (forms.includes(outcome) || state === 'pending.embedding') return false
+    const { payUrl, origin } = context as { payUrl: string | null; origin: object | null }
+    // nothing below the form can be pressed
+    if (state === 'pending.embedding') return outcome.startsWith('the form ')
     switch (outcome) {
+      case inForm:
+        // an order that a walk has made up is none that its provider knows
+        return origin === null
       case 'presses recharge done':
         // the button is busy then
         return state !== 'pending.checking'
@@ -153,6 +191,9 @@ export const driver: FlowDriver = {
     'pending.watching.waiting': (stage) => isPending(stage, false),
     'pending.watching.asking': (stage) => isPending(stage, false),
     'pending.checking': (stage) => isPending(stage, true),
+    'pending.embedding': async (stage) => {
+      await expect(stage.player.form.root).toBeVisible()
+    },
     'pending.resting': (stage) => isPending(stage, false),
     fetching: (stage) => isPending(stage, true),
     unknown: (stage) => says(stage, 'The order could not be checked'),

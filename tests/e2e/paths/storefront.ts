@@ -13,10 +13,12 @@ import {
   pressIn,
 } from './support/arrivals.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './support/driver.ts'
-import { knowsOrderDetail } from './support/orderDetail.ts'
+import { isStepwise, otherGoods, prepares, refusesUnasked, stepwise } from './support/storefrontArrivals.ts'
 import { choices, limitsAreOpen } from './support/storefrontChoices.ts'
 import {
+  cancels,
   changesAccount,
+  changesWay,
   choosesRole,
   keptUser,
   order,
@@ -83,20 +85,21 @@ const failsWith =
 const start =
   (arrival: Arrival = {}) =>
   async (stage: Stage) => {
-    await knowsOrderDetail(stage.page)
-    await arrives(stage, { isPlain: true, ...arrival })
+    await prepares(stage)
+    await arrives(stage, { isPlain: true, ...arrival, ...(isStepwise(stage) && stepwise) })
   }
 const pendingOrder = { billingNo: 'B1', payUrl: 'http://pay.localhost/checkout/B1' }
 
 const tester = async (stage: Stage) => {
-  await knowsOrderDetail(stage.page)
+  await prepares(stage)
   await arrives(stage, { isPlain: true, entries: { betaAccountKey: 'tester', betaUserInfo: await keptUser(stage) } })
 }
 const byMakeUp = async (stage: Stage) => {
-  await knowsOrderDetail(stage.page)
   const wish = { player: stage.player.name, amount: 999, validTime: 3600 }
   const query = await prepare<{ replenish_id: string }>(stage.page, 'replenishment', wish)
-  await arrives(stage, { isPlain: true, path: '/replenishGoods', query })
+  // an area that the brand does not have, which only counts once the page is left for the shop
+  const arrival = { brand: 'joynet', path: '/replenishGoods', query: { ...query, domain_area: 'mars' } }
+  await arrives(stage, { isPlain: true, ...arrival })
 }
 
 const isBooting = async ({ page }: Stage) => {
@@ -151,6 +154,8 @@ export const driver: FlowDriver = {
     'the link is not known': (stage) => interceptorOf(stage, link).refuse(-3014, 'No such link'),
     'the link cannot be looked up': (stage) => interceptorOf(stage, link).answer(nonsense),
     'the sales area is found': async () => undefined,
+    'the sales area is not found': async () => undefined,
+    'the browser keeps nothing': async () => undefined,
     'games arrive': (stage) => interceptorOf(stage, games).open(),
     'no game can be chosen': (stage) => interceptorOf(stage, games).answer({ list: [] }),
     'games cannot be loaded': (stage) => interceptorOf(stage, games).answer(nonsense),
@@ -165,6 +170,8 @@ export const driver: FlowDriver = {
     'asks how topping up works': (stage) => button(stage, 'How topping up works'),
     'presses the unpaid order': (stage) =>
       onPage(stage, () => press(part(stage, 'Goods').getByRole('button', { name: /^(Show order|Pay now)$/ }))),
+    'has cancelled the order': cancels('B1'),
+    'has cancelled another order': cancels('B2'),
     'presses buy': (stage) => onPage(stage, () => press(stage.page.getByRole('button', { name: 'Buy', exact: true }))),
     'leaves for the shop': async ({ page }) => {
       await page.evaluate(() => void history.pushState(null, '', '/selectGoods'))
@@ -229,8 +236,13 @@ export const driver: FlowDriver = {
     },
     'closes the recharge popup': (stage) => closes(dialog(stage, 'Recharge info')),
     'the result is read': readsTheResult,
-    'another way to pay, what was ordered is not known': (stage) =>
-      pressIn(dialog(stage, 'Recharge result'), 'Change the way to pay'),
+    'another way to pay': changesWay,
+    'another way to pay, what was ordered is not known': changesWay,
+    'another way to pay, other goods were ordered': async (stage) => {
+      await interceptorOf(stage, order).answer(otherGoods)
+      await expect(stage.player.result.fact('Goods')).toHaveText(otherGoods.product_name)
+      return changesWay(stage)
+    },
     'leaves while pending': (stage) => closes(dialog(stage, 'Recharge result')),
     'the token has expired (-600)': failsWith(-600),
     'there is no such game (-3001)': failsWith(-3001),
@@ -238,14 +250,18 @@ export const driver: FlowDriver = {
     'not real-name verified (6001)': failsWith(6001),
     'a replenishment error (-3016)': failsWith(-3016),
     'any other refusal': failsWith(0),
+    'a refusal of what nobody asked for': refusesUnasked,
   },
   isFeasible,
   isImmediate: (outcome, [state], context) => {
-    if (state === 'resolvingSalesArea') return outcome === 'the sales area is found'
+    const { isReplenishing, gameCode } = context as StorefrontContext
+    if (state === 'resolvingSalesArea') return outcome === `the sales area is ${isReplenishing ? 'not ' : ''}found`
     // a link that is not known is refused with a code of the catalogue
-    const isLinkRefused = state === 'wrongArea' && (context as StorefrontContext).gameCode !== null
+    const isLinkRefused = state === 'wrongArea' && gameCode !== null
     return isLinkRefused && outcome === 'the area is wrong (-3014)'
   },
+  // a browser that keeps nothing says so while the page starts
+  passing: ['by the link of a game that is not here'],
   // of an order the recharge popup tells
   foreignEvents: { 'an order is created': ['bill'], 'an order of a limited item is created': ['bill'] },
   allowedRepeats: [
@@ -281,7 +297,9 @@ export const driver: FlowDriver = {
       await expect(stage.page.locator('button[aria-busy=true]').first()).toBeAttached()
     },
     'shop.popup.login': isOpen('Log in'),
-    'shop.popup.games': isOpen('Choose a game'),
+    'shop.popup.games': async (stage) => {
+      await expect(isStepwise(stage) ? part(stage, 'Choose a game') : dialog(stage, 'Choose a game')).toBeVisible()
+    },
     'shop.popup.roles': isOpen('Server and role'),
     'shop.popup.account': isOpen('Account'),
     'shop.popup.loggingOut': isOpen('Log out?'),

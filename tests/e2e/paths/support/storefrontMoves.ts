@@ -52,6 +52,22 @@ export const readsTheResult = async (stage: Stage): Promise<Done> => {
   return pressIn(dialog(stage, 'Recharge result'), 'Recharge done')
 }
 
+/** Leaves an order that waits for another way to pay it. */
+export const changesWay = (stage: Stage): Promise<Done> =>
+  pressIn(dialog(stage, 'Recharge result'), 'Change the way to pay')
+
+/** Cancels one of the open orders above the goods. */
+export const cancels =
+  (billingNo: 'B1' | 'B2') =>
+  async (stage: Stage): Promise<Done> => {
+    const buttons = stage.page.getByRole('button', { name: 'Cancel order' })
+    await expect(buttons).toHaveCount(2)
+    await (billingNo === 'B1' ? buttons.first() : buttons.last()).click()
+    const question = dialog(stage, 'Cancel this order?')
+    await expect(question.getByText(billingNo)).toBeVisible()
+    return pressIn(question, 'Cancel order')
+  }
+
 const choosesServer = async (popup: Locator) => {
   await popup.getByRole('tab', { name: 'All servers' }).click()
   await popup.getByRole('list', { name: 'All servers' }).getByRole('button').first().click()

@@ -6,10 +6,14 @@ const failures = [
 ]
 /** Popups that the root chart leaves by itself. */
 const own = ['account', 'loggingOut', 'explanation', 'unverified']
+/** A player's open orders show above the goods, and one that keeps goods from being bought beside those too. */
+const isListed = (popup: string, { user: who, isSdk, picked }: StorefrontContext) =>
+  popup === 'closed' && who !== null && !isSdk && picked.block === null
 const clicks: Readonly<Record<string, (popup: string, now: StorefrontContext) => boolean>> = {
-  'presses log in': (popup) => popup !== 'games',
   // a game's view has no header and no tabs
-  'presses the account': (popup, { isSdk }) => popup !== 'games' && (popup === 'roles' || !isSdk),
+  'presses log in': (popup, { isSdk }) => popup !== 'games' || !isSdk,
+  'presses the account': (popup, { isSdk, isSuper }) =>
+    popup === 'roles' || (!isSdk && !(popup === 'games' && isSuper)),
   'presses change role': (popup, { user: who, picked }) =>
     popup !== 'closed' || (who !== null && picked.roleState !== 'loading'),
   'presses the unpaid order': (popup, { user: who, picked }) =>
@@ -20,6 +24,13 @@ const clicks: Readonly<Record<string, (popup: string, now: StorefrontContext) =>
   // only a tester who has logged out is still who this tab's calls are made for
   'another tab logs the player out': (popup, { user: who, isSuper }) =>
     (popup === 'login' && isSuper) || (popup === 'closed' && who !== null),
+  'has cancelled the order': isListed,
+  'has cancelled another order': isListed,
+  // what a purchase has made says of what
+  'another way to pay': (popup, { origin }) => popup === 'result' && Boolean(origin?.ordered),
+  'another way to pay, what was ordered is not known': (popup, { origin }) => popup === 'result' && !origin,
+  'another way to pay, other goods were ordered': (popup, { origin }) => popup === 'result' && !origin,
+  'a refusal of what nobody asked for': (popup, { user: who, isSdk }) => popup === 'closed' && who === null && !isSdk,
   'something is told': (popup, { picked }) => popup === 'closed' && picked.block !== null,
   'a page shows': (popup, { isSdk }) => popup === 'closed' && !isSdk,
   'the goods show again': (popup, { isSdk }) => popup === 'closed' && !isSdk,
@@ -62,6 +73,7 @@ export const isFeasible = (outcome: string, states: readonly string[], context: 
   const [state = ''] = states
   const popup = states.find((each) => each.startsWith('shop.popup.'))?.slice(11) ?? ''
   if (failures.includes(outcome)) return canFail(outcome, states, now)
+  if (outcome === 'the browser keeps nothing') return state === 'loadingGames' && now.askedClientId === '9'
   if (outcome === 'the game opens for a visitor') return !isPlayer(now)
   if (outcome === 'the game opens for a player') return isPlayer(now)
   // a game that is not chosen is chosen from a list that has some

@@ -1,0 +1,44 @@
+import { answer } from '../../support/player.ts'
+import type { Arrival } from './arrivals.ts'
+import { createInterceptor, type Done, type Interceptor, type Stage } from './driver.ts'
+import { knowsOrderDetail } from './orderDetail.ts'
+
+/** Where the list of games is a page: nothing lies over the header there. */
+export const stepwise = { brand: 'ru', path: '/selectGoods', order: { clientId: '10501' } } satisfies Arrival
+const opens = 'presses change game'
+const leaves = ['presses log in', 'presses the account', 'chooses another game', 'keeps the game']
+/** Whether something of the header is pressed while the list of games is open. */
+export const isStepwise = ({ steps }: Stage) =>
+  steps.some((step, index) => {
+    const left = leaves.map((each) => (index === 0 ? -1 : steps.lastIndexOf(each, index - 1)))
+    return step.startsWith('presses') && leaves.includes(step) && steps.lastIndexOf(opens, index) > Math.max(...left)
+  })
+
+const open = { product_name: '60 Gems', role_name: 'Lin', amount: 0.99, currency: 'USD', is_paid: 0, expires_in: 1800 }
+const openOrders = { orders: ['B1', 'B2'].map((billing_no) => ({ ...open, billing_no })) }
+const cancelled = { billing_no: 'B1', status: -2 }
+
+/** An order that waits, of other goods than those that are chosen. */
+export const otherGoods = {
+  ...{ status: -1, billing_no: 'B1', product_name: '980 Gems' },
+  ...{ product_id: 'gems980', server_id: 'S1', role_id: '1001' },
+}
+
+/** A call that the page makes by itself. */
+const unasked = '/api/config/maintenance'
+const held = new WeakMap<Stage, Interceptor>()
+export const refusesUnasked = async (stage: Stage): Promise<Done> => held.get(stage)?.refuse(0, 'Refused 0')
+
+/** What has to be arranged before the page opens, for what is going to happen. */
+export const prepares = async (stage: Stage) => {
+  const { page, steps } = stage
+  await knowsOrderDetail(page)
+  if (steps.some((step) => step.startsWith('has cancelled'))) {
+    await answer(page, '/api/pay/openOrders', { code: 1, msg: '', content: openOrders })
+    await answer(page, '/api/pay/cancelOrder', { code: 1, msg: '', content: cancelled })
+  }
+  if (steps.includes('a refusal of what nobody asked for')) held.set(stage, await createInterceptor(page, unasked))
+  if (steps.includes('the browser keeps nothing')) {
+    await page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} }))
+  }
+}
