@@ -8,6 +8,7 @@ export const shopOpens = async (tour: Tour, guest?: Guest) => {
   await tour.open('/selectGoods', guest && { guest })
   await tour.until('storefront', 'shop.popup.closed')
   await tour.until('selection', 'goods.listing')
+  if (guest) await tour.until('selection', 'role.missing', 'role.chosen')
 }
 
 const chooses = async (tour: Tour, nth: number) => {
