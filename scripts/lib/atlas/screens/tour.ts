@@ -61,7 +61,9 @@ const plain = (html: string) =>
 /** Runs in the browser: charts run, and the page that the server rendered is the browser's own, and knows who is here. */
 const answers = () => {
   const running = window.runningCharts?.list() ?? []
-  const asServed = running.some(({ context }) => (context as { isPrerendered?: boolean } | null)?.isPrerendered === true)
+  const asServed = running.some(
+    ({ context }) => (context as { isPrerendered?: boolean } | null)?.isPrerendered === true,
+  )
   return running.length > 0 && !asServed
 }
 
@@ -102,21 +104,25 @@ export const createTour = async (
     await route.fulfill({ response: sent, body: plain(await sent.text()) })
   })
   const until = async (chart: string, ...states: string[]) => {
-    await page.waitForFunction(
-      ({ name, wanted }) =>
-        window.runningCharts
-          ?.list()
-          .some(
-            (running) =>
-              running.chart === name &&
-              (wanted.length === 0 ||
-                running.states.some((state) => wanted.some((each) => state === each || state.startsWith(`${each}.`)))),
-          ),
-      { name: chart, wanted: states },
-      { timeout: screenTimeoutMs },
-    ).catch(async (error: unknown) => {
-      throw new Error(`${chart} is not in ${states.join(', ')} but: ${await runningIn(page)}`, { cause: error })
-    })
+    await page
+      .waitForFunction(
+        ({ name, wanted }) =>
+          window.runningCharts
+            ?.list()
+            .some(
+              (running) =>
+                running.chart === name &&
+                (wanted.length === 0 ||
+                  running.states.some((state) =>
+                    wanted.some((each) => state === each || state.startsWith(`${each}.`)),
+                  )),
+            ),
+        { name: chart, wanted: states },
+        { timeout: screenTimeoutMs },
+      )
+      .catch(async (error: unknown) => {
+        throw new Error(`${chart} is not in ${states.join(', ')} but: ${await runningIn(page)}`, { cause: error })
+      })
     await camera.look()
   }
   const prepare = async <Prepared>(what: string, wish: Record<string, unknown>): Promise<Prepared> => {
