@@ -9,6 +9,9 @@ const isThisMachine = /^(?:(?:[\w-]+\.)?localhost|127\.0\.0\.1|\[::1\])$/
 export const isInspectable = ({ hosts, features }: Pick<Brand, 'hosts' | 'features'>, host: string): boolean =>
   isThisMachine.test(host) || host === hosts.demo.web || (features.payScript?.testHosts.includes(host) ?? false)
 
+/** The main action of what is on the screen, as Buy: the panel lies over everything but that; modules of styles keep the name. */
+const mainAction = '[class*="_primary_"]'
+
 /** What is told of the charts, and the charts of pages, watched too. */
 type Inspection = Pick<Live, 'inspect'> & { watching(load: LoadPageChart): LoadPageChart }
 
@@ -28,7 +31,7 @@ export const inspectionOf = async (brand: Brand, host: Host): Promise<Inspection
   const asked = new URLSearchParams(host.location.search).get('inspect')
   if (asked === null || !isInspectable(brand, host.location.hostname)) return null
   const { startLive } = await import('../atlas/live/live.ts')
-  return inspecting(startLive(host, asked === 'quiet'))
+  return inspecting(startLive(host, { isQuiet: asked === 'quiet', keepClear: mainAction }))
 }
 
 /** The charts of pages, watched; each the same every time, as its page wants it. */

@@ -58,17 +58,18 @@ export const flowFiles = async (
   const unfolded = diagrams['']
   if (!unfolded) throw new Error(`${sheet.name} has no drawing`)
   const diagram = svgOf(sheet, unfolded, touchedBy(sheet, sheet.happy))
-  const { board: _, criteria, ...rest } = sheet
+  const { criteria } = sheet
   const counted = countedOf(sheet, counts)
-  const data: PackedData = { sheet: packSheet(sheet), diagrams, screens, counted }
+  const packed = packSheet(sheet)
+  const data: PackedData = { sheet: packed, diagrams, screens, counted }
   const name = `flows/${sheet.name}`
   return {
     [`${name}.html`]: flowPage(sheet, { site, diagram, boxes: boxesOf(sheet).length, texts, counted, more }),
     [`${name}.data.js`]: dataScript('atlasFlow', data),
     [`${name}.paths.js`]: dataScript('atlasPaths', criteria),
     [`${name}.texts.js`]: dataScript('atlasTexts', texts),
-    // no walks: the panel has the app itself
-    [`${name}.json`]: JSON.stringify({ sheet: rest, diagram: unfolded }),
+    // no paths: the panel has the app itself
+    [`${name}.json`]: JSON.stringify({ sheet: packed, diagram: unfolded }),
     [`${name}.svg`]: drawingFile(diagram, drawingStyle),
   }
 }

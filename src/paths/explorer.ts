@@ -5,7 +5,7 @@ import { estimateSimple, productRoutes } from './criteria/simple.ts'
 import { coveredBy } from './graph/cover.ts'
 import { exploreInstrumented, type Graph, inputsOf, type Surroundings } from './graph/explore.ts'
 import { type CriterionName, type PathSet, type PlannedPath, pathOf, pathsFor } from './graph/pathsFor.ts'
-import { anyModel, type FlowModel } from './model.ts'
+import { anyModel, type FlowModel, type Path } from './model.ts'
 import { type Walked, walkPath } from './replay/replay.ts'
 import type { FlowRun } from './report/results.ts'
 import { type RunOptions, walkOnMachine } from './report/walkOnMachine.ts'
@@ -20,8 +20,8 @@ export type Explorer = {
   covered(): ReadonlySet<string>
   /** The paths that a criterion wants; a stream for simple paths. */
   pathsFor(criterion: CriterionName, options?: PlanOptions): PathSet
-  /** Walks one path on a live actor with fake effects and fake time, and says what differed. */
-  walk(path: PlannedPath): Walked
+  /** Walks one path on a live actor with fake effects and fake time, and says what differed; from the plan too, where it has one. */
+  walk(path: Path & Partial<Pick<PlannedPath, 'expected'>>): Walked
   /** Walks all paths of a criterion so, and says what they cover and which fail. */
   run(name: string, options: RunOptions): FlowRun
   /** About how many simple paths there are. */
@@ -44,7 +44,7 @@ export const explorerOf = <M extends AnyStateMachine>(
     inputs: inputsOf(graph.model),
     covered: () => coveredBy(graph),
     pathsFor: (criterion, options) => pathsFor(graph, criterion, options),
-    walk: (path) => walkPath(graph, path, { expected: path.expected }),
+    walk: (path) => walkPath(graph, path, path.expected && { expected: path.expected }),
     run: (name, options) => walkOnMachine(name, graph, options),
     estimateSimple: () => estimateSimple(graph),
     productPaths: function* () {

@@ -13,7 +13,16 @@ it('the words are flows, criteria, places and formats', () => {
   })
 })
 
+it('in the browser a part of the paths is walked, with retries, pictures and traces, or a run is gone on with', () => {
+  const words = ['--shard', '2/4', '--retries', '2', '--screenshots', '--trace', '--resume']
+  expect(optionsOf(words)).toMatchObject({
+    ...{ shard: { index: 2, count: 4 }, retries: 2, screenshots: true, trace: true, resume: true },
+  })
+  expect(optionsOf([])).toMatchObject({ shard: null, screenshots: false, trace: false, resume: false })
+})
+
 it.each([
+  [['--shard', '5/4'], '--shard 5/4: it is a part of several, as 1/4'],
   [['--flow', 'shop'], '--flow shop: it is one of login, pay'],
   [['--criterion', 'all'], '--criterion all'],
   [['--seed', 'x'], '--seed x: it is no whole number'],

@@ -39,10 +39,27 @@ export type PathsOptions = {
   brand: string
   /** Folder for the files. */
   out: string
+  /** In the browser: a picture a step, a trace of what fails, how often that is tried again. */
+  screenshots: boolean
+  trace: boolean
+  retries: number
+  /** In the browser: only every so many-th path; going on with what has passed, of shards too. */
+  shard: { index: number; count: number } | null
+  resume: boolean
 }
 
 /** Criteria whose goals stand in the chart, so that every walk of it has the same. */
 export const declaredCriteria: ReadonlySet<string> = new Set<CriterionName>(['states', 'transitions', 'guards'])
+
+const shard = z.pipe(
+  z.string(),
+  z.transform((value, { issues }) => {
+    const [index = 0, count = 0] = value.split('/').map(Number)
+    const isPart = /^\d+\/\d+$/.test(value) && index >= 1 && index <= count
+    if (!isPart) issues.push({ code: 'custom', message: 'it is a part of several, as 1/4', input: value })
+    return { index, count }
+  }),
+)
 
 /** Enough for every chart, and quick. */
 const usual: readonly CriterionName[] = ['states', 'transitions', 'invalid', 'guards']
@@ -65,6 +82,13 @@ export const help = `Walks the paths of the flows, says what they cover and whic
                                          by --until 95, percent of the transitions
   -- --cases --language de --brand watt  cases for testers: a row a step, .feature, a checklist, TestRail and Xray
   -- --seed 7 --limit 200                which simple paths, and how many
+ in the browser (reports/paths/browser/index.html has every path with its tries):
+  -- --screenshots                       a picture of each step; of the last one where a path fails
+  -- --trace                             Playwright's trace of each path that fails
+  -- --retries 2                         walks a failed path again; one that passes then is named flaky
+  -- --shard 1/4                         only this part of the paths, for machines side by side
+  -- --resume                            goes on with what has passed on the same code, of all shards in the folder
+
   -- --out reports                        where the files go
   -- --help                              this text
 
@@ -94,6 +118,11 @@ export const pathsOptions = (flows: readonly string[]) => ({
   seed: z._default(wholeNumber(), 0),
   limit: z.optional(wholeNumber()),
   out: z._default(z.string(), 'reports'),
+  screenshots: flag,
+  trace: flag,
+  retries: z._default(wholeNumber(), process.env.CI ? 1 : 0),
+  shard: z.optional(shard),
+  resume: flag,
 })
 
 /** What the options ask for. */
@@ -107,9 +136,10 @@ export const optionsFrom = ({
   walk,
   until,
   draft,
+  shard: part,
   ...rest
 }: Values<ReturnType<typeof pathsOptions>>): PathsOptions => ({
   ...rest,
   ...{ flows: flow, modelFile: model ?? null, criteria: criterion, formats: format, since: since ?? null, limit },
-  ...{ walk: walk ?? null, until, draft: draft ?? null },
+  ...{ walk: walk ?? null, until, draft: draft ?? null, shard: part ?? null },
 })

@@ -28,8 +28,9 @@ const goalsOf = ({ flow, on, criterion, goals, digest, isPartial, failing }: Flo
 })
 
 /** What was asked for, in words. */
-const scopeOf = ({ modelFile, flows, since }: PathsOptions): string => {
-  const of = modelFile ?? (flows.length === flowNames().length ? 'all flows' : flows.join(', '))
+const scopeOf = ({ modelFile, flows, since, shard }: PathsOptions): string => {
+  const part = shard === null ? '' : `, part ${shard.index} of ${shard.count}`
+  const of = (modelFile ?? (flows.length === flowNames().length ? 'all flows' : flows.join(', '))) + part
   return since === null ? of : `${of}, only what differs from ${since}`
 }
 
@@ -67,12 +68,15 @@ const writeReports = (runs: readonly FlowRun[], options: PathsOptions) => {
   }
 }
 
-const walk = async (tasks: readonly Task[], on: PathsOptions['on']): Promise<FlowRun[]> => {
+const walk = async (tasks: readonly Task[], options: PathsOptions): Promise<FlowRun[]> => {
+  const { on, retries, shard, resume, screenshots, trace, out } = options
   const runs = on.includes('machine') ? walkMachine(tasks) : []
   if (!on.includes('browser')) return runs
   // loaded late: on the machine no browser is needed
   const { walkBrowser } = await import('./browser/walkBrowser.ts')
-  return [...runs, ...(await walkBrowser(tasks))]
+  const folder = join(resolve(root, out), 'paths', 'browser')
+  const evidence = { wantsScreenshots: screenshots, wantsTrace: trace }
+  return [...runs, ...(await walkBrowser(tasks, { ...evidence, retries, shard, isResumed: resume, folder }))]
 }
 
 const complain = (complaints: readonly string[]) => {
@@ -85,10 +89,14 @@ export const walkAndReport = async (options: PathsOptions): Promise<number | und
   const thresholds = thresholdsOf(readFileSync(join(root, 'tests', 'paths', 'thresholds.json'), 'utf8'))
   const day = new Date().toISOString().slice(0, 10)
   const { tasks, broken } = await tasksOf(options, thresholds, day)
-  const runs = [...broken, ...(await walk(tasks, options.on))]
+  const runs = [...broken, ...(await walk(tasks, options))]
   for (const line of tableFor(runs)) console.log(line)
   writeReports(runs, options)
-  const isWhole = options.modelFile === null && options.flows.length === flowNames().length && options.since === null
+  const isWhole =
+    options.modelFile === null &&
+    options.flows.length === flowNames().length &&
+    options.since === null &&
+    options.shard === null
   const complaints = [...runs.flatMap(complaintsOf), ...(isWhole ? shortfalls(runs, thresholds.least) : [])]
   complain(complaints)
   if (complaints.length > 0) return failed

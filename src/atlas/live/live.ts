@@ -21,15 +21,16 @@ export type Live = {
 /**
  * Begins to watch an app's charts.
  * @param isQuiet shows no panel: something else asks
+ * @param keepClear selects what the panel never lies over
  */
-export const startLive = (host: Window, isQuiet: boolean): Live => {
+export const startLive = (host: Window, { isQuiet, keepClear }: { isQuiet: boolean; keepClear: string }): Live => {
   const recorder = createRecorder()
   host.runningCharts = {
     list: () => recorder.running().map(({ chart, states, context }) => ({ chart, states, context })),
     tell: recorder.tell,
   }
   if (!isQuiet) {
-    const open = () => openPanel(recorder, host.document)
+    const open = () => openPanel(recorder, host.document, keepClear)
     if (host.document.body) open()
     else host.addEventListener('DOMContentLoaded', open)
   }

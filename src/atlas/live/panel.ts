@@ -1,61 +1,98 @@
 import { make } from '../dom.ts'
+import { createDrawings, type Drawings } from './drawings.ts'
+import { namesOf } from './names.ts'
 import panelStyle from './panel.css?inline'
-import { chartParts, type Drawn, titleOf } from './panelParts.ts'
+import { createFrame } from './panelFrame.ts'
+import { chartParts, titleOf } from './panelParts.ts'
+import type { Box } from './placement.ts'
 import type { Recorder, Running } from './recorder.ts'
+import { replayParts } from './replayParts.ts'
+import { readSession, type Session, sessionOf } from './session.ts'
 
 /** Charts that come and go all the time are looked at only when asked for. */
 const quiet = ['scroll', 'notices']
-
-const loadDrawn = async (chart: string): Promise<Drawn | null> => {
-  const answer = await fetch(`/atlas/flows/${chart}.json`).catch(() => null)
-  return answer?.ok ? answer.json() : null
-}
-
-/** The atlas's drawings, each asked for once; `onLoad` is called when one has come. */
-const createDrawings = (onLoad: () => void) => {
-  const known = new Map<string, Drawn | null>()
-  const asked = new Set<string>()
-  return {
-    of: (chart: string): Drawn | null => known.get(chart) ?? null,
-    askFor: (charts: readonly string[]) => {
-      for (const chart of charts) {
-        if (asked.has(chart)) continue
-        asked.add(chart)
-        void loadDrawn(chart).then((own) => {
-          known.set(chart, own)
-          onLoad()
-        })
-      }
-    },
-  }
-}
 
 /** The panel's own tree over the page; what is done in it is nothing done in the app. */
 const createPlace = () => {
   const place = make('div', { id: 'charts' })
   const shadow = place.attachShadow({ mode: 'open' })
-  shadow.append(make('style', {}, panelStyle), make('section', { class: 'panel', 'aria-label': 'Running charts' }))
+  shadow.append(make('style', {}, panelStyle))
   place.popover = 'manual'
-  for (const type of ['click', 'pointerdown', 'keydown'])
+  for (const type of ['click', 'pointerdown', 'keydown', 'change'])
     place.addEventListener(type, (event) => event.stopPropagation())
   return { place, shadow }
 }
 
+/** The popup that is open on top, or the page. */
+const topmost = (host: Document): HTMLElement =>
+  [...host.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? host.body
+
 /** An open popup makes all outside it inert: the panel goes into it, and above it. */
 const putOnTop = (place: HTMLElement, host: Document) => {
-  const home = [...host.querySelectorAll('dialog[open]')].at(-1) ?? host.body
+  const home = topmost(host)
   if (place.parentElement === home) return
   home.append(place)
   place.showPopover()
 }
 
-/** Opens the panel over an app that shows its running charts, state by state, with what they were told [FLW-05]. */
-export const openPanel = (recorder: Recorder, host: Document): void => {
+/** Where what must stay free is on the screen. */
+const boxesOf = (host: Document, selector: string): Box[] =>
+  [...topmost(host).querySelectorAll(selector)].flatMap((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const { innerWidth, innerHeight } = host.defaultView ?? window
+    const isSeen = width > 0 && height > 0 && x < innerWidth && y < innerHeight && x + width > 0 && y + height > 0
+    return isSeen && element.checkVisibility() ? [{ x, y, width, height }] : []
+  })
+
+const save = (session: Session, host: Document) => {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(session, null, 1)], { type: 'application/json' }))
+  make('a', { href: url, download: 'session.json' }).click()
+  host.defaultView?.setTimeout(() => URL.revokeObjectURL(url), 1000)
+}
+
+/** Saves what has happened as a file, and opens such a file. */
+const sessionTools = (recorder: Recorder, host: Document, drawings: Drawings, opened: (session: Session) => void) => {
+  const saveSession = () => {
+    const happenings = recorder.happenings()
+    const namesIn = (session: string) => {
+      const own = happenings.filter((each) => each.session === session)
+      const known = drawings.of(own[0]?.chart ?? '')
+      return known === null ? [] : namesOf(known.sheet, own).names
+    }
+    save(sessionOf(happenings, { made: new Date().toISOString(), page: host.location.pathname, namesIn }), host)
+  }
+  const note = make('span', { class: 'soft', role: 'alert' })
+  const file = make('input', { type: 'file', accept: '.json,application/json' })
+  file.addEventListener('change', async () => {
+    const session = readSession((await file.files?.[0]?.text()) ?? '')
+    file.value = ''
+    note.textContent = session === null ? 'That file is no session.' : ''
+    if (session === null) return
+    drawings.askFor(session.steps.map(({ chart }) => chart))
+    opened(session)
+  })
+  const saving = make('button', { type: 'button', click: saveSession }, 'Save session')
+  return make('div', { class: 'tools' }, saving, make('label', { class: 'file' }, 'Open session', file), note)
+}
+
+/**
+ * Opens the panel over an app: its running charts, state by state, with what they were told; and sessions, kept as files
+ * and looked at again step by step [FLW-05].
+ * @param keepClear selects what the panel never lies over
+ */
+export const openPanel = (recorder: Recorder, host: Document, keepClear: string): void => {
   const { place, shadow } = createPlace()
   const drawings = createDrawings(() => show())
   let chosen: string | null = null
-  let isSmall = false
   let isWanted = false
+  let replayed: { session: Session; at: number } | null = null
+  const later = () => {
+    if (isWanted) return
+    isWanted = true
+    window.requestAnimationFrame(() => show())
+  }
+  const frame = createFrame(window, () => boxesOf(host, keepClear), later)
+  shadow.append(frame.section)
 
   const chartButton = (running: Running, isShown: boolean) => {
     const click = () => {
@@ -65,41 +102,58 @@ export const openPanel = (recorder: Recorder, host: Document): void => {
     const title = titleOf(running, drawings.of(running.chart))
     return make('button', { type: 'button', 'aria-pressed': String(isShown), click }, title)
   }
-  const sizeButton = () => {
-    const click = () => {
-      isSmall = !isSmall
-      show()
+  const tools = sessionTools(recorder, host, drawings, (session) => {
+    replayed = { session, at: 0 }
+    show()
+  })
+  const charts = make('div', { class: 'charts' })
+  const body = make('div', { class: 'body' })
+
+  const showReplay = ({ session, at }: NonNullable<typeof replayed>) => {
+    const moves = {
+      to: (step: number) => {
+        replayed = { session, at: step }
+        show()
+      },
+      close: () => {
+        replayed = null
+        show()
+      },
     }
-    const text = isSmall ? 'Show charts' : 'Hide'
-    return make('button', { type: 'button', 'aria-expanded': String(!isSmall), click }, text)
+    const focused = shadow.activeElement?.textContent
+    body.replaceChildren(...replayParts(session, at, drawings.of, moves))
+    ;[...body.querySelectorAll('button')].find(({ textContent }) => textContent === focused)?.focus()
+    charts.replaceChildren()
   }
-  const bodyOf = (running: Running) => {
-    const events = recorder.happenings().filter(({ session }) => session === running.session)
-    return chartParts(running, drawings.of(running.chart), events)
-  }
-  const show = () => {
-    isWanted = false
-    putOnTop(place, host)
+  const showRunning = () => {
     const all = recorder.running().reverse()
     drawings.askFor(all.map(({ chart }) => chart))
     const shown =
       all.find(({ session }) => session === chosen) ?? all.find(({ chart }) => !quiet.includes(chart)) ?? all[0]
-    const scrolled = shadow.querySelector('.body')?.scrollTop ?? 0
-    const head = make('div', { class: 'head' }, make('h2', {}, 'Running charts'), sizeButton())
-    const parts = [
-      make('div', { class: 'charts' }, ...all.map((running) => chartButton(running, running === shown))),
-      make('div', { class: 'body' }, ...(shown ? bodyOf(shown) : [])),
-    ]
-    shadow.querySelector('section')?.replaceChildren(head, ...(isSmall ? [] : parts))
-    shadow.querySelector('.body')?.scrollTo(0, scrolled)
+    const events = recorder.happenings().filter(({ session }) => session === shown?.session)
+    charts.replaceChildren(...all.map((running) => chartButton(running, running === shown)))
+    body.replaceChildren(...(shown ? chartParts(shown, drawings.of(shown.chart), events) : []))
+  }
+  const show = () => {
+    isWanted = false
+    putOnTop(place, host)
+    const scrolled = body.scrollTop
+    if (replayed === null) showRunning()
+    else showReplay(replayed)
+    frame.content.replaceChildren(...(frame.isSmall() ? [] : [tools, charts, body]))
+    frame.settle()
+    body.scrollTo(0, scrolled)
     // the drawing is larger than its frame: where the chart is comes into sight
-    shadow.querySelector('.node.now:not(.box)')?.scrollIntoView({ block: 'center', inline: 'center' })
+    const canvas = shadow.querySelector('.canvas')
+    const node = canvas?.querySelector('.node.now:not(.box)')
+    if (!canvas || !node) return
+    const [own, around] = [node.getBoundingClientRect(), canvas.getBoundingClientRect()]
+    canvas.scrollBy(
+      own.x - around.x - (around.width - own.width) / 2,
+      own.y - around.y - (around.height - own.height) / 2,
+    )
   }
   // many events in one go are shown once
-  recorder.onChange(() => {
-    if (isWanted) return
-    isWanted = true
-    window.requestAnimationFrame(show)
-  })
+  recorder.onChange(later)
   show()
 }

@@ -1,15 +1,33 @@
 import { describe, expect, it } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, fromPromise } from 'xstate'
 import { legalDocumentsMachine } from '../../../machines/legalDocuments/legalDocuments.machine.ts'
+import { loginMachine } from '../../../machines/login/login.machine.ts'
 import { loginModel } from '../../../machines/login/login.paths.ts'
-import { plainVoice } from '../../paths/voice.ts'
-import { sentenceOf } from '../sheet/words.ts'
-import { outcomeOf, testOf } from './asTest.ts'
+import { explorerOf } from '../../paths/explorer.ts'
+import { sheetOf } from '../sheet/describe.ts'
+import { testOf } from './asTest.ts'
+import { namesOf } from './names.ts'
 import { createRecorder, watched } from './recorder.ts'
+import { readSession, sessionOf } from './session.ts'
 
-const outcomes = Object.entries(loginModel.outcomes).map(([name, event]) => ({
-  ...{ name, event, sentence: sentenceOf(name, plainVoice), cause: 'person' as const, about: '' },
-}))
+const explorer = explorerOf({ machine: loginMachine, model: loginModel })
+const sheet = sheetOf({ name: 'login', explorer, criteria: [] })
+const place = { clientId: '10101', area: 'universal' as const, gameId: null }
+
+/** A login that is refused, with what a player really types. */
+const refusedLogin = async () => {
+  const recorder = createRecorder()
+  const machine = loginMachine.provide({
+    actors: { authenticate: fromPromise(() => Promise.reject({ playerMessage: { kind: 'server', text: 'No' } })) },
+  })
+  const actor = createActor(machine, { inspect: recorder.inspect, input: { place, methods: [] } }).start()
+  actor.send({ type: 'field.edited', field: 'password', value: 'correct horse' })
+  actor.send({ type: 'field.edited', field: 'username', value: 'bob' })
+  actor.send({ type: 'submitted' })
+  await Promise.resolve()
+  await Promise.resolve()
+  return { recorder, actor }
+}
 
 describe('Watching running charts', () => {
   it('[FLW-05] a running chart shows where it is and what it was told, until it ends', () => {
@@ -27,6 +45,7 @@ describe('Watching running charts', () => {
       event: { type: 'dismissed' },
       from: ['reading'],
       to: ['closed'],
+      taken: [{ state: 'reading', place: expect.any(Number) }],
     })
     actor.stop()
     expect(recorder.running()).toEqual([])
@@ -42,23 +61,75 @@ describe('Watching running charts', () => {
     expect(recorder.running().map(({ chart }) => chart)).toEqual(['legalDocuments'])
     expect(recorder.happenings().map(({ event }) => event.type)).toContain('document.clicked')
   })
+})
 
-  it('what was told has the name that the model gives to the most alike', () => {
-    expect(outcomeOf(outcomes, { type: 'field.edited', ...{ field: 'password', value: 'secret' } })).toMatch(/password/)
-    expect(outcomeOf(outcomes, { type: 'field.edited', ...{ field: 'username', value: 'bob' } })).toBe('types a name')
-    expect(outcomeOf(outcomes, { type: 'unheard.of' })).toBeNull()
+describe('Naming what was told', () => {
+  it('[FLW-05] an event has the name whose transition was taken; later steps tell apart what looked alike', async () => {
+    const { recorder } = await refusedLogin()
+    const happenings = recorder.happenings()
+    const { names, unknownAt } = namesOf(sheet, happenings)
+    const named = happenings.map(({ event }, index) => [event.type, names[index]])
+    expect(named.slice(1)).toEqual([
+      ['field.edited', ['types a password']],
+      ['field.edited', ['types a name']],
+      ['submitted', ['presses log in']],
+      ['xstate.error.actor.authenticate', ['the server refuses']],
+    ])
+    expect(unknownAt).toBeNull()
+    // before anything came of it, blanks would have been the same
+    expect(namesOf(sheet, happenings.slice(0, 2)).names[1]).toEqual(['types a password', 'types blanks as password'])
   })
 
-  it('[FLW-05] what happened is copied as a test of the model', () => {
-    const happening = { session: 'x:1', chart: 'login', from: ['editing'], to: ['editing'] }
-    const text = testOf({ flow: 'login', title: 'Logging in', input: 'starts', outcomes }, [
-      { ...happening, event: { type: 'xstate.init' } },
-      { ...happening, event: { type: 'submitted' } },
-      { ...happening, event: { type: 'unheard.of' } },
+  it('what the model does not know has no name, and no test', async () => {
+    const { recorder } = await refusedLogin()
+    const [start, ...rest] = recorder.happenings()
+    if (start === undefined) throw new Error('nothing happened')
+    const strange = { ...start, event: { type: 'unheard.of' }, from: ['editing'], to: ['closed'] }
+    const { names, walk, unknownAt } = namesOf(sheet, [start, strange, ...rest])
+    expect([names[1], walk, unknownAt]).toEqual([[], null, 1])
+    const text = testOf({ flow: 'login', title: 'Logging in', sheet }, [start, strange])
+    expect(text).toMatch(/^\/\/ .*no test.*unheard\.of in editing/)
+  })
+
+  it('[FLW-05] what happened is copied as a test with its imports, which walks it and asserts where it ended', async () => {
+    const { recorder, actor } = await refusedLogin()
+    const { walk } = namesOf(sheet, recorder.happenings())
+    expect(walk).toEqual({
+      input: 'in the shop',
+      steps: ['types a password', 'types a name', 'presses log in', 'the server refuses'],
+    })
+    const { failures, shown } = explorer.walk({ id: 'walked', input: walk?.input ?? '', steps: walk?.steps ?? [] })
+    expect(failures).toEqual([])
+    expect(shown.at(-1)?.states).toEqual([actor.getSnapshot().value])
+    const text = testOf({ flow: 'login', title: 'Logging in', sheet }, recorder.happenings())
+    expect(text).toContain("import { loginMachine } from './login.machine.ts'")
+    expect(text).toContain("import { loginModel } from './login.paths.ts'")
+    expect(text).toContain("input: 'in the shop',\n    steps: [\n      'types a password',")
+    expect(text).toContain("expect(shown.at(-1)?.states).toEqual(['editing'])")
+  })
+})
+
+describe('A session', () => {
+  it('[FLW-05] is kept with what each chart did and without what was typed, and read again', async () => {
+    const { recorder } = await refusedLogin()
+    const happenings = recorder.happenings()
+    const session = sessionOf(happenings, {
+      ...{ made: '2026-01-01', page: '/' },
+      namesIn: (own) =>
+        namesOf(
+          sheet,
+          happenings.filter(({ session: each }) => each === own),
+        ).names,
+    })
+    const text = JSON.stringify(session)
+    expect(text).not.toMatch(/bob|correct horse/)
+    const read = readSession(text)
+    expect(read).toEqual(session)
+    expect(read?.steps.map(({ names, to }) => [names[0] ?? null, to])).toContainEqual([
+      'presses log in',
+      ['authenticating'],
     ])
-    expect(text).toContain(
-      "input: 'starts', steps: [\n    'presses log in',\n    '(no name in the model: unheard.of)',",
-    )
-    expect(text).toContain('replay(loginMachine, loginModel, path)')
+    for (const wrong of ['', '{}', '{"kind":"running-charts","steps":[]}', '{"kind":"running-charts","steps":[{}]}'])
+      expect(readSession(wrong)).toBeNull()
   })
 })

@@ -13,6 +13,9 @@ export type Running = {
   machine: AnyStateMachine
 }
 
+/** A declared transition: the state that has it, and its place among that state's own. */
+export type Taken = { state: string; place: number }
+
 /** Something that a chart was told, and what came of it. */
 export type Happening = {
   session: string
@@ -20,6 +23,10 @@ export type Happening = {
   event: { type: string }
   from: readonly string[]
   to: readonly string[]
+  /** What it took, in that order. */
+  taken: readonly Taken[]
+  /** When, in ms since 1970. */
+  at: number
 }
 
 export type Recorder = {
@@ -42,6 +49,17 @@ const leavesOf = (snapshot: AnyMachineSnapshot): string[] =>
     .sort((a: AnyStateNode, b: AnyStateNode) => a.order - b.order)
     .map(({ path }: AnyStateNode) => path.join('.'))
 
+type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>
+
+/** What a step took of what is declared; a chart's start is not. */
+const takenIn = ({ _transitions }: Microstep): Taken[] =>
+  _transitions.flatMap((transition) => {
+    const source: AnyStateNode = transition.source
+    const own = [...[...source.transitions.values()].flat(), ...(source.always ?? [])]
+    const place = own.indexOf(transition)
+    return place < 0 ? [] : [{ state: source.path.join('.') || '(anywhere)', place }]
+  })
+
 const chartOf = (ref: ActorRefLike): AnyMachineSnapshot | null => {
   const snapshot: unknown = ref.getSnapshot()
   return typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot && '_nodes' in snapshot
@@ -53,12 +71,16 @@ const chartOf = (ref: ActorRefLike): AnyMachineSnapshot | null => {
 export const createRecorder = (): Recorder => {
   const actors = new Map<string, ActorRefLike>()
   const before = new Map<string, readonly string[]>()
+  const steps = new Map<string, Taken[]>()
   const happenings: Happening[] = []
   const listeners: (() => void)[] = []
   return {
     inspect: (event) => {
       const ref = event.actorRef
       if (event.type === '@xstate.actor') actors.set(ref.sessionId, ref)
+      if (event.type === '@xstate.microstep') {
+        steps.set(ref.sessionId, [...(steps.get(ref.sessionId) ?? []), ...takenIn(event)])
+      }
       if (event.type !== '@xstate.snapshot') return
       const snapshot = event.snapshot as AnyMachineSnapshot
       if (!('machine' in snapshot)) return
@@ -67,7 +89,10 @@ export const createRecorder = (): Recorder => {
       before.set(ref.sessionId, to)
       if (snapshot.status !== 'active') actors.delete(ref.sessionId)
       else actors.set(ref.sessionId, ref)
-      happenings.push({ session: ref.sessionId, chart: snapshot.machine.id, event: event.event, from, to })
+      const taken = steps.get(ref.sessionId) ?? []
+      steps.delete(ref.sessionId)
+      const about = { session: ref.sessionId, chart: snapshot.machine.id, event: event.event }
+      happenings.push({ ...about, from, to, taken, at: Date.now() })
       if (happenings.length > most) happenings.shift()
       for (const listener of listeners) listener()
     },

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import AxeBuilder from '@axe-core/playwright'
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
 import { flowNames, loadFlows } from '../../../src/paths/flows.ts'
 import { Login } from '../pages/login.ts'
 
@@ -210,6 +211,77 @@ test('[FLW-05] ?inspect shows the running charts over the shop, state by state, 
   await expect(panel.getByRole('status')).toContainText(await meaning('login', 'editing'))
   await expect(panel.locator('.node.now')).toHaveCount(1)
   await expect(panel.getByRole('list')).toContainText('types a name')
+})
+
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Running charts' })
+const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const) {
+  test(`[FLW-05] the panel is moved, resized and docked, never lies over Buy, and stands where it stood, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/selectGoods?inspect')
+    const panel = panelOf(page)
+    const buy = page.getByRole('button', { name: 'Buy', exact: true })
+    await expect(panel.getByRole('button', { name: 'The shop', exact: true })).toBeVisible()
+    const isOverBuy = async () => {
+      const [own, other] = [await boxOf(panel), await boxOf(buy)]
+      const across = own.x < other.x + other.width && other.x < own.x + own.width
+      return across && own.y < other.y + other.height && other.y < own.y + own.height
+    }
+    for (const place of ['Left', 'Right', 'Bottom', 'Floating']) {
+      await panel.getByRole('combobox').selectOption(place)
+      expect(await isOverBuy(), place).toBe(false)
+    }
+    const grip = panel.getByRole('button', { name: /^Move the panel/ })
+    for (let times = 0; times < 30; times += 1) await grip.press('ArrowDown')
+    expect(await isOverBuy()).toBe(false)
+    for (let times = 0; times < 40; times += 1) await grip.press('ArrowUp')
+    await panel.getByRole('button', { name: /^Resize the panel/ }).press('ArrowUp')
+    const stood = await boxOf(panel)
+    expect(stood.y).toBe(0)
+    await page.reload()
+    await expect(panel.getByRole('button', { name: 'The shop', exact: true })).toBeVisible()
+    await expect.poll(() => boxOf(panel)).toEqual(stood)
+    await buy.click()
+  })
+}
+
+test('[FLW-05] a session is kept without what was typed, and gone through again step by step', async ({ page }) => {
+  await page.goto('/?inspect')
+  const panel = panelOf(page)
+  await panel.getByRole('button', { name: 'Hide' }).click()
+  const login = new Login(page)
+  await login.opens()
+  await login.username.fill('somebody')
+  await panel.getByRole('button', { name: 'Show charts' }).click()
+  await panel.getByRole('button', { name: 'Logging in', exact: true }).click()
+  await expect(panel.getByRole('list')).toContainText('types a name')
+  const saving = page.waitForEvent('download')
+  await panel.getByRole('button', { name: 'Save session' }).click()
+  const file = await (await saving).path()
+  const text = readFileSync(file, 'utf8')
+  expect(text).toContain('types a name')
+  expect(text).not.toContain('somebody')
+
+  await page.goto('/?inspect')
+  await panel
+    .getByLabel('Open session')
+    .setInputFiles({ name: 's.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+  await expect(panel.getByText(/^Step 1 of \d+/)).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Step back' })).toHaveAttribute('aria-disabled', 'true')
+  await panel.getByRole('button', { name: 'Next step' }).click()
+  await expect(panel.getByText(/^Step 2 of \d+/)).toBeVisible()
+  await panel.getByRole('button', { name: 'Logging in: types a name' }).click()
+  await expect(panel.getByRole('status')).toContainText(await meaning('login', 'editing'))
+  await expect(panel.locator('.node.now')).toHaveCount(1)
+  await expect(panel.locator('.edge.took')).toHaveCount(0)
+  await panel.getByRole('button', { name: 'Close session' }).click()
+  await expect(panel.getByRole('button', { name: 'The shop', exact: true })).toBeVisible()
 })
 
 test('without ?inspect nothing of the panel is loaded', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Scene } from './purchaseScenes.ts'
-import { paysByRedirect, reachesRecharge, shopOpens } from './purchaseSteps.ts'
+import { clientOf, methodsOf, paysByRedirect, presses, reachesRecharge, shopOpens } from './purchaseSteps.ts'
 import type { Tour } from './tour.ts'
 
 /** An answer that a chart is given in place of one that is held back. */
@@ -133,6 +133,8 @@ export const answeredScenes: readonly Scene[] = [
       await tour.until('maintenance', 'closed.asking')
       await tour.tell('maintenance', { type: 'time.reached' })
       await tour.until('maintenance', 'opening')
+      await tour.tell('maintenance', { type: 'xstate.error.actor.askAtEnd', error: {} }, 'opening')
+      await tour.until('maintenance', 'overdue')
     },
   },
   {
@@ -148,17 +150,19 @@ export const answeredScenes: readonly Scene[] = [
     play: async (tour) => {
       const guest = await tour.guest()
       await tour.open('/my', { guest })
-      await tour.until('ownLimit', 'shown', 'failed').catch(() => {})
-      await tour.tell('ownLimit', { type: 'amount.edited', value: '50' }, 'shown').catch(() => {})
-      await tour.tell('ownLimit', { type: 'submitted' }, 'shown').catch(() => {})
+      await tour.tell('ownLimit', { type: 'amount.edited', value: '50' }, 'shown')
+      await tour.tell('ownLimit', { type: 'submitted' }, 'shown')
+      await tour.until('ownLimit', 'shown')
+      tour.refuse('/api/pay/ownLimit')
+      await tour.open('/my', { guest })
+      await tour.until('ownLimit', 'failed')
       await shopOpens(tour, guest)
       await reachesRecharge(tour)
-      await tour.tell('coupons', { type: 'opened' }, 'popup.closed')
-      await tour.tell('coupons', { type: 'promo.opened' })
+      await tour.tell('coupons', { type: 'promo.opened' }, 'popup.closed')
       await tour.until('promoCode', 'typing')
       await tour.tell('promoCode', { type: 'code.edited', value: 'SUMMER25' })
       await tour.tell('promoCode', { type: 'submitted' })
-      await tour.until('promoCode', 'checking', 'typing')
+      await tour.until('coupons', 'popup.closed')
     },
   },
   {
@@ -209,7 +213,9 @@ export const answeredScenes: readonly Scene[] = [
   {
     name: 'a claim that is refused, and past coupons that cannot be loaded',
     play: async (tour) => {
-      await tour.open('/userCenter', { guest: await tour.guest() })
+      const guest = await tour.guest()
+      await tour.prepare('points', { player: guest.username, points: 67, client_id: clientOf(tour) })
+      await tour.open('/userCenter', { guest })
       await tour.until('vip', 'open')
       tour.refuse('/api/coupons/couponList')
       await tour.tell('vip', { type: 'tab.chosen', tab: 'history' })
@@ -224,7 +230,6 @@ export const answeredScenes: readonly Scene[] = [
       await tour.until('vip', 'open.claim.resting.refused')
       await tour.tell('vip', { type: 'firstReward.claimed' })
       await tour.tell('vip', done('receiveFirstReward', {}), 'open.claim.receivingFirstReward')
-      await tour.tell('vip', { type: 'xstate.error.actor.reloadRewards', error: {} }, 'open.claim.reloading')
       await tour.until('vip', 'open.claim.resting.stale')
     },
   },
@@ -234,6 +239,72 @@ export const answeredScenes: readonly Scene[] = [
       tour.refuse('/api/replenishment/getGameList')
       await tour.open('/replenishGoods')
       await tour.until('replenish', 'gamesFailed')
+      tour.refuse('/api/replenishment/replenishment_info')
+      await tour.open('/replenishGoods', { search: { replenish_id: 'none' } })
+      await tour.until('replenish', 'failed')
+    },
+  },
+  {
+    name: 'a question to customer service',
+    play: async (tour) => {
+      const guest = await tour.guest()
+      tour.hold('/api/help/ask')
+      await tour.open('/my', { guest })
+      await tour.tell('help', { type: 'help.clicked' }, 'listed')
+      await tour.tell('help', { type: 'message.edited', value: 'Where are my gems?' }, 'editing')
+      await tour.tell('help', { type: 'submitted' }, 'editing')
+      await tour.tell('help', done('sendQuestion', { ticketNo: 'H000001' }), 'sending')
+      await tour.until('help', 'sent')
+      tour.refuse('/api/help/tickets')
+      await tour.open('/my', { guest })
+      await tour.until('help', 'failed')
+    },
+  },
+  {
+    name: 'an open order that is cancelled, and orders that cannot be asked for',
+    play: async (tour) => {
+      const guest = await tour.guest()
+      await paysByRedirect(tour, guest)
+      tour.hold('/api/pay/cancelOrder')
+      await tour.open('/my', { guest })
+      await tour.until('openOrders', 'known')
+      const { orders = [] } = (await tour.memory('openOrders')) as { orders?: { billingNo: string }[] }
+      await tour.tell('openOrders', { type: 'cancel.clicked', billingNo: orders[0]?.billingNo ?? '' })
+      await tour.tell('openOrders', { type: 'confirmed' }, 'asking')
+      await tour.until('openOrders', 'cancelling')
+      tour.refuse('/api/pay/openOrders')
+      await tour.open('/my', { guest })
+      await tour.until('openOrders', 'failed')
+    },
+  },
+  {
+    name: 'an order whose story is watched for long',
+    play: async (tour) => {
+      await paysByRedirect(tour, await tour.guest())
+      await tour.tell('timeline', { type: 'xstate.after.watchLimit.timeline.live' }, 'live')
+      await tour.until('timeline', 'resting')
+    },
+  },
+  {
+    name: 'a card that pays for goods',
+    play: async (tour) => {
+      tour.hold('/api/pay/card_info')
+      tour.hold('/api/pay/payMyCardInGame')
+      await shopOpens(tour, await tour.guest())
+      await reachesRecharge(tour)
+      const card = (await methodsOf(tour)).find(({ key }) => key.startsWith('10301'))
+      if (!card) return
+      await tour.tell('recharge', { type: 'method.chosen', key: card.key }, 'choosing')
+      await presses(tour)
+      await tour.tell('pay', { type: 'coupon.waived' }, 'confirmingCoupon')
+      await tour.until('recharge', 'choosing.methods')
+      for (const field of ['number', 'password'] as const)
+        await tour.tell('recharge', { type: 'card.edited', field, value: 'demo-card' }, 'choosing')
+      await tour.tell('recharge', { type: 'pay.clicked' }, 'choosing')
+      const worth = { price: 4.99, currency: 'USD', gems: 0, extraGems: 0 }
+      await tour.tell('cardExchange', done('previewCard', worth), 'previewing')
+      await tour.tell('cardExchange', { type: 'confirmed' }, 'confirming')
+      await tour.until('cardExchange', 'purchasing')
     },
   },
   {

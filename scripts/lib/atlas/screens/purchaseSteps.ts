@@ -1,6 +1,12 @@
 import type { Guest, Tour } from './tour.ts'
 
 type Named = { id: string }
+/** The game that a scene plays in. */
+export const clientOf = ({ target: { place } }: Tour): string => {
+  const game = place.brand.games.find(({ area }) => area === place.area) ?? place.brand.games[0]
+  return game?.clientIdMap.web ?? ''
+}
+
 type Method = { key: string; subMethods: { key: string }[] }
 
 /** The shop with goods on the page. */
@@ -8,6 +14,7 @@ export const shopOpens = async (tour: Tour, guest?: Guest) => {
   await tour.open('/selectGoods', guest && { guest })
   await tour.until('storefront', 'shop.popup.closed')
   await tour.until('selection', 'goods.listing')
+  if (guest) await tour.until('selection', 'role.missing', 'role.chosen')
 }
 
 const chooses = async (tour: Tour, nth: number) => {

@@ -1,5 +1,5 @@
 import type { Scene } from './purchaseScenes.ts'
-import { shopOpens } from './purchaseSteps.ts'
+import { clientOf, shopOpens } from './purchaseSteps.ts'
 import type { Tour } from './tour.ts'
 
 const replenishment = async (tour: Tour, validTime: number) => {
@@ -34,11 +34,9 @@ export const returningScenes: readonly Scene[] = [
       await tour.tell('vip', { type: 'tab.chosen', tab: 'history' })
       await tour.until('vip', 'open.tab.history.listing')
       await tour.tell('vip', { type: 'tab.chosen', tab: 'claimable' })
-      const { rewards, claimable = rewards } = (await tour.memory('vip')) as Record<string, unknown>
-      const [first] = Array.isArray(claimable) ? claimable : []
-      const code: unknown = first?.code
-      if (code !== undefined) await tour.tell('vip', { type: 'coupon.claimed', code })
-      await tour.tell('vip', { type: 'firstReward.claimed' })
+      const { page } = (await tour.memory('vip')) as { page?: { rewards: { claimable: { code: string }[] } } }
+      await tour.tell('vip', { type: 'coupon.claimed', code: page?.rewards.claimable[0]?.code ?? '' })
+      await tour.tell('vip', { type: 'firstReward.claimed' }, 'open.claim.resting')
       await tour.until('vip', 'open.claim.resting')
     },
   },
@@ -74,8 +72,13 @@ export const returningScenes: readonly Scene[] = [
       await tour.until('replenish', 'open.choosing')
       await tour.tell('replenish', { type: 'pay.clicked' })
       await tour.until('replenish', 'watching')
-      await tour.settle('approve')
-      await tour.until('replenish', 'paid').catch(() => {})
+      tour.hold('/api/replenishment/replenishment_info')
+      await tour.tell('result', { type: 'left' }, 'pending')
+      await tour.until('replenish', 'renewing')
+      const { link, endsAt } = (await tour.memory('replenish')) as { link?: object; endsAt?: number }
+      const paid = { link: { ...link, isPaid: true }, endsAt }
+      await tour.tell('replenish', { type: 'xstate.done.actor.renewTime', output: paid }, 'renewing')
+      await tour.until('replenish', 'paid')
     },
   },
   {
@@ -122,8 +125,3 @@ export const returningScenes: readonly Scene[] = [
     },
   },
 ]
-
-const clientOf = ({ target: { place } }: Tour): string => {
-  const game = place.brand.games.find(({ area }) => area === place.area) ?? place.brand.games[0]
-  return game?.clientIdMap.web ?? ''
-}

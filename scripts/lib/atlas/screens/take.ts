@@ -5,59 +5,72 @@ import pMap from 'p-map'
 import { ensureBrowser, launchOptions } from '../../browser.ts'
 import { lineOf } from '../../cli.ts'
 import { withFolder } from '../../folders.ts'
-import { createPictures } from '../../gallery/pictures.ts'
+import { createPictures, type Pictures } from '../../gallery/pictures.ts'
 import type { CaptureTarget } from '../../gallery/plan.ts'
 import { openShop } from '../../serving/openShop.ts'
 import { answeredScenes } from './answeredScenes.ts'
 import { createCamera, type Shot } from './camera.ts'
-import { purchaseScenes, visitorScenes } from './purchaseScenes.ts'
+import { purchaseScenes, type Scene, visitorScenes } from './purchaseScenes.ts'
 import { returningScenes } from './returningScenes.ts'
 import { createTour } from './tour.ts'
 
 /** Pictures of one place in one language and width. */
 export type Album = { brand: string; language: string; width: number; taken: string; shots: readonly Shot[] }
 
+/** One place in one language and width. */
+type Capture = { target: CaptureTarget; width: number }
+
 const heights: Readonly<Record<number, number>> = { 390: 844, 1280: 800 }
 const scenes = [...visitorScenes, ...purchaseScenes, ...returningScenes, ...answeredScenes]
 
-/** Plays every scene in one language and width; a scene that comes to no end keeps what was pictured on its way. */
-const capture = async (browser: Browser, target: CaptureTarget, width: number, port: number, folder: string) => {
-  const pictures = createPictures(folder)
-  const missed: string[] = []
-  const shots = new Map<string, Shot>()
-  for (const { name, play } of scenes) {
-    const context = await browser.newContext({
-      ...{ locale: target.language, reducedMotion: 'reduce' as const, serviceWorkers: 'block' as const },
-      viewport: { width, height: heights[width] ?? 800 },
-    })
-    const page = await context.newPage()
-    page.setDefaultTimeout(8000)
-    const camera = createCamera(page, pictures)
-    try {
-      const tour = await createTour(context, page, target, { port, camera })
-      await play(tour)
-      await camera.look()
-    } catch (error) {
-      missed.push(`${name}: ${lineOf(error)}`)
-    } finally {
-      await context.close()
-    }
-    for (const shot of camera.shots()) {
-      const key = `${shot.flow}/${shot.state}`
-      if (!shots.has(key)) shots.set(key, shot)
-    }
+/** Plays a scene on a page of its own; one that comes to no end keeps what was pictured on its way. */
+const playScene = async (
+  browser: Browser,
+  { name, play }: Scene,
+  { target, width }: Capture,
+  { port, pictures }: { port: number; pictures: Pictures },
+) => {
+  const context = await browser.newContext({
+    ...{ locale: target.language, reducedMotion: 'reduce' as const, serviceWorkers: 'block' as const },
+    viewport: { width, height: heights[width] ?? 800 },
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(8000)
+  const camera = createCamera(page, pictures)
+  let missed: string | null = null
+  try {
+    const tour = await createTour(context, page, target, { port, camera })
+    await play(tour)
+    await camera.look()
+  } catch (error) {
+    missed = `${name}: ${lineOf(error)}`
+  } finally {
+    await context.close()
   }
-  return { shots: [...shots.values()], missed }
+  return { shots: camera.shots(), missed }
+}
+
+/** Plays every scene in one language and width, two at a time; of a state the first scene's picture is kept. */
+const capture = async (browser: Browser, each: Capture, port: number, folder: string) => {
+  const pictures = createPictures(folder)
+  const played = await pMap(scenes, (scene) => playScene(browser, scene, each, { port, pictures }), { concurrency: 2 })
+  const shots = new Map<string, Shot>()
+  for (const shot of played.flatMap((scene) => scene.shots)) {
+    const key = `${shot.flow}/${shot.state}`
+    if (!shots.has(key)) shots.set(key, shot)
+  }
+  return { shots: [...shots.values()], missed: played.flatMap(({ missed }) => missed ?? []) }
 }
 
 /** Fills the album of one place in one language and width. */
-const fillAlbum = async (browser: Browser, { target, width }: Capture, port: number, folder: string) => {
+const fillAlbum = async (browser: Browser, each: Capture, port: number, folder: string) => {
+  const { target, width } = each
   const start = performance.now()
   const name = `${target.place.name.replaceAll(/[^\w-]+/g, '-')}-${target.language}-${width}`
   const own = join(folder, name)
   rmSync(own, { recursive: true, force: true })
   mkdirSync(own, { recursive: true })
-  const { shots, missed } = await capture(browser, target, width, port, own)
+  const { shots, missed } = await capture(browser, each, port, own)
   const album: Album = {
     ...{ brand: target.place.name, language: target.language, width, taken: new Date().toISOString() },
     shots: shots.map((shot) => ({ ...shot, image: `screens/${name}/${shot.image}` })),
@@ -67,11 +80,8 @@ const fillAlbum = async (browser: Browser, { target, width }: Capture, port: num
   return [`${name.padEnd(24)} ${shots.length} states, ${seconds} s`, ...missed.map((line) => `  ✗ ${line}`)]
 }
 
-/** One place in one language and width. */
-type Capture = { target: CaptureTarget; width: number }
-
 /**
- * Walks through the real shop and pictures each state of its charts: phone and desktop side by side. Albums are kept as
+ * Walks through the real shop and pictures each state of its charts, two scenes side by side. Albums are kept as
  * `<folder>/<brand>-<language>-<width>`, with an `album.json` each [FLW-05].
  */
 export const takeScreens = async (
@@ -89,7 +99,7 @@ export const takeScreens = async (
       for (const line of await fillAlbum(browser, each, server.port, folder)) say(line)
     }
     try {
-      await pMap(captures, fill, { concurrency: 2 })
+      for (const each of captures) await fill(each)
     } finally {
       await browser.close()
       await server.close()

@@ -58,6 +58,23 @@ const plain = (html: string) =>
     .replace(/<script type="application\/json" id="first-page">.*?<\/script>/s, '')
     .replace(/<div id="app">.*<\/div>/s, '<div id="app"></div>')
 
+/** Runs in the browser: charts run, and the page that the server rendered is the browser's own, and knows who is here. */
+const answers = () => {
+  const running = window.runningCharts?.list() ?? []
+  const asServed = running.some(
+    ({ context }) => (context as { isPrerendered?: boolean } | null)?.isPrerendered === true,
+  )
+  return running.length > 0 && !asServed
+}
+
+/** Which charts run, and where they are, for a message. */
+const runningIn = async (page: Page) => {
+  const running = await page
+    .evaluate(() => (window.runningCharts?.list() ?? []).map(({ chart, states }) => `${chart} ${states.join('+')}`))
+    .catch(() => [])
+  return running.join(', ') || 'nothing runs'
+}
+
 /** A tour with a page of its own. */
 export const createTour = async (
   context: BrowserContext,
@@ -87,19 +104,25 @@ export const createTour = async (
     await route.fulfill({ response: sent, body: plain(await sent.text()) })
   })
   const until = async (chart: string, ...states: string[]) => {
-    await page.waitForFunction(
-      ({ name, wanted }) =>
-        window.runningCharts
-          ?.list()
-          .some(
-            (running) =>
-              running.chart === name &&
-              (wanted.length === 0 ||
-                running.states.some((state) => wanted.some((each) => state === each || state.startsWith(`${each}.`)))),
-          ),
-      { name: chart, wanted: states },
-      { timeout: screenTimeoutMs },
-    )
+    await page
+      .waitForFunction(
+        ({ name, wanted }) =>
+          window.runningCharts
+            ?.list()
+            .some(
+              (running) =>
+                running.chart === name &&
+                (wanted.length === 0 ||
+                  running.states.some((state) =>
+                    wanted.some((each) => state === each || state.startsWith(`${each}.`)),
+                  )),
+            ),
+        { name: chart, wanted: states },
+        { timeout: screenTimeoutMs },
+      )
+      .catch(async (error: unknown) => {
+        throw new Error(`${chart} is not in ${states.join(', ')} but: ${await runningIn(page)}`, { cause: error })
+      })
     await camera.look()
   }
   const prepare = async <Prepared>(what: string, wish: Record<string, unknown>): Promise<Prepared> => {
@@ -117,6 +140,9 @@ export const createTour = async (
       await page.waitForFunction(() => (window.runningCharts?.list().length ?? 0) > 0, null, {
         timeout: screenTimeoutMs,
       })
+      await camera.look()
+      // what is told before is said to a page that starts again
+      await page.waitForFunction(answers, null, { timeout: screenTimeoutMs })
       await camera.look()
     },
     tell: async (chart, event, ...states) => {

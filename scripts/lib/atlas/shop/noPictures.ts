@@ -39,5 +39,10 @@ export const noPictures: readonly NoPicture[] = [
     because: 'it needs more orders than a page has; the list stays and its button turns',
   },
   { flow: 'offers', state: 'open.bonus.plain', because: 'what brings no bonus looks as goods do' },
+  {
+    flow: 'roles',
+    state: 'confirmingArea',
+    because: 'it needs an order under way in a game with areas; it asks as the question for another region does',
+  },
   { flow: 'limits', state: 'counting', because: 'the limit of an item is part of the pictures of the goods' },
 ]

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type BrowserContext, chromium } from '@playwright/test'
 import pMap from 'p-map'
@@ -9,19 +9,37 @@ import type { PathSet, PlannedPath } from '../../../../src/paths/graph/pathsFor.
 import { isRecord } from '../../../../src/paths/plain.ts'
 import { exemptionsOn, isAbout } from '../../../../src/paths/report/exemptions.ts'
 import type { FlowRun } from '../../../../src/paths/report/results.ts'
-import { runOf, type WalkedPath } from '../../../../src/paths/report/walkOnMachine.ts'
+import { runOf } from '../../../../src/paths/report/walkOnMachine.ts'
 import { digestOf } from '../../../../src/paths/review/table.ts'
 import type { FlowDriver, Interceptor, Stage } from '../../../../tests/e2e/paths/support/driver.ts'
 import { ensureBrowser, launchOptions, phone } from '../../browser.ts'
 import { withFolder } from '../../folders.ts'
 import { createProgress } from '../../progress.ts'
+import { codeState } from '../../results/stamp.ts'
 import { root } from '../../run.ts'
 import { openShop } from '../../serving/openShop.ts'
 import { declaredCriteria } from '../options.ts'
 import type { Task } from '../walkFlows.ts'
 import { analyticsOf, type ReadEvents } from './analyticsEvents.ts'
-import { type Surroundings, walkInBrowser } from './walkInBrowser.ts'
-import { walkTwice } from './walkTwice.ts'
+import { browserReport, type ReportedPath, verdictOf } from './browserReport.ts'
+import type { EvidenceOptions } from './evidence.ts'
+import { type Tries, walkUntilPassed } from './tries.ts'
+import { openWalkFiles, type WalkFiles } from './walkFiles.ts'
+import { type BrowserWalk, type Surroundings, walkInBrowser } from './walkInBrowser.ts'
+
+/** How paths are walked in the browser. */
+export type BrowserRun = EvidenceOptions & {
+  /** How often a failed path is walked again at most. */
+  retries: number
+  /** Every so many-th path, from this one on; null for all. */
+  shard: Shard | null
+  /** What an earlier run of the same code, or its shards, have walked and passed is not walked again. */
+  isResumed: boolean
+  /** Where the report goes. */
+  folder: string
+}
+/** The `index`-th of `count` parts, from 1 on. */
+export type Shard = { index: number; count: number }
 
 /** Paths at a time: the server, the browser and their pages share two processors. */
 const concurrency = 2
@@ -67,8 +85,11 @@ const withoutDriver = ({ flow, options }: Task): FlowRun => ({
   ...{ goals: [], paths: [], problems: [`nobody has written tests/e2e/paths/${flow.name}.ts`] },
 })
 
-/** Walks every task's paths in the real app over one server and one browser; each path has a player of its own. */
-export const walkBrowser = async (tasks: readonly Task[]): Promise<FlowRun[]> => {
+/**
+ * Walks every task's paths in the real app over one server and one browser; each path has a player of its own. A line a
+ * path is kept as it ends, and at the end a page with all of them.
+ */
+export const walkBrowser = async (tasks: readonly Task[], run: BrowserRun): Promise<FlowRun[]> => {
   if (!(await ensureBrowser())) throw new Error('There is no browser')
   return withFolder('paths', async (dataDir) => {
     const server = await openShop({ port: 0, dataDir, testing: true, superKeyHash })
@@ -78,7 +99,7 @@ export const walkBrowser = async (tasks: readonly Task[]): Promise<FlowRun[]> =>
     try {
       const baseURL = `http://watt.localhost:${server.port}`
       const contextOptions = { ...phone, baseURL, serviceWorkers: 'block' as const }
-      return await walkTasks(tasks, { browser, open, contextOptions })
+      return await walkTasks(tasks, run, { browser, open, contextOptions, evidence: run })
     } finally {
       await browser.close()
       await server.close()
@@ -129,38 +150,94 @@ const planTasks = async (tasks: readonly Task[]): Promise<(Planned | null)[]> =>
   return planned
 }
 
-/** Walks every path and tells of each; criteria share paths, and each is walked once for a flow. */
-const walkAll = async (walks: readonly Walk[], surroundings: Surroundings): Promise<Map<Walk, WalkedPath>> => {
+/** A path by its flow: criteria share paths, and each is walked once for a flow. */
+const nameOf = ({ task, path }: Walk) => `${task.flow.name} ${path.id}`
+
+/** Those of a shard, dealt by path, so that criteria go on sharing them. */
+const inShard = (planned: readonly (Planned | null)[], shard: Shard | null): readonly (Planned | null)[] => {
+  if (shard === null) return planned
+  const names = [...new Set(planned.flatMap((each) => each?.walks.map(nameOf) ?? []))]
+  const own = new Set(names.filter((_, index) => index % shard.count === shard.index - 1))
+  return planned.map((each) => {
+    if (each === null) return null
+    const walks = each.walks.filter((walk) => own.has(nameOf(walk)))
+    // what the others walk says nothing here about the whole
+    const only = new Set(walks.map(({ path }) => path.id))
+    return { ...each, walks, task: { ...each.task, options: { ...each.task.options, only } } }
+  })
+}
+
+type WalkedBy = { run: BrowserRun; files: WalkFiles; code: string; surroundings: Surroundings }
+
+/** Walks every path and tells of each. */
+const walkAll = async (walks: readonly Walk[], { run, files, code, surroundings }: WalkedBy) => {
   const progress = createProgress(walks.length)
-  const walked = new Map<string, Promise<WalkedPath>>()
+  const walked = new Map<string, Promise<Tries<BrowserWalk>>>()
+  const walkNew = async (walk: Walk): Promise<Tries<BrowserWalk>> => {
+    const { task, path } = walk
+    const key = { flow: task.flow.name, digest: task.options.digest ?? '', code, id: path.id }
+    const before = files.passed(key, path)
+    if (before !== null) return before
+    const graph = task.explorer.graph
+    const name = `${task.flow.name}/${path.id.replaceAll(/[^\w-]+/g, '-')}`
+    const tries = await walkUntilPassed(
+      (count) => walkInBrowser(surroundings, { ...walk, graph, name: `${name}/${count}` }),
+      run.retries,
+    )
+    files.add(key, tries)
+    return tries
+  }
   const walkOne = async (walk: Walk) => {
     const { task, path } = walk
-    const key = `${task.flow.name} ${path.id}`
-    const walking =
-      walked.get(key) ??
-      walkTwice(() => walkInBrowser(surroundings, { ...walk, graph: task.explorer.graph }), Boolean(process.env.CI))
-    walked.set(key, walking)
-    const result = await walking
+    const walking = walked.get(nameOf(walk)) ?? walkNew(walk)
+    walked.set(nameOf(walk), walking)
+    const tries = await walking
     const { count, left } = progress.done()
-    const passed = result.isFlaky ? '↻' : '✓'
-    const mark = result.failures.length === 0 ? passed : `✗ ${result.failures[0]}`
-    console.log(`${count}  ${task.flow.name} ${task.options.criterion} ${path.id}  ${left}  ${mark}`)
-    return [walk, result] as const
+    console.log(`${count}  ${task.flow.name} ${task.options.criterion} ${path.id}  ${left}  ${markOf(tries)}`)
+    return [walk, tries] as const
   }
   return new Map(await pMap(walks, walkOne, { concurrency }))
 }
 
-const walkTasks = async (tasks: readonly Task[], surroundings: Surroundings): Promise<FlowRun[]> => {
-  const planned = await planTasks(tasks)
+const lastOf = (tries: Tries<BrowserWalk>): BrowserWalk => tries.at(-1) ?? tries[0]
+
+const markOf = (tries: Tries<BrowserWalk>): string => {
+  const { failures, isFlaky } = lastOf(tries)
+  if (failures.length > 0) return `✗ ${failures[0]}${tries.length > 1 ? ` (${tries.length} tries)` : ''}`
+  return isFlaky === true ? `↻ after ${tries.length} tries` : '✓'
+}
+
+/** Writes the page, and names what was flaky. */
+const report = (results: ReadonlyMap<Walk, Tries<BrowserWalk>>, { folder, shard }: BrowserRun, code: string) => {
+  const byName = new Map<string, ReportedPath>()
+  for (const [walk, tries] of results) {
+    const { name, model } = walk.task.flow
+    byName.set(nameOf(walk), { flow: name, title: model.title, tries })
+  }
+  const part = shard === null ? '' : `, part ${shard.index} of ${shard.count}`
+  const file = join(folder, shard === null ? 'index.html' : `index-${shard.index}.html`)
+  writeFileSync(file, browserReport([...byName.values()], `${new Date().toISOString()}, ${code}${part}`))
+  console.log(relative(root, file))
+  for (const [name, path] of byName) if (verdictOf(path) === 'flaky') console.log(`↻ flaky: ${name}`)
+}
+
+const walkTasks = async (tasks: readonly Task[], run: BrowserRun, surroundings: Surroundings): Promise<FlowRun[]> => {
+  const planned = inShard(await planTasks(tasks), run.shard)
+  const code = codeState()
+  const files = openWalkFiles(run.folder, { shard: run.shard?.index ?? null, isResumed: run.isResumed })
   const results = await walkAll(
     planned.flatMap((each) => each?.walks ?? []),
-    surroundings,
+    { run, files, code, surroundings },
   )
+  report(results, run, code)
   const without = tasks.filter((_, index) => planned[index] === null).map(withoutDriver)
   const runs = planned
     .filter((each) => each !== null)
     .map(({ task, goals, walks }) => {
-      const walked = walks.flatMap((walk) => results.get(walk) ?? [])
+      const walked = walks.flatMap((walk) => {
+        const tries = results.get(walk)
+        return tries === undefined ? [] : lastOf(tries)
+      })
       return runOf(task.flow.name, task.explorer.graph, { ...task.options, on: 'browser', goals, walked })
     })
   return [...without, ...runs]

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { Shown } from '../../../../src/paths/criteria/criterion.ts'
 import type { Graph } from '../../../../src/paths/graph/explore.ts'
@@ -6,6 +6,7 @@ import type { PlannedPath } from '../../../../src/paths/graph/pathsFor.ts'
 import type { WalkedPath } from '../../../../src/paths/report/walkOnMachine.ts'
 import type { Done, FlowDriver, Stage } from '../../../../tests/e2e/paths/support/driver.ts'
 import type { ReadEvents } from './analyticsEvents.ts'
+import { collectEvidence, type Evidence, type EvidenceOptions } from './evidence.ts'
 import { watchChart } from './recorder.ts'
 import { createSideEffectCheck } from './sideEffects.ts'
 
@@ -14,10 +15,22 @@ export type Surroundings = {
   browser: Browser
   open(context: BrowserContext, driver: FlowDriver, path: PlannedPath): Promise<Stage>
   contextOptions: Parameters<Browser['newContext']>[0]
+  /** What walks leave behind, and the folder in which. */
+  evidence: EvidenceOptions & { folder: string }
 }
 
+/** A path that was walked in a browser, with what it has left. */
+export type BrowserWalk = WalkedPath & { evidence: Evidence }
+
 /** A path with what is known of its flow. */
-export type PathToWalk = { graph: Graph; driver: FlowDriver; analyticsIn: ReadEvents; path: PlannedPath }
+export type PathToWalk = {
+  graph: Graph
+  driver: FlowDriver
+  analyticsIn: ReadEvents
+  path: PlannedPath
+  /** What it leaves is called so: flow, path and try. */
+  name: string
+}
 
 /** What a page answers in a moment is asked again soon: a second between two looks is most of a step. */
 const often = { intervals: [50, 100] }
@@ -28,22 +41,30 @@ const often = { intervals: [50, 100] }
  * silence.
  */
 export const walkInBrowser = async (
-  { browser, open, contextOptions }: Surroundings,
+  { browser, open, contextOptions, evidence }: Surroundings,
   walk: PathToWalk,
-): Promise<WalkedPath> => {
-  const { driver, path } = walk
+): Promise<BrowserWalk> => {
+  const { driver, path, name } = walk
   const start = performance.now()
   const context = await browser.newContext(contextOptions)
+  const collector = await collectEvidence(context, { ...evidence, name })
   const failures: string[] = []
   const progress: Progress = { at: path.input, shown: [], wanted: [], passed: [] }
+  let page: Page | null = null
   try {
-    await follow(walk, await open(context, driver, path), progress)
+    const stage = await open(context, driver, path)
+    page = stage.page
+    await follow(walk, stage, progress, (step) => collector.look(stage.page, step))
   } catch (error) {
     failures.push(`${progress.at}: ${messageOf(error)}`)
+  }
+  try {
+    if (page !== null && failures.length > 0) await collector.look(page, progress.shown.length + progress.passed.length)
+    const left = await collector.end(failures.length > 0)
+    return { path, shown: progress.shown, failures, took: performance.now() - start, evidence: left }
   } finally {
     await context.close()
   }
-  return { path, shown: progress.shown, failures, took: performance.now() - start }
 }
 
 /** How far a walk has come. */
@@ -58,18 +79,25 @@ type Progress = {
 }
 
 /** Follows the plan on an open page. Throws with the first thing that is not as planned. */
-const follow = async (walk: PathToWalk, stage: Stage, progress: Progress): Promise<void> => {
+const follow = async (
+  walk: PathToWalk,
+  stage: Stage,
+  progress: Progress,
+  look: (step: number) => Promise<void>,
+): Promise<void> => {
   const { driver, path } = walk
   const complaints = listenTo(stage.page)
   const watch = await startWatching(walk, stage)
   await driver.inputs[path.input]?.(stage, path.steps)
   const [first, ...rest] = path.plan
   if (first !== undefined) await arrive(watch, progress, 0, first, first.states, undefined)
+  await look(0)
   for (const [index, planned] of rest.entries()) {
     progress.at = path.steps[index] ?? ''
     const before = path.plan[index]?.states ?? []
     const done = await driver.outcomes[progress.at]?.(stage)
     await arrive(watch, progress, index + 1, planned, before, done)
+    await look(index + 1)
   }
   await checkIgnored(watch, progress)
   progress.at = 'the console'

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { WalkedPath } from '../../../../src/paths/report/walkOnMachine.ts'
-import { walkTwice } from './walkTwice.ts'
+import { walkUntilPassed } from './tries.ts'
 
 const path = {
   id: 'p1',
@@ -17,21 +17,24 @@ const walks = (...results: WalkedPath[]) => {
   return walk
 }
 
-describe('A path in the browser', () => {
+describe('A path in the browser [FLW-04]', () => {
   it('is walked once where it passes', async () => {
     const walk = walks(walked())
-    expect(await walkTwice(walk, true)).toEqual(walked())
+    expect(await walkUntilPassed(walk, 2)).toEqual([walked()])
     expect(walk).toHaveBeenCalledTimes(1)
   })
 
-  it('is walked once more where it failed and nobody looks on, and is flaky when it passes then', async () => {
-    expect(await walkTwice(walks(walked('late'), walked()), true)).toEqual({ ...walked(), isFlaky: true })
-    expect(await walkTwice(walks(walked('late'), walked('later')), true)).toEqual(walked('later'))
+  it('is walked again where it failed, is flaky when it passes then, and keeps every try', async () => {
+    expect(await walkUntilPassed(walks(walked('late'), walked()), 2)).toEqual([
+      walked('late'),
+      { ...walked(), isFlaky: true },
+    ])
+    expect(await walkUntilPassed(walks(walked('late'), walked('later')), 1)).toEqual([walked('late'), walked('later')])
   })
 
-  it('fails at once for somebody who looks on', async () => {
+  it('fails at once where no other try is wanted', async () => {
     const walk = walks(walked('late'), walked())
-    expect(await walkTwice(walk, false)).toEqual(walked('late'))
+    expect(await walkUntilPassed(walk, 0)).toEqual([walked('late')])
     expect(walk).toHaveBeenCalledTimes(1)
   })
 })

@@ -1,0 +1,20 @@
+import type { WalkedPath } from '../../../../src/paths/report/walkOnMachine.ts'
+
+/** Every time that a path was walked, the last one last; it counts. */
+export type Tries<Walked extends WalkedPath = WalkedPath> = readonly [Walked, ...Walked[]]
+
+/**
+ * Walks a path until it passes, and after a failure at most `retries` times more, each by its number; one that passes only
+ * then is flaky.
+ */
+export const walkUntilPassed = async <Walked extends WalkedPath>(
+  walk: (count: number) => Promise<Walked>,
+  retries: number,
+): Promise<Tries<Walked>> => {
+  const tries: [Walked, ...Walked[]] = [await walk(1)]
+  while ((tries.at(-1)?.failures.length ?? 0) > 0 && tries.length <= retries) {
+    const next = await walk(tries.length + 1)
+    tries.push(next.failures.length === 0 ? { ...next, isFlaky: true } : next)
+  }
+  return tries
+}

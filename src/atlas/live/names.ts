@@ -1,0 +1,160 @@
+import type { FlowSheet } from '../sheet/sheet.ts'
+import type { Happening } from './recorder.ts'
+
+/** What of a flow names what happens in it. */
+export type NamingSheet = Pick<FlowSheet, 'states' | 'transitions' | 'inputs' | 'outcomes' | 'board'>
+
+/** A running chart's events in the model's words. */
+export type Named = {
+  /** By happening: every name that fits what the chart did; several where nothing has told them apart yet. */
+  names: readonly (readonly string[])[]
+  /** The walk from the start that does the same; null where the model knows none. */
+  walk: { input: string; steps: readonly string[] } | null
+  /** The first happening that the model does not know; null where it knows all. */
+  unknownAt: number | null
+}
+
+/** One way to read what has happened: a walk on the board. */
+type Reading = { input: number; place: number; steps: readonly (readonly number[])[] }
+
+/** Walks are told apart sooner or later; so many at a time are enough. */
+const mostReadings = 200
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** True where an event holds all that an outcome's event holds; nothing is held by nothing alone. */
+const holds = (given: unknown, wanted: unknown): boolean => {
+  if (!isRecord(wanted)) return Object.is(given, wanted)
+  if (!isRecord(given)) return false
+  const entries = Object.entries(wanted)
+  return entries.length === 0
+    ? Object.keys(given).length === 0
+    : entries.every(([key, value]) => holds(given[key], value))
+}
+
+/** By dotted path, the values that an event is made of. */
+const leavesOf = (value: unknown, path = ''): [path: string, value: unknown][] =>
+  isRecord(value) ? Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, `${path}.${key}`)) : [[path, value]]
+
+const at = (value: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .filter(Boolean)
+    .reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), value)
+
+/** Outcomes that stand for an event of this type. */
+const ofType = ({ outcomes }: NamingSheet, event: Happening['event']): number[] => {
+  const delay = event.type.match(/^xstate\.after\.([^.]+)\./)?.[1]
+  return outcomes.flatMap((outcome, index) => {
+    if (delay !== undefined) return outcome.name.split(' ')[1] === delay && outcome.event === null ? [index] : []
+    return isRecord(outcome.event) && outcome.event.type === event.type ? [index] : []
+  })
+}
+
+/**
+ * Of outcomes that do the same, those that the event's own values leave over: the one that it equals, else those that it
+ * shares a value with where others of them have another one that is theirs too.
+ */
+const closest = (sheet: NamingSheet, event: Happening['event'], outcomes: readonly number[]): readonly number[] => {
+  const eventOf = (index: number) => sheet.outcomes[index]?.event
+  const same = outcomes.filter((index) => holds(event, eventOf(index)))
+  if (same.length > 0) return same
+  const shared = leavesOf(event).filter(([path, value]) =>
+    outcomes.some((index) => Object.is(at(eventOf(index), path), value)),
+  )
+  const left = outcomes.filter((index) => shared.every(([path, value]) => Object.is(at(eventOf(index), path), value)))
+  return left.length > 0 ? left : outcomes
+}
+
+/** Indices of the declared transitions that were taken; a chart's declared ones stand state by state, in its order. */
+export const takenBy = (
+  sheet: Pick<FlowSheet, 'states' | 'transitions'>,
+  { taken }: Pick<Happening, 'taken'>,
+): number[] =>
+  taken.map(({ state, place }) => {
+    const from = sheet.states.findIndex(({ key }) => key === state)
+    return sheet.transitions.flatMap((transition, index) => (transition.from === from ? [index] : []))[place] ?? -1
+  })
+
+const keysAt = ({ board, states }: NamingSheet, place: number) =>
+  (board.places[place]?.states ?? []).map((index) => states[index]?.key ?? '')
+
+const goOn = (sheet: NamingSheet, reading: Reading, happening: Happening): Reading[] => {
+  const taken = takenBy(sheet, happening).join()
+  const meant = ofType(sheet, happening.event)
+  const fits = (sheet.board.places[reading.place]?.moves ?? []).filter(
+    ([outcome, to, move]) =>
+      meant.includes(outcome) &&
+      (sheet.board.moves[move]?.taken ?? []).join() === taken &&
+      keysAt(sheet, to).join() === happening.to.join(),
+  )
+  const likely = closest(
+    sheet,
+    happening.event,
+    fits.map(([outcome]) => outcome),
+  )
+  const places = [...new Set(fits.filter(([outcome]) => likely.includes(outcome)).map(([, to]) => to))]
+  return places.map((place) => {
+    const step = fits.flatMap(([outcome, to]) => (to === place && likely.includes(outcome) ? [outcome] : []))
+    return { ...reading, place, steps: [...reading.steps, step] }
+  })
+}
+
+/** Readings that have come to one place by one input go on alike: their names are those of both. */
+const merged = (readings: readonly Reading[]): Reading[] => {
+  const known = new Map<string, Reading>()
+  for (const reading of readings) {
+    const key = `${reading.input} ${reading.place}`
+    const other = known.get(key)
+    const steps = other?.steps.map((step, index) => [...new Set([...step, ...(reading.steps[index] ?? [])])])
+    known.set(key, steps ? { ...reading, steps } : reading)
+  }
+  return [...known.values()].slice(0, mostReadings)
+}
+
+/** A step at which nothing was taken and nothing can be, is none of a walk. */
+const isIdle = ({ taken, from, to }: Happening) => taken.length === 0 && from.join() === to.join()
+
+/**
+ * Names what a chart was told by what it then did: of the model's outcomes of that type, those that take the same
+ * transitions to the same states, on a walk that is possible from the chart's start. Later steps tell earlier ones apart.
+ */
+export const namesOf = (sheet: NamingSheet, happenings: readonly Happening[]): Named => {
+  const nameOf = (outcome: number) => sheet.outcomes[outcome]?.name ?? ''
+  let readings: Reading[] = sheet.inputs.map((_, input) => ({
+    input,
+    place: sheet.board.starts[input] ?? 0,
+    steps: [],
+  }))
+  let unknownAt: number | null = null
+  const steps = happenings.map((happening, index): number | null => {
+    if (happening.event.type === 'xstate.init') {
+      readings = readings.filter(({ place }) => keysAt(sheet, place).join() === happening.to.join())
+      if (readings.length === 0) unknownAt ??= index
+      return null
+    }
+    if (unknownAt !== null) return null
+    const next = merged(readings.flatMap((reading) => goOn(sheet, reading, happening)))
+    if (next.length === 0 && isIdle(happening)) return null
+    if (next.length === 0) {
+      unknownAt = index
+      return null
+    }
+    readings = next
+    return (next[0]?.steps.length ?? 1) - 1
+  })
+  const names = happenings.map((happening, index) => {
+    const step = steps[index]
+    const outcomes =
+      step === null || step === undefined
+        ? closest(sheet, happening.event, ofType(sheet, happening.event))
+        : readings.flatMap((reading) => reading.steps[step] ?? [])
+    return [...new Set(outcomes)].map(nameOf)
+  })
+  const [first] = readings
+  const walk =
+    unknownAt !== null || !first
+      ? null
+      : { input: sheet.inputs[first.input] ?? '', steps: first.steps.map(([outcome]) => nameOf(outcome ?? -1)) }
+  return { names, walk, unknownAt }
+}

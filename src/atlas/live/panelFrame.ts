@@ -1,0 +1,153 @@
+import { make } from '../dom.ts'
+import { type Box, type Dock, docks, least, type Placement, placeOf, readPlacement } from './placement.ts'
+
+/** Where a browser keeps where the panel stood. */
+const entry = 'chartsPanel'
+const small = { width: 250, height: 56 }
+/** px by an arrow key. */
+const stride = 24
+
+const dockNames: Readonly<Record<Dock, string>> = {
+  floating: 'Floating',
+  left: 'Left',
+  right: 'Right',
+  bottom: 'Bottom',
+}
+
+const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+const viewportOf = ({ innerWidth, innerHeight }: Window) => ({ width: innerWidth, height: innerHeight })
+
+const usual = (host: Window): Placement => {
+  const { width: across, height: down } = viewportOf(host)
+  const width = Math.min(736, across - 24)
+  const height = Math.min(0.78 * down, 800)
+  return { dock: 'floating', isSmall: false, width, height, x: across - width - 12, y: down - height - 12 }
+}
+
+/** What is kept of the panel; a browser that keeps nothing has it where it usually stands. */
+const kept = (host: Window) => ({
+  read: (): Placement => {
+    try {
+      return readPlacement(host.localStorage.getItem(entry)) ?? usual(host)
+    } catch {
+      return usual(host)
+    }
+  },
+  write: (placement: Placement) => {
+    try {
+      host.localStorage.setItem(entry, JSON.stringify(placement))
+    } catch {
+      // it then stands where it usually does
+    }
+  },
+})
+
+/** Tells by how many px something is dragged, or moved by the arrow keys. */
+const draggable = (handle: HTMLElement, by: (x: number, y: number) => void) => {
+  handle.addEventListener('pointerdown', (start) => {
+    if (start.target instanceof Element && start.target.closest('select, button') !== null && start.target !== handle)
+      return
+    handle.setPointerCapture(start.pointerId)
+    let [x, y] = [start.clientX, start.clientY]
+    const move = ({ clientX, clientY }: PointerEvent) => {
+      by(clientX - x, clientY - y)
+      x = clientX
+      y = clientY
+    }
+    handle.addEventListener('pointermove', move)
+    handle.addEventListener('lostpointercapture', () => handle.removeEventListener('pointermove', move), { once: true })
+  })
+  handle.addEventListener('keydown', (event) => {
+    const [x, y] = arrows[event.key] ?? []
+    if (event.target !== handle || x === undefined || y === undefined) return
+    event.preventDefault()
+    by(x * stride, y * stride)
+  })
+}
+
+export type Frame = {
+  section: HTMLElement
+  content: HTMLElement
+  isSmall(): boolean
+  /** Puts the panel where it is wanted, as far as it lies over nothing that has to stay free. */
+  settle(): void
+}
+
+/**
+ * The panel's frame: it is moved, resized and docked by pointer and keys, stays off what has to stay free, and stands the
+ * next time where it stood.
+ * @param keepClear what it may not lie over, now
+ * @param onFold is told when its content is wanted or no more
+ */
+export const createFrame = (host: Window, keepClear: () => readonly Box[], onFold: () => void): Frame => {
+  const { read, write } = kept(host)
+  let wanted = read()
+  /** Where it stands: it is moved from there. */
+  let now: Box = wanted
+  const change = (next: Partial<Placement>) => {
+    wanted = { ...wanted, ...next }
+    write(wanted)
+    settle()
+  }
+  const fold = make('button', { type: 'button', click: () => toggle() })
+  const toggle = () => {
+    change({ isSmall: !wanted.isSmall })
+    onFold()
+  }
+  const dock = make('select', { 'aria-label': 'Where the panel stands' })
+  dock.append(...docks.map((each) => make('option', { value: each }, dockNames[each])))
+  dock.addEventListener('change', () => change({ dock: docks.find((each) => each === dock.value) ?? 'floating' }))
+  const move = make(
+    'button',
+    { type: 'button', class: 'grip', 'aria-label': 'Move the panel: drag it, or press the arrow keys' },
+    '⠿',
+  )
+  const resize = make('button', {
+    type: 'button',
+    class: 'resize',
+    'aria-label': 'Resize the panel: drag it, or press the arrow keys',
+  })
+  const head = make('div', { class: 'head' }, move, make('h2', {}, 'Running charts'), dock, fold)
+  const content = make('div', { class: 'content' })
+  const section = make('section', { class: 'panel', 'aria-label': 'Running charts' }, head, content, resize)
+  const carry = (x: number, y: number) => change({ dock: 'floating', x: now.x + x, y: now.y + y })
+  draggable(head, carry)
+  draggable(move, carry)
+  draggable(resize, (x, y) => {
+    // docked, the edge that is free is the one that gives way
+    const [outwards, upwards] = [wanted.dock === 'right' ? -x : x, wanted.dock === 'bottom' ? -y : y]
+    change({
+      ...(wanted.dock === 'floating' && { x: now.x, y: now.y }),
+      width: Math.max(least.width, (wanted.dock === 'floating' ? now.width : wanted.width) + outwards),
+      height: Math.max(least.height, (wanted.dock === 'floating' ? now.height : wanted.height) + upwards),
+    })
+  })
+  const settle = () => {
+    const viewport = viewportOf(host)
+    const obstacles = keepClear()
+    const whole = wanted.isSmall ? null : placeOf(wanted, viewport, obstacles)
+    const box = whole ?? placeOf({ ...wanted, ...small, dock: 'floating' }, viewport, obstacles, small)
+    const isFolded = whole === null
+    section.classList.toggle('small', isFolded)
+    section.dataset.dock = wanted.dock
+    fold.textContent = wanted.isSmall ? 'Show charts' : 'Hide'
+    fold.setAttribute('aria-expanded', String(!wanted.isSmall))
+    dock.value = wanted.dock
+    // better nowhere than over the button
+    section.style.visibility = box === null ? 'hidden' : ''
+    if (box === null) return
+    now = box
+    for (const side of ['width', 'height'] as const) section.style[side] = `${box[side]}px`
+    section.style.left = `${box.x}px`
+    section.style.top = `${box.y}px`
+  }
+  for (const type of ['resize', 'scroll', 'transitionend', 'animationend'])
+    host.addEventListener(type, settle, { capture: true, passive: true })
+  return { section, content, isSmall: () => wanted.isSmall, settle }
+}

@@ -1,0 +1,102 @@
+/** A part of the window, in px. */
+export type Box = { x: number; y: number; width: number; height: number }
+
+export const docks = ['floating', 'left', 'right', 'bottom'] as const
+export type Dock = (typeof docks)[number]
+/** Where the panel is wanted, and how large. */
+export type Placement = Box & { dock: Dock; isSmall: boolean }
+
+type Size = Pick<Box, 'width' | 'height'>
+
+/** The least that still shows something. */
+export const least: Size = { width: 220, height: 120 }
+const gap = 8
+
+const overlaps = (a: Box, b: Box) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+
+const isFree = (box: Box, obstacles: readonly Box[]) => !obstacles.some((obstacle) => overlaps(box, obstacle))
+
+const within = (value: number, low: number, high: number) => Math.max(low, Math.min(value, Math.max(low, high)))
+
+/** The box, not larger than an area and inside of it. */
+const inside = (box: Box, area: Box): Box => {
+  const width = Math.min(box.width, area.width)
+  const height = Math.min(box.height, area.height)
+  return {
+    x: within(box.x, area.x, area.x + area.width - width),
+    y: within(box.y, area.y, area.y + area.height - height),
+    width,
+    height,
+  }
+}
+
+/** What an area has above, below, left and right of an obstacle. */
+const around = (area: Box, { x, y, width, height }: Box): Box[] => {
+  const [right, bottom] = [area.x + area.width, area.y + area.height]
+  return [
+    { ...area, height: y - gap - area.y },
+    { ...area, y: y + height + gap, height: bottom - y - height - gap },
+    { ...area, width: x - gap - area.x },
+    { ...area, x: x + width + gap, width: right - x - width - gap },
+  ]
+}
+
+/** Every part of an area that no obstacle reaches into and that is worth something. */
+const freeParts = (area: Box, obstacles: readonly Box[], enough: Size): Box[] =>
+  obstacles.reduce<Box[]>(
+    (parts, obstacle) =>
+      parts.flatMap((part) =>
+        overlaps(part, obstacle)
+          ? around(part, obstacle).filter(({ width, height }) => width >= enough.width && height >= enough.height)
+          : [part],
+      ),
+    [area],
+  )
+
+const distance = (a: Box, b: Box) => Math.hypot(a.x - b.x, a.y - b.y)
+const sizeOf = ({ width, height }: Size) => width * height
+
+/** Where a docked panel stands, or a floating one may be. */
+const areaFor = ({ dock, width, height }: Placement, { width: across, height: down }: Size): Box => {
+  if (dock === 'left') return { x: 0, y: 0, width: Math.min(width, across), height: down }
+  if (dock === 'right') return { x: Math.max(0, across - width), y: 0, width: Math.min(width, across), height: down }
+  if (dock === 'bottom') return { x: 0, y: Math.max(0, down - height), width: across, height: Math.min(height, down) }
+  return { x: 0, y: 0, width: across, height: down }
+}
+
+/**
+ * Where the panel goes: as it is wanted, else as near and as large as it can without lying over what has to stay free;
+ * null where there is no room for it.
+ * @param keepClear what it may not lie over
+ * @param enough the least size that is of use
+ */
+export const placeOf = (
+  wanted: Placement,
+  viewport: Size,
+  keepClear: readonly Box[],
+  enough: Size = least,
+): Box | null => {
+  const area = areaFor(wanted, viewport)
+  const box = wanted.dock === 'floating' ? inside(wanted, area) : area
+  if (isFree(box, keepClear)) return box
+  const isDocked = wanted.dock !== 'floating'
+  const parts = freeParts(area, keepClear, { width: Math.min(enough.width, box.width), height: enough.height })
+  const fitting = parts.map((part) => (isDocked ? part : inside(box, part)))
+  return fitting.toSorted((a, b) => sizeOf(b) - sizeOf(a) || distance(a, box) - distance(b, box))[0] ?? null
+}
+
+/** A placement that was kept as text; null where it is none. */
+export const readPlacement = (text: string | null): Placement | null => {
+  if (text === null) return null
+  try {
+    const { dock, isSmall, x, y, width, height }: Record<string, unknown> = JSON.parse(text)
+    const known = docks.find((each) => each === dock)
+    const numbers = [x, y, width, height]
+    if (known === undefined || !numbers.every((each) => typeof each === 'number' && Number.isFinite(each))) return null
+    const [left = 0, top = 0, across = 0, down = 0] = numbers as number[]
+    return { dock: known, isSmall: isSmall === true, x: left, y: top, width: across, height: down }
+  } catch {
+    return null
+  }
+}

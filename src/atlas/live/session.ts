@@ -1,0 +1,71 @@
+import type { Named } from './names.ts'
+import type { Happening, Taken } from './recorder.ts'
+
+/** A step of a session: what a chart did, without what was typed or answered. */
+export type SessionStep = {
+  /** ms since the first step. */
+  after: number
+  session: string
+  chart: string
+  /** The event's type, and its names in the model where it has any. */
+  event: string
+  names: readonly string[]
+  from: readonly string[]
+  to: readonly string[]
+  taken: readonly Taken[]
+}
+
+/** What the charts of a page have been through, to be kept and looked at again. */
+export type Session = { kind: 'running-charts'; made: string; page: string; steps: readonly SessionStep[] }
+
+/**
+ * All that happened, as a session; no values, so that somebody else's tells nothing of them.
+ * @param namesIn by chart's session, the names of what it was told, in its own order
+ */
+export const sessionOf = (
+  happenings: readonly Happening[],
+  { made, page, namesIn }: { made: string; page: string; namesIn(session: string): Named['names'] },
+): Session => {
+  const start = happenings[0]?.at ?? 0
+  const count = new Map<string, number>()
+  const steps = happenings.map(({ session, chart, event, from, to, taken, at }): SessionStep => {
+    const own = count.get(session) ?? 0
+    count.set(session, own + 1)
+    return { after: at - start, session, chart, event: event.type, names: namesIn(session)[own] ?? [], from, to, taken }
+  })
+  return { kind: 'running-charts', made, page, steps }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string')
+const isTaken = (value: unknown): value is Taken =>
+  isRecord(value) && typeof value.state === 'string' && typeof value.place === 'number'
+
+const isStep = (value: unknown): value is SessionStep =>
+  isRecord(value) &&
+  typeof value.after === 'number' &&
+  [value.session, value.chart, value.event].every((each) => typeof each === 'string') &&
+  [value.names, value.from, value.to].every(isTexts) &&
+  Array.isArray(value.taken) &&
+  value.taken.every(isTaken)
+
+/** The session of a file; null where it is none. */
+export const readSession = (text: string): Session | null => {
+  const parsed = (() => {
+    try {
+      const value: unknown = JSON.parse(text)
+      return value
+    } catch {
+      return null
+    }
+  })()
+  if (!isRecord(parsed) || parsed.kind !== 'running-charts' || !Array.isArray(parsed.steps)) return null
+  if (!parsed.steps.every(isStep) || parsed.steps.length === 0) return null
+  return {
+    kind: 'running-charts',
+    made: typeof parsed.made === 'string' ? parsed.made : '',
+    page: typeof parsed.page === 'string' ? parsed.page : '',
+    steps: parsed.steps,
+  }
+}
