@@ -34,7 +34,9 @@ test('[FLW-05] the atlas opens from its folder without a network, names every ch
   await page.goto(fileOf('index.html'))
   const flows = await loadFlows()
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(flowNames().length)
-  for (const { model } of flows) await expect(page.getByRole('link', { name: model.title, exact: true })).toBeVisible()
+  // a run of the paths that is left from before names its flows as well
+  for (const { model } of flows)
+    await expect(page.getByRole('link', { name: model.title, exact: true }).first()).toBeVisible()
   const find = page.getByRole('combobox', { name: /^Search/ })
   await find.fill('other ways to log')
   await page.getByRole('option', { name: /^On screen ?Other ways to log in ?Logging in/ }).click()
