@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { contrastFailures } from './checks/contrast.ts'
+import { axeFailures, contrastFailures } from './checks/axe.ts'
 import { type Failure, failure, failuresOf, type Shot } from './checks/findings.ts'
 import { inspect } from './checks/inspect.ts'
 import { createTextCheck, sayIn, textsOf } from './checks/texts.ts'
@@ -73,7 +73,8 @@ export const capture = async (
       for (const scheme of looks.schemes) {
         await page.emulateMedia({ colorScheme: scheme })
         const picture = await page.screenshot({ animations: 'disabled', scale: 'css' })
-        add(screen, width, scheme, pictures.keep(picture), [...failures, ...(await contrastFailures(page))])
+        const found = [...(await contrastFailures(page)), ...(await axeFailures(page))]
+        add(screen, width, scheme, pictures.keep(picture), [...failures, ...found])
       }
     }
   }

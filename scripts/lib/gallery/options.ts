@@ -3,8 +3,9 @@ import { languages } from '../../../src/contract/codes.ts'
 import { flag, listOf, type Values } from '../cli.ts'
 import { type Scheme, type Screen, schemes, screens, type Wanted, type Width, widths } from './plan.ts'
 
-export const help = `Shows every brand × its languages × goods, recharge popup, my, 404 (and games where they have a page) × two widths ×
-light and dark on one page, reports/gallery/index.html, and checks what it shows. Ends with 1 when a check fails.
+export const help = `Shows every brand × its languages × every screen (games, events and VIP where they have a page) × two widths × light
+and dark on one page, reports/gallery/index.html, and checks what it shows, with axe among others. Ends with 1 when a
+check fails.
 
   npm run gallery                          everything
   npm run gallery -- --default-only        each brand in its default language only

@@ -2,8 +2,19 @@ import type { Brand } from '../../../brands/schema.ts'
 import type { Area, Language } from '../../../src/contract/codes.ts'
 import { type LayoutName, layoutOf } from '../../../src/domain/page/layoutOf.ts'
 
-/** Not every layout has games as a page; `recharge` is a popup or a page. */
-export const screens = ['games', 'goods', 'recharge', 'my', '404'] as const
+/** Not every layout has games or events as pages, nor every brand a VIP centre; `recharge` is a popup or a page. */
+export const screens = [
+  'games',
+  'goods',
+  'recharge',
+  'my',
+  'events',
+  'vip',
+  'replenishment',
+  'areas',
+  'accessibility',
+  '404',
+] as const
 export type Screen = (typeof screens)[number]
 /** Of the page, in CSS pixels. */
 export const widths = [390, 1280] as const

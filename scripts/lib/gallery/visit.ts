@@ -63,5 +63,10 @@ export const screenOpeners: Readonly<Record<Screen, (visit: ScreenVisit) => Prom
   goods: always(goods),
   recharge: always(recharge),
   my: optional('/my'),
+  events: optional('/activity'),
+  vip: optional('/userCenter'),
+  replenishment: optional('/replenishGoods'),
+  areas: optional('/notArea'),
+  accessibility: optional('/accessibility'),
   404: always((visit) => goTo(visit, '/no-such-page')),
 }

@@ -7,6 +7,10 @@ const replenishError = lazyRouteComponent(messages, 'ReplenishErrorScreen')
 const vip = lazyRouteComponent(() => import('../../views/vip/VipScreen.tsx'), 'VipScreen')
 const replenish = lazyRouteComponent(() => import('../../views/replenishment/ReplenishScreen.tsx'), 'ReplenishScreen')
 const realName = lazyRouteComponent(() => import('../../views/account/RealNameScreen.tsx'), 'RealNameScreen')
+const accessibility = lazyRouteComponent(
+  () => import('../../views/legal/AccessibilityScreen.tsx'),
+  'AccessibilityScreen',
+)
 const showError = lazyRouteComponent(messages, 'ErrorScreen')
 
 /** Pages that both layouts have [NAV-03]. */
@@ -17,5 +21,6 @@ export const commonRoutes = (root: Root) =>
     page(root, '/replenishGoods', replenish),
     page(root, '/errorReplenish', replenishError),
     page(root, '/certifiedReal', realName),
+    page(root, '/accessibility', accessibility),
     page(root, '/showError', showError),
   ] as const

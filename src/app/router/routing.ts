@@ -15,6 +15,12 @@ export const pageOfRouter = ({ layout, router }: ActiveLayout): string => {
   return last.fullPath === '/@{$code}' ? layout.home : last.fullPath
 }
 
+/** Marks the document while the page that it shows is one that has come, from before it is drawn: see `base.css`. */
+const markArrivals = (router: AppRouter) => {
+  router.subscribe('onBeforeNavigate', () => document.documentElement.removeAttribute('data-arrived'))
+  router.subscribe('onBeforeRouteMount', () => document.documentElement.setAttribute('data-arrived', ''))
+}
+
 /** The routers of the layouts over the browser's one history; one of them is active. */
 export const createRouting = (history: RouterHistory, entries: HistoryEntries) => {
   let active: ActiveLayout | null = null
@@ -36,6 +42,7 @@ export const createRouting = (history: RouterHistory, entries: HistoryEntries) =
       router.ssr = { manifest: undefined }
       const next = { layout, router }
       router.subscribe('onRendered', () => rendered(next))
+      markArrivals(router)
       // hears of its own redirects before it is rendered; that same listener is the one that rendering ties and unties
       history.subscribe(router.load)
       await router.load()

@@ -13,6 +13,7 @@ export const pagePaths = [
   '/errorReplenish',
   '/notArea',
   '/certifiedReal',
+  '/accessibility',
   '/showError',
 ] as const
 export type PagePath = (typeof pagePaths)[number]

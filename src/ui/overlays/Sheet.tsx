@@ -1,7 +1,7 @@
 import { useContext, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { cx } from '../basics/cx.ts'
 import { IconButton } from '../controls/IconButton.tsx'
-import { addSheet } from './openSheets.ts'
+import { addSheet, openSheets } from './openSheets.ts'
 import { SheetContext, type SheetProps } from './SheetContext.ts'
 import styles from './sheet.module.css'
 
@@ -25,6 +25,14 @@ const open = (dialog: HTMLDialogElement): void => {
   first?.focus({ preventScroll: true })
 }
 
+/** What had the focus before a popup may be gone with it: the keyboard goes on in the popup below, or in the page. */
+const keepFocus = (): void => {
+  if (document.activeElement !== document.body) return
+  const below = openSheets().at(-1)?.dialog
+  const place = below ? below.querySelector('h2') : document.querySelector('main')
+  place?.focus({ preventScroll: true })
+}
+
 /** A modal: from the bottom on phones, centred from 960 px on. Open exactly while mounted. */
 function Dialog({
   title,
@@ -45,8 +53,11 @@ function Dialog({
     const element = dialog.current
     if (!element) return
     open(element)
-    // The browser gives the focus back to where it was.
-    return () => element.close()
+    return () => {
+      // The browser gives the focus back to where it was.
+      element.close()
+      queueMicrotask(keepFocus)
+    }
   }, [])
 
   const pressOverlay = useEffectEvent(() => {

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
 import { PageBody } from '../../ui/basics/PageBody.tsx'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
 import { LinkRow } from '../../ui/lists/LinkRow.tsx'
@@ -25,6 +26,7 @@ export function MyScreen() {
 function Shop() {
   const { t } = useLingui()
   const brand = useBrand()
+  const navigate = useNavigate()
   const legalDocuments = useLegalDocuments()
   return (
     <SectionCard title={t`About this shop`}>
@@ -33,6 +35,7 @@ function Shop() {
         {legalDocuments.map((entry) => (
           <LinkRow key={entry.id} look="plain" title={entry.label} onClick={entry.onClick} />
         ))}
+        <LinkRow look="plain" title={t`Accessibility`} onClick={() => navigate({ to: '/accessibility' })} />
       </div>
       <p>
         <a href={`mailto:${brand.support.email}`}>{brand.support.email}</a>

@@ -5,7 +5,7 @@ import { useBrand } from '../shared/BrandContext.ts'
 import { Storefront } from '../shared/Storefront.ts'
 import { Footer, type FootLink } from './Footer.tsx'
 
-/** The brand's legal documents and whose shop this is, below every page [NAV-06 BRD-10]. */
+/** The brand's legal documents, what it says of its accessibility and whose shop this is, below every page [NAV-06 BRD-10 BEY-18]. */
 export function ShopFooter({
   links = [],
   children,
@@ -14,10 +14,12 @@ export function ShopFooter({
   links?: readonly FootLink[]
   children?: ReactNode
 }) {
+  const { t } = useLingui()
   const { copyright } = useBrand()
   const legalDocuments = useLegalDocuments()
+  const accessibility = { id: 'accessibility', label: t`Accessibility`, to: '/accessibility' } as const
   return (
-    <Footer links={[...legalDocuments, ...links]} copyright={copyright}>
+    <Footer links={[...legalDocuments, accessibility, ...links]} copyright={copyright}>
       {children}
     </Footer>
   )

@@ -118,6 +118,7 @@ for (const { layout, brand, name, home } of [
       ['errorReplenish', 'Top up', 'The link is not valid'],
       ['notArea', 'Top up', 'Wrong page parameters'],
       ['certifiedReal', 'Real name', 'Please log in first.'],
+      ['accessibility', 'Accessibility', 'What was tested'],
       ['showError', 'Error', 'Something went wrong'],
       ['no/such/page', 'Not Found', 'The page may be missing, or the address may be wrong.'],
       ['@no%20code', 'Not Found', 'The page may be missing, or the address may be wrong.'],

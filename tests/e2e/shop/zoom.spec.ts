@@ -1,28 +1,8 @@
-import type { Page } from '@playwright/test'
+import { coveredByTab } from '../support/keyboard.ts'
 import { answer, expect, type Player, test } from '../support/player.ts'
 
 /** 1280 × 1024 zoomed to 400 %. */
 const zoomed = { width: 320, height: 256 }
-
-/** Presses Tab so often; names what had the focus without being in sight: out of the screen, or under something. */
-const coveredByTab = async (page: Page, times: number) => {
-  const covered: string[] = []
-  for (let nth = 0; nth < times; nth++) {
-    await page.keyboard.press('Tab')
-    const name = await page.evaluate(() => {
-      const focused = document.activeElement
-      if (!focused || focused === document.body) return null
-      const shown = focused.closest('label') ?? focused
-      const { left, right, top, bottom } = shown.getBoundingClientRect()
-      const [upper, lower] = [Math.max(top, 0), Math.min(bottom, window.innerHeight)]
-      const hit = document.elementFromPoint((left + right) / 2, (upper + lower) / 2)
-      const isSeen = lower - upper >= Math.min(bottom - top, 40) && hit !== null && shown.contains(hit)
-      return isSeen ? null : `${focused.tagName} ${focused.textContent || focused.getAttribute('aria-label')}`
-    })
-    if (name !== null) covered.push(name)
-  }
-  return covered
-}
 
 const logsInLow = async (player: Player) => {
   await player.comesBack()

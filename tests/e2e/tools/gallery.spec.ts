@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { contrastFailures } from '../../../scripts/lib/gallery/checks/contrast.ts'
+import { axeFailures, contrastFailures } from '../../../scripts/lib/gallery/checks/axe.ts'
 import { failure, galleryOf } from '../../../scripts/lib/gallery/checks/findings.ts'
 import { inspect } from '../../../scripts/lib/gallery/checks/inspect.ts'
 import { pageOf } from '../../../scripts/lib/gallery/page.ts'
@@ -82,6 +82,17 @@ test("the gallery's checks find controls without a name, sideways scroll, wrong 
     document.body.style.direction = 'rtl'
   })
   expect((await inspect(page)).direction).toBe('ltr and rtl')
+})
+
+test("[BEY-18] the gallery's checks find what axe's rules say", async ({ page }) => {
+  await page.setContent(pageWith('<main><h1>Aufladen</h1><p>Gut</p></main>'))
+  expect(await axeFailures(page)).toEqual([])
+  await page.setContent(
+    pageWith('<main><h1>Aufladen</h1><p role="button" tabindex="0"></p><p style="color: #ccc">Blass</p></main>'),
+  )
+  expect((await axeFailures(page)).map(({ kind, what }) => `${kind} ${what.split(':')[0]}`)).toEqual([
+    'axe aria-command-name',
+  ])
 })
 
 test('with a popup open only the popup is looked at', async ({ page }) => {

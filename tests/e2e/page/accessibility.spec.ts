@@ -1,0 +1,152 @@
+import { coveredByTab } from '../support/keyboard.ts'
+import { expect, type Player, test } from '../support/player.ts'
+import { isSound } from '../support/sound.ts'
+
+const port = Number(process.env.E2E_PORT ?? 4173)
+
+for (const brand of ['watt', 'coolgame'])
+  test(`[BEY-18] a shop says what was tested and whom to write to, before any script and linked from its foot (${brand})`, async ({
+    player,
+    request,
+  }) => {
+    const { page } = player
+    const sent = await request.get(`http://127.0.0.1:${port}/accessibility`, {
+      headers: { host: `${brand}.localhost`, 'accept-language': 'en' },
+    })
+    expect(sent.status()).toBe(200)
+    const html = await sent.text()
+    for (const part of ['What was tested', 'WCAG 2.2', `mailto:help@${brand}.example`])
+      expect(html.includes(part), part).toBe(true)
+    await player.opens(player.at(brand))
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click()
+    await expect(page.getByRole('heading', { name: 'What was tested' })).toBeVisible()
+    await expect(page).toHaveURL((url) => url.pathname === '/accessibility')
+    await isSound(page)
+  })
+
+const isNarrowEnough = (player: Player) =>
+  expect
+    .poll(() => player.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .toBeLessThanOrEqual(0)
+
+for (const size of [
+  { width: 320, height: 256 },
+  { width: 320, height: 640 },
+])
+  test(`[BEY-18] at ${size.width} × ${size.height} no page scrolls sideways, and Tab never leads out of sight`, async ({
+    player,
+  }) => {
+    const { page } = player
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize(size)
+    await player.wasHere()
+    for (const path of ['my', 'activity', 'userCenter', 'accessibility', 'notArea', 'no/such/page']) {
+      await player.opens(player.at('watt') + path)
+      await player.account.isOf(player.name)
+      await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
+      await isNarrowEnough(player)
+      expect(await coveredByTab(page, 12), path).toEqual([])
+    }
+  })
+
+test('[BEY-18] where the system sets the colours, the chosen way to pay differs from the others and the focus has an edge', async ({
+  player,
+}) => {
+  const { page, recharge } = player
+  await page.emulateMedia({ forcedColors: 'active' })
+  await player.comesBack()
+  await player.reachesRecharge()
+  const rows = recharge.root.locator('label', { has: page.getByRole('radio') })
+  const [chosen, other] = await rows.evaluateAll((all) =>
+    all.map((row) => {
+      const { borderTopColor, outlineStyle } = getComputedStyle(row)
+      return `${borderTopColor} ${outlineStyle}`
+    }),
+  )
+  expect(chosen).not.toBe(other)
+  await page.keyboard.press('Tab')
+  const outline = await page.evaluate(() => {
+    const focused = document.activeElement
+    return getComputedStyle(focused?.closest('label') ?? focused ?? document.body).outlineStyle
+  })
+  expect(outline).toBe('solid')
+})
+
+/** Every animation and transition that the page began from now on, by how long it takes in ms. */
+const watchMotion = (player: Player) =>
+  player.page.addInitScript(() => {
+    const seen: string[] = []
+    Reflect.set(window, 'seenMotion', seen)
+    const look = () => {
+      for (const one of document.getAnimations()) {
+        const { duration = 0, iterations } = one.effect?.getComputedTiming() ?? {}
+        if (iterations !== Number.POSITIVE_INFINITY && Number(duration) > 0) {
+          const name = one instanceof CSSTransition ? one.transitionProperty : Reflect.get(one, 'animationName')
+          seen.push(`${Math.round(Number(duration))} ${name}`)
+        }
+      }
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+const motionSeen = async (player: Player) =>
+  new Set(await player.page.evaluate<string[]>(() => Reflect.get(window, 'seenMotion')))
+
+const choosesAndTurns = async (player: Player) => {
+  const { page } = player
+  await player.opens()
+  await player.shop.chooses('300 Gems')
+  await player.login.opens()
+  await player.login.closes()
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'My' }).click()
+  await expect(player.frame.title).toHaveText('My')
+}
+
+test('[BEY-18] a choice, a popup and another page are shown by motions of 200 ms at most', async ({ player }) => {
+  await watchMotion(player)
+  await choosesAndTurns(player)
+  const seen = [...(await motionSeen(player))]
+  expect(seen.some((one) => /^\d+ .*rise/.test(one))).toBe(true)
+  expect(seen.some((one) => one.includes('view-transition'))).toBe(true)
+  expect(seen.filter((one) => Number.parseInt(one, 10) > 200)).toEqual([])
+})
+
+test('[BEY-18] who asked for less motion sees none', async ({ player }) => {
+  await player.page.emulateMedia({ reducedMotion: 'reduce' })
+  await watchMotion(player)
+  await choosesAndTurns(player)
+  expect([...(await motionSeen(player))]).toEqual([])
+})
+
+test('[BEY-18] a press while a page comes in by its motion counts', async ({ player }) => {
+  const { page } = player
+  await player.opens()
+  await page.evaluate(() => {
+    // at the very frame in which the page has come, where a player's finger may be already
+    new MutationObserver(() => {
+      if (document.querySelector('h1')?.textContent !== 'My' || Reflect.get(window, 'hitAt')) return
+      const button = [...document.querySelectorAll('main button')].find((each) => each.textContent === 'Log in')
+      if (!button) return
+      Reflect.set(window, 'hitAt', 'soon')
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          const { left, top, width, height } = button.getBoundingClientRect()
+          const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+          const isMoving = document
+            .getAnimations()
+            .some(
+              (one) =>
+                one.effect instanceof KeyframeEffect && one.effect.pseudoElement?.startsWith('::view-transition'),
+            )
+          Reflect.set(
+            window,
+            'hitAt',
+            `${isMoving ? 'moving' : 'still'} ${hit !== null && button.contains(hit) ? 'button' : hit?.tagName}`,
+          )
+        }),
+      )
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'My' }).click()
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'hitAt'))).toBe('moving button')
+})

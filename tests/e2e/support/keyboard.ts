@@ -1,0 +1,75 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** How often Tab is pressed before something counts as out of reach. */
+const mostTabs = 80
+
+/** Runs in the browser: says what is wrong with how the focus is seen; null when nothing has it. */
+const focusSeen = ({ mustBeMarked }: { mustBeMarked: boolean }): string | null => {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return null
+  const shown = focused.closest('label') ?? focused
+  const { left, right, top, bottom } = shown.getBoundingClientRect()
+  const [upper, lower] = [Math.max(top, 0), Math.min(bottom, window.innerHeight)]
+  const hit = document.elementFromPoint((left + right) / 2, (upper + lower) / 2)
+  const isSeen = lower - upper >= Math.min(bottom - top, 40) && hit !== null && shown.contains(hit)
+  const isMarked = [focused, shown, focused.parentElement ?? shown].some((part) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(part)
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+  })
+  const name = `${focused.tagName} ${focused.textContent || focused.getAttribute('aria-label')}`
+  if (!isSeen) return `${name} is not in sight`
+  return mustBeMarked && !isMarked ? `${name} is not marked` : null
+}
+
+/** Presses Tab so often; names what had the focus without being in sight: out of the screen, or under something. */
+export const coveredByTab = async (page: Page, times: number): Promise<string[]> => {
+  const covered: string[] = []
+  for (let nth = 0; nth < times; nth++) {
+    await page.keyboard.press('Tab')
+    const problem = await page.evaluate(focusSeen, { mustBeMarked: false })
+    if (problem !== null) covered.push(problem)
+  }
+  return covered
+}
+
+/** A player's keyboard on a page: what has the focus has to be in sight and marked at every step, and never get lost. */
+export class Keyboard {
+  readonly page: Page
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async press(key: string) {
+    await this.page.keyboard.press(key)
+  }
+
+  async isMarked() {
+    await expect.poll(() => this.page.evaluate(focusSeen, { mustBeMarked: true })).toBeNull()
+  }
+
+  /** After something opened or closed: the focus is somewhere. */
+  async isSomewhere() {
+    await expect.poll(() => this.page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+  }
+
+  /** Tab until something has the focus. */
+  async reaches(target: Locator) {
+    await expect(target).toBeVisible()
+    const hasFocus = () => target.evaluate((element) => element === document.activeElement)
+    for (let nth = 0; nth < mostTabs && !(await hasFocus()); nth++) {
+      await this.press('Tab')
+      await this.isMarked()
+    }
+    await expect(target).toBeFocused()
+  }
+
+  async activates(target: Locator) {
+    await this.reaches(target)
+    await this.press('Enter')
+  }
+
+  async writes(target: Locator, text: string) {
+    await this.reaches(target)
+    await this.page.keyboard.type(text)
+  }
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { longMotions } from './lib/motion.ts'
+import { repositoryFiles } from './lib/sources.ts'
+
+const shop = repositoryFiles().filter(({ path }) => /^src\/(?:ui|views)\/.*\.css$/.test(path))
+const tokens = (usual: string, reduced: string, rules: string) => [
+  {
+    path: 'a.css',
+    text: `:root { ${usual} }\n@media (prefers-reduced-motion: reduce) { :root { ${reduced} } }\n${rules}`,
+  },
+]
+
+describe('[BEY-18] Motion', () => {
+  it('takes 200 ms at most in every sheet of the shop, and stops where less of it is asked for', () => {
+    expect(shop.length).toBeGreaterThan(60)
+    expect(longMotions(shop)).toEqual([])
+  })
+
+  it.each([
+    ['a time of its own', '--motion-a: 160ms', '--motion-a: 0s', 'a { transition: scale 0.1s }', /not from/],
+    ['a token over 200 ms', '--motion-a: 0.3s', '--motion-a: 0s', 'a { animation: b var(--motion-a) }', /over 200 ms/],
+    ['one that goes on', '--motion-a: 160ms', '', 'a { transition: scale var(--motion-a) }', /does not stop/],
+    ['one that is only shorter', '--motion-a: 160ms', '--motion-a: 10ms', '', /does not stop/],
+  ])('refuses %s', (_, usual, reduced, rules, finding) => {
+    expect(longMotions(tokens(usual, reduced, rules))).toEqual([expect.stringMatching(finding)])
+  })
+
+  it('lets what shows that something goes on take longer', () => {
+    const turning = 'a { animation: turn var(--motion-a) linear infinite }'
+    expect(longMotions(tokens('--motion-a: 1s', '--motion-a: 0s', turning))).toEqual([])
+  })
+})
