@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Insertable, Transaction } from 'kysely'
 import type { PayInput } from '../../../contract/pay.ts'
 import type { Database } from '../../db/schema.gen.ts'
+import { inCurrency } from '../../i18n/currencies.ts'
 import { refused } from '../apiError.ts'
 import { currencyOf, type Game } from '../games.ts'
 import type { Player } from '../player/players.ts'
@@ -64,7 +65,7 @@ export const draftOrder = async (
     game_name: game.name,
     server_name: role.server_name,
     role_name: role.name,
-    product_name: goods.display,
+    product_name: inCurrency(goods.display, game.logo),
     tier: goods.tier,
     list_price: goods.amount,
     coupon_code: couponCode === '' ? null : couponCode,
