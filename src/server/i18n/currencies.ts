@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { numberIn } from './numbers.ts'
 import { mapOf } from './texts.ts'
 
 /** A game's currency in one language: its name, and a number of it by the plural categories that the language has. */
@@ -25,23 +26,17 @@ const byLanguage = (currency: Currency, say: (forms: Forms, language: string) =>
     Object.fromEntries(Object.entries(currency).map(([language, forms]) => [language, say(forms, language)])),
   )
 
-/** Numbers are written once a language. */
-const writers = new Map<string, { plural: Intl.PluralRules; number: Intl.NumberFormat }>()
-const writerOf = (language: string) => {
-  const known = writers.get(language)
-  if (known) return known
-  const made = {
-    plural: new Intl.PluralRules(language),
-    number: new Intl.NumberFormat(language, { numberingSystem: 'latn' }),
-  }
-  writers.set(language, made)
-  return made
+const rules = new Map<string, Intl.PluralRules>()
+const categoryOf = (count: number, language: string): Intl.LDMLPluralRule => {
+  const own = rules.get(language) ?? new Intl.PluralRules(language)
+  rules.set(language, own)
+  return own.select(count)
 }
 
 const amountIn = (forms: Forms, language: string, parts: readonly number[]): string => {
-  const { plural, number } = writerOf(language)
-  const form = forms[plural.select(parts.reduce((sum, part) => sum + part, 0))] ?? forms.other
-  return form.replaceAll('{count}', () => parts.map((part) => number.format(part)).join('+'))
+  const sum = parts.reduce((whole, part) => whole + part, 0)
+  const form = forms[categoryOf(sum, language)] ?? forms.other
+  return form.replaceAll('{count}', () => parts.map((part) => numberIn(part, language)).join('+'))
 }
 
 /** What a game's currency is called, by language. */

@@ -92,6 +92,10 @@ describe('A text', () => {
     expect(Object.keys(map).sort()).toEqual([...languages].sort())
     expect(map).toMatchObject({ en: 'Skybound Plus', de: 'Skybound Plus', ja: 'スカイバウンド プラス' })
     expect(JSON.parse(texts('+{count} bonus', { count: 60 }))).toMatchObject({ en: '+60 bonus', ko: '+60 보너스' })
+    expect(JSON.parse(texts('+{count} bonus', { count: 1600 }))).toMatchObject({
+      en: '+1,600 bonus',
+      de: '+1.600 Bonus',
+    })
   })
 
   it('without a translation is there in English alone, and is read in every language', () => {
