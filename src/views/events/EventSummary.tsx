@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { eventsMachine } from '../../../machines/events/events.machine.ts'
 import * as select from '../../../machines/events/events.select.ts'
@@ -27,10 +27,10 @@ export function EventSummary({ actor, activity }: Props) {
   const { local } = useTexts()
   const amount = useAmount(activity)
   const { title, rule, startsAt, endsAt, closesAt, timeZone, reached } = activity
-  const period = [startsAt, endsAt].flatMap((moment) => atOffset(moment, timeZone) || []).join(' – ')
+  const period = [startsAt, endsAt].flatMap((moment) => atOffset(moment, timeZone) || [])
   const times = [
     ...(closesAt === null ? [] : [{ id: 'left', term: t`Ends in`, value: <Countdown until={closesAt} /> }]),
-    ...(endsAt === null ? [] : [{ id: 'period', term: t`Period`, value: period }]),
+    ...(endsAt === null ? [] : [{ id: 'period', term: t`Period`, value: <Period moments={period} /> }]),
   ]
   const names = { cumulative: t`Topped up`, continuous: t`Days in a row` }
   const step = leadingStep(activity)
@@ -55,6 +55,16 @@ export function EventSummary({ actor, activity }: Props) {
       </div>
     </SectionCard>
   )
+}
+
+/** Moments that stay whole where the line breaks. */
+function Period({ moments }: { moments: readonly string[] }) {
+  return moments.map((moment, at) => (
+    <Fragment key={moment}>
+      <bdi className={styles.moment}>{moment}</bdi>
+      {at + 1 < moments.length ? '\u00a0– ' : ''}
+    </Fragment>
+  ))
 }
 
 const words = { received: AllReceived, claimable: Ready, open: Next }

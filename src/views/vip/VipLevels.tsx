@@ -42,7 +42,11 @@ function Level({ level, at }: { level: LevelStep; at: number }) {
       <div className={styles.levelHead}>
         <LevelMark at={at} size={48} />
         <div className={styles.levelTexts}>
-          <h3>{local(level.name)}</h3>
+          <div className={styles.levelName}>
+            <h3>{local(level.name)}</h3>
+            {mark ? <Badge>{mark}</Badge> : null}
+            <BadgeOf />
+          </div>
           <p
             className={styles.soft}
           >{t`${plural(least, { one: `From ${need} point`, other: `From ${need} points` })}`}</p>
@@ -52,10 +56,6 @@ function Level({ level, at }: { level: LevelStep; at: number }) {
             </p>
           ) : null}
         </div>
-        <span className={styles.badges}>
-          {mark ? <Badge>{mark}</Badge> : null}
-          <BadgeOf />
-        </span>
       </div>
       <LevelGifts level={level} heading="h4" />
     </>
