@@ -4,6 +4,8 @@ import {
   afterReceiving,
   claimableSteps,
   dayOf,
+  leadingStep,
+  missingOf,
   receivedPart,
   resultsOf,
   stepProgress,
@@ -48,6 +50,27 @@ describe('steps of an event', () => {
     [5, null, 0],
   ])('with %s of %s reached are filled by %s', (reached, need, filled) => {
     expect(stepProgress(reached, need)).toBe(filled)
+  })
+})
+
+describe('the step that the page leads with', () => {
+  const led = (...steps: ReturnType<typeof step>[]) => leadingStep({ steps })?.id
+  const [done, one, two, far] = [step('done', true, true), step('one', true), step('two', true), step('far', false)]
+  it('is the first that can be received, else the next one to reach, else the last', () => {
+    expect(led(done, one, two, far)).toBe('one')
+    expect(led(done, far, step('farther', false))).toBe('far')
+    expect(led(far, two)).toBe('two')
+    expect(led(done, step('last', true, true))).toBe('last')
+    expect(leadingStep({ steps: [] })).toBeNull()
+  })
+
+  it.each([
+    [4, 10, 6],
+    [12, 10, 0],
+    [null, 10, null],
+    [4, null, null],
+  ])('misses, with %s of %s reached, %s', (reached, need, missing) => {
+    expect(missingOf({ reached }, { need })).toBe(missing)
   })
 })
 

@@ -42,6 +42,17 @@ export const claimableSteps = ({ steps }: Pick<Activity, 'steps'>): string[] =>
 export const stepProgress = (reached: number | null, need: number | null): number =>
   reached === null || need === null ? 0 : need <= 0 ? 1 : Math.min(1, Math.max(0, reached / need))
 
+/** How much of a step is still missing; null where a number is. */
+export const missingOf = ({ reached }: Pick<Activity, 'reached'>, { need }: Pick<EventStep, 'need'>): number | null =>
+  need === null || reached === null ? null : Math.max(0, need - reached)
+
+/** The step that the page leads with: the first to be received, else the next to be reached, else the last one. */
+export const leadingStep = ({ steps }: Pick<Activity, 'steps'>): EventStep | null =>
+  steps.find((step) => stepState(step) === 'claimable') ??
+  steps.find((step) => stepState(step) === 'open') ??
+  steps.at(-1) ??
+  null
+
 /** One result for each step that was asked for: a step that the server does not answer is not received [EVT-04]. */
 export const resultsOf = (asked: readonly string[], answered: readonly GiftResult[]): GiftResult[] =>
   asked.map(

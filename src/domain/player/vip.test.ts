@@ -6,6 +6,7 @@ import {
   earningOf,
   faqOf,
   firstRewardState,
+  levelPlace,
   levelSteps,
   markOf,
   progressOf,
@@ -75,6 +76,10 @@ describe('levels', () => {
       ['current', 0],
       ['locked', 500],
     ])
+  })
+
+  it('are counted from the lowest, which stands for none too', () => {
+    expect([at('2', 900), at('gone', 400), at('gone', -1)].map((each) => levelPlace(program, each))).toEqual([2, 1, 0])
   })
 
   it('stand from the lowest up, whatever order they come in', () => {

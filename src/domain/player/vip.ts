@@ -45,6 +45,10 @@ export const earningOf = (pointsPerUnit: number | null): Earning | null => {
 export const markOf = ({ name, mark }: Pick<VipLevel, 'name' | 'mark'>): string | null =>
   mark === '' || mark === name ? null : mark
 
+/** Which level the player is at, counted from the lowest; 0 below all of them. */
+export const levelPlace = ({ levels }: VipProgram, standing: VipStanding): number =>
+  Math.max(0, placeOf(levels, standing))
+
 /** The levels from the lowest up. */
 export const byNeed = (levels: readonly VipLevel[]): VipLevel[] =>
   [...levels].sort((one, other) => one.needPoints - other.needPoints)

@@ -2,6 +2,7 @@ import type { Insertable, Kysely } from 'kysely'
 import type { ActivityKind } from '../../contract/activity.ts'
 import type { Database } from '../db/schema.gen.ts'
 import { dayNumber, dayStart } from '../domain/purchase/periods.ts'
+import { currencyName } from '../i18n/currencies.ts'
 import { texts } from '../i18n/texts.ts'
 import { amountOf } from '../money/prices.ts'
 import { demoGame } from './demoGame.ts'
@@ -35,7 +36,7 @@ const specs: Readonly<Record<ActivityKind, Spec>> = {
   },
 }
 
-const gemsName = texts('Gems')
+const gemsName = currencyName(demoGame.artKey)
 /** Gems as rewards, as the wire has them. */
 export const rewardsOf = (gems: number, size: number) =>
   JSON.stringify([{ name: gemsName, count: gems, art: { kind: 'gems', size } }])

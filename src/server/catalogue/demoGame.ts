@@ -5,6 +5,7 @@ import { currencyOf } from '../domain/games.ts'
 export const demoGame = {
   clientId: '10101',
   gpId: '210101',
+  artKey: 'skybound',
   timeZone: 8,
   currency: currencyOf(brands.watt, 'universal'),
 } as const

@@ -1,9 +1,10 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
+import { ownAmount, ownCurrency } from '../i18n/currencies.ts'
 import { texts } from '../i18n/texts.ts'
 
 export const goodsTypes: Insertable<Database['goods_type']>[] = [
-  { type_key: 'gems', sort: 1, name: texts('Gems') },
+  { type_key: 'gems', sort: 1, name: ownCurrency },
   { type_key: 'passes', sort: 2, name: texts('Passes') },
   {
     type_key: 'bundles',
@@ -22,14 +23,13 @@ const plain = {
 } as const
 type Goods = Insertable<Database['goods']>
 
-const gemsText = (count: number) => texts('{count} Gems', { count })
 const bonusText = (count: number) => texts('+{count} bonus', { count })
 
 const gems = (art: number, count: number, bonus: number, tier: number): Goods => ({
   ...plain,
   value: `gems${count}`,
   type_key: 'gems',
-  display: gemsText(count),
+  display: ownAmount(count),
   note: bonus > 0 ? bonusText(bonus) : null,
   art_kind: 'gems',
   art_size: art,
@@ -41,7 +41,7 @@ const gems = (art: number, count: number, bonus: number, tier: number): Goods =>
 const limited = texts('Limited')
 const saving = texts('Save {percent}%', { percent: 20 })
 
-/** What every game sells; tiers are US cents, see `prices.ts`. */
+/** What every game sells, in its own currency; tiers are US cents, see `prices.ts`. */
 export const goods: Goods[] = [
   gems(1, 60, 0, 99),
   gems(2, 300, 15, 499),
@@ -55,7 +55,7 @@ export const goods: Goods[] = [
     value: 'pass30',
     type_key: 'passes',
     display: texts('30-day pass'),
-    note: texts('90 gems every day'),
+    note: texts('{amount} every day', { amount: ownAmount(90) }),
     art_kind: 'pass',
     art_size: 1,
     sort: 10,
@@ -80,7 +80,7 @@ export const goods: Goods[] = [
     value: 'starter',
     type_key: 'bundles',
     display: texts('Starter bundle'),
-    note: texts('300 gems and a companion'),
+    note: texts('{amount} and a companion', { amount: ownAmount(300) }),
     badge: texts('Special'),
     art_kind: 'companion',
     art_size: 1,
@@ -138,7 +138,7 @@ export const goods: Goods[] = [
     value: 'hero',
     type_key: 'bundles',
     display: texts('Hero bundle'),
-    note: texts('1,980 gems and an outfit'),
+    note: texts('{amount} and an outfit', { amount: ownAmount(1980) }),
     art_kind: 'outfit',
     art_size: 3,
     sort: 20,

@@ -5,6 +5,7 @@ import { requirePlayer } from '../domain/player/players.ts'
 import { requireRole } from '../domain/purchase/goodsAndRoles.ts'
 import { limitsOf } from '../domain/purchase/limits.ts'
 import type { Handlers } from '../http/serve.ts'
+import { inCurrency } from '../i18n/currencies.ts'
 import { inLanguages } from '../i18n/texts.ts'
 import { settleOverdue } from '../jobs/reconcile.ts'
 import { decimalText } from '../money/prices.ts'
@@ -13,7 +14,7 @@ export const goods: Handlers<typeof contract> = {
   getGoods: async (input, call) => {
     const { shop, brand } = call
     requireArea(brand, input.domain_area)
-    await requireGame(call, input.client_id, input.domain_area)
+    const { logo } = await requireGame(call, input.client_id, input.domain_area)
     const currency = currencyOf(brand, input.domain_area)
     const types = await shop.db.selectFrom('goods_type').selectAll().orderBy('sort').execute()
     const rows = await shop.db
@@ -29,7 +30,7 @@ export const goods: Handlers<typeof contract> = {
       .orderBy('goods_type.sort')
       .orderBy('goods.sort')
       .execute()
-    const offered = (text: string) => inLanguages(text, brand.languages)
+    const offered = (text: string) => inLanguages(inCurrency(text, logo), brand.languages)
     return {
       currency,
       types: types.map(({ type_key, name }) => ({ typeKey: type_key, name: offered(name) })),

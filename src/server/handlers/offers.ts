@@ -5,6 +5,7 @@ import { requirePlayer } from '../domain/player/players.ts'
 import { claimOffer, type Offers, offersOf } from '../domain/rewards/offers.ts'
 import type { Call } from '../domain/serverDeps.ts'
 import type { Handlers } from '../http/serve.ts'
+import { inCurrency } from '../i18n/currencies.ts'
 import { inLanguages } from '../i18n/texts.ts'
 import { deliverNow } from '../jobs/deliver.ts'
 import { rewardsIn } from './activities.ts'
@@ -17,7 +18,7 @@ const namesIn = async ({ shop: { db } }: Call, { chain }: Offers): Promise<Reado
   return new Map(rows.map(({ value, display }) => [value, display]))
 }
 
-const wireOf = async (call: Call, offers: Offers) => {
+const wireOf = async (call: Call, offers: Offers, artKey: string) => {
   const { languages } = call.brand
   const names = await namesIn(call, offers)
   const { daily, first, chain } = offers
@@ -38,7 +39,7 @@ const wireOf = async (call: Call, offers: Offers) => {
       const name = names.get(product_id ?? '')
       return {
         ...{ offer_id, state, rewards: rewardsIn(rewards, languages) },
-        ...(name ? { product_name: inLanguages(name, languages) } : {}),
+        ...(name ? { product_name: inLanguages(inCurrency(name, artKey), languages) } : {}),
       }
     }),
   }
@@ -53,8 +54,8 @@ const holderOf = async (call: Call, clientId: string) => {
 
 export const offers: Handlers<{ getOffers: typeof getOffers; claimOffer: typeof claimOfferCall }> = {
   getOffers: async (input, call) => {
-    const { holder } = await holderOf(call, input.client_id)
-    return wireOf(call, await offersOf(call.shop.db, holder, call.shop.now()))
+    const { holder, game } = await holderOf(call, input.client_id)
+    return wireOf(call, await offersOf(call.shop.db, holder, call.shop.now()), game.logo)
   },
 
   claimOffer: async (input, call) => {
@@ -69,6 +70,6 @@ export const offers: Handlers<{ getOffers: typeof getOffers; claimOffer: typeof 
       now: now(),
     })
     if (billingNo) await deliverNow(call.shop, billingNo)
-    return wireOf(call, await offersOf(db, holder, now()))
+    return wireOf(call, await offersOf(db, holder, now()), game.logo)
   },
 }

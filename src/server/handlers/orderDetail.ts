@@ -9,6 +9,7 @@ import { redemptionTimeline, type Timeline, timelineOf } from '../domain/purchas
 import { standingOf } from '../domain/rewards/vip.ts'
 import type { Call } from '../domain/serverDeps.ts'
 import type { Handlers } from '../http/serve.ts'
+import { inCurrency } from '../i18n/currencies.ts'
 import { inLanguages } from '../i18n/texts.ts'
 import { decimalText } from '../money/prices.ts'
 import { findRedemption } from './orders.ts'
@@ -39,18 +40,22 @@ const pointsOf = async ({ shop }: Call, { status, points, player_id, gp_id }: Or
 }
 
 /** What the goods look like, as far as they are still sold. */
-const goodsOf = async ({ shop, brand }: Call, { product_id, replenish_id }: Order): Promise<Partial<Detail>> => {
+const goodsOf = async (
+  { shop, brand }: Call,
+  { product_id, replenish_id, client_id }: Order,
+): Promise<Partial<Detail>> => {
   if (replenish_id !== null) return {}
   const goods = await shop.db
     .selectFrom('goods')
-    .select(['note', 'art_kind', 'art_size'])
+    .leftJoin('game', (join) => join.on('game.client_id', '=', client_id))
+    .select(['note', 'art_kind', 'art_size', 'logo'])
     .where('value', '=', product_id)
     .executeTakeFirst()
   if (!goods) return {}
-  const { note, art_kind, art_size } = goods
+  const { note, art_kind, art_size, logo } = goods
   return {
     art: { kind: art_kind, size: art_size },
-    ...(note ? { product_note: inLanguages(note, brand.languages) } : {}),
+    ...(note ? { product_note: inLanguages(inCurrency(note, logo ?? ''), brand.languages) } : {}),
   }
 }
 

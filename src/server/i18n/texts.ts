@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languageOf } from '../../domain/text/pickLanguage.ts'
+import { numberIn } from './numbers.ts'
 
 type Words = Readonly<Record<string, string>>
 /** What stands in a text's `{placeholders}`; a text of `texts` goes in by language. */
@@ -28,9 +29,14 @@ export const texts = (english: string, values: Values = {}): string => {
 }
 
 const valuesIn = (values: Values, language: string): Values =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, textIn(String(value), language)]))
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? numberIn(value, language) : textIn(value, language),
+    ]),
+  )
 
-/** A text with its placeholders filled as they come, e.g. `{count} Gems`. */
+/** A text with its placeholders filled as they come, e.g. `+{count} bonus`. */
 export const filled = (text: string, values: Values): string =>
   Object.entries(values).reduce((rest, [name, value]) => rest.replaceAll(`{${name}}`, () => String(value)), text)
 
@@ -48,7 +54,8 @@ export const inLanguages = (text: string, languages: readonly string[]): string 
   return JSON.stringify(Object.fromEntries(kept))
 }
 
-const mapOf = (text: string): Words | null => {
+/** The languages of a map made by `texts`; null for plain text. */
+export const mapOf = (text: string): Words | null => {
   if (!text.startsWith('{')) return null
   try {
     return JSON.parse(text)

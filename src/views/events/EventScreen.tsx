@@ -26,6 +26,7 @@ import { Storefront } from '../shared/Storefront.ts'
 import { useReturns } from '../shared/useReturns.ts'
 import { useTexts } from '../shared/useTexts.ts'
 import { EventSteps } from './EventSteps.tsx'
+import styles from './events.module.css'
 import { RewardDetail } from './RewardDetail.tsx'
 
 type Props = { actor: ActorRefFrom<typeof eventsMachine> }
@@ -134,9 +135,14 @@ function EventTabs({ actor }: Props) {
 function Loading(_: Partial<Props>) {
   const { t } = useLingui()
   return (
-    <SectionCard title={t`Rewards`}>
-      <SkeletonRows label={t`Loading`} rows={4} height={104} />
-    </SectionCard>
+    <div className={styles.cards}>
+      <SectionCard title={t`Events`}>
+        <SkeletonRows label={t`Loading`} rows={1} height={264} />
+      </SectionCard>
+      <SectionCard title={t`Rewards`}>
+        <SkeletonRows label={t`Loading`} rows={4} height={92} />
+      </SectionCard>
+    </div>
   )
 }
 

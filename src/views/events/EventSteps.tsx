@@ -3,19 +3,22 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { eventsMachine } from '../../../machines/events/events.machine.ts'
 import * as select from '../../../machines/events/events.select.ts'
-import { type Activity, type EventStep, stepProgress, stepState } from '../../domain/player/activities.ts'
+import { type Activity, type EventStep, missingOf, stepState } from '../../domain/player/activities.ts'
 import { textMessage } from '../../domain/text/textKeys.ts'
 import { Badge } from '../../ui/basics/Badge.tsx'
 import { Button } from '../../ui/basics/Button.tsx'
 import { cx } from '../../ui/basics/cx.ts'
 import { Hidden } from '../../ui/basics/Hidden.tsx'
+import { Icon } from '../../ui/basics/Icon.tsx'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
+import { useRewardWords } from '../offers/useRewardWords.ts'
 import { Storefront } from '../shared/Storefront.ts'
 import { useTexts } from '../shared/useTexts.ts'
 import { EventSummary } from './EventSummary.tsx'
 import styles from './events.module.css'
 import { RewardArt } from './RewardArt.tsx'
+import { StepProgress } from './StepProgress.tsx'
 import { useAmount } from './useAmount.ts'
 
 type Props = { actor: ActorRefFrom<typeof eventsMachine> }
@@ -27,10 +30,10 @@ export function EventSteps({ actor }: Props) {
   const activity = useSelector(actor, select.selectActivity)
   return activity ? (
     <div className={styles.cards}>
-      <EventSummary activity={activity} />
-      <SectionCard title={t`Rewards`} action={<ReceiveAll actor={actor} />}>
-        <Outcome actor={actor} />
-        <RoleFirst actor={actor} />
+      <Outcome actor={actor} />
+      <RoleFirst actor={actor} />
+      <EventSummary actor={actor} activity={activity} />
+      <SectionCard title={t`Rewards`}>
         <ol className={styles.steps}>
           {activity.steps.map((step) => (
             <Step key={step.id} actor={actor} activity={activity} step={step} />
@@ -39,22 +42,6 @@ export function EventSteps({ actor }: Props) {
       </SectionCard>
     </div>
   ) : null
-}
-
-function ReceiveAll({ actor }: Props) {
-  const { t } = useLingui()
-  const count = useSelector(actor, select.selectReceivable)
-  const isReceiving = useSelector(actor, select.selectIsReceiving)
-  return (
-    <Button
-      tone="text"
-      busy={isReceiving}
-      disabled={count === 0}
-      onClick={() => actor.send({ type: 'receiveAll.clicked' })}
-    >
-      {t`Receive all`}
-    </Button>
-  )
 }
 
 const outcomes = { all: AllReceived, some: SomeReceived, nothing: NothingReceived }
@@ -102,42 +89,40 @@ function RoleFirst({ actor }: Props) {
 }
 
 const ends = { received: Received, claimable: Claimable, open: Missing }
+/** What a prize is marked with. */
+const marks = { received: 'check', claimable: 'gift', open: null } as const
 
 function Step({ actor, activity, step }: StepProps) {
   const { t } = useLingui()
-  const amount = useAmount(activity)
-  const reached = amount(activity.reached)
-  const need = amount(step.need)
+  const need = useAmount(activity)(step.need)
+  const prize = useRewardWords()(step.rewards)
   const state = stepState(step)
   const End = ends[state]
-  const progress = t`${reached} of ${need}`
+  const mark = marks[state]
   return (
     <li className={cx(styles.step, styles[state])}>
+      <button
+        type="button"
+        className={styles.rewards}
+        onClick={() => actor.send({ type: 'detail.opened', stepId: step.id })}
+      >
+        {step.rewards.map((reward) => (
+          <RewardArt key={reward.name} reward={reward} />
+        ))}
+        {mark ? (
+          <span className={styles.mark}>
+            <Icon name={mark} size={14} />
+          </span>
+        ) : null}
+        <span className={styles.more}>{t`Details`}</span> <Hidden>{t`Rewards for ${need}`}</Hidden>
+      </button>
       <div className={styles.head}>
         <strong className={styles.need}>
-          <bdi>{need}</bdi>
+          <bdi>{prize}</bdi>
         </strong>
         <End actor={actor} activity={activity} step={step} />
       </div>
-      <progress
-        className={styles.progress}
-        aria-label={progress}
-        max={1}
-        value={stepProgress(activity.reached, step.need)}
-      />
-      <div className={styles.foot}>
-        <span className={styles.note}>{progress}</span>
-        <button
-          type="button"
-          className={styles.rewards}
-          onClick={() => actor.send({ type: 'detail.opened', stepId: step.id })}
-        >
-          {step.rewards.map((reward) => (
-            <RewardArt key={reward.name} reward={reward} />
-          ))}
-          <span className={styles.more}>{t`Details`}</span> <Hidden>{t`Rewards for ${need}`}</Hidden>
-        </button>
-      </div>
+      <StepProgress activity={activity} step={step} />
       <Refusal actor={actor} stepId={step.id} />
     </li>
   )
@@ -166,10 +151,7 @@ function Claimable({ actor, activity, step }: StepProps) {
 
 function Missing({ activity, step }: StepProps) {
   const { t } = useLingui()
-  const amount = useAmount(activity)
-  const { need } = step
-  const { reached } = activity
-  const missing = amount(need === null || reached === null ? null : Math.max(0, need - reached))
+  const missing = useAmount(activity)(missingOf(activity, step))
   return <span className={styles.note}>{t`${missing} to go`}</span>
 }
 

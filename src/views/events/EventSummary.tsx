@@ -1,37 +1,124 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Activity } from '../../domain/player/activities.ts'
+import { useSelector } from '@xstate/react'
+import { Fragment, type ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { eventsMachine } from '../../../machines/events/events.machine.ts'
+import * as select from '../../../machines/events/events.select.ts'
+import { type Activity, type EventStep, leadingStep, missingOf, stepState } from '../../domain/player/activities.ts'
 import { atOffset } from '../../domain/text/time.ts'
+import { Button } from '../../ui/basics/Button.tsx'
 import { RichText } from '../../ui/basics/RichText.tsx'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
 import { Disclosure } from '../../ui/lists/Disclosure.tsx'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
+import { useRewardWords } from '../offers/useRewardWords.ts'
 import { Countdown } from '../shared/Countdown.tsx'
 import { useTexts } from '../shared/useTexts.ts'
 import styles from './events.module.css'
+import { RewardArt } from './RewardArt.tsx'
+import { StepProgress } from './StepProgress.tsx'
 import { useAmount } from './useAmount.ts'
 
-/** What an event is about, until when in its own time zone, and how far the player is [EVT-02]. */
-export function EventSummary({ activity }: { activity: Activity }) {
+type Props = { actor: ActorRefFrom<typeof eventsMachine>; activity: Activity }
+
+/** An event: the prize that is next, receiving it, how far it is in words, and until when it runs [EVT-02]. */
+export function EventSummary({ actor, activity }: Props) {
   const { t } = useLingui()
   const { local } = useTexts()
   const amount = useAmount(activity)
   const { title, rule, startsAt, endsAt, closesAt, timeZone, reached } = activity
-  const period = [startsAt, endsAt].flatMap((moment) => atOffset(moment, timeZone) || []).join(' – ')
+  const period = [startsAt, endsAt].flatMap((moment) => atOffset(moment, timeZone) || [])
   const times = [
     ...(closesAt === null ? [] : [{ id: 'left', term: t`Ends in`, value: <Countdown until={closesAt} /> }]),
-    ...(endsAt === null ? [] : [{ id: 'period', term: t`Period`, value: period }]),
+    ...(endsAt === null ? [] : [{ id: 'period', term: t`Period`, value: <Period moments={period} /> }]),
   ]
   const names = { cumulative: t`Topped up`, continuous: t`Days in a row` }
+  const step = leadingStep(activity)
   return (
     <SectionCard title={local(title)}>
-      <SummaryList items={[{ id: 'reached', term: names[activity.kind], value: amount(reached) }, ...times]} />
-      {rule ? (
-        <Disclosure summary={t`Rules`}>
-          <div className={styles.rule}>
-            <RichText html={local(rule)} />
-          </div>
-        </Disclosure>
-      ) : null}
+      <div className={styles.summary}>
+        {step ? (
+          <Prize activity={activity} step={step}>
+            <ReceiveAll actor={actor} />
+          </Prize>
+        ) : null}
+        <div className={styles.facts}>
+          <SummaryList items={[{ id: 'reached', term: names[activity.kind], value: amount(reached) }, ...times]} />
+          {rule ? (
+            <Disclosure summary={t`Rules`}>
+              <div className={styles.rule}>
+                <RichText html={local(rule)} />
+              </div>
+            </Disclosure>
+          ) : null}
+        </div>
+      </div>
     </SectionCard>
+  )
+}
+
+/** Moments that stay whole where the line breaks. */
+function Period({ moments }: { moments: readonly string[] }) {
+  return moments.map((moment, at) => (
+    <Fragment key={moment}>
+      <bdi className={styles.moment}>{moment}</bdi>
+      {at + 1 < moments.length ? '\u00a0– ' : ''}
+    </Fragment>
+  ))
+}
+
+const words = { received: AllReceived, claimable: Ready, open: Next }
+type PrizeProps = { activity: Activity; step: EventStep }
+
+/** What the event leads to now, large, with what is still missing in words. */
+function Prize({ activity, step, children }: PrizeProps & { children: ReactNode }) {
+  const prize = useRewardWords()(step.rewards)
+  const Words = words[stepState(step)]
+  return (
+    <div className={styles.prize}>
+      <span className={styles.prizeArt}>
+        {step.rewards.map((reward) => (
+          <RewardArt key={reward.name} reward={reward} />
+        ))}
+      </span>
+      <div className={styles.prizeTexts}>
+        <Words activity={activity} step={step} />
+        <strong className={styles.prizeName}>
+          <bdi>{prize}</bdi>
+        </strong>
+      </div>
+      <div className={styles.prizeFoot}>
+        <StepProgress activity={activity} step={step} />
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function Next({ activity, step }: PrizeProps) {
+  const { t } = useLingui()
+  const missing = useAmount(activity)(missingOf(activity, step))
+  return <span className={styles.lead}>{t`Next reward: ${missing} to go`}</span>
+}
+
+function Ready(_: PrizeProps) {
+  const { t } = useLingui()
+  return <span className={styles.lead}>{t`Ready to be received`}</span>
+}
+
+function AllReceived(_: PrizeProps) {
+  const { t } = useLingui()
+  return <span className={styles.lead}>{t`You have received every reward.`}</span>
+}
+
+/** Stays where it is when nothing is left, so that no second press meets something else. */
+function ReceiveAll({ actor }: Pick<Props, 'actor'>) {
+  const { t } = useLingui()
+  const count = useSelector(actor, select.selectReceivable)
+  const isReceiving = useSelector(actor, select.selectIsReceiving)
+  return (
+    <Button wide busy={isReceiving} disabled={count === 0} onClick={() => actor.send({ type: 'receiveAll.clicked' })}>
+      {t`Receive all`}
+    </Button>
   )
 }

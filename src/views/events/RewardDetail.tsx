@@ -5,6 +5,7 @@ import type { eventsMachine } from '../../../machines/events/events.machine.ts'
 import * as select from '../../../machines/events/events.select.ts'
 import type { Activity, EventStep } from '../../domain/player/activities.ts'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
+import { useNumber } from '../shared/useNumber.ts'
 import { useTexts } from '../shared/useTexts.ts'
 import styles from './events.module.css'
 import { RewardArt } from './RewardArt.tsx'
@@ -22,6 +23,7 @@ export function RewardDetail({ actor }: Props) {
 function Detail({ actor, activity, step }: Props & { activity: Activity; step: EventStep }) {
   const { t } = useLingui()
   const { local } = useTexts()
+  const number = useNumber()
   const need = useAmount(activity)(step.need)
   return (
     <Sheet
@@ -35,7 +37,7 @@ function Detail({ actor, activity, step }: Props & { activity: Activity; step: E
           <li key={reward.name} className={styles.reward}>
             <RewardArt reward={reward} />
             <span>{local(reward.name)}</span>
-            <bdi className={styles.count}>{reward.count === null ? '' : `× ${reward.count}`}</bdi>
+            <bdi className={styles.count}>{reward.count === null ? '' : `× ${number(reward.count)}`}</bdi>
           </li>
         ))}
       </ul>

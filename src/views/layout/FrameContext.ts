@@ -5,6 +5,8 @@ export type FrameProps = {
   title: string
   /** The tab of this page; without one no navigation shows. */
   tab: Tab | null
+  /** The page that this one belongs to: the way back, where no tab leads there. */
+  back?: '/my'
   /** What is about to be paid: stands at the bottom of phones and never hides. */
   bar?: ReactNode
   children: ReactNode

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
 import { useContext } from 'react'
 import {
   selectHasEvents,
@@ -28,7 +29,7 @@ export function PageFrame(props: FrameProps) {
 }
 
 /** Header titled by page, the page, its foot, and the dock at the bottom with its tabs [NAV-04]. */
-function TabFrame({ title, tab, bar, children }: FrameProps) {
+function TabFrame({ title, tab, back, bar, children }: FrameProps) {
   const { t } = useLingui()
   const brand = useBrand()
   const hasEvents = Storefront.useSelector(selectHasEvents)
@@ -44,7 +45,7 @@ function TabFrame({ title, tab, bar, children }: FrameProps) {
   const nav = tab ? <BottomNav label={t`Pages`} items={items} current={tab} isHidden={isHidden} /> : null
   return (
     <>
-      <Header title={title} mark={brand.mark} isHidden={isHidden}>
+      <Header title={title} mark={brand.mark} isHidden={isHidden} lead={back ? <Back to={back} /> : null}>
         <LanguageSelect />
         <Who />
       </Header>
@@ -53,6 +54,12 @@ function TabFrame({ title, tab, bar, children }: FrameProps) {
       <Dock bar={bar} nav={nav} isNavHidden={isHidden} />
     </>
   )
+}
+
+function Back({ to }: { to: NonNullable<FrameProps['back']> }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  return <IconButton icon="back" label={t`Back`} onClick={() => navigate({ to })} />
 }
 
 const whos = { nobody: Nobody, visitor: LogIn, player: Account }

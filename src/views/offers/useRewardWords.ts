@@ -1,9 +1,11 @@
 import type { Reward } from '../../domain/player/activities.ts'
+import { useNumber } from '../shared/useNumber.ts'
 import { useTexts } from '../shared/useTexts.ts'
 
-/** Rewards as a line: `Gems × 60`. */
+/** Rewards as a line: `Gems × 1,980`. */
 export const useRewardWords = () => {
   const { local } = useTexts()
+  const number = useNumber()
   return (rewards: readonly Reward[]) =>
-    rewards.map(({ name, count }) => (count === null ? local(name) : `${local(name)} × ${count}`)).join(', ')
+    rewards.map(({ name, count }) => (count === null ? local(name) : `${local(name)} × ${number(count)}`)).join(', ')
 }

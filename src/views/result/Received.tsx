@@ -11,8 +11,8 @@ import { Button } from '../../ui/basics/Button.tsx'
 import { GoodsArt } from '../art/GoodsArt.tsx'
 import { Receipt } from '../receipt/Receipt.tsx'
 import { Storefront } from '../shared/Storefront.ts'
+import { useNumber } from '../shared/useNumber.ts'
 import { useTexts } from '../shared/useTexts.ts'
-import { useNumber } from '../vip/useNumber.ts'
 import styles from './received.module.css'
 
 type Props = { actor: ActorRefFrom<typeof resultMachine>; order: OrderDetail }

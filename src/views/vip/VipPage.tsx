@@ -30,7 +30,7 @@ export function VipLoading(_: Partial<Props>) {
   return (
     <PageBody>
       <SectionCard title={t`Your level`}>
-        <SkeletonRows label={t`Loading`} rows={1} height={88} />
+        <SkeletonRows label={t`Loading`} rows={1} height={236} />
       </SectionCard>
       <SectionCard title={t`My rewards`}>
         <SkeletonRows label={t`Loading`} rows={3} height={72} />

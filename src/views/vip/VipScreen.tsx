@@ -27,7 +27,7 @@ export function VipScreen() {
   const { t } = useLingui()
   const Body = bodies[Storefront.useSelector(selectPage)]
   return (
-    <PageFrame title={t`VIP`} tab={null}>
+    <PageFrame title={t`VIP`} tab={null} back="/my">
       {brand.vip ? <Body /> : <Closed />}
     </PageFrame>
   )

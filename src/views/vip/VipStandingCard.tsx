@@ -1,19 +1,28 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { selectArea } from '../../../machines/storefront/storefront.select.ts'
-import { earningOf, markOf, progressOf, type VipProgram, type VipStanding } from '../../domain/player/vip.ts'
+import {
+  earningOf,
+  levelPlace,
+  markOf,
+  progressOf,
+  type VipLevel,
+  type VipProgram,
+  type VipStanding,
+} from '../../domain/player/vip.ts'
 import { Badge } from '../../ui/basics/Badge.tsx'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
-import { AccountLine } from '../layout/bars/AccountLine.tsx'
+import { LevelMark } from '../art/LevelMark.tsx'
 import { useBrand } from '../shared/BrandContext.ts'
 import { Storefront } from '../shared/Storefront.ts'
+import { useNumber } from '../shared/useNumber.ts'
 import { useTexts } from '../shared/useTexts.ts'
-import { useNumber } from './useNumber.ts'
+import { LevelGifts } from './LevelGifts.tsx'
 import styles from './vip.module.css'
 
 type Props = { username: string; program: VipProgram; standing: VipStanding }
 
-/** Level, points, and how far it is to the next level [VIP-01 VIP-02]. */
+/** Level, points, how far it is to the next level, and what that brings [VIP-01 VIP-02]. */
 export function VipStandingCard({ username, program, standing }: Props) {
   const { t } = useLingui()
   const { local } = useTexts()
@@ -27,16 +36,19 @@ export function VipStandingCard({ username, program, standing }: Props) {
   const mark = local(markOf({ name: standing.levelName, mark: standing.levelMark }))
   return (
     <SectionCard title={t`Your level`}>
-      <AccountLine
-        name={username}
-        detail={local(standing.levelName)}
-        action={mark ? <Badge tone="hot">{mark}</Badge> : null}
-      />
+      <div className={styles.levelHead}>
+        <LevelMark at={levelPlace(program, standing)} size={72} />
+        <div className={styles.levelTexts}>
+          <strong className={styles.total}>{local(standing.levelName)}</strong>
+          <span className={styles.soft}>
+            <bdi>{username}</bdi>
+          </span>
+        </div>
+        {mark ? <Badge tone="hot">{mark}</Badge> : null}
+      </div>
       <div className={styles.standing}>
         <p className={styles.points}>
-          <span
-            className={styles.total}
-          >{t`${plural(total, { one: `${points} point`, other: `${points} points` })}`}</span>
+          <strong>{t`${plural(total, { one: `${points} point`, other: `${points} points` })}`}</strong>
           <bdi>{t`${share}%`}</bdi>
         </p>
         <div
@@ -49,14 +61,31 @@ export function VipStandingCard({ username, program, standing }: Props) {
         >
           <span style={{ inlineSize: `${percent}%` }} />
         </div>
-        <p className={styles.soft}>
+        <p>
           {next
             ? t`${plural(missing, { one: `${left} more point to ${nextName}`, other: `${left} more points to ${nextName}` })}`
             : t`You have reached the highest level.`}
         </p>
         <EarningLine program={program} />
       </div>
+      {next ? <NextLevel level={next} at={levelPlace(program, standing) + 1} /> : null}
     </SectionCard>
+  )
+}
+
+/** What reaching the next level is for [VIP-07]. */
+function NextLevel({ level, at }: { level: VipLevel; at: number }) {
+  const { t } = useLingui()
+  const { local } = useTexts()
+  const name = local(level.name)
+  return (
+    <div className={styles.next}>
+      <p className={styles.nextHead}>
+        <LevelMark at={at} size={28} />
+        <strong>{t`What ${name} brings`}</strong>
+      </p>
+      <LevelGifts level={level} heading="h3" />
+    </div>
   )
 }
 

@@ -30,7 +30,7 @@ const arrives = (player: Player, clientId: string) =>
 
 for (const { clientId, areaId, goods, productId } of [
   { clientId: '10101', areaId: null, goods: '680 Gems', productId: 'gems680' },
-  { clientId: '10102', areaId: 'A1', goods: '300 Gems', productId: 'gems300' },
+  { clientId: '10102', areaId: 'A1', goods: '300 Shards', productId: 'gems300' },
 ]) {
   test(`[PAY-09] every value of the payment is what was chosen and who is here${areaId ? ', with the area where roles live in areas' : ''}`, async ({
     player,

@@ -24,6 +24,11 @@ export class Events {
     return this.page.getByRole('tabpanel').locator('ol > li')
   }
 
+  /** The card that leads with a prize, by the event's title. */
+  summary(title: string): Locator {
+    return this.page.getByRole('region', { name: title })
+  }
+
   get receiveAll(): Locator {
     return this.page.getByRole('button', { name: 'Receive all' })
   }

@@ -8,6 +8,7 @@ export class Shop {
     this.page = page
   }
 
+  /** An item by the beginning of its name: `300 ` in whatever currency the game has. */
   goods(name: string): Locator {
     return this.page.getByRole('radio', { name: new RegExp(`^${name}`) })
   }

@@ -59,7 +59,7 @@ export class Stepper {
   }
 
   async reachesRecharge() {
-    await this.player.shop.chooses('300 Gems')
+    await this.player.shop.chooses('300 ')
     await this.player.shop.buy.click()
     await this.player.roles.choosesFirstBefore(this.recharge.root)
     await this.isAt('/recharge')

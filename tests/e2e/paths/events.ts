@@ -141,7 +141,7 @@ export const driver: FlowDriver = {
       await expect(page.getByText('Log in to see how far you are and to receive rewards.')).toBeVisible()
     },
     'open.loading': async (stage) => {
-      await expect(panel(stage).getByText('Loading')).toBeAttached()
+      await expect(panel(stage).getByText('Loading').first()).toBeAttached()
     },
     'open.none': async (stage) => {
       await expect(none(stage)).toBeVisible()

@@ -41,13 +41,18 @@ test('[EVT-01 EVT-02 EVT-03 EVT-06] what a purchase reaches is shown against eac
   await player.events.opens()
 
   await expect(page.getByRole('tab')).toHaveText(['Total top-up', 'Days in a row'])
+  const summary = player.events.summary('Top-up event')
+  await expect(summary.getByText('Ready to be received')).toBeVisible()
+  await expect(summary.getByText('Gems × 60', { exact: true })).toBeVisible()
+
   const first = player.events.steps.nth(0)
   const second = player.events.steps.nth(1)
   await expect(first.getByText('$7.99 of $4.99')).toBeVisible()
   await expect(second.getByText('$7.99 of $14.99')).toBeVisible()
   await expect(second.getByText('$7.00 to go')).toBeVisible()
+  await expect(second.getByText('Gems × 120', { exact: true })).toBeVisible()
   await expect(player.events.timer).toHaveText(/^\d+ days \d\d:\d\d:\d\d$/)
-  await expect(page.getByText(/00:00 \(UTC\+8\)$/)).toBeVisible()
+  await expect(page.getByText(/00:00 \(UTC\+8\)$/)).toHaveCount(2)
   expect(asked.at(-1)?.get('kind')).toBe('cumulative')
 
   await second.getByRole('button', { name: 'Rewards for $14.99' }).click()
@@ -61,6 +66,9 @@ test('[EVT-01 EVT-02 EVT-03 EVT-06] what a purchase reaches is shown against eac
   for (const name of ['client_id', 'activity_id', 'step_ids', 'server_id', 'role_id', 'idempotency_key']) {
     expect(received[0]?.get(name), name).toBeTruthy()
   }
+
+  await expect(summary.getByText('Next reward: $7.00 to go')).toBeVisible()
+  await expect(summary.getByText('Gems × 120', { exact: true })).toBeVisible()
 
   await player.events.tab('Days in a row').click()
   await expect(first.getByText('1 day of 1 day')).toBeVisible()
@@ -160,6 +168,19 @@ test('[EVT-01] a visitor logs in first; an event that fails is tried again; one 
   await player.events.tab('Days in a row').click()
   await expect(page.getByText('There is no event right now')).toBeVisible()
   await expect(page.getByText('No activity', { exact: true })).toBeVisible()
+})
+
+test('[EVT-02] when every reward is received, the page says so and keeps the last one in sight', async ({ player }) => {
+  const { page } = player
+  await page.route(`**${activityPath}?*`, (route) =>
+    route.fulfill({ json: event(['10', '20', '30'], { ...money, reached: '30' }) }),
+  )
+  await player.comesBack()
+  await player.events.opens()
+  const summary = player.events.summary('Spring')
+  await expect(summary.getByText('You have received every reward.')).toBeVisible()
+  await expect(summary.getByText('$30.00 of $30.00')).toBeVisible()
+  await expect(player.events.receiveAll).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('[EVT-01] only the kinds of events that page config names have a tab', async ({ player }) => {

@@ -21,6 +21,9 @@ test('[VIP-01 VIP-02 VIP-06 VIP-07] the centre shows level, points, progress, re
   await expect(level.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '33.5')
   await expect(level.getByText('133 more points to VIP 2')).toBeVisible()
 
+  await expect(level.getByText('What VIP 2 brings')).toBeVisible()
+  await expect(level.getByRole('listitem')).toHaveText([/^−15%/, /^−10%.*week/, /^−10%.*month/])
+
   await expect(player.vip.rewards.getByRole('tab')).toHaveText([/^Claimable/, /^Usable/, /^History/])
   await expect(player.vip.rewards.getByRole('heading', { name: 'Weekly coupons' })).toBeVisible()
   await player.vip.tab(/^Usable/).click()
@@ -51,6 +54,16 @@ test('[VIP-02] the highest level is at 100 percent and says so', async ({ player
   const { level } = player.vip
   await expect(level.getByText('100.00%')).toBeVisible()
   await expect(level.getByText('You have reached the highest level.')).toBeVisible()
+  await expect(level.getByText(/brings$/)).toHaveCount(0)
+})
+
+test('[VIP-01] the centre leads back to the page that it belongs to, also who has come to it directly', async ({
+  player,
+}) => {
+  await opensCentre(player, 67)
+  await player.frame.header.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(player.page).toHaveURL((url) => url.pathname === '/my')
+  await expect(player.page.getByRole('heading', { level: 1, name: 'My' })).toBeVisible()
 })
 
 test('[VIP-03 VIP-04 CPN-04] a claimed coupon is received, and the lists are asked for again', {

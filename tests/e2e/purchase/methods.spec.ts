@@ -42,7 +42,7 @@ test('[RCH-05] off iOS the Apple Pay of platform pay is hidden, and no other pro
 
 test('[RCH-09] a price is struck through only for a coupon that lowers it', async ({ player }) => {
   await player.comesBack()
-  const recharge = await player.reachesRecharge('1980 Gems')
+  const recharge = await player.reachesRecharge('1,980 Gems')
   await expect(recharge.root.locator('s')).toContainText('$23.99')
   await player.recharge.chooses('Xsolla')
   await expect(recharge.root.getByText('Coupons cannot be used with this payment method')).toBeVisible()

@@ -136,7 +136,7 @@ test('[REG-05] a social link leads to its game, which is not the first; an unkno
   await player.page.goto(`${at('watt')}/@watt-emberfall`)
   await expect(player.page).toHaveURL(/\/selectGoods\?client_id=10102/)
   await expect(gameNamed(player.page, 'Emberfall')).toBeVisible()
-  await expect(player.shop.goods('60 Gems')).toBeVisible()
+  await expect(player.shop.goods('60 Shards')).toBeVisible()
   await player.page.goto(`${at('watt')}/@nobody`)
   await expect(player.page).toHaveURL(/\/notArea/)
 })

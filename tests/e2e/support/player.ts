@@ -118,7 +118,7 @@ export class Player {
   }
 
   /** From the page to the recharge popup, with the first own role. */
-  async startsRecharge(goods = '300 Gems') {
+  async startsRecharge(goods = '300 ') {
     await this.shop.chooses(goods)
     await this.shop.buy.click()
     await this.roles.choosesFirstBefore(this.recharge.root)
@@ -126,7 +126,7 @@ export class Player {
   }
 
   /** The same, until methods can be chosen. */
-  async reachesRecharge(goods = '300 Gems') {
+  async reachesRecharge(goods = '300 ') {
     const recharge = await this.startsRecharge(goods)
     await recharge.showsMethods()
     return recharge
@@ -138,14 +138,14 @@ export class Player {
   }
 
   /** From the shop to the provider's page, by the first method unless another is named. */
-  async orders(goods = '300 Gems', method: string | null = null) {
+  async orders(goods = '300 ', method: string | null = null) {
     await this.reachesRecharge(goods)
     if (method !== null) await this.recharge.chooses(method)
     return this.recharge.pays()
   }
 
   /** Buys an item on the provider's page and comes back to the goods. */
-  async buys(goods = '300 Gems', method: string | null = null) {
+  async buys(goods = '300 ', method: string | null = null) {
     const provider = await this.orders(goods, method)
     await provider.approves()
     await this.result.isPaid()

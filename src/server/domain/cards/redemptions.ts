@@ -3,7 +3,7 @@ import type { redeemCard } from '../../../contract/cards.ts'
 import type { InputOf } from '../../../contract/endpoint.ts'
 import { ensureRoles } from '../../catalogue/roles.ts'
 import type { Database } from '../../db/schema.gen.ts'
-import { texts } from '../../i18n/texts.ts'
+import { currencyAmount } from '../../i18n/currencies.ts'
 import { refused } from '../apiError.ts'
 import { type Game, requireGame } from '../games.ts'
 import { lockPlayer, type Player } from '../player/players.ts'
@@ -17,10 +17,7 @@ type Redemption = Selectable<Database['card_redemption']>
 type Input = InputOf<typeof redeemCard>
 
 /** What a gift card is turned into, as the result names it. */
-const productOf = ({ gems, extra_gems }: CardRow): string => {
-  const count = extra_gems > 0 ? `${gems}+${extra_gems}` : String(gems)
-  return texts('{count} Gems', { count })
-}
+const productOf = ({ gems, extra_gems }: CardRow, { logo }: Game): string => currencyAmount(logo, gems, extra_gems)
 
 /**
  * Turns a gift card into gems for a role. The same key with the same contents gives the same redemption, however often
@@ -80,7 +77,7 @@ const rowOf = ({
   role_id: input.role_id,
   user_name: player.username,
   game_name: game.name,
-  product_name: productOf(card),
+  product_name: productOf(card, game),
   gems: card.gems,
   extra_gems: card.extra_gems,
   amount: card.amount,

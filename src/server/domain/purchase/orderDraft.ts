@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Insertable, Transaction } from 'kysely'
 import type { Database } from '../../db/schema.gen.ts'
+import { inCurrency } from '../../i18n/currencies.ts'
 import { currencyOf } from '../games.ts'
 import { discounted, pointsAt, rateOf } from '../rewards/coupons.ts'
 import type { Call } from '../serverDeps.ts'
@@ -61,7 +62,7 @@ export const draftOrder = async (
     game_name: game.name,
     server_name: role.server_name,
     role_name: role.name,
-    product_name: goods.display,
+    product_name: inCurrency(goods.display, game.logo),
     tier: goods.tier,
     list_price: goods.amount,
     coupon_code: couponCode === '' ? null : couponCode,

@@ -9,6 +9,7 @@ export function Header({
   mark,
   isBrand,
   isHidden,
+  lead,
   children,
 }: {
   title: string
@@ -16,11 +17,13 @@ export function Header({
   /** `title` is the brand's name: not shown beside the same name as a drawing. */
   isBrand?: boolean
   isHidden?: boolean
+  /** Stands in the place of the brand's mark, such as a way back. */
+  lead?: ReactNode
   children?: ReactNode
 }) {
   return (
     <header className={cx(styles.header, isHidden && styles.away)}>
-      <BrandMark paths={mark} />
+      {lead ?? <BrandMark paths={mark} />}
       <span className={styles.wordmark} />
       <h1 className={cx(styles.title, isBrand && styles.drawn)}>{title}</h1>
       {children}

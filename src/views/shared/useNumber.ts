@@ -1,6 +1,6 @@
-import { useTexts } from '../shared/useTexts.ts'
+import { useTexts } from './useTexts.ts'
 
-/** A count of points with the separators of the language. */
+/** A count with the separators of the language. */
 export const useNumber = () => {
   const { language } = useTexts()
   const format = new Intl.NumberFormat(language, { numberingSystem: 'latn', maximumFractionDigits: 2 })

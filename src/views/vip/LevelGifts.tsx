@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { percentOff } from '../../domain/order/coupons.ts'
+import { byType, type LevelCoupon, type VipLevel } from '../../domain/player/vip.ts'
+import { useTexts } from '../shared/useTexts.ts'
+import styles from './vip.module.css'
+
+/** What a level brings, by how often, side by side [VIP-07]. */
+export function LevelGifts({ level, heading: Heading }: { level: VipLevel; heading: 'h3' | 'h4' }) {
+  const { t } = useLingui()
+  const titles = { permanent: t`Permanent`, week: t`Every week`, month: t`Every month` }
+  const groups = byType(level.coupons)
+  return groups.length === 0 ? (
+    <p className={styles.soft}>{t`No coupons here`}</p>
+  ) : (
+    <div className={styles.gifts}>
+      {groups.map(({ type, coupons }) => (
+        <div key={type} className={styles.giftGroup}>
+          <Heading className={styles.groupTitle}>{titles[type]}</Heading>
+          <ul className={styles.giftList}>
+            {coupons.map((coupon) => (
+              <Gift key={`${coupon.name} ${coupon.rate}`} coupon={coupon} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Gift({ coupon }: { coupon: LevelCoupon }) {
+  const { t } = useLingui()
+  const { local } = useTexts()
+  const percent = percentOff(coupon)
+  const count = (coupon.count ?? 1) > 1 ? ` × ${coupon.count}` : ''
+  return (
+    <li className={styles.gift}>
+      <span className={styles.off}>{t`−${percent}%`}</span>
+      <span className={styles.soft}>
+        {local(coupon.name)}
+        <bdi>{count}</bdi>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { allBrands } from '../../../brands/index.ts'
+import { languages } from '../../../src/contract/codes.ts'
+import {
+  currencyAmount,
+  currencyName,
+  inCurrency,
+  ownAmount,
+  ownCurrency,
+} from '../../../src/server/i18n/currencies.ts'
+import { texts } from '../../../src/server/i18n/texts.ts'
+import { root } from '../../rules/lib/sources.ts'
+import { openTestShop, type TestShop } from '../support/harness.ts'
+
+type Words = Readonly<Record<string, string>>
+const read = (text: string): Words => JSON.parse(text)
+const folder = join(root, 'src/server/i18n/currencies')
+const files = readdirSync(folder)
+const formsOf = (file: string): Readonly<Record<string, Words>> => JSON.parse(readFileSync(join(folder, file), 'utf8'))
+const games = [...new Set(allBrands().flatMap((brand) => brand.games.map(({ nameKey }) => nameKey)))].sort()
+/** Languages that leave a noun as it is after a number, though they know a plural. */
+const unchanged = new Set(['tr'])
+
+describe('A game’s own currency [GDS-01]', () => {
+  it('is there for every game that a brand sells, each under a name of its own', () => {
+    expect(files.sort()).toEqual(games.map((game) => `${game}.json`))
+    for (const language of languages)
+      expect(new Set(games.map((game) => read(currencyName(game))[language])).size).toBe(games.length)
+  })
+
+  it.each(files)('has a name and every plural form of each language, in %s', (file) => {
+    const forms = formsOf(file)
+    expect(Object.keys(forms).sort()).toEqual([...languages].sort())
+    for (const [language, own] of Object.entries(forms)) {
+      const rules = new Intl.PluralRules(language)
+      const wanted = unchanged.has(language)
+        ? ['other']
+        : [...new Set([...Array.from({ length: 200 }, (_, count) => rules.select(count)), 'other'])]
+      expect([language, Object.keys(own).sort()]).toEqual([language, ['name', ...wanted].sort()])
+      expect(Object.values(own).filter((text) => text === '' || text !== text.trim())).toEqual([])
+    }
+  })
+
+  it.each([
+    ['ru', 1, '1 осколок'],
+    ['ru', 3, '3 осколка'],
+    ['ru', 300, '300 осколков'],
+    ['pl', 22, '22 odłamki'],
+    ['ar', 2, 'شظيتان'],
+    ['ar', 5, '5 شظايا'],
+    ['ar', 6480, '6,480 شظية'],
+    ['en', 1, '1 Shard'],
+    ['de', 6480, '6.480 Splitter'],
+    ['ja', 6480, 'シャード6,480個'],
+  ])('is counted in %s as the language counts %i', (language, count, words) => {
+    expect(read(currencyAmount('emberfall', count))[language]).toBe(words)
+  })
+
+  it('is counted together with what comes on top', () => {
+    expect(read(currencyAmount('skybound', 980, 110))).toMatchObject({ en: '980+110 Gems', ru: '980+110 кристаллов' })
+    expect(read(currencyAmount('skybound', 1, 20)).ru).toBe('1+20 кристалл')
+  })
+
+  it('takes its place in texts that all games share', () => {
+    const shared = texts('{amount} every day', { amount: ownAmount(90) })
+    expect(read(inCurrency(shared, 'mossgrove'))).toMatchObject({ en: '90 Leaves every day', ja: '毎日リーフ90枚' })
+    expect(read(inCurrency(ownCurrency, 'tidecall'))).toMatchObject({ en: 'Drops', de: 'Tropfen' })
+    expect(inCurrency(texts('Limited'), 'tidecall')).toBe(texts('Limited'))
+  })
+
+  it('is gems where the server knows no other', () => {
+    expect(read(currencyName('https://example.com/logo.png')).en).toBe('Gems')
+  })
+})
+
+describe('What is sold', () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestShop()
+  })
+  afterAll(() => shop.close())
+
+  test.each([
+    ['10101', 'Gems', '60 Gems', '90 Gems every day'],
+    ['10102', 'Shards', '60 Shards', '90 Shards every day'],
+    ['10103', 'Drops', '60 Drops', '90 Drops every day'],
+  ])('in game %s is in its own currency: %s [GDS-01]', async (client_id, name, first, pass) => {
+    const { content } = await shop.call('getGoods', { domain_area: 'universal', client_id }, 'watt.localhost')
+    const en = (text: string | undefined) => read(text ?? '{}').en
+    expect(en(content?.types[0]?.name)).toBe(name)
+    expect(en(content?.goods[0]?.display)).toBe(first)
+    expect(en(content?.goods.find(({ value }) => value === 'pass30')?.note ?? '{}')).toBe(pass)
+    expect(JSON.stringify(content)).not.toContain('{currency')
+  })
+})
