@@ -94,12 +94,18 @@ const tester = async (stage: Stage) => {
   await prepares(stage)
   await arrives(stage, { isPlain: true, entries: { betaAccountKey: 'tester', betaUserInfo: await keptUser(stage) } })
 }
+const leaves = 'leaves for the shop'
+/** An area that the brand does not have, which only counts once the page is left for the shop. */
+const nowhere = (query: Record<string, string>) => ({ brand: 'joynet', query: { ...query, domain_area: 'mars' } })
 const byMakeUp = async (stage: Stage) => {
   const wish = { player: stage.player.name, amount: 999, validTime: 3600 }
   const query = await prepare<{ replenish_id: string }>(stage.page, 'replenishment', wish)
-  // an area that the brand does not have, which only counts once the page is left for the shop
-  const arrival = { brand: 'joynet', path: '/replenishGoods', query: { ...query, domain_area: 'mars' } }
-  await arrives(stage, { isPlain: true, ...arrival })
+  await arrives(stage, {
+    isPlain: true,
+    path: '/replenishGoods',
+    query,
+    ...(stage.steps.includes(leaves) && nowhere(query)),
+  })
 }
 
 const isBooting = async ({ page }: Stage) => {
@@ -173,7 +179,7 @@ export const driver: FlowDriver = {
     'has cancelled the order': cancels('B1'),
     'has cancelled another order': cancels('B2'),
     'presses buy': (stage) => onPage(stage, () => press(stage.page.getByRole('button', { name: 'Buy', exact: true }))),
-    'leaves for the shop': async ({ page }) => {
+    [leaves]: async ({ page }) => {
       await page.evaluate(() => void history.pushState(null, '', '/selectGoods'))
       return undefined
     },
