@@ -126,7 +126,8 @@ export const namesOf = (sheet: NamingSheet, happenings: readonly Happening[]): N
     place: sheet.board.starts[input] ?? 0,
     steps: [],
   }))
-  let unknownAt: number | null = null
+  // of a chart whose beginning was not seen, or is too long ago, nothing is known
+  let unknownAt: number | null = happenings.length > 0 && happenings[0]?.event.type !== 'xstate.init' ? 0 : null
   const steps = happenings.map((happening, index): number | null => {
     if (happening.event.type === 'xstate.init') {
       readings = readings.filter(({ place }) => keysAt(sheet, place).join() === happening.to.join())

@@ -79,7 +79,11 @@ describe('The frame of the panel [FLW-05]', () => {
     expect([panel.isSmall(), fold?.textContent, fold?.getAttribute('aria-expanded')]).toEqual([
       ...[true, 'Show charts', 'false'],
     ])
-    expect(panel.box().height).toBeLessThan(60)
+    const { y, height } = panel.box()
+    expect(height).toBeLessThan(60)
+    expect(y).toBeGreaterThan(300)
+    panel.press('Move', 'ArrowUp')
+    expect(panel.box().y).toBe(y - 24)
     expect(open([buy]).isSmall()).toBe(true)
   })
 })

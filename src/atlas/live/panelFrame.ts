@@ -3,7 +3,7 @@ import { type Box, type Dock, docks, least, type Placement, placeOf, readPlaceme
 
 /** Where a browser keeps where the panel stood. */
 const entry = 'chartsPanel'
-const small = { width: 250, height: 56 }
+const small = { width: 300, height: 56 }
 /** px by an arrow key. */
 const stride = 24
 
@@ -116,7 +116,12 @@ export const createFrame = (host: Window, keepClear: () => readonly Box[], onFol
   const head = make('div', { class: 'head' }, move, make('h2', {}, 'Running charts'), dock, fold)
   const content = make('div', { class: 'content' })
   const section = make('section', { class: 'panel', 'aria-label': 'Running charts' }, head, content, resize)
-  const carry = (x: number, y: number) => change({ dock: 'floating', x: now.x + x, y: now.y + y })
+  /** From the panel's corner to that of the folded one, which stands in its other corner. */
+  const folded = () => ({ x: wanted.width - small.width, y: wanted.height - small.height })
+  const carry = (x: number, y: number) => {
+    const { x: across, y: down } = section.classList.contains('small') ? folded() : { x: 0, y: 0 }
+    change({ dock: 'floating', x: now.x + x - across, y: now.y + y - down })
+  }
   draggable(head, carry)
   draggable(move, carry)
   draggable(resize, (x, y) => {
@@ -132,7 +137,8 @@ export const createFrame = (host: Window, keepClear: () => readonly Box[], onFol
     const viewport = viewportOf(host)
     const obstacles = keepClear()
     const whole = wanted.isSmall ? null : placeOf(wanted, viewport, obstacles)
-    const box = whole ?? placeOf({ ...wanted, ...small, dock: 'floating' }, viewport, obstacles, small)
+    const corner = { x: wanted.x + folded().x, y: wanted.y + folded().y }
+    const box = whole ?? placeOf({ ...wanted, ...corner, ...small, dock: 'floating' }, viewport, obstacles, small)
     const isFolded = whole === null
     section.classList.toggle('small', isFolded)
     section.dataset.dock = wanted.dock

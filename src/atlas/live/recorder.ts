@@ -40,7 +40,7 @@ export type Recorder = {
   onChange(listener: () => void): void
 }
 
-/** The most that is remembered. */
+/** The most that is remembered of a chart: one that is told something all the time takes nothing from the others. */
 const most = 500
 
 const leavesOf = (snapshot: AnyMachineSnapshot): string[] =>
@@ -93,7 +93,8 @@ export const createRecorder = (): Recorder => {
       steps.delete(ref.sessionId)
       const about = { session: ref.sessionId, chart: snapshot.machine.id, event: event.event }
       happenings.push({ ...about, from, to, taken, at: Date.now() })
-      if (happenings.length > most) happenings.shift()
+      const isOwn = ({ session }: Happening) => session === ref.sessionId
+      if (happenings.filter(isOwn).length > most) happenings.splice(happenings.findIndex(isOwn), 1)
       for (const listener of listeners) listener()
     },
     running: () =>

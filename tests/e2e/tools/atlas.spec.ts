@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import AxeBuilder from '@axe-core/playwright'
@@ -252,39 +251,6 @@ for (const [width, height] of [
     await buy.click()
   })
 }
-
-test('[FLW-05] a session is kept without what was typed, and gone through again step by step', async ({ page }) => {
-  await page.goto('/?inspect')
-  const panel = panelOf(page)
-  await panel.getByRole('button', { name: 'Hide' }).click()
-  const login = new Login(page)
-  await login.opens()
-  await login.username.fill('somebody')
-  await panel.getByRole('button', { name: 'Show charts' }).click()
-  await panel.getByRole('button', { name: 'Logging in', exact: true }).click()
-  await expect(panel.getByRole('list')).toContainText('types a name')
-  const saving = page.waitForEvent('download')
-  await panel.getByRole('button', { name: 'Save session' }).click()
-  const file = await (await saving).path()
-  const text = readFileSync(file, 'utf8')
-  expect(text).toContain('types a name')
-  expect(text).not.toContain('somebody')
-
-  await page.goto('/?inspect')
-  await panel
-    .getByLabel('Open session')
-    .setInputFiles({ name: 's.json', mimeType: 'application/json', buffer: Buffer.from(text) })
-  await expect(panel.getByText(/^Step 1 of \d+/)).toBeVisible()
-  await expect(panel.getByRole('button', { name: 'Step back' })).toHaveAttribute('aria-disabled', 'true')
-  await panel.getByRole('button', { name: 'Next step' }).click()
-  await expect(panel.getByText(/^Step 2 of \d+/)).toBeVisible()
-  await panel.getByRole('button', { name: 'Logging in: types a name' }).click()
-  await expect(panel.getByRole('status')).toContainText(await meaning('login', 'editing'))
-  await expect(panel.locator('.node.now')).toHaveCount(1)
-  await expect(panel.locator('.edge.took')).toHaveCount(0)
-  await panel.getByRole('button', { name: 'Close session' }).click()
-  await expect(panel.getByRole('button', { name: 'The shop', exact: true })).toBeVisible()
-})
 
 test('without ?inspect nothing of the panel is loaded', async ({ page }) => {
   const scripts: string[] = []
