@@ -200,7 +200,7 @@ export const start = async (): Promise<void> => {
     signals: createSignals(storage, cookies),
     clock: { now: Date.now, steady },
     random: { hex: randomHex, newId, digest },
-    lastSeen: async () => (await import('../ports/lastSeen.ts')).createLastSeen(local, Date.now),
+    lastSeen: async () => (await import('./services/orders/lastSeen.ts')).createLastSeen(local, Date.now),
   })
   await yieldToMain()
   const root = document.getElementById('app')

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { contract } from '../contract/contract.ts'
-import { createAccountReads } from './accountReads.ts'
 import { createApi } from './api.ts'
 import { ShapeError } from './errors.ts'
-import { createEventReads } from './eventReads.ts'
-import { createPlayerReads } from './playerReads.ts'
 import { createQueries } from './queries.ts'
 import { createQueryClient } from './queryClient.ts'
-import { createReads } from './reads.ts'
-import { createReplenishReads } from './replenishReads.ts'
+import { createAccountReads } from './reads/accountReads.ts'
+import { createEventReads } from './reads/eventReads.ts'
+import { createPlayerReads } from './reads/playerReads.ts'
+import { createReads } from './reads/reads.ts'
+import { createReplenishReads } from './reads/replenishReads.ts'
+import { createVipReads } from './reads/vipReads.ts'
 import { testTransport } from './testTransport.ts'
-import { createVipReads } from './vipReads.ts'
 
 /** Every read over a server that answers with one content, whatever is asked; `left` is what was reported as left out. */
 const setUp = (content: unknown) => {

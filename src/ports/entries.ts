@@ -91,7 +91,7 @@ export const createEntries = ({ local, cookie, tab = memoryStorage(), now }: Ent
   paymentBanners: stored(local, 'paymentBanners', z.array(text), { days: 180, now }),
   // tokens of players who are stored here, and whom this tab's visitor is none of
   paymentOthers: stored(tab, 'paymentOthers', z.array(text), { now }),
-  // written where orders are read (`src/ports/lastSeen.ts`)
+  // written where orders are read (`src/app/services/orders/lastSeen.ts`)
   lastOrders: stored(local, lastSeenNames.orders, z.unknown(), { now }),
 })
 export type Entries = ReturnType<typeof createEntries>

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { migrations } from '../../src/server/db/migrations.ts'
+import { migrations } from '../../src/server/db/migrations/migrations.ts'
 import { openTestShop, placeOrder, type TestShop } from '../server/support/harness.ts'
 import { freshPostgres } from '../server/support/testDatabase.ts'
 

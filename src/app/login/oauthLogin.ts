@@ -1,4 +1,4 @@
-import type { LoginCalls } from '../../client/logins.ts'
+import type { LoginCalls } from '../../client/reads/logins.ts'
 import type { LoginPlace, LoginSettings } from '../../domain/player/login.ts'
 import { browserChannel } from '../../ports/login/channel.ts'
 import { type OAuthFlowOptions, oauthFlow } from '../../ports/login/oauthFlow.ts'

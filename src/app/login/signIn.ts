@@ -1,5 +1,5 @@
 import type { LoginPorts } from '../../../machines/login/login.effects.ts'
-import type { LoginCalls } from '../../client/logins.ts'
+import type { LoginCalls } from '../../client/reads/logins.ts'
 import {
   isSupported,
   type LoginEnvironment,
@@ -38,7 +38,7 @@ export const createSignIn = (options: SignInOptions): LoginPorts['logins'] => {
   const { api, randomHex } = options
   return {
     password: async ({ kind, username, password, place }, signal) => {
-      const { admissionOf, linkOf } = await import('../../client/logins.ts')
+      const { admissionOf, linkOf } = await import('../../client/reads/logins.ts')
       const sent = {
         username: obfuscate(username, randomHex(3)),
         password: obfuscate(password, randomHex(3)),
@@ -81,6 +81,6 @@ export const createSignIn = (options: SignInOptions): LoginPorts['logins'] => {
         window.close()
       }
     },
-    exchange: async (input, signal) => (await import('../../client/logins.ts')).exchange(api, input, signal),
+    exchange: async (input, signal) => (await import('../../client/reads/logins.ts')).exchange(api, input, signal),
   }
 }

@@ -1,6 +1,6 @@
 import { helpEffects } from '../../../machines/help/help.effects.ts'
 import { helpMachine } from '../../../machines/help/help.machine.ts'
-import { createHelpReads, type HelpCalls } from '../../client/helpReads.ts'
+import { createHelpReads, type HelpCalls } from '../../client/reads/helpReads.ts'
 
 type HelpServices = { api: HelpCalls; newId(): string; language(): string }
 

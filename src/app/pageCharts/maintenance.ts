@@ -1,6 +1,6 @@
 import { maintenanceEffects } from '../../../machines/maintenance/maintenance.effects.ts'
 import { maintenanceMachine } from '../../../machines/maintenance/maintenance.machine.ts'
-import { createMaintenanceReads, type MaintenanceCalls } from '../../client/maintenanceReads.ts'
+import { createMaintenanceReads, type MaintenanceCalls } from '../../client/reads/maintenanceReads.ts'
 import type { WatchTime } from '../../domain/page/clockReport.ts'
 
 type MaintenanceServices = { api: MaintenanceCalls; steady(): number; ports: { watchTime: WatchTime } }

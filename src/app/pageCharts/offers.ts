@@ -1,6 +1,6 @@
 import { offersEffects } from '../../../machines/offers/offers.effects.ts'
 import { offersMachine } from '../../../machines/offers/offers.machine.ts'
-import { createOfferReads, type OfferReadsOptions } from '../../client/offerReads.ts'
+import { createOfferReads, type OfferReadsOptions } from '../../client/reads/offerReads.ts'
 import type { WatchTime } from '../../domain/page/clockReport.ts'
 
 /** The chart of a game's offers over the server's calls. */

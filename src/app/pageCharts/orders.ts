@@ -6,12 +6,12 @@ import { ownLimitEffects } from '../../../machines/ownLimit/ownLimit.effects.ts'
 import { ownLimitMachine } from '../../../machines/ownLimit/ownLimit.machine.ts'
 import { realNameEffects } from '../../../machines/realName/realName.effects.ts'
 import { realNameMachine } from '../../../machines/realName/realName.machine.ts'
-import { type AccountCalls, createAccountReads } from '../../client/accountReads.ts'
 import type { Api } from '../../client/api.ts'
-import { createOrderReads } from '../../client/orderReads.ts'
+import { type AccountCalls, createAccountReads } from '../../client/reads/accountReads.ts'
+import { createOrderReads } from '../../client/reads/orderReads.ts'
 import type { WatchTime } from '../../domain/page/clockReport.ts'
-import type { LastSeen } from '../../ports/lastSeen.ts'
-import { keepOrders } from '../services/keepSeen.ts'
+import { keepOrders } from '../services/orders/keepSeen.ts'
+import type { LastSeen } from '../services/orders/lastSeen.ts'
 
 type AccountServices = { api: AccountCalls; steady(): number }
 type OrderServices = AccountServices & {

@@ -4,7 +4,7 @@ import { replenishMachine } from '../../../machines/replenish/replenish.machine.
 import type { ResultPorts } from '../../../machines/result/result.effects.ts'
 import type { OrderInfo } from '../../../machines/result/result.machine.ts'
 import { CallError } from '../../client/errors.ts'
-import { createReplenishReads, type ReplenishCalls } from '../../client/replenishReads.ts'
+import { createReplenishReads, type ReplenishCalls } from '../../client/reads/replenishReads.ts'
 import type { AnalyticsEvent } from '../../domain/page/analyticsEvents.ts'
 import type { PagePath, PageSearch } from '../../domain/page/pages.ts'
 import { type IntentKeys, oneOrder } from '../../domain/payment/oneOrder.ts'
@@ -14,7 +14,7 @@ import { intentOf, type ReplenishLink, waysOf } from '../../domain/replenishment
 import { replenishPath } from '../../domain/replenishment/replenishPage.ts'
 import { textMessage } from '../../domain/text/textKeys.ts'
 import type { Session } from '../../ports/session.ts'
-import { createCountdown } from '../services/countdown.ts'
+import { createCountdown } from '../services/time/countdown.ts'
 
 export type ReplenishServices = {
   api: ReplenishCalls

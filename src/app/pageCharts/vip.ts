@@ -1,6 +1,6 @@
 import { vipEffects } from '../../../machines/vip/vip.effects.ts'
 import { vipMachine } from '../../../machines/vip/vip.machine.ts'
-import { createVipReads, type VipCalls } from '../../client/vipReads.ts'
+import { createVipReads, type VipCalls } from '../../client/reads/vipReads.ts'
 import type { AnalyticsEvent } from '../../domain/page/analyticsEvents.ts'
 
 /** The VIP centre's chart over the server's calls; every claim has a key of its own. */

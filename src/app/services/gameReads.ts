@@ -1,5 +1,5 @@
 import type { StorefrontPorts } from '../../../machines/storefront/storefront.effects.ts'
-import type { Reads } from '../../client/reads.ts'
+import type { Reads } from '../../client/reads/reads.ts'
 import type { Platform } from '../../contract/codes.ts'
 import { clientIdOn } from '../../domain/order/order.ts'
 import { type LoginMethod, type LoginPlace, type LoginSettings, offeredMethods } from '../../domain/player/login.ts'

@@ -8,12 +8,12 @@ import type { TextKey } from '../../domain/text/textKeys.ts'
 import type { AddressParams } from '../../ports/address.ts'
 import type { Attention } from '../../ports/attention.ts'
 import type { EmbeddedFrame } from '../../ports/embeddedFrame.ts'
-import type { LastSeen } from '../../ports/lastSeen.ts'
 import type { createPaymentWindow } from '../../ports/paymentWindow.ts'
 import type { Session } from '../../ports/session.ts'
 import type { Tracker } from '../../ports/tracking/queue.ts'
 import type { SignInBrowser } from '../login/signIn.ts'
-import type { Notifications } from './reminders.ts'
+import type { LastSeen } from './orders/lastSeen.ts'
+import type { Notifications } from './time/reminders.ts'
 
 /** Who has come, by what address and from what device. */
 export type Visit = {

@@ -1,13 +1,13 @@
-import { createAccountReads } from '../../client/accountReads.ts'
 import type { Api } from '../../client/api.ts'
-import { createOrderReads } from '../../client/orderReads.ts'
-import { createPlayerReads } from '../../client/playerReads.ts'
+import { createAccountReads } from '../../client/reads/accountReads.ts'
+import { createOrderReads } from '../../client/reads/orderReads.ts'
+import { createPlayerReads } from '../../client/reads/playerReads.ts'
 import type { OutputOf } from '../../contract/endpoint.ts'
 import type { getOrderInfo } from '../../contract/pay.ts'
 import type { Ordered } from '../../domain/order/order.ts'
 import { channelOf } from '../../domain/payment/channels.ts'
 import { type LinkPlace, paymentLink } from '../../domain/payment/paymentHosts.ts'
-import { createPurchases, type PurchaseOptions } from './purchases.ts'
+import { createPurchases, type PurchaseOptions } from './orders/purchases.ts'
 
 export type PlayerCallOptions = PurchaseOptions
 

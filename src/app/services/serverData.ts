@@ -2,9 +2,9 @@ import type { DehydratedState } from '@tanstack/react-query'
 import type { Api } from '../../client/api.ts'
 import { createQueries } from '../../client/queries.ts'
 import { resumedQueryClient } from '../../client/queryClient.ts'
-import { createReads } from '../../client/reads.ts'
-import type { LastSeen } from '../../ports/lastSeen.ts'
-import { keepGoods } from './keepSeen.ts'
+import { createReads } from '../../client/reads/reads.ts'
+import { keepGoods } from './orders/keepSeen.ts'
+import type { LastSeen } from './orders/lastSeen.ts'
 
 /**
  * What the server said, for the charts' effects and for views that only read: one query client.

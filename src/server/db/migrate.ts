@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { migrations } from './migrations.ts'
+import { migrations } from './migrations/migrations.ts'
 import type { Database } from './schema.gen.ts'
 
 /**

@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrations } from '../../../src/server/db/migrations.ts'
+import { migrations } from '../../../src/server/db/migrations/migrations.ts'
 import type { Database } from '../../../src/server/db/schema.gen.ts'
 
 const embedded = await PGlite.create('memory://')

@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { oneOrder } from '../../../domain/payment/oneOrder.ts'
+import { createSession } from '../../../ports/session.ts'
+import { memoryStorage } from '../../../ports/storage.ts'
+import { intentKeys } from './intentKeys.ts'
+
+/** A server that makes one order a key, as the wire promises, and says which have ended. */
+const createServer = () => {
+  const orders = new Map<string, { billingNo: string; status: number | null }>()
+  const ask = async (key: string) => {
+    const order = orders.get(key) ?? { billingNo: `B${orders.size + 1}`, status: null }
+    orders.set(key, order)
+    return order
+  }
+  return {
+    ask,
+    numbers: () => [...orders.values()].map(({ billingNo }) => billingNo),
+    end: (billingNo: string, status: number) => {
+      for (const [key, order] of orders) if (order.billingNo === billingNo) orders.set(key, { ...order, status })
+    },
+  }
+}
+
+const storages = { local: memoryStorage(), cookie: memoryStorage() }
+let ids = 0
+const openTab = () => {
+  const session = createSession({ ...storages, now: () => 0, newId: () => `key ${++ids}` })
+  return { session, intents: intentKeys(session, async (text) => text) }
+}
+beforeEach(() => {
+  storages.local = memoryStorage()
+  storages.cookie = memoryStorage()
+})
+
+describe('[PAY-13] one order an intent', () => {
+  it('is the same order for every click as long as it has not ended', async () => {
+    const server = createServer()
+    const answers = [await oneOrder(openTab().intents, 'paypal', server.ask)]
+    answers.push(await oneOrder(openTab().intents, 'paypal', server.ask))
+    expect(answers).toEqual([
+      { billingNo: 'B1', status: null },
+      { billingNo: 'B1', status: null },
+    ])
+  })
+
+  it.each([['declined or expired', -2]])(
+    '%s is followed by a new order on the next click, in whatever tab',
+    async (_, status) => {
+      const server = createServer()
+      const tabs = [openTab(), openTab()]
+      await oneOrder(openTab().intents, 'paypal', server.ask)
+      server.end('B1', status)
+      const answers = await Promise.all(tabs.map(({ intents }) => oneOrder(intents, 'paypal', server.ask)))
+      expect(answers).toEqual([
+        { billingNo: 'B2', status: null },
+        { billingNo: 'B2', status: null },
+      ])
+      expect(server.numbers()).toEqual(['B1', 'B2'])
+    },
+  )
+
+  it.each([
+    ['success', 1],
+    ['repeat', 10],
+  ])('%s is shown by the next click and followed by a new order on the one after that', async (_, status) => {
+    const server = createServer()
+    const { intents } = openTab()
+    await oneOrder(intents, 'paypal', server.ask)
+    server.end('B1', status)
+    expect(await oneOrder(intents, 'paypal', server.ask)).toEqual({ billingNo: 'B1', status })
+    expect(await oneOrder(intents, 'paypal', server.ask)).toEqual({ billingNo: 'B2', status: null })
+  })
+
+  it('goes on for what is paid and not delivered yet', async () => {
+    const server = createServer()
+    const { intents } = openTab()
+    await oneOrder(intents, 'paypal', server.ask)
+    server.end('B1', -1)
+    for (const _click of [1, 2])
+      expect(await oneOrder(intents, 'paypal', server.ask)).toEqual({ billingNo: 'B1', status: -1 })
+  })
+
+  it('ends the intent that has become the order, and no newer one of the same contents', async () => {
+    const server = createServer()
+    const { intents, session } = openTab()
+    const slow = Promise.withResolvers<void>()
+    const late = oneOrder(intents, 'paypal', async (key) => {
+      const answer = await server.ask(key)
+      await slow.promise
+      return answer
+    })
+    await Promise.resolve()
+    server.end('B1', -2)
+    await oneOrder(openTab().intents, 'paypal', server.ask)
+    // the answer about the first order arrives when the second one stands
+    slow.resolve()
+    await late
+    session.forgetIntent('B1')
+    expect(await oneOrder(openTab().intents, 'paypal', server.ask)).toEqual({ billingNo: 'B2', status: null })
+    expect(server.numbers()).toEqual(['B1', 'B2'])
+  })
+
+  it('asks a second time at most', async () => {
+    const asked: string[] = []
+    const answer = await oneOrder(openTab().intents, 'paypal', async (key) => {
+      asked.push(key)
+      return { billingNo: `B${asked.length}`, status: -2 }
+    })
+    expect(asked).toHaveLength(2)
+    expect(answer.billingNo).toBe('B2')
+  })
+})

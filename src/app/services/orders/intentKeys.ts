@@ -1,0 +1,11 @@
+import type { IntentKeys } from '../../../domain/payment/oneOrder.ts'
+import type { Session } from '../../../ports/session.ts'
+
+/** Keys as the session makes them, by a digest of the intent, which may hold a card number. */
+export const intentKeys = (
+  session: Pick<Session, 'intentKey' | 'rememberOrdered'>,
+  digest: (text: string) => Promise<string>,
+): IntentKeys => ({
+  keyOf: async (intent, ended) => session.intentKey(await digest(intent), ended),
+  ordered: async (intent, order) => session.rememberOrdered(await digest(intent), order),
+})

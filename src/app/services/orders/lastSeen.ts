@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { lastSeenNames, type Seen, type SeenItem } from '../../../domain/page/lastSeen.ts'
+import { stored, type TextStorage } from '../../../ports/storage.ts'
+
+const seen = z.object({
+  of: z.string(),
+  at: z.number(),
+  items: z.array(
+    z.object({
+      name: z.string(),
+      amount: z.nullable(z.number()),
+      currency: z.string(),
+      at: z.nullable(z.number()),
+    }),
+  ),
+}) satisfies z.ZodMiniType<Seen>
+/** Days after which what was seen says nothing any more. */
+const days = 30
+/** A browser keeps a few megabytes for all of a shop. */
+const mostItems = 60
+
+/** What was last seen of goods and orders, for the page that shows without a connection (`src/pwa/offline.ts`) [BEY-20]. */
+export const createLastSeen = (local: TextStorage, now: () => number) => {
+  const goods = stored(local, lastSeenNames.goods, seen, { days, now })
+  const orders = stored(local, lastSeenNames.orders, seen, { days, now })
+  const seenNow = (of: string, items: readonly SeenItem[]) => ({ of, at: now(), items: items.slice(0, mostItems) })
+  return {
+    saveGoods: (clientId: string, items: readonly SeenItem[]) => goods.write(seenNow(clientId, items)),
+    saveOrders: (account: string, items: readonly SeenItem[]) => orders.write(seenNow(account, items)),
+    forgetOrders: () => orders.clear(),
+  }
+}
+export type LastSeen = ReturnType<typeof createLastSeen>

@@ -1,0 +1,292 @@
+// @vitest-environment jsdom
+import * as fc from 'fast-check'
+import { afterEach, expect, it, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { rechargeEffects } from '../../../../machines/recharge/recharge.effects.ts'
+import type { RechargeInput } from '../../../../machines/recharge/recharge.inputs.ts'
+import { rechargeMachine } from '../../../../machines/recharge/recharge.machine.ts'
+import { emptyDraft } from '../../../domain/order/checkoutDraft.ts'
+import { readAddress } from '../../../ports/address.ts'
+import { createSession } from '../../../ports/session.ts'
+import { memoryStorage, type TextStorage } from '../../../ports/storage.ts'
+import { noopPorts } from '../noopPorts.ts'
+import { createPorts } from '../ports.ts'
+
+/* Two tabs of the real page below its views. Made up are network, server, time, and what tabs see of each other. */
+
+const game = { clientId: '7', gpId: '7', name: 'Skybound', logo: '' }
+const player = { username: 'ann', suid: '1', token: 'token-123', gpId: '7' }
+const nothing = { note: null, originalPrice: null, badge: null, art: null, goodsSort: 1, couponPoints: 0 }
+const plain = { ...nothing, typeKey: 'gems', isLimit: false, isCoupon: false, isSpecial: false }
+const purchase: RechargeInput = {
+  goods: { ...plain, id: 'g60', display: '60 Gems', price: 0.99, currency: 'USD' },
+  game,
+  server: { id: 's1', name: 'Dawn', areaId: null },
+  role: { id: 'r1', name: 'Lin', level: 57 },
+  area: 'universal',
+  platform: 'web',
+  isAreaRole: false,
+  account: player.suid,
+  hasCoupons: false,
+  savedRegion: null,
+  rechargeKey: null,
+  isReceiverKnown: true,
+  isOrderUnderWay: false,
+  retry: null,
+  draft: emptyDraft,
+}
+
+/** What becomes of a payment request; one that is late mostly arrives when the page has given it up or tried again. */
+const fates = ['answered', 'answer lost', 'request lost', 'broken answer', 'late'] as const
+type Trip = { fate: (typeof fates)[number]; there: number; back: number }
+type Story = {
+  /** One for each payment request in the order of asking; further ones are answered. */
+  trips: readonly Trip[]
+  /** When each tab's player clicks, in ms. */
+  clicks: readonly (readonly number[])[]
+  /** When the first tab is reloaded. */
+  reloadAt: number | null
+}
+
+const ms = (min: number, max: number) => fc.integer({ min, max })
+const trip = (...kinds: Trip['fate'][]): fc.Arbitrary<Trip> =>
+  fc.record({ fate: fc.constantFrom(...kinds), there: ms(1, 3000), back: ms(1, 3000) })
+const rapid = fc.array(ms(0, 2000), { minLength: 20, maxLength: 20 })
+const story: fc.Arbitrary<Story> = fc.record({
+  trips: fc
+    .tuple(trip('answer lost', 'broken answer'), fc.array(trip(...fates), { maxLength: 9 }))
+    .map(([lost, rest]) => [lost, ...rest]),
+  clicks: fc.tuple(rapid, rapid),
+  reloadAt: fc.option(ms(0, 30_000)),
+})
+
+/** Everything that promises have left to do now. */
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/** Time that passes only while `run` runs, from one thing to the next. */
+const createTime = () => {
+  const due = new Map<number, { at: number; run: () => void }>()
+  let now = Date.parse('2026-01-02T03:04:05Z')
+  let count = 0
+  return {
+    now: () => now,
+    later: (run: () => void, wait: number) => {
+      count += 1
+      due.set(count, { at: now + wait, run })
+      return count
+    },
+    cancel: (id: number) => void due.delete(id),
+    run: async () => {
+      for (;;) {
+        await settled()
+        const [next] = [...due].sort(([a, first], [b, second]) => first.at - second.at || a - b)
+        if (!next) return
+        due.delete(next[0])
+        now = next[1].at
+        next[1].run()
+      }
+    },
+  }
+}
+const config = {
+  is_open_coupon: 0,
+  area_config: { is_area_role: 0 },
+  cumulative_config: { is_has_cumulative: 0 },
+  continue_config: { is_has_continue: 0 },
+}
+/** A server that makes one order a key, as the wire promises; it believes the page in everything else. */
+const createServer = () => {
+  const orders = new Map<string, string>()
+  const served = { payments: 0 }
+  const answers: Record<string, (query: URLSearchParams) => unknown> = {
+    '/api/config/recharge': () => config,
+    '/util/login/login_config': () => ({ client_id: '7', json_type: [] }),
+    '/api/pay/getPaymentList': () => ({
+      country: { US: [{ payway_id: '10201', name: 'PayPal', icon: 'paypal', sort: 1 }] },
+    }),
+    '/api/pay/paypal_pay': (query) => {
+      served.payments += 1
+      const key = query.get('idempotency_key') ?? `no key ${served.payments}`
+      const billingNo = orders.get(key) ?? `B${orders.size + 1}`
+      orders.set(key, billingNo)
+      return { billing_no: billingNo, url: `https://provider.example/pay/${billingNo}` }
+    },
+  }
+  const answer = ({ pathname, searchParams }: URL) =>
+    new Response(JSON.stringify({ code: 1, msg: '', content: answers[pathname]?.(searchParams) }))
+  return { orders, served, answer }
+}
+
+/** What lies between: each payment request has the next trip; whatever else is asked is answered at once. */
+const createNetwork = (
+  { later }: ReturnType<typeof createTime>,
+  server: ReturnType<typeof createServer>,
+  trips: readonly Trip[],
+) => {
+  const hosts: string[] = []
+  /** A tab's own way out; it counts how many payment requests the tab waits for. */
+  const connect = () => {
+    const open = { now: 0, most: 0 }
+    const ask: typeof fetch = (input, init) => {
+      const url = new URL(String(input), 'https://shop.example')
+      if (url.pathname !== '/api/pay/paypal_pay') return Promise.resolve(server.answer(url))
+      const { fate, there, back } = trips[hosts.length] ?? { fate: 'answered', there: 1, back: 1 }
+      hosts.push(url.host)
+      open.now += 1
+      open.most = Math.max(open.most, open.now)
+      const answer = new Promise<Response>((resolve, reject) => {
+        const lose = () => reject(new TypeError('Failed to fetch'))
+        // what is on its way arrives, also when nobody waits for it any more
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+        const arrive = () => {
+          const arrived = server.answer(url)
+          if (fate === 'answer lost') later(lose, back)
+          else later(() => resolve(fate === 'broken answer' ? new Response('', { status: 502 }) : arrived), back)
+        }
+        if (fate === 'request lost') later(lose, there + back)
+        else later(arrive, fate === 'late' ? 8000 + 3 * there : there)
+      })
+      return answer.finally(() => {
+        open.now -= 1
+      })
+    }
+    return { ask, open }
+  }
+  return { hosts, connect }
+}
+
+/**
+ * A browser whose tabs are processes of their own: each sees its own writes at once, and another's only as they were
+ * when it was opened. No lock helps: what another tab has written under one may arrive after the lock.
+ */
+const createBrowser = (isShared: boolean) => {
+  const disk = new Map<string, string>()
+  const local = (): TextStorage => {
+    const view = new Map(isShared ? disk : [])
+    return {
+      getItem: (name) => view.get(name) ?? null,
+      setItem: (name, text) => {
+        view.set(name, text)
+        disk.set(name, text)
+      },
+      removeItem: (name) => {
+        view.delete(name)
+        disk.delete(name)
+      },
+    }
+  }
+  return { local, cookie: memoryStorage() }
+}
+
+const live = async ({ trips, clicks, reloadAt }: Story, { isShared = true } = {}) => {
+  const time = createTime()
+  const server = createServer()
+  const network = createNetwork(time, server, trips)
+  const browser = createBrowser(isShared)
+  vi.stubGlobal('setTimeout', time.later)
+  vi.stubGlobal('clearTimeout', time.cancel)
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((wait) => {
+    const timeout = new AbortController()
+    time.later(() => timeout.abort(new DOMException('too late', 'TimeoutError')), wait)
+    return timeout.signal
+  })
+  const ids: string[] = []
+  const newId = () => `id-${ids.push('') + 100_000}`
+
+  const openTab = async () => {
+    const { ask, open } = network.connect()
+    const session = createSession({ local: browser.local(), cookie: browser.cookie, now: time.now, newId })
+    session.saveUser(player)
+    const links: string[] = []
+    const services = createPorts({
+      ...noopPorts,
+      visit: { address: readAddress('?client_id=7'), platform: 'web', language: () => 'en', isTestHost: false },
+      session,
+      windows: {
+        ...noopPorts.windows,
+        payment: { open: () => {}, go: (url) => void links.push(url), close: () => {} },
+      },
+      network: {
+        callOrigins: ['', 'https://backup.example'],
+        payLinks: { page: 'shop.example', also: ['provider.example'] },
+        fetch: ask,
+      },
+      random: { hex: () => 'a0f', digest: async (text) => `digest of ${text}`, newId },
+      clock: { now: time.now, steady: () => 0 },
+      brand: { login: { methods: [] }, games: [] },
+    })
+    await services.ports.reads.enter({ game, area: 'universal' })
+    const recharge = createActor(rechargeMachine.provide(rechargeEffects(services.ports)), { input: purchase }).start()
+    const refusals: unknown[] = []
+    recharge.subscribe(({ context }) => {
+      if (context.refusal && context.refusal !== refusals.at(-1)) refusals.push(context.refusal)
+    })
+    await Promise.all([import('../playerCalls.ts'), settled()]) // what is fetched late is there before time runs
+    return {
+      open,
+      links,
+      refusals,
+      /** The button is there as long as the popup is. */
+      click: () => recharge.getSnapshot().status === 'active' && recharge.send({ type: 'pay.clicked' }),
+      order: () => recharge.getSnapshot().output?.order ?? null,
+      close: () => recharge.stop(),
+    }
+  }
+
+  const tabs = [await openTab(), await openTab()]
+  const insist = (at: number, left = 40) => {
+    const tab = tabs[at]
+    if (!tab || tab.order() || left === 0) return
+    tab.click()
+    time.later(() => insist(at, left - 1), 5000)
+  }
+  for (const [at, moments] of clicks.entries()) {
+    for (const moment of moments) time.later(() => tabs[at]?.click(), moment)
+    time.later(() => insist(at), 5000)
+  }
+  const reload = async () => {
+    if (tabs[0]?.order()) return
+    tabs[0]?.close()
+    tabs[0] = await openTab()
+  }
+  if (reloadAt !== null) time.later(() => void reload(), reloadAt)
+  await time.run()
+  return { tabs, server, hosts: network.hosts }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+it('[PAY-13] 20 rapid clicks in each of two tabs, lost answers, 3 tries over 2 hosts, a reload: exactly one order', async () => {
+  const seen = { hosts: new Set<string>(), refusals: 0, payments: 0 }
+  const runs = 1000
+  await fc.assert(
+    fc.asyncProperty(story, async (events) => {
+      const { tabs, server, hosts } = await live(events)
+      expect([...server.orders.values()]).toEqual(['B1'])
+      for (const { order, links, open } of tabs) {
+        expect(order()).toEqual({ billingNo: 'B1', payUrl: 'https://provider.example/pay/B1' })
+        expect(links).toEqual(['https://provider.example/pay/B1'])
+        expect(open.most).toBe(1)
+      }
+      // the server was asked more than once for what it made once
+      expect(server.served.payments).toBeGreaterThan(1)
+      seen.payments += server.served.payments
+      seen.refusals += tabs.flatMap(({ refusals }) => refusals).length
+      for (const host of hosts) seen.hosts.add(host)
+    }),
+    { numRuns: runs },
+  )
+  // the stories were worth telling: both hosts, and tries that all failed so that the player clicked again
+  expect([...seen.hosts].sort()).toEqual(['backup.example', 'shop.example'])
+  expect(seen.refusals).toBeGreaterThan(runs / 20)
+  expect(seen.payments).toBeGreaterThan(3 * runs)
+})
+
+it('the tale can end badly: two tabs that share nothing order twice', async () => {
+  const both: Story = { trips: [], clicks: [[0], [0]], reloadAt: null }
+  expect((await live(both, { isShared: false })).server.orders.size).toBe(2)
+  expect((await live(both)).server.orders.size).toBe(1)
+})

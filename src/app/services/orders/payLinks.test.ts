@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import type { Api } from '../../../client/api.ts'
+import type { PaymentIntent } from '../../../domain/payment/intent.ts'
+import { checkedLink } from '../../../domain/payment/paymentLink.ts'
+import { createPlayerCalls } from '../playerCalls.ts'
+
+const callsWith = (url: string) =>
+  createPlayerCalls({
+    api: {
+      paypalPay: async () => ({ billing_no: 'B1', url }),
+      getOrderInfo: async () => ({ status: -1, billing_no: 'B1', pay_url: url }),
+    } as unknown as Api,
+    facts: {
+      ...{ platform: 'web', gameChannelId: 'web', deviceId: 'device-1', trafficSource: '' },
+      visit: () => ({ id: 'visit', start: '0' }),
+      language: () => 'en',
+    },
+    account: () => '1',
+    intents: { keyOf: () => 'a key of the tests', ordered: () => {} },
+    payLinks: { page: 'topup.watt.example', also: ['pay.operator.example'] },
+    steady: () => 0,
+  })
+const intent = { account: '1', paywayId: '10201', area: 'universal', channelId: null } as PaymentIntent
+const { signal } = new AbortController()
+
+it.each([
+  ['https://www.paypal.com/a', 'https://www.paypal.com/a'],
+  ['https://pay.operator.example/a', 'https://pay.operator.example/a'],
+  ['https://evil.example/a', null],
+  ['https://secure.xsolla.com/a', null],
+  ['http://pay.localhost:4001/a', null],
+])('[PAY-14] A window is sent to %s only if that is the channel’s', async (url, opened) => {
+  const created = await callsWith(url).createPayment(intent, signal)
+  // what the chart asks before it opens anything: null for none, which it refuses with its own words
+  expect(created.url).not.toBeNull()
+  expect(checkedLink(created.url)).toBe(opened)
+})
+
+it('[PAY-14] An order that waits has a link to pay only to some channel’s provider', async () => {
+  const linkOf = async (url: string) => (await callsWith(url).order({ billingNo: 'B1', isSimple: true }, signal)).payUrl
+  expect(await linkOf('https://secure.xsolla.com/a')).toBe('https://secure.xsolla.com/a')
+  expect(await linkOf('https://evil.example/a')).toBeNull()
+})

@@ -1,0 +1,136 @@
+import type { CardExchangePorts } from '../../../../machines/cardExchange/cardExchange.effects.ts'
+import type { Receiver } from '../../../../machines/cardExchange/cardExchange.machine.ts'
+import type { PayPorts } from '../../../../machines/pay/pay.effects.ts'
+import type { Api } from '../../../client/api.ts'
+import { CallError } from '../../../client/errors.ts'
+import { type Area, areas, type Language, type Platform } from '../../../contract/codes.ts'
+import type { PayOutput } from '../../../contract/pay.ts'
+import { encodeCardInfo } from '../../../domain/payment/cardEncoding.ts'
+import { callOf, extraParameters } from '../../../domain/payment/channels.ts'
+import type { PaymentIntent } from '../../../domain/payment/intent.ts'
+import { type IntentKeys, oneOrder } from '../../../domain/payment/oneOrder.ts'
+import { type LinkPlace, paymentLink, refusedLink } from '../../../domain/payment/paymentHosts.ts'
+import { textMessage } from '../../../domain/text/textKeys.ts'
+
+/** What every payment call tells of the visit [PAY-09]. */
+export type VisitFacts = {
+  platform: Platform
+  gameChannelId: string
+  deviceId: string
+  /** The present visit, and when it began in ms. */
+  visit(): { id: string; start: string }
+  trafficSource: string
+  language(): Language
+}
+export type PurchaseOptions = {
+  api: Api
+  facts: VisitFacts
+  /** suid of the player who is logged in now, in any tab; null for nobody. */
+  account(): string | null
+  intents: IntentKeys
+  payLinks: LinkPlace
+  /** A clock in ms that nobody sets. */
+  steady(): number
+}
+
+/** The calls that move money: payments by provider, card purchases and card redemptions. */
+export const createPurchases = ({
+  api,
+  facts,
+  account,
+  intents,
+  payLinks,
+  steady,
+}: PurchaseOptions): PayPorts['api'] & CardExchangePorts['api'] => {
+  const once = async (
+    intent: object,
+    paywayId: string | null,
+    ask: (idempotency_key: string) => Promise<PayOutput>,
+  ) => {
+    const answer = await oneOrder(intents, JSON.stringify(intent), async (key) => answerOf(await ask(key), steady()))
+    return { ...answer, url: answer.url && (paymentLink(answer.url, paywayId, payLinks) ?? refusedLink) }
+  }
+  const payloadOf = (intent: PaymentIntent) => {
+    const payer = account()
+    if (payer === null) throw new CallError('nobody is logged in', textMessage('please_log_in'))
+    // another tab may have logged in as somebody else since the popup opened [LGN-09]
+    if (payer !== intent.account) throw new CallError('another account', textMessage('account_mismatch'))
+    const visit = facts.visit()
+    return {
+      client_id: intent.clientId,
+      server_id: intent.serverId,
+      role_id: intent.roleId,
+      platform: facts.platform,
+      product_id: intent.goodsId,
+      domain_area: areaOf(intent.area),
+      game_channel_id: facts.gameChannelId,
+      bcp47_lang: facts.language(),
+      country: intent.country,
+      did: facts.deviceId,
+      session_id: visit.id,
+      session_time: visit.start,
+      traffic_source: facts.trafficSource,
+      pay_id: intent.paywayId,
+      ...(intent.areaId !== null && { areaId: intent.areaId }),
+      ...(intent.couponCode !== null && { coupon_code: intent.couponCode }),
+      ...(intent.replaces !== null && { replaces: intent.replaces }),
+    }
+  }
+  return {
+    createPayment: async (intent, signal) => {
+      const call = callOf(intent.paywayId, intent.area)
+      if (!call) throw new CallError(`payway ${intent.paywayId} has no call`, textMessage('wrong_method_parameters'))
+      const extra = extraParameters(intent.paywayId, { channelId: intent.channelId, language: facts.language() })
+      const payload = { ...payloadOf(intent), ...extra }
+      return once(sameness(intent), intent.paywayId, (idempotency_key) =>
+        api[call]({ ...payload, idempotency_key }, signal),
+      )
+    },
+    previewCard: async ({ clientId, card }, signal) => {
+      const worth = await api.previewCard({ client_id: clientId, card_info: encodeCardInfo(card) }, signal)
+      return {
+        price: worth.price,
+        currency: worth.currency ?? null,
+        gems: worth.gems_number ?? 0,
+        extraGems: worth.extra_gems_number ?? 0,
+      }
+    },
+    payWithCard: async ({ purchase, card }, signal) => {
+      const card_info = encodeCardInfo(card)
+      const payload = { ...payloadOf(purchase), card_info }
+      return once({ ...sameness(purchase), card }, purchase.paywayId, (idempotency_key) =>
+        api.payWithCard({ ...payload, idempotency_key }, signal),
+      )
+    },
+    redeemCard: async ({ receiver, card }, signal) => {
+      const payload = { ...receiverOf(receiver), platform: facts.platform, card_info: encodeCardInfo(card) }
+      return once({ ...payload, account: account() }, null, (idempotency_key) =>
+        api.redeemCard({ ...payload, idempotency_key }, signal),
+      )
+    },
+  }
+}
+
+/** What makes two clicks the same purchase: back at a way that was tried before, its own waiting order goes on. */
+const sameness = ({ replaces: _, ...same }: PaymentIntent) => same
+
+const answerOf = ({ billing_no, url, sdk, status, expires_in }: PayOutput, at: number) => ({
+  billingNo: billing_no ?? null,
+  url: url ?? null,
+  session: sdk ?? null,
+  status: status ?? null,
+  endsAt: expires_in ? at + expires_in * 1000 : null,
+})
+
+const receiverOf = ({ clientId, serverId, areaId, roleId }: Receiver) => ({
+  client_id: clientId,
+  server_id: serverId,
+  role_id: roleId,
+  ...(areaId !== null && { areaId }),
+})
+
+const areaOf = (name: string): Area => {
+  const area = areas.find((known) => known === name)
+  if (!area) throw new Error(`${name} is no area`)
+  return area
+}

@@ -1,0 +1,27 @@
+import type { CountdownClock } from '../../../domain/page/clockJump.ts'
+
+/** For tests: both clocks of a page, moved by hand, and whether somebody still looks at them every second. */
+export const testClock = () => {
+  const clock = { now: 1_000_000, steady: 50 }
+  let run: (() => void) | null = null
+  const watched: CountdownClock = {
+    now: () => clock.now,
+    steady: () => clock.steady,
+    every: (ms, wanted) => {
+      if (ms !== 1000) throw new Error(`looked at every ${ms} ms`)
+      run = wanted
+      return () => {
+        run = null
+      }
+    },
+  }
+  return {
+    watched,
+    isRunning: () => run !== null,
+    pass: (now: number, steady: number) => {
+      clock.now += now
+      clock.steady += steady
+      run?.()
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import type * as account from '../../contract/account.ts'
+import type { OutputOf } from '../../contract/endpoint.ts'
+import type { cancelOrder, getOpenOrders } from '../../contract/pay.ts'
+import type { OwnLimit } from '../../domain/order/ownLimit.ts'
+import type { OpenOrder } from '../../domain/payment/openOrders.ts'
+import type { OrderPage, PastOrder } from '../../domain/payment/receipt.ts'
+import { toMoment } from '../../domain/text/time.ts'
+import type { Api } from '../api.ts'
+
+/** The calls about the player's own account. */
+export type AccountCalls = Api<
+  typeof account & { getOpenOrders: typeof getOpenOrders; cancelOrder: typeof cancelOrder }
+>
+type WireLimit = OutputOf<typeof account.getOwnLimit>
+type WireOrder = OutputOf<typeof account.getOrderHistory>['orders'][number]
+
+/**
+ * Orders, past and open, and the state of the real name: a player's own, never cached.
+ * @param steady a clock in ms that nobody sets
+ */
+export const createAccountReads = (api: AccountCalls, steady: () => number) => ({
+  orders: async (
+    { clientId, before }: { clientId: string; before: string | null },
+    signal: AbortSignal,
+  ): Promise<OrderPage> => {
+    const page = await api.getOrderHistory({ client_id: clientId, ...(before !== null && { before }) }, signal)
+    return { orders: page.orders.map((order) => pastOrderOf(order, steady())), next: page.next ?? null }
+  },
+  openOrders: async ({ clientId }: { clientId: string }, signal: AbortSignal): Promise<OpenOrder[]> => {
+    const { orders } = await api.getOpenOrders({ client_id: clientId }, signal)
+    const at = steady()
+    return orders.map((wire) => ({
+      billingNo: wire.billing_no,
+      isPaid: wire.is_paid,
+      goods: wire.product_name,
+      role: wire.role_name,
+      amount: wire.amount,
+      currency: wire.currency,
+      endsAt: endOf(wire.expires_in, at),
+    }))
+  },
+  cancelOrder: async ({ billingNo }: { billingNo: string }, signal: AbortSignal) => {
+    const { status } = await api.cancelOrder({ billing_no: billingNo }, signal)
+    return { status }
+  },
+  ownLimit: async ({ clientId }: { clientId: string }, signal: AbortSignal): Promise<OwnLimit> =>
+    ownLimitOf(await api.getOwnLimit({ client_id: clientId }, signal)),
+  setOwnLimit: async (
+    { clientId, limit }: { clientId: string; limit: number | null },
+    signal: AbortSignal,
+  ): Promise<OwnLimit> =>
+    ownLimitOf(
+      await api.setOwnLimit(
+        {
+          client_id: clientId,
+          ...(limit !== null && { limit: String(limit) }),
+          // the same limit is the same wish, however often it is sent
+          idempotency_key: `own-limit-${limit ?? 'none'}`,
+        },
+        signal,
+      ),
+    ),
+  realName: async ({ clientId }: { clientId: string }, signal: AbortSignal) => {
+    const { is_verified, verify_url } = await api.getRealNameStatus({ client_id: clientId }, signal)
+    return { isVerified: is_verified, url: verify_url ?? null }
+  },
+})
+
+/** A player's own limit in our words. */
+export const ownLimitOf = ({ currency, spent, limit, next }: WireLimit): OwnLimit => ({
+  ...{ currency, spent, limit },
+  next: next ? { limit: next.limit, at: next.time * 1000 } : null,
+})
+
+/** When an order ends unpaid; one whose time is over waits for its provider's word, and nothing counts down. */
+const endOf = (seconds: number | null | undefined, at: number) => (seconds ? at + seconds * 1000 : null)
+
+const pastOrderOf = (wire: WireOrder, at: number): PastOrder => ({
+  billingNo: wire.billing_no,
+  status: wire.status,
+  isRefunded: wire.is_refunded,
+  game: wire.game_name,
+  server: wire.game_server_name,
+  role: wire.role_name,
+  account: wire.user_name,
+  goods: wire.product_name,
+  amount: wire.amount,
+  currency: wire.currency,
+  method: wire.payway_name ?? null,
+  createdAt: toMoment(wire.created_time),
+  endsAt: endOf(wire.expires_in, at),
+})

@@ -1,0 +1,39 @@
+import { type DehydratedState, dehydrate } from '@tanstack/react-query'
+import { describe, expect, it, vi } from 'vitest'
+import { contract } from '../../contract/contract.ts'
+import { createApi } from '../api.ts'
+import { createQueries } from '../queries.ts'
+import { resumedQueryClient } from '../queryClient.ts'
+import { testTransport } from '../testTransport.ts'
+import { createReads } from './reads.ts'
+
+const setUp = (answers?: DehydratedState) => {
+  const fetch = vi.fn(async () => new Response(JSON.stringify({ code: 1, msg: '', content: { is_open_coupon: 1 } })))
+  const transport = testTransport({
+    fetch,
+  })
+  const api = createApi(contract, transport)
+  const client = resumedQueryClient(answers)
+  return { client, fetch, reads: createReads(api, client, createQueries(api)) }
+}
+const input = { clientId: '7', area: 'sea' } as const
+
+describe('page config', () => {
+  it('is asked for again by whoever enters the game again, and once by those who enter it together', async () => {
+    const { reads, fetch } = setUp()
+    await Promise.all([reads.config(input), reads.config(input)])
+    expect(fetch).toHaveBeenCalledTimes(1)
+    await reads.config(input)
+    expect(fetch).toHaveBeenCalledTimes(2)
+  })
+
+  it('that came with the page serves the first who enters, whatever the server did with it before', async () => {
+    const served = setUp()
+    await served.reads.config(input)
+    const { reads, fetch } = setUp(JSON.parse(JSON.stringify(dehydrate(served.client))))
+    expect(await reads.config(input)).toMatchObject({ isOpenCoupon: true })
+    expect(fetch).not.toHaveBeenCalled()
+    await reads.config(input)
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+})

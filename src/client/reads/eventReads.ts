@@ -1,0 +1,95 @@
+import type { ActivityKind, getActivity, getActivityStatus, receiveActivityGift } from '../../contract/activity.ts'
+import type { OutputOf } from '../../contract/endpoint.ts'
+import type { Activity, GiftResult } from '../../domain/player/activities.ts'
+import { toMoment } from '../../domain/text/time.ts'
+import type { Api } from '../api.ts'
+
+/** The calls of the event page. */
+export type EventCalls = Api<{
+  getActivity: typeof getActivity
+  receiveActivityGift: typeof receiveActivityGift
+  getActivityStatus: typeof getActivityStatus
+}>
+type Receiver = { serverId: string; roleId: string }
+export type EventReadsOptions = {
+  api: EventCalls
+  /** The time of day in ms. */
+  now(): number
+  /** A clock in ms that nobody sets. */
+  steady(): number
+  /** A key that makes a call that is sent twice count once. */
+  newId(): string
+}
+
+/** Events and their gifts [EVT-03]: they belong to one player and change with every purchase, so never cached. */
+export const createEventReads = ({ api, now, steady, newId }: EventReadsOptions) => ({
+  /** The running event of a kind; rejects with code -3022 where none is running. */
+  activity: async (
+    { clientId, kind, receiver }: { clientId: string; kind: ActivityKind; receiver: Receiver | null },
+    signal: AbortSignal,
+  ): Promise<Activity> => {
+    const role = receiver ? { server_id: receiver.serverId, role_id: receiver.roleId } : {}
+    return activityOf(kind, await api.getActivity({ client_id: clientId, kind, ...role }, signal), {
+      now: now(),
+      steady: steady(),
+    })
+  },
+  /** Receives steps: one result for each that the server answers [EVT-04]. */
+  receiveGifts: async (
+    input: { clientId: string; activityId: string; stepIds: readonly string[]; receiver: Receiver | null },
+    signal: AbortSignal,
+  ): Promise<GiftResult[]> => {
+    if (input.receiver === null) throw new Error('gifts need a role')
+    const { results } = await api.receiveActivityGift(
+      {
+        client_id: input.clientId,
+        activity_id: input.activityId,
+        step_ids: input.stepIds.join(','),
+        server_id: input.receiver.serverId,
+        role_id: input.receiver.roleId,
+        idempotency_key: newId(),
+      },
+      signal,
+    )
+    return results.map(({ step_id, is_received, msg }) => ({
+      stepId: step_id,
+      isReceived: is_received,
+      message: msg?.trim() ? { kind: 'server', text: msg } : null,
+    }))
+  },
+  /** Whether anything can be received now [EVT-05]. */
+  isAnythingClaimable: async ({ clientId }: { clientId: string }, signal: AbortSignal): Promise<boolean> =>
+    (await api.getActivityStatus({ client_id: clientId }, signal)).is_claimable,
+})
+
+/** Ms to the end: as the server counts them, else by this device's time of day. */
+const leftOf = ({ valid_time, end_time }: OutputOf<typeof getActivity>, now: number): number =>
+  typeof valid_time === 'number' ? valid_time * 1000 : (toMoment(end_time) ?? now) - now
+
+const activityOf = (
+  kind: ActivityKind,
+  wire: OutputOf<typeof getActivity>,
+  { now, steady }: { now: number; steady: number },
+): Activity => {
+  const endsAt = toMoment(wire.end_time)
+  const left = leftOf(wire, now)
+  return {
+    id: wire.activity_id,
+    kind,
+    title: wire.title,
+    rule: wire.rule,
+    startsAt: toMoment(wire.start_time),
+    endsAt,
+    timeZone: wire.time_zone ?? 0,
+    closesAt: left > 0 ? steady + left : null,
+    currency: wire.currency ?? null,
+    reached: wire.reached,
+    steps: wire.steps.map((step) => ({
+      id: step.step_id,
+      need: step.need,
+      rewards: step.rewards.map(({ name, count, art }) => ({ name, count, art: art ?? null })),
+      isClaimable: step.is_claimable,
+      isReceived: step.is_received,
+    })),
+  }
+}

@@ -1,0 +1,43 @@
+import type { OutputOf } from '../../contract/endpoint.ts'
+import type { getTickets } from '../../contract/help.ts'
+import type { HelpQuestion, Ticket } from '../../domain/text/help.ts'
+import { toMoment } from '../../domain/text/time.ts'
+import type { Api } from '../api.ts'
+
+export type HelpCalls = Pick<Api, 'askHelp' | 'getTickets'>
+/** What goes along with a question by itself; a new key for each. */
+type Around = { device: string; language(): string; newId(): string }
+
+/** Questions to customer service. A question that could not be sent keeps its key until it has been. */
+export const createHelpReads = (api: HelpCalls, { device, language, newId }: Around) => {
+  const sent = { contents: '', key: '' }
+  return {
+    tickets: async ({ clientId }: { clientId: string }, signal: AbortSignal): Promise<readonly Ticket[]> =>
+      (await api.getTickets({ client_id: clientId }, signal)).tickets.map(ticketOf),
+    ask: async (question: HelpQuestion, signal: AbortSignal): Promise<{ ticketNo: string }> => {
+      const contents = JSON.stringify(question)
+      if (sent.contents !== contents) Object.assign(sent, { contents, key: newId() })
+      const { clientId, billingNo, topic, message } = question
+      const { ticket_no } = await api.askHelp(
+        {
+          ...{ client_id: clientId, topic, message: message.trim(), device, bcp47_lang: language() },
+          ...(billingNo !== null && { billing_no: billingNo }),
+          idempotency_key: sent.key,
+        },
+        signal,
+      )
+      sent.contents = ''
+      return { ticketNo: ticket_no }
+    },
+  }
+}
+
+const ticketOf = (wire: OutputOf<typeof getTickets>['tickets'][number]): Ticket => ({
+  ticketNo: wire.ticket_no,
+  state: wire.state,
+  topic: wire.topic,
+  billingNo: wire.billing_no ?? null,
+  message: wire.message,
+  answer: wire.answer || null,
+  createdAt: toMoment(wire.created_time),
+})

@@ -1,0 +1,61 @@
+import type { OutputOf } from '../../contract/endpoint.ts'
+import type { claimOffer, getOffers } from '../../contract/offers.ts'
+import type { Receiver, Reward } from '../../domain/player/activities.ts'
+import type { Offers } from '../../domain/player/offers.ts'
+import type { Api } from '../api.ts'
+
+export type OfferCalls = Api<{ getOffers: typeof getOffers; claimOffer: typeof claimOffer }>
+export type OfferReadsOptions = {
+  api: OfferCalls
+  /** A clock in ms that nobody sets. */
+  steady(): number
+  /** A key that makes a call that is sent twice count once. */
+  newId(): string
+}
+
+/** Offers: a player's own, never cached. A claim that nobody has answered keeps its key until it is answered. */
+export const createOfferReads = ({ api, steady, newId }: OfferReadsOptions) => {
+  const keys = new Map<string, string>()
+  return {
+    offers: async ({ clientId }: { clientId: string }, signal: AbortSignal): Promise<Offers> =>
+      offersOf(await api.getOffers({ client_id: clientId }, signal), steady()),
+    claimOffer: async (
+      { clientId, offerId, receiver }: { clientId: string; offerId: string; receiver: Receiver | null },
+      signal: AbortSignal,
+    ): Promise<Offers> => {
+      if (receiver === null) throw new Error('gifts need a role')
+      const key = keys.get(offerId) ?? newId()
+      keys.set(offerId, key)
+      const answer = await api.claimOffer(
+        {
+          ...{ client_id: clientId, offer_id: offerId, idempotency_key: key },
+          ...{ server_id: receiver.serverId, role_id: receiver.roleId },
+        },
+        signal,
+      )
+      keys.delete(offerId)
+      return offersOf(answer, steady())
+    },
+  }
+}
+
+type Wire = OutputOf<typeof getOffers>
+type WireReward = Wire['chain'][number]['rewards'][number]
+const rewardsOf = (rewards: readonly WireReward[]): Reward[] =>
+  rewards.map(({ name, count, art }) => ({ name, count, art: art ?? null }))
+
+const offersOf = ({ daily, first, chain }: Wire, at: number): Offers => ({
+  daily: daily
+    ? {
+        id: daily.offer_id,
+        rewards: rewardsOf(daily.rewards),
+        isDue: daily.is_due,
+        nextAt: daily.next_in === null ? null : at + daily.next_in * 1000,
+      }
+    : null,
+  first: first.map(({ product_id, rewards }) => ({ goodsId: product_id, rewards: rewardsOf(rewards) })),
+  chain: chain.map(({ offer_id, state, rewards, product_name }) => ({
+    ...{ id: offer_id, state, rewards: rewardsOf(rewards) },
+    goods: product_name ?? null,
+  })),
+})

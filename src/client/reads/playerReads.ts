@@ -1,0 +1,115 @@
+import type { CouponCategory } from '../../contract/coupons.ts'
+import type { OutputOf } from '../../contract/endpoint.ts'
+import type { getLimits } from '../../contract/goods.ts'
+import type { Coupon, CouponPrice } from '../../domain/order/coupons.ts'
+import type { Limit } from '../../domain/order/purchaseLimits.ts'
+import { toMoment } from '../../domain/text/time.ts'
+import type { Api } from '../api.ts'
+
+type WireCoupon = Awaited<ReturnType<Api['getCouponList']>>['coupons'][number]
+type WireLimit = OutputOf<typeof getLimits>['list'][number]
+
+/** What belongs to one player and changes with every purchase: never cached. `steady` is a clock in ms that nobody sets. */
+export const createPlayerReads = (api: Api, steady: () => number) => {
+  const couponsIn = async (
+    { clientId, goodsId, replaces = null }: { clientId: string; goodsId?: string; replaces?: string | null },
+    category: CouponCategory,
+    signal: AbortSignal,
+  ): Promise<Coupon[]> => {
+    const asked = {
+      ...{ client_id: clientId, use_category: category },
+      ...(goodsId !== undefined && { product_id: goodsId }),
+      ...(replaces !== null && { replaces }),
+    }
+    const { coupons } = await api.getCouponList(asked, signal)
+    return coupons.map(couponOf)
+  }
+  return {
+    /** What can be used for an item now, and what cannot be used yet [CPN-03]. */
+    coupons: async (question: { clientId: string; goodsId: string; replaces: string | null }, signal: AbortSignal) => {
+      const [usable, locked] = await Promise.all([
+        couponsIn(question, 'avail', signal),
+        couponsIn(question, 'lock', signal),
+      ])
+      return { usable, locked }
+    },
+    couponHistory: (question: { clientId: string }, signal: AbortSignal) => couponsIn(question, 'history', signal),
+    /** Makes a typed promo code a coupon; a code is one intent, however often it is sent [BEY-03]. */
+    enterPromoCode: async (
+      { clientId, goodsId, promoCode }: { clientId: string; goodsId: string; promoCode: string },
+      signal: AbortSignal,
+    ): Promise<Coupon> =>
+      couponOf(
+        await api.enterPromoCode(
+          {
+            ...{ client_id: clientId, product_id: goodsId, promo_code: promoCode },
+            idempotency_key: `promo-code-${promoCode}`,
+          },
+          signal,
+        ),
+      ),
+    couponPrice: async (
+      {
+        clientId,
+        goodsId,
+        code,
+        replaces,
+      }: { clientId: string; goodsId: string; code: string; replaces: string | null },
+      signal: AbortSignal,
+    ): Promise<CouponPrice> => {
+      const { discountPrice, points } = await api.getCouponPrice(
+        { client_id: clientId, product_id: goodsId, coupon_code: code, ...(replaces !== null && { replaces }) },
+        signal,
+      )
+      return { price: discountPrice, points }
+    },
+    /** Counters of limited goods for one role [GDS-02]. */
+    limits: async (
+      {
+        clientId,
+        serverId,
+        areaId,
+        roleId,
+      }: { clientId: string; serverId: string; areaId: string | null; roleId: string },
+      signal: AbortSignal,
+    ): Promise<Limit[]> => {
+      const { list } = await api.getLimits(
+        {
+          client_id: clientId,
+          server_id: serverId,
+          role_id: roleId,
+          ...(areaId !== null && { area_id: areaId }),
+        },
+        signal,
+      )
+      const at = steady()
+      return list.map((wire) => limitOf(wire, at))
+    },
+  }
+}
+
+/** A coupon of the wire in our words. */
+export const couponOf = (wire: WireCoupon): Coupon => ({
+  code: wire.code,
+  name: wire.name,
+  category: wire.use_category,
+  isUsed: wire.is_used,
+  usedAt: toMoment(wire.used_time),
+  validUntil: toMoment(wire.valid_end_time),
+  timeZone: wire.time_zone ?? 0,
+  // without a rate nothing is known to come off
+  rate: wire.discount_rate ?? 1,
+})
+
+const limitOf = (wire: WireLimit, steady: number): Limit => {
+  const wait = Math.max(0, (wire.next_pay_time ?? 0) * 1000)
+  return {
+    goodsId: wire.product_id,
+    type: wire.limit_type,
+    frequency: wire.frequency ?? 0,
+    days: wire.day_info ?? 0,
+    left: wire.extra_pay_times,
+    opensAt: wait > 0 ? steady + wait : null,
+    unpaidOrder: wire.unpaid_billing_no ?? null,
+  }
+}

@@ -1,0 +1,300 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { contract } from '../../contract/contract.ts'
+import { createApi } from '../api.ts'
+import { createQueries } from '../queries.ts'
+import { createQueryClient } from '../queryClient.ts'
+import { testTransport } from '../testTransport.ts'
+import { createReads, userOf } from './reads.ts'
+
+const minute = 60_000
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+/** Reads over a server that answers each path with what stands here; other paths are not answered. */
+const setUp = (contents: Record<string, unknown>) => {
+  const asked: URL[] = []
+  const transport = testTransport({
+    fetch: async (input) => {
+      const url = new URL(String(input), 'https://shop.example')
+      asked.push(url)
+      if (!(url.pathname in contents)) throw new TypeError('Failed to fetch')
+      return new Response(JSON.stringify({ code: 1, msg: '', content: contents[url.pathname] }))
+    },
+  })
+  const api = createApi(contract, transport)
+  const reads = createReads(api, createQueryClient(), createQueries(api))
+  const questions = () =>
+    asked.map(({ pathname, searchParams }) => {
+      const { idfv: _, ...own } = Object.fromEntries(searchParams)
+      return [pathname, own]
+    })
+  return { reads, questions }
+}
+
+describe('the games', () => {
+  it('[GAM-08] get their icon from the call for it where the list has none', async () => {
+    const plain = { gp_id: '1', name: 'Game', is_select_game: 1 }
+    const { reads, questions } = setUp({
+      '/api/pay/getGameListV2': {
+        list: [
+          { ...plain, client_id: '7', logo: 'sky', sub_game: { 8: { ...plain, client_id: '8', logo: '' } } },
+          { ...plain, client_id: '9', logo: '' },
+        ],
+      },
+      '/api/config/game_logo': { icon: 'https://icons.example/8.png' },
+    })
+    const games = await reads.games({ area: 'universal', platform: 'web', clientId: null })
+    expect(games.flatMap((game) => [game.logo, ...game.subGames.map(({ logo }) => logo)])).toEqual([
+      'sky',
+      'https://icons.example/8.png',
+      'https://icons.example/8.png',
+    ])
+    expect(questions().filter(([path]) => path === '/api/config/game_logo')).toEqual([
+      ['/api/config/game_logo', { client_id: '9' }],
+      ['/api/config/game_logo', { client_id: '8' }],
+    ])
+  })
+
+  it('are shown without an icon rather than not at all', async () => {
+    const list = [{ client_id: '7', gp_id: '1', name: 'Game', logo: '', is_select_game: 1 }]
+    const { reads } = setUp({ '/api/pay/getGameListV2': { list } })
+    expect((await reads.games({ area: 'universal', platform: 'web', clientId: null }))[0]?.logo).toBe('')
+  })
+})
+
+describe('the payment methods', () => {
+  const path = '/api/pay/getPaymentList'
+  const method = { payway_id: '10201', name: 'PayPal', icon: 'paypal' }
+  const question = { clientId: '7', goodsId: 'g60', platform: 'web', area: 'sea' } as const
+  const first = async (wire: Record<string, unknown>) => {
+    const { reads } = setUp({ [path]: { country: { US: [{ ...method, ...wire }] } } })
+    const [region] = await reads.methods(question)
+    return region?.methods[0]
+  }
+
+  it('[RCH-01] are asked for with client, item, platform and area', async () => {
+    const { reads, questions } = setUp({ [path]: { country: {} } })
+    expect(await reads.methods({ ...question, platform: 'ios' })).toEqual([])
+    expect(questions()).toEqual([[path, { client_id: '7', product_id: 'g60', platform: 'ios', domain_area: 'sea' }]])
+  })
+
+  it('[RCH-12] are cached per client, whatever the item', async () => {
+    const { reads, questions } = setUp({ [path]: { country: { US: [method] } } })
+    expect(await reads.methods({ ...question, goodsId: 'g300' })).toEqual(await reads.methods(question))
+    expect(questions()).toHaveLength(1)
+    await reads.methods({ ...question, clientId: '8' })
+    expect(questions()).toHaveLength(2)
+    vi.setSystemTime(Date.now() + 5 * minute)
+    await reads.methods(question)
+    expect(questions()).toHaveLength(3)
+  })
+
+  it('[RCH-14] neither wait for the order of their regions nor fail with it', async () => {
+    const { reads } = setUp({ [path]: { country: { US: [], DE: [] } } })
+    expect(await reads.methods(question)).toMatchObject([{ code: 'US' }, { code: 'DE' }])
+    await expect(reads.countries(question)).rejects.toThrow()
+  })
+
+  it('[RCH-14] have an order of regions that is asked for by client and area, once', async () => {
+    const { reads, questions } = setUp({ '/api/pay/getCountryList': { list: ['DE'] } })
+    expect(await Promise.all([1, 2].map(() => reads.countries(question)))).toEqual([['DE'], ['DE']])
+    expect(questions()).toEqual([['/api/pay/getCountryList', { client_id: '7', domain_area: 'sea' }]])
+  })
+
+  it('[BEY-04] have one that was used last, where the server knows of a paid order', async () => {
+    const { reads, questions } = setUp({ '/api/pay/lastMethod': { payway_id: 10801, channel_id: '130' } })
+    expect(await reads.lastPaid(question)).toEqual({ paywayId: '10801', channelId: '130' })
+    expect(questions()).toEqual([['/api/pay/lastMethod', { client_id: '7', domain_area: 'sea' }]])
+    expect(await setUp({ '/api/pay/lastMethod': {} }).reads.lastPaid(question)).toBeNull()
+  })
+
+  it('are cached apart for each platform and area, whose lists differ', async () => {
+    const { reads, questions } = setUp({ [path]: { country: {} } })
+    await reads.methods(question)
+    await reads.methods({ ...question, platform: 'ios' })
+    await reads.methods({ ...question, area: 'kr' })
+    expect(questions()).toHaveLength(3)
+  })
+
+  it('come by region, with everything that the wire says', async () => {
+    const whole = {
+      ...method,
+      channel_id: 91,
+      sort: '2.5',
+      min_money: '1.00',
+      max_money: 100,
+      open_coupon: 1,
+      description: '{"en":"Fast"}',
+      sub_payment: [{ ...method, payway_id: 10801, channel_id: '130', sort: 3 }],
+    }
+    const { reads } = setUp({ [path]: { country: { US: [whole], DE: [] } } })
+    const regions = await reads.methods(question)
+    expect(regions.map(({ code, methods }) => [code, methods.length])).toEqual([
+      ['US', 1],
+      ['DE', 0],
+    ])
+    expect(regions[0]?.methods[0]).toEqual({
+      key: '10201:91',
+      paywayId: '10201',
+      channelId: '91',
+      name: 'PayPal',
+      icon: 'paypal',
+      sort: 2.5,
+      min: 1,
+      max: 100,
+      allowsCoupon: true,
+      description: '{"en":"Fast"}',
+      subMethods: [
+        expect.objectContaining({ key: '10201:91/10801:130', paywayId: '10801', channelId: '130', subMethods: [] }),
+      ],
+    })
+  })
+
+  it('have no bounds, no coupons and no place of their own where the wire is silent', async () => {
+    const bare = { min: 0, max: 0, allowsCoupon: false, channelId: null, description: null, subMethods: [] }
+    expect(await first({})).toMatchObject({ ...bare, sort: Number.NaN })
+    expect(await first({ min_money: 'free', max_money: null, sort: 'last' })).toMatchObject({
+      min: 0,
+      max: 0,
+      sort: Number.NaN,
+    })
+  })
+
+  it('[RCH-04] an empty icon is none', async () => {
+    expect((await first({ icon: '' }))?.icon).toBeNull()
+    expect((await first({ icon: undefined }))?.icon).toBeNull()
+  })
+})
+
+describe('the goods', () => {
+  const path = '/api/pay/getThirdGift'
+  const wire = {
+    value: 60,
+    display: '60 Gems',
+    price: '0.99',
+    typeKey: 'gems',
+    isLimit: 1,
+    isCoupon: '0',
+    isSpecial: false,
+    goodsSort: '2',
+    typeSort: 1,
+    couponPoints: '9',
+  }
+  const answer = (...goods: Record<string, unknown>[]) => ({
+    [path]: {
+      currency: 'USD',
+      types: [
+        { typeKey: 'packs', name: 'Packs' },
+        { typeKey: 'gems', name: 'Gems' },
+      ],
+      goods,
+    },
+  })
+
+  it('[GDS-01] carry what the wire says of them, and the types stand by typeSort', async () => {
+    const { reads } = setUp(answer(wire, { ...wire, value: 'p1', typeKey: 'packs', typeSort: 2 }))
+    const { goods, types } = await reads.goods({ clientId: '7', area: 'sea' })
+    expect(types.map(({ key }) => key)).toEqual(['gems', 'packs'])
+    expect(goods[0]).toEqual({
+      id: '60',
+      display: '60 Gems',
+      note: null,
+      price: 0.99,
+      originalPrice: null,
+      currency: 'USD',
+      typeKey: 'gems',
+      isLimit: true,
+      isCoupon: false,
+      isSpecial: false,
+      goodsSort: 2,
+      couponPoints: 9,
+      badge: null,
+      art: null,
+    })
+  })
+
+  it('[FMT-03] a price that is no number is none, never NaN', async () => {
+    const { reads } = setUp(answer({ ...wire, price: 'free', goodsSort: null, couponPoints: '' }))
+    const { goods } = await reads.goods({ clientId: '7', area: 'sea' })
+    expect(goods[0]).toMatchObject({ price: null, goodsSort: Number.MAX_SAFE_INTEGER, couponPoints: 0 })
+  })
+})
+
+describe('games, servers and roles', () => {
+  it('[GAM-01] a game comes with its sub-games, and with what can be chosen', async () => {
+    const game = { client_id: 7, gp_id: 'g1', name: 'Skybound', logo: '/logo', is_select_game: 0, terms: 'x' }
+    const sub = { ...game, client_id: '8', is_select_game: '1' }
+    const { reads, questions } = setUp({ '/api/pay/getGameListV2': { list: [{ ...game, sub_game: { a: sub } }] } })
+    const plain = { gpId: 'g1', name: 'Skybound', logo: '/logo' }
+    const subGames = [{ ...plain, clientId: '8', isSelectable: true }]
+    expect(await reads.games({ area: 'sea', platform: 'android', clientId: '7' })).toEqual([
+      { ...plain, clientId: '7', isSelectable: false, subGames, legalDocuments: { terms: 'x', privacy: null } },
+    ])
+    expect(questions()[0]?.[1]).toEqual({ client_id: '7', platform: 'android', domain_area: 'sea' })
+    await reads.games({ area: 'sea', platform: 'web', clientId: null })
+    expect(questions()[1]?.[1]).toEqual({ platform: 'web', domain_area: 'sea' })
+  })
+
+  it('[GAM-04] a player’s roles come with servers and areas by name, and are asked for again for the next player', async () => {
+    const role = { role_id: 1, role_name: 'Lin', level: 57, server_id: 's1', server_name: 'Dawn' }
+    const north = { area_id: 1, area_name: 'North' }
+    const { reads, questions } = setUp({
+      '/api/system/allRoleList': { roles: [{ ...role, ...north, is_last: 1 }, role] },
+      '/api/pay/getServerList': { areas: [north], servers: [{ ...role, area_id: 1 }] },
+    })
+    const lin = { id: '1', name: 'Lin', level: 57 }
+    const unplaced = { id: 's1', name: 'Dawn', areaId: null }
+    const server = { ...unplaced, areaId: '1', areaName: 'North' }
+    const mine = [server, unplaced].map((one) => ({ server: one, role: lin, isLast: one === server }))
+    expect(await reads.roles({ clientId: '7' })).toEqual(mine)
+    const directory = { areas: [{ id: '1', name: 'North' }], servers: [server], mine }
+    expect(await reads.directory({ clientId: '7' })).toEqual(directory)
+    expect(questions()).toHaveLength(2)
+    reads.forgetPlayer()
+    await reads.directory({ clientId: '7' })
+    const [roles, servers] = ['/api/system/allRoleList', '/api/pay/getServerList']
+    expect(questions().map(([path]) => path)).toEqual([roles, servers, roles])
+  })
+
+  it('[GAM-04] the area is sent with a server’s roles only where there is one', async () => {
+    const { reads, questions } = setUp({ '/api/pay/getRoleList': { roles: [{ role_id: 'r1', role_name: 'Lin' }] } })
+    const roles = await reads.serverRoles({ clientId: '7', serverId: 's1', areaId: 'a1' })
+    expect(roles).toEqual([{ id: 'r1', name: 'Lin', level: null }])
+    await reads.serverRoles({ clientId: '7', serverId: 's1', areaId: null })
+    expect(questions().map(([, own]) => own)).toEqual([
+      { client_id: '7', server_id: 's1', area_id: 'a1' },
+      { client_id: '7', server_id: 's1' },
+    ])
+  })
+
+  it('a player of the wire is one of ours', () => {
+    const wire = { username: 'ann', suid: '1', oauth_token: 'token-123', gp_id: 'g1' }
+    expect(userOf(wire)).toEqual({ username: 'ann', suid: '1', token: 'token-123', gpId: 'g1' })
+  })
+})
+
+describe('what is fetched ahead', () => {
+  it('fails in silence, and is asked for again at the tap', async () => {
+    const { reads, questions } = setUp({})
+    const input = { clientId: '7', area: 'sea', platform: 'web', isLoggedIn: true } as const
+    reads.prefetchShop(input)
+    await expect(reads.goods(input)).rejects.toThrow('Failed to fetch')
+    const before = questions().length
+    await expect(reads.goods(input)).rejects.toThrow('Failed to fetch')
+    expect(questions().length).toBeGreaterThan(before)
+  })
+})
+
+describe('a list with nothing in it', () => {
+  it('is not kept: trying again asks again', async () => {
+    const { reads, questions } = setUp({
+      '/api/pay/getThirdGift': { currency: 'USD', types: [], goods: [] },
+      '/api/pay/getGameListV2': { list: [] },
+    })
+    for (const _ of [1, 2]) {
+      await reads.goods({ clientId: '7', area: 'universal' })
+      await reads.games({ area: 'universal', platform: 'web', clientId: null })
+    }
+    expect(questions()).toHaveLength(4)
+  })
+})

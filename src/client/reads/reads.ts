@@ -1,0 +1,79 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Role, User } from '../../domain/order/order.ts'
+import type { UsedMethod } from '../../domain/payment/usedMethod.ts'
+import type { Api } from '../api.ts'
+import { type Queries, roleOf } from '../queries.ts'
+import { ask } from '../queryClient.ts'
+
+type Input<Name extends keyof Queries> = Parameters<Queries[Name]>[0]
+
+/** Everything that the charts read from the server, through the page's one query client. */
+export const createReads = (api: Api, client: QueryClient, queries: Queries) => {
+  const goods = (input: Input<'goods'>) => ask(client, queries.goods(input))
+  const countries = (input: Input<'countries'>) => ask(client, queries.countries(input))
+  const methods = (input: Input<'methods'>) => ask(client, queries.methods(input))
+  const servers = (input: Input<'servers'>) => ask(client, queries.servers(input))
+  const roles = (input: Input<'roles'>) => ask(client, queries.roles(input))
+  return {
+    code: async ({ code }: { code: string }) => {
+      const { domain_area, client_id } = await api.resolveGameCode({ code })
+      return { area: domain_area, clientId: client_id }
+    },
+    games: (input: Input<'games'>) => ask(client, queries.games(input)),
+    config: async (input: Input<'config'>) => {
+      const query = queries.config(input)
+      const config = await ask(client, query)
+      // good for this visit to the game: whoever enters it again asks again
+      await client.invalidateQueries({ queryKey: query.queryKey, refetchType: 'none' })
+      return config
+    },
+    loginConfig: (input: Input<'loginConfig'>) => ask(client, queries.loginConfig(input)),
+    user: async (clientId: string): Promise<User> => userOf(await api.getUserInfo({ client_id: clientId })),
+    goods,
+    roles,
+    directory: async ({ clientId }: { clientId: string }) => {
+      const [directory, mine] = await Promise.all([servers({ clientId }), roles({ clientId })])
+      return { ...directory, mine }
+    },
+    serverRoles: async (input: { clientId: string; serverId: string; areaId: string | null }): Promise<Role[]> => {
+      const { roles: listed } = await api.getRoleList({
+        client_id: input.clientId,
+        server_id: input.serverId,
+        ...(input.areaId !== null && { area_id: input.areaId }),
+      })
+      return listed.map(roleOf)
+    },
+    methods,
+    countries,
+    /** What the player's last paid order in an area was paid with; null for none [BEY-04]. */
+    lastPaid: async ({ clientId, area }: Input<'goods'>): Promise<UsedMethod | null> => {
+      const { payway_id, channel_id } = await api.getLastMethod({ client_id: clientId, domain_area: area })
+      return payway_id === undefined ? null : { paywayId: payway_id, channelId: channel_id ?? null }
+    },
+    /** Fetches ahead what the page will want; failures wait for the tap. */
+    prefetchShop: async ({ clientId, area, isLoggedIn }: Input<'goods'> & { isLoggedIn: boolean }) => {
+      await Promise.allSettled([
+        goods({ clientId, area }),
+        countries({ clientId, area }),
+        ...(isLoggedIn ? [servers({ clientId })] : []),
+      ])
+    },
+    /** Fetches the payment list ahead for the item that is chosen; a failure waits for the tap [RCH-01]. */
+    prefetchRecharge: async (input: Input<'methods'>) => {
+      await Promise.allSettled([methods(input)])
+    },
+    /** What belonged to one player is asked again for the next. */
+    forgetPlayer: async () => {
+      client.removeQueries({ queryKey: ['roles'] })
+    },
+  }
+}
+export type Reads = ReturnType<typeof createReads>
+
+/** A user of the wire in our words. */
+export const userOf = (wire: { username: string; suid: string; oauth_token: string; gp_id: string }): User => ({
+  username: wire.username,
+  suid: wire.suid,
+  token: wire.oauth_token,
+  gpId: wire.gp_id,
+})

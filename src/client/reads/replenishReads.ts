@@ -1,0 +1,66 @@
+import type { Platform } from '../../contract/codes.ts'
+import type { OutputOf } from '../../contract/endpoint.ts'
+import type * as replenish from '../../contract/replenish.ts'
+import type { Region } from '../../domain/payment/methods.ts'
+import type { PayWay, ReplenishGame, ReplenishLink } from '../../domain/replenishment/replenish.ts'
+import type { Api } from '../api.ts'
+import { methodOf } from '../queries.ts'
+
+/** The calls of replenishments [RPL-06]. */
+export type ReplenishCalls = Api<typeof replenish>
+export type ReplenishStatus = { status: number; billingNo: string; payUrl: string | null }
+type PayInput = { replenishId: string; country: string; way: PayWay; key: string }
+
+/** What a replenishment asks and tells the server; nothing is cached, since time and state change with each answer. */
+export const createReplenishReads = (api: ReplenishCalls) => ({
+  games: async ({ platform }: { platform: Platform }, signal: AbortSignal): Promise<ReplenishGame[]> => {
+    const { list } = await api.getReplenishGameList({ platform }, signal)
+    return list.map(({ client_id, game_id, domain_area, name, logo }) => ({
+      clientId: client_id,
+      gameId: game_id,
+      area: domain_area ?? null,
+      name,
+      logo,
+    }))
+  },
+  link: async (replenishId: string, signal: AbortSignal): Promise<ReplenishLink> =>
+    linkOf(await api.getReplenishInfo({ replenish_id: replenishId }, signal)),
+  /** Id of the open link of a token's player in a game [RPL-06]; -3016 for none, -600 for a token that is over. */
+  linkOfPlayer: async (clientId: string, token: string, signal: AbortSignal): Promise<string> =>
+    (await api.getReplenishInfo({ rp_client_id: clientId, oauth_token: token }, signal)).replenish_id,
+  regions: async (
+    { replenishId, platform }: { replenishId: string; platform: Platform },
+    signal: AbortSignal,
+  ): Promise<Region[]> => {
+    const { country } = await api.getReplenishCountryList({ replenish_id: replenishId, platform }, signal)
+    return Object.entries(country).map(([code, list]) => ({ code, methods: list.map((wire) => methodOf(wire)) }))
+  },
+  pay: async ({ replenishId, country, way, key }: PayInput, signal: AbortSignal) => {
+    const answer = await api.payReplenishment(
+      {
+        replenish_id: replenishId,
+        country,
+        pay_id: way.paywayId,
+        ...(way.channelId !== null && { channel_id: way.channelId }),
+        idempotency_key: key,
+      },
+      signal,
+    )
+    return { billingNo: answer.billing_no ?? null, url: answer.url ?? null, status: answer.status ?? null }
+  },
+  order: async (replenishId: string, billingNo: string, signal: AbortSignal): Promise<ReplenishStatus> => {
+    const order = await api.getReplenishOrder({ replenish_id: replenishId, billing_no: billingNo }, signal)
+    return { status: order.status, billingNo: order.billing_no, payUrl: order.pay_url ?? null }
+  },
+})
+
+const linkOf = (wire: OutputOf<typeof replenish.getReplenishInfo>): ReplenishLink => ({
+  replenishId: wire.replenish_id,
+  game: wire.game_name,
+  account: wire.user_name,
+  amount: wire.amount,
+  currency: wire.currency_code,
+  validTime: wire.valid_time ?? 0,
+  paidBy: wire.billing_no ?? null,
+  isPaid: wire.is_paid,
+})
