@@ -221,7 +221,7 @@ test('[NAV-06] the header has the logo and who is logged in, the foot the legal 
   await expect(header.getByRole('button', { name: 'Log in' })).toBeVisible()
   await expect(foot.getByRole('button')).toHaveText(['Privacy policy', 'User agreement'])
   await expect(foot.getByText('© 2026 CoolGame')).toBeVisible()
-  await expect(foot.getByRole('link')).toHaveText(['help@coolgame.example', 'My'])
+  await expect(foot.getByRole('link')).toHaveText(['Accessibility', 'help@coolgame.example', 'My'])
   await foot.getByRole('combobox', { name: 'Language' }).selectOption('zh-TW')
   await player.frame.speaks('zh-TW')
 })

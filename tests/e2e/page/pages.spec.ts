@@ -27,7 +27,7 @@ test('[SYS-12] the agreements open from the foot in a new tab; the order detail 
   await steps.choosesTheGame()
   await steps.reachesRecharge()
   const detail = steps.part('Recharge info').getByRole('group').filter({ hasText: 'Order detail' })
-  await expect(detail.getByText('300 Gems')).toBeVisible()
+  await expect(detail.getByText('300 Cores')).toBeVisible()
   await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy policy' }).click()
   await page.keyboard.press('Escape')
   await steps.isAt('/recharge')
@@ -91,6 +91,8 @@ test('[NAV-05] the pay bar stays where it is when the tabs go and come back', as
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 390, height: 600 })
   await player.opens()
+  // whoever scrolls before the page has its script scrolls a page whose bars stay
+  await player.shop.chooses('60 Gems')
   const tabs = page.getByRole('navigation', { name: 'Pages' })
   const top = async () => (await player.shop.buy.boundingBox())?.y
   await expect(tabs).toBeInViewport()

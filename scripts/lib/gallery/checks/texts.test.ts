@@ -52,5 +52,5 @@ it("the shop's own texts pass in their languages, and say what buttons read ther
   ).toEqual([])
   expect(sayIn(german)('Buy')).toBe('Kaufen')
   expect(sayIn(german)('No such text')).toBe('No such text')
-  expect(german.find(({ english }) => english === '{count} Gems')?.translation).toBe('{count} Edelsteine')
+  expect(german.find(({ english }) => english === 'Bundles')?.translation).toBe('Pakete')
 })
