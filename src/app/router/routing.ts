@@ -51,7 +51,8 @@ export const createRouting = (history: RouterHistory, entries: HistoryEntries) =
     },
     /** Leads to another page in place of this one: the charts' own way, which Back does not undo. */
     navigate: (path: PagePath, search: PageSearch): void => {
-      void active?.router.navigate({ to: path, search, replace: true })
+      // without a transition: a press while the browser takes its picture would be lost, and nobody has asked for the page
+      void active?.router.navigate({ to: path, search, replace: true, viewTransition: false })
     },
     /** Calls back with the page that is shown now and with every other later; returns what ends that. */
     watchShown: (listener: (page: string) => void): (() => void) => {

@@ -30,7 +30,8 @@ const useSteps = (): void => {
   const games = Storefront.useSelector(selectGamesPopup)
   const isOpen = Storefront.useSelector(selectPage) === 'shop'
   useEffect(() => {
-    if (step === 'recharge' || step === 'result') void navigate({ to: `/${step}`, search: true, replace: true })
+    if (step === 'recharge' || step === 'result')
+      void navigate({ to: `/${step}`, search: true, replace: true, viewTransition: false })
     if (step === 'selectGame' && isOpen) games?.send({ type: 'dismissed' })
   }, [step, games, isOpen, navigate])
 }
