@@ -95,7 +95,7 @@ test('[EVT-04] steps are received each by itself: some are, others are not and s
     ['2', false],
     ['99', false],
   ])
-  expect(answer.content?.results[1]?.msg).toBe('Diese Belohnung kann man nicht abholen.')
+  expect(answer.content?.results[1]?.msg).toBe('Diese Belohnung kann nicht abgeholt werden.')
   expect(await player.received('cumulative')).toEqual(['1'])
   expect(await player.gifts()).toEqual(['1'])
 })

@@ -113,7 +113,7 @@ describe('A text', () => {
     ['__proto__', 'Limited'],
   ])('is read in the language that %s means', (language, shown) => {
     expect(textIn(texts('Limited'), language)).toBe(shown)
-    expect(inLanguages(texts('Limited'), ['de'])).toBe('{"en":"Limited","de":"Begrenzt"}')
+    expect(inLanguages(texts('Limited'), ['de'])).toBe('{"en":"Limited","de":"Limitiert"}')
   })
 
   it.each(['PayPal', '{broken', ''])('that is no map stays itself: %j', (text) => {
