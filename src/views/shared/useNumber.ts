@@ -1,8 +1,13 @@
 import { useTexts } from './useTexts.ts'
 
-/** A count with the separators of the language. */
-export const useNumber = () => {
+/**
+ * A number with the separators of the language.
+ * @param minimumFractionDigits decimals that are always written; two are at most
+ */
+export const useNumber = (minimumFractionDigits = 0) => {
   const { language } = useTexts()
-  const format = new Intl.NumberFormat(language, { numberingSystem: 'latn', maximumFractionDigits: 2 })
+  const format = new Intl.NumberFormat(language, {
+    ...{ numberingSystem: 'latn', maximumFractionDigits: 2, minimumFractionDigits },
+  })
   return (count: number) => format.format(count)
 }

@@ -28,7 +28,7 @@ export function VipStandingCard({ username, program, standing }: Props) {
   const { local } = useTexts()
   const number = useNumber()
   const { percent, next, missing } = progressOf(program, standing)
-  const share = percent.toFixed(2)
+  const share = useNumber(2)(percent)
   const { points: total } = standing
   const points = number(total)
   const left = number(missing)

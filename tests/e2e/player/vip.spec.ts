@@ -57,6 +57,12 @@ test('[VIP-02] the highest level is at 100 percent and says so', async ({ player
   await expect(level.getByText(/brings$/)).toHaveCount(0)
 })
 
+test('[VIP-02] two decimals are written as the language does', async ({ player }) => {
+  await opensCentre(player, 67)
+  await player.page.goto('/userCenter?spec_lang=de')
+  await expect(player.page.getByText('33,50\u00a0%')).toBeVisible()
+})
+
 test('[VIP-01] the centre leads back to the page that it belongs to, also who has come to it directly', async ({
   player,
 }) => {
