@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { couponTip } from '../../src/domain/order/coupons.ts'
-import { groupMethods } from '../../src/domain/order/groupings.ts'
 import { isBeyondLimit } from '../../src/domain/order/ownLimit.ts'
+import { groupMethods } from '../../src/domain/payment/groupings.ts'
 import { type HiddenMethod, hiddenByPrice } from '../../src/domain/payment/methods.ts'
 import { allowsCoupon, appliedCoupon, methodsOf, priceRise, toPay, usedWay } from './recharge.inputs.ts'
 import type { rechargeMachine } from './recharge.machine.ts'

@@ -182,6 +182,7 @@ export const start = async (): Promise<void> => {
       address,
       platform: platformOf(navigator),
       language: current,
+      // the provider's test version of its script [BRD-09]
       isTestHost: brand.features.payScript?.testHosts.includes(window.location.hostname) ?? false,
       answers: firstPage?.answers,
       gameCode: gameCodeOf(window.location.pathname),
@@ -200,7 +201,7 @@ export const start = async (): Promise<void> => {
     signals: createSignals(storage, cookies),
     clock: { now: Date.now, steady },
     random: { hex: randomHex, newId, digest },
-    lastSeen: async () => (await import('./services/orders/lastSeen.ts')).createLastSeen(local, Date.now),
+    lastSeen: async () => (await import('./services/orders/seenStore.ts')).createLastSeen(local, Date.now),
   })
   await yieldToMain()
   const root = document.getElementById('app')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { areas } from '../contract/codes.ts'
 import { id } from '../contract/fields.ts'
-import { lastSeenNames } from '../domain/page/lastSeen.ts'
+import { lastSeenNames } from '../domain/page/seenEntries.ts'
 import { memoryStorage, stored, type TextStorage } from './storage.ts'
 import { keptUtm } from './tracking/traffic.ts'
 
@@ -53,7 +53,11 @@ const bare = (older: unknown) => older
 /** `tab` is what only this tab knows; kept in memory where left out. */
 export type EntriesOptions = { local: TextStorage; cookie: TextStorage; tab?: TextStorage; now(): number }
 
-/** Every entry that survives a reload, by its name in §3; days where it does not stay for ever [SYS-05]. */
+/**
+ * Entries that survive a reload, by their names in §3; days where one does not stay for ever [SYS-05]. Written elsewhere:
+ * `paymentLastGoods` (`src/app/services/orders/seenStore.ts`), `trackQueue` (`src/ports/tracking/queue.ts`) and, for developers,
+ * `chartsPanel` (`src/atlas/live/panelFrame.ts`).
+ */
 export const createEntries = ({ local, cookie, tab = memoryStorage(), now }: EntriesOptions) => ({
   oauth_token: stored(local, 'oauth_token', text, { now, upgrade: bare }),
   // players by gp_id, and what came before that: players by client id
@@ -91,7 +95,7 @@ export const createEntries = ({ local, cookie, tab = memoryStorage(), now }: Ent
   paymentBanners: stored(local, 'paymentBanners', z.array(text), { days: 180, now }),
   // tokens of players who are stored here, and whom this tab's visitor is none of
   paymentOthers: stored(tab, 'paymentOthers', z.array(text), { now }),
-  // written where orders are read (`src/app/services/orders/lastSeen.ts`)
+  // written where orders are read (`src/app/services/orders/seenStore.ts`)
   lastOrders: stored(local, lastSeenNames.orders, z.unknown(), { now }),
 })
 export type Entries = ReturnType<typeof createEntries>

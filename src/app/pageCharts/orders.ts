@@ -11,7 +11,7 @@ import { type AccountCalls, createAccountReads } from '../../client/reads/accoun
 import { createOrderReads } from '../../client/reads/orderReads.ts'
 import type { WatchTime } from '../../domain/page/clockReport.ts'
 import { keepOrders } from '../services/orders/keepSeen.ts'
-import type { LastSeen } from '../services/orders/lastSeen.ts'
+import type { LastSeen } from '../services/orders/seenStore.ts'
 
 type AccountServices = { api: AccountCalls; steady(): number }
 type OrderServices = AccountServices & {

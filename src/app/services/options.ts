@@ -12,7 +12,7 @@ import type { createPaymentWindow } from '../../ports/paymentWindow.ts'
 import type { Session } from '../../ports/session.ts'
 import type { Tracker } from '../../ports/tracking/queue.ts'
 import type { SignInBrowser } from '../login/signIn.ts'
-import type { LastSeen } from './orders/lastSeen.ts'
+import type { LastSeen } from './orders/seenStore.ts'
 import type { Notifications } from './time/reminders.ts'
 
 /** Who has come, by what address and from what device. */

@@ -4,7 +4,7 @@ import { createQueries } from '../../client/queries.ts'
 import { resumedQueryClient } from '../../client/queryClient.ts'
 import { createReads } from '../../client/reads/reads.ts'
 import { keepGoods } from './orders/keepSeen.ts'
-import type { LastSeen } from './orders/lastSeen.ts'
+import type { LastSeen } from './orders/seenStore.ts'
 
 /**
  * What the server said, for the charts' effects and for views that only read: one query client.

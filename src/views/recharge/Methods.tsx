@@ -4,7 +4,7 @@ import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { rechargeMachine } from '../../../machines/recharge/recharge.machine.ts'
 import * as select from '../../../machines/recharge/recharge.select.ts'
-import type { Group } from '../../domain/order/groupings.ts'
+import type { Grouping } from '../../domain/payment/groupings.ts'
 import { type Method, unusable } from '../../domain/payment/methods.ts'
 import { localTextOrNothing } from '../../domain/text/localText.ts'
 import { textMessage } from '../../domain/text/textKeys.ts'
@@ -64,14 +64,14 @@ function Titled({
   methods,
   rows,
 }: {
-  group: Group
+  group: Grouping
   methods: readonly Method[]
   rows: (label: string) => React.ReactNode
 }) {
   const { t } = useLingui()
   const { local } = useTexts()
   const id = useId()
-  const titles: Record<Group, string> = {
+  const titles: Record<Grouping, string> = {
     internetBank: t`Internet bank`,
     banking: t`Banking`,
     eWallet: t`E-wallet`,

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Goods } from '../../../domain/order/order.ts'
 import type { PastOrder } from '../../../domain/payment/receipt.ts'
-import type { LastSeen } from './lastSeen.ts'
+import type { LastSeen } from './seenStore.ts'
 
 /** Keeps a game's goods whenever the server has said what they are, also with the page itself [BEY-20]. */
 export const keepGoods = (client: QueryClient, lastSeen: Pick<LastSeen, 'saveGoods'>): void => {

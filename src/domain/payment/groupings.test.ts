@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Method } from '../payment/methods.ts'
-import { groupMethods, groupOf, groups } from './groupings.ts'
+import { groupingOf, groupings, groupMethods } from './groupings.ts'
+import type { Method } from './methods.ts'
 
 const method = (key: string, channelId: string | null, subMethods: Method[] = []): Method => ({
   key,
@@ -32,22 +32,22 @@ describe('channel groupings', () => {
     ['truemoney', [602]],
     ['twelveCall', [601]],
   ])('[RCH-14] %s is %j and nothing else', (group, ids) => {
-    const found = Array.from({ length: 1000 }, (_, id) => id).filter((id) => groupOf(String(id)) === group)
+    const found = Array.from({ length: 1000 }, (_, id) => id).filter((id) => groupingOf(String(id)) === group)
     expect(found).toEqual(ids)
   })
 
   it('[RCH-14] the ids just outside a range have no grouping', () => {
     const outside = [0, 2, 4, 90, 95, 120, 122, 126, 135, 144, 600, 603, 604, 606]
-    expect(outside.filter((id) => groupOf(String(id)) !== null)).toEqual([])
+    expect(outside.filter((id) => groupingOf(String(id)) !== null)).toEqual([])
   })
 
   it('[RCH-14] neither no channel nor one that only looks like an id has a grouping', () => {
     const others = [null, '', ' 1', '01', '1.0', '128-134', 'eWallet', 'constructor']
-    expect(others.filter((id) => groupOf(id) !== null)).toEqual([])
+    expect(others.filter((id) => groupingOf(id) !== null)).toEqual([])
   })
 
   it('[RCH-14] there are exactly the ten groupings', () => {
-    expect(groups).toHaveLength(10)
+    expect(groupings).toHaveLength(10)
   })
 })
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
-import { lastSeenNames } from '../domain/page/lastSeen.ts'
-import { showLastSeen } from './lastSeen.ts'
+import { lastSeenNames } from '../domain/page/seenEntries.ts'
+import { showLastSeen } from './showSeen.ts'
 
 const now = 1_700_000_000_000
 const hour = 3_600_000

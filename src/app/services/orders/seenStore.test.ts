@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { lastSeenNames } from '../../../domain/page/lastSeen.ts'
+import { lastSeenNames } from '../../../domain/page/seenEntries.ts'
 import { memoryStorage } from '../../../ports/storage.ts'
-import { createLastSeen } from './lastSeen.ts'
+import { createLastSeen } from './seenStore.ts'
 
 const item = { name: '60 Gems', amount: 0.99, currency: 'USD', at: null }
 

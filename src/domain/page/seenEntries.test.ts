@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageIn } from './lastSeen.ts'
+import { ageIn } from './seenEntries.ts'
 
 test('[BEY-20] an age is told in words of the language', () => {
   expect(ageIn('en', 5 * 60_000)).toBe('5 minutes ago')

@@ -1,4 +1,4 @@
-import { ageIn, lastSeenNames, type Seen, type SeenItem } from '../domain/page/lastSeen.ts'
+import { ageIn, lastSeenNames, type Seen, type SeenItem } from '../domain/page/seenEntries.ts'
 import { localText } from '../domain/text/localText.ts'
 import { formatMoney } from '../domain/text/money.ts'
 

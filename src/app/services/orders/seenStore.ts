@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lastSeenNames, type Seen, type SeenItem } from '../../../domain/page/lastSeen.ts'
+import { lastSeenNames, type Seen, type SeenItem } from '../../../domain/page/seenEntries.ts'
 import { stored, type TextStorage } from '../../../ports/storage.ts'
 
 const seen = z.object({
