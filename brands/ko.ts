@@ -52,6 +52,7 @@ export const ko = defineBrand({
   layout: 'new',
   vip: true,
   features: {
+    // on desktop; these hosts load the provider's test version [BRD-09]
     payScript: { testHosts: ['demo-topup.ko.example', 'ko.localhost'] },
   },
   support: { email: 'help@ko.example' },

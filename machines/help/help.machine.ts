@@ -26,6 +26,7 @@ type HelpEvent =
   | { type: 'submitted' }
   | { type: 'left' }
 
+/** A question to customer service, by a form that knows its order, and what became of earlier ones [BEY-08]. */
 export const helpMachine = setup({
   types: { input: {} as HelpInput, context: {} as HelpContext, events: {} as HelpEvent },
   actors: {

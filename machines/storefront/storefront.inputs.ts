@@ -127,7 +127,7 @@ export const draftOfRecharge = ({
   promoCode: offer.promoCode,
 })
 
-/** What the same player had typed when their token ended; nobody else's. */
+/** What the same player had typed when their token ended; nobody else's [BEY-03]. */
 const draftBefore = ({ draft, user }: StorefrontContext): CheckoutDraft =>
   draft !== null && draft.account === user?.suid ? draft : emptyDraft
 

@@ -18,6 +18,7 @@ type TimelineEvent = { type: 'retried' } | { type: 'page.returned' } | { type: '
 /** The first pauses belong to whoever waits for the payment; this asks beside them, and less often. */
 const firstPause = 2
 
+/** What has happened to an order, asked again while anything is still to come [BEY-07]. */
 export const timelineMachine = setup({
   types: { input: {} as TimelineInput, context: {} as TimelineContext, events: {} as TimelineEvent },
   actors: { loadDetail: unprovided<OrderDetail, TimelineInput>('loadDetail') },

@@ -7,7 +7,7 @@ export const vendorScripts: Readonly<Record<EmbeddedProvider, string>> = {
   welcome: 'https://stdpay.paywelcome.co.kr/stdjs/WelStdPay.js',
 }
 
-/** Where those that have one keep a test version. */
+/** Where those that have one keep a test version, for a brand's test hosts [BRD-09]. */
 export const vendorTestScripts: Readonly<Partial<Record<EmbeddedProvider, string>>> = {
   welcome: 'https://tstdpay.paywelcome.co.kr/stdjs/WelStdPay.js',
 }

@@ -19,7 +19,7 @@ type TrackingOptions = {
   game(): Game | null
 }
 
-/** What the charts tell of events, with where and by whom they are done [SYS-07]. */
+/** What the charts tell of events, with where and by whom they are done, segments and groups among it [SYS-07 BEY-16]. */
 export const createTracking = ({
   address,
   session,

@@ -4,7 +4,7 @@ import { Button } from '../../ui/basics/Button.tsx'
 import { useLostConnection } from '../shared/ConnectionContext.ts'
 import { Storefront } from '../shared/Storefront.ts'
 
-/** Leads through what is still missing to the recharge popup. */
+/** Leads through what is still missing to the recharge popup; off without a connection [BEY-20]. */
 export function BuyButton({ wide }: { wide?: boolean }) {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()
