@@ -54,9 +54,9 @@ const bare = (older: unknown) => older
 export type EntriesOptions = { local: TextStorage; cookie: TextStorage; tab?: TextStorage; now(): number }
 
 /**
- * Entries that survive a reload, by their names in §3; days where one does not stay for ever [SYS-05]. Written elsewhere:
- * `paymentLastGoods` (`src/app/services/orders/seenStore.ts`), `trackQueue` (`src/ports/tracking/queue.ts`) and, for developers,
- * `chartsPanel` (`src/atlas/live/panelFrame.ts`).
+ * Entries that survive a reload, by their names in §3; days where one does not stay for ever [SYS-05]. Elsewhere are
+ * written `paymentLastGoods` (`src/app/services/orders/seenStore.ts`), `trackQueue` (`src/ports/tracking/queue.ts`)
+ * and, for developers, `chartsPanel` (`src/atlas/live/panelFrame.ts`).
  */
 export const createEntries = ({ local, cookie, tab = memoryStorage(), now }: EntriesOptions) => ({
   oauth_token: stored(local, 'oauth_token', text, { now, upgrade: bare }),
