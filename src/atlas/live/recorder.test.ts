@@ -7,8 +7,9 @@ import { explorerOf } from '../../paths/explorer.ts'
 import { sheetOf } from '../sheet/describe.ts'
 import { testOf } from './asTest.ts'
 import { namesOf } from './names.ts'
-import { createRecorder, watched } from './recorder.ts'
+import { createRecorder } from './recorder.ts'
 import { readSession, sessionOf } from './session.ts'
+import { watched } from './watched.ts'
 
 const explorer = explorerOf({ machine: loginMachine, model: loginModel })
 const sheet = sheetOf({ name: 'login', explorer, criteria: [] })

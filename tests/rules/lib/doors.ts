@@ -30,7 +30,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
     ...['pages/screensPage.ts', 'sheet/gaps.ts', 'sheet/finds.ts'],
     ...['sheet/story.ts', 'sheet/texts.ts', 'sheet/waysInto.ts'],
     ...['signoffs/parts.ts', 'signoffs/signed.ts'],
-    ...['pages/shell.ts', 'live/live.ts', 'live/recorder.ts'],
+    ...['pages/shell.ts', 'live/live.ts', 'live/watched.ts'],
   ],
 }
 
