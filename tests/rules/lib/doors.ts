@@ -25,6 +25,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
       'sheet/covered.ts',
       'sheet/walk.ts',
       'changes/flowDiff.ts',
+      'changes/screenPairs.ts',
       'changes/tables.ts',
     ],
     ...['pages/screensPage.ts', 'sheet/gaps.ts', 'sheet/finds.ts'],
