@@ -7,7 +7,7 @@ import { areaOfClient } from '../domain/page/areaOfClient.ts'
 import { handedGoods } from '../domain/page/handover.ts'
 import { isReplenishPath } from '../domain/replenishment/replenishPage.ts'
 import { lazy } from './hydration/lazy.ts'
-import { createLazyPageCharts } from './hydration/lazyPageCharts.ts'
+import { createLazyPageCharts, type WatchChart } from './hydration/lazyPageCharts.ts'
 import { lazyPopupCharts } from './hydration/lazyPopupCharts.ts'
 import type { PopupCharts } from './hydration/popupCharts.ts'
 import type { PortsOptions, Visit } from './services/options.ts'
@@ -26,6 +26,8 @@ export type ShopOptions = PortsOptions & {
     /** The shop runs for a page that is sent to whoever asks. */
     isPrerendered?: boolean
   }
+  /** For whoever looks at the charts that pages start. */
+  watchChart?: WatchChart | undefined
 }
 
 /** The root chart with every effect provided, and the input that it starts with. */
@@ -50,7 +52,7 @@ export const createShop = (options: ShopOptions) => {
     /** What this browser knows besides, for a shop that goes on from the server's first page. */
     visit: { ...input, isReturning: options.session.isReturning() || handedOrder(options) !== null },
     services,
-    pageCharts: createLazyPageCharts(services),
+    pageCharts: createLazyPageCharts(services, options.watchChart),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Brand } from '../../brands/schema.ts'
 import type { Live } from '../atlas/live/live.ts'
-import type { LoadPageChart, PageCharts } from '../views/shared/PageChartsContext.ts'
+import type { WatchChart } from './hydration/lazyPageCharts.ts'
 
 // a rule of its own: one that popups share would come in their piece, and the first chart would wait for that
 const isThisMachine = /^(?:(?:[\w-]+\.)?localhost|127\.0\.0\.1|\[::1\])$/
@@ -13,7 +13,7 @@ export const isInspectable = ({ hosts, features }: Pick<Brand, 'hosts' | 'featur
 const mainAction = '[class*="_primary_"]'
 
 /** What is told of the charts, and the charts of pages, watched too. */
-type Inspection = Pick<Live, 'inspect'> & { watching(load: LoadPageChart): LoadPageChart }
+type Inspection = Pick<Live, 'inspect'> & { watchChart: WatchChart }
 
 /** A page's window; whoever walks the real app sets what its charts tell [FLW-04]. Nobody else does. */
 type Host = Window & { inspectCharts?: Live['inspect'] }
@@ -25,7 +25,7 @@ type Host = Window & { inspectCharts?: Live['inspect'] }
 export const inspectionOf = async (brand: Brand, host: Host): Promise<Inspection | null> => {
   const { inspectCharts } = host
   if (inspectCharts) {
-    const { watched } = await import('../atlas/live/recorder.ts')
+    const { watched } = await import('../atlas/live/watched.ts')
     return inspecting({ inspect: inspectCharts, watch: (machine) => watched(machine, inspectCharts) })
   }
   const asked = new URLSearchParams(host.location.search).get('inspect')
@@ -34,14 +34,7 @@ export const inspectionOf = async (brand: Brand, host: Host): Promise<Inspection
   return inspecting(startLive(host, { isQuiet: asked === 'quiet', keepClear: mainAction }))
 }
 
-/** The charts of pages, watched; each the same every time, as its page wants it. */
-const watching = (load: LoadPageChart, { watch }: Live): LoadPageChart => {
-  const known = new Map<string, Promise<unknown>>()
-  return <Name extends keyof PageCharts>(name: Name) => {
-    const coming = known.get(name) ?? load(name).then((logic) => watch(logic))
-    known.set(name, coming)
-    return coming as Promise<PageCharts[Name]>
-  }
-}
-
-const inspecting = (live: Live): Inspection => ({ inspect: live.inspect, watching: (load) => watching(load, live) })
+const inspecting = ({ inspect, watch }: Live): Inspection => ({
+  inspect,
+  watchChart: async (coming) => watch(await coming),
+})

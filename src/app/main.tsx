@@ -12,6 +12,7 @@ import type { ActorRefFrom } from 'xstate'
 import { callOriginsOf } from '../../brands/environment.ts'
 import type { Brand } from '../../brands/schema.ts'
 import type { storefrontMachine } from '../../machines/storefront/storefront.machine.ts'
+import type { Language } from '../contract/codes.ts'
 import { layoutOf } from '../domain/page/layoutOf.ts'
 import { gameCodeOf } from '../domain/page/pages.ts'
 import { pickLanguage } from '../domain/text/pickLanguage.ts'
@@ -31,6 +32,8 @@ import { createOutbox, createTracker } from '../ports/tracking/queue.ts'
 import { texts } from '../views/shared/texts.ts'
 import { App } from './App.tsx'
 import { createShop } from './createShop.ts'
+import { lazy } from './hydration/lazy.ts'
+import type { WatchChart } from './hydration/lazyPageCharts.ts'
 import { readPrerenderedPage } from './hydration/prerenderedPage.ts'
 import { yieldToMain } from './hydration/yieldToMain.ts'
 import { translated } from './language/catalogs.ts'
@@ -80,21 +83,30 @@ const liveOf = async (brand: Brand) => {
   return (await import('./inspect.ts')).inspectionOf(brand, window)
 }
 
-/** Counts the flows of a share of visits, as the brand wants it; what counts comes when the page is idle [FLW-10]. */
-const flowCounterOf = (brand: Brand, collector: string, drawn: number) => {
+type Watch = (root: ActorRefFrom<typeof storefrontMachine>) => Promise<void>
+
+/** Counts the flows of a share of visits, as the brand wants it; what counts comes beside a page's own chart, or later [FLW-10]. */
+const flowCounterOf = (brand: Brand, collector: string, language: () => Language) => {
   // a driven browser is nobody whose way counts
-  if (navigator.webdriver || drawn >= (brand.features.countFlows ?? 0)) return undefined
-  return async (root: ActorRefFrom<typeof storefrontMachine>) => {
-    const { countFlows } = await import('./flowCounts/countFlows.ts')
-    countFlows(root, {
-      ...{ host: window, collector, appId: brand.appId },
-      area: () => root.getSnapshot().context.area,
-      language: () => pickLanguage(brand.languages, brand.defaultLanguage, [i18n.locale]),
-    })
+  if (navigator.webdriver || Math.random() >= (brand.features.countFlows ?? 0)) return null
+  const load = lazy(async () =>
+    (await import('./flowCounts/flowCounter.ts')).createFlowCounter({
+      host: window,
+      collector,
+      appId: brand.appId,
+      language,
+    }),
+  )
+  const watch: Watch = async (root) => (await load()).count(root, () => root.getSnapshot().context.area)
+  const watchChart: WatchChart = async (coming) => {
+    // no page fails for want of it
+    const loading = load().catch(() => null)
+    const chart = await coming
+    return (await loading)?.counted(chart) ?? chart
   }
+  return { watch, watchChart }
 }
 
-type Watch = (root: ActorRefFrom<typeof storefrontMachine>) => Promise<void>
 /** All that watches the flows, one beside the other; undefined for nothing. */
 const watchersOf = (watches: readonly (Watch | undefined)[]): Watch | undefined => {
   const all = watches.filter((watch) => watch !== undefined)
@@ -176,6 +188,8 @@ export const start = async (): Promise<void> => {
   await yieldToMain()
   const readdress = createReaddress(history, entries, window)
   const current = () => pickLanguage(offered, first, [i18n.locale])
+  // whoever looks at the charts is nobody whose way counts either
+  const counter = live ? null : flowCounterOf(brand, environment.collector, current)
   const shop = createShop({
     brand,
     visit: {
@@ -202,6 +216,7 @@ export const start = async (): Promise<void> => {
     clock: { now: Date.now, steady },
     random: { hex: randomHex, newId, digest },
     lastSeen: async () => (await import('./services/orders/seenStore.ts')).createLastSeen(local, Date.now),
+    watchChart: (live ?? counter)?.watchChart,
   })
   await yieldToMain()
   const root = document.getElementById('app')
@@ -209,10 +224,10 @@ export const start = async (): Promise<void> => {
   const app = (
     <App
       brand={brand}
-      shop={live ? { ...shop, pageCharts: live.watching(shop.pageCharts) } : shop}
+      shop={shop}
       snapshot={firstPage?.snapshot}
       inspect={live?.inspect}
-      watchFlows={watchersOf([flowCounterOf(brand, environment.collector, Math.random()), game?.watch])}
+      watchFlows={watchersOf([counter?.watch, game?.watch])}
       closeView={game?.close}
       connection={createConnection(window, Date.now)}
       i18n={i18n}

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { drawChanges } from '../../../src/atlas/atlas.ts'
 import { diffFlows, type FlowVersion, tableOfVersion } from '../../../src/atlas/changes/flowDiff.ts'
+import { screenPairs } from '../../../src/atlas/changes/screenPairs.ts'
 import { readTable } from '../../../src/atlas/changes/tables.ts'
 import type { Comparison, FlowChanges, PathLists } from '../../../src/atlas/pages/changesPage.ts'
 import type { FlowSheet } from '../../../src/atlas/sheet/sheet.ts'
@@ -10,6 +11,8 @@ import { type Flow, loadFlows } from '../../../src/paths/flows.ts'
 import { pathsFor } from '../../../src/paths/graph/pathsFor.ts'
 import { flowsAt, graphOrNull, pathChanges } from '../../../src/paths/report/since.ts'
 import { root } from '../run.ts'
+import { appDigest } from './appDigest.ts'
+import { type Albums, picturesOfBoth } from './beforeScreens.ts'
 import { changedTexts } from './changedTexts.ts'
 
 const git = (...args: string[]) =>
@@ -69,10 +72,10 @@ const pathsOf = (sheet: FlowSheet | undefined, before: FlowVersion, after: FlowV
 
 /**
  * What has changed since a commit, branch or tag, by what the charts of both versions do on every walk, and by the texts that
- * are said.
+ * are said; with the screens of both where there are pictures of both.
  * @throws Error with one line where there is no such version
  */
-export const compareWith = async (ref: string, sheets: readonly FlowSheet[]): Promise<Comparison> => {
+export const compareWith = async (ref: string, sheets: readonly FlowSheet[], albums: Albums): Promise<Comparison> => {
   let commit: string
   try {
     commit = git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`).trim()
@@ -80,17 +83,20 @@ export const compareWith = async (ref: string, sheets: readonly FlowSheet[]): Pr
     throw new Error(`There is no version ${ref}`)
   }
   const short = commit.slice(0, 8)
+  const since = commit.startsWith(ref) ? short : `${ref} (${short})`
+  const pictures = picturesOfBoth(albums, { before: appDigest(commit), now: appDigest(null) }, since)
   const [before, after] = [await versionsAt(commit), (await loadFlows()).map(running)]
   const named = <T extends { name: string }>(all: readonly T[], flow: string) => all.find(({ name }) => name === flow)
   const diffs = diffFlows(before, after, await changedTexts(commit))
   const flows = diffs.map(async (diff): Promise<FlowChanges> => {
     const sheet = named(sheets, diff.flow)
     const [old, now] = [named(before, diff.formerly ?? diff.flow), named(after, diff.flow)]
-    if (old === undefined || now === undefined) return { ...diff, drawing: null, paths: null }
+    if (old === undefined || now === undefined) return { ...diff, drawing: null, paths: null, screens: [] }
     const touched = diff.changes.flatMap(({ ids }) => ids)
     // only what is in both versions is drawn as one
     const drawing = sheet ? await drawChanges(sheet, tableOfVersion(old), tableOfVersion(now), touched) : null
-    return { ...diff, drawing, paths: pathsOf(sheet, old, now) }
+    const screens = screenPairs(diff, pictures.before, pictures.now)
+    return { ...diff, drawing, paths: pathsOf(sheet, old, now), screens }
   })
-  return { since: commit.startsWith(ref) ? short : `${ref} (${short})`, flows: await Promise.all(flows) }
+  return { since, flows: await Promise.all(flows), noScreens: pictures.noScreens }
 }

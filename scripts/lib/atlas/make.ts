@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { allBrands } from '../../../brands/index.ts'
 import { withRuns } from '../../../src/atlas/sheet/covered.ts'
 import type { ScreenText } from '../../../src/atlas/sheet/finds.ts'
@@ -8,6 +8,7 @@ import { failed } from '../cli.ts'
 import { captureTargetsOf } from '../gallery/plan.ts'
 import { root } from '../run.ts'
 import { readAlbums, screensOf, textsOf } from './albums.ts'
+import { copyBefore } from './beforeScreens.ts'
 import { compareWith } from './compare.ts'
 import { readCounts } from './counts.ts'
 import { atlasFolder } from './folder.ts'
@@ -15,7 +16,7 @@ import { flowTexts, textOf } from './keyTexts.ts'
 import type { Options } from './options.ts'
 import { requirementRows } from './rows.ts'
 import { lastGoals, lastRuns } from './runs.ts'
-import { takeScreens } from './screens/take.ts'
+import { type Album, takeScreens } from './screens/take.ts'
 import { emptyLines, seriesName, seriesOf } from './series.ts'
 import { loadSheets } from './sheets.ts'
 import { factsOf } from './shop/facts.ts'
@@ -38,6 +39,22 @@ const saidTexts = (sheet: FlowSheet): ScreenText[] =>
       return text === null ? [] : [{ flow: sheet.name, state: key, text }]
     }),
   )
+
+/** The comparison that is asked for, the older pictures that it shows laid into the site's folder. */
+const comparisonOf = async (
+  { diff, before }: Options,
+  folder: string,
+  sheets: readonly FlowSheet[],
+  now: readonly Album[],
+) => {
+  if (diff === null) return null
+  const from = before === null ? null : resolve(before)
+  const older = from === null ? null : readAlbums(from)
+  if (older?.length === 0) throw new Error(`There are no pictures in ${before}`)
+  const comparison = await compareWith(diff, sheets, { before: older, now })
+  copyBefore(from ?? folder, folder, comparison.flows)
+  return comparison
+}
 
 /**
  * Draws every flow, with pictures of its states first where they are wanted, and says where the site lies; fails where a
@@ -64,7 +81,7 @@ export const makeAtlas = async (options: Options): Promise<number> => {
     brands,
     series,
     languages: await languageStates(allBrands(), (flow) => sheets.find(({ name }) => name === flow)?.title ?? null),
-    comparison: options.diff === null ? null : await compareWith(options.diff, sheets),
+    comparison: await comparisonOf(options, folder, sheets, albums),
     runs: lastRuns(),
     made: 'Made from the charts that run the shop.',
   })

@@ -10,6 +10,8 @@ export const help = `Draws every flow of the shop: reports/atlas/index.html, whi
     --language en                       these languages; the brand's own first one when left out
     --width 390,1280                    these widths
   npm run atlas -- --diff main          also what has changed in the charts since that commit, branch or tag
+    --before FOLDER                     with the screens of changed states before and now: an atlas of that version with
+                                        screens lies in this folder, and today's were taken by --screens
   npm run atlas -- --counts http://127.0.0.1:4002/tracking/flows?days=28
                                         also where players leave, by the operators' port of a shop, or by a file
   npm run atlas -- --sign "name" --flow pay
@@ -23,6 +25,8 @@ export type Options = {
   languages: readonly Language[] | null
   widths: readonly number[]
   diff: string | null
+  /** Folder of an atlas of that older version, for its pictures. */
+  before: string | null
   /** Address or file of the counts; null for those of the last time. */
   counts: string | null
   /** Who signs; null where nobody does. */
@@ -52,6 +56,7 @@ export const atlasOptions = (brandKeys: readonly string[], flows: readonly strin
   language: z.optional(listOf(languages)),
   width: z._default(widths, [390, 1280]),
   diff: z.optional(z.string()),
+  before: z.optional(z.string()),
   counts: z.optional(z.string()),
   sign: z.optional(z.string().check(z.regex(/\S/, { error: 'it names nobody' }))),
   flow: z._default(listOf(flows), flows),
@@ -65,12 +70,13 @@ export const optionsFrom = ({
   language,
   width,
   diff,
+  before,
   counts,
   sign,
   flow,
   signed,
 }: Values<ReturnType<typeof atlasOptions>>): Options => ({
   ...{ wantsScreens: screens, brands: brand.includes(every) ? null : brand, languages: language ?? null },
-  ...{ widths: width, diff: diff ?? null, counts: counts ?? null },
+  ...{ widths: width, diff: diff ?? null, before: before ?? null, counts: counts ?? null },
   ...{ sign: sign?.trim() ?? null, flows: flow, wantsSigned: signed },
 })

@@ -29,6 +29,10 @@ export const reasons: readonly (readonly [name: RegExp, reason: string])[] = [
     /^assets\/(?:live|inspect|recorder|packages)-/,
     'shows running charts to developers on test hosts; no other host loads it',
   ],
+  [
+    /^assets\/(?:flowCounter|watched)-/,
+    'counts, in a share of visits, which steps are taken in the shop, and nothing of who took them',
+  ],
   [/^assets\/[\w.-]+-[\w-]{8}\.js$/, 'a part of the shop'],
   [/^sw\.js$/, 'keeps built files for the next visit; reads no page and no call'],
   [/^offline\.js$/, 'shows what was seen last, and opens the shop again when the connection is back'],

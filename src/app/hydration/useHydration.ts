@@ -30,6 +30,8 @@ export const useHydration = (
   useEffect(() => {
     const begin = async () => {
       await whenReady()
+      // what the server said is at hand before the shop starts again for somebody who is known: nothing is drawn in between
+      await shop.services.loadServerData().catch(() => {})
       shop.services.connect(actor.send)
       if (isResumed) {
         actor.send({ type: 'visitor.recognised', visit: shop.visit })

@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { openPanel } from './panel.ts'
-import { createRecorder, type Recorder, type Running, watched } from './recorder.ts'
+import { createRecorder, type Recorder, type Running } from './recorder.ts'
+import { watched } from './watched.ts'
 
 declare global {
   interface Window {

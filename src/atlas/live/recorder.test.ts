@@ -7,8 +7,9 @@ import { explorerOf } from '../../paths/explorer.ts'
 import { sheetOf } from '../sheet/describe.ts'
 import { testOf } from './asTest.ts'
 import { namesOf } from './names.ts'
-import { createRecorder, watched } from './recorder.ts'
+import { createRecorder } from './recorder.ts'
 import { readSession, sessionOf } from './session.ts'
+import { watched } from './watched.ts'
 
 const explorer = explorerOf({ machine: loginMachine, model: loginModel })
 const sheet = sheetOf({ name: 'login', explorer, criteria: [] })
@@ -131,5 +132,23 @@ describe('A session', () => {
     ])
     for (const wrong of ['', '{}', '{"kind":"running-charts","steps":[]}', '{"kind":"running-charts","steps":[{}]}'])
       expect(readSession(wrong)).toBeNull()
+  })
+
+  it('[FLW-05] names the steps of each chart once, however many there are', async () => {
+    const { recorder, actor } = await refusedLogin()
+    for (const value of ['a', 'al', 'ali']) actor.send({ type: 'field.edited', field: 'username', value })
+    const asked: string[] = []
+    const { steps } = sessionOf(recorder.happenings(), {
+      ...{ made: '', page: '' },
+      namesIn: (own) => {
+        asked.push(own)
+        return recorder.happenings().map((_, at) => [`step ${at}`])
+      },
+    })
+    const charts = new Set(recorder.happenings().map(({ session }) => session))
+    expect(asked).toEqual([...charts])
+    expect(steps.length).toBeGreaterThan(asked.length)
+    const [own] = asked
+    expect(steps.filter(({ session }) => session === own).map(({ names }) => names[0])).toContain('step 2')
   })
 })

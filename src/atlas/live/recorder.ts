@@ -113,15 +113,3 @@ export const createRecorder = (): Recorder => {
     onChange: (listener) => listeners.push(listener),
   }
 }
-
-/**
- * The same chart, telling a recorder what happens to it from its first moment on: for charts that no inspected one starts.
- */
-export const watched = <M extends AnyStateMachine>(machine: M, inspect: Recorder['inspect']): M => {
-  const own: M = Object.create(machine)
-  const begin: AnyStateMachine['getInitialSnapshot'] = (scope, input) => {
-    scope.system.inspect({ next: inspect, error: () => {}, complete: () => {} })
-    return machine.getInitialSnapshot(scope, input)
-  }
-  return Object.assign(own, { getInitialSnapshot: begin })
-}

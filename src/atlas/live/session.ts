@@ -27,11 +27,14 @@ export const sessionOf = (
   { made, page, namesIn }: { made: string; page: string; namesIn(session: string): Named['names'] },
 ): Session => {
   const start = happenings[0]?.at ?? 0
+  // naming walks all that a chart was told: once a chart, not once a step
+  const names = new Map([...new Set(happenings.map(({ session }) => session))].map((own) => [own, namesIn(own)]))
   const count = new Map<string, number>()
   const steps = happenings.map(({ session, chart, event, from, to, taken, at }): SessionStep => {
     const own = count.get(session) ?? 0
     count.set(session, own + 1)
-    return { after: at - start, session, chart, event: event.type, names: namesIn(session)[own] ?? [], from, to, taken }
+    const named = names.get(session)?.[own] ?? []
+    return { after: at - start, session, chart, event: event.type, names: named, from, to, taken }
   })
   return { kind: 'running-charts', made, page, steps }
 }

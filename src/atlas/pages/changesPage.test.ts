@@ -11,6 +11,7 @@ const step = {
 }
 const comparison: Comparison = {
   since: 'main',
+  noScreens: null,
   flows: [
     {
       ...{ flow: 'entry', title: 'Entering', kind: 'renamed', formerly: 'door', drawing: null },
@@ -22,6 +23,12 @@ const comparison: Comparison = {
         },
       ],
       paths: { added: [], changed: [{ id: 'p1', sentence: 'Presses.', step }], gone: [] },
+      screens: [
+        { state: 'editing', series: 'en · 390 px', before: 'before/a.png', now: 'screens/b.png', isSame: false },
+        { state: 'busy', series: 'en · 390 px', before: null, now: 'screens/c.png', isSame: false },
+        { state: 'closed', series: 'en · 390 px', before: 'before/d.png', now: 'screens/d.png', isSame: true },
+        { state: 'editing', series: 'en · 1280 px', before: 'before/e.png', now: 'screens/f.png', isSame: false },
+      ],
     },
   ],
 }
@@ -36,7 +43,23 @@ it('[FLW-05] the page names what differs, shows the step of both versions side b
   expect(page).toContain('1 changed')
 })
 
+it('[FLW-08] the page shows the screens of changed states before and now, by series, and says why where it cannot', () => {
+  const page = changesPage(comparison, site)
+  expect(page).toContain('en · 390 px: 2 of 3 look different')
+  expect(page).toContain('<img src="before/a.png" alt="Before: editing" loading="lazy">')
+  expect(page).toContain('<img src="screens/b.png" alt="Now: editing" loading="lazy">')
+  expect(page).toContain('was not there')
+  expect(page).toContain('The same before and now: closed.')
+  expect(page).not.toContain('d.png')
+  // the first series is seen at once
+  expect(page.match(/paths-changed" open>/g)).toHaveLength(1)
+  expect(changesPage({ ...comparison, noScreens: 'Of another version.' }, site)).toContain('Of another version.')
+  expect(page).not.toContain('Of another version.')
+})
+
 it('[FLW-05] flows that do the same are said to, and nothing is claimed where nothing was compared', () => {
-  expect(changesPage({ since: 'main', flows: [] }, site)).toContain('both versions were walked side by side')
+  expect(changesPage({ since: 'main', flows: [], noScreens: null }, site)).toContain(
+    'both versions were walked side by side',
+  )
   expect(changesPage(null, site)).toContain('Nothing was compared.')
 })

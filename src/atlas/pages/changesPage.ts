@@ -1,6 +1,7 @@
 import type { StepPair } from '../../paths/diff/compareCharts.ts'
 import { type Html, html, raw } from '../../paths/report/markup.ts'
 import { type Change, changed, type FlowDiff } from '../changes/diff.ts'
+import type { ScreenPair } from '../changes/screenPairs.ts'
 import { signs } from '../changes/union.ts'
 import type { Shape } from '../drawing/svg.ts'
 import { textOf } from '../drawing/svgText.ts'
@@ -13,11 +14,20 @@ export type PathChange = { id: string; sentence: string; step: StepPair | null }
 /** Paths by what has become of them. */
 export type PathLists = Readonly<Record<'added' | 'changed' | 'gone', readonly PathChange[]>>
 
-/** What differs in one flow, both versions on one drawing, and their paths where both can be run. */
-export type FlowChanges = FlowDiff & { drawing: Shape | null; paths: PathLists | null }
+/** What differs in one flow, both versions on one drawing, their paths where both can be run, and the screens of what differs. */
+export type FlowChanges = FlowDiff & {
+  drawing: Shape | null
+  paths: PathLists | null
+  screens: readonly ScreenPair[]
+}
 
 /** Two versions, and what differs. */
-export type Comparison = { since: string; flows: readonly FlowChanges[] }
+export type Comparison = {
+  since: string
+  flows: readonly FlowChanges[]
+  /** Why there are no screens of both; null where there are, or nobody asked for them. */
+  noScreens: string | null
+}
 
 /** The same step in both versions, side by side: where it leads, and the lines that only one of them has. */
 const stepTable = ({ input, steps, before, after }: StepPair): Html => {
@@ -52,6 +62,28 @@ const drawingOf = ({ title, drawing }: FlowChanges): Html =>
     : html`<p class="legend">${(['added', 'removed', 'changed'] as const).map((kind) => html`<span class="key mark-${kind}">${signs[kind]} ${kind}</span>`)}</p>
 <div class="card canvas marked" tabindex="0" role="region" aria-label="${title}: both versions on one drawing">${raw(textOf(drawing))}</div>`
 
+const shotOf = (state: string, when: 'Before' | 'Now', image: string | null): Html =>
+  html`<figure>${image === null ? html`<p class="no-shot">${when === 'Before' ? 'was not there' : 'is gone'}</p>` : html`<a class="shot" href="${image}" target="_blank" rel="noopener"><img src="${image}" alt="${when}: ${state}" loading="lazy"></a>`}<figcaption class="soft">${when}</figcaption></figure>`
+
+const pairOf = (flow: string, { state, before, now }: ScreenPair): Html => {
+  const name =
+    now === null ? html`<code>${state}</code>` : html`<a href="flows/${flow}.html#state=${state}">${state}</a>`
+  return html`<li class="card"><h4>${name}</h4><div class="pair">${shotOf(state, 'Before', before)}${shotOf(state, 'Now', now)}</div></li>`
+}
+
+/** The states that the changes are about, as both versions show them, by series; those that look the same by name alone. */
+const screensOf = ({ flow, screens }: FlowChanges): Html => {
+  const all = [...new Set(screens.map(({ series }) => series))].map((series, index) => {
+    const own = screens.filter((each) => each.series === series)
+    const [same, apart] = [own.filter(({ isSame }) => isSame), own.filter(({ isSame }) => !isSame)]
+    const said = `${series}: ${apart.length} of ${own.length} look different`
+    return html`<details class="card paths-changed"${index === 0 ? raw(' open') : null}><summary>${said}</summary>${
+      apart.length === 0 ? null : html`<ul class="pairs">${apart.map((pair) => pairOf(flow, pair))}</ul>`
+    }${same.length === 0 ? null : html`<p class="soft">The same before and now: ${same.map(({ state }) => state).join(', ')}.</p>`}</details>`
+  })
+  return all.length === 0 ? html`` : html`<h3>Screens of what has changed, before and now</h3>${all}`
+}
+
 const pathsOf = ({ paths }: FlowChanges): Html => {
   if (paths === null) return html`<p class="soft">The paths of the older version cannot be walked any more.</p>`
   const all = (['added', 'changed', 'gone'] as const).map((kind) => ({ kind, own: paths[kind] }))
@@ -74,7 +106,7 @@ const flowOf = (diff: FlowChanges): Html => {
   const isBoth = kind === 'changed' || kind === 'renamed'
   const name = kind === 'removed' ? title : html`<a href="flows/${flow}.html">${title}</a>`
   const list = html`<ul class="change">${changes.map((each) => item(flow, each))}</ul>`
-  return html`<section class="section" id="${flow}"><h2>${name} ${mark}</h2>${gaps.map((gap) => html`<p class="cover warn">${capital(gap)}.</p>`)}${isBoth ? html`${list}${drawingOf(diff)}${pathsOf(diff)}` : wholeOf(diff)}</section>`
+  return html`<section class="section" id="${flow}"><h2>${name} ${mark}</h2>${gaps.map((gap) => html`<p class="cover warn">${capital(gap)}.</p>`)}${isBoth ? html`${list}${screensOf(diff)}${drawingOf(diff)}${pathsOf(diff)}` : wholeOf(diff)}</section>`
 }
 
 const count = (flows: readonly FlowDiff[], kind: Change['kind'], what: Change['what']) =>
@@ -94,7 +126,7 @@ export const changesPage = (comparison: Comparison | null, site: Site): string =
     comparison === null
       ? html`<div class="lead"><div><h1>Changes</h1><p>Nothing was compared. <code>npm run atlas -- --diff main</code> shows here which states, transitions, guards, delays, actions, texts and paths were added, removed or changed since a commit, branch or tag.</p></div></div>`
       : html`<div class="lead"><div><h1>Changes since ${comparison.since}</h1><p>${comparison.flows.length === 0 ? 'The flows do the same: both versions were walked side by side.' : `${comparison.flows.length} ${comparison.flows.length === 1 ? 'flow differs' : 'flows differ'}.`}</p></div></div>
-${comparison.flows.length === 0 ? null : tableOf(comparison.flows)}
+${comparison.noScreens === null ? null : html`<p class="cover warn">${comparison.noScreens}</p>`}${comparison.flows.length === 0 ? null : tableOf(comparison.flows)}
 ${comparison.flows.map(flowOf)}`
   return pageOf({ site, title: 'Changes', up: '', here: 'changes.html', body })
 }

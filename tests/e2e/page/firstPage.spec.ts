@@ -73,6 +73,28 @@ test('the browser goes on from the first page: nothing is asked twice, nothing c
   await player.shop.chooses('300 Gems')
 })
 
+test('the goods stay while the shop starts again for a player who is known, so that a tap always meets them', async ({
+  player,
+}) => {
+  const { page } = player
+  await player.wasHere()
+  await page.addInitScript(() => {
+    const seen: number[] = []
+    Object.assign(window, { seen })
+    const look = () => {
+      seen.push(document.querySelectorAll('label[data-replay^=goods-]').length)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  await player.opens()
+  await player.account.isOf(player.name)
+  const seen: number[] = await page.evaluate(() => Reflect.get(window, 'seen'))
+  const drawn = seen.slice(seen.findIndex((goods) => goods > 0))
+  expect(drawn.length).toBeGreaterThan(2)
+  expect(Math.min(...drawn)).toBe(Math.max(...drawn))
+})
+
 for (const [brand, place] of [
   ['watt', 'selectGoods'],
   ['coolgame', 'selectGoods'],

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { FlowCount } from '../../../src/contract/flowCounts.ts'
 import type { TrackedRecord } from '../../../src/contract/tracking.ts'
 import { expect } from './player.ts'
 
@@ -41,4 +42,11 @@ export const tracked = async (page: Page, events: readonly (string | number)[]):
   const device = await deviceOf(page)
   await expect.poll(async () => (await recordsOf(page, device)).map(({ event }) => event)).toEqual(events)
   return recordsOf(page, device)
+}
+
+/** How often transitions of the flows were taken, as operators read it: of all visits that were counted. */
+export const flowsCounted = async (page: Page): Promise<FlowCount[]> => {
+  const answered = await page.request.get(`http://127.0.0.1:${port + 1}/tracking/flows?days=2`)
+  const { counts }: { counts: FlowCount[] } = await answered.json()
+  return counts
 }

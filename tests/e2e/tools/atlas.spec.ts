@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import AxeBuilder from '@axe-core/playwright'
@@ -251,6 +252,50 @@ for (const [width, height] of [
     await buy.click()
   })
 }
+
+test('[FLW-05] a session is saved as a file without what was typed, and opened again step by step', async ({
+  page,
+}, testInfo) => {
+  await page.goto('/?inspect')
+  const panel = panelOf(page)
+  await expect(panel.getByRole('button', { name: 'The shop', exact: true })).toBeVisible()
+  await panel.getByRole('button', { name: 'Hide' }).click()
+  const login = new Login(page)
+  await login.opens()
+  await login.username.fill('somebody-unheard-of')
+  await login.password.fill('open-sesame')
+  await page.locator('#charts').getByRole('button', { name: 'Show charts' }).click()
+  await panel.getByRole('button', { name: 'Logging in', exact: true }).click()
+  await expect(panel.getByRole('list')).toContainText('types a name')
+
+  const coming = page.waitForEvent('download')
+  await panel.getByRole('button', { name: 'Save session' }).click()
+  const download = await coming
+  expect(download.suggestedFilename()).toBe('session.json')
+  const file = testInfo.outputPath('session.json')
+  await download.saveAs(file)
+  const kept = await readFile(file, 'utf8')
+  expect(kept).toContain('types a name')
+  expect(kept).not.toMatch(/somebody-unheard-of|open-sesame/)
+
+  const opening = panel.getByLabel('Open session')
+  await opening.setInputFiles({ name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
+  await expect(panel.getByRole('alert')).toHaveText('That file is no session.')
+  await opening.setInputFiles(file)
+  await expect(panel.getByText(/^Step 1 of \d+, after 0\.0 s\./)).toBeVisible()
+  const steps = panel.getByRole('list').getByRole('button')
+  await steps
+    .filter({ hasText: /^Logging in: .*types a name/ })
+    .first()
+    .click()
+  await expect(panel.locator('.told')).toContainText('types a name')
+  await expect(panel.getByRole('status')).toContainText(await meaning('login', 'editing'))
+  await expect(panel.locator('.node.now')).toHaveCount(1)
+  await panel.getByRole('button', { name: 'Step back' }).click()
+  await expect(panel.locator('.told')).not.toContainText('types a name')
+  await panel.getByRole('button', { name: 'Close session' }).click()
+  await expect(panel.getByRole('button', { name: 'Logging in', exact: true })).toBeVisible()
+})
 
 test('without ?inspect nothing of the panel is loaded', async ({ page }) => {
   const scripts: string[] = []

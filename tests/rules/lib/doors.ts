@@ -25,12 +25,13 @@ const doors: Readonly<Record<string, readonly string[]>> = {
       'sheet/covered.ts',
       'sheet/walk.ts',
       'changes/flowDiff.ts',
+      'changes/screenPairs.ts',
       'changes/tables.ts',
     ],
     ...['pages/screensPage.ts', 'sheet/gaps.ts', 'sheet/finds.ts'],
     ...['sheet/story.ts', 'sheet/texts.ts', 'sheet/waysInto.ts'],
     ...['signoffs/parts.ts', 'signoffs/signed.ts'],
-    ...['pages/shell.ts', 'live/live.ts', 'live/recorder.ts'],
+    ...['pages/shell.ts', 'live/live.ts', 'live/watched.ts'],
   ],
 }
 

@@ -8,6 +8,7 @@ import { withFolder } from '../../folders.ts'
 import { createPictures, type Pictures } from '../../gallery/pictures.ts'
 import type { CaptureTarget } from '../../gallery/plan.ts'
 import { openShop } from '../../serving/openShop.ts'
+import { appDigest } from '../appDigest.ts'
 import { answeredScenes } from './answeredScenes.ts'
 import { createCamera, type Shot } from './camera.ts'
 import { purchaseScenes, type Scene, visitorScenes } from './purchaseScenes.ts'
@@ -15,7 +16,15 @@ import { returningScenes } from './returningScenes.ts'
 import { createTour } from './tour.ts'
 
 /** Pictures of one place in one language and width. */
-export type Album = { brand: string; language: string; width: number; taken: string; shots: readonly Shot[] }
+export type Album = {
+  brand: string
+  language: string
+  width: number
+  taken: string
+  /** Digest of the app that is pictured; older albums and those of a folder without git have none. */
+  app?: string | null
+  shots: readonly Shot[]
+}
 
 /** One place in one language and width. */
 type Capture = { target: CaptureTarget; width: number }
@@ -63,7 +72,11 @@ const capture = async (browser: Browser, each: Capture, port: number, folder: st
 }
 
 /** Fills the album of one place in one language and width. */
-const fillAlbum = async (browser: Browser, each: Capture, port: number, folder: string) => {
+const fillAlbum = async (
+  browser: Browser,
+  each: Capture,
+  { port, folder, app }: { port: number; folder: string; app: string | null },
+) => {
   const { target, width } = each
   const start = performance.now()
   const name = `${target.place.name.replaceAll(/[^\w-]+/g, '-')}-${target.language}-${width}`
@@ -72,7 +85,7 @@ const fillAlbum = async (browser: Browser, each: Capture, port: number, folder: 
   mkdirSync(own, { recursive: true })
   const { shots, missed } = await capture(browser, each, port, own)
   const album: Album = {
-    ...{ brand: target.place.name, language: target.language, width, taken: new Date().toISOString() },
+    ...{ brand: target.place.name, language: target.language, width, taken: new Date().toISOString(), app },
     shots: shots.map((shot) => ({ ...shot, image: `screens/${name}/${shot.image}` })),
   }
   writeFileSync(join(own, 'album.json'), `${JSON.stringify(album, null, 1)}\n`)
@@ -92,11 +105,13 @@ export const takeScreens = async (
 ): Promise<void> => {
   if (!(await ensureBrowser())) throw new Error('There is no browser')
   const captures = targets.flatMap((target) => widths.map((width): Capture => ({ target, width })))
+  // of the files that are built now: what is changed meanwhile is not pictured
+  const app = appDigest(null)
   await withFolder('atlas', async (dataDir) => {
     const server = await openShop({ port: 0, dataDir, testing: true })
     const browser = await chromium.launch(launchOptions())
     const fill = async (each: Capture) => {
-      for (const line of await fillAlbum(browser, each, server.port, folder)) say(line)
+      for (const line of await fillAlbum(browser, each, { port: server.port, folder, app })) say(line)
     }
     try {
       for (const each of captures) await fill(each)

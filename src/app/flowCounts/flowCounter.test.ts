@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, createMachine, setup } from 'xstate'
-import { flowCounts } from '../../contract/flowCounts.ts'
-import { type CountingHost, countFlows } from './countFlows.ts'
+import { flowCount, flowCounts } from '../../contract/flowCounts.ts'
+import { declaredTransitions, stateKey, statesOf } from '../../paths/chart/names.ts'
+import { loadFlows } from '../../paths/flows.ts'
 import { createCounts } from './counts.ts'
+import { type CountingHost, createFlowCounter } from './flowCounter.ts'
 
 const door = createMachine({
   id: 'door',
@@ -31,13 +33,18 @@ const createHost = () => {
   return { host, sums, sent, happens: (what: string) => listeners.get(what)?.() }
 }
 
-const start = () => {
+const createCounter = () => {
   const { host, ...rest } = createHost()
-  const actor = createActor(house).start()
-  countFlows(actor, {
+  const counter = createFlowCounter({
     ...{ host, collector: 'http://data.localhost:4000', appId: '3001' },
-    ...{ area: () => 'universal' as const, language: () => 'en' as const },
+    language: () => 'en',
   })
+  return { counter, ...rest }
+}
+const start = () => {
+  const { counter, ...rest } = createCounter()
+  const actor = createActor(house).start()
+  counter.count(actor, () => 'universal')
   return { actor, ...rest }
 }
 const line = ({
@@ -80,6 +87,48 @@ describe('Counting flows', () => {
     happens('minute')
     happens('pagehide')
     expect(sums().at(-1)?.counts.map(line)).toEqual(['house: atDoor --leaves-->  1', 'door: shut --leaves-->  1'])
+  })
+
+  it('[FLW-10] a chart that a page starts by itself is counted from its first state on, with what it runs, until it is gone', () => {
+    const { counter, sums, happens } = createCounter()
+    const chart = counter.counted(house)
+    expect(chart.id).toBe('house')
+    const actor = createActor(chart).start()
+    actor.send({ type: 'walked' })
+    happens('minute')
+    expect(sums()[0]?.counts.map(line)).toEqual([
+      'house:  --begins--> outside 1',
+      'house: outside --walked--> atDoor 1',
+      'door:  --begins--> shut 1',
+    ])
+    // its page has given way to another one, which is no leaving
+    actor.stop()
+    happens('pagehide')
+    expect(sums()).toHaveLength(1)
+  })
+
+  it('[FLW-10] charts of pages are told with those that run all the time, and left with them', () => {
+    const { counter, sums, happens } = createCounter()
+    const page = createActor(counter.counted(door)).start()
+    counter.count(createActor(house).start(), () => null)
+    happens('minute')
+    expect(sums()[0]?.area).toBeNull()
+    expect(sums()[0]?.counts.map(line)).toEqual(['door:  --begins--> shut 1', 'house:  --begins--> outside 1'])
+    page.send({ type: 'pushed' })
+    happens('pagehide')
+    expect(sums()[1]?.counts.map(line)).toEqual(['door: shut --pushed--> open 1', 'house: outside --leaves-->  1'])
+  })
+
+  it('[FLW-10] every state and event of every flow has a name that is taken', async () => {
+    for (const { machine } of await loadFlows()) {
+      const states = statesOf(machine).map((state) => stateKey(state).replace('(anywhere)', ''))
+      const names = [
+        ...states.map((state) => ({ from: state, event: 'begins', to: state })),
+        ...declaredTransitions(machine).map(({ event }) => ({ from: '', event, to: '' })),
+      ]
+      const refused = names.filter((name) => !flowCount.safeParse({ flow: machine.id, ...name, count: 1 }).success)
+      expect(refused, machine.id).toEqual([])
+    }
   })
 
   it('a page cannot count without end', () => {

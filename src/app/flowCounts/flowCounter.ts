@@ -1,4 +1,5 @@
-import type { AnyActorRef, AnyMachineSnapshot, AnyStateNode, InspectionEvent } from 'xstate'
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, AnyStateNode, InspectionEvent } from 'xstate'
+import { watched } from '../../atlas/live/watched.ts'
 import type { Area, Language } from '../../contract/codes.ts'
 import { type FlowCounts, flowCountsPath } from '../../contract/flowCounts.ts'
 import { eventName, stateKey } from '../../paths/chart/names.ts'
@@ -16,7 +17,6 @@ export type CountingOptions = {
   /** Origin of the data-collection host. */
   collector: string
   appId: string
-  area(): Area | null
   language(): Language
 }
 
@@ -29,13 +29,21 @@ const isChart = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
 const leavesOf = ({ _nodes }: AnyMachineSnapshot) =>
   _nodes.filter(({ type }: AnyStateNode) => type === 'atomic' || type === 'final').map(stateKey)
 
+export type FlowCounter = {
+  /** Counts a flow that is there, and all that it runs; what it knows of the area goes with the sums. */
+  count(root: AnyActorRef, area: () => Area | null): void
+  /** The same chart, counted wherever it starts: pages start theirs by themselves. */
+  counted<Chart extends AnyStateMachine>(chart: Chart): Chart
+}
+
 /**
  * Counts which transitions the running flows take, and tells the sums: names of charts, states and events, and nothing of
  * who took them. At the end of the page it counts where it was left [FLW-10].
  */
-export const countFlows = (root: AnyActorRef, { host, collector, appId, area, language }: CountingOptions): void => {
+export const createFlowCounter = ({ host, collector, appId, language }: CountingOptions): FlowCounter => {
   const counts = createCounts()
   const running = new Map<string, AnyActorRef>()
+  let areaNow = (): Area | null => null
   const begin = (ref: AnyActorRef) => {
     const snapshot: unknown = ref.getSnapshot()
     if (!isChart(snapshot) || snapshot.status !== 'active') return
@@ -61,7 +69,7 @@ export const countFlows = (root: AnyActorRef, { host, collector, appId, area, la
   const tell = () => {
     const all = counts.take()
     if (all.length === 0) return
-    const body: FlowCounts = { app_id: appId, area: area(), language: language(), counts: all }
+    const body: FlowCounts = { app_id: appId, area: areaNow(), language: language(), counts: all }
     host.navigator.sendBeacon(`${collector}${flowCountsPath}`, JSON.stringify(body))
   }
   const beginAll = (ref: AnyActorRef) => {
@@ -70,8 +78,6 @@ export const countFlows = (root: AnyActorRef, { host, collector, appId, area, la
     const children = isChart(snapshot) ? Object.values<AnyActorRef | undefined>(snapshot.children) : []
     for (const child of children) if (child) beginAll(child)
   }
-  beginAll(root)
-  root.system.inspect({ next: seen, error: () => {}, complete: () => {} })
   host.setInterval(tell, tellEveryMs)
   host.addEventListener('pagehide', () => {
     for (const ref of running.values()) {
@@ -81,4 +87,12 @@ export const countFlows = (root: AnyActorRef, { host, collector, appId, area, la
     }
     tell()
   })
+  return {
+    count: (root, area) => {
+      areaNow = area
+      beginAll(root)
+      root.system.inspect({ next: seen, error: () => {}, complete: () => {} })
+    },
+    counted: (chart) => watched(chart, seen),
+  }
 }

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { createLazyPageCharts, type WatchChart } from './lazyPageCharts.ts'
+
+// the steps of the page-by-page layout ask nothing of the world
+const services = {} as Parameters<typeof createLazyPageCharts>[0]
+
+describe('Charts of pages', () => {
+  it('come once, and are the same every time', async () => {
+    const load = createLazyPageCharts(services)
+    const coming = load('steps')
+    expect(load('steps')).toBe(coming)
+    expect((await coming).id).toBe('steps')
+  })
+
+  it('[FLW-05 FLW-10] are handed out as whoever looks at them wants them, each looked at once', async () => {
+    const seen: string[] = []
+    const watch: WatchChart = async (coming) => {
+      const chart = await coming
+      seen.push(chart.id)
+      return Object.assign(Object.create(chart), { isWatched: true })
+    }
+    const load = createLazyPageCharts(services, watch)
+    expect(await load('steps')).toMatchObject({ isWatched: true })
+    expect(await load('steps')).toBe(await load('steps'))
+    expect(seen).toEqual(['steps'])
+  })
+
+  it('that did not come are asked for again', async () => {
+    let tries = 0
+    const load = createLazyPageCharts(services, async (coming) => {
+      tries += 1
+      if (tries === 1) throw new Error('no connection')
+      return coming
+    })
+    await expect(load('steps')).rejects.toThrow('no connection')
+    expect((await load('steps')).id).toBe('steps')
+  })
+})

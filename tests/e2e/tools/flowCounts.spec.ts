@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import type { FlowCount } from '../../../src/contract/flowCounts.ts'
+import { expect, test } from '../support/player.ts'
+import { flowsCounted } from '../support/tracked.ts'
+
+/** A browser that nobody drives, whose visit is drawn to be counted. */
+const isDrawn = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false })
+    const draw = Math.random
+    Math.random = () => draw() / 100
+  })
+
+const named = ({ flow, from, event, to }: FlowCount) => `${flow}: ${from} --${event}--> ${to}`
+
+test('[FLW-10] what the charts of a page do is counted beside the shop’s, and where the page was left', async ({
+  player,
+}) => {
+  const { page } = player
+  await isDrawn(page)
+  await player.comesBack()
+  // a tap that was answered: what counts has come
+  await page.getByRole('tab').nth(1).click()
+  await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true')
+  await player.shop.link('My').click()
+  await expect(player.my.none).toBeVisible()
+  // the end of the page tells what there is: nobody waits for the minute
+  await page.goto('about:blank')
+  await expect
+    .poll(async () => (await flowsCounted(page)).map(named))
+    .toEqual(
+      expect.arrayContaining([
+        ...['orders:  --begins--> loading', 'orders: loading --done: loadOrders--> open'],
+        ...['orders: open.list.resting --leaves--> ', 'orders: open.detail.closed --leaves--> '],
+        ...['ownLimit:  --begins--> loading', 'help:  --begins--> loading'],
+        expect.stringMatching(/^storefront: \S+ --leaves--> $/),
+      ]),
+    )
+  expect(JSON.stringify(await flowsCounted(page))).not.toContain(player.name)
+})
+
+test('[FLW-10] a visit that is not drawn fetches nothing of what counts', async ({ player }) => {
+  const { page } = player
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+  await player.comesBack('/my')
+  await expect(player.my.none).toBeVisible()
+  expect(scripts.filter((path) => /\/assets\/(?:flowCounter|watched)-/.test(path))).toEqual([])
+})
