@@ -27,7 +27,7 @@ test('[GAM-02] another game is chosen only after a question', async ({ player })
   await expect(player.shop.underWay).toHaveCount(0)
 
   // the shop takes no other game while it enters one
-  await expect(player.shop.goods('300 Gems')).toBeVisible()
+  await expect(player.shop.goods('300 Shards')).toBeVisible()
   await player.games.opens()
   await games.chooses(/Skybound/)
   await expect(games.root).toHaveCount(0)

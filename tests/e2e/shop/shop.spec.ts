@@ -184,7 +184,8 @@ test('[SYS-01] every call is a GET with idfv and the language, and with the toke
   }
   await player.opens()
   await expect(player.shop.goods('60 Gems')).toBeVisible()
-  await expect.poll(() => calls.some(({ path }) => path === '/api/pay/getCountryList')).toBe(true)
+  const isAsked = (wanted: string) => calls.some(({ path }) => path === wanted)
+  await expect.poll(() => isAsked('/api/pay/getCountryList') && isAsked('/api/config/maintenance')).toBe(true)
   const before = tells(false)
   await player.logsIn()
   await player.reachesRecharge()
