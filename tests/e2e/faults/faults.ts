@@ -103,7 +103,8 @@ const isRouted = (scenario: Scenario, fault: Fault): fault is Code =>
 const isShown = async (player: Player, scenario: Scenario, fault: Fault) => {
   if (isRouted(scenario, fault)) {
     await pageOf[fault]?.(player)
-    const said = fault === code.notLoggedIn ? (scenario.refused ?? refusal(fault)) : refusal(fault)
+    const inPlace = fault === code.notLoggedIn && !scenario.isOfPlayer ? scenario.refused : undefined
+    const said = inPlace ?? refusal(fault)
     if (fault !== code.notVerified) await sees(player, said)
   } else if (scenario.failed === null && (scenario.isQuiet || !isCode(fault)))
     await expect(scenario.works(player)).toBeVisible(quick)

@@ -183,6 +183,7 @@ export const payScenarios: { [Name in CallName]?: Scenario } = {
     works: (player) => player.my.details.root.getByText('Order placed'),
     failed: 'What happened to this order cannot be shown right now.',
     refused: 'What happened to this order cannot be shown right now.',
+    isOfPlayer: true,
     again: (player) => player.my.details.root.getByRole('button', { name: 'Try again' }).click(),
   },
   cancelOrder: {

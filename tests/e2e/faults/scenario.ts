@@ -19,6 +19,8 @@ export type Scenario = {
   failed?: string | null
   /** What a refusal says in place of the server's own words. */
   refused?: string
+  /** Who is logged out sees this no more: an expired login is said in the server's own words. */
+  isOfPlayer?: boolean
   /** The code that says that there is nothing to show; the page says so with the server's words, and asks when it opens. */
   nothing?: number
   /** A refusal is only for the page's eyes: nothing is told. */

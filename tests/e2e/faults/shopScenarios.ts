@@ -87,7 +87,8 @@ export const shopScenarios: { [Name in CallName]?: Scenario } = {
       await popup.getByRole('tab', { name: 'All servers' }).click()
       await popup.getByRole('searchbox').fill(/S\d+/.exec(mine ?? '')?.[0] ?? 'none')
     },
-    play: (player) => player.roles.choosesFirst(),
+    // the server of a role, whose roles are asked for then
+    play: (player) => player.roles.buttons.first().click(),
     works: (player) => player.roles.root.getByText(/Lv\.\s\d+/).first(),
   },
   getLimits: {
