@@ -15,7 +15,7 @@ import { alwaysConnected, type Connection, ConnectionProvider } from '../views/s
 import { LanguageProvider } from '../views/shared/LanguageContext.ts'
 import { PageChartsProvider } from '../views/shared/PageChartsContext.ts'
 import { ServerDataProvider } from '../views/shared/ServerData.ts'
-import { Storefront } from '../views/shared/Storefront.ts'
+import { ShownStorefront, Storefront } from '../views/shared/Storefront.ts'
 import type { createShop } from './createShop.ts'
 import { HydratedContext } from './hydration/HydrationMark.ts'
 import { useHydration } from './hydration/useHydration.ts'
@@ -94,7 +94,7 @@ function Connected({
   useGameTones()
   useTrackedConfig(shop.services.setConfig)
   const choice = useLanguageChoice({ i18n, offered, first, preferred, session, readdress })
-  const { whenReady, markHydrated } = useHydration(shop, isResumed, watchFlows)
+  const { whenReady, markHydrated, view } = useHydration(shop, isResumed, watchFlows)
   return (
     <LanguageProvider value={choice}>
       <EmbeddedPageProvider value={embeddedPage}>
@@ -104,7 +104,9 @@ function Connected({
               <HydratedContext value={markHydrated}>
                 <CloseViewContext value={closeView ?? null}>
                   <ConnectionProvider value={connection}>
-                    <Pages first={active} routing={routing} whenReady={whenReady} />
+                    <ShownStorefront value={view}>
+                      <Pages first={active} routing={routing} whenReady={whenReady} />
+                    </ShownStorefront>
                   </ConnectionProvider>
                 </CloseViewContext>
               </HydratedContext>

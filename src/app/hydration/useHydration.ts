@@ -4,10 +4,13 @@ import { selectIsSettled } from '../../../machines/storefront/storefront.select.
 import { Storefront } from '../../views/shared/Storefront.ts'
 import type { createShop } from '../createShop.ts'
 import { replayKeptTaps } from './eventReplay.ts'
+import { createHeldView } from './heldView.ts'
 import { yieldToMain } from './yieldToMain.ts'
 
 /** How long taps are kept for a shop that does not open, in ms. */
 const settleTimeoutMs = 5000
+/** How long the page stays as it was for a shop that starts again, in ms; after that it shows that it loads. */
+const holdMs = 400
 
 /**
  * The way from the page as it came to one that answers, once the script is there: it hydrates, its chart is told who is
@@ -22,21 +25,23 @@ export const useHydration = (
 ) => {
   const actor = Storefront.useActorRef()
   const [{ isHydrated, markHydrated }] = useState(createHydrationSignal)
+  const [view] = useState(() => createHeldView(actor))
   // whatever may open a popup waits for the popups' charts, and whatever may change the server's page for all of it to
-  // hydrate
+  // hydrate, and for what the server said: nothing is drawn in between then, where a tap would meet nothing
   const whenReady = useCallback(async (): Promise<void> => {
-    await Promise.all([shop.loadPopups(), isResumed ? isHydrated : null])
+    await Promise.all([shop.loadPopups(), isResumed ? readyToGoOn(shop, isHydrated) : null])
   }, [shop, isResumed, isHydrated])
   useEffect(() => {
     const begin = async () => {
       await whenReady()
-      // what the server said is at hand before the shop starts again for somebody who is known: nothing is drawn in between
-      await shop.services.loadServerData().catch(() => {})
       shop.services.connect(actor.send)
       if (isResumed) {
+        view.hold()
+        setTimeout(view.release, holdMs)
         actor.send({ type: 'visitor.recognised', visit: shop.visit })
         // for somebody who is known the shop starts again, and would not hear them
         await waitFor(actor, selectIsSettled, { timeout: settleTimeoutMs }).catch(() => {})
+        view.release()
         // and draws its parts anew, in which the taps look for theirs
         await yieldToMain()
       }
@@ -45,9 +50,12 @@ export const useHydration = (
       await watchFlows?.(actor).catch(() => {})
     }
     void begin()
-  }, [shop, actor, isResumed, whenReady, watchFlows])
-  return { whenReady, markHydrated }
+  }, [shop, actor, view, isResumed, whenReady, watchFlows])
+  return { whenReady, markHydrated, view }
 }
+
+const readyToGoOn = (shop: ReturnType<typeof createShop>, isHydrated: Promise<void>) =>
+  Promise.all([isHydrated, shop.services.loadServerData().catch(() => null)])
 
 /** Resolves when the page itself has hydrated, which it does later than what is around it: until then it is as the server sent it. */
 const createHydrationSignal = () => {
