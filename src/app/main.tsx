@@ -148,6 +148,13 @@ const createSignals = (storage: () => TextStorage, cookies: () => TextStorage): 
   watchConnection: (run) => window.addEventListener('online', run),
 })
 
+/** The languages that a brand has, what the player would rather have, best first, and which it is at first. */
+const languagesOf = (brand: Brand, wanted: readonly (string | null | undefined)[]) => {
+  const offered = brand.languages.filter((language) => translated.includes(language))
+  const preferred = [...wanted, ...navigator.languages].filter((language) => typeof language === 'string')
+  return { offered, preferred, first: pickLanguage(offered, brand.defaultLanguage, preferred) }
+}
+
 /** Opens the shop on the page: from the server's first page where there is one. */
 export const start = async (): Promise<void> => {
   // before anything else runs: the token leaves the address and the history [NAV-11]
@@ -167,11 +174,7 @@ export const start = async (): Promise<void> => {
   const isSuper = await isSuperKey(betaKey, environment.superKeyHash, digest)
   const session = createSession({ ...storages, newId, isSuper })
   const sent = readPrerenderedPage(document)
-  const offered = brand.languages.filter((language) => translated.includes(language))
-  const preferred = [address.spec_lang, session.language(), sent?.language, ...navigator.languages].filter(
-    (language) => typeof language === 'string',
-  )
-  const first = pickLanguage(offered, brand.defaultLanguage, preferred)
+  const { offered, preferred, first } = languagesOf(brand, [address.spec_lang, session.language(), sent?.language])
   // another language was chosen here than the server could know: its page is replaced
   const firstPage = sent?.language === first ? sent : null
   const layout = firstPage?.layout ?? layoutOf(brand.layout, session.area())

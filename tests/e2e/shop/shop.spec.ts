@@ -274,6 +274,9 @@ test('the page works for the visit when the browser keeps nothing', { tag: '@wid
     Object.defineProperty(document, 'cookie', { get: refuse, set: refuse })
   })
   await player.opens()
+  // it comes over the header, where a finger may be
+  const notice = player.page.getByRole('status').filter({ hasText: 'Your browser keeps nothing for this shop.' })
+  await notice.getByRole('button', { name: 'Close' }).click()
   await player.logsIn()
   await player.reachesRecharge()
   await player.recharge.pays()
