@@ -15,10 +15,6 @@ const scrolls = () => {
   }
 }
 
-/** Browsers without types would move at every change of the address: they get no transitions. */
-const hasTransitionTypes = () =>
-  typeof CSS !== 'undefined' && CSS.supports('selector(:active-view-transition-type(page))')
-
 /** The router of a layout's tree over a history: the browser's, or one of a single address on the server. */
 export const createAppRouter = <Tree extends AnyRoute>(
   routeTree: Tree,
@@ -36,11 +32,6 @@ export const createAppRouter = <Tree extends AnyRoute>(
     defaultPreload: 'intent',
     defaultErrorComponent: PageFailed,
     defaultPendingComponent: PagePending,
-    // to another page only, as popups and choices change the address too, and never against the wish for less motion
-    defaultViewTransition: hasTransitionTypes() && {
-      types: ({ fromLocation, pathChanged }) =>
-        fromLocation && pathChanged && !matchMedia('(prefers-reduced-motion: reduce)').matches ? [] : false,
-    },
     getScrollRestorationKey: pageKeyOf,
     scrollRestoration: typeof document === 'undefined' ? false : scrolls(),
   })

@@ -15,12 +15,6 @@ export const pageOfRouter = ({ layout, router }: ActiveLayout): string => {
   return last.fullPath === '/@{$code}' ? layout.home : last.fullPath
 }
 
-/** Marks the document while the page that it shows is one that has come, from before it is drawn: see `base.css`. */
-const markArrivals = (router: AppRouter) => {
-  router.subscribe('onBeforeNavigate', () => document.documentElement.removeAttribute('data-arrived'))
-  router.subscribe('onBeforeRouteMount', () => document.documentElement.setAttribute('data-arrived', ''))
-}
-
 /** The routers of the layouts over the browser's one history; one of them is active. */
 export const createRouting = (history: RouterHistory, entries: HistoryEntries) => {
   let active: ActiveLayout | null = null
@@ -42,7 +36,6 @@ export const createRouting = (history: RouterHistory, entries: HistoryEntries) =
       router.ssr = { manifest: undefined }
       const next = { layout, router }
       router.subscribe('onRendered', () => rendered(next))
-      markArrivals(router)
       // hears of its own redirects before it is rendered; that same listener is the one that rendering ties and unties
       history.subscribe(router.load)
       await router.load()
@@ -51,8 +44,7 @@ export const createRouting = (history: RouterHistory, entries: HistoryEntries) =
     },
     /** Leads to another page in place of this one: the charts' own way, which Back does not undo. */
     navigate: (path: PagePath, search: PageSearch): void => {
-      // without a transition: a press while the browser takes its picture would be lost, and nobody has asked for the page
-      void active?.router.navigate({ to: path, search, replace: true, viewTransition: false })
+      void active?.router.navigate({ to: path, search, replace: true })
     },
     /** Calls back with the page that is shown now and with every other later; returns what ends that. */
     watchShown: (listener: (page: string) => void): (() => void) => {

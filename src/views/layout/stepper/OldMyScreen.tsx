@@ -30,8 +30,7 @@ const useSteps = (): void => {
   const games = Storefront.useSelector(selectGamesPopup)
   const isOpen = Storefront.useSelector(selectPage) === 'shop'
   useEffect(() => {
-    if (step === 'recharge' || step === 'result')
-      void navigate({ to: `/${step}`, search: true, replace: true, viewTransition: false })
+    if (step === 'recharge' || step === 'result') void navigate({ to: `/${step}`, search: true, replace: true })
     if (step === 'selectGame' && isOpen) games?.send({ type: 'dismissed' })
   }, [step, games, isOpen, navigate])
 }

@@ -60,8 +60,6 @@ export function StepKeeper({ address }: { address: Step }) {
         // everything goes along, but an order's number no further than its result
         search: { ...search, billing_no: to === 'result' ? search.billing_no : undefined },
         replace: way === 'replaced',
-        // nobody pressed anything for it: a press while the browser takes its picture would be lost
-        ...(way === 'replaced' && { viewTransition: false }),
         state: { ...(before && { before }) },
       })
     })
