@@ -10,6 +10,12 @@ declare global {
 
 const isShown = (element: Element) => element.getClientRects().length > 0
 
+/** A popup that has opened meanwhile lies over it: no finger would reach it now. */
+const isCovered = (element: Element) => {
+  const popup = [...element.ownerDocument.querySelectorAll('dialog:modal')].at(-1)
+  return popup !== undefined && !popup.contains(element)
+}
+
 const answer = (field: HTMLElement, value: string | undefined): void => {
   if (value === undefined) field.click()
   else if (field instanceof HTMLSelectElement) {
@@ -25,6 +31,6 @@ const answer = (field: HTMLElement, value: string | undefined): void => {
 export const replayKeptTaps = ({ document, keptTaps }: Pick<Window, 'document' | 'keptTaps'>): void => {
   for (const { key, value } of keptTaps?.() ?? []) {
     const drawn = [...document.querySelectorAll<HTMLElement>(`[data-replay="${CSS.escape(key)}"]`)].find(isShown)
-    if (drawn) answer(drawn, value)
+    if (drawn && !isCovered(drawn)) answer(drawn, value)
   }
 }

@@ -39,11 +39,14 @@ export const useHydration = (
         view.hold()
         setTimeout(view.release, holdMs)
         actor.send({ type: 'visitor.recognised', visit: shop.visit })
-        // for somebody who is known the shop starts again, and would not hear them
-        await waitFor(actor, selectIsSettled, { timeout: settleTimeoutMs }).catch(() => {})
-        view.release()
-        // and draws its parts anew, in which the taps look for theirs
-        await yieldToMain()
+        // for somebody who is known the shop starts again, and would not hear them; a refusal may start it once more
+        for (let tries = 0; tries < 2; tries++) {
+          await waitFor(actor, selectIsSettled, { timeout: settleTimeoutMs }).catch(() => {})
+          view.release()
+          // and draws its parts anew, in which the taps look for theirs
+          await yieldToMain()
+          if (selectIsSettled(actor.getSnapshot())) break
+        }
       }
       replayKeptTaps(window)
       // what comes too late to be fetched watches nothing

@@ -32,7 +32,7 @@ const holds = (given: unknown, wanted: unknown): boolean => {
     : entries.every(([key, value]) => holds(given[key], value))
 }
 
-/** By dotted path, the values that an event is made of. */
+/** By dotted path, the values that an outcome's event is made of; one that really came may hold what goes round. */
 const leavesOf = (value: unknown, path = ''): [path: string, value: unknown][] =>
   isRecord(value) ? Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, `${path}.${key}`)) : [[path, value]]
 
@@ -59,8 +59,8 @@ const closest = (sheet: NamingSheet, event: Happening['event'], outcomes: readon
   const eventOf = (index: number) => sheet.outcomes[index]?.event
   const same = outcomes.filter((index) => holds(event, eventOf(index)))
   if (same.length > 0) return same
-  const shared = leavesOf(event).filter(([path, value]) =>
-    outcomes.some((index) => Object.is(at(eventOf(index), path), value)),
+  const shared = outcomes.flatMap((index) =>
+    leavesOf(eventOf(index)).filter(([path, value]) => Object.is(at(event, path), value)),
   )
   const left = outcomes.filter((index) => shared.every(([path, value]) => Object.is(at(eventOf(index), path), value)))
   return left.length > 0 ? left : outcomes

@@ -92,6 +92,16 @@ describe('Naming what was told', () => {
     expect(text).toMatch(/^\/\/ .*no test.*unheard\.of in editing/)
   })
 
+  it('an event that holds what goes round is named as well', async () => {
+    const { recorder } = await refusedLogin()
+    const happenings = recorder.happenings().map((happening) => {
+      const about: Record<string, unknown> = {}
+      about.itself = about
+      return { ...happening, event: { ...happening.event, about } }
+    })
+    expect(namesOf(sheet, happenings).names.at(-1)).toEqual(['the server refuses'])
+  })
+
   it('[FLW-05] what happened is copied as a test with its imports, which walks it and asserts where it ended', async () => {
     const { recorder, actor } = await refusedLogin()
     const { walk } = namesOf(sheet, recorder.happenings())
