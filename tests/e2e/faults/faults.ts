@@ -141,7 +141,7 @@ export const isOvercome = async (player: Player, scenario: Scenario, fault: Faul
   await scenario.before?.(player)
   const struck = await strike(page, path, fault)
   // told while the step still waits for what it will not get
-  const acted = scenario.play(player, aboutPlayer.includes(fault)).catch(() => {})
+  const acted = scenario.play(player).catch(() => {})
   await inTime(page, async () => {
     expect(struck.times, 'the call was made').toBeGreaterThan(0)
     await isShown(player, scenario, fault)
@@ -157,7 +157,7 @@ export const isOvercome = async (player: Player, scenario: Scenario, fault: Faul
     await inTime(page, () => expect(player.shop.goods('300 Gems')).toBeVisible(quick))
   } else {
     const again = scenario.failed && !isNothing ? tryAgain : scenario.failed === null ? nothing : scenario.play
-    await (scenario.again ?? again)(player, false)
+    await (scenario.again ?? again)(player)
     await inTime(page, () => expect(scenario.works(player)).toBeVisible(quick))
   }
   expect(errors).toEqual([])

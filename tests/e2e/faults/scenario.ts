@@ -9,7 +9,7 @@ export type Scenario = {
   /** Up to where the next step makes the call. */
   before?(player: Player): Promise<unknown>
   /** The step that makes the call. */
-  play(player: Player, isOfPlayer: boolean): Promise<unknown>
+  play(player: Player): Promise<unknown>
   /** What an answer brings. */
   works(player: Player): Locator
   /**

@@ -68,10 +68,8 @@ export const shopScenarios: { [Name in CallName]?: Scenario } = {
   // asked for ahead too
   getServerList: {
     before: (player) => player.wasHere(),
-    play: async ({ page }, isOfPlayer) => {
+    play: async ({ page }) => {
       await page.goto('/')
-      // what is refused to this player shows by itself
-      if (isOfPlayer) return
       await page
         .getByRole('button', { name: /^(Change|Choose)$/ })
         .click()
