@@ -6,7 +6,7 @@ import { clientIdOn, type SavedOrder, withChoice } from '../domain/order/order.t
 import { areaOfClient } from '../domain/page/areaOfClient.ts'
 import { handedGoods } from '../domain/page/handover.ts'
 import { isReplenishPath } from '../domain/replenishment/replenishPage.ts'
-import { lazy } from './hydration/lazy.ts'
+import { lazy } from '../views/shared/lazy.ts'
 import { createLazyPageCharts, type WatchChart } from './hydration/lazyPageCharts.ts'
 import { lazyPopupCharts } from './hydration/lazyPopupCharts.ts'
 import type { PopupCharts } from './hydration/popupCharts.ts'

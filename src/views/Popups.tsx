@@ -42,7 +42,7 @@ export function SidePopups() {
   // the list of servers is large, and wanted by players only
   const isPlayerComing = Storefront.useSelector(select.selectIsPlayerComing)
   useEffect(() => {
-    if (isPlayerComing) roles.preload().catch(() => {})
+    if (isPlayerComing) void roles.preload()
   }, [isPlayerComing])
   return (
     <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { lazy } from './lazy.ts'
+import { lazy } from '../../views/shared/lazy.ts'
 
 /**
  * What is open over the page, whose code comes as soon as the page has hydrated, as long as that takes: the server's page

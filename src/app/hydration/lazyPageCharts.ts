@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
+import { lazy } from '../../views/shared/lazy.ts'
 import type { LoadPageChart, PageCharts } from '../../views/shared/PageChartsContext.ts'
 import type { createPorts } from '../services/ports.ts'
-import { lazy } from './lazy.ts'
 
 type Loaders = { [Name in keyof PageCharts]: () => Promise<PageCharts[Name]> }
 
@@ -17,20 +17,23 @@ export const createLazyPageCharts = (
   watch: WatchChart = (coming) => coming,
 ): LoadPageChart => {
   const chart = <Chart extends AnyStateMachine>(load: () => Promise<Chart>) => lazy(() => watch(load()))
+  /** That of a part of a page, which the page can be without: it is asked for until it comes, and nothing fails. */
+  const part = <Chart extends AnyStateMachine>(load: () => Promise<Chart>) =>
+    lazy(() => watch(load()), { retryAfter: 2000 })
   const loaders: Loaders = {
     events: chart(async () => (await import('../pageCharts/events.ts')).eventsLogic(services)),
-    offers: chart(async () => (await import('../pageCharts/offers.ts')).offersLogic(services)),
-    autoShow: chart(async () => (await import('../pageCharts/events.ts')).autoShowLogic(services)),
+    offers: part(async () => (await import('../pageCharts/offers.ts')).offersLogic(services)),
+    autoShow: part(async () => (await import('../pageCharts/events.ts')).autoShowLogic(services)),
     vip: chart(async () => (await import('../pageCharts/vip.ts')).vipLogic(services)),
     replenish: chart(async () => (await import('../pageCharts/replenish.ts')).replenishLogic(services)),
     orders: chart(async () => (await import('../pageCharts/orders.ts')).ordersLogic(services)),
     ownLimit: chart(async () => (await import('../pageCharts/orders.ts')).ownLimitLogic(services)),
-    openOrders: chart(async () => (await import('../pageCharts/orders.ts')).openOrdersLogic(services)),
+    openOrders: part(async () => (await import('../pageCharts/orders.ts')).openOrdersLogic(services)),
     realName: chart(async () => (await import('../pageCharts/orders.ts')).realNameLogic(services)),
     help: chart(async () => (await import('../pageCharts/help.ts')).helpLogic(services)),
-    maintenance: chart(async () => (await import('../pageCharts/maintenance.ts')).maintenanceLogic(services)),
-    banners: chart(async () => (await import('../pageCharts/banners.ts')).bannersLogic(services)),
-    handover: chart(async () => (await import('../pageCharts/handover.ts')).handoverLogic(services)),
+    maintenance: part(async () => (await import('../pageCharts/maintenance.ts')).maintenanceLogic(services)),
+    banners: part(async () => (await import('../pageCharts/banners.ts')).bannersLogic(services)),
+    handover: part(async () => (await import('../pageCharts/handover.ts')).handoverLogic(services)),
     steps: chart(async () => (await import('../../../machines/steps/steps.machine.ts')).stepsMachine),
   }
   return (name) => loaders[name]()

@@ -277,6 +277,24 @@ test('[LOC-06] only the active language’s texts are downloaded, and no other b
   expect(html).not.toMatch(/joynet|rhinos|ssgame/)
 })
 
+test('[SYS-03] a part of the page whose code cannot be fetched comes later, and takes nothing of the page with it', async ({
+  player,
+}) => {
+  const { page } = player
+  const refused = new Set<string>()
+  const part = /\/assets\/(KnownOrders|ShopOffers|DailyOffer)-/
+  await page.route(part, (route) => {
+    refused.add(part.exec(route.request().url())?.[1] ?? '')
+    return route.abort()
+  })
+  await player.comesBack()
+  await expect.poll(() => [...refused].sort()).toEqual(['DailyOffer', 'KnownOrders', 'ShopOffers'])
+  await expect(page.getByText('Something went wrong')).toHaveCount(0)
+  await expect(player.shop.goods('300 Gems')).toBeVisible()
+  await page.unroute(part)
+  await expect(page.getByRole('region', { name: 'Daily gift' })).toBeVisible()
+})
+
 test('without a first page, as from a plain file host, the browser renders it all itself', async ({ player }) => {
   await plainPages(player.page)
   await player.opens()

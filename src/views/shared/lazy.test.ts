@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { NetworkError } from '../../client/errors.ts'
-import { lazy, lazyMethods } from './lazy.ts'
+import { lazy } from './lazy.ts'
 
 describe('what is lazy', () => {
   it('is loaded by the first use, and only once', async () => {
@@ -27,12 +26,5 @@ describe('what is lazy', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(await code).toBe('code')
     vi.useRealTimers()
-  })
-
-  it('fails a call as a dead network does while its code cannot be fetched', async () => {
-    const load = vi.fn(async () => ({ double: async (n: number) => n * 2 })).mockRejectedValueOnce(new Error('offline'))
-    const part = lazyMethods(load)
-    await expect(part.double(2)).rejects.toBeInstanceOf(NetworkError)
-    expect(await part.double(2)).toBe(4)
   })
 })
