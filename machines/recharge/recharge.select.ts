@@ -92,6 +92,14 @@ export const selectOpened = (recharge: Recharge) => recharge.context.opened
 export const selectCard = (recharge: Recharge) => recharge.context.card
 /** Buy, or exchange in the card flow [RCH-10]. */
 export const selectPayVerb = (recharge: Recharge) => (recharge.context.isCardExchange ? 'exchange' : 'buy')
+/** Why the pay button is off: one word a view can look up; null where it can be pressed, or was [RCH-10 BEY-20]. */
+export const selectPayObstacle = (isOffline: boolean) => (recharge: Recharge) => {
+  if (selectIsPaying(recharge)) return null
+  if (isOffline) return 'offline'
+  if (selectCanPay(recharge)) return null
+  if (selectIsPricing(recharge)) return 'pricing'
+  return recharge.context.isCardExchange ? 'card' : 'method'
+}
 /** Why the methods could not be loaded. */
 export const selectRechargeRefusal = (recharge: Recharge) => recharge.context.refusal
 /** Why the last pay click led to nothing. */

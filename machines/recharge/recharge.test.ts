@@ -8,7 +8,13 @@ import type { RechargeInput } from './recharge.inputs.ts'
 import { rechargeMachine } from './recharge.machine.ts'
 import { firstPurchase, rechargeModel, twoRegions } from './recharge.paths.ts'
 import { rechargeScenarios } from './recharge.scenarios.ts'
-import { selectCanPay, selectIsPricing, selectPriceBefore, selectRiseReason } from './recharge.select.ts'
+import {
+  selectCanPay,
+  selectIsPricing,
+  selectPayObstacle,
+  selectPriceBefore,
+  selectRiseReason,
+} from './recharge.select.ts'
 
 describeFlow(rechargeMachine, rechargeModel, import.meta.url, 'RCH-02 RCH-06', rechargeScenarios)
 
@@ -63,6 +69,27 @@ it('[CPN-05] coupons that do not come hold a purchase up for a while only', asyn
   expect(selectCanPay(actor.getSnapshot())).toBe(false)
   clock.increment(1)
   expect(selectCanPay(actor.getSnapshot())).toBe(true)
+})
+
+it('[RCH-10 BEY-20] the pay button says what it waits for, and before all else that there is no connection', async () => {
+  const { actor, clock } = await opened()
+  const obstacles = () => [false, true].map((isOffline) => selectPayObstacle(isOffline)(actor.getSnapshot()))
+  expect(obstacles()).toEqual(['pricing', 'offline'])
+  clock.increment(couponTimeoutMs)
+  expect(obstacles()).toEqual([null, 'offline'])
+  actor.send({ type: 'method.chosen', key: '10301:' })
+  actor.send({ type: 'pay.clicked' })
+  expect(obstacles()).toEqual(['card', 'offline'])
+  actor.send({ type: 'card.edited', field: 'number', value: '1234' })
+  actor.send({ type: 'card.edited', field: 'password', value: 'pw' })
+  expect(obstacles()).toEqual([null, 'offline'])
+  actor.send({ type: 'method.chosen', key: '10201:' })
+  actor.send({ type: 'pay.clicked' })
+  // what is being paid is not held back any more
+  expect(obstacles()).toEqual([null, null])
+  const priceless = await opened({ ...firstPurchase.goods, price: null })
+  priceless.clock.increment(couponTimeoutMs)
+  expect(selectPayObstacle(false)(priceless.actor.getSnapshot())).toBe('method')
 })
 
 it('[FMT-03] what has no price cannot be paid', async () => {

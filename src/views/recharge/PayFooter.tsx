@@ -14,6 +14,7 @@ import { useTexts } from '../shared/useTexts.ts'
 import { cardBrands, MethodMark, markKey } from './MethodMark.tsx'
 import { PriceRise } from './PriceRise.tsx'
 import styles from './payFooter.module.css'
+import { usePayObstacle } from './usePayObstacle.ts'
 
 type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
 
@@ -103,9 +104,8 @@ function OwnLimitLine({ actor }: Props) {
 
 function PayButton({ actor }: Props) {
   const { t } = useLingui()
-  const canPay = useSelector(actor, select.selectCanPay)
   const isPaying = useSelector(actor, select.selectIsPaying)
-  const isPricing = useSelector(actor, select.selectIsPricing)
+  const obstacle = usePayObstacle(actor)
   const verb = useSelector(actor, select.selectPayVerb)
   const { money } = useTexts()
   const { currency } = useSelector(actor, select.selectRechargeGoods)
@@ -124,14 +124,18 @@ function PayButton({ actor }: Props) {
     ),
     exchange: t`Exchange`,
   }
-  const reasons = { buy: t`Choose a payment method`, exchange: t`Enter card number and password` }
-  const waiting = t`Asking for the price with your coupon`
+  const reasons = {
+    offline: t`No connection: nothing can be paid right now.`,
+    pricing: t`Asking for the price with your coupon`,
+    card: t`Enter card number and password`,
+    method: t`Choose a payment method`,
+  }
   return (
     <Button
       wide
       busy={isPaying}
-      disabled={!canPay && !isPaying}
-      reason={isPricing ? waiting : reasons[verb]}
+      disabled={obstacle !== null}
+      reason={reasons[obstacle ?? 'method']}
       onClick={() => actor.send({ type: 'pay.clicked' })}
     >
       {verbs[verb]}

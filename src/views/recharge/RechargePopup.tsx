@@ -23,6 +23,7 @@ import { OrderHead } from './OrderHead.tsx'
 import { PayFooter } from './PayFooter.tsx'
 import { PayPopups } from './PayPopups.tsx'
 import { ReceiverQuestion } from './ReceiverQuestion.tsx'
+import { usePayObstacle } from './usePayObstacle.ts'
 
 type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
 const bodies = { loading: Loading, empty: Empty, failed: Failed, choosing: Choosing }
@@ -95,6 +96,7 @@ function Choosing({ actor }: Props) {
   const region = useSelector(actor, select.selectRegionCode)
   const card = useSelector(actor, select.selectCard)
   const isExchange = useSelector(actor, select.selectPayVerb) === 'exchange'
+  const obstacle = usePayObstacle(actor)
   return (
     <>
       <SelectField
@@ -110,7 +112,7 @@ function Choosing({ actor }: Props) {
         <CardFields
           card={card}
           onEdit={(field, value) => actor.send({ type: 'card.edited', field, value })}
-          onSubmit={() => actor.send({ type: 'pay.clicked' })}
+          onSubmit={() => obstacle === null && actor.send({ type: 'pay.clicked' })}
         />
       ) : null}
       <OrderDetail actor={actor} />

@@ -25,7 +25,7 @@ const shows: Readonly<Record<string, (player: Player) => Promise<void>>> = {
     await player.comesBack()
     await player.reachesRecharge()
     await player.recharge.chooses('PayPal')
-    await player.context.setOffline(true)
+    await player.page.route('**/api/pay/paypal_pay?*', (route) => route.abort('connectionfailed'))
     await player.page.clock.install()
     await player.recharge.buys()
     const shown = player.recharge.root.getByText('Network error. Please try again later.')
@@ -33,7 +33,7 @@ const shows: Readonly<Record<string, (player: Player) => Promise<void>>> = {
       await player.page.clock.runFor(1000)
       await expect(shown).toBeVisible({ timeout: 200 })
     }).toPass()
-    await player.context.setOffline(false)
+    await player.page.unroute('**/api/pay/paypal_pay?*')
   },
   'query error, return to the home page': async (player) => {
     await player.wasHere()

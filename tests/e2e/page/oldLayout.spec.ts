@@ -39,6 +39,42 @@ test('[NAV-02 NAV-06 NAV-07 RES-09] a purchase walks over four pages with a bar 
   await expect(player.shop.goods('300 Gems')).toBeChecked()
 })
 
+test('[BEY-20] each of the four pages says while there is no connection, and the pay button with it', async ({
+  player,
+}) => {
+  const steps = new Stepper(player)
+  const { context } = player
+  const strip = player.page.getByText(/^No connection\. You see the shop as it was at/)
+  const goesOffline = async () => {
+    await expect(strip).toHaveCount(0)
+    await context.setOffline(true)
+    await expect(strip).toHaveCount(1)
+    await expect(strip).toBeVisible()
+  }
+  const comesBack = async () => {
+    await context.setOffline(false)
+    await expect(strip).toHaveCount(0)
+  }
+  await steps.opens('ru')
+  await expect(steps.currentGame).toBeVisible()
+  await goesOffline()
+  await comesBack()
+  await steps.logsIn()
+  await steps.choosesTheGame()
+  await expect(player.shop.goods('300 Gems')).toBeVisible()
+  await goesOffline()
+  await comesBack()
+  await steps.reachesRecharge()
+  await goesOffline()
+  await expect(steps.recharge.buy).toHaveAccessibleDescription('No connection: nothing can be paid right now.')
+  await comesBack()
+  await expect(steps.recharge.buy).toBeEnabled()
+  await steps.pays()
+  await steps.result.isWaiting()
+  await goesOffline()
+  await comesBack()
+})
+
 test('[NAV-02] a brand that hides its steps shows no bar on any page', { tag: '@widths' }, async ({ player }) => {
   const steps = new Stepper(player)
   const { bar } = steps

@@ -23,9 +23,17 @@ const isInSight = async (player: Player, name: string, text: string) => {
       Array(4).fill(true),
     )
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-    expect(
-      await shown.evaluate((element, at) => element.contains(document.elementFromPoint(at.x, at.y)), { x, y }),
-    ).toBe(true)
+    const isOnTop = await shown.evaluate(
+      (element, at) => {
+        // on a page it lets presses through, and still has to lie over all else
+        element.style.pointerEvents = 'auto'
+        const hit = document.elementFromPoint(at.x, at.y)
+        element.style.removeProperty('pointer-events')
+        return element.contains(hit)
+      },
+      { x, y },
+    )
+    expect(isOnTop, name).toBe(true)
   }).toPass({ timeout: 3000 })
 }
 

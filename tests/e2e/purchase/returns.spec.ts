@@ -56,17 +56,25 @@ test('[SYS-03 PAY-13] an answer that takes longer than a try is waited for, and 
   await player.result.isWaiting()
 })
 
-test('[SYS-03] offline in the middle: an explained error, nothing lost, and the next click pays', async ({
+test('[SYS-03 BEY-20] offline in the middle: an explained error, nothing lost, and once it is over the next click pays', async ({
   player,
 }) => {
   await player.comesBack()
   const recharge = await player.reachesRecharge()
   await player.recharge.chooses('PayPal')
-  await player.context.setOffline(true)
+  // lost with the first request: every further try finds no connection
+  await player.page.route('**/api/pay/paypal_pay?*', async (route) => {
+    await player.context.setOffline(true)
+    await route.abort('internetdisconnected')
+  })
   await recharge.buys()
   await expect(recharge.root.getByText('Network error. Please try again later.')).toBeVisible({ timeout: 30_000 })
   await expect.poll(() => player.context.pages().length).toBe(1)
+  await expect(recharge.buy).toBeDisabled()
+  await expect(recharge.buy).toHaveAccessibleDescription('No connection: nothing can be paid right now.')
+  await player.page.unroute('**/api/pay/paypal_pay?*')
   await player.context.setOffline(false)
+  await expect(recharge.buy).toBeEnabled()
   await expect(recharge.method('PayPal')).toBeChecked()
   const provider = await player.recharge.pays()
   await provider.approves()

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { answer, callsTo, disturb, expect, plainPages, test } from '../support/player.ts'
 
 test('[LGN-01] the login button waits for both fields; a wrong password keeps what was typed', {
@@ -263,6 +264,31 @@ test('broken parameters and storage entries never break the page', async ({ play
   await player.context.addCookies([{ name: 'paymentOrderInfo', value: '%7Bbroken', url }])
   await player.opens('/?billing_no=../..&spec_lang=%F0&domain_area=<script>')
   await expect(player.shop.goods('60 Gems')).toBeVisible()
+})
+
+test('[SYS-02] a message that passes by takes no press from the header, nor from what it lies over', {
+  tag: '@widths',
+}, async ({ player }) => {
+  const { header } = player.frame
+  await player.comesBack()
+  await player.opens('/?server_id=S999999')
+  const message = player.shop.notices.getByText('The server or character of this link was not found.')
+  await expect(message).toBeVisible()
+  /** Which of these get a press at their middle. */
+  const pressable = (places: Locator) =>
+    places.evaluateAll((elements) =>
+      elements.map((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect()
+        return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
+      }),
+    )
+  const controls = await pressable(header.locator('button, select').filter({ visible: true }))
+  expect(controls.length).toBeGreaterThan(1)
+  expect(new Set(controls)).toEqual(new Set([true]))
+  expect(await pressable(message)).toEqual([false])
+  expect(await pressable(player.shop.notices.getByRole('button', { name: 'Close' }))).toEqual([true])
+  await header.getByRole('button', { name: /^Account/ }).click()
+  await expect(player.frame.popups).toHaveCount(1)
 })
 
 test('the page works for the visit when the browser keeps nothing', { tag: '@widths' }, async ({ player }) => {

@@ -1,4 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { endMaintenance, planMaintenance, plannedMaintenance } from '../../../src/server/operations/maintenance.ts'
 import { openTestShop, placeOrder, purchaseOf, statusOf, type TestShop } from '../support/harness.ts'
 
@@ -98,6 +100,58 @@ test('[BEY-13] the database itself takes no order during maintenance, whichever 
   await plan({ from: -1, until: 30 })
   const copy = { ...order, billing_no: 'COPY', idempotency_key: 'another-key', provider_ref: null }
   await expect(shop.db.insertInto('orders').values(copy).execute()).rejects.toThrow('no orders are taken')
+})
+
+/** Each look at the shop's clock takes a millisecond, as it may where a server has much to do. */
+const slowly = async <T>(work: () => Promise<T>): Promise<T> => {
+  const clock = shop.shop.now
+  const now = vi.spyOn(shop.shop, 'now').mockImplementation(() => {
+    shop.pass(1)
+    return clock()
+  })
+  return work().finally(() => now.mockRestore())
+}
+/** What the same order is answered, for each moment at which maintenance can begin while it is made. */
+const atEveryBegin = async (order: () => Promise<{ code: number; msg: string }>) => {
+  const answers = new Set<string>()
+  for (let begin = 1; begin <= 30; begin++) {
+    const startsAt = new Date(shop.shop.now().getTime() + begin)
+    const endsAt = new Date(startsAt.getTime() + minute)
+    await planMaintenance(operated(), { brand: 'watt', game: null, startsAt, endsAt }, 'mia')
+    const { code, msg } = await slowly(order)
+    answers.add(`${code} ${msg.replace(/ until .* UTC/, '')}`)
+    await shop.db.deleteFrom('maintenance').execute()
+  }
+  return answers
+}
+const closed = '0 The shop is closed for maintenance. Nothing was ordered; what you ordered before can still be paid.'
+
+test('[BEY-13] maintenance that begins while an order is made refuses as it does before', async () => {
+  expect(await atEveryBegin(buy)).toEqual(new Set([closed, '1 ']))
+})
+
+test('[BEY-13] nor is a replenishment ordered when it begins meanwhile', async () => {
+  const { replenish_id } = z
+    .object({ replenish_id: z.string() })
+    .parse(await shop.prepare('/replenishment', { player: 'player9', amount: 1299, validTime: 3600 }))
+  const pay = () => {
+    const way = { country: 'Global', pay_id: '12101', channel_id: 'scheme' }
+    return shop.call('payReplenishment', { replenish_id, ...way, idempotency_key: crypto.randomUUID() })
+  }
+  expect(await atEveryBegin(pay)).toEqual(new Set([closed, '1 ']))
+})
+
+test('[BEY-13] it also refuses where it was taken back before the player could be told its end', async () => {
+  // the order's own transaction takes back what its trigger plans
+  await sql`create function maintenance_begins() returns trigger language plpgsql as $$ begin
+    insert into maintenance (brand, starts_at, ends_at, set_by, set_at)
+      values (new.brand, new.created_at, new.created_at + interval '1 minute', 'mia', new.created_at);
+    return new; end $$`.execute(shop.db)
+  await sql`create trigger a_maintenance_begins before insert on orders for each row
+    execute function maintenance_begins()`.execute(shop.db)
+  const { code, msg } = await buy()
+  await sql`drop trigger a_maintenance_begins on orders`.execute(shop.db)
+  expect([code, msg]).toEqual([0, expect.stringContaining('closed for maintenance until 2026-01-02')])
 })
 
 test('[BEY-13] an operator sees what is planned and takes it back; what makes no sense is refused', async () => {

@@ -1,3 +1,6 @@
+/** What the order's trigger says; who places an order tells the player by it. */
+export const refusedInMaintenance = 'no orders are taken during maintenance'
+
 /**
  * When a brand, or one game of it, takes no orders [BEY-13]. The order's own trigger refuses, so that no way of ordering
  * is forgotten; what was ordered before may be paid, delivered and refunded all the time.
@@ -16,7 +19,7 @@ begin
   if exists (
     select from maintenance m where m.brand = new.brand and m.starts_at <= new.created_at and m.ends_at > new.created_at
       and (m.game is null or m.game = (select g.logo from game g where g.client_id = new.client_id)))
-  then raise exception 'no orders are taken during maintenance'; end if;
+  then raise exception '${refusedInMaintenance}'; end if;
   return new;
 end $$;
 create trigger order_refused_in_maintenance before insert on orders for each row

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
+import { refusedInMaintenance } from '../../db/migrations/maintenanceTables.ts'
 import type { Database } from '../../db/schema.gen.ts'
 import { refused } from '../apiError.ts'
 import type { Game } from '../games.ts'
+import type { ServerDeps } from '../serverDeps.ts'
 
 type Placed = Pick<Game, 'brand' | 'logo'>
 type Reader = Pick<Kysely<Database>, 'selectFrom'>
@@ -27,9 +29,26 @@ export const maintenanceOf = async (db: Reader, { brand, logo }: Placed, now: Da
   return { startsAt: first.starts_at, endsAt }
 }
 
+const closedUntil = (end: Date) =>
+  refused('maintenance', { until: `${end.toISOString().slice(0, 16).replace('T', ' ')} UTC` })
+
 /** @throws ApiError while no orders are taken for the game, with the end of that in UTC */
 export const requireNoMaintenance = async (db: Reader, game: Placed, now: Date): Promise<void> => {
   const found = await maintenanceOf(db, game, now)
   if (found === null || found.startsAt > now) return
-  throw refused('maintenance', { until: `${found.endsAt.toISOString().slice(0, 16).replace('T', ' ')} UTC` })
+  throw closedUntil(found.endsAt)
 }
+
+/**
+ * Turns the refusal of an order's trigger, where maintenance has begun since it was looked for, into what a player is
+ * told; called when the transaction is over.
+ * @throws ApiError as `requireNoMaintenance` does then, and every other error as it is
+ */
+export const tellMaintenance =
+  ({ db, now }: Pick<ServerDeps, 'db' | 'now'>, game: Placed) =>
+  async (error: unknown): Promise<never> => {
+    if (!(error instanceof Error && error.message === refusedInMaintenance)) throw error
+    await requireNoMaintenance(db, game, now())
+    // over by now, or taken back
+    throw closedUntil(now())
+  }

@@ -17,7 +17,7 @@ import { findBuyer, type OrderedGame } from './buyer.ts'
 import { cancelOrder, closeReplaced, noteReplacement, takePlaceOf } from './cancel.ts'
 import { takeSlot } from './limits.ts'
 import { lookUp, type Seen } from './lookUp.ts'
-import { requireNoMaintenance } from './maintenance.ts'
+import { requireNoMaintenance, tellMaintenance } from './maintenance.ts'
 import { type Order, orderColumns } from './orderColumns.ts'
 import { type Draft, draftOrder } from './orderDraft.ts'
 import { startPayment } from './payment.ts'
@@ -102,7 +102,7 @@ export const takeOrder = async (call: Call, { input, payways, also, complete }: 
     await complete?.(trx, made)
     return made
   })
-  const order = await make.catch(async (error) => {
+  const order = await make.catch(tellMaintenance(shop, game)).catch(async (error) => {
     // its payment is closed: left waiting it could not be paid
     if (isReplacing) await cancelOrder(shop, player, replaces)
     throw error

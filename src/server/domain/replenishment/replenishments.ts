@@ -10,7 +10,7 @@ import { noteOrder } from '../../observability/requestScope.ts'
 import { refused } from '../apiError.ts'
 import { areaOfGame, type Game, requireGame } from '../games.ts'
 import { lockPlayer } from '../player/players.ts'
-import { requireNoMaintenance } from '../purchase/maintenance.ts'
+import { requireNoMaintenance, tellMaintenance } from '../purchase/maintenance.ts'
 import { findMethod } from '../purchase/methods.ts'
 import type { Order } from '../purchase/orderColumns.ts'
 import { newBillingNo } from '../purchase/orderDraft.ts'
@@ -66,7 +66,7 @@ export const payForLink = async (call: Call, input: Input): Promise<PayOutput> =
   const hash = payloadHash(input.replenish_id, input.country, input.pay_id, input.channel_id)
   if (!(await orderOfKey(shop.db, link, input))) await requireNoMaintenance(shop.db, game, shop.now())
   await endWaiting(call, link, input.idempotency_key)
-  const order = await shop.db.transaction().execute(async (trx) => {
+  const make = shop.db.transaction().execute(async (trx) => {
     await lockPlayer(trx, link.player_id)
     const known = await orderOfKey(trx, link, input)
     if (known) return known
@@ -82,6 +82,7 @@ export const payForLink = async (call: Call, input: Input): Promise<PayOutput> =
       .returningAll()
       .executeTakeFirstOrThrow()
   })
+  const order = await make.catch(tellMaintenance(shop, game))
   if (!order) return {}
   noteOrder(order.billing_no)
   if (order.payload_hash !== hash) throw refused('keyReused')

@@ -18,6 +18,7 @@ import { ResultPopup } from '../../result/ResultPopup.tsx'
 import { Storefront } from '../../shared/Storefront.ts'
 import { usePagePath } from '../../shared/usePagePath.ts'
 import { TopupScreen } from '../../topup/TopupScreen.tsx'
+import { OfflineStrip } from '../OfflineStrip.tsx'
 import { PageFrame } from '../PageFrame.tsx'
 import { FirstSheet, PageSheet } from './PageSheet.tsx'
 import { StepContext } from './StepContext.ts'
@@ -58,6 +59,7 @@ function GameStep() {
   return (
     <PageFrame title={t`Choose a game`} tab={null}>
       <PageBody>
+        <OfflineStrip />
         <SheetContext value={FirstSheet}>{actor ? <GamesPopup actor={actor} /> : <ComingGames />}</SheetContext>
       </PageBody>
     </PageFrame>
@@ -97,6 +99,7 @@ function StepPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <PageFrame title={title} tab={null}>
       <PageBody>
+        <OfflineStrip />
         <SheetContext value={PageSheet}>
           <Suspense fallback={<Coming title={title} />}>{children ?? <Coming title={title} />}</Suspense>
         </SheetContext>
