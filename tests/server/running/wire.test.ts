@@ -93,6 +93,13 @@ test('no way to pay in a form of the shop is called after who processes it, and 
   }
 })
 
+test('[GDS-03] how often an item may be bought is counted where its limit shows, and not said a second time by its note', async () => {
+  const { content } = await shop.call('getGoods', inUniversal)
+  const limited = content?.goods.filter(({ isLimit }) => isLimit) ?? []
+  expect(limited).toHaveLength(3)
+  for (const { note } of limited) expect(textIn(note ?? '', 'en')).not.toMatch(/\b(?:once|twice|times|days?|per)\b/i)
+})
+
 test('a game of the list has editions below it, and one has ten thousand servers', async () => {
   const { content } = await shop.call('getGameList', { platform: 'web', domain_area: 'universal' })
   const closed = content?.list.filter(({ is_select_game }) => !is_select_game) ?? []
