@@ -9,7 +9,14 @@ import { codeOf, messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'
 
 /** What a card is worth [CRD-03]. */
-export type CardPreview = { price: number | null; currency: string | null; gems: number; extraGems: number }
+export type CardPreview = {
+  price: number | null
+  currency: string | null
+  gems: number
+  extraGems: number
+  /** What the game calls them, where the server says so. */
+  gemsName: string | null
+}
 export type Receiver = { clientId: string; serverId: string; areaId: string | null; roleId: string }
 export type CardExchangeInput = {
   /** The purchase that the card pays; null for a gift card outside a purchase [CRD-05]. */

@@ -7,7 +7,10 @@ import { payInput, payOutput } from './pay.ts'
 export const cardInfo = z.string().check(z.minLength(8), z.maxLength(800))
 const idempotencyKey = z.string().check(z.minLength(8), z.maxLength(64))
 
-/** What a card is worth, before it is spent [CRD-03]. assumed: the path, and the currency beside the price. */
+/**
+ * What a card is worth, before it is spent [CRD-03]. assumed: the path, the currency beside the price, and what the game
+ * calls its own currency, by language.
+ */
 export const previewCard = endpoint({
   path: '/api/pay/card_info',
   input: z.object({ client_id: clientId, card_info: cardInfo }),
@@ -16,6 +19,7 @@ export const previewCard = endpoint({
     currency: maybe(z.string()),
     gems_number: amount,
     extra_gems_number: amount,
+    gems_name: maybe(z.string()),
   }),
 })
 

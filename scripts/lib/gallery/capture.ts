@@ -7,6 +7,7 @@ import type { Pictures } from './pictures.ts'
 import type { CaptureTarget, Scheme, Screen, Width } from './plan.ts'
 import type { Login } from './player.ts'
 import { waitForStable } from './stable.ts'
+import type { TextLists } from './textLists.ts'
 import { type ScreenVisit, screenOpeners } from './visit.ts'
 
 export type Looks = {
@@ -46,7 +47,13 @@ export const capture = async (
   browser: Browser,
   target: CaptureTarget,
   looks: Looks,
-  { login, port, pictures, names }: { login: Login; port: number; pictures: Pictures; names: readonly string[] },
+  {
+    login,
+    port,
+    pictures,
+    lists,
+    names,
+  }: { login: Login; port: number; pictures: Pictures; lists: TextLists; names: readonly string[] },
 ): Promise<Shot[]> => {
   const { place, language } = target
   const entries = await textsOf(language)
@@ -69,7 +76,13 @@ export const capture = async (
   const look = async (screen: Screen, opening: readonly Failure[]) => {
     for (const width of looks.widths) {
       await showAll(page, width, visit.quiet)
-      const failures = [...opening, ...failuresOf(await inspect(page), target, textProblem)]
+      const report = await inspect(page)
+      const failures = [...opening, ...failuresOf(report, target, textProblem)]
+      lists.keep(
+        language,
+        screen,
+        report.texts.map(({ text }) => text),
+      )
       for (const scheme of looks.schemes) {
         await page.emulateMedia({ colorScheme: scheme })
         const picture = await page.screenshot({ animations: 'disabled', scale: 'css' })

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import pMap from 'p-map'
@@ -17,6 +17,7 @@ import { pageOf } from './page.ts'
 import { createPictures } from './pictures.ts'
 import { type BrandArea, type CaptureTarget, captureTargetsOf } from './plan.ts'
 import { type Login, logIn } from './player.ts'
+import { createTextLists, type TextLists } from './textLists.ts'
 
 const folder = join(root, 'reports', 'gallery')
 /** Captures at a time: the server, the browser and their pages share two processors well. */
@@ -40,16 +41,23 @@ const unopened = ({ place, language }: CaptureTarget, { screens, widths, schemes
     failures: [{ kind: 'opening', element: 'page', what: lineOf(error) }],
   }))
 
+/** A file a language, for who reads that one. */
+const writeTexts = (lists: TextLists) => {
+  mkdirSync(join(folder, 'texts'), { recursive: true })
+  for (const { language, text } of lists.pages()) writeFileSync(join(folder, 'texts', `${language}.txt`), text)
+}
+
 /** Captures everything, and tells after each target how long the rest will take. */
 const captureAll = async (targets: readonly CaptureTarget[], options: Options, browser: Browser, port: number) => {
   const pictures = createPictures(folder)
+  const lists = createTextLists()
   const names = builtNames()
   const loginAt = createLogins(browser, port)
   const progress = createProgress(targets.length)
   const captureOne = async (target: CaptureTarget) => {
     const { place, language } = target
     const shots = await loginAt(place)
-      .then((login) => capture(browser, target, options, { login, port, pictures, names }))
+      .then((login) => capture(browser, target, options, { login, port, pictures, lists, names }))
       .catch((error: unknown) => unopened(target, options, error))
     const failures = shots.reduce((sum, shot) => sum + shot.failures.length, 0)
     const mark = failures === 0 ? '✓' : `✗ ${failures}`.padEnd(5)
@@ -58,6 +66,7 @@ const captureAll = async (targets: readonly CaptureTarget[], options: Options, b
     return shots
   }
   const shots = (await pMap(targets, captureOne, { concurrency })).flat()
+  writeTexts(lists)
   return { shots, images: pictures.count(), took: progress.seconds() }
 }
 

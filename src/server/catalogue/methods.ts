@@ -78,16 +78,18 @@ const prepaid: Spec = {
   max: 4999,
 }
 /** Forms that run inside the shop, in a document of their own [PAY-05 PAY-06]. */
+const inForm = texts('Paid right here, without another window.')
 const embedded: Spec[] = [
-  { payway: '11702', name: texts('{provider} card', { provider: 'Airwallex' }), icon: 'card', sort: 27 },
+  { payway: '11702', name: texts('Card'), icon: 'card', sort: 27, description: inForm },
   { payway: '11701', channel: 'grabpay', name: 'GrabPay', icon: 'grabpay', sort: 28 },
   {
     payway: '11602',
     channel: 'CARD',
-    name: texts('{provider} card', { provider: 'Antom' }),
+    name: texts('{provider} card', { provider: 'Alipay' }),
     icon: 'card',
     sort: 29,
     min: 299,
+    description: inForm,
   },
 ]
 const naver: Spec = { payway: '11401', name: 'Naver Pay', icon: 'naverpay', sort: 58 }

@@ -9,6 +9,8 @@ import type { Order } from '../domain/purchase/orderColumns.ts'
 import { takeOrder } from '../domain/purchase/orders.ts'
 import { settleOrder } from '../domain/purchase/settle.ts'
 import type { Handlers } from '../http/serve.ts'
+import { currencyName } from '../i18n/currencies.ts'
+import { inLanguages } from '../i18n/texts.ts'
 import { deliverNow } from '../jobs/deliver.ts'
 import { decimalText } from '../money/prices.ts'
 
@@ -29,7 +31,7 @@ const eventOf = ({ number, amount, currency }: CardRow, { billing_no }: Order) =
 export const cards: Handlers<Calls> = {
   previewCard: async (input, call) => {
     const player = await requirePlayer(call)
-    await requireGame(call, input.client_id)
+    const game = await requireGame(call, input.client_id)
     const card = await requireCard(call, player, input.card_info)
     requireUnspent(card, call.shop.now())
     return {
@@ -37,6 +39,7 @@ export const cards: Handlers<Calls> = {
       currency: card.currency,
       gems_number: card.gems,
       extra_gems_number: card.extra_gems,
+      gems_name: inLanguages(currencyName(game.logo), call.brand.languages),
     }
   },
 

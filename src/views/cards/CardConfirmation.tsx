@@ -25,15 +25,16 @@ export function CardConfirmation({ actor }: { actor: ActorRefFrom<typeof cardExc
   ) : null
 }
 
-function Worth({ preview: { price, currency, gems, extraGems } }: { preview: CardPreview }) {
+function Worth({ preview: { price, currency, gems, extraGems, gemsName } }: { preview: CardPreview }) {
   const { t } = useLingui()
-  const { money } = useTexts()
+  const { money, local } = useTexts()
   const amount = money(price, currency ?? '')
   const sum = `${gems}+${extraGems}`
+  const name = local(gemsName)
   return (
     <ul className={styles.facts}>
       <li>{t`Card value: ${amount}`}</li>
-      {gems !== 0 || extraGems !== 0 ? <li>{t`Gems: ${sum}`}</li> : null}
+      {gems !== 0 || extraGems !== 0 ? <li>{name ? t`${name}: ${sum}` : t`Gems: ${sum}`}</li> : null}
     </ul>
   )
 }

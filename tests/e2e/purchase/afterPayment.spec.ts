@@ -1,3 +1,4 @@
+import { watt } from '../../../brands/watt.ts'
 import { languages } from '../../../src/contract/codes.ts'
 import { answer, expect, type Player, test } from '../support/player.ts'
 
@@ -64,8 +65,8 @@ const order = {
   ...{ user_name: 'ann', product_name: '30-day pass', amount: 1234.56, currency: 'USD' },
 }
 
-test('a receipt prints on one page of A4 and of letter in every language', async ({ player }) => {
-  const { page } = player
+/** A past order that was paid with a coupon, and given back later. */
+const hasRefunded = async ({ page }: Player) => {
   const at = 1_700_000_000
   const detail = {
     ...{ ...order, list_amount: 1543.2, payway_name: 'Credit or debit card' },
@@ -78,10 +79,45 @@ test('a receipt prints on one page of A4 and of letter in every language', async
     content: { orders: [{ ...order, status: 1, created_time: at }] },
   })
   await answer(page, '/api/pay/orderDetail', { code: 1, msg: '', content: detail })
+}
+const opensReceipt = async (player: Player, language: string) => {
+  await player.page.goto(`/my?spec_lang=${language}`)
+  await player.my.ofAnyLanguage('30-day pass').click()
+}
+
+test('[BEY-11] a receipt has mark, seller, order, receiver, every price line, its refund and what it is, in UTC', async ({
+  player,
+}) => {
+  const { page } = player
+  await hasRefunded(player)
+  await player.wasHere()
+  await opensReceipt(player, 'en')
+  await expect(page.locator('article tfoot tr')).toHaveCount(2)
+  await page.emulateMedia({ media: 'print' })
+  const paper = page.getByRole('article')
+  const head = paper.locator('header')
+  await expect(head.locator('svg')).toBeVisible()
+  for (const text of [watt.title, watt.support.email]) await expect(head.getByText(text, { exact: true })).toBeVisible()
+  const facts = { 'Order number': order.billing_no, Account: 'ann', Game: 'Skybound', Role: 'Lin' }
+  const times = { 'Ordered on': '2023-11-14 22:13 (UTC+0)', 'Paid on': '2023-11-14 22:13 (UTC+0)' }
+  const fact = (term: string) => paper.locator('dt', { hasText: new RegExp(`^${term}$`) }).locator('+ dd')
+  for (const [term, value] of Object.entries({ ...facts, ...times })) await expect(fact(term)).toHaveText(value)
+  await expect(paper.getByRole('row')).toHaveText([
+    '30-day pass$1,543.20',
+    'Coupon-$308.64',
+    'Paid in total$1,234.56',
+    'Refunded 2023-11-14 22:13 (UTC+0)-$1,234.56',
+  ])
+  await expect(paper.locator('footer')).toContainText('All times are UTC.')
+  await expect(paper.locator('footer')).toContainText(watt.copyright)
+})
+
+test('a receipt prints on one page of A4 and of letter in every language', async ({ player }) => {
+  const { page } = player
+  await hasRefunded(player)
   await player.wasHere()
   for (const language of languages) {
-    await page.goto(`/my?spec_lang=${language}`)
-    await player.my.ofAnyLanguage('30-day pass').click()
+    await opensReceipt(player, language)
     await expect(page.locator('article tfoot tr')).toHaveCount(2)
     for (const format of ['A4', 'Letter'] as const) {
       const pdf = await page.pdf({ format })

@@ -121,6 +121,16 @@ test('[CRD-03 CRD-05] a gift card becomes gems from its own popup; the confirmat
     expect(redemptions[0]?.get(name), name).toBeTruthy()
 })
 
+test('[CRD-03] what a gift card gives is called by the game’s own currency', async ({ player }) => {
+  const card = await prepare<Card>(player.page, 'card', { kind: 'gift', amount: 1499, gems: 980, extra_gems: 110 })
+  await player.opens('/?client_id=10102')
+  await player.logsIn()
+  await player.gift.opens()
+  await player.gift.card.types(card)
+  await player.gift.card.exchange.click()
+  await expect(player.gift.card.question.root.getByText('Shards: 980+110', { exact: true })).toBeVisible()
+})
+
 test('[CRD-03] a card that is worth money of no named currency is told in the currency of the purchase', async ({
   player,
 }) => {

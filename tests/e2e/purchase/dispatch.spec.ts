@@ -118,7 +118,7 @@ test('[PAY-12] a missing channel and an unknown provider are each explained, and
 })
 
 for (const [method, kind] of [
-  ['Airwallex card', 'card'],
+  ['Card', 'card'],
   ['GrabPay', 'redirect'],
 ] as const) {
   test(`[PAY-05] Airwallex's ${kind} type is paid in its own form; its success only opens the result`, async ({
@@ -146,7 +146,7 @@ test('[PAY-05 PAY-13] a form that is left or refused explains itself, and the ne
   const payments = callsTo(player.page, '/api/pay/airwallex')
   await player.comesBack()
   const recharge = await player.reachesRecharge()
-  await player.recharge.chooses('Airwallex card')
+  await player.recharge.chooses('Card')
   await recharge.buys()
   await player.form.root.getByRole('button', { name: 'Close' }).click()
   await expect(recharge.root.getByText(/^The payment was not finished/)).toBeVisible()
@@ -164,7 +164,7 @@ test("[PAY-06] Alipay's card is a payment of its own whose code is loaded when i
   player.page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
   await player.comesBack()
   const recharge = await player.reachesRecharge()
-  await player.recharge.chooses('Antom card')
+  await player.recharge.chooses('Alipay card')
   expect(scripts.filter((path) => path.includes('/sdk/'))).toEqual([])
   await recharge.buys()
   await player.form.does('Approve')

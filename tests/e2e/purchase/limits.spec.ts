@@ -102,7 +102,9 @@ test('[GDS-04 GDS-06 PAY-03] by time: an unpaid order blocks the item, with a wa
   await player.shop.buy.click()
   await expect(player.shop.notices.getByText('Pay your open order for this item first.')).toBeVisible()
   await expect(player.recharge.root).toHaveCount(0)
-  await player.shop.about.getByRole('button', { name: /^(Show order|Pay now)$/ }).click()
+  await expect(player.shop.about.getByRole('timer')).toHaveText(/^00:(29|30):\d\d$/)
+  await expect(player.shop.about.getByRole('button', { name: 'Cancel order' })).toBeVisible()
+  await player.shop.about.getByRole('button', { name: 'Pay now' }).click()
   await expect(player.result.root.getByText(number)).toBeVisible()
   await player.result.closes()
 

@@ -2,7 +2,7 @@ import { expect, prepare, test } from '../support/player.ts'
 
 type Kept = { billing_no: string; status: string; price: number; coupon_code: string; replaced_by: string | null }
 
-test('[BEY-02 BEY-09 RES-07] one price through three tries, two methods and a second device: sheet, provider, result, order and database say the same', async ({
+test('[BEY-02 BEY-09 RES-07] one price through three tries, two methods and a second device: sheet, provider, result, order, receipt and database say the same', async ({
   player,
   browser,
 }) => {
@@ -51,6 +51,12 @@ test('[BEY-02 BEY-09 RES-07] one price through three tries, two methods and a se
   await other.result.isDone()
   await other.page.goto('/my')
   await expect(other.my.of('300 Gems').first()).toContainText(/· Paid.*\$3\.99/)
+  await other.my.of('300 Gems').first().click()
+  await other.page.emulateMedia({ media: 'print' })
+  const onPaper = (line: string) => other.page.getByRole('row', { name: new RegExp(`^${line}`) }).getByRole('cell')
+  await expect(onPaper('300 Gems')).toHaveText('$4.99')
+  await expect(onPaper('Coupon')).toHaveText('-$1.00')
+  await expect(onPaper('Paid in total')).toHaveText('$3.99')
 
   const { orders } = await prepare<{ orders: Kept[] }>(player.page, 'orders', { player: player.name })
   expect(orders.map(({ status, price }) => [status, price])).toEqual([

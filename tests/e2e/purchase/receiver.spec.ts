@@ -40,6 +40,40 @@ test('[BEY-01] the first purchase for a role asks once whether it is meant, in t
   await expect.poll(() => payments.length).toBe(2)
 })
 
+test('[BEY-01] a role that came by a link is asked about like any other, after one that was confirmed', async ({
+  player,
+}) => {
+  await player.comesBack()
+  const recharge = await player.reachesRecharge()
+  await (await recharge.pays()).page.close()
+  await player.result.closes()
+  await player.roles.opens()
+  const rows = await player.roles.rows.allTextContents()
+  const linked = rows.flatMap((row) => /S\d+/.exec(row) ?? []).find((server, _, [first]) => server !== first)
+  await player.page.goto(`/?server_id=${linked}`)
+  await player.result.closes()
+  await player.shop.chooses('680 Gems')
+  await player.shop.buy.click()
+  await recharge.showsMethods()
+  await recharge.buy.click()
+  await expect(recharge.receiverQuestion.root.getByText(new RegExp(`^${linked} `))).toBeVisible()
+})
+
+test('[BEY-01] after a login on the way to Buy the role that was chosen by itself is shown to be confirmed', async ({
+  player,
+}) => {
+  const payments = callsTo(player.page, anyPayment)
+  await player.opens('/?server_id=S1')
+  await player.shop.chooses('680 Gems')
+  await player.shop.buy.click()
+  await player.types()
+  const { recharge } = player
+  await recharge.showsMethods()
+  await recharge.buy.click()
+  await expect(recharge.receiverQuestion.root.getByText(/^S1 /)).toBeVisible()
+  expect(payments).toHaveLength(0)
+})
+
 test('[BEY-01] another role can be chosen where the question stands, and is asked for in its turn', async ({
   player,
 }) => {

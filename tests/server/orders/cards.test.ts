@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { code, orderStatus } from '../../../src/contract/codes.ts'
 import { type Card, encodeCardInfo } from '../../../src/domain/payment/cardEncoding.ts'
+import { textIn } from '../../../src/server/i18n/texts.ts'
 import { demoPassword } from '../../../src/server/seed/demoCards.ts'
 import { freshCard, openTestShop, purchaseOf, type TestShop } from '../support/harness.ts'
 
@@ -47,11 +48,18 @@ test('the preview tells a card’s value and gems, and spends nothing', async ()
       currency: 'USD',
       gems_number: 980,
       extra_gems_number: 110,
+      gems_name: expect.stringContaining('"en":"Gems"'),
     })
   expect((await preview(await paymentCard())).content).toMatchObject({ price: 4.99, gems_number: 0 })
   expect((await shop.call('previewCard', { client_id: '10101', card_info: encodeCardInfo(card) })).code).toBe(
     code.notLoggedIn,
   )
+})
+
+test('[CRD-03] a card’s gems have the name of the game’s own currency', async () => {
+  const asked = { client_id: '10102', card_info: encodeCardInfo(await giftCard()), oauth_token: ann }
+  const { content } = await shop.call('previewCard', asked)
+  expect(textIn(content?.gems_name ?? '', 'en')).toBe('Shards')
 })
 
 test('[CRD-04] a card pays an order at once: its event is booked like a provider’s, and the order is delivered', async () => {

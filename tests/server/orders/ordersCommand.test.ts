@@ -13,6 +13,7 @@ const data = mkdtempSync(join(tmpdir(), 'topup-orders-'))
 let shop: TestShop
 let redemption = ''
 const orders: Record<'odd' | 'paid', string> = { odd: '', paid: '' }
+const tickets: string[] = []
 
 beforeAll(async () => {
   shop = await openTestShop({ folder: join(data, 'database') })
@@ -28,6 +29,13 @@ beforeAll(async () => {
   const card = await freshCard(shop, { kind: 'gift', amount: 499, gems: 300 })
   const wish = { ...(await purchaseOf(shop, ann, { channel_id: undefined })), card_info: encodeCardInfo(card) }
   redemption = (await shop.call('redeemCard', wish)).content?.billing_no ?? ''
+  for (const message of ['Where is it?', 'And now?']) {
+    const { content } = await shop.call('askHelp', {
+      ...{ client_id: '10101', billing_no: orders.odd, topic: 'undelivered', message, device: 'Browser/1' },
+      ...{ bcp47_lang: 'de', idempotency_key: crypto.randomUUID(), oauth_token: ann },
+    })
+    tickets.push(content?.ticket_no ?? '')
+  }
   await shop.close()
 }, 60_000)
 afterAll(() => rmSync(data, { recursive: true, force: true }))
@@ -76,6 +84,20 @@ test('a redemption is shown and delivered again', async () => {
   expect(code).toBe(0)
   expect(out).toMatch(new RegExp(`^${redemption}  300 gems, role .*a gift card or a prize`))
   expect(out).toMatch(/delivery: taken .*mia: redeliver/s)
+}, 60_000)
+
+test('[BEY-08] players’ questions are listed with all that was sent along, answered with a note, and closed', async () => {
+  const [first = '', second = ''] = tickets
+  const { code, out } = await run('--tickets')
+  expect(code).toBe(0)
+  expect(out).toMatch(
+    new RegExp(`^${first} .* ann \\(de, watt\\)  undelivered  order ${orders.odd}\n  “Where is it\\?”\n`),
+  )
+  expect(out).toContain('  Browser/1\n')
+  expect(await run('--answer', first, '--by', 'mia')).toMatchObject({ code: 2 })
+  const answered = await run('--answer', first, '--by', 'mia', '--note', 'It is there now.')
+  expect([answered.code, answered.out.includes(first), answered.out.includes(second)]).toEqual([0, false, true])
+  expect(await run('--settle', second, '--by', 'mia')).toMatchObject({ code: 0, out: 'No open questions.\n' })
 }, 60_000)
 
 test('what is wrong with the words, the number or the folder is one line', async () => {

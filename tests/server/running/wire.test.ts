@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brands } from '../../../brands/index.ts'
 import { code } from '../../../src/contract/codes.ts'
 import { contract } from '../../../src/contract/contract.ts'
+import { channels } from '../../../src/domain/payment/channels.ts'
 import { obfuscate } from '../../../src/domain/player/obfuscate.ts'
+import { textIn } from '../../../src/server/i18n/texts.ts'
 import { openTestShop, type TestShop } from '../support/harness.ts'
 
 let shop: TestShop
@@ -76,6 +78,26 @@ test('iOS gets a payment list of its own, and the others have one with sub-metho
   const banking = (await ask('web'))?.find(({ sub_payment }) => sub_payment)
   expect(banking?.sub_payment).toHaveLength(7)
   expect(await ask('android')).toEqual(await ask('web'))
+})
+
+test('no way to pay in a form of the shop is called after who processes it, and no two of a region are called the same', async () => {
+  const asked = { ...inUniversal, platform: 'web', product_id: 'gems60' }
+  const { content } = await shop.call('getPaymentList', asked)
+  for (const [region, methods] of Object.entries(content?.country ?? {})) {
+    const names = methods.map(({ name }) => textIn(name, 'en'))
+    expect([region, new Set(names).size]).toEqual([region, names.length])
+    for (const [at, { payway_id }] of methods.entries()) {
+      const processor = channels[payway_id]?.embedded?.provider
+      if (processor) expect(names[at]?.toLowerCase()).not.toContain(processor)
+    }
+  }
+})
+
+test('[GDS-03] how often an item may be bought is counted where its limit shows, and not said a second time by its note', async () => {
+  const { content } = await shop.call('getGoods', inUniversal)
+  const limited = content?.goods.filter(({ isLimit }) => isLimit) ?? []
+  expect(limited).toHaveLength(3)
+  for (const { note } of limited) expect(textIn(note ?? '', 'en')).not.toMatch(/\b(?:once|twice|times|days?|per)\b/i)
 })
 
 test('a game of the list has editions below it, and one has ten thousand servers', async () => {

@@ -301,7 +301,7 @@ export const answeredScenes: readonly Scene[] = [
       for (const field of ['number', 'password'] as const)
         await tour.tell('recharge', { type: 'card.edited', field, value: 'demo-card' }, 'choosing')
       await tour.tell('recharge', { type: 'pay.clicked' }, 'choosing')
-      const worth = { price: 4.99, currency: 'USD', gems: 0, extraGems: 0 }
+      const worth = { price: 4.99, currency: 'USD', gems: 0, extraGems: 0, gemsName: null }
       await tour.tell('cardExchange', done('previewCard', worth), 'previewing')
       await tour.tell('cardExchange', { type: 'confirmed' }, 'confirming')
       await tour.until('cardExchange', 'purchasing')

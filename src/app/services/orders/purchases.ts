@@ -93,6 +93,7 @@ export const createPurchases = ({
         currency: worth.currency ?? null,
         gems: worth.gems_number ?? 0,
         extraGems: worth.extra_gems_number ?? 0,
+        gemsName: worth.gems_name ?? null,
       }
     },
     payWithCard: async ({ purchase, card }, signal) => {

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { createTextLists } from './textLists.ts'
+
+it('The texts of each screen are listed once a language, in the order in which they show', () => {
+  const lists = createTextLists()
+  lists.keep('de', 'goods', ['Kaufen', '60 Edelsteine', 'Kaufen'])
+  lists.keep('ar', 'my', ['طلباتي'])
+  lists.keep('de', 'my', ['Bestellungen', 'Zahlung\n  offen'])
+  // another brand, width or popup of the same screen
+  lists.keep('de', 'goods', ['Kaufen', '60 Splitter'])
+  expect(lists.pages()).toEqual([
+    {
+      language: 'de',
+      text: 'goods\n  Kaufen\n  60 Edelsteine\n  60 Splitter\n\nmy\n  Bestellungen\n  Zahlung offen\n',
+    },
+    { language: 'ar', text: 'my\n  طلباتي\n' },
+  ])
+})
