@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Method } from './methods.ts'
-import { placeOfUsed, withUsed } from './usedMethod.ts'
+import { placeOfUsed } from './placeOfUsed.ts'
+import { withUsed } from './usedMethod.ts'
 
 const method = (paywayId: string, channelId: string | null = null, subMethods: Method[] = []): Method => ({
   ...{ key: `${paywayId}:${channelId ?? ''}`, paywayId, channelId, name: paywayId, icon: 'card', sort: 1 },

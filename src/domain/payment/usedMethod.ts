@@ -1,5 +1,4 @@
-import type { Area, Platform } from '../../contract/codes.ts'
-import { type Method, unusable } from './methods.ts'
+import type { Area } from '../../contract/codes.ts'
 
 /** A way to pay as orders name it: without the place in a list that a method's key has. */
 export type UsedMethod = { paywayId: string; channelId: string | null }
@@ -19,19 +18,4 @@ export const withUsed = (known: UsedMethods, user: MethodUser, used: UsedMethod)
   const key = userKey(user)
   const others = Object.entries(known).filter(([other]) => other !== key)
   return Object.fromEntries([...others, [key, used] as const].slice(-most))
-}
-
-/** Where a way that was used before stands among the methods that are offered; null where it does not, or cannot be used. */
-export const placeOfUsed = (
-  methods: readonly Method[],
-  used: UsedMethod | null,
-  platform: Platform,
-): { method: Method; sub: Method | null } | null => {
-  const isUsed = ({ paywayId, channelId }: Method) => paywayId === used?.paywayId && channelId === used.channelId
-  for (const method of methods.filter((offered) => unusable(offered, platform) === null)) {
-    if (method.subMethods.length === 0 && isUsed(method)) return { method, sub: null }
-    const sub = method.subMethods.find(isUsed)
-    if (sub) return { method, sub }
-  }
-  return null
 }
