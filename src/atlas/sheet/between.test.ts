@@ -43,6 +43,39 @@ describe('Ways between states', () => {
     ).toEqual(['flees', 'walks up', '“The door” begins', 'turns the key'])
   })
 
+  it('[FLW-09] lead out of a flow that runs beside what goes on in a state, also beside its other parts', () => {
+    const beside: WayData = {
+      links: [{ flow: 'house', state: 2, child: 'radio' }],
+      flows: [
+        {
+          name: 'house',
+          title: 'The house',
+          states: [
+            state('(anywhere)', null),
+            state('living', 0, true),
+            state('room', 1),
+            state('lamp', 1),
+            state('dark', 3, true),
+            state('bright', 3),
+          ],
+          transitions: [{ from: 4, to: [5], words: 'turns the lamp on', ends: null }],
+        },
+        {
+          name: 'radio',
+          title: 'The radio',
+          states: [state('(anywhere)', null), state('off', 0, true), state('on', 0)],
+          transitions: [{ from: 1, to: [2], words: 'turns it on', ends: null }],
+        },
+      ],
+    }
+    const way = wayBetween(beside, { flow: 'radio', state: 2 }, { flow: 'house', state: 5 })
+    expect(way?.map(({ words }) => words)).toEqual(['turns the lamp on'])
+    // what is left is not left by the end of what runs there
+    expect(wayBetween(data, { flow: 'door', state: 1 }, { flow: 'house', state: 3 })?.at(-1)?.words).toBe(
+      'the door is open',
+    )
+  })
+
   it('are none where no arrow leads, and nothing to do where one stands already', () => {
     const [door, rest] = [data.flows[1], { ...data, links: [] }]
     expect(wayBetween(rest, { flow: 'door', state: 2 }, { flow: 'house', state: 1 })).toBeNull()

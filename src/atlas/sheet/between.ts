@@ -49,18 +49,47 @@ const around = ({ states }: WayFlow, state: number): number[] => {
   return all
 }
 
-/** The arrows that lead on from a leaf state: its flow's, into flows that run there, and out of an ended one. */
-const stepsFrom = ({ flows, links }: WayData, { flow, state }: WayState): WayStep[] => {
+/** The arrows of a flow's own that lead on from a leaf state. */
+const ownSteps = (own: WayFlow, state: number, links: readonly FlowLink[]): WayStep[] => {
+  const outer = around(own, state)
+  return own.transitions.flatMap(({ from, to, words, ends }) => {
+    // what a flow answers comes by its own end
+    const isChildEnd = ends !== null && links.some((link) => link.flow === own.name && link.state === from)
+    return outer.includes(from) && !isChildEnd
+      ? to
+          .flatMap((target) => enteredBy(own, target))
+          .map((target) => ({ words, to: { flow: own.name, state: target } }))
+      : []
+  })
+}
+
+/** Where a flow stands while it is in a state: there, and where the parts beside it begin. */
+const standingIn = (flow: WayFlow, state: number): number[] => {
+  const beside = around(flow, state).flatMap((at) => {
+    const outer = flow.states[at]?.parent
+    const parts = outer == null ? [] : children(flow, outer)
+    return parts.some((part) => flow.states[part]?.isFirst) ? [] : parts.filter((part) => part !== at)
+  })
+  return [state, ...beside].flatMap((each) => enteredBy(flow, each))
+}
+
+/** What the flows that run this one can do meanwhile, and those that run them. */
+const stepsBeside = ({ flows, links }: WayData, flow: string, known: readonly string[] = []): WayStep[] =>
+  links
+    .filter(({ child, flow: outer }) => child === flow && !known.includes(outer))
+    .flatMap((link) => {
+      const outer = flows.find(({ name }) => name === link.flow)
+      const own = outer ? standingIn(outer, link.state).flatMap((state) => ownSteps(outer, state, links)) : []
+      return [...own, ...stepsBeside({ flows, links }, link.flow, [...known, flow])]
+    })
+
+/** The arrows that lead on from a leaf state: its flow's, into flows that run there, out of an ended one, and beside it. */
+const stepsFrom = (data: WayData, { flow, state }: WayState): WayStep[] => {
+  const { flows, links } = data
   const own = flows.find(({ name }) => name === flow)
   if (!own) return []
   const outer = around(own, state)
-  const within = own.transitions.flatMap(({ from, to, words, ends }) => {
-    // what a flow answers comes by its own end
-    const isChildEnd = ends !== null && links.some((link) => link.flow === flow && link.state === from)
-    return outer.includes(from) && !isChildEnd
-      ? to.flatMap((target) => enteredBy(own, target)).map((target) => ({ words, to: { flow, state: target } }))
-      : []
-  })
+  const within = ownSteps(own, state, links)
   const into = links
     .filter((link) => link.flow === flow && outer.includes(link.state) && link.state !== 0)
     .flatMap(({ child }) => {
@@ -72,7 +101,7 @@ const stepsFrom = ({ flows, links }: WayData, { flow, state }: WayState): WaySte
           }))
         : []
     })
-  if (!own.states[state]?.isEnd) return [...within, ...into]
+  if (!own.states[state]?.isEnd) return [...within, ...into, ...stepsBeside(data, flow)]
   const out = links
     .filter(({ child }) => child === flow)
     .flatMap((link) => {
