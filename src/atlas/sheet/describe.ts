@@ -21,6 +21,8 @@ import {
   actionTextWith,
   conditionOf,
   eventWords,
+  isClockwork,
+  type OwnWords,
   questionOf,
   sentenceOf,
   spaced,
@@ -28,6 +30,7 @@ import {
   textKeysIn,
   textKeysOf,
   timesWords,
+  withTexts,
 } from './words.ts'
 
 /** A flow as the atlas is given it. */
@@ -42,11 +45,13 @@ export type FlowSource = {
   voice?: Voice
   /** The words of the texts that actions name by their keys. */
   textOf?: TextOf
+  /** Words for guards and actions whose names say too little. */
+  words?: OwnWords | undefined
 }
 
 /** A walked chart as plain data with plain-language names [FLW-05]. */
 export const sheetOf = (source: FlowSource): FlowSheet => {
-  const { name, explorer, criteria, happy, voice = plainVoice, textOf = () => null } = source
+  const { name, explorer, criteria, happy, voice = plainVoice, textOf = () => null, words } = source
   const { graph, inputs: ownInputs } = explorer
   const { model, instrumented } = graph
   const { machine } = instrumented
@@ -61,8 +66,8 @@ export const sheetOf = (source: FlowSource): FlowSheet => {
     transitions: transitionIndex,
     outcomes: outcomes.map(({ name }) => name),
   })
-  const states = nodes.map((node) => stateOf(node, stateIndex, graph, textOf))
-  const transitions = transitionsOf({ machine, graph, stateIndex, times, coverage, textOf })
+  const states = nodes.map((node) => stateOf(node, stateIndex, graph, { textOf, words }))
+  const transitions = transitionsOf({ machine, graph, stateIndex, times, coverage, textOf, words })
   const tallies = talliesOf(states, transitions)
   const inputs = ownInputs.map(([input]) => input)
   return {
@@ -95,22 +100,24 @@ const stateOf = (
   node: AnyStateNode,
   stateIndex: ReadonlyMap<string, number>,
   { vertices }: Graph,
-  textOf: TextOf,
+  { textOf, words }: { textOf: TextOf; words: OwnWords | undefined },
 ): StateSheet => {
   const key = stateKey(node)
-  const [entry, exit] = [node.entry, node.exit].map((actions) => actions.map(actionName))
+  const [entry, exit] = [node.entry, node.exit].map((actions) =>
+    actions.map(actionName).filter((each) => !isClockwork(each)),
+  )
   const isRested = vertices.some(({ states }) => states.some((each) => each === key || each.startsWith(`${key}.`)))
   return {
     key,
-    label: node.description ?? spaced(node.key),
+    label: node.description === undefined ? spaced(node.key) : withTexts(node.description, textOf),
     parent: node.parent === undefined ? null : (stateIndex.get(stateKey(node.parent)) ?? null),
     kind:
       node.type === 'parallel' || node.type === 'final' || node.type === 'compound' ? node.type : ('single' as const),
     isFirst: node.parent?.type === 'compound' && node.parent.initial?.target[0] === node,
     runs: node.invoke.map(({ id }) => spaced(id)),
     sources: node.invoke.map(({ src }) => String(src)),
-    enters: (entry ?? []).map(actionTextWith(textOf)),
-    leaves: (exit ?? []).map(actionTextWith(textOf)),
+    enters: (entry ?? []).map(actionTextWith(textOf, words)),
+    leaves: (exit ?? []).map(actionTextWith(textOf, words)),
     says: knownOf((entry ?? []).flatMap(textKeysOf), textOf),
     coverage:
       isRested || node.parent === undefined || (node.always ?? []).some(({ guard }) => guard === undefined)
@@ -177,6 +184,7 @@ type TransitionParts = {
   times(delay: string): string
   coverage(goal: string): Coverage
   textOf: TextOf
+  words: OwnWords | undefined
 }
 
 /** By transition, the keys of the texts that the walk saw its actions given. */
@@ -184,12 +192,20 @@ const saidBy = ({ instrumented, edges }: Graph) => {
   const actionsOf = new Map(
     instrumented.declared.map(({ id, actions }) => [id, actions.map((each) => each.replace(/ .*$/s, ''))]),
   )
+  // what a chart tells another one shows as what is sent, not as the action that sends it
+  const { actions = {} } = instrumented.machine.implementations
+  const isSending = (action: string) => {
+    const own: unknown = actions[action]
+    return typeof own === 'function' && 'type' in own && own.type === 'xstate.sendTo'
+  }
   const said = new Map<string, Set<string>>()
   for (const { taken, effects } of edges) {
     for (const effect of effects) {
-      const keys = effect.kind === 'action' ? textKeysIn(effect.params) : []
-      if (keys.length === 0 || effect.kind !== 'action') continue
-      for (const id of taken.filter((each) => actionsOf.get(each)?.includes(effect.name))) {
+      if (effect.kind !== 'action' && effect.kind !== 'send') continue
+      const keys = textKeysIn(effect.kind === 'action' ? effect.params : effect.event)
+      if (keys.length === 0) continue
+      const isBy = (action: string) => (effect.kind === 'action' ? action === effect.name : isSending(action))
+      for (const id of taken.filter((each) => actionsOf.get(each)?.some(isBy))) {
         said.set(id, new Set([...(said.get(id) ?? []), ...keys]))
       }
     }
@@ -197,7 +213,15 @@ const saidBy = ({ instrumented, edges }: Graph) => {
   return said
 }
 
-const transitionsOf = ({ machine, graph, stateIndex, times, coverage, textOf }: TransitionParts): TransitionSheet[] => {
+const transitionsOf = ({
+  machine,
+  graph,
+  stateIndex,
+  times,
+  coverage,
+  textOf,
+  words,
+}: TransitionParts): TransitionSheet[] => {
   const { instrumented, edges, model } = graph
   const said = saidBy(graph)
   const namesOf = new Map<string, Set<string>>()
@@ -220,11 +244,11 @@ const transitionsOf = ({ machine, graph, stateIndex, times, coverage, textOf }: 
       to: targetsOf(declared, stateIndex),
       cause: causeOf(event),
       names: delay === undefined ? (names.length > 0 ? names : [eventWords(event)]) : [`after ${times(delay)}`],
-      condition: guard === null ? null : conditionOf(guard),
-      question: guard === null ? null : questionOf(guard),
+      condition: guard === null ? null : conditionOf(guard, words),
+      question: guard === null ? null : questionOf(guard, words),
       event,
       guard,
-      does: actions.map(actionTextWith(textOf)),
+      does: actions.map(actionTextWith(textOf, words)),
       says: knownOf([...actions.flatMap(textKeysOf), ...(said.get(id) ?? [])], textOf),
       coverage: coverage(id),
       refusal: guard === null ? null : coverage(`refused: ${id}`),

@@ -35,10 +35,18 @@ export type RequirementRow = { id: string; text: string; flow: string }
 export const stateAddress = (flow: string, state: StateSheet | undefined): string =>
   `flows/${flow}.html${state === undefined || state.parent === null ? '' : `#state=${state.key}`}`
 
+const addressesIn = (does: readonly string[]) => does.flatMap((each) => each.match(/(?<=^|[\s“])\/[\w@/-]*\w/g) ?? [])
+
+/** Where a transition without a target leads: nowhere, or to another page. */
+const stayingWords = (does: readonly string[]): string => {
+  const [address] = addressesIn(does)
+  return address === undefined ? 'stays' : `goes to ${address}`
+}
+
 /** A transition as one line: `Presses pay, if filled → Waiting for the server`. */
 export const transitionWords = (sheet: FlowSheet, { names, condition, to, does }: TransitionSheet): string => {
   const [target] = to
-  const leads = target === undefined ? 'stays' : (sheet.states[target]?.label ?? '')
+  const leads = target === undefined ? stayingWords(does) : (sheet.states[target]?.label ?? '')
   const effects = does.length === 0 ? '' : ` (${does.join(', ')})`
   return `${capital(names.join(', or '))}${condition === null ? '' : `, ${condition}`} → ${leads}${effects}`
 }
@@ -81,7 +89,7 @@ export const codeFinds = (sheet: FlowSheet): Find[] => {
         if (!transition || transition.cause === 'itself' || seen.has(`${code} ${at}`)) return []
         seen.add(`${code} ${at}`)
         const asked = transition.condition === null ? '' : ` ${transition.condition}`
-        const target = sheet.states[transition.to[0] ?? -1]?.label ?? 'stays'
+        const target = sheet.states[transition.to[0] ?? -1]?.label ?? stayingWords(transition.does)
         const words = `${code}${asked} → ${target}`
         const doing = transition.does.length === 0 ? '' : `; ${transition.does.join(', ')}`
         const where = from?.parent == null ? 'anywhere' : from.label
@@ -99,8 +107,6 @@ const onceEach = (finds: readonly Find[]): Find[] => {
     return !seen.has(key) && seen.add(key)
   })
 }
-
-const addressesIn = (does: readonly string[]) => does.flatMap((each) => each.match(/(?<=^|[\s“])\/[\w@/-]*\w/g) ?? [])
 
 /** What a transition and a state are searched by besides their names. */
 const partFinds = (sheet: FlowSheet): Find[] => {

@@ -4,12 +4,14 @@ import {
   actionWords,
   conditionOf,
   eventWords,
+  isClockwork,
   questionOf,
   sentenceOf,
   spaced,
   textKeysOf,
   timesWords,
   timeWords,
+  withTexts,
 } from './words.ts'
 
 describe('Plain words', () => {
@@ -21,7 +23,8 @@ describe('Plain words', () => {
 
   it.each([
     ['isFilled', 'if filled', 'Is it filled?'],
-    ['hasGoods', 'if there is goods', 'Is there goods?'],
+    ['hasGoods', 'if there are goods', 'Are there goods?'],
+    ['hasAddress', 'if there is address', 'Is there address?'],
     ['hasNoOrder', 'if there is no order', 'Is there no order?'],
     ['canPay', 'if it can pay', 'Can it pay?'],
     ['wantsPaper', 'if wanted paper', 'Is it wanted paper?'],
@@ -31,6 +34,24 @@ describe('Plain words', () => {
   ])('the guard %s is a condition and a question', (guard, condition, question) => {
     expect(conditionOf(guard)).toBe(condition)
     expect(questionOf(guard)).toBe(question)
+  })
+
+  it('a guard and an action whose names say too little have words of their own', () => {
+    const own = { guards: { isHeld: 'somebody holds it' }, actions: { settle: 'answers' } }
+    expect(conditionOf('isHeld {"key":"1"}', own)).toBe('if somebody holds it')
+    expect(conditionOf('not isHeld', own)).toBe('unless somebody holds it')
+    expect(questionOf('isHeld', own)).toBe('Somebody holds it?')
+    expect(actionTextWith(() => null, own)('settle {"reason":"late"}')).toBe('answers: late')
+  })
+
+  it('a text that is named by its key is told by its words', () => {
+    const textOf = (key: string) => (key === 'took_long' ? 'It took long.' : null)
+    expect(withTexts('took_long shows, and other_thing', textOf)).toBe('“It took long.” shows, and other_thing')
+  })
+
+  it('times that a chart sets for itself are no actions', () => {
+    expect(isClockwork('raises xstate.after.pause.lamp.on')).toBe(true)
+    expect(isClockwork('raises bell.rung')).toBe(false)
   })
 
   it('what begins with a verb gets who does it, the rest speaks for itself', () => {
@@ -53,7 +74,7 @@ describe('Plain words', () => {
     expect(eventWords('done: loadGames')).toBe('load games: answered')
     expect(eventWords('error: authenticate')).toBe('authenticate: failed')
     expect(eventWords('always')).toBe('at once')
-    expect(actionWords('sets user, refusal')).toBe('notes user, refusal')
+    expect(actionWords('sets user, refusal')).toBe('keeps in mind: user, refusal')
     expect(actionWords('rememberUser')).toBe('remember user')
   })
 

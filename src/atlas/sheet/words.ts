@@ -16,6 +16,7 @@ export const capital = upper
 
 const verbs: readonly (readonly [prefix: RegExp, condition: string, question: (rest: string) => string])[] = [
   [/^is (?=.)/, 'if ', (rest) => `Is it ${rest}?`],
+  [/^has (?=.*[a-z]{2}[^su\W]s$)/, 'if there are ', (rest) => `Are there ${rest}?`],
   [/^has no (?=.)/, 'if there is no ', (rest) => `Is there no ${rest}?`],
   [/^has (?=.)/, 'if there is ', (rest) => `Is there ${rest}?`],
   [/^can (?=.)/, 'if it can ', (rest) => `Can it ${rest}?`],
@@ -25,17 +26,29 @@ const verbs: readonly (readonly [prefix: RegExp, condition: string, question: (r
 
 const bare = (guard: string) => spaced(guard.replace(/ \{.*\}$/s, '').replaceAll(/[()]/g, ''))
 
+/** Words of one's own for guards (`the lamp hangs in a house`, without its `if`) and for actions, by the chart's names. */
+export type OwnWords = { guards: Readonly<Record<string, string>>; actions: Readonly<Record<string, string>> }
+
+const noWords: OwnWords = { guards: {}, actions: {} }
+
+/** A guard's name without what it is given. */
+export const guardName = (guard: string): string => guard.replace(/^not /, '').replace(/ \{.*\}$/s, '')
+
 /** A guard as a condition: `isFilled` is `if filled`, `not hasPaper` is `unless there is paper`. */
-export const conditionOf = (guard: string): string => {
-  if (guard.startsWith('not ')) return conditionOf(guard.slice(4)).replace(/^if /, 'unless ')
+export const conditionOf = (guard: string, own = noWords): string => {
+  if (guard.startsWith('not ')) return conditionOf(guard.slice(4), own).replace(/^if /, 'unless ')
+  const said = own.guards[guardName(guard)]
+  if (said !== undefined) return `if ${said}`
   const words = bare(guard)
   const known = verbs.find(([prefix]) => prefix.test(words))
   return known ? words.replace(known[0], known[1]) : `if ${words}`
 }
 
 /** A guard as a question: `isFilled` is `Is it filled?` */
-export const questionOf = (guard: string): string => {
-  if (guard.startsWith('not ')) return questionOf(guard.slice(4))
+export const questionOf = (guard: string, own = noWords): string => {
+  if (guard.startsWith('not ')) return questionOf(guard.slice(4), own)
+  const said = own.guards[guardName(guard)]
+  if (said !== undefined) return `${upper(said)}?`
   const words = bare(guard)
   const known = verbs.find(([prefix]) => prefix.test(words))
   return known ? known[2](words.replace(known[0], '')) : `${upper(words)}?`
@@ -90,6 +103,16 @@ const valueWords = (name: string, value: unknown, textOf: TextOf): string[] => {
   return [...(typeof kind === 'string' ? [spaced(kind)] : []), ...values.flatMap(([n, v]) => valueWords(n, v, textOf))]
 }
 
+/** Whether an action is only the chart's own clockwork: the times that it sets are told as its transitions. */
+export const isClockwork = (action: string): boolean => /^(?:raises|cancels) xstate\.after\b/.test(action)
+
+/** A text with the words of the texts that it names by their keys. */
+export const withTexts = (text: string, textOf: TextOf): string =>
+  text.replaceAll(/\b[a-z]+(?:_[a-z\d]+)+\b/g, (key) => {
+    const words = textOf(key)
+    return words === null ? key : `“${words}”`
+  })
+
 /** What an action is given, in words; a single plain value stands without its name. */
 const paramWords = (params: Record<string, unknown>, textOf: TextOf): string => {
   const all = Object.entries(params)
@@ -123,13 +146,14 @@ export const textKeysOf = (action: string): string[] => textKeysIn(paramsOf(acti
 
 /** An action of the chart in words, with what it is given: `go to: /notArea`, `tell: “Please log in first.”`. */
 export const actionTextWith =
-  (textOf: TextOf) =>
+  (textOf: TextOf, own = noWords) =>
   (action: string): string => {
     const [, verb, rest = ''] = action.match(/^(sets|raises|sends|emits|starts|stops|cancels) (.*)$/s) ?? []
-    if (verb === 'sets') return `notes ${rest.split(', ').map(spaced).join(', ')}`
+    if (verb === 'sets') return `keeps in mind: ${rest.split(', ').map(spaced).join(', ')}`
     if (verb !== undefined) return `${verb} ${spaced(rest)}`
     const params = paramsOf(action)
-    const name = spaced(action.replace(/ \{.*\}$/s, ''))
+    const plain = action.replace(/ \{.*\}$/s, '')
+    const name = own.actions[plain] ?? spaced(plain)
     const given = params === null ? '' : paramWords(params, textOf)
     return given === '' ? name : `${name}: ${given}`
   }
