@@ -7,7 +7,6 @@ import { type Series, screensPage } from '../../../src/atlas/pages/screensPage.t
 import type { CountedTransition } from '../../../src/atlas/sheet/counted.ts'
 import type { RequirementRow, ScreenText } from '../../../src/atlas/sheet/finds.ts'
 import type { FlowSheet } from '../../../src/atlas/sheet/sheet.ts'
-import { storyOf } from '../../../src/atlas/sheet/story.ts'
 import type { FlowText } from '../../../src/atlas/sheet/texts.ts'
 import type { SignedFlow } from '../../../src/atlas/signoffs/signed.ts'
 import { drawingStyle, writeAssets } from './assets.ts'
@@ -90,11 +89,7 @@ export const writeSite = async (parts: SiteParts): Promise<void> => {
     new Set(screens.filter((each) => each.flow === flow).map(({ state }) => state)).size
   const brandPictures = (brand: string) => screens.filter((each) => each.brand === brand).length
   const titleOf = (flow: string) => sheets.find(({ name }) => name === flow)?.title ?? flow
-  const story = (name: string) => {
-    const journey = journeys.find((each) => each.name === name)
-    return journey ? storyOf(journey, sheets) : []
-  }
-  const known = { ask: asking(sheets), rows, brands: brands.map(({ key }) => key), storyOf: story }
+  const known = { ask: asking(sheets), rows, brands: brands.map(({ key }) => key), sheets }
   write({
     ...(await siteFiles({
       ...{ site, title: 'Every flow of the shop', groups: grouped(sheets) },

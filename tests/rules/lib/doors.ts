@@ -29,7 +29,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
       'changes/tables.ts',
     ],
     ...['pages/screensPage.ts', 'sheet/gaps.ts', 'sheet/finds.ts'],
-    ...['sheet/story.ts', 'sheet/texts.ts', 'sheet/waysInto.ts'],
+    ...['sheet/story.ts', 'sheet/fewest.ts', 'sheet/texts.ts', 'sheet/waysInto.ts', 'sheet/links.ts'],
     ...['signoffs/parts.ts', 'signoffs/signed.ts'],
     ...['pages/shell.ts', 'live/live.ts', 'live/watched.ts'],
   ],

@@ -16,7 +16,7 @@ export const asking = (sheets: readonly FlowSheet[]) => {
     return found
   }
   const stateAnswer = (sheet: FlowSheet, state: StateSheet, more = ''): Answer => ({
-    words: `${sheet.title}: ${state.label}${more}`,
+    words: `${sheet.title}${state.parent === null ? ', all the time' : `: ${state.label}`}${more}`,
     to: stateAddress(sheet.name, state),
   })
   const wayAnswer = (sheet: FlowSheet, transition: TransitionSheet): Answer => {
@@ -34,11 +34,14 @@ export const asking = (sheets: readonly FlowSheet[]) => {
   }
   return {
     /** States for which something holds. */
-    states: (holds: (state: StateSheet, sheet: FlowSheet) => boolean, more?: (state: StateSheet) => string): Answer[] =>
+    states: (
+      holds: (state: StateSheet, sheet: FlowSheet) => boolean,
+      more?: (state: StateSheet, sheet: FlowSheet) => string,
+    ): Answer[] =>
       sheets.flatMap((sheet) =>
         sheet.states
-          .filter((state) => state.parent !== null && holds(state, sheet))
-          .map((state) => stateAnswer(sheet, state, more?.(state))),
+          .filter((state) => holds(state, sheet))
+          .map((state) => stateAnswer(sheet, state, more?.(state, sheet))),
       ),
     /** One state, with what is done on the way in. */
     state: (name: string, key: string): Answer[] => {

@@ -1,15 +1,17 @@
-import type { Scene } from '../../../../src/atlas/sheet/story.ts'
-import { personSteps } from '../../../../src/atlas/sheet/story.ts'
+import type { FlowSheet } from '../../../../src/atlas/sheet/sheet.ts'
 import { textOf } from '../keyTexts.ts'
+import { fewestSteps } from './answers/fewestSteps.ts'
+import { trackedInPurchase } from './answers/tracked.ts'
+import { waitingStates } from './answers/waiting.ts'
 import type { Answer, Ask } from './ask.ts'
-import type { ReachRow } from './reach.ts'
+import { isInPart, type ReachRow } from './reach.ts'
 
-/** What questions are answered from: the flows, who reaches them, and the journeys. */
+/** What questions are answered from: the flows, and who reaches them. */
 export type Known = {
   ask: Ask
   rows: readonly ReachRow[]
   brands: readonly string[]
-  storyOf(journey: string): readonly Scene[]
+  sheets: readonly FlowSheet[]
 }
 
 export type Question = { question: string; answers(known: Known): readonly Answer[] }
@@ -30,14 +32,20 @@ const does = (pattern: RegExp) => (way: { does: readonly string[] }) => way.does
 
 const reach = ({ rows, brands }: Known, flow: string): Answer[] => {
   const row = rows.find((each) => each.flow === flow && each.isFlow)
-  const there = brands.filter((_, index) => row?.because[index] === null)
-  const others = brands.flatMap((brand, index) => {
-    const because = row?.because[index]
-    return because ? [`${brand} (${because})`] : []
-  })
+  const all = brands.map((brand, index) => ({ brand, because: row?.because[index] ?? null }))
+  const isPart = ({ because }: { because: string | null }) => because !== null && isInPart(because)
+  const there = all.filter(({ because }) => because === null)
+  const parts = all.filter(isPart)
+  const others = all.filter((each) => each.because !== null && !isPart(each))
+  const list = (some: typeof all) => some.map(({ brand, because }) => `${brand} (${because})`).join(', ')
+  const to = 'brands.html'
   return [
-    said(`Reached by ${there.length} of ${brands.length}: ${there.join(', ')}`, 'brands.html'),
-    ...(others.length === 0 ? [] : [said(`Not by ${others.join(', ')}`, 'brands.html')]),
+    said(
+      `Reached by ${there.length} of ${brands.length}${parts.length === 0 ? '' : `, and by ${parts.length} in part`}: ${there.map(({ brand }) => brand).join(', ')}`,
+      to,
+    ),
+    ...(parts.length === 0 ? [] : [said(`In part by ${list(parts)}`, to)]),
+    ...(others.length === 0 ? [] : [said(`Not by ${list(others)}`, to)]),
   ]
 }
 
@@ -55,31 +63,8 @@ export const questions: readonly Question[] = [
       ...ask.outOf('result', 'declined'),
     ],
   },
-  {
-    question: 'Which states wait for the network?',
-    answers: ({ ask }) =>
-      ask.states(
-        (state, sheet) =>
-          state.runs.length > 0 &&
-          sheet.transitions.some(
-            ({ from, event = '' }) => sheet.states[from] === state && /^error: /.test(event) && state.runs.length > 0,
-          ),
-        ({ runs }) => ` (waits for: ${runs.join(', ')})`,
-      ),
-  },
-  {
-    question: 'How few steps lead from goods to success?',
-    answers: ({ storyOf }) => {
-      const all = storyOf('purchase')
-      const end = all.findIndex(({ flow, state }) => flow === 'result' && state === 'succeeded')
-      const scenes = all.slice(0, end + 1)
-      const steps = scenes.flatMap(({ events }) => events.filter(({ isPerson }) => isPerson))
-      return [
-        said(`${personSteps(scenes)} steps by the player, then the provider’s page`, 'journeys.html#purchase'),
-        ...steps.map(({ words }) => said(words, 'journeys.html#purchase')),
-      ]
-    },
-  },
+  { question: 'Which states wait for the network?', answers: waitingStates },
+  { question: 'How few steps lead from goods to success?', answers: ({ sheets }) => fewestSteps(sheets) },
   { question: 'Which branch of 6001 applies when?', answers: ({ ask }) => ask.code('6001') },
   {
     question: 'What is read when a channel is missing?',
@@ -128,10 +113,12 @@ export const questions: readonly Question[] = [
   {
     question: 'After which answers is an order forgotten?',
     answers: ({ ask }) => [
+      said('By what the server says:'),
       ...ask.states(
         ({ enters = [] }) => enters.some((each) => /^forget pending/.test(each)),
         ({ enters = [] }) => ` (${enters.join(', ')})`,
       ),
+      said('By what the player does:'),
       ...ask.ways(does(/^forget pending|^set pending: no order|^drop order/)),
     ],
   },
@@ -164,6 +151,8 @@ export const questions: readonly Question[] = [
   {
     question: 'How does a replenishment link end?',
     answers: ({ ask }) => [
+      ...ask.state('replenish', 'watching'),
+      ...ask.outOf('replenish', 'watching'),
       ...['paid', 'expired', 'failed'].flatMap((key) => ask.into('replenish', key)),
       ...ask.code('-3016', ['storefront']),
     ],
@@ -179,10 +168,12 @@ export const questions: readonly Question[] = [
   },
   {
     question: 'Where is the player asked to confirm?',
-    answers: ({ ask }) => ask.states(({ key, label }) => /confirming|loggingOut/.test(key) || /meant\?/.test(label)),
+    answers: ({ ask }) =>
+      ask.states((state, { states, transitions }) => {
+        const ways = transitions.filter(({ from }) => states[from] === state)
+        const isQuestion = state.label.endsWith('?') && ways.length > 0 && ways.every(({ cause }) => cause === 'person')
+        return isQuestion || ways.some(({ event }) => event === 'confirmed')
+      }),
   },
-  {
-    question: 'What is tracked in a purchase?',
-    answers: ({ ask }) => ask.ways(does(/^track /)),
-  },
+  { question: 'What is tracked in a purchase?', answers: trackedInPurchase },
 ]

@@ -32,6 +32,9 @@ const inLayout =
       : `only in ${areas.join(', ')}: elsewhere its layout has no ${what}`
   }
 
+/** Whether a reason holds in some areas only. */
+export const isInPart = (because: string): boolean => because.startsWith('only in ')
+
 const loginNames = ['password', 'card', 'google', 'apple', 'facebook', 'vk', 'huawei', 'twitter']
 
 /** By brand data, as the specification has it; what is not here every brand reaches [BRD-03 BRD-08..12]. */

@@ -8,7 +8,9 @@ import { unknownReasons } from '../../../../src/atlas/sheet/gaps.ts'
 import { linksOf } from '../../../../src/atlas/sheet/links.ts'
 import type { FlowSheet } from '../../../../src/atlas/sheet/sheet.ts'
 import { storyOf } from '../../../../src/atlas/sheet/story.ts'
+import { saidKeys } from '../../../../src/atlas/sheet/texts.ts'
 import { touchedBy } from '../../../../src/atlas/sheet/touched.ts'
+import { guardName } from '../../../../src/atlas/sheet/words.ts'
 import { findIn } from '../../../../src/atlas/site/findView.ts'
 import { explorerOf } from '../../../../src/paths/explorer.ts'
 import { loadFlows } from '../../../../src/paths/flows.ts'
@@ -23,13 +25,23 @@ import { journeys } from './journeys.ts'
 import { noPictures } from './noPictures.ts'
 import { questions } from './questions.ts'
 import { reachRows } from './reach.ts'
+import { waitedForIn } from './waitedFor.ts'
+import { shopWords } from './words.ts'
 
 describe('The atlas of all flows', () => {
   let sheets: FlowSheet[] = []
   beforeAll(async () => {
     sheets = (await loadFlows()).map((flow) => {
       const happy = happyPaths[flow.name]
-      return sheetOf({ name: flow.name, explorer: explorerOf(flow), criteria: [], happy, voice: shopVoice, textOf })
+      return sheetOf({
+        name: flow.name,
+        explorer: explorerOf(flow),
+        criteria: [],
+        happy,
+        voice: shopVoice,
+        textOf,
+        words: shopWords,
+      })
     })
   }, 300_000)
 
@@ -138,14 +150,14 @@ describe('The atlas of all flows', () => {
   const expected: readonly (readonly [asked: RegExp, answer: RegExp])[] = [
     [/notArea/, /go to: \/notArea/],
     [/declined/, /Not paid/],
-    [/wait for the network/, /Asking for the payment methods/],
-    [/few steps/, /steps by the player/],
-    [/6001/, /if not verified/],
+    [/wait for the network/, /Asking for the payment methods.*the server/],
+    [/few steps/, /^3 steps by the player/],
+    [/6001/, /if nobody is logged in/],
     [/channel is missing/, /channel id is missing/],
     [/-3062/, /refuse/],
     [/asking for the payment stop/, /After 10 min → Watched long enough/],
     [/VIP centre/, /watt/],
-    [/in-game view/, /silent expiry/],
+    [/in-game view/, /inside the game/],
     [/Back do/, /on top/],
     [/window is blocked/, /blocked the login window/],
     [/order forgotten/, /Paid and delivered/],
@@ -159,15 +171,129 @@ describe('The atlas of all flows', () => {
   ]
   it.each(expected)('[FLW-05] the question %s is answered with %s', (asked, answer) => {
     const rows = reachRows(sheets, allBrands().map(factsOf))
-    const story = (name: string) => {
-      const journey = journeys.find((each) => each.name === name)
-      return journey ? storyOf(journey, sheets) : []
-    }
-    const known = { ask: asking(sheets), rows, brands: allBrands().map(({ key }) => key), storyOf: story }
+    const known = { ask: asking(sheets), rows, brands: allBrands().map(({ key }) => key), sheets }
     const own = questions.find(({ question }) => asked.test(question))
     const answers = own?.answers(known) ?? []
     expect(answers.map(({ words }) => words).join('\n')).toMatch(answer)
     expect(answers.some(({ to }) => to !== null)).toBe(true)
+  })
+
+  const answerLines = (asked: RegExp) => {
+    const rows = reachRows(sheets, allBrands().map(factsOf))
+    const known = { ask: asking(sheets), rows, brands: allBrands().map(({ key }) => key), sheets }
+    return (questions.find(({ question }) => asked.test(question))?.answers(known) ?? []).map(({ words }) => words)
+  }
+  /** Where a line stands among others; it must be there. */
+  const at = (lines: readonly string[], line: RegExp) => {
+    const found = lines.findIndex((each) => line.test(each))
+    expect(found, `${line}\n${lines.join('\n')}`).not.toBe(-1)
+    return found
+  }
+
+  it('[RCH-06] the fewest steps to success leave a method as it is preselected, and name who needs one more', () => {
+    const lines = answerLines(/few steps/)
+    expect(lines.slice(0, 4)).toEqual([
+      '3 steps by the player, then the provider’s page',
+      'The player chooses goods.',
+      'The player presses buy.',
+      'The player presses pay.',
+    ])
+    expect(lines[4]).toBe('4 steps for a role that was not bought for here before')
+    expect(lines.slice(5)).toEqual([
+      'The player chooses goods.',
+      'The player presses buy.',
+      'The player presses pay.',
+      'The player says that it is meant.',
+    ])
+  })
+
+  it('[BEY-09] the player is asked to confirm wherever a state waits for a yes, also before an order is cancelled', () => {
+    const lines = answerLines(/asked to confirm/)
+    at(lines, /Is the order really to be cancelled\?/)
+    at(lines, /first purchase for this role/)
+    at(lines, /is that meant/)
+  })
+
+  it('[FLW-05] who is waited for is told: the server, a provider, or this browser, which is no network', () => {
+    const lines = answerLines(/wait for the network/)
+    const provider = at(lines, /^At a provider/)
+    const browser = at(lines, /^Not at the network/)
+    expect(provider).toBeLessThan(browser)
+    for (const line of [/Asking for the payment methods/, /Choosing how to pay, all the time.*own limit/]) {
+      expect(at(lines, line)).toBeLessThan(provider)
+    }
+    for (const line of [/The player is at the provider/, /The form is on its way/]) {
+      expect(at(lines, line)).toBeGreaterThan(provider)
+      expect(at(lines, line)).toBeLessThan(browser)
+    }
+    for (const line of [/Did the event show itself/, /Banners of a game/, /nobody’s token/]) {
+      expect(at(lines, line)).toBeGreaterThan(browser)
+    }
+  })
+
+  it('[FLW-05] an order is forgotten by what the server says, and, apart from that, by what the player does', () => {
+    const lines = answerLines(/order forgotten/)
+    const player = at(lines, /^By what the player does/)
+    for (const line of [/Paid and delivered/, /Not paid/]) expect(at(lines, line)).toBeLessThan(player)
+    for (const line of [/Closes the popup/, /Means it/]) expect(at(lines, line)).toBeGreaterThan(player)
+  })
+
+  it('[GDS-04] what an item says at its limit is a text of the flow that says it', () => {
+    expect(saidKeys(sheetNamed('storefront'))).toContain('limit_reached')
+  })
+
+  it('[BRD-03] a brand that reaches a flow in some of its areas only is told apart', () => {
+    const lines = answerLines(/event tab/)
+    expect(lines[0]).toMatch(/^Reached by 13 of 16, and by 1 in part: (?!.*ssgame)/)
+    expect(lines[1]).toMatch(/^In part by ssgame \(only in /)
+    expect(lines[2]).not.toMatch(/ssgame/)
+  })
+
+  it('[FLW-05] a replenishment link ends by its payment, and a wrong one leads to a page of its own', () => {
+    const lines = answerLines(/replenishment link/)
+    at(lines, /what becomes of it.*The result is read/)
+    at(lines, /^-3016.* → goes to \/errorReplenish/)
+    expect(lines.filter((line) => /stays.*\/errorReplenish/.test(line))).toEqual([])
+  })
+
+  it('[FLW-05] no name of the code is read where words are there, and no word is about something that is gone', () => {
+    const guards = sheets.flatMap(({ transitions }) => transitions.flatMap(({ guard }) => (guard ? [guard] : [])))
+    expect(Object.keys(shopWords.guards).filter((name) => !guards.some((guard) => guardName(guard) === name))).toEqual(
+      [],
+    )
+    const done = sheets.flatMap(({ states, transitions }) => [
+      ...states.flatMap(({ enters = [], leaves = [] }) => [...enters, ...leaves]),
+      ...transitions.flatMap(({ does }) => does),
+    ])
+    for (const words of Object.values(shopWords.actions)) {
+      expect(
+        done.some((each) => each.startsWith(words)),
+        words,
+      ).toBe(true)
+    }
+    const labels = sheets.flatMap(({ states }) => states.map(({ label }) => label))
+    const ofCode = /xstate|\bsettle\b|^notes |[a-z]_[a-z]/
+    // what is quoted is a text as the player reads it
+    expect([...done, ...labels].filter((each) => ofCode.test(each.replaceAll(/“.*?”/g, '')))).toEqual([])
+  })
+
+  it('[FLW-05] somebody is known for every effect that a state waits for', () => {
+    const flows = sheets.map(({ name }) => name)
+    const unknown = sheets.flatMap((sheet) =>
+      sheet.states.flatMap(({ sources = [] }) =>
+        sources.filter((source) => !flows.includes(source) && waitedForIn(sheet.name, source) === null),
+      ),
+    )
+    expect(unknown).toEqual([])
+  })
+
+  it('[FLW-05] what is tracked in a purchase stands in the order of a purchase, with what is tracked on the way into a state', () => {
+    const lines = answerLines(/tracked/)
+    const order = [/track goods/, /track buy/, /track login/, /track role/, /track pay/, /track bill/]
+    const places = order.map((line) => at(lines, line))
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+    at(lines, /The game list.*track games/)
+    expect(lines.filter((line) => /^(?:Events and their gifts|The VIP centre)/.test(line))).toEqual([])
   })
 
   it('[FLW-05] no reason for a missing picture is about a state that is not there', () => {

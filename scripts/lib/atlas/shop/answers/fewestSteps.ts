@@ -1,0 +1,27 @@
+import { shortened } from '../../../../../src/atlas/sheet/fewest.ts'
+import type { FlowSheet } from '../../../../../src/atlas/sheet/sheet.ts'
+import { personSteps, storyOf } from '../../../../../src/atlas/sheet/story.ts'
+import type { Answer } from '../ask.ts'
+import { journeys } from '../journeys.ts'
+
+/** In which other situation more is asked of the player, and what is then done. */
+const unknownRole = 'for a role that was not bought for here before'
+const confirms = { inputs: { recharge: unknownRole }, alsoDoes: ['says that it is meant'] }
+
+/** How few steps lead to delivered goods, searched on the charts: usually, and where the receiver is to be confirmed. */
+export const fewestSteps = (sheets: readonly FlowSheet[]): Answer[] => {
+  const journey = journeys.find(({ name }) => name === 'purchase')
+  if (!journey) throw new Error('there is no journey of a purchase')
+  const to = 'journeys.html#purchase'
+  const scenesOf = (otherwise?: typeof confirms) => {
+    const all = storyOf(shortened(journey, sheets, otherwise), sheets)
+    return all.slice(0, all.findIndex(({ flow, state }) => flow === 'result' && state === 'succeeded') + 1)
+  }
+  return [
+    { scenes: scenesOf(), about: 'by the player, then the provider’s page' },
+    { scenes: scenesOf(confirms), about: unknownRole },
+  ].flatMap(({ scenes, about }) => [
+    { words: `${personSteps(scenes)} steps ${about}`, to },
+    ...scenes.flatMap(({ events }) => events.filter(({ isPerson }) => isPerson)).map(({ words }) => ({ words, to })),
+  ])
+}
