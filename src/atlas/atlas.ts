@@ -112,7 +112,8 @@ export const siteFiles = async (parts: SiteParts): Promise<Files> => {
   const digestOf = (flow: string) => sheets.find(({ name }) => name === flow)?.digest ?? null
   return {
     'index.html': indexPage(groups, {
-      ...{ site, title, picturesOf, runs: runsSection(runs, titleOf, digestOf), signed: signedSection(signed) },
+      ...{ site, title, picturesOf, runs, runsSection: runsSection(runs, titleOf, digestOf) },
+      signed: signedSection(signed),
     }),
     'map.html': mapPage(sheets, links, { site, drawing }),
     'journeys.html': journeysPage(journeys, { site, sheets, screens, funnelOf: funnelsOf(sheets, counts) }),

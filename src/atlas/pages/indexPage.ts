@@ -1,5 +1,6 @@
 import { type Html, html } from '../../paths/report/markup.ts'
 import type { FlowSheet, TallySheet } from '../sheet/sheet.ts'
+import { type Run, type Trouble, troublesOf } from './runs.ts'
 import { pageOf, type Site } from './shell.ts'
 
 /** A tally as a bar: what is covered, what need not be, and what is open. */
@@ -11,22 +12,51 @@ export const tallyBar = ({ name, covered, exempt, total }: TallySheet): Html => 
 
 const isDone = ({ covered, exempt, total }: TallySheet) => covered + exempt === total
 
+const covered = ({ tallies }: FlowSheet, troubles: readonly Trouble[]): Html => {
+  if (!tallies.every(isDone)) return html`<li class="bad">gaps</li>`
+  return troubles.length === 0 ? html`<li class="good">all covered</li>` : html``
+}
+
+const troubleList = (troubles: readonly Trouble[]) =>
+  troubles.map(({ words, isFailure }) => html`<li class="${isFailure ? 'bad' : 'warn'}">${words}</li>`)
+
+/** The flows of which paths failed, before everything else. */
+const failures = (sheets: readonly FlowSheet[], of: (sheet: FlowSheet) => readonly Trouble[]): Html | null => {
+  const failed = sheets.flatMap((sheet) => {
+    const own = of(sheet).filter(({ isFailure }) => isFailure)
+    return own.length === 0 ? [] : [{ sheet, words: own.map(({ words }) => words).join(', ') }]
+  })
+  return failed.length === 0
+    ? null
+    : html`<section class="card failures" aria-labelledby="failures-title"><h2 id="failures-title">Not all is well</h2><ul class="plain">${failed.map(({ sheet, words }) => html`<li><a href="flows/${sheet.name}.html">${sheet.title}</a>: <span class="cover bad">${words}</span></li>`)}</ul></section>`
+}
+
 /** Pictures, by flow; how much of the site has them. */
-const card = (sheet: FlowSheet, pictures: number): Html => {
+const card = (sheet: FlowSheet, pictures: number, troubles: readonly Trouble[]): Html => {
   const states = sheet.states.filter(({ kind }) => kind === 'single' || kind === 'final').length
   return html`<li class="card flow-card">
 <a class="flow-card-picture" href="flows/${sheet.name}.html" tabindex="-1" aria-hidden="true"><img src="flows/${sheet.name}.svg" alt="" loading="lazy"></a>
 <div class="flow-card-words"><h3><a href="flows/${sheet.name}.html">${sheet.title}</a></h3><p>${sheet.about}</p>
-<ul class="facts"><li>${states} states</li><li>${sheet.transitions.length} transitions</li><li class="${sheet.tallies.every(isDone) ? 'good' : 'bad'}">${sheet.tallies.every(isDone) ? 'all covered' : 'gaps'}</li>${pictures > 0 ? html`<li>${pictures} ${pictures === 1 ? 'picture' : 'pictures'}</li>` : null}</ul></div></li>`
+<ul class="facts"><li>${states} states</li><li>${sheet.transitions.length} transitions</li>${covered(sheet, troubles)}${troubleList(troubles)}${pictures > 0 ? html`<li>${pictures} ${pictures === 1 ? 'picture' : 'pictures'}</li>` : null}</ul></div></li>`
 }
 
 /** Flows that stand together on the first page. */
 export type Group = { title: string; about: string; flows: readonly FlowSheet[] }
 
-type IndexParts = { site: Site; title: string; picturesOf(flow: string): number; runs: Html; signed: Html }
+type IndexParts = {
+  site: Site
+  title: string
+  picturesOf(flow: string): number
+  runs: readonly Run[]
+  /** The same as a section of its own. */
+  runsSection: Html
+  signed: Html
+}
 
 /** The first page: every flow, what it is for, and how far it is covered. */
-export const indexPage = (groups: readonly Group[], { site, title, picturesOf, runs, signed }: IndexParts): string => {
+export const indexPage = (groups: readonly Group[], parts: IndexParts): string => {
+  const { site, title, picturesOf, runs, signed } = parts
+  const troubles = ({ name, digest }: FlowSheet) => troublesOf(runs, name, digest)
   const sheets = groups.flatMap(({ flows }) => flows)
   const sum = (index: number): TallySheet => ({
     name: sheets[0]?.tallies[index]?.name ?? '',
@@ -37,9 +67,9 @@ export const indexPage = (groups: readonly Group[], { site, title, picturesOf, r
   const body = html`<div class="lead"><div><h1>${title}</h1>
 <p>Drawn from the charts that run it. Open a flow to see its states, walk it step by step with the real screens, and read every path that the tests take.</p></div>
 <div class="card tallies" role="group" aria-label="Covered by the walk">${[0, 1, 2].map((index) => tallyBar(sum(index)))}</div></div>
-${signed}${groups.map(
+${failures(sheets, troubles)}${signed}${groups.map(
   (group) =>
-    html`<section class="group"><h2>${group.title}</h2><p class="soft">${group.about}</p><ul class="cards">${group.flows.map((sheet) => card(sheet, picturesOf(sheet.name)))}</ul></section>`,
-)}${runs}`
+    html`<section class="group"><h2>${group.title}</h2><p class="soft">${group.about}</p><ul class="cards">${group.flows.map((sheet) => card(sheet, picturesOf(sheet.name), troubles(sheet)))}</ul></section>`,
+)}${parts.runsSection}`
   return pageOf({ site, title: 'All flows', up: '', here: 'index.html', body })
 }

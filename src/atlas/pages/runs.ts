@@ -40,3 +40,29 @@ export const runsSection = (
     },
   )}</tbody></table></div></section>`
 }
+
+/** What of the last runs forbids to call a flow covered: paths that failed, or a run in part or of another version. */
+export type Trouble = { words: string; isFailure: boolean }
+
+const places = { machine: 'on the machine', browser: 'in the browser' }
+
+/** The troubles of a flow, those with failures first [FLW-05]. */
+export const troublesOf = (runs: readonly Run[], flow: string, digest: string): Trouble[] => {
+  const own = runs.filter((run) => run.flow === flow)
+  const onEach = (['machine', 'browser'] as const).map((on) => ({
+    where: places[on],
+    there: own.filter((run) => run.on === on),
+  }))
+  const failures = onEach.flatMap(({ where, there }): Trouble[] => {
+    const failed = Math.max(0, ...there.map((run) => run.failed))
+    return failed === 0
+      ? []
+      : [{ words: `${failed} ${failed === 1 ? 'path' : 'paths'} failed ${where}`, isFailure: true }]
+  })
+  const others = onEach.flatMap(({ where, there }): Trouble[] => {
+    if (there.some(({ isPartial }) => isPartial)) return [{ words: `walked only in part ${where}`, isFailure: false }]
+    const isOld = there.some((run) => run.digest !== digest)
+    return isOld ? [{ words: `last walked ${where} in another version`, isFailure: false }] : []
+  })
+  return [...failures, ...others]
+}
