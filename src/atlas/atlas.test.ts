@@ -182,4 +182,14 @@ describe('Search', () => {
       expect.arrayContaining(['Logging in', 'The popup is gone', 'Presses log in']),
     )
   })
+
+  it('[FLW-05] a row is found once, however many flows have to do with it, and leads to where its text stands', () => {
+    const row = { id: 'ABC-01', text: 'A lamp gives light' }
+    const rows = ['login', 'notices', 'login'].map((flow) => ({ ...row, flow }))
+    const notices = { ...login.sheet, name: 'notices', title: 'Notices' }
+    const found = findsOf([login.sheet, notices], [], rows).filter(({ kind }) => kind === 'row')
+    expect(found).toEqual([
+      { kind: 'row', words: 'ABC-01 A lamp gives light', in: 'Logging in, Notices', to: 'flows/login.html#row-ABC-01' },
+    ])
+  })
 })

@@ -16,7 +16,7 @@ import type { Site } from './pages/shell.ts'
 import { signedSection } from './pages/signedSection.ts'
 import { wayDataOf } from './sheet/between.ts'
 import { type CountedTransition, countedOf } from './sheet/counted.ts'
-import { findsOf, type RequirementRow, type ScreenText } from './sheet/finds.ts'
+import { type Find, findsOf, type RequirementRow, type ScreenText } from './sheet/finds.ts'
 import { funnelsOf } from './sheet/funnel.ts'
 import { linksOf } from './sheet/links.ts'
 import { type Entry, mapOf } from './sheet/map.ts'
@@ -41,6 +41,8 @@ type FlowParts = {
   screens: readonly Screen[]
   /** What it says, and what stands on its screens. */
   texts: readonly FlowText[]
+  /** Rows of the requirements that have to do with it. */
+  rows: readonly RequirementRow[]
   /** How often real people took which transition; empty where nobody has counted. */
   counts: readonly CountedTransition[]
   /** A section of the site's own. */
@@ -52,7 +54,7 @@ type FlowParts = {
 /** Everything of one flow: its page with data and paths, its drawing, and what the panel in a running app reads. */
 export const flowFiles = async (
   sheet: FlowSheet,
-  { site, screens, texts, counts, more, drawingStyle }: FlowParts,
+  { site, screens, texts, rows, counts, more, drawingStyle }: FlowParts,
 ): Promise<Files> => {
   const diagrams = await layOutAll(sheet)
   const unfolded = diagrams['']
@@ -64,7 +66,7 @@ export const flowFiles = async (
   const data: PackedData = { sheet: packed, diagrams, screens, counted }
   const name = `flows/${sheet.name}`
   return {
-    [`${name}.html`]: flowPage(sheet, { site, diagram, boxes: boxesOf(sheet).length, texts, counted, more }),
+    [`${name}.html`]: flowPage(sheet, { site, diagram, boxes: boxesOf(sheet).length, texts, rows, counted, more }),
     [`${name}.data.js`]: dataScript('atlasFlow', data),
     [`${name}.paths.js`]: dataScript('atlasPaths', criteria),
     [`${name}.texts.js`]: dataScript('atlasTexts', texts),
@@ -84,6 +86,8 @@ export type SiteParts = {
   texts: readonly ScreenText[]
   /** Rows of the requirements by flow, for the search. */
   rows: readonly RequirementRow[]
+  /** What the site's own pages add to the search. */
+  finds: readonly Find[]
   comparison: Comparison | null
   runs: readonly Run[]
   /** How many pictures of a flow there are. */
@@ -119,7 +123,7 @@ export const siteFiles = async (parts: SiteParts): Promise<Files> => {
     'journeys.html': journeysPage(journeys, { site, sheets, screens, funnelOf: funnelsOf(sheets, counts) }),
     'changes.html': changesPage(comparison, site),
     ...(comparison && { 'changes.md': changesMarkdown(comparison) }),
-    'assets/finds.js': dataScript('atlasFinds', findsOf(sheets, texts, rows)),
+    'assets/finds.js': dataScript('atlasFinds', findsOf(sheets, texts, rows, parts.finds)),
     'assets/ways.js': dataScript('atlasWays', wayDataOf(sheets, links)),
   }
 }

@@ -18,7 +18,7 @@ import { grouped } from './shop/groups.ts'
 import { journeys } from './shop/journeys.ts'
 import { type LanguageState, languagesPage } from './shop/languagesPage.ts'
 import { questions } from './shop/questions.ts'
-import { questionsPage } from './shop/questionsPage.ts'
+import { questionFinds, questionsPage } from './shop/questionsPage.ts'
 import { type BrandFacts, reachRows } from './shop/reach.ts'
 import { type Reach, reachedSection } from './shop/reached.ts'
 
@@ -80,8 +80,12 @@ export const writeSite = async (parts: SiteParts): Promise<void> => {
     const own = screens.filter(({ flow }) => flow === sheet.name).map(pictureOf)
     const texts = parts.textsOf(sheet.name)
     const more = reachedSection(reachesOf(sheet.name))
+    const required = parts.requirements.filter(({ flow }) => flow === sheet.name)
     write(
-      await flowFiles(sheet, { site, screens: own, texts, counts: parts.counts, more, drawingStyle: drawingStyle() }),
+      await flowFiles(sheet, {
+        ...{ site, screens: own, texts, rows: required, counts: parts.counts, more },
+        drawingStyle: drawingStyle(),
+      }),
     )
   }
   await writeAssets(folder)
@@ -93,7 +97,8 @@ export const writeSite = async (parts: SiteParts): Promise<void> => {
   write({
     ...(await siteFiles({
       ...{ site, title: 'Every flow of the shop', groups: grouped(sheets) },
-      ...{ texts, rows: parts.requirements, comparison, runs, picturesOf, entries, journeys },
+      ...{ texts, rows: parts.requirements, finds: questionFinds(questions) },
+      ...{ comparison, runs, picturesOf, entries, journeys },
       ...{ signed: parts.signed, counts: parts.counts },
       screens: screens.map((screen) => ({ flow: screen.flow, ...pictureOf(screen) })),
     })),

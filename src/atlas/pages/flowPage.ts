@@ -4,6 +4,7 @@ import type { Shape } from '../drawing/svg.ts'
 import { textOf } from '../drawing/svgText.ts'
 import { type Counted, shareWords } from '../sheet/counted.ts'
 import { coveredByWords } from '../sheet/covered.ts'
+import { type RequirementRow, rowId } from '../sheet/finds.ts'
 import type { Coverage, FlowSheet, StateSheet, TransitionSheet } from '../sheet/sheet.ts'
 import { type FlowText, keysAt } from '../sheet/texts.ts'
 import { capital } from '../sheet/words.ts'
@@ -101,6 +102,7 @@ type FlowPageParts = {
   diagram: Shape
   boxes: number
   texts: readonly FlowText[]
+  rows: readonly RequirementRow[]
   counted: Counted | null
   more: Html | null
 }
@@ -119,10 +121,21 @@ const textsSection = (texts: readonly FlowText[]): Html =>
     : html`<section class="section" id="texts"><h2>Texts</h2><p class="soft">What this flow says, and what stands on its screens, in the language that is chosen above.</p>
 <div class="card sheet" tabindex="0" role="region" aria-label="Texts"><table><thead><tr><th scope="col">English</th><th scope="col">As chosen</th></tr></thead><tbody id="text-list">${texts.map(({ words }) => html`<tr><th scope="row">${words.en ?? ''}</th><td>${words.en ?? ''}</td></tr>`)}</tbody></table></div></section>`
 
+const rowsSection = (rows: readonly RequirementRow[]): Html =>
+  rows.length === 0
+    ? html``
+    : html`<section class="section" id="rows"><h2>Requirements</h2><p class="soft">What is required of this flow, by the rows that its chart, its tests and its screens name.</p>
+<ul class="plain dots">${[...rows]
+        .sort((a, b) => a.id.localeCompare(b.id))
+        .map(({ id, text }) => html`<li id="${rowId(id)}"><strong>${id}</strong> ${text}</li>`)}</ul></section>`
+
 /**
  * A flow's page: its diagram, a walk beside it, its states and its paths, and what else the site says of it [FLW-05].
  */
-export const flowPage = (sheet: FlowSheet, { site, diagram, boxes, texts, counted, more }: FlowPageParts): string => {
+export const flowPage = (
+  sheet: FlowSheet,
+  { site, diagram, boxes, texts, rows, counted, more }: FlowPageParts,
+): string => {
   const staying = sheet.states.flatMap((_, index) => stayingIn(sheet, index)).length
   const body = html`<nav class="crumbs" aria-label="Where this is"><a href="../index.html">All flows</a></nav>
 <div class="lead"><div><h1>${sheet.title}</h1><p>${sheet.about}.</p></div>
@@ -132,6 +145,6 @@ export const flowPage = (sheet: FlowSheet, { site, diagram, boxes, texts, counte
 <p class="hint">${sheet.transitions.length - staying} ways between states, ${staying} events that stay within one. Arrow keys go from state to state, Enter opens one.</p></section>
 ${walkPanel(sheet)}</div>
 <section class="section" id="states"><div class="section-head"><h2>States</h2><div class="screens-of" id="texts-in" hidden></div><div class="screens-of" id="screens-of" hidden></div></div><ul class="states">${sheet.states.map((state, index) => stateEntry(sheet, state, index, texts))}</ul></section>
-${leavesSection(sheet, counted)}${paths(sheet)}${textsSection(texts)}${more}`
+${leavesSection(sheet, counted)}${paths(sheet)}${textsSection(texts)}${rowsSection(rows)}${more}`
   return pageOf({ site, title: sheet.title, up: '../', here: null, data: [`flows/${sheet.name}.data.js`], body })
 }

@@ -4,6 +4,7 @@ import { capital, spaced } from './words.ts'
 /** What kinds of things can be found, those first that people mean more often. */
 export const findKinds = [
   'flow',
+  'question',
   'state',
   'event',
   'code',
@@ -172,19 +173,35 @@ const textFinds = (sheets: readonly FlowSheet[], texts: readonly ScreenText[]): 
   })
 }
 
+/** A row is found once, however many flows have to do with it. */
+const rowFinds = (rows: readonly RequirementRow[], titleOf: (flow: string) => string | undefined): Find[] => {
+  const flows = new Map<string, { text: string; flows: string[] }>()
+  for (const { id, text, flow } of rows) {
+    if (titleOf(flow) === undefined) continue
+    const own = flows.get(id) ?? { text, flows: [] }
+    flows.set(id, own)
+    if (!own.flows.includes(flow)) own.flows.push(flow)
+  }
+  return [...flows].map(([id, { text, flows: own }]) => ({
+    ...{ kind: 'row', words: `${id} ${text}` },
+    in: own.map(titleOf).join(', '),
+    to: `flows/${own[0]}.html#${rowId(id)}`,
+  }))
+}
+
+/** Where a flow's page has a row. */
+export const rowId = (id: string): string => `row-${id}`
+
 /**
  * All that the search of the site finds: flows, states, what happens, conditions, delays, what is done, codes, addresses,
- * rows of the requirements, and what stands on the screens [FLW-05].
+ * rows of the requirements, what stands on the screens, and what pages beside the flows add [FLW-05].
  */
 export const findsOf = (
   sheets: readonly FlowSheet[],
   texts: readonly ScreenText[],
   rows: readonly RequirementRow[] = [],
+  others: readonly Find[] = [],
 ): Find[] => {
   const titleOf = (flow: string) => sheets.find(({ name }) => name === flow)?.title
-  const rowFinds = rows.flatMap(({ id, text, flow }): Find[] => {
-    const title = titleOf(flow)
-    return title === undefined ? [] : [{ kind: 'row', words: `${id} ${text}`, in: title, to: `flows/${flow}.html` }]
-  })
-  return [...sheets.flatMap(flowFinds), ...rowFinds, ...textFinds(sheets, texts)]
+  return [...others, ...sheets.flatMap(flowFinds), ...rowFinds(rows, titleOf), ...textFinds(sheets, texts)]
 }

@@ -3,6 +3,7 @@ import { type Find, findKinds } from '../sheet/finds.ts'
 
 const kinds: Readonly<Record<Find['kind'], string>> = {
   flow: 'Flow',
+  question: 'Question',
   state: 'State',
   event: 'Event',
   code: 'Code',

@@ -14,7 +14,12 @@ export type Known = {
   sheets: readonly FlowSheet[]
 }
 
-export type Question = { question: string; answers(known: Known): readonly Answer[] }
+export type Question = {
+  question: string
+  /** Other words by which it is looked for. */
+  also?: string
+  answers(known: Known): readonly Answer[]
+}
 
 const said = (words: string, to: string | null = null): Answer => ({ words, to })
 
@@ -57,15 +62,24 @@ export const questions: readonly Question[] = [
   },
   {
     question: 'What follows a declined payment?',
+    also: 'refused failed',
     answers: ({ ask }) => [
       ...ask.into('result', 'declined'),
       ...ask.state('result', 'declined'),
       ...ask.outOf('result', 'declined'),
     ],
   },
-  { question: 'Which states wait for the network?', answers: waitingStates },
-  { question: 'How few steps lead from goods to success?', answers: ({ sheets }) => fewestSteps(sheets) },
-  { question: 'Which branch of 6001 applies when?', answers: ({ ask }) => ask.code('6001') },
+  { question: 'Which states wait for the network?', also: 'waiting requests loading', answers: waitingStates },
+  {
+    question: 'How few steps lead from goods to success?',
+    also: 'fewest shortest clicks',
+    answers: ({ sheets }) => fewestSteps(sheets),
+  },
+  {
+    question: 'Which branch of 6001 applies when?',
+    also: 'real name verification not verified',
+    answers: ({ ask }) => ask.code('6001'),
+  },
   {
     question: 'What is read when a channel is missing?',
     answers: ({ ask }) => [...text('channel_id_missing'), ...ask.ways(says('channel_id_missing'))],
@@ -76,6 +90,7 @@ export const questions: readonly Question[] = [
   },
   {
     question: 'When does asking for the payment stop, and what then?',
+    also: 'polling poll stops watching status',
     answers: ({ ask }) => [
       ...ask.ways(({ event }, { name }) => name === 'result' && event === 'after: watchLimit'),
       ...ask.state('result', 'pending.resting'),
@@ -85,6 +100,7 @@ export const questions: readonly Question[] = [
   { question: 'Which brands reach the VIP centre?', answers: (known) => reach(known, 'vip') },
   {
     question: 'What does the in-game view do on -600?',
+    also: 'expired token login sdk',
     answers: ({ ask }) => [
       ...ask.ways(({ guard }) => guard === 'isSilentExpiry'),
       said('Elsewhere:'),
@@ -103,6 +119,7 @@ export const questions: readonly Question[] = [
   },
   {
     question: 'What happens when a window is blocked?',
+    also: 'pop-up blocker popup',
     answers: ({ ask }) => [
       ...text('login_window_blocked'),
       ...ask.ways(({ event }) => event === 'window.blocked'),
@@ -159,6 +176,7 @@ export const questions: readonly Question[] = [
   },
   {
     question: 'What does a slow server look like?',
+    also: 'loading timeout late',
     answers: ({ ask }) => [
       ...ask.states(({ key }) =>
         /(^|\.)(loading|authenticating|paying|creating|checking|fetching|previewing|late)$/i.test(key),
@@ -168,6 +186,7 @@ export const questions: readonly Question[] = [
   },
   {
     question: 'Where is the player asked to confirm?',
+    also: 'confirmation',
     answers: ({ ask }) =>
       ask.states((state, { states, transitions }) => {
         const ways = transitions.filter(({ from }) => states[from] === state)
@@ -175,5 +194,5 @@ export const questions: readonly Question[] = [
         return isQuestion || ways.some(({ event }) => event === 'confirmed')
       }),
   },
-  { question: 'What is tracked in a purchase?', answers: trackedInPurchase },
+  { question: 'What is tracked in a purchase?', also: 'tracking analytics events', answers: trackedInPurchase },
 ]

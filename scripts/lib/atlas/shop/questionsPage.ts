@@ -1,4 +1,5 @@
 import { pageOf, type Site } from '../../../../src/atlas/pages/shell.ts'
+import type { Find } from '../../../../src/atlas/sheet/finds.ts'
 import { type Html, html } from '../../../../src/paths/report/markup.ts'
 import type { Answer } from './ask.ts'
 import type { Known, Question } from './questions.ts'
@@ -15,6 +16,13 @@ const answersOf = (answers: readonly Answer[]): Html =>
   answers.length <= most
     ? html`<ul class="plain dots">${answers.map(line)}</ul>`
     : html`<ul class="plain dots">${answers.slice(0, most).map(line)}</ul><details><summary>and ${answers.length - most} more</summary><ul class="plain dots">${answers.slice(most).map(line)}</ul></details>`
+
+/** The questions as the search finds them. */
+export const questionFinds = (questions: readonly Question[]): Find[] =>
+  questions.map(({ question, also = '' }, index) => ({
+    ...{ kind: 'question', words: question, in: 'Questions and answers', also },
+    to: `questions.html#${idOf(index)}`,
+  }))
 
 /** What is asked most, answered from the charts. */
 export const questionsPage = (questions: readonly Question[], known: Known, site: Site): string => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allBrands } from '../../../../brands/index.ts'
 import { type Line, linesOf } from '../../../../src/atlas/drawing/diagram.ts'
+import { wayBetween, wayDataOf } from '../../../../src/atlas/sheet/between.ts'
 import { placesAlong } from '../../../../src/atlas/sheet/board.ts'
 import { sheetOf } from '../../../../src/atlas/sheet/describe.ts'
 import { findsOf } from '../../../../src/atlas/sheet/finds.ts'
@@ -24,6 +25,7 @@ import { happyPaths } from './happyPaths.ts'
 import { journeys } from './journeys.ts'
 import { noPictures } from './noPictures.ts'
 import { questions } from './questions.ts'
+import { questionFinds } from './questionsPage.ts'
 import { reachRows } from './reach.ts'
 import { waitedForIn } from './waitedFor.ts'
 import { shopWords } from './words.ts'
@@ -111,6 +113,22 @@ describe('The atlas of all flows', () => {
     },
   )
 
+  it('[FLW-09] from goods, which run beside the open shop, arrows lead to the payment and its end', () => {
+    const links = linksOf(
+      sheets,
+      entries.map(({ flow }) => flow),
+    )
+    const state = (flow: string, key: string) => ({
+      flow,
+      state: sheetNamed(flow).states.findIndex((each) => each.key === key),
+    })
+    const data = wayDataOf(sheets, links)
+    const goods = state('selection', 'goods.listing')
+    const words = (wayBetween(data, goods, state('pay', 'creating')) ?? []).map((step) => step.words)
+    expect(words.join('\n')).toMatch(/presses pay/)
+    expect(wayBetween(data, goods, state('result', 'succeeded'))).not.toBeNull()
+  })
+
   it('a journey whose step the chart cannot take says which', () => {
     const [first] = journeys
     const slices = [{ flow: 'pay', input: 'a redirect', steps: ['thinks again'] }]
@@ -122,6 +140,8 @@ describe('The atlas of all flows', () => {
   })
 
   it.each([
+    ['slow', 'question', /slow server/],
+    ['polling', 'question', /asking for the payment stop/],
     ['/notArea', 'address', /wrong-parameters page/],
     ['-3062', 'code', /refused|refuse/i],
     ['6001', 'code', /verified/],
@@ -139,7 +159,7 @@ describe('The atlas of all flows', () => {
         says.map((key) => ({ flow: sheet.name, state: null, text: textOf(key) ?? '' })),
       ),
     )
-    const found = findIn(findsOf(sheets, texts, requirementRows()), asked)
+    const found = findIn(findsOf(sheets, texts, requirementRows(), questionFinds(questions)), asked)
     const own = found.filter((each) => each.kind === kind).map((each) => `${each.words} ${each.in}`)
     expect(
       own.some((words) => where.test(words)),
@@ -216,6 +236,7 @@ describe('The atlas of all flows', () => {
 
   it('[FLW-05] who is waited for is told: the server, a provider, or this browser, which is no network', () => {
     const lines = answerLines(/wait for the network/)
+    expect(lines[0]).toMatch(/^\d\d states wait for the server, \d for a provider; \d wait for this browser only$/)
     const provider = at(lines, /^At a provider/)
     const browser = at(lines, /^Not at the network/)
     expect(provider).toBeLessThan(browser)
