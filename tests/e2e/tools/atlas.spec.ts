@@ -51,6 +51,16 @@ test('[FLW-05] the atlas opens from its folder without a network, names every ch
   await expect(page.getByRole('option', { name: /^Code/ }).first()).toContainText('-3062')
   await find.fill('/notArea')
   await expect(page.getByRole('option', { name: /^Address/ }).first()).toContainText('/notArea')
+  await find.fill('polling')
+  await page
+    .getByRole('option', { name: /^Question/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/questions\.html#question-\d+$/)
+  await find.fill('LGN-11')
+  await expect(page.getByRole('option', { name: /^Row/ })).toHaveCount(1)
+  await page.goto(fileOf('flows/login.html'))
+  await expect(page.getByRole('heading', { name: 'Requirements' })).toBeVisible()
   expect(asked.filter((url) => !url.startsWith('file:'))).toEqual([])
 })
 
