@@ -102,5 +102,5 @@ it('[FLW-05] a run that was partial, of another version or failed never shows as
   const failed = withRuns(sheet, runs({ failing: [id] }))
   expect(failed.transitions[0]?.coverage).toEqual({ is: 'open' })
   expect(failed.tallies.find(({ name }) => name === 'transitions')?.covered).toBe(sheet.transitions.length - 1)
-  expect(failed.coverages[0]?.run).toContain('paths failed')
+  expect(failed.coverages[0]).toMatchObject({ run: expect.stringContaining('paths failed'), isFailing: true })
 })

@@ -94,6 +94,7 @@ const runCoverage = (sheet: FlowSheet, on: GoalRun['on'], own: readonly GoalRun[
   return {
     by: on,
     run: `${first === undefined ? '' : runWords(first)}${failing.size > 0 ? '; paths failed' : ''}`,
+    isFailing: failing.size > 0,
     // states that hold others are reached with them
     states: gapsOf(
       sheet.states.map(({ key, kind }) =>

@@ -109,6 +109,8 @@ export type CoverageSheet = {
   by: 'walk' | 'machine' | 'browser'
   /** Which run it was: its commit, date, what it was asked for, and what failed in it; empty of the walk. */
   run: string
+  /** Whether a path of it failed. */
+  isFailing?: boolean
   states: Gaps
   transitions: Gaps
   tallies: readonly TallySheet[]
