@@ -62,14 +62,12 @@ test('[SYS-03 BEY-20] offline in the middle: an explained error, nothing lost, a
   await player.comesBack()
   const recharge = await player.reachesRecharge()
   await player.recharge.chooses('PayPal')
-  // lost with the first request: every further try finds no connection
-  await player.page.route('**/api/pay/paypal_pay?*', async (route) => {
-    await player.context.setOffline(true)
-    await route.abort('internetdisconnected')
-  })
+  await player.page.route('**/api/pay/paypal_pay?*', (route) => route.abort('internetdisconnected'))
   await recharge.buys()
   await expect(recharge.root.getByText('Network error. Please try again later.')).toBeVisible({ timeout: 30_000 })
   await expect.poll(() => player.context.pages().length).toBe(1)
+  // only now: the window of the payment, when it closes, takes the emulation from this page too
+  await player.context.setOffline(true)
   await expect(recharge.buy).toBeDisabled()
   await expect(recharge.buy).toHaveAccessibleDescription('No connection: nothing can be paid right now.')
   await player.page.unroute('**/api/pay/paypal_pay?*')
