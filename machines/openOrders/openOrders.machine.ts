@@ -71,7 +71,7 @@ export const openOrdersMachine = setup({
   states: {
     loading: {
       description: 'Asking for the open orders; the last known ones stay',
-      on: { 'orders.stale': { target: 'loading', reenter: true } },
+      on: { 'orders.stale': { target: 'loading', reenter: true }, 'cancel.clicked': shown['cancel.clicked'] },
       invoke: {
         id: 'loadOpenOrders',
         src: 'loadOpenOrders',
