@@ -2,15 +2,18 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { Popup } from './popup.ts'
 import { isGone, press } from './press.ts'
 import { ProviderWindow } from './provider.ts'
+import { inEnglish, type Say } from './say.ts'
 
 /** What became of an order: a popup, or a page in the stepper. */
 export class Result extends Popup {
-  constructor(page: Page, root?: Locator) {
-    super(page, 'Recharge result', root)
+  private readonly say: Say
+  constructor(page: Page, root?: Locator, say = inEnglish) {
+    super(page, say('Recharge result'), root)
+    this.say = say
   }
 
   says(text: string): Locator {
-    return this.root.getByText(text, { exact: true })
+    return this.root.getByText(this.say(text), { exact: true })
   }
 
   async isPaid() {
