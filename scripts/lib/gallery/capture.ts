@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { axeFailures, contrastFailures } from './checks/axe.ts'
 import { type Failure, failure, failuresOf, type Shot } from './checks/findings.ts'
-import { inspect } from './checks/inspect.ts'
+import { inspect, shiftsIn } from './checks/inspect.ts'
+import { shiftFailures } from './checks/shifts.ts'
 import { createTextCheck, sayIn, textsOf } from './checks/texts.ts'
 import type { Pictures } from './pictures.ts'
 import { type CaptureTarget, pages, type Scheme, type Screen, viewerOf, type Width } from './plan.ts'
@@ -46,7 +47,7 @@ const open = async (screen: Screen, visit: ScreenVisit, width: Width): Promise<F
   await visit.page.setViewportSize({ width, height: heights[width] })
   try {
     const isThere = await screenOpeners[screen](visit)
-    return isThere ? [] : null
+    return isThere ? shiftFailures(await shiftsIn(visit.page)) : null
   } catch (error) {
     return [failure('opening', screen, lineOf(error))]
   }

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import { watchShifts } from './checks/inspect.ts'
 import type { CaptureTarget, Viewer } from './plan.ts'
 import type { Login } from './player.ts'
 import { waitForStable } from './stable.ts'
@@ -22,6 +23,7 @@ export const createSeats = (
     })
     const page = await context.newPage()
     page.setDefaultTimeout(15_000)
+    await watchShifts(page)
     return { ...about, page, search: login?.preset ?? {}, quiet: waitForStable(page) }
   }
   return {
