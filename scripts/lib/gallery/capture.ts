@@ -5,7 +5,7 @@ import { inspect, shiftsIn } from './checks/inspect.ts'
 import { shiftFailures } from './checks/shifts.ts'
 import { createTextCheck, sayIn, textsOf } from './checks/texts.ts'
 import type { Pictures } from './pictures.ts'
-import { type CaptureTarget, pages, type Scheme, type Screen, viewerOf, type Width } from './plan.ts'
+import { type CaptureTarget, pages, type Scheme, type Screen, type Width } from './plan.ts'
 import { createSeats, type Logins } from './seats.ts'
 import type { TextLists } from './textLists.ts'
 import { type ScreenVisit, screenOpeners } from './visit.ts'
@@ -42,12 +42,16 @@ const showAll = async (page: Page, width: Width, quiet: () => Promise<void>) => 
 
 const lineOf = (error: unknown) => (error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error))
 
+/** They take the place of what was there before: their parts are meant to move. */
+const outcomes: ReadonlySet<Screen> = new Set(['succeeded', 'declined'])
+
 /** Opens a screen in a window of this width; what went wrong meanwhile, or null where there is no such screen. */
 const open = async (screen: Screen, visit: ScreenVisit, width: Width): Promise<Failure[] | null> => {
   await visit.page.setViewportSize({ width, height: heights[width] })
   try {
     const isThere = await screenOpeners[screen](visit)
-    return isThere ? shiftFailures(await shiftsIn(visit.page)) : null
+    if (!isThere) return null
+    return outcomes.has(screen) ? [] : shiftFailures(await shiftsIn(visit.page))
   } catch (error) {
     return [failure('opening', screen, lineOf(error))]
   }
@@ -91,7 +95,7 @@ export const capture = async (
     }
   }
   const lookInAll = async (screen: Screen) => {
-    const visit = await seats.of(viewerOf(screen))
+    const visit = await seats.of(screen)
     let isOpen = false
     for (const width of looks.widths) {
       const opening = isOpen && !pages.has(screen) ? [] : await open(screen, visit, width)

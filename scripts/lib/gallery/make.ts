@@ -24,7 +24,7 @@ const folder = join(root, 'reports', 'gallery')
 /** Captures at a time: the server, the browser and their pages share two processors well. */
 const concurrency = 2
 
-/** The player of the seeds logs in at each place once; each target has a buyer of its own, without open orders. */
+/** The player of the seeds logs in at each place once; buyers are new ones. */
 const createLogins = (browser: Browser, port: number) => {
   const logins = new Map<string, Promise<Login>>()
   return (place: BrandArea): Logins => ({

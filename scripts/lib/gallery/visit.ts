@@ -94,8 +94,6 @@ const wayToPay = 'PayPal'
 /** Places an order; comes back with what is shown of it and the provider's window. */
 const order = async (visit: ScreenVisit) => {
   const { page, say } = visit
-  // a window that is open already would be used again
-  for (const other of page.context().pages()) if (other !== page) await other.close()
   await recharge(visit)
   const sheet = sheetOf(visit)
   await sheet.chooses(wayToPay)
