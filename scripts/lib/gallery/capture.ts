@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
 import { axeFailures, contrastFailures } from './checks/axe.ts'
 import { type Failure, failure, failuresOf, type Shot } from './checks/findings.ts'
-import { inspect } from './checks/inspect.ts'
+import { inspect, shiftsIn } from './checks/inspect.ts'
+import { shiftFailures } from './checks/shifts.ts'
 import { createTextCheck, sayIn, textsOf } from './checks/texts.ts'
 import type { Pictures } from './pictures.ts'
-import type { CaptureTarget, Scheme, Screen, Width } from './plan.ts'
-import type { Login } from './player.ts'
-import { waitForStable } from './stable.ts'
+import { type CaptureTarget, pages, type Scheme, type Screen, type Width } from './plan.ts'
+import { createSeats, type Logins } from './seats.ts'
 import type { TextLists } from './textLists.ts'
 import { type ScreenVisit, screenOpeners } from './visit.ts'
 
@@ -42,72 +42,78 @@ const showAll = async (page: Page, width: Width, quiet: () => Promise<void>) => 
 
 const lineOf = (error: unknown) => (error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error))
 
+/** They take the place of what was there before: their parts are meant to move. */
+const outcomes: ReadonlySet<Screen> = new Set(['succeeded', 'declined'])
+
+/** Opens a screen in a window of this width; what went wrong meanwhile, or null where there is no such screen. */
+const open = async (screen: Screen, visit: ScreenVisit, width: Width): Promise<Failure[] | null> => {
+  await visit.page.setViewportSize({ width, height: heights[width] })
+  try {
+    const isThere = await screenOpeners[screen](visit)
+    if (!isThere) return null
+    return outcomes.has(screen) ? [] : shiftFailures(await shiftsIn(visit.page))
+  } catch (error) {
+    return [failure('opening', screen, lineOf(error))]
+  }
+}
+
 /** Looks at every wanted screen of one place in one language; what goes wrong is a failure of its pictures. */
 export const capture = async (
   browser: Browser,
   target: CaptureTarget,
   looks: Looks,
   {
-    login,
+    logins,
     port,
     pictures,
     lists,
     names,
-  }: { login: Login; port: number; pictures: Pictures; lists: TextLists; names: readonly string[] },
+  }: { logins: Logins; port: number; pictures: Pictures; lists: TextLists; names: readonly string[] },
 ): Promise<Shot[]> => {
   const { place, language } = target
   const entries = await textsOf(language)
   const textProblem = createTextCheck(language, entries, names)
-  const context = await browser.newContext({ storageState: login.state, locale: language, reducedMotion: 'reduce' })
-  const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
-  const visit: ScreenVisit = {
-    page,
-    target,
-    port,
-    search: login.preset,
-    say: sayIn(entries),
-    quiet: waitForStable(page),
-  }
+  const seats = createSeats(browser, logins, { target, port, say: sayIn(entries) })
   const shots: Shot[] = []
   const add = (screen: Screen, width: Width, scheme: Scheme, image: string | null, failures: readonly Failure[]) =>
     shots.push({ brand: place.name, layout: place.layout, language, screen, width, scheme, image, failures })
 
-  const look = async (screen: Screen, opening: readonly Failure[]) => {
+  const look = async (screen: Screen, { page, quiet }: ScreenVisit, width: Width, opening: readonly Failure[]) => {
+    await showAll(page, width, quiet)
+    const report = await inspect(page)
+    const failures = [...opening, ...failuresOf(report, target, textProblem)]
+    lists.keep(
+      language,
+      screen,
+      report.texts.map(({ text }) => text),
+    )
+    for (const scheme of looks.schemes) {
+      await page.emulateMedia({ colorScheme: scheme })
+      const picture = await page.screenshot({ animations: 'disabled', scale: 'css' })
+      const found = [...(await contrastFailures(page)), ...(await axeFailures(page))]
+      add(screen, width, scheme, pictures.keep(picture), [...failures, ...found])
+    }
+  }
+  const lookInAll = async (screen: Screen) => {
+    const visit = await seats.of(screen)
+    let isOpen = false
     for (const width of looks.widths) {
-      await showAll(page, width, visit.quiet)
-      const report = await inspect(page)
-      const failures = [...opening, ...failuresOf(report, target, textProblem)]
-      lists.keep(
-        language,
-        screen,
-        report.texts.map(({ text }) => text),
-      )
-      for (const scheme of looks.schemes) {
-        await page.emulateMedia({ colorScheme: scheme })
-        const picture = await page.screenshot({ animations: 'disabled', scale: 'css' })
-        const found = [...(await contrastFailures(page)), ...(await axeFailures(page))]
-        add(screen, width, scheme, pictures.keep(picture), [...failures, ...found])
-      }
+      const opening = isOpen && !pages.has(screen) ? [] : await open(screen, visit, width)
+      if (!opening) return
+      isOpen = true
+      await look(screen, visit, width, opening)
     }
   }
 
   try {
     for (const screen of looks.screens) {
-      await page.setViewportSize({ width: looks.widths[0] ?? 390, height: 844 })
-      const opening: Failure[] = []
-      const isThere = await screenOpeners[screen](visit).catch((error: unknown) => {
-        opening.push(failure('opening', screen, lineOf(error)))
-        return true
-      })
-      if (!isThere) continue
-      await look(screen, opening).catch((error: unknown) => {
+      await lookInAll(screen).catch((error: unknown) => {
         const [width, scheme] = [looks.widths[0] ?? 390, looks.schemes[0] ?? 'light']
-        add(screen, width, scheme, null, [...opening, failure('opening', screen, lineOf(error))])
+        add(screen, width, scheme, null, [failure('opening', screen, lineOf(error))])
       })
     }
   } finally {
-    await context.close()
+    await seats.close()
   }
   return shots
 }

@@ -16,21 +16,25 @@ import type { Options } from './options.ts'
 import { pageOf } from './page.ts'
 import { createPictures } from './pictures.ts'
 import { type BrandArea, type CaptureTarget, captureTargetsOf } from './plan.ts'
-import { type Login, logIn } from './player.ts'
+import { type Login, logIn, newPlayer, seedPlayer } from './player.ts'
+import type { Logins } from './seats.ts'
 import { createTextLists, type TextLists } from './textLists.ts'
 
 const folder = join(root, 'reports', 'gallery')
 /** Captures at a time: the server, the browser and their pages share two processors well. */
 const concurrency = 2
 
-/** A place is logged in to once, when it is first needed. */
+/** The player of the seeds logs in at each place once; buyers are new ones. */
 const createLogins = (browser: Browser, port: number) => {
   const logins = new Map<string, Promise<Login>>()
-  return (place: BrandArea): Promise<Login> => {
-    const known = logins.get(place.name) ?? logIn(browser, place, port)
-    logins.set(place.name, known)
-    return known
-  }
+  return (place: BrandArea): Logins => ({
+    player: () => {
+      const known = logins.get(place.name) ?? logIn(browser, place, port, seedPlayer)
+      logins.set(place.name, known)
+      return known
+    },
+    buyer: async () => logIn(browser, place, port, await newPlayer(port)),
+  })
 }
 
 const unopened = ({ place, language }: CaptureTarget, { screens, widths, schemes }: Options, error: unknown): Shot[] =>
@@ -52,13 +56,14 @@ const captureAll = async (targets: readonly CaptureTarget[], options: Options, b
   const pictures = createPictures(folder)
   const lists = createTextLists()
   const names = builtNames()
-  const loginAt = createLogins(browser, port)
+  const loginsAt = createLogins(browser, port)
   const progress = createProgress(targets.length)
   const captureOne = async (target: CaptureTarget) => {
     const { place, language } = target
-    const shots = await loginAt(place)
-      .then((login) => capture(browser, target, options, { login, port, pictures, lists, names }))
-      .catch((error: unknown) => unopened(target, options, error))
+    const logins = loginsAt(place)
+    const shots = await capture(browser, target, options, { logins, port, pictures, lists, names }).catch(
+      (error: unknown) => unopened(target, options, error),
+    )
     const failures = shots.reduce((sum, shot) => sum + shot.failures.length, 0)
     const mark = failures === 0 ? '✓' : `✗ ${failures}`.padEnd(5)
     const { count, left } = progress.done()
@@ -87,7 +92,7 @@ export const makeGallery = async (options: Options): Promise<boolean> => {
   if (!(await ensureBrowser())) throw new Error('There is no browser')
   rmSync(folder, { recursive: true, force: true })
   return withFolder('gallery', async (dataDir) => {
-    const server = await openShop({ port: 0, dataDir })
+    const server = await openShop({ port: 0, dataDir, testing: true })
     const browser = await chromium.launch(launchOptions())
     try {
       const { shots, images, took } = await captureAll(targets, options, browser, server.port)

@@ -3,9 +3,10 @@ import { languages } from '../../../src/contract/codes.ts'
 import { flag, listOf, type Values } from '../cli.ts'
 import { type Scheme, type Screen, schemes, screens, type Wanted, type Width, widths } from './plan.ts'
 
-export const help = `Shows every brand × its languages × every screen (games, events and VIP where they have a page) × two widths × light
-and dark on one page, reports/gallery/index.html, and checks what it shows, with axe among others. What the screens say
-stands in reports/gallery/texts, a list a language. Ends with 1 when a check fails.
+export const help = `Shows every brand × its languages × every screen (games, coupons, events and VIP where it has them) × two widths ×
+light and dark on one page, reports/gallery/index.html, and checks what it shows, with axe among others, and what moves by
+itself while it comes. What the screens say stands in reports/gallery/texts, a list a language. Ends with 1 when a check
+fails.
 
   npm run gallery                          everything
   npm run gallery -- --default-only        each brand in its default language only

@@ -2,11 +2,21 @@ import type { Brand } from '../../../brands/schema.ts'
 import type { Area, Language } from '../../../src/contract/codes.ts'
 import { type LayoutName, layoutOf } from '../../../src/domain/page/layoutOf.ts'
 
-/** Not every layout has games or events as pages, nor every brand a VIP centre; `recharge` is a popup or a page. */
+/**
+ * Not every layout has games or events as pages, nor every brand coupons and a VIP centre; `recharge` and what became of
+ * the order (`pending`, `succeeded`, `declined`) are popups or pages.
+ */
 export const screens = [
   'games',
   'goods',
+  'login',
+  'roles',
+  'servers',
   'recharge',
+  'coupons',
+  'pending',
+  'succeeded',
+  'declined',
   'my',
   'events',
   'vip',
@@ -16,6 +26,20 @@ export const screens = [
   '404',
 ] as const
 export type Screen = (typeof screens)[number]
+/** Screens with an address of their own: opened anew in each width. */
+export const pages: ReadonlySet<Screen> = new Set([
+  ...(['games', 'goods', 'my', 'events', 'vip', 'replenishment', 'areas', 'accessibility', '404'] as const),
+])
+/** Who is before a screen: nobody who is logged in, the player of the seeds, or a player who has bought nothing yet. */
+export type Viewer = 'visitor' | 'player' | 'buyer'
+const viewers: Partial<Record<Screen, Viewer>> = {
+  login: 'visitor',
+  pending: 'buyer',
+  succeeded: 'buyer',
+  declined: 'buyer',
+}
+/** Orders would change what the other screens of the player of the seeds show. */
+export const viewerOf = (screen: Screen): Viewer => viewers[screen] ?? 'player'
 /** Of the page, in CSS pixels. */
 export const widths = [390, 1280] as const
 export type Width = (typeof widths)[number]

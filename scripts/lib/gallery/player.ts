@@ -1,4 +1,5 @@
-import type { APIRequestContext, Browser, BrowserContext } from '@playwright/test'
+import { type APIRequestContext, type Browser, type BrowserContext, request } from '@playwright/test'
+import * as z from 'zod/mini'
 import { platforms } from '../../../src/contract/codes.ts'
 import { envelope } from '../../../src/contract/endpoint.ts'
 import { authenticate } from '../../../src/contract/login.ts'
@@ -7,8 +8,22 @@ import { obfuscate } from '../../../src/domain/player/obfuscate.ts'
 import { addressOf, type BrandArea } from './plan.ts'
 import { waitForStable } from './stable.ts'
 
+const account = z.object({ username: z.string(), password: z.string() })
+export type Account = z.output<typeof account>
+
 /** A player of the seeds, the same in every run, so that pictures stay the same. */
-const player = { username: 'ann', password: 'ann-pass' }
+export const seedPlayer: Account = { username: 'ann', password: 'ann-pass' }
+
+/** A player whom nobody else uses, as the server's `testFixtures` make one. */
+export const newPlayer = async (port: number): Promise<Account> => {
+  const asking = await request.newContext()
+  try {
+    const answer = await asking.post(`http://127.0.0.1:${port}/__test/player`, { data: {} })
+    return account.parse(await answer.json())
+  } finally {
+    await asking.dispose()
+  }
+}
 
 export type Login = {
   /** What a browser keeps of a place where the player is logged in. */
@@ -17,11 +32,11 @@ export type Login = {
   preset: Readonly<Record<string, string>>
 }
 
-const asker = (request: APIRequestContext, { brand }: BrandArea, port: number) => {
+const asker = (asking: APIRequestContext, { brand }: BrandArea, port: number) => {
   // node cannot look up *.localhost
   const headers = { host: `${brand.key.toLowerCase()}.localhost:${port}` }
   return async (path: string, params: Record<string, string>) => {
-    const answer = await request.get(`http://127.0.0.1:${port}${path}`, {
+    const answer = await asking.get(`http://127.0.0.1:${port}${path}`, {
       headers,
       params: { idfv: 'gallery-player', platform: platforms[0], ...params },
     })
@@ -35,7 +50,7 @@ const asker = (request: APIRequestContext, { brand }: BrandArea, port: number) =
  * Logs in at a place, to the first game of its area.
  * @throws Error when the place does not open for a player
  */
-export const logIn = async (browser: Browser, place: BrandArea, port: number): Promise<Login> => {
+export const logIn = async (browser: Browser, place: BrandArea, port: number, player: Account): Promise<Login> => {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   try {
     const ask = asker(context.request, place, port)

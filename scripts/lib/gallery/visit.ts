@@ -1,4 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import { Login } from '../../../tests/e2e/pages/login.ts'
+import { press } from '../../../tests/e2e/pages/press.ts'
+import { RechargeSheet } from '../../../tests/e2e/pages/rechargeSheet.ts'
+import { Result } from '../../../tests/e2e/pages/result.ts'
+import { Roles } from '../../../tests/e2e/pages/roles.ts'
 import { addressOf, type CaptureTarget, type Screen } from './plan.ts'
 
 /** What leads to a screen: a page of a target, where it is, and how English words of the catalog read there. */
@@ -46,22 +51,98 @@ const recharge = async (visit: ScreenVisit) => {
   await quiet()
 }
 
+const login = async (visit: ScreenVisit) => {
+  await goTo(visit, '/')
+  await new Login(visit.page, visit.say).opens()
+  await visit.quiet()
+}
+
+/** The choice of one of the player's own roles. */
+const roles = async (visit: ScreenVisit) => {
+  await goods(visit)
+  const popup = new Roles(visit.page, visit.say)
+  await popup.opens()
+  await visit.quiet()
+  return popup
+}
+
+const servers = async (visit: ScreenVisit) => {
+  const { allServers, search } = await roles(visit)
+  await press(allServers, search)
+  await visit.quiet()
+}
+
+/** What is a popup in one layout and a part of a page in the other, by its title. */
+const popupOrPart = ({ page, say }: ScreenVisit, title: string) => {
+  const name = { name: say(title), exact: true }
+  return page.getByRole('dialog', name).or(page.getByRole('region', name))
+}
+const sheetOf = (visit: ScreenVisit) => new RechargeSheet(visit.page, popupOrPart(visit, 'Recharge info'), visit.say)
+
+const coupons = async (visit: ScreenVisit) => {
+  if (!visit.target.place.brand.vip) return false
+  await recharge(visit)
+  const sheet = sheetOf(visit)
+  await press(sheet.coupon, sheet.coupons.root)
+  await visit.quiet()
+  return true
+}
+
+/** A way to pay by a page of its own that every region has, under the same name in every language. */
+const wayToPay = 'PayPal'
+
+/** Places an order; comes back with what is shown of it and the provider's window. */
+const order = async (visit: ScreenVisit) => {
+  const { page, say } = visit
+  await recharge(visit)
+  const sheet = sheetOf(visit)
+  await sheet.chooses(wayToPay)
+  const provider = await sheet.pays()
+  const result = new Result(page, popupOrPart(visit, 'Recharge result'), say)
+  await result.isWaiting()
+  return { result, provider }
+}
+
+const pending = async (visit: ScreenVisit) => {
+  await order(visit)
+  await visit.quiet()
+}
+const succeeded = async (visit: ScreenVisit) => {
+  const { result, provider } = await order(visit)
+  await provider.decides('approve')
+  await result.isPaid()
+  await visit.quiet()
+}
+const declined = async (visit: ScreenVisit) => {
+  const { result, provider } = await order(visit)
+  await provider.decides('decline')
+  await result.isDeclined()
+  await visit.quiet()
+}
+
 /** A page that only some layouts have: others lead elsewhere from its address. */
 const optional = (path: string) => async (visit: ScreenVisit) => {
   await goTo(visit, path)
   return new URL(visit.page.url()).pathname === path
 }
 
-const always = (open: (visit: ScreenVisit) => Promise<void>) => async (visit: ScreenVisit) => {
+const always = (open: (visit: ScreenVisit) => Promise<unknown>) => async (visit: ScreenVisit) => {
   await open(visit)
   return true
 }
 
-/** Opens a screen; false where the layout has no such screen, rejects when one that should be there does not come. */
+/** Opens a screen; false where layout or brand have no such screen, rejects when one that should be there does not come. */
 export const screenOpeners: Readonly<Record<Screen, (visit: ScreenVisit) => Promise<boolean>>> = {
   games: optional('/selectGame'),
   goods: always(goods),
+  login: always(login),
+  roles: always(roles),
+  servers: always(servers),
   recharge: always(recharge),
+  coupons,
+  pending: always(pending),
+  succeeded: always(succeeded),
+  declined: always(declined),
   my: optional('/my'),
   events: optional('/activity'),
   vip: optional('/userCenter'),

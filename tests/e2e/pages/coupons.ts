@@ -1,13 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { Popup } from './popup.ts'
 import { isGone, press } from './press.ts'
+import { inEnglish } from './say.ts'
 
 /** The popup in which a coupon is chosen. */
 export class Coupons extends Popup {
   readonly history: Popup
-  constructor(page: Page) {
-    super(page, 'Coupons')
-    this.history = new Popup(page, 'Coupon history')
+  constructor(page: Page, say = inEnglish) {
+    super(page, say('Coupons'))
+    this.history = new Popup(page, say('Coupon history'))
   }
 
   tab(name: RegExp): Locator {

@@ -2,19 +2,22 @@ import type { Locator, Page } from '@playwright/test'
 import { IdentityWindow } from './identityWindow.ts'
 import { Popup } from './popup.ts'
 import { press } from './press.ts'
+import { inEnglish, type Say } from './say.ts'
 
 /** What is said of a provider's login that came to nothing. */
 export const providerFailed = 'Login failed. Please try again or choose another way to log in.'
 
 /** The login popup, and what opens it. */
 export class Login extends Popup {
-  constructor(page: Page) {
-    super(page, 'Log in')
+  private readonly say: Say
+  constructor(page: Page, say = inEnglish) {
+    super(page, say('Log in'))
+    this.say = say
   }
 
   /** The page's first button to it: the header's. */
   get opener(): Locator {
-    return this.page.getByRole('button', { name: 'Log in' }).first()
+    return this.page.getByRole('button', { name: this.say('Log in') }).first()
   }
 
   get headerOpener(): Locator {

@@ -16,6 +16,11 @@ export class ProviderWindow {
     await this.action(name).click()
   }
 
+  /** Approves or declines in whatever language the page is. */
+  async decides(decision: 'approve' | 'decline') {
+    await this.page.locator(`button[name=action][value=${decision}]`).click()
+  }
+
   async approves() {
     await this.does('Approve')
   }

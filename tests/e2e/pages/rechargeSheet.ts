@@ -4,6 +4,7 @@ import { Coupons } from './coupons.ts'
 import { Popup } from './popup.ts'
 import { isGone, press } from './press.ts'
 import { ProviderWindow } from './provider.ts'
+import { inEnglish, type Say } from './say.ts'
 
 /** Region, way to pay, coupon and the buy button: a popup, or a part of a page in the stepper. */
 export class RechargeSheet extends Popup {
@@ -14,16 +15,18 @@ export class RechargeSheet extends Popup {
   readonly couponQuestion: Popup
   /** Asked before the first purchase for a role in this browser. */
   readonly receiverQuestion: Popup
-  constructor(page: Page, root?: Locator) {
-    super(page, 'Recharge info', root)
+  private readonly say: Say
+  constructor(page: Page, root?: Locator, say = inEnglish) {
+    super(page, say('Recharge info'), root)
+    this.say = say
     this.card = new CardForm(page, this.root)
-    this.coupons = new Coupons(page)
-    this.couponQuestion = new Popup(page, 'Pay without a coupon?')
-    this.receiverQuestion = new Popup(page, 'Is this the right role?')
+    this.coupons = new Coupons(page, say)
+    this.couponQuestion = new Popup(page, say('Pay without a coupon?'))
+    this.receiverQuestion = new Popup(page, say('Is this the right role?'))
   }
 
   get buy(): Locator {
-    return this.button(/^Buy/)
+    return this.button(new RegExp(`^${this.say('Buy')}`))
   }
 
   get region(): Locator {
@@ -44,7 +47,7 @@ export class RechargeSheet extends Popup {
   }
 
   get coupon(): Locator {
-    return this.button(/^Coupon/)
+    return this.button(new RegExp(`^${this.say('Coupon')}`))
   }
 
   /** Opens the field for a promo code. */
@@ -91,7 +94,7 @@ export class RechargeSheet extends Popup {
 
   async confirmsReceiver() {
     const { root } = this.receiverQuestion
-    if (await root.isVisible()) await press(this.receiverQuestion.button('Yes, continue'), isGone(root))
+    if (await root.isVisible()) await press(this.receiverQuestion.button(this.say('Yes, continue')), isGone(root))
   }
 
   /** Past the question whether to pay without the coupon, which cards and some methods do not take. */

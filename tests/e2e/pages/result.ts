@@ -2,28 +2,36 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { Popup } from './popup.ts'
 import { isGone, press } from './press.ts'
 import { ProviderWindow } from './provider.ts'
+import { inEnglish, type Say } from './say.ts'
 
 /** What became of an order: a popup, or a page in the stepper. */
 export class Result extends Popup {
-  constructor(page: Page, root?: Locator) {
-    super(page, 'Recharge result', root)
+  private readonly say: Say
+  constructor(page: Page, root?: Locator, say = inEnglish) {
+    super(page, say('Recharge result'), root)
+    this.say = say
   }
 
   says(text: string): Locator {
-    return this.root.getByText(text, { exact: true })
+    return this.root.getByText(this.say(text), { exact: true })
+  }
+
+  /** What stands above all else; some languages say the same again where the order's story is told. */
+  private heading(text: string): Locator {
+    return this.says(text).first()
   }
 
   async isPaid() {
     // the server asks the provider every two seconds
-    await expect(this.says('Paid and delivered')).toBeVisible({ timeout: 20_000 })
+    await expect(this.heading('Paid and delivered')).toBeVisible({ timeout: 20_000 })
   }
 
   async isWaiting() {
-    await expect(this.says('Waiting for your payment')).toBeVisible()
+    await expect(this.heading('Waiting for your payment')).toBeVisible()
   }
 
   async isDeclined() {
-    await expect(this.says('The payment did not go through')).toBeVisible({ timeout: 20_000 })
+    await expect(this.heading('The payment did not go through')).toBeVisible({ timeout: 20_000 })
   }
 
   get done(): Locator {

@@ -1,11 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { Popup } from './popup.ts'
 import { isGone, press } from './press.ts'
+import { inEnglish, type Say } from './say.ts'
 
 /** The popup in which server and role are chosen, and the card that opens it. */
 export class Roles extends Popup {
-  constructor(page: Page) {
-    super(page, 'Server and role')
+  private readonly say: Say
+  constructor(page: Page, say = inEnglish) {
+    super(page, say('Server and role'))
+    this.say = say
   }
 
   /** The card of the shop that says for whom is bought. */
@@ -14,7 +17,7 @@ export class Roles extends Popup {
   }
 
   get opener(): Locator {
-    return this.page.getByRole('button', { name: /^(Change|Choose)$/ })
+    return this.page.getByRole('button', { name: new RegExp(`^(${this.say('Change')}|${this.say('Choose')})$`) })
   }
 
   get rows(): Locator {
@@ -26,7 +29,7 @@ export class Roles extends Popup {
   }
 
   get allServers(): Locator {
-    return this.root.getByRole('tab', { name: 'All servers' })
+    return this.root.getByRole('tab', { name: this.say('All servers') })
   }
 
   get search(): Locator {

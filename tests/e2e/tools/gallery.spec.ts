@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { axeFailures, contrastFailures } from '../../../scripts/lib/gallery/checks/axe.ts'
 import { failure, galleryOf } from '../../../scripts/lib/gallery/checks/findings.ts'
-import { inspect } from '../../../scripts/lib/gallery/checks/inspect.ts'
+import { inspect, shiftsIn, watchShifts } from '../../../scripts/lib/gallery/checks/inspect.ts'
+import { shiftFailures } from '../../../scripts/lib/gallery/checks/shifts.ts'
 import { pageOf } from '../../../scripts/lib/gallery/page.ts'
 
 const pageWith = (body: string) =>
@@ -93,6 +94,21 @@ test("[BEY-18] the gallery's checks find what axe's rules say", async ({ page })
   expect((await axeFailures(page)).map(({ kind, what }) => `${kind} ${what.split(':')[0]}`)).toEqual([
     'axe aria-command-name',
   ])
+})
+
+test("the gallery's checks find what moves by itself", async ({ page }) => {
+  await watchShifts(page)
+  const html = pageWith(
+    '<div id="late" hidden style="height: 120px"></div><main style="height: 300px"><h1>Aufladen</h1></main>',
+  )
+  await page.goto(`data:text/html,${encodeURIComponent(html)}`)
+  expect(await shiftsIn(page)).toEqual([])
+  const found = async () => {
+    // again and again: what moves close to a change of the window does not count
+    await page.locator('#late').evaluate((late) => late.toggleAttribute('hidden'))
+    return shiftFailures(await shiftsIn(page)).map(({ kind, element }) => `${kind} ${element}`)
+  }
+  await expect.poll(found).toEqual(['shift main “Aufladen”'])
 })
 
 test('with a popup open only the popup is looked at', async ({ page }) => {

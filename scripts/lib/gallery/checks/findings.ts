@@ -1,7 +1,17 @@
 import type { CaptureTarget, Screen } from '../plan.ts'
 
 /** What a check can fail on; `opening` is a screen that could not be reached. */
-export const kinds = ['overflow', 'translation', 'blank', 'contrast', 'axe', 'scroll', 'direction', 'opening'] as const
+export const kinds = [
+  'overflow',
+  'translation',
+  'blank',
+  'contrast',
+  'axe',
+  'scroll',
+  'shift',
+  'direction',
+  'opening',
+] as const
 export type Kind = (typeof kinds)[number]
 export type Failure = { kind: Kind; element: string; what: string }
 

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { failure } from './findings.ts'
+import { shiftFailures } from './shifts.ts'
+
+it('a page that moves by a hundredth at most is fine', () => {
+  expect(shiftFailures([])).toEqual([])
+  expect(shiftFailures([{ value: 0.01, element: 'main' }])).toEqual([])
+})
+
+it('one that moves by more is told with the part that moved most, however small each step is', () => {
+  const shifts = [
+    { value: 0.004, element: 'main' },
+    { value: 0.008, element: 'footer' },
+  ]
+  expect(shiftFailures(shifts)).toEqual([failure('shift', 'footer', 'the page moves by 0.012, at most 0.01 is wanted')])
+})
