@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { lazy } from '../../views/shared/lazy.ts'
+import { codeRetryAfter, lazy } from '../../views/shared/lazy.ts'
 
 /**
  * What is open over the page, whose code comes as soon as the page has hydrated, as long as that takes: the server's page
  * has nothing open.
  */
 const latePopups = (load: () => Promise<ComponentType>): ComponentType => {
-  const popups = lazy(load, { retryAfter: 2000 })
+  const popups = lazy(load, { retryAfter: codeRetryAfter })
   return function LatePopups() {
     const [{ Popups }, setLoaded] = useState<{ Popups: ComponentType | null }>({ Popups: null })
     useEffect(() => {

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { lazy } from '../../views/shared/lazy.ts'
+import { codeRetryAfter, lazy } from '../../views/shared/lazy.ts'
 import type { LoadPageChart, PageCharts } from '../../views/shared/PageChartsContext.ts'
 import type { createPorts } from '../services/ports.ts'
 
@@ -19,7 +19,7 @@ export const createLazyPageCharts = (
   const chart = <Chart extends AnyStateMachine>(load: () => Promise<Chart>) => lazy(() => watch(load()))
   /** That of a part of a page, which the page can be without: it is asked for until it comes, and nothing fails. */
   const part = <Chart extends AnyStateMachine>(load: () => Promise<Chart>) =>
-    lazy(() => watch(load()), { retryAfter: 2000 })
+    lazy(() => watch(load()), { retryAfter: codeRetryAfter })
   const loaders: Loaders = {
     events: chart(async () => (await import('../pageCharts/events.ts')).eventsLogic(services)),
     offers: part(async () => (await import('../pageCharts/offers.ts')).offersLogic(services)),

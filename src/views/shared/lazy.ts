@@ -1,3 +1,6 @@
+/** How long code that nobody asks for twice waits before it is asked for again, in ms. */
+export const codeRetryAfter = 2000
+
 type Options = {
   /** Ms after which code that could not be fetched is asked for again, until it comes: for what nobody asks for twice. */
   retryAfter?: number

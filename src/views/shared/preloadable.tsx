@@ -1,5 +1,5 @@
 import { type ComponentType, lazy as suspending, useState } from 'react'
-import { lazy } from './lazy.ts'
+import { codeRetryAfter, lazy } from './lazy.ts'
 
 /**
  * A component with code of its own. Once `preload` has fetched it, it renders in the same frame: React holds back
@@ -13,7 +13,7 @@ export const preloadable = <Props extends object>(load: () => Promise<ComponentT
       loaded = await load()
       return loaded
     },
-    { retryAfter: 2000 },
+    { retryAfter: codeRetryAfter },
   )
   const Suspending = suspending(async () => ({ default: await preload() }))
   function Preloadable(props: Props) {
