@@ -7,6 +7,7 @@ import type { storefrontMachine } from '../../machines/storefront/storefront.mac
 import type { Language } from '../contract/codes.ts'
 import type { AddressChange } from '../domain/page/addressChange.ts'
 import type { Session } from '../ports/session.ts'
+import { type InlineScenes, InlineScenesProvider } from '../views/art/InlineScenesContext.ts'
 import { CloseViewContext } from '../views/layout/GameViewContext.ts'
 import { EmbeddedPageProvider } from '../views/recharge/EmbeddedPageContext.ts'
 import { BrandProvider } from '../views/shared/BrandContext.ts'
@@ -54,6 +55,8 @@ export type AppProps = {
   closeView?: (() => void) | undefined
   /** Whether this device has a connection; a server's page has. */
   connection?: Connection | undefined
+  /** The art that came with the server's page. */
+  scenes: InlineScenes
   /** A clock in ms that nobody sets. */
   steady(): number
 }
@@ -87,6 +90,7 @@ function Connected({
   embeddedPage,
   closeView,
   connection = alwaysConnected,
+  scenes,
   steady,
   isResumed,
   watchFlows,
@@ -104,9 +108,11 @@ function Connected({
               <HydratedContext value={markHydrated}>
                 <CloseViewContext value={closeView ?? null}>
                   <ConnectionProvider value={connection}>
-                    <ShownStorefront value={view}>
-                      <Pages first={active} routing={routing} whenReady={whenReady} />
-                    </ShownStorefront>
+                    <InlineScenesProvider value={scenes}>
+                      <ShownStorefront value={view}>
+                        <Pages first={active} routing={routing} whenReady={whenReady} />
+                      </ShownStorefront>
+                    </InlineScenesProvider>
                   </ConnectionProvider>
                 </CloseViewContext>
               </HydratedContext>

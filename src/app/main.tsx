@@ -33,6 +33,7 @@ import { lazy } from '../views/shared/lazy.ts'
 import { texts } from '../views/shared/texts.ts'
 import { App } from './App.tsx'
 import { createShop } from './createShop.ts'
+import { readInlineScenes } from './hydration/inlineScenes.ts'
 import type { WatchChart } from './hydration/lazyPageCharts.ts'
 import { readPrerenderedPage } from './hydration/prerenderedPage.ts'
 import { yieldToMain } from './hydration/yieldToMain.ts'
@@ -236,6 +237,7 @@ export const start = async (): Promise<void> => {
       i18n={i18n}
       active={active}
       routing={routing}
+      scenes={readInlineScenes(root)}
       steady={steady}
       offered={offered}
       first={first}

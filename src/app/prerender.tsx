@@ -7,6 +7,7 @@ import { hexColor } from '../domain/page/color.ts'
 import { layoutOf } from '../domain/page/layoutOf.ts'
 import { App } from './App.tsx'
 import type { PrerenderedPage } from './hydration/prerenderedPage.ts'
+import { prerenderedScenes } from './hydration/prerenderedScenes.ts'
 import { type PrerenderRequest, prerenderedState } from './hydration/prerenderedState.ts'
 import { loadCatalog } from './language/catalogs.ts'
 import { createAppRouter } from './router/appRouter.ts'
@@ -61,6 +62,7 @@ export const renderFirstPage = async (
       session={session}
       readdress={noopPorts.router.readdress}
       embeddedPage=""
+      scenes={prerenderedScenes}
       steady={() => 0}
     />,
   )

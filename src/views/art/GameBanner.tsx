@@ -22,7 +22,7 @@ export function GameBanner({
 }) {
   return (
     <section className={styles.banner}>
-      <Scene artKey={artKey} className={styles.scene} />
+      <Scene artKey={artKey} className={styles.scene} isFirst />
       <div className={styles.front}>
         <span className={styles.icon}>
           <GameIcon artKey={artKey} size={52} />

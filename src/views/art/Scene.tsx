@@ -1,14 +1,35 @@
 import { lookOf } from './games.ts'
-import scenes from './scenes.svg'
+import { useInlineScenes } from './InlineScenesContext.ts'
 
-/** A game's scene, cut for phones, phones on their side and wide screens; it takes the box that `className` gives it. */
-export function Scene({ artKey, className }: { artKey: string; className: string | undefined }) {
-  const cut = `${scenes}#${lookOf(artKey).scene}-`
+const files = import.meta.glob<string>('./scenes/*.svg', { eager: true, import: 'default', query: '?url' })
+
+/**
+ * A game's scene, cut for phones, phones on their side and wide screens; it takes the box that `className` gives it.
+ * @param isFirst it is the largest thing of a first view: the server puts it into the page itself
+ */
+export function Scene({
+  artKey,
+  className,
+  isFirst = false,
+}: {
+  artKey: string
+  className: string | undefined
+  isFirst?: boolean
+}) {
+  const inlined = useInlineScenes()
+  const { scene } = lookOf(artKey)
+  const addressOf = (cut: string) => {
+    const name = `${scene}-${cut}`
+    const inline = isFirst ? inlined(name) : undefined
+    return inline ? { src: inline, 'data-scene': name } : { src: `${files[`./scenes/${scene}.svg`]}#${cut}` }
+  }
+  const { src: landscape, ...ofLandscape } = addressOf('landscape')
+  const { src: wide, ...ofWide } = addressOf('wide')
   return (
     <picture>
-      <source media="(max-height:480px)" srcSet={`${cut}landscape`} />
-      <source media="(min-width:640px)" srcSet={`${cut}wide`} />
-      <img className={className} src={`${cut}phone`} alt="" fetchPriority="high" />
+      <source media="(max-height:480px)" srcSet={landscape} {...ofLandscape} />
+      <source media="(min-width:640px)" srcSet={wide} {...ofWide} />
+      <img className={className} alt="" fetchPriority={isFirst ? 'high' : 'auto'} {...addressOf('phone')} />
     </picture>
   )
 }

@@ -1,4 +1,4 @@
-/** How a game looks: its scene in scenes.svg, the piece of art.svg that is its currency, and the hue of both. */
+/** How a game looks: its scene in scenes/, the piece of art.svg that is its currency, and the hue of both. */
 export type GameLook = { scene: string; piece: string; hue: number }
 
 const looks: readonly GameLook[] = [

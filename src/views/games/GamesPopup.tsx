@@ -70,8 +70,8 @@ export function GameList({
 }) {
   return (
     <div className={styles.games} data-tiles>
-      {games.map((game) => (
-        <Entry key={game.clientId} entry={game} current={current} onChoose={onChoose} />
+      {games.map((game, at) => (
+        <Entry key={game.clientId} entry={game} isFirst={at === 0} current={current} onChoose={onChoose} />
       ))}
     </div>
   )
@@ -79,10 +79,12 @@ export function GameList({
 
 function Entry({
   entry,
+  isFirst,
   current,
   onChoose,
 }: {
   entry: GameEntry
+  isFirst: boolean
   current: string | null
   onChoose: (clientId: string) => void
 }) {
@@ -96,7 +98,7 @@ function Entry({
   return (
     <div className={styles.game}>
       <LinkRow
-        art={<Scene artKey={entry.logo} className={styles.scene} />}
+        art={<Scene artKey={entry.logo} className={styles.scene} isFirst={isFirst} />}
         mark={<GameIcon artKey={entry.logo} />}
         title={local(entry.name)}
         {...(unfolds ? { note: t`Several editions`, isOpen } : stateOf(entry))}

@@ -26,6 +26,10 @@ test('[BRD-04] the first page holds game, goods and prices in the visitor’s la
   await expect(page.getByRole('radio', { name: /^300 Edelsteine/ })).toBeVisible()
   await expect(page.getByText('$4.99').first()).toBeVisible()
   await expect(page.getByText('Skybound').first()).toBeVisible()
+  // the largest thing of the page waits for no further request
+  const scene = page.locator('img[data-scene]').first()
+  await expect(scene).toHaveAttribute('src', /^data:image\/svg\+xml,/)
+  expect(await scene.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await page.goto(`${player.at('watt')}?spec_lang=ar`)
   await new Frame(page).reads('rtl')
   await expect(page.getByText('300 جوهرة').first()).toBeVisible()

@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest'
+import { readInlineScenes } from './inlineScenes.ts'
+import { prerenderedScenes } from './prerenderedScenes.ts'
+
+describe('Scenes that stand in the page', () => {
+  it('are drawings that need nothing else, cut as pictures show them', () => {
+    const address = prerenderedScenes('skybound-phone') ?? ''
+    expect(address).toMatch(/^data:image\/svg\+xml,%3Csvg /)
+    const drawing = new DOMParser().parseFromString(
+      decodeURIComponent(address.split(',').slice(1).join(',')),
+      'image/svg+xml',
+    )
+    expect(drawing.documentElement.getAttribute('viewBox')).toBe('600 70 560 330')
+    expect(drawing.querySelectorAll('view')).toHaveLength(0)
+    for (const [, id = ''] of decodeURIComponent(address).matchAll(/url\(#([^)]+)\)/g))
+      expect(drawing.getElementById(id), id).not.toBeNull()
+  })
+
+  it('are none where nobody drew them', () => {
+    expect(prerenderedScenes('skybound-square')).toBeUndefined()
+    expect(prerenderedScenes('nowhere-phone')).toBeUndefined()
+  })
+
+  it('are found again in the page by whoever hydrates it', () => {
+    document.body.innerHTML = `<picture><source data-scene="a-wide" srcset="data:w"><img data-scene="a-phone" src="data:p"></picture>`
+    const inlined = readInlineScenes(document)
+    expect([inlined('a-wide'), inlined('a-phone'), inlined('b-phone')]).toEqual(['data:w', 'data:p', undefined])
+  })
+})

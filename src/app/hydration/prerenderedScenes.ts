@@ -1,0 +1,37 @@
+import type { InlineScenes } from '../../views/art/InlineScenesContext.ts'
+
+const drawings = import.meta.glob<string>('../../views/art/scenes/*.svg', {
+  eager: true,
+  import: 'default',
+  query: '?raw',
+})
+
+const escapes: Readonly<Record<string, string>> = {
+  '"': "'",
+  '#': '%23',
+  '%': '%25',
+  '<': '%3C',
+  '>': '%3E',
+  '\n': ' ',
+}
+
+/** What a picture shows of a drawing with `view`s, as a drawing of its own; undefined where it has no such view. */
+const cutOf = (drawing: string, cut: string): string | undefined => {
+  const box = new RegExp(`<view id="${cut}" viewBox="([^"]*)"`).exec(drawing)?.[1]
+  return (
+    box &&
+    drawing
+      .replace(/<view [^>]*>\n?|<!--.*?-->\n?|<title>.*?<\/title>/g, '')
+      .replace(/viewBox="[^"]*"/, `viewBox="${box}"`)
+  )
+}
+
+/**
+ * Every scene as a data URI: the largest thing of a first page comes with the page, instead of waiting behind its scripts
+ * for a connection.
+ */
+export const prerenderedScenes: InlineScenes = (name) => {
+  const [scene, cut = ''] = name.split('-')
+  const svg = cutOf(drawings[`../../views/art/scenes/${scene}.svg`] ?? '', cut)
+  return svg && `data:image/svg+xml,${svg.trim().replace(/["#%<>\n]/g, (sign) => escapes[sign] ?? sign)}`
+}
