@@ -15,8 +15,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // once more where nobody looks on: `npm test` names every test that needed it
-  retries: process.env.CI ? 1 : 0,
+  // where nobody looks on; `npm test` names every test that needed it
+  retries: process.env.CI ? 2 : 0,
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 10_000 },

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import {
   selectGame,
   selectGameList,
@@ -56,25 +56,33 @@ const useFocus = (step: Step | null): void => {
 function GameStep() {
   const { t } = useLingui()
   const actor = Storefront.useSelector(selectGamesPopup)
+  const [tapped, setTapped] = useState<string | null>(null)
+  useEffect(() => {
+    if (!actor || tapped === null) return
+    actor.send({ type: 'game.chosen', clientId: tapped })
+    setTapped(null)
+  }, [actor, tapped])
   return (
     <PageFrame title={t`Choose a game`} tab={null}>
       <PageBody>
         <OfflineStrip />
-        <SheetContext value={FirstSheet}>{actor ? <GamesPopup actor={actor} /> : <ComingGames />}</SheetContext>
+        <SheetContext value={FirstSheet}>
+          {actor ? <GamesPopup actor={actor} /> : <ComingGames onChoose={setTapped} />}
+        </SheetContext>
       </PageBody>
     </PageFrame>
   )
 }
 
-/** The games as far as they are known, until the choice of one is open. */
-function ComingGames() {
+/** The games as far as they are known, until the choice of one is open, which is told what was tapped here. */
+function ComingGames({ onChoose }: { onChoose(clientId: string): void }) {
   const { t } = useLingui()
   const games = Storefront.useSelector(selectGameList)
   const current = Storefront.useSelector(selectGame)?.clientId ?? null
   return (
     <FirstSheet title={t`Choose a game`} closeLabel="">
       {games.length > 0 ? (
-        <GameList games={games} current={current} onChoose={() => {}} />
+        <GameList games={games} current={current} onChoose={onChoose} />
       ) : (
         <SkeletonRows label={t`Loading`} />
       )}
