@@ -1,6 +1,6 @@
 import type { SimpleIcon } from 'simple-icons'
 import * as icons from 'simple-icons'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { contrastOf, rgbOf } from '../../src/domain/page/rgb.ts'
 
 /** Ways to pay by their icon key, and the brands of cards, as the package names them. */
@@ -22,18 +22,34 @@ const used: Readonly<Record<string, SimpleIcon>> = {
 }
 const white = rgbOf('ffffff')
 
-const line = ([key, { hex, path }]: [string, SimpleIcon]) => {
+const tones = ([key, { hex }]: [string, SimpleIcon]) => {
   const ink = contrastOf(rgbOf(hex), white) >= 2.5 ? '#ffffff' : '#1a1a1a'
-  return `  ${key}: ['#${hex.toLowerCase()}', '${ink}', '${path}'],`
+  return `  ${key}: ['#${hex.toLowerCase()}', '${ink}'],`
 }
 
-it('The marks of payment brands are those of simple-icons (else: vitest run tests/brands/brandMarks.test.ts -u)', async () => {
-  const text = [
-    '/** Marks of payment brands from the package simple-icons (CC0 1.0): ground, ink, and a filled path in a 24 × 24 box. */',
-    'export const brandMarks: Readonly<Record<string, readonly [ground: string, ink: string, path: string]>> = {',
-    ...Object.entries(used).map(line),
-    '}',
-    '',
-  ].join('\n')
-  await expect(text).toMatchFileSnapshot('../../src/views/recharge/brandMarks.gen.ts')
+const symbol = ([key, { path }]: [string, SimpleIcon]) =>
+  `  <symbol id="${key}" viewBox="0 0 24 24"><path d="${path}"/></symbol>`
+
+describe('The marks of payment brands are those of simple-icons (else: vitest run tests/brands/brandMarks.test.ts -u)', () => {
+  it('by their colours', async () => {
+    const text = [
+      '/** Colours of the marks in brandMarks.svg: ground and ink. */',
+      'export const brandMarks: Readonly<Record<string, readonly [ground: string, ink: string]>> = {',
+      ...Object.entries(used).map(tones),
+      '}',
+      '',
+    ].join('\n')
+    await expect(text).toMatchFileSnapshot('../../src/views/recharge/brandMarks.gen.ts')
+  })
+
+  it('by their forms', async () => {
+    const text = [
+      '<svg xmlns="http://www.w3.org/2000/svg">',
+      '  <title>Marks of payment brands from the package simple-icons (CC0 1.0)</title>',
+      ...Object.entries(used).map(symbol),
+      '</svg>',
+      '',
+    ].join('\n')
+    await expect(text).toMatchFileSnapshot('../../src/views/recharge/brandMarks.svg')
+  })
 })

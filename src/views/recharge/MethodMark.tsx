@@ -1,5 +1,6 @@
 import { cx } from '../../ui/basics/cx.ts'
 import { brandMarks } from './brandMarks.gen.ts'
+import sprite from './brandMarks.svg'
 import styles from './methodMark.module.css'
 
 /** Background, and a stroked path in a 24 × 24 box; drawn here, after what each thing is, where no brand's mark is licensed. */
@@ -57,14 +58,14 @@ export function MethodMark({ icon, isSmall = false }: { icon: string; isSmall?: 
   const key = markKey(icon)
   const brand = Object.hasOwn(brandMarks, key) ? brandMarks[key] : undefined
   const [color, path] = (Object.hasOwn(marks, key) ? marks[key] : undefined) ?? generic
-  const [ground, ink, filled] = brand ?? [color, undefined, path]
+  const [ground, ink] = brand ?? [color]
   return (
     <span
       className={cx(styles.mark, brand && styles.brand, isSmall && styles.small)}
       style={{ '--mark-color': ground, ...(ink && { '--mark-ink': ink }) }}
     >
       <svg viewBox="0 0 24 24" width={isSmall ? 16 : 22} height={isSmall ? 16 : 22} aria-hidden="true">
-        <path d={filled} />
+        {brand ? <use href={`${sprite}#${key}`} /> : <path d={path} />}
       </svg>
     </span>
   )
