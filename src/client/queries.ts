@@ -9,7 +9,6 @@ import type { Game, GameEntry, Goods, PageConfig, PlacedRole, Role, Server } fro
 import type { Method, Region } from '../domain/payment/methods.ts'
 import type { LoginSettings } from '../domain/player/login.ts'
 import type { Api } from './api.ts'
-import { ask } from './queryClient.ts'
 
 const minute = 60_000
 type ListedGame = OutputOf<typeof getGameList>['list'][number]
@@ -46,7 +45,7 @@ const gameQueries = (api: Api) => {
           const withLogo = async (wire: Pick<ListedGame, 'client_id' | 'gp_id' | 'name' | 'logo'>): Promise<Game> => {
             const game = gameOf(wire)
             if (game.logo !== '') return game
-            return { ...game, logo: await ask(client, logo(game.clientId)).catch(() => '') }
+            return { ...game, logo: await client.fetchQuery(logo(game.clientId)).catch(() => '') }
           }
           const { list } = await api.getGameList({
             ...(clientId !== null && { client_id: clientId }),

@@ -1,6 +1,6 @@
 import { dehydrate, onlineManager, queryOptions } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ask, createQueryClient, resumedQueryClient } from './queryClient.ts'
+import { createQueryClient, resumedQueryClient } from './queryClient.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 }))
 afterEach(() => void vi.useRealTimers())
@@ -9,7 +9,7 @@ const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
 const setUp = () => {
   const client = createQueryClient()
   const read = <Answer>(queryKey: readonly unknown[], staleTime: number, queryFn: () => Promise<Answer>) =>
-    ask(client, queryOptions({ queryKey, staleTime, queryFn }))
+    client.fetchQuery(queryOptions({ queryKey, staleTime, queryFn }))
   return { client, read }
 }
 
@@ -83,7 +83,7 @@ describe('answers that came with the page', () => {
     pass(-500_000)
     const client = resumedQueryClient(answers)
     const anew = vi.fn(async () => ({ isOpen: false }))
-    const read = () => ask(client, queryOptions({ queryKey: ['config', '7'], staleTime: 1000, queryFn: anew }))
+    const read = () => client.fetchQuery(queryOptions({ queryKey: ['config', '7'], staleTime: 1000, queryFn: anew }))
     pass(999)
     expect(await read()).toEqual({ isOpen: true })
     pass(1)

@@ -1,4 +1,4 @@
-import { type DehydratedState, type FetchQueryOptions, hydrate, QueryClient } from '@tanstack/react-query'
+import { type DehydratedState, hydrate, QueryClient } from '@tanstack/react-query'
 
 /** What the server said, one client a page: charts ask it, and nothing in it asks by itself. */
 export const createQueryClient = (): QueryClient =>
@@ -28,12 +28,3 @@ export const resumedQueryClient = (answers: DehydratedState | undefined): QueryC
   hydrate(client, { mutations: [], queries })
   return client
 }
-
-/**
- * The answer of a query: the one that is there while it is fresh, the one that is under way, else a new one. Whoever
- * waits for an answer that is forgotten meanwhile gets a CancelledError: it was asked for somebody who has left.
- */
-export const ask = <Answer, Key extends readonly unknown[]>(
-  client: QueryClient,
-  query: FetchQueryOptions<Answer, Error, Answer, Key>,
-): Promise<Answer> => client.fetchQuery(query)

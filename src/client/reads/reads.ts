@@ -3,31 +3,30 @@ import type { Role, User } from '../../domain/order/order.ts'
 import type { UsedMethod } from '../../domain/payment/usedMethod.ts'
 import type { Api } from '../api.ts'
 import { type Queries, roleOf } from '../queries.ts'
-import { ask } from '../queryClient.ts'
 
 type Input<Name extends keyof Queries> = Parameters<Queries[Name]>[0]
 
 /** Everything that the charts read from the server, through the page's one query client. */
 export const createReads = (api: Api, client: QueryClient, queries: Queries) => {
-  const goods = (input: Input<'goods'>) => ask(client, queries.goods(input))
-  const countries = (input: Input<'countries'>) => ask(client, queries.countries(input))
-  const methods = (input: Input<'methods'>) => ask(client, queries.methods(input))
-  const servers = (input: Input<'servers'>) => ask(client, queries.servers(input))
-  const roles = (input: Input<'roles'>) => ask(client, queries.roles(input))
+  const goods = (input: Input<'goods'>) => client.fetchQuery(queries.goods(input))
+  const countries = (input: Input<'countries'>) => client.fetchQuery(queries.countries(input))
+  const methods = (input: Input<'methods'>) => client.fetchQuery(queries.methods(input))
+  const servers = (input: Input<'servers'>) => client.fetchQuery(queries.servers(input))
+  const roles = (input: Input<'roles'>) => client.fetchQuery(queries.roles(input))
   return {
     code: async ({ code }: { code: string }) => {
       const { domain_area, client_id } = await api.resolveGameCode({ code })
       return { area: domain_area, clientId: client_id }
     },
-    games: (input: Input<'games'>) => ask(client, queries.games(input)),
+    games: (input: Input<'games'>) => client.fetchQuery(queries.games(input)),
     config: async (input: Input<'config'>) => {
       const query = queries.config(input)
-      const config = await ask(client, query)
+      const config = await client.fetchQuery(query)
       // good for this visit to the game: whoever enters it again asks again
       await client.invalidateQueries({ queryKey: query.queryKey, refetchType: 'none' })
       return config
     },
-    loginConfig: (input: Input<'loginConfig'>) => ask(client, queries.loginConfig(input)),
+    loginConfig: (input: Input<'loginConfig'>) => client.fetchQuery(queries.loginConfig(input)),
     user: async (clientId: string): Promise<User> => userOf(await api.getUserInfo({ client_id: clientId })),
     goods,
     roles,
