@@ -20,7 +20,7 @@ import { readAddress, withoutToken } from '../ports/address.ts'
 import { createAttention } from '../ports/attention.ts'
 import { createConnection } from '../ports/connection.ts'
 import { createEmbeddedFrame } from '../ports/embeddedFrame.ts'
-import { createEntries, playerEntries, probeKeys } from '../ports/entries.ts'
+import { cookieDays, createEntries, playerEntries, probeKeys } from '../ports/entries.ts'
 import { createLoginWindow } from '../ports/loginWindow.ts'
 import { createNotifications } from '../ports/notifications.ts'
 import { createPaymentWindow } from '../ports/paymentWindow.ts'
@@ -167,7 +167,7 @@ export const start = async (): Promise<void> => {
   const environment = environmentOf()
   const embeddedFrame = createEmbeddedFrame({ page: environment.embeddedPage, host: window })
   const storage = () => window.localStorage
-  const cookies = () => cookieStorage(7)
+  const cookies = () => cookieStorage(cookieDays)
   const local = withMemoryFallback(storage)
   const tab = withMemoryFallback(() => window.sessionStorage)
   const storages = { local, cookie: withMemoryFallback(cookies), tab, now: Date.now }

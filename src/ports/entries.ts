@@ -50,6 +50,9 @@ const visitDays = 1 / 48
 /** A value that was written without an entry around it is taken as it stands. */
 const bare = (older: unknown) => older
 
+/** How long cookies and what lies in them stay. */
+export const cookieDays = 7
+
 /** `tab` is what only this tab knows; kept in memory where left out. */
 export type EntriesOptions = { local: TextStorage; cookie: TextStorage; tab?: TextStorage; now(): number }
 
@@ -63,7 +66,7 @@ export const createEntries = ({ local, cookie, tab = memoryStorage(), now }: Ent
   // players by gp_id, and what came before that: players by client id
   userMap: stored(local, 'userMap', keptUsers, { now, upgrade: bare }),
   paymentUserinfo: stored(local, 'paymentUserinfo', keptUsers, { now, upgrade: bare }),
-  paymentOrderInfo: stored(cookie, 'paymentOrderInfo', order, { days: 7, now }),
+  paymentOrderInfo: stored(cookie, 'paymentOrderInfo', order, { days: cookieDays, now }),
   // the present game, and the name that older pages kept it under
   paymentGameInfo: stored(local, 'paymentGameInfo', keptGame, { now, upgrade: bare }),
   gameInfo: stored(local, 'gameInfo', keptGame, { now, upgrade: bare }),
@@ -79,7 +82,7 @@ export const createEntries = ({ local, cookie, tab = memoryStorage(), now }: Ent
   trafficSource: stored(local, 'trafficSource', keptUtm, { days: 7, now }),
 
   // ours: the language as the server reads it, keys of what is being bought, goods that are waited for
-  perfLangCookie: stored(cookie, 'perfLang', text, { days: 7, now }),
+  perfLangCookie: stored(cookie, 'perfLang', text, { days: cookieDays, now }),
   paymentIntents: stored(local, 'paymentIntents', intents, { days: 1, now }),
   // roles that were confirmed as receivers
   paymentReceivers: stored(local, 'paymentReceivers', z.array(z.string()), { days: 400, now }),
