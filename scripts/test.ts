@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { ensureBrowser } from './lib/browser.ts'
-import { allResults, postgresResultFile, resultFiles } from './lib/results/results.ts'
+import { allResults, postgresResultFile, resultFiles, tellResults } from './lib/results/results.ts'
 import { codeState, writeStamp } from './lib/results/stamp.ts'
 import { root, run, runSteps } from './lib/run.ts'
 import { staticSteps } from './lib/steps.ts'
@@ -52,8 +52,7 @@ writeStamp(code, failed)
 if ((await run('node', ['scripts/trace.ts', '--quiet'])) !== 0) failed.push('trace')
 const results = allResults()
 const broken = results.filter(({ passed }) => !passed)
-for (const { title } of results.filter(({ isFlaky }) => isFlaky)) console.log(`↻ passed only the second time: ${title}`)
-for (const { title } of broken) console.log(`✗ ${title}`)
+for (const line of tellResults(results)) console.log(line)
 if (!hasPostgres)
   console.log(
     '!!! NO PostgreSQL for this machine: the server was tested on the embedded database only, and nothing was broken on purpose',

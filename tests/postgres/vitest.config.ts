@@ -9,6 +9,7 @@ export default defineConfig({
     hookTimeout: 300_000,
     // once more where nobody looks on, as browser tests are: real time-outs depend on what else a machine does
     retry: process.env.CI ? 1 : 0,
+    globalSetup: 'tests/server/support/databaseImages.ts',
     include: ['tests/{server,postgres}/**/*.test.ts'],
   },
 })

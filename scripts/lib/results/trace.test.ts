@@ -154,8 +154,8 @@ describe('Results of the runners', () => {
     expect(results).toEqual([
       { title: title('login'), passed: true, by: 'browser' },
       { title: title('pay'), passed: true, by: 'browser', isFlaky: true },
-      { title: title('vip'), passed: false, by: 'browser' },
-      { title: title('roles'), passed: false, by: 'browser' },
+      { title: title('vip'), passed: false, by: 'browser', reason: ['vip: path 12: no'] },
+      { title: title('roles'), passed: false, by: 'browser', reason: ['roles: not covered'] },
     ])
     const { rows } = traceOf(['FLW-04'], results)
     expect(rows['FLW-04']).toEqual([title('login'), title('pay')])

@@ -15,6 +15,8 @@ export type PathResult = {
   failures: readonly string[]
   /** It passed only when it was walked once more. */
   isFlaky?: boolean
+  /** What differed the times before it passed. */
+  failedBefore?: readonly string[]
   /** ms */
   took: number
 }
@@ -97,12 +99,19 @@ export const complaintsOf = (run: FlowRun): string[] => {
 export type FlowResult = Pick<FlowRun, 'flow' | 'on' | 'criterion'> & {
   complaints: readonly string[]
   isFlaky: boolean
+  /** What differed on paths that passed only when they were walked once more. */
+  failedBefore?: readonly string[]
 }
 
-export const resultOf = (run: FlowRun): FlowResult => ({
-  ...{ flow: run.flow, on: run.on, criterion: run.criterion },
-  ...{ complaints: complaintsOf(run), isFlaky: run.paths.some(({ isFlaky }) => isFlaky === true) },
-})
+export const resultOf = (run: FlowRun): FlowResult => {
+  const flaky = run.paths.filter(({ isFlaky }) => isFlaky === true)
+  const failedBefore = flaky.flatMap(({ id, failedBefore: before = [] }) => before.map((each) => `path ${id}: ${each}`))
+  return {
+    ...{ flow: run.flow, on: run.on, criterion: run.criterion },
+    ...{ complaints: complaintsOf(run), isFlaky: flaky.length > 0 },
+    ...(failedBefore.length > 0 && { failedBefore }),
+  }
+}
 
 /** Places where less than the least share is really covered, over all flows: too much is exempt there. */
 export const shortfalls = (runs: readonly FlowRun[], least: Readonly<Record<Runner, number>>): string[] =>

@@ -29,6 +29,8 @@ export type WalkedPath = {
   failures: readonly string[]
   took: number
   isFlaky?: boolean
+  /** What differed the times before it passed. */
+  failedBefore?: readonly string[]
 }
 
 /** Walks a flow's paths on live actors with fake effects and fake time; never stops at a failure. */
@@ -61,7 +63,7 @@ export const runOf = (
   }: RunOptions & { on: Runner; goals: readonly string[] | null; walked: readonly WalkedPath[] },
 ): FlowRun => {
   const scriptOf = createScriptWriter(graph, voice)
-  const paths: PathResult[] = walked.map(({ path, shown, failures, took, isFlaky }) => ({
+  const paths: PathResult[] = walked.map(({ path, shown, failures, took, isFlaky, failedBefore }) => ({
     id: path.id,
     script: scriptOf(path),
     covers:
@@ -70,7 +72,7 @@ export const runOf = (
         : [...goalsShown(graph, criterion, failures.length === 0 ? shown : shown.slice(0, -1))],
     failures,
     took,
-    ...(isFlaky === true && { isFlaky }),
+    ...(isFlaky === true && { isFlaky, ...(failedBefore && { failedBefore }) }),
   }))
   const planned = only === undefined ? goals : null
   const covered = new Set(paths.flatMap(({ covers }) => covers))

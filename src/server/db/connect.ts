@@ -76,8 +76,11 @@ const shared = (url: string): Connection => {
   return { db, isShared: true, alone, poolUse: pool.use, close: () => db.destroy() }
 }
 
-const embedded = async (folder: string | null): Promise<Connection> => {
-  const database = await PGlite.create(folder ?? 'memory://')
+const embedded = async (folder: string | null): Promise<Connection> =>
+  onEmbedded(await PGlite.create(folder ?? 'memory://'))
+
+/** The embedded database as it has been opened. */
+export const onEmbedded = (database: PGlite): Connection => {
   const pool = new pg.Pool({ ...createPgConfig(database), max: 1, idleTimeoutMillis: 0 })
   pool.on('error', () => {}) // an idle connection that breaks is replaced on the next query
   const db = kyselyOn(guardedPool(pool))

@@ -60,9 +60,10 @@ test('[NAV-10] every page that shows is one view: of a returning player too, and
   await player.opens()
   await player.logsIn()
   await player.opens('/my')
+  // a page that is left before it has come to rest is no view
+  await tracked(page, ['viewPage', 'login', 'viewPage'])
   await player.shop.link('Top up').click()
   await expect(player.shop.goods('300 ')).toBeAttached()
-  // a page that is left before it has come to rest is no view
   await tracked(page, ['viewPage', 'login', 'viewPage', 'viewPage'])
   await page.goBack()
   await expect(page).toHaveURL(/my$/)

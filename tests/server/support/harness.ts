@@ -14,7 +14,8 @@ import { createObservability } from '../../../src/server/observability/observabi
 import type { Action } from '../../../src/server/providers/pages.ts'
 import { sandboxApp } from '../../../src/server/providers/sandboxApp.ts'
 import { openShop } from '../../../src/server/startup/openShop.ts'
-import { anyDatabase } from './testDatabase.ts'
+import { shopSettings, startTime } from './filledShop.ts'
+import { filledDatabase, unpackDatabase } from './testDatabase.ts'
 
 type Contract = typeof contract
 const cardShape = z.object({ number: z.string(), password: z.string() })
@@ -23,24 +24,19 @@ export type Answer<E extends Endpoint> = { code: number; msg: string; content: O
 
 /** A shop on a fresh database or a given one, with a clock that only moves when told; `call` speaks the wire as a client does. */
 export const openTestShop = async (where?: { url: string } | { folder: string }) => {
-  const connection = await connect(where ?? (await anyDatabase()))
-  let time = Date.parse('2026-01-02T03:04:05Z')
+  if (where && 'folder' in where) await unpackDatabase('filled', where.folder)
+  const connection = await (where ? connect(where) : filledDatabase())
+  let time = startTime
   const site: { app?: Hono } = {}
   const reports: string[] = []
   const observability = createObservability({ log: createLogger({ format: 'json', level: 'silent' }) })
   const parts = await openShop({
     ...connection,
+    ...shopSettings,
     now: () => new Date(time),
-    makeSecret: () => 'a secret of the tests',
-    providerOrigin: () => 'http://pay.localhost:4001',
-    identityOrigin: () => 'http://id.localhost:4001',
     postWebhook: async (path, body, headers) =>
       (await site.app?.request(path, { method: 'POST', body, headers })) ?? new Response(null, { status: 503 }),
-    inquireAfter: 30_000,
-    reconcileEvery: 3_600_000,
-    mostOpenOrders: 10_000,
     report: (what, error) => void reports.push(`${what}: ${error.message}`),
-    passwordCost: 16,
     observability,
   })
   const app = createApp({

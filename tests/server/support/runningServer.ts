@@ -7,6 +7,7 @@ import { obfuscate } from '../../../src/domain/player/obfuscate.ts'
 import { startServer } from '../../../src/server/main.ts'
 import { createLogger } from '../../../src/server/observability/logger.ts'
 import type { StartOptions } from '../../../src/server/startup/options.ts'
+import { unpackDatabase } from './testDatabase.ts'
 
 const record = z.record(z.string(), z.unknown())
 const list = z.array(record)
@@ -22,6 +23,7 @@ export const runServer = async (more: Partial<StartOptions> = {}) => {
       logged += line
     },
   })
+  if (!more.databaseUrl) await unpackDatabase('empty', join(folder, 'data', 'database'))
   const server = await startServer({ port: 0, dataDir: join(folder, 'data'), appDir: folder, log, ...more })
   const at = (path: string) => `http://127.0.0.1:${server.port}${path}`
   /** Asks the shop as its page does; the answer's content. */

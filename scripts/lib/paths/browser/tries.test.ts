@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { WalkedPath } from '../../../../src/paths/report/walkOnMachine.ts'
-import { walkUntilPassed } from './tries.ts'
+import { countedOf, walkUntilPassed } from './tries.ts'
 
 const path = {
   id: 'p1',
@@ -36,5 +36,12 @@ describe('A path in the browser [FLW-04]', () => {
     const walk = walks(walked('late'), walked())
     expect(await walkUntilPassed(walk, 0)).toEqual([walked('late')])
     expect(walk).toHaveBeenCalledTimes(1)
+  })
+
+  it('counts by its last try, which knows why it was walked again where it passed only then', () => {
+    expect(countedOf([walked('late')])).toEqual(walked('late'))
+    expect(countedOf([walked('late'), walked('later')])).toEqual(walked('later'))
+    const flaky = { ...walked(), isFlaky: true }
+    expect(countedOf([walked('late'), flaky])).toEqual({ ...flaky, failedBefore: ['late'] })
   })
 })

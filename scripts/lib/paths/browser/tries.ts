@@ -18,3 +18,11 @@ export const walkUntilPassed = async <Walked extends WalkedPath>(
   }
   return tries
 }
+
+/** The try that counts, and where it passed only then, what differed before. */
+export const countedOf = <Walked extends WalkedPath>(tries: Tries<Walked>): Walked => {
+  const last = tries.at(-1) ?? tries[0]
+  return last.isFlaky === true
+    ? { ...last, failedBefore: tries.slice(0, -1).flatMap(({ failures }) => failures) }
+    : last
+}

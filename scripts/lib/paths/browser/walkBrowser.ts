@@ -23,7 +23,7 @@ import type { Task } from '../walkFlows.ts'
 import { analyticsOf, type ReadEvents } from './analyticsEvents.ts'
 import { browserReport, type ReportedPath, verdictOf } from './browserReport.ts'
 import type { EvidenceOptions } from './evidence.ts'
-import { type Tries, walkUntilPassed } from './tries.ts'
+import { countedOf, type Tries, walkUntilPassed } from './tries.ts'
 import { openWalkFiles, type WalkFiles } from './walkFiles.ts'
 import { type BrowserWalk, type Surroundings, walkInBrowser } from './walkInBrowser.ts'
 
@@ -199,10 +199,8 @@ const walkAll = async (walks: readonly Walk[], { run, files, code, surroundings 
   return new Map(await pMap(walks, walkOne, { concurrency }))
 }
 
-const lastOf = (tries: Tries<BrowserWalk>): BrowserWalk => tries.at(-1) ?? tries[0]
-
 const markOf = (tries: Tries<BrowserWalk>): string => {
-  const { failures, isFlaky } = lastOf(tries)
+  const { failures, isFlaky } = countedOf(tries)
   if (failures.length > 0) return `✗ ${failures[0]}${tries.length > 1 ? ` (${tries.length} tries)` : ''}`
   return isFlaky === true ? `↻ after ${tries.length} tries` : '✓'
 }
@@ -236,7 +234,7 @@ const walkTasks = async (tasks: readonly Task[], run: BrowserRun, surroundings: 
     .map(({ task, goals, walks }) => {
       const walked = walks.flatMap((walk) => {
         const tries = results.get(walk)
-        return tries === undefined ? [] : lastOf(tries)
+        return tries === undefined ? [] : countedOf(tries)
       })
       return runOf(task.flow.name, task.explorer.graph, { ...task.options, on: 'browser', goals, walked })
     })

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { KeptOrder } from '../../../../src/ports/entries.ts'
 import { press } from '../../pages/press.ts'
 import { plainPages, prepare } from '../../support/player.ts'
+import { stopsTime } from '../../support/time.ts'
 import { type Done, expect, interceptorOf, type Stage } from './driver.ts'
 
 /** What the browser remembers and the address says when a path begins. */
@@ -107,10 +108,7 @@ export const fills = async (field: Locator, text: string): Promise<Done> => {
 }
 
 /** From now on the page's time stands still but for what an outcome lets pass; its clock was installed before. */
-export const standsStill = async ({ page }: Stage) => {
-  const now = await page.evaluate(() => Date.now())
-  await page.clock.pauseAt(now + 1000)
-}
+export const standsStill = ({ page }: Stage) => stopsTime(page)
 
 /** The part of the page with this heading. */
 export const part = ({ page }: Stage, title: string): Locator => page.getByRole('region', { name: title })

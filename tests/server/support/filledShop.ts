@@ -1,0 +1,30 @@
+import type { Connection } from '../../../src/server/db/connect.ts'
+import { openShop } from '../../../src/server/startup/openShop.ts'
+
+/** When the tests' clock begins. */
+export const startTime = Date.parse('2026-01-02T03:04:05Z')
+
+/** How every shop of the tests is opened. */
+export const shopSettings = {
+  makeSecret: () => 'a secret of the tests',
+  providerOrigin: () => 'http://pay.localhost:4001',
+  identityOrigin: () => 'http://id.localhost:4001',
+  inquireAfter: 30_000,
+  reconcileEvery: 3_600_000,
+  mostOpenOrders: 10_000,
+  passwordCost: 16,
+}
+
+/** Brings into an empty database what such a shop fills it with when it opens. */
+export const fillDatabase = async (connection: Connection): Promise<void> => {
+  const shop = await openShop({
+    ...connection,
+    ...shopSettings,
+    now: () => new Date(startTime),
+    postWebhook: () => new Response(null, { status: 503 }),
+    report: (what, cause) => {
+      throw new Error(what, { cause })
+    },
+  })
+  await shop.stop()
+}
