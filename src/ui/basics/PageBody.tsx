@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
 import styles from './pageBody.module.css'
 
 /** The main column under the header; `banner` over all, `aside` sticky at the side from 960 px on (below it is not shown). */
@@ -6,7 +7,8 @@ export function PageBody({ banner, aside, children }: { banner?: ReactNode; asid
   return (
     <main className={styles.main} tabIndex={-1}>
       {banner}
-      <div className={styles.columns}>
+      {/* said before the aside itself has come: a page arrives in pieces */}
+      <div className={cx(styles.columns, Boolean(aside) && styles.two)}>
         <div className={styles.steps}>{children}</div>
         {aside ? <aside className={styles.aside}>{aside}</aside> : null}
       </div>
