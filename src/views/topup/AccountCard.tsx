@@ -43,7 +43,7 @@ function Anonymous(_: Props) {
 
 function Loading(_: Props) {
   const { t } = useLingui()
-  return <SkeletonRows label={t`Loading`} rows={1} height={48} />
+  return <SkeletonRows label={t`Loading`} rows={1} height="var(--size-account)" />
 }
 
 function Missing(_: Props) {
