@@ -95,6 +95,9 @@ test("[BEY-18] the gallery's checks find what axe's rules say", async ({ page })
     'contrast 1.6',
     'axe aria-command-name',
   ])
+  // axe is in the document by now
+  expect(await axeFailures(page)).toHaveLength(2)
+  expect((await contrastFailures(page)).map(({ element }) => element)).toEqual(['p “Blass”'])
 })
 
 test("the gallery's checks find what moves by itself", async ({ page }) => {
