@@ -10,6 +10,7 @@ import { launch, medianVisit, quickestPaints } from './lib/bench/browser.ts'
 import { type Figure, figure, median } from './lib/bench/figure.ts'
 import { longGoods } from './lib/bench/lists.ts'
 import { writePlainPage } from './lib/bench/plain.ts'
+import { pageShifts } from './lib/bench/shifts.ts'
 import { appSizes, initialSize } from './lib/bench/sizes.ts'
 import { serverLists, tapToRecharge, worstFeedback } from './lib/bench/taps.ts'
 import { ensureBrowser } from './lib/browser.ts'
@@ -145,6 +146,7 @@ const main = async () => {
     tell(await worstFeedback(browser, url, 1, 64), await worstFeedback(browser, url, 4))
     tell(...(await serverLists(browser, url)))
     tell(...(await longGoods(browser, url)))
+    tell(...(await pageShifts(browser, port)))
   } finally {
     await browser.close()
     for (const close of closers) close()

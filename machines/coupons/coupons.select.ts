@@ -59,6 +59,9 @@ export const selectCouponView = (coupons: Coupons) =>
           : coupons.matches({ popup: 'history' })
             ? 'history'
             : 'closed'
+/** Coupons are on their way, or will be in a moment: what shows of them keeps its room. */
+export const selectAwaitsCoupons = (coupons: Coupons) =>
+  coupons.matches({ offer: 'loading' }) || coupons.matches({ offer: 'refused' })
 export const selectPromoCodeEntry = (coupons: Coupons) => coupons.children.promoCode
 export const selectCanEnterPromoCode = (coupons: Coupons) => coupons.can({ type: 'promo.opened' })
 export const selectUsable = (coupons: Coupons) => coupons.context.usable

@@ -3,6 +3,7 @@ import type { offersMachine } from './offers.machine.ts'
 
 type Offers = SnapshotFrom<typeof offersMachine>
 
+export const selectAreOffersComing = (offers: Offers) => offers.matches('loading')
 /** The gift of a day, taken or not; null where there is none or nobody knows. */
 export const selectDaily = ({ context }: Offers) => context.offers.daily
 export const selectIsDailyDue = (offers: Offers) => offers.context.offers.daily?.isDue === true

@@ -4,6 +4,7 @@ import type { openOrdersMachine } from './openOrders.machine.ts'
 type OpenOrders = SnapshotFrom<typeof openOrdersMachine>
 
 export const selectOpenOrders = (open: OpenOrders) => open.context.orders
+export const selectIsLooking = (open: OpenOrders) => open.matches('loading')
 /** One of them, as a limit names it. */
 export const selectOpenOrder = (billingNo: string) => (open: OpenOrders) =>
   open.context.orders.find((order) => order.billingNo === billingNo) ?? null

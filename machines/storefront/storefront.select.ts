@@ -76,6 +76,8 @@ export const selectCanSeeAccount = (shop: Storefront) => shop.can({ type: 'accou
 /** The page may be left for one beside the purchase: nothing of it is lost. */
 export const selectCanLeave = (shop: Storefront) => selectCanLogIn(shop) || selectCanSeeAccount(shop)
 
+/** The page is still as the server sent it to everybody: nobody has looked who has come. */
+export const selectIsUnrecognised = (shop: Storefront) => shop.context.isPrerendered
 /** Region and games are not known yet, or who has come to the server's page. */
 export const selectIsStarting = (shop: Storefront) =>
   shop.context.isPrerendered ||

@@ -1,4 +1,5 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { givenIn } from './checks/given.ts'
 import { watchShifts } from './checks/inspect.ts'
 import { type CaptureTarget, type Screen, type Viewer, viewerOf } from './plan.ts'
 import type { Login } from './player.ts'
@@ -7,6 +8,26 @@ import type { ScreenVisit } from './visit.ts'
 
 /** Logs viewers in at the place of a target; visitors are not. */
 export type Logins = Readonly<Record<Exclude<Viewer, 'visitor'>, () => Promise<Login>>>
+
+/** What players and servers have given of the texts that a page was answered, as far as answers have come. */
+const collectGiven = (page: Page): ScreenVisit['given'] => {
+  const given = new Set<string>()
+  const reading = new Set<Promise<unknown>>()
+  page.on('response', (response) => {
+    if (!/^\/(?:api|util)\//.test(new URL(response.url()).pathname)) return
+    // what is no JSON gives no names
+    const read = response.json().then(givenIn, () => [])
+    reading.add(
+      read.then((names) => {
+        for (const name of names) given.add(name)
+      }),
+    )
+  })
+  return async () => {
+    await Promise.all(reading)
+    return given
+  }
+}
 
 /**
  * Each viewer of a target in a browser of their own, which opens when it is first wanted; each screen has another buyer,
@@ -27,7 +48,8 @@ export const createSeats = (
     const page = await context.newPage()
     page.setDefaultTimeout(15_000)
     await watchShifts(page)
-    return { ...about, page, search: login?.preset ?? {}, quiet: waitForStable(page) }
+    const given = collectGiven(page)
+    return { ...about, page, search: login?.preset ?? {}, quiet: waitForStable(page), given }
   }
   return {
     of: (screen) => {

@@ -15,6 +15,8 @@ export type ScreenVisit = {
   search: Readonly<Record<string, string>>
   say(english: string): string
   quiet(): Promise<void>
+  /** Texts that players or servers have given, of all that the page was answered. */
+  given(): Promise<ReadonlySet<string>>
 }
 
 /** Ms until something that should show counts as missing. */

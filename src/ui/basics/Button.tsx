@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useId } from 'react'
 import { Spinner } from '../feedback/Spinner.tsx'
 import styles from './button.module.css'
 import { cx } from './cx.ts'
+import { Hidden } from './Hidden.tsx'
 
 export type ButtonProps = {
   children: ReactNode
@@ -16,6 +17,8 @@ export type ButtonProps = {
   disabled?: boolean
   /** Why it is disabled: the accessible description, and shown below while disabled. */
   reason?: string | undefined
+  /** The reason passes by itself and is not shown, so that nothing moves when it does. */
+  isReasonSpoken?: boolean
   /** By what a tap from before the script is found again, where the server's first page shows it. */
   replay?: string | undefined
 }
@@ -30,6 +33,7 @@ export function Button({
   busy,
   disabled,
   reason,
+  isReasonSpoken,
   replay,
 }: ButtonProps) {
   const id = useId()
@@ -61,11 +65,17 @@ export function Button({
   ) : (
     <span className={cx(styles.with, wide && styles.wide)}>
       {button}
-      {disabled ? (
-        <span id={id} className={styles.reason}>
-          {reason}
-        </span>
-      ) : null}
+      {disabled ? <Reason id={id} text={reason} isSpoken={isReasonSpoken} /> : null}
+    </span>
+  )
+}
+
+function Reason({ id, text, isSpoken }: { id: string; text: string; isSpoken: boolean | undefined }) {
+  return isSpoken ? (
+    <Hidden id={id}>{text}</Hidden>
+  ) : (
+    <span id={id} className={styles.reason}>
+      {text}
     </span>
   )
 }

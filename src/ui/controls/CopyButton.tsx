@@ -7,20 +7,23 @@ export function CopyButton({ value, label, copiedLabel }: { value: string; label
   const [copied, setCopied] = useState<string | null>(null)
   const isCopied = copied === value
   return (
-    <button
-      type="button"
-      className={styles.copy}
-      aria-label={label}
-      onClick={() => {
-        // Refused where the page may not write: the value stays selectable beside the button.
-        navigator.clipboard?.writeText(value).then(
-          () => setCopied(value),
-          () => setCopied(null),
-        )
-      }}
-    >
-      <Icon name={isCopied ? 'check' : 'copy'} size={18} />
+    <span className={styles.around}>
+      <button
+        type="button"
+        className={styles.copy}
+        aria-label={label}
+        onClick={() => {
+          // Refused where the page may not write: the value stays selectable beside the button.
+          navigator.clipboard?.writeText(value).then(
+            () => setCopied(value),
+            () => setCopied(null),
+          )
+        }}
+      >
+        <Icon name={isCopied ? 'check' : 'copy'} size={18} />
+      </button>
+      {/* beside the button: what changes inside of one is not announced */}
       <span role="status">{isCopied ? copiedLabel : ''}</span>
-    </button>
+    </span>
   )
 }

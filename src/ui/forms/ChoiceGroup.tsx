@@ -9,13 +9,27 @@ import styles from './choice.module.css'
  */
 export function ChoiceGroup({ label, of, children }: { label: string; of: 'goods' | 'rows'; children: ReactNode }) {
   return (
+    <ChoiceSet label={label}>
+      <div className={cx(styles.grid, styles[of])}>{children}</div>
+    </ChoiceSet>
+  )
+}
+
+/** Choices that belong together, in groups of their own or in rows of none. */
+export function ChoiceSet({ label, children }: { label: string; children: ReactNode }) {
+  return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>
         <Hidden>{label}</Hidden>
       </legend>
-      <div className={cx(styles.grid, styles[of])}>{children}</div>
+      {children}
     </fieldset>
   )
+}
+
+/** Rows that need no name beside that of their set. */
+export function ChoiceRows({ children }: { children: ReactNode }) {
+  return <div className={cx(styles.grid, styles.rows)}>{children}</div>
 }
 
 /** Where a choice stands in a list of which only a part is drawn; `at` counts from 0. */

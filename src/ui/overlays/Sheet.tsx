@@ -107,7 +107,8 @@ function Dialog({
         }
       }}
     >
-      <div className={styles.sheet}>
+      {/* head and foot of a section are no landmarks of the page */}
+      <section className={styles.sheet}>
         <header className={styles.head}>
           {onBack ? <IconButton icon="back" label={backLabel} onClick={onBack} /> : null}
           <h2 id={id} className={styles.title} tabIndex={-1}>
@@ -118,7 +119,7 @@ function Dialog({
         {head ? <div className={styles.pinned}>{head}</div> : null}
         <div className={styles.body}>{children}</div>
         {footer ? <footer className={styles.foot}>{footer}</footer> : null}
-      </div>
+      </section>
     </dialog>
   )
 }

@@ -14,7 +14,7 @@ export function MyScreen() {
   const { t } = useLingui()
   return (
     <PageFrame title={t`My`} tab="my">
-      <PageBody>
+      <PageBody isInOrder>
         <PlayerSections />
         <Shop />
       </PageBody>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useActorRef } from '@xstate/react'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { selectGame, selectPage, selectUser } from '../../../machines/storefront/storefront.select.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
@@ -87,11 +87,12 @@ function Account() {
 function Orders({ clientId }: { clientId: string }) {
   const actor = useActorRef(usePageChart('orders'), { input: { clientId } })
   const reload = useCallback(() => actor.send({ type: 'orders.stale' }), [actor])
+  const [areOpenKnown, setAreOpenKnown] = useState(false)
+  const markKnown = useCallback(() => setAreOpenKnown(true), [])
   return (
-    <>
-      <OpenOrders onCancelled={reload} />
-      <OrderHistory actor={actor} />
-    </>
+    <OrderHistory actor={actor} isWaiting={!areOpenKnown}>
+      <OpenOrders onKnown={markKnown} onCancelled={reload} />
+    </OrderHistory>
   )
 }
 

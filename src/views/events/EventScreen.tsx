@@ -15,7 +15,7 @@ import { Button } from '../../ui/basics/Button.tsx'
 import { PageBody } from '../../ui/basics/PageBody.tsx'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
 import { TabPanel, Tabs } from '../../ui/controls/Tabs.tsx'
-import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
+import { Coming, SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/StateMessage.tsx'
 import { PageFrame } from '../layout/PageFrame.tsx'
 import { ShopFailed } from '../layout/ShopFailed.tsx'
@@ -54,7 +54,7 @@ export function EventScreen() {
 
 function BootingBody() {
   return (
-    <PageBody>
+    <PageBody isInOrder>
       <Loading />
     </PageBody>
   )
@@ -86,10 +86,10 @@ function OwnEvents({ clientId, isLoggedIn }: { clientId: string; isLoggedIn: boo
     })
   }, [actor, serverId, roleId])
   return (
-    <PageBody>
+    <PageBody isInOrder>
       <EventTabs actor={actor} />
       {isLoggedIn ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming />}>
           <EventOffers clientId={clientId} />
         </Suspense>
       ) : null}

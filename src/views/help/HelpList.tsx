@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { helpMachine } from '../../../machines/help/help.machine.ts'
 import * as select from '../../../machines/help/help.select.ts'
@@ -16,15 +17,19 @@ import { HelpForm } from './HelpForm.tsx'
 import { useHelpWords } from './useHelpWords.ts'
 
 type Props = { actor: ActorRefFrom<typeof helpMachine> }
-const views = { loading: Loading, failed: Failed, listed: Listed }
+const views = { failed: Failed, listed: Listed }
 
 /** The player's questions to customer service with their answers, and a new one [BEY-08]. */
 export function HelpList({ actor }: Props) {
   const { t } = useLingui()
-  const View = views[useSelector(actor, select.selectTicketsView)]
+  const view = useSelector(actor, select.selectTicketsView)
+  const [wasKnown, setWasKnown] = useState(false)
+  useEffect(() => {
+    if (view !== 'loading') setWasKnown(true)
+  }, [view])
   return (
     <SectionCard title={t`Questions to customer service`}>
-      <View actor={actor} />
+      {view === 'loading' ? <Loading isAgain={wasKnown} /> : <Known view={view} actor={actor} />}
       <Button tone="ghost" wide onClick={() => actor.send({ type: 'help.clicked' })}>
         {t`Ask customer service`}
       </Button>
@@ -33,9 +38,14 @@ export function HelpList({ actor }: Props) {
   )
 }
 
-function Loading(_: Props) {
+function Loading({ isAgain }: { isAgain: boolean }) {
   const { t } = useLingui()
-  return <SkeletonRows label={t`Loading`} rows={1} height={56} />
+  return <SkeletonRows label={t`Loading`} rows={1} height={56} isAgain={isAgain} />
+}
+
+function Known({ view, actor }: Props & { view: keyof typeof views }) {
+  const View = views[view]
+  return <View actor={actor} />
 }
 
 function Failed({ actor }: Props) {

@@ -1,3 +1,6 @@
+import { useSelector } from '@xstate/react'
+import { selectAreOffersComing } from '../../../machines/offers/offers.select.ts'
+import { Coming } from '../../ui/feedback/Skeleton.tsx'
 import { DailyGift } from './DailyGift.tsx'
 import { OfferChain } from './OfferChain.tsx'
 import { useOffers } from './useOffers.ts'
@@ -5,8 +8,10 @@ import { useOffers } from './useOffers.ts'
 /** On the page of events: the chain of offers, and the gift of the day, taken or not. */
 export function EventOffers({ clientId }: { clientId: string }) {
   const actor = useOffers(clientId)
+  const areComing = useSelector(actor, selectAreOffersComing)
   return (
     <>
+      {areComing ? <Coming /> : null}
       <OfferChain actor={actor} />
       <DailyGift actor={actor} />
     </>

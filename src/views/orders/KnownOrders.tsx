@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { openOrdersMachine } from '../../../machines/openOrders/openOrders.machine.ts'
 import * as select from '../../../machines/openOrders/openOrders.select.ts'
@@ -24,17 +24,24 @@ type Props = {
   only?: { billingNo: string; why: string | null }
   /** An order was cancelled here. */
   onCancelled?: () => void
+  /** It is known which there are, or that nobody says. */
+  onKnown?: () => void
   /** What shows as long as the server names none. */
   children?: ReactNode
 }
 
 /** The orders that are not over, each with what can be done about it; their chart lives as long as they show. */
-export function KnownOrders({ clientId, only, onCancelled, children }: Props) {
+export function KnownOrders({ clientId, only, onCancelled, onKnown, children }: Props) {
   const actor = useActorRef(usePageChart('openOrders'), { input: { clientId } })
   const shop = Storefront.useActorRef()
   const orders = useSelector(actor, select.selectOpenOrders)
+  const isLooking = useSelector(actor, select.selectIsLooking)
   useReturns(actor)
   useOrdersChange(actor)
+  // in the same picture as the orders themselves
+  useLayoutEffect(() => {
+    if (!isLooking) onKnown?.()
+  }, [isLooking, onKnown])
   useEffect(() => {
     const cancelled = actor.on('order.cancelled', ({ billingNo }) => {
       shop.send({ type: 'order.cancelled', billingNo })

@@ -10,6 +10,8 @@ type Props = {
   only?: { billingNo: string; why: string | null }
   /** An order was cancelled here. */
   onCancelled?: () => void
+  /** It is known which there are, or that nobody says. */
+  onKnown?: () => void
   /** What shows as long as the server names none. */
   children?: ReactNode
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ordersMachine } from '../../../machines/orders/orders.machine.ts'
 import * as select from '../../../machines/orders/orders.select.ts'
@@ -19,11 +20,24 @@ type Props = { actor: ActorRefFrom<typeof ordersMachine> }
 const views = { loading: Loading, failed: Failed, empty: Empty, full: Full }
 
 /** The player's orders of this game, newest first. */
-export function OrderHistory({ actor }: Props) {
+export function OrderHistory({
+  actor,
+  isWaiting,
+  children,
+}: Props & {
+  /** What stands above the list is not known yet: both come at once. */
+  isWaiting: boolean
+  children: ReactNode
+}) {
   const { t } = useLingui()
-  const View = views[useSelector(actor, select.selectOrdersView)]
+  const view = useSelector(actor, select.selectOrdersView)
+  const shown = isWaiting ? 'loading' : view
+  const View = views[shown]
   return (
     <SectionCard title={t`Orders`}>
+      <div className={styles.open} hidden={shown === 'loading'}>
+        {children}
+      </div>
       <View actor={actor} />
     </SectionCard>
   )

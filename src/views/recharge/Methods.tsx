@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { rechargeMachine } from '../../../machines/recharge/recharge.machine.ts'
 import * as select from '../../../machines/recharge/recharge.select.ts'
@@ -9,7 +8,7 @@ import { type Method, unusable } from '../../domain/payment/methods.ts'
 import { localTextOrNothing } from '../../domain/text/localText.ts'
 import { textMessage } from '../../domain/text/textKeys.ts'
 import blocks from '../../ui/basics/blocks.module.css'
-import { ChoiceGroup, ChoiceRow } from '../../ui/forms/ChoiceGroup.tsx'
+import { ChoiceGroup, ChoiceRow, ChoiceRows, ChoiceSet } from '../../ui/forms/ChoiceGroup.tsx'
 import { LinkRow } from '../../ui/lists/LinkRow.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { useTexts } from '../shared/useTexts.ts'
@@ -42,35 +41,36 @@ export function UsedMethod({ actor }: Props) {
 export function Methods({ actor }: Props) {
   const { t } = useLingui()
   const groups = useSelector(actor, select.selectMethodGroups)
-  return groups.map(({ group, methods }) => {
-    const rows = (label: string) => (
-      <ChoiceGroup label={label} of="rows">
-        {methods.map((method) => (
-          <MethodRow key={method.key} actor={actor} method={method} />
-        ))}
-      </ChoiceGroup>
-    )
-    const key = methods[0]?.key
-    return group ? (
-      <Titled key={key} group={group} methods={methods} rows={rows} />
-    ) : (
-      <div key={key}>{rows(t`Payment method`)}</div>
-    )
-  })
+  return (
+    <ChoiceSet label={t`Payment method`}>
+      <div className={blocks.stack}>
+        {groups.map(({ group, methods }) => {
+          const rows = methods.map((method) => <MethodRow key={method.key} actor={actor} method={method} />)
+          const key = methods[0]?.key
+          return group ? (
+            <Titled key={key} group={group} methods={methods}>
+              {rows}
+            </Titled>
+          ) : (
+            <ChoiceRows key={key}>{rows}</ChoiceRows>
+          )
+        })}
+      </div>
+    </ChoiceSet>
+  )
 }
 
 function Titled({
   group,
   methods,
-  rows,
+  children,
 }: {
   group: Grouping
   methods: readonly Method[]
-  rows: (label: string) => React.ReactNode
+  children: React.ReactNode
 }) {
   const { t } = useLingui()
   const { local } = useTexts()
-  const id = useId()
   const titles: Record<Grouping, string> = {
     internetBank: t`Internet bank`,
     banking: t`Banking`,
@@ -84,14 +84,16 @@ function Titled({
     twelveCall: '12Call',
   }
   // a heading that says what the only method below it is called says nothing
-  if (methods.length === 1 && local(methods[0]?.name) === titles[group]) return <div>{rows(titles[group])}</div>
-  return (
-    <section className={styles.group} aria-labelledby={id}>
-      <h3 id={id} className={styles.groupTitle}>
-        {titles[group]}
-      </h3>
-      {rows(titles[group])}
-    </section>
+  const isSaid = methods.length === 1 && local(methods[0]?.name) === titles[group]
+  return isSaid ? (
+    <ChoiceRows>{children}</ChoiceRows>
+  ) : (
+    <div className={styles.group}>
+      <h3 className={styles.groupTitle}>{titles[group]}</h3>
+      <ChoiceGroup label={titles[group]} of="rows">
+        {children}
+      </ChoiceGroup>
+    </div>
   )
 }
 

@@ -45,7 +45,12 @@ function Receiver({ actor }: Props) {
     <div className={styles.receiver}>
       <strong className={styles.role}>
         <bdi>{name}</bdi>
-        {level === null ? null : <span className={styles.level}>{t`Lv. ${level}`}</span>}
+        {level === null ? null : (
+          <>
+            {' '}
+            <span className={styles.level}>{t`Lv. ${level}`}</span>
+          </>
+        )}
       </strong>
       <span className={styles.place}>
         <bdi>{local(game.name)}</bdi> · <bdi>{`${server.id} ${server.name}`}</bdi>

@@ -2,13 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { couponsMachine } from '../../../machines/coupons/coupons.machine.ts'
-import { selectCanEnterPromoCode } from '../../../machines/coupons/coupons.select.ts'
+import { selectAwaitsCoupons, selectCanEnterPromoCode } from '../../../machines/coupons/coupons.select.ts'
 import type { rechargeMachine } from '../../../machines/recharge/recharge.machine.ts'
 import * as select from '../../../machines/recharge/recharge.select.ts'
 import { percentOff } from '../../domain/order/coupons.ts'
 import { textMessage } from '../../domain/text/textKeys.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
+import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { LinkRow } from '../../ui/lists/LinkRow.tsx'
 import { useTexts } from '../shared/useTexts.ts'
 import { cardBrands, MethodMark, markKey } from './MethodMark.tsx'
@@ -27,7 +28,7 @@ export function PayFooter({ actor }: Props) {
     <div className={styles.pay}>
       <Refusal actor={actor} />
       <PriceRise actor={actor} />
-      {hasCouponLine ? <CouponLine actor={actor} /> : null}
+      {hasCouponLine ? <CouponLine actor={actor} /> : coupons ? <ComingCoupons actor={coupons} /> : null}
       {coupons ? <PromoCodeLine actor={coupons} /> : null}
       <OwnLimitLine actor={actor} />
       <PayButton actor={actor} />
@@ -60,6 +61,13 @@ function CouponLine({ actor }: Props) {
       onClick={canOpen ? () => actor.send({ type: 'coupon.line.tapped' }) : undefined}
     />
   )
+}
+
+/** The line's place until it comes, so that nothing moves. */
+function ComingCoupons({ actor }: { actor: ActorRefFrom<typeof couponsMachine> }) {
+  const { t } = useLingui()
+  const isAwaited = useSelector(actor, selectAwaitsCoupons)
+  return isAwaited ? <LinkRow look="line" title={t`Coupon`} value={<Spinner />} /> : null
 }
 
 function PromoCodeLine({ actor }: { actor: ActorRefFrom<typeof couponsMachine> }) {
@@ -106,6 +114,8 @@ function PayButton({ actor }: Props) {
   const { t } = useLingui()
   const isPaying = useSelector(actor, select.selectIsPaying)
   const obstacle = usePayObstacle(actor)
+  // both pass by themselves, and are seen where the price and the methods will stand
+  const view = useSelector(actor, select.selectRechargeView)
   const verb = useSelector(actor, select.selectPayVerb)
   const { money } = useTexts()
   const { currency } = useSelector(actor, select.selectRechargeGoods)
@@ -136,6 +146,7 @@ function PayButton({ actor }: Props) {
       busy={isPaying}
       disabled={obstacle !== null}
       reason={reasons[obstacle ?? 'method']}
+      isReasonSpoken={obstacle === 'pricing' || view === 'loading'}
       onClick={() => actor.send({ type: 'pay.clicked' })}
     >
       {verbs[verb]}

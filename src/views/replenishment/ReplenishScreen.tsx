@@ -22,6 +22,7 @@ import { useTexts } from '../shared/useTexts.ts'
 import { GameAccount } from './GameAccount.tsx'
 import type { ReplenishActor } from './ReplenishActor.ts'
 import { LinkFacts, ReplenishPayment } from './ReplenishPayment.tsx'
+import styles from './replenish.module.css'
 
 type Props = { actor: ReplenishActor }
 const result = preloadable(async () => (await import('../result/ResultPopup.tsx')).ResultPopup)
@@ -50,7 +51,7 @@ export function ReplenishScreen() {
   useReturns(actor)
   return (
     <PageFrame title={t`Replenishment`} tab={null}>
-      <PageBody>
+      <PageBody isInOrder>
         <View actor={actor} />
       </PageBody>
       <Suspense fallback={null}>{resultActor ? <result.Component actor={resultActor} /> : null}</Suspense>
@@ -61,14 +62,14 @@ export function ReplenishScreen() {
 function Loading(_: Props) {
   const { t } = useLingui()
   return (
-    <>
+    <div className={styles.stack}>
       <SectionCard title={t`To pay`}>
         <SkeletonRows label={t`Loading`} rows={2} height={72} />
       </SectionCard>
       <SectionCard title={t`Payment method`}>
         <SkeletonRows label={t`Loading`} rows={3} height={56} />
       </SectionCard>
-    </>
+    </div>
   )
 }
 

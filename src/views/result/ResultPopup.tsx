@@ -50,6 +50,8 @@ export function ResultPopup({ actor }: Props) {
   return (
     <Sheet
       title={t`Recharge result`}
+      // as high as it becomes: what is known of the order comes in pieces
+      size="tall"
       closeLabel={t`Close`}
       dismissible={false}
       onClose={() => actor.send({ type: 'left' })}

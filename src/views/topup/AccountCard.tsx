@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { selectionMachine } from '../../../machines/selection/selection.machine.ts'
 import { selectRole, selectRoleView, selectServer } from '../../../machines/selection/selection.select.ts'
-import { selectUser } from '../../../machines/storefront/storefront.select.ts'
+import { selectIsUnrecognised, selectUser } from '../../../machines/storefront/storefront.select.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
@@ -27,9 +27,11 @@ export function AccountCard({ selection }: Props) {
 function Anonymous(_: Props) {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()
+  const isUnrecognised = Storefront.useSelector(selectIsUnrecognised)
   return (
     <AccountLine
       isNobody
+      isUnrecognised={isUnrecognised}
       name={t`Not logged in`}
       detail={t`Log in to choose who receives the goods`}
       action={
@@ -41,7 +43,7 @@ function Anonymous(_: Props) {
 
 function Loading(_: Props) {
   const { t } = useLingui()
-  return <SkeletonRows label={t`Loading`} rows={1} height={48} />
+  return <SkeletonRows label={t`Loading`} rows={1} height="var(--size-account)" />
 }
 
 function Missing(_: Props) {

@@ -8,6 +8,7 @@ import { SectionCard } from '../../ui/basics/SectionCard.tsx'
 import { SkeletonCards, SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { GameBanner } from '../art/GameBanner.tsx'
 import { Banners } from '../banners/Banners.tsx'
+import { EmptyPayBar } from '../layout/bars/Dock.tsx'
 import { ShopBar } from '../layout/bars/ShopBar.tsx'
 import { OfflineStrip } from '../layout/OfflineStrip.tsx'
 import { PageFrame } from '../layout/PageFrame.tsx'
@@ -38,14 +39,15 @@ const bodies = {
 export function TopupScreen() {
   const { t } = useLingui()
   const isClosed = useShopDoor() === 'closed'
-  const Open = bodies[Storefront.useSelector(selectPage)]
+  const page = Storefront.useSelector(selectPage)
+  const Open = bodies[page]
   const Body = isClosed ? ClosedBody : Open
   const selection = Storefront.useSelector(selectSelection)
   return (
     <PageFrame
       title={t`Top up`}
       tab="topup"
-      bar={selection && !isClosed ? <ShopBar selection={selection} /> : <EmptyBar />}
+      bar={selection && !isClosed ? <ShopBar selection={selection} /> : <NoBar isComing={page === 'booting'} />}
     >
       <Body />
     </PageFrame>
@@ -53,8 +55,8 @@ export function TopupScreen() {
 }
 
 /** Holds the pay bar's place while the page loads, so that nothing moves. */
-function EmptyBar() {
-  return null
+function NoBar({ isComing }: { isComing: boolean }) {
+  return isComing ? <EmptyPayBar /> : null
 }
 
 function ShopBody() {
@@ -122,7 +124,7 @@ function BootingBody() {
     <PageBody banner={<Banner />} aside>
       <Banners />
       <SectionCard number={1} title={t`Account`}>
-        <SkeletonRows label={t`Loading`} rows={1} height={48} />
+        <SkeletonRows label={t`Loading`} rows={1} height="var(--size-account)" />
       </SectionCard>
       <SectionCard number={2} title={t`Goods`}>
         <SkeletonCards label={t`Loading`} rows={3} />

@@ -14,6 +14,7 @@ import { VipFirstReward } from './VipFirstReward.tsx'
 import { VipLevels } from './VipLevels.tsx'
 import { VipRewardTabs } from './VipRewardTabs.tsx'
 import { VipStandingCard } from './VipStandingCard.tsx'
+import styles from './vip.module.css'
 
 type Props = { actor: VipActor; username: string }
 const views = { loading: VipLoading, failed: Failed, open: Open }
@@ -28,13 +29,15 @@ export function VipPage({ actor, username }: Props) {
 export function VipLoading(_: Partial<Props>) {
   const { t } = useLingui()
   return (
-    <PageBody>
-      <SectionCard title={t`Your level`}>
-        <SkeletonRows label={t`Loading`} rows={1} height={236} />
-      </SectionCard>
-      <SectionCard title={t`My rewards`}>
-        <SkeletonRows label={t`Loading`} rows={3} height={72} />
-      </SectionCard>
+    <PageBody isInOrder>
+      <div className={styles.stack}>
+        <SectionCard title={t`Your level`}>
+          <SkeletonRows label={t`Loading`} rows={1} height={236} />
+        </SectionCard>
+        <SectionCard title={t`My rewards`}>
+          <SkeletonRows label={t`Loading`} rows={3} height={72} />
+        </SectionCard>
+      </div>
     </PageBody>
   )
 }

@@ -141,6 +141,29 @@ for (const [brand, place] of [
     await still.close()
   })
 
+for (const [brand, nobody] of [
+  ['watt', 'Not logged in'],
+  ['coolgame', 'Log in'],
+] as const)
+  test(`who was here before is not shown as logged out while the script is on its way, a stranger is: ${brand}`, async ({
+    player,
+  }) => {
+    const { page } = player
+    const place = `${player.at(brand)}selectGoods`
+    const { oauth_token } = await prepare<{ oauth_token: string }>(page, 'token', { player: player.name })
+    const stranger = page.getByText(nobody, { exact: true }).first()
+    const release = await holdScripts(page)
+    await page.goto(place, { waitUntil: 'commit' })
+    await expect(stranger).toBeVisible()
+    for (const address of [`${place}?oauth_token=${oauth_token}`, place]) {
+      await page.goto(address, { waitUntil: 'commit' })
+      await expect(page.getByRole('radio').first()).toBeAttached()
+      await expect(stranger).toBeHidden()
+      release()
+      await player.account.isOf(player.name)
+    }
+  })
+
 test('a tap before the script has come is kept and answered', async ({ player }) => {
   const { page } = player
   const release = await holdScripts(page)

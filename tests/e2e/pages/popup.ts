@@ -20,7 +20,7 @@ export class Popup {
 
   /** The cross in its header. */
   get cross(): Locator {
-    return this.root.locator(':scope > div > header').getByRole('button', { name: 'Close' })
+    return this.root.locator(':scope > section > header').getByRole('button', { name: 'Close' })
   }
 
   async closes() {

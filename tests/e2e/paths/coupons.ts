@@ -13,7 +13,7 @@ const promo = '/api/coupons/promoCode'
 const recharge = ({ player }: Stage) => player.recharge.root
 const line = (stage: Stage) =>
   recharge(stage)
-    .locator(':scope > div > footer')
+    .locator(':scope > section > footer')
     .getByRole('button', { name: /^Coupon/ })
 const list = ({ player }: Stage) => player.recharge.coupons.root
 const history = ({ player }: Stage) => player.recharge.coupons.history.root

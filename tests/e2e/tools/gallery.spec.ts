@@ -92,8 +92,12 @@ test("[BEY-18] the gallery's checks find what axe's rules say", async ({ page })
     pageWith('<main><h1>Aufladen</h1><p role="button" tabindex="0"></p><p style="color: #ccc">Blass</p></main>'),
   )
   expect((await axeFailures(page)).map(({ kind, what }) => `${kind} ${what.split(':')[0]}`)).toEqual([
+    'contrast 1.6',
     'axe aria-command-name',
   ])
+  // axe is in the document by now
+  expect(await axeFailures(page)).toHaveLength(2)
+  expect((await contrastFailures(page)).map(({ element }) => element)).toEqual(['p “Blass”'])
 })
 
 test("the gallery's checks find what moves by itself", async ({ page }) => {

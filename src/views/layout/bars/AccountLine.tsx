@@ -8,15 +8,18 @@ export function AccountLine({
   detail,
   action,
   isNobody,
+  isUnrecognised,
 }: {
   name: string
   detail?: string
   action?: ReactNode
   /** `name` is no name but says that nobody is logged in. */
   isNobody?: boolean
+  /** The server's page says that nobody is here, which is not known yet. */
+  isUnrecognised?: boolean
 }) {
   return (
-    <div className={styles.line}>
+    <div className={styles.line} data-unrecognised={isUnrecognised ? '' : undefined}>
       <Avatar name={isNobody ? '' : name} />
       <div className={styles.texts}>
         <strong>{name}</strong>

@@ -40,3 +40,8 @@ export function PayBar({
     </section>
   )
 }
+
+/** The bar before anybody knows what could be paid: as high as the others. */
+export function EmptyPayBar() {
+  return <div className={styles.bar} />
+}

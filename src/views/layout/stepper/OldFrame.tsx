@@ -6,6 +6,7 @@ import {
   selectCanLogIn,
   selectCanSeeAccount,
   selectInitial,
+  selectIsUnrecognised,
   selectUser,
 } from '../../../../machines/storefront/storefront.select.ts'
 import { Avatar } from '../../../ui/basics/Avatar.tsx'
@@ -101,11 +102,14 @@ function UserArea() {
   const shop = Storefront.useActorRef()
   const user = Storefront.useSelector(selectUser)
   const initial = Storefront.useSelector(selectInitial)
+  const isUnrecognised = Storefront.useSelector(selectIsUnrecognised)
   const canLogIn = Storefront.useSelector(selectCanLogIn)
   const canSeeAccount = Storefront.useSelector(selectCanSeeAccount)
   if (!user)
     return canLogIn ? (
-      <Button tone="text" replay="logIn" onClick={() => shop.send({ type: 'login.clicked' })}>{t`Log in`}</Button>
+      <span data-unrecognised={isUnrecognised ? '' : undefined}>
+        <Button tone="text" replay="logIn" onClick={() => shop.send({ type: 'login.clicked' })}>{t`Log in`}</Button>
+      </span>
     ) : null
   const who = (
     <>

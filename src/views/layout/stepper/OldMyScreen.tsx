@@ -13,7 +13,7 @@ export function OldMyScreen() {
   useSteps()
   return (
     <PageFrame title={t`My`} tab={null}>
-      <PageBody>
+      <PageBody isInOrder>
         <PlayerSections />
       </PageBody>
     </PageFrame>

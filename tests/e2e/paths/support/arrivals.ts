@@ -98,7 +98,7 @@ export const pressIn = (popup: Locator, name: string | RegExp): Promise<Done> =>
 
 /** Closes a popup by its cross. */
 export const closes = (popup: Locator): Promise<Done> =>
-  press(popup.locator(':scope > div > header').getByRole('button', { name: 'Close' }))
+  press(popup.locator(':scope > section > header').getByRole('button', { name: 'Close' }))
 
 /** Types into a field that is there. */
 export const fills = async (field: Locator, text: string): Promise<Done> => {

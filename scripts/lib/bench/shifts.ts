@@ -1,0 +1,93 @@
+import type { Browser } from '@playwright/test'
+import pMap from 'p-map'
+import { allBrands } from '../../../brands/index.ts'
+import { pagePaths } from '../../../src/domain/page/pages.ts'
+import { demoReplenishment } from '../../../src/server/seed/demoReplenishment.ts'
+import { shiftsIn, watchShifts } from '../gallery/checks/inspect.ts'
+import { mostShift, type Shift, sumOf } from '../gallery/checks/shifts.ts'
+import { addressOf, type BrandArea, placesOf, type Width, widths } from '../gallery/plan.ts'
+import { type Login, logIn, seedPlayer } from '../gallery/player.ts'
+import { waitForStable } from '../gallery/stable.ts'
+import { throttle } from './browser.ts'
+import { type Figure, figure } from './figure.ts'
+
+/** Every address that leads to a page, or to another page, and one that nobody has. */
+const paths = [...pagePaths, '/no-such-page']
+/** Pages that tell who is known from who is not. */
+const personal: readonly string[] = ['/', '/selectGoods', '/my', '/activity', '/userCenter']
+
+/** The first place of each layout, and one of a brand with several areas. */
+const placesToVisit = (): BrandArea[] => {
+  const places = allBrands().flatMap(placesOf)
+  const firsts = places.filter(({ layout }, at) => places.findIndex((other) => other.layout === layout) === at)
+  const wide = places.find((place) => place.brand.areas.length > 1 && !firsts.includes(place))
+  return wide ? [...firsts, wide] : firsts
+}
+
+type Visit = { place: BrandArea; path: string; width: Width; login: Login | null }
+const heights: Readonly<Record<Width, number>> = { 390: 844, 1280: 800 }
+/** On a busy machine a page takes long. */
+const visitTimeoutMs = 120_000
+/** Visits at a time: they wait for the line most of the time. */
+const concurrency = 3
+
+const visitsOf = (place: BrandArea, login: Login): Visit[] =>
+  paths.flatMap((path) => [
+    ...widths.map((width) => ({ place, path, width, login })),
+    ...(personal.includes(path) ? [{ place, path, width: widths[0], login: null }] : []),
+  ])
+
+/** A first visit of a page on slow 4G, and what moves in it by itself until it rests. */
+const shiftsOf = async (browser: Browser, port: number, { place, path, width, login }: Visit) => {
+  const context = await browser.newContext({
+    ...{ viewport: { width, height: heights[width] }, locale: place.brand.defaultLanguage },
+    ...(login && { storageState: login.state }),
+  })
+  try {
+    const page = await context.newPage()
+    page.setDefaultNavigationTimeout(visitTimeoutMs)
+    const quiet = waitForStable(page)
+    await watchShifts(page)
+    await throttle(page)
+    const search = { ...login?.preset, ...(path === '/replenishGoods' && { replenish_id: demoReplenishment }) }
+    await page.goto(addressOf({ place, language: place.brand.defaultLanguage }, port, path, search), {
+      waitUntil: 'networkidle',
+    })
+    await quiet()
+    return await shiftsIn(page)
+  } finally {
+    await context.close()
+  }
+}
+
+const who = ({ place, width, login }: Visit) => `${place.name} ${width} ${login ? 'player' : 'visitor'}`
+
+/** By which part, where a page moves more than it may. */
+const blame = (worst: { visit: Visit; shifts: readonly Shift[] }) => {
+  const [most] = [...worst.shifts].sort((a, b) => b.value - a.value)
+  return sumOf(worst.shifts) > mostShift && most ? ` (${who(worst.visit)}: ${most.element})` : ''
+}
+
+/** What moves by itself on each page on slow 4G: the worst visit of players and visitors, phone and desktop, in each layout [GDS-07]. */
+export const pageShifts = async (browser: Browser, port: number): Promise<Figure[]> => {
+  const visits = await pMap(
+    placesToVisit(),
+    async (place) => visitsOf(place, await logIn(browser, place, port, seedPlayer)),
+    {
+      concurrency: 1,
+    },
+  )
+  const seen = await pMap(visits.flat(), async (visit) => ({ visit, shifts: await shiftsOf(browser, port, visit) }), {
+    concurrency,
+  })
+  return [...Map.groupBy(seen, ({ visit }) => visit.path)].map(([path, [first, ...others]]) => {
+    if (!first) throw new Error(`${path} was not visited`)
+    const worst = others.reduce((a, b) => (sumOf(b.shifts) > sumOf(a.shifts) ? b : a), first)
+    return figure(
+      `moves by itself on ${path}, CPU 4×, slow 4G${blame(worst)}`,
+      1000 * sumOf(worst.shifts),
+      '‰',
+      1000 * mostShift,
+    )
+  })
+}
