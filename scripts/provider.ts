@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { command } from './lib/cli.ts'
-import { portOf, runUntilStopped, secretsOf } from './lib/serving/serving.ts'
+import { makeFolder, portOf, runUntilStopped, secretsOf } from './lib/serving/serving.ts'
 
 const help = `Starts the simulated payment provider, and a game server, as a server of its own; the shops are started with PROVIDER_URL and
 the same PROVIDER_SECRET.
 
   PORT=4001                 where it listens
-  DATA_DIR=./data           folder of its database
+  DATA_DIR=./data           folder of its database, made where missing
   PROVIDER_SECRET=…         what its calls and webhooks are signed with; new,old while both are believed
   SHOPS=http://…,http://…   shops that take its webhooks
   MISCHIEF={"lost":0.1,"twice":0.1,"late":0.1}   shares of webhooks that do not simply arrive
@@ -27,6 +27,7 @@ const open = async () => {
     PORT = '4001',
   } = process.env
   if (!PROVIDER_SECRET) throw new Error('PROVIDER_SECRET is missing')
+  makeFolder(DATA_DIR)
   const { startProvider } = await import('../src/server/providers/providerServer.ts')
   return startProvider({
     ...{ port: portOf(PORT), dataDir: DATA_DIR, secrets: secretsOf(PROVIDER_SECRET) },

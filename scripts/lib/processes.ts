@@ -72,7 +72,12 @@ export const startScript = async (
     ending.kill(name)
     await exit
   }
-  await start()
+  try {
+    await start()
+  } catch (error) {
+    await end('SIGKILL') // whoever waited would wait for it for ever
+    throw error
+  }
   return {
     port,
     isUp: () => isReady,

@@ -102,8 +102,11 @@ const openParts = async (
     makeSecret: () => randomBytes(32).toString('hex'),
     providerOrigin: () => `http://pay.localhost:${provider}`,
     identityOrigin: () => identityOriginAt(provider),
-    postWebhook: async (path, body, headers) =>
-      (await sites).shop(new Request(`http://127.0.0.1:${shop}${path}`, { method: 'POST', body, headers })),
+    postWebhook: async (path, body, headers) => {
+      const length = String(Buffer.byteLength(body))
+      const sent = { method: 'POST', body, headers: { ...headers, 'Content-Length': length } }
+      return (await sites).shop(new Request(`http://127.0.0.1:${shop}${path}`, sent))
+    },
     paymentHosts: options.paymentHosts,
     inquireAfter: options.testing ? 2000 : minute / 2,
     reconcileEvery: 5000,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { contract } from '../../../src/contract/contract.ts'
 import { envelope } from '../../../src/contract/endpoint.ts'
 import { obfuscate } from '../../../src/domain/player/obfuscate.ts'
+import { bodyOf } from './request.ts'
 
 const host = 'watt.localhost'
 type Params = Record<string, string>
@@ -13,10 +14,8 @@ export const addressOf = (name: Name, params: Params): string =>
 
 /** @throws Error when the server does not answer, or refuses */
 const ask = async (port: number, name: Name, params: Params): Promise<unknown> => {
-  const answer = await fetch(`http://127.0.0.1:${port}${addressOf(name, params)}`, {
-    headers: { host: `${host}:${port}` },
-  })
-  const { code, msg, content } = envelope.parse(await answer.json())
+  const body = await bodyOf({ port, path: addressOf(name, params), host: `${host}:${port}` })
+  const { code, msg, content } = envelope.parse(JSON.parse(body))
   if (code !== 1) throw new Error(`${name}: ${code} ${msg}`)
   return content
 }
@@ -69,12 +68,8 @@ export const buy = async (ports: readonly number[], { token, purchase }: LoadPla
   const at = (step: number) => ports[(turn + step) % ports.length] ?? 0
   const created = orderShape.parse(await ask(at(0), 'adyenPay', { ...purchase, idempotency_key: crypto.randomUUID() }))
   const page = new URL(created.url)
-  const paid = await fetch(`http://127.0.0.1:${page.port}${page.pathname}${page.search}`, {
-    method: 'POST',
-    headers: { host: page.host },
-    body: new URLSearchParams({ action: 'approve' }),
-  })
-  if (!paid.ok) throw new Error(`the provider answered ${paid.status}`)
+  const place = { port: Number(page.port), path: page.pathname + page.search, host: page.host }
+  await bodyOf({ ...place, form: { action: 'approve' } })
   const deadline = performance.now() + mostWait
   for (let step = 1; ; step += 1) {
     const order = { billing_no: created.billing_no, simple: '1', oauth_token: token }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { brandOf } from '../../../brands/index.ts'
 import { contract } from '../../contract/contract.ts'
+import { collectorHostTest } from '../collector/addresses.ts'
 import type { Collector } from '../collector/collector.ts'
 import { collectorHosts } from '../collector/collectorApp.ts'
 import { DatabaseUnavailable } from '../db/pool.ts'
@@ -20,10 +21,10 @@ import { createFaults } from '../testing/faults.ts'
 import { callReaders } from './backups.ts'
 import { healthApp } from './health.ts'
 import { atlasPages } from './pages/atlasPages.ts'
-import { embeddedPages } from './pages/embeddedPages.ts'
+import { embeddedHostTest, embeddedPages, localEmbedded } from './pages/embeddedPages.ts'
 import { createKeptAnswers, publicCalls } from './pages/keptAnswers.ts'
 import { sdkDemo } from './pages/sdkDemo.ts'
-import { type PageSettings, pagesApp } from './pages/servePages.ts'
+import { createPages, type PageSettings } from './pages/servePages.ts'
 import { failure, serve } from './serve.ts'
 import { limitBody } from './transport/limitBody.ts'
 import { transportHeaders } from './transport/transportHeaders.ts'
@@ -78,7 +79,20 @@ export const createApp = ({
     context.header('Retry-After', '1')
     return context.json(failure(0, messageIn('broken', language)), 503)
   })
-  app.use(transportHeaders(() => currentScope().client?.isSecure ?? false))
+  const isSecure = () => currentScope().client?.isSecure ?? false
+  const isEmbeddedHost = embeddedHostTest(pages.embedded ?? localEmbedded)
+  const isCollectorHost = collectorHostTest(pages.collectorOrigin ?? null)
+  const { again, app: pagesApp } = createPages(
+    { ...pages, paymentHosts: shop.paymentHosts },
+    {
+      answer: (request) => app.fetch(request),
+      now: () => shop.now().getTime(),
+      rendered: observability.metrics.countRender,
+    },
+    { isSecure, isOtherSite: (host) => isEmbeddedHost(host) || isCollectorHost(host) },
+  )
+  app.use(again)
+  app.use(transportHeaders(isSecure))
   app.use(limitBody())
   app.route('/', healthApp(shop.db, isEnding))
   app.use(embeddedPages(pages))
@@ -115,17 +129,6 @@ export const createApp = ({
   app.use('*', compress({ encoding: 'gzip' }))
   if (atlasDir !== undefined) app.route('/', atlasPages(atlasDir, isOwnProgram(observability.proxies)))
   if (isDemo) app.route('/', sdkDemo())
-  const { countRender } = observability.metrics
-  app.route(
-    '/',
-    pagesApp(
-      { ...pages, paymentHosts: shop.paymentHosts },
-      {
-        answer: (request) => app.fetch(request),
-        now: () => shop.now().getTime(),
-        rendered: countRender,
-      },
-    ),
-  )
+  app.route('/', pagesApp)
   return app
 }

@@ -9,6 +9,7 @@ import { messageIn } from '../i18n/messages.ts'
 import { currentScope } from '../observability/requestScope.ts'
 import { shopAskingAt } from './backups.ts'
 import type { KeptAnswers } from './pages/keptAnswers.ts'
+import { formOf } from './transport/form.ts'
 
 /** Answers one endpoint: parsed input in, wire content out; an ApiError is the answer's code and message. */
 export type Handler<E extends Endpoint> = (input: InputOf<E>, call: Call) => Promise<WireOf<E>> | WireOf<E>
@@ -17,11 +18,6 @@ export type Handlers<C extends Record<string, Endpoint>> = { readonly [Name in k
 
 const languageOf = (sent: string | undefined, fallback: string) =>
   sent && /^[\w-]{2,16}$/.test(sent) ? sent : fallback
-
-const formOf = async (context: Context): Promise<Record<string, string>> => {
-  const entries = Object.entries(await context.req.parseBody())
-  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
-}
 
 /** An answer as JSON that says how long it is: `compress` then leaves short ones as they are. */
 const answerIn = (context: Context, answer: Envelope) => {

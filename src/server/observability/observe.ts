@@ -3,11 +3,11 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import { brandOf } from '../../../brands/index.ts'
 import { clientOf } from '../http/transport/proxies.ts'
+import { isWhole } from '../http/transport/whole.ts'
 import type { WebhookOutcome } from './metrics.ts'
 import type { Observability } from './observability.ts'
-import { currentScope, inScope } from './requestScope.ts'
+import { currentScope, inScope, requestIdHeader } from './requestScope.ts'
 
-export const requestIdHeader = 'X-Request-Id'
 const wellFormed = /^[\w.-]{1,64}$/
 
 /** The pattern of the route that answers, never the path: that may hold what nobody else should see. */
@@ -36,12 +36,12 @@ export const observe = ({ log, metrics, proxies }: Observability): MiddlewareHan
     const sent = context.req.header(requestIdHeader)
     const requestId = sent !== undefined && wellFormed.test(sent) ? sent : randomUUID()
     const client = clientOf(context, proxies)
-    context.header(requestIdHeader, requestId)
     await inScope({ requestId, client }, async () => {
       await next()
       const { method } = context.req
-      const { status, headers } = context.res
-      if (!headers.has(requestIdHeader)) context.header(requestIdHeader, requestId)
+      const { status } = context.res
+      // set so that the answer stays the one that it is: `context.header` makes another of it, whose body is a stream
+      if (!isWhole(context.res)) context.res.headers.set(requestIdHeader, requestId)
       const route = routeOf(context)
       const ms = performance.now() - begin
       metrics.countRequest({ method, route, status, seconds: ms / 1000 })

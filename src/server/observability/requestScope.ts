@@ -1,6 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Client } from '../http/transport/proxies.ts'
 
+/** In which a request may bring its number, and gets it back. */
+export const requestIdHeader = 'X-Request-Id'
+
 /** What is known, wherever it leads to, of the request or the task under way. */
 type Scope = { requestId?: string; client?: Client; billingNo?: string }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { isDeclineCode } from '../../domain/payment/declines.ts'
 import { localEmbedded } from '../http/pages/embeddedPages.ts'
+import { formOf } from '../http/transport/form.ts'
 import { limitBody } from '../http/transport/limitBody.ts'
 import { siteHeaders } from '../http/transport/siteHeaders.ts'
 import { type Action, actions, checkoutPage, checkPage, donePage, missingPage } from './pages.ts'
@@ -58,7 +59,7 @@ export const sandboxApp = (sandbox: Sandbox, sdkOrigin = localEmbedded.origin, i
 
   app.post('/checkout/:ref', async (context) => {
     const { nonce, language } = prepare(context)
-    const { action, reason } = await context.req.parseBody()
+    const { action, reason } = await formOf(context)
     const payment = await sandbox.find(context.req.param('ref'))
     if (!payment || !isAction(action)) return context.html(missingPage(language, nonce), 404)
     if (payment.closed || payment.is_over) return context.html(donePage('closed', payment.return_url, language, nonce))
@@ -75,7 +76,7 @@ export const sandboxApp = (sandbox: Sandbox, sdkOrigin = localEmbedded.origin, i
 
   app.post('/verify/:ref', async (context) => {
     const { nonce, language } = prepare(context)
-    const { action } = await context.req.parseBody()
+    const { action } = await formOf(context)
     const check = await sandbox.findCheck(context.req.param('ref'))
     if (!check || (action !== 'verify' && action !== 'refuse')) return context.html(missingPage(language, nonce), 404)
     const isTaken = await sandbox.report(check.ref, action === 'verify')

@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { brands } from '../../../brands/index.ts'
 import { createFirstPages } from '../../../src/server/http/pages/firstPages.ts'
+import { createKeptAnswers } from '../../../src/server/http/pages/keptAnswers.ts'
 import { openTestShop, type TestShop } from '../support/harness.ts'
 
 let shop: TestShop
@@ -40,6 +41,29 @@ test('it is kept for a minute, and read anew after that', async () => {
   expect(await badgeOf()).toBe(before)
   shop.pass(2000)
   expect(await badgeOf()).toBe('Another one')
+})
+
+test('what says the same a minute later is not packed again', async () => {
+  let time = 0
+  let name = 'One'
+  const kept = createKeptAnswers(() => time)
+  const answer = async () => (await kept('key', 'br', async () => ({ code: 1, msg: '', content: { name } }))).body
+  const first = await answer()
+  time += 61_000
+  expect(await answer()).toBe(first)
+  time += 61_000
+  name = 'Another one'
+  const other = await answer()
+  expect(brotliDecompressSync(Buffer.from(other)).toString()).toContain('Another one')
+})
+
+test('ten thousand servers are sent at once, and soon in 20 KB', { timeout: 60_000 }, async () => {
+  const list = '/api/pay/getServerList?client_id=10101&domain_area=universal&idfv=d&spec_lang=en'
+  const sent = async () => bytesOf(await ask('gzip, deflate, br', list))
+  const text = brotliDecompressSync(await sent()).toString()
+  expect(JSON.parse(text).content.servers).toHaveLength(10_000)
+  await vi.waitFor(async () => expect((await sent()).length).toBeLessThan(20_000), { timeout: 50_000, interval: 200 })
+  expect(brotliDecompressSync(await sent()).toString()).toBe(text)
 })
 
 test('another brand, input or language has an answer of its own', async () => {

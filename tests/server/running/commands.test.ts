@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startScript } from '../../../scripts/lib/processes.ts'
 import { connect, open } from '../../../src/server/db/connect.ts'
 import { startServer } from '../../../src/server/main.ts'
 import { anyDatabase } from '../support/testDatabase.ts'
@@ -101,3 +102,11 @@ test('a start says in one line which setting is wrong, before it builds or asks 
   expect(await refused({})).toMatch(/^Without DEMO=1 no payment is simulated: set PROVIDER_URL and PROVIDER_SECRET/)
   expect(await refused({ TESTING: '1' })).toMatch(/^TESTING=1 opens \/__test, which only a demo may have/)
 }, 60_000)
+
+test('the simulated provider makes its data folder where there is none', async () => {
+  const data = join(folder, 'not', 'yet')
+  const port = 20_000 + (process.pid % 9000)
+  const provider = await startScript('scripts/provider.ts', port, { DATA_DIR: data, PROVIDER_SECRET: 'a secret' })
+  expect((await stat(data)).isDirectory()).toBe(true)
+  await provider.stop()
+}, 150_000)

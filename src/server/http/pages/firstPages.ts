@@ -27,6 +27,7 @@ const freshFor = 30_000
 const mostPages = 500
 /** Addresses whose page is the shop, and what everybody has to be able to read; others are rendered in the browser. */
 const renderedPaths = new Set(['/', '/selectGoods', '/selectGame', '/layoutGame', '/accessibility'])
+export const isRendered = (path: string): boolean => renderedPaths.has(path)
 
 const isGameOf = ({ games }: Brand, clientId: string) =>
   games.some(({ clientIdMap }) => Object.values(clientIdMap).includes(clientId))
@@ -44,7 +45,7 @@ export type FirstPagesSettings = {
 export const createFirstPages = ({ render, answer, now, rendered: told }: FirstPagesSettings) => {
   const kept = new Map<string, { page: Promise<RenderedPage | null>; until: number }>()
   return async (brand: Brand, language: Language, url: URL, host: string, userAgent: string) => {
-    if (!render || !renderedPaths.has(url.pathname)) return null
+    if (!render || !isRendered(url.pathname)) return null
     const query = new URLSearchParams()
     for (const name of telling) {
       const value = url.searchParams.get(name)

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { callOriginsOf } from '../../../../brands/environment.ts'
 import { brandOf } from '../../../../brands/index.ts'
@@ -8,27 +8,29 @@ import { isPageAddress } from '../../../domain/page/pages.ts'
 import { collectorOf, localCollector } from '../../collector/addresses.ts'
 import type { IdentityAddresses } from '../../identity/addresses.ts'
 import { callbackPath, twitterPathOf } from '../../identity/registry.ts'
+import { currentScope, requestIdHeader } from '../../observability/requestScope.ts'
 import { policyReportPath } from '../../policyReports/reportApp.ts'
 import { noDevices, siteHeaders } from '../transport/siteHeaders.ts'
 import { withoutTestHosts } from '../transport/testHosts.ts'
+import { wholeAnswer } from '../transport/whole.ts'
 import { createTemplate, readAsset } from './assets.ts'
 import { type EmbeddedSettings, embeddedPageOf, embeddedPath, localEmbedded } from './embeddedPages.ts'
+import { createFilledPages, type FilledPage } from './filledPages.ts'
 import {
   createFirstPages,
   createPieces,
   type FirstPagesSettings,
-  type RenderedPage,
+  isRendered,
   type RenderFirstPage,
 } from './firstPages.ts'
 import { installFiles } from './installFiles.ts'
-import { packed } from './packed.ts'
+import { type Body, packed } from './packed.ts'
 import {
   fillPage,
   inlineScriptHashes,
   languageCookie,
   missingFilePage,
   notBuiltPage,
-  type PagePieces,
   requestLanguage,
   unknownHostPage,
   withoutSheet,
@@ -116,27 +118,11 @@ const builtFile =
     return asset ? context.body(asset.body, 200, asset.headers) : context.html(missingFilePage, 404)
   }
 
-/** A page as a host sends it: what it was filled from, its policy, and its packed bytes. */
-type FilledPage = { html: string; pieces: PagePieces | null; policy: string; send: ReturnType<typeof packed> }
-/** Hosts of a brand on any port: strangers may make up ports. */
-const mostHosts = 20
+/** A page for one request: what it was filled as, and its bytes as this browser takes them. */
+type FoundPage = { filled: FilledPage; isKept: boolean; body: Body; letters: string }
 
-/** Keeps pages as they are sent for as long as what was rendered for them is kept: filled and packed once for each host. */
-const createFilledPages = () => {
-  const pages = new WeakMap<RenderedPage, Map<string, FilledPage>>()
-  return (page: RenderedPage, host: string, html: string, pieces: PagePieces | null, fill: () => FilledPage) => {
-    const hosts = pages.get(page) ?? new Map<string, FilledPage>()
-    pages.set(page, hosts)
-    const known = hosts.get(host)
-    if (known?.html === html && known.pieces === pieces) return known
-    const filled = fill()
-    if (known || hosts.size < mostHosts) hosts.set(host, filled)
-    return filled
-  }
-}
-
-/** The shop's page for the host's brand, rendered for who is not known yet. */
-const shopPage = (settings: PageSettings, calls: Omit<FirstPagesSettings, 'render'>): Answer => {
+/** Finds the shop's page for the host's brand, rendered for who is not known yet; null where the app is not built. */
+const pageFinder = (settings: PageSettings, calls: Omit<FirstPagesSettings, 'render'>) => {
   const {
     appDir,
     toneCss,
@@ -151,9 +137,9 @@ const shopPage = (settings: PageSettings, calls: Omit<FirstPagesSettings, 'rende
   const piecesOf = createPieces(appDir)
   const filledOf = createFilledPages()
   const embeddedPage = embeddedPageOf(embedded)
-  return async (context, brand) => {
+  return async (context: Context, brand: Brand): Promise<FoundPage | null> => {
     const html = await template()
-    if (html === null) return context.html(notBuiltPage, 503)
+    if (html === null) return null
     const { req } = context
     const host = req.header('host') ?? ''
     const language = requestLanguage(
@@ -174,17 +160,34 @@ const shopPage = (settings: PageSettings, calls: Omit<FirstPagesSettings, 'rende
         scripts: inlineScriptHashes(html),
         connections: [...callOrigins, collector],
       })
-      return { html, pieces, policy, send: packed(text, 'text/html; charset=UTF-8') }
+      return { html, pieces, policy, send: packed(text, 'text/html; charset=UTF-8'), sent: new Map() }
     }
-    const { policy, send } = page ? filledOf(page, host, html, pieces, fill) : fill()
-    const { body, headers } = await send(req.header('accept-encoding') ?? '')
-    // a game's view may stand within a page of the shop's own origin, nothing else within any [BEY-17]
-    const own =
-      req.query('visit') === 'sdk' ? policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'") : policy
-    // an address without a page shows that it has none, in the shop's own frame
+    const filled = page ? filledOf(page, host, html, pieces, fill) : fill()
+    const body = await filled.send(req.header('accept-encoding') ?? '')
     const letters = req.query('oauth_token') === undefined ? '' : preloadLetters(pieces?.css ?? '', brand, language)
-    return context.body(body, isPageAddress(req.path) ? 200 : 404, {
-      ...headers,
+    return { filled, isKept: page !== null, body, letters }
+  }
+}
+type FindPage = ReturnType<typeof pageFinder>
+
+/** Under which a request keeps the page that was found for it. */
+const foundKey = 'found page'
+
+const isForGame = (context: Context) => context.req.query('visit') === 'sdk'
+
+const shopPage =
+  (find: FindPage): Answer =>
+  async (context, brand) => {
+    const known: FoundPage | undefined = context.get(foundKey)
+    const found = known ?? (await find(context, brand))
+    if (!found) return context.html(notBuiltPage, 503)
+    const { filled, body, letters } = found
+    const { policy } = filled
+    // a game's view may stand within a page of the shop's own origin, nothing else within any [BEY-17]
+    const own = isForGame(context) ? policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'") : policy
+    // an address without a page shows that it has none, in the shop's own frame
+    return context.body(body.body, isPageAddress(context.req.path) ? 200 : 404, {
+      ...body.headers,
       ...(letters && { Link: letters }),
       'Content-Security-Policy': own,
       // nothing personal stands in it; a page that is kept by Back comes back at once
@@ -192,24 +195,60 @@ const shopPage = (settings: PageSettings, calls: Omit<FirstPagesSettings, 'rende
       Vary: 'Host, Accept-Language, Cookie, Accept-Encoding',
     })
   }
+
+/** What of a request the shop's pages do not know by themselves. */
+export type Asked = {
+  /** Whether it came by https. */
+  isSecure(): boolean
+  /** Whether a host is another site's, whatever brand it may name. */
+  isOtherSite(host: string): boolean
 }
 
-/** Serves the built app: assets as files, every other path the page of the host's brand [BRD-02 BRD-04]. */
-export const pagesApp = (settings: PageSettings, calls: Omit<FirstPagesSettings, 'render'>): Hono => {
+/**
+ * Answers with a kept page as it went out before, with all its headers; other requests go on, and what they are answered with
+ * is kept. Stands before whatever adds headers.
+ */
+const sendAgain =
+  (find: FindPage, { isSecure, isOtherSite }: Asked): MiddlewareHandler =>
+  async (context, next) => {
+    const { method, path } = context.req
+    const host = context.req.header('host') ?? ''
+    const brand = method === 'GET' && isRendered(path) && !isOtherSite(host) ? brandOf(host) : null
+    const found = brand && (await find(context, brand))
+    if (!found?.isKept) return next()
+    const { filled, body, letters } = found
+    // what its headers depend on, beside the page itself
+    const kind = JSON.stringify([body.headers, letters, isForGame(context), isSecure()])
+    const sent = filled.sent.get(kind)
+    const { requestId = '' } = currentScope()
+    if (sent) return wholeAnswer(body.body, sent.status, { ...sent.headers, [requestIdHeader]: requestId })
+    context.set(foundKey, found)
+    await next()
+    filled.sent.set(kind, { status: context.res.status, headers: Object.fromEntries(context.res.headers) })
+  }
+
+/**
+ * Serves the built app: assets as files, every other path the page of the host's brand [BRD-02 BRD-04].
+ * @returns `again` stands before all that adds headers, `app` after all other routes
+ */
+export const createPages = (
+  settings: PageSettings,
+  calls: Omit<FirstPagesSettings, 'render'>,
+  asked: Asked,
+): { again: MiddlewareHandler; app: Hono } => {
   const { appDir, toneCss, embedded = localEmbedded } = settings
   const app = new Hono()
   const callback = callbackPage(appDir)
   const file = builtFile(appDir)
-  const page = shopPage(settings, calls)
+  const find = pageFinder(settings, calls)
+  const page = shopPage(find)
 
   app.use((context, next) => (isAsset(context.req.path) ? assetHeaders : pageHeaders)(context, next))
   app.use(async (context, next) => {
     await next()
-    if (!isAsset(context.req.path) && !context.res.headers.has('Content-Security-Policy'))
-      context.header(
-        'Content-Security-Policy',
-        policyOf(context.req.header('host') ?? '', { frames: [embedded.origin] }),
-      )
+    const { headers } = context.res
+    if (!isAsset(context.req.path) && !headers.has('Content-Security-Policy'))
+      headers.set('Content-Security-Policy', policyOf(context.req.header('host') ?? '', { frames: [embedded.origin] }))
   })
 
   app.route('/', installFiles({ toneCss }))
@@ -221,5 +260,9 @@ export const pagesApp = (settings: PageSettings, calls: Omit<FirstPagesSettings,
     if (isCallback(brand, path)) return callback(context, brand)
     return (isRoute(path) ? page : file)(context, brand)
   })
-  return app
+  return { again: sendAgain(find, asked), app }
 }
+
+/** The same alone, without anything around it. */
+export const pagesApp = (settings: PageSettings, calls: Omit<FirstPagesSettings, 'render'>): Hono =>
+  createPages(settings, calls, { isSecure: () => false, isOtherSite: () => false }).app

@@ -11,6 +11,8 @@ export const transportHeaders =
   (isSecure: () => boolean): MiddlewareHandler =>
   async (context, next) => {
     await next()
-    if (!context.res.headers.has('X-Content-Type-Options')) context.header('X-Content-Type-Options', 'nosniff')
-    if (isSecure()) context.header('Strict-Transport-Security', hsts)
+    // not by `context.header`, which makes another answer of it, whose body is a stream
+    const { headers } = context.res
+    if (!headers.has('X-Content-Type-Options')) headers.set('X-Content-Type-Options', 'nosniff')
+    if (isSecure()) headers.set('Strict-Transport-Security', hsts)
   }

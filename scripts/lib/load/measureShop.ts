@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type ServerProcess, startScript } from '../processes.ts'
+import { targets } from './calls.ts'
+import { bareServer, type Load, measure, type Pressure } from './measure.ts'
+import { logInAll } from './player.ts'
+import { findKnee, measurePurchases } from './purchases.ts'
+
+/** What was measured of an answer, and its rate as a share of a bare handler's. */
+export type Line = Load & { share: number | null }
+/** A shop on one database, and what was measured of it. */
+export type Shop = { database: 'pglite' | 'postgres'; servers: number; lines: readonly Line[] }
+
+type Wish = Pressure & {
+  servers: number
+  /** A PostgreSQL's address; the embedded database when empty. */
+  url: string
+  /** Lines whose name has this. */
+  only: string
+}
+
+const lineOf = ({ name, rate, p50, p95, p99, bytes, failed, share }: Line) =>
+  [
+    name.padEnd(40),
+    rate.toFixed(1).padStart(9),
+    share === null ? '     –' : share.toFixed(3).padStart(6),
+    ...[p50, p95, p99].map((time) => time.toFixed(1).padStart(8)),
+    String(bytes).padStart(8),
+    failed > 0 ? `  ${failed} failed` : '',
+  ].join(' ')
+
+/** Measures one line, and a bare handler with as many bytes after it, in the same run. */
+const besideBare = async (target: Parameters<typeof measure>[0], pressure: Pressure): Promise<Line> => {
+  const load = await measure(target, pressure)
+  const bare = await bareServer(load.bytes)
+  const floor = await measure({ name: 'bare', ports: [bare.port], path: '/' }, { ...pressure, seconds: 2 })
+  await bare.stop()
+  return { ...load, share: floor.rate === 0 ? null : load.rate / floor.rate }
+}
+
+const measureAll = async (ports: readonly number[], { connections, seconds, only }: Wish): Promise<Line[]> => {
+  const lines: Line[] = []
+  const add = (line: Line) => {
+    lines.push(line)
+    console.log(lineOf(line))
+  }
+  const [asker, ...players] = await logInAll(ports)
+  if (!asker) throw new Error('nobody plays')
+  console.log(`${'answers a second'.padStart(50)}  share      p50      p95      p99    bytes`)
+  for (const target of targets(ports, asker))
+    if (target.name.includes(only)) add(await besideBare(target, { connections, seconds }))
+  if ('whole purchases'.includes(only)) {
+    const { knee, steps } = await findKnee(ports, players, seconds)
+    for (const step of steps) add({ ...step, share: null })
+    const half = Math.max(1, Math.floor(knee / 2))
+    const calm = await measurePurchases(ports, players, { connections: half, seconds })
+    add({ ...calm, name: `whole purchases at half of the knee (${half})`, share: null })
+  }
+  return lines
+}
+
+/** Starts servers on one database and measures what they answer, printing a line each. */
+export const measureShop = async (wish: Wish): Promise<Shop> => {
+  const { servers, url } = wish
+  const database = url === '' ? 'pglite' : 'postgres'
+  const data = mkdtempSync(join(tmpdir(), 'topup-load-'))
+  const running: ServerProcess[] = []
+  try {
+    for (let each = 0; each < servers; each += 1) {
+      const env = { DATA_DIR: join(data, String(each)), DATABASE_URL: url, DEMO: '1' }
+      running.push(await startScript('scripts/start.ts', 4500 + each * 10, env))
+    }
+    console.log(`\n${servers} server(s) on ${database}, ${wish.connections} connections`)
+    const lines = await measureAll(
+      running.map(({ port }) => port),
+      wish,
+    )
+    return { database, servers, lines }
+  } finally {
+    await Promise.all(running.map(({ stop }) => stop()))
+    rmSync(data, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,39 @@
+import { Agent, request } from 'node:http'
+
+/** Connections that stay open: what asks must not cost as much as what answers. */
+const agent = new Agent({ keepAlive: true })
+
+type Sent = { port: number; path: string; host: string; form?: Record<string, string> }
+
+/**
+ * Asks a server on this machine, by a third of what `fetch` costs.
+ * @param sent a `form` makes it a POST
+ * @returns the body of the answer
+ * @throws Error when there is no answer, or none of success
+ */
+export const bodyOf = ({ port, path, host, form }: Sent): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const body = form && new URLSearchParams(form).toString()
+    const headers = body && {
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': Buffer.byteLength(body),
+    }
+    const method = body === undefined ? 'GET' : 'POST'
+    const asking = request(
+      { host: '127.0.0.1', port, path, method, agent, headers: { host, ...headers } },
+      (answer) => {
+        const { statusCode = 0 } = answer
+        let text = ''
+        answer.setEncoding('utf8')
+        answer.on('data', (piece: string) => {
+          text += piece
+        })
+        answer.once('error', reject)
+        answer.once('end', () =>
+          statusCode === 200 ? resolve(text) : reject(new Error(`${path.split('?', 1)[0]} answered ${statusCode}`)),
+        )
+      },
+    )
+    asking.once('error', reject)
+    asking.end(body)
+  })

@@ -1,0 +1,47 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { guards } from '../../../scripts/lib/chaos/guards.ts'
+import { code } from '../../../src/contract/codes.ts'
+import { encodeCardInfo } from '../../../src/domain/payment/cardEncoding.ts'
+import { deliverDue } from '../../../src/server/jobs/deliver.ts'
+import { reconcileDue } from '../../../src/server/jobs/reconcile.ts'
+import { freshCard, openTestShop, placeOrder, purchaseOf, type TestShop } from '../support/harness.ts'
+
+let shop: TestShop
+const asked = new Set<string>()
+beforeAll(async () => {
+  shop = await openTestShop()
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  await buy()
+  for (const [first] of query.mock.calls) asked.add(typeof first === 'string' ? first : String(Object(first).text))
+  query.mockRestore()
+}, 60_000)
+afterAll(() => shop.close())
+
+/** Orders with a coupon, by a card and with a limit, which are paid, delivered and asked about. */
+const buy = async () => {
+  const token = await shop.login('ann', 'ann-pass')
+  const list = { client_id: '10101', use_category: 'avail', oauth_token: token }
+  const [coupon] = (await shop.call('getCouponList', list)).content?.coupons ?? []
+  const { url } = await placeOrder(shop, token, { coupon_code: coupon?.code ?? '' })
+  await shop.decide(url, 'approve')
+  const card = await freshCard(shop, { kind: 'payment', amount: 499, currency: 'USD' })
+  const byCard = await purchaseOf(shop, token, { channel_id: undefined, card_info: encodeCardInfo(card) })
+  expect((await shop.call('payWithCard', byCard)).code).toBe(code.success)
+  const { url: cancelled } = await placeOrder(shop, token)
+  await shop.decide(cancelled, 'cancel')
+  await placeOrder(shop, token)
+  shop.pass(3_600_000)
+  await reconcileDue(shop.shop)
+  await deliverDue(shop.shop)
+}
+
+const changed = guards.flatMap(({ name, ofQueries = [] }) =>
+  ofQueries.map(([pattern, instead]) => ({ name, pattern, instead })),
+)
+
+test.each(changed)('the trial without $name still changes something that the shop asks: $pattern', (change) => {
+  const { pattern, instead } = change
+  const met = [...asked].filter((text) => text.replace(pattern, instead) !== text)
+  expect(met, [...asked].join('\n')).not.toEqual([])
+})
