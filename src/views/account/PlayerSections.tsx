@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useActorRef } from '@xstate/react'
 import { useCallback } from 'react'
-import { selectGame, selectPage, selectUser } from '../../../machines/storefront/storefront.select.ts'
+import { selectGame, selectPage, selectPendingNo, selectUser } from '../../../machines/storefront/storefront.select.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
@@ -18,6 +18,7 @@ import { usePageChart } from '../shared/PageChartsContext.ts'
 import { Storefront } from '../shared/Storefront.ts'
 import { useTexts } from '../shared/useTexts.ts'
 import { pages } from './pages.tsx'
+import styles from './playerSections.module.css'
 
 /** Who is logged in, what they bought, their limit and their questions: in every layout. */
 export function PlayerSections() {
@@ -87,9 +88,10 @@ function Account() {
 function Orders({ clientId }: { clientId: string }) {
   const actor = useActorRef(usePageChart('orders'), { input: { clientId } })
   const reload = useCallback(() => actor.send({ type: 'orders.stale' }), [actor])
+  const pending = Storefront.useSelector(selectPendingNo)
   return (
     <>
-      <OpenOrders onCancelled={reload} />
+      <OpenOrders onCancelled={reload} before={pending ? <div className={styles.room} /> : null} />
       <OrderHistory actor={actor} />
     </>
   )

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { openOrdersMachine } from '../../../machines/openOrders/openOrders.machine.ts'
 import * as select from '../../../machines/openOrders/openOrders.select.ts'
@@ -26,15 +26,22 @@ type Props = {
   onCancelled?: () => void
   /** What shows as long as the server names none. */
   children?: ReactNode
+  /** What shows instead before its first answer. */
+  before: ReactNode
 }
 
 /** The orders that are not over, each with what can be done about it; their chart lives as long as they show. */
-export function KnownOrders({ clientId, only, onCancelled, children }: Props) {
+export function KnownOrders({ clientId, only, onCancelled, children, before }: Props) {
   const actor = useActorRef(usePageChart('openOrders'), { input: { clientId } })
   const shop = Storefront.useActorRef()
   const orders = useSelector(actor, select.selectOpenOrders)
+  const isLoading = useSelector(actor, select.selectIsLoading)
+  const [isFirst, setFirst] = useState(true)
   useReturns(actor)
   useOrdersChange(actor)
+  useEffect(() => {
+    if (!isLoading) setFirst(false)
+  }, [isLoading])
   useEffect(() => {
     const cancelled = actor.on('order.cancelled', ({ billingNo }) => {
       shop.send({ type: 'order.cancelled', billingNo })
@@ -46,7 +53,9 @@ export function KnownOrders({ clientId, only, onCancelled, children }: Props) {
   return (
     <>
       {shown.length === 0
-        ? children
+        ? isFirst && isLoading
+          ? before
+          : children
         : shown.map((order) => <OpenOrderNotice key={order.billingNo} actor={actor} order={order} why={only?.why} />)}
       <CancelQuestion actor={actor} />
     </>

@@ -12,15 +12,17 @@ type Props = {
   onCancelled?: () => void
   /** What shows as long as the server names none. */
   children?: ReactNode
+  /** What shows instead before its first answer. */
+  before?: ReactNode
 }
 
 /** The player's orders that are not over, as the server knows them: on any device [BEY-09]. */
-export function OpenOrders({ children = null, ...props }: Props) {
+export function OpenOrders({ children = null, before = children, ...props }: Props) {
   const user = Storefront.useSelector(selectUser)
   const game = Storefront.useSelector(selectGame)
   return user && game ? (
-    <Suspense fallback={children}>
-      <known.Component key={`${user.suid} ${game.clientId}`} clientId={game.clientId} {...props}>
+    <Suspense fallback={before}>
+      <known.Component key={`${user.suid} ${game.clientId}`} clientId={game.clientId} before={before} {...props}>
         {children}
       </known.Component>
     </Suspense>

@@ -10,9 +10,9 @@ import { Notice } from '../../ui/feedback/Notice.tsx'
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/StateMessage.tsx'
 import { LinkRow } from '../../ui/lists/LinkRow.tsx'
-import styles from '../account/my.module.css'
 import { useTexts } from '../shared/useTexts.ts'
 import { OrderSheet } from './OrderSheet.tsx'
+import styles from './orderHistory.module.css'
 import { useOrderWords } from './useOrderWords.ts'
 
 type Props = { actor: ActorRefFrom<typeof ordersMachine> }
@@ -61,7 +61,7 @@ function Full({ actor }: Props) {
   const hasMore = useSelector(actor, select.selectHasMore)
   const isLoading = useSelector(actor, select.selectIsLoadingMore)
   return (
-    <div className={styles.stack}>
+    <div className={styles.history}>
       <div>
         {orders.map((order) => (
           <OrderRow key={order.billingNo} actor={actor} order={order} />
