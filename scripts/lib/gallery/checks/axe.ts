@@ -14,11 +14,17 @@ const contrast: Options = {
 }
 const allElse: Options = { rules: { [contrastRule]: { enabled: false } }, resultTypes: ['violations'] }
 
-/** What axe finds in a page; in the popup alone where one is open. */
+/** Runs in the browser: what alone is before a player, where that is not the page. */
+const partShown = () => {
+  const part = window.matchMedia('print').matches ? 'body > article' : 'dialog[open]'
+  return document.querySelector(part) && part
+}
+
+/** What axe finds in a page; in the popup alone where one is open, in the receipt alone where that is printed. */
 const violationsOf = async (page: Page, options: Options) => {
   const everything = new AxeBuilder({ page }).setLegacyMode().options(options)
-  const hasPopup = (await page.locator('dialog[open]').count()) > 0
-  return (await (hasPopup ? everything.include('dialog[open]') : everything).analyze()).violations
+  const part = await page.evaluate(partShown)
+  return (await (part ? everything.include(part) : everything).analyze()).violations
 }
 
 const elementOf = (html: string): string => {
