@@ -56,7 +56,7 @@ export const drawContactSheet = async (
     const source = join(folder, 'contactSheet.html')
     writeFileSync(source, contactSheetOf(shots))
     await page.goto(pathToFileURL(source).href)
-    await page.locator('body').screenshot({ path: file, type: 'jpeg', quality: 60 })
+    await page.locator('body').screenshot({ path: file, type: 'jpeg', quality: 50 })
   } finally {
     await page.close()
   }
