@@ -2,21 +2,24 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { allBrands } from '../brands/index.ts'
+import { ensureBrowser } from './lib/browser.ts'
 import { command, failed, listOf, type Values } from './lib/cli.ts'
+import { aptCommands, install } from './lib/debian.ts'
 import { cases } from './lib/engines/cases.ts'
 import { chromiumEngine } from './lib/engines/chromium.ts'
 import { firefoxEngine } from './lib/engines/firefox.ts'
 import { type EngineFacts, playCases } from './lib/engines/play.ts'
 import type { Server } from './lib/engines/player.ts'
-import { type CaseResult, tableOf } from './lib/engines/report.ts'
+import { type CaseResult, isGreen, tableOf } from './lib/engines/report.ts'
 import { webkitEngine } from './lib/engines/webkit.ts'
 import { withFolder } from './lib/folders.ts'
 import { root } from './lib/run.ts'
 import { openShop } from './lib/serving/openShop.ts'
 
 const help = `Buys in Chromium, Firefox and WebKit at phone width, on a reference server of its own: window opened, blocked
-and closed, slow API, Back, reload, page cache, private window, nothing kept. Prints what passed, what failed and what is
-not possible, and writes reports/engines.json; exit code 1 where something failed. Installs nothing: docs/engines.md.
+and closed, slow API, Back, reload, page cache, private window, nothing kept. Installs the engines that are missing, as root
+on Debian. Prints what passed, what failed, what is not possible and what was not run, and writes reports/engines.json;
+exit code 1 where something failed or was not run. See docs/engines.md.
 
   npm run engines -- --engine webkit --case back
 
@@ -28,6 +31,16 @@ const engines = [chromiumEngine, firefoxEngine, webkitEngine]
 const options = {
   engine: z._default(listOf(engines.map(({ name }) => name.toLowerCase())), []),
   case: z._default(z.string(), ''),
+}
+
+/** Debian's packages that the engines miss here. */
+const missingOf = (wanted: typeof engines) => wanted.flatMap((engine) => engine.missing())
+
+/** Gets the engines that are missing, as far as one may here. */
+const fetchEngines = async (wanted: typeof engines) => {
+  // without a root's rights there is still Playwright's
+  if (wanted.includes(chromiumEngine)) await ensureBrowser()
+  await install('Not all engines are here yet', aptCommands(missingOf(wanted)))
 }
 
 const serverAt = (port: number): Server => ({
@@ -52,6 +65,7 @@ const run = async (values: Values<typeof options>): Promise<number | undefined> 
   const played = cases.filter(({ name }) => name.toLowerCase().includes(values.case.toLowerCase()))
   const facts: EngineFacts[] = []
   const results: CaseResult[] = []
+  await fetchEngines(wanted)
   await withFolder('engines-data', async (dataDir) => {
     const server = await openShop({ port: 0, dataDir, testing: true })
     try {
@@ -68,9 +82,10 @@ const run = async (values: Values<typeof options>): Promise<number | undefined> 
   writeFileSync(join(root, 'reports', 'engines.json'), `${JSON.stringify({ engines: facts, results }, null, 2)}\n`)
   console.log(`\n${facts.map(({ name, version, width }) => `${name} ${version}, ${width ?? '–'} px`).join(' · ')}`)
   for (const line of tableOf(results)) console.log(line)
-  const missing = wanted.flatMap((engine) => engine.missing())
-  if (missing.length > 0) console.log(`\nMissing here: apt-get install -y ${missing.join(' ')}`)
-  return results.some(({ outcome }) => outcome === 'failed') ? failed : undefined
+  const missing = missingOf(wanted)
+  if (missing.length > 0) console.log(`\nMissing here, and not installed: apt-get install -y ${missing.join(' ')}`)
+  if (results.length === 0) console.log('No case has that in its name')
+  return isGreen(results) ? undefined : failed
 }
 
 await command({ help, options, action: run })

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { run } from './run.ts'
+import { aptCommands, install, isRoot } from './debian.ts'
 
 /** Debian's Chromium, whole and as a shell without windows, which opens pages in less than half the time. */
 const whole = '/usr/bin/chromium'
 const shell = '/usr/bin/chromium-headless-shell'
-const isRoot = process.getuid?.() === 0
 
 /** A page as a phone has it. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -38,24 +37,16 @@ const isInstalled = () => existsSync(whole) || existsSync(chromium.executablePat
 const isComplete = () => (existsSync(whole) && existsSync(shell)) || existsSync(chromium.executablePath())
 
 const fonts = ['fonts-noto-core', 'fonts-noto-cjk']
-const installations: readonly (readonly [string, ...string[]])[][] = [
-  ...(isRoot && existsSync('/usr/bin/apt-get')
-    ? [
-        [
-          ['apt-get', 'update', '-qq'] as const,
-          ['apt-get', 'install', '-y', '-qq', ...['chromium', 'chromium-headless-shell', ...fonts]] as const,
-        ],
-      ]
-    : []),
-  [['playwright', 'install', 'chromium']],
+const installations = [
+  aptCommands(['chromium', 'chromium-headless-shell', ...fonts]),
+  [['playwright', 'install', 'chromium'] as const],
 ]
 
 /** Installs what is missing of Debian's Chromium as root, else Playwright's own. False when neither works. */
 export const ensureBrowser = async (): Promise<boolean> => {
   for (const commands of installations) {
     if (isComplete()) return true
-    console.log(`No browser here yet: ${commands.map((each) => each.join(' ')).join(' && ')}`)
-    for (const [command, ...args] of commands) await run(command, args)
+    await install('No browser here yet', commands)
     // the whole browser can do all that the shell can
     if (isInstalled()) return true
   }

@@ -39,7 +39,7 @@ const playIn = async (engine: Engine, { conditions, play }: Case, server: Server
   }
 }
 
-/** Plays cases in an engine, one after the other; without its packages none of them is possible. */
+/** Plays cases in an engine, one after the other; without its packages none of them runs. */
 export const playCases = async (
   engine: Engine,
   cases: readonly Case[],
@@ -53,7 +53,7 @@ export const playCases = async (
     const start = performance.now()
     const { version, width, outcome, reason } =
       missing.length > 0
-        ? { version: '', width: null, outcome: 'not possible' as const, reason: `apt-get install ${missing.join(' ')}` }
+        ? { version: '', width: null, outcome: 'not run' as const, reason: `missing ${missing.join(', ')}` }
         : await withFolder('engines', (folder) => playIn(engine, one, server, folder))
     facts.version ||= version
     facts.width ??= width

@@ -1,3 +1,4 @@
+import { ok } from 'node:assert/strict'
 import * as z from 'zod/mini'
 import type { EngineBrowser, EngineWindow, Point } from './engine.ts'
 import { lookFor, type Seen, type Wanted } from './lookFor.ts'
@@ -42,12 +43,12 @@ export type EnginePlayer = {
   windowComes(): Promise<EngineWindow>
   /** From the page, which says that an order is under way. */
   goesBackToOrder(): Promise<void>
+  /** The result waits for the payment of the one order that the server has of this player. */
   waitsForPayment(): Promise<void>
+  /** The result says that it is paid and delivered, and so does the server: of this order, and of no other. */
   isPaid(): Promise<void>
   /** The number of the order that the result is about. */
   orderNumber(): Promise<string>
-  /** How many orders the server has of this player. */
-  orders(): Promise<number>
 }
 
 /** The payment provider's page in a window of its own. */
@@ -68,20 +69,34 @@ const see = (window: EngineWindow, wanted: Wanted, ms = 15_000): Promise<Seen> =
     describe: describeIn(window),
   })
 
+/** Engines take two taps within half a second for a double click, of which popups leave out the second on purpose. */
+const betweenTapsMs = 600
+
 /** Bars and popups slide: where it lay at the last look is where it has to lie now. */
-const tap = async (window: EngineWindow, wanted: Wanted): Promise<void> => {
-  let before: Point | null = null
-  const at = await until(
-    async () => {
-      const seen = await window.evaluate(lookFor, wanted)
-      const isStill = seen !== null && before !== null && seen.x === before.x && seen.y === before.y
-      before = seen
-      return isStill && seen.isFree ? seen : null
-    },
-    `a ${wanted.role} “${wanted.name}” to tap`,
-    { describe: describeIn(window) },
-  )
-  await window.tap(at)
+const createTap = () => {
+  let last = Number.NEGATIVE_INFINITY
+  return async (window: EngineWindow, ...ways: readonly Wanted[]): Promise<void> => {
+    let before: Point | null = null
+    const look = async () => {
+      for (const wanted of ways) {
+        const seen = await window.evaluate(lookFor, wanted)
+        if (seen !== null) return seen
+      }
+      return null
+    }
+    const at = await until(
+      async () => {
+        const seen = await look()
+        const isStill = seen !== null && before !== null && seen.x === before.x && seen.y === before.y
+        before = seen
+        return isStill && seen.isFree && performance.now() - last > betweenTapsMs ? seen : null
+      },
+      `a ${ways.map(({ role, name }) => `${role} “${name}”`).join(' or ')} to tap`,
+      { describe: describeIn(window) },
+    )
+    await window.tap(at)
+    last = performance.now()
+  }
 }
 
 const numberOf = () => {
@@ -90,10 +105,12 @@ const numberOf = () => {
   return term?.nextElementSibling?.querySelector('bdi')?.textContent ?? null
 }
 
+const kept = z.object({ orders: z.array(z.object({ billing_no: z.string(), status: z.string() })) })
+
 /** Where a player is on the way from the page to the methods. */
 const methods: Wanted = { role: 'radio', name: '', isStart: true, popup: popups.recharge }
 const ownRole: Wanted = { role: 'button', name: '', isStart: true, popup: popups.roles, inList: true }
-/** The strip of this visit's order, or the list of the open ones. */
+/** The strip of this visit's order, and what takes its place when the server has told of it. */
 const waysToOrder: readonly Wanted[] = ['Show order', 'Pay now'].map((name) => ({ role: 'button', name }))
 const yes: Wanted = { role: 'button', name: 'Yes, continue', popup: popups.receiver }
 
@@ -104,8 +121,17 @@ export const createPlayer = (
   { name, token }: { name: string; token: string },
 ): EnginePlayer => {
   const sees: EnginePlayer['sees'] = (wanted, ms) => see(shop, wanted, ms)
+  const tap = createTap()
   const taps = (wanted: Wanted) => tap(shop, wanted)
   const windowComes = () => until(async () => (await others())[0] ?? null, 'a window', { describe: describeIn(shop) })
+  const orderNumber = () =>
+    until(() => shop.evaluate(numberOf, null), 'the order’s number', { describe: describeIn(shop) })
+  const isOnlyOrder = async (status: string) => {
+    const number = await orderNumber()
+    const { orders } = await prepare('orders', { player: name }, kept)
+    const isSo = orders.length === 1 && orders.every((each) => each.billing_no === number && each.status === status)
+    ok(isSo, `the result is about ${number}, ${status}; the server has ${JSON.stringify(orders)}`)
+  }
   return {
     name,
     sees,
@@ -153,28 +179,16 @@ export const createPlayer = (
       }
       return { window, approves }
     },
-    goesBackToOrder: async () => {
-      const way = await until(
-        async () => {
-          for (const wanted of waysToOrder) if ((await shop.evaluate(lookFor, wanted)) !== null) return wanted
-          return null
-        },
-        'an order that is under way',
-        { describe: describeIn(shop) },
-      )
-      await taps(way)
-    },
+    goesBackToOrder: () => tap(shop, ...waysToOrder),
     waitsForPayment: async () => {
       await sees({ role: 'text', name: 'Waiting for your payment', popup: result }, paymentMs)
+      await isOnlyOrder('pending')
     },
     isPaid: async () => {
       await shop.front()
       await sees({ role: 'text', name: 'Paid and delivered', popup: result }, paymentMs)
+      await isOnlyOrder('delivered')
     },
-    orderNumber: () => until(() => shop.evaluate(numberOf, null), 'the order’s number', { describe: describeIn(shop) }),
-    orders: async () => {
-      const kept = z.object({ orders: z.array(z.unknown()) })
-      return (await prepare('orders', { player: name }, kept)).orders.length
-    },
+    orderNumber,
   }
 }

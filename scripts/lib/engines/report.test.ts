@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tableOf } from './report.ts'
+import { type CaseResult, isGreen, type Outcome, tableOf } from './report.ts'
 
 it('the table has a line a case and a column an engine, and says below why something did not pass', () => {
   const lines = tableOf([
@@ -22,4 +22,17 @@ it('where all passed there is nothing below', () => {
     'case  A',
     'Back  passed',
   ])
+})
+
+it.each<[readonly Outcome[], boolean]>([
+  [['passed', 'passed'], true],
+  [['passed', 'not possible'], true],
+  [['passed', 'failed'], false],
+  [['passed', 'not run'], false],
+  [[], false],
+])('%j counts as green: %s', (outcomes, expected) => {
+  const results = outcomes.map(
+    (outcome): CaseResult => ({ engine: 'A', name: 'Back', outcome, reason: '', seconds: 1 }),
+  )
+  expect(isGreen(results)).toBe(expected)
 })

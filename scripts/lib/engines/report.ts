@@ -1,8 +1,12 @@
-/** What became of a case in an engine. */
-export type Outcome = 'passed' | 'failed' | 'not possible'
+/** What became of a case in an engine: one that is not here runs none. */
+export type Outcome = 'passed' | 'failed' | 'not possible' | 'not run'
 export type CaseResult = { engine: string; name: string; outcome: Outcome; reason: string; seconds: number }
 
 const widthOf = (words: readonly string[]) => Math.max(...words.map(({ length }) => length))
+
+/** True where each case passed, or showed what its engine cannot do. */
+export const isGreen = (results: readonly CaseResult[]): boolean =>
+  results.length > 0 && results.every(({ outcome }) => outcome === 'passed' || outcome === 'not possible')
 
 /** The results as a table of cases and engines, and below it why something did not pass. */
 export const tableOf = (results: readonly CaseResult[]): string[] => {
@@ -21,7 +25,7 @@ export const tableOf = (results: readonly CaseResult[]): string[] => {
     ),
   )
   const reasons = results.flatMap(({ engine, name, outcome, reason }) =>
-    outcome === 'passed' ? [] : `${outcome === 'failed' ? '✗' : '–'} ${engine}, ${name}: ${reason}`,
+    outcome === 'passed' ? [] : `${outcome === 'not possible' ? '–' : '✗'} ${engine}, ${name}: ${reason}`,
   )
   return [line('case', engines), ...rows, ...(reasons.length > 0 ? ['', ...reasons] : [])]
 }

@@ -20,9 +20,10 @@ const heights: Readonly<Record<Width, number>> = { 390: 844, 1280: 800 }
 /** Px: longer pages are cut off in their pictures. */
 const tallest = 4000
 
-/** Runs in the browser: pixels of height that are not in sight, of the topmost popup where one is open. */
+/** Runs in the browser: pixels of height that are not in sight, of the topmost popup where one is open; paper has none. */
 const heightHidden = () => {
-  const popup = [...document.querySelectorAll('dialog[open]')].at(-1)
+  const isPaper = window.matchMedia('print').matches
+  const popup = isPaper ? undefined : [...document.querySelectorAll('dialog[open]')].at(-1)
   const scrollers = popup ? [popup, ...popup.querySelectorAll('*')] : [document.documentElement]
   const hidden = scrollers.map(({ scrollHeight, clientHeight }) => (clientHeight > 1 ? scrollHeight - clientHeight : 0))
   return Math.max(...hidden)
@@ -44,7 +45,7 @@ const showAll = async (page: Page, width: Width, quiet: () => Promise<void>) => 
 const lineOf = (error: unknown) => (error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error))
 
 /** They take the place of what was there before: their parts are meant to move. */
-const outcomes: ReadonlySet<Screen> = new Set(['succeeded', 'declined'])
+const outcomes: ReadonlySet<Screen> = new Set(['succeeded', 'declined', 'receipt'])
 
 /** Opens a screen in a window of this width; what went wrong meanwhile, or null where there is no such screen. */
 const open = async (screen: Screen, visit: ScreenVisit, width: Width): Promise<Failure[] | null> => {

@@ -12,6 +12,7 @@ import { openShop } from '../serving/openShop.ts'
 import { capture } from './capture.ts'
 import { type Gallery, galleryOf, type Shot } from './checks/findings.ts'
 import { builtNames } from './checks/texts.ts'
+import { drawContactSheet } from './contactSheet.ts'
 import type { Options } from './options.ts'
 import { pageOf } from './page.ts'
 import { createPictures } from './pictures.ts'
@@ -98,6 +99,7 @@ export const makeGallery = async (options: Options): Promise<boolean> => {
       const { shots, images, took } = await captureAll(targets, options, browser, server.port)
       const gallery = galleryOf(shots, took)
       writeGallery(gallery, images, took)
+      if (options.sheet !== null) await drawContactSheet(browser, shots, folder, options.sheet)
       return gallery.findings.length === 0
     } finally {
       await browser.close()

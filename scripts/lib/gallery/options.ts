@@ -17,6 +17,7 @@ fails.
   --screen   ${screens.join(', ')}
   --width    ${widths.join(', ')}
   --scheme   ${schemes.join(', ')}
+  --sheet    file.jpg, where all pictures are drawn small on one
   --help     this text`
 
 /** What of everything is captured. */
@@ -24,6 +25,8 @@ export type Options = Wanted & {
   screens: readonly Screen[]
   widths: readonly Width[]
   schemes: readonly Scheme[]
+  /** File of a picture that has all of them, or null. */
+  sheet: string | null
 }
 
 /**
@@ -37,10 +40,12 @@ export const galleryOptions = (brandKeys: readonly string[]) => ({
   width: z._default(listOf(widths), widths),
   scheme: z._default(listOf(schemes), schemes),
   'default-only': flag,
+  sheet: z.optional(z.string()),
 })
 
 /** What the options ask for. */
 export const optionsFrom = (values: Values<ReturnType<typeof galleryOptions>>): Options => ({
   ...{ brands: values.brand ?? null, languages: values.lang ?? null, defaultOnly: values['default-only'] },
   ...{ screens: values.screen, widths: values.width, schemes: values.scheme },
+  sheet: values.sheet ?? null,
 })

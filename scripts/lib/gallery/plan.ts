@@ -4,7 +4,7 @@ import { type LayoutName, layoutOf } from '../../../src/domain/page/layoutOf.ts'
 
 /**
  * Not every layout has games or events as pages, nor every brand coupons and a VIP centre; `recharge` and what became of
- * the order (`pending`, `succeeded`, `declined`) are popups or pages.
+ * the order (`pending`, `succeeded`, `declined`) are popups or pages. `receipt` is what is printed.
  */
 export const screens = [
   'games',
@@ -17,6 +17,10 @@ export const screens = [
   'pending',
   'succeeded',
   'declined',
+  'unpaid',
+  'timeline',
+  'help',
+  'receipt',
   'my',
   'events',
   'vip',
@@ -37,6 +41,10 @@ const viewers: Partial<Record<Screen, Viewer>> = {
   pending: 'buyer',
   succeeded: 'buyer',
   declined: 'buyer',
+  unpaid: 'buyer',
+  timeline: 'buyer',
+  help: 'buyer',
+  receipt: 'buyer',
 }
 /** Orders would change what the other screens of the player of the seeds show. */
 export const viewerOf = (screen: Screen): Viewer => viewers[screen] ?? 'player'

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { Login } from '../../../tests/e2e/pages/login.ts'
+import { My } from '../../../tests/e2e/pages/my.ts'
+import { Popup } from '../../../tests/e2e/pages/popup.ts'
 import { press } from '../../../tests/e2e/pages/press.ts'
 import { RechargeSheet } from '../../../tests/e2e/pages/rechargeSheet.ts'
 import { Result } from '../../../tests/e2e/pages/result.ts'
@@ -122,6 +124,43 @@ const declined = async (visit: ScreenVisit) => {
   await visit.quiet()
 }
 
+/** My, with an order that waits for its payment; its result, which comes first after a reload, has been left. */
+const unpaid = async (visit: ScreenVisit) => {
+  const { page, say } = visit
+  const { result, provider } = await order(visit)
+  await provider.page.close()
+  await goTo(visit, '/my')
+  if (await result.root.isVisible()) await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: say('Pay now') }).first()).toBeVisible()
+  await visit.quiet()
+}
+
+/** The details of an order that is over, with what happened to it. */
+const timeline = async (visit: ScreenVisit) => {
+  const { result, provider } = await order(visit)
+  await provider.decides('approve')
+  await result.isPaid()
+  await goTo(visit, '/my')
+  const { newest, details } = new My(visit.page, visit.say)
+  await press(newest, details.root.getByRole('listitem').last())
+  await visit.quiet()
+}
+
+/** The question to customer service about an order. */
+const help = async (visit: ScreenVisit) => {
+  const { page, say } = visit
+  const { result } = await order(visit)
+  const title = say('Ask customer service')
+  await press(result.button(title), new Popup(page, title).root)
+  await visit.quiet()
+}
+
+const receipt = async (visit: ScreenVisit) => {
+  await timeline(visit)
+  await visit.page.emulateMedia({ media: 'print' })
+  await visit.quiet()
+}
+
 /** A page that only some layouts have: others lead elsewhere from its address. */
 const optional = (path: string) => async (visit: ScreenVisit) => {
   await goTo(visit, path)
@@ -145,6 +184,10 @@ export const screenOpeners: Readonly<Record<Screen, (visit: ScreenVisit) => Prom
   pending: always(pending),
   succeeded: always(succeeded),
   declined: always(declined),
+  unpaid: always(unpaid),
+  timeline: always(timeline),
+  help: always(help),
+  receipt: always(receipt),
   my: optional('/my'),
   events: optional('/activity'),
   vip: optional('/userCenter'),

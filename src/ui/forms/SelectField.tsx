@@ -5,7 +5,10 @@ import styles from './selectField.module.css'
 
 export type SelectOption = { value: string; label: string; lang?: string }
 
-/** A native select: `row` shows its label inside the box (region), `bare` only an icon and the value (language). */
+/**
+ * A native select: `row` shows its label inside the box (region), `stack` above the value there, for long ones; `bare` only
+ * an icon and the value (language).
+ */
 export function SelectField({
   label,
   value,
@@ -19,7 +22,7 @@ export function SelectField({
   value: string
   options: readonly SelectOption[]
   onChange: (value: string) => void
-  look?: 'row' | 'bare'
+  look?: 'row' | 'stack' | 'bare'
   icon?: IconName
   /** Finds it again for a choice that came before the page could answer. */
   replay?: string

@@ -49,6 +49,7 @@ function Form({ actor }: Props) {
       {problem ? <Notice tone="bad">{say(problem)}</Notice> : null}
       {billingNo ? <SummaryList items={[{ id: 'order', term: t`Order number`, value: billingNo }]} /> : null}
       <SelectField
+        look="stack"
         label={t`What is it about?`}
         value={topic}
         options={topicsOfHelp.map((value) => ({ value, label: topics[value] }))}

@@ -28,7 +28,7 @@ export function OwnLimit({ actor }: Props) {
 
 function Loading(_: Props) {
   const { t } = useLingui()
-  return <SkeletonRows label={t`Loading`} rows={1} height={56} />
+  return <SkeletonRows label={t`Loading`} rows={1} height={272} />
 }
 
 function Failed({ actor }: Props) {

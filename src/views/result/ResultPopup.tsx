@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { resultMachine } from '../../../machines/result/result.machine.ts'
 import * as select from '../../../machines/result/result.select.ts'
-import { selectIsPaid, selectOrderDetail } from '../../../machines/timeline/timeline.select.ts'
+import { selectIsPaid, selectOrderDetail, selectTimelineView } from '../../../machines/timeline/timeline.select.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { ButtonLink } from '../../ui/basics/ButtonLink.tsx'
 import blocks from '../../ui/basics/blocks.module.css'
@@ -87,7 +87,9 @@ function OrderFacts({ actor }: Props) {
   const { t } = useLingui()
   const { local, money } = useTexts()
   const billingNo = useSelector(actor, select.selectBillingNo)
-  const known = useSelector(actor, select.selectOrderFacts)
+  const detail = useDetail(actor)
+  const known = useSelector(actor, select.selectOrderFacts) ?? detail
+  const isComing = useIsComing(actor)
   const isPaid = useIsPaid(actor)
   const endsAt = useSelector(actor, select.selectEndsAt)
   const facts = [
@@ -103,7 +105,7 @@ function OrderFacts({ actor }: Props) {
     { id: 'server', term: t`Server`, value: known?.server ?? '' },
     { id: 'role', term: t`Role`, value: known?.role ?? '' },
   ]
-  return (
+  const list = (
     <SummaryList
       items={[
         {
@@ -120,12 +122,20 @@ function OrderFacts({ actor }: Props) {
       ]}
     />
   )
+  // so that nothing moves when the server has told of an order that a reload knows by its number alone
+  return <div className={known === null && isComing ? styles.room : undefined}>{list}</div>
 }
 
 /** All that the server says about the order; nothing before it has. */
 const useDetail = (actor: Props['actor']) => {
   const timeline = useSelector(actor, select.selectTimeline)
   return useSelector(timeline, (snapshot) => snapshot && selectOrderDetail(snapshot))
+}
+
+/** Nothing has been said about the order yet, and it may be. */
+const useIsComing = (actor: Props['actor']) => {
+  const timeline = useSelector(actor, select.selectTimeline)
+  return useSelector(timeline, (snapshot) => snapshot !== undefined && selectTimelineView(snapshot) === 'loading')
 }
 
 /** The money is there, whatever the goods do. */

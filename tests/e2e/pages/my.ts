@@ -1,17 +1,25 @@
 import type { Locator, Page } from '@playwright/test'
 import { Popup } from './popup.ts'
+import { inEnglish, type Say } from './say.ts'
 
 /** The page of the player with their orders. */
 export class My {
   readonly page: Page
   readonly details: Popup
-  constructor(page: Page) {
+  private readonly say: Say
+  constructor(page: Page, say = inEnglish) {
     this.page = page
-    this.details = new Popup(page, 'Order details')
+    this.say = say
+    this.details = new Popup(page, say('Order details'))
   }
 
   get list(): Locator {
-    return this.page.getByRole('region', { name: 'Orders' })
+    return this.page.getByRole('region', { name: this.say('Orders') })
+  }
+
+  /** The order that was placed last. */
+  get newest(): Locator {
+    return this.list.getByRole('button').first()
   }
 
   get none(): Locator {

@@ -121,6 +121,20 @@ test('with a popup open only the popup is looked at', async ({ page }) => {
   expect((await inspect(page)).nameless).toEqual([])
 })
 
+test('on paper only the receipt is looked at', async ({ page }) => {
+  const style =
+    '<style>article { display: none } @media print { main { display: none } article { display: block } }</style>'
+  const main = '<main><button></button><dialog aria-label="Order"><input></dialog></main>'
+  await page.setContent(pageWith(`${style}${main}<article><h2>Receipt</h2><p>60 Gems</p></article>`))
+  await page.locator('dialog').evaluate((dialog: HTMLDialogElement) => dialog.showModal())
+  expect((await inspect(page)).nameless).toEqual(['input'])
+  await page.emulateMedia({ media: 'print' })
+  const { nameless, texts } = await inspect(page)
+  expect(nameless).toEqual([])
+  expect(texts.map(({ text }) => text)).toEqual(['Receipt', '60 Gems', 'Seite'])
+  expect(await axeFailures(page)).toEqual([])
+})
+
 test("the gallery's page shows each image once and filters by brand, language, screen and failure", async ({
   page,
 }) => {

@@ -14,7 +14,8 @@ const everything: Options = {
 const contrast: Options = { ...everything, runOnly: { type: 'rule', values: [contrastRule] } }
 type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations']
 
-const popup = 'dialog[open]'
+/** What alone is before a player, where that is not the page: a popup, or the receipt where that is printed. */
+const parts = { screen: 'dialog[open]', print: 'body > article' }
 
 declare global {
   interface Window {
@@ -23,20 +24,25 @@ declare global {
   }
 }
 
+/** Runs in the browser. */
+const partShown = ({ screen, print }: typeof parts): string | null => {
+  const part = window.matchMedia('print').matches ? print : screen
+  return document.querySelector(part) && part
+}
+
 /** Runs in a document that axe is in; null in any other. */
-const runThere = async ([options, popup]: readonly [Options, string]): Promise<Violations | null> => {
-  const context = document.querySelector(popup) ? { include: [[popup]] } : document
-  const results = await window.axe?.run(context, options)
+const runThere = async ([options, part]: readonly [Options, string | null]): Promise<Violations | null> => {
+  const results = await window.axe?.run(part ? { include: [[part]] } : document, options)
   return results?.violations ?? null
 }
 
-/** What axe finds in a page; in the popup alone where one is open. Put into a document once: that is most of its time. */
+/** What axe finds in a page, or in the part that is shown alone. Put into a document once: that is most of its time. */
 const violationsOf = async (page: Page, options: Options): Promise<Violations> => {
-  const found = await page.evaluate(runThere, [options, popup] as const)
+  const part = await page.evaluate(partShown, parts)
+  const found = await page.evaluate(runThere, [options, part] as const)
   if (found) return found
   const all = new AxeBuilder({ page }).setLegacyMode().options(options)
-  const hasPopup = (await page.locator(popup).count()) > 0
-  return (await (hasPopup ? all.include(popup) : all).analyze()).violations
+  return (await (part ? all.include(part) : all).analyze()).violations
 }
 
 const elementOf = (html: string): string => {

@@ -47,3 +47,9 @@ export const isSpokenOnly = (element: Element | null): boolean => {
   const isDot = display !== 'inline' && overflowX !== 'visible' && clientWidth <= 1 && clientHeight <= 1
   return isDot || isSpokenOnly(element.parentElement)
 }
+
+/** What is before everything else: a receipt where the page is printed, else the topmost popup, else the page. */
+export const topmost = (): HTMLElement => {
+  const parts = window.matchMedia('print').matches ? 'body > article' : 'dialog[open]'
+  return [...document.querySelectorAll<HTMLElement>(parts)].at(-1) ?? document.body
+}

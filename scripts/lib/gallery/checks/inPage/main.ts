@@ -1,5 +1,5 @@
 import type { Report } from '../findings.ts'
-import { controls, describe, headings, isSeen, nameOf } from './elements.ts'
+import { controls, describe, headings, isSeen, nameOf, topmost } from './elements.ts'
 import { createMisfits, followLine, measureField } from './fit.ts'
 import { createTexts, readTexts } from './texts.ts'
 
@@ -13,11 +13,10 @@ const sidewaysIn = (element: HTMLElement): number => {
   return scrolls && !element.matches('[role=tablist]') ? element.scrollWidth - element.clientWidth : 0
 }
 
-/** Looks at the page. A popup hides what is below: with one open, only the topmost is looked at. */
+/** Looks at what is topmost of the page: it hides what is below. */
 export const inspect = (): Report => {
   const page = document.documentElement
-  const dialogs = [...document.querySelectorAll<HTMLElement>('dialog[open]')]
-  const top: HTMLElement = dialogs.at(-1) ?? document.body
+  const top = topmost()
   const misfits = createMisfits()
   const texts = createTexts()
   const nameless: string[] = []
