@@ -14,7 +14,7 @@ type Calls = {
   receiveActivityGift: typeof receiveActivityGift
   getActivityStatus: typeof getActivityStatus
 }
-type Reward = { name: string; count: number; art?: { kind: string; size: number } }
+type Reward = { name: string; count?: number; art?: { kind: string; size: number } }
 
 /** Rewards of a JSON list, named in these languages. */
 export const rewardsIn = (list: string, languages: readonly string[]): Reward[] => {
