@@ -169,10 +169,18 @@ function Waiting({ actor }: Props) {
 function PendingTips({ actor }: Props) {
   const { t } = useLingui()
   const isPaid = useIsPaid(actor)
+  const tip = useSelector(actor, select.selectWaitingTip)
+  const toPay = t({ message: 'To pay', context: 'action' })
+  const pay = {
+    opened: t`Pay on the page of the payment provider that has opened.`,
+    link: t`Press “${toPay}” to open the page of the payment provider.`,
+    form: t`Press “${toPay}” to go on in the payment provider’s form.`,
+    elsewhere: t`Finish the payment where you began it.`,
+  }
   return isPaid ? null : (
     <NumberedTips
       tips={[
-        { id: 'pay', text: t`Pay on the page of the payment provider that has opened.` },
+        { id: 'pay', text: pay[tip] },
         { id: 'done', text: t`Come back here and press “Recharge done”.` },
         {
           id: 'way',
