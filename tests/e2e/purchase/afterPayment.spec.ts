@@ -19,7 +19,7 @@ test('[BEY-07] a result shows what has happened and what comes next, then what a
   const provider = await buys(player)
   await expect(steps(player).getByRole('listitem')).toHaveText([
     /^Order placed/,
-    /^Waiting for the payment.*at the latest$/,
+    /^Payment.*at the latest$/,
   ])
   await provider.approves()
   await player.result.isPaid()
