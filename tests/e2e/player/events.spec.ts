@@ -52,7 +52,7 @@ test('[EVT-01 EVT-02 EVT-03 EVT-06] what a purchase reaches is shown against eac
   await expect(second.getByText('$7.00 to go')).toBeVisible()
   await expect(second.getByText('120 Gems', { exact: true })).toBeVisible()
   await expect(player.events.timer).toHaveText(/^\d+ days \d\d:\d\d:\d\d$/)
-  await expect(page.getByText(/00:00 \(UTC\+8\)$/)).toHaveCount(2)
+  await expect(page.getByText(/12:00\sAM \W*\(UTC\+8\)\W*$/)).toHaveCount(2)
   expect(asked.at(-1)?.get('kind')).toBe('cumulative')
 
   await second.getByRole('button', { name: 'Rewards for $14.99' }).click()

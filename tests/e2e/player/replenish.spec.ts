@@ -35,7 +35,7 @@ test.describe('The replenishment', () => {
     const payments = callsTo(player.page, '/api/replenishment/pay')
     await player.opens(await linkFor(player))
     const { pay } = player.replenishment
-    const way = player.page.getByRole('radio').nth(1)
+    const way = player.page.getByRole('radio', { name: 'PayPal', exact: true })
     await player.page.locator('label', { has: way }).click()
     await player.context.setOffline(true)
     await expect(pay).toBeDisabled()

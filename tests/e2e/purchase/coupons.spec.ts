@@ -53,7 +53,7 @@ test('[CPN-03 CPN-04] the popup counts what is usable and what is not, and shows
   const history = coupons.history.root
   const used = history.getByRole('listitem').filter({ hasText: 'Last week' })
   await expect(used.getByText('Used', { exact: true })).toBeVisible()
-  await expect(used.getByText(/^Used .?\d{4}-\d\d-\d\d \d\d:\d\d \(UTC\+8\).?$/)).toBeVisible()
+  await expect(used.getByText(/^Used \w{3} \d+, \d{4}, \d+:\d\d\s[AP]M \W*\(UTC\+8\)\W*$/)).toBeVisible()
   const expired = history.getByRole('listitem').filter({ hasText: 'Last month' })
   await expect(expired.getByText('Expired', { exact: true })).toBeVisible()
   await expect(expired.getByText(/^Until .?\d{4}-\d\d-\d\d/)).toBeVisible()
