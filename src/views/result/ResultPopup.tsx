@@ -7,7 +7,6 @@ import { selectIsPaid, selectOrderDetail } from '../../../machines/timeline/time
 import { Button } from '../../ui/basics/Button.tsx'
 import { ButtonLink } from '../../ui/basics/ButtonLink.tsx'
 import blocks from '../../ui/basics/blocks.module.css'
-import { CopyButton } from '../../ui/controls/CopyButton.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { NumberedTips } from '../../ui/feedback/NumberedTips.tsx'
 import { StatusMark } from '../../ui/feedback/StatusMark.tsx'
@@ -17,6 +16,7 @@ import { CustomerService } from '../account/CustomerService.tsx'
 import { OrderHelp } from '../help/OrderHelp.tsx'
 import { EmbeddedSheet } from '../recharge/EmbeddedSheet.tsx'
 import { Countdown } from '../shared/Countdown.tsx'
+import { OrderNumber } from '../shared/OrderNumber.tsx'
 import { useReturns } from '../shared/useReturns.ts'
 import { useTexts } from '../shared/useTexts.ts'
 import { OrderTimeline } from '../timeline/OrderTimeline.tsx'
@@ -107,12 +107,7 @@ function OrderFacts({ actor }: Props) {
         {
           id: 'number',
           term: t`Order number`,
-          value: (
-            <span className={styles.number}>
-              <bdi>{billingNo}</bdi>
-              <CopyButton value={billingNo} label={t`Copy order number`} copiedLabel={t`Copied`} />
-            </span>
-          ),
+          value: <OrderNumber billingNo={billingNo} />,
         },
         ...facts.filter(({ value }) => value !== ''),
       ]}
