@@ -36,9 +36,11 @@ const specs: Readonly<Record<ActivityKind, Spec>> = {
   },
 }
 
-/** Gems as rewards, as the wire has them: their number stands in the name, in the form that it asks for. */
+/** Gems as rewards, as the database keeps them: their number stands in the name too, in the form that it asks for. */
 export const rewardsOf = (gems: number, size: number) =>
-  JSON.stringify([{ name: currencyAmount(demoGame.artKey, gems), art: { kind: 'gems', size } }])
+  JSON.stringify([
+    { name: currencyAmount(demoGame.artKey, gems), count: gems, is_counted: true, art: { kind: 'gems', size } },
+  ])
 
 const activityOf = (kind: ActivityKind, now: Date): Insertable<Database['activity']> => {
   const { days, title, rule } = specs[kind]

@@ -5,6 +5,7 @@ import { allBrands } from '../../../brands/index.ts'
 import { languages } from '../../../src/contract/codes.ts'
 import { rewardsOf } from '../../../src/server/catalogue/activities.ts'
 import { goods } from '../../../src/server/catalogue/goods.ts'
+import { rewardsIn } from '../../../src/server/handlers/activities.ts'
 import { currencyAmount, inCurrency, ownAmount, ownCurrency } from '../../../src/server/i18n/currencies.ts'
 import { texts } from '../../../src/server/i18n/texts.ts'
 import { root } from '../../rules/lib/sources.ts'
@@ -73,7 +74,7 @@ describe('A game’s own currency [GDS-01]', () => {
 
 describe('An amount of a game’s currency', () => {
   it.each(languages)('is one piece of words everywhere, in %s', (language) => {
-    const rewards: { name: string; count?: number }[] = JSON.parse(rewardsOf(60, 1))
+    const rewards = rewardsIn(rewardsOf(60, 1), languages)
     const sold = goods.find(({ value }) => value === 'gems60')?.display ?? ''
     expect(rewards.map(({ name, count }) => [read(name)[language], count])).toEqual([
       [read(inCurrency(sold, 'skybound'))[language], undefined],
