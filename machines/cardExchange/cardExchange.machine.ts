@@ -14,8 +14,8 @@ export type CardPreview = {
   currency: string | null
   gems: number
   extraGems: number
-  /** What the game calls them, where the server says so. */
-  gemsName: string | null
+  /** Both as words in the game's own currency, where the server says so. */
+  gemsText: string | null
 }
 export type Receiver = { clientId: string; serverId: string; areaId: string | null; roleId: string }
 export type CardExchangeInput = {

@@ -45,11 +45,11 @@ export const cardExchangeModel: FlowModel<typeof cardExchangeMachine> = {
     'submits the card': { type: 'submitted' },
     'the card is worth something': {
       type: 'xstate.done.actor.previewCard',
-      output: { price: 0.99, currency: 'USD', gems: 60, extraGems: 5, gemsName: 'Gems' },
+      output: { price: 0.99, currency: 'USD', gems: 60, extraGems: 5, gemsText: '60+5 Gems' },
     },
     'the card is worth something, in no currency': {
       type: 'xstate.done.actor.previewCard',
-      output: { price: 0.99, currency: null, gems: 0, extraGems: 0, gemsName: null },
+      output: { price: 0.99, currency: null, gems: 0, extraGems: 0, gemsText: null },
     },
     'the card is wrong': {
       type: 'xstate.error.actor.previewCard',

@@ -8,5 +8,11 @@ export const selectCanSubmitCard = (exchange: CardExchange) => exchange.can({ ty
 export const selectCanDismissCard = (exchange: CardExchange) => exchange.can({ type: 'dismissed' })
 export const selectIsExchanging = (exchange: CardExchange) => exchange.hasTag('busy')
 export const selectIsConfirmingCard = (exchange: CardExchange) => exchange.matches('confirming')
+/** Why nothing can be exchanged now: one word a view can look up; null where it can, or is under way [CRD-05 BEY-20]. */
+export const selectExchangeObstacle = (isOffline: boolean) => (exchange: CardExchange) => {
+  if (selectIsExchanging(exchange)) return null
+  if (isOffline) return 'offline'
+  return selectIsConfirmingCard(exchange) || selectCanSubmitCard(exchange) ? null : 'card'
+}
 export const selectPreview = (exchange: CardExchange) => exchange.context.preview
 export const selectCardRefusal = (exchange: CardExchange) => exchange.context.refusal

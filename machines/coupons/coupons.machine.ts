@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, setup, stateIn } from 'xstate'
 import { code } from '../../src/contract/codes.ts'
 import { type Coupon, type CouponChoice, type CouponPrice, chosenCoupon } from '../../src/domain/order/coupons.ts'
 import type { Message } from '../../src/domain/text/textKeys.ts'
@@ -48,13 +48,16 @@ export const couponReload = 1000
 /** How long a purchase waits for coupons that do not come, in ms. */
 export const couponTimeoutMs = 5000
 
+type Priced = { event: { output: CouponPrice } }
+type Failed = { event: { error: unknown } }
+
 const usableBy = ({ usable }: CouponsContext, code: string) => usable.find((coupon) => coupon.code === code) ?? null
 
 /** True for refusals that mean that the coupon list is out of date [CPN-06 CPN-07]. */
 export const isOutdated = (failed: number | null): boolean =>
   failed === code.illegalCoupon || failed === code.noActivity
 
-export const couponsMachine = setup({
+const couponsSetup = setup({
   types: {
     input: {} as CouponsInput,
     context: {} as CouponsContext,
@@ -74,7 +77,9 @@ export const couponsMachine = setup({
     isHalfTyped: ({ context }) => context.isOn && context.promoCode !== '',
     isAccepted: (_, { coupon }: { coupon: string | null }) => coupon !== null,
     isUsable: ({ context }, { code }: { code: string }) => usableBy(context, code) !== null,
-    hasUsable: (_, { usable }: CouponLists) => usable.length > 0,
+    hasNone: (_, { usable }: CouponLists) => usable.length === 0,
+    /** What is to be paid is not said as long as the coupons are not there. */
+    isWaitedFor: stateIn({ offer: { loading: 'soon' } }),
     /** The coupon that was asked about or its activity is no more: the list is out of date [CPN-06 CPN-07]. */
     isGone: ({ context }, { failed }: { failed: number | null }) => context.selected !== null && isOutdated(failed),
     isTab: (_, { tab, wanted }: { tab: string; wanted: string }) => tab === wanted,
@@ -105,9 +110,40 @@ export const couponsMachine = setup({
       quote: null,
       refused: selected === null || refused.includes(selected.code) ? refused : [...refused, selected.code],
     })),
+    setQuote: assign((_, { quote }: { quote: CouponPrice }) => ({ quote })),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
   },
-}).createMachine({
+})
+
+/** Asks for the price with the coupon that is selected. */
+const askPrice = {
+  id: 'askPrice',
+  src: 'askPrice' as const,
+  input: ({ context: { clientId, goodsId, selected, replaces } }: { context: CouponsContext }) => ({
+    ...{ clientId, goodsId, replaces },
+    code: selected?.code ?? '',
+  }),
+  onDone: {
+    target: '#coupons.offer.shown.ready' as const,
+    actions: { type: 'setQuote' as const, params: ({ event }: Priced) => ({ quote: event.output }) },
+  },
+  onError: [
+    {
+      guard: { type: 'isGone' as const, params: ({ event }: Failed) => ({ failed: codeOf(event.error) }) },
+      target: '#coupons.offer.refused' as const,
+      actions: 'refuse' as const,
+    },
+    {
+      target: '#coupons.offer.disabled' as const,
+      actions: [
+        'deselect' as const,
+        { type: 'explain' as const, params: ({ event }: Failed) => ({ problem: messageOf(event.error) }) },
+      ],
+    },
+  ],
+}
+
+export const couponsMachine = couponsSetup.createMachine({
   id: 'coupons',
   description: 'Which coupon applies to the item, and what the item costs with it',
   context: ({ input }) => ({
@@ -148,11 +184,16 @@ export const couponsMachine = setup({
             input: ({ context: { clientId, goodsId, replaces } }) => ({ clientId, goodsId, replaces }),
             onDone: [
               {
-                guard: { type: 'hasUsable', params: ({ event }) => event.output },
+                guard: { type: 'hasNone', params: ({ event }) => event.output },
+                target: 'shown',
+                actions: { type: 'setLists', params: ({ event }) => event.output },
+              },
+              {
+                guard: 'isWaitedFor',
                 target: 'shown.pricing',
                 actions: { type: 'setLists', params: ({ event }) => event.output },
               },
-              { target: 'shown', actions: { type: 'setLists', params: ({ event }) => event.output } },
+              { target: 'repricing', actions: { type: 'setLists', params: ({ event }) => event.output } },
             ],
             onError: {
               target: 'disabled',
@@ -175,34 +216,14 @@ export const couponsMachine = setup({
           states: {
             pricing: {
               description: 'Asking for the price with the coupon; a newer question drops the older',
-              invoke: {
-                id: 'askPrice',
-                src: 'askPrice',
-                input: ({ context }) => ({
-                  clientId: context.clientId,
-                  goodsId: context.goodsId,
-                  code: context.selected?.code ?? '',
-                  replaces: context.replaces,
-                }),
-                onDone: { target: 'ready', actions: assign({ quote: ({ event }) => event.output }) },
-                onError: [
-                  {
-                    guard: { type: 'isGone', params: ({ event }) => ({ failed: codeOf(event.error) }) },
-                    target: '#coupons.offer.refused',
-                    actions: 'refuse',
-                  },
-                  {
-                    target: '#coupons.offer.disabled',
-                    actions: [
-                      'deselect',
-                      { type: 'explain', params: ({ event }) => ({ problem: messageOf(event.error) }) },
-                    ],
-                  },
-                ],
-              },
+              invoke: askPrice,
             },
             ready: { description: 'Coupon and price are known' },
           },
+        },
+        repricing: {
+          description: 'Coupons came when paying went on without: it does until the price with one is known',
+          invoke: askPrice,
         },
         disabled: { description: 'Coupons could not be asked for: paying goes on without one' },
         refused: {

@@ -108,6 +108,7 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
     'offer.loading.again': { running: ['loadCoupons'] },
     'offer.shown.pricing': { running: ['askPrice'] },
     'offer.shown.ready': {},
+    'offer.repricing': { running: ['askPrice'] },
     'offer.disabled': {},
     'offer.refused': {},
     'popup.opening': {},

@@ -104,7 +104,16 @@ export const couponsScenarios: readonly Scenario[] = [
     rows: 'CPN-05',
     given: vip,
     when: ['after: couponTimeoutMs', 'coupons arrive'],
-    expects: { in: 'offer.shown.pricing' },
+    expects: { in: 'offer.repricing', does: { askPrice: { code: 'twenty' } } },
+  },
+  {
+    rows: 'CPN-05',
+    given: vip,
+    when: ['after: couponTimeoutMs', 'coupons arrive', 'the price arrives'],
+    expects: {
+      in: 'offer.shown.ready',
+      remembers: { selected: { code: 'twenty' }, quote: { price: 0.79, points: 8 } },
+    },
   },
   {
     rows: 'CPN-01',
@@ -124,6 +133,12 @@ export const couponsScenarios: readonly Scenario[] = [
     given: vip,
     when: ['coupons arrive', 'the coupon is not valid any more (-3062)', 'after: couponReload'],
     expects: { in: 'offer.loading.again', does: { loadCoupons: {} } },
+  },
+  {
+    rows: 'CPN-06',
+    given: vip,
+    when: ['coupons arrive', 'the coupon is not valid any more (-3062)', 'after: couponReload', 'coupons arrive'],
+    expects: { in: 'offer.repricing', does: { askPrice: {} } },
   },
   {
     rows: 'CPN-07',

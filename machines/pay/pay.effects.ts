@@ -7,12 +7,15 @@ import type { Created, payMachine } from './pay.machine.ts'
 /** Everything that the pay chart does to the world. */
 export type PayPorts = EmbeddedPorts & {
   api: { createPayment(intent: PaymentIntent, signal: AbortSignal): Promise<Created> }
-  paymentWindow: { open(): void; close(): void; go(url: string): void }
+  paymentWindow: { open(): void; close(): void; go(url: string): void; isOpen(): boolean }
 }
 
 export const payEffects = (ports: PayPorts): MachineImplementationsFrom<typeof payMachine> => ({
   actors: {
-    createPayment: fromPromise(({ input, signal }) => ports.api.createPayment(input, signal)),
+    createPayment: fromPromise(async ({ input, signal }) => {
+      const created = await ports.api.createPayment(input, signal)
+      return { ...created, hasWindow: ports.paymentWindow.isOpen() }
+    }),
     embedded: embeddedMachine.provide(embeddedEffects(ports)),
   },
   actions: {

@@ -39,6 +39,8 @@ export type Created = {
   status: number | null
   /** When it ends unpaid, in ms of the page's steady clock. */
   endsAt: number | null
+  /** The window for its page is there: neither blocked nor closed meanwhile. */
+  hasWindow?: boolean
 }
 type PayContext = PayInput & {
   result: PayResult
@@ -279,8 +281,11 @@ export const payMachine = setup({
   output: ({ context: { result, needsLimitRefresh } }) => ({ ...result, needsLimitRefresh }),
 })
 
-const createdOf = ({ billingNo, url, endsAt }: Created): PayResult => ({
+const createdOf = ({ billingNo, url, endsAt, hasWindow }: Created): PayResult => ({
   kind: 'created',
-  order: { billingNo: present(billingNo, 'billingNo'), payUrl: checkedLink(url) },
+  order: {
+    ...{ billingNo: present(billingNo, 'billingNo'), payUrl: checkedLink(url) },
+    ...(hasWindow && url !== null && { isPageOpen: true as const }),
+  },
   endsAt,
 })

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
-import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { createActor, fromCallback, fromPromise, SimulatedClock, type SnapshotFrom, waitFor } from 'xstate'
 import type { Coupon, CouponPrice } from '../../src/domain/order/coupons.ts'
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { couponsMachine, couponTimeoutMs } from '../coupons/coupons.machine.ts'
 import { coupon } from '../coupons/coupons.paths.ts'
+import { payMachine } from '../pay/pay.machine.ts'
 import type { RechargeInput } from './recharge.inputs.ts'
 import { rechargeMachine } from './recharge.machine.ts'
 import { firstPurchase, rechargeModel, twoRegions } from './recharge.paths.ts'
@@ -14,6 +15,7 @@ import {
   selectPayObstacle,
   selectPriceBefore,
   selectRiseReason,
+  selectToPay,
 } from './recharge.select.ts'
 
 describeFlow(rechargeMachine, rechargeModel, import.meta.url, 'RCH-02 RCH-06', rechargeScenarios)
@@ -69,6 +71,71 @@ it('[CPN-05] coupons that do not come hold a purchase up for a while only', asyn
   expect(selectCanPay(actor.getSnapshot())).toBe(false)
   clock.increment(1)
   expect(selectCanPay(actor.getSnapshot())).toBe(true)
+})
+
+it('[RCH-10 CPN-06] buy is answered at any moment in which refused coupons are asked for again', async () => {
+  const lists = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const prices = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const ordered: (string | null)[] = []
+  const clock = new SimulatedClock()
+  let listed = 0
+  let priced = 0
+  const chart = rechargeMachine.provide({
+    actors: {
+      loadMethods: fromPromise(async () => twoRegions),
+      regionOrder: fromCallback(() => {}),
+      usedMethod: fromCallback(() => {}),
+      ownLimit: fromCallback(() => {}),
+      coupons: couponsMachine.provide({
+        actors: {
+          loadCoupons: fromPromise(async () => {
+            await lists[listed++]?.promise
+            return { usable: [coupon('ten', 0.9), coupon('twenty', 0.8)], locked: none }
+          }),
+          askPrice: fromPromise(async () => {
+            await prices[priced++]?.promise
+            const quote: CouponPrice = { price: 0.79, points: 8 }
+            return quote
+          }),
+        },
+      }),
+      pay: payMachine.provide({
+        actors: {
+          createPayment: fromPromise(async ({ input }) => {
+            ordered.push(input.couponCode)
+            throw { code: -3062, playerMessage: { kind: 'server', text: 'Not this coupon' } }
+          }),
+        },
+      }),
+    },
+  })
+  const actor = createActor(chart, { input: firstPurchase, clock }).start()
+  await waitFor(actor, (recharge) => recharge.matches('choosing'))
+  lists[0]?.resolve()
+  prices[0]?.resolve()
+  await waitFor(actor, selectCanPay)
+  const isListed = (recharge: SnapshotFrom<typeof rechargeMachine>) =>
+    recharge.children.coupons?.getSnapshot().matches({ offer: 'repricing' }) ?? false
+  const offs: string[] = []
+  actor.send({ type: 'pay.clicked' })
+  await waitFor(actor, (recharge) => recharge.matches('choosing'))
+  actor.subscribe((recharge) => {
+    if (!selectCanPay(recharge)) offs.push(JSON.stringify(recharge.value))
+  })
+  clock.increment(1000)
+  lists[1]?.resolve()
+  await waitFor(actor, isListed)
+  expect([selectCanPay(actor.getSnapshot()), selectToPay(actor.getSnapshot())]).toEqual([
+    true,
+    firstPurchase.goods.price,
+  ])
+  expect(offs).toEqual([])
+  actor.send({ type: 'pay.clicked' })
+  expect(actor.getSnapshot().matches('paying')).toBe(true)
+  await waitFor(actor, (recharge) => recharge.matches('choosing'))
+  expect(ordered).toEqual(['twenty', null])
+  prices[1]?.resolve()
+  await waitFor(actor, (recharge) => selectToPay(recharge) === 0.79)
 })
 
 it('[RCH-10 BEY-20] the pay button says what it waits for, and before all else that there is no connection', async () => {

@@ -27,7 +27,7 @@ export type ReplenishPorts = ResultPorts &
       /** Reports every second until the returned function is called. */
       countDown(endsAt: number, report: (event: TimeReport) => void): () => void
     }
-    paymentWindow: { open(): void; close(): void; go(url: string): void }
+    paymentWindow: { open(): void; close(): void; go(url: string): void; isOpen(): boolean }
     goToLink(replenishId: string): void
     track(event: AnalyticsEvent): void
   }
@@ -42,7 +42,10 @@ export const replenishEffects = (ports: ReplenishPorts): MachineImplementationsF
     login: loginMachine.provide(loginEffects(ports)),
     loadLink: fromPromise(({ input, signal }) => ports.replenish.load(input, signal)),
     renewTime: fromPromise(({ input, signal }) => ports.replenish.time(input, signal)),
-    createPayment: fromPromise(({ input, signal }) => ports.replenish.pay(input, signal)),
+    createPayment: fromPromise(async ({ input, signal }) => {
+      const created = await ports.replenish.pay(input, signal)
+      return { ...created, hasWindow: ports.paymentWindow.isOpen() }
+    }),
     countDown: fromCallback<EventObject, { endsAt: number }>(({ input, sendBack }) =>
       ports.replenish.countDown(input.endsAt, sendBack),
     ),

@@ -28,6 +28,12 @@ export const selectRegion = (page: Replenish) =>
 export const selectWay = (page: Replenish) => page.context.way
 export const selectIsCreating = (page: Replenish) => page.matches({ open: 'creating' })
 export const selectCanPay = (page: Replenish) => page.can({ type: 'pay.clicked' })
+/** Why the pay button is off: one word a view can look up; null where it can be pressed, or was [RPL-03 BEY-20]. */
+export const selectReplenishObstacle = (isOffline: boolean) => (page: Replenish) => {
+  if (selectIsCreating(page)) return null
+  if (isOffline) return 'offline'
+  return selectCanPay(page) ? null : 'way'
+}
 export const selectHasOrder = (page: Replenish) => page.can({ type: 'order.clicked' })
 export const selectGames = (page: Replenish) => page.context.games
 export const selectGameId = (page: Replenish) => page.context.game?.gameId ?? ''

@@ -85,8 +85,11 @@ export const replenishSetup = setup({
       ...firstWay(regions),
     })),
     setTime: assign((_, { link, endsAt }: LinkTime) => ({ link, endsAt, left: link.validTime })),
-    setOrder: assign((_, { billingNo, url }: ReplenishOrder) => ({
-      order: { billingNo: present(billingNo, 'billingNo'), payUrl: checkedLink(url) },
+    setOrder: assign((_, { billingNo, url, hasWindow }: ReplenishOrder) => ({
+      order: {
+        ...{ billingNo: present(billingNo, 'billingNo'), payUrl: checkedLink(url) },
+        ...(hasWindow && { isPageOpen: true as const }),
+      },
       problem: null,
     })),
     setRegion: assign(({ context }, { code }: { code: string }) => {

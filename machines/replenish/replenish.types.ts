@@ -20,7 +20,12 @@ export type FoundLink = { replenishId: string | null }
 export type LoadedLink = { link: ReplenishLink; endsAt: number; regions: WayRegion[]; started: string | null }
 export type LinkTime = { link: ReplenishLink; endsAt: number }
 export type ReplenishIntent = { replenishId: string; country: string; way: PayWay | null }
-export type ReplenishOrder = { billingNo: string | null; url: string | null }
+export type ReplenishOrder = {
+  billingNo: string | null
+  url: string | null
+  /** The window for its page is there: neither blocked nor closed meanwhile. */
+  hasWindow?: boolean
+}
 export type ReplenishContext = ReplenishInput & {
   games: ReplenishGame[]
   /** The game whose account logs in. */

@@ -113,7 +113,12 @@ export const resultMachine = setup({
         left: { target: 'closed', actions: assign({ outcome: 'left' }) },
         'notice.wanted': { actions: 'askForNotices' },
         'form.wanted': { guard: 'hasForm', target: '.embedding' },
-        'link.opened': { actions: { type: 'trackLink', params: ({ context }) => ({ billingNo: context.billingNo }) } },
+        'link.opened': {
+          actions: [
+            assign({ isPageOpen: true }),
+            { type: 'trackLink', params: ({ context }) => ({ billingNo: context.billingNo }) },
+          ],
+        },
       },
       states: {
         arriving: {

@@ -18,6 +18,12 @@ export const selectBillingNo = (result: Result) => result.context.billingNo
 export const selectPayUrl = (result: Result) => result.context.payUrl
 /** The provider's own form can be opened again. */
 export const selectCanOpenForm = (result: Result) => result.can({ type: 'form.wanted' })
+/** What the player does now: one word a view can look up. */
+export const selectWaitingTip = (result: Result) => {
+  if (selectCanOpenForm(result)) return 'form'
+  if (selectPayUrl(result) === null) return 'elsewhere'
+  return result.context.isPageOpen ? 'opened' : 'link'
+}
 /** The form, while it is open. */
 export const selectResultForm = (result: Result) => result.children.embedded
 /** What is known of the order: what the server says, before that what the purchase knew [RES-05]. */

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import type { PendingOrder } from '../../src/domain/order/order.ts'
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { type OrderInfo, resultMachine } from './result.machine.ts'
 import { known, resultModel } from './result.paths.ts'
 import { resultScenarios } from './result.scenarios.ts'
+import { selectWaitingTip } from './result.select.ts'
 
 describeFlow(resultMachine, resultModel, import.meta.url, 'RES-02 RES-07', resultScenarios)
 
@@ -30,6 +32,34 @@ const watched = () => {
   }
   return { actor, clock, asked, answers, passes }
 }
+it('[RES-01 PAY-07] the first tip says where to pay: in the window that opened, by the button, in the form, or elsewhere', async () => {
+  const payUrl = 'https://provider.example/pay'
+  const form: OrderInfo['form'] = { type: 'start', provider: 'airwallex', element: 'dropIn', session: {} }
+  const tipOf = async (order: PendingOrder, info: Partial<OrderInfo> | null = null) => {
+    const chart = resultMachine.provide({
+      actors: {
+        fetchOrder: fromPromise(async ({ input }) => {
+          if (info === null) return new Promise<OrderInfo>(() => {})
+          return { ...known, ...nothing, status: -1, billingNo: input.billingNo, ...info }
+        }),
+      },
+    })
+    const actor = createActor(chart, { input: { ...order, origin: null, jitter: 0 }, clock: new SimulatedClock() })
+    actor.start()
+    await new Promise<void>((resolve) => setImmediate(resolve))
+    return actor
+  }
+  const tip = async (...about: Parameters<typeof tipOf>) => selectWaitingTip((await tipOf(...about)).getSnapshot())
+  expect(await tip({ billingNo: 'B1', payUrl, isPageOpen: true })).toBe('opened')
+  expect(await tip({ billingNo: 'B1', payUrl: null }, { payUrl })).toBe('link')
+  expect(await tip({ billingNo: 'B1', payUrl: null }, { form })).toBe('form')
+  expect(await tip({ billingNo: 'B1', payUrl: null })).toBe('elsewhere')
+  const blocked = await tipOf({ billingNo: 'B1', payUrl })
+  expect(selectWaitingTip(blocked.getSnapshot())).toBe('link')
+  blocked.send({ type: 'link.opened' })
+  expect(selectWaitingTip(blocked.getSnapshot())).toBe('opened')
+})
+
 const nothing = { payUrl: null, form: null }
 const minutes = 60_000
 

@@ -8,8 +8,8 @@ export const cardInfo = z.string().check(z.minLength(8), z.maxLength(800))
 const idempotencyKey = z.string().check(z.minLength(8), z.maxLength(64))
 
 /**
- * What a card is worth, before it is spent [CRD-03]. assumed: the path, the currency beside the price, and what the game
- * calls its own currency, by language.
+ * What a card is worth, before it is spent [CRD-03]. assumed: the path, the currency beside the price, and both
+ * numbers as words in the game's own currency, by language.
  */
 export const previewCard = endpoint({
   path: '/api/pay/card_info',
@@ -19,7 +19,7 @@ export const previewCard = endpoint({
     currency: maybe(z.string()),
     gems_number: amount,
     extra_gems_number: amount,
-    gems_name: maybe(z.string()),
+    gems_text: maybe(z.string()),
   }),
 })
 

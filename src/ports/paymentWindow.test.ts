@@ -54,6 +54,19 @@ describe('the payment window', () => {
     expect(opened.location.replace).toHaveBeenCalledOnce()
   })
 
+  it('[RES-01] is open from the press until it is sent off, unless it was blocked or closed meanwhile', () => {
+    const opened: Blank & { closed?: boolean } = blank()
+    const { paymentWindow } = setUp(opened)
+    expect(paymentWindow.isOpen()).toBe(false)
+    paymentWindow.open()
+    expect(paymentWindow.isOpen()).toBe(true)
+    opened.closed = true
+    expect(paymentWindow.isOpen()).toBe(false)
+    const blocked = setUp(null).paymentWindow
+    blocked.open()
+    expect(blocked.isOpen()).toBe(false)
+  })
+
   it('that a browser blocked is nothing to stumble over', () => {
     const { paymentWindow } = setUp(null)
     paymentWindow.open()

@@ -3,6 +3,7 @@ type Opened = {
   opener: unknown
   document: { title: string; body: { textContent: string | null } }
   location: { replace(url: string): void }
+  closed?: boolean
   close(): void
 }
 
@@ -31,6 +32,8 @@ export const createPaymentWindow = (
       opened?.location.replace(url)
       opened = null
     },
+    /** It is there and still empty: neither blocked, nor closed by the player. */
+    isOpen: () => opened !== null && !opened.closed,
     close: () => {
       opened?.close()
       opened = null

@@ -26,7 +26,7 @@ export type ReplenishServices = {
   loginOffer(place: LoginPlace): Promise<{ methods: LoginMethod[] } | null>
   ports: Pick<LoginPorts, 'logins'> &
     Pick<ResultPorts, 'delivery'> & {
-      paymentWindow: { open(): void; close(): void; go(url: string): void }
+      paymentWindow: { open(): void; close(): void; go(url: string): void; isOpen(): boolean }
       navigate(path: PagePath, search: PageSearch): void
       track(event: AnalyticsEvent): void
     }

@@ -8,7 +8,7 @@ const nothing = () => {}
 export const noopPorts = {
   windows: {
     signIn: noSignIn,
-    payment: { open: nothing, close: nothing, go: nothing },
+    payment: { open: nothing, close: nothing, go: nothing, isOpen: () => false },
     embeddedFrame: { listen: () => nothing },
   },
   signals: {

@@ -1,6 +1,5 @@
 import type { CouponCategory } from '../../contract/coupons.ts'
 import type { TextKey } from '../text/textKeys.ts'
-import { atOffset } from '../text/time.ts'
 
 /** A player's coupon; `rate` is the part of the price that stays, times are in ms, `timeZone` in hours from UTC. */
 export type Coupon = {
@@ -47,9 +46,8 @@ export const chosenCoupon = (
   return bestCoupon(coupons.filter(({ code }) => !refused.includes(code)))
 }
 
-/** When a past coupon was used, or else ended, as the coupon's own time zone tells the time [CPN-04]. */
-export const couponDate = ({ isUsed, usedAt, validUntil, timeZone }: Coupon): string =>
-  atOffset(isUsed ? usedAt : validUntil, timeZone)
+/** When a past coupon was used, or else ended, in ms; shown by the coupon's own time zone [CPN-04]. */
+export const couponMoment = ({ isUsed, usedAt, validUntil }: Coupon): number | null => (isUsed ? usedAt : validUntil)
 
 /** The percentage a coupon takes off: 20 for a rate of 0.8. */
 export const percentOff = ({ rate }: Pick<Coupon, 'rate'>): number => Math.round((1 - rate) * 100)

@@ -91,7 +91,12 @@ export const withChoice = (saved: SavedOrder | null, clientId: string, choice: O
 })
 
 /** An order that is under way. */
-export type PendingOrder = { billingNo: string; payUrl: string | null }
+export type PendingOrder = {
+  billingNo: string
+  payUrl: string | null
+  /** Its page has opened in a window of this browser; not where that was blocked, or the order comes from elsewhere. */
+  isPageOpen?: true
+}
 
 /** What another try of an order has to be the same in, and the coupon that goes along. */
 export type Ordered = { goodsId: string; serverId: string; roleId: string; couponCode: string | null }

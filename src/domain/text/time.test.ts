@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { atOffset, clockText, partsOf, toMoment, utcOffset } from './time.ts'
+import { atOffset, clockText, momentIn, partsOf, toMoment, utcOffset } from './time.ts'
 
 const anyNumber = fc.oneof(fc.double(), fc.integer(), fc.constantFrom(8.64e15, -8.64e15, 8.64e15 + 1, 1e300))
 
@@ -51,7 +51,18 @@ describe('a moment at an offset from UTC', () => {
     expect(atOffset(Date.UTC(2025, 11, 31, 23, 30), 1)).toBe('2026-01-01 00:30 (UTC+1)')
   })
 
+  it.each([
+    ['en', 'Jan 2, 2026, 11:04 AM \u2066(UTC+8)\u2069'],
+    ['de', '02.01.2026, 11:04 \u2066(UTC+8)\u2069'],
+    ['ar', '02\u200f/01\u200f/2026، 11:04 ص \u2066(UTC+8)\u2069'],
+    ['ja', '2026/01/02 11:04 \u2066(UTC+8)\u2069'],
+    ['th', '2 ม.ค. 2026 11:04 \u2066(UTC+8)\u2069'],
+  ])('[FMT-04] has one form in %s: date, time and offset, in digits and years as everywhere', (language, text) => {
+    expect(momentIn(language, moment, 8)).toBe(text)
+  })
+
   it('shows nothing for no moment', () => {
+    expect(momentIn('en', null, 8)).toBe('')
     expect(atOffset(null, 8)).toBe('')
   })
 

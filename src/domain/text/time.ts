@@ -10,6 +10,20 @@ export const atOffset = (moment: number | null, hours: number): string => {
   return `${date} ${time?.slice(0, 5)} (${utcOffset(hours)})`
 }
 
+/**
+ * A moment in ms in the words of a language, as clocks at an offset from UTC show it; nothing for none that exists. The
+ * year is the one that receipts have, and the offset keeps its order inside sentences that run from right to left [FMT-04].
+ */
+export const momentIn = (language: string, moment: number | null, hours: number): string => {
+  const shifted = new Date((moment ?? Number.NaN) + hours * 3_600_000)
+  if (Number.isNaN(shifted.getTime())) return ''
+  const clock = new Intl.DateTimeFormat(language, {
+    ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' },
+    ...{ calendar: 'gregory', numberingSystem: 'latn' },
+  })
+  return `${clock.format(shifted)} \u2066(${utcOffset(hours)})\u2069`
+}
+
 /** A number of hours from UTC as it is written behind a time: `UTC+8`, `UTC-3:30` (§9). */
 export const utcOffset = (hours: number): string => {
   const whole = Math.floor(Math.abs(hours))
@@ -17,8 +31,8 @@ export const utcOffset = (hours: number): string => {
   return `UTC${hours < 0 ? '-' : '+'}${whole}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''}`
 }
 
-/** This device's offset from UTC at a moment in ms, as it is written behind a time; summer time moves it. */
-export const offsetHere = (moment: number): string => utcOffset(-new Date(moment).getTimezoneOffset() / 60)
+/** This device's hours from UTC at a moment in ms; summer time moves them. */
+export const hoursHere = (moment: number): number => -new Date(moment).getTimezoneOffset() / 60
 
 /** A span in ms as whole days, hours, minutes and seconds; never below zero. */
 export const partsOf = (span: number): { days: number; hours: number; minutes: number; seconds: number } => {

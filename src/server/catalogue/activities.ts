@@ -2,7 +2,7 @@ import type { Insertable, Kysely } from 'kysely'
 import type { ActivityKind } from '../../contract/activity.ts'
 import type { Database } from '../db/schema.gen.ts'
 import { dayNumber, dayStart } from '../domain/purchase/periods.ts'
-import { currencyName } from '../i18n/currencies.ts'
+import { currencyAmount } from '../i18n/currencies.ts'
 import { texts } from '../i18n/texts.ts'
 import { amountOf } from '../money/prices.ts'
 import { demoGame } from './demoGame.ts'
@@ -36,10 +36,11 @@ const specs: Readonly<Record<ActivityKind, Spec>> = {
   },
 }
 
-const gemsName = currencyName(demoGame.artKey)
-/** Gems as rewards, as the wire has them. */
+/** Gems as rewards, as the database keeps them: their number stands in the name too, in the form that it asks for. */
 export const rewardsOf = (gems: number, size: number) =>
-  JSON.stringify([{ name: gemsName, count: gems, art: { kind: 'gems', size } }])
+  JSON.stringify([
+    { name: currencyAmount(demoGame.artKey, gems), count: gems, is_counted: true, art: { kind: 'gems', size } },
+  ])
 
 const activityOf = (kind: ActivityKind, now: Date): Insertable<Database['activity']> => {
   const { days, title, rule } = specs[kind]

@@ -50,10 +50,11 @@ const banking: Spec = {
     ...(at === 6 ? { min: 5000 } : {}),
   })),
 }
-const xsolla: Spec = {
+/** Named by what a player pays with: who carries it out is the payway's business. */
+const others: Spec = {
   payway: '11001',
   channel: '1380',
-  name: 'Xsolla',
+  name: texts('More ways to pay'),
   icon: 'generic',
   sort: 60,
   noCoupon: true,
@@ -94,8 +95,21 @@ const embedded: Spec[] = [
 ]
 const naver: Spec = { payway: '11401', name: 'Naver Pay', icon: 'naverpay', sort: 58 }
 const alipay: Spec = { payway: '11601', channel: 'ALIPAY_CN', name: 'Alipay', icon: 'alipay', sort: 50 }
-const pingpong: Spec = { payway: '12001', channel: 'local', name: 'PingPong', icon: 'generic', sort: 70, min: 299 }
-const payermax: Spec = { payway: '11801', channel: 'wallet', name: 'PayerMax', icon: 'wallet', sort: 35 }
+const transfer: Spec = {
+  payway: '12001',
+  channel: 'local',
+  name: texts('Bank transfer'),
+  icon: 'bank',
+  sort: 70,
+  min: 299,
+}
+const mobileWallet: Spec = {
+  payway: '11801',
+  channel: 'wallet',
+  name: texts('Mobile wallet'),
+  icon: 'wallet',
+  sort: 35,
+}
 const razer: Spec = {
   payway: '10103',
   name: 'Razer Gold',
@@ -117,6 +131,13 @@ const carrier = (payway: string, channel: string): Spec => ({
   max: 4999,
 })
 
+/** Where there is more than one, by its name. */
+const carrierOf = (name: string, payway: string, channel: string): Spec => ({
+  ...carrier(payway, channel),
+  name,
+  description: texts('Phone bill'),
+})
+
 const mycard: Spec[] = [
   { payway: '10302', channel: 'points', name: 'MyCard', icon: 'mycard', sort: 15 },
   { ...carrier('10303', 'telecom'), name: 'MyCard 電信' },
@@ -124,13 +145,13 @@ const mycard: Spec[] = [
 
 /** What a region has besides the methods of everywhere. */
 const local: Readonly<Record<string, Spec[]>> = {
-  Global: [applePay, gameCard, ...embedded, prepaid, alipay, naver, xsolla, pingpong, unlisted],
-  US: [applePay, gameCard, ...embedded, xsolla],
-  DE: [xsolla, { ...pingpong, description: 'not {json' }],
+  Global: [applePay, gameCard, ...embedded, prepaid, alipay, naver, others, transfer, unlisted],
+  US: [applePay, gameCard, ...embedded, others],
+  DE: [others, { ...transfer, description: 'not {json' }],
   SG: [razer, alipay, ...mycard],
   MY: [razer, carrier('10801', '121')],
   PH: [{ payway: '10401', channel: 'gcash', name: 'GCash', icon: 'wallet', sort: 25 }],
-  ID: [carrier('10401', 'telkomsel'), { ...carrier('10701', 'indosat'), name: 'Travellet' }],
+  ID: [carrierOf('Telkomsel', '10401', 'telkomsel'), carrierOf('Indosat', '10701', 'indosat')],
   TH: [
     { payway: '10401', channel: '602', name: 'TrueMoney', icon: 'truemoney', sort: 25 },
     { payway: '10801', channel: '142', name: 'LINE Pay', icon: 'linepay', sort: 26 },
@@ -138,7 +159,7 @@ const local: Readonly<Record<string, Spec[]>> = {
     { payway: '10401', channel: '601', name: '12Call', icon: 'carrier', sort: 27, max: 999 },
   ],
   MMK: [carrier('10401', 'mpt')],
-  TR: [{ payway: '10801', channel: '127', name: 'ininal', icon: 'card', sort: 25 }, payermax],
+  TR: [{ payway: '10801', channel: '127', name: 'ininal', icon: 'card', sort: 25 }, mobileWallet],
   BR: [
     { payway: '10501', channel: 'pix', name: 'PIX', icon: 'pix', sort: 15 },
     {
@@ -151,8 +172,8 @@ const local: Readonly<Record<string, Spec[]>> = {
       description: texts('Takes up to two working days.'),
     },
   ],
-  AE: [payermax, gameCard],
-  RU: [pingpong, xsolla],
+  AE: [mobileWallet, gameCard],
+  RU: [transfer, others],
   JP: [
     {
       payway: '10801',

@@ -14,12 +14,17 @@ type Calls = {
   receiveActivityGift: typeof receiveActivityGift
   getActivityStatus: typeof getActivityStatus
 }
-type Reward = { name: string; count: number; art?: { kind: string; size: number } }
+type Stored = { name: string; count: number; is_counted?: boolean; art?: { kind: string; size: number } }
+type Reward = { name: string; count?: number; art?: { kind: string; size: number } }
 
-/** Rewards of a JSON list, named in these languages. */
+/** Rewards of a JSON list, named in these languages; a number that the name has is not told twice. */
 export const rewardsIn = (list: string, languages: readonly string[]): Reward[] => {
-  const rewards: Reward[] = JSON.parse(list)
-  return rewards.map((reward) => ({ ...reward, name: inLanguages(reward.name, languages) }))
+  const rewards: Stored[] = JSON.parse(list)
+  return rewards.map(({ name, count, is_counted, art }) => ({
+    name: inLanguages(name, languages),
+    ...(!is_counted && { count }),
+    ...(art && { art }),
+  }))
 }
 
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000)

@@ -9,7 +9,7 @@ import type { Order } from '../domain/purchase/orderColumns.ts'
 import { takeOrder } from '../domain/purchase/orders.ts'
 import { settleOrder } from '../domain/purchase/settle.ts'
 import type { Handlers } from '../http/serve.ts'
-import { currencyName } from '../i18n/currencies.ts'
+import { currencyAmount } from '../i18n/currencies.ts'
 import { inLanguages } from '../i18n/texts.ts'
 import { deliverNow } from '../jobs/deliver.ts'
 import { decimalText } from '../money/prices.ts'
@@ -39,7 +39,7 @@ export const cards: Handlers<Calls> = {
       currency: card.currency,
       gems_number: card.gems,
       extra_gems_number: card.extra_gems,
-      gems_name: inLanguages(currencyName(game.logo), call.brand.languages),
+      gems_text: inLanguages(currencyAmount(game.logo, card.gems, card.extra_gems), call.brand.languages),
     }
   },
 

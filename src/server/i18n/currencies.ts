@@ -39,12 +39,9 @@ const amountIn = (forms: Forms, language: string, parts: readonly number[]): str
   return form.replaceAll('{count}', () => parts.map((part) => numberIn(part, language)).join('+'))
 }
 
-/** What a game's currency is called, by language. */
-export const currencyName = (artKey: string): string => byLanguage(currencyFor(artKey), ({ name }) => name)
-
 /** So much of a game's currency, by language; what comes on top stands beside it: `980+110 Gems`. */
-export const currencyAmount = (artKey: string, count: number, extra = 0): string =>
-  byLanguage(currencyFor(artKey), (forms, language) => amountIn(forms, language, extra > 0 ? [count, extra] : [count]))
+export const currencyAmount = (artKey: string, count: number, ...extra: readonly number[]): string =>
+  byLanguage(currencyFor(artKey), (forms, language) => amountIn(forms, language, [count, ...extra]))
 
 /** A place in a text that all games share: the name of the game's currency, or so much of it. */
 export const ownCurrency = '{currency}'

@@ -26,7 +26,7 @@ export function LinkRow({
   art?: ReactNode
   mark?: ReactNode
   title: string
-  note?: string | undefined
+  note?: ReactNode
   value?: ReactNode
   isCurrent?: boolean
   /** For a row that unfolds others below it: whether it has. */
@@ -74,7 +74,7 @@ export function LinkRow({
   )
 }
 
-function Texts({ title, note }: { title: string; note: string | undefined }) {
+function Texts({ title, note }: { title: string; note: ReactNode }) {
   return (
     <span className={styles.texts}>
       <strong className={styles.title}>{title}</strong>

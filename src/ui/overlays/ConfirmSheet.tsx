@@ -7,6 +7,8 @@ export function ConfirmSheet({
   title,
   text,
   confirm,
+  disabled,
+  reason,
   onConfirm,
   onCancel,
   children,
@@ -14,6 +16,9 @@ export function ConfirmSheet({
   title: string
   text: string
   confirm: string
+  /** Yes cannot be said now, and why. */
+  disabled?: boolean
+  reason?: string
   onConfirm: () => void
   onCancel: () => void
   /** What the question is about, below it. */
@@ -25,6 +30,8 @@ export function ConfirmSheet({
       title={title}
       content={text}
       confirm={confirm}
+      disabled={disabled ?? false}
+      reason={reason}
       cancel={t`Cancel`}
       closeLabel={t`Close`}
       onConfirm={onConfirm}

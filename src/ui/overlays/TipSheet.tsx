@@ -13,6 +13,8 @@ export function TipSheet({
   confirm,
   cancel,
   closeLabel,
+  disabled,
+  reason,
   isWhite = false,
   closesByOverlay = true,
   onConfirm,
@@ -27,6 +29,9 @@ export function TipSheet({
   /** Words of the second button; without them there is none. */
   cancel?: string
   closeLabel: string
+  /** It cannot be confirmed now, and why. */
+  disabled?: boolean
+  reason?: string | undefined
   /** The confirming button is white, where nothing is to be urged. */
   isWhite?: boolean
   closesByOverlay?: boolean
@@ -46,7 +51,13 @@ export function TipSheet({
       footer={
         <div className={blocks.actions}>
           {/* the second click of a double click was meant for what opened this */}
-          <Button wide tone={isWhite ? 'ghost' : 'primary'} onClick={({ detail }) => detail < 2 && onConfirm()}>
+          <Button
+            wide
+            tone={isWhite ? 'ghost' : 'primary'}
+            disabled={disabled ?? false}
+            reason={reason}
+            onClick={({ detail }) => detail < 2 && onConfirm()}
+          >
             {confirm}
           </Button>
           {cancel ? (

@@ -1,9 +1,17 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { CardPreview, cardExchangeMachine } from '../../../machines/cardExchange/cardExchange.machine.ts'
-import { selectIsConfirmingCard, selectPreview } from '../../../machines/cardExchange/cardExchange.select.ts'
+import {
+  selectExchangeObstacle,
+  selectIsConfirmingCard,
+  selectPreview,
+} from '../../../machines/cardExchange/cardExchange.select.ts'
 import { ConfirmSheet } from '../../ui/overlays/ConfirmSheet.tsx'
+import { useLostConnection } from '../shared/ConnectionContext.ts'
+import { useNumber } from '../shared/useNumber.ts'
+import { useOfflineReason } from '../shared/useOfflineReason.ts'
 import { useTexts } from '../shared/useTexts.ts'
 import styles from './cards.module.css'
 
@@ -12,11 +20,15 @@ export function CardConfirmation({ actor }: { actor: ActorRefFrom<typeof cardExc
   const { t } = useLingui()
   const isConfirming = useSelector(actor, selectIsConfirmingCard)
   const preview = useSelector(actor, selectPreview)
+  const obstacle = useSelector(actor, selectExchangeObstacle(useLostConnection() !== null))
+  const offline = useOfflineReason()
   return isConfirming && preview ? (
     <ConfirmSheet
       title={t`Tips`}
       text={t`The card will be used up. Recharge with it?`}
       confirm={t`Confirm`}
+      disabled={obstacle !== null}
+      reason={offline}
       onConfirm={() => actor.send({ type: 'confirmed' })}
       onCancel={() => actor.send({ type: 'cancelled' })}
     >
@@ -25,16 +37,18 @@ export function CardConfirmation({ actor }: { actor: ActorRefFrom<typeof cardExc
   ) : null
 }
 
-function Worth({ preview: { price, currency, gems, extraGems, gemsName } }: { preview: CardPreview }) {
+function Worth({ preview: { price, currency, gems, extraGems, gemsText } }: { preview: CardPreview }) {
   const { t } = useLingui()
   const { money, local } = useTexts()
   const amount = money(price, currency ?? '')
-  const sum = `${gems}+${extraGems}`
-  const name = local(gemsName)
+  const number = useNumber()
+  const total = gems + extraGems
+  const sum = [gems, extraGems].map(number).join('+')
+  const words = local(gemsText) || t`${plural(total, { one: `${sum} Gem`, other: `${sum} Gems` })}`
   return (
     <ul className={styles.facts}>
       <li>{t`Card value: ${amount}`}</li>
-      {gems !== 0 || extraGems !== 0 ? <li>{name ? t`${name}: ${sum}` : t`Gems: ${sum}`}</li> : null}
+      {gems !== 0 || extraGems !== 0 ? <li>{words}</li> : null}
     </ul>
   )
 }

@@ -7,6 +7,8 @@ import { Button } from '../../ui/basics/Button.tsx'
 import blocks from '../../ui/basics/blocks.module.css'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
+import { useLostConnection } from '../shared/ConnectionContext.ts'
+import { useOfflineReason } from '../shared/useOfflineReason.ts'
 import { useTexts } from '../shared/useTexts.ts'
 import { CardConfirmation } from './CardConfirmation.tsx'
 import { CardFields } from './CardFields.tsx'
@@ -16,11 +18,14 @@ export function GiftCardPopup({ actor }: { actor: ActorRefFrom<typeof cardExchan
   const { t } = useLingui()
   const { say } = useTexts()
   const card = useSelector(actor, select.selectExchangeCard)
-  const canSubmit = useSelector(actor, select.selectCanSubmitCard)
+  const obstacle = useSelector(actor, select.selectExchangeObstacle(useLostConnection() !== null))
+  const reasons = { offline: useOfflineReason(), card: t`Enter card number and password` }
   const canDismiss = useSelector(actor, select.selectCanDismissCard)
   const isBusy = useSelector(actor, select.selectIsExchanging)
   const refusal = useSelector(actor, select.selectCardRefusal)
-  const submit = () => actor.send({ type: 'submitted' })
+  const submit = () => {
+    if (obstacle === null) actor.send({ type: 'submitted' })
+  }
   return (
     <Sheet
       title={t`Redeem a gift card`}
@@ -28,13 +33,7 @@ export function GiftCardPopup({ actor }: { actor: ActorRefFrom<typeof cardExchan
       onClose={canDismiss ? () => actor.send({ type: 'dismissed' }) : undefined}
       footer={
         <div className={blocks.actions}>
-          <Button
-            wide
-            busy={isBusy}
-            disabled={!canSubmit && !isBusy}
-            reason={t`Enter card number and password`}
-            onClick={submit}
-          >
+          <Button wide busy={isBusy} disabled={obstacle !== null} reason={reasons[obstacle ?? 'card']} onClick={submit}>
             {t`Exchange`}
           </Button>
         </div>

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { type Coupon, couponDate, percentOff } from '../../domain/order/coupons.ts'
+import { type Coupon, couponMoment, percentOff } from '../../domain/order/coupons.ts'
 import { cx } from '../../ui/basics/cx.ts'
+import { useMoments } from '../shared/useMoments.ts'
 import { useTexts } from '../shared/useTexts.ts'
 import styles from './couponCard.module.css'
 
@@ -61,14 +62,11 @@ function Past({ coupon }: CouponCardProps) {
   )
 }
 
-/** Keeps dates and numbers in their order inside right-to-left sentences. */
-const leftToRight = (text: string) => (text === '' ? '' : `\u2066${text}\u2069`)
-
 function Face({ coupon, end }: { coupon: Coupon; end: ReactNode }) {
   const { t } = useLingui()
   const { local } = useTexts()
   const percent = percentOff(coupon)
-  const date = leftToRight(couponDate(coupon))
+  const date = useMoments()(couponMoment(coupon), coupon.timeZone)
   return (
     <>
       <span className={styles.off}>{t`−${percent}%`}</span>

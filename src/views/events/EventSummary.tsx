@@ -5,7 +5,6 @@ import type { ActorRefFrom } from 'xstate'
 import type { eventsMachine } from '../../../machines/events/events.machine.ts'
 import * as select from '../../../machines/events/events.select.ts'
 import { type Activity, type EventStep, leadingStep, missingOf, stepState } from '../../domain/player/activities.ts'
-import { atOffset } from '../../domain/text/time.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { RichText } from '../../ui/basics/RichText.tsx'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
@@ -13,6 +12,7 @@ import { Disclosure } from '../../ui/lists/Disclosure.tsx'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
 import { useRewardWords } from '../offers/useRewardWords.ts'
 import { Countdown } from '../shared/Countdown.tsx'
+import { useMoments } from '../shared/useMoments.ts'
 import { useTexts } from '../shared/useTexts.ts'
 import styles from './events.module.css'
 import { RewardArt } from './RewardArt.tsx'
@@ -26,8 +26,9 @@ export function EventSummary({ actor, activity }: Props) {
   const { t } = useLingui()
   const { local } = useTexts()
   const amount = useAmount(activity)
+  const say = useMoments()
   const { title, rule, startsAt, endsAt, closesAt, timeZone, reached } = activity
-  const period = [startsAt, endsAt].flatMap((moment) => atOffset(moment, timeZone) || [])
+  const period = [startsAt, endsAt].flatMap((moment) => say(moment, timeZone) || [])
   const times = [
     ...(closesAt === null ? [] : [{ id: 'left', term: t`Ends in`, value: <Countdown until={closesAt} /> }]),
     ...(endsAt === null ? [] : [{ id: 'period', term: t`Period`, value: <Period moments={period} /> }]),

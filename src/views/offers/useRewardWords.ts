@@ -2,7 +2,7 @@ import type { Reward } from '../../domain/player/activities.ts'
 import { useNumber } from '../shared/useNumber.ts'
 import { useTexts } from '../shared/useTexts.ts'
 
-/** Rewards as a line: `Gems × 1,980`. */
+/** Rewards as a line: `1,980 Gems`, `Companion × 2`. */
 export const useRewardWords = () => {
   const { local } = useTexts()
   const number = useNumber()

@@ -6,6 +6,7 @@ import type { ordersMachine } from '../../../machines/orders/orders.machine.ts'
 import * as select from '../../../machines/orders/orders.select.ts'
 import type { PastOrder } from '../../domain/payment/receipt.ts'
 import { Button } from '../../ui/basics/Button.tsx'
+import blocks from '../../ui/basics/blocks.module.css'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
@@ -99,7 +100,13 @@ function OrderRow({ actor, order }: Props & { order: PastOrder }) {
     <LinkRow
       look="plain"
       title={local(order.goods)}
-      note={[time(order), state(order)].filter(Boolean).join(' · ')}
+      note={
+        <>
+          {time(order)}
+          {time(order) ? ' · ' : ''}
+          <span className={blocks.whole}>{state(order)}</span>
+        </>
+      }
       value={price(order)}
       onClick={() => actor.send({ type: 'order.opened', billingNo: order.billingNo })}
     />

@@ -7,12 +7,12 @@ import { selectOrderDetail } from '../../../machines/timeline/timeline.select.ts
 import { hasReceipt, type PastOrder, receiptOf, receiptOfDetail } from '../../domain/payment/receipt.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import blocks from '../../ui/basics/blocks.module.css'
-import { CopyButton } from '../../ui/controls/CopyButton.tsx'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { OrderHelp } from '../help/OrderHelp.tsx'
 import { Receipt } from '../receipt/Receipt.tsx'
 import { Countdown } from '../shared/Countdown.tsx'
+import { OrderNumber } from '../shared/OrderNumber.tsx'
 import { Storefront } from '../shared/Storefront.ts'
 import { useTexts } from '../shared/useTexts.ts'
 import { OrderTimeline } from '../timeline/OrderTimeline.tsx'
@@ -83,12 +83,7 @@ function Facts({ order }: { order: PastOrder }) {
         {
           id: 'number',
           term: t`Order number`,
-          value: (
-            <span>
-              <bdi>{order.billingNo}</bdi>
-              <CopyButton value={order.billingNo} label={t`Copy order number`} copiedLabel={t`Copied`} />
-            </span>
-          ),
+          value: <OrderNumber billingNo={order.billingNo} />,
         },
         ...facts.filter(({ value }) => value !== ''),
       ]}

@@ -10,6 +10,7 @@ import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { ErrorState } from '../../ui/feedback/StateMessage.tsx'
 import { Field } from '../../ui/forms/Field.tsx'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
+import { useMoments } from '../shared/useMoments.ts'
 import { useTexts } from '../shared/useTexts.ts'
 
 type Props = { actor: ActorRefFrom<typeof ownLimitMachine> }
@@ -54,20 +55,18 @@ function Shown({ actor }: Props) {
 }
 
 function Facts({ actor }: Props) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { money } = useTexts()
+  const moment = useMoments()
   const own = useSelector(actor, select.selectOwnLimit)
   if (!own) return null
   const limitOf = (limit: number | null) => (limit === null ? t`No limit` : money(limit, own.currency))
-  const clock = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <SummaryList
       items={[
         { id: 'spent', term: t`Spent this month`, value: money(own.spent, own.currency) },
         { id: 'limit', term: t`Limit`, value: limitOf(own.limit) },
-        ...(own.next
-          ? [{ id: 'next', term: t`From ${clock.format(own.next.at)}`, value: limitOf(own.next.limit) }]
-          : []),
+        ...(own.next ? [{ id: 'next', term: t`From ${moment(own.next.at)}`, value: limitOf(own.next.limit) }] : []),
       ]}
     />
   )

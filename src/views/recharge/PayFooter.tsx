@@ -11,6 +11,7 @@ import { Button } from '../../ui/basics/Button.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { LinkRow } from '../../ui/lists/LinkRow.tsx'
+import { useOfflineReason } from '../shared/useOfflineReason.ts'
 import { useTexts } from '../shared/useTexts.ts'
 import { cardBrands, MethodMark, markKey } from './MethodMark.tsx'
 import { PriceRise } from './PriceRise.tsx'
@@ -135,7 +136,7 @@ function PayButton({ actor }: Props) {
     exchange: t`Exchange`,
   }
   const reasons = {
-    offline: t`No connection: nothing can be paid right now.`,
+    offline: useOfflineReason(),
     pricing: t`Asking for the price with your coupon`,
     card: t`Enter card number and password`,
     method: t`Choose a payment method`,

@@ -2,14 +2,18 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { payMachine } from '../../../machines/pay/pay.machine.ts'
-import { selectEmbedded, selectIsConfirmingCoupon } from '../../../machines/pay/pay.select.ts'
+import { selectCouponObstacle, selectEmbedded, selectIsConfirmingCoupon } from '../../../machines/pay/pay.select.ts'
 import { ConfirmSheet } from '../../ui/overlays/ConfirmSheet.tsx'
+import { useLostConnection } from '../shared/ConnectionContext.ts'
+import { useOfflineReason } from '../shared/useOfflineReason.ts'
 import { EmbeddedSheet } from './EmbeddedSheet.tsx'
 
 /** What a pay click asks or shows on its way [PAY-02 PAY-05]. */
 export function PayPopups({ actor }: { actor: ActorRefFrom<typeof payMachine> }) {
   const { t } = useLingui()
   const isConfirming = useSelector(actor, selectIsConfirmingCoupon)
+  const obstacle = useSelector(actor, selectCouponObstacle(useLostConnection() !== null))
+  const offline = useOfflineReason()
   const embedded = useSelector(actor, selectEmbedded)
   return (
     <>
@@ -18,6 +22,8 @@ export function PayPopups({ actor }: { actor: ActorRefFrom<typeof payMachine> })
           title={t`Pay without a coupon?`}
           text={t`You have a usable coupon that will not apply to this purchase.`}
           confirm={t`Continue`}
+          disabled={obstacle !== null}
+          reason={offline}
           onConfirm={() => actor.send({ type: 'coupon.waived' })}
           onCancel={() => actor.send({ type: 'cancelled' })}
         />

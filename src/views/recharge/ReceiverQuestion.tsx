@@ -10,7 +10,9 @@ import {
 import { Button } from '../../ui/basics/Button.tsx'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
 import { ConfirmSheet } from '../../ui/overlays/ConfirmSheet.tsx'
+import { useOfflineReason } from '../shared/useOfflineReason.ts'
 import { useTexts } from '../shared/useTexts.ts'
+import { usePayObstacle } from './usePayObstacle.ts'
 
 /** Asked once for a role, before the first purchase for it in this browser [BEY-01]. */
 export function ReceiverQuestion({ actor }: { actor: ActorRefFrom<typeof rechargeMachine> }) {
@@ -19,12 +21,16 @@ export function ReceiverQuestion({ actor }: { actor: ActorRefFrom<typeof recharg
   const game = useSelector(actor, selectRechargeGame)
   const server = useSelector(actor, selectRechargeServer)
   const { name, level } = useSelector(actor, selectRechargeRole)
+  const isOffline = usePayObstacle(actor) === 'offline'
+  const offline = useOfflineReason()
   const reached = level === null ? '' : ` · ${t`Lv. ${level}`}`
   return (
     <ConfirmSheet
       title={t`Is this the right role?`}
       text={t`The goods go to this role and cannot be moved to another one afterwards.`}
       confirm={t`Yes, continue`}
+      disabled={isOffline}
+      reason={offline}
       onConfirm={() => actor.send({ type: 'confirmed' })}
       onCancel={() => actor.send({ type: 'cancelled' })}
     >

@@ -12,6 +12,8 @@ import { SummaryList } from '../../ui/lists/SummaryList.tsx'
 import { CustomerService } from '../account/CustomerService.tsx'
 import { MethodMark } from '../recharge/MethodMark.tsx'
 import { useRegionName } from '../region/useRegionName.ts'
+import { useLostConnection } from '../shared/ConnectionContext.ts'
+import { useOfflineReason } from '../shared/useOfflineReason.ts'
 import { useTexts } from '../shared/useTexts.ts'
 import type { ReplenishActor } from './ReplenishActor.ts'
 import styles from './replenish.module.css'
@@ -103,7 +105,8 @@ function Ways({ actor }: Props) {
   const link = useSelector(actor, select.selectLink)
   const problem = useSelector(actor, select.selectProblem)
   const isCreating = useSelector(actor, select.selectIsCreating)
-  const canPay = useSelector(actor, select.selectCanPay)
+  const obstacle = useSelector(actor, select.selectReplenishObstacle(useLostConnection() !== null))
+  const reasons = { offline: useOfflineReason(), way: t`Please choose a way to pay.` }
   const price = link ? money(link.amount, link.currency) : ''
   return (
     <SectionCard title={t`Payment method`}>
@@ -133,8 +136,8 @@ function Ways({ actor }: Props) {
         <Button
           wide
           busy={isCreating}
-          disabled={!canPay && !isCreating}
-          reason={t`Please choose a way to pay.`}
+          disabled={obstacle !== null}
+          reason={reasons[obstacle ?? 'way']}
           onClick={() => actor.send({ type: 'pay.clicked' })}
         >
           {t`Pay ${price}`}

@@ -7,7 +7,6 @@ import { selectIsPaid, selectOrderDetail, selectTimelineView } from '../../../ma
 import { Button } from '../../ui/basics/Button.tsx'
 import { ButtonLink } from '../../ui/basics/ButtonLink.tsx'
 import blocks from '../../ui/basics/blocks.module.css'
-import { CopyButton } from '../../ui/controls/CopyButton.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { NumberedTips } from '../../ui/feedback/NumberedTips.tsx'
 import { StatusMark } from '../../ui/feedback/StatusMark.tsx'
@@ -17,6 +16,7 @@ import { CustomerService } from '../account/CustomerService.tsx'
 import { OrderHelp } from '../help/OrderHelp.tsx'
 import { EmbeddedSheet } from '../recharge/EmbeddedSheet.tsx'
 import { Countdown } from '../shared/Countdown.tsx'
+import { OrderNumber } from '../shared/OrderNumber.tsx'
 import { useReturns } from '../shared/useReturns.ts'
 import { useTexts } from '../shared/useTexts.ts'
 import { OrderTimeline } from '../timeline/OrderTimeline.tsx'
@@ -111,12 +111,7 @@ function OrderFacts({ actor }: Props) {
         {
           id: 'number',
           term: t`Order number`,
-          value: (
-            <span className={styles.number}>
-              <bdi>{billingNo}</bdi>
-              <CopyButton value={billingNo} label={t`Copy order number`} copiedLabel={t`Copied`} />
-            </span>
-          ),
+          value: <OrderNumber billingNo={billingNo} />,
         },
         ...facts.filter(({ value }) => value !== ''),
       ]}
@@ -181,10 +176,18 @@ function Waiting({ actor }: Props) {
 function PendingTips({ actor }: Props) {
   const { t } = useLingui()
   const isPaid = useIsPaid(actor)
+  const tip = useSelector(actor, select.selectWaitingTip)
+  const toPay = t({ message: 'To pay', context: 'action' })
+  const pay = {
+    opened: t`Pay on the page of the payment provider that has opened.`,
+    link: t`Press “${toPay}” to open the page of the payment provider.`,
+    form: t`Press “${toPay}” to go on in the payment provider’s form.`,
+    elsewhere: t`Finish the payment where you began it.`,
+  }
   return isPaid ? null : (
     <NumberedTips
       tips={[
-        { id: 'pay', text: t`Pay on the page of the payment provider that has opened.` },
+        { id: 'pay', text: pay[tip] },
         { id: 'done', text: t`Come back here and press “Recharge done”.` },
         {
           id: 'way',

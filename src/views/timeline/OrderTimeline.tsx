@@ -92,7 +92,7 @@ function Next({ next }: { next: NonNullable<OrderDetail['next']> }) {
   return (
     <li className={cx(styles.step, styles.next)} aria-current="step">
       <span className={styles.mark} />
-      <strong className={styles.name}>{isPayment ? t`Waiting for the payment` : t`Delivery to the game`}</strong>
+      <strong className={styles.name}>{isPayment ? t`Payment` : t`Delivery to the game`}</strong>
       <span className={styles.when}>
         {by === ''
           ? t`This takes longer than usual. Customer service is looking after it.`

@@ -3,19 +3,21 @@ import { selectIsBuying } from '../../../machines/storefront/storefront.select.t
 import { Button } from '../../ui/basics/Button.tsx'
 import { useLostConnection } from '../shared/ConnectionContext.ts'
 import { Storefront } from '../shared/Storefront.ts'
+import { useOfflineReason } from '../shared/useOfflineReason.ts'
 
 /** Leads through what is still missing to the recharge popup; off without a connection [BEY-20]. */
 export function BuyButton({ wide }: { wide?: boolean }) {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()
   const isOffline = useLostConnection() !== null
+  const offline = useOfflineReason()
   const isBuying = Storefront.useSelector(selectIsBuying)
   return (
     <Button
       wide={wide ?? false}
       busy={isBuying}
       disabled={isOffline}
-      reason={isOffline ? t`No connection: nothing can be paid right now.` : undefined}
+      reason={isOffline ? offline : undefined}
       replay="buy"
       onClick={() => shop.send({ type: 'buy.clicked' })}
     >

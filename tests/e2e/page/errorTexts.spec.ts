@@ -153,7 +153,7 @@ const shows: Readonly<Record<string, (player: Player) => Promise<void>>> = {
     await form.types(card)
     await form.exchange.click()
     await expect(form.question.root.getByText('Card value: $14.99')).toBeVisible()
-    await expect(form.question.root.getByText('Gems: 980+110')).toBeVisible()
+    await expect(form.question.root.getByText('980+110 Gems')).toBeVisible()
   },
 }
 

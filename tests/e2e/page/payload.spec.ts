@@ -81,7 +81,7 @@ test('[PAY-09] without a coupon and without areas neither is sent', async ({ pla
   await arrives(player, '10101')
   await player.logsIn()
   await player.reachesRecharge()
-  await player.recharge.chooses('Xsolla')
+  await player.recharge.chooses('More ways to pay')
   await player.recharge.buysWithoutCoupon()
   await expect.poll(() => payments.length).toBe(1)
   expect([payments[0]?.has('coupon_code'), payments[0]?.has('areaId')]).toEqual([false, false])

@@ -146,6 +146,7 @@ export const driver: FlowDriver = {
     'offer.loading.soon': noLine(true),
     'offer.loading.late': noLine(false),
     'offer.loading.again': noLine(false),
+    'offer.repricing': noLine(false),
     'offer.shown.pricing': async (stage) => {
       await expect(line(stage)).toBeAttached()
       await isPricing(stage, (await line(stage).textContent())?.includes('%') ?? false)

@@ -14,7 +14,7 @@ test('[BEY-14] the gift of the day is taken on the goods page, and stays taken',
 test('[BEY-14] items with a bonus are marked, and one of a chain opens the next', async ({ player }) => {
   await player.comesBack()
   await choosesRole(player)
-  await expect(player.page.getByText('First purchase: Gems × 1,980')).toBeVisible()
+  await expect(player.page.getByText('First purchase: 1,980 Gems')).toBeVisible()
   await player.shop.link('Event').click()
   const chain = player.page.getByRole('region', { name: 'Offer chain' })
   await expect(chain.getByText('Opens after the one before')).toHaveCount(3)

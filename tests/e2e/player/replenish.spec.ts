@@ -29,6 +29,26 @@ test.describe('The replenishment', () => {
     await expect(page.getByText('The block on the account lifts within 15 minutes.')).toBeVisible()
   })
 
+  test('[RPL-03 BEY-20] cannot be paid without a connection, says so, and keeps the way that was chosen', async ({
+    player,
+  }) => {
+    const payments = callsTo(player.page, '/api/replenishment/pay')
+    await player.opens(await linkFor(player))
+    const { pay } = player.replenishment
+    const way = player.page.getByRole('radio', { name: 'PayPal', exact: true })
+    await player.page.locator('label', { has: way }).click()
+    await player.context.setOffline(true)
+    await expect(pay).toBeDisabled()
+    await expect(pay).toHaveAccessibleDescription('No connection: nothing can be paid right now.')
+    await pay.click({ force: true })
+    await player.context.setOffline(false)
+    await expect(pay).toBeEnabled()
+    await expect(way).toBeChecked()
+    expect([payments.length, player.context.pages().length]).toEqual([0, 1])
+    await (await player.replenishment.pays()).approves()
+    await player.result.isPaid()
+  })
+
   test('[RPL-07] finds an order again after a reload', async ({ player }) => {
     const { page } = player
     await player.opens(await linkFor(player))

@@ -53,7 +53,7 @@ test('[CPN-03 CPN-04] the popup counts what is usable and what is not, and shows
   const history = coupons.history.root
   const used = history.getByRole('listitem').filter({ hasText: 'Last week' })
   await expect(used.getByText('Used', { exact: true })).toBeVisible()
-  await expect(used.getByText(/^Used .?\d{4}-\d\d-\d\d \d\d:\d\d \(UTC\+8\).?$/)).toBeVisible()
+  await expect(used.getByText(/^Used \w{3} \d+, \d{4}, \d+:\d\d\s[AP]M \W*\(UTC\+8\)\W*$/)).toBeVisible()
   const expired = history.getByRole('listitem').filter({ hasText: 'Last month' })
   await expect(expired.getByText('Expired', { exact: true })).toBeVisible()
   await expect(expired.getByText(/^Until .?\d{4}-\d\d-\d\d/)).toBeVisible()
@@ -80,7 +80,7 @@ test('[RCH-09] goods and methods that take no coupon say so, and the full price 
   await player.comesBack()
   const recharge = await player.reachesRecharge()
   const line = recharge.coupon
-  await player.recharge.chooses('Xsolla')
+  await player.recharge.chooses('More ways to pay')
   await expect(line).toContainText('Coupons cannot be used with this payment method')
   await expect(recharge.order.getByText('$4.99')).toBeVisible()
   await recharge.closes()
@@ -98,7 +98,7 @@ test('[PAY-02] a usable coupon that will not apply is asked about; no goes back,
   const payments = callsTo(player.page, '/api/pay/xsolla_pay')
   await player.comesBack()
   const recharge = await player.reachesRecharge()
-  await player.recharge.chooses('Xsolla')
+  await player.recharge.chooses('More ways to pay')
   await recharge.buys()
   const question = player.recharge.couponQuestion.root
   await question.getByRole('button', { name: 'Cancel' }).click()

@@ -23,8 +23,14 @@ const redirects: [region: string, method: string, sub: string | null, path: stri
   ['Global', 'Online banking', 'Birch Bank', '/api/pay/platform_pay', { pay_id: '10801', channel_id: '129' }],
   ['Global', 'Alipay', null, '/api/pay/alipay_pay', { pay_id: '11601', channel: 'ALIPAY_CN' }],
   ['Global', 'Naver Pay', null, '/api/pay/naver_pay', { pay_id: '11401' }],
-  ['Global', 'Xsolla', null, '/api/pay/xsolla_pay', { pay_id: '11001', channel_id: '1380' }],
-  ['Global', 'PingPong', null, '/api/pay/pingpongx_pay', { pay_id: '12001', channel_id: 'local', spec_lang: 'en' }],
+  ['Global', 'More ways to pay', null, '/api/pay/xsolla_pay', { pay_id: '11001', channel_id: '1380' }],
+  [
+    'Global',
+    'Bank transfer',
+    null,
+    '/api/pay/pingpongx_pay',
+    { pay_id: '12001', channel_id: 'local', spec_lang: 'en' },
+  ],
   ['SG', 'MyCard', null, '/api/pay/payMyCardBilling', { pay_id: '10302', channel: 'points' }],
   ['SG', 'MyCard 電信', null, '/api/pay/payMyCardKouDian', { pay_id: '10303', channel: 'telecom' }],
   ['SG', 'Razer Gold', 'MOLPoints', '/api/pay/razer_gold_pay', { pay_id: '10101', channel_id: '605' }],
@@ -32,10 +38,10 @@ const redirects: [region: string, method: string, sub: string | null, path: stri
   ['SG', 'Razer Gold', 'Razer Gold Wallet', '/api/pay/razer_gold_pay', { pay_id: '10103', channel_id: 'wallet' }],
   ['SG', 'Razer Gold', 'Razer Banking', '/api/pay/razer_gold_pay', { pay_id: '10104', channel_id: '91' }],
   ['PH', 'GCash', null, '/api/pay/codapay_pay', { pay_id: '10401', channel_id: 'gcash' }],
-  ['ID', 'Travellet', null, '/api/pay/travellet_pay', { pay_id: '10701', channel_id: 'indosat' }],
+  ['ID', 'Indosat', null, '/api/pay/travellet_pay', { pay_id: '10701', channel_id: 'indosat' }],
   ['BR', 'PIX', null, '/api/pay/pagsmile_pay', { pay_id: '10501', channel_id: 'pix' }],
   ['BR', 'Boleto', null, '/api/pay/ebanx_pay', { pay_id: '12201', channel_id: 'boleto' }],
-  ['TR', 'PayerMax', null, '/api/pay/payermax_pay', { pay_id: '11801', channel_id: 'wallet' }],
+  ['TR', 'Mobile wallet', null, '/api/pay/payermax_pay', { pay_id: '11801', channel_id: 'wallet' }],
 ]
 
 test('[PAY-09 PAY-10 PAY-12] every redirect method calls its provider with what it wants; a refusal loses nothing', async ({

@@ -44,7 +44,7 @@ test('[RCH-09] a price is struck through only for a coupon that lowers it', asyn
   await player.comesBack()
   const recharge = await player.reachesRecharge('1,980 Gems')
   await expect(recharge.root.locator('s')).toContainText('$23.99')
-  await player.recharge.chooses('Xsolla')
+  await player.recharge.chooses('More ways to pay')
   await expect(recharge.root.getByText('Coupons cannot be used with this payment method')).toBeVisible()
   await expect(recharge.order.getByText('$23.99')).toBeVisible()
   await expect(recharge.root.locator('s')).toHaveCount(0)

@@ -48,7 +48,7 @@ test('the preview tells a card’s value and gems, and spends nothing', async ()
       currency: 'USD',
       gems_number: 980,
       extra_gems_number: 110,
-      gems_name: expect.stringContaining('"en":"Gems"'),
+      gems_text: expect.stringContaining('"en":"980+110 Gems"'),
     })
   expect((await preview(await paymentCard())).content).toMatchObject({ price: 4.99, gems_number: 0 })
   expect((await shop.call('previewCard', { client_id: '10101', card_info: encodeCardInfo(card) })).code).toBe(
@@ -59,7 +59,7 @@ test('the preview tells a card’s value and gems, and spends nothing', async ()
 test('[CRD-03] a card’s gems have the name of the game’s own currency', async () => {
   const asked = { client_id: '10102', card_info: encodeCardInfo(await giftCard()), oauth_token: ann }
   const { content } = await shop.call('previewCard', asked)
-  expect(textIn(content?.gems_name ?? '', 'en')).toBe('Shards')
+  expect(textIn(content?.gems_text ?? '', 'en')).toBe('980+110 Shards')
 })
 
 test('[CRD-04] a card pays an order at once: its event is booked like a provider’s, and the order is delivered', async () => {

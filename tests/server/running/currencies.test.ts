@@ -3,13 +3,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { allBrands } from '../../../brands/index.ts'
 import { languages } from '../../../src/contract/codes.ts'
-import {
-  currencyAmount,
-  currencyName,
-  inCurrency,
-  ownAmount,
-  ownCurrency,
-} from '../../../src/server/i18n/currencies.ts'
+import { rewardsOf } from '../../../src/server/catalogue/activities.ts'
+import { goods } from '../../../src/server/catalogue/goods.ts'
+import { rewardsIn } from '../../../src/server/handlers/activities.ts'
+import { currencyAmount, inCurrency, ownAmount, ownCurrency } from '../../../src/server/i18n/currencies.ts'
 import { texts } from '../../../src/server/i18n/texts.ts'
 import { root } from '../../rules/lib/sources.ts'
 import { openTestShop, type TestShop } from '../support/harness.ts'
@@ -27,7 +24,7 @@ describe('A game’s own currency [GDS-01]', () => {
   it('is there for every game that a brand sells, each under a name of its own', () => {
     expect(files.sort()).toEqual(games.map((game) => `${game}.json`))
     for (const language of languages)
-      expect(new Set(games.map((game) => read(currencyName(game))[language])).size).toBe(games.length)
+      expect(new Set(games.map((game) => read(inCurrency(ownCurrency, game))[language])).size).toBe(games.length)
   })
 
   it.each(files)('has a name and every plural form of each language, in %s', (file) => {
@@ -71,7 +68,17 @@ describe('A game’s own currency [GDS-01]', () => {
   })
 
   it('is gems where the server knows no other', () => {
-    expect(read(currencyName('https://example.com/logo.png')).en).toBe('Gems')
+    expect(read(inCurrency(ownCurrency, 'https://example.com/logo.png')).en).toBe('Gems')
+  })
+})
+
+describe('An amount of a game’s currency', () => {
+  it.each(languages)('is one piece of words everywhere, in %s', (language) => {
+    const rewards = rewardsIn(rewardsOf(60, 1), languages)
+    const sold = goods.find(({ value }) => value === 'gems60')?.display ?? ''
+    expect(rewards.map(({ name, count }) => [read(name)[language], count])).toEqual([
+      [read(inCurrency(sold, 'skybound'))[language], undefined],
+    ])
   })
 })
 

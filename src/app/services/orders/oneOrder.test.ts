@@ -204,7 +204,7 @@ const live = async ({ trips, clicks, reloadAt }: Story, { isShared = true } = {}
       session,
       windows: {
         ...noopPorts.windows,
-        payment: { open: () => {}, go: (url) => void links.push(url), close: () => {} },
+        payment: { ...noopPorts.windows.payment, go: (url) => void links.push(url) },
       },
       network: {
         callOrigins: ['', 'https://backup.example'],

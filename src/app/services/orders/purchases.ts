@@ -93,7 +93,7 @@ export const createPurchases = ({
         currency: worth.currency ?? null,
         gems: worth.gems_number ?? 0,
         extraGems: worth.extra_gems_number ?? 0,
-        gemsName: worth.gems_name ?? null,
+        gemsText: worth.gems_text ?? null,
       }
     },
     payWithCard: async ({ purchase, card }, signal) => {

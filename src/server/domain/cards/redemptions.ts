@@ -17,7 +17,8 @@ type Redemption = Selectable<Database['card_redemption']>
 type Input = InputOf<typeof redeemCard>
 
 /** What a gift card is turned into, as the result names it. */
-const productOf = ({ gems, extra_gems }: CardRow, { logo }: Game): string => currencyAmount(logo, gems, extra_gems)
+const productOf = ({ gems, extra_gems }: CardRow, { logo }: Game): string =>
+  currencyAmount(logo, gems, ...(extra_gems > 0 ? [extra_gems] : []))
 
 /**
  * Turns a gift card into gems for a role. The same key with the same contents gives the same redemption, however often

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { mapOf } from '../i18n/texts.ts'
+import { methods } from './methods.ts'
+
+/** Who carries payments out for shops; no player has an account there. */
+const processors = /xsolla|codapay|pagsmile|travellet|ping ?pong|ebanx|payermax|adyen|airwallex|antom/i
+
+test('[RCH-04] a method is named by what the player pays with, in no language by who carries it out', () => {
+  const names = methods.flatMap(({ name }) => Object.values(mapOf(name) ?? { en: name }))
+  expect(names.filter((name) => processors.test(name))).toEqual([])
+})
+
+test('[RCH-04] no two methods of a list have the same name', () => {
+  const listed = methods
+    .filter(({ icon }) => icon !== null)
+    .map(({ area, region, platform, parent, name }) => [area, region, platform, parent ?? '', name].join(' '))
+  expect(listed.filter((name, at) => listed.indexOf(name) !== at)).toEqual([])
+})
