@@ -47,7 +47,7 @@ type FlowParts = {
   counts: readonly CountedTransition[]
   /** A section of the site's own. */
   more: Html | null
-  /** The palette and `drawing.css`, for the drawing in a file of its own. */
+  /** For the drawing in a file of its own: colours by their values. */
   drawingStyle: string
 }
 
@@ -97,6 +97,8 @@ export type SiteParts = {
   entries: readonly Entry[]
   journeys: readonly Journey[]
   counts: readonly CountedTransition[]
+  /** As for the flows' drawings. */
+  drawingStyle: string
   /** Every flow beside its last sign-off. */
   signed: readonly SignedFlow[]
 }
@@ -120,6 +122,7 @@ export const siteFiles = async (parts: SiteParts): Promise<Files> => {
       signed: signedSection(signed),
     }),
     'map.html': mapPage(sheets, links, { site, drawing }),
+    'map.svg': drawingFile(drawing, parts.drawingStyle),
     'journeys.html': journeysPage(journeys, { site, sheets, screens, funnelOf: funnelsOf(sheets, counts) }),
     'changes.html': changesPage(comparison, site),
     ...(comparison && { 'changes.md': changesMarkdown(comparison) }),

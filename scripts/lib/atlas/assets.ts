@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { build } from 'rolldown'
 import { tonesOf } from '../../../src/ui/styles/tones.ts'
 import { root } from '../run.ts'
+import { standAlone } from './standAlone.ts'
 
 const { brand, light } = tonesOf('00bbff')
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="${brand}"/><path d="M9 10h7a4 4 0 0 1 4 4v4a4 4 0 0 0 4 4" fill="none" stroke="${light.onFill}" stroke-width="2.6"/><circle cx="9" cy="10" r="3.4" fill="${light.onFill}"/><circle cx="23.5" cy="22" r="3.4" fill="${light.onFill}"/></svg>\n`
@@ -11,7 +12,7 @@ const css = (...path: string[]) => readFileSync(join(root, 'src', ...path), 'utf
 const palette = () => css('ui', 'styles', 'palette.css')
 
 /** What a drawing needs in a file of its own. */
-export const drawingStyle = (): string => [palette(), css('atlas', 'drawing.css')].join('\n')
+export const drawingStyle = (): string => standAlone(css('atlas', 'drawing.css'), palette())
 
 /** Puts the site's script, sheet and icon into its folder; one plain script, since modules do not load from a folder. */
 export const writeAssets = async (folder: string): Promise<void> => {

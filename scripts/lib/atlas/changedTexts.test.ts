@@ -28,6 +28,19 @@ it('[FLW-05] a text that says something else is named with the flow that says it
     { flow: 'login', state: '', name: 'log_fail', was: 'Login failed.', now: 'That did not work.' },
     { flow: 'recharge', state: '', name: 'PayFooter.tsx', was: 'Pay now', now: 'Pay it now' },
   ])
+  const numbered = (words: string): Sources => ({
+    catalogs: { en: { a: words } },
+    views: {
+      'src/views/help/HelpForm.tsx': `from '../../../machines/help/help.select.ts'\nt\`${words.replace('{', '$${')}\``,
+    },
+    charts: {},
+  })
+  expect(textChanges(numbered('Kept as {number}.'), numbered('Thank you: kept as {number}.'))).toEqual([
+    {
+      ...{ flow: 'help', state: '', name: 'HelpForm.tsx' },
+      ...{ was: 'Kept as {number}.', now: 'Thank you: kept as {number}.' },
+    },
+  ])
   const translated: Sources = {
     ...before,
     catalogs: { ...before.catalogs, de: { a: 'Bezahlen', b: 'Das ging nicht.' } },

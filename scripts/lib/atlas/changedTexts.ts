@@ -50,9 +50,31 @@ export const textChanges = (before: Sources, after: Sources): TextChange[] => {
 
 const english = ({ catalogs }: Sources) => new Set(Object.values(catalogs.en ?? {}))
 
-/** Views that say a text, which stands in them as it is. */
-const viewsWith = ({ views }: Sources, text: string) =>
-  Object.keys(views).filter((file) => file !== textList && views[file]?.includes(`\`${text}\``))
+/** What stands between the placeholders of a text. */
+const partsOf = (text: string): string[] => {
+  const parts = ['']
+  let depth = 0
+  for (const letter of text) {
+    if (letter === '{' && depth++ === 0) parts.push('')
+    else if (letter === '}') depth -= 1
+    else if (depth === 0) parts.push(`${parts.pop()}${letter}`)
+  }
+  return parts
+}
+
+/** A text as it stands in a view: what is a name in the catalog is an expression there. */
+const patternOf = (text: string) =>
+  new RegExp(
+    `\`${partsOf(text)
+      .map((part) => part.replaceAll(/[.*+?^$()|[\]\\/]/g, '\\$&'))
+      .join('\\$\\{[^`]*\\}')}\``,
+  )
+
+/** Views that say a text. */
+const viewsWith = ({ views }: Sources, text: string) => {
+  const pattern = patternOf(text)
+  return Object.keys(views).filter((file) => file !== textList && pattern.test(views[file] ?? ''))
+}
 
 /** In each view, texts that are gone beside those that are new: the likest are one text reworded. */
 const viewChanges = (before: Sources, after: Sources): TextChange[] => {

@@ -99,7 +99,7 @@ export const writeSite = async (parts: SiteParts): Promise<void> => {
       ...{ site, title: 'Every flow of the shop', groups: grouped(sheets) },
       ...{ texts, rows: parts.requirements, finds: questionFinds(questions) },
       ...{ comparison, runs, picturesOf, entries, journeys },
-      ...{ signed: parts.signed, counts: parts.counts },
+      ...{ signed: parts.signed, counts: parts.counts, drawingStyle: drawingStyle() },
       screens: screens.map((screen) => ({ flow: screen.flow, ...pictureOf(screen) })),
     })),
     'questions.html': questionsPage(questions, known, site),

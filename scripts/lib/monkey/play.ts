@@ -29,6 +29,8 @@ export type MonkeyReport = {
   minutes: number
   visits: number
   presses: number
+  /** How often the browser itself ended, and another one went on. */
+  lostBrowsers: number
   /** Kinds of screens, states and transitions met. */
   screens: number
   states: number
@@ -50,10 +52,15 @@ export const playMonkey = async (options: MonkeyOptions): Promise<MonkeyReport> 
   const finds = createFinds(options.tell)
   const random = randomFrom(options.seed)
   const end = performance.now() + options.minutes * 60_000
-  const browser = await chromium.launch(launchOptions())
-  let [visits, presses] = [0, 0]
+  let browser = await chromium.launch(launchOptions())
+  let [visits, presses, lostBrowsers] = [0, 0, 0]
   try {
     while (performance.now() < end) {
+      if (!browser.isConnected()) {
+        lostBrowsers += 1
+        options.tell('the browser has ended; another one goes on')
+        browser = await chromium.launch(launchOptions())
+      }
       visits += 1
       finds.visit(visits)
       presses += await visit(browser, options, { comparison, finds, random, end })
@@ -67,7 +74,7 @@ export const playMonkey = async (options: MonkeyOptions): Promise<MonkeyReport> 
   const { brand, seed, minutes } = options
   const { screens, states, transitions } = comparison.met
   return {
-    ...{ brand, seed, minutes, visits, presses, drawnTransitions: comparison.drawnTransitions },
+    ...{ brand, seed, minutes, visits, presses, lostBrowsers, drawnTransitions: comparison.drawnTransitions },
     ...{ screens: screens.size, states: states.size, transitions: transitions.size, differences: finds.all() },
   }
 }
@@ -130,8 +137,9 @@ const visit = async (browser: Browser, options: MonkeyOptions, { comparison, fin
   } catch (error) {
     finds.did(`the visit ended: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`)
   } finally {
-    await context.unrouteAll({ behavior: 'ignoreErrors' })
-    await context.close()
+    // a browser that has ended has taken them along
+    await context.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined)
+    await context.close().catch(() => undefined)
   }
   return presses
 }

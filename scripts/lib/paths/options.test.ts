@@ -14,11 +14,11 @@ it('the words are flows, criteria, places and formats', () => {
 })
 
 it('in the browser a part of the paths is walked, with retries, pictures and traces, or a run is gone on with', () => {
-  const words = ['--shard', '2/4', '--retries', '2', '--screenshots', '--trace', '--resume']
+  const words = ['--shard', '2/4', '--retries', '2', '--screenshots', '--trace', '--video', '--resume']
   expect(optionsOf(words)).toMatchObject({
-    ...{ shard: { index: 2, count: 4 }, retries: 2, screenshots: true, trace: true, resume: true },
+    ...{ shard: { index: 2, count: 4 }, retries: 2, screenshots: true, trace: true, video: true, resume: true },
   })
-  expect(optionsOf([])).toMatchObject({ shard: null, screenshots: false, trace: false, resume: false })
+  expect(optionsOf([])).toMatchObject({ shard: null, screenshots: false, trace: false, video: false, resume: false })
 })
 
 it.each([

@@ -39,9 +39,10 @@ export type PathsOptions = {
   brand: string
   /** Folder for the files. */
   out: string
-  /** In the browser: a picture a step, a trace of what fails, how often that is tried again. */
+  /** In the browser: a picture a step, a trace with a group a step, a video of what fails, how often that is tried again. */
   screenshots: boolean
   trace: boolean
+  video: boolean
   retries: number
   /** In the browser: only every so many-th path; going on with what has passed, of shards too. */
   shard: { index: number; count: number } | null
@@ -84,7 +85,8 @@ export const help = `Walks the paths of the flows, says what they cover and whic
   -- --seed 7 --limit 200                which simple paths, and how many
  in the browser (reports/paths/browser/index.html has every path with its tries):
   -- --screenshots                       a picture of each step; of the last one where a path fails
-  -- --trace                             Playwright's trace of each path that fails
+  -- --trace                             Playwright's trace of each path, by its steps; 3 to 8 MB each
+  -- --video                             a video of each path that fails
   -- --retries 2                         walks a failed path again; one that passes then is named flaky
   -- --shard 1/4                         only this part of the paths, for machines side by side
   -- --resume                            goes on with what has passed on the same code, of all shards in the folder
@@ -120,6 +122,7 @@ export const pathsOptions = (flows: readonly string[]) => ({
   out: z._default(z.string(), 'reports'),
   screenshots: flag,
   trace: flag,
+  video: flag,
   retries: z._default(wholeNumber(), process.env.CI ? 1 : 0),
   shard: z.optional(shard),
   resume: flag,

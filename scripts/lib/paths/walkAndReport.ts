@@ -48,19 +48,26 @@ const mergedWith = (file: string, runs: readonly Entry[]) => {
   return [...before, ...runs]
 }
 
+/** The text of `paths.json`: what each run covers, with when it was and of which code. */
+export const coverageText = (flows: readonly unknown[]): string => `${JSON.stringify({ flows }, null, 2)}\n`
+
+/** What is written of runs, each with its stamp. */
+export const coverageOf = (runs: readonly FlowRun[], stamp: RunStamp) =>
+  runs.map((run) => ({ ...summaryOf(run), ...stamp }))
+
 const writeReports = (runs: readonly FlowRun[], options: PathsOptions) => {
   const { formats: wanted, out } = options
   const reports = resolve(root, out)
   const folder = join(reports, 'paths')
   mkdirSync(folder, { recursive: true })
   const stamp: RunStamp = { commit: codeState(), date: new Date().toISOString(), scope: scopeOf(options) }
-  const write = (name: string, flows: readonly Entry[], space?: number) =>
-    writeFileSync(join(reports, name), `${JSON.stringify({ flows }, null, space)}\n`)
-  const stamped = (entries: readonly Entry[]) => entries.map((each) => ({ ...each, ...stamp }))
-  write('paths.json', mergedWith(join(reports, 'paths.json'), stamped(runs.map(summaryOf))), 2)
-  write('paths-results.json', runs.map(resultOf), 2)
+  const write = (name: string, text: string) => writeFileSync(join(reports, name), text)
+  const merged = (name: string, entries: readonly Entry[]) => mergedWith(join(reports, name), entries)
+  write('paths.json', coverageText(merged('paths.json', coverageOf(runs, stamp))))
+  write('paths-results.json', coverageText(runs.map(resultOf)))
   const goals = runs.filter(({ criterion }) => declaredCriteria.has(criterion))
-  write('paths-goals.json', mergedWith(join(reports, 'paths-goals.json'), stamped(goals.map(goalsOf))))
+  const goalsNow = goals.map((run) => ({ ...goalsOf(run), ...stamp }))
+  write('paths-goals.json', `${JSON.stringify({ flows: merged('paths-goals.json', goalsNow) })}\n`)
   for (const name of wanted) {
     const { file, write } = formats[name]
     writeFileSync(join(folder, file), write(runs))
@@ -69,13 +76,13 @@ const writeReports = (runs: readonly FlowRun[], options: PathsOptions) => {
 }
 
 const walk = async (tasks: readonly Task[], options: PathsOptions): Promise<FlowRun[]> => {
-  const { on, retries, shard, resume, screenshots, trace, out } = options
+  const { on, retries, shard, resume, screenshots, trace, video, out } = options
   const runs = on.includes('machine') ? walkMachine(tasks) : []
   if (!on.includes('browser')) return runs
   // loaded late: on the machine no browser is needed
   const { walkBrowser } = await import('./browser/walkBrowser.ts')
   const folder = join(resolve(root, out), 'paths', 'browser')
-  const evidence = { wantsScreenshots: screenshots, wantsTrace: trace }
+  const evidence = { wantsScreenshots: screenshots, wantsTrace: trace, wantsVideo: video }
   return [...runs, ...(await walkBrowser(tasks, { ...evidence, retries, shard, isResumed: resume, folder }))]
 }
 

@@ -46,6 +46,7 @@ it('[FLW-05] a drawing of two versions marks what is new, gone and different by 
   expect(drawn).toContain('− No longer there')
   expect(drawn).toMatch(/class="node [^"]*mark-removed/)
   expect(drawn).toMatch(/class="edge [^"]*mark-added/)
+  expect(drawn).not.toMatch(/class="edge first[^"]*mark-/)
   const answered = unionOf(sheet, today, today, [sheet.transitions[0]?.id ?? ''])
   expect([...answered.marks.transitions]).toEqual([[0, 'changed']])
   expect(unionOf(sheet, today, today).marks).toEqual({ states: new Map(), transitions: new Map() })

@@ -45,6 +45,8 @@ const pathThrough = (points: DiagramEdge['points']): string => {
 
 /** Of several the one that they share; else they differ. */
 const markClass = (all: readonly (Mark | undefined)[]): string => {
+  // where a chart begins there is no transition
+  if (all.length === 0) return ''
   const found = new Set(all)
   const [only] = found
   if (found.size === 1) return only === undefined ? '' : `mark-${only}`

@@ -3,6 +3,7 @@ import { type Html, html, raw } from '../../paths/report/markup.ts'
 import { type Change, changed, type FlowDiff } from '../changes/diff.ts'
 import type { ScreenPair } from '../changes/screenPairs.ts'
 import { signs } from '../changes/union.ts'
+import { paperStyle } from '../drawing/paper.ts'
 import type { Shape } from '../drawing/svg.ts'
 import { textOf } from '../drawing/svgText.ts'
 import { capital } from '../sheet/words.ts'
@@ -56,11 +57,11 @@ const wholeOf = (flow: FlowDiff): Html => {
   return html`<p class="soft">The whole flow: ${all('state')} states, ${all('transition')} transitions.</p>`
 }
 
-const drawingOf = ({ title, drawing }: FlowChanges): Html =>
+const drawingOf = ({ flow, title, drawing }: FlowChanges): Html =>
   drawing === null
     ? html``
     : html`<p class="legend">${(['added', 'removed', 'changed'] as const).map((kind) => html`<span class="key mark-${kind}">${signs[kind]} ${kind}</span>`)}</p>
-<div class="card canvas marked" tabindex="0" role="region" aria-label="${title}: both versions on one drawing">${raw(textOf(drawing))}</div>`
+<style>${raw(paperStyle(`drawing-${flow}`, `#drawing-${flow}`, { width: 0, height: 0, ...drawing.attributes }))}</style><div class="card canvas marked" id="drawing-${flow}" tabindex="0" role="region" aria-label="${title}: both versions on one drawing">${raw(textOf(drawing))}</div>`
 
 const shotOf = (state: string, when: 'Before' | 'Now', image: string | null): Html =>
   html`<figure>${image === null ? html`<p class="no-shot">${when === 'Before' ? 'was not there' : 'is gone'}</p>` : html`<a class="shot" href="${image}" target="_blank" rel="noopener"><img src="${image}" alt="${when}: ${state}" loading="lazy"></a>`}<figcaption class="soft">${when}</figcaption></figure>`

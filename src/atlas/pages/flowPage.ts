@@ -1,5 +1,6 @@
 import { type Html, html, raw } from '../../paths/report/markup.ts'
 import { stayingIn } from '../drawing/diagram.ts'
+import { paperStyle } from '../drawing/paper.ts'
 import type { Shape } from '../drawing/svg.ts'
 import { textOf } from '../drawing/svgText.ts'
 import { type Counted, shareWords } from '../sheet/counted.ts'
@@ -129,6 +130,10 @@ const rowsSection = (rows: readonly RequirementRow[]): Html =>
         .sort((a, b) => a.id.localeCompare(b.id))
         .map(({ id, text }) => html`<li id="${rowId(id)}"><strong>${id}</strong> ${text}</li>`)}</ul></section>`
 
+/** How a flow's drawing goes onto paper. */
+const flowPaper = ({ attributes: { width = 0, height = 0 } }: Shape): string =>
+  paperStyle('drawing', '.board', { width, height })
+
 /**
  * A flow's page: its diagram, a walk beside it, its states and its paths, and what else the site says of it [FLW-05].
  */
@@ -137,7 +142,7 @@ export const flowPage = (
   { site, diagram, boxes, texts, rows, counted, more }: FlowPageParts,
 ): string => {
   const staying = sheet.states.flatMap((_, index) => stayingIn(sheet, index)).length
-  const body = html`<nav class="crumbs" aria-label="Where this is"><a href="../index.html">All flows</a></nav>
+  const body = html`<style id="paper">${raw(flowPaper(diagram))}</style><nav class="crumbs" aria-label="Where this is"><a href="../index.html">All flows</a></nav>
 <div class="lead"><div><h1>${sheet.title}</h1><p>${sheet.about}.</p></div>
 <div class="tally-groups">${sheet.coverages.map(({ by, run, isFailing, tallies }) => html`<div class="card tallies" role="group" aria-label="Covered ${coveredByWords[by]}"><p class="${isFailing ? 'cover bad' : 'soft'}">Covered ${coveredByWords[by]}${run === '' ? '' : `: ${run}`}</p>${tallies.map(tallyBar)}</div>`)}${sheet.runNotes.map((note) => html`<p class="cover warn">${note} Its figures are not shown.</p>`)}</div></div>
 <div class="stage"><section class="card board" aria-labelledby="diagram-title"><div class="board-head"><h2 id="diagram-title">Diagram</h2>${toolbar(sheet, boxes, counted !== null)}</div>

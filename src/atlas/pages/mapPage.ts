@@ -1,4 +1,5 @@
 import { type Html, html, raw } from '../../paths/report/markup.ts'
+import { paperStyle } from '../drawing/paper.ts'
 import type { Shape } from '../drawing/svg.ts'
 import { textOf } from '../drawing/svgText.ts'
 import type { FlowLink } from '../sheet/links.ts'
@@ -44,8 +45,9 @@ export const mapPage = (
       (sheet) =>
         html`<optgroup label="${sheet.title}">${sheet.states.map((state, index) => (state.parent === null ? null : html`<option value="${sheet.name} ${index}">${state.label}</option>`))}</optgroup>`,
     )}</select></label>`
-  const body = html`<div class="lead"><div><h1>Map of the flows</h1><p>Each box is a flow; an arrow says in which of its states a flow runs another one. A box opens its flow.</p></div></div>
-<section class="card board" aria-label="Map"><div class="canvas map" tabindex="0" role="region" aria-label="Map of the flows">${raw(textOf(linked(drawing)))}</div></section>
+  const { width = 0, height = 0 } = drawing.attributes
+  const body = html`<style>${raw(paperStyle('drawing', '.board', { width, height }))}</style><div class="lead"><div><h1>Map of the flows</h1><p>Each box is a flow; an arrow says in which of its states a flow runs another one. A box opens its flow.</p></div></div>
+<section class="card board" aria-label="Map"><div class="board-head"><div class="tools"><a class="button" href="map.svg" download>SVG</a></div></div><div class="canvas map" tabindex="0" role="region" aria-label="Map of the flows">${raw(textOf(linked(drawing)))}</div></section>
 <section class="section" id="between"><h2>From one state to another</h2><p class="soft">The fewest arrows, also through other flows. Conditions on the way are named.</p>
 <form class="between" id="between-form">${states('From', 'between-from')}${states('To', 'between-to')}</form>
 <p id="between-said" role="status" class="soft"></p><ol id="between-steps" class="between-steps"></ol></section>

@@ -82,20 +82,33 @@ export const codesOf = ({ name, event }: FlowSheet['outcomes'][number]): string[
 export const codeFinds = (sheet: FlowSheet): Find[] => {
   const taken = takenBy(sheet)
   const seen = new Set<string>()
+  const depthOf = (state: number): number => {
+    const parent = sheet.states[state]?.parent ?? null
+    return parent === null ? 0 : 1 + depthOf(parent)
+  }
+  const depthAt = (at: number) => depthOf(sheet.transitions[at]?.from ?? 0)
+  const isAskedAfter = (at: number) => {
+    const { from, event } = sheet.transitions[at] ?? {}
+    return sheet.transitions.slice(0, at).some((each) => each.from === from && each.event === event)
+  }
   return sheet.outcomes.flatMap((outcome, index) =>
     codesOf(outcome).flatMap((code) =>
-      [...(taken.get(index) ?? [])].flatMap((at): Find[] => {
-        const transition = sheet.transitions[at]
-        const from = sheet.states[transition?.from ?? 0]
-        if (!transition || transition.cause === 'itself' || seen.has(`${code} ${at}`)) return []
-        seen.add(`${code} ${at}`)
-        const asked = transition.condition === null ? '' : ` ${transition.condition}`
-        const target = sheet.states[transition.to[0] ?? -1]?.label ?? stayingWords(transition.does)
-        const words = `${code}${asked} → ${target}`
-        const doing = transition.does.length === 0 ? '' : `; ${transition.does.join(', ')}`
-        const where = from?.parent == null ? 'anywhere' : from.label
-        return [{ kind: 'code', words, in: `${sheet.title}: ${where}${doing}`, to: stateAddress(sheet.name, from) }]
-      }),
+      // as the chart asks: a state before what is around it, and the first row that fits counts
+      [...(taken.get(index) ?? [])]
+        .sort((a, b) => depthAt(b) - depthAt(a) || a - b)
+        .flatMap((at): Find[] => {
+          const transition = sheet.transitions[at]
+          const from = sheet.states[transition?.from ?? 0]
+          if (!transition || transition.cause === 'itself' || seen.has(`${code} ${at}`)) return []
+          seen.add(`${code} ${at}`)
+          const otherwise = isAskedAfter(at) ? ' otherwise' : ''
+          const asked = transition.condition === null ? otherwise : ` ${transition.condition}`
+          const target = sheet.states[transition.to[0] ?? -1]?.label ?? stayingWords(transition.does)
+          const words = `${code}${asked} → ${target}`
+          const doing = transition.does.length === 0 ? '' : `; ${transition.does.join(', ')}`
+          const where = from?.parent == null ? 'anywhere' : from.label
+          return [{ kind: 'code', words, in: `${sheet.title}: ${where}${doing}`, to: stateAddress(sheet.name, from) }]
+        }),
     ),
   )
 }

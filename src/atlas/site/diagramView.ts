@@ -1,6 +1,7 @@
 import { byId, drawn } from '../dom.ts'
 import { boxesOf, type Diagram, drawnAs } from '../drawing/diagram.ts'
 import { foldKey } from '../drawing/foldKey.ts'
+import { paperStyle } from '../drawing/paper.ts'
 import { svgOf } from '../drawing/svg.ts'
 import { coveredAs, coveredByWords } from '../sheet/covered.ts'
 import type { FlowSheet, Touched } from '../sheet/sheet.ts'
@@ -55,6 +56,10 @@ const createDrawing = (canvas: HTMLElement, { sheet, diagrams, counted }: FlowDa
     zoom = next
     const [drawing, size] = [canvas.querySelector('svg'), diagram()]
     if (!drawing || !size) return
+    // what is folded takes a smaller sheet
+    byId('paper', HTMLElement)?.replaceChildren(
+      paperStyle('drawing', '.board', { width: size.width + 9, height: size.height + 9 }),
+    )
     drawing.setAttribute('width', String((size.width + 9) * zoom))
     drawing.setAttribute('height', String((size.height + 9) * zoom))
   }

@@ -58,11 +58,13 @@ const lookupsOf = ({ db, now }: ServerDeps) => ({
 
 /** Accounts, and the ways into them. */
 const preparePlayers = (prepare: Prepare, { db, now }: ServerDeps, { playerId }: Lookups): void => {
-  // a fresh account, so that no two tests meet
-  prepare('/player', z.object({}), async () => {
-    const username = `guest${randomBytes(4).toString('hex')}`
+  // a fresh account, so that no two tests meet; by a name where a picture is to look as it did
+  const name = z.optional(z.string().check(z.regex(/^[0-9a-f]{8}$/)))
+  prepare('/player', z.object({ name }), async (wish) => {
+    const own = wish.name ?? randomBytes(4).toString('hex')
+    const username = `guest${own}`
     const password = randomBytes(6).toString('hex')
-    const suid = `9${Number.parseInt(randomBytes(4).toString('hex'), 16)}`
+    const suid = `9${Number.parseInt(own, 16)}`
     await db
       .insertInto('player')
       .values({ username, suid, password: await hashPassword(password, cheap) })

@@ -189,6 +189,78 @@ for (const [width, scheme] of [
   })
 }
 
+/** Sizes of the sheets of a printed page, px. */
+const sheetsOf = (pdf: Buffer) =>
+  [...pdf.toString('latin1').matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/g)].map(([, width, height]) => ({
+    width: (Number(width) * 96) / 72,
+    height: (Number(height) * 96) / 72,
+  }))
+
+/** What a sheet of paper would cut off. */
+const cutOff = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main *')].flatMap((element) => {
+      const { overflowX, overflowY } = getComputedStyle(element)
+      const hides = (overflow: string, inner: number, outer: number) => overflow !== 'visible' && inner > outer + 1
+      const isCut =
+        !element.closest('.hidden, svg, img, video') &&
+        (hides(overflowX, element.scrollWidth, element.clientWidth) ||
+          hides(overflowY, element.scrollHeight, element.clientHeight))
+      return isCut ? [`${element.tagName} ${element.className}`] : []
+    }),
+  )
+
+test('[FLW-05] on paper every page is whole: a large diagram has one sheet that takes it, all its states stand there', async ({
+  page,
+}) => {
+  await page.goto(fileOf('flows/storefront.html'))
+  const { width, height } = await page.locator('#canvas svg').evaluate((svg: SVGSVGElement) => {
+    const { width: across, height: down } = svg.viewBox.baseVal
+    return { width: across, height: down }
+  })
+  const sheets = sheetsOf(await page.pdf({ preferCSSPageSize: true }))
+  expect(sheets.filter((sheet) => sheet.width > width && sheet.height > height)).toHaveLength(1)
+  await page.emulateMedia({ media: 'print' })
+  const states = await page.locator('ul.states > li').count()
+  expect(states).toBeGreaterThan(20)
+  expect(await page.locator('ul.states > li:visible').count()).toBe(states)
+  expect(await page.locator('#canvas svg').evaluate((svg) => svg.getBoundingClientRect().width)).toBeCloseTo(width, 0)
+  const a4 = { width: 700, height: 1000 }
+  await page.setViewportSize(a4)
+  for (const file of ['index.html', 'journeys.html', 'questions.html', 'changes.html', 'flows/login.html']) {
+    await page.goto(fileOf(file))
+    expect(await cutOff(page), file).toEqual([])
+  }
+})
+
+test('[FLW-05] a drawing is kept as a file that opens alone, whole, and in both schemes', async ({
+  page,
+}, testInfo) => {
+  // a browser keeps a file for a link of a site, and shows it for one of a folder
+  await page.goto(`http://localhost:${port}/atlas/flows/storefront.html`)
+  const states = await page.locator('#canvas .node').count()
+  const coming = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'SVG' }).click()
+  const download = await coming
+  expect(download.suggestedFilename()).toBe('storefront.svg')
+  const file = testInfo.outputPath('storefront.svg')
+  await download.saveAs(file)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto(pathToFileURL(file).href)
+    await expect(page.locator('.node')).toHaveCount(states)
+    const shape = page.locator('.node:not(.box) > .shape').first()
+    const [fill, ink] = [
+      await shape.evaluate((element) => getComputedStyle(element).fill),
+      await page
+        .locator('.node text')
+        .first()
+        .evaluate((element) => getComputedStyle(element).fill),
+    ]
+    expect(fill).not.toBe(ink)
+  }
+})
+
 const answerTo = async (context: BrowserContext, host: string, path: string) => {
   const answer = await context.request.get(`http://127.0.0.1:${port}${path}`, { headers: { host } })
   return { status: answer.status(), text: await answer.text() }

@@ -48,7 +48,9 @@ const playScene = async (
   const camera = createCamera(page, pictures)
   let missed: string | null = null
   try {
-    const tour = await createTour(context, page, target, { port, camera })
+    const tour = await createTour(context, page, target, {
+      ...{ port, camera, name: `${target.place.name} ${target.language} ${width} ${name}` },
+    })
     await play(tour)
     await camera.look()
   } catch (error) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { platforms } from '../../../../src/contract/codes.ts'
 import { envelope } from '../../../../src/contract/endpoint.ts'
@@ -75,12 +76,24 @@ const runningIn = async (page: Page) => {
   return running.join(', ') || 'nothing runs'
 }
 
-/** A tour with a page of its own. */
+/** Names of a walk's guests, the same each time. */
+const namesFrom = (walk: string) => {
+  let count = 0
+  return () => {
+    count += 1
+    return createHash('sha256').update(`${walk} ${count}`).digest('hex').slice(0, 8)
+  }
+}
+
+/**
+ * A tour with a page of its own.
+ * @param name of the walk: its guests have the same names each time, so that pictures of two versions can be compared
+ */
 export const createTour = async (
   context: BrowserContext,
   page: Page,
   target: CaptureTarget,
-  { port, camera }: { port: number; camera: Camera },
+  { port, camera, name }: { port: number; camera: Camera; name: string },
 ): Promise<Tour & { reset(): void }> => {
   const refused = new Set<string>()
   const held = new Set<string>()
@@ -129,6 +142,7 @@ export const createTour = async (
     const answer = await context.request.post(`http://127.0.0.1:${port}/__test/${what}`, { data: wish })
     return answer.json()
   }
+  const nextName = namesFrom(name)
   return {
     page,
     target,
@@ -162,7 +176,7 @@ export const createTour = async (
     },
     hold: (path) => held.add(path),
     letGo: (path) => held.delete(path),
-    guest: () => prepare<Guest>('player', {}),
+    guest: () => prepare<Guest>('player', { name: nextName() }),
     prepare,
     settle: async (action) => {
       const opened =

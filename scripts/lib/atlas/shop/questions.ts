@@ -1,8 +1,9 @@
 import type { FlowSheet } from '../../../../src/atlas/sheet/sheet.ts'
+import { requestTimeout, retryPause, tries } from '../../../../src/client/transport.ts'
 import { textOf } from '../keyTexts.ts'
 import { fewestSteps } from './answers/fewestSteps.ts'
 import { trackedInPurchase } from './answers/tracked.ts'
-import { waitingStates } from './answers/waiting.ts'
+import { statesFor, waitingStates } from './answers/waiting.ts'
 import type { Answer, Ask } from './ask.ts'
 import { isInPart, type ReachRow } from './reach.ts'
 
@@ -34,6 +35,8 @@ const says =
     keys.includes(key) || does.some((each) => each.includes(`“${textOf(key) ?? key}”`))
 
 const does = (pattern: RegExp) => (way: { does: readonly string[] }) => way.does.some((each) => pattern.test(each))
+
+const seconds = (ms: number) => `${ms / 1000} s`
 
 const reach = ({ rows, brands }: Known, flow: string): Answer[] => {
   const row = rows.find((each) => each.flow === flow && each.isFlow)
@@ -67,6 +70,8 @@ export const questions: readonly Question[] = [
       ...ask.into('result', 'declined'),
       ...ask.state('result', 'declined'),
       ...ask.outOf('result', 'declined'),
+      said('The popup is gone, and the shop goes on:'),
+      ...ask.outOf('storefront', 'shop.popup.result'),
     ],
   },
   { question: 'Which states wait for the network?', also: 'waiting requests loading', answers: waitingStates },
@@ -78,7 +83,10 @@ export const questions: readonly Question[] = [
   {
     question: 'Which branch of 6001 applies when?',
     also: 'real name verification not verified',
-    answers: ({ ask }) => ask.code('6001'),
+    answers: ({ ask }) => [
+      said('In this order: what a state says comes before what holds anywhere, and the first line that fits counts.'),
+      ...ask.code('6001'),
+    ],
   },
   {
     question: 'What is read when a channel is missing?',
@@ -86,7 +94,14 @@ export const questions: readonly Question[] = [
   },
   {
     question: 'What does a coupon do that is refused with -3062, while paying and while choosing?',
-    answers: ({ ask }) => ask.code('-3062'),
+    answers: ({ ask }) => [
+      said('While choosing:'),
+      ...ask.code('-3062', ['coupons', 'promoCode']),
+      said('While paying:'),
+      ...ask.code('-3062', ['pay', 'recharge']),
+      said('With a card:'),
+      ...ask.code('-3062', ['cardExchange']),
+    ],
   },
   {
     question: 'When does asking for the payment stop, and what then?',
@@ -142,6 +157,7 @@ export const questions: readonly Question[] = [
   {
     question: 'What does a limited item show at its limit?',
     answers: ({ ask }) => [
+      said('On the item: “Limit reached”, and a countdown to when it can be bought again.'),
       ...text('limit_reached'),
       ...ask.ways(({ guard }) => guard === 'isBlocked' || guard === 'isBlockedByNow'),
       ...ask.state('limits', 'counting'),
@@ -161,7 +177,7 @@ export const questions: readonly Question[] = [
     answers: ({ ask }) => [
       ...ask.outOf('storefront', 'shop.popup.loggingOut'),
       said(
-        'Kept: sales area, game, language, reminders and what was confirmed about receivers. What goes is named by the step above: the player with the token, and the order.',
+        'Kept: sales area, game, language, reminders, closed banners, what was confirmed about receivers, and the way to pay that each player used last. What goes is named by the step above: the player with the token, and the order; besides, the orders that this browser had kept for reading without a connection.',
       ),
     ],
   },
@@ -178,10 +194,15 @@ export const questions: readonly Question[] = [
     question: 'What does a slow server look like?',
     also: 'loading timeout late',
     answers: ({ ask }) => [
-      ...ask.states(({ key }) =>
-        /(^|\.)(loading|authenticating|paying|creating|checking|fetching|previewing|late)$/i.test(key),
+      said(
+        `A call is given up after ${seconds(requestTimeout)} and tried ${tries} times, ${seconds(retryPause)} apart; then the player reads: “${textOf('network_error') ?? ''}”`,
       ),
-      ...ask.ways(({ cause }) => cause === 'time'),
+      said('After a while, where the player need not wait for the answer:'),
+      ...ask.state('coupons', 'offer.loading.late'),
+      ...ask.into('coupons', 'offer.loading.late'),
+      ...ask.into('embedded', 'failed').filter(({ words }) => /After/.test(words)),
+      said('Until the answer comes the screen stays in one of these states; each shows its picture:'),
+      ...statesFor(ask, 'the server'),
     ],
   },
   {

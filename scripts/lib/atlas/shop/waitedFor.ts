@@ -1,31 +1,52 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { root } from '../../run.ts'
-
 /** Whom an effect waits for; `the clock` goes on by itself. */
 export type WaitedFor = 'the server' | 'a provider' | 'this browser' | 'the clock'
 
-/** By port, as effects name it: whom it speaks to. The first that fits counts. */
-const ports: readonly (readonly [port: RegExp, whom: WaitedFor])[] = [
-  [/\bwatchTime\(|\bcountDown\(/, 'the clock'],
-  [/\blogins\.ask\(|\bembeddedFrame\./, 'a provider'],
-  [/\b(?:api|reads|logins|replenish)\.|\busedMethod\(/, 'the server'],
-  [/\bsession\.|\baddressFor\(/, 'this browser'],
-]
-
-const codes = new Map<string, string>()
-
-const codeOf = (flow: string): string => {
-  const file = join(root, 'machines', flow, `${flow}.effects.ts`)
-  const code = codes.get(flow) ?? (existsSync(file) ? readFileSync(file, 'utf8') : '')
-  codes.set(flow, code)
-  return code
+/** By whom, the effects of each flow; every effect that a state waits for stands here once. */
+const effects: Readonly<Record<WaitedFor, Readonly<Record<string, readonly string[]>>>> = {
+  'the server': {
+    autoShow: ['askStatus'],
+    cardExchange: ['previewCard', 'payWithCard', 'redeemCard'],
+    coupons: ['loadCoupons', 'askPrice', 'loadHistory'],
+    events: ['loadActivity', 'receiveGifts'],
+    help: ['loadTickets', 'sendQuestion'],
+    limits: ['loadLimits'],
+    login: ['authenticate', 'exchange'],
+    maintenance: ['loadMaintenance'],
+    offers: ['loadOffers', 'claimOffer'],
+    openOrders: ['loadOpenOrders', 'cancelOrder'],
+    orders: ['loadOrders'],
+    ownLimit: ['loadLimit', 'setLimit'],
+    pay: ['createPayment'],
+    promoCode: ['enterCode'],
+    realName: ['loadStatus'],
+    recharge: ['loadMethods', 'regionOrder', 'ownLimit', 'usedMethod'],
+    replenish: ['loadGames', 'findLink', 'loadMethods', 'loadLink', 'renewTime', 'createPayment'],
+    result: ['askStatus', 'fetchOrder'],
+    roles: ['loadDirectory', 'loadServerRoles'],
+    selection: ['loadGoods', 'loadRoles'],
+    storefront: ['resolveCode', 'loadGames', 'askPlayer', 'enterGame'],
+    timeline: ['loadDetail'],
+    vip: ['loadVip', 'reloadRewards', 'loadHistory', 'receiveCoupon', 'receiveFirstReward'],
+  },
+  'a provider': { embedded: ['frame'], login: ['askProvider'] },
+  'this browser': { autoShow: ['readDays'], banners: ['readDismissed'], handover: ['makeAddress'] },
+  'the clock': {
+    events: ['watchEnd'],
+    limits: ['watchOpening'],
+    maintenance: ['watchTime'],
+    offers: ['watchNext'],
+    openOrders: ['watchEnd'],
+    replenish: ['countDown'],
+  },
 }
 
-/** Whom an effect of a flow waits for, read from the port that it calls; null where no port is known. */
-export const waitedForIn = (flow: string, source: string): WaitedFor | null => {
-  const [, effect] =
-    codeOf(flow).match(new RegExp(`\\b${source}: (from.*?)(?=\\n {2}(?: {2})?\\w+:|\\n {2}\\},|\\n\\}\\))`, 's')) ?? []
-  const code = effect ?? ''
-  return ports.find(([port]) => port.test(code))?.[1] ?? null
-}
+/** Every effect with whom it waits for. */
+export const waited: readonly { flow: string; source: string; whom: WaitedFor }[] = (
+  ['the server', 'a provider', 'this browser', 'the clock'] as const
+).flatMap((whom) =>
+  Object.entries(effects[whom]).flatMap(([flow, sources]) => sources.map((source) => ({ flow, source, whom }))),
+)
+
+/** Whom an effect of a flow waits for; null where it is declared nowhere. */
+export const waitedForIn = (flow: string, source: string): WaitedFor | null =>
+  waited.find((each) => each.flow === flow && each.source === source)?.whom ?? null

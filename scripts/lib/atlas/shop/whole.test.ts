@@ -27,7 +27,7 @@ import { noPictures } from './noPictures.ts'
 import { questions } from './questions.ts'
 import { questionFinds } from './questionsPage.ts'
 import { reachRows } from './reach.ts'
-import { waitedForIn } from './waitedFor.ts'
+import { waited, waitedForIn } from './waitedFor.ts'
 import { shopWords } from './words.ts'
 
 describe('The atlas of all flows', () => {
@@ -169,23 +169,26 @@ describe('The atlas of all flows', () => {
 
   const expected: readonly (readonly [asked: RegExp, answer: RegExp])[] = [
     [/notArea/, /go to: \/notArea/],
-    [/declined/, /Not paid/],
+    [/declined/, /Not paid.*Another way to pay: back to the recharge popup/s],
     [/wait for the network/, /Asking for the payment methods.*the server/],
     [/few steps/, /^3 steps by the player/],
-    [/6001/, /if nobody is logged in/],
+    [/6001/, /In this order.*if nobody is logged in.*6001 otherwise → stays; The shop: anywhere/s],
     [/channel is missing/, /channel id is missing/],
-    [/-3062/, /refuse/],
+    [/-3062/, /^While choosing:\n.*Which coupon applies.*\nWhile paying:\n.*The pay click is being answered/s],
     [/asking for the payment stop/, /After 10 min → Watched long enough/],
     [/VIP centre/, /watt/],
     [/in-game view/, /inside the game/],
     [/Back do/, /on top/],
     [/window is blocked/, /blocked the login window/],
     [/order forgotten/, /Paid and delivered/],
-    [/limited item/, /purchase limit/],
+    [/limited item/, /“Limit reached”.*purchase limit/s],
     [/event tab/, /layout has no page of events/],
     [/after logout/, /clear user/],
     [/replenishment link/, /The time is over/],
-    [/slow server/, /They let themselves be waited for/],
+    [
+      /slow server/,
+      /given up after 10 s and tried 3 times, 4 s apart.*Network error.*They let themselves be waited for.*Loading how this game is sold/s,
+    ],
     [/asked to confirm/, /is it the one that is meant/],
     [/tracked/, /track bill/],
   ]
@@ -298,8 +301,16 @@ describe('The atlas of all flows', () => {
     expect([...done, ...labels].filter((each) => ofCode.test(each.replaceAll(/“.*?”/g, '')))).toEqual([])
   })
 
-  it('[FLW-05] somebody is known for every effect that a state waits for', () => {
+  it('[FLW-05] it is declared for every effect that a state waits for, and for nothing else, whom it waits for', () => {
     const flows = sheets.map(({ name }) => name)
+    const own = new Set(
+      sheets.flatMap(({ name, states }) =>
+        states.flatMap(({ sources = [] }) => sources.map((source) => `${name} ${source}`)),
+      ),
+    )
+    const declared = waited.map(({ flow, source }) => `${flow} ${source}`)
+    expect(declared.filter((each) => !own.has(each))).toEqual([])
+    expect(new Set(declared).size).toBe(declared.length)
     const unknown = sheets.flatMap((sheet) =>
       sheet.states.flatMap(({ sources = [] }) =>
         sources.filter((source) => !flows.includes(source) && waitedForIn(sheet.name, source) === null),

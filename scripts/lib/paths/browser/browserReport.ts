@@ -35,18 +35,19 @@ const stepList = ({ path, shown, failures, evidence }: BrowserWalk): Html => {
   })}</ol>`
 }
 
-const oneTry = (walk: BrowserWalk, index: number, count: number): Html =>
+const oneTry = (walk: BrowserWalk, index: number, count: number, folder: string): Html =>
   html`<section><h4>${count > 1 ? `Try ${index + 1} of ${count}` : 'Steps'} <small>${seconds(walk.took)}</small></h4>
 ${walk.failures.map((failure) => html`<p class="failed">${failure}</p>`)}
-${walk.evidence.trace ? html`<p><a href="${walk.evidence.trace}">Trace</a>: <code>npx playwright show-trace ${walk.evidence.trace}</code></p>` : null}
+${walk.evidence.video ? html`<video src="${walk.evidence.video}" controls preload="metadata" width="195" aria-label="Video of the try"></video>` : null}
+${walk.evidence.trace ? html`<p><a href="${walk.evidence.trace}">Trace</a>: <code>npx playwright show-trace ${folder}/${walk.evidence.trace}</code></p>` : null}
 ${stepList(walk)}</section>`
 
-const onePath = (path: ReportedPath): Html => {
+const onePath = (path: ReportedPath, folder: string): Html => {
   const verdict = verdictOf(path)
   const { tries } = path
   const last = lastOf(path).path
   return html`<details${verdict === 'failed' ? raw(' open') : null} id="${path.flow}-${last.id}"><summary><span class="${verdict}">${marks[verdict]}</span> ${path.title} <code>${last.id}</code> ${[last.input, ...last.steps].join(' → ')}</summary>
-${tries.map((walk, index) => oneTry(walk, index, tries.length))}</details>`
+${tries.map((walk, index) => oneTry(walk, index, tries.length, folder))}</details>`
 }
 
 const order: readonly Verdict[] = ['failed', 'flaky', 'passed']
@@ -56,14 +57,20 @@ const style = () =>
     .map((file) => readFileSync(file, 'utf8'))
     .join('')
 
-/** A page with every path of a browser run: failed ones first, flaky ones by name, each step with its picture [FLW-04]. */
-export const browserReport = (paths: readonly ReportedPath[], about: string): string => {
+/**
+ * A page with every path of a browser run: failed ones first, flaky ones by name, each step with its picture [FLW-04].
+ * @param folder where it lies, as a command names it
+ */
+export const browserReport = (
+  paths: readonly ReportedPath[],
+  { about, folder }: { about: string; folder: string },
+): string => {
   const by = order.map((verdict) => ({ verdict, own: paths.filter((path) => verdictOf(path) === verdict) }))
   const count = by.map(({ verdict, own }) => `${own.length} ${verdict}`).join(', ')
   return `<!doctype html>\n${
     html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Paths in the browser</title><style>${raw(style())}</style></head>
 <body><h1>Paths in the browser</h1><p>${about}</p><p><b>${count}</b></p>
-${by.filter(({ own }) => own.length > 0).map(({ verdict, own }) => html`<h2 id="${verdict}">${marks[verdict]}</h2>${own.map(onePath)}`)}</body></html>`
+${by.filter(({ own }) => own.length > 0).map(({ verdict, own }) => html`<h2 id="${verdict}">${marks[verdict]}</h2>${own.map((path) => onePath(path, folder))}`)}</body></html>`
       .html
   }\n`
 }

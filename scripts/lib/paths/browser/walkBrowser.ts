@@ -214,7 +214,8 @@ const report = (results: ReadonlyMap<Walk, Tries<BrowserWalk>>, { folder, shard 
   }
   const part = shard === null ? '' : `, part ${shard.index} of ${shard.count}`
   const file = join(folder, shard === null ? 'index.html' : `index-${shard.index}.html`)
-  writeFileSync(file, browserReport([...byName.values()], `${new Date().toISOString()}, ${code}${part}`))
+  const about = `${new Date().toISOString()}, ${code}${part}`
+  writeFileSync(file, browserReport([...byName.values()], { about, folder: relative(root, folder) }))
   console.log(relative(root, file))
   for (const [name, path] of byName) if (verdictOf(path) === 'flaky') console.log(`↻ flaky: ${name}`)
 }

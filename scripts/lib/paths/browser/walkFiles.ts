@@ -24,7 +24,11 @@ const line = z.object({
         failures: z.array(z.string()),
         took: z.number(),
         isFlaky: z.optional(z.boolean()),
-        evidence: z.object({ screenshots: z.array(z.nullable(z.string())), trace: z.nullable(z.string()) }),
+        evidence: z.object({
+          screenshots: z.array(z.nullable(z.string())),
+          trace: z.nullable(z.string()),
+          video: z.nullable(z.string()),
+        }),
       }),
     )
     .check(z.minLength(1)),

@@ -6,7 +6,7 @@ import type { PlannedPath } from '../../../../src/paths/graph/pathsFor.ts'
 import type { WalkedPath } from '../../../../src/paths/report/walkOnMachine.ts'
 import type { Done, FlowDriver, Stage } from '../../../../tests/e2e/paths/support/driver.ts'
 import type { ReadEvents } from './analyticsEvents.ts'
-import { collectEvidence, type Evidence, type EvidenceOptions } from './evidence.ts'
+import { type Collector, collectEvidence, type Evidence, type EvidenceOptions } from './evidence.ts'
 import { watchChart } from './recorder.ts'
 import { createSideEffectCheck } from './sideEffects.ts'
 
@@ -54,7 +54,8 @@ export const walkInBrowser = async (
   try {
     const stage = await open(context, driver, path)
     page = stage.page
-    await follow(walk, stage, progress, (step) => collector.look(stage.page, step))
+    await collector.begin(page)
+    await follow(walk, stage, progress, collector)
   } catch (error) {
     failures.push(`${progress.at}: ${messageOf(error)}`)
   }
@@ -79,25 +80,24 @@ type Progress = {
 }
 
 /** Follows the plan on an open page. Throws with the first thing that is not as planned. */
-const follow = async (
-  walk: PathToWalk,
-  stage: Stage,
-  progress: Progress,
-  look: (step: number) => Promise<void>,
-): Promise<void> => {
+const follow = async (walk: PathToWalk, stage: Stage, progress: Progress, collector: Collector): Promise<void> => {
   const { driver, path } = walk
   const complaints = listenTo(stage.page)
   const watch = await startWatching(walk, stage)
-  await driver.inputs[path.input]?.(stage, path.steps)
   const [first, ...rest] = path.plan
-  if (first !== undefined) await arrive(watch, progress, 0, first, first.states, undefined)
-  await look(0)
+  await collector.during(path.input, async () => {
+    await driver.inputs[path.input]?.(stage, path.steps)
+    if (first !== undefined) await arrive(watch, progress, 0, first, first.states, undefined)
+  })
+  await collector.look(stage.page, 0)
   for (const [index, planned] of rest.entries()) {
     progress.at = path.steps[index] ?? ''
     const before = path.plan[index]?.states ?? []
-    const done = await driver.outcomes[progress.at]?.(stage)
-    await arrive(watch, progress, index + 1, planned, before, done)
-    await look(index + 1)
+    await collector.during(progress.at, async () => {
+      const done = await driver.outcomes[progress.at]?.(stage)
+      await arrive(watch, progress, index + 1, planned, before, done)
+    })
+    await collector.look(stage.page, index + 1)
   }
   await checkIgnored(watch, progress)
   progress.at = 'the console'

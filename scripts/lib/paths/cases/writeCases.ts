@@ -73,8 +73,10 @@ const scenariosOf = async (flow: string): Promise<readonly Scenario[]> => {
 }
 
 type CasesOptions = Pick<PathsOptions, 'flows' | 'criteria' | 'limit' | 'seed' | 'out' | 'language' | 'brand'>
+type Wanted = Pick<CasesOptions, 'criteria' | 'limit' | 'seed' | 'language' | 'brand'>
 
-const casesOf = async (flow: Flow, { criteria, limit, seed, language, brand }: CasesOptions): Promise<TestCase[]> => {
+/** A flow's paths by the wanted criteria as cases, each once. */
+export const casesOf = async (flow: Flow, { criteria, limit, seed, language, brand }: Wanted): Promise<TestCase[]> => {
   const explorer = explorerOf(flow)
   const playbook = playbookOf(flow.name, brand, await wordsIn(language))
   const options = { playbook, scenarios: await scenariosOf(flow.name), voice: shopVoice }

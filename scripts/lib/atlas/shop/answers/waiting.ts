@@ -12,7 +12,8 @@ const askedAround = (sheet: FlowSheet, state: StateSheet, whom: WaitedFor): stri
   return outer ? [...askedOf(sheet, outer, whom), ...askedAround(sheet, outer, whom)] : []
 }
 
-const statesFor = (ask: Ask, whom: WaitedFor): Answer[] => {
+/** The states that wait for somebody, with what they ask. */
+export const statesFor = (ask: Ask, whom: WaitedFor): Answer[] => {
   const asks = (state: StateSheet, sheet: FlowSheet) => {
     const own = askedOf(sheet, state, whom)
     // what is asked by all that goes on is waited for where a time is set

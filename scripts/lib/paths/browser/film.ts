@@ -1,0 +1,84 @@
+import { writeFileSync } from 'node:fs'
+import type { Browser, Page } from '@playwright/test'
+
+/** A picture of the page, and when it was taken, ms. */
+type Frame = { data: Buffer; timestamp: number }
+
+/** A page that is being filmed. */
+export type Film = {
+  /** Ends it and keeps it as a video. False where nothing was filmed. */
+  save(browser: Browser, file: string): Promise<boolean>
+  /** Ends it and keeps nothing. */
+  drop(): Promise<void>
+}
+
+const size = { width: 390, height: 844 }
+/** A wait for what does not come is no longer than this in the video, ms. */
+const longestPause = 2000
+
+/**
+ * Films a page from now on. The browser itself makes the video: Playwright's own recorder needs a program that does not come
+ * with its package.
+ */
+export const startFilm = async (page: Page): Promise<Film> => {
+  const frames: Frame[] = []
+  await page.screencast.start({
+    ...{ size, quality: 60 },
+    onFrame: ({ data, timestamp }) => {
+      frames.push({ data, timestamp })
+    },
+  })
+  return {
+    save: async (browser, file) => {
+      await page.screencast.stop()
+      if (frames.length === 0) return false
+      writeFileSync(file, await videoOf(browser, frames))
+      return true
+    },
+    drop: () => page.screencast.stop(),
+  }
+}
+
+const videoOf = async (browser: Browser, frames: readonly Frame[]): Promise<Buffer> => {
+  const shown = frames.map(({ data, timestamp }, index) => ({
+    picture: data.toString('base64'),
+    lasts: Math.min(longestPause, (frames[index + 1]?.timestamp ?? timestamp + longestPause) - timestamp),
+  }))
+  const context = await browser.newContext()
+  try {
+    const page = await context.newPage()
+    return Buffer.from(await page.evaluate(recordInPage, { shown, size }), 'base64')
+  } finally {
+    await context.close()
+  }
+}
+
+/** Plays the pictures on a canvas, which the browser records; resolves with a WebM file in base64. */
+const recordInPage = async ({
+  shown,
+  size,
+}: {
+  shown: readonly { picture: string; lasts: number }[]
+  size: { width: number; height: number }
+}): Promise<string> => {
+  const canvas = Object.assign(document.createElement('canvas'), size)
+  const pen = canvas.getContext('2d')
+  const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm;codecs=vp8' })
+  const parts: Blob[] = []
+  recorder.addEventListener('dataavailable', ({ data }) => parts.push(data))
+  const ended = new Promise((resolve) => recorder.addEventListener('stop', resolve))
+  recorder.start()
+  for (const { picture, lasts } of shown) {
+    const image = Object.assign(new Image(), { src: `data:image/jpeg;base64,${picture}` })
+    await image.decode()
+    pen?.drawImage(image, 0, 0, size.width, size.height)
+    await new Promise((resolve) => setTimeout(resolve, lasts))
+  }
+  recorder.stop()
+  await ended
+  const reader = new FileReader()
+  const read = new Promise((resolve) => reader.addEventListener('load', resolve))
+  reader.readAsDataURL(new Blob(parts))
+  await read
+  return String(reader.result).replace(/^.*?,/, '')
+}
