@@ -31,6 +31,18 @@ export const couponsScenarios: readonly Scenario[] = [
     expects: { in: 'offer.shown.pricing', does: { askPrice: { code: 'ten' } } },
   },
   {
+    rows: 'CPN-05',
+    given: vip,
+    when: ['after: couponTimeoutMs', 'coupons arrive', 'the price cannot be asked'],
+    expects: { in: 'offer.disabled', remembers: { selected: null } },
+  },
+  {
+    rows: 'CPN-06',
+    given: vip,
+    when: ['after: couponTimeoutMs', 'coupons arrive', 'the coupon is not valid any more (-3062)'],
+    expects: { in: 'offer.refused', waits: { couponReload: 1000 } },
+  },
+  {
     rows: 'CPN-01',
     given: vip,
     when: ['coupons arrive', 'the price arrives', 'does without'],

@@ -19,8 +19,8 @@ describe('What a shop has to reach', () => {
     [line('getPaymentList', { share: 0.09 }), 'getPaymentList: 0.090 of a bare handler, 0.1 wanted'],
     [line('getServerList', { bytes: 20_001 }), 'getServerList: 20001 bytes, 20000 at most'],
     [line('getLimits', { failed: 2 }), 'getLimits: 2 failed'],
-  ])('%o is told', (short, told) => {
-    expect(missed({ database: 'pglite', lines: [short] })).toEqual([`pglite: ${told}`])
+  ])('%o is told', (short, complaint) => {
+    expect(missed({ database: 'pglite', lines: [short] })).toEqual([`pglite: ${complaint}`])
   })
 
   it('is for purchases 150 a second at best, and 100 ms at half of the knee, on PostgreSQL', () => {

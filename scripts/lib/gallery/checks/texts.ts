@@ -10,7 +10,7 @@ import { type Shape, shapesOf } from './icu.ts'
 export type Entry = { id: string; english: string; translation: string }
 
 /** Letters that a text with values must have of its own to be recognised by them. */
-const enough = 3
+const enough = 2
 
 const matcherOf = (messages: readonly string[]) => {
   const shapes = messages.flatMap(shapesOf)
