@@ -45,6 +45,7 @@ export type RechargeInput = {
   /** What the same player had typed and chosen here when their token ended [LGN-11]. */
   draft: CheckoutDraft
 }
+type Asked = { amount: number | null; couponCode: string | null }
 export type RechargeContext = Omit<RechargeInput, 'draft'> & {
   regions: Region[]
   /** What the server listed, whatever the price: what is not offered is named with the prices that it takes [BEY-05]. */
@@ -66,6 +67,8 @@ export type RechargeContext = Omit<RechargeInput, 'draft'> & {
   isCardExchange: boolean
   offer: CouponOffer
   refusal: Message | null
+  /** What the press on Pay was for: coupons may come while it is answered. */
+  asked: Asked | null
   order: PendingOrder | null
   /** When that order ends unpaid. */
   endsAt: number | null
@@ -127,6 +130,12 @@ export const appliedCoupon = (context: RechargeContext): Coupon | null =>
 export const toPay = (context: RechargeContext): number | null =>
   amountToPay(context.goods.price, appliedCoupon(context), context.offer.quote)
 
+/** What a press on Pay is for now. */
+export const askedOf = (context: RechargeContext): Asked => ({
+  amount: toPay(context),
+  couponCode: appliedCoupon(context)?.code ?? null,
+})
+
 const intentOf = (context: RechargeContext): PaymentIntent => {
   const paid = present(paidBy(context) ?? onlyMethod(context), 'wayToPay')
   return {
@@ -140,7 +149,7 @@ const intentOf = (context: RechargeContext): PaymentIntent => {
     country: present(context.region, 'paymentCountry'),
     paywayId: paid.paywayId,
     channelId: paid.channelId,
-    couponCode: appliedCoupon(context)?.code ?? null,
+    couponCode: present(context.asked, 'asked').couponCode,
     replaces: context.retry?.replaces ?? null,
   }
 }
@@ -209,10 +218,15 @@ export const trackedOf = (
 }
 
 /** The same with the order that it has become. */
-export const billedOf = (context: RechargeContext) => ({
-  ...trackedOf(context),
-  billingNo: present(context.order, 'order').billingNo,
-})
+export const billedOf = (context: RechargeContext) => {
+  const { due, ...tracked } = trackedOf(context)
+  const { amount, couponCode } = present(context.asked, 'asked')
+  return {
+    ...tracked,
+    due: { ...due, amount, hasCoupon: couponCode !== null },
+    billingNo: present(context.order, 'order').billingNo,
+  }
+}
 
 /** The way to pay that an order was made with, and whose it is. */
 export const usedOf = (context: RechargeContext) => {

@@ -1,9 +1,10 @@
 import { assign } from 'xstate'
+import { present } from '../../src/domain/present.ts'
 import { maxCardLength } from '../cardExchange/cardExchange.machine.ts'
 import { noOffer, offerOf } from '../coupons/coupons.select.ts'
 import { messageOf } from '../messageOf.ts'
 import {
-  appliedCoupon,
+  askedOf,
   billedOf,
   exchangeInputOf,
   methodOf,
@@ -11,7 +12,6 @@ import {
   payInputOf,
   receiverOf,
   subOf,
-  toPay,
   trackedOf,
   usedOf,
   wayOf,
@@ -37,6 +37,7 @@ export const rechargeMachine = rechargeSetup.createMachine({
     isCardExchange: draft.isCardExchange,
     offer: noOffer(draft),
     refusal: null,
+    asked: null,
     order: null,
     endsAt: null,
     wantsRole: false,
@@ -234,6 +235,7 @@ export const rechargeMachine = rechargeSetup.createMachine({
     paying: {
       description: 'The pay click is being answered',
       tags: 'busy',
+      entry: assign({ asked: ({ context }) => askedOf(context) }),
       invoke: {
         id: 'pay',
         src: 'pay',
@@ -317,8 +319,8 @@ export const rechargeMachine = rechargeSetup.createMachine({
   },
   output: ({ context }) => ({
     order: context.order,
-    amount: context.order === null ? null : toPay(context),
-    couponCode: appliedCoupon(context)?.code ?? null,
+    amount: context.order === null ? null : present(context.asked, 'asked').amount,
+    couponCode: (context.order === null ? askedOf(context) : present(context.asked, 'asked')).couponCode,
     endsAt: context.endsAt,
     wantsRole: context.wantsRole,
     needsLimitRefresh: context.needsLimitRefresh,

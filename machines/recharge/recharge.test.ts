@@ -4,7 +4,7 @@ import type { Coupon, CouponPrice } from '../../src/domain/order/coupons.ts'
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { couponsMachine, couponTimeoutMs } from '../coupons/coupons.machine.ts'
 import { coupon } from '../coupons/coupons.paths.ts'
-import { payMachine } from '../pay/pay.machine.ts'
+import { type Created, payMachine } from '../pay/pay.machine.ts'
 import type { RechargeInput } from './recharge.inputs.ts'
 import { rechargeMachine } from './recharge.machine.ts'
 import { firstPurchase, rechargeModel, twoRegions } from './recharge.paths.ts'
@@ -136,6 +136,52 @@ it('[RCH-10 CPN-06] buy is answered at any moment in which refused coupons are a
   expect(ordered).toEqual(['twenty', null])
   prices[1]?.resolve()
   await waitFor(actor, (recharge) => selectToPay(recharge) === 0.79)
+})
+
+it('[RCH-10] an order keeps the price that buy was pressed at, whatever coupons arrive while it is made', async () => {
+  const [list, price, created] = [1, 2, 3].map(() => Promise.withResolvers<void>())
+  const clock = new SimulatedClock()
+  const chart = rechargeMachine.provide({
+    actors: {
+      loadMethods: fromPromise(async () => twoRegions),
+      regionOrder: fromCallback(() => {}),
+      usedMethod: fromCallback(() => {}),
+      ownLimit: fromCallback(() => {}),
+      coupons: couponsMachine.provide({
+        actors: {
+          loadCoupons: fromPromise(async () => {
+            await list?.promise
+            return { usable: [coupon('twenty', 0.8)], locked: none }
+          }),
+          askPrice: fromPromise(async () => {
+            await price?.promise
+            const quote: CouponPrice = { price: 0.79, points: 8 }
+            return quote
+          }),
+        },
+      }),
+      pay: payMachine.provide({
+        actors: {
+          createPayment: fromPromise(async () => {
+            await created?.promise
+            const order: Created = { billingNo: 'B1', url: null, session: null, status: null, endsAt: null }
+            return order
+          }),
+        },
+      }),
+    },
+  })
+  const actor = createActor(chart, { input: firstPurchase, clock }).start()
+  await waitFor(actor, (recharge) => recharge.matches('choosing'))
+  clock.increment(couponTimeoutMs)
+  await waitFor(actor, selectCanPay)
+  actor.send({ type: 'pay.clicked' })
+  list?.resolve()
+  price?.resolve()
+  await waitFor(actor, (recharge) => selectToPay(recharge) === 0.79)
+  created?.resolve()
+  const { output } = await waitFor(actor, (recharge) => recharge.status === 'done')
+  expect(output).toMatchObject({ order: { billingNo: 'B1' }, amount: firstPurchase.goods.price, couponCode: null })
 })
 
 it('[RCH-10 BEY-20] the pay button says what it waits for, and before all else that there is no connection', async () => {
