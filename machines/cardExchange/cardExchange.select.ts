@@ -15,4 +15,7 @@ export const selectExchangeObstacle = (isOffline: boolean) => (exchange: CardExc
   return selectIsConfirmingCard(exchange) || selectCanSubmitCard(exchange) ? null : 'card'
 }
 export const selectPreview = (exchange: CardExchange) => exchange.context.preview
+/** What the game gives for the card is said where it gives anything [CRD-03]. */
+export const selectHasGems = ({ context: { preview } }: CardExchange) =>
+  preview !== null && (preview.gems !== 0 || preview.extraGems !== 0)
 export const selectCardRefusal = (exchange: CardExchange) => exchange.context.refusal

@@ -2,7 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { page, type Root } from './routes.tsx'
 
 const messages = () => import('../../views/layout/MessageScreen.tsx')
-const notArea = lazyRouteComponent(() => import('../../views/region/NotAreaScreen.tsx'), 'NotAreaScreen')
+const notArea = lazyRouteComponent(() => import('../../views/salesArea/NotAreaScreen.tsx'), 'NotAreaScreen')
 const replenishError = lazyRouteComponent(messages, 'ReplenishErrorScreen')
 const vip = lazyRouteComponent(() => import('../../views/vip/VipScreen.tsx'), 'VipScreen')
 const replenish = lazyRouteComponent(() => import('../../views/replenishment/ReplenishScreen.tsx'), 'ReplenishScreen')

@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { CardPreview, cardExchangeMachine } from '../../../machines/cardExchange/cardExchange.machine.ts'
 import {
   selectExchangeObstacle,
+  selectHasGems,
   selectIsConfirmingCard,
   selectPreview,
 } from '../../../machines/cardExchange/cardExchange.select.ts'
@@ -20,6 +21,7 @@ export function CardConfirmation({ actor }: { actor: ActorRefFrom<typeof cardExc
   const { t } = useLingui()
   const isConfirming = useSelector(actor, selectIsConfirmingCard)
   const preview = useSelector(actor, selectPreview)
+  const hasGems = useSelector(actor, selectHasGems)
   const obstacle = useSelector(actor, selectExchangeObstacle(useLostConnection() !== null))
   const offline = useOfflineReason()
   return isConfirming && preview ? (
@@ -32,12 +34,18 @@ export function CardConfirmation({ actor }: { actor: ActorRefFrom<typeof cardExc
       onConfirm={() => actor.send({ type: 'confirmed' })}
       onCancel={() => actor.send({ type: 'cancelled' })}
     >
-      <Worth preview={preview} />
+      <Worth preview={preview} hasGems={hasGems} />
     </ConfirmSheet>
   ) : null
 }
 
-function Worth({ preview: { price, currency, gems, extraGems, gemsText } }: { preview: CardPreview }) {
+function Worth({
+  preview: { price, currency, gems, extraGems, gemsText },
+  hasGems,
+}: {
+  preview: CardPreview
+  hasGems: boolean
+}) {
   const { t } = useLingui()
   const { money, local } = useTexts()
   const amount = money(price, currency ?? '')
@@ -48,7 +56,7 @@ function Worth({ preview: { price, currency, gems, extraGems, gemsText } }: { pr
   return (
     <ul className={styles.facts}>
       <li>{t`Card value: ${amount}`}</li>
-      {gems !== 0 || extraGems !== 0 ? <li>{words}</li> : null}
+      {hasGems ? <li>{words}</li> : null}
     </ul>
   )
 }
