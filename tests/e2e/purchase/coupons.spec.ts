@@ -56,7 +56,7 @@ test('[CPN-03 CPN-04] the popup counts what is usable and what is not, and shows
   await expect(used.getByText(/^Used \w{3} \d+, \d{4}, \d+:\d\d\s[AP]M \W*\(UTC\+8\)\W*$/)).toBeVisible()
   const expired = history.getByRole('listitem').filter({ hasText: 'Last month' })
   await expect(expired.getByText('Expired', { exact: true })).toBeVisible()
-  await expect(expired.getByText(/^Until .?\d{4}-\d\d-\d\d/)).toBeVisible()
+  await expect(expired.getByText(/^Until \w{3} \d+, \d{4}, \d+:\d\d\s[AP]M \W*\(UTC\+8\)\W*$/)).toBeVisible()
   await history.getByRole('button', { name: 'Back' }).click()
   await expect(coupons.root).toBeVisible()
 })
