@@ -29,11 +29,12 @@ export function HelpList({ actor }: Props) {
   }, [view])
   return (
     <SectionCard title={t`Questions to customer service`}>
-      {view === 'loading' ? <Loading isAgain={wasKnown} /> : <Known view={view} actor={actor} />}
+      {/* above what may take its time: one can ask before it is there */}
       <Button tone="ghost" wide onClick={() => actor.send({ type: 'help.clicked' })}>
         {t`Ask customer service`}
       </Button>
       <HelpForm actor={actor} />
+      {view === 'loading' ? <Loading isAgain={wasKnown} /> : <Known view={view} actor={actor} />}
     </SectionCard>
   )
 }
