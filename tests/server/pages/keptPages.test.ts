@@ -2,8 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../../../src/server/http/app.ts'
+import { createPages } from '../../../src/server/http/pages/servePages.ts'
 import { isWhole } from '../../../src/server/http/transport/whole.ts'
 import { openTestShop, type TestShop } from '../support/harness.ts'
 
@@ -101,4 +103,22 @@ test('a page that is not kept goes out in one piece too, by https as well', asyn
   expect(answer.headers.get('strict-transport-security')).toMatch(/^max-age=/)
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   expect(answer.headers.get('x-request-id')).not.toBeNull()
+})
+
+test('what refused a page once is not what the next one is answered with', async () => {
+  const state = { layout: 'new', description: 'A shop', color: null }
+  const { again, app: pages } = createPages(
+    { appDir: folder, toneCss: () => '', render: async () => ({ html: '<p>goods</p>', state }) },
+    { answer: (request) => app.fetch(request), now: Date.now, rendered: () => {} },
+    { isSecure: () => false, isOtherSite: () => false },
+  )
+  let isRefusing = true
+  const site = new Hono()
+  site.use(again)
+  site.use(async (context, next) => (isRefusing ? context.text('not now', 503) : next()))
+  site.route('/', pages)
+  const visit = async () => (await site.request(`http://${host}/`, { headers: { host } })).status
+  expect(await visit()).toBe(503)
+  isRefusing = false
+  expect(await visit()).toBe(200)
 })

@@ -224,7 +224,9 @@ const sendAgain =
     if (sent) return wholeAnswer(body.body, sent.status, { ...sent.headers, [requestIdHeader]: requestId })
     context.set(foundKey, found)
     await next()
-    filled.sent.set(kind, { status: context.res.status, headers: Object.fromEntries(context.res.headers) })
+    // what stands in between may have refused, or broken
+    if (context.res.ok)
+      filled.sent.set(kind, { status: context.res.status, headers: Object.fromEntries(context.res.headers) })
   }
 
 /**
