@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock, type SnapshotFrom, waitFor } from 'xstate'
 import type { Coupon, CouponPrice } from '../../src/domain/order/coupons.ts'
+import type { PaymentIntent } from '../../src/domain/payment/intent.ts'
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { couponsMachine, couponTimeoutMs } from '../coupons/coupons.machine.ts'
 import { coupon } from '../coupons/coupons.paths.ts'
@@ -21,12 +22,17 @@ import {
 describeFlow(rechargeMachine, rechargeModel, import.meta.url, 'RCH-02 RCH-06', rechargeScenarios)
 
 const none: Coupon[] = []
-/** The chart with its real coupons, which come when the test lets them. */
-const opened = async (goods = firstPurchase.goods, more: Partial<RechargeInput> = {}) => {
-  const lists = Promise.withResolvers<void>()
-  const price = Promise.withResolvers<void>()
-  const clock = new SimulatedClock()
-  const chart = rechargeMachine.provide({
+type Effects = {
+  usable: readonly Coupon[]
+  quote: CouponPrice
+  /** Resolve when the coupons, or their price, may arrive. */
+  listed(): Promise<void> | undefined
+  priced(): Promise<void> | undefined
+  createPayment?: (intent: PaymentIntent) => Promise<Created>
+}
+/** The chart with its real coupons and its real pay click. */
+const chartWith = ({ usable, quote, listed, priced, createPayment }: Effects) =>
+  rechargeMachine.provide({
     actors: {
       loadMethods: fromPromise(async () => twoRegions),
       regionOrder: fromCallback(() => {}),
@@ -35,17 +41,31 @@ const opened = async (goods = firstPurchase.goods, more: Partial<RechargeInput> 
       coupons: couponsMachine.provide({
         actors: {
           loadCoupons: fromPromise(async () => {
-            await lists.promise
-            return { usable: [coupon('ten', 0.9)], locked: none }
+            await listed()
+            return { usable: [...usable], locked: none }
           }),
           askPrice: fromPromise(async () => {
-            await price.promise
-            const quote: CouponPrice = { price: 0.89, points: 9 }
+            await priced()
             return quote
           }),
         },
       }),
+      ...(createPayment && {
+        pay: payMachine.provide({
+          actors: { createPayment: fromPromise(({ input }) => createPayment(input)) },
+        }),
+      }),
     },
+  })
+
+/** The chart with its real coupons, which come when the test lets them. */
+const opened = async (goods = firstPurchase.goods, more: Partial<RechargeInput> = {}) => {
+  const lists = Promise.withResolvers<void>()
+  const price = Promise.withResolvers<void>()
+  const clock = new SimulatedClock()
+  const chart = chartWith({
+    ...{ usable: [coupon('ten', 0.9)], quote: { price: 0.89, points: 9 } },
+    ...{ listed: () => lists.promise, priced: () => price.promise },
   })
   const actor = createActor(chart, { input: { ...firstPurchase, goods, ...more }, clock })
   actor.start()
@@ -80,33 +100,12 @@ it('[RCH-10 CPN-06] buy is answered at any moment in which refused coupons are a
   const clock = new SimulatedClock()
   let listed = 0
   let priced = 0
-  const chart = rechargeMachine.provide({
-    actors: {
-      loadMethods: fromPromise(async () => twoRegions),
-      regionOrder: fromCallback(() => {}),
-      usedMethod: fromCallback(() => {}),
-      ownLimit: fromCallback(() => {}),
-      coupons: couponsMachine.provide({
-        actors: {
-          loadCoupons: fromPromise(async () => {
-            await lists[listed++]?.promise
-            return { usable: [coupon('ten', 0.9), coupon('twenty', 0.8)], locked: none }
-          }),
-          askPrice: fromPromise(async () => {
-            await prices[priced++]?.promise
-            const quote: CouponPrice = { price: 0.79, points: 8 }
-            return quote
-          }),
-        },
-      }),
-      pay: payMachine.provide({
-        actors: {
-          createPayment: fromPromise(async ({ input }) => {
-            ordered.push(input.couponCode)
-            throw { code: -3062, playerMessage: { kind: 'server', text: 'Not this coupon' } }
-          }),
-        },
-      }),
+  const chart = chartWith({
+    ...{ usable: [coupon('ten', 0.9), coupon('twenty', 0.8)], quote: { price: 0.79, points: 8 } },
+    ...{ listed: () => lists[listed++]?.promise, priced: () => prices[priced++]?.promise },
+    createPayment: async ({ couponCode }) => {
+      ordered.push(couponCode)
+      throw { code: -3062, playerMessage: { kind: 'server', text: 'Not this coupon' } }
     },
   })
   const actor = createActor(chart, { input: firstPurchase, clock }).start()
@@ -139,36 +138,16 @@ it('[RCH-10 CPN-06] buy is answered at any moment in which refused coupons are a
 })
 
 it('[RCH-10] an order keeps the price that buy was pressed at, whatever coupons arrive while it is made', async () => {
-  const [list, price, created] = [1, 2, 3].map(() => Promise.withResolvers<void>())
+  const list = Promise.withResolvers<void>()
+  const price = Promise.withResolvers<void>()
+  const created = Promise.withResolvers<void>()
   const clock = new SimulatedClock()
-  const chart = rechargeMachine.provide({
-    actors: {
-      loadMethods: fromPromise(async () => twoRegions),
-      regionOrder: fromCallback(() => {}),
-      usedMethod: fromCallback(() => {}),
-      ownLimit: fromCallback(() => {}),
-      coupons: couponsMachine.provide({
-        actors: {
-          loadCoupons: fromPromise(async () => {
-            await list?.promise
-            return { usable: [coupon('twenty', 0.8)], locked: none }
-          }),
-          askPrice: fromPromise(async () => {
-            await price?.promise
-            const quote: CouponPrice = { price: 0.79, points: 8 }
-            return quote
-          }),
-        },
-      }),
-      pay: payMachine.provide({
-        actors: {
-          createPayment: fromPromise(async () => {
-            await created?.promise
-            const order: Created = { billingNo: 'B1', url: null, session: null, status: null, endsAt: null }
-            return order
-          }),
-        },
-      }),
+  const chart = chartWith({
+    ...{ usable: [coupon('twenty', 0.8)], quote: { price: 0.79, points: 8 } },
+    ...{ listed: () => list.promise, priced: () => price.promise },
+    createPayment: async () => {
+      await created.promise
+      return { billingNo: 'B1', url: null, session: null, status: null, endsAt: null }
     },
   })
   const actor = createActor(chart, { input: firstPurchase, clock }).start()
@@ -176,10 +155,10 @@ it('[RCH-10] an order keeps the price that buy was pressed at, whatever coupons 
   clock.increment(couponTimeoutMs)
   await waitFor(actor, selectCanPay)
   actor.send({ type: 'pay.clicked' })
-  list?.resolve()
-  price?.resolve()
+  list.resolve()
+  price.resolve()
   await waitFor(actor, (recharge) => selectToPay(recharge) === 0.79)
-  created?.resolve()
+  created.resolve()
   const { output } = await waitFor(actor, (recharge) => recharge.status === 'done')
   expect(output).toMatchObject({ order: { billingNo: 'B1' }, amount: firstPurchase.goods.price, couponCode: null })
 })
