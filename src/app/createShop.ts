@@ -6,7 +6,7 @@ import { clientIdOn, type SavedOrder, withChoice } from '../domain/order/order.t
 import { areaOfClient } from '../domain/page/areaOfClient.ts'
 import { handedGoods } from '../domain/page/handover.ts'
 import { isReplenishPath } from '../domain/replenishment/replenishPage.ts'
-import { lazy } from '../views/shared/lazy.ts'
+import { codeRetryAfter, lazy } from '../views/shared/lazy.ts'
 import { createLazyPageCharts, type WatchChart } from './hydration/lazyPageCharts.ts'
 import { lazyPopupCharts } from './hydration/lazyPopupCharts.ts'
 import type { PopupCharts } from './hydration/popupCharts.ts'
@@ -46,7 +46,7 @@ export const createShop = (options: ShopOptions) => {
         const { popupCharts } = await import('./hydration/popupCharts.ts')
         charts = popupCharts(services.ports)
       },
-      { retryAfter: 2000 },
+      { retryAfter: codeRetryAfter },
     ),
     input,
     /** What this browser knows besides, for a shop that goes on from the server's first page. */
