@@ -1,5 +1,4 @@
 import { type EventObject, fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
-import type { User } from '../../src/domain/order/order.ts'
 import type {
   LoginPlace,
   LoginResult,
@@ -7,6 +6,7 @@ import type {
   ProviderReport,
   ThirdParty,
 } from '../../src/domain/player/login.ts'
+import type { User } from '../../src/domain/player/user.ts'
 import type { Credentials, loginMachine } from './login.machine.ts'
 
 /** Everything that the login chart does to the world. */

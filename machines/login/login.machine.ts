@@ -1,5 +1,4 @@
 import { assign, setup } from 'xstate'
-import type { User } from '../../src/domain/order/order.ts'
 import {
   type AccountKind,
   type LoginMethod,
@@ -10,6 +9,7 @@ import {
   type ThirdParty,
   thirdParties,
 } from '../../src/domain/player/login.ts'
+import type { User } from '../../src/domain/player/user.ts'
 import { present } from '../../src/domain/present.ts'
 import { type Message, textMessage } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'

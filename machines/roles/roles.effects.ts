@@ -1,5 +1,5 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
-import type { Role } from '../../src/domain/order/order.ts'
+import type { Role } from '../../src/domain/order/roles.ts'
 import type { rolesMachine, ServerDirectory } from './roles.machine.ts'
 
 /** Everything that the server and role chart does to the world. */

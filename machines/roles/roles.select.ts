@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { searchServers } from '../../src/domain/order/order.ts'
+import { searchServers } from '../../src/domain/order/servers.ts'
 import type { rolesMachine } from './roles.machine.ts'
 
 type Roles = SnapshotFrom<typeof rolesMachine>

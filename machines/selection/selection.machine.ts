@@ -1,19 +1,12 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { Area } from '../../src/contract/codes.ts'
 import { isUsedUp } from '../../src/domain/order/buyable.ts'
-import {
-  type Game,
-  type Goods,
-  type GoodsType,
-  isPresetUnknown,
-  type PlacedRole,
-  type Preset,
-  pickRole,
-  type Role,
-  type SavedOrder,
-  type Server,
-} from '../../src/domain/order/order.ts'
+import type { Game } from '../../src/domain/order/games.ts'
+import type { Goods, GoodsType } from '../../src/domain/order/goods.ts'
+import type { SavedOrder } from '../../src/domain/order/order.ts'
 import type { Limit } from '../../src/domain/order/purchaseLimits.ts'
+import { isPresetUnknown, type PlacedRole, type Preset, pickRole, type Role } from '../../src/domain/order/roles.ts'
+import type { Server } from '../../src/domain/order/servers.ts'
 import type { ChosenPlace } from '../../src/domain/page/analyticsEvents.ts'
 import { present } from '../../src/domain/present.ts'
 import { type Message, textMessage } from '../../src/domain/text/textKeys.ts'

@@ -1,4 +1,5 @@
-import type { Goods, PlacedRole } from '../../src/domain/order/order.ts'
+import type { Goods } from '../../src/domain/order/goods.ts'
+import type { PlacedRole } from '../../src/domain/order/roles.ts'
 import type { FlowModel } from '../../src/paths/model.ts'
 import { limit } from '../limits/limits.paths.ts'
 import type { selectionMachine } from './selection.machine.ts'

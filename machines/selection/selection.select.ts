@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { goodsOfType } from '../../src/domain/order/order.ts'
+import { goodsOfType } from '../../src/domain/order/goods.ts'
 import type { selectionMachine } from './selection.machine.ts'
 
 type Selection = SnapshotFrom<typeof selectionMachine>

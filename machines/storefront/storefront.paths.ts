@@ -1,4 +1,4 @@
-import type { Goods } from '../../src/domain/order/order.ts'
+import type { Goods } from '../../src/domain/order/goods.ts'
 import type { FlowModel } from '../../src/paths/model.ts'
 import { limit } from '../limits/limits.paths.ts'
 import { gems } from '../selection/selection.paths.ts'

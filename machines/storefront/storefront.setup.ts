@@ -1,22 +1,21 @@
 import { assign, sendTo, setup } from 'xstate'
 import { type Area, code, type Platform } from '../../src/contract/codes.ts'
 import type { CheckoutDraft } from '../../src/domain/order/checkoutDraft.ts'
+import type { Game, GameEntry } from '../../src/domain/order/games.ts'
+import type { Goods } from '../../src/domain/order/goods.ts'
 import {
-  type Game,
-  type GameEntry,
-  type Goods,
-  noPreset,
   type OrderChoice,
   type PendingOrder,
   type Retry,
   type SavedOrder,
-  type User,
   withChoice,
 } from '../../src/domain/order/order.ts'
 import { type Receiver, withReceiver } from '../../src/domain/order/receivers.ts'
+import { noPreset } from '../../src/domain/order/roles.ts'
 import type { AddressChange } from '../../src/domain/page/addressChange.ts'
 import type { AnalyticsEvents, ChosenPlace } from '../../src/domain/page/analyticsEvents.ts'
 import type { PagePath } from '../../src/domain/page/pages.ts'
+import type { User } from '../../src/domain/player/user.ts'
 import { present } from '../../src/domain/present.ts'
 import type { Message } from '../../src/domain/text/textKeys.ts'
 import type { CardExchangeResult, cardExchangeMachine } from '../cardExchange/cardExchange.machine.ts'

@@ -2,23 +2,15 @@ import type { SnapshotFrom } from 'xstate'
 import type { Area, Platform } from '../../src/contract/codes.ts'
 import { whyNotBuyable } from '../../src/domain/order/buyable.ts'
 import type { CheckoutDraft } from '../../src/domain/order/checkoutDraft.ts'
-import type {
-  Game,
-  GameEntry,
-  Goods,
-  OrderChoice,
-  OrderFacts,
-  PageConfig,
-  PendingOrder,
-  Preset,
-  Retry,
-  Role,
-  SavedOrder,
-  Server,
-  User,
-} from '../../src/domain/order/order.ts'
+import type { Game, GameEntry } from '../../src/domain/order/games.ts'
+import type { Goods } from '../../src/domain/order/goods.ts'
+import type { OrderChoice, OrderFacts, PendingOrder, Retry, SavedOrder } from '../../src/domain/order/order.ts'
 import type { Receiver } from '../../src/domain/order/receivers.ts'
+import type { Preset, Role } from '../../src/domain/order/roles.ts'
+import type { Server } from '../../src/domain/order/servers.ts'
+import type { PageConfig } from '../../src/domain/page/pageConfig.ts'
 import type { LoginMethod } from '../../src/domain/player/login.ts'
+import type { User } from '../../src/domain/player/user.ts'
 import type { Message, TextKey } from '../../src/domain/text/textKeys.ts'
 import type { selectionMachine } from '../selection/selection.machine.ts'
 

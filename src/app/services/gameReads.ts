@@ -1,7 +1,7 @@
 import type { StorefrontPorts } from '../../../machines/storefront/storefront.effects.ts'
 import type { Reads } from '../../client/reads/reads.ts'
 import type { Platform } from '../../contract/codes.ts'
-import { clientIdOn } from '../../domain/order/order.ts'
+import { clientIdOn } from '../../domain/order/games.ts'
 import { type LoginMethod, type LoginPlace, type LoginSettings, offeredMethods } from '../../domain/player/login.ts'
 import type { CurrentPlayer } from './currentPlayer.ts'
 import type { PortsOptions } from './options.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PageConfig } from '../../domain/order/order.ts'
+import type { PageConfig } from '../../domain/page/pageConfig.ts'
 import { groupOf } from '../../domain/player/experiments.ts'
 import { readAddress } from '../../ports/address.ts'
 import { createSession } from '../../ports/session.ts'

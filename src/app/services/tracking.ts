@@ -1,6 +1,7 @@
 import type { Area, Language, Platform } from '../../contract/codes.ts'
-import type { Game, PageConfig } from '../../domain/order/order.ts'
+import type { Game } from '../../domain/order/games.ts'
 import type { AnalyticsEvent } from '../../domain/page/analyticsEvents.ts'
+import type { PageConfig } from '../../domain/page/pageConfig.ts'
 import { groupsText } from '../../domain/player/experiments.ts'
 import type { AddressParams } from '../../ports/address.ts'
 import type { Session } from '../../ports/session.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { isUsedUp } from './buyable.ts'
-import type { Goods } from './order.ts'
+import type { Goods } from './goods.ts'
 import type { Limit } from './purchaseLimits.ts'
 
 const gems: Goods = {

@@ -1,5 +1,5 @@
 import type { TextKey } from '../text/textKeys.ts'
-import type { Goods } from './order.ts'
+import type { Goods } from './goods.ts'
 import { blockOf, type Limit, limitOf } from './purchaseLimits.ts'
 
 /** Why an item cannot be bought now: no price is known [FMT-03], or its limit [GDS-04]; null when it can. */

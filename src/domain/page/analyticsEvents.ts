@@ -1,6 +1,9 @@
 import type { ActivityKind } from '../../contract/activity.ts'
 import type { FaultKind } from '../../contract/tracking.ts'
-import type { Game, Goods, Role, Server } from '../order/order.ts'
+import type { Game } from '../order/games.ts'
+import type { Goods } from '../order/goods.ts'
+import type { Role } from '../order/roles.ts'
+import type { Server } from '../order/servers.ts'
 
 /** Server and role, as far as they are known. */
 export type ChosenPlace = { server: Server | null; role: Role | null }

@@ -1,4 +1,4 @@
-import type { GameEntry, LegalDocuments } from '../order/order.ts'
+import type { GameEntry, LegalDocuments } from '../order/games.ts'
 import { checkedLink } from '../payment/paymentLink.ts'
 
 /** What is to be read about the game that is open: its entry's own legal documents, an edition's those of its game, else the brand's. */

@@ -1,5 +1,5 @@
 import type { Area } from '../../contract/codes.ts'
-import type { User } from '../order/order.ts'
+import type { User } from './user.ts'
 
 /** Providers of accounts besides the game's own [LGN-04]. */
 export const thirdParties = ['google', 'apple', 'facebook', 'vk', 'huawei', 'twitter'] as const

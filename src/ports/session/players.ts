@@ -1,4 +1,5 @@
-import type { Game, User } from '../../domain/order/order.ts'
+import type { Game } from '../../domain/order/games.ts'
+import type { User } from '../../domain/player/user.ts'
 import type { Entries } from '../entries.ts'
 
 /** Who plays which game from this browser, and as whom this tab's visitor does not play [LGN-05 LGN-15]. */

@@ -1,5 +1,5 @@
 import type { Area } from '../../contract/codes.ts'
-import type { Game } from '../../domain/order/order.ts'
+import type { Game } from '../../domain/order/games.ts'
 import { type MethodUser, type UsedMethod, userKey, withUsed } from '../../domain/payment/usedMethod.ts'
 import type { Entries } from '../entries.ts'
 

@@ -9,7 +9,7 @@ import {
   selectGames,
   selectIsConfirming,
 } from '../../../machines/games/games.select.ts'
-import type { GameEntry } from '../../domain/order/order.ts'
+import type { GameEntry } from '../../domain/order/games.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { EmptyState } from '../../ui/feedback/StateMessage.tsx'
 import { LinkRow } from '../../ui/lists/LinkRow.tsx'

@@ -13,7 +13,7 @@ import {
   selectTypes,
 } from '../../../machines/selection/selection.select.ts'
 import { selectGame } from '../../../machines/storefront/storefront.select.ts'
-import type { Goods } from '../../domain/order/order.ts'
+import type { Goods } from '../../domain/order/goods.ts'
 import { Badge } from '../../ui/basics/Badge.tsx'
 import { Button } from '../../ui/basics/Button.tsx'
 import { Price } from '../../ui/basics/Price.tsx'

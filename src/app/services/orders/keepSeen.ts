@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import type { Goods } from '../../../domain/order/order.ts'
+import type { Goods } from '../../../domain/order/goods.ts'
 import type { PastOrder } from '../../../domain/payment/receipt.ts'
 import type { LastSeen } from './seenStore.ts'
 

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { clientIdOn, type Game, type GameEntry, pickGame, plainGame } from './games.ts'
+
+const game = (clientId: string): Game => ({ clientId, gpId: `gp${clientId}`, name: `Game ${clientId}`, logo: '/logo' })
+const entry = (clientId: string, isSelectable: boolean, subGames: GameEntry['subGames'] = []): GameEntry => ({
+  ...game(clientId),
+  isSelectable,
+  subGames,
+  legalDocuments: { terms: null, privacy: null },
+})
+
+describe('the game to start with', () => {
+  const games = [
+    entry('1', false, [
+      { ...game('11'), isSelectable: true },
+      { ...game('12'), isSelectable: false },
+    ]),
+    entry('2', true),
+  ]
+
+  it('is the one asked for, else the remembered one, sub-games too', () => {
+    expect(pickGame(games, '2', '11')).toEqual(game('2'))
+    expect(pickGame(games, null, '2')).toEqual(game('2'))
+    expect(pickGame(games, '11', null)).toEqual(game('11'))
+  })
+
+  it('is none where the one asked for is not there: never another game in silence [REG-05]', () => {
+    expect(pickGame(games, 'gone', '2')).toBeNull()
+    expect(pickGame(games, 'gone', null)).toBeNull()
+  })
+
+  it('else the first that can be chosen', () => {
+    expect(pickGame(games, null, null)).toEqual(game('11'))
+    expect(pickGame(games, null, 'gone')).toEqual(game('11'))
+  })
+
+  it('[GAM-01] is never one that is_select_game does not mark', () => {
+    expect(pickGame(games, '1', '2')).toBeNull()
+    expect(pickGame(games, '12', null)).toBeNull()
+    expect(pickGame(games, null, '12')).toEqual(game('11'))
+    expect(pickGame([entry('1', false)], null, '1')).toBeNull()
+    expect(pickGame([], '1', null)).toBeNull()
+  })
+
+  it('is kept without what only the list needs', () => {
+    expect(plainGame(entry('2', true))).toEqual(game('2'))
+  })
+})
+
+describe('a game of a link', () => {
+  const entries = [
+    { clientIdMap: { android: '10111', ios: '10121', web: '10101' } },
+    { clientIdMap: { android: '10112', ios: '10122', web: '10102' } },
+  ]
+
+  it('[BRD-07] is asked for by the id of this platform, whichever platform the link was made on', () => {
+    for (const clientId of ['10112', '10122', '10102']) {
+      expect(clientIdOn('android', entries, clientId)).toBe('10112')
+      expect(clientIdOn('ios', entries, clientId)).toBe('10122')
+      expect(clientIdOn('web', entries, clientId)).toBe('10102')
+    }
+  })
+
+  it('keeps an id that no entry has: the list may know it', () => {
+    expect(clientIdOn('android', entries, '1010301')).toBe('1010301')
+    expect(clientIdOn('android', entries, null)).toBeNull()
+  })
+})

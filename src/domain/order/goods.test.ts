@@ -1,0 +1,58 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Goods, goodsOfType } from './goods.ts'
+
+describe('the goods of a type', () => {
+  const goods = (id: string, part: Partial<Goods> = {}): Goods => ({
+    id,
+    display: id,
+    note: null,
+    price: 1,
+    originalPrice: null,
+    currency: 'USD',
+    typeKey: 'gems',
+    isLimit: false,
+    isCoupon: false,
+    isSpecial: false,
+    goodsSort: 1,
+    couponPoints: 0,
+    badge: null,
+    art: null,
+    ...part,
+  })
+  const idsOf = (list: readonly Goods[], typeKey: string | null = 'gems') =>
+    goodsOfType(list, typeKey).map(({ id }) => id)
+
+  it('[GDS-01] are those of the tab only', () => {
+    const list = [goods('a'), goods('b', { typeKey: 'packs' })]
+    expect(idsOf(list)).toEqual(['a'])
+    expect(idsOf(list, 'packs')).toEqual(['b'])
+    expect(idsOf(list, 'none')).toEqual([])
+    expect(idsOf(list, null)).toEqual([])
+  })
+
+  it('[GDS-01] are ordered by goodsSort as a number, specials among the others, equal ones as the server sent them', () => {
+    const list = [
+      goods('ten', { goodsSort: 10 }),
+      goods('two', { goodsSort: 2 }),
+      goods('two again', { goodsSort: 2 }),
+      goods('special', { goodsSort: 9, isSpecial: true }),
+    ]
+    expect(idsOf(list)).toEqual(['two', 'two again', 'special', 'ten'])
+  })
+
+  it('[GDS-01] are all there in order, and the list itself is left as it was', () => {
+    const any = fc.array(fc.record({ goodsSort: fc.integer({ min: 0, max: 9 }), isSpecial: fc.boolean() }))
+    fc.assert(
+      fc.property(any, (parts) => {
+        const list = parts.map((part, at) => goods(String(at), part))
+        const before = [...list]
+        const shown = goodsOfType(list, 'gems')
+        expect(list).toEqual(before)
+        expect(new Set(shown)).toEqual(new Set(list))
+        const ranks = shown.map(({ goodsSort }) => goodsSort)
+        expect(ranks).toEqual([...ranks].sort((a, b) => a - b))
+      }),
+    )
+  })
+})

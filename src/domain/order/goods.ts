@@ -1,0 +1,23 @@
+/** One product [GDS-01]; prices in major units of `currency`, null when the server sent no number. */
+export type Goods = {
+  id: string
+  display: string
+  note: string | null
+  price: number | null
+  originalPrice: number | null
+  currency: string
+  typeKey: string
+  isLimit: boolean
+  isCoupon: boolean
+  isSpecial: boolean
+  goodsSort: number
+  couponPoints: number
+  badge: string | null
+  art: { kind: string; size: number } | null
+}
+
+export type GoodsType = { key: string; name: string; sort: number }
+
+/** Goods of a type by goodsSort, equal ones as the server sent them [GDS-01]. */
+export const goodsOfType = (goods: readonly Goods[], typeKey: string | null): readonly Goods[] =>
+  goods.filter((item) => item.typeKey === typeKey).sort((a, b) => a.goodsSort - b.goodsSort)

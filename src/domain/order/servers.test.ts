@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { type Server, searchServers } from './servers.ts'
+
+describe('the search for a server', () => {
+  const server = (id: string, name: string, areaId: string | null = null): Server => ({ id, name, areaId })
+  const servers = [
+    server('s112', 'Oak', 'a1'),
+    server('12', 'Elm', 'a2'),
+    server('120', 'Ash', 'a1'),
+    server('s3', 'Beech 12', 'a1'),
+    server('s4', 'Yew', 'a2'),
+  ]
+  const found = (search: string, areaId: string | null = null) =>
+    searchServers(servers, search, areaId).map(({ id }) => id)
+
+  it('[GAM-03] finds ids that start with what was typed first, then ids and names that contain it', () => {
+    expect(found('12')).toEqual(['12', '120', 's112', 's3'])
+  })
+
+  it('[GAM-03] does not mind case and spaces around', () => {
+    expect(found(' S4 ')).toEqual(['s4'])
+    expect(found('yEw')).toEqual(['s4'])
+  })
+
+  it('[GAM-03] stays inside the chosen area', () => {
+    expect(found('12', 'a1')).toEqual(['120', 's112', 's3'])
+    expect(found('', 'a2')).toEqual(['12', 's4'])
+  })
+
+  it('[GAM-03] shows all for nothing typed, and none for what does not exist', () => {
+    expect(found('  ')).toEqual(servers.map(({ id }) => id))
+    expect(found('oak.*')).toEqual([])
+  })
+})
