@@ -1,7 +1,7 @@
-/** How a game looks: its scene in scenes/, the piece of art.svg that is its currency, and the hue of both. */
+/** How a game looks: the name of its scene and of its goods' sheet, the piece of art.svg that is its currency, its hue. */
 export type GameLook = { scene: string; piece: string; hue: number }
 
-const looks: readonly GameLook[] = [
+export const looks: readonly GameLook[] = [
   { scene: 'skybound', piece: 'gem', hue: 228 },
   { scene: 'emberfall', piece: 'shard', hue: 40 },
   { scene: 'tidecall', piece: 'drop', hue: 195 },

@@ -84,14 +84,12 @@ export const physicalStyles: Rule = (source) =>
     : []
 
 /** Pictures have colours of their own. */
-const scenes = 'src/views/art/scenes/'
+const pictures = ['src/views/art/scenes/', 'src/views/art/goods/']
 
 /** Colours that are not of the palette; why. */
 const foreign: Readonly<Record<string, string>> = {
   [palette]: 'the palette',
   [tones]: 'works out what a brand’s colour becomes on the palette’s surfaces',
-  'src/views/art/art.svg': 'colours of things in pictures, such as wood and gold',
-
   'src/views/login/LoginMark.tsx': 'colours of other houses’ marks',
   'src/views/recharge/MethodMark.tsx': 'colours of other houses’ marks',
   'src/views/recharge/brandMarks.gen.ts': 'colours of other houses’ marks',
@@ -106,7 +104,7 @@ const colorInCode = new RegExp(`(?<=['"\`\\s:(,])${hex}(?!\\s*[:.)])|${numbers}`
 /** Colours outside the palette. */
 export const strayColors: Rule = (source) => {
   const { path, text } = source
-  if (path in foreign || path.startsWith(scenes) || isTest(path)) return []
+  if (path in foreign || pictures.some((folder) => path.startsWith(folder)) || isTest(path)) return []
   if (path.endsWith('.css'))
     return declarationsOf(source)
       .filter(({ value }) => colorInCss.test(value))
