@@ -19,10 +19,11 @@ const open = (dialog: HTMLDialogElement): void => {
   const outer = dialog.parentElement?.closest('dialog')
   if (outer) open(outer)
   if (dialog.open) return
-  dialog.showModal()
   const marked = [...dialog.querySelectorAll<HTMLElement>('[data-first]')]
   const first = marked.find((part) => part.closest('dialog') === dialog) ?? dialog.querySelector('h2')
-  first?.focus({ preventScroll: true })
+  // the browser leads the focus there itself: two moves would have it work out the page twice
+  if (first) first.autofocus = true
+  dialog.showModal()
 }
 
 /** What had the focus before a popup may be gone with it: the keyboard goes on in the popup below, or in the page. */
