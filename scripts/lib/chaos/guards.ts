@@ -53,11 +53,11 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'limit',
-    what: 'a slot of a limit is held once: the unique index, and the player’s lock',
+    what: 'a slot of a limit is held once: the unique index, the player’s lock, and the row of the role, which every order writes',
     otherwise: 'more is bought than the limit lets',
     shows: /^I6 /,
     ofDatabase: ['drop index limit_slot'],
-    ofQueries: noPlayerLock,
+    ofQueries: [...noPlayerLock, [/("played" as \(update "role" set .+? where )/, '$1false and ']],
   },
   {
     name: 'card',
@@ -81,9 +81,9 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'transaction',
-    what: 'an event and what follows from it are one transaction',
-    otherwise: 'events are known and nothing came of them',
-    shows: /^I10 every success/,
+    what: 'an order and what is kept for it are one transaction',
+    otherwise: 'an order that was refused is there all the same, and nothing is counted for it',
+    shows: /^I6 an order of a limited item/,
     ofQueries: [[/^(begin|commit|rollback)$/, 'select 1']],
   },
   {
