@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ServerProcess, startScript } from '../processes.ts'
 import { targets } from './calls.ts'
-import { bareServer, type Load, measure, type Pressure } from './measure.ts'
+import { bareServer, type Load, measure, type Pressure, type Target } from './measure.ts'
 import { logInAll } from './player.ts'
 import { findKnee, measurePurchases } from './purchases.ts'
 
@@ -30,11 +30,19 @@ const lineOf = ({ name, rate, p50, p95, p99, bytes, failed, share }: Line) =>
     failed > 0 ? `  ${failed} failed` : '',
   ].join(' ')
 
+/** How long a line is asked before it is measured, in s: an engine that has just begun has not compiled what it runs. */
+const warmUp = 2
+
+const measureWarm = async (target: Target, pressure: Pressure): Promise<Load> => {
+  await measure(target, { ...pressure, seconds: warmUp })
+  return measure(target, pressure)
+}
+
 /** Measures one line, and a bare handler with as many bytes after it, in the same run. */
-const besideBare = async (target: Parameters<typeof measure>[0], pressure: Pressure): Promise<Line> => {
-  const load = await measure(target, pressure)
+const besideBare = async (target: Target, pressure: Pressure): Promise<Line> => {
+  const load = await measureWarm(target, pressure)
   const bare = await bareServer(load.bytes)
-  const floor = await measure({ name: 'bare', ports: [bare.port], path: '/' }, { ...pressure, seconds: 2 })
+  const floor = await measureWarm({ name: 'bare', ports: [bare.port], path: '/' }, { ...pressure, seconds: 2 })
   await bare.stop()
   return { ...load, share: floor.rate === 0 ? null : load.rate / floor.rate }
 }
