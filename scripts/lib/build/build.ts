@@ -8,12 +8,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { root, run } from '../run.ts'
 import { inventoryFile, writeInventory } from './scriptInventory.ts'
 
+/** Where all that is built lies. */
+export const outDir = join(root, 'dist')
 /** Where the built app lies. */
-export const appDir = join(root, 'dist', 'app')
+export const appDir = join(outDir, 'app')
 /** The built renderer of first pages. */
 export const loadRenderer = (): Promise<typeof import('../../../src/app/prerender.tsx')> =>
-  import(pathToFileURL(join(root, 'dist', 'server', 'prerender.js')).href)
-const stampFile = join(root, 'dist', 'build-stamp')
+  import(pathToFileURL(join(outDir, 'server', 'prerender.js')).href)
+const stampFile = join(outDir, 'build-stamp')
 const sources = [
   'index.html',
   'embedded.html',

@@ -1,10 +1,12 @@
 import { refuseOpenDoors, type StartOptions } from '../../../src/server/startup/options.ts'
-import { appDir, build, isBuilt, loadRenderer } from '../build/build.ts'
+import { appDir, build, isBuilt, loadRenderer, outDir } from '../build/build.ts'
+import { onceAtATime } from '../build/onceAtATime.ts'
 
 /** Builds the app where its sources changed. */
-export const ensureBuilt = async (): Promise<void> => {
-  if (!isBuilt() && (await build()) !== 0) throw new Error('The app could not be built: see above')
-}
+export const ensureBuilt = (): Promise<void> =>
+  onceAtATime(outDir, isBuilt, async () => {
+    if ((await build()) !== 0) throw new Error('The app could not be built: see above')
+  })
 
 /** Starts the reference server with the built app's pages; loaded late, since `--help` and a bad port need no database. */
 export const openShop = async (settings: Omit<StartOptions, 'appDir' | 'toneCss' | 'render'>) => {

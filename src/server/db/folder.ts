@@ -51,15 +51,18 @@ export type LockSettings = {
 /** Folders this process has open. */
 const held = new Set<string>()
 
+/** Another process has the folder. */
+export class FolderInUse extends Error {}
+
 const inUse = (folder: string, by: string) =>
-  new Error(`The data folder ${folder} is in use by ${by}: stop it or choose another DATA_DIR`)
+  new FolderInUse(`The data folder ${folder} is in use by ${by}: stop it or choose another DATA_DIR`)
 
 /**
  * Makes the data folder and keeps it for this process: two on one embedded database would spoil it. A holder of the same
  * machine and container is looked up by its process; of another one its signs of life are waited for, by what they say and
  * not by any clock.
  * @returns lets go of the folder
- * @throws Error with one line when it cannot be written or another process has it
+ * @throws Error with one line when it cannot be written, FolderInUse when another process has it
  */
 export const acquireLock = async (
   folder: string,
