@@ -112,6 +112,7 @@ function OrderFacts({ actor }: Props) {
           id: 'number',
           term: t`Order number`,
           value: <OrderNumber billingNo={billingNo} />,
+          isWhole: true,
         },
         ...facts.filter(({ value }) => value !== ''),
       ]}
