@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { useLayoutEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { resultMachine } from '../../../machines/result/result.machine.ts'
 import * as select from '../../../machines/result/result.select.ts'
@@ -61,7 +62,7 @@ export function ResultPopup({ actor }: Props) {
         </div>
       }
     >
-      <div className={blocks.centered}>
+      <div ref={useTop(view)} className={blocks.centered}>
         <StatusMark status={marks[view]} />
         <p className={styles.heading} role="status">
           {headings[view]}
@@ -81,6 +82,17 @@ export function ResultPopup({ actor }: Props) {
       {form ? <EmbeddedSheet actor={form} /> : null}
     </Sheet>
   )
+}
+
+/** What is led back into sight, from its top, when another view shows. */
+const useTop = (view: string) => {
+  const top = useRef<HTMLDivElement>(null)
+  const shown = useRef(view)
+  useLayoutEffect(() => {
+    if (shown.current !== view) top.current?.scrollIntoView()
+    shown.current = view
+  }, [view])
+  return top
 }
 
 function OrderFacts({ actor }: Props) {
