@@ -8,6 +8,7 @@ import { selectIsPaid, selectOrderDetail, selectTimelineView } from '../../../ma
 import { Button } from '../../ui/basics/Button.tsx'
 import { ButtonLink } from '../../ui/basics/ButtonLink.tsx'
 import blocks from '../../ui/basics/blocks.module.css'
+import { cx } from '../../ui/basics/cx.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { NumberedTips } from '../../ui/feedback/NumberedTips.tsx'
 import { StatusMark } from '../../ui/feedback/StatusMark.tsx'
@@ -62,7 +63,7 @@ export function ResultPopup({ actor }: Props) {
         </div>
       }
     >
-      <div ref={useTop(view)} className={blocks.centered}>
+      <div ref={useTop(view)} className={cx(blocks.centered, styles.top)}>
         <StatusMark status={marks[view]} />
         <p className={styles.heading} role="status">
           {headings[view]}
