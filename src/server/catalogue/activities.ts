@@ -36,11 +36,20 @@ const specs: Readonly<Record<ActivityKind, Spec>> = {
   },
 }
 
+const kinds = ['cumulative', 'continuous'] as const
+
 /** Gems as rewards, as the database keeps them: their number stands in the name too, in the form that it asks for. */
 export const rewardsOf = (gems: number, size: number) =>
   JSON.stringify([
     { name: currencyAmount(demoGame.artKey, gems), count: gems, is_counted: true, art: { kind: 'gems', size } },
   ])
+
+/** The words of both events and of their gifts. */
+export const activityWords = () =>
+  kinds.map((kind) => {
+    const { title, rule, steps } = specs[kind]
+    return { kind, title, rule, gifts: steps.map(([, gems], at) => ({ gems, rewards: rewardsOf(gems, at + 1) })) }
+  })
 
 const activityOf = (kind: ActivityKind, now: Date): Insertable<Database['activity']> => {
   const { days, title, rule } = specs[kind]
@@ -87,5 +96,38 @@ const startActivity = async (db: Kysely<Database>, kind: ActivityKind, now: Date
 
 /** Keeps both activities of the first game running: each from the start of the day in which the one before has ended. */
 export const ensureActivities = async (db: Kysely<Database>, now: Date): Promise<void> => {
-  for (const kind of ['cumulative', 'continuous'] as const) await startActivity(db, kind, now)
+  for (const kind of kinds) await startActivity(db, kind, now)
+}
+
+/** How many gems a list of rewards has; earlier builds had the number in its words alone. */
+const gemsIn = (list: string): number | undefined => {
+  const [reward]: readonly { count?: number }[] = JSON.parse(list)
+  return reward?.count
+}
+
+/** Brings the words of events that have not ended up to date; the numbers that they have promised stay. */
+export const rewordActivities = async (db: Kysely<Database>, now: Date): Promise<void> => {
+  for (const { kind, title, rule, gifts } of activityWords()) {
+    const events = await db
+      .updateTable('activity')
+      .set({ title, rule })
+      .where('gp_id', '=', demoGame.gpId)
+      .where('kind', '=', kind)
+      .where('ends_at', '>', now)
+      .returning('activity_id')
+      .execute()
+    const ids = events.map(({ activity_id }) => activity_id)
+    if (ids.length === 0) continue
+    const steps = await db.selectFrom('activity_step').selectAll().where('activity_id', 'in', ids).execute()
+    for (const { activity_id, step_id, seq, rewards } of steps) {
+      const gems = gemsIn(rewards) ?? gifts[seq - 1]?.gems
+      if (gems === undefined) continue
+      await db
+        .updateTable('activity_step')
+        .set({ rewards: rewardsOf(gems, seq) })
+        .where('activity_id', '=', activity_id)
+        .where('step_id', '=', step_id)
+        .execute()
+    }
+  }
 }

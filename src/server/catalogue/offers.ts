@@ -24,11 +24,12 @@ const specs: Readonly<Record<Offer['kind'], readonly Spec[]>> = {
 
 const kinds = ['daily', 'first', 'chain'] as const
 
-const offersFrom = (now: Date): Offer[] =>
+/** The first game's offers, without the moment in which they come. */
+export const offerRows = () =>
   kinds.flatMap((kind) =>
     specs[kind].map(([product_id, gems, size], at) => ({
       ...{ offer_id: `${demoGame.clientId}-${kind}-${at + 1}`, gp_id: demoGame.gpId, kind, seq: at + 1 },
-      ...{ product_id, rewards: rewardsOf(gems, size), starts_at: now },
+      ...{ product_id, rewards: rewardsOf(gems, size) },
     })),
   )
 
@@ -36,7 +37,13 @@ const offersFrom = (now: Date): Offer[] =>
 export const ensureOffers = async (db: Kysely<Database>, now: Date): Promise<void> => {
   await db
     .insertInto('offer')
-    .values(offersFrom(now))
+    .values(offerRows().map((offer): Offer => ({ ...offer, starts_at: now })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** Brings what the offers give up to date, from now on. */
+export const rewordOffers = async (db: Kysely<Database>): Promise<void> => {
+  for (const { offer_id, rewards } of offerRows())
+    await db.updateTable('offer').set({ rewards }).where('offer_id', '=', offer_id).execute()
 }

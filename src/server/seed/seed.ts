@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { activityWords, rewordActivities } from '../catalogue/activities.ts'
+import { offerRows, rewordOffers } from '../catalogue/offers.ts'
 import { addPromoCodes } from '../catalogue/promoCodes.ts'
 import type { Database } from '../db/schema.gen.ts'
 import { catalogueRows, replaceCatalogue } from './catalogueRows.ts'
 import { addCards } from './demoCards.ts'
 import { addPlayers, firstDemoPlayer } from './demoPlayers.ts'
 
-const catalogueVersion = (): string => createHash('sha256').update(JSON.stringify(catalogueRows())).digest('hex')
+const catalogueVersion = (): string =>
+  createHash('sha256')
+    .update(JSON.stringify([catalogueRows(), activityWords(), offerRows()]))
+    .digest('hex')
 
 /** Key of a catalogue that this database once had. */
 const onceKey = (version: string) => `catalogue ${version}`
@@ -58,6 +63,8 @@ export const seed = async (
   if (isShared && (await metaValue(db, onceKey(version))) !== undefined) return false
   await db.transaction().execute(async (trx) => {
     await replaceCatalogue(trx)
+    await rewordActivities(trx, now)
+    await rewordOffers(trx)
     if (isDemo && !seeded) await addPlayers(trx, passwordCost)
     if (isDemo && (await hasDemoData(trx))) {
       await addCards(trx, passwordCost)

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { cx } from '../basics/cx.ts'
 import styles from './summaryList.module.css'
 
-export type SummaryItem = { id: string; term: string; value: ReactNode; tone?: 'good' }
+export type SummaryItem = { id: string; term: string; value: ReactNode; tone?: 'good'; isWhole?: boolean }
 
-/** Terms and values, one pair a line. */
+/** Terms and values, one pair a line; a value that is whole takes the line below rather than break. */
 export function SummaryList({ items }: { items: readonly SummaryItem[] }) {
   return (
     <dl className={styles.list}>
       {items.map((item) => (
-        <div key={item.id} className={styles.line}>
+        <div key={item.id} className={cx(styles.line, item.isWhole && styles.whole)}>
           <dt className={styles.term}>{item.term}</dt>
           <dd className={cx(styles.value, item.tone && styles[item.tone])}>
             {typeof item.value === 'string' ? <bdi>{item.value}</bdi> : item.value}

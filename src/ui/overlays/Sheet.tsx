@@ -4,6 +4,7 @@ import { IconButton } from '../controls/IconButton.tsx'
 import { addSheet, openSheets } from './openSheets.ts'
 import { SheetContext, type SheetProps } from './SheetContext.ts'
 import styles from './sheet.module.css'
+import { useOwnClick } from './useOwnClick.ts'
 
 /** A popup, or what the layout makes of it: see SheetContext. */
 export function Sheet(props: SheetProps) {
@@ -61,8 +62,9 @@ function Dialog({
     }
   }, [])
 
-  const pressOverlay = useEffectEvent(() => {
-    if (dismissible) onClose?.()
+  const isOwn = useOwnClick()
+  const pressOverlay = useEffectEvent((click: MouseEvent) => {
+    if (isOwn(click) && dismissible) onClose?.()
   })
   useEffect(() => {
     const element = dialog.current
@@ -72,9 +74,8 @@ function Dialog({
     const press = (event: Event) => {
       isPressedOutside = event.target === element
     }
-    // nor does the second click of a double click, which was meant for what opened it
     const release = (event: MouseEvent) => {
-      if (isPressedOutside && event.target === element && event.detail < 2) pressOverlay()
+      if (isPressedOutside && event.target === element) pressOverlay(event)
     }
     element.addEventListener('pointerdown', press)
     element.addEventListener('click', release)

@@ -67,4 +67,33 @@ describe('[SYS-09] The tip popup', () => {
     expect(dialog.querySelector('img, script, [onclick]')).toBeNull()
     expect(dialog.textContent).toContain('<i>')
   })
+
+  it('takes the second click of a double click for what opened it, and the next one for its own', () => {
+    const { onConfirm, onClose, dialog } = show({})
+    const confirm = screen.getByRole('button', { name: 'Understood' })
+    fireEvent.click(confirm, { detail: 2 })
+    expect(onConfirm).not.toHaveBeenCalled()
+    fireEvent.click(confirm, { detail: 3 })
+    expect(onConfirm).toHaveBeenCalledOnce()
+    // what it says next, it says to somebody who is still clicking
+    fireEvent.click(confirm, { detail: 4 })
+    expect(onConfirm).toHaveBeenCalledOnce()
+    for (const detail of [2, 3]) {
+      fireEvent.pointerDown(dialog)
+      fireEvent.click(dialog, { detail })
+    }
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('is not taken away by the second click of a double click on its second button', () => {
+    const { onClose } = show({ cancel: 'Not now' })
+    fireEvent.click(screen.getByRole('button', { name: 'Not now' }), { detail: 2 })
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('leaves out the third of three quick clicks that came before it was there', () => {
+    const { onConfirm } = show({})
+    fireEvent.click(screen.getByRole('button', { name: 'Understood' }), { detail: 3 })
+    expect(onConfirm).not.toHaveBeenCalled()
+  })
 })

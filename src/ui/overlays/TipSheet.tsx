@@ -4,6 +4,7 @@ import blocks from '../basics/blocks.module.css'
 import { RichText } from '../basics/RichText.tsx'
 import { Sheet } from './Sheet.tsx'
 import styles from './tipSheet.module.css'
+import { useOwnClick } from './useOwnClick.ts'
 
 /** A message to confirm, and to cancel where `cancel` names that [SYS-09]. ×, Escape, Back and the overlay cancel. */
 export function TipSheet({
@@ -41,6 +42,7 @@ export function TipSheet({
   /** What it is about, below the text. */
   children?: ReactNode
 }) {
+  const isOwn = useOwnClick()
   return (
     <Sheet
       title={title}
@@ -50,18 +52,17 @@ export function TipSheet({
       onClose={onClose}
       footer={
         <div className={blocks.actions}>
-          {/* the second click of a double click was meant for what opened this */}
           <Button
             wide
             tone={isWhite ? 'ghost' : 'primary'}
             disabled={disabled ?? false}
             reason={reason}
-            onClick={({ detail }) => detail < 2 && onConfirm()}
+            onClick={(click) => isOwn(click) && onConfirm()}
           >
             {confirm}
           </Button>
           {cancel ? (
-            <Button wide tone="ghost" onClick={onClose}>
+            <Button wide tone="ghost" onClick={(click) => isOwn(click) && onClose()}>
               {cancel}
             </Button>
           ) : null}

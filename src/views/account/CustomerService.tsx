@@ -22,8 +22,10 @@ export function CustomerService({ orderNumber, link = null, code }: ServiceCase)
         items={[
           ...(orderNumber === null
             ? []
-            : [{ id: 'order', term: t`Order number`, value: copied(t`Copy order number`, orderNumber) }]),
-          ...(link === null ? [] : [{ id: 'link', term: t`Link`, value: copied(t`Copy link`, link) }]),
+            : [
+                { id: 'order', term: t`Order number`, value: copied(t`Copy order number`, orderNumber), isWhole: true },
+              ]),
+          ...(link === null ? [] : [{ id: 'link', term: t`Link`, value: copied(t`Copy link`, link), isWhole: true }]),
           ...(code === null
             ? []
             : [{ id: 'code', term: t`Error code`, value: copied(t`Copy error code`, String(code)) }]),

@@ -12,6 +12,7 @@ import { SelectField } from '../../ui/forms/SelectField.tsx'
 import { TextArea } from '../../ui/forms/TextArea.tsx'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
+import { OrderNumber } from '../shared/OrderNumber.tsx'
 import { useTexts } from '../shared/useTexts.ts'
 import styles from './helpForm.module.css'
 import { useHelpWords } from './useHelpWords.ts'
@@ -47,7 +48,18 @@ function Form({ actor }: Props) {
   return (
     <div className={styles.form}>
       {problem ? <Notice tone="bad">{say(problem)}</Notice> : null}
-      {billingNo ? <SummaryList items={[{ id: 'order', term: t`Order number`, value: billingNo }]} /> : null}
+      {billingNo ? (
+        <SummaryList
+          items={[
+            {
+              id: 'order',
+              term: t`Order number`,
+              value: <OrderNumber billingNo={billingNo} isCopied={false} />,
+              isWhole: true,
+            },
+          ]}
+        />
+      ) : null}
       <SelectField
         look="stack"
         label={t`What is it about?`}

@@ -6,7 +6,7 @@ import type { ordersMachine } from '../../../machines/orders/orders.machine.ts'
 import * as select from '../../../machines/orders/orders.select.ts'
 import type { PastOrder } from '../../domain/payment/receipt.ts'
 import { Button } from '../../ui/basics/Button.tsx'
-import blocks from '../../ui/basics/blocks.module.css'
+import { Parts } from '../../ui/basics/Parts.tsx'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
@@ -100,13 +100,7 @@ function OrderRow({ actor, order }: Props & { order: PastOrder }) {
     <LinkRow
       look="plain"
       title={local(order.goods)}
-      note={
-        <>
-          {time(order)}
-          {time(order) ? ' · ' : ''}
-          <span className={blocks.whole}>{state(order)}</span>
-        </>
-      }
+      note={time(order) ? <Parts first={time(order)} second={state(order)} /> : state(order)}
       value={price(order)}
       onClick={() => actor.send({ type: 'order.opened', billingNo: order.billingNo })}
     />

@@ -84,6 +84,7 @@ function Facts({ order }: { order: PastOrder }) {
           id: 'number',
           term: t`Order number`,
           value: <OrderNumber billingNo={order.billingNo} />,
+          isWhole: true,
         },
         ...facts.filter(({ value }) => value !== ''),
       ]}

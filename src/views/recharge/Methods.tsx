@@ -72,7 +72,7 @@ function Titled({
   const { t } = useLingui()
   const { local } = useTexts()
   const titles: Record<Grouping, string> = {
-    internetBank: t`Internet bank`,
+    internetBank: t`Online banking`,
     banking: t`Banking`,
     eWallet: t`E-wallet`,
     prepaidCard: t`Prepaid card`,

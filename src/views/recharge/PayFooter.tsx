@@ -123,7 +123,8 @@ function PayButton({ actor }: Props) {
   const price = useSelector(actor, select.selectToPay)
   const verbs = {
     buy: (
-      <>
+      // one part: a button keeps its parts apart
+      <span>
         {t`Buy`}
         {price === null ? null : (
           <>
@@ -131,7 +132,7 @@ function PayButton({ actor }: Props) {
             <bdi>{money(price, currency)}</bdi>
           </>
         )}
-      </>
+      </span>
     ),
     exchange: t`Exchange`,
   }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { useLayoutEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { resultMachine } from '../../../machines/result/result.machine.ts'
 import * as select from '../../../machines/result/result.select.ts'
@@ -7,6 +8,7 @@ import { selectIsPaid, selectOrderDetail, selectTimelineView } from '../../../ma
 import { Button } from '../../ui/basics/Button.tsx'
 import { ButtonLink } from '../../ui/basics/ButtonLink.tsx'
 import blocks from '../../ui/basics/blocks.module.css'
+import { cx } from '../../ui/basics/cx.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { NumberedTips } from '../../ui/feedback/NumberedTips.tsx'
 import { StatusMark } from '../../ui/feedback/StatusMark.tsx'
@@ -61,7 +63,7 @@ export function ResultPopup({ actor }: Props) {
         </div>
       }
     >
-      <div className={blocks.centered}>
+      <div ref={useTop(view)} className={cx(blocks.centered, styles.top)}>
         <StatusMark status={marks[view]} />
         <p className={styles.heading} role="status">
           {headings[view]}
@@ -81,6 +83,17 @@ export function ResultPopup({ actor }: Props) {
       {form ? <EmbeddedSheet actor={form} /> : null}
     </Sheet>
   )
+}
+
+/** What is led back into sight, from its top, when another view shows. */
+const useTop = (view: string) => {
+  const top = useRef<HTMLDivElement>(null)
+  const shown = useRef(view)
+  useLayoutEffect(() => {
+    if (shown.current !== view) top.current?.scrollIntoView()
+    shown.current = view
+  }, [view])
+  return top
 }
 
 function OrderFacts({ actor }: Props) {
@@ -112,6 +125,7 @@ function OrderFacts({ actor }: Props) {
           id: 'number',
           term: t`Order number`,
           value: <OrderNumber billingNo={billingNo} />,
+          isWhole: true,
         },
         ...facts.filter(({ value }) => value !== ''),
       ]}

@@ -145,3 +145,14 @@ test('[BEY-08] a question about an order goes from its result with the number in
   await asked.getByText('I was charged twice · We are looking into it').click()
   await expect(asked.getByText('Why was it declined?')).toBeVisible()
 })
+
+test('[RES-02] what became of the order is in sight, however far its facts were read meanwhile', async ({ player }) => {
+  await player.comesBack()
+  const provider = await player.orders()
+  const ask = player.result.button('Ask customer service')
+  await ask.scrollIntoViewIfNeeded()
+  await expect(player.result.says('Waiting for your payment')).not.toBeInViewport()
+  await provider.declines()
+  await player.result.isDeclined()
+  await expect(player.result.says('The payment did not go through')).toBeInViewport({ ratio: 1 })
+})
