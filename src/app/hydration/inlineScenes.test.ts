@@ -13,6 +13,10 @@ describe('Scenes that stand in the page', () => {
     )
     expect(drawing.documentElement.getAttribute('viewBox')).toBe('600 70 560 330')
     expect(drawing.querySelectorAll('view')).toHaveLength(0)
+    // a wide screen is lower than its cut: what stands at the top stays
+    expect(decodeURIComponent(prerenderedScenes('skybound-wide') ?? '')).toContain(
+      "preserveAspectRatio='xMidYMin slice'",
+    )
     for (const [, id = ''] of decodeURIComponent(address).matchAll(/url\(#([^)]+)\)/g))
       expect(drawing.getElementById(id), id).not.toBeNull()
   })

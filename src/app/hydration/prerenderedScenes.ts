@@ -17,12 +17,12 @@ const escapes: Readonly<Record<string, string>> = {
 
 /** What a picture shows of a drawing with `view`s, as a drawing of its own; undefined where it has no such view. */
 const cutOf = (drawing: string, cut: string): string | undefined => {
-  const box = new RegExp(`<view id="${cut}" viewBox="([^"]*)"`).exec(drawing)?.[1]
+  const shown = new RegExp(`<view id="${cut}" (viewBox="[^"]*" preserveAspectRatio="[^"]*")`).exec(drawing)?.[1]
   return (
-    box &&
+    shown &&
     drawing
       .replace(/<view [^>]*>\n?|<!--.*?-->\n?|<title>.*?<\/title>/g, '')
-      .replace(/viewBox="[^"]*"/, `viewBox="${box}"`)
+      .replace(/viewBox="[^"]*" preserveAspectRatio="[^"]*"/, shown)
   )
 }
 
