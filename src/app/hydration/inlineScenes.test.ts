@@ -6,7 +6,7 @@ import { prerenderedScenes } from './prerenderedScenes.ts'
 describe('Scenes that stand in the page', () => {
   it('are drawings that need nothing else, cut as pictures show them', () => {
     const address = prerenderedScenes('skybound-phone') ?? ''
-    expect(address).toMatch(/^data:image\/svg\+xml,%3Csvg /)
+    expect(address).toMatch(/^data:image\/svg\+xml,%3Csvg%20\S+$/)
     const drawing = new DOMParser().parseFromString(
       decodeURIComponent(address.split(',').slice(1).join(',')),
       'image/svg+xml',

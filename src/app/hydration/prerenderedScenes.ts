@@ -12,7 +12,9 @@ const escapes: Readonly<Record<string, string>> = {
   '%': '%25',
   '<': '%3C',
   '>': '%3E',
-  '\n': ' ',
+  '\n': '%20',
+  // a source's list of addresses ends one at a space
+  ' ': '%20',
 }
 
 /** What a picture shows of a drawing with `view`s, as a drawing of its own; undefined where it has no such view. */
@@ -33,5 +35,5 @@ const cutOf = (drawing: string, cut: string): string | undefined => {
 export const prerenderedScenes: InlineScenes = (name) => {
   const [scene, cut = ''] = name.split('-')
   const svg = cutOf(drawings[`../../views/art/scenes/${scene}.svg`] ?? '', cut)
-  return svg && `data:image/svg+xml,${svg.trim().replace(/["#%<>\n]/g, (sign) => escapes[sign] ?? sign)}`
+  return svg && `data:image/svg+xml,${svg.trim().replace(/["#%<> \n]/g, (sign) => escapes[sign] ?? sign)}`
 }
