@@ -18,10 +18,12 @@ export const selectBillingNo = (result: Result) => result.context.billingNo
 export const selectPayUrl = (result: Result) => result.context.payUrl
 /** The provider's own form can be opened again. */
 export const selectCanOpenForm = (result: Result) => result.can({ type: 'form.wanted' })
-/** What the player does now: one word a view can look up. */
+/** The first question about an order of which only the number is known is under way. */
+const isComing = (result: Result) => result.matches({ pending: 'finding' }) && result.context.notice === null
+/** What the player does now: one word a view can look up; `coming` until the server has said it. */
 export const selectWaitingTip = (result: Result) => {
   if (selectCanOpenForm(result)) return 'form'
-  if (selectPayUrl(result) === null) return 'elsewhere'
+  if (selectPayUrl(result) === null) return isComing(result) ? 'coming' : 'elsewhere'
   return result.context.isPageOpen ? 'opened' : 'link'
 }
 /** The form, while it is open. */

@@ -32,7 +32,7 @@ const watched = () => {
   }
   return { actor, clock, asked, answers, passes }
 }
-it('[RES-01 PAY-07] the first tip says where to pay: in the window that opened, by the button, in the form, or elsewhere', async () => {
+it('[RES-01 PAY-07] the first tip says where to pay: in the window that opened, by the button, in the form, or elsewhere, once the server has said it', async () => {
   const payUrl = 'https://provider.example/pay'
   const form: OrderInfo['form'] = { type: 'start', provider: 'airwallex', element: 'dropIn', session: {} }
   const tipOf = async (order: PendingOrder, info: Partial<OrderInfo> | null = null) => {
@@ -53,7 +53,8 @@ it('[RES-01 PAY-07] the first tip says where to pay: in the window that opened, 
   expect(await tip({ billingNo: 'B1', payUrl, isPageOpen: true })).toBe('opened')
   expect(await tip({ billingNo: 'B1', payUrl: null }, { payUrl })).toBe('link')
   expect(await tip({ billingNo: 'B1', payUrl: null }, { form })).toBe('form')
-  expect(await tip({ billingNo: 'B1', payUrl: null })).toBe('elsewhere')
+  expect(await tip({ billingNo: 'B1', payUrl: null })).toBe('coming')
+  expect(await tip({ billingNo: 'B1', payUrl: null }, {})).toBe('elsewhere')
   const blocked = await tipOf({ billingNo: 'B1', payUrl })
   expect(selectWaitingTip(blocked.getSnapshot())).toBe('link')
   blocked.send({ type: 'link.opened' })

@@ -65,6 +65,9 @@ export const selectOrdersChange = (shop: Storefront) =>
 /** The number of the order that this page leads back to. */
 export const selectPendingNo = (shop: Storefront) => shop.context.pending?.billingNo ?? null
 export const selectHasPending = (shop: Storefront) => shop.can({ type: 'order.clicked' })
+/** Whether the place of what is said of an order is kept: of one that this browser remembers; before anybody has looked who has come, the page itself knows. */
+export const selectOrderPlace = (shop: Storefront) =>
+  shop.context.isPrerendered ? 'unrecognised' : shop.context.pending === null ? 'none' : 'remembered'
 export const selectIsAccountShown = (shop: Storefront) => selectIsAccountOpen(shop) || selectIsLoggingOut(shop)
 export const selectLegalDocuments = (shop: Storefront) => shop.children.legalDocuments
 export const selectScroll = (shop: Storefront) => shop.children.scroll

@@ -6,13 +6,17 @@ import { prerenderedScenes } from './prerenderedScenes.ts'
 describe('Scenes that stand in the page', () => {
   it('are drawings that need nothing else, cut as pictures show them', () => {
     const address = prerenderedScenes('skybound-phone') ?? ''
-    expect(address).toMatch(/^data:image\/svg\+xml,%3Csvg /)
+    expect(address).toMatch(/^data:image\/svg\+xml,%3Csvg%20\S+$/)
     const drawing = new DOMParser().parseFromString(
       decodeURIComponent(address.split(',').slice(1).join(',')),
       'image/svg+xml',
     )
     expect(drawing.documentElement.getAttribute('viewBox')).toBe('600 70 560 330')
     expect(drawing.querySelectorAll('view')).toHaveLength(0)
+    // a wide screen is lower than its cut: what stands at the top stays
+    expect(decodeURIComponent(prerenderedScenes('skybound-wide') ?? '')).toContain(
+      "preserveAspectRatio='xMidYMin slice'",
+    )
     for (const [, id = ''] of decodeURIComponent(address).matchAll(/url\(#([^)]+)\)/g))
       expect(drawing.getElementById(id), id).not.toBeNull()
   })

@@ -12,17 +12,19 @@ const escapes: Readonly<Record<string, string>> = {
   '%': '%25',
   '<': '%3C',
   '>': '%3E',
-  '\n': ' ',
+  '\n': '%20',
+  // a source's list of addresses ends one at a space
+  ' ': '%20',
 }
 
 /** What a picture shows of a drawing with `view`s, as a drawing of its own; undefined where it has no such view. */
 const cutOf = (drawing: string, cut: string): string | undefined => {
-  const box = new RegExp(`<view id="${cut}" viewBox="([^"]*)"`).exec(drawing)?.[1]
+  const shown = new RegExp(`<view id="${cut}" (viewBox="[^"]*" preserveAspectRatio="[^"]*")`).exec(drawing)?.[1]
   return (
-    box &&
+    shown &&
     drawing
       .replace(/<view [^>]*>\n?|<!--.*?-->\n?|<title>.*?<\/title>/g, '')
-      .replace(/viewBox="[^"]*"/, `viewBox="${box}"`)
+      .replace(/viewBox="[^"]*" preserveAspectRatio="[^"]*"/, shown)
   )
 }
 
@@ -33,5 +35,5 @@ const cutOf = (drawing: string, cut: string): string | undefined => {
 export const prerenderedScenes: InlineScenes = (name) => {
   const [scene, cut = ''] = name.split('-')
   const svg = cutOf(drawings[`../../views/art/scenes/${scene}.svg`] ?? '', cut)
-  return svg && `data:image/svg+xml,${svg.trim().replace(/["#%<>\n]/g, (sign) => escapes[sign] ?? sign)}`
+  return svg && `data:image/svg+xml,${svg.trim().replace(/["#%<> \n]/g, (sign) => escapes[sign] ?? sign)}`
 }

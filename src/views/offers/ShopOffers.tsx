@@ -6,6 +6,7 @@ import { Storefront } from '../shared/Storefront.ts'
 import type { BonusOf } from './BonusContext.ts'
 import { DailyGift } from './DailyGift.tsx'
 import { FirstBonus } from './FirstBonus.tsx'
+import styles from './shopOffers.module.css'
 import { useOffers } from './useOffers.ts'
 
 /** On the goods page: the gift of the day while it can be taken, and marks on items with a bonus. */
@@ -23,5 +24,9 @@ export function ShopOffers({ clientId, onBonus }: { clientId: string; onBonus: (
     onBonus((goodsId) => bonuses.get(goodsId) ?? null)
     return () => onBonus(null)
   }, [first, onBonus])
-  return isDue ? <DailyGift actor={actor} /> : null
+  return isDue ? (
+    <div className={styles.gift}>
+      <DailyGift actor={actor} />
+    </div>
+  ) : null
 }

@@ -14,7 +14,7 @@ import { usePageChart } from '../shared/PageChartsContext.ts'
 import { Storefront } from '../shared/Storefront.ts'
 import { useReturns } from '../shared/useReturns.ts'
 import { useTexts } from '../shared/useTexts.ts'
-import styles from './openOrders.module.css'
+import { OrderLines, OrderWays } from './OrderLines.tsx'
 import { useOrdersChange } from './useOrdersChange.ts'
 
 type Actor = ActorRefFrom<typeof openOrdersMachine>
@@ -70,7 +70,7 @@ function OpenOrderNotice({ actor, order, why }: { actor: Actor; order: OpenOrder
   const show = () => shop.send(isOwn ? { type: 'order.clicked' } : { type: 'unpaid.clicked', billingNo })
   return (
     <Notice tone={why ? 'warn' : 'info'}>
-      <span className={styles.order}>
+      <OrderLines>
         <span>{why ?? t`An order is under way.`}</span>
         <strong>
           {local(goods)}
@@ -88,7 +88,7 @@ function OpenOrderNotice({ actor, order, why }: { actor: Actor; order: OpenOrder
           ) : null}
         </strong>
         {isPaid ? <span>{t`Paid, being delivered`}</span> : <TimeLeft endsAt={endsAt} />}
-        <span className={styles.ways}>
+        <OrderWays>
           <Button tone="text" onClick={show}>
             {isPaid ? t`Show order` : t`Pay now`}
           </Button>
@@ -97,8 +97,8 @@ function OpenOrderNotice({ actor, order, why }: { actor: Actor; order: OpenOrder
               {t`Cancel order`}
             </Button>
           )}
-        </span>
-      </span>
+        </OrderWays>
+      </OrderLines>
     </Notice>
   )
 }

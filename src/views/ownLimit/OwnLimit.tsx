@@ -5,6 +5,7 @@ import { maxAmountLength, type ownLimitMachine } from '../../../machines/ownLimi
 import * as select from '../../../machines/ownLimit/ownLimit.select.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import blocks from '../../ui/basics/blocks.module.css'
+import { cx } from '../../ui/basics/cx.ts'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { ErrorState } from '../../ui/feedback/StateMessage.tsx'
@@ -47,7 +48,7 @@ function Failed({ actor }: Props) {
 
 function Shown({ actor }: Props) {
   return (
-    <div className={blocks.stack}>
+    <div className={cx(blocks.stack, blocks.reading)}>
       <Facts actor={actor} />
       <Amount actor={actor} />
     </div>

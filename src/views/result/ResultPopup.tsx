@@ -198,10 +198,12 @@ function PendingTips({ actor }: Props) {
     form: t`Press “${toPay}” to go on in the payment provider’s form.`,
     elsewhere: t`Finish the payment where you began it.`,
   }
+  // what it most likely becomes holds the place
+  const first = { ...pay, coming: <span className={styles.coming}>{pay.link}</span> }
   return isPaid ? null : (
     <NumberedTips
       tips={[
-        { id: 'pay', text: pay[tip] },
+        { id: 'pay', text: first[tip] },
         { id: 'done', text: t`Come back here and press “Recharge done”.` },
         {
           id: 'way',
@@ -238,10 +240,16 @@ function PendingActions({ actor }: Props) {
   const hasForm = useSelector(actor, select.selectCanOpenForm)
   // nobody pays twice; what was begun in a form goes on there
   const payUrl = isPaid || hasForm ? null : link
+  const isComing = useSelector(actor, select.selectWaitingTip) === 'coming' && !isPaid
   const canPay = !isPaid && (hasForm || payUrl !== null)
   const isAsking = useSelector(actor, select.selectIsAsking)
   return (
     <>
+      {isComing ? (
+        <div className={styles.coming}>
+          <Button wide>{t({ message: 'To pay', context: 'action' })}</Button>
+        </div>
+      ) : null}
       {canPay && hasForm ? (
         <Button wide onClick={() => actor.send({ type: 'form.wanted' })}>
           {t({ message: 'To pay', context: 'action' })}
@@ -254,7 +262,7 @@ function PendingActions({ actor }: Props) {
       ) : null}
       <Button
         wide
-        tone={canPay ? 'ghost' : 'primary'}
+        tone={canPay || isComing ? 'ghost' : 'primary'}
         busy={isAsking}
         onClick={() => actor.send({ type: 'recharge.done' })}
       >

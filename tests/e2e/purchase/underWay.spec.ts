@@ -1,3 +1,5 @@
+import { shiftsIn, watchShifts } from '../../../scripts/lib/gallery/checks/inspect.ts'
+import { shiftFailures } from '../../../scripts/lib/gallery/checks/shifts.ts'
 import { answer, expect, type Player, test } from '../support/player.ts'
 
 /** Leaves an order open: the page says that one is under way. */
@@ -9,6 +11,21 @@ const leavesAnOrderOpen = async (player: Player) => {
   await expect(player.shop.underWay).toBeVisible()
 }
 const underWay = 'An order is under way. It stays valid'
+
+test('[BEY-09 GDS-07] the page does not move when it is opened again with an order under way', async ({ player }) => {
+  const { page, shop, result } = player
+  await player.comesBack()
+  await leavesAnOrderOpen(player)
+  await watchShifts(page)
+  await page.reload({ waitUntil: 'commit' })
+  await result.isWaiting()
+  await expect(result.toPay).toBeVisible()
+  expect(shiftFailures(await shiftsIn(page))).toEqual([])
+  await result.closes()
+  await expect(shop.underWay).toBeVisible()
+  await expect(shop.goods('300 ')).toBeVisible()
+  expect(shiftFailures(await shiftsIn(page))).toEqual([])
+})
 
 test('[GAM-02] another game is chosen only after a question', async ({ player }) => {
   await player.comesBack()
