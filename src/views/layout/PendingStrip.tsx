@@ -8,43 +8,55 @@ import { OrderLines, OrderWays } from '../orders/OrderLines.tsx'
 import { Storefront } from '../shared/Storefront.ts'
 import styles from './pendingStrip.module.css'
 
+type Props = { children?: ReactNode }
+
 /** The way back to orders that are not over: those that the server knows, until then the one that this browser knows. */
 export function PendingStrip() {
   return (
-    <div className={styles.strip}>
+    <Strip>
       <OpenOrders>
-        <OrderPlace>
+        <Announced>
           <Remembered />
-        </OrderPlace>
+        </Announced>
       </OpenOrders>
+    </Strip>
+  )
+}
+
+/** Its place while the page is put together. */
+export function PendingPlace() {
+  return (
+    <Strip>
+      <Announced />
+    </Strip>
+  )
+}
+
+const marks = { unrecognised: '', remembered: undefined, none: undefined }
+
+/** In the page as the server sends it to everybody, the page's own script says whether a place is kept (index.html). */
+function Strip({ children }: Props) {
+  return (
+    <div className={styles.strip} data-unrecognised={marks[Storefront.useSelector(selectOrderPlace)]}>
+      {children}
     </div>
   )
 }
 
 const blank = '\u00a0'
-const places = { unrecognised: UnrecognisedPlace, remembered: KeptPlace, none: NoPlace }
-type PlaceProps = { children?: ReactNode }
+const places = { unrecognised: NoPlace, remembered: KeptPlace, none: NoPlace }
 
 /** As high as the server's word on an order will be, where one is under way: what stands below it need not move then. */
-export function OrderPlace({ children }: PlaceProps) {
+function Announced({ children }: Props) {
   const Place = places[Storefront.useSelector(selectOrderPlace)]
   return <Place>{children}</Place>
 }
 
-/** In the page as the server sends it to everybody; the page's own script says whether it is there (index.html). */
-function UnrecognisedPlace() {
-  return (
-    <div className={styles.unrecognised}>
-      <KeptPlace />
-    </div>
-  )
-}
-
-function NoPlace({ children }: PlaceProps) {
+function NoPlace({ children }: Props) {
   return children
 }
 
-function KeptPlace({ children }: PlaceProps) {
+function KeptPlace({ children }: Props) {
   const { t } = useLingui()
   return (
     <div className={styles.place}>

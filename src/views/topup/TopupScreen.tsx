@@ -12,7 +12,7 @@ import { EmptyPayBar } from '../layout/bars/Dock.tsx'
 import { ShopBar } from '../layout/bars/ShopBar.tsx'
 import { OfflineStrip } from '../layout/OfflineStrip.tsx'
 import { PageFrame } from '../layout/PageFrame.tsx'
-import { OrderPlace, PendingStrip } from '../layout/PendingStrip.tsx'
+import { PendingPlace, PendingStrip } from '../layout/PendingStrip.tsx'
 import { ShopFailed } from '../layout/ShopFailed.tsx'
 import { ShopLinks } from '../layout/ShopLinks.tsx'
 import { useShopDoor } from '../maintenance/MaintenanceContext.ts'
@@ -123,7 +123,7 @@ function BootingBody() {
   return (
     <PageBody banner={<Banner />} aside>
       <Banners />
-      <OrderPlace />
+      <PendingPlace />
       <SectionCard number={1} title={t`Account`}>
         <SkeletonRows label={t`Loading`} rows={1} height="var(--size-account)" />
       </SectionCard>
