@@ -30,9 +30,11 @@ export function HelpList({ actor }: Props) {
   return (
     <SectionCard title={t`Questions to customer service`}>
       {/* above what may take its time: one can ask before it is there */}
-      <Button tone="ghost" wide onClick={() => actor.send({ type: 'help.clicked' })}>
-        {t`Ask customer service`}
-      </Button>
+      <div className={blocks.reading}>
+        <Button tone="ghost" wide onClick={() => actor.send({ type: 'help.clicked' })}>
+          {t`Ask customer service`}
+        </Button>
+      </div>
       <HelpForm actor={actor} />
       {view === 'loading' ? <Loading isAgain={wasKnown} /> : <Known view={view} actor={actor} />}
     </SectionCard>
