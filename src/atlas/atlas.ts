@@ -14,7 +14,6 @@ import { mapPage } from './pages/mapPage.ts'
 import { type Run, runsSection } from './pages/runs.ts'
 import type { Site } from './pages/shell.ts'
 import { signedSection } from './pages/signedSection.ts'
-import { wayDataOf } from './sheet/between.ts'
 import { type CountedTransition, countedOf } from './sheet/counted.ts'
 import { type Find, findsOf, type RequirementRow, type ScreenText } from './sheet/finds.ts'
 import { funnelsOf } from './sheet/funnel.ts'
@@ -25,6 +24,7 @@ import type { FlowSheet } from './sheet/sheet.ts'
 import type { Journey } from './sheet/story.ts'
 import type { FlowText } from './sheet/texts.ts'
 import { touchedBy } from './sheet/touched.ts'
+import { wayDataOf } from './sheet/wayData.ts'
 import type { SignedFlow } from './signoffs/signed.ts'
 import type { PackedData, Screen } from './site/page.ts'
 
@@ -127,7 +127,7 @@ export const siteFiles = async (parts: SiteParts): Promise<Files> => {
     'changes.html': changesPage(comparison, site),
     ...(comparison && { 'changes.md': changesMarkdown(comparison) }),
     'assets/finds.js': dataScript('atlasFinds', findsOf(sheets, texts, rows, parts.finds)),
-    'assets/ways.js': dataScript('atlasWays', wayDataOf(sheets, links)),
+    'assets/ways.js': dataScript('atlasWays', wayDataOf(sheets, links, journeys)),
   }
 }
 

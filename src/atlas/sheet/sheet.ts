@@ -75,6 +75,8 @@ export type BoardSheet = {
   places: readonly {
     states: readonly number[]
     moves: readonly (readonly [outcome: number, to: number, move: number])[]
+    /** What it has ended with, where it has ended. */
+    output?: string
   }[]
   moves: readonly MoveSheet[]
   /** By input: the place where it begins. */

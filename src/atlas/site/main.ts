@@ -83,5 +83,5 @@ const openFlow = (data: FlowData) => {
 
 openFind(document.body.dataset.up ?? '')
 openStories()
-if (window.atlasWays) openBetween(window.atlasWays)
+openBetween()
 if (window.atlasFlow) openFlow({ ...window.atlasFlow, sheet: unpackSheet(window.atlasFlow.sheet) })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allBrands } from '../../../../brands/index.ts'
 import { type Line, linesOf } from '../../../../src/atlas/drawing/diagram.ts'
-import { wayBetween, wayDataOf } from '../../../../src/atlas/sheet/between.ts'
+import { wayBetween } from '../../../../src/atlas/sheet/between.ts'
 import { placesAlong } from '../../../../src/atlas/sheet/board.ts'
 import { sheetOf } from '../../../../src/atlas/sheet/describe.ts'
 import { findsOf } from '../../../../src/atlas/sheet/finds.ts'
@@ -11,6 +11,7 @@ import type { FlowSheet } from '../../../../src/atlas/sheet/sheet.ts'
 import { storyOf } from '../../../../src/atlas/sheet/story.ts'
 import { saidKeys } from '../../../../src/atlas/sheet/texts.ts'
 import { touchedBy } from '../../../../src/atlas/sheet/touched.ts'
+import { wayDataOf } from '../../../../src/atlas/sheet/wayData.ts'
 import { guardName } from '../../../../src/atlas/sheet/words.ts'
 import { findIn } from '../../../../src/atlas/site/findView.ts'
 import { explorerOf } from '../../../../src/paths/explorer.ts'
@@ -113,20 +114,43 @@ describe('The atlas of all flows', () => {
     },
   )
 
-  it('[FLW-09] from goods, which run beside the open shop, arrows lead to the payment and its end', () => {
+  const wayWords = (from: readonly [string, string], to: readonly [string, string]) => {
     const links = linksOf(
       sheets,
       entries.map(({ flow }) => flow),
     )
-    const state = (flow: string, key: string) => ({
-      flow,
-      state: sheetNamed(flow).states.findIndex((each) => each.key === key),
-    })
-    const data = wayDataOf(sheets, links)
-    const goods = state('selection', 'goods.listing')
-    const words = (wayBetween(data, goods, state('pay', 'creating')) ?? []).map((step) => step.words)
-    expect(words.join('\n')).toMatch(/presses pay/)
-    expect(wayBetween(data, goods, state('result', 'succeeded'))).not.toBeNull()
+    const state = ([flow, key]: readonly [string, string]) => {
+      const found = sheetNamed(flow).states.findIndex((each) => each.key === key)
+      expect(found, `${flow} ${key}`).toBeGreaterThan(0)
+      return { flow, state: found }
+    }
+    return wayBetween(wayDataOf(sheets, links, journeys), state(from), state(to))?.map(({ words }) => words) ?? null
+  }
+
+  it('[FLW-09] from goods, which run beside the open shop, a player goes to the payment and its end by pressing buy and pay', () => {
+    const paying = wayWords(['selection', 'goods.listing'], ['pay', 'creating'])
+    expect(paying?.join('\n')).toMatch(/chooses goods.*presses buy.*methods arrive.*presses pay/s)
+    const paid = wayWords(['selection', 'goods.listing'], ['result', 'succeeded'])
+    expect(paid?.join('\n')).toMatch(
+      /chooses goods.*presses buy.*presses pay.*an order with a link.*the details: success/s,
+    )
+    expect(paid?.join('\n')).not.toMatch(/pending|at once/i)
+  })
+
+  it('[FLW-09] an order leads from the recharge popup straight to the result popup', () => {
+    expect(wayWords(['storefront', 'shop.popup.recharge'], ['storefront', 'shop.popup.result'])).toEqual([
+      'an order is created, if there is an order',
+    ])
+  })
+
+  it('[FLW-09] who chooses how to pay comes to a paid order by pressing pay, and not by closing the popup', () => {
+    const way = wayWords(['recharge', 'choosing'], ['result', 'succeeded'])
+    expect(way?.join('\n')).toMatch(/presses pay.*an order is created.*the details: success/s)
+    expect(way?.join('\n')).not.toMatch(/closes/)
+  })
+
+  it('[FLW-09] no way is told between flows that nothing leads between', () => {
+    expect(wayWords(['vip', 'loading'], ['result', 'succeeded'])).toBeNull()
   })
 
   it('a journey whose step the chart cannot take says which', () => {
