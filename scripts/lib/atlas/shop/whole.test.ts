@@ -197,7 +197,7 @@ describe('The atlas of all flows', () => {
     [/few steps/, /^3 steps by the player/],
     [/6001/, /In this order.*if nobody is logged in.*6001 otherwise → stays; The shop: anywhere/s],
     [/channel is missing/, /channel id is missing/],
-    [/-3062/, /^While choosing:\n.*Which coupon applies.*\nWhile paying:\n.*The pay click is being answered/s],
+    [/-3062/, /^While choosing:\n.*Which coupon applies.*\nWhile paying.*The pay click is being answered/s],
     [/asking for the payment stop/, /After 10 min → Watched long enough/],
     [/VIP centre/, /watt/],
     [/in-game view/, /inside the game/],
@@ -210,14 +210,20 @@ describe('The atlas of all flows', () => {
     [/replenishment link/, /The time is over/],
     [
       /slow server/,
-      /given up after 10 s and tried 3 times, 4 s apart.*Network error.*They let themselves be waited for.*Loading how this game is sold/s,
+      /given up after 10 s and tried again, 3 tries in all, 4 s apart.*Network error.*They let themselves be waited for.*Loading how this game is sold/s,
     ],
     [/asked to confirm/, /is it the one that is meant/],
     [/tracked/, /track bill/],
   ]
   it.each(expected)('[FLW-05] the question %s is answered with %s', (asked, answer) => {
     const rows = reachRows(sheets, allBrands().map(factsOf))
-    const known = { ask: asking(sheets), rows, brands: allBrands().map(({ key }) => key), sheets }
+    const known = {
+      ask: asking(sheets),
+      rows,
+      brands: allBrands().map(({ key }) => key),
+      sheets,
+      isPictured: () => false,
+    }
     const own = questions.find(({ question }) => asked.test(question))
     const answers = own?.answers(known) ?? []
     expect(answers.map(({ words }) => words).join('\n')).toMatch(answer)
@@ -226,7 +232,13 @@ describe('The atlas of all flows', () => {
 
   const answerLines = (asked: RegExp) => {
     const rows = reachRows(sheets, allBrands().map(factsOf))
-    const known = { ask: asking(sheets), rows, brands: allBrands().map(({ key }) => key), sheets }
+    const known = {
+      ask: asking(sheets),
+      rows,
+      brands: allBrands().map(({ key }) => key),
+      sheets,
+      isPictured: () => false,
+    }
     return (questions.find(({ question }) => asked.test(question))?.answers(known) ?? []).map(({ words }) => words)
   }
   /** Where a line stands among others; it must be there. */
@@ -294,6 +306,48 @@ describe('The atlas of all flows', () => {
     expect(lines[0]).toMatch(/^Reached by 13 of 16, and by 1 in part: (?!.*ssgame)/)
     expect(lines[1]).toMatch(/^In part by ssgame \(only in /)
     expect(lines[2]).not.toMatch(/ssgame/)
+    at(lines, /VIP-05/)
+  })
+
+  it('[FLW-05] a declined payment has no line about an order that still waits', () => {
+    expect(answerLines(/declined/).filter((line) => /waits|while pending/.test(line))).toEqual([])
+  })
+
+  it('[CPN-06] a coupon refused while paying is told of the usual order too, with when the list is loaded again', () => {
+    const lines = answerLines(/-3062/)
+    expect(at(lines, /After 1 s/)).toBeLessThan(at(lines, /^While paying/))
+    expect(at(lines, /The order is being created; further clicks do nothing: .*refuses/)).toBeGreaterThan(
+      at(lines, /^While paying/),
+    )
+  })
+
+  it('[RES-07] asking for the payment ends by answers, refusals and closing, and begins anew after “recharge done”', () => {
+    const lines = answerLines(/asking for the payment/)
+    const ends = at(lines, /^It ends before that/)
+    expect(at(lines, /still pending|pending → Asking again/i)).toBeLessThan(ends)
+    for (const line of [/refused.*could not be asked/, /success.*Ended/, /Closes the popup/])
+      expect(at(lines, line)).toBeGreaterThan(ends)
+  })
+
+  it('[LGN-11] what the in-game view does on -600 does not stand under what is done elsewhere', () => {
+    const lines = answerLines(/in-game view/)
+    const elsewhere = at(lines, /^Elsewhere/)
+    expect(lines.slice(elsewhere).filter((line) => /if the shop is inside the game/.test(line))).toEqual([])
+    expect(at(lines, /may not come in/)).toBeLessThan(elsewhere)
+  })
+
+  it('[FLW-05] an answer of 6001 to somebody who is logged in goes on to the prompt', () => {
+    const lines = answerLines(/6001/)
+    expect(at(lines, /if a name was found not to be verified → The real name is not verified/)).toBeGreaterThan(
+      at(lines, /^Who was logged out/),
+    )
+  })
+
+  it('[FLW-05] a slow provider of logins is told, and pictures only where there are some', () => {
+    const lines = answerLines(/slow server/)
+    at(lines, /After 40 s/)
+    at(lines, /After 10 min/)
+    expect(lines.filter((line) => /picture/.test(line))).toEqual([])
   })
 
   it('[FLW-05] a replenishment link ends by its payment, and a wrong one leads to a page of its own', () => {
@@ -333,10 +387,14 @@ describe('The atlas of all flows', () => {
 
   it('[FLW-05] what is tracked in a purchase stands in the order of a purchase, with what is tracked on the way into a state', () => {
     const lines = answerLines(/tracked/)
-    const order = [/track goods/, /track buy/, /track login/, /track role/, /track pay/, /track bill/]
+    const order = [
+      ...[/track goods/, /track buy/, /track login/, /track role/, /track method/, /track pay/],
+      ...[/track bill/, /track link/],
+    ]
     const places = order.map((line) => at(lines, line))
     expect(places).toEqual([...places].sort((a, b) => a - b))
-    at(lines, /The game list.*track games/)
+    at(lines, /The game list.*track game list/)
+    expect(places.at(-1)).toBeLessThan(at(lines, /^By other ways/))
     expect(lines.filter((line) => /^(?:Events and their gifts|The VIP centre)/.test(line))).toEqual([])
   })
 
