@@ -70,7 +70,7 @@ const door = flow(
 const data: WayData = {
   links: [{ flow: 'house', state: 2, child: 'door', id: 'door' }],
   flows: [house, door],
-  told: [],
+  hearings: [],
   journeys: [],
 }
 const words = (known: WayData, from: [string, number], to: [string, number]) =>
@@ -161,7 +161,7 @@ describe('Ways between states', () => {
     const beside: WayData = {
       ...{ flows: [room, radio], journeys: [] },
       links: [{ flow: 'room', state: 0, child: 'radio', id: 'radio' }],
-      told: [{ child: 'radio', does: 'turns it on', flow: 'room', hears: 'music is heard' }],
+      hearings: [{ child: 'radio', does: 'turns it on', flow: 'room', hears: 'music is heard' }],
     }
     expect(words(beside, ['radio', 2], ['room', 2])).toEqual(['turns the lamp on'])
     expect(words(beside, ['radio', 1], ['room', 3])).toEqual(['turns it on', 'music is heard'])

@@ -1,14 +1,168 @@
-import {
-  type Arrived,
-  createWalker,
-  type Goal,
-  type Source,
-  type Unheard,
-  unusual,
-  type WayState,
-  type WayStep,
-} from './walker.ts'
-import type { WayData, WayFlow, WayLink } from './wayData.ts'
+import { createWalker, type Unheard, type Walker } from './walker.ts'
+import { type Arrived, type Goal, type Source, unusual, type WayState, type WayStep } from './wayBoards.ts'
+import type { WayData, WayFlow, WayJourney, WayLink } from './wayData.ts'
+
+/** What is asked, and what answers it. */
+type Query = { data: WayData; walker: Walker; from: WayState; to: WayState }
+
+/** The flows that a flow runs, those that these run, and itself. */
+const below = ({ data: { links } }: Query, flow: string): string[] => {
+  const all = [flow]
+  // grows by what its members run
+  for (const each of all) {
+    for (const link of links) if (link.flow === each && !all.includes(link.child)) all.push(link.child)
+  }
+  return all
+}
+
+const isThere =
+  ({ to, walker: { isWithin, isAt } }: Query, own: WayFlow): Goal =>
+  ({ place, taken }) => {
+    const isPassed = taken.some((each) => own.transitions[each]?.to.some((target) => isWithin(own, target, to.state)))
+    return isPassed || isAt(own, place, to.state) ? 'there' : null
+  }
+
+/** What has run beside all the while is where it usually is. */
+const goneOn = ({ walker: { boardOf } }: Query, own: WayFlow, { cost, steps }: Source): Source => {
+  const place = own.rest
+  const [state = 0] = boardOf(own).places[place]?.states ?? []
+  const step = { words: `“${own.title}” has gone on beside this`, to: { flow: own.name, state } }
+  return { place, cost: cost + unusual.beside, steps: [...steps, step], beside: [] }
+}
+
+/** Into the flow of the wanted state, and on to that state. */
+const down = (query: Query, own: WayFlow, sources: readonly Source[], unheard?: Unheard): Arrived | null => {
+  const { data, walker, to } = query
+  const { flowOf, isAt, beginnings, search } = walker
+  if (own.name === to.flow)
+    return search(own, sources, isThere(query, own), { isWhole: true, unheard }).get('there') ?? null
+  const inner = data.links.filter(({ flow, child }) => flow === own.name && below(query, child).includes(to.flow))
+  const all = inner.flatMap((link): Arrived[] => {
+    const child = flowOf(link.child)
+    if (!child) return []
+    const begins: Goal = ({ place, beside }) =>
+      isAt(own, place, link.state) && !beside.includes(link.id) ? 'begins' : null
+    const arrived = search(own, sources, begins, { isWhole: true, unheard }).get('begins')
+    const begun = arrived ? beginnings(child, arrived) : []
+    const gone = sources
+      .filter(({ beside }) => beside.includes(link.id))
+      .sort((a, b) => a.cost - b.cost)
+      .slice(0, 1)
+      .map((source) => goneOn(query, child, source))
+    const found = down(query, child, [...begun, ...gone])
+    return found ? [found] : []
+  })
+  return all.sort((a, b) => a.cost - b.cost)[0] ?? null
+}
+
+/** Where the flow around goes on from what this one does: beside it, told by it, and by its ends. */
+const outOf = (
+  { data, walker }: Query,
+  own: WayFlow,
+  sources: readonly Source[],
+  link: WayLink,
+): { outer: Source[]; unheard: Unheard } => {
+  const { flowOf, boardOf, linksAt, stillRunning, standing, search, endGoal, stepOf } = walker
+  const outer = flowOf(link.flow)
+  const hears = data.hearings.filter(({ child, flow }) => child === own.name && flow === link.flow)
+  const unheard = { id: link.id, names: new Set(hears.map((each) => each.hears)) }
+  if (!outer) return { outer: [], unheard }
+  const isOpen = { isWhole: true }
+  const ended = search(own, sources, endGoal(own), { ...isOpen, most: own.ends.length })
+  const doing: Goal = ({ outcome }) => {
+    const name = outcome === null ? undefined : own.outcomes[outcome]?.name
+    return hears.find(({ does }) => does === name)?.does ?? null
+  }
+  const done = search(own, sources, doing, { ...isOpen, most: hears.length })
+  const { places } = boardOf(outer)
+  const around = standing(outer, link.state, (place) => linksAt(outer, place).map(({ id }) => id))
+  const led = around.flatMap(({ place, cost, beside }) =>
+    (places[place]?.moves ?? []).flatMap(([outcome, next, move]): Source[] => {
+      const { name = '', child, ends = [], cost: price = 0 } = outer.outcomes[outcome] ?? {}
+      const before = [
+        ...(child === link.id ? ends.flatMap((end) => ended.get(String(end)) ?? []) : []),
+        ...hears.filter((each) => each.hears === name).flatMap(({ does }) => done.get(does) ?? []),
+      ].sort((a, b) => a.cost - b.cost)[0]
+      if (!before) return []
+      return [
+        {
+          place: next,
+          cost: cost + before.cost + price,
+          steps: [...before.steps, stepOf(outer, place, next, outcome, move)],
+          beside: stillRunning(outer, next, beside),
+        },
+      ]
+    }),
+  )
+  return { outer: [...around, ...led], unheard }
+}
+
+/** Out of a flow as far as needed, and down to the wanted state. */
+const through = (query: Query, own: WayFlow, sources: readonly Source[], known: readonly string[]): Arrived | null => {
+  const { data, walker, to } = query
+  const within = below(query, own.name).includes(to.flow) ? down(query, own, sources) : null
+  if (within) return within
+  const all = data.links
+    .filter(({ child, flow }) => child === own.name && !known.includes(flow))
+    .flatMap((link): Arrived[] => {
+      const outer = walker.flowOf(link.flow)
+      if (!outer) return []
+      const led = outOf(query, own, sources, link)
+      const isBelow = below(query, outer.name).includes(to.flow)
+      const found = isBelow ? down(query, outer, led.outer, led.unheard) : null
+      const further = found ?? through(query, outer, led.outer, [...known, own.name])
+      return further ? [further] : []
+    })
+  return all.sort((a, b) => a.cost - b.cost)[0] ?? null
+}
+
+/** From a state that never lasts one is at once where it leads. */
+const leaving = ({ walker, from }: Query, own: WayFlow): Source[] => {
+  const { boardOf, isWithin, stepOf } = walker
+  const { places, moves } = boardOf(own)
+  return [...places.entries()].flatMap(([place, { moves: ways }]) =>
+    ways.flatMap(([outcome, next, move]): Source[] => {
+      const out = (moves[move]?.taken ?? []).filter((each) =>
+        isWithin(own, own.transitions[each]?.from ?? 0, from.state),
+      )
+      if (out.length === 0) return []
+      const asked = out.flatMap((each) => own.transitions[each]?.condition ?? [])
+      const { to: led } = stepOf(own, place, next, outcome, move)
+      const isUsual = own.usual.includes(next)
+      return [
+        {
+          ...{ place: next, beside: [], cost: isUsual ? 0 : unusual.place },
+          steps: [{ words: ['at once', ...asked].join(', '), to: led }],
+        },
+      ]
+    }),
+  )
+}
+
+/** A way that is part of a journey: from where it was last in the one state to where it then first is in the other. */
+const onJourney = ({ walker, from, to }: Query, { steps }: WayJourney): WayStep[] | null => {
+  const { flowOf, isAt, stepOf, beginStep } = walker
+  const isIn = (at: number, state: WayState) => {
+    const { flow, place } = steps[at] ?? {}
+    const own = flow === state.flow ? flowOf(flow) : null
+    return own !== null && place !== undefined && isAt(own, place, state.state)
+  }
+  const last = steps.findIndex(
+    (_, at) => isIn(at, to) && steps.slice(0, at).some((_each, before) => isIn(before, from)),
+  )
+  if (last < 0) return null
+  const isEntered = (at: number) => {
+    const before = steps.findLastIndex((each, index) => index < at && each.flow === from.flow)
+    return isIn(at, from) && !(before >= 0 && isIn(before, from))
+  }
+  const first = steps.findLastIndex((_, at) => at < last && isEntered(at))
+  return steps.slice(first + 1, last + 1).flatMap(({ flow, from: before, place, outcome, move }) => {
+    const own = flowOf(flow)
+    // what changes nothing can be left out
+    if (!own || before === place) return []
+    return before === null ? beginStep(own, outcome) : stepOf(own, before, place, outcome, move)
+  })
+}
 
 /**
  * A way from one state to another that the charts can walk, also through other flows: each step leaves a situation that
@@ -17,172 +171,23 @@ import type { WayData, WayFlow, WayLink } from './wayData.ts'
  */
 export const wayBetween = (data: WayData, from: WayState, to: WayState): WayStep[] | null => {
   const walker = createWalker(data)
-  const { flowOf, boardOf, isWithin, isAt, linksAt, stillRunning, beginnings, standing, search, endGoal, stepOf } =
-    walker
-  const { links, told } = data
+  const { flowOf, isWithin, standing, search } = walker
+  const query = { data, walker, from, to }
   const start = flowOf(from.flow)
   if (!start || !flowOf(to.flow)) return null
-
-  /** The flows that a flow runs, those that these run, and itself. */
-  const below = (flow: string): string[] => {
-    const all = [flow]
-    // grows by what its members run
-    for (const each of all) {
-      for (const link of links) if (link.flow === each && !all.includes(link.child)) all.push(link.child)
-    }
-    return all
-  }
-
-  const isThere =
-    (own: WayFlow): Goal =>
-    ({ place, taken }) => {
-      const isPassed = taken.some((each) => own.transitions[each]?.to.some((target) => isWithin(own, target, to.state)))
-      return isPassed || isAt(own, place, to.state) ? 'there' : null
-    }
-
-  /** Into the flow of the wanted state, and on to that state. */
-  const down = (own: WayFlow, sources: readonly Source[], unheard?: Unheard): Arrived | null => {
-    if (own.name === to.flow) return search(own, sources, isThere(own), { isWhole: true, unheard }).get('there') ?? null
-    const inner = links.filter(({ flow, child }) => flow === own.name && below(child).includes(to.flow))
-    const all = inner.flatMap((link): Arrived[] => {
-      const child = flowOf(link.child)
-      if (!child) return []
-      const begins: Goal = ({ place, beside }) =>
-        isAt(own, place, link.state) && !beside.includes(link.id) ? 'begins' : null
-      const arrived = search(own, sources, begins, { isWhole: true, unheard }).get('begins')
-      const begun = arrived ? beginnings(child, arrived) : []
-      const gone = sources
-        .filter(({ beside }) => beside.includes(link.id))
-        .sort((a, b) => a.cost - b.cost)
-        .slice(0, 1)
-        .map((source) => goneOn(child, source))
-      const found = down(child, [...begun, ...gone])
-      return found ? [found] : []
-    })
-    return all.sort((a, b) => a.cost - b.cost)[0] ?? null
-  }
-
-  /** What has run beside all the while is where it usually is. */
-  const goneOn = (own: WayFlow, { cost, steps }: Source): Source => {
-    const place = own.rest
-    const [state = 0] = boardOf(own).places[place]?.states ?? []
-    const step = { words: `“${own.title}” has gone on beside this`, to: { flow: own.name, state } }
-    return { place, cost: cost + unusual.beside, steps: [...steps, step], beside: [] }
-  }
-
-  /** Where the flow around goes on from what this one does: beside it, told by it, and by its ends. */
-  const outOf = (own: WayFlow, sources: readonly Source[], link: WayLink): { outer: Source[]; unheard: Unheard } => {
-    const outer = flowOf(link.flow)
-    const hears = told.filter(({ child, flow }) => child === own.name && flow === link.flow)
-    const unheard = { id: link.id, names: new Set(hears.map((each) => each.hears)) }
-    if (!outer) return { outer: [], unheard }
-    const isOpen = { isWhole: true }
-    const ended = search(own, sources, endGoal(own), { ...isOpen, most: own.ends.length })
-    const doing: Goal = ({ outcome }) => {
-      const name = outcome === null ? undefined : own.outcomes[outcome]?.name
-      return hears.find(({ does }) => does === name)?.does ?? null
-    }
-    const done = search(own, sources, doing, { ...isOpen, most: hears.length })
-    const { places } = boardOf(outer)
-    const around = standing(outer, link.state, (place) => linksAt(outer, place).map(({ id }) => id))
-    const led = around.flatMap(({ place, cost, beside }) =>
-      (places[place]?.moves ?? []).flatMap(([outcome, next, move]): Source[] => {
-        const { name = '', child, ends = [], cost: price = 0 } = outer.outcomes[outcome] ?? {}
-        const before = [
-          ...(child === link.id ? ends.flatMap((end) => ended.get(String(end)) ?? []) : []),
-          ...hears.filter((each) => each.hears === name).flatMap(({ does }) => done.get(does) ?? []),
-        ].sort((a, b) => a.cost - b.cost)[0]
-        if (!before) return []
-        return [
-          {
-            place: next,
-            cost: cost + before.cost + price,
-            steps: [...before.steps, stepOf(outer, place, next, outcome, move)],
-            beside: stillRunning(outer, next, beside),
-          },
-        ]
-      }),
-    )
-    return { outer: [...around, ...led], unheard }
-  }
-
-  /** Out of a flow as far as needed, and down to the wanted state. */
-  const through = (own: WayFlow, sources: readonly Source[], known: readonly string[]): Arrived | null => {
-    const within = below(own.name).includes(to.flow) ? down(own, sources) : null
-    if (within) return within
-    const all = links
-      .filter(({ child, flow }) => child === own.name && !known.includes(flow))
-      .flatMap((link): Arrived[] => {
-        const outer = flowOf(link.flow)
-        if (!outer) return []
-        const led = outOf(own, sources, link)
-        const isBelow = below(outer.name).includes(to.flow)
-        const found = isBelow ? down(outer, led.outer, led.unheard) : null
-        const further = found ?? through(outer, led.outer, [...known, own.name])
-        return further ? [further] : []
-      })
-    return all.sort((a, b) => a.cost - b.cost)[0] ?? null
-  }
-
-  /** From a state that never lasts one is at once where it leads. */
-  const leaving = (own: WayFlow): Source[] => {
-    const { places, moves } = boardOf(own)
-    return [...places.entries()].flatMap(([place, { moves: ways }]) =>
-      ways.flatMap(([outcome, next, move]): Source[] => {
-        const out = (moves[move]?.taken ?? []).filter((each) =>
-          isWithin(own, own.transitions[each]?.from ?? 0, from.state),
-        )
-        if (out.length === 0) return []
-        const asked = out.flatMap((each) => own.transitions[each]?.condition ?? [])
-        const { to: led } = stepOf(own, place, next, outcome, move)
-        const isUsual = own.usual.includes(next)
-        return [
-          {
-            ...{ place: next, beside: [], cost: isUsual ? 0 : unusual.place },
-            steps: [{ words: ['at once', ...asked].join(', '), to: led }],
-          },
-        ]
-      }),
-    )
-  }
-
-  /** A way that is part of a journey: from where it was last in the one state to where it then first is in the other. */
-  const onJourney = ({ steps }: WayData['journeys'][number]): WayStep[] | null => {
-    const isIn = (at: number, state: WayState) => {
-      const { flow, place } = steps[at] ?? {}
-      const own = flow === state.flow ? flowOf(flow) : null
-      return own !== null && place !== undefined && isAt(own, place, state.state)
-    }
-    const last = steps.findIndex(
-      (_, at) => isIn(at, to) && steps.slice(0, at).some((_each, before) => isIn(before, from)),
-    )
-    if (last < 0) return null
-    const isEntered = (at: number) => {
-      const before = steps.findLastIndex((each, index) => index < at && each.flow === from.flow)
-      return isIn(at, from) && !(before >= 0 && isIn(before, from))
-    }
-    const first = steps.findLastIndex((_, at) => at < last && isEntered(at))
-    return steps.slice(first + 1, last + 1).flatMap(({ flow, from: before, place, outcome, move }) => {
-      const own = flowOf(flow)
-      // what changes nothing can be left out
-      if (!own || before === place) return []
-      return before === null ? walker.beginStep(own, outcome) : stepOf(own, before, place, outcome, move)
-    })
-  }
-
   const there = standing(start, from.state, () => [])
-  const sources = there.length > 0 ? there : leaving(start)
+  const sources = there.length > 0 ? there : leaving(query, start)
   const isSameFlow = from.flow === to.flow
   // within one flow what others answer is an arrow of its own
-  const within = isSameFlow ? search(start, sources, isThere(start), { isWhole: false }).get('there') : undefined
+  const within = isSameFlow ? search(start, sources, isThere(query, start), { isWhole: false }).get('there') : undefined
   const known = within
     ? []
     : data.journeys.flatMap((journey) => {
-        const steps = onJourney(journey)
+        const steps = onJourney(query, journey)
         return steps ? [{ steps }] : []
       })
   const shortest = known.sort((a, b) => a.steps.length - b.steps.length)[0]
-  const arrived = within ?? shortest ?? through(start, sources, [])
+  const arrived = within ?? shortest ?? through(query, start, sources, [])
   if (!arrived) return null
   const last = arrived.steps.at(-1)
   const isShort =

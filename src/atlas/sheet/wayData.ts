@@ -32,7 +32,7 @@ export type WayOutcome = { name: string; cost: number; child?: string; ends?: re
 export type WayLink = FlowLink & { id: string }
 
 /** What a flow does that the flow around it is told. */
-export type Told = { child: string; does: string; flow: string; hears: string }
+export type Hearing = { child: string; does: string; flow: string; hears: string }
 
 /** A journey as it is walked: after which outcome of which flow, where that flow is then; null where the flow begins. */
 export type WayJourney = {
@@ -43,7 +43,7 @@ export type WayJourney = {
 export type WayData = {
   flows: readonly WayFlow[]
   links: readonly WayLink[]
-  told: readonly Told[]
+  hearings: readonly Hearing[]
   journeys: readonly WayJourney[]
 }
 
@@ -106,13 +106,17 @@ const endsOf = (answers: readonly OutcomeSheet[], outputs: readonly string[], is
 }
 
 /** What a flow is told by another one that goes on: where a journey leaves the one before it has ended. */
-const toldIn = (journeys: readonly Journey[], links: readonly WayLink[], sheets: readonly FlowSheet[]): Told[] => {
+const hearingsIn = (
+  journeys: readonly Journey[],
+  links: readonly WayLink[],
+  sheets: readonly FlowSheet[],
+): Hearing[] => {
   const isAnswer = (flow: string, step: string) => {
     const own = sheets.find(({ name }) => name === flow)?.outcomes.find(({ name }) => name === step)
     return /^xstate\.(?:done|error)\.actor/.test(typeOf(own?.event))
   }
   const all = journeys.flatMap(({ slices }) =>
-    slices.flatMap(({ flow, steps }, index): Told[] => {
+    slices.flatMap(({ flow, steps }, index): Hearing[] => {
       const before = slices[index - 1]
       const [does, hears] = [before?.steps.at(-1), steps[0]]
       const isOuter = links.some((link) => link.flow === flow && link.child === before?.flow)
@@ -192,7 +196,7 @@ export const wayDataOf = (
     }
   })
   return {
-    ...{ flows, links, told: toldIn(journeys, links, sheets) },
+    ...{ flows, links, hearings: hearingsIn(journeys, links, sheets) },
     journeys: journeys.map((journey) => walkedJourney(journey, sheets)),
   }
 }

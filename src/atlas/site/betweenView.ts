@@ -1,6 +1,6 @@
 import { byId, loadScript, make } from '../dom.ts'
 import { wayBetween } from '../sheet/between.ts'
-import type { WayState } from '../sheet/walker.ts'
+import type { WayState } from '../sheet/wayBoards.ts'
 import type { WayData } from '../sheet/wayData.ts'
 import { capital } from '../sheet/words.ts'
 

@@ -223,7 +223,7 @@ export const questions: readonly Question[] = [
   },
   {
     question: 'What does a slow server look like?',
-    also: 'loading timeout late offline connection',
+    also: 'loading timeout late',
     answers: ({ ask, sheets, isPictured }) => {
       const waiting = statesFor(ask, 'the server')
       const pictures = sheets.flatMap(({ name, states }) =>
