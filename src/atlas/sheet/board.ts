@@ -66,15 +66,13 @@ export const boardOf = ({ vertices, edges }: Pick<Graph, 'vertices' | 'edges'>, 
     if (!samples.has(place)) samples.set(place, vertex)
   }
   return {
-    places: [...samples.values()].map((vertex) => {
+    places: [...samples.values()].map((vertex) => ({
+      states: statesOf(vertex),
+      moves: (leaving.get(vertex) ?? []).map(({ outcome, to, move }) => [outcome, places.get(to) ?? 0, move] as const),
+    })),
+    outputs: [...samples.values()].flatMap((vertex, at) => {
       const output = endOf(vertex)
-      return {
-        states: statesOf(vertex),
-        moves: (leaving.get(vertex) ?? []).map(
-          ({ outcome, to, move }) => [outcome, places.get(to) ?? 0, move] as const,
-        ),
-        ...(output !== undefined && { output }),
-      }
+      return output === undefined ? [] : [[at, output] as const]
     }),
     moves: [...moves.known.keys()].map((text): MoveSheet => JSON.parse(text)),
     starts: edges.flatMap(({ from, to }) => (from === null ? [places.get(to) ?? 0] : [])),

@@ -75,14 +75,14 @@ export type BoardSheet = {
   places: readonly {
     states: readonly number[]
     moves: readonly (readonly [outcome: number, to: number, move: number])[]
-    /** What it has ended with, where it has ended. */
-    output?: string
   }[]
   moves: readonly MoveSheet[]
   /** By input: the place where it begins. */
   starts: readonly number[]
   /** By input: what the chart does by itself before it rests there. */
   startMoves?: readonly number[]
+  /** Places in which it has ended, with what it ended with. */
+  outputs?: readonly (readonly [place: number, output: string])[]
 }
 
 /** A walk from the start: index of the input, then of outcomes. */

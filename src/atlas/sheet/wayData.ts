@@ -88,7 +88,7 @@ const meantWalks = (sheet: FlowSheet, journeys: readonly Journey[]): Walked[] =>
 const lively = (board: BoardSheet): PackedBoard => {
   const isTaken = (move: number) => (board.moves[move]?.taken.length ?? 0) > 0
   const places = board.places.map(({ states, moves }) => ({ states, moves: moves.filter(([, , m]) => isTaken(m)) }))
-  return packBoard({ ...board, moves: board.moves.map(({ taken }) => ({ taken, refused: [] })), places })
+  return packBoard({ ...board, outputs: [], moves: board.moves.map(({ taken }) => ({ taken, refused: [] })), places })
 }
 
 /** By which ends of a flow each answer comes: those that it is most like; what is meant to be taken may be a little less so. */
@@ -158,8 +158,8 @@ export const wayDataOf = (
     return { ...link, id: runs[sources.indexOf(link.child)] ?? spaced(link.child) }
   })
   const outputsOf = (flow: string) => {
-    const places = sheets.find(({ name }) => name === flow)?.board.places ?? []
-    return [...new Set(places.flatMap(({ output }) => (output === undefined ? [] : [output])))]
+    const { outputs = [] } = sheets.find(({ name }) => name === flow)?.board ?? {}
+    return [...new Set(outputs.map(([, output]) => output))]
   }
   const flows = sheets.map((sheet): WayFlow => {
     const { name, title, states, transitions, inputs, board, outcomes } = sheet
@@ -190,9 +190,7 @@ export const wayDataOf = (
         cost: meant.has(index) ? costs.usual : isRefusal(outcome) ? costs.refusal : costs.other,
         ...answers.get(outcome.name),
       })),
-      ends: board.places.flatMap(({ output }, at) =>
-        output === undefined ? [] : [[at, outputs.indexOf(output)] as const],
-      ),
+      ends: (board.outputs ?? []).map(([at, output]) => [at, outputs.indexOf(output)] as const),
     }
   })
   return {
