@@ -71,7 +71,7 @@ test('[FLW-05] a flow is walked step by step: the state follows, questions have 
   await page.goto(fileOf('flows/login.html'))
   await expect(now(page)).toContainText(editing)
   await expect(choice(page, /^Presses log in/)).toContainText('nothing happens')
-  await choice(page, /Is it filled\? Yes/).click()
+  await choice(page, /Name and password are typed\? Yes/).click()
   await expect(now(page)).toContainText(waiting)
   await expect(node(page, waiting)).toHaveClass(/now/)
   await choice(page, /^The server refuses/).click()
