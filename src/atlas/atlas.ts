@@ -14,9 +14,8 @@ import { mapPage } from './pages/mapPage.ts'
 import { type Run, runsSection } from './pages/runs.ts'
 import type { Site } from './pages/shell.ts'
 import { signedSection } from './pages/signedSection.ts'
-import { wayDataOf } from './sheet/between.ts'
 import { type CountedTransition, countedOf } from './sheet/counted.ts'
-import { type Find, findsOf, type RequirementRow, type ScreenText } from './sheet/finds.ts'
+import { type Find, findsOf, pageFinds, type RequirementRow, type ScreenText } from './sheet/finds.ts'
 import { funnelsOf } from './sheet/funnel.ts'
 import { linksOf } from './sheet/links.ts'
 import { type Entry, mapOf } from './sheet/map.ts'
@@ -25,6 +24,7 @@ import type { FlowSheet } from './sheet/sheet.ts'
 import type { Journey } from './sheet/story.ts'
 import type { FlowText } from './sheet/texts.ts'
 import { touchedBy } from './sheet/touched.ts'
+import { wayDataOf } from './sheet/wayData.ts'
 import type { SignedFlow } from './signoffs/signed.ts'
 import type { PackedData, Screen } from './site/page.ts'
 
@@ -66,7 +66,16 @@ export const flowFiles = async (
   const data: PackedData = { sheet: packed, diagrams, screens, counted }
   const name = `flows/${sheet.name}`
   return {
-    [`${name}.html`]: flowPage(sheet, { site, diagram, boxes: boxesOf(sheet).length, texts, rows, counted, more }),
+    [`${name}.html`]: flowPage(sheet, {
+      site,
+      diagram,
+      boxes: boxesOf(sheet).length,
+      texts,
+      rows,
+      counted,
+      isPictured: screens.length > 0,
+      more,
+    }),
     [`${name}.data.js`]: dataScript('atlasFlow', data),
     [`${name}.paths.js`]: dataScript('atlasPaths', criteria),
     [`${name}.texts.js`]: dataScript('atlasTexts', texts),
@@ -126,8 +135,11 @@ export const siteFiles = async (parts: SiteParts): Promise<Files> => {
     'journeys.html': journeysPage(journeys, { site, sheets, screens, funnelOf: funnelsOf(sheets, counts) }),
     'changes.html': changesPage(comparison, site),
     ...(comparison && { 'changes.md': changesMarkdown(comparison) }),
-    'assets/finds.js': dataScript('atlasFinds', findsOf(sheets, texts, rows, parts.finds)),
-    'assets/ways.js': dataScript('atlasWays', wayDataOf(sheets, links)),
+    'assets/finds.js': dataScript(
+      'atlasFinds',
+      findsOf(sheets, texts, rows, [...pageFinds(site.places, journeys), ...parts.finds]),
+    ),
+    'assets/ways.js': dataScript('atlasWays', wayDataOf(sheets, links, journeys)),
   }
 }
 

@@ -6,6 +6,9 @@ import { flowsOf } from './texts.ts'
 
 const ids = /\b[A-Z]{3}-\d\d\b/g
 
+/** Other words by which a row is looked for. */
+const also: Readonly<Record<string, string>> = { 'BEY-20': 'offline' }
+
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 /** Every row of the requirements by its id. */
@@ -34,6 +37,6 @@ export const requirementRows = (): RequirementRow[] => {
   for (const file of filesIn('src/views', /\.tsx?$/)) note(read(file), flowsOf(file))
   return [...found].flatMap(([id, flows]) => {
     const text = texts.get(id)
-    return text === undefined ? [] : [...flows].map((flow) => ({ id, text, flow }))
+    return text === undefined ? [] : [...flows].map((flow) => ({ id, text, flow, also: also[id] ?? '' }))
   })
 }

@@ -6,7 +6,7 @@ import { type CriterionName, criteria } from '../../../src/paths/graph/pathsFor.
 import { shopVoice } from '../voice.ts'
 import { textOf } from './keyTexts.ts'
 import { happyPaths } from './shop/happyPaths.ts'
-import { shopWords } from './shop/words.ts'
+import { shopWordsOf } from './shop/words.ts'
 
 /** What the list of paths offers, the shortest first. */
 const offered: readonly CriterionName[] = [
@@ -42,7 +42,7 @@ export const loadSheets = async (names: readonly CriterionName[] = offered): Pro
       happy: happyPaths[flow.name],
       voice: shopVoice,
       textOf,
-      words: shopWords,
+      words: shopWordsOf(flow.name),
     })
   })
 }

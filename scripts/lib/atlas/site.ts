@@ -19,8 +19,8 @@ import { journeys } from './shop/journeys.ts'
 import { type LanguageState, languagesPage } from './shop/languagesPage.ts'
 import { questions } from './shop/questions.ts'
 import { questionFinds, questionsPage } from './shop/questionsPage.ts'
-import { type BrandFacts, reachRows } from './shop/reach.ts'
-import { type Reach, reachedSection } from './shop/reached.ts'
+import { type BrandFacts, type Reach, reachRows } from './shop/reach.ts'
+import { reachedSection } from './shop/reached.ts'
 
 /** A picture of a state in the real app, kept below the site's folder. */
 export type Screen = { flow: string; state: string; brand: string; language: string; width: number; image: string }
@@ -93,7 +93,8 @@ export const writeSite = async (parts: SiteParts): Promise<void> => {
     new Set(screens.filter((each) => each.flow === flow).map(({ state }) => state)).size
   const brandPictures = (brand: string) => screens.filter((each) => each.brand === brand).length
   const titleOf = (flow: string) => sheets.find(({ name }) => name === flow)?.title ?? flow
-  const known = { ask: asking(sheets), rows, brands: brands.map(({ key }) => key), sheets }
+  const isPictured = (flow: string, state: string) => screens.some((each) => each.flow === flow && each.state === state)
+  const known = { ask: asking(sheets), rows, brands: brands.map(({ key }) => key), sheets, isPictured }
   write({
     ...(await siteFiles({
       ...{ site, title: 'Every flow of the shop', groups: grouped(sheets) },

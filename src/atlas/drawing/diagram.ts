@@ -27,7 +27,8 @@ export type DiagramEdge = {
   from: number | null
   to: number
   points: readonly (readonly [x: number, y: number])[]
-  label: { x: number; y: number; lines: readonly string[] } | null
+  /** Where they begin; with `end`, where they end. */
+  label: { x: number; y: number; lines: readonly string[]; end?: number } | null
 }
 
 /** A chart laid out: boxes before what they hold. */

@@ -1,4 +1,4 @@
-import Elk, { type ElkEdgeSection, type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js'
+import Elk, { type ElkEdgeSection, type ElkExtendedEdge, type ElkLabel, type ElkNode } from 'elkjs/lib/elk.bundled.js'
 import type { FlowSheet } from '../sheet/sheet.ts'
 import {
   boxesOf,
@@ -15,6 +15,7 @@ import {
   wrapped,
 } from './diagram.ts'
 import { foldKey } from './foldKey.ts'
+import { endsAtLine } from './labels.ts'
 
 const options = {
   'elk.algorithm': 'layered',
@@ -153,19 +154,30 @@ export const layOut = async (
     // the engine gives an edge's points within the box that holds both its ends
     const { x: left, y: top } = places.get(edge.container ?? 'chart') ?? { x: 0, y: 0 }
     const line = edge.id.startsWith('e') ? lines[Number(edge.id.slice(1))] : undefined
+    const points = (edge.sections ?? []).flatMap(pointsOf).map(([x, y]) => [round(left + x), round(top + y)] as const)
     const label = edge.labels?.[0]
     return {
       transitions: line?.transitions ?? [],
       from: line?.from ?? null,
       to: line?.to ?? Number(edge.targets[0]?.slice(1)),
-      points: (edge.sections ?? []).flatMap(pointsOf).map(([x, y]) => [round(left + x), round(top + y)] as const),
-      label:
-        label === undefined
-          ? null
-          : { x: round(left + (label.x ?? 0)), y: round(top + (label.y ?? 0)), lines: (label.text ?? '').split('\n') },
+      points,
+      label: label === undefined ? null : labelAt(label, points, { left, top }),
     }
   })
   return { width: Math.ceil(laid.width ?? 0), height: Math.ceil(laid.height ?? 0), nodes, dots, edges }
+}
+
+/** The words of a line where the engine has kept room for them. */
+const labelAt = (
+  { x = 0, y = 0, width = 0, height = 0, text: said = '' }: ElkLabel,
+  points: DiagramEdge['points'],
+  { left, top }: { left: number; top: number },
+): DiagramEdge['label'] => {
+  const room = { x: round(left + x), y: round(top + y), width, height }
+  return {
+    ...{ x: room.x, y: room.y, lines: said.split('\n') },
+    ...(endsAtLine(points, room) && { end: round(room.x + width) }),
+  }
 }
 
 const pointsOf = ({ startPoint, bendPoints = [], endPoint }: ElkEdgeSection) =>

@@ -80,7 +80,15 @@ const edgeShape = (sheet: FlowSheet, edge: DiagramEdge, happy: ReadonlySet<numbe
       ...(label === null
         ? []
         : label.lines.map((each, index) =>
-            shape('text', { class: 'words', x: label.x + 4, y: label.y + words.line * index + 12 }, [each]),
+            shape(
+              'text',
+              {
+                class: 'words',
+                ...(label.end === undefined ? { x: label.x + 4 } : { x: label.end - 4, 'text-anchor': 'end' }),
+                y: label.y + words.line * index + 12,
+              },
+              [each],
+            ),
           )),
     ],
   )

@@ -10,7 +10,7 @@ import type { Coverage, FlowSheet, StateSheet, TransitionSheet } from '../sheet/
 import { type FlowText, keysAt } from '../sheet/texts.ts'
 import { capital } from '../sheet/words.ts'
 import { tallyBar } from './indexPage.ts'
-import { pageOf, type Site } from './shell.ts'
+import { noScreens, pageOf, type Site } from './shell.ts'
 
 const coverageMark = (coverage: Coverage): Html => {
   if (coverage.is === 'covered') return html`<span class="cover good">covered</span>`
@@ -105,6 +105,8 @@ type FlowPageParts = {
   texts: readonly FlowText[]
   rows: readonly RequirementRow[]
   counted: Counted | null
+  /** Whether some state of it has a picture. */
+  isPictured: boolean
   more: Html | null
 }
 
@@ -139,13 +141,13 @@ const flowPaper = ({ attributes: { width = 0, height = 0 } }: Shape): string =>
  */
 export const flowPage = (
   sheet: FlowSheet,
-  { site, diagram, boxes, texts, rows, counted, more }: FlowPageParts,
+  { site, diagram, boxes, texts, rows, counted, isPictured, more }: FlowPageParts,
 ): string => {
   const staying = sheet.states.flatMap((_, index) => stayingIn(sheet, index)).length
   const body = html`<style id="paper">${raw(flowPaper(diagram))}</style><nav class="crumbs" aria-label="Where this is"><a href="../index.html">All flows</a></nav>
 <div class="lead"><div><h1>${sheet.title}</h1><p>${sheet.about}.</p></div>
 <div class="tally-groups">${sheet.coverages.map(({ by, run, isFailing, tallies }) => html`<div class="card tallies" role="group" aria-label="Covered ${coveredByWords[by]}"><p class="${isFailing ? 'cover bad' : 'soft'}">Covered ${coveredByWords[by]}${run === '' ? '' : `: ${run}`}</p>${tallies.map(tallyBar)}</div>`)}${sheet.runNotes.map((note) => html`<p class="cover warn">${note} Its figures are not shown.</p>`)}</div></div>
-<div class="stage"><section class="card board" aria-labelledby="diagram-title"><div class="board-head"><h2 id="diagram-title">Diagram</h2>${toolbar(sheet, boxes, counted !== null)}</div>
+${isPictured ? null : noScreens('this flow’s screens')}<div class="stage"><section class="card board" aria-labelledby="diagram-title"><div class="board-head"><h2 id="diagram-title">Diagram</h2>${toolbar(sheet, boxes, counted !== null)}</div>
 <div class="canvas" id="canvas" data-flow="${sheet.name}" tabindex="-1">${raw(textOf(diagram))}</div>
 <p class="hint">${sheet.transitions.length - staying} ways between states, ${staying} events that stay within one. Arrow keys go from state to state, Enter opens one.</p></section>
 ${walkPanel(sheet)}</div>

@@ -14,9 +14,9 @@ const run: Run = {
   ...{ commit: 'c', date: '', scope: '', digest: 'd1', isPartial: false },
 }
 
-const pageWith = (runs: readonly Run[]) =>
+const pageWith = (runs: readonly Run[], pictures = 0) =>
   indexPage([{ title: 'All', about: '', flows: [sheet] }], {
-    ...{ site: { places: [], made: '' }, title: 'Every flow', picturesOf: () => 0 },
+    ...{ site: { places: [], made: '' }, title: 'Every flow', picturesOf: () => pictures },
     ...{ runs, runsSection: html``, signed: html`` },
   })
 
@@ -34,6 +34,13 @@ describe('The first page', () => {
     expect(page.indexOf('3 paths failed')).toBeLessThan(page.indexOf('<ul class="cards">'))
     expect(page).toContain('<li class="bad">3 paths failed in the browser</li>')
     expect(page).not.toContain('all covered')
+  })
+
+  it('[FLW-05] promises real screens only where there are some, and else says how they are taken', () => {
+    expect(pageWith([])).not.toContain('real screens')
+    expect(pageWith([])).toContain('npm run atlas -- --screens')
+    expect(pageWith([], 3)).toContain('with the real screens')
+    expect(pageWith([], 3)).not.toContain('--screens')
   })
 
   it.each([

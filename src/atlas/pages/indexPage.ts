@@ -1,7 +1,7 @@
 import { type Html, html } from '../../paths/report/markup.ts'
 import type { FlowSheet, TallySheet } from '../sheet/sheet.ts'
 import { type Run, type Trouble, troublesOf } from './runs.ts'
-import { pageOf, type Site } from './shell.ts'
+import { noScreens, pageOf, type Site } from './shell.ts'
 
 /** A tally as a bar: what is covered, what need not be, and what is open. */
 export const tallyBar = ({ name, covered, exempt, total }: TallySheet): Html => {
@@ -58,6 +58,7 @@ export const indexPage = (groups: readonly Group[], parts: IndexParts): string =
   const { site, title, picturesOf, runs, signed } = parts
   const troubles = ({ name, digest }: FlowSheet) => troublesOf(runs, name, digest)
   const sheets = groups.flatMap(({ flows }) => flows)
+  const isPictured = sheets.some(({ name }) => picturesOf(name) > 0)
   const sum = (index: number): TallySheet => ({
     name: sheets[0]?.tallies[index]?.name ?? '',
     covered: sheets.reduce((all, { tallies }) => all + (tallies[index]?.covered ?? 0), 0),
@@ -65,7 +66,7 @@ export const indexPage = (groups: readonly Group[], parts: IndexParts): string =
     total: sheets.reduce((all, { tallies }) => all + (tallies[index]?.total ?? 0), 0),
   })
   const body = html`<div class="lead"><div><h1>${title}</h1>
-<p>Drawn from the charts that run it. Open a flow to see its states, walk it step by step with the real screens, and read every path that the tests take.</p></div>
+<p>Drawn from the charts that run it. Open a flow to see its states, walk it step by step${isPictured ? ' with the real screens' : ''}, and read every path that the tests take.</p>${isPictured ? null : noScreens('the screens')}</div>
 <div class="card tallies" role="group" aria-label="Covered by the walk">${[0, 1, 2].map((index) => tallyBar(sum(index)))}</div></div>
 ${failures(sheets, troubles)}${signed}${groups.map(
   (group) =>

@@ -4,7 +4,7 @@ import type { Funnel } from '../sheet/funnel.ts'
 import type { FlowSheet } from '../sheet/sheet.ts'
 import { type Journey, personSteps, type Scene, storyOf } from '../sheet/story.ts'
 import type { Screen } from '../site/page.ts'
-import { pageOf, type Site } from './shell.ts'
+import { noScreens, pageOf, type Site } from './shell.ts'
 
 /** Pictures of the states of any flow. */
 export type FlowScreen = Screen & { flow: string }
@@ -28,12 +28,14 @@ const shotsOf = (screens: readonly FlowScreen[], { flow, state }: Scene): Record
   return {}
 }
 
-const sceneItem = (scene: Scene, shots: Record<string, string>, counted: Funnel[number] | undefined): Html => {
-  const [first] = Object.entries(shots)
+const sceneItem = (scene: Scene, shots: Record<string, string> | null, counted: Funnel[number] | undefined): Html => {
+  const [first] = Object.entries(shots ?? {})
   const picture =
-    first === undefined
-      ? html`<div class="no-shot">No picture yet</div>`
-      : html`<a class="shot" href="${first[1]}" target="_blank" rel="noopener" data-shots="${JSON.stringify(shots)}"><img src="${first[1]}" alt="Screen: ${scene.label} (${first[0]})" loading="lazy"></a>`
+    shots === null
+      ? null
+      : first === undefined
+        ? html`<div class="no-shot">No picture yet</div>`
+        : html`<a class="shot" href="${first[1]}" target="_blank" rel="noopener" data-shots="${JSON.stringify(shots)}"><img src="${first[1]}" alt="Screen: ${scene.label} (${first[0]})" loading="lazy"></a>`
   return html`<li class="scene"><ul class="scene-events">${scene.events.map(({ words, isPerson }) => html`<li${isPerson ? html` class="by-person"` : null}>${words}</li>`)}</ul>
 ${picture}<p class="scene-state"><a href="flows/${scene.flow}.html#state=${scene.state}">${scene.label}</a></p><p class="soft scene-flow">${scene.title}</p>
 ${counted === undefined || counted.count === 0 ? null : html`<p class="funnel"><span class="funnel-bar" style="inline-size:${Math.round(counted.share * 100)}%"></span><span>${shareWords(counted.share, 1)} <span class="soft">(${counted.count})</span></span></p>`}</li>`
@@ -45,13 +47,13 @@ const strip = (journey: Journey, { sheets, screens, funnelOf }: Parts): Html => 
   const steps = personSteps(scenes)
   return html`<section class="section journey" id="${journey.name}"><h2>${journey.title}</h2>
 <p class="soft">${journey.about} ${scenes.length} states, ${steps} ${steps === 1 ? 'step' : 'steps'} by a person.${funnel === null ? null : ' The bars say how many of those who began came so far.'}</p>
-<ol class="story" tabindex="0" aria-label="${journey.title}">${scenes.map((scene, index) => sceneItem(scene, shotsOf(screens, scene), funnel?.[index]))}</ol></section>`
+<ol class="story" tabindex="0" aria-label="${journey.title}">${scenes.map((scene, index) => sceneItem(scene, screens.length === 0 ? null : shotsOf(screens, scene), funnel?.[index]))}</ol></section>`
 }
 
 /** Journeys across flows as strips of real screens [FLW-09]. */
 export const journeysPage = (journeys: readonly Journey[], parts: Parts): string => {
   const body = html`<div class="lead"><div><h1>Journeys</h1><p>Ways through several flows, state by state, from the first page to the end. What a person does stands in bold; every state leads to its place in the diagram.</p></div></div>
-<div class="screens-of" id="story-screens" hidden></div>
+${parts.screens.length === 0 ? noScreens('the screens') : null}<div class="screens-of" id="story-screens" hidden></div>
 <nav class="jump" aria-label="Journeys"><ul class="facts">${journeys.map(({ name, title }) => html`<li><a href="#${name}">${title}</a></li>`)}</ul></nav>
 ${journeys.map((journey) => strip(journey, parts))}`
   return pageOf({ site: parts.site, title: 'Journeys', up: '', here: 'journeys.html', body })

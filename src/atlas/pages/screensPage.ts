@@ -1,6 +1,6 @@
 import { type Html, html } from '../../paths/report/markup.ts'
 import type { Cell } from '../sheet/gaps.ts'
-import { pageOf, type Site } from './shell.ts'
+import { noScreens, pageOf, type Site } from './shell.ts'
 
 /** The cells of one series of pictures. */
 export type Series = { name: string; cells: readonly Cell[] }
@@ -25,7 +25,7 @@ export const screensPage = (
 ): string => {
   const body =
     all.length === 0
-      ? html`<div class="lead"><div><h1>Screens</h1><p>No pictures were taken yet: <code>npm run atlas -- --screens</code> takes them.</p></div></div>`
+      ? html`<div class="lead"><div><h1>Screens</h1></div></div>${noScreens('the screens')}`
       : html`<div class="lead"><div><h1>Screens</h1><p>Every state in which a flow can rest, in each series of pictures.</p></div></div>
 <div class="card sheet"><table><thead><tr><th scope="col">Series</th><th scope="col">Pictures</th><th scope="col">None for a reason</th><th scope="col">Empty</th></tr></thead><tbody>${all.map(
           ({ name, cells }) =>

@@ -20,6 +20,10 @@ export type Shell = {
   body: Html
 }
 
+/** Said once on every page that would show screens, where there are none. */
+export const noScreens = (what: string): Html =>
+  html`<p class="note no-screens">No pictures were taken of ${what}: <code>npm run atlas -- --screens</code> takes them.</p>`
+
 /** A whole page of the site; works from a folder, without a network. */
 export const pageOf = ({ site, title, up, here, data = [], body }: Shell): string =>
   html`<!doctype html>

@@ -1,86 +1,172 @@
 import { describe, expect, it } from 'vitest'
-import { type WayData, wayBetween } from './between.ts'
+import { wayBetween } from './between.ts'
+import { packBoard } from './packed.ts'
+import { costs, type WayData, type WayFlow } from './wayData.ts'
 import { waysInto } from './waysInto.ts'
 
-const state = (key: string, parent: number | null, isFirst = false, isEnd = false) => ({
-  ...{ key, label: key, parent, isFirst, isEnd },
-})
+type Place = { in: number[]; moves?: [outcome: string, to: number][]; ends?: number }
 
-/** A house with a door that is a flow of its own. */
-const data: WayData = {
-  links: [{ flow: 'house', state: 2, child: 'door' }],
-  flows: [
-    {
-      name: 'house',
-      title: 'The house',
-      states: [state('(anywhere)', null), state('outside', 0, true), state('atDoor', 0), state('inside', 0)],
-      transitions: [
-        { from: 1, to: [2], words: 'walks up', ends: null },
-        { from: 2, to: [3], words: 'the door is open', ends: 'door' },
-        { from: 0, to: [1], words: 'flees', ends: null },
-      ],
-    },
-    {
-      name: 'door',
-      title: 'The door',
-      states: [state('(anywhere)', null), state('shut', 0, true), state('open', 0, false, true)],
-      transitions: [{ from: 1, to: [2], words: 'turns the key', ends: null }],
-    },
-  ],
+/** A flow of a few places; what can happen at none of them is not known to it. */
+const flow = (
+  name: string,
+  states: readonly string[],
+  places: readonly Place[],
+  more: Partial<WayFlow> & { answers?: Record<string, { child: string; ends: number[] }>; bad?: string[] } = {},
+): WayFlow => {
+  const names = [...new Set(places.flatMap(({ moves = [] }) => moves.map(([outcome]) => outcome)))]
+  return {
+    ...{ name, title: `The ${name}`, inputs: ['starts'], input: 0, usual: [0], rest: 0 },
+    states: ['(anywhere)', ...states].map((key, at) => ({ key, label: key, parent: at === 0 ? null : 0 })),
+    transitions: [{ from: 0, to: [], condition: null }],
+    outcomes: names.map((outcome) => ({
+      ...{ name: outcome, cost: more.bad?.includes(outcome) ? costs.refusal : costs.other },
+      ...more.answers?.[outcome],
+    })),
+    ends: places.flatMap(({ ends }, at) => (ends === undefined ? [] : [[at, ends] as const])),
+    board: packBoard({
+      places: places.map((place) => ({
+        states: place.in,
+        moves: (place.moves ?? []).map(([outcome, to]) => [names.indexOf(outcome), to, 0] as const),
+      })),
+      moves: [{ taken: [0], refused: [] }],
+      starts: [0],
+    }),
+    ...more,
+  }
 }
 
+/** A house with a door that is a flow of its own, and that opens or stays shut. */
+const house = flow(
+  'house',
+  ['outside', 'atDoor', 'inside'],
+  [
+    { in: [1], moves: [['walks up', 1]] },
+    {
+      in: [2],
+      moves: [
+        ['the door is open', 2],
+        ['the door is shut', 0],
+      ],
+    },
+    { in: [3], moves: [['flees', 0]] },
+  ],
+  { answers: { 'the door is open': { child: 'door', ends: [0] }, 'the door is shut': { child: 'door', ends: [1] } } },
+)
+const door = flow(
+  'door',
+  ['shut', 'open', 'jammed'],
+  [
+    {
+      in: [1],
+      moves: [
+        ['turns the key', 1],
+        ['breaks the key', 2],
+      ],
+    },
+    { in: [2], ends: 0 },
+    { in: [3], ends: 1 },
+  ],
+)
+const data: WayData = {
+  links: [{ flow: 'house', state: 2, child: 'door', id: 'door' }],
+  flows: [house, door],
+  hearings: [],
+  journeys: [],
+}
+const words = (known: WayData, from: [string, number], to: [string, number]) =>
+  wayBetween(known, { flow: from[0], state: from[1] }, { flow: to[0], state: to[1] })?.map((step) => step.words) ?? null
+
 describe('Ways between states', () => {
-  it('[FLW-09] lead through a flow that runs on the way, and out of its end', () => {
-    const way = wayBetween(data, { flow: 'house', state: 1 }, { flow: 'house', state: 3 })
-    expect(way?.map(({ words }) => words)).toEqual([
-      'walks up',
-      '“The door” begins',
-      'turns the key',
-      'the door is open',
-    ])
-    expect(
-      wayBetween(data, { flow: 'house', state: 3 }, { flow: 'door', state: 2 })?.map(({ words }) => words),
-    ).toEqual(['flees', 'walks up', '“The door” begins', 'turns the key'])
+  it('[FLW-09] lead into a flow that runs on the way, and out of it by the end that brings the answer', () => {
+    expect(words(data, ['house', 1], ['door', 2])).toEqual(['walks up', '“The door” begins', 'turns the key'])
+    expect(words(data, ['house', 3], ['door', 2])?.[0]).toBe('flees')
+    expect(words(data, ['door', 1], ['house', 3])).toEqual(['turns the key', 'the door is open'])
+    expect(words(data, ['door', 1], ['house', 1])).toEqual(['breaks the key', 'the door is shut'])
   })
 
-  it('[FLW-09] lead out of a flow that runs beside what goes on in a state, also beside its other parts', () => {
-    const beside: WayData = {
-      links: [{ flow: 'house', state: 2, child: 'radio' }],
-      flows: [
+  it('[FLW-09] take the answer of another flow as one arrow where both states are of one flow', () => {
+    expect(words(data, ['house', 2], ['house', 3])).toEqual(['the door is open'])
+    expect(words(data, ['house', 1], ['house', 3])).toEqual(['walks up', 'the door is open'])
+  })
+
+  it('[FLW-09] leave only by what can happen where one stands, and not by a part that has gone on meanwhile', () => {
+    // who has opened the door stands inside, and does not walk up
+    expect(words({ ...data, links: [] }, ['door', 1], ['house', 3])).toBeNull()
+    expect(words({ ...data, links: [] }, ['door', 2], ['door', 1])).toBeNull()
+    expect(words({ ...data, links: [] }, ['door', 1], ['door', 1])).toEqual([])
+  })
+
+  it('[FLW-09] prefer what is usual, and go by a refusal only where nothing else leads', () => {
+    const shop = flow(
+      'shop',
+      ['goods', 'paying', 'refused', 'paid'],
+      [
         {
-          name: 'house',
-          title: 'The house',
-          states: [
-            state('(anywhere)', null),
-            state('living', 0, true),
-            state('room', 1),
-            state('lamp', 1),
-            state('dark', 3, true),
-            state('bright', 3),
+          in: [1],
+          moves: [
+            ['is refused', 3],
+            ['presses pay', 1],
           ],
-          transitions: [{ from: 4, to: [5], words: 'turns the lamp on', ends: null }],
         },
+        { in: [2], moves: [['the answer comes', 2]] },
+        { in: [4] },
         {
-          name: 'radio',
-          title: 'The radio',
-          states: [state('(anywhere)', null), state('off', 0, true), state('on', 0)],
-          transitions: [{ from: 1, to: [2], words: 'turns it on', ends: null }],
+          in: [3],
+          moves: [['goes back', 2]],
         },
       ],
-    }
-    const way = wayBetween(beside, { flow: 'radio', state: 2 }, { flow: 'house', state: 5 })
-    expect(way?.map(({ words }) => words)).toEqual(['turns the lamp on'])
-    // what is left is not left by the end of what runs there
-    expect(wayBetween(data, { flow: 'door', state: 1 }, { flow: 'house', state: 3 })?.at(-1)?.words).toBe(
-      'the door is open',
+      { bad: ['is refused'] },
     )
+    const own = { ...data, flows: [shop], links: [] }
+    expect(words(own, ['shop', 1], ['shop', 4])).toEqual(['presses pay', 'the answer comes'])
+    expect(words(own, ['shop', 1], ['shop', 3])).toEqual(['is refused'])
   })
 
-  it('are none where no arrow leads, and nothing to do where one stands already', () => {
-    const [door, rest] = [data.flows[1], { ...data, links: [] }]
-    expect(wayBetween(rest, { flow: 'door', state: 2 }, { flow: 'house', state: 1 })).toBeNull()
-    expect(wayBetween(rest, { flow: 'door', state: 1 }, { flow: 'door', state: 1 })).toEqual([])
-    expect(door?.name).toBe('door')
+  it('[FLW-09] follow a journey that leads from the one state to the other', () => {
+    const journeys: WayData['journeys'] = [
+      {
+        title: 'Home',
+        steps: [
+          { flow: 'house', from: null, outcome: 0, place: 0, move: 0 },
+          { flow: 'house', from: 0, outcome: 0, place: 1, move: 0 },
+          { flow: 'door', from: null, outcome: 0, place: 0, move: 0 },
+          { flow: 'door', from: 0, outcome: 1, place: 2, move: 0 },
+        ],
+      },
+    ]
+    expect(words({ ...data, journeys }, ['house', 1], ['door', 3])).toEqual([
+      'walks up',
+      '“The door” begins',
+      'breaks the key',
+    ])
+  })
+
+  it('[FLW-09] go on in the flow around what runs, told by it or beside it', () => {
+    const room = flow(
+      'room',
+      ['dark', 'bright', 'loud'],
+      [
+        {
+          in: [1],
+          moves: [
+            ['music is heard', 2],
+            ['turns the lamp on', 1],
+          ],
+        },
+        { in: [2] },
+        { in: [3] },
+      ],
+    )
+    const radio = flow('radio', ['off', 'on'], [{ in: [1], moves: [['turns it on', 1]] }, { in: [2] }])
+    const beside: WayData = {
+      ...{ flows: [room, radio], journeys: [] },
+      links: [{ flow: 'room', state: 0, child: 'radio', id: 'radio' }],
+      hearings: [{ child: 'radio', does: 'turns it on', flow: 'room', hears: 'music is heard' }],
+    }
+    expect(words(beside, ['radio', 2], ['room', 2])).toEqual(['turns the lamp on'])
+    expect(words(beside, ['radio', 1], ['room', 3])).toEqual(['turns it on', 'music is heard'])
+    // it may have heard it before
+    expect(words(beside, ['radio', 2], ['room', 3])).toEqual([])
   })
 
   it('[FLW-09] all ways into a state count those into a box that begins with it', () => {

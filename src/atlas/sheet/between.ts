@@ -1,150 +1,196 @@
-import type { FlowLink } from './links.ts'
-import type { FlowSheet } from './sheet.ts'
+import { createWalker, type Unheard, type Walker } from './walker.ts'
+import { type Arrived, type Goal, type Source, unusual, type WayState, type WayStep } from './wayBoards.ts'
+import type { WayData, WayFlow, WayJourney, WayLink } from './wayData.ts'
 
-/** A flow as far as ways between states need it; what is searched in the page, so it is small. */
-export type WayFlow = {
-  name: string
-  title: string
-  states: readonly { key: string; label: string; parent: number | null; isFirst: boolean; isEnd: boolean }[]
-  transitions: readonly { from: number; to: readonly number[]; words: string; ends: string | null }[]
-}
-export type WayData = { flows: readonly WayFlow[]; links: readonly FlowLink[] }
+/** What is asked, and what answers it. */
+type Query = { data: WayData; walker: Walker; from: WayState; to: WayState }
 
-/** A state of a flow. */
-export type WayState = { flow: string; state: number }
-
-/** One arrow of a way: what happens, and the state that it leads to. */
-export type WayStep = { words: string; to: WayState }
-
-/** What ways need of the sheets: every declared arrow, and where one flow runs another [FLW-09]. */
-export const wayDataOf = (sheets: readonly FlowSheet[], links: readonly FlowLink[]): WayData => ({
-  links,
-  flows: sheets.map(({ name, title, states, transitions }) => ({
-    ...{ name, title },
-    states: states.map(({ key, label, parent, isFirst, kind }) => ({
-      ...{ key, label, parent, isFirst, isEnd: kind === 'final' && parent === 0 },
-    })),
-    transitions: transitions.map(({ from, to, names, condition, event = '' }) => ({
-      ...{ from, to },
-      words: `${names.join(', or ')}${condition === null ? '' : `, ${condition}`}`,
-      ends: event.match(/^done: (.+)$/)?.[1] ?? null,
-    })),
-  })),
-})
-
-const children = ({ states }: WayFlow, outer: number) =>
-  states.flatMap(({ parent }, index) => (parent === outer ? [index] : []))
-
-/** The leaf states that entering a state enters: of parts side by side, all. */
-const enteredBy = (flow: WayFlow, state: number): number[] => {
-  const inside = children(flow, state)
-  if (inside.length === 0) return [state]
-  const first = inside.filter((each) => flow.states[each]?.isFirst)
-  return (first.length > 0 ? first : inside).flatMap((each) => enteredBy(flow, each))
-}
-
-const around = ({ states }: WayFlow, state: number): number[] => {
-  const all = [state]
-  for (let at = states[state]?.parent ?? null; at !== null; at = states[at]?.parent ?? null) all.push(at)
+/** The flows that a flow runs, those that these run, and itself. */
+const below = ({ data: { links } }: Query, flow: string): string[] => {
+  const all = [flow]
+  // grows by what its members run
+  for (const each of all) {
+    for (const link of links) if (link.flow === each && !all.includes(link.child)) all.push(link.child)
+  }
   return all
 }
 
-/** The arrows of a flow's own that lead on from a leaf state. */
-const ownSteps = (own: WayFlow, state: number, links: readonly FlowLink[]): WayStep[] => {
-  const outer = around(own, state)
-  return own.transitions.flatMap(({ from, to, words, ends }) => {
-    // what a flow answers comes by its own end
-    const isChildEnd = ends !== null && links.some((link) => link.flow === own.name && link.state === from)
-    return outer.includes(from) && !isChildEnd
-      ? to
-          .flatMap((target) => enteredBy(own, target))
-          .map((target) => ({ words, to: { flow: own.name, state: target } }))
-      : []
-  })
+const isThere =
+  ({ to, walker: { isWithin, isAt } }: Query, own: WayFlow): Goal =>
+  ({ place, taken }) => {
+    const isPassed = taken.some((each) => own.transitions[each]?.to.some((target) => isWithin(own, target, to.state)))
+    return isPassed || isAt(own, place, to.state) ? 'there' : null
+  }
+
+/** What has run beside all the while is where it usually is. */
+const goneOn = ({ walker: { boardOf } }: Query, own: WayFlow, { cost, steps }: Source): Source => {
+  const place = own.rest
+  const [state = 0] = boardOf(own).places[place]?.states ?? []
+  const step = { words: `“${own.title}” has gone on beside this`, to: { flow: own.name, state } }
+  return { place, cost: cost + unusual.beside, steps: [...steps, step], beside: [] }
 }
 
-/** Where a flow stands while it is in a state: there, and where the parts beside it begin. */
-const standingIn = (flow: WayFlow, state: number): number[] => {
-  const beside = around(flow, state).flatMap((at) => {
-    const outer = flow.states[at]?.parent
-    const parts = outer == null ? [] : children(flow, outer)
-    return parts.some((part) => flow.states[part]?.isFirst) ? [] : parts.filter((part) => part !== at)
+/** Into the flow of the wanted state, and on to that state. */
+const down = (query: Query, own: WayFlow, sources: readonly Source[], unheard?: Unheard): Arrived | null => {
+  const { data, walker, to } = query
+  const { flowOf, isAt, beginnings, search } = walker
+  if (own.name === to.flow)
+    return search(own, sources, isThere(query, own), { isWhole: true, unheard }).get('there') ?? null
+  const inner = data.links.filter(({ flow, child }) => flow === own.name && below(query, child).includes(to.flow))
+  const all = inner.flatMap((link): Arrived[] => {
+    const child = flowOf(link.child)
+    if (!child) return []
+    const begins: Goal = ({ place, beside }) =>
+      isAt(own, place, link.state) && !beside.includes(link.id) ? 'begins' : null
+    const arrived = search(own, sources, begins, { isWhole: true, unheard }).get('begins')
+    const begun = arrived ? beginnings(child, arrived) : []
+    const gone = sources
+      .filter(({ beside }) => beside.includes(link.id))
+      .sort((a, b) => a.cost - b.cost)
+      .slice(0, 1)
+      .map((source) => goneOn(query, child, source))
+    const found = down(query, child, [...begun, ...gone])
+    return found ? [found] : []
   })
-  return [state, ...beside].flatMap((each) => enteredBy(flow, each))
+  return all.sort((a, b) => a.cost - b.cost)[0] ?? null
 }
 
-/** What the flows that run this one can do meanwhile, and those that run them. */
-const stepsBeside = ({ flows, links }: WayData, flow: string, known: readonly string[] = []): WayStep[] =>
-  links
-    .filter(({ child, flow: outer }) => child === flow && !known.includes(outer))
-    .flatMap((link) => {
-      const outer = flows.find(({ name }) => name === link.flow)
-      const own = outer ? standingIn(outer, link.state).flatMap((state) => ownSteps(outer, state, links)) : []
-      return [...own, ...stepsBeside({ flows, links }, link.flow, [...known, flow])]
-    })
+/** Where the flow around goes on from what this one does: beside it, told by it, and by its ends. */
+const outOf = (
+  { data, walker }: Query,
+  own: WayFlow,
+  sources: readonly Source[],
+  link: WayLink,
+): { outer: Source[]; unheard: Unheard } => {
+  const { flowOf, boardOf, linksAt, stillRunning, standing, search, endGoal, stepOf } = walker
+  const outer = flowOf(link.flow)
+  const hears = data.hearings.filter(({ child, flow }) => child === own.name && flow === link.flow)
+  const unheard = { id: link.id, names: new Set(hears.map((each) => each.hears)) }
+  if (!outer) return { outer: [], unheard }
+  const isOpen = { isWhole: true }
+  const ended = search(own, sources, endGoal(own), { ...isOpen, most: own.ends.length })
+  const doing: Goal = ({ outcome }) => {
+    const name = outcome === null ? undefined : own.outcomes[outcome]?.name
+    return hears.find(({ does }) => does === name)?.does ?? null
+  }
+  const done = search(own, sources, doing, { ...isOpen, most: hears.length })
+  const { places } = boardOf(outer)
+  const around = standing(outer, link.state, (place) => linksAt(outer, place).map(({ id }) => id))
+  const led = around.flatMap(({ place, cost, beside }) =>
+    (places[place]?.moves ?? []).flatMap(([outcome, next, move]): Source[] => {
+      const { name = '', child, ends = [], cost: price = 0 } = outer.outcomes[outcome] ?? {}
+      const before = [
+        ...(child === link.id ? ends.flatMap((end) => ended.get(String(end)) ?? []) : []),
+        ...hears.filter((each) => each.hears === name).flatMap(({ does }) => done.get(does) ?? []),
+      ].sort((a, b) => a.cost - b.cost)[0]
+      if (!before) return []
+      return [
+        {
+          place: next,
+          cost: cost + before.cost + price,
+          steps: [...before.steps, stepOf(outer, place, next, outcome, move)],
+          beside: stillRunning(outer, next, beside),
+        },
+      ]
+    }),
+  )
+  return { outer: [...around, ...led], unheard }
+}
 
-/** The arrows that lead on from a leaf state: its flow's, into flows that run there, out of an ended one, and beside it. */
-const stepsFrom = (data: WayData, { flow, state }: WayState): WayStep[] => {
-  const { flows, links } = data
-  const own = flows.find(({ name }) => name === flow)
-  if (!own) return []
-  const outer = around(own, state)
-  const within = ownSteps(own, state, links)
-  const into = links
-    .filter((link) => link.flow === flow && outer.includes(link.state) && link.state !== 0)
-    .flatMap(({ child }) => {
-      const inner = flows.find(({ name }) => name === child)
-      return inner
-        ? enteredBy(inner, 0).map((target) => ({
-            words: `“${inner.title}” begins`,
-            to: { flow: child, state: target },
-          }))
-        : []
+/** Out of a flow as far as needed, and down to the wanted state. */
+const through = (query: Query, own: WayFlow, sources: readonly Source[], known: readonly string[]): Arrived | null => {
+  const { data, walker, to } = query
+  const within = below(query, own.name).includes(to.flow) ? down(query, own, sources) : null
+  if (within) return within
+  const all = data.links
+    .filter(({ child, flow }) => child === own.name && !known.includes(flow))
+    .flatMap((link): Arrived[] => {
+      const outer = walker.flowOf(link.flow)
+      if (!outer) return []
+      const led = outOf(query, own, sources, link)
+      const isBelow = below(query, outer.name).includes(to.flow)
+      const found = isBelow ? down(query, outer, led.outer, led.unheard) : null
+      const further = found ?? through(query, outer, led.outer, [...known, own.name])
+      return further ? [further] : []
     })
-  if (!own.states[state]?.isEnd) return [...within, ...into, ...stepsBeside(data, flow)]
-  const out = links
-    .filter(({ child }) => child === flow)
-    .flatMap((link) => {
-      const parent = flows.find(({ name }) => name === link.flow)
-      const answers = parent?.transitions.filter(({ from, ends }) => from === link.state && ends !== null) ?? []
-      return answers.flatMap(({ to, words }) =>
-        to
-          .flatMap((target) => (parent ? enteredBy(parent, target) : []))
-          .map((target) => ({ words, to: { flow: link.flow, state: target } })),
+  return all.sort((a, b) => a.cost - b.cost)[0] ?? null
+}
+
+/** From a state that never lasts one is at once where it leads. */
+const leaving = ({ walker, from }: Query, own: WayFlow): Source[] => {
+  const { boardOf, isWithin, stepOf } = walker
+  const { places, moves } = boardOf(own)
+  return [...places.entries()].flatMap(([place, { moves: ways }]) =>
+    ways.flatMap(([outcome, next, move]): Source[] => {
+      const out = (moves[move]?.taken ?? []).filter((each) =>
+        isWithin(own, own.transitions[each]?.from ?? 0, from.state),
       )
-    })
-  return [...within, ...into, ...out]
+      if (out.length === 0) return []
+      const asked = out.flatMap((each) => own.transitions[each]?.condition ?? [])
+      const { to: led } = stepOf(own, place, next, outcome, move)
+      const isUsual = own.usual.includes(next)
+      return [
+        {
+          ...{ place: next, beside: [], cost: isUsual ? 0 : unusual.place },
+          steps: [{ words: ['at once', ...asked].join(', '), to: led }],
+        },
+      ]
+    }),
+  )
+}
+
+/** A way that is part of a journey: from where it was last in the one state to where it then first is in the other. */
+const onJourney = ({ walker, from, to }: Query, { steps }: WayJourney): WayStep[] | null => {
+  const { flowOf, isAt, stepOf, beginStep } = walker
+  const isIn = (at: number, state: WayState) => {
+    const { flow, place } = steps[at] ?? {}
+    const own = flow === state.flow ? flowOf(flow) : null
+    return own !== null && place !== undefined && isAt(own, place, state.state)
+  }
+  const last = steps.findIndex(
+    (_, at) => isIn(at, to) && steps.slice(0, at).some((_each, before) => isIn(before, from)),
+  )
+  if (last < 0) return null
+  const isEntered = (at: number) => {
+    const before = steps.findLastIndex((each, index) => index < at && each.flow === from.flow)
+    return isIn(at, from) && !(before >= 0 && isIn(before, from))
+  }
+  const first = steps.findLastIndex((_, at) => at < last && isEntered(at))
+  return steps.slice(first + 1, last + 1).flatMap(({ flow, from: before, place, outcome, move }) => {
+    const own = flowOf(flow)
+    // what changes nothing can be left out
+    if (!own || before === place) return []
+    return before === null ? beginStep(own, outcome) : stepOf(own, before, place, outcome, move)
+  })
 }
 
 /**
- * A way with the fewest arrows from one state to another, also through other flows; null where there is none. Conditions
- * are named and not weighed: whether one way takes all of them a walk in the flow's simulator shows [FLW-09].
+ * A way from one state to another that the charts can walk, also through other flows: each step leaves a situation that
+ * the one before it has led to. Usual steps come before others, and refusals last. Null where no such way is known. What
+ * one flow answers is told apart by its kind alone: whether all conditions of several flows meet only journeys show [FLW-09].
  */
 export const wayBetween = (data: WayData, from: WayState, to: WayState): WayStep[] | null => {
-  const key = ({ flow, state }: WayState) => `${flow} ${state}`
-  const flowOf = (name: string) => data.flows.find((flow) => flow.name === name)
-  const leaves = (at: WayState) => {
-    const flow = flowOf(at.flow)
-    return flow ? enteredBy(flow, at.state).map((state) => ({ flow: at.flow, state })) : []
-  }
-  const isThere = ({ flow, state }: WayState) => {
-    const own = flowOf(flow)
-    return flow === to.flow && own !== undefined && around(own, state).includes(to.state)
-  }
-  const before = new Map<string, { at: WayState; step: WayStep } | null>()
-  const queue = leaves(from)
-  for (const start of queue) before.set(key(start), null)
-  for (const at of queue) {
-    if (isThere(at)) {
-      const steps: WayStep[] = []
-      for (let back = before.get(key(at)); back; back = before.get(key(back.at))) steps.unshift(back.step)
-      return steps
-    }
-    for (const step of stepsFrom(data, at)) {
-      if (before.has(key(step.to))) continue
-      before.set(key(step.to), { at, step })
-      queue.push(step.to)
-    }
-  }
-  return null
+  const walker = createWalker(data)
+  const { flowOf, isWithin, standing, search } = walker
+  const query = { data, walker, from, to }
+  const start = flowOf(from.flow)
+  if (!start || !flowOf(to.flow)) return null
+  const there = standing(start, from.state, () => [])
+  const sources = there.length > 0 ? there : leaving(query, start)
+  const isSameFlow = from.flow === to.flow
+  // within one flow what others answer is an arrow of its own
+  const within = isSameFlow ? search(start, sources, isThere(query, start), { isWhole: false }).get('there') : undefined
+  const known = within
+    ? []
+    : data.journeys.flatMap((journey) => {
+        const steps = onJourney(query, journey)
+        return steps ? [{ steps }] : []
+      })
+  const shortest = known.sort((a, b) => a.steps.length - b.steps.length)[0]
+  const arrived = within ?? shortest ?? through(query, start, sources, [])
+  if (!arrived) return null
+  const last = arrived.steps.at(-1)
+  const isShort =
+    last !== undefined && !(last.to?.flow === to.flow && isWithin(flowOf(to.flow) ?? start, last.to.state, to.state))
+  return isShort ? [...arrived.steps.slice(0, -1), { ...last, to }] : [...arrived.steps]
 }

@@ -105,7 +105,7 @@ const runCoverage = (sheet: FlowSheet, on: GoalRun['on'], own: readonly GoalRun[
     tallies: [
       tallyOf('states', states, failing),
       tallyOf('transitions', transitions, failing),
-      tallyOf('guards both ways', guards, failing),
+      tallyOf('conditions, met and unmet', guards, failing),
     ],
   }
 }

@@ -276,7 +276,7 @@ const talliesOf = (states: readonly StateSheet[], transitions: readonly Transiti
     transitions.map(({ coverage }) => coverage),
   ),
   tally(
-    'guards both ways',
+    'conditions, met and unmet',
     transitions.flatMap(({ coverage, refusal }) => (refusal === null ? [] : [coverage, refusal])),
   ),
 ]

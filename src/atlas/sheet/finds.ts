@@ -3,6 +3,7 @@ import { capital, spaced } from './words.ts'
 
 /** What kinds of things can be found, those first that people mean more often. */
 export const findKinds = [
+  'page',
   'flow',
   'question',
   'state',
@@ -30,11 +31,11 @@ export type Find = {
 export type ScreenText = { flow: string; state: string | null; text: string }
 
 /** A row of the requirements, and a flow that has to do with it. */
-export type RequirementRow = { id: string; text: string; flow: string }
+export type RequirementRow = { id: string; text: string; flow: string; also?: string }
 
 /** Where a state of a flow is shown. */
 export const stateAddress = (flow: string, state: StateSheet | undefined): string =>
-  `flows/${flow}.html${state === undefined || state.parent === null ? '' : `#state=${state.key}`}`
+  `flows/${flow}.html${state === undefined ? '' : `#state=${state.key}`}`
 
 const addressesIn = (does: readonly string[]) => does.flatMap((each) => each.match(/(?<=^|[\s“])\/[\w@/-]*\w/g) ?? [])
 
@@ -188,19 +189,32 @@ const textFinds = (sheets: readonly FlowSheet[], texts: readonly ScreenText[]): 
 
 /** A row is found once, however many flows have to do with it. */
 const rowFinds = (rows: readonly RequirementRow[], titleOf: (flow: string) => string | undefined): Find[] => {
-  const flows = new Map<string, { text: string; flows: string[] }>()
-  for (const { id, text, flow } of rows) {
+  const flows = new Map<string, { text: string; also: string; flows: string[] }>()
+  for (const { id, text, flow, also = '' } of rows) {
     if (titleOf(flow) === undefined) continue
-    const own = flows.get(id) ?? { text, flows: [] }
+    const own = flows.get(id) ?? { text, also, flows: [] }
     flows.set(id, own)
     if (!own.flows.includes(flow)) own.flows.push(flow)
   }
-  return [...flows].map(([id, { text, flows: own }]) => ({
-    ...{ kind: 'row', words: `${id} ${text}` },
+  return [...flows].map(([id, { text, also, flows: own }]) => ({
+    ...{ kind: 'row', words: `${id} ${text}`, ...(also !== '' && { also }) },
     in: own.map(titleOf).join(', '),
     to: `flows/${own[0]}.html#${rowId(id)}`,
   }))
 }
+
+/** The site's own pages, and the journeys that stand on one of them. */
+export const pageFinds = (
+  places: readonly { name: string; file: string }[],
+  journeys: readonly { name: string; title: string; about: string }[],
+): Find[] => [
+  ...places.map(({ name, file }): Find => ({ kind: 'page', words: name, in: 'A page of this site', to: file })),
+  ...journeys.map(
+    ({ name, title, about }): Find => ({
+      ...{ kind: 'page', words: title, in: about, to: `journeys.html#${name}`, also: 'journey' },
+    }),
+  ),
+]
 
 /** Where a flow's page has a row. */
 export const rowId = (id: string): string => `row-${id}`

@@ -12,6 +12,7 @@ export type PackedBoard = {
   moves: BoardSheet['moves']
   starts: readonly number[]
   startMoves?: readonly number[]
+  outputs?: BoardSheet['outputs']
 }
 
 /** A flow without its paths, which come by themselves. */

@@ -81,6 +81,8 @@ export type BoardSheet = {
   starts: readonly number[]
   /** By input: what the chart does by itself before it rests there. */
   startMoves?: readonly number[]
+  /** Places in which it has ended, with what it ended with. */
+  outputs?: readonly (readonly [place: number, output: string])[]
 }
 
 /** A walk from the start: index of the input, then of outcomes. */

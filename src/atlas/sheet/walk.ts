@@ -1,4 +1,6 @@
-import type { BoardSheet, FlowSheet, PathSheet } from './sheet.ts'
+import { codesOf } from './finds.ts'
+import type { BoardSheet, FlowSheet, OutcomeSheet, PathSheet } from './sheet.ts'
+import { isByPerson } from './story.ts'
 import { capital } from './words.ts'
 
 /** A question that the chart asked itself on a move, and how it was answered. */
@@ -62,6 +64,14 @@ export const choicesAt = (sheet: FlowSheet, place: number): Choice[] => {
     })
     return { outcome, to, move, asked: askedAt(sheet, move), isTaken: takenAt(move) !== '', otherwise }
   })
+}
+
+/** By whom something comes about: a person, an answer, the time, or what a flow is told by the page and by other flows. */
+export const broughtBy = (sheet: FlowSheet, outcome: OutcomeSheet): 'person' | 'answer' | 'page' | 'time' => {
+  if (outcome.cause !== 'person') return outcome.cause
+  // a refusal that another flow got is an answer too
+  if (codesOf(outcome).length > 0) return 'answer'
+  return isByPerson(sheet, outcome) ? 'person' : 'page'
 }
 
 /** A shortest walk to a place, from the wanted input where that leads there; null where none does. */

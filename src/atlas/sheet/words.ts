@@ -148,6 +148,9 @@ export const textKeysOf = (action: string): string[] => textKeysIn(paramsOf(acti
 export const actionTextWith =
   (textOf: TextOf, own = noWords) =>
   (action: string): string => {
+    // what it is given may make it another thing
+    const whole = own.actions[action]
+    if (whole !== undefined) return whole
     const [, verb, rest = ''] = action.match(/^(sets|raises|sends|emits|starts|stops|cancels) (.*)$/s) ?? []
     if (verb === 'sets') return `keeps in mind: ${rest.split(', ').map(spaced).join(', ')}`
     if (verb !== undefined) return `${verb} ${spaced(rest)}`

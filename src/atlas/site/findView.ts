@@ -2,6 +2,7 @@ import { byId, loadScript, make } from '../dom.ts'
 import { type Find, findKinds } from '../sheet/finds.ts'
 
 const kinds: Readonly<Record<Find['kind'], string>> = {
+  page: 'Page',
   flow: 'Flow',
   question: 'Question',
   state: 'State',
@@ -18,6 +19,21 @@ const most = 14
 
 const searched = (find: Find) => `${find.words} ${find.in} ${find.also ?? ''}`.toLowerCase()
 
+/** How well a word is found, 0 is best: as a word of its own, as the beginning of one, or within one. */
+const fitOf = (word: string, { words, also = '' }: Find): number => {
+  const placeIn = (text: string): number => {
+    const at = text.toLowerCase()
+    const isBoundary = (index: number) => !/[\p{L}\d]/u.test(at[index] ?? ' ')
+    let best = 9
+    for (let found = at.indexOf(word); found >= 0; found = at.indexOf(word, found + 1)) {
+      const begins = isBoundary(found - 1)
+      best = Math.min(best, begins ? (isBoundary(found + word.length) ? 0 : 1) : 4)
+    }
+    return best
+  }
+  return Math.min(placeIn(words), placeIn(also) + 1)
+}
+
 /** Ranks what holds every word that is asked for, or where nothing does most of them; what begins with them comes first. */
 export const findIn = (all: readonly Find[], asked: string): Find[] => {
   const words = asked.toLowerCase().split(/\s+/).filter(Boolean)
@@ -26,8 +42,9 @@ export const findIn = (all: readonly Find[], asked: string): Find[] => {
     const [text, own] = [searched(found), `${found.words} ${found.also ?? ''}`.toLowerCase()]
     if (!words.some((word) => own.includes(word))) return []
     const missing = words.filter((word) => !text.includes(word)).length
+    const fits = Math.max(...words.map((word) => fitOf(word, found)))
     const isBeginning = found.words.toLowerCase().startsWith(words.join(' '))
-    return [{ found, missing, rank: (isBeginning ? 0 : 100) + findKinds.indexOf(found.kind) }]
+    return [{ found, missing, rank: fits * 100 - (isBeginning ? 50 : 0) + findKinds.indexOf(found.kind) }]
   })
   const least = Math.min(...scored.map(({ missing }) => missing))
   if (least > words.length / 2) return []

@@ -67,7 +67,13 @@ const openFlow = (data: FlowData) => {
   const follow = () => {
     const key = decodeURIComponent(window.location.hash).match(/^#state=(.+)$/)?.[1]
     const state = sheet.states.findIndex((each) => each.key === key)
-    if (state >= 0) look(state)
+    if (state >= 0) {
+      look(state)
+      // what holds at any time has no place in the diagram
+      const entry = state === 0 ? byId(`entry-${key}`, HTMLElement) : null
+      const frame = entry ?? document.querySelector('.board')
+      frame?.scrollIntoView({ block: entry ? 'start' : 'nearest' })
+    }
     const path = decodeURIComponent(window.location.hash).match(/^#path-(.+)$/)?.[1]
     const detail = path === undefined ? null : byId(`path-${path}`, HTMLElement)?.querySelector('details')
     if (detail) detail.open = true
@@ -83,5 +89,5 @@ const openFlow = (data: FlowData) => {
 
 openFind(document.body.dataset.up ?? '')
 openStories()
-if (window.atlasWays) openBetween(window.atlasWays)
+openBetween()
 if (window.atlasFlow) openFlow({ ...window.atlasFlow, sheet: unpackSheet(window.atlasFlow.sheet) })

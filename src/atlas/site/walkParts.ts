@@ -1,6 +1,6 @@
 import { make } from '../dom.ts'
 import type { FlowSheet } from '../sheet/sheet.ts'
-import { type Choice, choicesAt, type Otherwise, placeWords } from '../sheet/walk.ts'
+import { broughtBy, type Choice, choicesAt, type Otherwise, placeWords } from '../sheet/walk.ts'
 import { capital } from '../sheet/words.ts'
 import type { ScreensView } from './screensView.ts'
 
@@ -76,11 +76,19 @@ const choiceItem = (sheet: FlowSheet, place: number, choice: Choice, { step, sup
 /** What can happen next, by who brings it about; what would do nothing last. */
 export const choiceParts = (sheet: FlowSheet, place: number, moves: WalkMoves) => {
   const choices = choicesAt(sheet, place)
-  const titles = { person: capital(sheet.actor), answer: 'An answer comes', time: 'Time passes' }
-  const causes = ['person', 'answer', 'time'] as const
+  const titles = {
+    person: capital(sheet.actor),
+    answer: 'An answer comes',
+    page: 'The page tells, or another flow',
+    time: 'Time passes',
+  }
+  const causes = ['person', 'answer', 'page', 'time'] as const
   return [
     ...causes.flatMap((cause) => {
-      const own = choices.filter(({ outcome }) => sheet.outcomes[outcome]?.cause === cause)
+      const own = choices.filter(({ outcome: at }) => {
+        const outcome = sheet.outcomes[at]
+        return outcome !== undefined && broughtBy(sheet, outcome) === cause
+      })
       if (own.length === 0) return []
       const taken = own.filter(({ isTaken }) => isTaken)
       const idle = own.filter(({ isTaken }) => !isTaken)

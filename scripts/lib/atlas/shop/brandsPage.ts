@@ -1,11 +1,11 @@
 import { pageOf, type Site } from '../../../../src/atlas/pages/shell.ts'
 import { type Html, html } from '../../../../src/paths/report/markup.ts'
-import type { BrandFacts, ReachRow } from './reach.ts'
+import { type BrandFacts, isInPart, type ReachRow } from './reach.ts'
 
 const cell = (because: string | null): Html => {
   if (because === null)
     return html`<td class="yes"><span aria-hidden="true">✓</span><span class="hidden">reached</span></td>`
-  const isPartly = because.startsWith('only ')
+  const isPartly = isInPart(because)
   return html`<td class="${isPartly ? 'partly' : 'no'}"><span aria-hidden="true">${isPartly ? '◐' : '–'}</span><span class="why">${because}</span></td>`
 }
 

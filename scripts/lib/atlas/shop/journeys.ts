@@ -15,7 +15,7 @@ const buys: Journey['slices'] = [
 
 const pays: Journey['slices'] = [
   { flow: 'pay', input: 'a redirect', steps: ['an order with a link'] },
-  { flow: 'recharge', steps: ['an order is created'] },
+  { flow: 'recharge', steps: ['an order is created and its page opens'] },
   { flow: 'storefront', steps: ['an order is created'] },
 ]
 
@@ -46,7 +46,7 @@ export const journeys: readonly Journey[] = [
   {
     name: 'first-purchase',
     title: 'A first purchase, with a login on the way',
-    about: 'A visitor chooses goods, logs in, says who receives them, and pays.',
+    about: 'A visitor chooses goods, logs in, says who receives them and how to pay, confirms the role, and pays.',
     slices: [
       ...opens('the game opens for a visitor'),
       { flow: 'selection', input: 'a visitor', steps: ['goods arrive', 'chooses goods'] },
@@ -65,8 +65,15 @@ export const journeys: readonly Journey[] = [
       { flow: 'storefront', steps: ['says server and role'] },
       {
         flow: 'recharge',
-        input: 'for the first time',
-        steps: ['methods arrive', 'coupons are known', 'chooses a method', 'presses pay'],
+        input: 'for a role that was not bought for here before',
+        steps: [
+          'methods arrive',
+          'coupons are known',
+          'chooses a method with an arrow',
+          'chooses a bank',
+          'presses pay',
+          'says that it is meant',
+        ],
       },
       ...pays,
       ...waits('asked by itself: success', 'the details: success'),

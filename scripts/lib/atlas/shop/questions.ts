@@ -1,3 +1,4 @@
+import { stateAddress } from '../../../../src/atlas/sheet/finds.ts'
 import type { FlowSheet } from '../../../../src/atlas/sheet/sheet.ts'
 import { requestTimeout, retryPause, tries } from '../../../../src/client/transport.ts'
 import { textOf } from '../keyTexts.ts'
@@ -5,7 +6,7 @@ import { fewestSteps } from './answers/fewestSteps.ts'
 import { trackedInPurchase } from './answers/tracked.ts'
 import { statesFor, waitingStates } from './answers/waiting.ts'
 import type { Answer, Ask } from './ask.ts'
-import { isInPart, type ReachRow } from './reach.ts'
+import { type ReachRow, reachLines } from './reach.ts'
 
 /** What questions are answered from: the flows, and who reaches them. */
 export type Known = {
@@ -13,6 +14,8 @@ export type Known = {
   rows: readonly ReachRow[]
   brands: readonly string[]
   sheets: readonly FlowSheet[]
+  /** Whether a state has a picture of the real screen. */
+  isPictured(flow: string, state: string): boolean
 }
 
 export type Question = {
@@ -41,21 +44,17 @@ const seconds = (ms: number) => `${ms / 1000} s`
 const reach = ({ rows, brands }: Known, flow: string): Answer[] => {
   const row = rows.find((each) => each.flow === flow && each.isFlow)
   const all = brands.map((brand, index) => ({ brand, because: row?.because[index] ?? null }))
-  const isPart = ({ because }: { because: string | null }) => because !== null && isInPart(because)
-  const there = all.filter(({ because }) => because === null)
-  const parts = all.filter(isPart)
-  const others = all.filter((each) => each.because !== null && !isPart(each))
-  const list = (some: typeof all) => some.map(({ brand, because }) => `${brand} (${because})`).join(', ')
-  const to = 'brands.html'
-  return [
-    said(
-      `Reached by ${there.length} of ${brands.length}${parts.length === 0 ? '' : `, and by ${parts.length} in part`}: ${there.map(({ brand }) => brand).join(', ')}`,
-      to,
-    ),
-    ...(parts.length === 0 ? [] : [said(`In part by ${list(parts)}`, to)]),
-    ...(others.length === 0 ? [] : [said(`Not by ${list(others)}`, to)]),
-  ]
+  return reachLines(all).map((line) => said(line, 'brands.html'))
 }
+
+/** Whether what the result popup answers is about an order that is not over. */
+const isOfWaiting = (guard: string | null | undefined) => guard === 'isWayChanged' || guard === 'isLeft'
+
+/** Whether it is the token of the address that the server has just been asked about, and nothing but that token counts. */
+const isOnArrival = (words: string) => /the player of the token that came with the address may not come in/.test(words)
+
+/** Answers that say something of how it is within the game only. */
+const isInGame = ({ words }: Answer) => /\bif the shop is inside the game/.test(words)
 
 /** What is asked most about the shop; each answer is made of the charts, so that it cannot be stale [FLW-05]. */
 export const questions: readonly Question[] = [
@@ -65,13 +64,17 @@ export const questions: readonly Question[] = [
   },
   {
     question: 'What follows a declined payment?',
-    also: 'refused failed',
+    also: 'refused failed declined payment',
     answers: ({ ask }) => [
       ...ask.into('result', 'declined'),
       ...ask.state('result', 'declined'),
       ...ask.outOf('result', 'declined'),
       said('The popup is gone, and the shop goes on:'),
-      ...ask.outOf('storefront', 'shop.popup.result'),
+      // an order that still waits is another matter
+      ...ask.ways(
+        ({ from, guard }, { name, states }) =>
+          name === 'storefront' && states[from]?.key === 'shop.popup.result' && !isOfWaiting(guard),
+      ),
     ],
   },
   { question: 'Which states wait for the network?', also: 'waiting requests loading', answers: waitingStates },
@@ -86,6 +89,8 @@ export const questions: readonly Question[] = [
     answers: ({ ask }) => [
       said('In this order: what a state says comes before what holds anywhere, and the first line that fits counts.'),
       ...ask.code('6001'),
+      said('Who was logged out for it comes to the prompt when the game has been loaded anew for nobody:'),
+      ...ask.ways(({ guard }) => guard === 'isVerificationResumed'),
     ],
   },
   {
@@ -97,33 +102,54 @@ export const questions: readonly Question[] = [
     answers: ({ ask }) => [
       said('While choosing:'),
       ...ask.code('-3062', ['coupons', 'promoCode']),
-      said('While paying:'),
+      said('And where the list is loaded again:'),
+      ...ask.outOf('coupons', 'offer.refused'),
+      said('While paying, as the order is created in the usual way:'),
+      ...ask.ways(({ event }, { name }) => name === 'pay' && event === 'error: createPayment'),
       ...ask.code('-3062', ['pay', 'recharge']),
+      said('What the player reads is the reason as the server gives it.'),
       said('With a card:'),
       ...ask.code('-3062', ['cardExchange']),
     ],
   },
   {
     question: 'When does asking for the payment stop, and what then?',
-    also: 'polling poll stops watching status',
+    also: 'polling poll stops watching status payment',
     answers: ({ ask }) => [
       ...ask.ways(({ event }, { name }) => name === 'result' && event === 'after: watchLimit'),
       ...ask.state('result', 'pending.resting'),
       ...ask.outOf('result', 'pending.resting'),
+      said('The 10 minutes begin anew each time, also after “recharge done” where the order still waits:'),
+      ...ask.ways(
+        ({ event, to }, { name, states }) =>
+          name === 'result' && event === 'done: checkStatus' && to.some((at) => states[at]?.key === 'pending.watching'),
+      ),
+      said('It ends before that by an answer, by a refusal of the server, or when the popup is closed:'),
+      ...ask.ways(
+        ({ from, to }, { name, states }) =>
+          name === 'result' &&
+          (states[from]?.key ?? '').startsWith('pending') &&
+          to.some((at) => states[at] !== undefined && !states[at].key.startsWith('pending')),
+      ),
     ],
   },
-  { question: 'Which brands reach the VIP centre?', answers: (known) => reach(known, 'vip') },
+  { question: 'Which brands reach the VIP centre?', also: 'brands reach', answers: (known) => reach(known, 'vip') },
   {
     question: 'What does the in-game view do on -600?',
     also: 'expired token login sdk',
     answers: ({ ask }) => [
       ...ask.ways(({ guard }) => guard === 'isSilentExpiry'),
+      said(
+        'Where the token is refused already on arrival in the game’s view, the shop opens for nobody, and no login is asked for:',
+      ),
+      ...ask.code('-600', ['storefront']).filter(({ words }) => isOnArrival(words)),
       said('Elsewhere:'),
-      ...ask.code('-600', ['storefront']),
+      ...ask.code('-600', ['storefront']).filter((each) => !isInGame(each) && !isOnArrival(each.words)),
     ],
   },
   {
     question: 'What does Back do with two popups open?',
+    also: 'two popups history',
     answers: ({ ask }) => [
       said(
         'Each open popup has an entry of its own in the history: Back closes the one on top and leaves the other open; the page is left only when none is open (NAV-12).',
@@ -144,20 +170,24 @@ export const questions: readonly Question[] = [
   },
   {
     question: 'After which answers is an order forgotten?',
+    also: 'forgotten forget dropped',
     answers: ({ ask }) => [
-      said('By what the server says:'),
+      said('Meant is the order that is being paid: after these it is no longer under way. By what the server says:'),
       ...ask.states(
-        ({ enters = [] }) => enters.some((each) => /^forget pending/.test(each)),
+        ({ enters = [] }) => enters.some((each) => /^forgets the order that is under way/.test(each)),
         ({ enters = [] }) => ` (${enters.join(', ')})`,
       ),
       said('By what the player does:'),
-      ...ask.ways(does(/^forget pending|^set pending: no order|^drop order/)),
+      ...ask.ways(does(/^forgets the order that is under way|^notes that no order is under way|^drops the order/)),
+      said('What was chosen for an order, as item and role, is another thing, and is forgotten by:'),
+      ...ask.ways(does(/^forgets what was chosen for an order/)),
     ],
   },
   {
     question: 'What does a limited item show at its limit?',
     answers: ({ ask }) => [
-      said('On the item: “Limit reached”, and a countdown to when it can be bought again.'),
+      said('On the item: “Limit reached”, and, where it is known when it can be bought again, a countdown to that.'),
+      said('Where an unpaid order takes the last one: “Unpaid order”, and “Show order”, which leads to it.'),
       ...text('limit_reached'),
       ...ask.ways(({ guard }) => guard === 'isBlocked' || guard === 'isBlockedByNow'),
       ...ask.state('limits', 'counting'),
@@ -168,6 +198,7 @@ export const questions: readonly Question[] = [
     question: 'Who may see the event tab?',
     answers: (known) => [
       ...reach(known, 'events'),
+      said('In the game’s own view there are no tabs, and so no event tab (VIP-05).'),
       ...known.ask.outOf('events', 'deciding'),
       ...known.ask.outOf('events', 'greeting'),
     ],
@@ -193,17 +224,28 @@ export const questions: readonly Question[] = [
   {
     question: 'What does a slow server look like?',
     also: 'loading timeout late',
-    answers: ({ ask }) => [
-      said(
-        `A call is given up after ${seconds(requestTimeout)} and tried ${tries} times, ${seconds(retryPause)} apart; then the player reads: “${textOf('network_error') ?? ''}”`,
-      ),
-      said('After a while, where the player need not wait for the answer:'),
-      ...ask.state('coupons', 'offer.loading.late'),
-      ...ask.into('coupons', 'offer.loading.late'),
-      ...ask.into('embedded', 'failed').filter(({ words }) => /After/.test(words)),
-      said('Until the answer comes the screen stays in one of these states; each shows its picture:'),
-      ...statesFor(ask, 'the server'),
-    ],
+    answers: ({ ask, sheets, isPictured }) => {
+      const waiting = statesFor(ask, 'the server')
+      const pictures = sheets.flatMap(({ name, states }) =>
+        states.filter(({ key }) => isPictured(name, key)).map((state) => stateAddress(name, state)),
+      )
+      const pictured = waiting.filter(({ to }) => to !== null && pictures.includes(to)).length
+      return [
+        said(
+          `A call is given up after ${seconds(requestTimeout)} and tried again, ${tries} tries in all, ${seconds(retryPause)} apart; then the player reads: “${textOf('network_error') ?? ''}”`,
+        ),
+        said('After a while, where the player need not wait for the answer:'),
+        ...ask.state('coupons', 'offer.loading.late'),
+        ...ask.into('coupons', 'offer.loading.late'),
+        ...ask.into('embedded', 'failed').filter(({ words }) => /After/.test(words)),
+        said('A login with a provider is given up, too:'),
+        ...ask.ways(({ cause }, { name }) => name === 'login' && cause === 'time'),
+        said(
+          `Until the answer comes the screen stays in one of these states${pictured === 0 ? '' : `; ${pictured === waiting.length ? 'each' : `${pictured} of them`} with a picture of it`}:`,
+        ),
+        ...waiting,
+      ]
+    },
   },
   {
     question: 'Where is the player asked to confirm?',
@@ -215,5 +257,9 @@ export const questions: readonly Question[] = [
         return isQuestion || ways.some(({ event }) => event === 'confirmed')
       }),
   },
-  { question: 'What is tracked in a purchase?', also: 'tracking analytics events', answers: trackedInPurchase },
+  {
+    question: 'What is tracked in a purchase?',
+    also: 'tracking tracked analytics events purchase',
+    answers: trackedInPurchase,
+  },
 ]

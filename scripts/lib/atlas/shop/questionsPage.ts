@@ -15,7 +15,7 @@ const most = 12
 const answersOf = (answers: readonly Answer[]): Html =>
   answers.length <= most
     ? html`<ul class="plain dots">${answers.map(line)}</ul>`
-    : html`<ul class="plain dots">${answers.slice(0, most).map(line)}</ul><details><summary>and ${answers.length - most} more</summary><ul class="plain dots">${answers.slice(most).map(line)}</ul></details>`
+    : html`<ul class="plain dots">${answers.slice(0, most).map(line)}</ul><details><summary>and ${answers.slice(most).filter(({ to }) => to !== null).length} more</summary><ul class="plain dots">${answers.slice(most).map(line)}</ul></details>`
 
 /** The questions as the search finds them. */
 export const questionFinds = (questions: readonly Question[]): Find[] =>

@@ -32,6 +32,25 @@ const inLayout =
       : `only in ${areas.join(', ')}: elsewhere its layout has no ${what}`
   }
 
+/** A brand's answer to a flow: it gets there, or why not. */
+export type Reach = { brand: string; because: string | null }
+
+const listed = (some: readonly Reach[]) => some.map(({ brand, because }) => `${brand} (${because})`).join(', ')
+
+/** Who reaches a flow whole, in part and not at all, in words: a line each, where there is somebody. */
+export const reachLines = (all: readonly Reach[]): string[] => {
+  const whole = all.filter(({ because }) => because === null)
+  const parts = all.filter(({ because }) => because !== null && isInPart(because))
+  const none = all.filter(({ because }) => because !== null && !isInPart(because))
+  if (whole.length === all.length) return [`Reached by all ${all.length} brands`]
+  const inPart = parts.length === 0 ? '' : `, and by ${parts.length} in part`
+  return [
+    `Reached by ${whole.length} of ${all.length}${inPart}: ${whole.map(({ brand }) => brand).join(', ')}`,
+    ...(parts.length === 0 ? [] : [`In part by ${listed(parts)}`]),
+    ...(none.length === 0 ? [] : [`Not by ${listed(none)}`]),
+  ]
+}
+
 /** Whether a reason holds in some areas only. */
 export const isInPart = (because: string): boolean => because.startsWith('only in ')
 

@@ -1,50 +1,30 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { allBrands } from '../../../../brands/index.ts'
 import { type Line, linesOf } from '../../../../src/atlas/drawing/diagram.ts'
-import { wayBetween, wayDataOf } from '../../../../src/atlas/sheet/between.ts'
+import { wayBetween } from '../../../../src/atlas/sheet/between.ts'
 import { placesAlong } from '../../../../src/atlas/sheet/board.ts'
-import { sheetOf } from '../../../../src/atlas/sheet/describe.ts'
-import { findsOf } from '../../../../src/atlas/sheet/finds.ts'
+import { findsOf, pageFinds } from '../../../../src/atlas/sheet/finds.ts'
 import { unknownReasons } from '../../../../src/atlas/sheet/gaps.ts'
 import { linksOf } from '../../../../src/atlas/sheet/links.ts'
 import type { FlowSheet } from '../../../../src/atlas/sheet/sheet.ts'
 import { storyOf } from '../../../../src/atlas/sheet/story.ts'
-import { saidKeys } from '../../../../src/atlas/sheet/texts.ts'
 import { touchedBy } from '../../../../src/atlas/sheet/touched.ts'
-import { guardName } from '../../../../src/atlas/sheet/words.ts'
+import { wayDataOf } from '../../../../src/atlas/sheet/wayData.ts'
 import { findIn } from '../../../../src/atlas/site/findView.ts'
-import { explorerOf } from '../../../../src/paths/explorer.ts'
-import { loadFlows } from '../../../../src/paths/flows.ts'
-import { shopVoice } from '../../voice.ts'
 import { textOf } from '../keyTexts.ts'
 import { requirementRows } from '../rows.ts'
+import { loadSheets } from '../sheets.ts'
 import { asking } from './ask.ts'
 import { entries } from './entries.ts'
-import { factsOf } from './facts.ts'
-import { happyPaths } from './happyPaths.ts'
 import { journeys } from './journeys.ts'
 import { noPictures } from './noPictures.ts'
 import { questions } from './questions.ts'
 import { questionFinds } from './questionsPage.ts'
-import { reachRows } from './reach.ts'
 import { waited, waitedForIn } from './waitedFor.ts'
-import { shopWords } from './words.ts'
 
 describe('The atlas of all flows', () => {
   let sheets: FlowSheet[] = []
   beforeAll(async () => {
-    sheets = (await loadFlows()).map((flow) => {
-      const happy = happyPaths[flow.name]
-      return sheetOf({
-        name: flow.name,
-        explorer: explorerOf(flow),
-        criteria: [],
-        happy,
-        voice: shopVoice,
-        textOf,
-        words: shopWords,
-      })
-    })
+    sheets = await loadSheets([])
   }, 300_000)
 
   const sheetNamed = (name: string) => {
@@ -113,20 +93,43 @@ describe('The atlas of all flows', () => {
     },
   )
 
-  it('[FLW-09] from goods, which run beside the open shop, arrows lead to the payment and its end', () => {
+  const wayWords = (from: readonly [string, string], to: readonly [string, string]) => {
     const links = linksOf(
       sheets,
       entries.map(({ flow }) => flow),
     )
-    const state = (flow: string, key: string) => ({
-      flow,
-      state: sheetNamed(flow).states.findIndex((each) => each.key === key),
-    })
-    const data = wayDataOf(sheets, links)
-    const goods = state('selection', 'goods.listing')
-    const words = (wayBetween(data, goods, state('pay', 'creating')) ?? []).map((step) => step.words)
-    expect(words.join('\n')).toMatch(/presses pay/)
-    expect(wayBetween(data, goods, state('result', 'succeeded'))).not.toBeNull()
+    const state = ([flow, key]: readonly [string, string]) => {
+      const found = sheetNamed(flow).states.findIndex((each) => each.key === key)
+      expect(found, `${flow} ${key}`).toBeGreaterThan(0)
+      return { flow, state: found }
+    }
+    return wayBetween(wayDataOf(sheets, links, journeys), state(from), state(to))?.map(({ words }) => words) ?? null
+  }
+
+  it('[FLW-09] from goods, which run beside the open shop, a player goes to the payment and its end by pressing buy and pay', () => {
+    const paying = wayWords(['selection', 'goods.listing'], ['pay', 'creating'])
+    expect(paying?.join('\n')).toMatch(/chooses goods.*presses buy.*methods arrive.*presses pay/s)
+    const paid = wayWords(['selection', 'goods.listing'], ['result', 'succeeded'])
+    expect(paid?.join('\n')).toMatch(
+      /chooses goods.*presses buy.*presses pay.*an order with a link.*the details: success/s,
+    )
+    expect(paid?.join('\n')).not.toMatch(/pending|at once/i)
+  })
+
+  it('[FLW-09] an order leads from the recharge popup straight to the result popup', () => {
+    expect(wayWords(['storefront', 'shop.popup.recharge'], ['storefront', 'shop.popup.result'])).toEqual([
+      'an order is created, if there is an order',
+    ])
+  })
+
+  it('[FLW-09] who chooses how to pay comes to a paid order by pressing pay, and not by closing the popup', () => {
+    const way = wayWords(['recharge', 'choosing'], ['result', 'succeeded'])
+    expect(way?.join('\n')).toMatch(/presses pay.*an order is created.*the details: success/s)
+    expect(way?.join('\n')).not.toMatch(/closes/)
+  })
+
+  it('[FLW-09] no way is told between flows that nothing leads between', () => {
+    expect(wayWords(['vip', 'loading'], ['result', 'succeeded'])).toBeNull()
   })
 
   it('a journey whose step the chart cannot take says which', () => {
@@ -167,138 +170,39 @@ describe('The atlas of all flows', () => {
     ).toBe(true)
   })
 
-  const expected: readonly (readonly [asked: RegExp, answer: RegExp])[] = [
-    [/notArea/, /go to: \/notArea/],
-    [/declined/, /Not paid.*Another way to pay: back to the recharge popup/s],
-    [/wait for the network/, /Asking for the payment methods.*the server/],
-    [/few steps/, /^3 steps by the player/],
-    [/6001/, /In this order.*if nobody is logged in.*6001 otherwise → stays; The shop: anywhere/s],
-    [/channel is missing/, /channel id is missing/],
-    [/-3062/, /^While choosing:\n.*Which coupon applies.*\nWhile paying:\n.*The pay click is being answered/s],
-    [/asking for the payment stop/, /After 10 min → Watched long enough/],
-    [/VIP centre/, /watt/],
-    [/in-game view/, /inside the game/],
-    [/Back do/, /on top/],
-    [/window is blocked/, /blocked the login window/],
-    [/order forgotten/, /Paid and delivered/],
-    [/limited item/, /“Limit reached”.*purchase limit/s],
-    [/event tab/, /layout has no page of events/],
-    [/after logout/, /clear user/],
-    [/replenishment link/, /The time is over/],
-    [
-      /slow server/,
-      /given up after 10 s and tried 3 times, 4 s apart.*Network error.*They let themselves be waited for.*Loading how this game is sold/s,
-    ],
-    [/asked to confirm/, /is it the one that is meant/],
-    [/tracked/, /track bill/],
-  ]
-  it.each(expected)('[FLW-05] the question %s is answered with %s', (asked, answer) => {
-    const rows = reachRows(sheets, allBrands().map(factsOf))
-    const known = { ask: asking(sheets), rows, brands: allBrands().map(({ key }) => key), sheets }
-    const own = questions.find(({ question }) => asked.test(question))
-    const answers = own?.answers(known) ?? []
-    expect(answers.map(({ words }) => words).join('\n')).toMatch(answer)
-    expect(answers.some(({ to }) => to !== null)).toBe(true)
+  it.each([
+    ['polling', 'questions.html#question-8'],
+    ['slow', 'questions.html#question-18'],
+    ['tracked', 'questions.html#question-20'],
+    ['analytics', 'questions.html#question-20'],
+    ['forgotten', 'questions.html#question-13'],
+    ['two popups', 'questions.html#question-11'],
+    ['journey', 'journeys.html'],
+    ['brands', 'brands.html'],
+    ['declined payment', 'journeys.html#declined'],
+    ['min', /^flows\/\w+\.html#state=/],
+    ['offline', /#row-BEY-20$/],
+  ])('[FLW-05] the first that the search finds for %s is %s', (asked, to) => {
+    const places = ['Journeys', 'Brands'].map((name) => ({ name, file: `${name.toLowerCase()}.html` }))
+    const others = [...pageFinds(places, journeys), ...questionFinds(questions)]
+    const [first] = findIn(findsOf(sheets, [], requirementRows(), others), asked)
+    expect(first?.to).toMatch(to)
   })
 
-  const answerLines = (asked: RegExp) => {
-    const rows = reachRows(sheets, allBrands().map(factsOf))
-    const known = { ask: asking(sheets), rows, brands: allBrands().map(({ key }) => key), sheets }
-    return (questions.find(({ question }) => asked.test(question))?.answers(known) ?? []).map(({ words }) => words)
-  }
-  /** Where a line stands among others; it must be there. */
-  const at = (lines: readonly string[], line: RegExp) => {
-    const found = lines.findIndex((each) => line.test(each))
-    expect(found, `${line}\n${lines.join('\n')}`).not.toBe(-1)
-    return found
-  }
-
-  it('[RCH-06] the fewest steps to success leave a method as it is preselected, and name who needs one more', () => {
-    const lines = answerLines(/few steps/)
-    expect(lines.slice(0, 4)).toEqual([
-      '3 steps by the player, then the provider’s page',
-      'The player chooses goods.',
-      'The player presses buy.',
-      'The player presses pay.',
-    ])
-    expect(lines[4]).toBe('4 steps for a role that was not bought for here before')
-    expect(lines.slice(5)).toEqual([
-      'The player chooses goods.',
-      'The player presses buy.',
-      'The player presses pay.',
-      'The player says that it is meant.',
-    ])
-  })
-
-  it('[BEY-09] the player is asked to confirm wherever a state waits for a yes, also before an order is cancelled', () => {
-    const lines = answerLines(/asked to confirm/)
-    at(lines, /Is the order really to be cancelled\?/)
-    at(lines, /first purchase for this role/)
-    at(lines, /is that meant/)
-  })
-
-  it('[FLW-05] who is waited for is told: the server, a provider, or this browser, which is no network', () => {
-    const lines = answerLines(/wait for the network/)
-    expect(lines[0]).toMatch(/^\d\d states wait for the server, \d for a provider; \d wait for this browser only$/)
-    const provider = at(lines, /^At a provider/)
-    const browser = at(lines, /^Not at the network/)
-    expect(provider).toBeLessThan(browser)
-    for (const line of [/Asking for the payment methods/, /Choosing how to pay, all the time.*own limit/]) {
-      expect(at(lines, line)).toBeLessThan(provider)
-    }
-    for (const line of [/The player is at the provider/, /The form is on its way/]) {
-      expect(at(lines, line)).toBeGreaterThan(provider)
-      expect(at(lines, line)).toBeLessThan(browser)
-    }
-    for (const line of [/Did the event show itself/, /Banners of a game/, /nobody’s token/]) {
-      expect(at(lines, line)).toBeGreaterThan(browser)
-    }
-  })
-
-  it('[FLW-05] an order is forgotten by what the server says, and, apart from that, by what the player does', () => {
-    const lines = answerLines(/order forgotten/)
-    const player = at(lines, /^By what the player does/)
-    for (const line of [/Paid and delivered/, /Not paid/]) expect(at(lines, line)).toBeLessThan(player)
-    for (const line of [/Closes the popup/, /Means it/]) expect(at(lines, line)).toBeGreaterThan(player)
-  })
-
-  it('[GDS-04] what an item says at its limit is a text of the flow that says it', () => {
-    expect(saidKeys(sheetNamed('storefront'))).toContain('limit_reached')
-  })
-
-  it('[BRD-03] a brand that reaches a flow in some of its areas only is told apart', () => {
-    const lines = answerLines(/event tab/)
-    expect(lines[0]).toMatch(/^Reached by 13 of 16, and by 1 in part: (?!.*ssgame)/)
-    expect(lines[1]).toMatch(/^In part by ssgame \(only in /)
-    expect(lines[2]).not.toMatch(/ssgame/)
-  })
-
-  it('[FLW-05] a replenishment link ends by its payment, and a wrong one leads to a page of its own', () => {
-    const lines = answerLines(/replenishment link/)
-    at(lines, /what becomes of it.*The result is read/)
-    at(lines, /^-3016.* → goes to \/errorReplenish/)
-    expect(lines.filter((line) => /stays.*\/errorReplenish/.test(line))).toEqual([])
-  })
-
-  it('[FLW-05] no name of the code is read where words are there, and no word is about something that is gone', () => {
-    const guards = sheets.flatMap(({ transitions }) => transitions.flatMap(({ guard }) => (guard ? [guard] : [])))
-    expect(Object.keys(shopWords.guards).filter((name) => !guards.some((guard) => guardName(guard) === name))).toEqual(
-      [],
+  it('[FLW-05] what holds at any time has an address of its own on the page of its flow', () => {
+    expect(asking(sheets).ways(({ guard }) => guard === 'isSilentExpiry')[0]?.to).toBe(
+      'flows/storefront.html#state=(anywhere)',
     )
-    const done = sheets.flatMap(({ states, transitions }) => [
-      ...states.flatMap(({ enters = [], leaves = [] }) => [...enters, ...leaves]),
-      ...transitions.flatMap(({ does }) => does),
+  })
+
+  it('[FLW-05] no name of the code is read in what is done, asked and shown', () => {
+    const said = sheets.flatMap(({ states, transitions }) => [
+      ...states.flatMap(({ label, enters = [], leaves = [] }) => [label, ...enters, ...leaves]),
+      ...transitions.flatMap(({ does, condition }) => [...does, condition ?? '']),
     ])
-    for (const words of Object.values(shopWords.actions)) {
-      expect(
-        done.some((each) => each.startsWith(words)),
-        words,
-      ).toBe(true)
-    }
-    const labels = sheets.flatMap(({ states }) => states.map(({ label }) => label))
-    const ofCode = /xstate|\bsettle\b|^notes |[a-z]_[a-z]/
+    const ofCode = /xstate|\bsettle\b|[a-z]_[a-z]|disown|resume|readdress|billing no|^if (?:on|tab|report|stranger)$/
     // what is quoted is a text as the player reads it
-    expect([...done, ...labels].filter((each) => ofCode.test(each.replaceAll(/“.*?”/g, '')))).toEqual([])
+    expect([...new Set(said)].filter((each) => ofCode.test(each.replaceAll(/“.*?”/g, '')))).toEqual([])
   })
 
   it('[FLW-05] it is declared for every effect that a state waits for, and for nothing else, whom it waits for', () => {
@@ -319,22 +223,7 @@ describe('The atlas of all flows', () => {
     expect(unknown).toEqual([])
   })
 
-  it('[FLW-05] what is tracked in a purchase stands in the order of a purchase, with what is tracked on the way into a state', () => {
-    const lines = answerLines(/tracked/)
-    const order = [/track goods/, /track buy/, /track login/, /track role/, /track pay/, /track bill/]
-    const places = order.map((line) => at(lines, line))
-    expect(places).toEqual([...places].sort((a, b) => a - b))
-    at(lines, /The game list.*track games/)
-    expect(lines.filter((line) => /^(?:Events and their gifts|The VIP centre)/.test(line))).toEqual([])
-  })
-
   it('[FLW-05] no reason for a missing picture is about a state that is not there', () => {
     expect(unknownReasons(sheets, noPictures)).toEqual([])
-  })
-
-  it('every question that a stranger is asked has its answer', () => {
-    expect(questions).toHaveLength(20)
-    expect(expected).toHaveLength(20)
-    expect(sheetNamed('pay').title).not.toBe('')
   })
 })

@@ -26,7 +26,7 @@ const flowsOfPurchase = (sheets: readonly FlowSheet[], first: readonly string[])
 
 /** What is tracked in a purchase: in the order in which a first one comes by it, then what other ways of its flows track. */
 export const trackedInPurchase = ({ ask, sheets }: { ask: Ask; sheets: readonly FlowSheet[] }): Answer[] => {
-  const walks = ['first-purchase', 'purchase'].flatMap((wanted) => journeys.filter(({ name }) => name === wanted))
+  const walks = journeys.filter(({ name }) => name === 'first-purchase')
   const steps = walks.flatMap((journey) => passedBy(journey, sheets))
   const passed = steps.flatMap(({ sheet, taken, entered }) => [
     ...taken.filter(tracksWay).map((way) => ({ sheet, way, state: null })),

@@ -1,0 +1,208 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { allBrands } from '../../../../brands/index.ts'
+import type { FlowSheet } from '../../../../src/atlas/sheet/sheet.ts'
+import { saidKeys } from '../../../../src/atlas/sheet/texts.ts'
+import { loadSheets } from '../sheets.ts'
+import { asking } from './ask.ts'
+import { factsOf } from './facts.ts'
+import { questions } from './questions.ts'
+import { reachRows } from './reach.ts'
+
+describe('The frequent questions', () => {
+  let sheets: FlowSheet[] = []
+  beforeAll(async () => {
+    sheets = await loadSheets([])
+  }, 300_000)
+
+  const sheetNamed = (name: string) => {
+    const found = sheets.find((sheet) => sheet.name === name)
+    if (!found) throw new Error(`there is no flow ${name}`)
+    return found
+  }
+
+  const expected: readonly (readonly [asked: RegExp, answer: RegExp])[] = [
+    [/notArea/, /goes to: \/notArea/],
+    [/declined/, /Not paid.*Another way to pay: back to the recharge popup/s],
+    [/wait for the network/, /Asking for the payment methods.*the server/],
+    [/few steps/, /^3 steps by the player/],
+    [/6001/, /In this order.*if nobody is logged in.*6001 otherwise → stays; The shop: anywhere/s],
+    [/channel is missing/, /channel id is missing/],
+    [/-3062/, /^While choosing:\n.*Which coupon applies.*\nWhile paying.*The pay click is being answered/s],
+    [/asking for the payment stop/, /After 10 min → Watched long enough/],
+    [/VIP centre/, /watt/],
+    [/in-game view/, /inside the game/],
+    [/Back do/, /on top/],
+    [/window is blocked/, /blocked the login window/],
+    [/order forgotten/, /Paid and delivered/],
+    [/limited item/, /“Limit reached”.*purchase limit/s],
+    [/event tab/, /layout has no page of events/],
+    [/after logout/, /logs the player out in this browser/],
+    [/replenishment link/, /The time is over/],
+    [
+      /slow server/,
+      /given up after 10 s and tried again, 3 tries in all, 4 s apart.*Network error.*They let themselves be waited for.*Loading how this game is sold/s,
+    ],
+    [/asked to confirm/, /is it the one that is meant/],
+    [/tracked/, /track bill/],
+  ]
+  it.each(expected)('[FLW-05] the question %s is answered with %s', (asked, answer) => {
+    const rows = reachRows(sheets, allBrands().map(factsOf))
+    const known = {
+      ask: asking(sheets),
+      rows,
+      brands: allBrands().map(({ key }) => key),
+      sheets,
+      isPictured: () => false,
+    }
+    const own = questions.find(({ question }) => asked.test(question))
+    const answers = own?.answers(known) ?? []
+    expect(answers.map(({ words }) => words).join('\n')).toMatch(answer)
+    expect(answers.some(({ to }) => to !== null)).toBe(true)
+  })
+
+  const answerLines = (asked: RegExp) => {
+    const rows = reachRows(sheets, allBrands().map(factsOf))
+    const known = {
+      ask: asking(sheets),
+      rows,
+      brands: allBrands().map(({ key }) => key),
+      sheets,
+      isPictured: () => false,
+    }
+    return (questions.find(({ question }) => asked.test(question))?.answers(known) ?? []).map(({ words }) => words)
+  }
+  /** Where a line stands among others; it must be there. */
+  const at = (lines: readonly string[], line: RegExp) => {
+    const found = lines.findIndex((each) => line.test(each))
+    expect(found, `${line}\n${lines.join('\n')}`).not.toBe(-1)
+    return found
+  }
+
+  it('[RCH-06] the fewest steps to success leave a method as it is preselected, and name who needs one more', () => {
+    const lines = answerLines(/few steps/)
+    expect(lines.slice(0, 4)).toEqual([
+      '3 steps by the player, then the provider’s page',
+      'The player chooses goods.',
+      'The player presses buy.',
+      'The player presses pay.',
+    ])
+    expect(lines[4]).toBe('4 steps for a role that was not bought for here before')
+    expect(lines.slice(5)).toEqual([
+      'The player chooses goods.',
+      'The player presses buy.',
+      'The player presses pay.',
+      'The player says that it is meant.',
+    ])
+  })
+
+  it('[BEY-09] the player is asked to confirm wherever a state waits for a yes, also before an order is cancelled', () => {
+    const lines = answerLines(/asked to confirm/)
+    at(lines, /Is the order really to be cancelled\?/)
+    at(lines, /first purchase for this role/)
+    at(lines, /is that meant/)
+  })
+
+  it('[FLW-05] who is waited for is told: the server, a provider, or this browser, which is no network', () => {
+    const lines = answerLines(/wait for the network/)
+    expect(lines[0]).toMatch(/^\d\d states wait for the server, \d for a provider; \d wait for this browser only$/)
+    const provider = at(lines, /^At a provider/)
+    const browser = at(lines, /^Not at the network/)
+    expect(provider).toBeLessThan(browser)
+    for (const line of [/Asking for the payment methods/, /Choosing how to pay, all the time.*own limit/]) {
+      expect(at(lines, line)).toBeLessThan(provider)
+    }
+    for (const line of [/The player is at the provider/, /The form is on its way/]) {
+      expect(at(lines, line)).toBeGreaterThan(provider)
+      expect(at(lines, line)).toBeLessThan(browser)
+    }
+    for (const line of [/Did the event show itself/, /Banners of a game/, /nobody’s token/]) {
+      expect(at(lines, line)).toBeGreaterThan(browser)
+    }
+  })
+
+  it('[FLW-05] an order is forgotten by what the server says, and, apart from that, by what the player does', () => {
+    const lines = answerLines(/order forgotten/)
+    const player = at(lines, /^By what the player does/)
+    for (const line of [/Paid and delivered/, /Not paid/]) expect(at(lines, line)).toBeLessThan(player)
+    for (const line of [/Closes the popup/, /Means it/]) expect(at(lines, line)).toBeGreaterThan(player)
+  })
+
+  it('[GDS-04] what an item says at its limit is a text of the flow that says it', () => {
+    expect(saidKeys(sheetNamed('storefront'))).toContain('limit_reached')
+  })
+
+  it('[BRD-03] a brand that reaches a flow in some of its areas only is told apart', () => {
+    const lines = answerLines(/event tab/)
+    expect(lines[0]).toMatch(/^Reached by 13 of 16, and by 1 in part: (?!.*ssgame)/)
+    expect(lines[1]).toMatch(/^In part by ssgame \(only in /)
+    expect(lines[2]).not.toMatch(/ssgame/)
+    at(lines, /VIP-05/)
+  })
+
+  it('[FLW-05] a declined payment has no line about an order that still waits', () => {
+    expect(answerLines(/declined/).filter((line) => /waits|while pending/.test(line))).toEqual([])
+  })
+
+  it('[CPN-06] a coupon refused while paying is told of the usual order too, with when the list is loaded again', () => {
+    const lines = answerLines(/-3062/)
+    expect(at(lines, /After 1 s/)).toBeLessThan(at(lines, /^While paying/))
+    expect(at(lines, /The order is being created; further clicks do nothing: .*refuses/)).toBeGreaterThan(
+      at(lines, /^While paying/),
+    )
+  })
+
+  it('[RES-07] asking for the payment ends by answers, refusals and closing, and begins anew after “recharge done”', () => {
+    const lines = answerLines(/asking for the payment/)
+    const ends = at(lines, /^It ends before that/)
+    expect(at(lines, /still pending|pending → Asking again/i)).toBeLessThan(ends)
+    for (const line of [/refused.*could not be asked/, /success.*Ended/, /Closes the popup/])
+      expect(at(lines, line)).toBeGreaterThan(ends)
+  })
+
+  it('[LGN-11] what the in-game view does on -600 does not stand under what is done elsewhere', () => {
+    const lines = answerLines(/in-game view/)
+    const elsewhere = at(lines, /^Elsewhere/)
+    expect(lines.slice(elsewhere).filter((line) => /if the shop is inside the game/.test(line))).toEqual([])
+    expect(at(lines, /may not come in/)).toBeLessThan(elsewhere)
+  })
+
+  it('[FLW-05] an answer of 6001 to somebody who is logged in goes on to the prompt', () => {
+    const lines = answerLines(/6001/)
+    expect(at(lines, /if a name was found not to be verified → The real name is not verified/)).toBeGreaterThan(
+      at(lines, /^Who was logged out/),
+    )
+  })
+
+  it('[FLW-05] a slow provider of logins is told, and pictures only where there are some', () => {
+    const lines = answerLines(/slow server/)
+    at(lines, /After 40 s/)
+    at(lines, /After 10 min/)
+    expect(lines.filter((line) => /picture/.test(line))).toEqual([])
+  })
+
+  it('[FLW-05] a replenishment link ends by its payment, and a wrong one leads to a page of its own', () => {
+    const lines = answerLines(/replenishment link/)
+    at(lines, /what becomes of it.*The result is read/)
+    at(lines, /^-3016.* → goes to \/errorReplenish/)
+    expect(lines.filter((line) => /stays.*\/errorReplenish/.test(line))).toEqual([])
+  })
+
+  it('[FLW-05] what is tracked in a purchase stands in the order of a purchase, with what is tracked on the way into a state', () => {
+    const lines = answerLines(/tracked/)
+    const order = [
+      ...[/track goods/, /track buy/, /track login/, /track role/, /track method/, /track pay/],
+      ...[/track bill/, /track link/],
+    ]
+    const places = order.map((line) => at(lines, line))
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+    at(lines, /The game list.*track game list/)
+    expect(places.at(-1)).toBeLessThan(at(lines, /^By other ways/))
+    expect(lines.filter((line) => /^(?:Events and their gifts|The VIP centre)/.test(line))).toEqual([])
+  })
+
+  it('every question that a stranger is asked has its answer', () => {
+    expect(questions).toHaveLength(20)
+    expect(expected).toHaveLength(20)
+    expect(sheetNamed('pay').title).not.toBe('')
+  })
+})

@@ -1,0 +1,32 @@
+/** Names of values that say what something is, rather than what it is about. */
+const telling = ['kind', 'outcome', 'type']
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const shapeOf = (name: string, value: unknown): string => {
+  if (value === null || value === undefined) return 'none'
+  if (typeof value === 'boolean' || (telling.includes(name) && typeof value === 'string')) return String(value)
+  return Array.isArray(value) && value.length === 0 ? 'none' : 'some'
+}
+
+/** What a chart ends with, as far as another chart tells ends apart by it: a JSON of what there is and what is not. */
+export const outputShape = (output: unknown): string =>
+  JSON.stringify(
+    isObject(output)
+      ? Object.fromEntries(
+          Object.entries(output)
+            .map(([name, value]) => [name, shapeOf(name, value)] as const)
+            .sort(([a], [b]) => (a < b ? -1 : 1)),
+        )
+      : shapeOf('', output),
+  )
+
+/** How much an output is like the one of an end: how many of its parts are the same; less than 0 where it is another thing. */
+export const isAlike = (end: string, output: unknown): number => {
+  const [a, b]: unknown[] = [JSON.parse(end), JSON.parse(outputShape(output))]
+  if (!isObject(a) || !isObject(b)) return a === b ? 0 : -1
+  const names = Object.keys(a).filter((name) => name in b)
+  if (names.some((name) => telling.includes(name) && a[name] !== b[name])) return -1
+  return names.filter((name) => a[name] === b[name]).length
+}

@@ -1,0 +1,114 @@
+import { type Arrived, createWayBoards, type Goal, type Source, type WayStep } from './wayBoards.ts'
+import type { WayData, WayFlow, WayLink } from './wayData.ts'
+
+/** What is not heard while a flow runs that has run since before. */
+export type Unheard = { id: string; names: ReadonlySet<string> }
+
+type Entry = Source & { back: Entry | null; found: string | null }
+
+/** Entries by their cost, which is a small whole number. */
+const queueOf = () => {
+  const levels: Entry[][] = []
+  let at = 0
+  return {
+    push: (entry: Entry) => {
+      const level = levels[entry.cost] ?? []
+      levels[entry.cost] = level
+      level.push(entry)
+    },
+    next: (): Entry | null => {
+      for (; at < levels.length; at += 1) {
+        const entry = levels[at]?.pop()
+        if (entry) return entry
+      }
+      return null
+    },
+  }
+}
+
+const stepsTo = (entry: Entry): WayStep[] => {
+  const steps: WayStep[] = []
+  for (let at: Entry | null = entry; at; at = at.back) steps.unshift(...at.steps)
+  return steps
+}
+
+/** Finds walks on the boards; what a flow answers that another one runs comes by a walk of its own. */
+export const createWalker = (data: WayData) => {
+  const boards = createWayBoards(data)
+  const { flowOf, boardOf, linksAt, stillRunning, beginnings, endGoal, stepOf } = boards
+  const walkthroughs = new Map<string, ReadonlyMap<string, Arrived>>()
+
+  /** From its beginning to each of its ends, by what it ends with. */
+  const throughOf = (child: string): ReadonlyMap<string, Arrived> => {
+    const known = walkthroughs.get(child)
+    if (known) return known
+    // a flow that runs itself is not gone through within itself
+    walkthroughs.set(child, new Map())
+    const own = flowOf(child)
+    const found = own
+      ? search(own, beginnings(own), endGoal(own), { isWhole: true, most: own.ends.length })
+      : new Map<string, Arrived>()
+    walkthroughs.set(child, found)
+    return found
+  }
+
+  /**
+   * Cheapest walks of one flow to the things that its goal names, `most` of them.
+   * @param isWhole what a flow answers comes by a walk through it; else the answer is one step
+   * @param unheard what is not heard from a flow that has run since before
+   */
+  function search(
+    own: WayFlow,
+    sources: readonly Source[],
+    goal: Goal,
+    { isWhole, most = 1, unheard }: { isWhole: boolean; most?: number; unheard?: Unheard },
+  ): Map<string, Arrived> {
+    const { places, moves } = boardOf(own)
+    const found = new Map<string, Arrived>()
+    const queue = queueOf()
+    const seen = new Set<string>()
+    for (const source of sources) {
+      queue.push({ ...source, back: null, found: goal({ ...source, taken: [], outcome: null }) })
+    }
+    const answering = (beside: readonly string[], outcome: number, link: WayLink | undefined) => {
+      const { cost = 0, ends = [] } = own.outcomes[outcome] ?? {}
+      if (!isWhole || !link) return { cost, steps: [] }
+      // where that flow is nobody knows
+      if (beside.includes(link.id)) return null
+      const ways = ends.flatMap((end) => throughOf(link.child).get(String(end)) ?? [])
+      const best = ways.sort((a, b) => a.cost - b.cost)[0]
+      return best ? { cost: cost + best.cost, steps: best.steps } : null
+    }
+    for (let entry = queue.next(); entry; entry = queue.next()) {
+      const { place, beside, cost } = entry
+      if (entry.found !== null && !found.has(entry.found)) {
+        found.set(entry.found, { place, cost, beside, steps: stepsTo(entry) })
+        if (found.size === most) return found
+      }
+      const key = `${place} ${beside.join()}`
+      if (seen.has(key)) continue
+      seen.add(key)
+      const running = linksAt(own, place)
+      for (const [outcome, to, move] of places[place]?.moves ?? []) {
+        const { name, child } = own.outcomes[outcome] ?? {}
+        if (unheard && beside.includes(unheard.id) && unheard.names.has(name ?? '')) continue
+        const link = child === undefined ? undefined : running.find(({ id }) => id === child)
+        const answered = answering(beside, outcome, link)
+        if (!answered) continue
+        const taken = moves[move]?.taken ?? []
+        const left = beside.length === 0 ? beside : stillRunning(own, to, beside)
+        const reached = goal({ place: to, taken, outcome, beside: left })
+        if (reached === null && seen.has(`${to} ${left.join()}`)) continue
+        queue.push({
+          ...{ place: to, beside: left, cost: cost + answered.cost, back: entry, found: reached },
+          steps: [...answered.steps, stepOf(own, place, to, outcome, move)],
+        })
+      }
+    }
+    return found
+  }
+
+  return { ...boards, search }
+}
+
+export type Walker = ReturnType<typeof createWalker>
