@@ -51,7 +51,11 @@ export const driver: FlowDriver = {
     'nothing was asked yet': (stage) => interceptorOf(stage, list).answer({ tickets: [] }),
     'the questions cannot be loaded': (stage) => interceptorOf(stage, list).refuse(0, 'Not today'),
     'tries again': (stage) => press(part(stage).getByRole('button', { name: 'Try again' })),
-    'wants help': (stage) => press(part(stage).getByRole('button', { name: 'Ask customer service' })),
+    'wants help': async (stage) =>
+      // the form lies over what opens it
+      (await form(stage).isVisible())
+        ? 'unavailable'
+        : press(part(stage).getByRole('button', { name: 'Ask customer service' })),
     'chooses another topic': async (stage) => {
       const field = form(stage).getByLabel('What is it about?')
       if (!(await field.isVisible())) return 'unavailable'
