@@ -30,7 +30,7 @@ export function OwnLimit({ actor }: Props) {
 
 function Loading(_: Props) {
   const { t } = useLingui()
-  return <SkeletonRows label={t`Loading`} rows={1} height={282} />
+  return <SkeletonRows label={t`Loading`} rows={1} height={301} />
 }
 
 function Failed({ actor }: Props) {
