@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { HelpTopic } from '../../src/contract/help.ts'
-import type { HelpQuestion, Ticket } from '../../src/domain/text/help.ts'
+import { firstTopic, type HelpQuestion, type Ticket } from '../../src/domain/text/help.ts'
 import type { Message } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'
@@ -8,9 +8,11 @@ import { unprovided } from '../unprovided.ts'
 type HelpInput = {
   clientId: string
   /** The order that help is wanted for: its form opens at once. Null for the list of questions. */
-  billingNo: string | null
+  order: { billingNo: string; isPaid: boolean } | null
 }
-type HelpContext = HelpInput & {
+type HelpContext = {
+  clientId: string
+  billingNo: string | null
   topic: HelpTopic
   message: string
   /** Of the question that was sent. */
@@ -46,7 +48,10 @@ export const helpMachine = setup({
 }).createMachine({
   id: 'help',
   description: 'Questions to customer service: the form for one, and what became of those that were sent',
-  context: ({ input }) => ({ ...input, topic: 'undelivered', message: '', ticketNo: null, tickets: [], problem: null }),
+  context: ({ input: { clientId, order } }) => ({
+    ...{ clientId, billingNo: order?.billingNo ?? null, topic: firstTopic(order) },
+    ...{ message: '', ticketNo: null, tickets: [], problem: null },
+  }),
   initial: 'arriving',
   states: {
     arriving: {

@@ -11,8 +11,9 @@ const ticket: Ticket = {
 export const helpModel: FlowModel<typeof helpMachine> = {
   title: 'Questions to customer service',
   inputs: {
-    'for an order': { clientId: '7', billingNo: 'B1' },
-    'under My': { clientId: '7', billingNo: null },
+    'for an order that is not paid': { clientId: '7', order: { billingNo: 'B1', isPaid: false } },
+    'for a paid order': { clientId: '7', order: { billingNo: 'B1', isPaid: true } },
+    'under My': { clientId: '7', order: null },
   },
   outcomes: {
     'the questions arrive': { type: 'xstate.done.actor.loadTickets', output: [ticket] },

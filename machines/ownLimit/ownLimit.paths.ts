@@ -2,7 +2,7 @@ import type { OwnLimit } from '../../src/domain/order/ownLimit.ts'
 import type { FlowModel } from '../../src/paths/model.ts'
 import type { ownLimitMachine } from './ownLimit.machine.ts'
 
-const none: OwnLimit = { currency: 'USD', spent: 4.99, limit: null, next: null }
+const none: OwnLimit = { currency: 'USD', spent: 4.99, reserved: 0, limit: null, next: null }
 const fifty: OwnLimit = { ...none, limit: 50 }
 
 /** BEY-06: a player's own limit of a month. */

@@ -10,7 +10,7 @@ describeFlow(ownLimitMachine, ownLimitModel, import.meta.url, 'BEY-06')
 
 it('[BEY-06] an amount is set as it was typed, and can be taken away again', async () => {
   const wishes: (number | null)[] = []
-  const known: OwnLimit = { currency: 'USD', spent: 0, limit: null, next: null }
+  const known: OwnLimit = { currency: 'USD', spent: 0, reserved: null, limit: null, next: null }
   const chart = ownLimitMachine.provide({
     actors: {
       loadLimit: fromPromise(async () => known),

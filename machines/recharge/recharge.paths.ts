@@ -90,7 +90,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     'the way used last is known': { type: 'method.remembered', used: { paywayId: '10801', channelId: '130' } },
     'the own limit is known': {
       type: 'limit.known',
-      limit: { currency: 'USD', spent: 1, limit: 50, next: null },
+      limit: { currency: 'USD', spent: 1, reserved: 0, limit: 50, next: null },
     },
     'chooses the way used last': { type: 'used.chosen' },
     'no method takes the price': {

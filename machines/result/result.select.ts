@@ -28,6 +28,8 @@ export const selectWaitingTip = (result: Result) => {
 }
 /** The form, while it is open. */
 export const selectResultForm = (result: Result) => result.children.embedded
+/** What the server says about the order; null before its first answer. */
+export const selectOrderInfo = ({ context }: Result) => context.info
 /** What is known of the order: what the server says, before that what the purchase knew [RES-05]. */
 export const selectOrderFacts = ({ context: { info, origin } }: Result) => info ?? origin
 /** When an order that is not paid ends, in ms of the steady clock; null as long as it is not known. */

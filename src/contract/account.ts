@@ -36,6 +36,8 @@ const ownLimit = z.object({
   currency: z.string(),
   /** What the orders of this month come to, open ones included. */
   spent: number,
+  /** What open ones come to, part of `spent`. */
+  reserved: amount,
   /** Nothing is no limit. */
   limit: amount,
   next: maybe(z.object({ limit: amount, time: number })),

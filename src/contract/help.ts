@@ -4,7 +4,7 @@ import { amount, clientId, id, maybe, ref, words } from './fields.ts'
 import { list } from './lists.ts'
 
 /** What help is asked about. */
-export const helpTopics = ['undelivered', 'wrongRole', 'chargedTwice', 'refund', 'other'] as const
+export const helpTopics = ['undelivered', 'wrongRole', 'payment', 'chargedTwice', 'refund', 'other'] as const
 export type HelpTopic = (typeof helpTopics)[number]
 export const ticketStates = ['open', 'answered', 'closed'] as const
 /** Letters of a message to customer service, at most. */

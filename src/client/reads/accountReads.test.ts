@@ -16,7 +16,7 @@ const wire = {
   created_time: 1_700_000_000,
 }
 
-const unlimited = async () => ({ currency: 'USD', spent: 4.99, limit: null })
+const unlimited = async () => ({ currency: 'USD', spent: 4.99, reserved: 3.99, limit: null })
 const silent: AccountCalls = {
   getOrderHistory: async () => ({ orders: [] }),
   getRealNameStatus: async () => ({ is_verified: false }),
@@ -60,12 +60,12 @@ describe('Reads of the player’s account', () => {
       ...silent,
       setOwnLimit: async (wish) => {
         wishes.push(wish.limit)
-        return { currency: 'USD', spent: 4.99, limit: 5, next: { limit: null, time: 1_700_000_000 } }
+        return { currency: 'USD', spent: 4.99, reserved: null, limit: 5, next: { limit: null, time: 1_700_000_000 } }
       },
     }
     const reads = createAccountReads(api, () => 0)
     expect(await reads.ownLimit({ clientId: '7' }, signal)).toEqual({
-      ...{ currency: 'USD', spent: 4.99, limit: null },
+      ...{ currency: 'USD', spent: 4.99, reserved: 3.99, limit: null },
       next: null,
     })
     const changed = await reads.setOwnLimit({ clientId: '7', limit: null }, signal)

@@ -67,8 +67,8 @@ export const createAccountReads = (api: AccountCalls, steady: () => number) => (
 })
 
 /** A player's own limit in our words. */
-export const ownLimitOf = ({ currency, spent, limit, next }: WireLimit): OwnLimit => ({
-  ...{ currency, spent, limit },
+export const ownLimitOf = ({ currency, spent, reserved, limit, next }: WireLimit): OwnLimit => ({
+  ...{ currency, spent, reserved, limit },
   next: next ? { limit: next.limit, at: next.time * 1000 } : null,
 })
 

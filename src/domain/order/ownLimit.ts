@@ -5,6 +5,8 @@ export type OwnLimit = {
   currency: string
   /** What orders of this month come to, open ones included. */
   spent: number
+  /** What open ones come to, part of `spent`; null where the server does not say. */
+  reserved: number | null
   limit: number | null
   /** What it will be and from when on, in ms; null where nothing is to change. */
   next: { limit: number | null; at: number } | null
@@ -15,6 +17,10 @@ export const typedAmount = (text: string): number | null => {
   const plain = text.trim().replace(',', '.')
   return /^\d+(?:\.\d{1,2})?$/.test(plain) ? toAmount(plain) : null
 }
+
+/** What was paid this month. */
+export const paidOf = ({ spent, reserved }: Pick<OwnLimit, 'spent' | 'reserved'>): number =>
+  Math.max(0, spent - (reserved ?? 0))
 
 /** Whether an order of this price would go beyond the limit. */
 export const isBeyondLimit = ({ limit, spent }: OwnLimit, price: number | null): boolean =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { orderStatus } from '../../contract/codes.ts'
-import { hasReceipt, orderState, type PastOrder, withPage } from './receipt.ts'
+import { hasReceipt, orderState, type PastOrder, wasPaid, withPage } from './receipt.ts'
 
 const order = (billingNo: string, status: number): PastOrder => ({
   billingNo,
@@ -27,6 +27,24 @@ describe('An order of the history', () => {
   ])('with status %d is %s; has a receipt: %s', (status, state, isReceipt) => {
     expect(orderState(status)).toBe(state)
     expect(hasReceipt(order('B1', status))).toBe(isReceipt)
+  })
+
+  it.each([
+    ['delivered', orderStatus.success, false, [], true],
+    ['delivered, told again', orderStatus.repeat, false, [], true],
+    ['paid, and under way', orderStatus.pending, false, ['created', 'paid'], true],
+    ['given back before anything was delivered', orderStatus.fail, true, [], true],
+    ['not paid yet', orderStatus.pending, false, ['created'], false],
+    ['declined', orderStatus.fail, false, ['created', 'ended'], false],
+  ] as const)('[BEY-08] that is %s was paid or not', (_, status, isRefunded, steps, isPaid) => {
+    const detail = { steps: steps.map((step) => ({ step, at: null })) }
+    expect(wasPaid({ status, isRefunded }, detail)).toBe(isPaid)
+  })
+
+  it('[BEY-08] of which nothing is known was not paid as far as anybody knows', () => {
+    expect(wasPaid(null, null)).toBe(false)
+    expect(wasPaid(null, undefined)).toBe(false)
+    expect(wasPaid(null, { steps: [{ step: 'paid', at: null }] })).toBe(true)
   })
 
   it('is listed once, though a new order has moved the pages', () => {

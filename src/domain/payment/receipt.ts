@@ -1,5 +1,5 @@
 import { orderStatus } from '../../contract/codes.ts'
-import type { OrderDetail, OrderStep } from '../order/orderDetail.ts'
+import { hasStep, type OrderDetail, type OrderStep } from '../order/orderDetail.ts'
 
 /** An order of the player's history; `createdAt` in ms, `endsAt` in ms of the steady clock, null unless it waits. */
 export type PastOrder = {
@@ -28,6 +28,18 @@ export const orderState = (status: number): OrderState =>
     : status === orderStatus.fail
       ? 'failed'
       : 'pending'
+
+/**
+ * Whether the money of an order is known to have come, also where it went back since.
+ * @param listed what a list or the order's status says of it, where that is known
+ * @param detail what has happened to it, where that is known
+ */
+export const wasPaid = (
+  listed: { status: number; isRefunded?: boolean } | null,
+  detail: Pick<OrderDetail, 'steps'> | null | undefined,
+): boolean =>
+  (listed !== null && (orderState(listed.status) === 'paid' || listed.isRefunded === true)) ||
+  (detail != null && hasStep(detail, 'paid'))
 
 /** A receipt is for what was paid. */
 export const hasReceipt = ({ status }: PastOrder): boolean => orderState(status) === 'paid'

@@ -15,6 +15,10 @@ export type Ticket = {
 
 export const isHelpTopic = (value: string): value is HelpTopic => helpTopics.some((topic) => topic === value)
 
+/** What a question starts with: the goods of a paid order, the payment of any other. */
+export const firstTopic = (order: { isPaid: boolean } | null): HelpTopic =>
+  order === null || order.isPaid ? 'undelivered' : 'payment'
+
 /** What may be chosen, in this order. */
 export const topicsOfHelp: readonly HelpTopic[] = helpTopics
 /** Letters of a question, at most. */

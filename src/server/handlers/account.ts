@@ -29,10 +29,10 @@ const wireOf = (entry: Entry, languages: readonly string[], now: Date) => ({
   ...(entry.order && isWaiting(entry.order) ? { expires_in: secondsLeft(entry.order, now) } : {}),
 })
 
-const limitWire = ({ amount, spent, next }: OwnLimit, currency: string) => {
+const limitWire = ({ amount, spent, reserved, next }: OwnLimit, currency: string) => {
   const money = (minor: number | null) => (minor === null ? {} : { limit: decimalText(minor, currency) })
   return {
-    ...{ currency, spent: decimalText(spent, currency) },
+    ...{ currency, spent: decimalText(spent, currency), reserved: decimalText(reserved, currency) },
     ...money(amount),
     ...(next && { next: { ...money(next.amount), time: Math.floor(next.at.getTime() / 1000) } }),
   }

@@ -30,7 +30,7 @@ const messages = {
   notPaymentCard: texts('This is a gift card; redeem it instead of paying with it.'),
   tooManyCards: texts('Too many attempts, wait a minute.'),
   beyondOwnLimit: texts(
-    'This goes beyond your monthly limit of {limit}: {spent} spent so far. You can change it under My.',
+    'This goes beyond your monthly limit of {limit}: {spent} used so far. You can change it under My.',
   ),
   unknownPromo: texts('This promo code does not exist. Please check it.'),
   endedPromo: texts('This promo code has ended.'),

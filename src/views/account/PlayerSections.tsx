@@ -101,7 +101,7 @@ function Limit({ clientId }: { clientId: string }) {
 }
 
 function Help({ clientId }: { clientId: string }) {
-  return <HelpList actor={useActorRef(usePageChart('help'), { input: { clientId, billingNo: null } })} />
+  return <HelpList actor={useActorRef(usePageChart('help'), { input: { clientId, order: null } })} />
 }
 
 function NoOrders() {

@@ -8,8 +8,10 @@ import { usePageChart } from '../shared/PageChartsContext.ts'
 import { Storefront } from '../shared/Storefront.ts'
 import { HelpForm } from './HelpForm.tsx'
 
+type Order = { billingNo: string; isPaid: boolean }
+
 /** The way to customer service from an order; the form's code comes with the press. */
-export function OrderHelp({ billingNo }: { billingNo: string }) {
+export function OrderHelp(order: Order) {
   const { t } = useLingui()
   const game = Storefront.useSelector(selectGame)
   const [presses, setPresses] = useState(0)
@@ -21,14 +23,14 @@ export function OrderHelp({ billingNo }: { billingNo: string }) {
       </Button>
       {presses > 0 ? (
         <Suspense fallback={null}>
-          <Form key={presses} billingNo={billingNo} clientId={game.clientId} />
+          <Form key={presses} order={order} clientId={game.clientId} />
         </Suspense>
       ) : null}
     </>
   )
 }
 
-function Form(input: { billingNo: string; clientId: string }) {
+function Form(input: { order: Order; clientId: string }) {
   const actor = useActorRef(usePageChart('help'), { input })
   const isOpen = useSelector(actor, selectHelpForm) !== null
   return isOpen ? <HelpForm actor={actor} /> : null

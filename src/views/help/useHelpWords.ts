@@ -8,6 +8,7 @@ export const useHelpWords = () => {
   const topics: Record<HelpTopic, string> = {
     undelivered: t`The goods have not arrived`,
     wrongRole: t`The goods went to the wrong character`,
+    payment: t`The payment did not work`,
     chargedTwice: t`I was charged twice`,
     refund: t`I want my money back`,
     other: t`Something else`,

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { maxAmountLength, type ownLimitMachine } from '../../../machines/ownLimit/ownLimit.machine.ts'
 import * as select from '../../../machines/ownLimit/ownLimit.select.ts'
+import { paidOf } from '../../domain/order/ownLimit.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import blocks from '../../ui/basics/blocks.module.css'
 import { cx } from '../../ui/basics/cx.ts'
@@ -30,7 +31,7 @@ export function OwnLimit({ actor }: Props) {
 
 function Loading(_: Props) {
   const { t } = useLingui()
-  return <SkeletonRows label={t`Loading`} rows={1} height={272} />
+  return <SkeletonRows label={t`Loading`} rows={1} height={301} />
 }
 
 function Failed({ actor }: Props) {
@@ -65,7 +66,10 @@ function Facts({ actor }: Props) {
   return (
     <SummaryList
       items={[
-        { id: 'spent', term: t`Spent this month`, value: money(own.spent, own.currency) },
+        { id: 'spent', term: t`Spent this month`, value: money(paidOf(own), own.currency) },
+        ...(own.reserved === null
+          ? []
+          : [{ id: 'reserved', term: t`Not paid yet`, value: money(own.reserved, own.currency) }]),
         { id: 'limit', term: t`Limit`, value: limitOf(own.limit) },
         ...(own.next ? [{ id: 'next', term: t`From ${moment(own.next.at)}`, value: limitOf(own.next.limit) }] : []),
       ]}

@@ -95,7 +95,7 @@ function BrandsTaken({ actor }: Props) {
   ) : null
 }
 
-/** What was spent of the player's own limit, before it is paid; and that this would be too much [BEY-06]. */
+/** How much of the player's own limit is used, unpaid orders included, before it is paid; and that this would be too much [BEY-06]. */
 function OwnLimitLine({ actor }: Props) {
   const { t } = useLingui()
   const { money } = useTexts()
@@ -105,9 +105,9 @@ function OwnLimitLine({ actor }: Props) {
   const spent = money(own.spent, own.currency)
   const limit = money(own.limit, own.currency)
   return isBeyond ? (
-    <Notice tone="warn">{t`This goes beyond your monthly limit: ${spent} of ${limit} spent so far. You can change it under My.`}</Notice>
+    <Notice tone="warn">{t`This goes beyond your monthly limit: ${spent} of ${limit} used so far. You can change it under My.`}</Notice>
   ) : (
-    <p className={styles.trust}>{t`Spent this month: ${spent} of ${limit}`}</p>
+    <p className={styles.trust}>{t`Monthly limit: ${spent} of ${limit} used`}</p>
   )
 }
 

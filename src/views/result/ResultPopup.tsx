@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { resultMachine } from '../../../machines/result/result.machine.ts'
 import * as select from '../../../machines/result/result.select.ts'
 import { selectIsPaid, selectOrderDetail, selectTimelineView } from '../../../machines/timeline/timeline.select.ts'
+import { wasPaid } from '../../domain/payment/receipt.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { ButtonLink } from '../../ui/basics/ButtonLink.tsx'
 import blocks from '../../ui/basics/blocks.module.css'
@@ -161,7 +162,9 @@ function Timeline({ actor }: Props) {
 /** The way to customer service, of an order that is a player's. */
 function Help({ actor }: Props) {
   const billingNo = useSelector(actor, select.selectBillingNo)
-  return useDetail(actor) ? <OrderHelp billingNo={billingNo} /> : null
+  const info = useSelector(actor, select.selectOrderInfo)
+  const detail = useDetail(actor)
+  return detail ? <OrderHelp billingNo={billingNo} isPaid={wasPaid(info, detail)} /> : null
 }
 
 function Success({ actor }: Props) {

@@ -1,3 +1,4 @@
+import { orderStatus } from '../../../src/contract/codes.ts'
 import { press } from '../pages/press.ts'
 import { answer } from '../support/player.ts'
 import { pressIn } from './support/arrivals.ts'
@@ -8,7 +9,7 @@ const ask = '/api/help/ask'
 
 const order = {
   ...{ billing_no: 'B1', product_name: '60 Gems', game_name: 'Skybound', game_server_name: 'Dawn', role_name: 'Lin' },
-  ...{ user_name: 'ann', amount: 0.99, currency: 'USD', status: -1, created_time: 1_700_000_000 },
+  ...{ user_name: 'ann', amount: 0.99, currency: 'USD', created_time: 1_700_000_000 },
 }
 const ticket = {
   ...{ ticket_no: 'H000001', state: 'answered', topic: 'undelivered', billing_no: 'B1', message: 'Where is it?' },
@@ -17,6 +18,17 @@ const ticket = {
 
 const part = ({ page }: Stage) => page.getByRole('region', { name: 'Questions to customer service' })
 const form = ({ player }: Stage) => player.popup('Ask customer service')
+const fromOrder =
+  (status: number) =>
+  async (stage: Stage): Promise<void> => {
+    const orders = [{ ...order, status }]
+    await answer(stage.page, '/api/pay/orderHistory', { code: 1, msg: '', content: { orders } })
+    await opensLoggedIn(stage, '/my')
+    await interceptorOf(stage, list).isAsked()
+    await interceptorOf(stage, list).answer({ tickets: [] })
+    await stage.player.my.of('^60 Gems').click()
+    await stage.player.my.details.button('Ask customer service').click()
+  }
 const writes =
   (text: string) =>
   async (stage: Stage): Promise<Done> => {
@@ -30,14 +42,8 @@ const writes =
 export const driver: FlowDriver = {
   interceptors: [list, ask],
   inputs: {
-    'for an order': async (stage) => {
-      await answer(stage.page, '/api/pay/orderHistory', { code: 1, msg: '', content: { orders: [order] } })
-      await opensLoggedIn(stage, '/my')
-      await interceptorOf(stage, list).isAsked()
-      await interceptorOf(stage, list).answer({ tickets: [] })
-      await stage.player.my.of('^60 Gems').click()
-      await stage.player.my.details.button('Ask customer service').click()
-    },
+    'for an order that is not paid': fromOrder(orderStatus.pending),
+    'for a paid order': fromOrder(orderStatus.success),
     'under My': (stage) => opensLoggedIn(stage, '/my'),
   },
   outcomes: {
@@ -45,7 +51,11 @@ export const driver: FlowDriver = {
     'nothing was asked yet': (stage) => interceptorOf(stage, list).answer({ tickets: [] }),
     'the questions cannot be loaded': (stage) => interceptorOf(stage, list).refuse(0, 'Not today'),
     'tries again': (stage) => press(part(stage).getByRole('button', { name: 'Try again' })),
-    'wants help': (stage) => press(part(stage).getByRole('button', { name: 'Ask customer service' })),
+    'wants help': async (stage) =>
+      // the form lies over what opens it
+      (await form(stage).isVisible())
+        ? 'unavailable'
+        : press(part(stage).getByRole('button', { name: 'Ask customer service' })),
     'chooses another topic': async (stage) => {
       const field = form(stage).getByLabel('What is it about?')
       if (!(await field.isVisible())) return 'unavailable'

@@ -4,7 +4,7 @@ import { expect, type FlowDriver, interceptorOf, opensLoggedIn, type Stage } fro
 
 const load = '/api/pay/ownLimit'
 const set = '/api/pay/setOwnLimit'
-const none = { currency: 'USD', spent: '4.99' }
+const none = { currency: 'USD', spent: '4.99', reserved: '0' }
 const fifty = { ...none, limit: '50' }
 
 const card = ({ page }: Stage) => page.getByRole('region', { name: 'Monthly limit' })

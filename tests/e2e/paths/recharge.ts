@@ -164,7 +164,7 @@ export const driver: FlowDriver = {
     'the way used last is known': (stage) =>
       interceptorOf(stage, lastMethod).answer({ payway_id: '10801', channel_id: '130' }),
     'the own limit is known': (stage) =>
-      interceptorOf(stage, ownLimit).answer({ currency: 'USD', spent: '1', limit: '50' }),
+      interceptorOf(stage, ownLimit).answer({ currency: 'USD', spent: '1', reserved: '0', limit: '50' }),
     'chooses the way used last': (stage) => pressIn(popup(stage), /^Cedar Bank Used last/),
     'no method takes the price': (stage) => interceptorOf(stage, list).answer(forTheRich),
     'methods cannot be loaded': (stage) => interceptorOf(stage, list).refuse(0, 'No methods today'),

@@ -16,7 +16,7 @@ test('[BEY-06] a limit is set under My, what was spent shows before paying, and 
   // an event offers what the purchase has reached
   await player.page.getByRole('button', { name: 'Later' }).click()
   const recharge = await player.reachesRecharge('60 Gems')
-  await expect(recharge.root.getByText(/^Spent this month: \$3\.99 of \$12\.00$/)).toBeVisible()
+  await expect(recharge.root.getByText(/^Monthly limit: \$3\.99 of \$12\.00 used$/)).toBeVisible()
   await recharge.closes()
   await player.reachesRecharge('680 Gems')
   await expect(recharge.root.getByText(/goes beyond your monthly limit/)).toBeVisible()
@@ -28,4 +28,27 @@ test('[BEY-06] a limit is set under My, what was spent shows before paying, and 
   await card.getByRole('button', { name: 'Set limit' }).click()
   await expect(card.getByText('$50.00')).toBeVisible()
   await expect(card.getByText('$12.00')).toBeVisible()
+})
+
+test('[BEY-06] an order that waits for its payment is named apart from what was spent, and moves nothing when it is known', async ({
+  player,
+}) => {
+  await player.comesBack()
+  await player.orders()
+  await player.result.isWaiting()
+  const card = player.page.getByRole('region', { name: 'Monthly limit' })
+  const height = async () => Math.round((await card.boundingBox())?.height ?? 0)
+  const held = Promise.withResolvers<void>()
+  await player.page.route('**/api/pay/ownLimit?*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await player.page.goto('/my')
+  await expect(card.getByText('Loading')).toBeAttached()
+  const loading = await height()
+  held.resolve()
+  const fact = (term: string) => card.locator('dt', { hasText: term }).locator('+ dd')
+  await expect(fact('Spent this month')).toHaveText('$0.00')
+  await expect(fact('Not paid yet')).toHaveText('$3.99')
+  expect(await height()).toBe(loading)
 })

@@ -134,6 +134,7 @@ test('[BEY-08] a question about an order goes from its result with the number in
   await player.result.button('Ask customer service').click()
   const form = player.popup('Ask customer service')
   await expect(form.getByText(number)).toBeVisible()
+  await expect(form.getByRole('option', { selected: true })).toHaveText('The payment did not work')
   await form.getByLabel('What is it about?').selectOption('I was charged twice')
   await form.getByLabel('Your question').fill('Why was it declined?')
   await form.getByRole('button', { name: 'Send' }).click()
@@ -144,6 +145,27 @@ test('[BEY-08] a question about an order goes from its result with the number in
   const asked = player.page.getByRole('region', { name: 'Questions to customer service' })
   await asked.getByText('I was charged twice · We are looking into it').click()
   await expect(asked.getByText('Why was it declined?')).toBeVisible()
+})
+
+test('[BEY-08] a question starts with the payment while it is missing, and with the goods once it has come', async ({
+  player,
+}) => {
+  const form = player.popup('Ask customer service')
+  const startsWith = async (topic: string, asked: Pick<typeof player.result, 'button'>) => {
+    await asked.button('Ask customer service').click()
+    await expect(form.getByRole('option', { selected: true })).toHaveText(topic)
+    await form.locator('header').getByRole('button', { name: 'Close' }).click()
+    await expect(form).toHaveCount(0)
+  }
+  const provider = await buys(player)
+  await startsWith('The payment did not work', player.result)
+  await provider.approves()
+  await player.result.isPaid()
+  await startsWith('The goods have not arrived', player.result)
+  await player.result.isDone()
+  await player.page.goto('/my')
+  await player.my.of('300 Gems').first().click()
+  await startsWith('The goods have not arrived', player.my.details)
 })
 
 test('[RES-02] what became of the order is in sight, however far its facts were read meanwhile', async ({ player }) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { code } from '../../../src/contract/codes.ts'
+import { helpTopics } from '../../../src/contract/help.ts'
 import { answerTicket, closeTicket, openTickets } from '../../../src/server/operations/tickets.ts'
 import { openTestShop, placeOrder, type TestShop } from '../support/harness.ts'
 
@@ -49,4 +50,15 @@ test('[BEY-08] a question that is sent twice is one, five may be open, and nobod
   expect(await ticketsOf(token)).toHaveLength(5)
   const sixth = await shop.call('askHelp', question({ oauth_token: token }))
   expect([sixth.code, sixth.msg]).toEqual([code.refused, 'Please wait for the answers to your earlier questions.'])
+})
+
+test('[BEY-08] every topic is kept, and is read under My and by customer service', async () => {
+  const token = await shop.login('player13', 'pass13')
+  for (const topic of helpTopics) {
+    const { content } = await shop.call('askHelp', question({ topic, oauth_token: token }))
+    const [kept] = (await openTickets(shop.db)).filter(({ username }) => username === 'player13')
+    expect([topic, kept?.topic]).toEqual([topic, topic])
+    await closeTicket(shop.shop, content?.ticket_no ?? '')
+  }
+  expect((await ticketsOf(token)).map(({ topic }) => topic)).toEqual(helpTopics.toReversed())
 })

@@ -25,16 +25,17 @@ const newPlayer = async () => {
   }
 }
 
-test('[BEY-06] what was spent of the month counts open and paid orders, not ended and refused ones', async () => {
+test('[BEY-06] what counts of the month is open and paid orders, not ended and refused ones; open ones are named apart', async () => {
   const { known, buy } = await newPlayer()
-  expect(await known()).toMatchObject({ currency: 'USD', spent: 0, limit: null })
+  expect(await known()).toMatchObject({ currency: 'USD', spent: 0, reserved: 0, limit: null })
   const first = await buy()
-  expect((await known())?.spent).toBe(4.99)
+  expect(await known()).toMatchObject({ spent: 4.99, reserved: 4.99 })
   await shop.decide(first.content?.url ?? '', 'approve')
+  expect(await known()).toMatchObject({ spent: 4.99, reserved: 0 })
   const second = await buy()
-  expect((await known())?.spent).toBe(9.98)
+  expect(await known()).toMatchObject({ spent: 9.98, reserved: 4.99 })
   await shop.decide(second.content?.url ?? '', 'decline')
-  expect((await known())?.spent).toBe(4.99)
+  expect(await known()).toMatchObject({ spent: 4.99, reserved: 0 })
 })
 
 test('[BEY-06] a purchase beyond the limit is refused and says why; one up to it is not, and a new month begins anew', async () => {
@@ -45,7 +46,7 @@ test('[BEY-06] a purchase beyond the limit is refused and says why; one up to it
   const refused = await buy()
   expect([refused.code, refused.msg]).toEqual([
     0,
-    'This goes beyond your monthly limit of 9.98 USD: 9.98 USD spent so far. You can change it under My.',
+    'This goes beyond your monthly limit of 9.98 USD: 9.98 USD used so far. You can change it under My.',
   ])
   // from the second of January to the first of February
   shop.pass(29 * day + 22 * 3_600_000)

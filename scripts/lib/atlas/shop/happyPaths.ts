@@ -59,7 +59,7 @@ export const happyPaths: Readonly<Record<string, { input: string; steps: readonl
   },
   pageViews: { input: 'starts', steps: ['the shop has come to rest', 'the goods page shows'] },
   handover: { input: 'goods are chosen', steps: ['the address is made', 'after: handoverTime', 'wants a new code'] },
-  help: { input: 'for an order', steps: ['writes a message', 'sends it', 'it is kept', 'closes the form'] },
+  help: { input: 'for a paid order', steps: ['writes a message', 'sends it', 'it is kept', 'closes the form'] },
   legalDocuments: { input: 'starts', steps: ['presses privacy policy', 'closes the document'] },
   pay: { input: 'a redirect', steps: ['an order with a link'] },
   realName: { input: 'starts', steps: ['it is not verified', 'comes back to the page', 'it is verified'] },

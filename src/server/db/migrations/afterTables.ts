@@ -18,6 +18,13 @@ export const helpRetention = `
 create index help_ticket_created on help_ticket (created_at);
 `
 
+/** Questions may be about a payment that did not work; a build that does not know it reads them as they are. */
+export const paymentHelp = `
+alter table help_ticket drop constraint help_ticket_topic_check;
+alter table help_ticket add constraint help_ticket_topic_check
+  check (topic in ('undelivered', 'wrongRole', 'payment', 'chargedTwice', 'refund', 'other'));
+`
+
 /** What players ask customer service, and what it answers [BEY-08]. */
 export const help = `
 create table help_ticket (

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Database } from '../schema.gen.ts'
-import { declineReasons, help, helpRetention, refundRule } from './afterTables.ts'
+import { declineReasons, help, helpRetention, paymentHelp, refundRule } from './afterTables.ts'
 import { banners, experiments } from './aliveTables.ts'
 import { billingRecords } from './billingTables.ts'
 import { cancellations } from './cancelTables.ts'
@@ -202,4 +202,5 @@ export const migrations: Record<string, Migration> = {
   '073_banners': step(banners),
   '074_experiments': step(experiments),
   '080_offers': step(offers),
+  '081_payment_help': step(paymentHelp),
 }

@@ -8,7 +8,10 @@ type Holder = { playerId: number; currency: string }
 /** A player's own limit of a month in one currency, in minor units; null is none. */
 export type OwnLimit = {
   amount: number | null
+  /** What orders of the month come to, open ones included. */
   spent: number
+  /** What open ones come to, part of `spent`. */
+  reserved: number
   /** What it will be, and from when on; null where nothing is to change. */
   next: { amount: number | null; at: Date } | null
 }
@@ -21,7 +24,7 @@ const limitOf = async (
   db: Kysely<Database>,
   { playerId, currency }: Holder,
   now: Date,
-): Promise<Omit<OwnLimit, 'spent'>> => {
+): Promise<Pick<OwnLimit, 'amount' | 'next'>> => {
   const row = await db
     .selectFrom('own_limit')
     .selectAll()
@@ -34,17 +37,24 @@ const limitOf = async (
   return { amount: row.amount, next: { amount: row.next_amount, at: row.next_at } }
 }
 
-/** What a player has spent of the month, open orders included. */
-const spentOf = async (db: Kysely<Database>, { playerId, currency }: Holder, now: Date): Promise<number> => {
-  const { rows } = await sql<{ spent: number | string }>`
-    select own_spent(${playerId}, ${currency}, ${now}) as spent`.execute(db)
-  return Number(rows[0]?.spent ?? 0)
+/** What a player's orders of the month come to, and the open ones among them. */
+const spentOf = async (
+  db: Kysely<Database>,
+  { playerId, currency }: Holder,
+  now: Date,
+): Promise<Pick<OwnLimit, 'spent' | 'reserved'>> => {
+  const { rows } = await sql<{ spent: number | string; reserved: number | string }>`
+    select own_spent(${playerId}, ${currency}, ${now}) as spent,
+      (select coalesce(sum(amount), 0) from own_spend
+        where player_id = ${playerId} and currency = ${currency} and state = 'reserved'
+          and month = date_trunc('month', ${now}::timestamptz at time zone 'UTC')::date) as reserved`.execute(db)
+  return { spent: Number(rows[0]?.spent ?? 0), reserved: Number(rows[0]?.reserved ?? 0) }
 }
 
 /** What of a limit counts now, and what was spent of it. */
 export const ownLimitOf = async (db: Kysely<Database>, holder: Holder, now: Date): Promise<OwnLimit> => ({
   ...(await limitOf(db, holder, now)),
-  spent: await spentOf(db, holder, now),
+  ...(await spentOf(db, holder, now)),
 })
 
 const isMore = (wanted: number | null, present: number | null) =>
@@ -83,7 +93,7 @@ export const requireWithinLimit = async (
   const holder = { playerId: player_id, currency }
   const { amount } = await limitOf(trx, holder, now)
   if (amount === null) return
-  const spent = await spentOf(trx, holder, now)
+  const { spent } = await spentOf(trx, holder, now)
   if (spent + price <= amount) return
   const money = (minor: number) => `${decimalText(minor, currency)} ${currency}`
   throw refused('beyondOwnLimit', { limit: money(amount), spent: money(spent) })
