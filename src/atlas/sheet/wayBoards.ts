@@ -10,11 +10,11 @@ export type WayStep = { words: string; to: WayState | null }
 
 type Board = Pick<BoardSheet, 'places' | 'moves' | 'starts'>
 
-/** Where a walk may begin: what has led there, and which flows have run there since before it. */
-export type Source = { place: number; cost: number; steps: readonly WayStep[]; beside: readonly string[] }
-
-/** Where a walk has come to, and what it has cost. */
+/** Where a walk has come to: what has led there, what it cost, and which flows have run there since before it. */
 export type Arrived = { place: number; cost: number; steps: readonly WayStep[]; beside: readonly string[] }
+
+/** Where a walk may begin: where another has come to. */
+export type Source = Arrived
 
 /** What a walk looks for: a name for what it has found, or null. */
 export type Goal = (at: {

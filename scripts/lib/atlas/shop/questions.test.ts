@@ -45,32 +45,24 @@ describe('The frequent questions', () => {
     [/asked to confirm/, /is it the one that is meant/],
     [/tracked/, /track bill/],
   ]
-  it.each(expected)('[FLW-05] the question %s is answered with %s', (asked, answer) => {
-    const rows = reachRows(sheets, allBrands().map(factsOf))
+  const answersTo = (asked: RegExp) => {
     const known = {
       ask: asking(sheets),
-      rows,
+      rows: reachRows(sheets, allBrands().map(factsOf)),
       brands: allBrands().map(({ key }) => key),
       sheets,
       isPictured: () => false,
     }
-    const own = questions.find(({ question }) => asked.test(question))
-    const answers = own?.answers(known) ?? []
+    return questions.find(({ question }) => asked.test(question))?.answers(known) ?? []
+  }
+
+  it.each(expected)('[FLW-05] the question %s is answered with %s', (asked, answer) => {
+    const answers = answersTo(asked)
     expect(answers.map(({ words }) => words).join('\n')).toMatch(answer)
     expect(answers.some(({ to }) => to !== null)).toBe(true)
   })
 
-  const answerLines = (asked: RegExp) => {
-    const rows = reachRows(sheets, allBrands().map(factsOf))
-    const known = {
-      ask: asking(sheets),
-      rows,
-      brands: allBrands().map(({ key }) => key),
-      sheets,
-      isPictured: () => false,
-    }
-    return (questions.find(({ question }) => asked.test(question))?.answers(known) ?? []).map(({ words }) => words)
-  }
+  const answerLines = (asked: RegExp) => answersTo(asked).map(({ words }) => words)
   /** Where a line stands among others; it must be there. */
   const at = (lines: readonly string[], line: RegExp) => {
     const found = lines.findIndex((each) => line.test(each))
