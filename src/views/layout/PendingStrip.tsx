@@ -57,17 +57,16 @@ function NoPlace({ children }: Props) {
 }
 
 function KeptPlace({ children }: Props) {
-  const { t } = useLingui()
   return (
     <div className={styles.place}>
       <div className={styles.size}>
         <Notice>
           <OrderLines>
-            <span>{t`An order is under way.`}</span>
+            <span>{blank}</span>
             <strong>{blank}</strong>
             <span>{blank}</span>
             <OrderWays>
-              <Button tone="text">{t`Show order`}</Button>
+              <Button tone="text">{blank}</Button>
             </OrderWays>
           </OrderLines>
         </Notice>
