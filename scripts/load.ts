@@ -11,7 +11,7 @@ import { ensureBuilt } from './lib/serving/openShop.ts'
 const databases = ['pglite', 'postgres'] as const
 
 const help = `Asks running servers as many calls as they answer, and has players buy: one server on the embedded database, then two
-on a PostgreSQL. Prints a table beside a bare Node handler that sends as many bytes, and writes reports/load.json. Rates are
+on a PostgreSQL. Prints a table beside a bare Node handler that sends the same bytes, and writes reports/load.json. Rates are
 the machine's; shares of the bare handler compare.
 
   npm run load

@@ -1,11 +1,11 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { parentPort, workerData } from 'node:worker_threads'
 import * as z from 'zod/mini'
 
-/** The least that a Node server can do: answers every request with the same bytes. Runs in a thread of its own. */
-const { bytes } = z.object({ bytes: z.number() }).parse(workerData)
-const body = Buffer.alloc(bytes, 'x')
+/** The least that a Node server can do: answers every request with the body that it is sent first. Forked by `measure.ts`. */
+const { body } = z.object({ body: z.instanceof(Uint8Array) }).parse((await once(process, 'message'))[0])
 const server = createServer((_, response) => {
-  response.writeHead(200, { 'Content-Type': 'application/octet-stream', 'Content-Length': bytes }).end(body)
+  response.writeHead(200, { 'Content-Type': 'application/octet-stream', 'Content-Length': body.length }).end(body)
 })
-server.listen(0, '127.0.0.1', () => parentPort?.postMessage(server.address()))
+server.listen(0, '127.0.0.1', () => process.send?.(server.address()))
+process.on('message', () => process.send?.(process.cpuUsage()))

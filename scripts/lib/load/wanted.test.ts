@@ -3,7 +3,7 @@ import type { Line } from './measureShop.ts'
 import { missed } from './wanted.ts'
 
 const line = (name: string, more: Partial<Line> = {}): Line => ({
-  ...{ name, rate: 200, p50: 1, p95: 2, p99: 3, bytes: 1000, failed: 0, share: 0.3 },
+  ...{ name, rate: 200, p50: 1, p95: 2, p99: 3, bytes: 1000, failed: 0, share: 0.3, cpu: null },
   ...more,
 })
 const bought = (name: string, more: Partial<Line> = {}) => line(`whole purchases${name}`, { share: null, ...more })
@@ -17,6 +17,7 @@ describe('What a shop has to reach', () => {
   it.each([
     [line('kept page', { share: 0.24 }), 'kept page: 0.240 of a bare handler, 0.25 wanted'],
     [line('getPaymentList', { share: 0.09 }), 'getPaymentList: 0.090 of a bare handler, 0.1 wanted'],
+    [line('kept page', { cpu: { own: 500, bare: 100 } }), 'kept page: 0.200 of a bare handler, 0.25 wanted'],
     [line('getServerList', { bytes: 20_001 }), 'getServerList: 20001 bytes, 20000 at most'],
     [line('getLimits', { failed: 2 }), 'getLimits: 2 failed'],
   ])('%o is told', (short, complaint) => {

@@ -9,8 +9,14 @@ const leastPurchases = 150
 /** The 99th percentile of a whole purchase at half of the knee, in ms. */
 const mostWait = 100
 
-const missedBy = ({ name, share, bytes, failed }: Line): string[] => {
+/** The rate's share, or the processor's where that is less: what asks may be slower than both who answer. */
+const shareOf = ({ share, cpu }: Line): number | null =>
+  share === null ? null : Math.min(share, cpu ? cpu.bare / cpu.own : share)
+
+const missedBy = (line: Line): string[] => {
+  const { name, bytes, failed } = line
   const least = leastShares[name]
+  const share = shareOf(line)
   return [
     ...(failed > 0 ? [`${name}: ${failed} failed`] : []),
     ...(least !== undefined && share !== null && share < least
