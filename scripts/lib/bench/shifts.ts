@@ -5,7 +5,7 @@ import { pagePaths } from '../../../src/domain/page/pages.ts'
 import { demoReplenishment } from '../../../src/server/seed/demoReplenishment.ts'
 import { shiftsIn, watchShifts } from '../gallery/checks/inspect.ts'
 import { mostShift, type Shift, sumOf } from '../gallery/checks/shifts.ts'
-import { addressOf, type BrandArea, placesOf, type Width, widths } from '../gallery/plan.ts'
+import { addressOf, type BrandArea, placesOf, type Size, windows } from '../gallery/plan.ts'
 import { type Login, logIn, seedPlayer } from '../gallery/player.ts'
 import { waitForStable } from '../gallery/stable.ts'
 import { throttle } from './browser.ts'
@@ -24,8 +24,9 @@ const placesToVisit = (): BrandArea[] => {
   return wide ? [...firsts, wide] : firsts
 }
 
-type Visit = { place: BrandArea; path: string; width: Width; login: Login | null }
-const heights: Readonly<Record<Width, number>> = { 390: 844, 1280: 800 }
+type Visit = { place: BrandArea; path: string; size: Size; login: Login | null }
+/** A phone and a desktop. */
+const sizes: readonly [Size, Size] = ['390', '1280']
 /** On a busy machine a page takes long. */
 const visitTimeoutMs = 120_000
 /** Visits at a time: they wait for the line most of the time. */
@@ -33,14 +34,14 @@ const concurrency = 3
 
 const visitsOf = (place: BrandArea, login: Login): Visit[] =>
   paths.flatMap((path) => [
-    ...widths.map((width) => ({ place, path, width, login })),
-    ...(personal.includes(path) ? [{ place, path, width: widths[0], login: null }] : []),
+    ...sizes.map((size) => ({ place, path, size, login })),
+    ...(personal.includes(path) ? [{ place, path, size: sizes[0], login: null }] : []),
   ])
 
 /** A first visit of a page on slow 4G, and what moves in it by itself until it rests. */
-const shiftsOf = async (browser: Browser, port: number, { place, path, width, login }: Visit) => {
+const shiftsOf = async (browser: Browser, port: number, { place, path, size, login }: Visit) => {
   const context = await browser.newContext({
-    ...{ viewport: { width, height: heights[width] }, locale: place.brand.defaultLanguage },
+    ...{ viewport: windows[size], locale: place.brand.defaultLanguage },
     ...(login && { storageState: login.state }),
   })
   try {
@@ -60,7 +61,7 @@ const shiftsOf = async (browser: Browser, port: number, { place, path, width, lo
   }
 }
 
-const who = ({ place, width, login }: Visit) => `${place.name} ${width} ${login ? 'player' : 'visitor'}`
+const who = ({ place, size, login }: Visit) => `${place.name} ${size} ${login ? 'player' : 'visitor'}`
 
 /** By which part, where a page moves more than it may. */
 const blame = (worst: { visit: Visit; shifts: readonly Shift[] }) => {

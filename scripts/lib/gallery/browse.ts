@@ -24,7 +24,7 @@ export const browse = (): void => {
     brand: ({ brand }) => [brand],
     language: ({ language }) => [language],
     screen: ({ screen }) => [screen],
-    width: ({ width }) => [String(width)],
+    size: ({ size }) => [size],
     scheme: ({ scheme }) => [scheme],
     failure: ({ failures }) => (failures.length > 0 ? [failing, ...failures.map(({ kind }) => kind)] : ['none']),
   }
@@ -53,8 +53,8 @@ export const browse = (): void => {
     if (failures.size > 0) card.append(make('ul', 'bad', ...[...failures].map((each) => make('li', '', each))))
     return card
   }
-  const captionOf = ({ brand, language, screen, width, scheme }: Shown) =>
-    [brand, language, screen, width, scheme].join(' · ')
+  const captionOf = ({ brand, language, screen, size, scheme }: Shown) =>
+    [brand, language, screen, size, scheme].join(' · ')
   const sentenceOf = ({ kind, element, what }: Shown['failures'][number]) => `${kind}: ${element} ${what}`
 
   const show = () => {

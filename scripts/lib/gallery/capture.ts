@@ -6,17 +6,16 @@ import { inspect, shiftsIn } from './checks/inspect.ts'
 import { shiftFailures } from './checks/shifts.ts'
 import { createTextCheck, sayIn, textsOf } from './checks/texts.ts'
 import type { Pictures } from './pictures.ts'
-import { type CaptureTarget, pages, type Scheme, type Screen, type Width } from './plan.ts'
+import { type CaptureTarget, pages, type Scheme, type Screen, type Size, windows } from './plan.ts'
 import { createSeats, type Logins } from './seats.ts'
 import type { TextLists } from './textLists.ts'
 import { type ScreenVisit, screenOpeners } from './visit.ts'
 
 export type Looks = {
   screens: readonly Screen[]
-  widths: readonly Width[]
+  sizes: readonly Size[]
   schemes: readonly Scheme[]
 }
-const heights: Readonly<Record<Width, number>> = { 390: 844, 1280: 800 }
 /** Px: longer pages are cut off in their pictures. */
 const tallest = 4000
 
@@ -30,14 +29,14 @@ const heightHidden = () => {
 }
 
 /** Makes the window so high that nothing has to be scrolled, where that helps. */
-const showAll = async (page: Page, width: Width, quiet: () => Promise<void>) => {
-  const usual = { width, height: heights[width] }
+const showAll = async (page: Page, size: Size, quiet: () => Promise<void>) => {
+  const usual = windows[size]
   await page.setViewportSize(usual)
   await quiet()
   const hidden = await page.evaluate(heightHidden)
   if (hidden === 0) return
   // popups take a part of the window's height only
-  await page.setViewportSize({ width, height: Math.min(tallest, usual.height + Math.ceil(hidden * 1.3)) })
+  await page.setViewportSize({ ...usual, height: Math.min(tallest, usual.height + Math.ceil(hidden * 1.3)) })
   if ((await page.evaluate(heightHidden)) > hidden / 2) await page.setViewportSize(usual)
   await quiet()
 }
@@ -47,9 +46,9 @@ const lineOf = (error: unknown) => (error instanceof Error ? (error.message.spli
 /** They take the place of what was there before: their parts are meant to move. */
 const outcomes: ReadonlySet<Screen> = new Set(['succeeded', 'declined', 'receipt'])
 
-/** Opens a screen in a window of this width; what went wrong meanwhile, or null where there is no such screen. */
-const open = async (screen: Screen, visit: ScreenVisit, width: Width): Promise<Failure[] | null> => {
-  await visit.page.setViewportSize({ width, height: heights[width] })
+/** Opens a screen in a window of this size; what went wrong meanwhile, or null where there is no such screen. */
+const open = async (screen: Screen, visit: ScreenVisit, size: Size): Promise<Failure[] | null> => {
+  await visit.page.setViewportSize(windows[size])
   try {
     const isThere = await screenOpeners[screen](visit)
     if (!isThere) return null
@@ -77,16 +76,11 @@ export const capture = async (
   const textProblem = createTextCheck(language, entries, names)
   const seats = createSeats(browser, logins, { target, port, say: sayIn(entries) })
   const shots: Shot[] = []
-  const add = (screen: Screen, width: Width, scheme: Scheme, image: string | null, failures: readonly Failure[]) =>
-    shots.push({ brand: place.name, layout: place.layout, language, screen, width, scheme, image, failures })
+  const add = (screen: Screen, size: Size, scheme: Scheme, image: string | null, failures: readonly Failure[]) =>
+    shots.push({ brand: place.name, layout: place.layout, language, screen, size, scheme, image, failures })
 
-  const look = async (
-    screen: Screen,
-    { page, quiet, given }: ScreenVisit,
-    width: Width,
-    opening: readonly Failure[],
-  ) => {
-    await showAll(page, width, quiet)
+  const look = async (screen: Screen, { page, quiet, given }: ScreenVisit, size: Size, opening: readonly Failure[]) => {
+    await showAll(page, size, quiet)
     const report = await inspect(page)
     const own = await given()
     const failures = [...opening, ...failuresOf(report, target, (text) => textProblem(withoutGiven(text, own)))]
@@ -100,25 +94,25 @@ export const capture = async (
       const picture = await page.screenshot({ animations: 'disabled', scale: 'css' })
       // names, roles and order are the same in every scheme
       const found = await (nth === 0 ? axeFailures(page) : contrastFailures(page))
-      add(screen, width, scheme, pictures.keep(picture), [...failures, ...found])
+      add(screen, size, scheme, pictures.keep(picture), [...failures, ...found])
     }
   }
   const lookInAll = async (screen: Screen) => {
     const visit = await seats.of(screen)
     let isOpen = false
-    for (const width of looks.widths) {
-      const opening = isOpen && !pages.has(screen) ? [] : await open(screen, visit, width)
+    for (const size of looks.sizes) {
+      const opening = isOpen && !pages.has(screen) ? [] : await open(screen, visit, size)
       if (!opening) return
       isOpen = true
-      await look(screen, visit, width, opening)
+      await look(screen, visit, size, opening)
     }
   }
 
   try {
     for (const screen of looks.screens) {
       await lookInAll(screen).catch((error: unknown) => {
-        const [width, scheme] = [looks.widths[0] ?? 390, looks.schemes[0] ?? 'light']
-        add(screen, width, scheme, null, [failure('opening', screen, lineOf(error))])
+        const [size, scheme] = [looks.sizes[0] ?? '390', looks.schemes[0] ?? 'light']
+        add(screen, size, scheme, null, [failure('opening', screen, lineOf(error))])
       })
     }
   } finally {

@@ -3,14 +3,19 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser } from '@playwright/test'
 import type { Shot } from './checks/findings.ts'
+import type { Size } from './plan.ts'
 
-type Pictured = Pick<Shot, 'brand' | 'language' | 'screen' | 'width' | 'scheme' | 'image'>
+type Pictured = Pick<Shot, 'brand' | 'language' | 'screen' | 'size' | 'scheme' | 'image'>
 
 /** Px of a picture in the sheet; how much of it shows below its top is left to the height. */
-const sizes = new Map([
-  [390, { width: 112, height: 250 }],
-  [1280, { width: 232, height: 150 }],
-])
+const small: Readonly<Record<Size, { width: number; height: number }>> = {
+  '320': { width: 104, height: 208 },
+  '390': { width: 112, height: 250 },
+  '844x390': { width: 232, height: 108 },
+  '768': { width: 150, height: 200 },
+  '1280': { width: 232, height: 150 },
+  '1920': { width: 256, height: 144 },
+}
 
 const style = `
 body { margin: 0; padding: 8px; display: inline-block; background: ButtonFace; color: CanvasText; font: 11px/1.3 system-ui, sans-serif }
@@ -23,18 +28,17 @@ img { display: block; object-fit: cover; object-position: top }
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
-/** The sheet as a page: a table a brand, width and scheme, a line a language, a column a screen. */
+/** The sheet as a page: a table a brand, size and scheme, a line a language, a column a screen. */
 export const contactSheetOf = (shots: readonly Pictured[]): string => {
   const screens = unique(shots.map(({ screen }) => screen))
   const head = `<tr><th>${screens.map((screen) => `<th>${screen}`).join('')}</tr>`
-  const tables = unique(shots.map(({ brand, width, scheme }) => `${brand} · ${width} · ${scheme}`)).map((title) => {
-    const own = shots.filter(({ brand, width, scheme }) => title === `${brand} · ${width} · ${scheme}`)
+  const tables = unique(shots.map(({ brand, size, scheme }) => `${brand} · ${size} · ${scheme}`)).map((title) => {
+    const own = shots.filter(({ brand, size, scheme }) => title === `${brand} · ${size} · ${scheme}`)
     const cell = (language: string, screen: string) => {
       const shot = own.find((each) => each.language === language && each.screen === screen)
-      const size = sizes.get(shot?.width ?? 0)
-      return shot?.image && size
-        ? `<td><img src="${shot.image}" width="${size.width}" height="${size.height}" alt="">`
-        : '<td>'
+      if (!shot?.image) return '<td>'
+      const { width, height } = small[shot.size]
+      return `<td><img src="${shot.image}" width="${width}" height="${height}" alt="">`
     }
     const rows = unique(own.map(({ language }) => language)).map(
       (language) => `<tr><th>${language}${screens.map((screen) => cell(language, screen)).join('')}</tr>`,

@@ -38,10 +38,10 @@ const createLogins = (browser: Browser, port: number) => {
   })
 }
 
-const unopened = ({ place, language }: CaptureTarget, { screens, widths, schemes }: Options, error: unknown): Shot[] =>
+const unopened = ({ place, language }: CaptureTarget, { screens, sizes, schemes }: Options, error: unknown): Shot[] =>
   screens.map((screen) => ({
     ...{ brand: place.name, layout: place.layout, language, screen, image: null },
-    width: widths[0] ?? 0,
+    size: sizes[0] ?? '390',
     scheme: schemes[0] ?? '',
     failures: [{ kind: 'opening', element: 'page', what: lineOf(error) }],
   }))

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
 import { languages } from '../../../src/contract/codes.ts'
 import { flag, listOf, type Values } from '../cli.ts'
-import { type Scheme, type Screen, schemes, screens, type Wanted, type Width, widths } from './plan.ts'
+import { type Scheme, type Screen, type Size, schemes, screens, sizes, type Wanted } from './plan.ts'
 
-export const help = `Shows every brand × its languages × every screen (games, coupons, events and VIP where it has them) × two widths ×
-light and dark on one page, reports/gallery/index.html, and checks what it shows, with axe among others, and what moves by
+export const help = `Shows every brand × its languages × every screen (games, coupons, events and VIP where it has them) × six sizes of
+window × light and dark on one page, reports/gallery/index.html, and checks what it shows, with axe among others, and what moves by
 itself while it comes. What the screens say stands in reports/gallery/texts, a list a language. Ends with 1 when a check
 fails.
 
   npm run gallery                          everything
   npm run gallery -- --default-only        each brand in its default language only
-  npm run gallery -- --brand watt,ko --lang de,ar --screen goods --width 390 --scheme dark
+  npm run gallery -- --brand watt,ko --lang de,ar --screen goods --size 390 --scheme dark
 
   --brand    keys of brands
   --lang     codes of languages, where a brand offers them
   --screen   ${screens.join(', ')}
-  --width    ${widths.join(', ')}
+  --size     ${sizes.join(', ')}
   --scheme   ${schemes.join(', ')}
   --sheet    file.jpg, where all pictures are drawn small on one
   --help     this text`
@@ -23,7 +23,7 @@ fails.
 /** What of everything is captured. */
 export type Options = Wanted & {
   screens: readonly Screen[]
-  widths: readonly Width[]
+  sizes: readonly Size[]
   schemes: readonly Scheme[]
   /** File of a picture that has all of them, or null. */
   sheet: string | null
@@ -37,7 +37,7 @@ export const galleryOptions = (brandKeys: readonly string[]) => ({
   brand: z.optional(listOf(brandKeys)),
   lang: z.optional(listOf(languages)),
   screen: z._default(listOf(screens), screens),
-  width: z._default(listOf(widths), widths),
+  size: z._default(listOf(sizes), sizes),
   scheme: z._default(listOf(schemes), schemes),
   'default-only': flag,
   sheet: z.optional(z.string()),
@@ -46,6 +46,6 @@ export const galleryOptions = (brandKeys: readonly string[]) => ({
 /** What the options ask for. */
 export const optionsFrom = (values: Values<ReturnType<typeof galleryOptions>>): Options => ({
   ...{ brands: values.brand ?? null, languages: values.lang ?? null, defaultOnly: values['default-only'] },
-  ...{ screens: values.screen, widths: values.width, schemes: values.scheme },
+  ...{ screens: values.screen, sizes: values.size, schemes: values.scheme },
   sheet: values.sheet ?? null,
 })

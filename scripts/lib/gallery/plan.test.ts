@@ -29,15 +29,15 @@ it('options narrow what is sat for', () => {
   const targets = (...args: string[]) => named(captureTargetsOf(brands, options(...args)))
   expect(targets('--brand', 'watt,KO', '--lang', 'de,ko')).toEqual(['watt de', 'watt ko', 'ko ko'])
   expect(targets('--brand', 'ko,watt', '--default-only')).toEqual(['watt en', 'ko ko'])
-  expect(options('--width', '390', '--screen', '404')).toMatchObject({
-    ...{ screens: ['404'], widths: [390], schemes: ['light', 'dark'] },
+  expect(options('--size', '390', '--screen', '404')).toMatchObject({
+    ...{ screens: ['404'], sizes: ['390'], schemes: ['light', 'dark'] },
   })
 })
 
 it.each([
   [['--brand', 'nobody'], '--brand nobody: it is one of'],
   [['--lang', 'xx'], '--lang xx: it is one of'],
-  [['--width', '400'], '--width 400: it is one of 390, 1280'],
+  [['--size', '400'], '--size 400: it is one of 320, 390, 844x390, 768, 1280, 1920'],
   [['--screen', ''], '--screen : it names nothing'],
   [['--what'], "Unknown option '--what'"],
 ])('%s is refused', (args, message) => {

@@ -27,12 +27,24 @@ export const screens = [
   'replenishment',
   'areas',
   'accessibility',
+  'game view',
   '404',
 ] as const
 export type Screen = (typeof screens)[number]
 /** Screens with an address of their own: opened anew in each width. */
 export const pages: ReadonlySet<Screen> = new Set([
-  ...(['games', 'goods', 'my', 'events', 'vip', 'replenishment', 'areas', 'accessibility', '404'] as const),
+  ...([
+    'games',
+    'goods',
+    'my',
+    'events',
+    'vip',
+    'replenishment',
+    'areas',
+    'accessibility',
+    'game view',
+    '404',
+  ] as const),
 ])
 /** Who is before a screen: nobody who is logged in, the player of the seeds, or a player who has bought nothing yet. */
 export type Viewer = 'visitor' | 'player' | 'buyer'
@@ -48,9 +60,18 @@ const viewers: Partial<Record<Screen, Viewer>> = {
 }
 /** Orders would change what the other screens of the player of the seeds show. */
 export const viewerOf = (screen: Screen): Viewer => viewers[screen] ?? 'player'
-/** Of the page, in CSS pixels. */
-export const widths = [390, 1280] as const
-export type Width = (typeof widths)[number]
+/** Of the window, in CSS pixels. */
+export const windows = {
+  '320': { width: 320, height: 640 },
+  '390': { width: 390, height: 844 },
+  '844x390': { width: 844, height: 390 },
+  '768': { width: 768, height: 1024 },
+  '1280': { width: 1280, height: 800 },
+  '1920': { width: 1920, height: 1080 },
+} as const
+export type Size = keyof typeof windows
+/** By name; an object's whole numbers would come before the others. */
+export const sizes: readonly Size[] = ['320', '390', '844x390', '768', '1280', '1920']
 export const schemes = ['light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
 

@@ -28,7 +28,7 @@ const goTo = async ({ page, target, port, search, quiet }: ScreenVisit, path: st
   await page.goto(addressOf(target, port, path, search))
   // React marks what it has taken over
   await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#app > *') ?? {}).some((key) => key.startsWith('__reactProps')),
+    Object.keys(document.querySelector('#app main') ?? {}).some((key) => key.startsWith('__reactProps')),
   )
   await quiet()
 }
@@ -161,6 +161,12 @@ const receipt = async (visit: ScreenVisit) => {
   await visit.quiet()
 }
 
+/** The shop as a game shows it in a web view: its player is known, and nothing of the site is around it. */
+const gameView = async (visit: ScreenVisit) => {
+  await goTo({ ...visit, search: { ...visit.search, visit: 'sdk' } }, '/')
+  await expect(visit.page.locator('input[name=goods]').first()).toBeVisible({ timeout: screenTimeoutMs })
+}
+
 /** A page that only some layouts have: others lead elsewhere from its address. */
 const optional = (path: string) => async (visit: ScreenVisit) => {
   await goTo(visit, path)
@@ -194,5 +200,6 @@ export const screenOpeners: Readonly<Record<Screen, (visit: ScreenVisit) => Prom
   replenishment: optional('/replenishGoods'),
   areas: optional('/notArea'),
   accessibility: optional('/accessibility'),
+  'game view': always(gameView),
   404: always((visit) => goTo(visit, '/no-such-page')),
 }

@@ -138,7 +138,7 @@ test('on paper only the receipt is looked at', async ({ page }) => {
 test("the gallery's page shows each image once and filters by brand, language, screen and failure", async ({
   page,
 }) => {
-  const shot = { layout: 'new', language: 'de', screen: 'goods', width: 390, scheme: 'light', failures: [] } as const
+  const shot = { layout: 'new', language: 'de', screen: 'goods', size: '390', scheme: 'light', failures: [] } as const
   const gallery = galleryOf(
     [
       { ...shot, brand: 'watt', image: 'images/a.png' },

@@ -6,7 +6,7 @@ const report: Report = { language: 'de', direction: 'ltr', sideways: [], misfits
 const german = { language: 'de' } as const
 const fine = () => null
 const shot: Shot = {
-  ...{ brand: 'watt', layout: 'new', language: 'de', screen: 'goods', width: 390, scheme: 'light' },
+  ...{ brand: 'watt', layout: 'new', language: 'de', screen: 'goods', size: '390', scheme: 'light' },
   ...{ image: 'images/a.png', failures: [] },
 }
 

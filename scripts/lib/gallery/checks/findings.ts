@@ -1,4 +1,4 @@
-import type { CaptureTarget, Screen } from '../plan.ts'
+import type { CaptureTarget, Screen, Size } from '../plan.ts'
 
 /** What a check can fail on; `opening` is a screen that could not be reached. */
 export const kinds = [
@@ -21,7 +21,7 @@ export type Shot = {
   layout: string
   language: string
   screen: Screen
-  width: number
+  size: Size
   scheme: string
   /** Path from the gallery's page; null when there is no picture. */
   image: string | null
@@ -87,12 +87,12 @@ export const findingsOf = (shots: readonly Shot[]): Finding[] => {
 
 const distinct = (values: readonly (string | number)[]) => [...new Set(values)]
 
-/** A finding in one line: what, on which screen, in which brands, languages, widths and schemes. */
+/** A finding in one line: what, on which screen, in which brands, languages, sizes and schemes. */
 export const lineOf = ({ kind, element, what, screen, shots }: Finding): string => {
   const targets = new Map<string, Set<string>>()
   for (const { brand, language } of shots) targets.set(brand, (targets.get(brand) ?? new Set<string>()).add(language))
   const where = [...targets].map(([brand, languages]) => `${brand} ${[...languages].join(' ')}`).join(', ')
-  const sizes = distinct(shots.map(({ width }) => width)).join(' ')
+  const sizes = distinct(shots.map(({ size }) => size)).join(' ')
   const schemes = distinct(shots.map(({ scheme }) => scheme)).join(' ')
   return `${kind} · ${screen} · ${element} · ${what}\n    ${where} · ${sizes} · ${schemes}`
 }
