@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { use } from 'react'
+import { use, useId } from 'react'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { usePagePath } from '../shared/usePagePath.ts'
 import { useTitle } from '../shared/useTitle.ts'
@@ -14,21 +14,24 @@ const home = '/userCenter'
 /** What a game shows of the shop: the page alone under a slim title, clear of notches; other pages lead back to the VIP centre [VIP-05]. */
 export function GameFrame({ title, bar, children }: FrameProps) {
   const { t } = useLingui()
+  const id = useId()
   const navigate = useNavigate()
   const path = usePagePath()
   const close = use(CloseViewContext)
   useTitle(title)
   return (
     <div className={styles.frame} data-view="game">
-      <div className={styles.head}>
+      <section className={styles.head} aria-labelledby={id}>
         {path === home ? null : <IconButton icon="back" label={t`Back`} onClick={() => navigate({ to: home })} />}
-        <h1 className={styles.title}>{title}</h1>
+        <h1 id={id} className={styles.title}>
+          {title}
+        </h1>
         {close ? (
           <span className={styles.close}>
             <IconButton icon="close" label={t`Close`} onClick={close} />
           </span>
         ) : null}
-      </div>
+      </section>
       {children}
       {bar ? <Dock bar={bar} /> : null}
     </div>
