@@ -53,7 +53,7 @@ export const selectionMachine = setup({
     context: {} as SelectionContext,
     events: {} as SelectionEvent,
     children: {} as { limits: 'limits' },
-    tags: {} as 'roleLoading' | 'roleMissing',
+    tags: {} as 'goodsLoading' | 'goodsMissing' | 'roleLoading' | 'roleMissing',
   },
   actors: {
     loadGoods: unprovided<GoodsList, { clientId: string; area: Area }>('loadGoods'),
@@ -134,6 +134,7 @@ export const selectionMachine = setup({
       states: {
         loading: {
           description: 'Asking what is on sale',
+          tags: 'goodsLoading',
           invoke: {
             id: 'loadGoods',
             src: 'loadGoods',
@@ -182,8 +183,12 @@ export const selectionMachine = setup({
             ],
           },
         },
-        empty: { description: 'Nothing is on sale for this game here', on: { retried: 'loading' } },
-        failed: { description: 'The goods could not be loaded', on: { retried: 'loading' } },
+        empty: {
+          description: 'Nothing is on sale for this game here',
+          tags: 'goodsMissing',
+          on: { retried: 'loading' },
+        },
+        failed: { description: 'The goods could not be loaded', tags: 'goodsMissing', on: { retried: 'loading' } },
       },
     },
     role: {

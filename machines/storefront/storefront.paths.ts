@@ -54,6 +54,7 @@ const selection = (part: {
   isBlocked?: boolean
   hasRole?: boolean
   isLoading?: boolean
+  goods?: 'loading' | 'missing'
   limits?: 'unknown' | 'failed'
 }) => ({
   type: 'xstate.snapshot.selection',
@@ -65,7 +66,10 @@ const selection = (part: {
       limits: part.limits ? null : part.isBlocked ? [limit({ goodsId: goods.id, left: 0 })] : [],
       hasLimitsFailed: part.limits === 'failed',
     },
-    hasTag: (tag: string) => tag === 'roleLoading' && (part.isLoading ?? false),
+    hasTag: (tag: string) =>
+      (tag === 'roleLoading' && (part.isLoading ?? false)) ||
+      (tag === 'goodsLoading' && part.goods === 'loading') ||
+      (tag === 'goodsMissing' && part.goods === 'missing'),
   },
 })
 /** Only the open shop has states inside. */
@@ -120,6 +124,8 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     },
     'the browser knows the player': { type: 'visitor.recognised', visit: { ...usualInput, isReturning: true } },
     'nothing is chosen': selection({}),
+    'goods cannot be loaded': selection({ goods: 'missing', isLoading: true }),
+    'roles arrive before the goods': selection({ goods: 'loading' }),
     'goods are chosen': selection({ chosen: goods }),
     'goods are chosen, roles are on the way': selection({ chosen: goods, isLoading: true }),
     'goods and role are chosen': selection({ chosen: goods, hasRole: true }),
@@ -225,6 +231,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     context.picked.goods?.id,
     // outside of the shop they are what was true, and entering a game drops them; without a player login comes first
     isOpen(value) && context.user !== null && context.picked.roleState,
+    isOpen(value) && context.picked.goodsState,
     isOpen(value) && context.picked.block,
     isOpen(value) && context.picked.isLimitAwaited,
     context.needsLimitRefresh,
@@ -250,6 +257,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     'shop.popup.opening': {},
     'shop.popup.reopening': {},
     'shop.popup.closed': {},
+    'shop.popup.awaitingGoods': {},
     'shop.popup.buying': {},
     'shop.popup.login': { running: ['login'] },
     'shop.popup.games': { running: ['games'] },

@@ -6,6 +6,7 @@ import { gamesPopup, rolesPopup } from './storefront.choices.ts'
 import { failuresInShop } from './storefront.failures.ts'
 import { draftOfRecharge, giftCardInputOf, placeOf, rechargeInputOf, resultInputOf } from './storefront.inputs.ts'
 import { storefrontSetup } from './storefront.setup.ts'
+import type { StorefrontContext } from './storefront.types.ts'
 
 /** An order that is known by its number may be one of a limited item. */
 const anyItem = { needsLimitRefresh: true }
@@ -17,6 +18,15 @@ const cancelled = [
 ]
 
 /** What is open over the page, and how a purchase leads from one popup to the next. */
+const asksForGoods = { type: 'tell' as const, params: { message: textMessage('choose_goods_first') } }
+const buys = [
+  'setResumeBuy' as const,
+  {
+    type: 'trackBuy' as const,
+    params: ({ context }: { context: StorefrontContext }) => ({ goods: context.picked.goods, place: placeOf(context) }),
+  },
+]
+
 export const popups = storefrontSetup.createStateConfig({
   description: 'What is open over the page',
   initial: 'opening',
@@ -63,12 +73,10 @@ export const popups = storefrontSetup.createStateConfig({
           {
             guard: 'hasGoods',
             target: 'buying',
-            actions: [
-              'setResumeBuy',
-              { type: 'trackBuy', params: ({ context }) => ({ goods: context.picked.goods, place: placeOf(context) }) },
-            ],
+            actions: buys,
           },
-          { actions: { type: 'tell', params: { message: textMessage('choose_goods_first') } } },
+          { guard: 'areGoodsLoading', target: 'awaitingGoods' },
+          { actions: asksForGoods },
         ],
         'login.clicked': { guard: 'isAnonymous', target: 'login' },
         'game.clicked': 'games',
@@ -94,6 +102,15 @@ export const popups = storefrontSetup.createStateConfig({
         },
         'account.clicked': { guard: 'isLoggedIn', target: 'account' },
       },
+    },
+    awaitingGoods: {
+      description: 'Buy was pressed before the goods had come: a choice of an earlier visit may be among them',
+      tags: 'buying',
+      always: [
+        { guard: 'hasGoods', target: 'buying', actions: buys },
+        { guard: 'isGoodsChoiceOpen', target: 'closed', actions: asksForGoods },
+        { guard: 'areGoodsMissing', target: 'closed' },
+      ],
     },
     buying: {
       description: 'Is everything known that a purchase or a gift card needs, and may the role still buy the item?',

@@ -39,7 +39,7 @@ const nothing = { clientId: '7', server: null, role: null, goodsId: null, region
 const quiet = storefrontMachine.provide({
   actions: { tell: () => {}, dismissNotices: () => {}, settleViews: () => {}, trackGames: () => {} },
 })
-const open = (state: 'closed' | 'login' | 'loggingOut', context: Partial<StorefrontContext>) =>
+const open = (state: 'closed' | 'login' | 'loggingOut' | 'awaitingGoods', context: Partial<StorefrontContext>) =>
   quiet.resolveState({
     value: { shop: { page: {}, popup: state } },
     context: { ...initialContext(usualInput), area: 'universal', game, ...context },
@@ -50,6 +50,46 @@ const sentTo = (from: ReturnType<typeof open>, event: StorefrontEvent | { type: 
   const written = actions.flatMap(({ type, params }) => (type === 'rememberOrder' ? [params] : []))
   return { context: next.context, written, executed: actions.map(({ type }) => type) }
 }
+
+describe('Buy that is pressed before the goods have come', () => {
+  const snapshot = (chosen: typeof gems | null, tag: string | null = null) => ({
+    type: 'xstate.snapshot.selection' as const,
+    snapshot: {
+      context: { chosen, server: null, role: null, limits: [], hasLimitsFailed: false },
+      hasTag: (name: string) => name === tag,
+    },
+  })
+  const asked = { message: { kind: 'text', key: 'choose_goods_first' } }
+  const resultOf = (...events: object[]) => {
+    const said: unknown[] = []
+    let shop = open('closed', { user: ann })
+    for (const event of events) {
+      const [next, actions] = transition(quiet, shop, event as StorefrontEvent)
+      said.push(...actions.flatMap(({ type, params }) => (type === 'tell' ? [params] : [])))
+      shop = next
+    }
+    return { popup: (shop.value as { shop: { popup: string } }).shop.popup, said }
+  }
+  const buy = { type: 'buy.clicked' }
+
+  it('waits for them, and says nothing', () => {
+    expect(resultOf(buy)).toEqual({ popup: 'awaitingGoods', said: [] })
+    expect(resultOf(buy, snapshot(null, 'goodsLoading'))).toEqual({ popup: 'awaitingGoods', said: [] })
+  })
+
+  it('goes on once they have come, where some are chosen', () => {
+    expect(resultOf(buy, snapshot(gems, 'roleLoading'))).toEqual({ popup: 'buying', said: [] })
+  })
+
+  it('asks for a choice where none are', () => {
+    expect(resultOf(buy, snapshot(null))).toEqual({ popup: 'closed', said: [asked] })
+    expect(resultOf(snapshot(null), buy)).toEqual({ popup: 'closed', said: [asked] })
+  })
+
+  it('ends where there are none: the page says so itself', () => {
+    expect(resultOf(buy, snapshot(null, 'goodsMissing'))).toEqual({ popup: 'closed', said: [] })
+  })
+})
 
 describe('the order selection', () => {
   it('[GAM-07] is written with its game whenever a part of it is chosen', () => {

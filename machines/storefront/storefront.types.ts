@@ -62,6 +62,7 @@ type SelectionSnapshot = SnapshotFrom<typeof selectionMachine>
 /** What the selection shows of itself to the storefront. */
 export type Picked = {
   goods: Goods | null
+  goodsState: 'loading' | 'missing' | 'listed'
   server: Server | null
   role: Role | null
   roleState: 'loading' | 'missing' | 'known'
@@ -139,6 +140,7 @@ export type StorefrontEvent =
 
 export const nothingPicked: Picked = {
   goods: null,
+  goodsState: 'loading',
   server: null,
   role: null,
   roleState: 'loading',
@@ -169,6 +171,7 @@ export const initialContext = (input: StorefrontInput): StorefrontContext => ({
 /** The part of a selection that decides what comes next. */
 export const pickedOf = (selection: SelectionSnapshot): Picked => ({
   goods: selection.context.chosen,
+  goodsState: selection.hasTag('goodsLoading') ? 'loading' : selection.hasTag('goodsMissing') ? 'missing' : 'listed',
   server: selection.context.server,
   role: selection.context.role,
   block: whyNotBuyable(selection.context.chosen, selection.context.limits ?? []),

@@ -76,7 +76,7 @@ const opens = async (stage: Stage): Promise<Done> => {
 const failsWith =
   (code: number) =>
   async (stage: Stage): Promise<Done> => {
-    const waiting = [replenishmentInfo, user, methods, goods, roles, limits].map((call) => interceptorOf(stage, call))
+    const waiting = [replenishmentInfo, user, methods, roles, goods, limits].map((call) => interceptorOf(stage, call))
     await expect.poll(() => waiting.some((interceptor) => interceptor.isHolding())).toBe(true)
     await waiting.find((interceptor) => interceptor.isHolding())?.refuse(code, `Refused ${code}`)
     return undefined
@@ -116,6 +116,11 @@ const isOpen = (title: string) => async (stage: Stage) => {
 }
 const nothing = async ({ page }: Stage) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+const waits = async (stage: Stage) => {
+  await nothing(stage)
+  await expect(stage.page.locator('button[aria-busy=true]').first()).toBeAttached()
 }
 
 /** What these charts ask is compared in their own walks. */
@@ -298,10 +303,8 @@ export const driver: FlowDriver = {
       await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached()
     },
     'shop.popup.closed': nothing,
-    'shop.popup.buying': async (stage) => {
-      await nothing(stage)
-      await expect(stage.page.locator('button[aria-busy=true]').first()).toBeAttached()
-    },
+    'shop.popup.awaitingGoods': waits,
+    'shop.popup.buying': waits,
     'shop.popup.login': isOpen('Log in'),
     'shop.popup.games': async (stage) => {
       await expect(isStepwise(stage) ? part(stage, 'Choose a game') : dialog(stage, 'Choose a game')).toBeVisible()

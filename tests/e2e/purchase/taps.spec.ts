@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, type Player, test } from '../support/player.ts'
+import { expect, type Player, plainPages, test } from '../support/player.ts'
 
 /** Counts what a player presses from now on, on this page. */
 const countsTaps = async (page: Page) => {
@@ -60,4 +60,26 @@ test('[BEY-01 BEY-02] with a new role it takes one tap more, which says that the
   await player.recharge.receiverQuestion.button('Yes, continue').click()
   await (await opened).waitForURL(/\/checkout\//)
   expect(await taps()).toBeLessThanOrEqual(3)
+})
+
+test('[BEY-01] Buy that is pressed before the goods have come waits for them and goes on with those of the last visit', async ({
+  player,
+}) => {
+  await hasBought(player)
+  const { page } = player
+  await plainPages(page)
+  await page.context().grantPermissions(['local-network-access'])
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route('**/api/pay/getThirdGift?*', async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  await page.goto('/')
+  await player.account.isOf(player.name)
+  await player.shop.buy.click()
+  await expect(page.locator('button[aria-busy=true]').filter({ visible: true })).toHaveText('Buy')
+  await expect(page.getByText('Please choose an item first.')).toHaveCount(0)
+  letCome()
+  await player.recharge.showsMethods()
+  await expect(player.recharge.order).toContainText('300')
 })

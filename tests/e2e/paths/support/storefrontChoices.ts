@@ -33,6 +33,12 @@ const rolesAre = async (stage: Stage, list: readonly object[]) => {
 export const choices: FlowDriver['outcomes'] = {
   'nothing is chosen': async (stage) => {
     await rolesAre(stage, [])
+    if (interceptorOf(stage, goods).isHolding()) await interceptorOf(stage, goods).open()
+    return undefined
+  },
+  'goods cannot be loaded': (stage) => interceptorOf(stage, goods).answer('nothing'),
+  'roles arrive before the goods': async (stage) => {
+    await rolesAre(stage, [])
     return undefined
   },
   'goods are chosen': async (stage) => {

@@ -36,19 +36,33 @@ const clicks: Readonly<Record<string, (popup: string, now: StorefrontContext) =>
   'the goods show again': (popup, { isSdk }) => popup === 'closed' && !isSdk,
 }
 
+const isBeforeGoods = (popup: string) => popup === 'closed' || popup === 'awaitingGoods'
+/** Goods are on the page, or can be let come, and none are chosen. */
+const canChoose = (popup: string, { goods, goodsState }: StorefrontContext['picked']) =>
+  popup === 'closed' && !goods && goodsState !== 'missing'
+
 const selections: Readonly<Record<string, (popup: string, now: StorefrontContext) => boolean>> = {
+  // the goods come, and those of an earlier visit are not among them
   'nothing is chosen': (popup, { user: who, picked }) =>
-    (popup === 'closed' || popup === 'buying') && who !== null && picked.roleState === 'loading' && !picked.goods,
-  'goods are chosen': (popup, { picked }) => popup === 'closed' && !picked.goods,
+    (isBeforeGoods(popup) && picked.goodsState === 'loading') ||
+    (popup === 'buying' && who !== null && picked.roleState === 'loading' && !picked.goods),
+  'goods cannot be loaded': (popup, { user: who, picked }) =>
+    isBeforeGoods(popup) && picked.goodsState === 'loading' && (who === null || picked.roleState === 'loading'),
+  'roles arrive before the goods': (popup, { user: who, picked }) =>
+    isBeforeGoods(popup) && who !== null && picked.roleState === 'loading' && picked.goodsState === 'loading',
+  'goods are chosen': (popup, { picked }) => canChoose(popup, picked),
   'goods are chosen, roles are on the way': (popup, { user: who, picked }) =>
-    popup === 'closed' && who !== null && picked.roleState === 'loading' && !picked.goods,
+    canChoose(popup, picked) && who !== null && picked.roleState === 'loading',
   'goods and role are chosen': (popup, { user: who, picked }) =>
-    (popup === 'closed' || popup === 'buying') && who !== null && picked.roleState === 'loading',
+    (popup === 'closed' || popup === 'buying') &&
+    who !== null &&
+    picked.roleState === 'loading' &&
+    picked.goodsState !== 'missing',
   'goods are chosen whose limit is reached': (popup, { user: who, picked }) =>
-    (popup === 'closed' && who !== null && picked.roleState === 'loading' && !picked.goods) ||
+    (canChoose(popup, picked) && who !== null && picked.roleState === 'loading') ||
     ((popup === 'closed' || popup === 'buying') && picked.isLimitAwaited),
   'limited goods are chosen, their limit is not known yet': (popup, { user: who, picked }) =>
-    popup === 'closed' && who !== null && picked.roleState === 'loading' && !picked.goods,
+    canChoose(popup, picked) && who !== null && picked.roleState === 'loading',
   'the limits cannot be asked for': (popup, { picked }) =>
     (popup === 'closed' || popup === 'buying') && picked.isLimitAwaited,
 }
@@ -59,10 +73,12 @@ const canFail = (outcome: string, states: readonly string[], now: StorefrontCont
   const isExpiry = outcome === failures[0]
   if (state === 'failed') return isExpiry && now.game !== null && now.token === null
   if (!state.startsWith('shop') || (isExpiry && now.isSuper)) return false
-  const { goods: chosen, roleState, block, isLimitAwaited } = now.picked
+  const { goods: chosen, goodsState, roleState, block, isLimitAwaited } = now.picked
   // the limits have been answered: no call waits
   if (chosen?.isLimit && !isLimitAwaited) return false
-  return chosen === null || (now.user !== null && (roleState === 'loading' || (roleState === 'known' && !block)))
+  // refused goods are missing ones, which ends the wait for them
+  if (chosen === null && !states.includes('shop.popup.awaitingGoods') && goodsState === 'loading') return true
+  return now.user !== null && (roleState === 'loading' || (chosen !== null && roleState === 'known' && !block))
 }
 
 const isPlayer = ({ user: who, isSuper }: StorefrontContext) => who !== null || isSuper
