@@ -54,7 +54,7 @@ const selection = (part: {
   isBlocked?: boolean
   hasRole?: boolean
   isLoading?: boolean
-  goods?: 'loading' | 'missing'
+  areGoodsMissing?: boolean
   limits?: 'unknown' | 'failed'
 }) => ({
   type: 'xstate.snapshot.selection',
@@ -68,8 +68,7 @@ const selection = (part: {
     },
     hasTag: (tag: string) =>
       (tag === 'roleLoading' && (part.isLoading ?? false)) ||
-      (tag === 'goodsLoading' && part.goods === 'loading') ||
-      (tag === 'goodsMissing' && part.goods === 'missing'),
+      (tag === 'goodsMissing' && (part.areGoodsMissing ?? false)),
   },
 })
 /** Only the open shop has states inside. */
@@ -124,8 +123,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     },
     'the browser knows the player': { type: 'visitor.recognised', visit: { ...usualInput, isReturning: true } },
     'nothing is chosen': selection({}),
-    'goods cannot be loaded': selection({ goods: 'missing', isLoading: true }),
-    'roles arrive before the goods': selection({ goods: 'loading' }),
+    'goods cannot be loaded': selection({ areGoodsMissing: true, isLoading: true }),
     'goods are chosen': selection({ chosen: goods }),
     'goods are chosen, roles are on the way': selection({ chosen: goods, isLoading: true }),
     'goods and role are chosen': selection({ chosen: goods, hasRole: true }),
@@ -231,7 +229,8 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     context.picked.goods?.id,
     // outside of the shop they are what was true, and entering a game drops them; without a player login comes first
     isOpen(value) && context.user !== null && context.picked.roleState,
-    isOpen(value) && context.picked.goodsState,
+    // none at all and none chosen are the same from there on
+    isOpen(value) && context.picked.goodsState === 'loading',
     isOpen(value) && context.picked.block,
     isOpen(value) && context.picked.isLimitAwaited,
     context.needsLimitRefresh,

@@ -37,10 +37,6 @@ export const choices: FlowDriver['outcomes'] = {
     return undefined
   },
   'goods cannot be loaded': (stage) => interceptorOf(stage, goods).answer('nothing'),
-  'roles arrive before the goods': async (stage) => {
-    await rolesAre(stage, [])
-    return undefined
-  },
   'goods are chosen': async (stage) => {
     await rolesAre(stage, [])
     await picksWanted(stage)

@@ -48,8 +48,6 @@ const selections: Readonly<Record<string, (popup: string, now: StorefrontContext
     (popup === 'buying' && who !== null && picked.roleState === 'loading' && !picked.goods),
   'goods cannot be loaded': (popup, { user: who, picked }) =>
     isBeforeGoods(popup) && picked.goodsState === 'loading' && (who === null || picked.roleState === 'loading'),
-  'roles arrive before the goods': (popup, { user: who, picked }) =>
-    isBeforeGoods(popup) && who !== null && picked.roleState === 'loading' && picked.goodsState === 'loading',
   'goods are chosen': (popup, { picked }) => canChoose(popup, picked),
   'goods are chosen, roles are on the way': (popup, { user: who, picked }) =>
     canChoose(popup, picked) && who !== null && picked.roleState === 'loading',
