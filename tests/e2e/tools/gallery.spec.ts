@@ -15,7 +15,8 @@ test("the gallery's checks find nothing on a page that is right", async ({ page 
       <label>Name <input></label><div role="tablist" style="width: 90px; overflow-x: auto; display: flex">
       <button role="tab">Edelsteine</button><button role="tab">Pässe</button></div>
       <p style="width: 40px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap">Meant to be short</p>
-      <span style="position: absolute; width: 1px; height: 1px; overflow: hidden; white-space: nowrap">Spoken</span>`),
+      <span style="position: absolute; width: 1px; height: 1px; overflow: hidden; white-space: nowrap">Spoken</span>
+      <p style="overflow: hidden"><span style="margin-inline-start: -20px; white-space: pre"> · </span></p>`),
   )
   const { texts, ...rest } = await inspect(page)
   expect(rest).toEqual({ language: 'de', direction: 'ltr', sideways: [], misfits: [], nameless: [] })

@@ -35,7 +35,8 @@ const slackOf = (text: Text, parent: Element) => {
 export const followLine = (text: Text, rect: DOMRect, tell: Tell): void => {
   const page = document.documentElement
   const parent = text.parentElement
-  if (!parent) return
+  // between two parts of a line, and out of sight on purpose where the second begins a line of its own
+  if (!parent || squeezed(text.data) === '·') return
   const slack = slackOf(text, parent)
   const control = parent.closest(`${controls}, ${headings}`)
   let [isFreeX, isFreeY, isInBlock, isAbsolute] = [true, true, false, false]
