@@ -12,6 +12,7 @@ import { inlineScriptHashes } from '../../src/server/http/pages/page.ts'
 import { themeCss } from '../../src/server/http/pages/themeCss.ts'
 import { toneCss } from '../../src/ui/styles/tones.ts'
 import { read } from '../rules/lib/sources.ts'
+import { observe } from '../server/support/observatory.ts'
 
 const chunk = (file: string, imports: string[] = []) => ({ file, imports })
 const index = `<!doctype html><html lang="en" dir="ltr"><head><!--brand:head--><script>early()</script>
@@ -145,6 +146,14 @@ describe('The static build', () => {
         expect(text).toContain(rule)
     }
     expect(inlineScriptHashes(index)).toHaveLength(1)
+  })
+
+  it('writes headers with which a page scores 130 and more of the Observatory’s points, HSTS among them', async () => {
+    const lines = [...(await fileOf('headers', 'watt.nginx.conf')).matchAll(/^add_header (\S+) "([^"]*)" always;$/gm)]
+    const headers = new Headers(lines.map(([, name = '', value = '']): [string, string] => [name, value]))
+    expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
+    const { score, findings } = observe(headers, await fileOf('watt', 'index.html'))
+    expect(score, JSON.stringify(findings)).toBeGreaterThanOrEqual(130)
   })
 
   it('says what to do when there is no built app', async () => {

@@ -4,6 +4,7 @@ import type { Brand } from '../../../brands/schema.ts'
 import type { EmbeddedSettings } from '../../../src/server/http/pages/embeddedPages.ts'
 import { installPaths } from '../../../src/server/http/pages/installFiles.ts'
 import { pagesApp } from '../../../src/server/http/pages/servePages.ts'
+import { hsts } from '../../../src/server/http/transport/transportHeaders.ts'
 import { callbackPath, twitterPathOf } from '../../../src/server/identity/registry.ts'
 import { compressFolder } from './build.ts'
 
@@ -34,7 +35,11 @@ const wanted = [
 
 /** Lines for a web server's configuration: the page's headers, which hold the hash of its one inline script. */
 const headerFiles = (headers: Headers): Record<string, string> => {
-  const pairs = wanted.map((name) => [name, headers.get(name) ?? ''] as const)
+  const pairs = [
+    ...wanted.map((name) => [name, headers.get(name) ?? ''] as const),
+    // browsers heed it by https alone, which is what a shop is served by
+    ['strict-transport-security', hsts] as const,
+  ]
   return {
     'nginx.conf': pairs.map(([name, value]) => `add_header ${name} "${value}" always;\n`).join(''),
     caddy: `header {\n${pairs.map(([name, value]) => `\t${name} "${value}"\n`).join('')}}\n`,

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 
 /** Two years, and names below too, as preload lists want it. */
-const hsts = 'max-age=63072000; includeSubDomains'
+export const hsts = 'max-age=63072000; includeSubDomains'
 
 /**
  * What every answer says, whatever it is: its type is not guessed, and who came by https, as a trusted proxy says, is to come
