@@ -126,10 +126,10 @@ const declined = async (visit: ScreenVisit) => {
 
 /** My, with an order that waits for its payment; its result, which comes first after a reload, has been left. Page by page it is the result's. */
 const unpaid = async (visit: ScreenVisit) => {
-  if (visit.target.place.layout === 'old') return false
   const { page, say } = visit
   const { result, provider } = await order(visit)
   await provider.page.close()
+  if (!(await page.getByRole('dialog', { name: say('Recharge result'), exact: true }).isVisible())) return false
   await goTo(visit, '/my')
   if (await result.root.isVisible()) await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: say('Pay now') }).first()).toBeVisible()
