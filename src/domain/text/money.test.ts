@@ -8,7 +8,7 @@ describe('money', () => {
     expect(formatMoney(0.99, 'USD')).toBe('$0.99')
     expect(formatMoney(1_234_567.5, 'USD')).toBe('$1,234,567.50')
     expect(formatMoney(1000, 'EUR')).toBe('€1,000.00')
-    expect(formatMoney(-1.5, 'USD')).toBe('-$1.50')
+    expect(formatMoney(-1.5, 'USD')).toBe('−$1.50')
   })
 
   it('[FMT-01] drops zero decimals of KRW only', () => {

@@ -13,7 +13,8 @@ const symbols: Record<string, string> = {
 
 /**
  * Money as the product shows it: two decimals with thousands separators, KRW without zero decimals, a symbol where
- * the currency has one and its code otherwise [FMT-01 FMT-02]. Without a number it is a dash, never NaN [FMT-03].
+ * the currency has one and its code otherwise [FMT-01 FMT-02], with the minus sign of discounts. Without a number it is a
+ * dash, never NaN [FMT-03].
  * @param amount in major units; numeric strings count
  */
 export const formatMoney = (amount: number | string | null | undefined, currency: string): string => {
@@ -24,6 +25,6 @@ export const formatMoney = (amount: number | string | null | undefined, currency
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
   const text = currency === 'KRW' && decimals === '00' ? grouped : `${grouped}.${decimals}`
   const symbol = symbols[currency]
-  const sign = value < 0 && Number(fixed) !== 0 ? '-' : ''
+  const sign = value < 0 && Number(fixed) !== 0 ? '−' : ''
   return symbol ? `${sign}${symbol}${text}` : `${sign}${currency} ${text}`.trim()
 }

@@ -55,7 +55,7 @@ test('[BEY-02 BEY-09 RES-07] one price through three tries, two methods and a se
   await other.page.emulateMedia({ media: 'print' })
   const onPaper = (line: string) => other.page.getByRole('row', { name: new RegExp(`^${line}`) }).getByRole('cell')
   await expect(onPaper('300 Gems')).toHaveText('$4.99')
-  await expect(onPaper('Coupon')).toHaveText('-$1.00')
+  await expect(onPaper('Coupon')).toHaveText('−$1.00')
   await expect(onPaper('Paid in total')).toHaveText('$3.99')
 
   const { orders } = await prepare<{ orders: Kept[] }>(player.page, 'orders', { player: player.name })
