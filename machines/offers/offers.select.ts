@@ -4,6 +4,8 @@ import type { offersMachine } from './offers.machine.ts'
 type Offers = SnapshotFrom<typeof offersMachine>
 
 export const selectAreOffersComing = (offers: Offers) => offers.matches('loading')
+/** What the game gives this player has been said. */
+export const selectAreOffersKnown = (offers: Offers) => offers.matches('open')
 /** The gift of a day, taken or not; null where there is none or nobody knows. */
 export const selectDaily = ({ context }: Offers) => context.offers.daily
 export const selectIsDailyDue = (offers: Offers) => offers.context.offers.daily?.isDue === true

@@ -20,6 +20,7 @@ export const gems: Goods = {
   couponPoints: 1,
   badge: null,
   art: null,
+  firstRewards: [],
 }
 const types = [
   { key: 'gems', name: 'Gems', sort: 1 },

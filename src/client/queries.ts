@@ -13,6 +13,7 @@ import type { PageConfig } from '../domain/page/pageConfig.ts'
 import type { Method, Region } from '../domain/payment/methods.ts'
 import type { LoginSettings } from '../domain/player/login.ts'
 import type { Api } from './api.ts'
+import { rewardsOf } from './reads/rewards.ts'
 
 const minute = 60_000
 type ListedGame = OutputOf<typeof getGameList>['list'][number]
@@ -230,6 +231,7 @@ const goodsOf = (wire: Awaited<ReturnType<Api['getGoods']>>['goods'][number], cu
   couponPoints: wire.couponPoints ?? 0,
   badge: wire.badge ?? null,
   art: wire.art ?? null,
+  firstRewards: rewardsOf(wire.first_rewards),
 })
 
 /** A method of the wire in our words. */

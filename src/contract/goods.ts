@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { reward } from './activity.ts'
 import { art } from './art.ts'
 import { endpoint } from './endpoint.ts'
 import { amount, area, clientId, flag, id, maybe, ref, serverText } from './fields.ts'
-import { list } from './lists.ts'
+import { list, listOrNone } from './lists.ts'
 
-/** One product of a game [GDS-01]. `amount`, `bonus`, `original_price`, `badge` and `art` are assumed. */
+/** One product of a game [GDS-01]. `note`, `original_price`, `badge`, `art` and `first_rewards` are assumed. */
 const goods = z.object({
   value: id,
   display: serverText,
@@ -20,6 +21,8 @@ const goods = z.object({
   couponPoints: amount,
   badge: maybe(serverText),
   art: maybe(art),
+  /** What a player's first purchase of it brings besides [BEY-14]. */
+  first_rewards: listOrNone(reward),
 })
 
 // assumed: that this call lists the goods, and both shapes

@@ -3,6 +3,7 @@ import type { OutputOf } from '../../contract/endpoint.ts'
 import type { Activity, GiftResult } from '../../domain/player/activities.ts'
 import { toMoment } from '../../domain/text/time.ts'
 import type { Api } from '../api.ts'
+import { rewardsOf } from './rewards.ts'
 
 /** The calls of the event page. */
 export type EventCalls = Api<{
@@ -87,7 +88,7 @@ const activityOf = (
     steps: wire.steps.map((step) => ({
       id: step.step_id,
       need: step.need,
-      rewards: step.rewards.map(({ name, count, art }) => ({ name, count, art: art ?? null })),
+      rewards: rewardsOf(step.rewards),
       isClaimable: step.is_claimable,
       isReceived: step.is_received,
     })),

@@ -1,8 +1,9 @@
 import type { OutputOf } from '../../contract/endpoint.ts'
 import type { claimOffer, getOffers } from '../../contract/offers.ts'
-import type { Receiver, Reward } from '../../domain/player/activities.ts'
+import type { Receiver } from '../../domain/player/activities.ts'
 import type { Offers } from '../../domain/player/offers.ts'
 import type { Api } from '../api.ts'
+import { rewardsOf } from './rewards.ts'
 
 export type OfferCalls = Api<{ getOffers: typeof getOffers; claimOffer: typeof claimOffer }>
 export type OfferReadsOptions = {
@@ -40,9 +41,6 @@ export const createOfferReads = ({ api, steady, newId }: OfferReadsOptions) => {
 }
 
 type Wire = OutputOf<typeof getOffers>
-type WireReward = Wire['chain'][number]['rewards'][number]
-const rewardsOf = (rewards: readonly WireReward[]): Reward[] =>
-  rewards.map(({ name, count, art }) => ({ name, count, art: art ?? null }))
 
 const offersOf = ({ daily, first, chain }: Wire, at: number): Offers => ({
   daily: daily

@@ -192,7 +192,8 @@ describe('the goods', () => {
   })
 
   it('[GDS-01] carry what the wire says of them, and the types stand by typeSort', async () => {
-    const { reads } = setUp(answer(wire, { ...wire, value: 'p1', typeKey: 'packs', typeSort: 2 }))
+    const first_rewards = [{ name: '60 Gems', count: '1' }]
+    const { reads } = setUp(answer(wire, { ...wire, value: 'p1', typeKey: 'packs', typeSort: 2, first_rewards }))
     const { goods, types } = await reads.goods({ clientId: '7', area: 'sea' })
     expect(types.map(({ key }) => key)).toEqual(['gems', 'packs'])
     expect(goods[0]).toEqual({
@@ -210,7 +211,9 @@ describe('the goods', () => {
       couponPoints: 9,
       badge: null,
       art: null,
+      firstRewards: [],
     })
+    expect(goods[1]?.firstRewards).toEqual([{ name: '60 Gems', count: 1, art: null }])
   })
 
   it('[FMT-03] a price that is no number is none, never NaN', async () => {

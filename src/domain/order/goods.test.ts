@@ -18,6 +18,7 @@ describe('the goods of a type', () => {
     couponPoints: 0,
     badge: null,
     art: null,
+    firstRewards: [],
     ...part,
   })
   const idsOf = (list: readonly Goods[], typeKey: string | null = 'gems') =>

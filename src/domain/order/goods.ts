@@ -1,3 +1,5 @@
+import type { Reward } from '../player/activities.ts'
+
 /** One product [GDS-01]; prices in major units of `currency`, null when the server sent no number. */
 export type Goods = {
   id: string
@@ -14,6 +16,8 @@ export type Goods = {
   couponPoints: number
   badge: string | null
   art: { kind: string; size: number } | null
+  /** What a player's first purchase of it brings besides; nothing for most [BEY-14]. */
+  firstRewards: readonly Reward[]
 }
 
 export type GoodsType = { key: string; name: string; sort: number }

@@ -4,17 +4,19 @@ import { currencyOf, requireArea, requireGame } from '../domain/games.ts'
 import { requirePlayer } from '../domain/player/players.ts'
 import { requireRole } from '../domain/purchase/goodsAndRoles.ts'
 import { limitsOf } from '../domain/purchase/limits.ts'
+import { firstOffersOf } from '../domain/rewards/offers.ts'
 import type { Handlers } from '../http/serve.ts'
 import { inCurrency } from '../i18n/currencies.ts'
 import { inLanguages } from '../i18n/texts.ts'
 import { settleOverdue } from '../jobs/reconcile.ts'
 import { decimalText } from '../money/prices.ts'
+import { rewardsIn } from './activities.ts'
 
 export const goods: Handlers<typeof contract> = {
   getGoods: async (input, call) => {
     const { shop, brand } = call
     requireArea(brand, input.domain_area)
-    const { logo } = await requireGame(call, input.client_id, input.domain_area)
+    const { gp_id, logo } = await requireGame(call, input.client_id, input.domain_area)
     const currency = currencyOf(brand, input.domain_area)
     const types = await shop.db.selectFrom('goods_type').selectAll().orderBy('sort').execute()
     const rows = await shop.db
@@ -30,6 +32,7 @@ export const goods: Handlers<typeof contract> = {
       .orderBy('goods_type.sort')
       .orderBy('goods.sort')
       .execute()
+    const first = await firstOffersOf(shop.db, gp_id, shop.now())
     const offered = (text: string) => inLanguages(inCurrency(text, logo), brand.languages)
     return {
       currency,
@@ -48,6 +51,7 @@ export const goods: Handlers<typeof contract> = {
         art: { kind: row.art_kind, size: row.art_size },
         ...(row.note ? { note: offered(row.note) } : {}),
         ...(row.badge ? { badge: offered(row.badge) } : {}),
+        ...(first.has(row.value) ? { first_rewards: rewardsIn(first.get(row.value) ?? '[]', brand.languages) } : {}),
         ...(row.original ? { original_price: decimalText(row.original, currency) } : {}),
       })),
     }

@@ -1,5 +1,5 @@
-import { createContext, type ReactNode } from 'react'
+import { createContext } from 'react'
 
-/** What the first purchase of an item brings besides, as its card shows it; comes with the offers' own code. */
-export type BonusOf = (goodsId: string) => ReactNode
-export const BonusContext = createContext<BonusOf | null>(null)
+/** Items whose first purchase still brings something besides; null until that is known of the player. */
+export type FirstItems = ReadonlySet<string>
+export const BonusContext = createContext<FirstItems | null>(null)

@@ -2,12 +2,12 @@ import { Suspense } from 'react'
 import { selectGame, selectUser } from '../../../machines/storefront/storefront.select.ts'
 import { preloadable } from '../shared/preloadable.tsx'
 import { Storefront } from '../shared/Storefront.ts'
-import type { BonusOf } from './BonusContext.ts'
+import type { FirstItems } from './BonusContext.ts'
 
 const offers = preloadable(async () => (await import('./ShopOffers.tsx')).ShopOffers)
 
 /** What the game gives a player, on the goods page: nobody else has offers, and nothing waits for them [BEY-14]. */
-export function GameOffers({ onBonus }: { onBonus: (bonusOf: BonusOf | null) => void }) {
+export function GameOffers({ onBonus }: { onBonus: (items: FirstItems | null) => void }) {
   const game = Storefront.useSelector(selectGame)
   const user = Storefront.useSelector(selectUser)
   return game && user ? (

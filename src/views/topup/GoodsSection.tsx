@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, use } from 'react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { selectionMachine } from '../../../machines/selection/selection.machine.ts'
 import {
@@ -24,7 +24,7 @@ import { EmptyState, ErrorState } from '../../ui/feedback/StateMessage.tsx'
 import { GoodsCard, type ListPosition } from '../../ui/forms/ChoiceGroup.tsx'
 import { ChoiceList } from '../../ui/forms/ChoiceList.tsx'
 import { GoodsArt } from '../art/GoodsArt.tsx'
-import { BonusContext } from '../offers/BonusContext.ts'
+import { FirstBonus } from '../offers/FirstBonus.tsx'
 import { Storefront } from '../shared/Storefront.ts'
 import { useTexts } from '../shared/useTexts.ts'
 import { LimitFootnote, LimitNotice, LimitsFailed, LimitWatch } from './Limits.tsx'
@@ -142,7 +142,6 @@ function Item({
   const { t } = useLingui()
   const { local, money } = useTexts()
   const game = Storefront.useSelector(selectGame)
-  const bonusOf = use(BonusContext)
   const badge = local(goods.badge) || (goods.isSpecial ? t`Special` : '')
   return (
     <GoodsCard
@@ -154,7 +153,7 @@ function Item({
       title={local(goods.display)}
       note={local(goods.note) || undefined}
       isWide={goods.isSpecial}
-      footnote={footnote ?? bonusOf?.(goods.id)}
+      footnote={footnote ?? (goods.firstRewards.length > 0 ? <FirstBonus goods={goods} /> : null)}
       badge={badge ? <Badge tone="hot">{badge}</Badge> : null}
       art={<GoodsArt kind={goods.art?.kind ?? 'gems'} size={goods.art?.size ?? 1} artKey={game?.logo ?? ''} />}
       price={

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { selectionMachine } from '../../../machines/selection/selection.machine.ts'
 import { selectGame, selectPage, selectSelection } from '../../../machines/storefront/storefront.select.ts'
@@ -17,7 +17,7 @@ import { ShopFailed } from '../layout/ShopFailed.tsx'
 import { ShopLinks } from '../layout/ShopLinks.tsx'
 import { useShopDoor } from '../maintenance/MaintenanceContext.ts'
 import { MaintenanceNotice } from '../maintenance/MaintenanceNotice.tsx'
-import { BonusContext, type BonusOf } from '../offers/BonusContext.ts'
+import { BonusContext, type FirstItems } from '../offers/BonusContext.ts'
 import { GameOffers } from '../offers/GameOffers.tsx'
 import { wrongAreaAfter } from '../salesArea/WrongArea.tsx'
 import { useBrand } from '../shared/BrandContext.ts'
@@ -65,11 +65,9 @@ function ShopBody() {
 }
 
 function OpenShop({ selection }: { selection: ActorRefFrom<typeof selectionMachine> }) {
-  const [bonusOf, setBonusOf] = useState<BonusOf | null>(null)
-  // a state that is a function is set by a function
-  const onBonus = useCallback((next: BonusOf | null) => setBonusOf(() => next), [])
+  const [firstItems, setFirstItems] = useState<FirstItems | null>(null)
   return (
-    <BonusContext value={bonusOf}>
+    <BonusContext value={firstItems}>
       <PageBody banner={<Banner />} aside={<OrderSummary selection={selection} />}>
         <Banners />
         <MaintenanceNotice />
@@ -77,8 +75,8 @@ function OpenShop({ selection }: { selection: ActorRefFrom<typeof selectionMachi
         <PendingStrip />
         <AccountCard selection={selection} />
         <GoodsSection selection={selection} />
-        <GameOffers onBonus={onBonus} />
         <ShopLinks />
+        <GameOffers onBonus={setFirstItems} />
       </PageBody>
     </BonusContext>
   )

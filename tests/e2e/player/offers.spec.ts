@@ -11,6 +11,24 @@ test('[BEY-14] the gift of the day is taken on the goods page, and stays taken',
   await expect(gift.getByText('Received', { exact: true })).toBeVisible()
 })
 
+test('[BEY-14] everybody sees what a first purchase brings; a player who had it no longer does, and nothing moves', async ({
+  player,
+}) => {
+  const { page, shop } = player
+  const first = [{ product_id: 'gems3280', rewards: [] }]
+  await page.route(/\/api\/offer\/list/, (route) =>
+    route.fulfill({ json: { code: 1, msg: '', content: { first, chain: [] } } }),
+  )
+  const mark = page.getByText('First purchase: 1,980 Gems')
+  await player.opens()
+  await expect(mark).toBeVisible()
+  const seen = await shop.card('1,980 Gems').boundingBox()
+  await player.comesBack()
+  await expect(mark).toBeHidden()
+  await expect(page.getByText('First purchase: 3,280 Gems')).toBeVisible()
+  expect((await shop.card('1,980 Gems').boundingBox())?.height).toBe(seen?.height)
+})
+
 test('[BEY-14] items with a bonus are marked, and one of a chain opens the next', async ({ player }) => {
   await player.comesBack()
   await choosesRole(player)

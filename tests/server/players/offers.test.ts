@@ -73,6 +73,16 @@ test('[BEY-14] of claims at once one gives', async () => {
   expect(await credited()).toEqual(['10101-daily-1: 20 gems'])
 })
 
+test('[BEY-14] the list of goods says to everybody what a first purchase brings', async () => {
+  const { content } = await shop.call('getGoods', { client_id: '10101', domain_area: 'universal' })
+  const marked = content?.goods.filter(({ first_rewards }) => first_rewards.length > 0)
+  expect(marked?.map(({ value, first_rewards }) => [value, JSON.parse(first_rewards[0]?.name ?? '{}').en])).toEqual([
+    ['gems1980', '1,980 Gems'],
+    ['gems3280', '3,280 Gems'],
+    ['gems6480', '6,480 Gems'],
+  ])
+})
+
 test('[BEY-14] the first purchase of an item brings its bonus, the next one not, and one that is not paid neither', async () => {
   const { first, buy, orders, credited } = await newPlayer()
   expect(await first()).toEqual(['gems1980', 'gems3280', 'gems6480'])

@@ -17,7 +17,7 @@ import { createPorts } from '../ports.ts'
 const game = { clientId: '7', gpId: '7', name: 'Skybound', logo: '' }
 const player = { username: 'ann', suid: '1', token: 'token-123', gpId: '7' }
 const nothing = { note: null, originalPrice: null, badge: null, art: null, goodsSort: 1, couponPoints: 0 }
-const plain = { ...nothing, typeKey: 'gems', isLimit: false, isCoupon: false, isSpecial: false }
+const plain = { ...nothing, typeKey: 'gems', isLimit: false, isCoupon: false, isSpecial: false, firstRewards: [] }
 const purchase: RechargeInput = {
   goods: { ...plain, id: 'g60', display: '60 Gems', price: 0.99, currency: 'USD' },
   game,

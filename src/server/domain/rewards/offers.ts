@@ -32,6 +32,18 @@ const boughtOf = (db: Reader, { playerId, gpId }: Holder, products: readonly str
     .orderBy('delivery.delivered_at')
     .execute()
 
+/** What the first purchase of an item brings besides, of a game's items that have such; rewards as they are stored. */
+export const firstOffersOf = async (db: Reader, gpId: string, now: Date): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db
+    .selectFrom('offer')
+    .select(['product_id', 'rewards'])
+    .where('gp_id', '=', gpId)
+    .where('kind', '=', 'first')
+    .where('starts_at', '<=', now)
+    .execute()
+  return new Map(rows.map(({ product_id, rewards }) => [product_id ?? '', rewards]))
+}
+
 /** A game's offers as a player has them; what of a chain waits for a purchase counts from when the one before was taken. */
 export const offersOf = async (db: Reader, holder: Holder, now: Date): Promise<Offers> => {
   const all = await db
