@@ -159,6 +159,26 @@ test('the proxy asks whether servers are ready, leaves Host as it is, and is the
   expect(createTrustedProxies([subnet?.subnet ?? '']).trusts('172.31.40.7')).toBe(true)
 })
 
+/** The code blocks of a document in a language. */
+const codeOf = (path: string, language: string) =>
+  [...read(path).matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(([, text = '']) => text)
+
+test('every proxy that docs/deploy.md shows tells who asks and how, in place of what a stranger has written', () => {
+  // the innermost block around each proxy_pass: one with a proxy_set_header of its own inherits none
+  const nginx = codeOf('docs/deploy.md', 'nginx').join('\n')
+  const passing = (nginx.match(/\{[^{}]*\}/g) ?? []).filter((block) => block.includes('proxy_pass'))
+  expect(passing.length).toBeGreaterThan(0)
+  expect(passing.length).toBe(nginx.match(/\bproxy_pass\b/g)?.length)
+  for (const block of passing)
+    for (const header of ['Host $host', 'X-Forwarded-For $remote_addr', 'X-Forwarded-Proto $scheme'])
+      expect(block).toContain(`proxy_set_header ${header};`)
+  // Caddy does so by itself, unless it is told otherwise
+  const caddy = codeOf('docs/deploy.md', 'caddy').filter((text) => text.includes('reverse_proxy'))
+  expect(caddy.length).toBeGreaterThan(1)
+  for (const text of [...caddy, read('Caddyfile')])
+    expect(text).not.toMatch(/header_up [-+?]?(?:Host|X-Forwarded)|trusted_proxies/i)
+})
+
 test('servers start on a database that answers, once its schema is theirs', () => {
   const { database, prepare } = compose.services
   expect(database?.healthcheck?.test).toContain('pg_isready')

@@ -52,6 +52,10 @@ const forwardedFor = (header: string, from: string, { trusts }: TrustedProxies):
   return client
 }
 
+/** Whether a proxy has written anything: one that leaves out who asked it is a proxy too. */
+const isForwarded = (headers: Headers): boolean =>
+  [...headers.keys()].some((name) => name === 'forwarded' || name.startsWith('x-forwarded-'))
+
 /** Who asks. A request without a connection is this process's own. */
 export const clientOf = (
   { req, env }: Context<{ Bindings: Partial<HttpBindings> | undefined }>,
@@ -64,7 +68,6 @@ export const clientOf = (
   return {
     address: from && isBelieved && forwarded !== undefined ? forwardedFor(forwarded, from, proxies) : from || null,
     isSecure: scheme === 'https' || (scheme !== 'http' && req.url.startsWith('https:')),
-    isLocal:
-      from === null || (machine.trusts(from) && forwarded === undefined && req.header('forwarded') === undefined),
+    isLocal: from === null || (machine.trusts(from) && !isForwarded(req.raw.headers)),
   }
 }
