@@ -1,20 +1,36 @@
 import { readFile } from 'node:fs/promises'
+import { embeddedAt, embeddedBy } from '../src/server/http/pages/embeddedPages.ts'
 import { appDir } from './lib/build/build.ts'
-import { type InventoryEntry, inventoryFile, inventoryOf, strangersAt } from './lib/build/scriptInventory.ts'
+import { allowedScripts, type InventoryEntry, inventoryFile, inventoryOf } from './lib/build/scriptInventory.ts'
+import { strangersAt } from './lib/build/strangers.ts'
 import { command, failed } from './lib/cli.ts'
+import { portOf, providerOriginFromEnvironment } from './lib/serving/serving.ts'
 
 const help = `Compares the scripts of shops' pages with those that were built (docs/scripts.md).
 
-  npm run inventory                             prints the built ones, with reason and integrity
-  npm run inventory -- https://topup.example.com/ …   fails where a page sends another
-  --help                                        this text`
+  npm run inventory                                   prints the built ones, with reason and integrity, and the
+                                                      payment providers', with reason
+  npm run inventory -- https://topup.example.com/ …   fails where a page sends or allows another
+
+  PROVIDER_URL=https://…    the payment provider that the shop was started with
+  PORT=4000                 of a demo on this machine, its port; the simulated provider has the next one
+  --help                    this text`
+
+/** The payment providers' scripts of the deployment that the environment tells of, as it does to the server. */
+const deployed = (): InventoryEntry[] => {
+  const port = portOf(process.env.PORT)
+  const demo = embeddedAt(port, port + 1)
+  const origin = providerOriginFromEnvironment()
+  return allowedScripts(origin === undefined ? demo : embeddedBy(demo, { origin }))
+}
 
 const check = async (pages: readonly string[]): Promise<number> => {
   if (pages.length === 0) {
-    console.table(await inventoryOf(appDir))
+    console.table([...(await inventoryOf(appDir)), ...deployed()])
     return 0
   }
-  const inventory: InventoryEntry[] = JSON.parse(await readFile(inventoryFile, 'utf8'))
+  const built: InventoryEntry[] = JSON.parse(await readFile(inventoryFile, 'utf8'))
+  const inventory = [...built, ...deployed()]
   let found = 0
   for (const page of pages) {
     const strangers = await strangersAt(new URL(page), inventory)

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { vendorScripts, vendorTestScripts } from '../../../src/sdk/scripts.ts'
+import type { EmbeddedSettings } from '../../../src/server/http/pages/embeddedPages.ts'
 import { root } from '../run.ts'
 
 /** Beside the built app, where no page can ask for it. */
@@ -38,7 +40,11 @@ export const reasons: readonly (readonly [name: RegExp, reason: string])[] = [
   [/^offline\.js$/, 'shows what was seen last, and opens the shop again when the connection is back'],
 ]
 
-export type InventoryEntry = { script: string; reason: string; integrity: string }
+/** Why the payment providers' scripts may run. */
+export const providerReason = 'takes the payment in its provider’s form, in the forms’ document alone'
+
+/** A script, and what its contents are: null for one that is somebody else's, and may change at any time. */
+export type InventoryEntry = { script: string; reason: string; integrity: string | null }
 
 export const integrityOf = (bytes: string | Uint8Array) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`
@@ -69,37 +75,12 @@ export const inventoryOf = async (appDir: string): Promise<InventoryEntry[]> => 
   return entries.flat()
 }
 
+/** The payment providers' scripts that the forms' document may run: at their own addresses, and where a deployment has them. */
+export const allowedScripts = (deployed: EmbeddedSettings): InventoryEntry[] =>
+  [vendorScripts, vendorTestScripts, deployed.scripts, deployed.testScripts]
+    .flatMap((addresses) => Object.values(addresses))
+    .map((script) => ({ script, reason: providerReason, integrity: null }))
+
 /** Writes a built app's inventory. */
 export const writeInventory = async (appDir: string, file: string): Promise<void> =>
   writeFile(file, `${JSON.stringify(await inventoryOf(appDir), null, 2)}\n`)
-
-/** A page as it is sent somewhere: scripts in it, and files of its own host that it names. */
-const scriptsSent = async (page: URL, ask: typeof fetch): Promise<{ name: string; integrity: string }[]> => {
-  const html = await (await ask(page)).text()
-  const inline = inlineScripts(html).map((text, at) => ({
-    name: `index.html script ${at + 1}`,
-    integrity: integrityOf(text),
-  }))
-  const addresses = [...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="([^"]+\.js)"/g)].map(
-    ([, src = '']) => src,
-  )
-  const files = [...new Set(addresses)].map(async (src) => {
-    const url = new URL(src, page)
-    const bytes = new Uint8Array(await (await ask(url)).arrayBuffer())
-    return { name: url.origin === page.origin ? url.pathname.slice(1) : url.href, integrity: integrityOf(bytes) }
-  })
-  return [...inline, ...(await Promise.all(files))]
-}
-
-/** What a page elsewhere sends that the inventory does not have, one line each [PCI DSS 11.6.1]. */
-export const strangersAt = async (
-  page: URL,
-  inventory: readonly InventoryEntry[],
-  ask: typeof fetch = fetch,
-): Promise<string[]> => {
-  const known = new Map(inventory.map(({ script, integrity }) => [script, integrity]))
-  return (await scriptsSent(page, ask)).flatMap(({ name, integrity }) => {
-    if (known.get(name) === integrity) return []
-    return [known.has(name) ? `${name} is not as it was built` : `${name} is in no inventory`]
-  })
-}

@@ -86,16 +86,27 @@ export const secretsOf = (text: string): Secrets => {
 }
 
 /**
+ * Origin of the payment provider that is a server of its own, if the environment names one.
+ * @throws Error with one line when it is no web address
+ */
+export const providerOriginFromEnvironment = (): string | undefined => {
+  const { PROVIDER_URL } = process.env
+  if (!PROVIDER_URL) return undefined
+  const url = URL.parse(PROVIDER_URL)
+  if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`PROVIDER_URL=${PROVIDER_URL} is no web address`)
+  return url.origin
+}
+
+/**
  * The payment provider that is a server of its own, if the environment names one.
  * @throws Error with one line when it is no web address, or its secret is missing
  */
 export const providerFromEnvironment = (): { origin: string; secrets: Secrets } | undefined => {
-  const { PROVIDER_URL, PROVIDER_SECRET } = process.env
-  if (!PROVIDER_URL) return undefined
-  const url = URL.parse(PROVIDER_URL)
-  if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`PROVIDER_URL=${PROVIDER_URL} is no web address`)
+  const origin = providerOriginFromEnvironment()
+  if (origin === undefined) return undefined
+  const { PROVIDER_SECRET } = process.env
   if (!PROVIDER_SECRET) throw new Error('PROVIDER_URL needs the PROVIDER_SECRET of that provider')
-  return { origin: url.origin, secrets: secretsOf(PROVIDER_SECRET) }
+  return { origin, secrets: secretsOf(PROVIDER_SECRET) }
 }
 
 /** A clock that is wrong by some milliseconds, for tests alone. */

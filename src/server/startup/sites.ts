@@ -4,7 +4,7 @@ import { collectorAt } from '../collector/addresses.ts'
 import { inspectorApp } from '../collector/inspectorApp.ts'
 import { createApp } from '../http/app.ts'
 import type { Fetch } from '../http/listen.ts'
-import { type EmbeddedSettings, embeddedAt } from '../http/pages/embeddedPages.ts'
+import { type EmbeddedSettings, embeddedAt, embeddedBy } from '../http/pages/embeddedPages.ts'
 import { identityAt, isIdentityHost } from '../identity/addresses.ts'
 import { identityApp } from '../identity/identityApp.ts'
 import type { Observability } from '../observability/observability.ts'
@@ -24,17 +24,7 @@ type Around = { observability: Observability; isEnding(): boolean; report(where:
 const embeddedFor = ({ isDemo = true, provider, ...options }: StartOptions, ports: Ports): EmbeddedSettings => {
   const local = embeddedAt(options.pagePort ?? ports.shop, ports.provider, options.embeddedOrigin)
   const settings = { ...local, shops: [...local.shops, ...mappedHosts().map((host) => `https://${host}`)] }
-  if (isDemo || !provider) return settings
-  const scripts = `${provider.origin}/sdk`
-  return {
-    ...settings,
-    scripts: {
-      airwallex: `${scripts}/airwallex.js`,
-      antom: `${scripts}/antom.js`,
-      welcome: `${scripts}/welcome.js`,
-    },
-    testScripts: {},
-  }
+  return isDemo || !provider ? settings : embeddedBy(settings, provider)
 }
 
 /** What answers on each port: the shop, the stand-ins for payment and identity providers, and what is for operators. */

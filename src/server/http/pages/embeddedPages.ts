@@ -17,25 +17,34 @@ export type EmbeddedSettings = {
   testScripts: Readonly<Partial<Record<EmbeddedProvider, string>>>
 }
 
+/** Where a payment provider that speaks this server's protocol, the simulated one too, has the scripts. */
+const scriptsAt = (origin: string): EmbeddedSettings['scripts'] => ({
+  airwallex: `${origin}/sdk/airwallex.js`,
+  antom: `${origin}/sdk/antom.js`,
+  welcome: `${origin}/sdk/welcome.js`,
+})
+
 /**
  * The settings for this machine's ports.
  * @param origin the document's, where it is not `sdk.localhost`: behind a proxy, beside the brands' own hosts
  */
 export const embeddedAt = (port: number, providerPort: number, origin?: string): EmbeddedSettings => {
-  const provider = `http://pay.localhost:${providerPort}/sdk`
+  const provider = `http://pay.localhost:${providerPort}`
   const local = ['localhost', '*.localhost', '127.0.0.1'].map((host) => `http://${host}:${port}`)
   const hosts = allBrands().flatMap(({ hosts: { production, demo } }) => [production.web, demo.web])
   return {
     origin: origin ? new URL(origin).origin : `http://sdk.localhost:${port}`,
     shops: origin ? [...local, ...hosts.map((host) => `https://${host}`)] : local,
-    scripts: {
-      airwallex: `${provider}/airwallex.js`,
-      antom: `${provider}/antom.js`,
-      welcome: `${provider}/welcome.js`,
-    },
-    testScripts: { welcome: `${provider}/welcome-test.js` },
+    scripts: scriptsAt(provider),
+    testScripts: { welcome: `${provider}/sdk/welcome-test.js` },
   }
 }
+/** The settings with the scripts of a payment provider that was named, in place of the simulated one's. */
+export const embeddedBy = (settings: EmbeddedSettings, provider: { origin: string }): EmbeddedSettings => ({
+  ...settings,
+  scripts: scriptsAt(provider.origin),
+  testScripts: {},
+})
 /** The settings for the usual ports. */
 export const localEmbedded = embeddedAt(4000, 4001)
 

@@ -1,0 +1,37 @@
+import { createServer } from 'node:http'
+import { expect, it } from 'vitest'
+import { askPage } from './askPage.ts'
+
+/** A server of this machine that tells which name it was asked by, and leads elsewhere from /away. */
+const open = async () => {
+  const server = createServer((request, answer) => {
+    if (request.url === '/away') answer.writeHead(302, { location: '/' }).end()
+    else
+      answer
+        .writeHead(200, [...['content-security-policy', 'a'], ...['content-security-policy', 'b']])
+        .end(request.headers.host)
+  })
+  await new Promise<void>((opened) => server.listen(0, '127.0.0.1', opened))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { port, close: () => server.close() }
+}
+
+it.each(['shop.localhost', '127.0.0.1'])(
+  'asks %s by its own name, has every policy, and follows nothing',
+  async (name) => {
+    const { port, close } = await open()
+    const answer = await askPage(new URL(`http://${name}:${port}/`))
+    expect(await answer.text()).toBe(`${name}:${port}`)
+    expect(answer.headers.get('content-security-policy')).toBe('a, b')
+    expect((await askPage(new URL(`http://${name}:${port}/away`))).status).toBe(302)
+    close()
+  },
+)
+
+it('says which address does not answer', async () => {
+  const { port, close } = await open()
+  close()
+  for (const name of ['shop.localhost', '127.0.0.1'])
+    await expect(askPage(new URL(`http://${name}:${port}/`))).rejects.toThrow(`http://${name}:${port}/ does not answer`)
+})

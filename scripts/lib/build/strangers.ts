@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parse } from 'parse5'
+import { embeddedPath } from '../../../src/server/http/pages/embeddedPages.ts'
+import { askPage } from './askPage.ts'
+import { type InventoryEntry, integrityOf } from './scriptInventory.ts'
+
+type Element = DefaultTreeAdapterTypes.Element
+
+const attribute = ({ attrs }: Element, wanted: string) => attrs.find(({ name }) => name === wanted)?.value
+
+/**
+ * Every element of a page as a browser with scripts reads it, also those of templates, which may be shadow roots, and of
+ * documents that a frame's attribute holds.
+ */
+const elementsOf = (node: DefaultTreeAdapterTypes.Node): Element[] => {
+  const below = 'content' in node ? node.content.childNodes : 'childNodes' in node ? node.childNodes : []
+  const framed = defaultTreeAdapter.isElementNode(node) ? attribute(node, 'srcdoc') : undefined
+  return [
+    ...(defaultTreeAdapter.isElementNode(node) ? [node] : []),
+    ...below.flatMap(elementsOf),
+    ...(framed === undefined ? [] : elementsOf(parse(framed))),
+  ]
+}
+
+const wordsOf = (text = '') => text.toLowerCase().split(/\s+/)
+
+/** Any media type but those that once meant a script; `module` and `importmap` are none. */
+const isData = (element: Element) => {
+  const type = attribute(element, 'type') ?? ''
+  return type.includes('/') && !/script/i.test(type)
+}
+const isScript = (element: Element) => element.tagName === 'script' && !isData(element)
+
+/** Where a script element finds its script, if that is not in itself. */
+const sourceOf = (script: Element) => attribute(script, script.namespaceURI === html.NS.SVG ? 'href' : 'src')
+
+const loadsScript = (link: Element) =>
+  link.tagName === 'link' &&
+  (wordsOf(attribute(link, 'rel')).includes('modulepreload') ||
+    wordsOf(attribute(link, 'as')).includes('script') ||
+    /\.m?js(?:[?#]|$)/i.test(attribute(link, 'href') ?? ''))
+
+const textOf = (script: Element) =>
+  script.childNodes.map((node) => (defaultTreeAdapter.isTextNode(node) ? node.value : '')).join('')
+
+/** What a page has of scripts: the texts of those in it, and the addresses of others, null for what is no address. */
+const scriptsOf = (page: URL, text: string) => {
+  const elements = elementsOf(parse(text))
+  const based = elements.find((element) => element.tagName === 'base' && attribute(element, 'href') !== undefined)
+  const base = (based && URL.parse(attribute(based, 'href') ?? '', page)) || page
+  const scripts = elements.filter(isScript)
+  const named = [
+    ...scripts.map(sourceOf),
+    ...elements.filter(loadsScript).map((link) => attribute(link, 'href')),
+  ].filter((address) => address !== undefined)
+  return {
+    inline: scripts.filter((script) => sourceOf(script) === undefined).map(textOf),
+    addresses: [...new Set(named)].map((written) => ({ written, url: URL.parse(written, base) })),
+  }
+}
+
+/** Sources that a policy lets scripts come from, by whatever directive; of one that stands twice the first counts. */
+const scriptSources = (policy: string): string[] => {
+  const directives = new Map<string, string[]>()
+  for (const directive of policy.split(';')) {
+    const [name = '', ...sources] = directive.trim().split(/\s+/)
+    if (!directives.has(name.toLowerCase())) directives.set(name.toLowerCase(), sources)
+  }
+  const anywhere = directives.get('script-src') ?? directives.get('default-src') ?? ['*']
+  return [...anywhere, ...['elem', 'attr'].flatMap((kind) => directives.get(`script-src-${kind}`) ?? [])]
+}
+
+/** What a page's policy lets run beside its host's files, the scripts in it that were built, and origins of others. */
+const allowedBeside = (policies: string | null, built: readonly string[], origins: readonly string[]): string[] => {
+  if (policies === null) return ['no policy is sent']
+  const hashes = built.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  const expected = new Set(["'self'", "'none'", ...hashes, ...origins])
+  // of several policies all have to allow a script
+  const beside = policies.split(',').map((policy) => scriptSources(policy).filter((source) => !expected.has(source)))
+  const [least = []] = beside.sort((one, other) => one.length - other.length)
+  return least.map((source) => `the policy lets ${source} run scripts`)
+}
+
+/** What a page elsewhere sends, and lets run, that the inventory does not have, one line each [PCI DSS 11.6.1]. */
+export const strangersAt = async (
+  page: URL,
+  inventory: readonly InventoryEntry[],
+  ask: (url: URL) => Promise<Response> = askPage,
+): Promise<string[]> => {
+  const known = new Map(inventory.map(({ script, integrity }) => [script, integrity]))
+  const builtIn = new Set(
+    inventory.flatMap(({ script, integrity }) => (/ script \d+$/.test(script) ? [integrity] : [])),
+  )
+  const answer = await ask(page)
+  if (!answer.ok) return [`no page is sent: ${answer.status}`]
+  const { inline, addresses } = scriptsOf(page, await answer.text())
+  const isBuilt = (text: string) => builtIn.has(integrityOf(text))
+  const injected = inline.flatMap((text, at) =>
+    isBuilt(text) ? [] : [`script ${at + 1} in the page is in no inventory`],
+  )
+  const files = addresses.map(async ({ written, url }): Promise<string[]> => {
+    if (url?.origin !== page.origin) return [`${url?.href ?? written} is in no inventory`]
+    const name = url.pathname.slice(1)
+    if (!known.has(name)) return [`${name || '/'} is in no inventory`]
+    const bytes = new Uint8Array(await (await ask(url)).arrayBuffer())
+    return known.get(name) === integrityOf(bytes) ? [] : [`${name} is not as it was built`]
+  })
+  const others = page.pathname === embeddedPath ? inventory.filter(({ integrity }) => integrity === null) : []
+  const beside = allowedBeside(
+    answer.headers.get('content-security-policy'),
+    inline.filter(isBuilt),
+    others.map(({ script }) => new URL(script).origin),
+  )
+  return [...injected, ...(await Promise.all(files)).flat(), ...beside]
+}
