@@ -95,8 +95,8 @@ export const createApp = ({
   app.use(transportHeaders(isSecure))
   app.use(limitBody())
   app.route('/', healthApp(shop.db, isEnding))
+  app.route('/', policyReportApp(policyReports, isEmbeddedHost))
   app.use(embeddedPages(pages))
-  app.route('/', policyReportApp(policyReports))
   app.use(collectorHosts(collected, pages.collectorOrigin ?? null))
   // before what packs answers: a provider reads a word of it
   app.use('/api/webhooks/*', observeWebhooks(observability))

@@ -5,18 +5,22 @@ import { parseJson } from '../http/transport/parseJson.ts'
 import type { PolicyReports } from './policyReports.ts'
 import { readReports } from './readReports.ts'
 
-/** Where browsers tell, on the shop's own host; static pages reach it by the calls' proxy. */
+/** Where browsers tell, on the document's own host; static pages reach it by the calls' proxy. */
 export const policyReportPath = '/service/csp_report'
 
+/** Stands in a brand's place for the payment forms' document; no brand's key has a space. */
+const ofForms = 'payment forms'
+
 /** Takes reports of content policies, and answers nothing about them. */
-export const policyReportApp = (reports: PolicyReports): Hono => {
+export const policyReportApp = (reports: PolicyReports, isEmbeddedHost: (host: string) => boolean): Hono => {
   const app = new Hono()
   app.post(policyReportPath, limitBody(16_000), async (context) => {
-    const brand = brandOf(context.req.header('host') ?? '')
-    if (!brand) return context.body(null, 404)
+    const host = context.req.header('host') ?? ''
+    const whose = isEmbeddedHost(host) ? ofForms : brandOf(host)?.key
+    if (whose === undefined) return context.body(null, 404)
     const told = readReports(parseJson(await context.req.text()))
     if (told.length === 0) return context.body(null, 400)
-    const kept = await Promise.all(told.map((report) => reports.take(brand.key, report)))
+    const kept = await Promise.all(told.map((report) => reports.take(whose, report)))
     return context.body(null, kept.includes(true) ? 204 : 429)
   })
   return app

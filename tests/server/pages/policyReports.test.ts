@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inspectorApp } from '../../../src/server/collector/inspectorApp.ts'
+import { createApp } from '../../../src/server/http/app.ts'
+import { embeddedAt } from '../../../src/server/http/pages/embeddedPages.ts'
 import { createTrustedProxies } from '../../../src/server/http/transport/proxies.ts'
 import { forgetOld } from '../../../src/server/jobs/forget.ts'
 import { isOperator } from '../../../src/server/observability/whoMayLook.ts'
@@ -70,10 +72,44 @@ test('nobody’s host takes none', async () => {
   expect(await tell(older(), undefined, 'stranger.example')).toBe(404)
 })
 
+const appAt = (origin: string) =>
+  createApp({
+    ...shop,
+    ...{ embedded: embeddedAt(4000, 4001, origin), appDir: '/nowhere', testing: false, toneCss: () => '' },
+    report: () => {},
+  })
+/** What the list has of the payment forms' document, which no brand owns. */
+const ofForms = async () => (await list()).filter(({ page }) => page === '/embedded.html')
+
+test.each([
+  ['sdk.localhost:4000', undefined],
+  ['sdk.localhost:4799', undefined],
+  ['forms.example:8443', 'https://forms.example:8443'],
+])('what the policy of the payment forms’ document has blocked at %s is kept as theirs', async (host, origin) => {
+  const app = origin === undefined ? shop.app : appAt(origin)
+  const before = (await ofForms())[0]?.count ?? 0
+  // browsers tell at the address that the document's own policy names
+  const document = await app.request(`http://${host}/embedded.html`, { headers: { host } })
+  const policy = document.headers.get('content-security-policy') ?? ''
+  const address = new URL(/report-uri ([^;]+)/.exec(policy)?.[1] ?? 'nowhere', `http://${host}/embedded.html`)
+  const answer = await app.request(address, {
+    ...{ method: 'POST', headers: { host, 'content-type': 'application/csp-report' } },
+    body: JSON.stringify(older({ 'document-uri': `https://${host}/embedded.html?report=canary` })),
+  })
+  expect(answer.status).toBe(204)
+  expect(await ofForms()).toEqual([
+    {
+      ...{ brand: 'payment forms', page: '/embedded.html', directive: 'script-src-elem' },
+      ...{ blocked: 'https://skimmer.example', count: before + 1 },
+    },
+  ])
+  expect((await app.request(address, { headers: { host } })).status).toBe(404)
+})
+
 test('a flood is bounded, pushes out nothing, and what is told no more goes', async () => {
   for (let at = 0; at < 400; at++) await tell(older({ 'blocked-uri': `https://flood-${at}.example/` }))
   expect(await tell(older({ 'blocked-uri': 'https://one-more.example' }))).toBe(429)
-  const kept = await list()
+  const kept = (await list()).filter(({ brand }) => brand === 'watt')
   expect(kept.length).toBe(300)
   expect(kept.some(({ blocked }) => blocked === 'https://skimmer.example')).toBe(true)
   expect(await tell(older())).toBe(204)

@@ -95,6 +95,7 @@ test('the document runs its own script and the providers’, and only shops may 
     'frame-ancestors': "'self' http://localhost:4000 http://*.localhost:4000 http://127.0.0.1:4000",
     'form-action': "'self'",
     'base-uri': "'none'",
+    'report-uri': '/service/csp_report',
   })
 })
 

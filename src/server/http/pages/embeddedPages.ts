@@ -1,6 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { allBrands } from '../../../../brands/index.ts'
 import type { EmbeddedProvider, EmbeddedReport } from '../../../contract/embedded.ts'
+import { policyReportPath } from '../../policyReports/reportApp.ts'
 import { noDevices, siteHeaders } from '../transport/siteHeaders.ts'
 import { withoutTestHosts } from '../transport/testHosts.ts'
 import { createTemplate, readAsset } from './assets.ts'
@@ -86,6 +87,7 @@ const policyOf = ({ origin, scripts, testScripts, shops }: EmbeddedSettings) => 
     `frame-ancestors 'self' ${withoutTestHosts(host, shops).join(' ')}`,
     "form-action 'self'",
     "base-uri 'none'",
+    `report-uri ${policyReportPath}`,
   ]
     .map((rule) => rule.trimEnd())
     .join('; ')
@@ -121,8 +123,8 @@ const embeddedApp = (appDir: string, settings: EmbeddedSettings): Hono => {
 }
 
 /**
- * Serves the document that runs the payment providers' scripts, and nothing else, on its own host: no brand's page and
- * no call is to be had there, and no brand's host serves the document [PAY-05].
+ * Serves the document that runs the payment providers' scripts, and nothing else, on its own host, where its policy's
+ * reports are taken too: no brand's page and no call is to be had there, and no brand's host serves the document [PAY-05].
  */
 export const embeddedPages = ({
   appDir,
