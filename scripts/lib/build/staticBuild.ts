@@ -33,7 +33,7 @@ const wanted = [
   'x-content-type-options',
 ] as const
 
-/** Lines for a web server's configuration: the page's headers, which hold the hash of its one inline script. */
+/** Lines for a web server's configuration: the page's headers, which hold the hashes of its inline scripts. */
 const headerFiles = (headers: Headers): Record<string, string> => {
   const pairs = [
     ...wanted.map((name) => [name, headers.get(name) ?? ''] as const),

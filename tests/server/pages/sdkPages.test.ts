@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brands } from '../../../brands/index.ts'
 import { createApp } from '../../../src/server/http/app.ts'
-import { embeddedAt, fillEmbedded } from '../../../src/server/http/pages/embeddedPages.ts'
+import { embeddedAt, embeddedBy, fillEmbedded } from '../../../src/server/http/pages/embeddedPages.ts'
 import { openTestShop, type TestShop } from '../support/harness.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -115,6 +115,20 @@ test('the shop’s page may frame that document and nothing else, runs no script
     identity: {},
     superKeyHash: null,
     paymentHosts: ['pay.localhost'],
+  })
+})
+
+test('with a payment provider that was named the document runs that one’s scripts alone', async () => {
+  const named = embeddedBy(embeddedAt(4000, 4001), { origin: 'https://pay.example' })
+  const answer = await get(sdkHost, '/embedded.html', {}, appWith(named))
+  expect(policyOf(answer)).toMatchObject({ 'script-src': "'self' https://pay.example" })
+  expect(await environmentIn(answer)).toMatchObject({
+    scripts: {
+      airwallex: 'https://pay.example/sdk/airwallex.js',
+      antom: 'https://pay.example/sdk/antom.js',
+      welcome: 'https://pay.example/sdk/welcome.js',
+    },
+    testScripts: {},
   })
 })
 
