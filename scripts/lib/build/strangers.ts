@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parse } from 'parse5'
 import { embeddedPath } from '../../../src/server/http/pages/embeddedPages.ts'
 import { askPage } from './askPage.ts'
@@ -70,11 +69,10 @@ const scriptSources = (policy: string): string[] => {
   return [...anywhere, ...['elem', 'attr'].flatMap((kind) => directives.get(`script-src-${kind}`) ?? [])]
 }
 
-/** What a page's policy lets run beside its host's files, the scripts in it that were built, and origins of others. */
-const allowedBeside = (policies: string | null, built: readonly string[], origins: readonly string[]): string[] => {
+/** What a page's policy lets run beside its host's files and the sources of the inventory. */
+const allowedBeside = (policies: string | null, sources: readonly string[]): string[] => {
   if (policies === null) return ['no policy is sent']
-  const hashes = built.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-  const expected = new Set(["'self'", "'none'", ...hashes, ...origins])
+  const expected = new Set(["'self'", "'none'", ...sources])
   // of several policies all have to allow a script
   const beside = policies.split(',').map((policy) => scriptSources(policy).filter((source) => !expected.has(source)))
   const [least = []] = beside.sort((one, other) => one.length - other.length)
@@ -94,9 +92,8 @@ export const strangersAt = async (
   const answer = await ask(page)
   if (!answer.ok) return [`no page is sent: ${answer.status}`]
   const { inline, addresses } = scriptsOf(page, await answer.text())
-  const isBuilt = (text: string) => builtIn.has(integrityOf(text))
   const injected = inline.flatMap((text, at) =>
-    isBuilt(text) ? [] : [`script ${at + 1} in the page is in no inventory`],
+    builtIn.has(integrityOf(text)) ? [] : [`script ${at + 1} in the page is in no inventory`],
   )
   const files = addresses.map(async ({ written, url }): Promise<string[]> => {
     if (url?.origin !== page.origin) return [`${url?.href ?? written} is in no inventory`]
@@ -106,10 +103,9 @@ export const strangersAt = async (
     return known.get(name) === integrityOf(bytes) ? [] : [`${name} is not as it was built`]
   })
   const others = page.pathname === embeddedPath ? inventory.filter(({ integrity }) => integrity === null) : []
-  const beside = allowedBeside(
-    answer.headers.get('content-security-policy'),
-    inline.filter(isBuilt),
-    others.map(({ script }) => new URL(script).origin),
-  )
+  const beside = allowedBeside(answer.headers.get('content-security-policy'), [
+    ...[...builtIn].map((integrity) => `'${integrity}'`),
+    ...others.map(({ script }) => new URL(script).origin),
+  ])
   return [...injected, ...(await Promise.all(files)).flat(), ...beside]
 }

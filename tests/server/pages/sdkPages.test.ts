@@ -102,7 +102,7 @@ test('the document runs its own script and the providers’, and only shops may 
 test('the shop’s page may frame that document and nothing else, runs no script but its own, and makes no markup of text', async () => {
   const answer = await get('watt.localhost:4000', '/')
   expect(policyOf(answer)).toMatchObject({
-    'script-src': expect.stringMatching(/^'self'(?: 'sha256-[\w+/=]+')*$/),
+    'script-src': expect.stringMatching(/^'self'(?: 'sha384-[\w+/=]+')*$/),
     'connect-src': "'self' http://data.localhost:4000",
     'frame-src': 'http://sdk.localhost:4000',
     'frame-ancestors': "'none'",

@@ -20,7 +20,7 @@ export const withoutSheet = (html: string): string => html.replace(/ *<link rel=
 /** What a content policy says of the scripts that stand in a page: the hash of each. */
 export const inlineScriptHashes = (html: string): string[] =>
   [...html.matchAll(/<script(?: type="module")?>([\s\S]*?)<\/script>/g)].map(
-    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    ([, text = '']) => `'sha384-${createHash('sha384').update(text).digest('base64')}'`,
   )
 
 /** The brand's mark in its colour, as an address that needs no request. */
