@@ -44,6 +44,8 @@ export const selectWho = (shop: Storefront) =>
 export const selectInitial = (shop: Storefront) => initialOf(shop.context.user)
 export const selectPicked = (shop: Storefront) => shop.context.picked
 export const selectHasEvents = (shop: Storefront) => (shop.context.config?.eventKinds.length ?? 0) > 0
+/** Whether the tabs have the events: until a game says that it has none, so that no tab moves when most say that they have. */
+export const selectHasEventTab = (shop: Storefront) => shop.context.config === null || selectHasEvents(shop)
 export const selectPageConfig = (shop: Storefront) => shop.context.config
 export const selectIsBuying = (shop: Storefront) => shop.hasTag('buying')
 export const selectIsAccountOpen = (shop: Storefront) => shop.matches({ shop: { popup: 'account' } })

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useContext } from 'react'
 import {
-  selectHasEvents,
+  selectHasEventTab,
   selectInitial,
   selectIsSdk,
   selectUser,
@@ -32,7 +32,7 @@ export function PageFrame(props: FrameProps) {
 function TabFrame({ title, tab, back, bar, children }: FrameProps) {
   const { t } = useLingui()
   const brand = useBrand()
-  const hasEvents = Storefront.useSelector(selectHasEvents)
+  const hasEvents = Storefront.useSelector(selectHasEventTab)
   const isHidden = useBarsHidden()
   useTitle(title)
   const items = [
