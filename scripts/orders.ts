@@ -19,7 +19,7 @@ const help = `What customer service does about orders: sees flags, looks an orde
   npm run orders -- --answer <ticket> --by mia --note "…"   answers one; its player reads the note under My
   npm run orders -- --settle <ticket> --by mia           closes one
 
-  --by <name>      who does it; kept in the journal, with the note
+  --by <name>      who does it; kept in the journal or with the question, as is the note
   --note "…"       why
   --json           for programs
   DATA_DIR=./data, DATABASE_URL=postgres://…, PROVIDER_URL, PROVIDER_SECRET   the same as for npm start
@@ -72,7 +72,7 @@ const run = async (values: Values<typeof options>): Promise<void> => {
     if (values.refund !== undefined) await refund(operated, values.refund, who)
     if (close !== undefined) await closeFlag(operated, close, who)
     if (answer !== undefined) await answerTicket(operated, answer, who)
-    if (settle !== undefined) await closeTicket(operated, settle)
+    if (settle !== undefined) await closeTicket(operated, settle, who)
     if (values.tickets || answer !== undefined || settle !== undefined) {
       const asked = await openTickets(operated.db)
       return print(asked, ticketLines(asked))

@@ -1,3 +1,4 @@
+import type { JournalAction } from '../../../src/server/db/values.ts'
 import { ticketNo } from '../../../src/server/domain/help/tickets.ts'
 import { decimalText } from '../../../src/server/money/prices.ts'
 import type { OrderSheet, openFlags } from '../../../src/server/operations/orderSheet.ts'
@@ -17,6 +18,15 @@ const meanings: Readonly<Record<string, string>> = {
   late_success_released: 'paid after its coupon or limit had been given to others',
   replenished_twice: 'one link was paid by two orders: refund one',
   paid_after_refund: 'paid again after a refund: refund at the provider by hand',
+}
+
+/** How the journal's rows read. */
+const actions: Readonly<Record<JournalAction, string>> = {
+  redeliver: 'redeliver',
+  refund_begun: 'refund begun',
+  refund_failed: 'refund failed',
+  refund: 'refund',
+  close: 'close',
 }
 
 /** Open flags, a line each. */
@@ -73,7 +83,7 @@ export const sheetLines = (sheet: OrderSheet): string[] => {
     ),
     ...journal.map(
       ({ at, person, action, flag_id, note }) =>
-        `  ${time(at)}  ${person}: ${action}${flag_id ? ` flag ${flag_id}` : ''}${note ? `, “${note}”` : ''}`,
+        `  ${time(at)}  ${person}: ${actions[action]}${flag_id ? ` flag ${flag_id}` : ''}${note ? `, “${note}”` : ''}`,
     ),
   ]
 }

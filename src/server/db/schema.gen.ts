@@ -314,6 +314,11 @@ export interface HelpTicket {
   billing_no: string | null;
   brand: string;
   closed_at: Timestamp | null;
+  closed_by: string | null;
+  /**
+   * For customer service; its player reads the answer alone.
+   */
+  closed_note: string | null;
   created_at: Timestamp;
   device: string;
   gp_id: string;

@@ -31,7 +31,8 @@ export const orderOf = async (db: Kysely<Database>, billingNo: string): Promise<
 
 /**
  * Tells the game of a paid order, a redemption or a prize again, now; a game that has credited it credits nothing more.
- * @throws NotPossible for an order that is not paid or given back, Error when the game does not take it
+ * @throws NotPossible for an order that is not paid or given back, or whose refund was begun so that the game takes it no
+ * more; Error when the game does not take it
  */
 export const redeliver = async (shop: Operated, billingNo: string, who: Who): Promise<void> => {
   const { db, now } = shop
@@ -47,7 +48,23 @@ export const redeliver = async (shop: Operated, billingNo: string, who: Who): Pr
     .executeTakeFirst()
   if (order?.refunded_at || row.cancelled_at !== null) throw new NotPossible(`${billingNo} was given back`)
   await write(db, who, { action: 'redeliver', billing_no: billingNo, at: now() })
-  await deliver(shop, row, timeout)
+  try {
+    await deliver(shop, row, timeout)
+  } catch (error) {
+    const begun = await db
+      .selectFrom('journal')
+      .select(['person', 'at'])
+      .where('billing_no', '=', billingNo)
+      .where('action', '=', 'refund_begun')
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    if (!begun) throw error
+    const why = error instanceof Error ? error.message : String(error)
+    throw new NotPossible(
+      `${billingNo} was not delivered: ${why}; ${begun.person} began a refund of it at ${begun.at.toISOString()}, ` +
+        'after which the game may credit nothing: ask again for the refund',
+    )
+  }
 }
 
 /**

@@ -15,20 +15,41 @@ export type ProviderRefund = Refund & { billingNo: string }
 
 /**
  * Gives back all that was paid for an order. What the game has not got by then it never gets, and coupon and limit are
- * free again; what it has stays, with coupon, limit and points as they are [BEY-11].
+ * free again; what it has stays, with coupon, limit and points as they are [BEY-11]. Who begins it is in the journal
+ * before anybody is told, and so is what became of it; one that failed goes on when it is asked for again.
  * @returns what the provider gave back
- * @throws NotPossible for an order that waits for its payment, that nobody paid, or that a card paid
+ * @throws NotPossible for an order that waits for its payment, that nobody paid, or that a card paid; Error when the game
+ * or the provider does not do its part
  */
 export const refund = async (shop: Operated, billingNo: string, who: Who): Promise<Refund> => {
-  const { db, provider, now } = shop
+  const { db, now } = shop
   const order = await orderOf(db, billingNo)
   if (order.refunded_at !== null) throw new NotPossible(`${billingNo} was given back already`)
   if (isWaiting(order))
     throw new NotPossible(`${billingNo} waits for its payment until ${order.pay_until?.toISOString()}`)
-  if (order.provider_ref === null) throw new NotPossible(`${billingNo} was not paid at a provider, e.g. by a card`)
+  const { provider_ref } = order
+  if (provider_ref === null) throw new NotPossible(`${billingNo} was not paid at a provider, e.g. by a card`)
+  await write(db, who, { action: 'refund_begun', billing_no: billingNo, at: now() })
+  try {
+    return await giveBack(shop, { ...order, provider_ref }, who)
+  } catch (error) {
+    const why = lineOf(error)
+    const failed = { person: who.person, note: why.slice(0, 200) }
+    // without a database the row that it was begun has to do
+    await write(db, failed, { action: 'refund_failed', billing_no: billingNo, at: now() }).catch(() => {})
+    if (error instanceof NotPossible) throw error
+    throw new Error(`${billingNo} was not given back: ${why}; ask again for the refund`, { cause: error })
+  }
+}
+
+const lineOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+const giveBack = async (shop: Operated, order: Order & { provider_ref: string }, who: Who): Promise<Refund> => {
+  const { db, provider, now } = shop
+  const { billing_no: billingNo, provider_ref } = order
   // first the goods: money that was given back for goods that come all the same would be lost
   await stopDelivery(shop, order)
-  const given = await provider.refund(order.provider_ref)
+  const given = await provider.refund(provider_ref)
   if (!given) throw new NotPossible(`the provider has no money of ${billingNo}`)
   const isKept = await db
     .transaction()

@@ -38,13 +38,13 @@ export const answerTicket = async ({ db, now }: Operated, ticket: string, { pers
 }
 
 /**
- * Closes a question, answered or not.
+ * Closes a question, answered or not; who does it is kept with it.
  * @throws NotPossible for a number that no question has, or one that is closed
  */
-export const closeTicket = async ({ db, now }: Operated, ticket: string): Promise<void> => {
+export const closeTicket = async ({ db, now }: Operated, ticket: string, { person, note }: Who): Promise<void> => {
   const { numUpdatedRows } = await db
     .updateTable('help_ticket')
-    .set({ closed_at: now() })
+    .set({ closed_at: now(), closed_by: person, closed_note: note })
     .where('id', '=', idOf(ticket))
     .where('closed_at', 'is', null)
     .executeTakeFirst()

@@ -5,17 +5,21 @@ import { deliverDue } from '../../../src/server/jobs/deliver.ts'
 import { closeFlag, redeliver } from '../../../src/server/operations/operations.ts'
 import { openFlags, orderSheet } from '../../../src/server/operations/orderSheet.ts'
 import { refund } from '../../../src/server/operations/refund.ts'
+import type { Provider } from '../../../src/server/providers/provider.ts'
 import { openTestShop, placeOrder, statusOf, type TestShop } from '../support/harness.ts'
 
 let shop: TestShop
 let ann: string
 let real: GameServer
+let realProvider: Provider
 beforeAll(async () => {
   shop = await openTestShop()
   real = { ...shop.shop.game }
+  realProvider = { ...shop.shop.provider }
 }, 60_000)
 beforeEach(async () => {
   Object.assign(shop.shop.game, real)
+  Object.assign(shop.shop.provider, realProvider)
   ann = await shop.login('ann', 'ann-pass')
 })
 afterAll(() => shop.close())
@@ -71,7 +75,10 @@ test('what was delivered is given back: the order stays a success, with its refu
   expect(sheet.order?.refunded_at).not.toBeNull()
   expect(sheet.refund).toMatchObject({ amount: 998, was_delivered: true })
   expect(sheet.events.map(({ outcome }) => outcome)).toEqual(['success', 'success', 'refunded'])
-  expect(sheet.journal).toMatchObject([{ ...mia, action: 'refund' }])
+  expect(sheet.journal).toMatchObject([
+    { ...mia, action: 'refund_begun' },
+    { ...mia, action: 'refund' },
+  ])
   expect(sheet.flags).toEqual([])
   expect(await statusOf(shop, billingNo, ann)).toBe(orderStatus.repeat)
   await expect(refund(shop.shop, billingNo, mia)).rejects.toThrow('given back already')
@@ -104,6 +111,77 @@ test('a refund finds out that the game has had the goods, whose answer was lost'
   expect(sheet.refund?.was_delivered).toBe(true)
 })
 
+/** An order that was paid and not delivered, of which the provider gives nothing back. */
+const failedRefund = async () => {
+  const { billingNo, url } = await placeOrder(shop, ann)
+  shop.shop.game.credit = away
+  await shop.decide(url, 'approve')
+  Object.assign(shop.shop.game, real)
+  shop.shop.provider.refund = () => Promise.reject(new Error('the provider answered 503'))
+  await expect(refund(shop.shop, billingNo, mia)).rejects.toThrow(
+    `${billingNo} was not given back: the provider answered 503; ask again for the refund`,
+  )
+  return billingNo
+}
+
+test('[BEY-11] a refund that the provider does not make says who has begun it, and goes on when it is asked for again', async () => {
+  const billingNo = await failedRefund()
+  const failed = await orderSheet(shop.db, billingNo)
+  expect(failed.refund).toBeNull()
+  expect(failed.journal).toMatchObject([
+    { ...mia, action: 'refund_begun' },
+    { person: 'mia', action: 'refund_failed', note: 'the provider answered 503' },
+  ])
+  Object.assign(shop.shop.provider, realProvider)
+  const ben = { person: 'ben', note: 'once more' }
+  expect(await refund(shop.shop, billingNo, ben)).toMatchObject({ amount: 499 })
+  const { refund: given, journal } = await orderSheet(shop.db, billingNo)
+  expect(given).toMatchObject({ amount: 499, was_delivered: false })
+  expect(journal.slice(2)).toMatchObject([
+    { ...ben, action: 'refund_begun' },
+    { ...ben, action: 'refund' },
+  ])
+})
+
+test('[BEY-11] the refund is in the journal before the game or the provider hears of it', async () => {
+  const { billingNo, url } = await placeOrder(shop, ann)
+  shop.shop.game.credit = away
+  await shop.decide(url, 'approve')
+  const heard: string[][] = []
+  const actions = async () => (await orderSheet(shop.db, billingNo)).journal.map(({ action }) => action)
+  shop.shop.game.cancel = async (credit) => {
+    heard.push(await actions())
+    return real.cancel(credit)
+  }
+  shop.shop.provider.refund = async (ref) => {
+    heard.push(await actions())
+    return realProvider.refund(ref)
+  }
+  await refund(shop.shop, billingNo, mia)
+  expect(heard).toEqual([['refund_begun'], ['refund_begun']])
+})
+
+test('what a refund has stopped is not delivered again, and who tries is told of the refund', async () => {
+  const billingNo = await failedRefund()
+  await expect(redeliver(shop.shop, billingNo, { person: 'ben', note: '' })).rejects.toThrow(
+    new RegExp(
+      `^${billingNo} was not delivered: the game was told not to credit this; mia began a refund of it at .*Z, after which the game may credit nothing: ask again for the refund$`,
+    ),
+  )
+})
+
+test('a refund that the game did not hear of leaves the order to be delivered', async () => {
+  const { billingNo, url } = await placeOrder(shop, ann)
+  Object.assign(shop.shop.game, { credit: away, cancel: away })
+  await shop.decide(url, 'approve')
+  await expect(refund(shop.shop, billingNo, mia)).rejects.toThrow('the game server is away')
+  Object.assign(shop.shop.game, real)
+  await redeliver(shop.shop, billingNo, mia)
+  const { order, journal } = await orderSheet(shop.db, billingNo)
+  expect(order?.status).toBe('delivered')
+  expect(journal.map(({ action }) => action)).toEqual(['refund_begun', 'refund_failed', 'redeliver'])
+})
+
 test('only what was paid can be given back or delivered, and two refunds at once are one', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   await expect(refund(shop.shop, billingNo, mia)).rejects.toThrow('waits for its payment until')
@@ -115,7 +193,8 @@ test('only what was paid can be given back or delivered, and two refunds at once
   await shop.decide(paidUrl, 'approve')
   const both = await Promise.allSettled([refund(shop.shop, paid, mia), refund(shop.shop, paid, mia)])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  expect((await orderSheet(shop.db, paid)).journal).toHaveLength(1)
+  const { journal } = await orderSheet(shop.db, paid)
+  expect(journal.filter(({ action }) => action === 'refund')).toHaveLength(1)
 })
 
 test('money of another amount is given back once the order has ended; what comes after is for a person to look at', async () => {

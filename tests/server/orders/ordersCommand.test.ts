@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { encodeCardInfo } from '../../../src/domain/payment/cardEncoding.ts'
 import { acquireLock } from '../../../src/server/db/folder.ts'
 import { freshCard, openTestShop, placeOrder, purchaseOf, type TestShop } from '../support/harness.ts'
@@ -12,7 +15,7 @@ const root = join(import.meta.dirname, '../../..')
 const data = mkdtempSync(join(tmpdir(), 'topup-orders-'))
 let shop: TestShop
 let redemption = ''
-const orders: Record<'odd' | 'paid', string> = { odd: '', paid: '' }
+const orders: Record<'odd' | 'paid' | 'late', string> = { odd: '', paid: '', late: '' }
 const tickets: string[] = []
 
 beforeAll(async () => {
@@ -21,6 +24,7 @@ beforeAll(async () => {
   for (const [name, action] of [
     ['odd', 'wrongAmount'],
     ['paid', 'approve'],
+    ['late', 'approve'],
   ] as const) {
     const { billingNo, url } = await placeOrder(shop, ann)
     await shop.decide(url, action)
@@ -41,8 +45,13 @@ beforeAll(async () => {
 afterAll(() => rmSync(data, { recursive: true, force: true }))
 
 /** What the command prints, and how it ends. */
-const run = async (...words: string[]): Promise<{ code: number; out: string; err: string }> => {
-  const env = { ...process.env, DATA_DIR: data, DATABASE_URL: '', PROVIDER_URL: '' }
+const run = (...words: string[]) => runWith({}, ...words)
+
+const runWith = async (
+  settings: Record<string, string>,
+  ...words: string[]
+): Promise<{ code: number; out: string; err: string }> => {
+  const env = { ...process.env, DATA_DIR: data, DATABASE_URL: '', PROVIDER_URL: '', ...settings }
   try {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, ['scripts/orders.ts', ...words], {
       ...{ cwd: root, env },
@@ -67,13 +76,31 @@ test('flags are listed and closed by name, with a note', async () => {
   expect((await run('--show', orders.odd)).out).toMatch(/mia: close flag \d+, “the player wrote”/)
 }, 60_000)
 
+test('a refund that the provider does not make is one line, and the order says who has begun it', async () => {
+  const provider = createServer((_, answer) => answer.writeHead(503).end()).listen(0, '127.0.0.1')
+  await once(provider, 'listening')
+  const { port } = z.object({ port: z.number() }).parse(provider.address())
+  const settings = { PROVIDER_URL: `http://127.0.0.1:${port}`, PROVIDER_SECRET: 'secret' }
+  expect(await runWith(settings, '--refund', orders.late, '--by', 'mia', '--note', 'wrong role')).toMatchObject({
+    code: 1,
+    err: `${orders.late} was not given back: the payment provider answered 503; ask again for the refund\n`,
+  })
+  provider.close()
+  const { out } = await run('--show', orders.late)
+  expect(out).toMatch(/mia: refund begun, “wrong role”\n.*mia: refund failed, “the payment provider answered 503”/)
+  expect((await run('--refund', orders.late, '--by', 'ben')).out).toContain('delivered, refunded')
+}, 60_000)
+
 test('an order is shown, delivered again and given back', async () => {
   expect((await run('--redeliver', orders.paid, '--by', 'mia')).out).toContain('mia: redeliver')
   const { out } = await run('--refund', orders.paid, '--by', 'mia', '--note', 'wrong role')
   expect(out).toContain('delivered, refunded')
   expect(out).toContain('refund: 4.99 USD')
   const sheet = JSON.parse((await run('--show', orders.paid, '--json')).out)
-  expect(sheet).toMatchObject({ refund: { amount: 499, was_delivered: true }, journal: [{}, { action: 'refund' }] })
+  expect(sheet).toMatchObject({
+    refund: { amount: 499, was_delivered: true },
+    journal: [{}, { action: 'refund_begun' }, { action: 'refund' }],
+  })
   expect(await run('--refund', orders.paid, '--by', 'mia')).toMatchObject({
     ...{ code: 1, err: `${orders.paid} was given back already\n` },
   })

@@ -31,9 +31,13 @@ test('[BEY-08] a question about an order is kept under a number, answered, read 
   await answerTicket(shop.shop, number, mia)
   expect(await openTickets(shop.db)).toEqual([])
   expect(await ticketsOf(token)).toMatchObject([{ state: 'answered', answer: 'It is there now.' }])
-  await closeTicket(shop.shop, number)
+  await closeTicket(shop.shop, number, { person: 'ben', note: 'twice asked' })
+  const kept = shop.db.selectFrom('help_ticket').select(['answered_by', 'closed_by', 'closed_note'])
+  expect(await kept.where('billing_no', '=', billingNo).execute()).toEqual([
+    { answered_by: 'mia', closed_by: 'ben', closed_note: 'twice asked' },
+  ])
   expect(await ticketsOf(token)).toMatchObject([{ state: 'closed', answer: 'It is there now.' }])
-  await expect(closeTicket(shop.shop, number)).rejects.toThrow('no open question')
+  await expect(closeTicket(shop.shop, number, mia)).rejects.toThrow('no open question')
   await expect(answerTicket(shop.shop, 'X1', mia)).rejects.toThrow('no number of a question')
 })
 
@@ -58,7 +62,7 @@ test('[BEY-08] every topic is kept, and is read under My and by customer service
     const { content } = await shop.call('askHelp', question({ topic, oauth_token: token }))
     const [kept] = (await openTickets(shop.db)).filter(({ username }) => username === 'player13')
     expect([topic, kept?.topic]).toEqual([topic, topic])
-    await closeTicket(shop.shop, content?.ticket_no ?? '')
+    await closeTicket(shop.shop, content?.ticket_no ?? '', mia)
   }
   expect((await ticketsOf(token)).map(({ topic }) => topic)).toEqual(helpTopics.toReversed())
 })

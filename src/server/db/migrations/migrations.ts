@@ -9,6 +9,7 @@ import { comments } from './comments.ts'
 import { deliveries, operations } from './deliveryTables.ts'
 import { flowCountTable } from './flowCountTables.ts'
 import { inquiries, refundInquiries } from './inquiryTables.ts'
+import { refundSteps, ticketClosings } from './journalTables.ts'
 import { lateWebhooks } from './lateTables.ts'
 import { logins } from './loginTables.ts'
 import { maintenance } from './maintenanceTables.ts'
@@ -203,4 +204,6 @@ export const migrations: Record<string, Migration> = {
   '074_experiments': step(experiments),
   '080_offers': step(offers),
   '081_payment_help': step(paymentHelp),
+  '082_refund_steps': step(refundSteps),
+  '083_ticket_closings': step(ticketClosings),
 }

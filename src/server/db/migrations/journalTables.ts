@@ -1,0 +1,12 @@
+/** Refunds are in the journal from their beginning, and so are those that failed; an older build only reads the rows. */
+export const refundSteps = `
+alter table journal drop constraint journal_action_check;
+alter table journal add constraint journal_action_check
+  check (action in ('redeliver', 'refund_begun', 'refund_failed', 'refund', 'close'));
+`
+
+/** Who has closed a question, and what they said about it; an older build closes without a name. */
+export const ticketClosings = `
+alter table help_ticket add column closed_by text, add column closed_note text;
+comment on column help_ticket.closed_note is 'For customer service; its player reads the answer alone.';
+`
