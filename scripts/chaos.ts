@@ -11,8 +11,9 @@ import { root } from './lib/run.ts'
 import { ensureBuilt } from './lib/serving/openShop.ts'
 
 const help = `Breaks the shop while players buy: several servers and the simulated provider, with the game's server, as processes
-on one PostgreSQL; servers, provider and database are killed, frozen and cut off, clocks moved, webhooks lost, doubled, late,
-deliveries refused. At the end players' ledger, the shop's database, the provider's and the game's are compared. Writes
+on one PostgreSQL; servers, provider and database are killed, frozen and cut off, webhooks lost, doubled, late, deliveries
+refused. The clocks of the shop's servers are minutes to hours wrong, every other one ahead, and jump while they run; those
+of provider and database are right. At the end players' ledger, the shop's database, the provider's and the game's are compared. Writes
 reports/chaos.json and reports/chaos.html.
 
   npm run chaos -- --minutes 3 --servers 4

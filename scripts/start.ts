@@ -15,7 +15,6 @@ import {
 } from './lib/serving/operations.ts'
 import {
   brandsFromEnvironment,
-  clockFromEnvironment,
   dataFromEnvironment,
   embeddedOriginFromEnvironment,
   paymentHostsFromEnvironment,
@@ -82,7 +81,6 @@ const open = async () => {
     proxies: proxiesFromEnvironment(),
     collectorOrigin: collectorFromEnvironment(),
     log,
-    ...clockFromEnvironment(),
     testing: process.env.TESTING === '1',
   })
   if (isDemo) await printAddresses(server.port)

@@ -11,7 +11,11 @@ export type Mayhem = {
   frozen: number
   connectionsFrozen: number
   databaseRestarts: number
+  /** Times that a running server's clock was set, as it said itself. */
   clocksMoved: number
+  /** How far its clock was off at most, either way, in ms. */
+  clockAhead: number
+  clockBehind: number
   /** What was done when, in ms since the beginning. */
   timeline: { at: number; what: string }[]
 }
@@ -34,7 +38,8 @@ const terminate = async (url: string): Promise<number> => {
   }
 }
 
-const countsOf = ({ timeline: _, ...counts }: Mayhem): Record<string, number> => counts
+const countsOf = ({ timeline: _, clockAhead: __, clockBehind: ___, ...counts }: Mayhem): Record<string, number> =>
+  counts
 
 const signal = (pid: number, name: NodeJS.Signals) => {
   try {
@@ -64,17 +69,31 @@ const freezeConnections = async (url: string): Promise<number> => {
   }
 }
 
-/** How far a server's clock may be wrong, either way: webhooks' signatures are good for five minutes. */
-const clockError = 90_000
+/** How far a server's clock is wrong at least and at most, in ms. */
+const clockErrors = [2 * 60_000, 6 * 3_600_000] as const
+
+/** As many wrong clocks by minutes as by hours; every other server is ahead, the others are behind. */
+export const wrongClock = (turn: number): number => {
+  const [least, most] = clockErrors
+  return Math.round(least * (most / least) ** Math.random()) * (turn % 2 === 0 ? 1 : -1)
+}
 
 /** Disturbs one thing after the other until it is over; each time everything that was ended is started again. */
 export const rage = async ({ shops, provider, postgres }: World, isOver: () => boolean): Promise<Mayhem> => {
-  const rest = { connectionsFrozen: 0, databaseRestarts: 0, clocksMoved: 0, timeline: [] }
+  const clocks = { clocksMoved: 0, clockAhead: 0, clockBehind: 0 }
+  const rest = { connectionsFrozen: 0, databaseRestarts: 0, ...clocks, timeline: [] }
   const done: Mayhem = { kills: 0, providerKills: 0, terminated: 0, frozen: 0, ...rest }
   const anyShop = () => {
     const shop = shops[Math.floor(Math.random() * shops.length)]
     if (!shop) throw new Error('there is no shop')
     return shop
+  }
+  const setClock = async (shop: ServerProcess, wish: number) => {
+    const off = await shop.moveClock(wish)
+    if (off === null) return
+    done.clocksMoved += 1
+    done.clockAhead = Math.max(done.clockAhead, off)
+    done.clockBehind = Math.max(done.clockBehind, -off)
   }
   const acts: [weight: number, act: () => Promise<void>][] = [
     [
@@ -103,8 +122,7 @@ export const rage = async ({ shops, provider, postgres }: World, isOver: () => b
     [
       2,
       async () => {
-        done.clocksMoved += 1
-        await anyShop().restart('SIGTERM', Math.round((Math.random() - 0.5) * 2 * clockError))
+        await setClock(anyShop(), wrongClock(Math.round(Math.random())))
       },
     ],
     [
@@ -138,6 +156,7 @@ export const rage = async ({ shops, provider, postgres }: World, isOver: () => b
       },
     ],
   ]
+  for (const [turn, shop] of shops.entries()) await setClock(shop, wrongClock(turn))
   const begun = Date.now()
   const bag = acts.flatMap(([weight, act]) => Array.from({ length: weight }, () => act))
   while (!isOver()) {

@@ -36,7 +36,9 @@ const done = (report: Report): [name: string, value: number][] => [
   ['connections frozen', report.connectionsFrozen],
   ['servers or database frozen', report.frozen],
   ['database restarted', report.databaseRestarts],
-  ['clocks moved', report.clocksMoved],
+  ['clocks of running servers moved', report.clocksMoved],
+  ['clocks ahead by at most, minutes', Math.round(report.clockAhead / 60_000)],
+  ['clocks behind by at most, minutes', Math.round(report.clockBehind / 60_000)],
   ['servers that ended by themselves', report.crashes],
 ]
 

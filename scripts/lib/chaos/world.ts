@@ -8,6 +8,7 @@ import { type Postgres, startPostgres } from '../postgres.ts'
 import { type ServerProcess, startScript } from '../processes.ts'
 import { root } from '../run.ts'
 import type { Guard } from './guards.ts'
+import { wrongClock } from './mayhem.ts'
 
 export type World = {
   postgres: Postgres
@@ -27,7 +28,7 @@ type Wish = {
   servers: number
   /** A guard to do without. */
   guard?: Guard | undefined
-  /** Whether the servers take a clock that is wrong, and ask the provider early. */
+  /** Whether the servers' clocks are wrong and can be set, and they ask the provider early. */
   testing: boolean
 }
 
@@ -59,8 +60,8 @@ export const openWorld = async ({ programs, servers, guard, testing }: Wish): Pr
       for (const statement of guard.ofGame) await sql.raw(statement).execute(db)
       await shut()
     }
-    const start = async (script: string, port: number, env: Record<string, string>) => {
-      const started = await startScript(script, port, env, log)
+    const start = async (script: string, port: number, env: Record<string, string>, clock?: number) => {
+      const started = await startScript(script, port, env, log, clock)
       processes.push(started)
       return started
     }
@@ -75,7 +76,9 @@ export const openWorld = async ({ programs, servers, guard, testing }: Wish): Pr
     if (guard) await prepareWithout(guard, postgres, ports[0] ?? 0, env)
     const sabotage = guard && { NODE_OPTIONS: `--import=${sabotageFile}`, CHAOS_WITHOUT: guard.name }
     // all at once, on an empty database
-    const begun = ports.map((port) => start('scripts/start.ts', port, { ...env, ...sabotage }))
+    const begun = ports.map((port, turn) =>
+      start('scripts/start.ts', port, { ...env, ...sabotage }, testing ? wrongClock(turn) : undefined),
+    )
     await Promise.allSettled(begun)
     const shops = await Promise.all(begun)
     return {

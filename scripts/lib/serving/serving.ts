@@ -109,12 +109,6 @@ export const providerFromEnvironment = (): { origin: string; secrets: Secrets } 
   return { origin, secrets: secretsOf(PROVIDER_SECRET) }
 }
 
-/** A clock that is wrong by some milliseconds, for tests alone. */
-export const clockFromEnvironment = (): { now?: () => Date } => {
-  const offset = Number(process.env.TEST_CLOCK_OFFSET ?? 0)
-  return process.env.TESTING === '1' && offset ? { now: () => new Date(Date.now() + offset) } : {}
-}
-
 /**
  * Adds the brands of the folder that the environment names, if it names one.
  * @throws Error with one line that names every bad file and field
