@@ -66,13 +66,18 @@ const open = async () => {
   const log = logFromEnvironment(isDemo)
   const embeddedOrigin = embeddedOriginFromEnvironment()
   if (!isDemo && !embeddedOrigin) log.warn('EMBEDDED_ORIGIN is not set: payment forms open on this machine alone')
+  const paymentHosts = paymentHostsFromEnvironment()
+  if (!isDemo && paymentHosts.length === 0)
+    log.warn(
+      'PAYMENT_HOSTS is not set: orders whose payment page is not at their channel’s own public hosts are refused',
+    )
   const server = await openShop({
     port,
     host: process.env.HOST || undefined,
     ...data,
     embeddedOrigin,
     superKeyHash: superKeyHashFromEnvironment(),
-    paymentHosts: paymentHostsFromEnvironment(),
+    paymentHosts,
     atlasDir: atlasFolder(),
     provider: providerFromEnvironment(),
     isDemo,

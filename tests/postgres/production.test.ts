@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { addressOf, rolesShape } from '../../scripts/lib/load/player.ts'
+import { bodyOf } from '../../scripts/lib/load/request.ts'
+import type { contract } from '../../src/contract/contract.ts'
+import { envelope } from '../../src/contract/endpoint.ts'
+import { obfuscate } from '../../src/domain/player/obfuscate.ts'
+import { type Connection, connect } from '../../src/server/db/connect.ts'
+import { hashPassword } from '../../src/server/domain/player/passwords.ts'
+import { freePort, runScript } from '../server/support/serverProcess.ts'
+import { freshPostgres } from '../server/support/testDatabase.ts'
+
+/* The shop as players have it, and its payment provider: three processes, none of which knows of a test. */
+
+type Script = ReturnType<typeof runScript>
+
+const secret = 'a secret of the tests'
+const host = 'topup.example.com'
+const running: Script[] = []
+let folder: string
+let url: string
+let shop: Connection
+let settings: Record<string, string>
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'production-'))
+  url = (await freshPostgres()).url
+  const [providerPort, shopPort] = [await freePort(), await freePort()]
+  const provider = runScript('scripts/provider.ts', {
+    ...{ PORT: String(providerPort), DATA_DIR: folder, PROVIDER_SECRET: secret },
+    SHOPS: `http://127.0.0.1:${shopPort}`,
+  })
+  running.push(provider)
+  await vi.waitFor(provider.answers, { timeout: 120_000 })
+  settings = {
+    ...{ DATABASE_URL: url, PORT: String(shopPort), ADMIN_PORT: '0', HOST_MAP: `${host}=watt` },
+    ...{ PROVIDER_URL: `http://127.0.0.1:${providerPort}`, PROVIDER_SECRET: secret },
+    ...{ EMBEDDED_ORIGIN: 'https://forms.example.com', COLLECTOR_ORIGIN: 'https://data.example.com' },
+  }
+  shop = await connect({ url })
+  const name = 'production'
+  await sql`insert into player (username, suid, password)
+    values (${name}, ${name}, ${await hashPassword('a-password', 1024)})`.execute(shop.db)
+})
+afterAll(async () => {
+  for (const each of running) await each.stop()
+  await shop.close()
+  await rm(folder, { recursive: true })
+})
+
+/** Starts the shop, and waits until it may be asked. */
+const startShop = async (more: Record<string, string> = {}): Promise<Script> => {
+  const started = runScript('scripts/start.ts', { ...settings, ...more })
+  running.push(started)
+  await vi.waitFor(async () => expect((await started.answers()).status).toBe(200), { timeout: 120_000 })
+  return started
+}
+
+const ask = async (name: keyof typeof contract, params: Record<string, string>) =>
+  envelope.parse(
+    JSON.parse(
+      await bodyOf({ port: Number(settings.PORT), path: addressOf(name, { client_id: '10101', ...params }), host }),
+    ),
+  )
+
+/** What a player who logs in sends to buy. */
+const purchase = async () => {
+  const sent = { username: obfuscate('production', 'a1f'), password: obfuscate('a-password', '07c') }
+  const { oauth_token } = z.object({ oauth_token: z.string() }).parse((await ask('authenticate', sent)).content)
+  const [role] = rolesShape.parse((await ask('getAllRoleList', { oauth_token })).content).roles
+  return {
+    ...{ oauth_token, server_id: role?.server_id ?? '', role_id: role?.role_id ?? '', product_id: 'gems300' },
+    ...{ platform: 'web', domain_area: 'universal', game_channel_id: 'web', bcp47_lang: 'en', country: 'Global' },
+    ...{ channel_id: 'scheme', did: 'x', session_id: 'x', session_time: '1767323045', traffic_source: '' },
+    idempotency_key: crypto.randomUUID(),
+  }
+}
+const orderShape = z.object({ billing_no: z.string(), url: z.string() })
+
+const stateOf = async (billingNo: string) => {
+  const { rows } = await sql<{ status: string; deliveries: number; flags: number }>`select status,
+      (select count(*)::int from delivery d where d.billing_no = o.billing_no) as deliveries,
+      (select count(*)::int from order_flag f where f.billing_no = o.billing_no) as flags
+    from orders o where billing_no = ${billingNo}`.execute(shop.db)
+  return rows[0]
+}
+
+test('[PAY-14] without PAYMENT_HOSTS a start says what that means, and a link to another host is refused', async () => {
+  const started = await startShop()
+  await vi.waitFor(() => expect(started.printed()).toContain('PAYMENT_HOSTS is not set'))
+  const { code, msg } = await ask('adyenPay', await purchase())
+  expect(code).not.toBe(1)
+  expect(msg).not.toBe('')
+  const { rows } = await sql`select kind from order_flag`.execute(shop.db)
+  expect(rows).toEqual([{ kind: 'link_refused' }])
+  expect(await started.stop()).toBe(0)
+})
+
+test('a whole purchase without the demo: paid at the provider’s own site, told by webhook, and delivered once', async () => {
+  const started = await startShop({ PAYMENT_HOSTS: 'pay.localhost' })
+  expect(started.printed()).not.toContain('PAYMENT_HOSTS')
+  const order = await purchase()
+  const { billing_no, url: link } = orderShape.parse((await ask('adyenPay', order)).content)
+  const { hostname, port, pathname } = new URL(link)
+  expect(hostname).toBe('pay.localhost')
+  const site = `http://127.0.0.1:${port}${pathname}`
+  expect((await fetch(site)).status).toBe(200)
+  await fetch(site, { method: 'POST', body: new URLSearchParams({ action: 'approve' }) })
+  await vi.waitFor(
+    async () => {
+      const { oauth_token } = order
+      const { content } = await ask('getOrderInfo', { billing_no, oauth_token, simple: '1' })
+      expect(content).toMatchObject({ status: 1 })
+    },
+    { timeout: 30_000 },
+  )
+  expect(await stateOf(billing_no)).toEqual({ status: 'delivered', deliveries: 1, flags: 0 })
+  expect(await started.stop()).toBe(0)
+})

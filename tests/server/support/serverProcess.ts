@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+
+const address = z.object({ port: z.number() })
+
+/** A port that is free now, and so is the one two above it in all likelihood. */
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = address.parse(server.address())
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/**
+ * A script of the project as a process that has nothing of this one's settings, with what it prints.
+ * @param env its settings; PORT among them
+ */
+export const runScript = (script: string, env: Record<string, string>) => {
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, [script], {
+    cwd: join(import.meta.dirname, '../../..'),
+    env: { PATH, HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      printed += text
+    })
+  const exit = once(child, 'exit')
+  return {
+    printed: () => printed,
+    /** @throws Error as long as nobody answers at its port */
+    answers: () => fetch(`http://127.0.0.1:${env.PORT}/healthz`),
+    /** Asks it to end; resolves with its exit code. */
+    stop: async (): Promise<number | null> => {
+      child.kill('SIGTERM')
+      const [code] = await exit
+      return z.nullable(z.number()).parse(code)
+    },
+  }
+}
