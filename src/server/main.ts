@@ -38,8 +38,10 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     observability.log.error({ what, error: describeError(error) }, 'what nobody expected')
   const closers: (() => Promise<void>)[] = []
   let isEnding = false
+  let halt = () => {}
   const close = async () => {
     isEnding = true
+    halt() // jobs end meanwhile: they begin nothing more
     await listeners.stop()
     for (const closer of closers.splice(0).reverse()) await closer()
   }
@@ -47,6 +49,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     // ports first, so that a second start does not touch the data of the first
     const { ports, sites, serve } = await openPorts(listeners, options)
     const parts = await openParts(options, closers, { ports, sites }, { observability, report })
+    halt = parts.halt
     serve(sitesOf(options, parts, ports, { observability, report, isEnding: () => isEnding }))
     return { port: ports.shop, operatorsPort: ports.operators, urls: urlsAt(ports.shop), close }
   } catch (error) {

@@ -134,6 +134,9 @@ export const printAddresses = async (port: number): Promise<void> => {
 /** The name of a setting: what it is about is said already. */
 const setting = /\b(?:PORT|HOST|DEMO|TESTING|MIGRATE|[A-Z]+(?:_[A-Z]+)+)\b/
 
+/** How long a server may take to end, in ms: longer than requests that are under way may, so that jobs and connections end too. */
+export const endMs = 12_000
+
 /** Opens a server, and closes it on Ctrl+C or when asked to end; what goes wrong is one line and exit code 1. */
 export const runUntilStopped = async (open: () => Promise<Server>): Promise<void> => {
   let isStopping = false
@@ -141,7 +144,7 @@ export const runUntilStopped = async (open: () => Promise<Server>): Promise<void
   const end = async () => {
     if (isStopping) process.exit(1) // asked twice: no more waiting
     isStopping = true
-    setTimeout(() => process.exit(1), 5_000).unref()
+    setTimeout(() => process.exit(1), endMs).unref()
     await server?.close()
     process.exit(0)
   }

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import { callTimeoutMs } from '../providers/callTimeout.ts'
 
 /** What answers requests; one without bindings is this process's own. */
 export type Fetch = (request: Request, env?: HttpBindings) => Response | Promise<Response>
@@ -29,8 +30,8 @@ export const listen = (fetch: Fetch, port: number, host: string): Promise<Listen
     })
   })
 
-/** How long requests that are under way may take when the server ends, in ms. */
-const drainMs = 3000
+/** How long requests that are under way may take when the server ends, in ms: a request asks the provider twice at most. */
+export const drainMs = 2 * callTimeoutMs
 /** How often connections that have become idle are looked for meanwhile, in ms. */
 const lookMs = 50
 

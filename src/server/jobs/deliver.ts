@@ -85,7 +85,7 @@ export const deliverDue = async (
     isMore = due.length === limit
     const failures: unknown[] = []
     const work = async () => {
-      for (let row = due.shift(); row; row = due.shift())
+      for (let row = due.shift(); row && !signal?.aborted; row = due.shift())
         await aboutOrder(row.billing_no, () => deliver(shop, row, timeout)).catch((error) => failures.push(error))
     }
     const count = due.length

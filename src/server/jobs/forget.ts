@@ -30,29 +30,43 @@ const forgotten: readonly { table: string; column: string; days: number; but?: s
   { table: 'sandbox_check', column: 'created_at', days: keptDays.sandbox },
 ]
 
+/** How many rows at a time, and whether to go on. */
+type Portions = { portion: number; signal?: AbortSignal | undefined }
+
 /** Removes rows some at a time: a day's worth at once may take longer than a statement may. */
-const inPortions = async (remove: () => Promise<number>, portion: number): Promise<void> => {
-  while ((await remove()) >= portion);
+const inPortions = async (remove: () => Promise<number>, { portion, signal }: Portions): Promise<void> => {
+  while (!signal?.aborted && (await remove()) >= portion);
 }
 
 /**
  * Removes what was only kept for a while; any number of servers may do so at once.
  * @param portion rows at a time
+ * @param signal aborts when the server ends
  */
-export const forgetOld = async (db: Kysely<Database>, now: Date, portion = 5000): Promise<void> => {
+export const forgetOld = async (
+  db: Kysely<Database>,
+  now: Date,
+  { portion = 5000, signal }: Partial<Portions> = {},
+): Promise<void> => {
   const before = (days: number) => new Date(now.getTime() - days * day)
   const removed = async (statement: ReturnType<typeof sql>) =>
     Number((await statement.execute(db)).numAffectedRows ?? 0n)
   for (const { table, column, days, but = 'true' } of forgotten) {
     const rows = sql`select ctid from ${sql.table(table)}
       where ${sql.ref(column)} <= ${before(days)} and ${sql.raw(but)} limit ${portion}`
-    await inPortions(() => removed(sql`delete from ${sql.table(table)} where ctid = any (array(${rows}))`), portion)
+    await inPortions(() => removed(sql`delete from ${sql.table(table)} where ctid = any (array(${rows}))`), {
+      portion,
+      signal,
+    })
   }
   const old = sql`select ref from sandbox_payment where created_at <= ${before(keptDays.sandbox)}
     order by created_at, ref limit ${portion}`
-  await inPortions(async () => {
-    await sql`delete from sandbox_refund where ref = any (array(${old}))`.execute(db)
-    await sql`delete from sandbox_event where ref = any (array(${old}))`.execute(db)
-    return removed(sql`delete from sandbox_payment where ref = any (array(${old}))`)
-  }, portion)
+  await inPortions(
+    async () => {
+      await sql`delete from sandbox_refund where ref = any (array(${old}))`.execute(db)
+      await sql`delete from sandbox_event where ref = any (array(${old}))`.execute(db)
+      return removed(sql`delete from sandbox_payment where ref = any (array(${old}))`)
+    },
+    { portion, signal },
+  )
 }

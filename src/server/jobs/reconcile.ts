@@ -72,16 +72,26 @@ const askSoon = async (db: Kysely<Database>, { billing_no, status }: Claimed, at
     .execute()
 }
 
-/** Reconciles orders side by side; what goes wrong with one is told and holds up no other: its turn comes again. */
-const reconcileAll = async (shop: ServerDeps, orders: readonly Claimed[], timeout?: number): Promise<void> => {
+/**
+ * Reconciles orders side by side; what goes wrong with one is told and holds up no other: its turn comes again, and so do
+ * the turns of those that are left when the server ends.
+ */
+const reconcileAll = async (
+  shop: ServerDeps,
+  orders: readonly Claimed[],
+  { timeout, signal }: Pick<Round, 'timeout' | 'signal'> = {},
+): Promise<void> => {
   const waiting = [...orders]
   const failures: unknown[] = []
+  const leave = (order: Claimed) => askSoon(shop.db, order, shop.now()).catch((error) => failures.push(error))
   const work = async () => {
     for (let order = waiting.shift(); order; order = waiting.shift())
-      await aboutOrder(order.billing_no, () => reconcile(shop, order, timeout)).catch(async (error) => {
-        failures.push(error)
-        await askSoon(shop.db, order, shop.now()).catch((other) => failures.push(other))
-      })
+      if (signal?.aborted) await leave(order)
+      else
+        await aboutOrder(order.billing_no, () => reconcile(shop, order, timeout)).catch(async (error) => {
+          failures.push(error)
+          await leave(order)
+        })
   }
   await Promise.all(Array.from({ length: atOnce }, work))
   const [first] = failures
@@ -91,8 +101,9 @@ const reconcileAll = async (shop: ServerDeps, orders: readonly Claimed[], timeou
 type Round = {
   /** Orders taken at a time: few, since what a server has taken and not asked about when it ends waits for its next turn. */
   limit?: number
-  timeout?: number
-  signal?: AbortSignal
+  timeout?: number | undefined
+  /** Aborts when the server ends: no other order is asked about then. */
+  signal?: AbortSignal | undefined
 }
 
 /**
@@ -102,7 +113,7 @@ type Round = {
 export const reconcileDue = async (shop: ServerDeps, { limit = 64, timeout, signal }: Round = {}): Promise<void> => {
   for (let isMore = true; isMore && !signal?.aborted; ) {
     const due = await claimDue(shop.db, shop.now(), limit)
-    await reconcileAll(shop, due, timeout)
+    await reconcileAll(shop, due, { timeout, signal })
     if (due.length > 0) await deliverDue(shop, { signal })
     isMore = due.length === limit
   }

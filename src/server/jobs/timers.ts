@@ -19,6 +19,10 @@ export const createTimers = (report: (what: string, error: Error) => void = () =
     }, milliseconds)
     waiting.add(timer)
   }
+  const halt = (): void => {
+    stopping.abort()
+    for (const timer of waiting) clearTimeout(timer)
+  }
   return {
     later,
     /** Runs a task again and again, with a pause between. */
@@ -26,10 +30,11 @@ export const createTimers = (report: (what: string, error: Error) => void = () =
       const next = () => later((signal) => task(signal).finally(next), milliseconds, what)
       next()
     },
-    /** Nothing starts any more; resolves when what was running has ended. */
+    /** Nothing starts any more, and what runs is told. */
+    halt,
+    /** The same; resolves when what was running has ended. */
     stop: async (): Promise<void> => {
-      stopping.abort()
-      for (const timer of waiting) clearTimeout(timer)
+      halt()
       await Promise.all(running)
     },
   }

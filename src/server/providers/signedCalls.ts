@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { limitBody } from '../http/transport/limitBody.ts'
 import { parseJson } from '../http/transport/parseJson.ts'
+import { callTimeoutMs } from './callTimeout.ts'
 import { type Secrets, sign, signatureHeader, signedBy } from './signature.ts'
 
 /** Answers calls to whoever signs them, a POST of JSON each; 401 without a signature, 400 for what cannot be read. */
@@ -44,7 +45,7 @@ export type RemoteSettings = {
  * @returns a call that throws when nobody answers in time, or it is refused
  */
 export const signedCaller =
-  ({ origin, secret, now, timeoutMs = 5000, ...rest }: RemoteSettings, who: string) =>
+  ({ origin, secret, now, timeoutMs = callTimeoutMs, ...rest }: RemoteSettings, who: string) =>
   async (path: string, input: unknown): Promise<unknown> => {
     const send = rest.fetch ?? fetch
     const body = JSON.stringify(input)

@@ -57,7 +57,9 @@ export type ShopParts = {
   policyReports: PolicyReports
   identities: SimulatedIdentities
   secrets: Secrets
-  /** Stops everything that happens by the clock. */
+  /** Has everything that happens by the clock end as soon as it can. */
+  halt(): void
+  /** The same, and resolves when it has ended. */
   stop(): Promise<void>
 }
 
@@ -124,7 +126,7 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
   timers.every((signal) => reconcileDue(shop, { signal }), settings.reconcileEvery, 'inquiries')
   if (settings.correctClock) timers.every(settings.correctClock, 20_000, 'the clock')
   timers.every((signal) => deliverDue(shop, { signal }), settings.reconcileEvery, 'deliveries')
-  timers.every(() => forgetOld(db, now()), 600_000, 'what is over')
+  timers.every((signal) => forgetOld(db, now(), { signal }), 600_000, 'what is over')
   timers.every(() => alone((own) => ensureRunning(own, now())), 3_600_000, 'events')
   return {
     shop,
@@ -133,6 +135,7 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
     collector: createCollector(db, now),
     policyReports: createPolicyReports(db, now),
     secrets,
+    halt: timers.halt,
     stop: timers.stop,
   }
 }

@@ -163,3 +163,26 @@ test('a player with many unpaid orders has to end one before the next, and nobod
   expect((await placeOrder(shop, ann)).billingNo).not.toBe('')
   shop.shop.mostOpenOrders = most
 })
+
+test('a server that ends asks about no other order, and leaves the others’ turn to come soon', async () => {
+  const token = await shop.login('player20', 'pass20')
+  const placed: string[] = []
+  for (let each = 0; each < 36; each += 1) placed.push((await placeOrder(shop, token)).billingNo)
+  await shop.db.updateTable('orders').set({ inquiries: 8 }).where('billing_no', 'in', placed).execute()
+  shop.pass(minute)
+  const ending = new AbortController()
+  const { inquire } = shop.shop.provider
+  shop.shop.provider.inquire = (ref) => {
+    ending.abort()
+    return inquire(ref)
+  }
+  await reconcileDue(shop.shop, { signal: ending.signal })
+  expect(asked.length).toBeGreaterThan(0)
+  expect(asked.length).toBeLessThan(placed.length)
+  const soon = shop.db
+    .selectFrom('orders')
+    .select('billing_no')
+    .where('billing_no', 'in', placed)
+    .where('inquire_at', '<=', new Date(shop.shop.now().getTime() + minute))
+  expect(await soon.execute()).toHaveLength(placed.length - asked.length)
+})

@@ -88,6 +88,6 @@ test('more than is removed at a time is removed all the same', async () => {
     expires_at: new Date(shop.shop.now().getTime() + (at < 24 ? -day : day)),
   }))
   await shop.db.insertInto('token').values(rows).execute()
-  await forgetOld(shop.db, shop.shop.now(), 10)
+  await forgetOld(shop.db, shop.shop.now(), { portion: 10 })
   expect(await counts()).toMatchObject({ token: 1 })
 })

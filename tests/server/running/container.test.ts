@@ -5,6 +5,8 @@ import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
+import { endMs } from '../../../scripts/lib/serving/serving.ts'
+import { drainMs } from '../../../src/server/http/listen.ts'
 import { createTrustedProxies } from '../../../src/server/http/transport/proxies.ts'
 import { resolveFrom } from '../../rules/lib/sources.ts'
 import { importsOf } from '../../rules/lib/syntax.ts'
@@ -20,6 +22,7 @@ const service = z.object({
   ports: z._default(z.array(z.string()), []),
   volumes: z._default(z.array(z.string()), []),
   depends_on: z.optional(z.union([z.array(z.string()), z.record(z.string(), z.object({ condition: z.string() }))])),
+  stop_grace_period: z.optional(z.string()),
   healthcheck: z.optional(z.object({ test: z.array(z.string()) })),
 })
 const network = z.object({ ipam: z.object({ config: z.array(z.object({ subnet: z.string() })) }) })
@@ -65,6 +68,14 @@ test('every setting of image and composition is one that the server has', () => 
   expect(named.filter((name) => name !== 'NODE_ENV' && !settings.has(name))).toEqual([])
   expect(named).toContain('DATABASE_URL')
   expect(imageSettings.DEMO).toBe('0')
+})
+
+test('a server that is told to end has the time that its requests may take, and more before it is killed', () => {
+  expect(endMs).toBeGreaterThan(drainMs)
+  for (const name of running) {
+    const [, seconds = '0'] = /^(\d+)s$/.exec(compose.services[name]?.stop_grace_period ?? '') ?? []
+    expect(Number(seconds) * 1000).toBeGreaterThan(endMs)
+  }
 })
 
 test('no secret stands in the files: each comes from the environment, and is asked for', () => {

@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { addressOf, logIn } from '../../../scripts/lib/load/player.ts'
+import { envelope } from '../../../src/contract/endpoint.ts'
+import { freePort, runScript } from '../support/serverProcess.ts'
+import { anyDatabase } from '../support/testDatabase.ts'
+
+/** Longer than the three seconds that were all a request once had, shorter than a call of the provider may take. */
+const answerMs = 4000
+
+let folder: string
+let shopPort: number
+let shop: ReturnType<typeof runScript>
+const asked = Promise.withResolvers<void>()
+const provider = createServer((request, answer) => {
+  asked.resolve()
+  const open = JSON.stringify({ ref: 'a-payment', url: 'http://pay.localhost/checkout/a-payment' })
+  // how slow it is, not what the test waits for
+  const late = AbortSignal.timeout(answerMs)
+  late.addEventListener('abort', () => answer.setHeader('Content-Type', 'application/json').end(open))
+  request.resume()
+}).listen(0, '127.0.0.1')
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'drain-'))
+  const database = await anyDatabase()
+  const data: Record<string, string> = database === 'memory' ? { DATA_DIR: folder } : { DATABASE_URL: database.url }
+  const { port } = z.object({ port: z.number() }).parse(provider.address())
+  shopPort = await freePort()
+  shop = runScript('scripts/start.ts', {
+    ...{ ...data, DEMO: '1', PORT: String(shopPort), ADMIN_PORT: '0' },
+    ...{ PROVIDER_URL: `http://127.0.0.1:${port}`, PROVIDER_SECRET: 'a secret of the tests' },
+  })
+  await vi.waitFor(shop.answers, { timeout: 120_000 })
+})
+afterAll(async () => {
+  await shop.stop()
+  provider.closeAllConnections()
+  provider.close()
+  await once(provider, 'close')
+  await rm(folder, { recursive: true })
+})
+
+test('a server that is told to end answers who waits for a slow provider, then ends well', async () => {
+  const { purchase } = await logIn(shopPort, 'ann', 'ann-pass')
+  const path = addressOf('adyenPay', { ...purchase, idempotency_key: crypto.randomUUID() })
+  const answer = fetch(`http://127.0.0.1:${shopPort}${path}`, { headers: { host: `watt.localhost:${shopPort}` } })
+  await asked.promise
+  const ended = shop.stop()
+  const { code, content } = envelope.parse(await (await answer).json())
+  expect(code).toBe(1)
+  expect(content).toMatchObject({ url: 'http://pay.localhost/checkout/a-payment' })
+  expect(await ended).toBe(0)
+  expect(shop.printed()).not.toMatch(/error/i)
+})
