@@ -17,7 +17,7 @@ export type Collector = {
 }
 
 /** How many records of a shop are kept beside billing records of orders, which all are. */
-const kept = 5000
+export const mostKept = 5000
 
 /** The order that a billing record is about, if there is one here: anybody can tell of others. */
 const billedOrder = async (db: Kysely<Database>, { event, goods }: TrackedRecord): Promise<string | null> => {
@@ -64,7 +64,7 @@ export const createCollector = (db: Kysely<Database>, now: () => Date): Collecto
       if (row.id % 100 === 0)
         await sql`delete from tracked where app_id = ${record.base.app_id} and billing_no is null and id <= (
           select id from tracked where app_id = ${record.base.app_id} and billing_no is null
-          order by id desc offset ${kept} limit 1)`.execute(db)
+          order by id desc offset ${mostKept} limit 1)`.execute(db)
       for (const told of watchers) told({ id: row.id, receivedAt: receivedAt.toISOString(), record })
       return true
     },

@@ -3,7 +3,7 @@ import type { Database } from '../db/schema.gen.ts'
 
 /** Days after which records go that nobody needs any more; what was ordered, paid and delivered stays. */
 export const keptDays = {
-  /** What the data-collection host was told; the newest ten thousand at most. */
+  /** What the data-collection host was told, but for billing records of orders. */
   tracked: 30,
   /** What browsers told of the pages' policies, since they last did. */
   policyReports: 90,
@@ -29,6 +29,15 @@ const forgotten: readonly { table: string; column: string; days: number; but?: s
   { table: 'flow_count', column: 'day', days: keptDays.flowCounts },
   { table: 'sandbox_check', column: 'created_at', days: keptDays.sandbox },
 ]
+
+/** What goes with a payment of the simulated provider, itself last. */
+const ofPayments = ['sandbox_refund', 'sandbox_event', 'sandbox_payment'] as const
+
+/** Days after which rows of a table go, 0 for those with a last day of their own; every other table's stay. */
+export const daysOfTables: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(forgotten.map(({ table, days }) => [table, days])),
+  ...Object.fromEntries(ofPayments.map((table) => [table, keptDays.sandbox])),
+}
 
 /** How many rows at a time, and whether to go on. */
 type Portions = { portion: number; signal?: AbortSignal | undefined }
@@ -63,9 +72,10 @@ export const forgetOld = async (
     order by created_at, ref limit ${portion}`
   await inPortions(
     async () => {
-      await sql`delete from sandbox_refund where ref = any (array(${old}))`.execute(db)
-      await sql`delete from sandbox_event where ref = any (array(${old}))`.execute(db)
-      return removed(sql`delete from sandbox_payment where ref = any (array(${old}))`)
+      let count = 0
+      for (const table of ofPayments)
+        count = await removed(sql`delete from ${sql.table(table)} where ref = any (array(${old}))`)
+      return count
     },
     { portion, signal },
   )
