@@ -1,7 +1,9 @@
-import type * as z from 'zod/mini'
-import type { reward } from '../../contract/activity.ts'
+import type { OutputOf } from '../../contract/endpoint.ts'
+import type { getOffers } from '../../contract/offers.ts'
 import type { Reward } from '../../domain/player/activities.ts'
 
+type WireReward = OutputOf<typeof getOffers>['first'][number]['rewards'][number]
+
 /** Rewards of the wire in our words. */
-export const rewardsOf = (rewards: readonly z.output<typeof reward>[]): Reward[] =>
+export const rewardsOf = (rewards: readonly WireReward[]): Reward[] =>
   rewards.map(({ name, count, art }) => ({ name, count, art: art ?? null }))
